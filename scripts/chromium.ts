@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chromium } from 'playwright'
+import { run } from './run.ts'
+
+const isRoot = process.getuid?.() === 0
+
+/** What every Chromium of ours is started with; the sandbox goes only where it cannot work. */
+export const chromiumArgs: readonly string[] = [
+  ...(isRoot ? ['--no-sandbox'] : []),
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-gpu',
+  '--no-first-run',
+  // A page that asks anything of another host fails at once, instead of depending on a network.
+  '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost , EXCLUDE 127.0.0.1',
+]
+
+const systemPlaces = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+export interface FoundChromium {
+  readonly path: string
+  /** Where it came from, in words. */
+  readonly how: string
+}
+
+/** A browser that stands but lacks a library is no browser; Windows' prints no version, so there it has only to exist. */
+const starts = (path: string): boolean =>
+  existsSync(path) && (process.platform === 'win32' || spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0)
+
+/** The Chromium this machine has: the one named by `CHROMIUM`, Playwright's own, the system's; undefined where there is none. */
+export function findChromium(): FoundChromium | undefined {
+  const named = process.env.CHROMIUM
+  if (named) {
+    if (!starts(named)) throw new Error(`CHROMIUM is set to ${named}, which does not start`)
+    return { path: named, how: 'named by the environment variable CHROMIUM' }
+  }
+  const own = chromium.executablePath()
+  if (starts(own)) return { path: own, how: "Playwright's own" }
+  const system = systemPlaces.find(starts)
+  return system ? { path: system, how: "the system's" } : undefined
+}
+
+/** Finds a Chromium or brings one: Playwright's download, else Debian's package where this runs as root. Says what it does. */
+export async function ensureChromium(): Promise<FoundChromium> {
+  const found = findChromium()
+  if (found) return found
+  console.log("No Chromium here: downloading Playwright's own")
+  const downloaded = (await run('playwright', ['install', 'chromium'])) === 0
+  const own = chromium.executablePath()
+  if (downloaded && isRoot && existsSync(own) && !starts(own)) await run('playwright', ['install-deps', 'chromium'])
+  if (starts(own)) return { path: own, how: "downloaded just now (Playwright's own)" }
+  if (isRoot && existsSync('/usr/bin/apt-get')) {
+    console.log("That failed: installing Debian's package chromium with apt-get")
+    const env = { DEBIAN_FRONTEND: 'noninteractive' }
+    await run('apt-get', ['update'], { env })
+    await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { env })
+    const system = systemPlaces.find(starts)
+    if (system) return { path: system, how: "installed just now (Debian's package)" }
+  }
+  throw new Error('No Chromium could be found or installed. Install one and name it in the environment variable CHROMIUM.')
+}

@@ -1,0 +1,199 @@
+import { sql } from 'drizzle-orm'
+import { check, doublePrecision, index, integer, jsonb, pgEnum, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import { reviewStatuses } from '../../src/contract/review.ts'
+import { Role } from '../../src/contract/roles.ts'
+import { type Timing, TimingsOption } from '../../src/contract/timings.ts'
+
+/** Columns are snake_case of these names (`casing` in open.ts); money is whole halalas, discounts hundredths of a per cent. */
+const id = () => text().primaryKey()
+const instant = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' })
+
+export const reviewStatus = pgEnum('review_status', reviewStatuses)
+export const accountRole = pgEnum('account_role', Role.options)
+export const timingsOption = pgEnum('timings_option', TimingsOption.options)
+
+/** Whoever signs in to the portal. A provider's business stands in {@link providers} under the same id. */
+export const accounts = pgTable('accounts', {
+  id: id(),
+  /** Trimmed and in lower case, as the contract's `emailAddress` leaves it. */
+  emailAddress: text().notNull().unique(),
+  passwordHash: text().notNull(),
+  role: accountRole().notNull(),
+  /** Administrators only. */
+  fullName: text(),
+  phoneNo: text(),
+  subRole: text(),
+  permissions: text().array().notNull().default([]),
+  createdAt: instant().notNull(),
+})
+
+export const businessCategories = pgTable('business_categories', {
+  id: id(),
+  value: text().notNull().unique(),
+  nameEn: text().notNull(),
+  nameAr: text().notNull(),
+  position: smallint().notNull(),
+})
+
+export const securityQuestions = pgTable('security_questions', {
+  id: id(),
+  questionEn: text().notNull(),
+  questionAr: text().notNull(),
+  position: smallint().notNull(),
+})
+
+export const providers = pgTable(
+  'providers',
+  {
+    id: text()
+      .primaryKey()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    businessNameEn: text().notNull(),
+    businessNameAr: text().notNull(),
+    /** Both names folded for matching: `foldedNames` in folded.ts. */
+    foldedNameEn: text().notNull(),
+    foldedNameAr: text().notNull(),
+    businessDescEn: text(),
+    businessDescAr: text(),
+    businessCategoryId: text().references(() => businessCategories.id),
+    managerName: text(),
+    address: text(),
+    boxOrBuilding: text(),
+    longitude: doublePrecision(),
+    latitude: doublePrecision(),
+    phoneNo: text(),
+    commercialRegNo: text(),
+    taxId: text(),
+    bankAccountNo: text(),
+    facebookLink: text(),
+    instagramLink: text(),
+    tikTokLink: text(),
+    websiteLink: text(),
+    businessTimingsOption: timingsOption(),
+    businessTimings: jsonb().$type<Timing[]>(),
+    /** Names in the file store. */
+    profileImage: text(),
+    coverImage: text(),
+    businessLicense: text(),
+    approvalStatus: reviewStatus().notNull(),
+    reason: text(),
+    decidedById: text().references(() => accounts.id, { onDelete: 'set null' }),
+    decidedAt: instant(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [index().on(table.approvalStatus, table.createdAt), index().on(table.businessCategoryId), index().on(table.decidedById)],
+)
+
+export const deals = pgTable(
+  'deals',
+  {
+    id: id(),
+    providerId: text()
+      .notNull()
+      .references(() => providers.id, { onDelete: 'cascade' }),
+    nameEn: text().notNull(),
+    nameAr: text().notNull(),
+    /** Both names folded, for matching and for sorting: `foldedNames` in folded.ts. */
+    foldedNameEn: text().notNull(),
+    foldedNameAr: text().notNull(),
+    detailsEn: text().notNull(),
+    detailsAr: text().notNull(),
+    termsAndConditionsEn: text().notNull(),
+    termsAndConditionsAr: text().notNull(),
+    originalPrice: integer().notNull(),
+    discountBasisPoints: integer().notNull(),
+    discountedPrice: integer().notNull(),
+    qtyPerUser: integer().notNull(),
+    /** Name in the file store. */
+    coverImage: text(),
+    timingsOption: timingsOption().notNull(),
+    timings: jsonb().$type<Timing[]>().notNull(),
+    status: reviewStatus().notNull(),
+    reason: text(),
+    decidedById: text().references(() => accounts.id, { onDelete: 'set null' }),
+    decidedAt: instant(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    index().on(table.createdAt, table.id),
+    index().on(table.status, table.createdAt, table.id),
+    index().on(table.providerId, table.status, table.createdAt, table.id),
+    index().on(table.decidedById),
+  ],
+)
+
+/** Customers have no screens here; they claim vouchers elsewhere and show them at the till. */
+export const customers = pgTable('customers', {
+  id: id(),
+  fullName: text().notNull(),
+  foldedName: text().notNull(),
+  emailAddress: text().notNull().unique(),
+  phoneNo: text(),
+  verifiedAt: instant(),
+  createdAt: instant().notNull(),
+})
+
+/** What a customer claimed of a deal; its QR code reads `QSM1.<id>.<code>`. */
+export const vouchers = pgTable(
+  'vouchers',
+  {
+    id: id(),
+    dealId: text()
+      .notNull()
+      .references(() => deals.id, { onDelete: 'cascade' }),
+    customerId: text()
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    code: text().notNull().unique(),
+    claimedAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [index().on(table.dealId, table.customerId), index().on(table.customerId)],
+)
+
+/** A voucher is redeemed at most once: the unique column settles every race. Prices as they were that day. */
+export const redemptions = pgTable(
+  'redemptions',
+  {
+    id: id(),
+    voucherId: text()
+      .notNull()
+      .unique()
+      .references(() => vouchers.id, { onDelete: 'cascade' }),
+    dealId: text()
+      .notNull()
+      .references(() => deals.id, { onDelete: 'cascade' }),
+    providerId: text()
+      .notNull()
+      .references(() => providers.id, { onDelete: 'cascade' }),
+    customerId: text()
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    originalPrice: integer().notNull(),
+    discountBasisPoints: integer().notNull(),
+    discountedPrice: integer().notNull(),
+    redeemedAt: instant().notNull(),
+  },
+  (table) => [index().on(table.providerId, table.redeemedAt), index().on(table.dealId, table.customerId), index().on(table.customerId)],
+)
+
+export const reviews = pgTable(
+  'reviews',
+  {
+    id: id(),
+    redemptionId: text()
+      .notNull()
+      .unique()
+      .references(() => redemptions.id, { onDelete: 'cascade' }),
+    dealId: text()
+      .notNull()
+      .references(() => deals.id, { onDelete: 'cascade' }),
+    providerId: text()
+      .notNull()
+      .references(() => providers.id, { onDelete: 'cascade' }),
+    rating: smallint().notNull(),
+    comment: text(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [check('reviews_rating', sql`${table.rating} between 1 and 5`), index().on(table.dealId), index().on(table.providerId, table.createdAt)],
+)

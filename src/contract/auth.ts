@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+import { Role } from './roles.ts'
+import { emailAddress, typedPassword } from './rules.ts'
+
+/** The signed-in person of a login answer: an administrator has a full name, a provider its business names. */
+export const User = z.object({
+  _id: z.string(),
+  emailAddress: z.string(),
+  role: Role,
+  fullName: z.optional(z.string()),
+  businessNameEn: z.optional(z.string()),
+  businessNameAr: z.optional(z.string()),
+  subRole: z.optional(z.nullable(z.string())),
+  permissions: z.optional(z.array(z.string())),
+})
+export type User = z.infer<typeof User>
+
+/** Tokens and user of a login; the `expiresIn` fields are seconds from now. */
+export const LoginData = z.object({
+  accessToken: z.string(),
+  expiresIn: z.optional(z.number()),
+  refreshToken: z.string(),
+  refreshExpiresIn: z.optional(z.number()),
+  user: User,
+})
+export type LoginData = z.infer<typeof LoginData>
+
+export const Credentials = z.object({ emailAddress, password: typedPassword })
+export type Credentials = z.infer<typeof Credentials>
+
+/** The claims the portal reads of an access token (§3); `userId` may also be called `_id`. */
+export const AccessClaims = z.object({
+  exp: z.number(),
+  iat: z.optional(z.number()),
+  role: z.string(),
+  userId: z.optional(z.string()),
+  _id: z.optional(z.string()),
+  refreshToken: z.optional(z.string()),
+})
+export type AccessClaims = z.infer<typeof AccessClaims>
+
+const login = { method: 'POST', access: 'public', body: Credentials, data: LoginData, fallback: 'login', exempt: true } as const
+
+export const loginAdmin = defineCall({ ...login, name: 'auth.loginAdmin', path: '/user/auth/login' })
+export const loginProvider = defineCall({ ...login, name: 'auth.loginProvider', path: '/service-provider/auth/login' })
+
+/** The answered access token carries the next refresh token as a claim (§7). */
+export const refreshSession = defineCall({
+  name: 'auth.refresh',
+  method: 'POST',
+  path: '/user/auth/refresh-session-token',
+  access: 'public',
+  body: z.object({ refreshToken: z.string().check(z.minLength(1), z.maxLength(2_000)) }),
+  data: z.object({ authToken: z.string() }),
+  fallback: 'refresh',
+  exempt: true,
+})
+
+/** Ends the server-side session; best effort, other backends may not have it. */
+export const logout = defineCall({
+  name: 'auth.logout',
+  method: 'POST',
+  path: '/user/auth/logout',
+  access: ['SUPER_ADMIN', 'ADMIN', 'SUB_ADMIN', 'SERVICE_PROVIDER'],
+  data: z.nullish(z.unknown()),
+  fallback: 'logout',
+  exempt: true,
+})

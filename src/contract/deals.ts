@@ -1,0 +1,131 @@
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+import { StoredFile } from './files.ts'
+import { dealLengths, reasonLength } from './limits.ts'
+import { DiscountedPrice, DiscountPercentage, OriginalPrice, pricesAgree, Quantity } from './money.ts'
+import { isoDay, listOf, pageQuery, Pagination, SortValue } from './paging.ts'
+import { ReviewCounts, ReviewStatus } from './review.ts'
+import { adminRoles, portalRoles, providerRoles } from './roles.ts'
+import { arabicText, requiredText } from './rules.ts'
+import { ReceivedTimings, Timing, TimingsOption } from './timings.ts'
+
+/** Whose deal it is, as administrators see it. */
+export const DealProvider = z.object({ _id: z.string(), businessNameEn: z.string(), businessNameAr: z.string() })
+
+/** A deal as lists show it (§3); prices in SAR, instants ISO UTC. What the specification does not name is optional. */
+export const DealRow = z.object({
+  _id: z.string(),
+  nameEn: z.string(),
+  nameAr: z.string(),
+  originalPrice: z.number(),
+  discountPercentage: z.number(),
+  discountedPrice: z.number(),
+  qtyPerUser: z.number(),
+  dealCoverImg: z.nullish(StoredFile),
+  dealStatus: ReviewStatus,
+  isApproved: z.optional(z.boolean()),
+  createdAt: z.optional(z.string()),
+  decidedBy: z.nullish(z.string()),
+  decidedAt: z.nullish(z.string()),
+  reason: z.nullish(z.string()),
+  serviceProvider: z.nullish(DealProvider),
+})
+export type DealRow = z.infer<typeof DealRow>
+
+/** A whole deal. */
+export const Deal = z.extend(DealRow, {
+  detailsEn: z.string(),
+  detailsAr: z.string(),
+  termsAndConditionsEn: z.string(),
+  termsAndConditionsAr: z.string(),
+  dealTimingsOption: TimingsOption,
+  dealTimings: z.array(Timing),
+})
+export type Deal = z.infer<typeof Deal>
+
+/** The rules of each field that a provider writes (§5); forms and the server's bodies compose them. */
+export const dealFields = {
+  nameEn: requiredText(dealLengths.name),
+  nameAr: arabicText(dealLengths.name),
+  detailsEn: requiredText(dealLengths.details),
+  detailsAr: requiredText(dealLengths.details),
+  termsAndConditionsEn: requiredText(dealLengths.terms),
+  termsAndConditionsAr: requiredText(dealLengths.terms),
+  originalPrice: OriginalPrice,
+  discountPercentage: DiscountPercentage,
+  discountedPrice: DiscountedPrice,
+  qtyPerUser: Quantity,
+} as const
+
+/** The three prices of a deal agree; the complaint stands on the price after the discount. */
+export const pricesRule = z.check<{ originalPrice: number; discountPercentage: number; discountedPrice: number }>(({ value, issues }) => {
+  if (!pricesAgree(value.originalPrice, value.discountPercentage, value.discountedPrice))
+    issues.push({ code: 'custom', message: 'priceMismatch', path: ['discountedPrice'], input: value })
+})
+
+/** What creating and updating send. */
+export const DealInput = z.object({ ...dealFields, dealTimingsOption: TimingsOption, dealTimings: ReceivedTimings }).check(pricesRule)
+export type DealInput = z.infer<typeof DealInput>
+
+export const dealSortKeys = ['createdAt', 'discountedPrice', 'nameEn', 'nameAr'] as const
+
+const DealParams = z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)) })
+
+/** `dateRange` and `creationDate` are days of the business time zone and filter on creation. */
+export const DealListQuery = z.object({
+  ...pageQuery,
+  dealStatus: listOf(ReviewStatus),
+  dateRange: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}to\d{4}-\d{2}-\d{2}$/, 'invalid'))),
+  creationDate: z.optional(isoDay),
+  sortKey: z.optional(z.enum(dealSortKeys)),
+  sortValue: z.optional(z.pipe(z.coerce.number(), SortValue)),
+})
+export type DealListQuery = z.input<typeof DealListQuery>
+
+/** Administrators see every deal, a provider its own. */
+export const listDeals = defineCall({
+  name: 'deals.list',
+  method: 'GET',
+  path: { admin: '/super-admin/deal/get-deals', provider: '/service-provider/deal/get-deals' },
+  access: portalRoles,
+  query: DealListQuery,
+  data: z.object({ rows: z.array(DealRow), pagination: Pagination, counts: z.optional(ReviewCounts) }),
+  fallback: 'fetchDeals',
+})
+
+export const getDeal = defineCall({
+  name: 'deals.get',
+  method: 'GET',
+  path: '/deal/get-deal/:id',
+  access: portalRoles,
+  params: DealParams,
+  data: Deal,
+  fallback: 'fetchDeal',
+})
+
+export const createDeal = defineCall({
+  name: 'deals.create',
+  method: 'POST',
+  path: '/deal/create-deal',
+  access: providerRoles,
+  body: DealInput,
+  files: ['dealCoverImg'],
+  data: Deal,
+  fallback: 'addDeal',
+})
+
+/** `isApproved: false` rejects, with an optional reason for the provider; `expectedStatus` makes a stale decision a 409. */
+export const decideDeal = defineCall({
+  name: 'deals.decide',
+  method: 'POST',
+  path: '/deal/approve-or-unapprove',
+  access: adminRoles,
+  body: z.object({
+    dealId: DealParams.shape.id,
+    isApproved: z.boolean(),
+    reason: z.optional(requiredText(reasonLength)),
+    expectedStatus: z.optional(ReviewStatus),
+  }),
+  data: Deal,
+  fallback: 'decideDeal',
+})

@@ -1,0 +1,17 @@
+/** Business constants of §9 and the lengths of texts; sizes in bytes, times in milliseconds. */
+export const requestTimeout = 60_000
+export const slowRequestAfter = 5_000
+export const serverErrorBackOff = [1_000, 2_000, 4_000] as const
+export const refreshLead = 5 * 60_000
+export const refreshMinimumDelay = 60_000
+export const refreshFallbackEvery = 60_000
+export const persistedStateTimeout = 5_000
+export const toastLifetime = 5_000
+export const uploadLimit = 10 * 1024 * 1024
+export const passwordMinimum = 8
+export const passwordMaximum = 128
+export const defaultPageSize = 10
+export const maximumPageSize = 100
+export const searchLength = 80
+export const reasonLength = 500
+export const dealLengths = { name: 60, details: 400, terms: 1_000 } as const

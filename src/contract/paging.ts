@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { defaultPageSize, maximumPageSize, searchLength } from './limits.ts'
+
+const whole = (fallback: number, max: number) => z._default(z.coerce.number().check(z.refine<number>(Number.isInteger), z.gte(1), z.lte(max)), fallback)
+
+/** The query every list shares: page from 1, rows a page, a search text. */
+export const pageQuery = {
+  page: whole(1, 1_000_000),
+  limit: whole(defaultPageSize, maximumPageSize),
+  search: z.optional(z.string().check(z.trim(), z.maxLength(searchLength))),
+}
+
+/** What a list answer tells of its paging (§3). */
+export const Pagination = z.object({ currentPage: z.number(), totalCount: z.number(), totalPages: z.optional(z.number()) })
+export type Pagination = z.infer<typeof Pagination>
+
+/** Sort direction as the specification counts it: ascending 1, descending -1. */
+export const SortValue = z.literal([1, -1])
+
+/** A query key that may be repeated (`?a=1&a=2`), always a list. */
+export const listOf = <Item extends z.ZodMiniType>(item: Item) =>
+  z.pipe(z.transform((value: unknown) => (value === undefined || Array.isArray(value) ? value : [value])), z.optional(z.array(item)))
+
+export const isoDay = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'invalid'), z.refine((day) => !Number.isNaN(Date.parse(day)), 'invalid'))

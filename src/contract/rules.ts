@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+import { passwordMaximum, passwordMinimum } from './limits.ts'
+import { firstNonArabic, parseDecimal, withoutBidiControls } from './text.ts'
+
+/** What can be wrong with a field (§5). The portal and the server each turn a code into a sentence. */
+export const FieldCode = z.enum([
+  'required', 'invalid', 'tooShort', 'tooLong', 'email', 'passwordUppercase', 'passwordLowercase', 'passwordDigit',
+  'passwordSpecial', 'passwordSpaces', 'arabicOnly', 'arabicLetters', 'numeric', 'positive', 'greaterThan', 'lessThan',
+  'wholeNumber', 'twoDecimals', 'priceMismatch', 'noDays', 'dayIncomplete', 'dayEqualTimes', 'dayRepeated',
+  'fileRequired', 'fileTooLarge', 'fileType', 'fileRejected',
+])
+export type FieldCode = z.infer<typeof FieldCode>
+
+/** One complaint about one field; `path` is dotted (`dealTimings.4.closingTime`), '' the whole form. */
+export interface FieldIssue {
+  readonly path: string
+  readonly code: FieldCode
+  readonly params?: Readonly<Record<string, string | number>>
+}
+
+const codeOf = (issue: z.core.$ZodIssue): FieldCode => {
+  const spoken = FieldCode.safeParse(issue.message)
+  if (spoken.success) return spoken.data
+  if (issue.code === 'invalid_type' && issue.input === undefined) return 'required'
+  return 'invalid'
+}
+
+const paramsOf = (issue: z.core.$ZodIssue): FieldIssue['params'] => {
+  if (issue.code === 'too_small') return { min: Number(issue.minimum) }
+  if (issue.code === 'too_big') return { max: Number(issue.maximum) }
+  return issue.code === 'custom' ? (issue.params as FieldIssue['params']) : undefined
+}
+
+/** The complaints of a failed schema in the words of {@link FieldCode}. */
+export const fieldIssues = (issues: readonly z.core.$ZodIssue[]): FieldIssue[] =>
+  issues.map((issue) => {
+    const params = paramsOf(issue)
+    return { path: issue.path.map(String).join('.'), code: codeOf(issue), ...(params && { params }) }
+  })
+
+/** A text that may not be empty and not pass `max` characters; trimmed, without direction marks. */
+export const requiredText = (max: number) =>
+  z.string('required').check(
+    z.overwrite(withoutBidiControls), z.trim(), z.minLength(1, { error: 'required', abort: true }), z.maxLength(max, 'tooLong'),
+  )
+
+/** A name in Arabic: the refused character travels with the complaint (§5, F-024). */
+export const arabicText = (max: number) =>
+  requiredText(max).check(
+    z.check<string>(({ value, issues }) => {
+      const character = firstNonArabic(value)
+      if (character) issues.push({ code: 'custom', message: 'arabicOnly', params: { character }, input: value })
+      else if (value && !/\p{Script=Arabic}/u.test(value.replace(/\p{Nd}/gu, '')))
+        issues.push({ code: 'custom', message: 'arabicLetters', input: value })
+    }),
+  )
+
+/** An e-mail address, trimmed and in lower case. */
+export const emailAddress = z.string('required').check(
+  z.trim(), z.toLowerCase(), z.minLength(1, { error: 'required', abort: true }), z.maxLength(254, 'tooLong'), z.regex(z.regexes.email, 'email'),
+)
+
+/** A new password by the rules of §5. A password that is only compared uses {@link typedPassword}. */
+export const newPassword = z.string('required').check(
+  z.minLength(1, { error: 'required', abort: true }), z.minLength(passwordMinimum, 'tooShort'), z.maxLength(passwordMaximum, 'tooLong'),
+  z.regex(/\p{Lu}/u, 'passwordUppercase'), z.regex(/\p{Ll}/u, 'passwordLowercase'), z.regex(/\p{Nd}/u, 'passwordDigit'),
+  z.regex(/[^\p{L}\p{N}\s]/u, 'passwordSpecial'), z.regex(/^\S*$/, 'passwordSpaces'),
+)
+export const typedPassword = z.string('required').check(z.minLength(1, { error: 'required', abort: true }), z.maxLength(passwordMaximum, 'tooLong'))
+
+/** A number field of a form: the typed text (any digits) becomes a number that has to keep `rule`. */
+export const numberText = <Rule extends z.ZodMiniNumber<number>>(rule: Rule) =>
+  z.pipe(
+    z.pipe(
+      z.string('required'),
+      z.transform((text, context) => {
+        const value = parseDecimal(text)
+        if (!Number.isNaN(value)) return value
+        context.issues.push({ code: 'custom', message: text.trim() ? 'numeric' : 'required', input: text })
+        return z.NEVER
+      }),
+    ),
+    rule,
+  )

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { normaliseTime } from './text.ts'
+
+/** Monday to Sunday, in that order, in both languages (§3). */
+export const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
+export const Day = z.enum(days)
+export type Day = z.infer<typeof Day>
+
+/** One time for all days, or a time a day. */
+export const TimingsOption = z.enum(['COMMON', 'INDIVIDUAL'])
+export type TimingsOption = z.infer<typeof TimingsOption>
+
+/** Opening hours of one day as 24-hour `HH:mm`. A closing time before the opening one lies on the next day. */
+export const Timing = z.object({ day: Day, openingTime: z.string(), closingTime: z.string() })
+export type Timing = z.infer<typeof Timing>
+
+const TimeOfDay = z.pipe(z.string(), z.transform(normaliseTime))
+
+const checkDays: z.core.CheckFn<Timing[]> = ({ value, issues }) => {
+  if (value.length === 0) issues.push({ code: 'custom', message: 'noDays', input: value })
+  value.forEach(({ day, openingTime, closingTime }, index) => {
+    const complain = (message: string, ...path: PropertyKey[]) =>
+      issues.push({ code: 'custom', message, params: { day }, path, input: value })
+    if (value.findIndex((timing) => timing.day === day) !== index) complain('dayRepeated', index, 'day')
+    if (!openingTime) complain('dayIncomplete', index, 'openingTime')
+    else if (!closingTime) complain('dayIncomplete', index, 'closingTime')
+    else if (openingTime === closingTime) complain('dayEqualTimes', index, 'closingTime')
+  })
+}
+
+/** The selected days of a form: each with both times, at least one; the complaint names the day (§5). */
+export const SelectedTimings = z.array(z.object({ day: Day, openingTime: TimeOfDay, closingTime: TimeOfDay })).check(z.check(checkDays))
+
+/** Timings as they arrive at the server: normalised, days without both times dropped (§5). */
+export const ReceivedTimings = z.pipe(
+  z.array(z.object({ day: Day, openingTime: TimeOfDay, closingTime: TimeOfDay })).check(z.maxLength(14)),
+  z.pipe(
+    z.transform((timings: Timing[]) => timings.filter(({ openingTime, closingTime }) => openingTime && closingTime)),
+    z.array(Timing).check(z.check(checkDays)),
+  ),
+)
+
+/** The same opening and closing time for all seven days (§5). */
+export const everyDay = (openingTime: string, closingTime: string): Timing[] => days.map((day) => ({ day, openingTime, closingTime }))

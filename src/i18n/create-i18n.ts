@@ -1,0 +1,36 @@
+import i18next, { type i18n } from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { auth as arAuth } from './ar/auth.ts'
+import { common as arCommon } from './ar/common.ts'
+import { errors as arErrors } from './ar/errors.ts'
+import { auth as enAuth } from './en/auth.ts'
+import { common as enCommon } from './en/common.ts'
+import { errors as enErrors } from './en/errors.ts'
+import { createFmt } from './fmt.ts'
+import { type Language, languages } from './languages.ts'
+
+/** One translator for one portal, with the words that the first screens need; every other area brings its own. */
+export function createI18n(language: Language): i18n {
+  const instance = i18next.createInstance({
+    lng: language,
+    fallbackLng: 'en',
+    supportedLngs: Object.keys(languages),
+    ns: ['common', 'auth', 'errors'],
+    defaultNS: 'common',
+    resources: {
+      en: { common: enCommon, auth: enAuth, errors: enErrors },
+      ar: { common: arCommon, auth: arAuth, errors: arErrors },
+    },
+    // React escapes what it renders; these words never become HTML.
+    interpolation: { escapeValue: false },
+    initAsync: false,
+    returnNull: false,
+  })
+  void instance.use(initReactI18next).init()
+  instance.services.formatter?.add('number', (value: number, lng) => createFmt(lng === 'ar' ? 'ar' : 'en').number(value))
+  // A part that reads left to right inside any sentence: a phone, a code, an address (P-46).
+  instance.services.formatter?.add('ltr', (value: string) => `\u2066${value}\u2069`)
+  // A name whose direction is its own.
+  instance.services.formatter?.add('name', (value: string) => `\u2068${value}\u2069`)
+  return instance
+}

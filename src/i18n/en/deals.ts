@@ -1,0 +1,3 @@
+export const deals = {
+  title: 'deals',
+} as const

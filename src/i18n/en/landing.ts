@@ -1,0 +1,3 @@
+export const landing = {
+  title: 'landing',
+} as const

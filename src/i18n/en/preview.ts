@@ -1,0 +1,3 @@
+export const preview = {
+  title: 'preview',
+} as const

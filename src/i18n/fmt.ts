@@ -1,0 +1,85 @@
+import { type Language, languages } from './languages.ts'
+
+const minute = 60
+const hour = 60 * minute
+const day = 24 * hour
+const month = 30 * day
+const year = 365 * day
+
+const steps = [
+  { unit: 'minute', seconds: minute, below: hour },
+  { unit: 'hour', seconds: hour, below: day },
+  { unit: 'day', seconds: day, below: month },
+  { unit: 'month', seconds: month, below: year },
+  { unit: 'year', seconds: year, below: Number.POSITIVE_INFINITY },
+] as const
+
+const ofStep = (seconds: number) => {
+  const step = steps.find(({ below }) => seconds < below) ?? steps[4]
+  return { unit: step.unit, count: Math.max(1, Math.floor(seconds / step.seconds)) }
+}
+
+export interface Fmt {
+  readonly number: (value: number) => string
+  /** An amount in riyals with two decimals, without currency. */
+  readonly amount: (riyals: number) => string
+  /** An amount with its currency: `SAR 46.80`, `46.80 ر.س`. */
+  readonly money: (riyals: number) => string
+  /** 40 → `40%`; show it in an LTR isolate. */
+  readonly percent: (percentage: number) => string
+  /** Short date, month in words: `Sep 12, 2026`, `12 سبتمبر 2026`. */
+  readonly date: (instant: string | Date) => string
+  readonly dateTime: (instant: string | Date) => string
+  /** How long ago: `just now`, `3 minutes ago`; `قبل 3 دقائق` (§2). */
+  readonly ago: (instant: string | Date, now: number) => string
+  /** How long: `3 days`, `3 أيام`. */
+  readonly span: (milliseconds: number) => string
+  readonly list: (items: readonly string[]) => string
+  readonly fileSize: (bytes: number) => string
+}
+
+const words = { en: { now: 'just now', currency: 'SAR' }, ar: { now: 'الآن', currency: 'ر.س' } } as const
+
+const make = (language: Language, timeZone: string): Fmt => {
+  const { locale } = languages[language]
+  const number = new Intl.NumberFormat(locale)
+  const amount = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  const percent = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone })
+  const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', hour12: false, timeZone })
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'always' })
+  const list = new Intl.ListFormat(locale)
+  const unit = (name: string, value: number) => new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'long' }).format(value)
+  const plain = (text: string) => text.replace(/[\u200E\u200F\u061C]/g, '')
+  return {
+    number: (value) => plain(number.format(value)),
+    amount: (riyals) => plain(amount.format(riyals)),
+    money: (riyals) =>
+      language === 'en' ? `${words.en.currency}\u00A0${amount.format(riyals)}` : `${plain(amount.format(riyals))}\u00A0${words.ar.currency}`,
+    percent: (percentage) => `${percent.format(percentage)}%`,
+    date: (instant) => plain(date.format(new Date(instant))),
+    dateTime: (instant) => plain(dateTime.format(new Date(instant))),
+    ago: (instant, now) => {
+      const seconds = (now - new Date(instant).getTime()) / 1000
+      if (seconds < minute) return words[language].now
+      const { unit: name, count } = ofStep(seconds)
+      return plain(relative.format(-count, name))
+    },
+    span: (milliseconds) => {
+      const { unit: name, count } = ofStep(milliseconds / 1000)
+      return plain(unit(name, count))
+    },
+    list: (items) => list.format(items),
+    fileSize: (bytes) => `${percent.format(Math.round((bytes / 1024 / 1024) * 10) / 10)} MB`,
+  }
+}
+
+const made = new Map<string, Fmt>()
+
+/** Numbers, money, dates and ages of one language: the only place that speaks to `Intl`, with digits and calendar pinned (F-123). */
+export function createFmt(language: Language, timeZone = 'Asia/Riyadh'): Fmt {
+  const key = `${language} ${timeZone}`
+  const fmt = made.get(key) ?? make(language, timeZone)
+  made.set(key, fmt)
+  return fmt
+}

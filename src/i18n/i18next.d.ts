@@ -1,0 +1,22 @@
+import type { auth } from './en/auth.ts'
+import type { common } from './en/common.ts'
+import type { deals } from './en/deals.ts'
+import type { errors } from './en/errors.ts'
+import type { landing } from './en/landing.ts'
+import type { profile } from './en/profile.ts'
+import type { preview } from './en/preview.ts'
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common'
+    resources: {
+      common: typeof common
+      auth: typeof auth
+      errors: typeof errors
+      deals: typeof deals
+      landing: typeof landing
+      profile: typeof profile
+      preview: typeof preview
+    }
+  }
+}

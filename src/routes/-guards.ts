@@ -1,0 +1,26 @@
+import { type ParsedLocation, redirect } from '@tanstack/react-router'
+import type { Role } from '../contract/roles.ts'
+import type { RouterContext } from '../services.ts'
+import { guardTo, homeOf } from '../session/guard.ts'
+
+/** Lets a live session of an allowed role pass, after a refresh that is under way and one restore of the kept cache. */
+export async function requireRole({ session, restored }: RouterContext, location: ParsedLocation, allowed: readonly Role[]): Promise<void> {
+  await session.settled()
+  const { role } = session.store.getState()
+  const decision = guardTo({ role, isLive: session.isLive(), path: location.pathname, allowed })
+  if (decision.to === 'login') throw redirect({ to: decision.path, search: { from: location.href }, replace: true })
+  if (decision.to === 'access-denied') throw redirect({ to: '/access-denied', replace: true })
+  await restored()
+}
+
+/** Where a signed-in person belongs; the landing page for anyone else. */
+export function toHome({ session }: RouterContext): never {
+  const { role } = session.store.getState()
+  throw redirect({ to: role && session.isLive() ? homeOf(role) : '/home', replace: true })
+}
+
+/** A signed-in person has no business on a sign-in or registration page (§2). */
+export function awayFromSignIn({ session }: RouterContext): void {
+  const { role } = session.store.getState()
+  if (role && session.isLive()) throw redirect({ to: homeOf(role), replace: true })
+}

@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ComingSoonPage } from '../../features/auth/coming-soon-page.tsx'
+
+export const Route = createFileRoute('/service-provider/profile')({ component: ComingSoonPage })

@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ProviderSignInPage } from '../features/auth/sign-in-page.tsx'
+import { parseSignInSearch } from '../features/auth/search.ts'
+import { awayFromSignIn } from './-guards.ts'
+
+export const Route = createFileRoute('/service-provider_/login')({
+  validateSearch: parseSignInSearch,
+  beforeLoad: ({ context }) => awayFromSignIn(context),
+  component: ProviderSignInPage,
+})
