@@ -3,10 +3,11 @@ import { createContext, use } from 'react'
 import type { Api } from './http/api.ts'
 import type { LanguageStore } from './i18n/language-store.ts'
 import type { Session } from './session/session.ts'
+import type { ShortcutStore } from './ui/shortcut-store.ts'
 import type { ThemeStore } from './ui/theme-store.ts'
 import type { ToastStore } from './ui/toast-store.ts'
 
-/** Milliseconds since 1970; injected, so that a preview or a test can stop it. */
+/** Milliseconds since 1970 by the server's clock; a preview or a test can stop it. */
 export interface Clock {
   readonly now: () => number
 }
@@ -19,6 +20,7 @@ export interface Services {
   readonly language: LanguageStore
   readonly theme: ThemeStore
   readonly toasts: ToastStore
+  readonly shortcuts: ShortcutStore
   readonly clock: Clock
 }
 

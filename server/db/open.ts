@@ -7,6 +7,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
+import { SettingError } from '../config.ts'
 
 /** The database, or a transaction in it: PGlite and PostgreSQL fit alike. */
 export type Db = PgDatabase<PgQueryResultHKT>
@@ -35,10 +36,17 @@ export async function openEmbedded(options: PGliteOptions): Promise<Database & {
   return { db, embedded: true, pglite, migrate: () => migratePglite(db, { migrationsFolder }), close: () => pglite.close() }
 }
 
-/** A PostgreSQL server by its address. */
+/**
+ * A PostgreSQL server by its address.
+ * @throws SettingError when it cannot be reached or refuses
+ */
 export async function openServer(url: string): Promise<Database> {
   const pool = new pg.Pool({ connectionString: url, max: 10 })
+  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
+  await pool.query('select 1').catch((cause: NodeJS.ErrnoException) => {
+    throw new SettingError(`DATABASE_URL cannot be used: ${cause.message || cause.code}`, { cause })
+  })
   const migrate = async () => {
     const client = await pool.connect()
     try {

@@ -1,4 +1,4 @@
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { accounts } from './schema.ts'
 
 const instant = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' })
@@ -46,7 +46,7 @@ export const loginFailures = pgTable(
   (table) => [index().on(table.key, table.at), index().on(table.at)],
 )
 
-/** The answer to a mutating call, so that sending it again does nothing twice; no status: still running. */
+/** The answer to a mutating call, so that sending it again does nothing twice; written in the same transaction. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -56,7 +56,6 @@ export const idempotencyKeys = pgTable(
     call: text().notNull(),
     key: text().notNull(),
     bodyHash: text().notNull(),
-    status: integer(),
     answer: text(),
     createdAt: instant().notNull(),
   },

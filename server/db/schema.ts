@@ -1,22 +1,22 @@
 import { sql } from 'drizzle-orm'
 import { check, doublePrecision, index, integer, jsonb, pgEnum, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 import { reviewStatuses } from '../../src/contract/review.ts'
-import { Role } from '../../src/contract/roles.ts'
-import { type Timing, TimingsOption } from '../../src/contract/timings.ts'
+import { portalRoles } from '../../src/contract/roles.ts'
+import type { Timing } from '../../src/contract/timings.ts'
 
 /** Columns are snake_case of these names (`casing` in open.ts); money is whole halalas, discounts hundredths of a per cent. */
 const id = () => text().primaryKey()
 const instant = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' })
 
 export const reviewStatus = pgEnum('review_status', reviewStatuses)
-export const accountRole = pgEnum('account_role', Role.options)
-export const timingsOption = pgEnum('timings_option', TimingsOption.options)
+export const accountRole = pgEnum('account_role', portalRoles)
+export const timingsOption = pgEnum('timings_option', ['COMMON', 'INDIVIDUAL'])
 
 /** Whoever signs in to the portal. A provider's business stands in {@link providers} under the same id. */
 export const accounts = pgTable('accounts', {
   id: id(),
   /** Trimmed and in lower case, as the contract's `emailAddress` leaves it. */
-  emailAddress: text().notNull().unique(),
+  emailAddress: text().notNull().unique('accounts_email_address'),
   passwordHash: text().notNull(),
   role: accountRole().notNull(),
   /** Administrators only. */
@@ -29,7 +29,7 @@ export const accounts = pgTable('accounts', {
 
 export const businessCategories = pgTable('business_categories', {
   id: id(),
-  value: text().notNull().unique(),
+  value: text().notNull().unique('business_categories_value'),
   nameEn: text().notNull(),
   nameAr: text().notNull(),
   position: smallint().notNull(),
@@ -127,7 +127,7 @@ export const customers = pgTable('customers', {
   id: id(),
   fullName: text().notNull(),
   foldedName: text().notNull(),
-  emailAddress: text().notNull().unique(),
+  emailAddress: text().notNull().unique('customers_email_address'),
   phoneNo: text(),
   verifiedAt: instant(),
   createdAt: instant().notNull(),
@@ -144,7 +144,7 @@ export const vouchers = pgTable(
     customerId: text()
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
-    code: text().notNull().unique(),
+    code: text().notNull().unique('vouchers_code'),
     claimedAt: instant().notNull(),
     expiresAt: instant().notNull(),
   },
@@ -158,7 +158,7 @@ export const redemptions = pgTable(
     id: id(),
     voucherId: text()
       .notNull()
-      .unique()
+      .unique('redemptions_voucher')
       .references(() => vouchers.id, { onDelete: 'cascade' }),
     dealId: text()
       .notNull()
@@ -183,7 +183,7 @@ export const reviews = pgTable(
     id: id(),
     redemptionId: text()
       .notNull()
-      .unique()
+      .unique('reviews_redemption')
       .references(() => redemptions.id, { onDelete: 'cascade' }),
     dealId: text()
       .notNull()

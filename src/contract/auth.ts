@@ -22,7 +22,8 @@ export const LoginData = z.object({
   expiresIn: z.optional(z.number()),
   refreshToken: z.string(),
   refreshExpiresIn: z.optional(z.number()),
-  user: User,
+  // A customer's answer has to be readable, to be refused for what it is (§6).
+  user: z.extend(User, { role: z.string() }),
 })
 export type LoginData = z.infer<typeof LoginData>
 

@@ -21,4 +21,7 @@ export const SortValue = z.literal([1, -1])
 export const listOf = <Item extends z.ZodMiniType>(item: Item) =>
   z.pipe(z.transform((value: unknown) => (value === undefined || Array.isArray(value) ? value : [value])), z.optional(z.array(item)))
 
-export const isoDay = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'invalid'), z.refine((day) => !Number.isNaN(Date.parse(day)), 'invalid'))
+/** Only days that exist: `Date` would read 2026-02-31 as 3 March. */
+const isDay = (day: string) => !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day)
+
+export const isoDay = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'invalid'), z.refine(isDay, 'invalid'))

@@ -4,30 +4,34 @@ import type { FieldIssue } from '../contract/rules.ts'
 /** What went wrong: a code of the server's, or one that only a client can know. */
 export type ApiErrorCode = ErrorCode | 'NETWORK' | 'TIMEOUT' | 'BAD_ANSWER'
 
-interface ApiErrorFields {
+export interface ApiErrorFields {
   readonly code: ApiErrorCode
   /** The HTTP status; undefined when no answer came. */
-  readonly status?: number
+  readonly status?: number | undefined
   /** The server's message, else the call's fallback, in the language shown when it failed (§8). */
   readonly message: string
   readonly fieldErrors?: readonly FieldIssue[]
-  readonly decision?: Decision
+  readonly decision?: Decision | undefined
+  /** Seconds after which the server wants to be asked again (`Retry-After`), so that a screen can tell. */
+  readonly retryAfter?: number | undefined
   readonly cause?: unknown
 }
 
-/** The one error that a call can end with. */
+/** The one error that a call can end with; only an abort of the caller's own stays an abort. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly code: ApiErrorCode
   readonly status: number | undefined
   readonly fieldErrors: readonly FieldIssue[]
   readonly decision: Decision | undefined
+  readonly retryAfter: number | undefined
 
-  constructor({ code, status, message, fieldErrors = [], decision, cause }: ApiErrorFields) {
+  constructor({ code, status, message, fieldErrors = [], decision, retryAfter, cause }: ApiErrorFields) {
     super(message, { cause })
     this.code = code
     this.status = status
     this.fieldErrors = fieldErrors
     this.decision = decision
+    this.retryAfter = retryAfter
   }
 }

@@ -2,14 +2,14 @@ import { type Language, languages } from './languages.ts'
 
 const minute = 60
 const hour = 60 * minute
-const day = 24 * hour
-const month = 30 * day
-const year = 365 * day
+const wholeDay = 24 * hour
+const month = 30 * wholeDay
+const year = 365 * wholeDay
 
 const steps = [
   { unit: 'minute', seconds: minute, below: hour },
-  { unit: 'hour', seconds: hour, below: day },
-  { unit: 'day', seconds: day, below: month },
+  { unit: 'hour', seconds: hour, below: wholeDay },
+  { unit: 'day', seconds: wholeDay, below: month },
   { unit: 'month', seconds: month, below: year },
   { unit: 'year', seconds: year, below: Number.POSITIVE_INFINITY },
 ] as const
@@ -27,7 +27,7 @@ export interface Fmt {
   readonly money: (riyals: number) => string
   /** 40 → `40%`; show it in an LTR isolate. */
   readonly percent: (percentage: number) => string
-  /** Short date, month in words: `Sep 12, 2026`, `12 سبتمبر 2026`. */
+  /** A day in the business time zone, month in words: `Sep 12, 2026`, `12 سبتمبر 2026`. */
   readonly date: (instant: string | Date) => string
   readonly dateTime: (instant: string | Date) => string
   /** How long ago: `just now`, `3 minutes ago`; `قبل 3 دقائق` (§2). */
@@ -45,11 +45,14 @@ const make = (language: Language, timeZone: string): Fmt => {
   const number = new Intl.NumberFormat(locale)
   const amount = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   const percent = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone })
-  const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', hour12: false, timeZone })
+  // English as en-US short month, Arabic with the month in full: 3/4 would read as two different days in the Gulf.
+  const day = { day: 'numeric', month: language === 'en' ? 'short' : 'long', year: 'numeric', timeZone } as const
+  const date = new Intl.DateTimeFormat(locale, day)
+  const dateTime = new Intl.DateTimeFormat(locale, { ...day, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'always' })
   const list = new Intl.ListFormat(locale)
-  const unit = (name: string, value: number) => new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'long' }).format(value)
+  const measure = (unit: string, value: number, unitDisplay: 'long' | 'short') =>
+    plain(new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay, maximumFractionDigits: 1 }).format(value))
   const plain = (text: string) => text.replace(/[\u200E\u200F\u061C]/g, '')
   return {
     number: (value) => plain(number.format(value)),
@@ -67,13 +70,14 @@ const make = (language: Language, timeZone: string): Fmt => {
     },
     span: (milliseconds) => {
       const { unit: name, count } = ofStep(milliseconds / 1000)
-      return plain(unit(name, count))
+      return measure(name, count, 'long')
     },
     list: (items) => list.format(items),
-    fileSize: (bytes) => `${percent.format(Math.round((bytes / 1024 / 1024) * 10) / 10)} MB`,
+    fileSize: (bytes) => measure('megabyte', bytes / 1024 / 1024, 'short'),
   }
 }
 
+// Formatters are slow to make and never change: made once for each language and zone.
 const made = new Map<string, Fmt>()
 
 /** Numbers, money, dates and ages of one language: the only place that speaks to `Intl`, with digits and calendar pinned (F-123). */

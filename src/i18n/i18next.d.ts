@@ -3,7 +3,9 @@ import type { common } from './en/common.ts'
 import type { deals } from './en/deals.ts'
 import type { errors } from './en/errors.ts'
 import type { landing } from './en/landing.ts'
+import type { pages } from './en/pages.ts'
 import type { profile } from './en/profile.ts'
+import type { shell } from './en/shell.ts'
 import type { preview } from './en/preview.ts'
 
 declare module 'i18next' {
@@ -15,7 +17,9 @@ declare module 'i18next' {
       errors: typeof errors
       deals: typeof deals
       landing: typeof landing
+      pages: typeof pages
       profile: typeof profile
+      shell: typeof shell
       preview: typeof preview
     }
   }

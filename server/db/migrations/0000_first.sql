@@ -11,7 +11,7 @@ CREATE TABLE "accounts" (
 	"sub_role" text,
 	"permissions" text[] DEFAULT '{}' NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "accounts_emailAddress_unique" UNIQUE("email_address")
+	CONSTRAINT "accounts_email_address" UNIQUE("email_address")
 );
 --> statement-breakpoint
 CREATE TABLE "business_categories" (
@@ -20,7 +20,7 @@ CREATE TABLE "business_categories" (
 	"name_en" text NOT NULL,
 	"name_ar" text NOT NULL,
 	"position" smallint NOT NULL,
-	CONSTRAINT "business_categories_value_unique" UNIQUE("value")
+	CONSTRAINT "business_categories_value" UNIQUE("value")
 );
 --> statement-breakpoint
 CREATE TABLE "customers" (
@@ -31,7 +31,7 @@ CREATE TABLE "customers" (
 	"phone_no" text,
 	"verified_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "customers_emailAddress_unique" UNIQUE("email_address")
+	CONSTRAINT "customers_email_address" UNIQUE("email_address")
 );
 --> statement-breakpoint
 CREATE TABLE "deals" (
@@ -103,7 +103,7 @@ CREATE TABLE "redemptions" (
 	"discount_basis_points" integer NOT NULL,
 	"discounted_price" integer NOT NULL,
 	"redeemed_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "redemptions_voucherId_unique" UNIQUE("voucher_id")
+	CONSTRAINT "redemptions_voucher" UNIQUE("voucher_id")
 );
 --> statement-breakpoint
 CREATE TABLE "reviews" (
@@ -114,7 +114,7 @@ CREATE TABLE "reviews" (
 	"rating" smallint NOT NULL,
 	"comment" text,
 	"created_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "reviews_redemptionId_unique" UNIQUE("redemption_id"),
+	CONSTRAINT "reviews_redemption" UNIQUE("redemption_id"),
 	CONSTRAINT "reviews_rating" CHECK ("reviews"."rating" between 1 and 5)
 );
 --> statement-breakpoint
@@ -132,7 +132,7 @@ CREATE TABLE "vouchers" (
 	"code" text NOT NULL,
 	"claimed_at" timestamp (3) with time zone NOT NULL,
 	"expires_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "vouchers_code_unique" UNIQUE("code")
+	CONSTRAINT "vouchers_code" UNIQUE("code")
 );
 --> statement-breakpoint
 CREATE TABLE "audit_log" (

@@ -25,6 +25,7 @@ export const errors = {
   timeout: 'استغرق الخادم وقتاً طويلاً للرد.',
   unavailable: 'الخدمة غير متاحة الآن.',
   badAnswer: 'أرسل الخادم رداً لا يمكن قراءته.',
+  because: '{{failure}}. {{reason}}',
   screen: {
     heading: 'حدث خطأ ما',
     text: 'واجه التطبيق خطأً غير متوقع. حدّث الصفحة.',

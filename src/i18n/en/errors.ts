@@ -26,6 +26,7 @@ export const errors = {
   timeout: 'The server took too long to answer.',
   unavailable: 'The service is not available right now.',
   badAnswer: 'The server sent an answer that could not be read.',
+  because: '{{failure}}. {{reason}}',
   screen: {
     heading: 'Something went wrong',
     text: 'The application encountered an unexpected error. Please try refreshing the page.',

@@ -1,3 +1,11 @@
 export const preview = {
-  title: 'preview',
+  title: 'Route previews',
+  menu: 'Screens',
+  areas: { public: 'Public pages', deals: 'Vouchers', soon: 'Still to come' },
+  choices: { state: 'State', viewer: 'Seen by', theme: 'Theme', size: 'Size' },
+  states: { loaded: 'Loaded', loading: 'Loading', empty: 'Empty', error: 'Error', long: 'Long texts' },
+  visitor: 'Nobody signed in',
+  themes: { light: 'Light', dark: 'Dark' },
+  frame: '{{language}}, {{width}} pixels wide',
+  open: 'Open alone',
 } as const

@@ -1,3 +1,37 @@
 export const profile = {
-  title: 'profile',
+  status: {
+    pendingTitle: 'Your registration is being reviewed',
+    pendingText:
+      'A person from the marketplace team compares what you sent with your licence. Vouchers, scans and figures open with the approval.',
+    rejectedTitle: 'Your registration was rejected',
+    rejectedText: 'Vouchers, scans and figures stay closed until the team approves your business.',
+    rejectedOn: 'Decided {{date}}',
+    reason: 'Reason',
+    noReason: 'The team gave no reason. Ask for it in the help centre.',
+    received: 'What we received',
+    receivedOn: 'Sent {{date}}',
+    none: 'Not given',
+    checked: 'What is checked',
+    checks: {
+      names: 'The business name in English and in Arabic',
+      registration: 'The commercial registration number against the licence',
+      contact: 'That the phone number and the address belong to the business',
+    },
+    next: 'What happens next',
+    pendingNext: 'Nothing to do for now. The decision appears on this page.',
+    rejectedNext: 'Write to the team what has changed. They can look at your business again.',
+    checkAgain: 'Check again',
+    checking: 'Checking',
+    help: 'Open the help centre',
+  },
+  fields: {
+    businessNameEn: 'Business name, English',
+    businessNameAr: 'Business name, Arabic',
+    businessCategory: 'Business category',
+    commercialRegNo: 'Commercial registration number',
+    managerName: 'Manager',
+    phoneNo: 'Phone',
+    emailAddress: 'Email address',
+    address: 'Address',
+  },
 } as const

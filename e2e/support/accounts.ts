@@ -1,0 +1,41 @@
+import type { LoginData } from '../../src/contract/auth.ts'
+
+/** The seeded people, by the part they play. */
+export const accounts = {
+  super: 'super@qaseema.test',
+  admin: 'admin@qaseema.test',
+  sub: 'sub@qaseema.test',
+  provider: 'provider@qaseema.test',
+  pending: 'pending@qaseema.test',
+  rejected: 'rejected@qaseema.test',
+} as const
+export type Account = keyof typeof accounts
+
+/** Every seeded person has the same. */
+export const password = 'Qaseema#2026'
+
+const isAdministrator = (account: Account) => account === 'super' || account === 'admin' || account === 'sub'
+
+/** Signs somebody in by the call itself. */
+export async function signIn(url: string, account: Account): Promise<LoginData> {
+  const path = isAdministrator(account) ? '/user/auth/login' : '/service-provider/auth/login'
+  const answer = await fetch(`${url}/api/v1${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ emailAddress: accounts[account], password }),
+  })
+  if (!answer.ok) throw new Error(`${account} could not sign in: ${answer.status} ${await answer.text()}`)
+  return ((await answer.json()) as { data: LoginData }).data
+}
+
+/** What the portal keeps of a signed-in person (§3). */
+export async function signedInStorage(url: string, account: Account): Promise<{ name: string; value: string }[]> {
+  const { accessToken, refreshToken, user } = await signIn(url, account)
+  return [
+    { name: 'auth_accessToken', value: accessToken },
+    { name: 'auth_refreshToken', value: refreshToken },
+    { name: 'auth_userId', value: user._id },
+    { name: 'auth_permissions', value: JSON.stringify(user.permissions ?? []) },
+    { name: 'auth_keepMeLoggedIn', value: 'true' },
+  ]
+}

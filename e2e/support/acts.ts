@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import type { Deal, DealInput } from '../../src/contract/deals.ts'
+import { everyDay } from '../../src/contract/timings.ts'
+import { type Account, signIn } from './accounts.ts'
+import { drawPicture } from './pictures.ts'
+
+let made = 0
+/** A name that no other test of this worker uses. */
+export const ownName = (what: string): string => {
+  made += 1
+  return `${what} ${process.pid}-${made}`
+}
+
+const sample: DealInput = {
+  nameEn: 'Breakfast for two',
+  nameAr: 'فطور لشخصين',
+  detailsEn: 'Eggs, bread, cheese and tea.',
+  detailsAr: 'بيض وخبز وجبن وشاي.',
+  termsAndConditionsEn: 'One voucher per visit.',
+  termsAndConditionsAr: 'قسيمة واحدة لكل زيارة.',
+  originalPrice: 100,
+  discountPercentage: 25,
+  discountedPrice: 75,
+  qtyPerUser: 2,
+  dealTimingsOption: 'COMMON',
+  dealTimings: everyDay('08:00', '12:00'),
+}
+
+/** What other people do meanwhile, through the API. */
+export interface Acts {
+  /** The seeded provider submits a voucher; it waits for review. */
+  readonly submitDeal: (overrides?: Partial<DealInput>) => Promise<Deal>
+  /** Somebody decides on a voucher. */
+  readonly decide: (by: Account, dealId: string, isApproved: boolean, reason?: string) => Promise<Deal>
+}
+
+export function createActs(url: string): Acts {
+  const tokens = new Map<Account, Promise<string>>()
+  const tokenOf = (account: Account) => {
+    const token = tokens.get(account) ?? signIn(url, account).then(({ accessToken }) => accessToken)
+    tokens.set(account, token)
+    return token
+  }
+  const post = async (by: Account, path: string, body: FormData | string): Promise<Deal> => {
+    const headers = {
+      authorization: `Bearer ${await tokenOf(by)}`,
+      ...(typeof body === 'string' && { 'content-type': 'application/json' }),
+    }
+    const answer = await fetch(`${url}/api/v1${path}`, { method: 'POST', headers, body })
+    if (!answer.ok) throw new Error(`${by} could not post to ${path}: ${answer.status} ${await answer.text()}`)
+    return ((await answer.json()) as { data: Deal }).data
+  }
+  return {
+    submitDeal: async (overrides) => {
+      const form = new FormData()
+      for (const [key, value] of Object.entries({ ...sample, ...overrides }))
+        form.set(key, typeof value === 'object' ? JSON.stringify(value) : String(value))
+      form.set('dealCoverImg', new Blob([readFileSync(await drawPicture())], { type: 'image/jpeg' }), 'cover.jpg')
+      return post('provider', '/deal/create-deal', form)
+    },
+    decide: (by, dealId, isApproved, reason) =>
+      post(by, '/deal/approve-or-unapprove', JSON.stringify({ dealId, isApproved, ...(reason && { reason }) })),
+  }
+}

@@ -1,0 +1,71 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+
+/** What axe finds, one line each; Radix's focus guards are known to be focusable on purpose. */
+export async function axeFindings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).exclude('[data-radix-focus-guard]').setLegacyMode(true).analyze()
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `axe ${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
+  )
+}
+
+/** How far a page can be scrolled sideways at a width, in pixels, and what sticks out; empty when all fits. */
+export async function overflowAt(page: Page, width: number): Promise<string[]> {
+  await page.setViewportSize({ width, height: 800 })
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    const hidden = [document.documentElement, document.body].filter((one) => /hidden|clip/.test(getComputedStyle(one).overflowX))
+    if (hidden.length > 0) return ['the page hides what sticks out instead of fitting']
+    if (scrollWidth <= clientWidth) return []
+    const wide = [...document.body.querySelectorAll('*')].filter((one) => {
+      const { left, right } = one.getBoundingClientRect()
+      return (left < -1 || right > clientWidth + 1) && one.checkVisibility()
+    })
+    const names = wide.slice(-3).map((one) => `${one.tagName.toLowerCase()}.${one.getAttribute('class') ?? ''}`)
+    return [`scrolls sideways at ${clientWidth} px by ${scrollWidth - clientWidth} px: ${names.join(' | ')}`]
+  })
+}
+
+/** Words that are the same in both languages: the product's name, file kinds, units and keys. */
+const common = ['Qaseema', 'JPG', 'PNG', 'WebP', 'MB', 'Ctrl', 'Esc', 'QR']
+
+/**
+ * Text that nobody translated: catalogue keys, unfilled placeholders, and letters of the other language outside an
+ * isolate. What people and businesses wrote stands in `<bdi>`, `dir` or `lang` of its own and is left alone.
+ */
+export const strangeText = (page: Page, language: 'en' | 'ar'): Promise<string[]> =>
+  page.evaluate(
+    ({ shown, known }) => {
+      const own = document.documentElement
+      const isIsolated = (element: Element | null): boolean => {
+        for (let one = element; one && one !== own; one = one.parentElement) {
+          if (/^(bdi|script|style|code|kbd|iframe|textarea)$/i.test(one.tagName)) return true
+          const [dir, lang] = [one.getAttribute('dir'), one.getAttribute('lang')]
+          if ((dir && dir !== own.dir) || (lang && lang !== own.lang)) return true
+        }
+        return false
+      }
+      const foreign = shown === 'ar' ? /[A-Za-z]{2,}/g : /[\u0621-\u064A]+/g
+      const complaint = (text: string): string | undefined => {
+        const plain = text.replace(/[\u2066-\u2068][^\u2069]*\u2069/g, '').trim()
+        if (/\{\{|\}\}/.test(plain)) return `an unfilled placeholder: ${plain}`
+        if (/^[a-z][A-Za-z]*([.:][A-Za-z_]+)+$/.test(plain)) return `a key: ${plain}`
+        const words = plain.match(foreign)?.filter((word) => !known.includes(word)) ?? []
+        return words.length > 0 ? `not ${shown}: ${plain}` : undefined
+      }
+      const found = new Set<string>()
+      const judge = (text: string | null, element: Element | null) => {
+        if (!text?.trim() || isIsolated(element)) return
+        const what = complaint(text)
+        if (what) found.add(what)
+      }
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+      while (texts.nextNode()) judge(texts.currentNode.nodeValue, texts.currentNode.parentElement)
+      for (const element of document.body.querySelectorAll('*'))
+        for (const name of ['aria-label', 'aria-description', 'aria-valuetext', 'title', 'placeholder', 'alt'])
+          judge(element.getAttribute(name), element)
+      judge(document.title, own)
+      return [...found]
+    },
+    { shown: language, known: common },
+  )

@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import sharp from 'sharp'
+
+let folder: Promise<string> | undefined
+const place = async (name: string) => {
+  folder ??= mkdtemp(path.join(os.tmpdir(), 'qaseema-e2e-files-'))
+  return path.join(await folder, name)
+}
+
+/** A real JPEG of 1200 × 750, drawn once; answers its path. */
+export async function drawPicture(): Promise<string> {
+  const file = await place('cover.jpg')
+  if (existsSync(file)) return file
+  await sharp({ create: { width: 1200, height: 750, channels: 3, background: '#b98d6b' } })
+    .jpeg()
+    .toFile(file)
+  return file
+}
+
+/** A file whose bytes are text, whatever its name says. */
+export async function writeText(name: string): Promise<string> {
+  const file = await place(name)
+  await writeFile(file, 'This is no picture.')
+  return file
+}
+
+/** A JPEG by its first bytes, and 12 MB long. */
+export async function writeHuge(name: string): Promise<string> {
+  const file = await place(name)
+  const bytes = Buffer.alloc(12 * 1024 * 1024)
+  bytes.set([0xff, 0xd8, 0xff, 0xe0])
+  await writeFile(file, bytes)
+  return file
+}

@@ -1,0 +1,33 @@
+import { defineConfig } from '@playwright/test'
+import type { PortalOptions } from './e2e/support/test.ts'
+import { chromiumArgs, findChromium } from './scripts/chromium.ts'
+
+const chromium = findChromium()
+const report = process.env.PLAYWRIGHT_REPORT
+
+/** The portal's production build against the real server, and the sweep over every route preview. */
+export default defineConfig<PortalOptions>({
+  testDir: 'e2e',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  globalSetup: './e2e/support/template.ts',
+  outputDir: 'test-results',
+  reporter: [['list'], ...(report ? [['json', { outputFile: report }] as const] : [])],
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  use: {
+    browserName: 'chromium',
+    launchOptions: { args: [...chromiumArgs], ...(chromium && { executablePath: chromium.path }) },
+    viewport: { width: 1280, height: 900 },
+    locale: 'en-US',
+    timezoneId: 'Asia/Riyadh',
+    reducedMotion: 'reduce',
+    screenshot: 'only-on-failure',
+    trace: 'off',
+  },
+  projects: [
+    { name: 'portal', testIgnore: 'sweep.spec.ts' },
+    { name: 'previews', testMatch: 'sweep.spec.ts' },
+  ],
+})

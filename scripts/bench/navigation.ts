@@ -1,0 +1,76 @@
+import type { Browser, Page } from 'playwright'
+import { openTab, slow, type Visitor } from './browser.ts'
+import { asIs, type Conditions } from './conditions.ts'
+import { median } from './figures.ts'
+
+/** A click on a link and what has to be on screen after it. */
+export interface Move {
+  readonly name: string
+  readonly link: string
+  readonly arrived: string
+}
+
+/** Milliseconds from the click to the end of the frame that shows the next page. */
+export interface MoveTimes {
+  readonly first: number
+  readonly again: number
+}
+
+/** A hand rests on a link before it presses: what is loaded on intent counts as loaded. */
+const rest = 150
+
+const timeTo = (arrived: string) =>
+  new Promise<number>((resolve) => {
+    addEventListener(
+      'click',
+      ({ timeStamp }) => {
+        const look = () => {
+          const shown = [...document.querySelectorAll(arrived)].some((one) => one.getClientRects().length > 0 && one.checkVisibility())
+          if (!shown) return requestAnimationFrame(look)
+          const channel = new MessageChannel()
+          channel.port1.onmessage = () => resolve(performance.now() - timeStamp)
+          return requestAnimationFrame(() => channel.port2.postMessage(0))
+        }
+        requestAnimationFrame(look)
+      },
+      { capture: true, once: true },
+    )
+  })
+
+async function click(page: Page, { link, arrived }: Move): Promise<number> {
+  const target = page.locator(link).first()
+  await target.hover()
+  await page.evaluate((ms) => new Promise((done) => setTimeout(done, ms)), rest)
+  const timed = page.evaluate(timeTo, arrived)
+  await page.mouse.down()
+  await page.mouse.up()
+  const took = await timed
+  await page.waitForLoadState('networkidle')
+  return took
+}
+
+async function goAround(browser: Browser, visitor: Visitor, moves: readonly Move[], conditions: Conditions): Promise<number[]> {
+  const { page, devtools, close } = await openTab(browser, visitor, asIs)
+  await page.goto(visitor.url)
+  await page.waitForFunction(() => window.benchNoted.ready !== null)
+  await page.waitForLoadState('networkidle')
+  await slow(devtools, conditions)
+  const times: number[] = []
+  for (const move of [...moves, ...moves]) times.push(await click(page, move))
+  await close()
+  return times
+}
+
+/** Goes a round of pages twice in a loaded portal; medians of the runs, in the order of the moves. */
+export async function measureMoves(
+  browser: Browser,
+  visitor: Visitor,
+  moves: readonly Move[],
+  conditions: Conditions,
+  runs: number,
+): Promise<MoveTimes[]> {
+  const taken: number[][] = []
+  for (let run = 0; run < runs; run += 1) taken.push(await goAround(browser, visitor, moves, conditions))
+  const middle = (index: number) => median(taken.map((times) => times[index] ?? Number.NaN))
+  return moves.map((_move, index) => ({ first: middle(index), again: middle(index + moves.length) }))
+}

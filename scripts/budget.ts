@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { type Bundle, brotliBytes, filesOf, readBundle, scriptsOf } from './bundle.ts'
+import { root } from './run.ts'
+import { table } from './table.ts'
+
+/** One figure of a build against what it may be; bytes over the wire (brotli 11). */
+export interface ByteFigure {
+  readonly name: string
+  readonly bytes: number
+  readonly budget: number
+  readonly aim: number
+}
+
+const KiB = 1024
+const signIn = ['src/routes/admin_.login.tsx']
+const list = ['src/routes/admin.tsx', 'src/routes/admin/deals.index.tsx']
+/** The weights of a public page. */
+const isFontOf = (file: string, script: string) => new RegExp(`-${script}-(400|600)-.*\\.woff2$`).test(file)
+
+/** The byte budgets of the sign-in page and of the list behind it. */
+export function byteFigures(bundle: Bundle): ByteFigure[] {
+  const files = filesOf(bundle.folder)
+  const bytes = (wanted: Iterable<string>) => brotliBytes(bundle, wanted)
+  const first = scriptsOf(bundle, signIn)
+  const added = scriptsOf(bundle, list).difference(first)
+  const latin = bytes(files.filter((file) => isFontOf(file, 'latin')))
+  const arabic = bytes(files.filter((file) => isFontOf(file, 'arabic')))
+  return [
+    { name: 'JS of the sign-in page, all of it', bytes: bytes(first), budget: 150 * KiB, aim: 135 * KiB },
+    { name: 'JS that a signed-in list adds', bytes: bytes(added), budget: 60 * KiB, aim: 40 * KiB },
+    { name: 'CSS, whole', bytes: bytes(files.filter((file) => file.endsWith('.css'))), budget: 14 * KiB, aim: 10 * KiB },
+    { name: 'fonts of a first English page', bytes: latin, budget: 42 * KiB, aim: 22 * KiB },
+    { name: 'fonts of a first Arabic page', bytes: latin + arabic, budget: 130 * KiB, aim: 70 * KiB },
+  ]
+}
+
+/** What no production build may hold: previews and their example data, source maps, demo accounts. */
+const strangers = [
+  { what: 'preview code or example data', pattern: /qaseema-preview|example-deal-|\/preview\/frame/ },
+  { what: 'the password of the demo accounts', pattern: /Qaseema#2026/ },
+  { what: 'a source map', pattern: /\/\/# sourceMappingURL=/ },
+]
+
+/** What a production build holds and may not, one sentence each. */
+export const strangersIn = ({ folder }: Bundle): string[] =>
+  filesOf(folder).flatMap((file) => {
+    if (file.endsWith('.map')) return [`${file} is a source map`]
+    if (!/\.(js|css|html|json)$/.test(file)) return []
+    const text = readFileSync(path.join(folder, file), 'utf8')
+    return strangers.filter(({ pattern }) => pattern.test(text)).map(({ what }) => `${file} holds ${what}`)
+  })
+
+const kib = (bytes: number) => (bytes / KiB).toFixed(1)
+
+/** Prints the byte figures; the sentences of what is wrong, none when all is well. */
+export function checkBudget(folder = path.join(root, 'dist')): string[] {
+  const bundle = readBundle(folder)
+  const figures = byteFigures(bundle)
+  const verdict = ({ bytes, budget, aim }: ByteFigure) => (bytes > budget ? 'OVER' : bytes > aim ? 'ok' : 'ok, within the aim')
+  const rows = figures.map((figure) => [figure.name, kib(figure.bytes), kib(figure.budget), kib(figure.aim), verdict(figure)])
+  console.log(table(['KiB, brotli 11', 'is', 'budget', 'aim', ''], rows))
+  const over = figures.filter(({ bytes, budget }) => bytes > budget)
+  return [...over.map(({ name, bytes, budget }) => `${name}: ${kib(bytes)} KiB, the budget is ${kib(budget)} KiB`), ...strangersIn(bundle)]
+}
+
+if (import.meta.main) {
+  const wrong = checkBudget()
+  for (const sentence of wrong) console.error(sentence)
+  process.exitCode = wrong.length > 0 ? 1 : 0
+}

@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from './free-port.ts'
+import { root } from './run.ts'
+
+const startLimit = 120_000
+const stopLimit = 10_000
+
+export interface RunningServer {
+  /** The origin it serves, without a slash at the end. */
+  readonly url: string
+  readonly stop: () => Promise<void>
+}
+
+const answers = async (url: string) => {
+  try {
+    return (await fetch(`${url}/readyz`)).ok
+  } catch {
+    return false
+  }
+}
+
+async function untilReady(child: ChildProcess, url: string, said: () => string): Promise<void> {
+  const deadline = Date.now() + startLimit
+  while (!(await answers(url))) {
+    if (child.exitCode !== null) throw new Error(`The server ended with code ${child.exitCode}:\n${said()}`)
+    if (Date.now() > deadline) throw new Error(`The server was not ready after ${startLimit} ms:\n${said()}`)
+    await pause(50)
+  }
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const gone = once(child, 'exit')
+  child.kill('SIGTERM')
+  const giveUp = new AbortController()
+  const late = pause(stopLimit, undefined, { signal: giveUp.signal }).then(
+    () => child.kill('SIGKILL'),
+    () => undefined,
+  )
+  await gone
+  giveUp.abort()
+  await late
+}
+
+/** Starts the real server on a free port and resolves when it is ready; its words are shown only when it fails to start. */
+export async function startServer(environment: Readonly<Record<string, string>>): Promise<RunningServer> {
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const inherited = { PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: process.env.TMPDIR }
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: root,
+    env: { ...inherited, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let words = ''
+  const listen = (chunk: Buffer) => {
+    words = `${words}${chunk}`.slice(-8_000)
+  }
+  child.stdout.on('data', listen)
+  child.stderr.on('data', listen)
+  try {
+    await untilReady(child, url, () => words)
+  } catch (error) {
+    await end(child)
+    throw error
+  }
+  return { url, stop: () => end(child) }
+}

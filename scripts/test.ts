@@ -1,0 +1,104 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { checkBudget } from './budget.ts'
+import { buildPortal } from './build.ts'
+import { ensureChromium } from './chromium.ts'
+import { run } from './run.ts'
+import { table } from './table.ts'
+
+interface Outcome {
+  readonly passed: number
+  readonly failed: number
+}
+
+interface Step {
+  readonly name: string
+  readonly title: string
+  readonly work: () => Promise<Outcome>
+}
+
+const reports = mkdtempSync(path.join(os.tmpdir(), 'qaseema-test-'))
+const passed: Outcome = { passed: 1, failed: 0 }
+const failed: Outcome = { passed: 0, failed: 1 }
+
+/** A tool that only says yes or no counts as one test. */
+const check = async (command: string, args: readonly string[]) => ((await run(command, args)) === 0 ? passed : failed)
+
+/** What a suite's own report counted; a suite that failed without a failed test (it did not even load) counts one. */
+function counted(code: number, file: string, read: (report: never) => Outcome): Outcome {
+  if (!existsSync(file)) return failed
+  const outcome = read(JSON.parse(readFileSync(file, 'utf8')) as never)
+  return code !== 0 && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome
+}
+
+async function unit(): Promise<Outcome> {
+  const file = path.join(reports, 'vitest.json')
+  const code = await run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`])
+  return counted(code, file, (report: { numPassedTests: number; numFailedTests: number }) => ({
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+  }))
+}
+
+async function browser(): Promise<Outcome> {
+  const chromium = await ensureChromium()
+  console.log(`Chromium: ${chromium.path} (${chromium.how})`)
+  const file = path.join(reports, 'playwright.json')
+  const code = await run('playwright', ['test'], { env: { CHROMIUM: chromium.path, PLAYWRIGHT_REPORT: file } })
+  return counted(code, file, (report: { stats: { expected: number; flaky: number; unexpected: number } }) => ({
+    passed: report.stats.expected + report.stats.flaky,
+    failed: report.stats.unexpected,
+  }))
+}
+
+async function build(): Promise<Outcome> {
+  await buildPortal()
+  const wrong = checkBudget()
+  for (const sentence of wrong) console.error(sentence)
+  return wrong.length === 0 ? passed : failed
+}
+
+async function previews(): Promise<Outcome> {
+  await buildPortal({ previews: true })
+  return passed
+}
+
+const steps: readonly Step[] = [
+  { name: 'lint', title: 'Lint and format', work: () => check('biome', ['check', '.']) },
+  { name: 'types', title: 'Types', work: () => check('tsc', ['-p', '.']) },
+  { name: 'build', title: 'Production build and its byte budgets', work: build },
+  { name: 'unit', title: 'Unit and server tests', work: unit },
+  { name: 'previews', title: 'Build of the route previews', work: previews },
+  { name: 'browser', title: 'Browser tests', work: browser },
+]
+
+const seconds = (since: number) => ((performance.now() - since) / 1000).toFixed(1)
+
+async function attempt({ title, work }: Step): Promise<Outcome & { readonly took: string }> {
+  console.log(`\n=== ${title} ===\n`)
+  const started = performance.now()
+  const outcome = await work().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error)
+    return failed
+  })
+  return { ...outcome, took: seconds(started) }
+}
+
+/** `npm test` runs every step; `npm test -- lint types` only those named. A failed step does not keep the others from running. */
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !steps.some((step) => step.name === name))
+if (unknown.length > 0) throw new Error(`No such step: ${unknown.join(', ')}. There are ${steps.map(({ name }) => name).join(', ')}.`)
+
+const started = performance.now()
+const results: { readonly step: Step; readonly outcome: Outcome & { readonly took: string } }[] = []
+for (const step of steps.filter(({ name }) => wanted.length === 0 || wanted.includes(name)))
+  results.push({ step, outcome: await attempt(step) })
+rmSync(reports, { recursive: true, force: true })
+
+const rows = results.map(({ step, outcome }) => [step.title, String(outcome.passed), String(outcome.failed), outcome.took])
+const total = (which: keyof Outcome) => results.reduce((sum, { outcome }) => sum + outcome[which], 0)
+console.log(`\n=== Summary (${seconds(started)} s) ===\n`)
+console.log(table(['', 'passed', 'failed', 's'], rows))
+console.log(`\n${total('passed')} passed, ${total('failed')} failed`)
+process.exitCode = total('failed') > 0 ? 1 : 0

@@ -1,0 +1,73 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import cors from '@fastify/cors'
+import multipart from '@fastify/multipart'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { authRoutes } from './auth/routes.ts'
+import { dealRoutes } from './deals/routes.ts'
+import type { Deps } from './deps.ts'
+import { fileRoutes } from './files/routes.ts'
+import { createCalls } from './http/calls.ts'
+import { handleError } from './http/failure.ts'
+import { healthRoutes } from './http/health.ts'
+import { openApiDocument } from './http/openapi.ts'
+import { base } from './http/paths.ts'
+import { loggerOptions } from './http/log.ts'
+import { lookupRoutes } from './lookups/routes.ts'
+import { servePortal } from './portal/serve.ts'
+import { profileRoutes } from './profile/routes.ts'
+import { securityHeaders } from './security/headers.ts'
+import { randomId } from './security/random.ts'
+
+/** JSON bodies; the longest is a deal's texts, ten times over. */
+const bodyLimit = 256 * 1024
+
+/** The whole server but its socket: tests call it through `inject`, main.ts listens. */
+export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const { config, now } = deps
+  const app = Fastify({
+    logger: loggerOptions(config),
+    bodyLimit,
+    requestTimeout: 120_000,
+    genReqId: randomId,
+    trustProxy: config.trustProxy > 0 ? (_address, hop) => hop < config.trustProxy : false,
+    frameworkErrors: handleError,
+  })
+  app.setErrorHandler(handleError)
+  app.addHook('onSend', async (request, reply) => {
+    reply.headers({ date: new Date(now()).toUTCString(), 'x-request-id': request.id })
+  })
+
+  await securityHeaders(app, config)
+  if (config.portalOrigins.length > 0)
+    await app.register(cors, { origin: config.portalOrigins, exposedHeaders: ['Date', 'Retry-After', 'X-Request-Id'], maxAge: 86_400 })
+  await app.register(multipart, { throwFileSizeLimit: false })
+  acceptJson(app)
+
+  const uploads = await mkdtemp(join(tmpdir(), 'qaseema-'))
+  app.addHook('onClose', () => rm(uploads, { recursive: true, force: true }))
+
+  const calls = createCalls(app, deps, uploads)
+  authRoutes(calls, deps)
+  lookupRoutes(calls)
+  dealRoutes(calls, deps)
+  profileRoutes(calls, deps)
+
+  fileRoutes(app, deps)
+  healthRoutes(app, deps)
+  const document = openApiDocument(config.publicUrl ?? '/')
+  app.get(`${base}/openapi.json`, () => document)
+  await servePortal(app, config)
+  return app
+}
+
+/** JSON only: a plain text body would be one that any foreign page may send. No body at all counts as none. */
+function acceptJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser(['application/json', 'text/plain'])
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
+    if (body === '') done(null, undefined)
+    else parse(request, body, done)
+  })
+}

@@ -1,0 +1,131 @@
+import { eq } from 'drizzle-orm'
+import { decodeJwt } from 'jose'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { LoginData } from '../../src/contract/auth.ts'
+import { auditLog, loginFailures, sessions } from '../db/schema-security.ts'
+import { emailOf, type PersonName, password } from '../testing/people.ts'
+import { type TestServer, testServer } from '../testing/test-server.ts'
+
+const server: TestServer = await testServer()
+afterAll(() => server.close())
+beforeEach(async () => {
+  await server.db.delete(loginFailures)
+  await server.db.delete(sessions)
+})
+
+const adminLogin = '/api/v1/user/auth/login'
+const fail = (name: PersonName, ip = '198.51.100.1') => server.signIn(name, { with: 'Wrong#2026', remoteAddress: ip })
+
+test('each role signs in on its own side and gets tokens and user', async () => {
+  for (const name of ['super', 'admin', 'sub', 'provider', 'pending', 'rejected'] as const) {
+    const answer = await server.signIn(name)
+    const data = LoginData.parse(answer.json().data)
+    expect(data.user).toMatchObject({ _id: name, emailAddress: emailOf(name) })
+    expect([data.expiresIn, data.refreshExpiresIn]).toEqual([8 * 3_600, 30 * 86_400])
+    expect(decodeJwt(data.accessToken)).toMatchObject({ userId: name, role: data.user.role, sid: expect.any(String), exp: server.clock.now / 1_000 + 8 * 3_600 })
+    expect(decodeJwt(data.accessToken)).not.toHaveProperty('refreshToken')
+  }
+})
+
+test('a wrong password, an unknown address and an account of the other side are answered alike', async () => {
+  const ask = (emailAddress: string, typed: string) => server.ask('POST', adminLogin, { body: { emailAddress, password: typed } })
+  const answers = [await ask(emailOf('admin'), 'Wrong#2026'), await ask('nobody@example.test', password), await ask(emailOf('provider'), password)]
+  for (const answer of answers) {
+    expect(answer.statusCode).toBe(401)
+    expect(answer.json()).toEqual({ success: false, code: 'INVALID_CREDENTIALS', message: 'The email address or the password is not right.' })
+  }
+})
+
+test('an unknown address takes as long as a wrong password', async () => {
+  const took = async (emailAddress: string) => {
+    const start = performance.now()
+    await server.ask('POST', adminLogin, { body: { emailAddress, password: 'Wrong#2026' } })
+    return performance.now() - start
+  }
+  await took('warm@example.test')
+  const [known, unknown] = [await took(emailOf('admin')), await took('nobody@example.test')]
+  expect(unknown / known).toBeGreaterThan(0.3)
+})
+
+test('the address is trimmed and its case does not matter, the password is taken as it is', async () => {
+  const ask = (typed: string) => server.ask('POST', adminLogin, { body: { emailAddress: ` ${emailOf('admin').toUpperCase()} `, password: typed } })
+  expect((await ask(password)).statusCode).toBe(200)
+  expect((await ask(`${password} `)).statusCode).toBe(401)
+})
+
+test('after five failures an account is closed for a quarter of an hour, then open again', async () => {
+  for (let failure = 1; failure <= 5; failure++) expect((await fail('admin', `198.51.100.${failure}`)).statusCode).toBe(401)
+  const refused = await server.signIn('admin')
+  expect(refused.statusCode).toBe(429)
+  expect(refused.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS', message: 'Too many attempts. Try again in 15 minutes.' })
+  expect(refused.headers['retry-after']).toBe('900')
+  expect((await server.signIn('sub')).statusCode).toBe(200)
+  server.clock.now += 15 * 60_000
+  expect((await server.signIn('admin')).statusCode).toBe(200)
+})
+
+test('being refused does not make the wait longer', async () => {
+  for (let failure = 1; failure <= 5; failure++) await fail('admin')
+  server.clock.now += 14 * 60_000
+  expect((await fail('admin')).headers['retry-after']).toBe('60')
+})
+
+test('five failures close an address, whichever accounts were tried', async () => {
+  const names = ['admin', 'sub', 'super', 'admin', 'sub'] as const
+  for (const name of names) await fail(name)
+  expect((await server.signIn('super', { remoteAddress: '198.51.100.1' })).statusCode).toBe(429)
+  expect((await server.signIn('super', { remoteAddress: '198.51.100.2' })).statusCode).toBe(200)
+})
+
+test('an attacker elsewhere cannot lock out someone who has signed in here before', async () => {
+  await server.signIn('admin', { remoteAddress: '203.0.113.7' })
+  for (let failure = 1; failure <= 9; failure++) await fail('admin', `198.51.100.${failure}`)
+  expect((await server.signIn('admin', { remoteAddress: '198.51.100.200' })).statusCode).toBe(429)
+  expect((await server.signIn('admin', { remoteAddress: '203.0.113.7' })).statusCode).toBe(200)
+  for (let failure = 1; failure <= 5; failure++) await fail('admin', '203.0.113.7')
+  expect((await server.signIn('admin', { remoteAddress: '203.0.113.7' })).statusCode).toBe(429)
+})
+
+test('signing in rightly many times is never limited', async () => {
+  const answers = await Promise.all(Array.from({ length: 12 }, () => server.signIn('provider')))
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(12).fill(200))
+})
+
+test('logins and failures are recorded with the place, without the password', async () => {
+  await server.db.delete(auditLog)
+  await server.signIn('admin', { remoteAddress: '203.0.113.7' })
+  await fail('admin')
+  const lines = await server.db.select().from(auditLog)
+  expect(lines).toMatchObject([
+    { action: 'login', accountId: 'admin', ip: '203.0.113.7' },
+    { action: 'login.failed', subject: emailOf('admin'), ip: '198.51.100.1' },
+  ])
+  expect(JSON.stringify(lines)).not.toContain('Wrong#2026')
+})
+
+test('a session ends at once with a logout, alone', async () => {
+  const [first, second] = [(await server.signIn('admin')).json().data, (await server.signIn('admin')).json().data]
+  const list = (token: string) => server.ask('GET', '/api/v1/super-admin/deal/get-deals', { token })
+  expect((await list(first.accessToken)).statusCode).toBe(200)
+  expect((await server.ask('POST', '/api/v1/user/auth/logout', { token: first.accessToken })).statusCode).toBe(200)
+  const refused = await list(first.accessToken)
+  expect([refused.statusCode, refused.json().code]).toEqual([401, 'SESSION_ENDED'])
+  expect((await list(second.accessToken)).statusCode).toBe(200)
+  const refresh = await server.ask('POST', '/api/v1/user/auth/refresh-session-token', { body: { refreshToken: first.refreshToken } })
+  expect(refresh.statusCode).toBe(401)
+})
+
+test('an access token dies after eight hours, within half a minute', async () => {
+  const { accessToken } = (await server.signIn('admin')).json().data
+  const list = () => server.ask('GET', '/api/v1/super-admin/deal/get-deals', { token: accessToken })
+  server.clock.now += 8 * 3_600_000
+  expect((await list()).statusCode).toBe(200)
+  server.clock.now += 31_000
+  expect((await list()).json().code).toBe('UNAUTHENTICATED')
+})
+
+test('refresh tokens are kept as hashes only', async () => {
+  const { refreshToken } = (await server.signIn('admin')).json().data
+  const { refreshTokens } = await import('../db/schema-security.ts')
+  expect(await server.db.$count(refreshTokens, eq(refreshTokens.hash, refreshToken))).toBe(0)
+})

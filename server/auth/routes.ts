@@ -1,0 +1,15 @@
+import { loginAdmin, loginProvider, logout, refreshSession } from '../../src/contract/auth.ts'
+import type { Deps } from '../deps.ts'
+import type { Calls } from '../http/calls.ts'
+import { authService } from './service.ts'
+
+export function authRoutes({ implement, implementPublic }: Calls, deps: Deps): void {
+  const auth = authService(deps)
+  implementPublic(loginAdmin, { done: 'signedIn' }, ({ body, ip }) => auth.login('admin', body, ip))
+  implementPublic(loginProvider, { done: 'signedIn' }, ({ body, ip }) => auth.login('provider', body, ip))
+  implementPublic(refreshSession, {}, ({ body, ip }) => auth.refresh(body.refreshToken, ip))
+  implement(logout, { done: 'signedOut' }, async ({ viewer, ip }) => {
+    await auth.logout(viewer, ip)
+    return null
+  })
+}

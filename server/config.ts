@@ -1,0 +1,88 @@
+import { fileURLToPath } from 'node:url'
+import * as z from 'zod/mini'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+const whole = (fallback: number, min: number, max: number) =>
+  z._default(
+    z.coerce.number().check(
+      z.refine<number>((value) => Number.isInteger(value) && value >= min && value <= max, `must be a whole number from ${min} to ${max}`),
+    ),
+    fallback,
+  )
+const flag = z.pipe(
+  z._default(z.enum(['true', 'false'], 'must be true or false'), 'false'),
+  z.transform((text) => text === 'true'),
+)
+const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text
+const isTimeZone = (zone: string) => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))
+  } catch {
+    return false
+  }
+}
+
+const Environment = z.object({
+  NODE_ENV: z._default(z.string(), 'development'),
+  PORT: whole(3_000, 0, 65_535),
+  HOST: z._default(z.string(), 'localhost'),
+  DATA_DIR: z._default(z.string(), '.data'),
+  DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'))),
+  PUBLIC_URL: z.optional(z.string().check(z.refine(isOrigin, 'must be an origin such as https://qaseema.example'))),
+  PORTAL_ORIGIN: z.pipe(
+    z._default(z.string(), ''),
+    z.pipe(
+      z.transform((list: string) => list.split(',').map((origin) => origin.trim()).filter(Boolean)),
+      z.array(z.string().check(z.refine(isOrigin, 'must be origins separated by commas, such as https://portal.example'))),
+    ),
+  ),
+  BUSINESS_TIME_ZONE: z._default(z.string().check(z.refine(isTimeZone, 'must be a time zone such as Asia/Riyadh')), 'Asia/Riyadh'),
+  JWT_SECRET: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
+  ACCESS_TOKEN_TTL: whole(8 * 3_600, 60, 30 * 86_400),
+  REFRESH_TOKEN_TTL: whole(30 * 86_400, 60, 365 * 86_400),
+  LOGIN_FAILURES: whole(5, 1, 1_000),
+  TRUST_PROXY: whole(0, 0, 10),
+  PREVIEWS: flag,
+  PORTAL_DIR: z.optional(z.string()),
+  SEED: z._default(z.enum(['auto', 'never'], 'must be auto or never'), 'auto'),
+  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'must be fatal, error, warn, info, debug or silent'), 'info'),
+})
+
+/** The settings of one server; times in seconds. Every one is listed in the README. */
+export type Config = ReturnType<typeof readConfig>
+
+/** A setting that cannot be used; its message is one line for whoever starts the server. */
+export class SettingError extends Error {
+  override readonly name = 'SettingError'
+}
+
+/** Reads the settings of an environment; throws {@link SettingError} on the first bad one. An empty variable counts as absent. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>) {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const { data, error } = z.safeParse(Environment, given)
+  if (!data) {
+    const [issue] = error.issues
+    throw new SettingError(`${String(issue?.path[0])} ${issue?.message}`)
+  }
+  const previews = data.PREVIEWS
+  return {
+    production: data.NODE_ENV === 'production',
+    port: data.PORT,
+    host: data.HOST,
+    dataDir: data.DATA_DIR,
+    databaseUrl: data.DATABASE_URL,
+    publicUrl: data.PUBLIC_URL,
+    portalOrigins: data.PORTAL_ORIGIN,
+    businessTimeZone: data.BUSINESS_TIME_ZONE,
+    jwtSecret: data.JWT_SECRET,
+    accessTokenTtl: data.ACCESS_TOKEN_TTL,
+    refreshTokenTtl: data.REFRESH_TOKEN_TTL,
+    loginFailures: data.LOGIN_FAILURES,
+    trustProxy: data.TRUST_PROXY,
+    previews,
+    portalDir: data.PORTAL_DIR ?? `${root}${previews ? 'dist-previews' : 'dist'}`,
+    seed: data.SEED === 'auto',
+    logLevel: data.LOG_LEVEL,
+  }
+}

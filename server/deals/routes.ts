@@ -1,0 +1,13 @@
+import { createDeal, decideDeal, getDeal, listDeals } from '../../src/contract/deals.ts'
+import type { Deps } from '../deps.ts'
+import type { Calls } from '../http/calls.ts'
+import { listOfDeals } from './list.ts'
+import { addDeal, decide, dealOf } from './service.ts'
+
+export function dealRoutes({ implement }: Calls, deps: Deps): void {
+  const approvedOnly = true
+  implement(listDeals, { approvedOnly }, ({ db, viewer, query }) => listOfDeals(db, viewer, query, deps))
+  implement(getDeal, { approvedOnly }, ({ db, viewer, params }) => dealOf(db, viewer, params.id, deps))
+  implement(createDeal, { approvedOnly, done: 'dealAdded' }, (received) => addDeal(received, deps))
+  implement(decideDeal, { done: ({ isApproved }) => (isApproved ? 'dealApproved' : 'dealRejected') }, (received) => decide(received, deps))
+}

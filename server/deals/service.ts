@@ -1,0 +1,75 @@
+import { and, eq } from 'drizzle-orm'
+import type { CallData } from '../../src/contract/call.ts'
+import type { createDeal, Deal, decideDeal } from '../../src/contract/deals.ts'
+import { toHalalas } from '../../src/contract/money.ts'
+import { sideOf } from '../../src/contract/roles.ts'
+import type { Viewer } from '../auth/viewer.ts'
+import { foldedNames } from '../db/folded.ts'
+import type { Db } from '../db/open.ts'
+import { accounts, deals } from '../db/schema.ts'
+import type { Deps } from '../deps.ts'
+import { Problem } from '../http/problem.ts'
+import type { Signed } from '../http/received.ts'
+import { audit } from '../security/audit.ts'
+import { randomId } from '../security/random.ts'
+import { selectDeals, toDeal } from './deal-rows.ts'
+
+/** @throws Problem `NOT_FOUND`, also for the deal of another provider */
+export async function dealOf(db: Db, viewer: Viewer, id: string, deps: Pick<Deps, 'config'>): Promise<Deal> {
+  const mine = sideOf(viewer.role) === 'provider' ? eq(deals.providerId, viewer.id) : undefined
+  const [found] = await selectDeals(db).where(and(eq(deals.id, id), mine))
+  if (!found) throw new Problem('NOT_FOUND')
+  return toDeal(found, viewer, deps)
+}
+
+/** A new deal of the provider waits for its review. */
+export async function addDeal({ db, viewer, body, pictures, ip }: Signed<typeof createDeal>, deps: Deps): Promise<Deal> {
+  const id = randomId()
+  const at = deps.now()
+  const { originalPrice, discountPercentage, discountedPrice, dealTimingsOption, dealTimings, ...texts } = body
+  await db.insert(deals).values({
+    ...texts,
+    ...foldedNames(body.nameEn, body.nameAr),
+    id,
+    providerId: viewer.id,
+    originalPrice: toHalalas(originalPrice),
+    discountBasisPoints: Math.round(discountPercentage * 100),
+    discountedPrice: toHalalas(discountedPrice),
+    timingsOption: dealTimingsOption,
+    timings: dealTimings,
+    coverImage: pictures.dealCoverImg,
+    status: 'PENDING',
+    createdAt: new Date(at),
+  })
+  await audit(db, { action: 'deal.created', at, accountId: viewer.id, subject: id, ip })
+  return dealOf(db, viewer, id, deps)
+}
+
+/**
+ * Approves or rejects in one statement, so that of two simultaneous decisions on the same `expectedStatus` one is refused.
+ * @throws Problem `NOT_FOUND`, `ALREADY_DECIDED` with who decided and when
+ */
+export async function decide({ db, viewer, body, ip }: Signed<typeof decideDeal>, deps: Deps): Promise<CallData<typeof decideDeal>> {
+  const { dealId, isApproved, reason, expectedStatus } = body
+  const at = deps.now()
+  const status = isApproved ? 'APPROVED' : 'REJECTED'
+  const decided = await db
+    .update(deals)
+    .set({ status, reason: isApproved ? null : (reason ?? null), decidedById: viewer.id, decidedAt: new Date(at) })
+    .where(and(eq(deals.id, dealId), expectedStatus ? eq(deals.status, expectedStatus) : undefined))
+    .returning({ id: deals.id })
+  if (decided.length === 0) throw await staleDecision(db, dealId)
+  await audit(db, { action: 'deal.decided', at, accountId: viewer.id, subject: dealId, ip, details: { status } })
+  return dealOf(db, viewer, dealId, deps)
+}
+
+async function staleDecision(db: Db, dealId: string): Promise<Problem> {
+  const [found] = await db
+    .select({ status: deals.status, at: deals.decidedAt, by: accounts.fullName })
+    .from(deals)
+    .leftJoin(accounts, eq(accounts.id, deals.decidedById))
+    .where(eq(deals.id, dealId))
+  if (!found) return new Problem('NOT_FOUND')
+  const { status, at, by } = found
+  return new Problem('ALREADY_DECIDED', { decision: at ? { by: by ?? '', at: at.toISOString(), status } : undefined })
+}

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Failure } from '../../src/contract/answer.ts'
+import { calls } from '../../src/contract/calls.ts'
+import { dealFields, formOf, redPicture } from '../testing/forms.ts'
+import type { PersonName } from '../testing/people.ts'
+import { type TestServer, testServer } from '../testing/test-server.ts'
+import { pathsOf } from './paths.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+
+const callers = ['anonymous', 'super', 'admin', 'sub', 'provider', 'other', 'pending', 'rejected'] as const
+type Caller = (typeof callers)[number]
+type Expected = Readonly<Record<Caller, number>>
+
+const everyone = (status: number): Expected => ({
+  anonymous: status, super: status, admin: status, sub: status, provider: status, other: status, pending: status, rejected: status,
+})
+const admins = { super: 200, admin: 200, sub: 200 }
+const nobody = { ...everyone(403), anonymous: 401 }
+const approved = { ...nobody, provider: 200, other: 200 }
+
+/** Who gets what, for every path there is; `provider` owns the deal and the profile that are asked for. */
+const matrix: Record<string, Expected> = {
+  'POST /api/v1/user/auth/login': everyone(422),
+  'POST /api/v1/service-provider/auth/login': everyone(422),
+  'POST /api/v1/user/auth/refresh-session-token': everyone(422),
+  'POST /api/v1/user/auth/logout': { ...everyone(200), anonymous: 401 },
+  'GET /api/v1/general/business-categories': everyone(200),
+  'GET /api/v1/general/security-questions': everyone(200),
+  'GET /api/v1/super-admin/deal/get-deals': { ...nobody, ...admins },
+  'GET /api/v1/service-provider/deal/get-deals': approved,
+  'GET /api/v1/deal/get-deal/:id': { ...approved, ...admins, other: 404 },
+  'POST /api/v1/deal/create-deal': approved,
+  'POST /api/v1/deal/approve-or-unapprove': { ...nobody, ...admins },
+  'GET /api/v1/service-provider/profile/get-profile/:userId': { ...everyone(404), ...admins, anonymous: 401, provider: 200 },
+}
+
+const routes = calls.flatMap((call) => pathsOf(call).map(({ path }) => ({ call, path, name: `${call.method} ${path}` })))
+
+test('the matrix knows every path of the contract', () => {
+  expect(Object.keys(matrix).sort()).toEqual(routes.map(({ name }) => name).sort())
+})
+
+describe.each(routes)('$name', ({ call, path, name }) => {
+  test.each(callers)('%s', async (caller) => {
+    const url = path.replace(':id', 'coffee').replace(':userId', 'provider')
+    const sent =
+      call.name === 'deals.create'
+        ? await formOf(dealFields, { bytes: await redPicture() })
+        : { ...(call.method !== 'GET' && { body: call.name === 'deals.decide' ? { dealId: 'tyres', isApproved: true } : {} }) }
+    // A logout ends its session: it gets one of its own.
+    const signed = call.name === 'auth.logout' && caller !== 'anonymous' ? { token: (await server.signIn(caller)).json().data.accessToken } : {}
+    const answer = await server.ask(call.method, url, { ...sent, ...(caller !== 'anonymous' && { as: caller as PersonName }), ...signed })
+    expect(answer.statusCode).toBe(matrix[name]?.[caller])
+    if (answer.statusCode === 200) expect(answer.json()).toMatchObject({ success: true, message: expect.any(String) })
+    else expect(Failure.parse(answer.json()).success).toBe(false)
+  })
+})
+
+test.each([
+  ['no bearer scheme', 'abc'],
+  ['not a token', 'Bearer abc.def.ghi'],
+  ['an unsigned token', `Bearer ${btoa('{"alg":"none"}')}.${btoa('{"userId":"super","role":"SUPER_ADMIN","sid":"x"}')}.`],
+])('%s is answered with 401', async (_name, authorization) => {
+  const answer = await server.ask('GET', '/api/v1/super-admin/deal/get-deals', { headers: { authorization } })
+  expect([answer.statusCode, answer.json().code]).toEqual([401, 'UNAUTHENTICATED'])
+})
+
+test('pending and rejected providers are told that they are not approved', async () => {
+  for (const as of ['pending', 'rejected'] as const) {
+    const answer = await server.ask('GET', '/api/v1/service-provider/deal/get-deals', { as })
+    expect([answer.statusCode, answer.json().code]).toEqual([403, 'PROVIDER_NOT_APPROVED'])
+    expect((await server.ask('GET', `/api/v1/service-provider/profile/get-profile/${as}`, { as })).statusCode).toBe(200)
+  }
+})

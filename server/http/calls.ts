@@ -1,0 +1,55 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Call } from '../../src/contract/call.ts'
+import type { Role } from '../../src/contract/roles.ts'
+import { type Viewer, viewerReader } from '../auth/viewer.ts'
+import type { Deps } from '../deps.ts'
+import { withForm } from './form.ts'
+import { pathsOf } from './paths.ts'
+import { Problem } from './problem.ts'
+import type { Answered, CallOptions, Received, Signed } from './received.ts'
+import { type Incoming, respond } from './respond.ts'
+
+/** Registers calls of the contract as routes: method, paths, access, schemas and files come from the descriptor. */
+export interface Calls {
+  /** For the roles of the descriptor; whose row it is, the handler asks. */
+  readonly implement: <C extends Call>(call: C, options: CallOptions<C>, handler: (received: Signed<C>) => Answered<C>) => void
+  /** For everyone. */
+  readonly implementPublic: <C extends Call>(call: C, options: CallOptions<C>, handler: (received: Received<C>) => Answered<C>) => void
+}
+
+function admit(viewer: Viewer, roles: readonly Role[], approvedOnly = false): void {
+  if (!roles.includes(viewer.role)) throw new Problem('FORBIDDEN')
+  if (approvedOnly && viewer.approval && viewer.approval !== 'APPROVED') throw new Problem('PROVIDER_NOT_APPROVED')
+}
+
+/** @param folder where uploads wait until their call is answered */
+export function createCalls(app: FastifyInstance, deps: Deps, folder: string): Calls {
+  const readViewer = viewerReader(deps)
+  const viewers = new WeakMap<FastifyRequest, Viewer>()
+
+  const register = <C extends Call>(call: C, options: CallOptions<C>, handler: Incoming<C>['handler']) => {
+    const handle = (request: FastifyRequest, reply: FastifyReply) => {
+      const incoming = { call, options, handler, request, reply, viewer: viewers.get(request) }
+      return call.files ? withForm(request, call.files, folder, (form) => respond(deps, { ...incoming, form })) : respond(deps, incoming)
+    }
+    for (const { path, roles } of pathsOf(call)) {
+      const onRequest = async (request: FastifyRequest) => {
+        const viewer = await readViewer(request)
+        admit(viewer, roles, options.approvedOnly)
+        viewers.set(request, viewer)
+      }
+      app.route({ method: call.method, url: path, ...(call.access !== 'public' && { onRequest }), handler: handle })
+    }
+  }
+
+  return {
+    implement: (call, options, handler) => {
+      if (call.access === 'public') throw new Error(`${call.name} is public: it has no viewer`)
+      register(call, options, handler as Incoming<typeof call>['handler'])
+    },
+    implementPublic: (call, options, handler) => {
+      if (call.access !== 'public') throw new Error(`${call.name} is not public`)
+      register(call, options, handler)
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { MultipartFile } from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import { uploadLimit } from '../../src/contract/limits.ts'
+import type { FieldIssue } from '../../src/contract/rules.ts'
+import { randomId } from '../security/random.ts'
+import { Problem } from './problem.ts'
+
+/** An uploaded file on its way: it is gone when the call has been answered. */
+export interface ReceivedFile {
+  readonly path: string
+  readonly sha256: string
+}
+
+/** A multipart form as it arrived: texts undecoded, files on disk. */
+export interface Form {
+  readonly fields: Readonly<Record<string, unknown>>
+  readonly files: Readonly<Record<string, ReceivedFile>>
+  readonly issues: readonly FieldIssue[]
+}
+
+/** A form longer than this is not even read to its end for the sake of a polite answer. */
+const longestForm = 4 * uploadLimit
+const fieldLimit = 64 * 1024
+
+const tooLarge = (path: string) => new Problem('FILE_TOO_LARGE', { issues: [{ path, code: 'fileTooLarge' }] })
+
+/** Receives a form into a folder of its own, hands it on, and removes whatever arrived, however the work ended. */
+export async function withForm<T>(request: FastifyRequest, names: readonly string[], folder: string, work: (form: Form) => Promise<T>): Promise<T> {
+  const own = join(folder, randomId())
+  await mkdir(own, { mode: 0o700 })
+  try {
+    return await work(await receive(request, names, own))
+  } finally {
+    await rm(own, { recursive: true, force: true })
+  }
+}
+
+async function receive(request: FastifyRequest, names: readonly string[], folder: string): Promise<Form> {
+  const [firstName = ''] = names
+  if (!request.isMultipart()) throw new Problem('VALIDATION_FAILED')
+  if (Number(request.headers['content-length'] ?? 0) > longestForm) throw tooLarge(firstName)
+  const fields: Record<string, unknown> = {}
+  const files: Record<string, ReceivedFile> = {}
+  const issues: FieldIssue[] = []
+  let oversized = ''
+  const limits = { fileSize: uploadLimit, files: names.length, fields: 60, fieldSize: fieldLimit, headerPairs: 20 }
+  for await (const part of request.parts({ limits })) {
+    if (part.type === 'field') {
+      fields[part.fieldname] = part.value
+      if (part.valueTruncated) issues.push({ path: part.fieldname, code: 'invalid' })
+      continue
+    }
+    const file = await save(part, folder)
+    // The rest of the form is read all the same, so that the sender hears the answer instead of a broken line.
+    if (part.file.truncated) oversized = part.fieldname
+    else if (!names.includes(part.fieldname)) issues.push({ path: part.fieldname, code: 'fileRejected' })
+    else if (file.size > 0) files[part.fieldname] = file
+  }
+  if (oversized) throw tooLarge(oversized)
+  return { fields, files, issues }
+}
+
+async function save(part: MultipartFile, folder: string): Promise<ReceivedFile & { size: number }> {
+  const path = join(folder, randomId())
+  const hash = createHash('sha256')
+  let size = 0
+  const measure = async function* (chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      hash.update(chunk)
+      size += chunk.length
+      yield chunk
+    }
+  }
+  await pipeline(part.file, measure, createWriteStream(path, { mode: 0o600 }))
+  return { path, size, sha256: hash.digest('base64url') }
+}

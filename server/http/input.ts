@@ -1,0 +1,36 @@
+import type { FastifyRequest } from 'fastify'
+import type * as z from 'zod/mini'
+import { safeParse } from 'zod/mini'
+import type { Call } from '../../src/contract/call.ts'
+import { type FieldIssue, fieldIssues } from '../../src/contract/rules.ts'
+import { decodeFields } from './decode.ts'
+import type { Form } from './form.ts'
+import { Problem } from './problem.ts'
+
+/** What a call was sent, checked by its schemas. */
+export interface Input {
+  readonly params: unknown
+  readonly query: unknown
+  readonly body: unknown
+}
+
+/**
+ * Checks everything a call was sent and complains about all of it at once.
+ * @throws Problem `VALIDATION_FAILED` with one issue per fault
+ */
+export function readInput(call: Call, request: FastifyRequest, form?: Form): Input {
+  const issues: FieldIssue[] = [...(form?.issues ?? [])]
+  const check = (schema: z.ZodMiniObject | undefined, value: unknown) => {
+    if (!schema) return undefined
+    const { data, error } = safeParse(schema, value)
+    if (error) issues.push(...fieldIssues(error.issues))
+    return data
+  }
+  const params = check(call.params, request.params)
+  const query = check(call.query, request.query)
+  const body = check(call.body, form && call.body ? decodeFields(form.fields, call.body) : request.body)
+  for (const name of form ? (call.files ?? []) : [])
+    if (!form?.files[name] && !issues.some(({ path }) => path === name)) issues.push({ path: name, code: 'fileRequired' })
+  if (issues.length > 0) throw new Problem('VALIDATION_FAILED', { issues })
+  return { params, query, body }
+}

@@ -1,0 +1,49 @@
+import type { Decision, ErrorCode } from '../../src/contract/answer.ts'
+import type { FieldIssue } from '../../src/contract/rules.ts'
+
+const statusOf = {
+  VALIDATION_FAILED: 422,
+  INVALID_CREDENTIALS: 401,
+  UNAUTHENTICATED: 401,
+  SESSION_ENDED: 401,
+  FORBIDDEN: 403,
+  PROVIDER_NOT_APPROVED: 403,
+  NOT_FOUND: 404,
+  ALREADY_DECIDED: 409,
+  CONFLICT: 409,
+  FILE_TOO_LARGE: 413,
+  FILE_TYPE: 415,
+  TOO_MANY_REQUESTS: 429,
+  UNAVAILABLE: 503,
+  INTERNAL: 500,
+} as const satisfies Record<ErrorCode, number>
+
+interface ProblemDetails {
+  readonly issues?: readonly FieldIssue[]
+  readonly decision?: Decision | undefined
+  /** Seconds until another try makes sense. */
+  readonly retryAfter?: number
+  readonly cause?: unknown
+}
+
+/** A refusal that the caller is told about. Anything else that is thrown is a defect and answered as `INTERNAL`. */
+export class Problem extends Error {
+  override readonly name = 'Problem'
+  readonly code: ErrorCode
+  readonly status: number
+  readonly issues: readonly FieldIssue[] | undefined
+  readonly decision: Decision | undefined
+  readonly retryAfter: number | undefined
+
+  constructor(code: ErrorCode, { issues, decision, retryAfter, cause }: ProblemDetails = {}) {
+    super(code, { cause })
+    this.code = code
+    this.status = statusOf[code]
+    this.issues = issues
+    this.decision = decision
+    this.retryAfter = retryAfter
+  }
+}
+
+/** A complaint about one field that only the server can make. */
+export const fieldProblem = (path: string, code: FieldIssue['code']) => new Problem('VALIDATION_FAILED', { issues: [{ path, code }] })

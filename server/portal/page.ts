@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
+import { pagePolicy } from '../security/headers.ts'
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+const placeholder = '__CSP_NONCE__'
+
+async function compressed(page: string, accepted: string): Promise<{ body: string | Buffer; encoding?: string }> {
+  if (/\bbr\b/.test(accepted)) return { body: await brotli(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }), encoding: 'br' }
+  if (/\bgzip\b/.test(accepted)) return { body: await zip(page), encoding: 'gzip' }
+  return { body: page }
+}
+
+/** The portal's one page, each time with a fresh nonce in the place that the build left for it; undefined before the first build. */
+export async function portalPage(config: Config): Promise<((request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>) | undefined> {
+  const page = await readFile(`${config.portalDir}/index.html`, 'utf8').catch(() => undefined)
+  if (page === undefined) return undefined
+  return async (request, reply) => {
+    const nonce = randomBytes(16).toString('base64')
+    const { body, encoding } = await compressed(page.replaceAll(placeholder, nonce), String(request.headers['accept-encoding'] ?? ''))
+    if (encoding) reply.header('content-encoding', encoding)
+    return reply
+      .type('text/html; charset=utf-8')
+      .headers({ 'content-security-policy': pagePolicy(nonce, config), 'cache-control': 'no-cache', vary: 'Accept-Encoding' })
+      .send(body)
+  }
+}

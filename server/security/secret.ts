@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto'
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { randomId } from './random.ts'
+
+/** The key that signs access tokens: the configured one, else one made at the first start, readable by its owner only. */
+export async function signingSecret(dataDir: string, configured: string | undefined): Promise<Uint8Array> {
+  if (configured) return new TextEncoder().encode(configured)
+  const path = join(dataDir, 'jwt-secret')
+  return readFile(path).catch(async () => {
+    await createOnce(dataDir, path)
+    return readFile(path)
+  })
+}
+
+/** A link appears whole or not at all, so that two instances that start together agree on one secret. */
+async function createOnce(dataDir: string, path: string): Promise<void> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  const draft = join(dataDir, randomId())
+  await writeFile(draft, randomBytes(48).toString('base64url'), { mode: 0o600 })
+  await link(draft, path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+  await rm(draft)
+}

@@ -1,0 +1,76 @@
+import type { ReviewStatus } from '../../src/contract/review.ts'
+import { everyDay } from '../../src/contract/timings.ts'
+import { hashPassword } from '../auth/password.ts'
+import { foldedNames } from '../db/folded.ts'
+import type { Db } from '../db/open.ts'
+import { accounts, businessCategories, deals, providers, securityQuestions } from '../db/schema.ts'
+import { emailOf, type PersonName, password, people } from './people.ts'
+
+/** The moment at which every test begins: 4 March 2026, noon in Riyadh. */
+export const startOfTests = Date.parse('2026-03-04T09:00:00Z')
+
+interface DealFixture {
+  readonly id: string
+  readonly owner: PersonName
+  readonly status: ReviewStatus
+  readonly nameEn: string
+  readonly nameAr: string
+  readonly price: number
+  /** ISO instant. */
+  readonly createdAt: string
+}
+
+/** Few deals with a purpose each: statuses, owners, hamza and digits in names, both sides of a midnight in Riyadh. */
+export const dealFixtures: readonly DealFixture[] = [
+  { id: 'coffee', owner: 'provider', status: 'PENDING', nameEn: 'Coffee and dates', nameAr: 'قهوة وتمر', price: 2_000, createdAt: '2026-03-01T08:00:00Z' },
+  { id: 'ahmad', owner: 'provider', status: 'PENDING', nameEn: 'Breakfast for two', nameAr: 'إفطار أحمد', price: 6_000, createdAt: '2026-03-02T08:00:00Z' },
+  { id: 'tea', owner: 'provider', status: 'APPROVED', nameEn: 'apple tea', nameAr: 'شاي التفاح ٥٥', price: 1_500, createdAt: '2026-02-20T08:00:00Z' },
+  { id: 'cake', owner: 'provider', status: 'REJECTED', nameEn: 'Zaatar cake', nameAr: 'كعكة الزعتر', price: 3_500, createdAt: '2026-02-21T08:00:00Z' },
+  { id: 'late', owner: 'other', status: 'PENDING', nameEn: 'Oil change', nameAr: 'تغيير الزيت', price: 9_000, createdAt: '2026-03-03T20:59:59Z' },
+  { id: 'early', owner: 'other', status: 'PENDING', nameEn: 'Car wash', nameAr: 'غسيل سيارة', price: 4_000, createdAt: '2026-03-03T21:00:00Z' },
+  { id: 'tyres', owner: 'other', status: 'APPROVED', nameEn: 'Four tyres', nameAr: 'أربع إطارات', price: 80_000, createdAt: '2026-02-10T08:00:00Z' },
+]
+
+const dealRow = ({ id, owner, status, nameEn, nameAr, price, createdAt }: DealFixture) => ({
+  id,
+  providerId: owner,
+  nameEn,
+  nameAr,
+  ...foldedNames(nameEn, nameAr),
+  detailsEn: 'Details',
+  detailsAr: 'تفاصيل',
+  termsAndConditionsEn: 'Terms',
+  termsAndConditionsAr: 'شروط',
+  originalPrice: price * 2,
+  discountBasisPoints: 5_000,
+  discountedPrice: price,
+  qtyPerUser: 2,
+  timingsOption: 'COMMON' as const,
+  timings: everyDay('09:00', '17:00'),
+  status,
+  reason: status === 'REJECTED' ? 'The picture is blurred' : null,
+  decidedById: status === 'PENDING' ? null : 'admin',
+  decidedAt: status === 'PENDING' ? null : new Date('2026-02-25T08:00:00Z'),
+  createdAt: new Date(createdAt),
+})
+
+/** Fills a migrated, empty database. */
+export async function insertFixtures(db: Db): Promise<void> {
+  const passwordHash = await hashPassword(password)
+  const createdAt = new Date('2026-01-01T00:00:00Z')
+  await db.insert(businessCategories).values([
+    { id: 'cafe', value: 'cafes', nameEn: 'Cafés', nameAr: 'مقاهٍ', position: 1 },
+    { id: 'cars', value: 'cars', nameEn: 'Car care', nameAr: 'العناية بالسيارات', position: 2 },
+  ])
+  await db.insert(securityQuestions).values({ id: 'school', questionEn: 'Your first school?', questionAr: 'مدرستك الأولى؟', position: 1 })
+  for (const [id, person] of Object.entries(people)) {
+    const fullName = 'fullName' in person ? person.fullName : null
+    await db.insert(accounts).values({ id, emailAddress: emailOf(id as PersonName), passwordHash, role: person.role, fullName, createdAt })
+    if (!('nameEn' in person)) continue
+    const { nameEn, nameAr, approval: approvalStatus } = person
+    const names = { businessNameEn: nameEn, businessNameAr: nameAr, ...foldedNames(nameEn, nameAr) }
+    const place = { longitude: 46.68, latitude: 24.71, taxId: '300000000000003', bankAccountNo: 'SA0380000000608010167519' }
+    await db.insert(providers).values({ id, ...names, ...place, businessCategoryId: 'cafe', approvalStatus, createdAt })
+  }
+  await db.insert(deals).values(dealFixtures.map(dealRow))
+}

@@ -1,0 +1,37 @@
+import sharp from 'sharp'
+import { everyDay } from '../../src/contract/timings.ts'
+
+/** A deal as the portal's form sends it: every field a text. */
+export const dealFields = {
+  nameEn: 'Iftar buffet',
+  nameAr: 'بوفيه إفطار',
+  detailsEn: 'All you can eat.',
+  detailsAr: 'بوفيه مفتوح.',
+  termsAndConditionsEn: 'Once per person.',
+  termsAndConditionsAr: 'مرة واحدة للشخص.',
+  originalPrice: '78',
+  discountPercentage: '40',
+  discountedPrice: '46.8',
+  qtyPerUser: '2',
+  dealTimingsOption: 'COMMON',
+  dealTimings: JSON.stringify(everyDay('16:00', '02:00')),
+}
+
+/** A small red picture. */
+export const redPicture = (format: 'jpeg' | 'png' | 'webp' = 'jpeg'): Promise<Buffer> =>
+  sharp({ create: { width: 64, height: 32, channels: 3, background: '#c00' } }).toFormat(format).toBuffer()
+
+interface Part {
+  readonly bytes: Buffer
+  readonly name?: string
+  readonly field?: string
+}
+
+/** Body and headers of a multipart request, encoded by the platform as a browser does. */
+export async function formOf(fields: Readonly<Record<string, string>>, ...parts: Part[]): Promise<{ payload: Buffer; headers: Record<string, string> }> {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  for (const { bytes, name = 'cover.jpg', field = 'dealCoverImg' } of parts) form.append(field, new Blob([new Uint8Array(bytes)]), name)
+  const response = new Response(form)
+  return { payload: Buffer.from(await response.arrayBuffer()), headers: { 'content-type': response.headers.get('content-type') ?? '' } }
+}

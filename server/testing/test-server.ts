@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import { buildApp } from '../app.ts'
+import { beginSession } from '../auth/sessions.ts'
+import { accessTokens } from '../auth/tokens.ts'
+import { type Config, readConfig } from '../config.ts'
+import type { Db } from '../db/open.ts'
+import { diskStore } from '../files/store.ts'
+import { startOfTests } from './fixtures.ts'
+import { freshDatabase } from './fresh-database.ts'
+import { emailOf, type PersonName, password, people } from './people.ts'
+
+type Asked = Omit<InjectOptions, 'method' | 'url'> & { readonly as?: PersonName; readonly token?: string }
+
+/** A server on its own database and folder with a clock that only the test moves. */
+export interface TestServer {
+  readonly app: FastifyInstance
+  readonly db: Db
+  readonly clock: { now: number }
+  readonly ask: (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD', url: string, asked?: Asked) => Promise<LightMyRequestResponse>
+  readonly signIn: (name: PersonName, asked?: Asked & { readonly with?: string }) => Promise<LightMyRequestResponse>
+  readonly storedFiles: () => Promise<string[]>
+  readonly close: () => Promise<void>
+}
+
+/** An access token without the cost of a login. */
+async function newToken(deps: Parameters<typeof accessTokens>[0] & { db: Db }, name: PersonName): Promise<string> {
+  const at = deps.now()
+  const { sid } = await beginSession(deps.db, { accountId: name, ip: '192.0.2.1', at, expiresAt: at + 30 * 86_400_000 })
+  return accessTokens(deps).sign({ userId: name, role: people[name].role, sid })
+}
+
+export async function testServer(settings: Partial<Config> = {}): Promise<TestServer> {
+  const database = await freshDatabase()
+  const folder = await mkdtemp(join(tmpdir(), 'qaseema-test-'))
+  const clock = { now: startOfTests }
+  const config = { ...readConfig({ LOG_LEVEL: 'silent' }), portalDir: join(folder, 'no-portal'), ...settings }
+  const files = diskStore(join(folder, 'files'))
+  const deps = { config, db: database.db, files, now: () => clock.now, secret: randomBytes(48) }
+  const app = await buildApp(deps)
+  const tokens = new Map<PersonName, string>()
+
+  const ask: TestServer['ask'] = async (method, url, { as, token, headers, ...options } = {}) => {
+    if (as && !tokens.has(as)) tokens.set(as, await newToken(deps, as))
+    const bearer = token ?? (as && tokens.get(as))
+    return app.inject({ method, url, ...options, headers: { ...(bearer && { authorization: `Bearer ${bearer}` }), ...headers } })
+  }
+  return {
+    app,
+    db: database.db,
+    clock,
+    ask,
+    signIn: (name, { with: typed = password, ...asked } = {}) => {
+      const side = people[name].role === 'SERVICE_PROVIDER' ? 'service-provider' : 'user'
+      return ask('POST', `/api/v1/${side}/auth/login`, { body: { emailAddress: emailOf(name), password: typed }, ...asked })
+    },
+    storedFiles: () => readdir(join(folder, 'files')).catch(() => []),
+    close: async () => {
+      await app.close()
+      await database.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

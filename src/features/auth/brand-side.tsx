@@ -1,0 +1,60 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { createFmt } from '../../i18n/fmt.ts'
+import { languages, otherLanguage } from '../../i18n/languages.ts'
+import { useLanguage } from '../../i18n/use-words.ts'
+import { Brand } from '../../ui/brand.tsx'
+import { qafPath } from '../../ui/qaf-path.ts'
+import { VoucherCard } from '../../ui/voucher-card.tsx'
+
+/** The house beside the form, on wide screens only: what it promises in both languages, and a voucher. */
+export function BrandSide() {
+  const { t } = useTranslation('auth')
+  const language = useLanguage()
+  const other = otherLanguage(language)
+  return (
+    <section className="relative hidden grid-rows-[auto_1fr_auto] overflow-hidden bg-teal-deep px-7 pt-6 pb-7 text-on-deep lg:grid">
+      <Watermark />
+      <Link to="/home" className="relative justify-self-start">
+        <Brand onDeep />
+      </Link>
+      <div className="relative grid content-center gap-3 py-6">
+        <p className="max-w-[16em] text-balance font-semibold text-result">{t('say')}</p>
+        <p lang={other} dir={languages[other].dir} className="text-match text-h2 text-on-deep-2">
+          {t('say', { lng: other })}
+        </p>
+      </div>
+      <div className="relative w-full max-w-[320px]">
+        <ExampleVoucher />
+      </div>
+    </section>
+  )
+}
+
+function ExampleVoucher() {
+  const { t } = useTranslation('auth')
+  const language = useLanguage()
+  const fmt = createFmt(language)
+  return (
+    <VoucherCard
+      language={language}
+      ground="deep"
+      provider={t('example.provider')}
+      name={t('example.name')}
+      days={t('example.days')}
+      hours="08:00–23:00"
+      price={fmt.money(46.8)}
+      originalPrice={fmt.money(78)}
+      discount={t('example.discount', { percent: fmt.percent(40) })}
+      allowance={t('example.allowance')}
+      cover={<img src="/examples/coffee.svg" alt="" loading="lazy" width={320} height={200} />}
+    />
+  )
+}
+
+/** The ق of the mark, tone on tone. */
+const Watermark = () => (
+  <svg viewBox="0 0 400 400" aria-hidden="true" className="absolute -end-[22%] -top-[6%] w-[110%] text-on-fill opacity-[.045]">
+    <path fill="currentColor" d={qafPath} transform="translate(40.7 290) scale(.43)" />
+  </svg>
+)

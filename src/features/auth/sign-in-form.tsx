@@ -1,0 +1,89 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Credentials } from '../../contract/auth.ts'
+import type { Side } from '../../contract/roles.ts'
+import { ApiError } from '../../http/api-error.ts'
+import { useServices } from '../../services.ts'
+import { homeOf, safeReturn } from '../../session/guard.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { useFieldError } from '../../ui/error-text.ts'
+import { Field } from '../../ui/field.tsx'
+import { codeResolver } from '../../ui/form-errors.ts'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { SignInFailure } from './sign-in-failure.tsx'
+
+/** One way in, whatever was wrong: an unknown address and a wrong password read the same (F-009). */
+const isRefused = (error: ApiError | null) => error?.code === 'INVALID_CREDENTIALS' || error?.code === 'UNAUTHENTICATED'
+
+/** Signs in and goes where the person wanted to go, if their role may, else home (F-001). */
+function useSignIn(side: Side) {
+  const { t } = useTranslation('auth')
+  const { session, toasts } = useServices()
+  const navigate = useNavigate()
+  const search = useSearch({ strict: false })
+  return async (credentials: Credentials, keep: boolean) => {
+    const { role } = await session.signIn(side, credentials, keep)
+    toasts.getState().show(t('signedIn'))
+    await navigate({ href: safeReturn(search.from, role) ?? homeOf(role), replace: true })
+  }
+}
+
+export function SignInForm({ side }: { readonly side: Side }) {
+  const { t } = useTranslation('auth')
+  const fieldError = useFieldError()
+  const signIn = useSignIn(side)
+  const [keep, setKeep] = useState(false)
+  const [failure, setFailure] = useState<ApiError | null>(null)
+  const { register, handleSubmit, setFocus, formState } = useForm({
+    resolver: codeResolver(Credentials),
+    mode: 'onTouched',
+    defaultValues: { emailAddress: '', password: '' },
+  })
+  const { errors, isSubmitting } = formState
+
+  const submit = handleSubmit(async (credentials) => {
+    try {
+      await signIn(credentials, keep)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setFailure(error)
+      if (isRefused(error)) setFocus('password', { shouldSelect: true })
+    }
+  })
+
+  return (
+    <form noValidate onSubmit={submit} className="mt-5 grid gap-2.5">
+      <Field label={t('email')} error={fieldError(errors.emailAddress)}>
+        {(control) => (
+          <TextInput
+            {...control}
+            {...register('emailAddress')}
+            type="email"
+            inputMode="email"
+            size="lg"
+            dir="ltr"
+            autoComplete="username"
+          />
+        )}
+      </Field>
+      <PasswordField
+        {...register('password')}
+        label={t('password')}
+        error={fieldError(errors.password) ?? (isRefused(failure) ? failure?.message : undefined)}
+        aside={<TextLink to="/auth/forgot-password">{t('forgot')}</TextLink>}
+        size="lg"
+        autoComplete="current-password"
+      />
+      <Checkbox label={t('keep')} checked={keep} onChange={(event) => setKeep(event.target.checked)} />
+      <Button type="submit" variant="primary" size="lg" busy={isSubmitting} busyLabel={t('signingIn')} className="mt-1.5 w-full">
+        {t('signIn')}
+      </Button>
+      {failure && !isRefused(failure) && <SignInFailure error={failure} busy={isSubmitting} />}
+    </form>
+  )
+}

@@ -1,0 +1,91 @@
+import { Link, useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import type { Side } from '../../contract/roles.ts'
+import { useLanguage } from '../../i18n/use-words.ts'
+import { useServices } from '../../services.ts'
+import { Brand } from '../../ui/brand.tsx'
+import { LanguageSwitch } from '../../ui/language-switch.tsx'
+import { Note } from '../../ui/note.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { BrandSide } from './brand-side.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+
+export const AdminSignInPage = () => <SignInPage side="admin" />
+export const ProviderSignInPage = () => <SignInPage side="provider" />
+
+/** The sign-in of one side of the portal: brand side and form, with the way to the other side (§2). */
+export function SignInPage({ side }: { readonly side: Side }) {
+  const { t } = useTranslation('auth')
+  const { t: common } = useTranslation('common')
+  const title = side === 'admin' ? t('adminTitle') : t('providerTitle')
+  return (
+    <div className="two-weights grid min-h-dvh lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+      <title>{`${title} · ${common('product')}`}</title>
+      <BrandSide />
+      <div className="flex min-w-0 flex-col px-gutter py-2 sm:py-5">
+        <TopLine />
+        <main className="mx-auto w-full max-w-form grow pt-6 pb-5 sm:pt-[max(var(--s-6),calc(50dvh-17.5rem))]">
+          <h1 tabIndex={-1} className="font-semibold text-h1">
+            {title}
+          </h1>
+          <p className="mt-1 text-ink-2">{side === 'admin' ? t('adminText') : t('providerText')}</p>
+          <WhyEnded />
+          <SignInForm side={side} />
+          {side === 'provider' && (
+            <p className="mt-5 text-ink-2">
+              {t('newHere')}{' '}
+              <TextLink to="/service-provider/register" className="font-semibold">
+                {t('register')}
+              </TextLink>
+            </p>
+          )}
+        </main>
+        <OtherSide side={side} />
+      </div>
+    </div>
+  )
+}
+
+function TopLine() {
+  const { language } = useServices()
+  const shown = useLanguage()
+  return (
+    <header className="flex min-h-touch items-center justify-between gap-2">
+      <Link to="/home" className="lg:invisible">
+        <Brand />
+      </Link>
+      <LanguageSwitch language={shown} onChange={(next) => language.getState().setLanguage(next)} />
+    </header>
+  )
+}
+
+/** Why the last session ended by itself; gone with the next sign-in. */
+function WhyEnded() {
+  const { t } = useTranslation('auth')
+  const { t: errors } = useTranslation('errors')
+  const { session } = useServices()
+  const ended = useStore(session.store, (state) => state.ended)
+  if (!ended) return null
+  return (
+    <Note tone="warn" title={t('ended')} className="mt-5">
+      {ended === 'expired' ? errors('sessionExpired') : t('notAllowed')}
+    </Note>
+  )
+}
+
+function OtherSide({ side }: { readonly side: Side }) {
+  const { t } = useTranslation('auth')
+  const { from } = useSearch({ strict: false })
+  return (
+    <footer className="text-small">
+      <Link
+        to={side === 'admin' ? '/service-provider/login' : '/admin/login'}
+        search={{ from }}
+        className="inline-flex min-h-touch items-center text-ink-2 hover:underline sm:min-h-0"
+      >
+        {side === 'admin' ? t('toProvider') : t('toAdmin')}
+      </Link>
+    </footer>
+  )
+}

@@ -1,0 +1,58 @@
+import type { TFunction } from 'i18next'
+import type { ReactNode } from 'react'
+import type { Timing } from '../../../contract/timings.ts'
+import { createFmt, type Fmt } from '../../../i18n/fmt.ts'
+import type { Language } from '../../../i18n/languages.ts'
+import { VoucherCard } from '../../../ui/voucher-card.tsx'
+import { summariseHours } from '../hours-summary.ts'
+import { useDealWordsIn } from '../use-deal-words.ts'
+
+/** What a card shows; figures are undefined while they are not known. Prices in SAR. */
+export interface DealOnCard {
+  readonly name: string
+  readonly originalPrice: number | undefined
+  readonly discountPercentage: number | undefined
+  readonly discountedPrice: number | undefined
+  readonly qtyPerUser: number | undefined
+  readonly timings: readonly Timing[]
+}
+
+interface DealVoucherCardProps {
+  readonly language: Language
+  readonly deal: DealOnCard
+  readonly provider: string | undefined
+  readonly cover: ReactNode
+}
+
+type Words = TFunction<'deals'>
+
+const hoursInWords = (timings: readonly Timing[], t: Words, fmt: Fmt): { days?: string; hours?: string } => {
+  const summary = summariseHours(timings)
+  if (!summary) return {}
+  if (summary.kind === 'varies') return { days: t('card.varies') }
+  const short = (day: Timing['day']) => t(`card.shortDays.${day}`)
+  const hours = `${summary.openingTime}–${summary.closingTime}`
+  if (summary.kind === 'everyDay') return { days: t('card.everyDay'), hours }
+  if (summary.kind === 'range') return { days: t('card.dayRange', { from: short(summary.from), to: short(summary.to) }), hours }
+  return { days: fmt.list(summary.days.map(short)), hours }
+}
+
+/** A voucher as customers see it, in one of its two languages; unwritten parts are named instead of left blank. */
+export function DealVoucherCard({ language, deal, provider, cover }: DealVoucherCardProps) {
+  const t = useDealWordsIn(language)
+  const fmt = createFmt(language)
+  const { originalPrice, discountPercentage, discountedPrice, qtyPerUser } = deal
+  return (
+    <VoucherCard
+      language={language}
+      name={deal.name.trim() || t('card.name')}
+      {...(provider && { provider })}
+      {...hoursInWords(deal.timings, t, fmt)}
+      price={discountedPrice === undefined ? t('card.price') : fmt.money(discountedPrice)}
+      originalPrice={originalPrice === undefined ? '' : fmt.money(originalPrice)}
+      discount={discountPercentage === undefined ? '' : t('card.off', { percent: fmt.percent(discountPercentage) })}
+      allowance={qtyPerUser === undefined ? '' : t('card.perCustomer', { count: qtyPerUser })}
+      cover={cover}
+    />
+  )
+}

@@ -1,0 +1,142 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Deal } from '../../contract/deals.ts'
+import type { ReviewStatus } from '../../contract/review.ts'
+import type { FieldIssue } from '../../contract/rules.ts'
+import { ApiError } from '../../http/api-error.ts'
+import { useFmt, useLanguage, useWords } from '../../i18n/use-words.ts'
+import { useServices } from '../../services.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Note } from '../../ui/note.tsx'
+import { dealMutations } from './api.ts'
+import type { Asked } from './review/asked.ts'
+import { DecisionReason, reasonIssue } from './review/decision-reason.tsx'
+import { nameOf } from './review/names.ts'
+import { dealWords } from './words.ts'
+
+interface DecisionDialogProps {
+  /** The voucher as the cache knows it now: another administrator may decide while the question is open. */
+  readonly deal: Deal
+  readonly asked: Asked
+  /** Kept outside, so that a cancelled rejection can be taken up again. */
+  readonly reason: string
+  readonly onReason: (reason: string) => void
+  readonly onClose: () => void
+  readonly onDecided: (asked: Asked) => void
+}
+
+/** Approve or reject, asked once more by name (§4, F-031, F-033, F-063). Keys and buttons only ever open it. */
+export function DecisionDialog({ deal, asked, reason, onReason, onClose, onDecided }: DecisionDialogProps) {
+  const t = useWords(dealWords)
+  const { t: common } = useTranslation('common')
+  const question = useQuestion(deal, asked)
+  const { decide, busy, error, taken, issue, field } = useDecision(deal, asked, reason, onDecided)
+  const failed = !taken && error
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={question.title}
+      description={question.text}
+      tone={asked.isApproved ? 'primary' : 'danger'}
+      confirmLabel={failed ? common('tryAgain') : question.confirm}
+      cancelLabel={taken ? common('close') : common('cancel')}
+      busy={busy}
+      busyLabel={question.busy}
+      blocked={taken !== undefined}
+      onConfirm={decide}
+    >
+      {!asked.isApproved && (
+        <DecisionReason reason={reason} onReason={onReason} issue={issue} disabled={busy || taken !== undefined} field={field} />
+      )}
+      {taken && <TakenNote {...taken} />}
+      {failed && (
+        <Note tone="no" title={failed.message} urgent>
+          {t('review.dialog.failed')}
+        </Note>
+      )}
+    </ConfirmDialog>
+  )
+}
+
+function useQuestion(deal: Deal, { isApproved, expectedStatus }: Asked) {
+  const t = useWords(dealWords)
+  const language = useLanguage()
+  const name = nameOf(language, deal.nameEn, deal.nameAr)
+  const provider = nameOf(language, deal.serviceProvider?.businessNameEn, deal.serviceProvider?.businessNameAr)
+  if (isApproved)
+    return {
+      title: t('review.dialog.approve', { name }),
+      text: provider ? t('review.dialog.approveText', { provider }) : t('review.dialog.approveTextPlain'),
+      confirm: t('review.dialog.approveConfirm'),
+      busy: t('review.dialog.approving'),
+    }
+  return {
+    title: t('review.dialog.reject', { name }),
+    text: t(expectedStatus === 'APPROVED' ? 'review.dialog.withdrawText' : 'review.dialog.rejectText'),
+    confirm: t('review.dialog.rejectConfirm'),
+    busy: t('review.dialog.rejecting'),
+  }
+}
+
+/** Somebody else's decision; who and when as far as the server tells. */
+interface Taken {
+  readonly status: ReviewStatus
+  readonly by: string | undefined
+  readonly at: string | undefined
+}
+
+function useDecision(deal: Deal, asked: Asked, reason: string, onDecided: (asked: Asked) => void) {
+  const { api } = useServices()
+  const { mutateAsync, error, isPending, isSuccess } = useMutation(dealMutations(api).decide())
+  const [issue, setIssue] = useState<FieldIssue>()
+  const field = useRef<HTMLTextAreaElement>(null)
+  // Two clicks of one double click come before React has drawn the first.
+  const sent = useRef(false)
+
+  const decide = async () => {
+    const wrong = asked.isApproved ? undefined : reasonIssue(reason)
+    setIssue(wrong)
+    if (wrong) return field.current?.focus()
+    if (sent.current) return
+    sent.current = true
+    try {
+      const { isApproved, expectedStatus } = asked
+      await mutateAsync({ dealId: deal._id, isApproved, expectedStatus, ...(!isApproved && { reason: reason.trim() }) })
+      onDecided(asked)
+    } catch {
+      // The dialog shows it: `error`.
+    } finally {
+      sent.current = false
+    }
+  }
+
+  const settled = !isPending && !isSuccess
+  return { decide: () => void decide(), busy: isPending, error, issue, field, taken: settled ? takenBy(deal, asked, error) : undefined }
+}
+
+/** The refusal of the server tells it, or the voucher itself, when a refetch brings another status than the one decided about. */
+const takenBy = (deal: Deal, { expectedStatus }: Asked, error: Error | null): Taken | undefined => {
+  const refused = error instanceof ApiError && error.code === 'ALREADY_DECIDED'
+  const told = refused ? error.decision : undefined
+  if (told && isStatus(told.status)) return { status: told.status, by: told.by || undefined, at: told.at || undefined }
+  if (deal.dealStatus === expectedStatus && !refused) return undefined
+  return { status: deal.dealStatus, by: deal.decidedBy ?? undefined, at: deal.decidedAt ?? undefined }
+}
+
+const isStatus = (status: string): status is ReviewStatus => status === 'PENDING' || status === 'APPROVED' || status === 'REJECTED'
+
+function TakenNote({ status, by, at }: Taken) {
+  const t = useWords(dealWords)
+  const fmt = useFmt()
+  return (
+    <Note
+      tone="warn"
+      title={by && at ? t(`review.dialog.taken.${status}`, { by, at: fmt.dateTime(at) }) : t(`review.dialog.takenPlain.${status}`)}
+      urgent
+    >
+      {t('review.dialog.takenText')}
+    </Note>
+  )
+}

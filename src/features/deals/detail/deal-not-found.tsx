@@ -1,0 +1,35 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { ArrowLeft, TicketX } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useWords } from '../../../i18n/use-words.ts'
+import { ButtonLink } from '../../../ui/button-link.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { dealWords } from '../words.ts'
+
+const route = getRouteApi('/service-provider/deals/$dealId')
+
+/** An unknown voucher and another business's are the same: not found. */
+export function DealNotFound() {
+  const t = useWords(dealWords)
+  const { t: common } = useTranslation('common')
+  return (
+    <>
+      <title>{`${t('detail.notFound.title')} · ${common('product')}`}</title>
+      <EmptyState
+        level={1}
+        icon={<TicketX aria-hidden />}
+        title={t('detail.notFound.title')}
+        text={t('detail.notFound.text')}
+        action={
+          <ButtonLink
+            to="/service-provider/deals"
+            search={route.useSearch()}
+            icon={<ArrowLeft aria-hidden className="size-icon-sm rtl:-scale-x-100" />}
+          >
+            {t('detail.back')}
+          </ButtonLink>
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Deal } from '../../../contract/deals.ts'
+import { useFmt, useWords } from '../../../i18n/use-words.ts'
+import { Note } from '../../../ui/note.tsx'
+import { ReasonText } from '../review/reason-text.tsx'
+import { dealWords } from '../words.ts'
+
+/** What the review has come to, since when, and what it means for the provider. */
+export function StatusNote({ deal }: { readonly deal: Deal }) {
+  const t = useWords(dealWords)
+  const fmt = useFmt()
+  const { dealStatus: status, decidedAt, reason } = deal
+  const date = decidedAt ? fmt.date(decidedAt) : undefined
+  if (status === 'PENDING') return <p className="text-small text-ink-2">{t('detail.pending')}</p>
+  if (status === 'APPROVED')
+    return (
+      <Note tone="ok" title={date ? t('detail.approved.on', { date }) : t('detail.approved.title')}>
+        <p>{t('detail.approved.text')}</p>
+      </Note>
+    )
+  return (
+    <Note tone="no" title={date ? t('detail.rejected.on', { date }) : t('detail.rejected.title')}>
+      {reason ? (
+        <>
+          <p>{t('detail.rejected.reason')}</p>
+          <ReasonText reason={reason} />
+        </>
+      ) : (
+        <p>{t('detail.rejected.noReason')}</p>
+      )}
+    </Note>
+  )
+}

@@ -1,0 +1,38 @@
+import { useEffect, useId } from 'react'
+import { useController, useFormContext } from 'react-hook-form'
+import { useWords } from '../../../i18n/use-words.ts'
+import { useFieldError } from '../../../ui/error-text.ts'
+import { Field } from '../../../ui/field.tsx'
+import { FileDrop } from '../../../ui/file-drop.tsx'
+import { dealWords } from '../words.ts'
+import type { DealFormValues } from './values.ts'
+
+/** The cover picture: a controlled file, never the value of an input (P-70). */
+export function CoverField() {
+  const t = useWords(dealWords)
+  const { control } = useFormContext<DealFormValues>()
+  const { field, fieldState } = useController({ control, name: 'dealCoverImg' })
+  const fieldError = useFieldError()
+  const box = useId()
+  const { ref } = field
+  useEffect(() => {
+    // What can be focused differs: the drop zone before, the chosen file's buttons after.
+    ref({ focus: () => document.getElementById(box)?.querySelector<HTMLElement>('button')?.focus() })
+  }, [ref, box])
+  return (
+    <div id={box}>
+      <Field label={t('form.cover.label')} error={fieldError(fieldState.error)}>
+        {(attributes) => (
+          <FileDrop
+            control={attributes}
+            file={field.value}
+            onFile={(file) => {
+              field.onChange(file)
+              field.onBlur()
+            }}
+          />
+        )}
+      </Field>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { Copy } from 'lucide-react'
+import { useState } from 'react'
+import { useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { days } from '../../../contract/timings.ts'
+import { useWords } from '../../../i18n/use-words.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useFieldError } from '../../../ui/error-text.ts'
+import { dealWords } from '../words.ts'
+import { DayHours } from './day-hours.tsx'
+import { HoursNote } from './hours-note.tsx'
+import { copiedToAll, type DealFormValues } from './values.ts'
+
+/** Hours day by day, Monday first. The first complete day can be copied to all seven. */
+export function DailyHours() {
+  const t = useWords(dealWords)
+  const { t: common } = useTranslation('common')
+  const { control, getValues, setValue, clearErrors } = useFormContext<DealFormValues>()
+  const { errors } = useFormState({ control, name: 'hours' })
+  const each = useWatch({ control, name: 'hours.days' })
+  const fieldError = useFieldError()
+  const [expanded, setExpanded] = useState<number>()
+  const [copied, setCopied] = useState<number>()
+  const source = each.findIndex(({ open, openingTime, closingTime }) => open && openingTime && closingTime)
+  const copy = () => {
+    setValue('hours.days', copiedToAll(getValues('hours.days'), source), { shouldDirty: true })
+    clearErrors('hours.days')
+    setExpanded(undefined)
+    setCopied(source)
+  }
+  const copiedDay = copied === undefined ? undefined : days[copied]
+  return (
+    <>
+      <ul className="grid border-t border-line">
+        {days.map((day, index) => (
+          <DayHours
+            key={day}
+            day={day}
+            index={index}
+            expanded={expanded === index}
+            onExpand={(open) => setExpanded(open ? index : undefined)}
+            action={
+              index === source && (
+                <Button variant="quiet" size="sm" icon={<Copy aria-hidden className="size-icon-sm" />} onClick={copy}>
+                  {t('form.hours.copy')}
+                </Button>
+              )
+            }
+          />
+        ))}
+      </ul>
+      <HoursNote
+        id="hours-days-note"
+        error={fieldError(errors.hours?.days?.root ?? (errors.hours?.days?.type ? errors.hours.days : undefined))}
+        remark={undefined}
+        className="mt-2"
+      />
+      <span role="status" className="sr-only">
+        {copiedDay && t('form.hours.copied', { day: common(`days.${copiedDay}`) })}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { useFormContext, useWatch } from 'react-hook-form'
+import type { TimingsOption } from '../../../contract/timings.ts'
+import { useWords } from '../../../i18n/use-words.ts'
+import { Segmented } from '../../../ui/segmented.tsx'
+import { dealWords } from '../words.ts'
+import { CommonHours } from './common-hours.tsx'
+import { DailyHours } from './daily-hours.tsx'
+import { type DealFormValues, withOption } from './values.ts'
+
+/** The switch between one time for all days and a time a day; what was typed in the other mode is kept. */
+export function HoursMode() {
+  const t = useWords(dealWords)
+  const { control, getValues, setValue, clearErrors } = useFormContext<DealFormValues>()
+  const option = useWatch({ control, name: 'hours.option' })
+  return (
+    <Segmented<TimingsOption>
+      label={t('form.hours.mode')}
+      value={option}
+      options={[
+        { value: 'COMMON', label: t('form.hours.same') },
+        { value: 'INDIVIDUAL', label: t('form.hours.byDay') },
+      ]}
+      onChange={(next) => {
+        setValue('hours', withOption(getValues('hours'), next), { shouldDirty: true })
+        clearErrors('hours')
+      }}
+    />
+  )
+}
+
+/** When the voucher may be used, in the chosen mode. */
+export function HoursField() {
+  const { control } = useFormContext<DealFormValues>()
+  const option = useWatch({ control, name: 'hours.option' })
+  return option === 'COMMON' ? <CommonHours /> : <DailyHours />
+}

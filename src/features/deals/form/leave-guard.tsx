@@ -1,0 +1,30 @@
+import { useBlocker } from '@tanstack/react-router'
+import type { RefObject } from 'react'
+import { useFormContext, useFormState } from 'react-hook-form'
+import { useWords } from '../../../i18n/use-words.ts'
+import { useServices } from '../../../services.ts'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { dealWords } from '../words.ts'
+import type { DealFormValues } from './values.ts'
+
+/** Asks once before typed words are lost (F-039): never after they were saved, and never in the way of a session that has ended. */
+export function LeaveGuard({ saved }: { readonly saved: RefObject<boolean> }) {
+  const t = useWords(dealWords)
+  const { session } = useServices()
+  const { control } = useFormContext<DealFormValues>()
+  const { isDirty } = useFormState({ control })
+  const wouldLose = () => isDirty && !saved.current && session.store.getState().isLoggedIn
+  const blocker = useBlocker({ shouldBlockFn: wouldLose, enableBeforeUnload: wouldLose, withResolver: true })
+  return (
+    <ConfirmDialog
+      open={blocker.status === 'blocked'}
+      onOpenChange={(open) => !open && blocker.reset?.()}
+      title={t('form.leave.title')}
+      description={t('form.leave.text')}
+      confirmLabel={t('form.leave.confirm')}
+      cancelLabel={t('form.leave.cancel')}
+      tone="danger"
+      onConfirm={() => blocker.proceed?.()}
+    />
+  )
+}

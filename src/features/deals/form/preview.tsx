@@ -1,0 +1,57 @@
+import { Image } from 'lucide-react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { parseDecimal } from '../../../contract/text.ts'
+import { type Language, otherLanguage } from '../../../i18n/languages.ts'
+import { useLanguage, useWords } from '../../../i18n/use-words.ts'
+import { useObjectUrl } from '../../../ui/use-object-url.ts'
+import { type DealOnCard, DealVoucherCard } from '../components/voucher-card.tsx'
+import { dealWords } from '../words.ts'
+import { useBusinessNames } from './use-business-names.ts'
+import { type DealFormValues, timingsOf } from './values.ts'
+
+const figure = (text: string): number | undefined => {
+  const value = parseDecimal(text)
+  return value > 0 ? value : undefined
+}
+
+const onCard = (values: DealFormValues, language: Language): DealOnCard => ({
+  name: language === 'ar' ? values.nameAr : values.nameEn,
+  originalPrice: figure(values.originalPrice),
+  discountPercentage: figure(values.discountPercentage),
+  discountedPrice: figure(values.discountedPrice),
+  qtyPerUser: figure(values.qtyPerUser),
+  timings: timingsOf(values.hours),
+})
+
+/** The voucher as customers will see it, in both languages, while it is written. */
+export function Preview() {
+  const t = useWords(dealWords)
+  const first = useLanguage()
+  const business = useBusinessNames()
+  const { control } = useFormContext<DealFormValues>()
+  const values = useWatch({ control, compute: (all) => all })
+  const cover = useObjectUrl(values.dealCoverImg)
+  return (
+    <aside className="grid content-start gap-4 sm:max-xl:grid-cols-2 xl:sticky xl:top-[calc(var(--shell-head)+var(--s-5))]">
+      <div className="flex items-baseline justify-between gap-3 sm:max-xl:col-span-2">
+        <h2 className="text-h3 font-semibold">{t('form.preview.title')}</h2>
+        <span className="text-small text-ink-3">{t('form.preview.text')}</span>
+      </div>
+      {[first, otherLanguage(first)].map((language) => (
+        <DealVoucherCard
+          key={language}
+          language={language}
+          deal={onCard(values, language)}
+          provider={business[language]}
+          cover={cover ? <img src={cover} alt="" /> : <NoCover />}
+        />
+      ))}
+    </aside>
+  )
+}
+
+const NoCover = () => (
+  <span aria-hidden="true" className="grid h-full place-items-center text-ink-3">
+    <Image className="size-icon-lg" />
+  </span>
+)

@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
+import { useStore } from 'zustand'
+import type { Language } from '../../../i18n/languages.ts'
+import { useServices } from '../../../services.ts'
+import { profileQueries } from '../../profile/api.ts'
+
+/** The signed-in business in both languages: from its profile, which outlives a reload, until then from the login's answer. */
+export function useBusinessNames(): Readonly<Record<Language, string | undefined>> {
+  const { api, session } = useServices()
+  const user = useStore(session.store, (state) => state.user)
+  const userId = useStore(session.store, (state) => state.userId)
+  const { data: profile } = useQuery({ ...profileQueries(api).mine(userId ?? ''), enabled: userId !== null })
+  const names = profile ?? user
+  return { en: names?.businessNameEn, ar: names?.businessNameAr }
+}

@@ -1,0 +1,63 @@
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type RefObject, useRef } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { ApiError } from '../../../http/api-error.ts'
+import { useLanguage, useWords } from '../../../i18n/use-words.ts'
+import { useServices } from '../../../services.ts'
+import { applyFieldErrors } from '../../../ui/form-errors.ts'
+import { dealMutations, dealQueries } from '../api.ts'
+import type { DealSearch } from '../search.ts'
+import { dealWords } from '../words.ts'
+import { errorPaths, fromServer } from './paths.ts'
+import { type DealFormOutput, toCreateDeal } from './schema.ts'
+import type { DealFormValues } from './values.ts'
+
+export type DealFormHandle = UseFormReturn<DealFormValues, unknown, DealFormOutput>
+
+export interface SubmitDeal {
+  readonly submit: () => void
+  /** What the last try ended with, as far as no field tells it. */
+  readonly failure: ApiError | undefined
+  /** The voucher is with the server: nothing typed can be lost any more. */
+  readonly saved: RefObject<boolean>
+}
+
+/** Sends the form: to the new voucher's page on success; else every value stays, and the server's complaints land on their fields. */
+export function useSubmitDeal(form: DealFormHandle, listSearch: DealSearch): SubmitDeal {
+  const t = useWords(dealWords)
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const { api, queryClient, toasts } = useServices()
+  const create = useMutation(dealMutations(api).create())
+  const saved = useRef(false)
+  // A second submit can arrive before the first one has disabled the button.
+  const sending = useRef(false)
+
+  const send = async (values: DealFormOutput) => {
+    if (sending.current || saved.current) return
+    sending.current = true
+    try {
+      const deal = await create.mutateAsync(toCreateDeal(values))
+      saved.current = true
+      queryClient.setQueryData(dealQueries(api).detail(deal._id).queryKey, deal)
+      toasts.getState().show(t('form.added'))
+      await navigate({ to: '/service-provider/deals/$dealId', params: { dealId: deal._id }, search: listSearch, replace: true })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const hours = form.getValues('hours')
+      const issues = error.fieldErrors.map((issue) => fromServer(issue, hours))
+      applyFieldErrors(issues, form.setError, errorPaths(language))
+    } finally {
+      sending.current = false
+    }
+  }
+
+  const submit = form.handleSubmit(send)
+  const onFields = create.error instanceof ApiError && create.error.fieldErrors.length > 0
+  return {
+    submit: () => void submit(),
+    failure: create.error instanceof ApiError && !onFields ? create.error : undefined,
+    saved,
+  }
+}

@@ -1,0 +1,36 @@
+import { type Day, days, type Timing } from '../../contract/timings.ts'
+
+type Times = Pick<Timing, 'openingTime' | 'closingTime'>
+
+/** A closing time before the opening one lies on the next day; both as `HH:mm`. */
+export const closesNextDay = ({ openingTime, closingTime }: Times): boolean =>
+  Boolean(openingTime && closingTime) && closingTime < openingTime
+
+export const dayAfter = (day: Day): Day => days[(days.indexOf(day) + 1) % days.length] ?? 'Monday'
+
+type WhichDays =
+  | { readonly kind: 'everyDay' }
+  | { readonly kind: 'range'; readonly from: Day; readonly to: Day }
+  | { readonly kind: 'days'; readonly days: readonly Day[] }
+
+/** The hours of a voucher in one line: which days, and their common hours where they have them. */
+export type HoursSummary = (WhichDays & Times) | { readonly kind: 'varies' }
+
+/** Three days or more in a row count as a range, also across Sunday: Sunday to Thursday. */
+const whichDays = (open: readonly Day[]): WhichDays => {
+  if (open.length === days.length) return { kind: 'everyDay' }
+  const starts = open.filter((day) => !open.some((each) => dayAfter(each) === day))
+  const [from] = starts
+  if (!from || starts.length > 1 || open.length < 3) return { kind: 'days', days: open }
+  return { kind: 'range', from, to: days[(days.indexOf(from) + open.length - 1) % days.length] ?? from }
+}
+
+/** Undefined while no day has both times. */
+export function summariseHours(timings: readonly Timing[]): HoursSummary | undefined {
+  const open = days.flatMap((day) => timings.find((timing) => timing.day === day && timing.openingTime && timing.closingTime) ?? [])
+  const [first] = open
+  if (!first) return undefined
+  const { openingTime, closingTime } = first
+  if (open.some((each) => each.openingTime !== openingTime || each.closingTime !== closingTime)) return { kind: 'varies' }
+  return { ...whichDays(open.map(({ day }) => day)), openingTime, closingTime }
+}

@@ -1,0 +1,98 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { defaultPageSize } from '../../../contract/limits.ts'
+import { useLanguage, useWords } from '../../../i18n/use-words.ts'
+import { Button } from '../../../ui/button.tsx'
+import { DataTable } from '../../../ui/data-table.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { Pagination } from '../../../ui/pagination.tsx'
+import type { DealPage } from '../decision-cache.ts'
+import { nameOf } from '../review/names.ts'
+import type { DealSearch } from '../search.ts'
+import type { ListMoves } from '../use-list-moves.ts'
+import { dealWords } from '../words.ts'
+import { Card } from './card.tsx'
+import { useColumns } from './columns.tsx'
+import { Empty } from './empty.tsx'
+import { noFilters } from './filters.tsx'
+
+interface ListProps {
+  readonly search: DealSearch
+  readonly query: UseQueryResult<DealPage>
+  readonly moves: ListMoves
+}
+
+/** A provider's vouchers in whatever state the list is: on its way, failed, empty, there. */
+export function List({ search, query, moves }: ListProps) {
+  const t = useWords(dealWords)
+  const { t: common } = useTranslation('common')
+  const { data, error, isFetching, refetch } = query
+  const again = { busy: isFetching, onClick: () => void refetch() }
+  if (!data && error)
+    return (
+      <ErrorState
+        title={error.message}
+        text={t('list.failed.text')}
+        retryLabel={common('tryAgain')}
+        busy={isFetching}
+        onRetry={again.onClick}
+      />
+    )
+  return (
+    <div className="grid gap-3">
+      {data && error && (
+        <Note tone="warn" title={error.message} urgent>
+          <span className="flex flex-wrap items-center gap-2">
+            {t('list.failed.stale')}
+            <Button size="sm" variant="quiet" {...again}>
+              {common('tryAgain')}
+            </Button>
+          </span>
+        </Note>
+      )}
+      {data?.pagination.totalCount === 0 ? (
+        <Empty search={search} onClear={() => moves.filter(noFilters)} />
+      ) : (
+        <Page search={search} page={data} dimmed={query.isPlaceholderData} moves={moves} />
+      )}
+      <p role="status" className="sr-only">
+        {data && !query.isPlaceholderData && t('list.found', { count: data.pagination.totalCount })}
+      </p>
+    </div>
+  )
+}
+
+interface PageProps {
+  readonly search: DealSearch
+  readonly page: DealPage | undefined
+  readonly dimmed: boolean
+  readonly moves: ListMoves
+}
+
+function Page({ search, page, dimmed, moves }: PageProps) {
+  const t = useWords(dealWords)
+  const language = useLanguage()
+  const columns = useColumns(search, (sort, dir) => moves.filter({ sort, dir }))
+  const size = search.size ?? defaultPageSize
+  return (
+    <div>
+      <DataTable
+        caption={t('list.table.caption')}
+        columns={columns}
+        rows={page?.rows ?? []}
+        rowKey={(row) => row._id}
+        rowLink={(row) => ({ to: '/service-provider/deals/$dealId', params: { dealId: row._id }, search })}
+        rowLabel={(row) => t('list.open', { name: nameOf(language, row.nameEn, row.nameAr) })}
+        card={(row) => <Card row={row} />}
+        state={page ? 'ready' : 'loading'}
+        placeholderRows={size}
+        dimmed={dimmed}
+        total={page?.pagination.totalCount}
+      />
+      {page && (
+        <Pagination page={search.page} pageSize={size} total={page.pagination.totalCount} onPage={moves.toPage} onPageSize={moves.toSize} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { Deal } from '../../contract/deals.ts'
+import { ApiError } from '../../http/api-error.ts'
+import { useFmt, useLanguage, useWords } from '../../i18n/use-words.ts'
+import { useServices } from '../../services.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { StatusChip } from '../../ui/status-chip.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { dealQueries } from './api.ts'
+import { WeekHours } from './components/hours.tsx'
+import { DealLoading } from './detail/deal-loading.tsx'
+import { DealNotFound } from './detail/deal-not-found.tsx'
+import { StatusNote } from './detail/status-note.tsx'
+import { BilingualContent } from './review/bilingual-content.tsx'
+import { nameOf } from './review/names.ts'
+import { PriceFacts } from './review/price-facts.tsx'
+import { dealWords } from './words.ts'
+
+const route = getRouteApi('/service-provider/deals/$dealId')
+
+/** One of a provider's own vouchers (§2); the address carries the list it was opened from, so that the way back keeps its filters (F-131). */
+export function ProviderDealPage() {
+  const t = useWords(dealWords)
+  const { t: common } = useTranslation('common')
+  const { dealId } = route.useParams()
+  const { api } = useServices()
+  const { data, error, isFetching, refetch } = useQuery(dealQueries(api).detail(dealId))
+  const gone = error instanceof ApiError && (error.code === 'NOT_FOUND' || error.code === 'FORBIDDEN')
+  if (gone) return <DealNotFound />
+  if (data) return <DealDetail deal={data} />
+  return (
+    <>
+      <PageHeader title={t('detail.loading')} breadcrumbs={[<BackLink key="list" />]} />
+      {error ? (
+        <ErrorState
+          title={error.message}
+          text={t('detail.failed')}
+          retryLabel={common('tryAgain')}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <DealLoading />
+      )}
+    </>
+  )
+}
+
+function BackLink() {
+  const t = useWords(dealWords)
+  return (
+    <TextLink to="/service-provider/deals" search={route.useSearch()}>
+      {t('list.title')}
+    </TextLink>
+  )
+}
+
+function DealDetail({ deal }: { readonly deal: Deal }) {
+  const t = useWords(dealWords)
+  const fmt = useFmt()
+  const name = nameOf(useLanguage(), deal.nameEn, deal.nameAr)
+  return (
+    <div className="max-w-page">
+      <PageHeader
+        title={name}
+        heading={<bdi>{name}</bdi>}
+        breadcrumbs={[<BackLink key="list" />]}
+        chips={<StatusChip status={deal.dealStatus} />}
+        subtitle={deal.createdAt && t('detail.created', { date: fmt.date(deal.createdAt) })}
+      />
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_288px] lg:gap-6">
+        <div className="grid min-w-0 gap-5">
+          <StatusNote deal={deal} />
+          <BilingualContent deal={deal} />
+          <section aria-labelledby="deal-hours" className="grid gap-3 rounded-2 border border-line bg-surface p-4">
+            <div className="flex flex-wrap items-baseline gap-x-3">
+              <h2 id="deal-hours" className="text-h3 font-semibold">
+                {t('detail.hours')}
+              </h2>
+              <span className="text-small text-ink-3">{t('detail.zone')}</span>
+            </div>
+            <WeekHours timings={deal.dealTimings} />
+          </section>
+        </div>
+        <PriceFacts deal={deal} />
+      </div>
+    </div>
+  )
+}

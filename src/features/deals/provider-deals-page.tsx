@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { Hourglass, Plus } from 'lucide-react'
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { reviewStatuses } from '../../contract/review.ts'
+import { useWords } from '../../i18n/use-words.ts'
+import { useServices } from '../../services.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { TabLinks } from '../../ui/tab-links.tsx'
+import { dealQueries } from './api.ts'
+import type { DealPage } from './decision-cache.ts'
+import { Filters } from './list/filters.tsx'
+import { List } from './list/list.tsx'
+import type { DealSearch } from './search.ts'
+import { useListMoves } from './use-list-moves.ts'
+import { dealWords } from './words.ts'
+
+const route = getRouteApi('/service-provider/deals/')
+
+/** A provider's own vouchers (§2) by status, search, days of creation and order; everything the list shows is in the address (F-130). */
+export function ProviderDealsPage() {
+  const t = useWords(dealWords)
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const { api } = useServices()
+  const query = useQuery(dealQueries(api).list(search, 'provider'))
+  const go = useCallback(
+    (change: (old: DealSearch) => DealSearch, how?: { replace?: boolean; resetScroll?: boolean }) =>
+      void navigate({ search: change, ...how }),
+    [navigate],
+  )
+  const moves = useListMoves({ side: 'provider', search, page: query.isPlaceholderData ? undefined : query.data, go })
+  return (
+    <>
+      <PageHeader
+        title={t('list.title')}
+        subtitle={t('list.subtitle')}
+        actions={
+          <ButtonLink
+            to="/service-provider/deals/add"
+            search={search}
+            variant="primary"
+            icon={<Plus aria-hidden className="size-icon-sm" />}
+          >
+            {t('list.new')}
+          </ButtonLink>
+        }
+      />
+      <Tabs search={search} counts={query.data?.counts} />
+      <Filters search={search} onFilter={moves.filter} />
+      <List search={search} query={query} moves={moves} />
+    </>
+  )
+}
+
+function Tabs({ search, counts }: { readonly search: DealSearch; readonly counts: DealPage['counts'] }) {
+  const t = useWords(dealWords)
+  const { t: common } = useTranslation('common')
+  const at = (status: DealSearch['status']) => ({
+    link: { to: '/service-provider/deals' as const, search: { ...search, page: 1, status } },
+    active: search.status === status,
+  })
+  const all = counts && counts.PENDING + counts.APPROVED + counts.REJECTED
+  return (
+    <TabLinks
+      label={t('list.tabs.label')}
+      tabs={[
+        { key: 'all', label: t('list.tabs.all'), count: all, ...at(undefined) },
+        ...reviewStatuses.map((status) => ({
+          key: status,
+          label: common(`status.${status}`),
+          count: counts?.[status],
+          ...(status === 'PENDING' && { tone: 'wait' as const, icon: <Hourglass aria-hidden /> }),
+          ...at(status),
+        })),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { SearchX } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../http/api-error.ts'
+import { useWords } from '../../i18n/use-words.ts'
+import { useServices } from '../../services.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { dealQueries } from './api.ts'
+import { ReviewDeal } from './review/review-deal.tsx'
+import { ReviewSkeleton } from './review/review-skeleton.tsx'
+import { dealWords } from './words.ts'
+
+const route = getRouteApi('/admin/deals/$dealId')
+
+/** One voucher with all that its reviewer needs, and the decision (§2, F-030). The address carries the queue it was opened from. */
+export function ReviewDealPage() {
+  const { dealId } = route.useParams()
+  // Another voucher is another page: nothing typed or asked about this one may reach it.
+  return <DealInReview key={dealId} dealId={dealId} />
+}
+
+function DealInReview({ dealId }: { readonly dealId: string }) {
+  const t = useWords(dealWords)
+  const { t: common } = useTranslation('common')
+  const search = route.useSearch()
+  const { api } = useServices()
+  const { data: deal, error, isFetching, refetch } = useQuery(dealQueries(api).detail(dealId))
+  if (deal) return <ReviewDeal deal={deal} search={search} />
+  if (!error)
+    return (
+      <>
+        <PageHeader title={t('review.loading')} />
+        <ReviewSkeleton />
+      </>
+    )
+  if (error instanceof ApiError && error.code === 'NOT_FOUND')
+    return (
+      <>
+        <title>{t('review.notFound.title')}</title>
+        <EmptyState
+          level={1}
+          icon={<SearchX aria-hidden />}
+          title={t('review.notFound.title')}
+          text={t('review.notFound.text')}
+          action={
+            <ButtonLink to="/admin/deals" search={search}>
+              {t('review.notFound.back')}
+            </ButtonLink>
+          }
+        />
+      </>
+    )
+  return (
+    <>
+      <PageHeader title={t('review.loading')} />
+      <ErrorState
+        title={error.message}
+        text={t('review.failed.text')}
+        retryLabel={common('tryAgain')}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    </>
+  )
+}

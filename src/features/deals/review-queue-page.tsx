@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { Hourglass, Play } from 'lucide-react'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { reviewStatuses } from '../../contract/review.ts'
+import { useWords } from '../../i18n/use-words.ts'
+import { useServices } from '../../services.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { TabLinks } from '../../ui/tab-links.tsx'
+import { dealQueries } from './api.ts'
+import type { DealPage } from './decision-cache.ts'
+import { QueueFilters } from './review/queue-filters.tsx'
+import { QueueList } from './review/queue-list.tsx'
+import { rowKeys } from './review/row-keys.ts'
+import { ShortcutHelp, type ShortcutLine } from './review/shortcut-help.tsx'
+import { useQueueMoves } from './review/use-queue-moves.ts'
+import { type DealSearch, shownStatus } from './search.ts'
+import { dealWords } from './words.ts'
+
+const route = getRouteApi('/admin/deals/')
+
+const lines: readonly ShortcutLine[] = [
+  { caps: '/', says: 'search' },
+  { caps: 'J', says: 'next' },
+  { caps: 'K', says: 'previous' },
+  { caps: 'Enter', says: 'enter' },
+]
+
+/** The review queue (§2, F-030): what waits, what was approved, what was rejected. Everything it shows is in the address. */
+export function ReviewQueuePage() {
+  const t = useWords(dealWords)
+  const search = route.useSearch()
+  const { api } = useServices()
+  const query = useQuery(dealQueries(api).list(search, 'admin'))
+  const moves = useQueueMoves(search, query.isPlaceholderData ? undefined : query.data)
+  const list = useRef<HTMLDivElement>(null)
+  const status = shownStatus(search)
+  const { data } = query
+  const count = data?.counts?.[status] ?? data?.pagination.totalCount
+  return (
+    <>
+      <PageHeader
+        title={t('list.title')}
+        subtitle={count === undefined ? undefined : t(`review.summary.${status}`, { count })}
+        actions={
+          <>
+            <ShortcutHelp shortcuts={rowKeys(list)} lines={lines} />
+            {status === 'PENDING' && <OneByOne search={search} page={data} />}
+          </>
+        }
+      />
+      <Tabs search={search} counts={data?.counts} />
+      <div className="grid gap-3 pt-3">
+        <QueueFilters search={search} onFilter={moves.filter} />
+        <div ref={list}>
+          <QueueList search={search} query={query} moves={moves} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** Starts with the first voucher of the shown page; the decisions lead on from there. */
+function OneByOne({ search, page }: { readonly search: DealSearch; readonly page: DealPage | undefined }) {
+  const t = useWords(dealWords)
+  const first = page?.rows[0]
+  if (!first) return null
+  return (
+    <ButtonLink
+      to="/admin/deals/$dealId"
+      params={{ dealId: first._id }}
+      search={search}
+      icon={<Play aria-hidden className="size-icon-sm rtl:-scale-x-100" />}
+    >
+      {t('review.oneByOne')}
+    </ButtonLink>
+  )
+}
+
+function Tabs({ search, counts }: { readonly search: DealSearch; readonly counts: DealPage['counts'] }) {
+  const t = useWords(dealWords)
+  const { t: common } = useTranslation('common')
+  const { sort: _sort, dir: _dir, ...kept } = search
+  return (
+    <TabLinks
+      label={t('list.tabs.label')}
+      tabs={reviewStatuses.map((status) => ({
+        key: status,
+        label: common(`status.${status}`),
+        count: counts?.[status],
+        ...(status === 'PENDING' && { tone: 'wait', icon: <Hourglass aria-hidden /> }),
+        link: { to: '/admin/deals', search: { ...kept, page: 1, status: status === 'PENDING' ? undefined : status } },
+        active: status === shownStatus(search),
+      }))}
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import type { Deal } from '../../../contract/deals.ts'
+import { useFmt, useLanguage, useWords } from '../../../i18n/use-words.ts'
+import { Picture } from '../../../ui/picture.tsx'
+import { dealWords } from '../words.ts'
+import { Fact, Facts } from './facts.tsx'
+import { nameOf } from './names.ts'
+
+/** The cover and what the customer pays. */
+export function PriceFacts({ deal }: { readonly deal: Deal }) {
+  const t = useWords(dealWords)
+  const fmt = useFmt()
+  const name = nameOf(useLanguage(), deal.nameEn, deal.nameAr)
+  return (
+    <section aria-label={t('review.price')} className="overflow-clip rounded-2 border border-line bg-surface">
+      <Picture src={deal.dealCoverImg?.fileUrl} alt={t('detail.cover', { name })} width={640} height={400} />
+      <div className="px-4 py-0.5">
+        <Facts>
+          <Fact label={t('detail.before')}>
+            <bdi>{fmt.money(deal.originalPrice)}</bdi>
+          </Fact>
+          <Fact label={t('detail.discount')}>
+            <bdi dir="ltr">{fmt.percent(deal.discountPercentage)}</bdi>
+          </Fact>
+          <Fact label={t('detail.pays')} strong>
+            <bdi>{fmt.money(deal.discountedPrice)}</bdi>
+          </Fact>
+          <Fact label={t('detail.perCustomer')}>{t('detail.vouchers', { count: deal.qtyPerUser })}</Fact>
+        </Facts>
+      </div>
+    </section>
+  )
+}

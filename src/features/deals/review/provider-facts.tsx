@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { Deal } from '../../../contract/deals.ts'
+import type { Profile } from '../../../contract/profile.ts'
+import { useFmt, useLanguage, useWords } from '../../../i18n/use-words.ts'
+import { useServices } from '../../../services.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { StatusChip } from '../../../ui/status-chip.tsx'
+import { profileQueries } from '../../profile/api.ts'
+import { dealWords } from '../words.ts'
+import { OneName } from './both-names.tsx'
+import { Fact, Facts } from './facts.tsx'
+import { nameOf } from './names.ts'
+
+/** Who offers the voucher; nothing where the server does not say whose it is. */
+export function ProviderFacts({ provider }: { readonly provider: Deal['serviceProvider'] }) {
+  const t = useWords(dealWords)
+  if (!provider) return null
+  return (
+    <section className="grid gap-3">
+      <h2 className="font-semibold text-h3">{t('review.provider.title')}</h2>
+      <ProviderProfile provider={provider} />
+    </section>
+  )
+}
+
+type Provider = NonNullable<Deal['serviceProvider']>
+
+function ProviderProfile({ provider }: { readonly provider: Provider }) {
+  const t = useWords(dealWords)
+  const { t: common } = useTranslation('common')
+  const language = useLanguage()
+  const { api } = useServices()
+  const { data: profile, isError, refetch } = useQuery(profileQueries(api).mine(provider._id))
+  const name = nameOf(language, provider.businessNameEn, provider.businessNameAr)
+  const category = profile?.businessCategory
+  return (
+    <>
+      <div className="flex items-center gap-3">
+        <Avatar name={name} kind="business" src={profile?.profileImage?.fileUrl} />
+        <div className="min-w-0">
+          <div className="font-medium">
+            <OneName en={provider.businessNameEn} ar={provider.businessNameAr} />
+          </div>
+          {category && (
+            <div className="text-small text-ink-3">
+              <OneName en={category.nameEn} ar={category.nameAr} />
+            </div>
+          )}
+        </div>
+      </div>
+      {profile && <ProfileFacts profile={profile} />}
+      {!profile && !isError && <Skeleton className="h-row" />}
+      {!profile && isError && (
+        <p className="flex flex-wrap items-center gap-2 text-small text-ink-2">
+          {t('review.provider.failed')}
+          <Button size="sm" variant="quiet" onClick={() => void refetch()}>
+            {common('tryAgain')}
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}
+
+function ProfileFacts({ profile }: { readonly profile: Profile }) {
+  const t = useWords(dealWords)
+  const fmt = useFmt()
+  const { accountApprovalStatus: status, phoneNo, emailAddress, commercialRegNo, managerName, address, createdAt } = profile
+  return (
+    <>
+      {status && (
+        <div>
+          <StatusChip status={status} label={t(`review.provider.${status}`)} />
+        </div>
+      )}
+      <Facts>
+        {address && (
+          <Fact label={t('review.provider.address')}>
+            <bdi>{address}</bdi>
+          </Fact>
+        )}
+        {managerName && (
+          <Fact label={t('review.provider.manager')}>
+            <bdi>{managerName}</bdi>
+          </Fact>
+        )}
+        {phoneNo && (
+          <Fact label={t('review.provider.phone')}>
+            <bdi dir="ltr">{phoneNo}</bdi>
+          </Fact>
+        )}
+        {emailAddress && (
+          <Fact label={t('review.provider.email')}>
+            <bdi dir="ltr" className="wrap-anywhere">
+              {emailAddress}
+            </bdi>
+          </Fact>
+        )}
+        {commercialRegNo && (
+          <Fact label={t('review.provider.commercialRegNo')}>
+            <bdi dir="ltr">{commercialRegNo}</bdi>
+          </Fact>
+        )}
+        {createdAt && <Fact label={t('review.provider.since')}>{fmt.date(createdAt)}</Fact>}
+      </Facts>
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import type { DealRow } from '../../../contract/deals.ts'
+import type { ReviewStatus } from '../../../contract/review.ts'
+import { useFmt, useLanguage, useWords } from '../../../i18n/use-words.ts'
+import { Figure } from '../../../ui/figure.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import type { Column } from '../../../ui/table-column.ts'
+import { type DealSearch, type DealSort, shownStatus, sortOf } from '../search.ts'
+import { dealWords } from '../words.ts'
+import { BothNames, OneName } from './both-names.tsx'
+import { Waiting } from './waiting.tsx'
+
+type DealColumn = Column<DealRow>
+
+/** A column's sort button: the same column again turns the order round. `flip`: the column grows as its key falls (an age). */
+const useSort = (search: DealSearch, onSort: (sort: DealSort, dir: 1 | -1) => void) => {
+  const { key, dir } = sortOf(search, 'admin')
+  return (column: DealSort, { first = 1, flip = false }: { first?: 1 | -1; flip?: boolean } = {}): NonNullable<DealColumn['sort']> => {
+    const next = column !== key ? first : dir === 1 ? -1 : 1
+    const shown = flip ? (dir === 1 ? -1 : 1) : dir
+    return { active: column === key ? shown : 0, onSort: () => onSort(column, next) }
+  }
+}
+
+const useTimeColumns = (status: ReviewStatus, sort: ReturnType<typeof useSort>): DealColumn[] => {
+  const t = useWords(dealWords)
+  const fmt = useFmt()
+  if (status === 'PENDING')
+    return [
+      {
+        key: 'waiting',
+        header: t('review.table.waiting'),
+        sort: sort('createdAt', { flip: true }),
+        cell: ({ createdAt }) => createdAt && <Waiting since={createdAt} />,
+      },
+    ]
+  return [
+    {
+      key: 'submitted',
+      header: t('review.table.submitted'),
+      hideBelow: 'lg',
+      sort: sort('createdAt', { first: -1 }),
+      cell: ({ createdAt }) => createdAt && <span className="whitespace-nowrap">{fmt.date(createdAt)}</span>,
+    },
+    {
+      key: 'decided',
+      header: t('review.table.decided'),
+      cell: ({ decidedAt, decidedBy }) => (
+        <span className="grid">
+          {decidedAt && <span className="whitespace-nowrap">{fmt.date(decidedAt)}</span>}
+          {decidedBy && <bdi className="text-caption text-ink-3">{decidedBy}</bdi>}
+        </span>
+      ),
+    },
+  ]
+}
+
+/** The queue's columns in the look of the board; the price before and the discount give way below 1024 px, where names need the room. */
+export function useQueueColumns(search: DealSearch, onSort: (sort: DealSort, dir: 1 | -1) => void): DealColumn[] {
+  const t = useWords(dealWords)
+  const fmt = useFmt()
+  const sort = useSort(search, onSort)
+  const byName = useLanguage() === 'ar' ? 'nameAr' : 'nameEn'
+  const times = useTimeColumns(shownStatus(search), sort)
+  return [
+    { key: 'voucher', header: t('list.table.voucher'), sort: sort(byName), width: '42%', cell: (row) => <VoucherCell row={row} /> },
+    {
+      key: 'provider',
+      header: t('review.table.provider'),
+      cell: ({ serviceProvider: provider }) => provider && <OneName en={provider.businessNameEn} ar={provider.businessNameAr} />,
+    },
+    {
+      key: 'before',
+      header: t('list.table.before'),
+      align: 'end',
+      hideBelow: 'lg',
+      cell: (row) => (
+        <Figure width={8} className="text-ink-3">
+          {fmt.amount(row.originalPrice)}
+        </Figure>
+      ),
+    },
+    {
+      key: 'discount',
+      header: t('list.table.discount'),
+      align: 'end',
+      hideBelow: 'lg',
+      cell: (row) => <Figure width={4}>{fmt.percent(row.discountPercentage)}</Figure>,
+    },
+    {
+      key: 'pays',
+      header: t('list.table.pays'),
+      align: 'end',
+      sort: sort('discountedPrice'),
+      cell: (row) => (
+        <Figure width={8} className="font-semibold">
+          {fmt.amount(row.discountedPrice)}
+        </Figure>
+      ),
+    },
+    ...times,
+  ]
+}
+
+const VoucherCell = ({ row }: { readonly row: DealRow }) => (
+  <span className="flex items-center gap-3">
+    <Picture src={row.dealCoverImg?.fileUrl} alt="" width={44} height={32} className="flex-none rounded-1" />
+    <BothNames en={row.nameEn} ar={row.nameAr} />
+  </span>
+)

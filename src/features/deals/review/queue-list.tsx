@@ -1,0 +1,94 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { defaultPageSize } from '../../../contract/limits.ts'
+import { useLanguage, useWords } from '../../../i18n/use-words.ts'
+import { Button } from '../../../ui/button.tsx'
+import { DataTable } from '../../../ui/data-table.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { Pagination } from '../../../ui/pagination.tsx'
+import type { DealPage } from '../decision-cache.ts'
+import type { DealSearch } from '../search.ts'
+import { dealWords } from '../words.ts'
+import { nameOf } from './names.ts'
+import { QueueCard } from './queue-card.tsx'
+import { useQueueColumns } from './queue-columns.tsx'
+import { noFilters } from './queue-filters.tsx'
+import { NoDeals } from './queue-states.tsx'
+import type { QueueMoves } from './use-queue-moves.ts'
+
+interface QueueListProps {
+  readonly search: DealSearch
+  readonly query: UseQueryResult<DealPage>
+  readonly moves: QueueMoves
+}
+
+/** One page of the queue in whatever state it is: on its way, failed, empty, there. */
+export function QueueList({ search, query, moves }: QueueListProps) {
+  const { t: common } = useTranslation('common')
+  const t = useWords(dealWords)
+  const { data, error, isFetching, refetch } = query
+  if (!data && error)
+    return (
+      <ErrorState
+        title={error.message}
+        text={t('review.failed.text')}
+        retryLabel={common('tryAgain')}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
+  return (
+    <div className="grid gap-3">
+      {data && error && (
+        <Note tone="warn" title={error.message} urgent>
+          <span className="flex flex-wrap items-center gap-2">
+            {t('review.failed.stale')}
+            <Button size="sm" variant="quiet" busy={isFetching} onClick={() => void refetch()}>
+              {common('tryAgain')}
+            </Button>
+          </span>
+        </Note>
+      )}
+      <QueuePage search={search} page={data} dimmed={query.isPlaceholderData} moves={moves} />
+      <p role="status" className="sr-only">
+        {data && !query.isPlaceholderData && t('review.found', { count: data.pagination.totalCount })}
+      </p>
+    </div>
+  )
+}
+
+interface QueuePageProps {
+  readonly search: DealSearch
+  readonly page: DealPage | undefined
+  readonly dimmed: boolean
+  readonly moves: QueueMoves
+}
+
+function QueuePage({ search, page, dimmed, moves }: QueuePageProps) {
+  const t = useWords(dealWords)
+  const language = useLanguage()
+  const columns = useQueueColumns(search, (sort, dir) => moves.filter({ sort, dir }))
+  const size = search.size ?? defaultPageSize
+  if (page?.pagination.totalCount === 0) return <NoDeals search={search} onClear={() => moves.filter(noFilters)} />
+  return (
+    <div>
+      <DataTable
+        caption={t('review.table.caption')}
+        columns={columns}
+        rows={page?.rows ?? []}
+        rowKey={(row) => row._id}
+        rowLink={(row) => ({ to: '/admin/deals/$dealId', params: { dealId: row._id }, search })}
+        rowLabel={(row) => t('review.open', { name: nameOf(language, row.nameEn, row.nameAr) })}
+        card={(row) => <QueueCard row={row} />}
+        state={page ? 'ready' : 'loading'}
+        placeholderRows={size}
+        dimmed={dimmed}
+        total={page?.pagination.totalCount}
+      />
+      {page && (
+        <Pagination page={search.page} pageSize={size} total={page.pagination.totalCount} onPage={moves.toPage} onPageSize={moves.toSize} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next'
+import type { Deal } from '../../../contract/deals.ts'
+import { useLanguage, useWords } from '../../../i18n/use-words.ts'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import type { Shortcuts } from '../../../ui/shortcuts.ts'
+import { StatusChip } from '../../../ui/status-chip.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
+import { type DealSearch, shownStatus } from '../search.ts'
+import { dealWords } from '../words.ts'
+import { OneName } from './both-names.tsx'
+import { nameOf } from './names.ts'
+import { ShortcutHelp, type ShortcutLine } from './shortcut-help.tsx'
+import type { Queue } from './use-queue.ts'
+import { Waiting } from './waiting.tsx'
+
+const lines: readonly ShortcutLine[] = [
+  { caps: 'J', says: 'next' },
+  { caps: 'K', says: 'previous' },
+  { caps: 'A', says: 'approve' },
+  { caps: 'R', says: 'reject' },
+]
+
+interface ReviewHeaderProps {
+  readonly deal: Deal
+  readonly search: DealSearch
+  readonly queue: Queue
+  readonly shortcuts: Shortcuts
+}
+
+/** The voucher's name, where it stands, and its place in the queue; the way up keeps tab, filters and page. */
+export function ReviewHeader({ deal, search, queue, shortcuts }: ReviewHeaderProps) {
+  const t = useWords(dealWords)
+  const { t: common } = useTranslation('common')
+  const language = useLanguage()
+  return (
+    <PageHeader
+      title={nameOf(language, deal.nameEn, deal.nameAr)}
+      heading={<OneName en={deal.nameEn} ar={deal.nameAr} />}
+      breadcrumbs={[
+        <TextLink key="list" to="/admin/deals" search={{}}>
+          {t('list.title')}
+        </TextLink>,
+        <TextLink key="tab" to="/admin/deals" search={search}>
+          {common(`status.${shownStatus(search)}`)}
+        </TextLink>,
+      ]}
+      chips={
+        <>
+          <StatusChip status={deal.dealStatus} />
+          {deal.dealStatus === 'PENDING' && deal.createdAt && (
+            <span className="text-small">
+              <Waiting since={deal.createdAt} sentence />
+            </span>
+          )}
+        </>
+      }
+      actions={
+        <>
+          {queue.position !== undefined && (
+            <span className="text-small text-ink-2">{t('review.position', { position: queue.position, total: queue.total })}</span>
+          )}
+          <ShortcutHelp shortcuts={shortcuts} lines={lines} />
+        </>
+      }
+    />
+  )
+}

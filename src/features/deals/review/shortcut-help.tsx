@@ -1,0 +1,59 @@
+import { Keyboard } from 'lucide-react'
+import { useState } from 'react'
+import { useStore } from 'zustand'
+import { useWords } from '../../../i18n/use-words.ts'
+import { useServices } from '../../../services.ts'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { KeyCap } from '../../../ui/key-cap.tsx'
+import { type Shortcuts, useShortcuts } from '../../../ui/shortcuts.ts'
+import { dealWords } from '../words.ts'
+
+export interface ShortcutLine {
+  readonly caps: string
+  readonly says: 'search' | 'next' | 'previous' | 'enter' | 'approve' | 'reject' | 'help'
+}
+
+interface ShortcutHelpProps {
+  readonly shortcuts: Shortcuts
+  readonly lines: readonly ShortcutLine[]
+}
+
+/** A page's single keys, what they do (`?`), and the switch that turns them off (WCAG 2.1.4). */
+export function ShortcutHelp({ shortcuts, lines }: ShortcutHelpProps) {
+  const t = useWords(dealWords)
+  const store = useServices().shortcuts
+  const { enabled, setEnabled } = useStore(store)
+  const [open, setOpen] = useState(false)
+  useShortcuts({ ...shortcuts, '?': () => setOpen(true) }, enabled)
+  return (
+    <>
+      <IconButton
+        label={t('review.keys.open')}
+        icon={<Keyboard aria-hidden className="size-icon" />}
+        className="touch:hidden"
+        onClick={() => setOpen(true)}
+      />
+      <Dialog open={open} onOpenChange={setOpen} title={t('review.keys.title')} description={t('review.keys.text')}>
+        <dl className="grid gap-2">
+          {[...lines, { caps: '?', says: 'help' } as const].map(({ caps, says }) => (
+            <div key={caps} className="flex items-center justify-between gap-4 text-small">
+              <dt>{t(`review.keys.${says}`)}</dt>
+              <dd>
+                <KeyCap>{caps}</KeyCap>
+                <span className="sr-only">{caps}</span>
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <Checkbox
+          label={t('review.keys.enabled')}
+          className="mt-4 text-small"
+          checked={enabled}
+          onChange={(event) => setEnabled(event.currentTarget.checked)}
+        />
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { createFmt } from '../../i18n/fmt.ts'
+import type { Language } from '../../i18n/languages.ts'
+import { useWords } from '../../i18n/use-words.ts'
+import { VoucherCard } from '../../ui/voucher-card.tsx'
+import { landingWords } from './words.ts'
+
+/** Prices in riyals. */
+export const examples = {
+  coffee: { price: 46.8, originalPrice: 78, discount: 40, cover: '/examples/coffee.svg' },
+  hammour: { price: 208, originalPrice: 320, discount: 35, cover: '/examples/hammour.svg' },
+} as const
+
+interface ExampleVoucherProps {
+  readonly example: keyof typeof examples
+  readonly language: Language
+  readonly ground?: 'paper' | 'surface'
+}
+
+/** A made-up voucher in one language, whatever the page speaks. */
+export function ExampleVoucher({ example, language, ground }: ExampleVoucherProps) {
+  const t = useWords(landingWords)
+  const fmt = createFmt(language)
+  const { price, originalPrice, discount, cover } = examples[example]
+  return (
+    <VoucherCard
+      language={language}
+      ground={ground}
+      provider={t(`examples.${example}.provider`, { lng: language })}
+      name={t(`examples.${example}.name`, { lng: language })}
+      days={t('examples.days', { lng: language })}
+      hours="08:00–23:00"
+      price={fmt.money(price)}
+      originalPrice={fmt.money(originalPrice)}
+      discount={t('examples.discount', { lng: language, percent: fmt.percent(discount) })}
+      allowance={t('examples.allowance', { lng: language })}
+      cover={<img src={cover} alt="" width={320} height={200} />}
+    />
+  )
+}

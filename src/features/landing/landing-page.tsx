@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import { useWords } from '../../i18n/use-words.ts'
+import { SkipLink } from '../../ui/skip-link.tsx'
+import { BothLanguages } from './both-languages.tsx'
+import { Doors } from './doors.tsx'
+import { Hero } from './hero.tsx'
+import { LandingFoot } from './landing-foot.tsx'
+import { LandingHead } from './landing-head.tsx'
+import { Steps } from './steps.tsx'
+import { Team } from './team.tsx'
+import { landingWords } from './words.ts'
+import './landing.css'
+
+/** The public front page: what the product does for a business and for the marketplace team, and the ways in (§2). */
+export function LandingPage() {
+  const t = useWords(landingWords)
+  const { t: common } = useTranslation('common')
+  return (
+    <div className="two-weights">
+      <title>{`${common('product')} · ${t('headline')}`}</title>
+      <SkipLink />
+      <LandingHead />
+      <main id="main" tabIndex={-1} className="outline-none">
+        <Hero />
+        <Steps />
+        <BothLanguages />
+        <Team />
+        <Doors />
+      </main>
+      <LandingFoot />
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { Check, ClockAlert, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { createFmt } from '../../i18n/fmt.ts'
+import { languages, otherLanguage } from '../../i18n/languages.ts'
+import { useLanguage, useWords } from '../../i18n/use-words.ts'
+import { KeyCap } from '../../ui/key-cap.tsx'
+import { StatusChip } from '../../ui/status-chip.tsx'
+import { landingWords } from './words.ts'
+
+const day = 24 * 60 * 60_000
+
+/** A voucher under review: how long it waits, what an edit changed, and the bar with its four keys. */
+export function QueuePicture() {
+  const t = useWords(landingWords)
+  const language = useLanguage()
+  const other = otherLanguage(language)
+  const fmt = createFmt(language)
+  return (
+    <div className="overflow-hidden rounded-2 border border-line bg-paper">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4 sm:px-5">
+        <div className="min-w-0 grow basis-[220px]">
+          <p className="font-semibold text-h3">{t('examples.hammam.name')}</p>
+          <p lang={other} dir={languages[other].dir} className="text-caption text-ink-3 text-match">
+            {t('examples.hammam.name', { lng: other })}
+          </p>
+        </div>
+        <StatusChip status="PENDING" />
+        <span className="flex items-center gap-1.5 font-semibold text-small text-wait">
+          <ClockAlert className="size-icon-sm text-wait-mark" />
+          {fmt.span(3 * day)}
+        </span>
+      </div>
+      <div className="border-line border-t p-4 text-small sm:px-5">
+        <p className="font-semibold">{t('team.changed')}</p>
+        <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <span className="text-ink-2">{t('team.before')}</span>
+          <del className="text-ink-3">{fmt.money(280)}</del>
+          <span className="font-semibold">{fmt.money(260)}</span>
+          <bdi dir="ltr" className="text-ink-2">
+            {fmt.percent(-7.1)}
+          </bdi>
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center gap-2 border-line border-t bg-surface p-3 sm:px-5">
+        <Key cap="K">{t('team.previous')}</Key>
+        <Key cap="J">{t('team.next')}</Key>
+        <span className="grow" />
+        <Key cap="R" look="border-no-mark text-no">
+          <X className="size-icon-sm" />
+          {t('team.reject')}
+        </Key>
+        <Key cap="A" look="border-transparent bg-teal-fill text-on-fill">
+          <Check className="size-icon-sm" />
+          {t('team.approve')}
+        </Key>
+      </div>
+    </div>
+  )
+}
+
+interface KeyProps {
+  readonly cap: string
+  readonly look?: string
+  readonly children: ReactNode
+}
+
+/** A button of the decision bar, as a picture. */
+const Key = ({ cap, look = 'border-line-strong', children }: KeyProps) => (
+  <span className={`inline-flex min-h-filter items-center gap-2 rounded-1 border px-3 font-semibold text-small ${look}`}>
+    {children}
+    <KeyCap>{cap}</KeyCap>
+  </span>
+)

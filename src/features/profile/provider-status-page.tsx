@@ -1,0 +1,109 @@
+import { useIsFetching, useQueryClient } from '@tanstack/react-query'
+import { RotateCw } from 'lucide-react'
+import type { Profile } from '../../contract/profile.ts'
+import type { ReviewStatus } from '../../contract/review.ts'
+import { useFmt, useWords } from '../../i18n/use-words.ts'
+import { useServices } from '../../services.ts'
+import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Note } from '../../ui/note.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { StatusChip } from '../../ui/status-chip.tsx'
+import { profileQueries } from './api.ts'
+import { ReceivedDetails } from './received-details.tsx'
+import { profileWords } from './words.ts'
+
+interface ProviderStatusPageProps {
+  readonly profile: Profile
+  readonly status: Exclude<ReviewStatus, 'APPROVED'>
+}
+
+/** What a provider sees before its approval: where the review stands, what was received, what comes next (F-026). */
+export function ProviderStatusPage({ profile, status }: ProviderStatusPageProps) {
+  const t = useWords(profileWords)
+  const rejected = status === 'REJECTED'
+  return (
+    <div className="max-w-page">
+      <PageHeader
+        title={rejected ? t('status.rejectedTitle') : t('status.pendingTitle')}
+        subtitle={<span className="block max-w-read">{rejected ? t('status.rejectedText') : t('status.pendingText')}</span>}
+        chips={<StatusChip status={status} />}
+      />
+      {rejected && <WhyRejected profile={profile} />}
+      <div className="mt-5 grid gap-6 lg:grid-cols-[minmax(0,1fr)_288px]">
+        <ReceivedDetails profile={profile} />
+        <div className="grid content-start gap-5">
+          <WhatNext userId={profile._id} rejected={rejected} />
+          {!rejected && <WhatIsChecked />}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function WhyRejected({ profile: { reason, decidedAt } }: { readonly profile: Profile }) {
+  const t = useWords(profileWords)
+  const fmt = useFmt()
+  return (
+    <Note tone="no" title={t('status.reason')} className="max-w-read">
+      <p dir="auto" className="whitespace-pre-line text-match">
+        {reason || t('status.noReason')}
+      </p>
+      {decidedAt && <p className="text-caption">{t('status.rejectedOn', { date: fmt.date(decidedAt) })}</p>}
+    </Note>
+  )
+}
+
+function WhatNext({ userId, rejected }: { readonly userId: string; readonly rejected: boolean }) {
+  const t = useWords(profileWords)
+  const { api } = useServices()
+  const client = useQueryClient()
+  const { queryKey } = profileQueries(api).mine(userId)
+  const busy = useIsFetching({ queryKey }) > 0
+  const help = (
+    <ButtonLink to="/service-provider/help-center" variant={rejected ? 'primary' : 'quiet'}>
+      {t('status.help')}
+    </ButtonLink>
+  )
+  return (
+    <section>
+      <h2 className="font-semibold text-h3">{t('status.next')}</h2>
+      <p className="mt-1 text-ink-2">{rejected ? t('status.rejectedNext') : t('status.pendingNext')}</p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        {rejected ? (
+          help
+        ) : (
+          <>
+            <Button
+              busy={busy}
+              busyLabel={t('status.checking')}
+              icon={<RotateCw aria-hidden className="size-icon-sm" />}
+              onClick={() => void client.invalidateQueries({ queryKey })}
+            >
+              {t('status.checkAgain')}
+            </Button>
+            {help}
+          </>
+        )}
+      </div>
+    </section>
+  )
+}
+
+const checks = ['names', 'registration', 'contact'] as const
+
+function WhatIsChecked() {
+  const t = useWords(profileWords)
+  return (
+    <section>
+      <h2 className="font-semibold text-h3">{t('status.checked')}</h2>
+      <ul className="mt-1 border-line border-t">
+        {checks.map((check) => (
+          <li key={check} className="border-line border-b py-2.5 text-ink-2 text-small">
+            {t(`status.checks.${check}`)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

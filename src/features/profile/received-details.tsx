@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import type { Profile } from '../../contract/profile.ts'
+import { type Language, languages } from '../../i18n/languages.ts'
+import { useFmt, useLanguage, useWords } from '../../i18n/use-words.ts'
+import { profileWords } from './words.ts'
+
+const inLanguage = (text: string, language: Language) => (
+  <bdi lang={language} dir={languages[language].dir}>
+    {text}
+  </bdi>
+)
+const leftToRight = (text: string | null | undefined) => text && <bdi dir="ltr">{text}</bdi>
+const ownDirection = (text: string | null | undefined) => text && <bdi>{text}</bdi>
+
+/** The fields that reviewers look at, in the order of the registration. */
+const received = (profile: Profile, language: Language) =>
+  [
+    ['businessNameEn', inLanguage(profile.businessNameEn, 'en')],
+    ['businessNameAr', inLanguage(profile.businessNameAr, 'ar')],
+    ['businessCategory', ownDirection(language === 'ar' ? profile.businessCategory?.nameAr : profile.businessCategory?.nameEn)],
+    ['commercialRegNo', leftToRight(profile.commercialRegNo)],
+    ['managerName', ownDirection(profile.managerName)],
+    ['phoneNo', leftToRight(profile.phoneNo)],
+    ['emailAddress', leftToRight(profile.emailAddress)],
+    ['address', ownDirection(profile.address)],
+  ] as const satisfies readonly (readonly [keyof Profile, ReactNode])[]
+
+/** What the provider sent, so that it can see a mistake before a reviewer does. */
+export function ReceivedDetails({ profile }: { readonly profile: Profile }) {
+  const t = useWords(profileWords)
+  const fmt = useFmt()
+  const language = useLanguage()
+  return (
+    <section>
+      <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-3">
+        <h2 className="font-semibold text-h3">{t('status.received')}</h2>
+        {profile.createdAt && (
+          <span className="text-ink-3 text-small">{t('status.receivedOn', { date: fmt.date(profile.createdAt) })}</span>
+        )}
+      </div>
+      <dl className="rounded-2 border border-line bg-surface">
+        {received(profile, language).map(([field, value]) => (
+          <div key={field} className="grid gap-x-4 border-line px-4 py-2.5 not-first:border-t sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+            <dt className="text-ink-2 text-small">{t(`fields.${field}`)}</dt>
+            <dd className="min-w-0 font-medium text-small">
+              {value || <span className="font-normal text-ink-3">{t('status.none')}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import { Decision, ErrorCode } from '../contract/answer.ts'
+import { FieldCode, type FieldIssue } from '../contract/rules.ts'
+import type { ApiErrorCode } from './api-error.ts'
+
+/** What an answer of failure tells; all of it is optional, because anything between us and the server may have written it. */
+export interface Told {
+  readonly code: ApiErrorCode
+  readonly message: string | undefined
+  readonly fieldErrors: readonly FieldIssue[]
+  readonly decision: Decision | undefined
+}
+
+const codeOfStatus: Readonly<Record<number, ApiErrorCode>> = {
+  400: 'VALIDATION_FAILED',
+  401: 'UNAUTHENTICATED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  408: 'TIMEOUT',
+  409: 'CONFLICT',
+  410: 'NOT_FOUND',
+  413: 'FILE_TOO_LARGE',
+  415: 'FILE_TYPE',
+  422: 'VALIDATION_FAILED',
+  429: 'TOO_MANY_REQUESTS',
+  503: 'UNAVAILABLE',
+}
+
+type Loose = Readonly<Record<string, unknown>>
+const isObject = (value: unknown): value is Loose => typeof value === 'object' && value !== null
+
+/** JSON also where the answer calls itself something else: a download's refusal comes as a blob (P-30). */
+function unpack(body: unknown): unknown {
+  if (typeof body !== 'string' || !/^\s*[[{]/.test(body)) return body
+  try {
+    return JSON.parse(body)
+  } catch {
+    return undefined
+  }
+}
+
+/** A message, or several, as one text; undefined for anything that is not meant for people (HTML pages, nothing at all). */
+function messageOf(body: unknown): string | undefined {
+  if (Array.isArray(body)) {
+    const lines = body.flatMap((item) => (typeof item === 'string' ? item : (messageOf(item) ?? [])))
+    return lines.join('\n').trim() || undefined
+  }
+  if (!isObject(body)) return undefined
+  const { message } = body
+  return typeof message === 'string' ? message.trim() || undefined : messageOf(message)
+}
+
+const Params = z.record(z.string(), z.union([z.string(), z.number()]))
+
+/** Each complaint on its own, so that one this build does not know hides no other. */
+function fieldErrorsOf(errors: unknown): FieldIssue[] {
+  if (!Array.isArray(errors)) return []
+  return errors.filter(isObject).flatMap(({ path, code, params }) => {
+    if (typeof path !== 'string') return []
+    const known = FieldCode.safeParse(code)
+    const values = Params.safeParse(params)
+    return { path, code: known.success ? known.data : 'invalid', ...(values.success && { params: values.data }) }
+  })
+}
+
+/** Reads the body of a failed call, whatever it is: JSON, HTML, nothing, a list of messages (F-140). */
+export function readFailure(status: number, answered: unknown): Told {
+  const body = unpack(answered)
+  const fields: Loose = isObject(body) ? body : {}
+  const code = ErrorCode.safeParse(fields.code)
+  const decision = Decision.safeParse(fields.decision)
+  return {
+    code: code.success ? code.data : (codeOfStatus[status] ?? 'INTERNAL'),
+    message: messageOf(body),
+    fieldErrors: fieldErrorsOf(fields.errors),
+    decision: decision.success ? decision.data : undefined,
+  }
+}
+
+/** Seconds of a `Retry-After`, which counts them or names an instant. */
+export function retryAfterOf(header: string | null, now: number): number | undefined {
+  if (!header) return undefined
+  const seconds = /^\d+$/.test(header) ? Number(header) : Math.ceil((Date.parse(header) - now) / 1_000)
+  return Number.isNaN(seconds) ? undefined : Math.max(0, seconds)
+}

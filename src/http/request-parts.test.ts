@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { addressOf, contentOf, newKey } from './request-parts.ts'
+import { read, upload, write } from './test-kit.ts'
+
+test('a path differs by side and its parameters are encoded', () => {
+  expect(addressOf(read, 'admin', { params: { id: 'a/b ?#ق' } })).toBe('/admins/a%2Fb%20%3F%23%D9%82')
+  expect(addressOf(read, 'provider', { params: { id: '1' } })).toBe('/providers/1')
+})
+
+test.each(['', '.', '..', undefined, null])('the parameter %j, which would change the path itself, makes no address', (id) => {
+  expect(addressOf(read, 'admin', { params: { id } })).toBeUndefined()
+})
+
+test('lists are repeated in the query, what is not given is left out, nothing else is lost', () => {
+  const query = { status: ['PENDING', 'APPROVED'], search: 'قهوة & 50%+', page: 0, left: undefined, out: null, flag: false }
+  expect(addressOf(read, 'admin', { params: { id: '1' }, query })).toBe(
+    `/admins/1?status=PENDING&status=APPROVED&search=${encodeURIComponent('قهوة & 50%+').replaceAll('%20', '+')}&page=0&flag=false`,
+  )
+  expect(addressOf(read, 'admin', { params: { id: '1' }, query: { search: undefined } })).toBe('/admins/1')
+})
+
+test('a body is JSON, a call without one sends nothing', () => {
+  expect(contentOf(write, { body: { name: 'ق' } })).toEqual({ body: '{"name":"ق"}', type: 'application/json' })
+  expect(contentOf(write, {})).toEqual({})
+})
+
+test('a form carries numbers as text, lists as JSON text and the file, and leaves its type to the browser', async () => {
+  const cover = new File(['picture'], 'cover.png', { type: 'image/png' })
+  const { body, type } = contentOf(upload, {
+    body: { name: 'ق', price: 46.8, note: undefined, days: [{ day: 'Monday' }] },
+    files: { cover },
+  })
+  expect(type).toBeUndefined()
+  const form = body as FormData
+  expect([...form.keys()]).toEqual(['name', 'price', 'days', 'cover'])
+  expect(form.get('price')).toBe('46.8')
+  expect(form.get('days')).toBe('[{"day":"Monday"}]')
+  expect(await (form.get('cover') as File).text()).toBe('picture')
+  expect((form.get('cover') as File).name).toBe('cover.png')
+})
+
+test('a key is a UUID, also where the browser has no randomUUID', () => {
+  const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
+  expect(newKey()).toMatch(uuid)
+  const whole = crypto.randomUUID
+  try {
+    Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true })
+    const keys = Array.from({ length: 50 }, newKey)
+    for (const key of keys) expect(key).toMatch(uuid)
+    expect(new Set(keys).size).toBe(50)
+  } finally {
+    Object.defineProperty(crypto, 'randomUUID', { value: whole, configurable: true })
+  }
+})

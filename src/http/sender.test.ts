@@ -1,0 +1,265 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { fallbackKeys } from '../contract/fallbacks.ts'
+import { errors as arabic } from '../i18n/ar/errors.ts'
+import { errors as english } from '../i18n/en/errors.ts'
+import { ApiError } from './api-error.ts'
+import { fakeNetwork, json, noAnswer, read, senderKit, upload, write } from './test-kit.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 8, 12, 8), toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** The error a promise ends with; time passes until it does. */
+async function failureOf(promise: Promise<unknown>): Promise<ApiError> {
+  let error: unknown
+  const caught = promise.catch((cause: unknown) => {
+    error = cause
+  })
+  let isOver = false
+  void caught.finally(() => {
+    isOver = true
+  })
+  while (!isOver) {
+    // A form's file is read outside the clock.
+    await new Promise((resolve) => setImmediate(resolve))
+    await vi.advanceTimersByTimeAsync(250)
+  }
+  expect(error).toBeInstanceOf(ApiError)
+  return error as ApiError
+}
+
+const one = { params: { id: '1' }, query: {} }
+const ok = () => json({ success: true, data: { name: 'Coffee' } })
+
+describe('a request', () => {
+  test('goes below /api/v1 with language and bearer, and never through the browser cache', async () => {
+    const { fetch, requests } = fakeNetwork(ok)
+    const { sender } = senderKit(fetch, { apiUrl: 'https://api.test/', language: () => 'ar' })
+    await sender.send(read, { ...one, query: { status: ['A', 'B'] } }, { bearer: 't0' })
+    expect(requests[0]?.url.href).toBe('https://api.test/api/v1/admins/1?status=A&status=B')
+    expect(requests[0]?.headers.get('accept-language')).toBe('ar')
+    expect(requests[0]?.headers.get('authorization')).toBe('Bearer t0')
+    expect(requests[0]?.headers.has('idempotency-key')).toBe(false)
+    expect(requests[0]?.request.cache).toBe('no-store')
+  })
+
+  test('takes the path of the side', async () => {
+    const { fetch, requests } = fakeNetwork(ok)
+    await senderKit(fetch, { side: () => 'provider' }).sender.send(read, one)
+    expect(requests[0]?.url.pathname).toBe('/api/v1/providers/1')
+  })
+
+  test('with an id that would change the path is not sent and counts as not found', async () => {
+    const { fetch, requests } = fakeNetwork(ok)
+    expect(await failureOf(senderKit(fetch).sender.send(read, { params: { id: '..' }, query: {} }))).toMatchObject({
+      code: 'NOT_FOUND',
+      status: 404,
+    })
+    expect(requests).toHaveLength(0)
+  })
+})
+
+describe('an answer', () => {
+  test('loses the fields nobody knows', async () => {
+    const { fetch } = fakeNetwork(() => json({ data: { name: 'Coffee', secret: 1 }, extra: true }))
+    expect(await senderKit(fetch).sender.send(read, one)).toEqual({ name: 'Coffee' })
+  })
+
+  test('without a body is fine where no data is expected', async () => {
+    const { fetch } = fakeNetwork(() => new Response(null, { status: 204 }))
+    expect(await senderKit(fetch).sender.send(write, { body: { name: 'x' } })).toBeUndefined()
+  })
+
+  test.each([
+    ['of the wrong shape', () => json({ data: { name: 7 } })],
+    ['without data', () => json({ success: true })],
+    ['that is a web page', () => new Response('<html></html>', { headers: { 'content-type': 'text/html' } })],
+    ['that is empty', () => new Response('')],
+    ['that is null', () => json(null)],
+  ])('%s is a bad answer, and the log names the place without the value', async (_what, answer) => {
+    const { fetch } = fakeNetwork(answer)
+    const { sender, warnings } = senderKit(fetch)
+    const error = await failureOf(sender.send(read, one))
+    expect(error).toMatchObject({ code: 'BAD_ANSWER', status: 200 })
+    expect(error.message).toBe(`${english.fallback.fetchDeal}. ${english.badAnswer}`)
+    expect(warnings).toMatchObject([['Unreadable answer', { call: 'test.read' }]])
+  })
+
+  test('of 200 that says it has failed, has failed', async () => {
+    const { fetch } = fakeNetwork(() => json({ success: false, message: 'No such voucher', code: 'NOT_FOUND' }))
+    expect(await failureOf(senderKit(fetch).sender.send(read, one))).toMatchObject({ code: 'NOT_FOUND', message: 'No such voucher' })
+  })
+})
+
+describe('a failure', () => {
+  test('shows the server’s message and keeps field errors and decision', async () => {
+    const decision = { by: 'Sara', at: '2026-09-12T08:00:00.000Z', status: 'APPROVED' }
+    const errors = [{ path: 'nameEn', code: 'required', message: 'x' }]
+    const { fetch } = fakeNetwork(() => json({ success: false, message: 'Too late', code: 'ALREADY_DECIDED', errors, decision }, 409))
+    const error = await failureOf(senderKit(fetch).sender.send(write, { body: { name: 'x' } }))
+    expect(error).toMatchObject({ code: 'ALREADY_DECIDED', status: 409, message: 'Too late', decision })
+    expect(error.fieldErrors).toEqual([{ path: 'nameEn', code: 'required' }])
+  })
+
+  test('of a download keeps its message although it comes as a blob', async () => {
+    const { fetch } = fakeNetwork(
+      () => new Response('{"message":"No report"}', { status: 404, headers: { 'content-type': 'application/octet-stream' } }),
+    )
+    expect((await failureOf(senderKit(fetch).sender.send(read, one))).message).toBe('No report')
+  })
+
+  const pairs = fallbackKeys.flatMap((key) => [['en', key, english.fallback[key]] as const, ['ar', key, arabic.fallback[key]] as const])
+  test.each(pairs)('without a message speaks the fallback, %s %s', async (shown, fallback, sentence) => {
+    const { fetch } = fakeNetwork((_request, count) =>
+      count % 2 ? new Response('<html>', { status: 400 }) : new Response(null, { status: 404 }),
+    )
+    const { sender } = senderKit(fetch, { shown })
+    for (const _body of ['html', 'empty'])
+      expect((await failureOf(sender.send({ ...write, fallback }, { body: { name: 'x' } }))).message).toBe(sentence)
+  })
+
+  test('speaks the language shown when it failed', async () => {
+    const { fetch } = fakeNetwork(() => new Response(null, { status: 400 }))
+    const { sender, i18n } = senderKit(fetch)
+    await i18n.changeLanguage('ar')
+    expect((await failureOf(sender.send(read, one))).message).toBe(arabic.fallback.fetchDeal)
+  })
+})
+
+describe('a call that the server fails', () => {
+  test.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const)(
+    'is tried three more times after 1, 2 and 4 seconds (%s)',
+    async (method) => {
+      const at: number[] = []
+      const { fetch } = fakeNetwork(() => {
+        at.push(Date.now())
+        return json({ message: 'Down' }, 500)
+      })
+      const error = await failureOf(
+        senderKit(fetch).sender.send({ ...write, method }, method === 'GET' ? ({} as never) : { body: { name: 'x' } }),
+      )
+      expect(error).toMatchObject({ code: 'INTERNAL', status: 500, message: 'Down' })
+      expect(at.map((instant) => instant - (at[0] ?? 0))).toEqual([0, 1_000, 3_000, 7_000])
+    },
+  )
+
+  test('is done as soon as one try succeeds, and each retry and the end are told', async () => {
+    const { fetch } = fakeNetwork((_request, count) => (count < 3 ? json({}, 502) : ok()))
+    const { sender, retries } = senderKit(fetch)
+    const answer = sender.send(read, one)
+    await vi.runAllTimersAsync()
+    expect(await answer).toEqual({ name: 'Coffee' })
+    expect(retries).toEqual([
+      { call: 'test.read', attempt: 1, of: 3 },
+      { call: 'test.read', attempt: 2, of: 3 },
+      { call: 'test.read', attempt: 0, of: 3 },
+    ])
+  })
+
+  test('sends one idempotency key and the same body with each try, a form with its file too', async () => {
+    const { fetch, requests } = fakeNetwork(() => json({}, 500))
+    const body = { name: 'ق', price: 5, days: [] }
+    const files = { cover: new File(['the picture'], 'cover.png', { type: 'image/png' }) }
+    await failureOf(senderKit(fetch).sender.send(upload, { body, files }, { idempotencyKey: 'k1' }))
+    expect(requests.map(({ headers }) => headers.get('idempotency-key'))).toEqual(['k1', 'k1', 'k1', 'k1'])
+    for (const { body: sent, headers } of requests) {
+      expect(sent).toContain('the picture')
+      expect(headers.get('content-type')).toMatch(/^multipart\/form-data; ?boundary=/)
+    }
+  })
+
+  test('is left alone when its session is over', async () => {
+    let isSame = true
+    const { fetch, requests } = fakeNetwork(() => {
+      isSame = false
+      return json({}, 500)
+    })
+    await failureOf(senderKit(fetch).sender.send(write, { body: { name: 'x' } }, { mayRetry: () => isSame }))
+    expect(requests).toHaveLength(1)
+  })
+
+  test.each([503, 400, 401, 403, 404, 408, 409, 413, 422, 429])('a %i is not tried again', async (status) => {
+    const { fetch, requests } = fakeNetwork(() => json({ message: 'No' }, status, { 'retry-after': '30' }))
+    expect(await failureOf(senderKit(fetch).sender.send(read, one))).toMatchObject({ status, retryAfter: 30 })
+    expect(requests).toHaveLength(1)
+  })
+})
+
+describe('no answer', () => {
+  test('is not tried again and says so', async () => {
+    const { fetch, requests } = fakeNetwork(() => Promise.reject(noAnswer()))
+    const error = await failureOf(senderKit(fetch).sender.send(read, one))
+    expect(error).toMatchObject({ code: 'NETWORK', status: undefined })
+    expect(error.message).toBe(`${english.fallback.fetchDeal}. ${english.network}`)
+    expect(requests).toHaveLength(1)
+  })
+
+  test('within 60 seconds is a time-out', async () => {
+    const { fetch, requests } = fakeNetwork(() => new Promise<Response>(() => undefined))
+    const start = Date.now()
+    const error = await failureOf(senderKit(fetch).sender.send(read, one))
+    expect(error).toMatchObject({ code: 'TIMEOUT', status: undefined })
+    expect(error.message).toBe(`${english.fallback.fetchDeal}. ${english.timeout}`)
+    expect(Date.now() - start).toBe(60_000)
+    expect(requests).toHaveLength(1)
+  })
+
+  test('a body that stops half-way is no answer either', async () => {
+    const body = new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) })
+    const { fetch } = fakeNetwork(() => new Response(body))
+    expect(await failureOf(senderKit(fetch).sender.send(read, one))).toMatchObject({ code: 'NETWORK' })
+  })
+
+  test('a 503 says that the service is not available', async () => {
+    const { fetch } = fakeNetwork(() => new Response(null, { status: 503 }))
+    expect((await failureOf(senderKit(fetch).sender.send(read, one))).message).toBe(`${english.fallback.fetchDeal}. ${english.unavailable}`)
+  })
+
+  test.each(['while it is under way', 'between two tries'])('an abort %s stays an abort', async (when) => {
+    const stop = new AbortController()
+    const { fetch } = fakeNetwork(() => (when === 'between two tries' ? json({}, 500) : new Promise<Response>(() => undefined)))
+    const ended = expect(senderKit(fetch).sender.send(read, one, { signal: stop.signal })).rejects.toMatchObject({ name: 'AbortError' })
+    await vi.advanceTimersByTimeAsync(500)
+    stop.abort()
+    await ended
+  })
+})
+
+describe('the log', () => {
+  const answerAfter = (milliseconds: number) => () => new Promise<Response>((resolve) => void setTimeout(() => resolve(ok()), milliseconds))
+
+  test('names a call of more than five seconds by route and duration, never by values', async () => {
+    const { fetch } = fakeNetwork(answerAfter(5_001))
+    const { sender, warnings } = senderKit(fetch)
+    const answer = sender.send(read, { params: { id: 'secret-id' }, query: { search: 'secret-text' } }, { bearer: 'secret-token' })
+    await vi.runAllTimersAsync()
+    await answer
+    expect(warnings).toEqual([['Slow request', { call: 'test.read', route: 'GET /admins/:id', milliseconds: 5_001 }]])
+  })
+
+  test('does not name one of five seconds', async () => {
+    const { fetch } = fakeNetwork(answerAfter(5_000))
+    const { sender, warnings } = senderKit(fetch)
+    const answer = sender.send(read, one)
+    await vi.runAllTimersAsync()
+    await answer
+    expect(warnings).toEqual([])
+  })
+
+  test('names a slow call also when no answer came', async () => {
+    const { fetch } = fakeNetwork(() => new Promise<Response>(() => undefined))
+    const { sender, warnings } = senderKit(fetch)
+    await failureOf(sender.send(read, one))
+    expect(warnings).toMatchObject([['Slow request', { milliseconds: 60_000 }]])
+  })
+})
+
+test('the server’s clock is heard from every answer, failures too', async () => {
+  const { fetch } = fakeNetwork(() => json({}, 404, { date: new Date(Date.now() + 600_000).toUTCString() }))
+  const { sender, time } = senderKit(fetch)
+  await failureOf(sender.send(read, one))
+  expect(Math.abs(time.skew() - 600_000)).toBeLessThanOrEqual(1_000)
+})

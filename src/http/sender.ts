@@ -1,0 +1,126 @@
+import ky, { isHTTPError } from 'ky'
+import { successOf } from '../contract/answer.ts'
+import { type Call, type CallData, type CallInput, pathOf } from '../contract/call.ts'
+import { requestTimeout, serverErrorBackOff } from '../contract/limits.ts'
+import type { Side } from '../contract/roles.ts'
+import type { ApiError, ApiErrorCode } from './api-error.ts'
+import type { ErrorWords } from './error-words.ts'
+import { createErrorsOf } from './errors-of.ts'
+import { addressOf, contentOf, type Parts } from './request-parts.ts'
+import type { ServerClock } from './server-clock.ts'
+import { watchedFetch } from './watched-fetch.ts'
+
+/** A call that the server failed is tried again: `attempt` of `of`; `attempt` 0 once it is over, however it ended. */
+export interface RetryInfo {
+  readonly call: string
+  readonly attempt: number
+  readonly of: number
+}
+
+export interface SenderOptions {
+  /** An origin, or '' for the page's own. */
+  readonly apiUrl: string
+  readonly fetch: typeof fetch
+  readonly side: () => Side
+  /** What `Accept-Language` says. */
+  readonly language: () => string
+  readonly words: ErrorWords
+  readonly time: ServerClock
+  readonly log: Pick<Console, 'warn'>
+  readonly onRetry?: ((info: RetryInfo) => void) | undefined
+}
+
+export interface SendOptions {
+  readonly signal?: AbortSignal | undefined
+  readonly bearer?: string | undefined
+  readonly idempotencyKey?: string | undefined
+  /** Whether a call that the server failed may still be tried again; asked before each try. */
+  readonly mayRetry?: (() => boolean) | undefined
+  /** Lets the request outlive the page. */
+  readonly keepalive?: boolean | undefined
+}
+
+/** Sends described calls with what it is given and knows no session: the floor under `Api` and under the session itself. */
+export interface Sender {
+  readonly send: <C extends Call>(call: C, input: CallInput<C>, options?: SendOptions) => Promise<CallData<C>>
+  /** The error of a call that is not even sent, in the call's own words. */
+  readonly refusal: (call: Call, code: ApiErrorCode, status?: number) => ApiError
+}
+
+/** 5xx three more times, 503 and no answer never, whatever the method (§7): the idempotency key makes it safe for writes (P-20). */
+const retries = (mayRetry: () => boolean = () => true) => ({
+  limit: serverErrorBackOff.length,
+  methods: ['get', 'post', 'put', 'patch', 'delete'],
+  delay: (attempt: number) => serverErrorBackOff[attempt - 1] ?? 0,
+  shouldRetry: ({ error }: { error: Error }) =>
+    isHTTPError(error) && error.response.status >= 500 && error.response.status !== 503 && mayRetry(),
+})
+
+const headersOf = (language: string, type: string | undefined, { bearer, idempotencyKey }: SendOptions) => ({
+  accept: 'application/json',
+  'accept-language': language,
+  ...(type && { 'content-type': type }),
+  ...(bearer && { authorization: `Bearer ${bearer}` }),
+  ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+})
+
+/** The JSON of a text, `{}` of none, undefined of anything else. */
+function parseJson(text: string): unknown {
+  try {
+    return text.trim() ? JSON.parse(text) : {}
+  } catch {
+    return undefined
+  }
+}
+
+const isRefused = (body: unknown) => typeof body === 'object' && body !== null && 'success' in body && body.success === false
+
+export function createSender(options: SenderOptions): Sender {
+  const { apiUrl, side, language, words, time, log, onRetry } = options
+  const errors = createErrorsOf(words, time)
+  // Answers belong to their bearer and carry the clock: neither may come out of the browser's own cache.
+  const client = ky.create({ prefix: `${apiUrl.replace(/\/+$/, '')}/api/v1`, timeout: requestTimeout, cache: 'no-store' })
+
+  const request = async (call: Call, parts: Parts, sending: SendOptions) => {
+    const address = addressOf(call, side(), parts)
+    if (address === undefined) throw errors.local(call, 'NOT_FOUND', 404)
+    const { body, type } = contentOf(call, parts)
+    let tries = 0
+    const tell = (attempt: number) => {
+      tries = attempt
+      onRetry?.({ call: call.name, attempt, of: serverErrorBackOff.length })
+    }
+    try {
+      const answer = client(address, {
+        method: call.method,
+        headers: headersOf(language(), type, sending),
+        body,
+        signal: sending.signal,
+        keepalive: sending.keepalive,
+        fetch: watchedFetch(options, call.name, `${call.method} ${pathOf(call, side())}`),
+        retry: retries(sending.mayRetry),
+        hooks: { beforeRetry: [({ retryCount }) => tell(retryCount)] },
+      })
+      return { text: await answer.text(), status: (await answer).status }
+    } catch (cause) {
+      if (sending.signal?.aborted) throw sending.signal.reason
+      throw errors.thrown(call, cause)
+    } finally {
+      if (tries) tell(0)
+    }
+  }
+
+  return {
+    refusal: errors.local,
+    send: async <C extends Call>(call: C, input: CallInput<C>, sending: SendOptions = {}) => {
+      const { text, status } = await request(call, input, sending)
+      const body = parseJson(text)
+      if (isRefused(body)) throw errors.answered(call, status, body)
+      const answer = successOf(call.data).safeParse(body)
+      if (answer.success) return answer.data.data as CallData<C>
+      const issues = answer.error.issues.map((issue) => `${issue.path.map(String).join('.')}: ${issue.code}`)
+      log.warn('Unreadable answer', { call: call.name, status, issues: issues.slice(0, 10) })
+      throw errors.local(call, 'BAD_ANSWER', status, answer.error)
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../contract/call.ts'
+import { createI18n } from '../i18n/create-i18n.ts'
+import type { Language } from '../i18n/languages.ts'
+import { createErrorWords } from './error-words.ts'
+import { createSender, type RetryInfo, type SenderOptions } from './sender.ts'
+import { createServerClock } from './server-clock.ts'
+
+/** What stands in for the network; every request is remembered with the text of its body. */
+export function fakeNetwork(answer: (request: Request, count: number) => Response | Promise<Response>) {
+  const requests: { method: string; url: URL; headers: Headers; body: string; request: Request }[] = []
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init)
+    const body = await request.clone().text()
+    requests.push({ method: request.method, url: new URL(request.url), headers: request.headers, body, request })
+    const gone = new Promise<never>((_resolve, reject) => {
+      request.signal.addEventListener('abort', () => reject(request.signal.reason), { once: true })
+    })
+    return Promise.race([answer(request, requests.length), gone])
+  }
+  return { fetch, requests }
+}
+
+export const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } })
+
+export const noAnswer = () => new TypeError('Failed to fetch')
+
+/** A sender of its own clock, words and log, for a test. */
+export function senderKit(fetch: typeof globalThis.fetch, options: Partial<SenderOptions> & { shown?: Language } = {}) {
+  const i18n = createI18n(options.shown ?? 'en')
+  const time = createServerClock({ now: Date.now })
+  const warnings: unknown[][] = []
+  const retries: RetryInfo[] = []
+  const sender = createSender({
+    apiUrl: 'https://api.test',
+    fetch,
+    side: () => 'admin',
+    language: () => i18n.language,
+    words: createErrorWords(i18n),
+    time,
+    log: { warn: (...data) => void warnings.push(data) },
+    onRetry: (info) => void retries.push(info),
+    ...options,
+  })
+  return { sender, time, warnings, retries, i18n }
+}
+
+/** Calls with nothing in them but what a test of the transport needs. */
+export const read = defineCall({
+  name: 'test.read',
+  method: 'GET',
+  path: { admin: '/admins/:id', provider: '/providers/:id' },
+  access: ['ADMIN', 'SERVICE_PROVIDER'],
+  params: z.object({ id: z.string() }),
+  query: z.object({ search: z.optional(z.string()), status: z.optional(z.array(z.string())), page: z.optional(z.number()) }),
+  data: z.object({ name: z.string() }),
+  fallback: 'fetchDeal',
+})
+
+export const write = defineCall({
+  name: 'test.write',
+  method: 'POST',
+  path: '/write',
+  access: ['ADMIN', 'SERVICE_PROVIDER'],
+  body: z.object({ name: z.string() }),
+  data: z.nullish(z.unknown()),
+  fallback: 'addDeal',
+})
+
+export const upload = defineCall({
+  name: 'test.upload',
+  method: 'POST',
+  path: '/upload',
+  access: ['ADMIN', 'SERVICE_PROVIDER'],
+  body: z.object({ name: z.string(), price: z.number(), note: z.optional(z.string()), days: z.array(z.object({ day: z.string() })) }),
+  files: ['cover'],
+  data: z.nullish(z.unknown()),
+  fallback: 'addDeal',
+})

@@ -1,0 +1,35 @@
+import type { ArabicOf } from '../catalogue.ts'
+import type { pages as english } from '../en/pages.ts'
+
+export const pages = {
+  denied: {
+    title: 'هذه الصفحة ليست ضمن صلاحياتك',
+    text: 'لا يملك حسابك صلاحية فتحها. اطلب من مسؤول تعديل صلاحياتك إن احتجت إليها.',
+    stranger: 'هذه البوابة للمنشآت والمسؤولين، ويستخدم العملاء قسائمهم عند الصندوق.',
+  },
+  missing: {
+    title: 'هذه الصفحة غير موجودة',
+    text: 'قد يكون في العنوان خطأ، أو نُقل ما كان يعرضه.',
+    code: 'الخطأ 404',
+  },
+  soon: {
+    title: 'ليست جاهزة بعد',
+    text: 'هذه الصفحة ليست جاهزة بعد، أما القسائم فجاهزة.',
+    publicText: 'هذه الصفحة ليست جاهزة بعد. يساعدك فريق المنصة إلى أن تجهز.',
+    names: {
+      dashboard: 'لوحة المعلومات',
+      'service-providers': 'مزوّدو الخدمات',
+      reports: 'التقارير',
+      notifications: 'الإشعارات المجدولة',
+      'help-center': 'مركز المساعدة',
+      'sub-admins': 'المشرفون الفرعيون',
+      redemptions: 'عمليات الاستخدام',
+      profile: 'الملف التعريفي',
+      edit: 'تعديل القسيمة',
+      register: 'تسجيل المنشأة',
+      'forgot-password': 'نسيت كلمة المرور',
+    },
+  },
+  toVouchers: 'الانتقال إلى القسائم',
+  toHome: 'الانتقال إلى الصفحة الرئيسية',
+} as const satisfies ArabicOf<typeof english>

@@ -1,0 +1,28 @@
+import type { ArabicOf } from '../catalogue.ts'
+import type { shell as english } from '../en/shell.ts'
+
+export const shell = {
+  menu: 'القائمة الرئيسية',
+  openMenu: 'فتح القائمة',
+  closeMenu: 'إغلاق القائمة',
+  signOut: 'تسجيل الخروج',
+  signingOut: 'جارٍ تسجيل الخروج',
+  entries: {
+    dashboard: 'لوحة المعلومات',
+    vouchers: 'القسائم',
+    providers: 'مزوّدو الخدمات',
+    reports: 'التقارير',
+    announcements: 'الإشعارات المجدولة',
+    helpCenter: 'مركز المساعدة',
+    subAdmins: 'المشرفون الفرعيون',
+    redemptions: 'عمليات الاستخدام',
+    profile: 'الملف التعريفي',
+  },
+  tabs: { label: 'وصول سريع', today: 'اليوم', vouchers: 'القسائم', redeemed: 'المستخدمة', help: 'المساعدة' },
+  waiting_zero: 'لا قسائم تنتظر القرار',
+  waiting_one: 'قسيمة واحدة تنتظر القرار',
+  waiting_two: 'قسيمتان تنتظران القرار',
+  waiting_few: '{{count, number}} قسائم تنتظر القرار',
+  waiting_many: '{{count, number}} قسيمة تنتظر القرار',
+  waiting_other: '{{count, number}} قسيمة تنتظر القرار',
+} as const satisfies ArabicOf<typeof english>

@@ -1,0 +1,34 @@
+/** Pages that only say something: not allowed, not found, not built yet. */
+export const pages = {
+  denied: {
+    title: 'This page is not for your role',
+    text: 'Your account may not open it. If you need it, ask an administrator to change your role.',
+    stranger: 'This portal is for businesses and administrators. Customers use their vouchers at the till.',
+  },
+  missing: {
+    title: 'This page does not exist',
+    text: 'The address may be mistyped, or what it showed has moved.',
+    code: 'Error 404',
+  },
+  soon: {
+    title: 'Not ready yet',
+    text: 'This page is not ready yet. Your vouchers are.',
+    publicText: 'This page is not ready yet. The marketplace team can help you in the meantime.',
+    /** By the part of the address that names the page. */
+    names: {
+      dashboard: 'Dashboard',
+      'service-providers': 'Service providers',
+      reports: 'Reports',
+      notifications: 'Scheduled notifications',
+      'help-center': 'Help centre',
+      'sub-admins': 'Sub-admins',
+      redemptions: 'Redemptions',
+      profile: 'Profile',
+      edit: 'Edit voucher',
+      register: 'Register your business',
+      'forgot-password': 'Forgot password',
+    },
+  },
+  toVouchers: 'Go to the vouchers',
+  toHome: 'Go to the home page',
+} as const

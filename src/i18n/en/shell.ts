@@ -1,0 +1,21 @@
+export const shell = {
+  menu: 'Main menu',
+  openMenu: 'Open the menu',
+  closeMenu: 'Close the menu',
+  signOut: 'Sign out',
+  signingOut: 'Signing out',
+  entries: {
+    dashboard: 'Dashboard',
+    vouchers: 'Vouchers',
+    providers: 'Service providers',
+    reports: 'Reports',
+    announcements: 'Scheduled notifications',
+    helpCenter: 'Help centre',
+    subAdmins: 'Sub-admins',
+    redemptions: 'Redemptions',
+    profile: 'Profile',
+  },
+  tabs: { label: 'Quick access', today: 'Today', vouchers: 'Vouchers', redeemed: 'Redeemed', help: 'Help' },
+  waiting_one: '{{count, number}} voucher waits for a decision',
+  waiting_other: '{{count, number}} vouchers wait for a decision',
+} as const

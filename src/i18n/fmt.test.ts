@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { createFmt } from './fmt.ts'
+
+const now = Date.parse('2026-03-14T12:00:00Z')
+const second = 1000
+const day = 24 * 3600 * second
+
+describe('figures', () => {
+  test.each([
+    ['en', 1204, '1,204'],
+    ['ar', 1204, '1,204'],
+  ] as const)('%s writes %d with western digits', (language, value, text) => expect(createFmt(language).number(value)).toBe(text))
+
+  test('money has two decimals and its currency on the side of the language', () => {
+    expect(createFmt('en').money(46.8)).toBe('SAR\u00A046.80')
+    expect(createFmt('ar').money(1450)).toBe('1,450.00\u00A0ر.س')
+  })
+
+  test('no invisible direction marks are left to spoil a copy or a comparison', () => {
+    const fmt = createFmt('ar')
+    const all = [fmt.money(-3.5), fmt.amount(2), fmt.percent(40), fmt.date(new Date(now)), fmt.dateTime(new Date(now)), fmt.fileSize(1e7)]
+    expect(all.join('')).not.toMatch(/[\u200E\u200F\u061C\u2066-\u2069]/)
+  })
+})
+
+describe('dates', () => {
+  test('are days of the business time zone: half past nine in the evening UTC is the next day in Riyadh', () => {
+    expect(createFmt('en').date('2026-03-04T21:30:00Z')).toBe('Mar 5, 2026')
+    expect(createFmt('ar').date('2026-03-04T21:30:00Z')).toBe('5 مارس 2026')
+  })
+
+  test('midnight is 00, never 24', () => {
+    expect(createFmt('en').dateTime('2026-03-04T21:30:00Z')).toContain('00:30')
+  })
+})
+
+describe('ages', () => {
+  test.each([
+    [5 * second, 'just now', 'الآن'],
+    [60 * second, '1 minute ago', 'قبل دقيقة واحدة'],
+    [3 * 60 * second, '3 minutes ago', 'قبل 3 دقائق'],
+    [11 * 60 * second, '11 minutes ago', 'قبل 11 دقيقة'],
+    [2 * 3600 * second, '2 hours ago', 'قبل ساعتين'],
+    [3 * day, '3 days ago', 'قبل 3 أيام'],
+    [70 * day, '2 months ago', 'قبل شهرين'],
+    [800 * day, '2 years ago', 'قبل سنتين'],
+  ])('%d ms', (age, english, arabic) => {
+    expect(createFmt('en').ago(new Date(now - age), now)).toBe(english)
+    expect(createFmt('ar').ago(new Date(now - age), now)).toBe(arabic)
+  })
+
+  test('a clock that runs ahead still says now', () => {
+    expect(createFmt('en').ago(new Date(now + 5 * 60 * second), now)).toBe('just now')
+  })
+
+  test('spans have no "ago"', () => {
+    expect([2 * day, 25 * 60 * second].map(createFmt('ar').span)).toEqual(['يومان', '25 دقيقة'])
+  })
+})

@@ -1,0 +1,35 @@
+import { setNonce } from 'get-nonce'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createBrowserCacheStore } from './portal/cache-store.ts'
+import { createPortal } from './portal/create-portal.ts'
+import { PortalView } from './portal/portal-view.tsx'
+import { browserPage } from './session/page.ts'
+import './ui/base.css'
+
+const host = document.getElementById('root')
+if (!host) throw new Error('index.html has no #root')
+
+// Radix writes a style element while a dialog is open; the content security policy lets it in by this nonce.
+setNonce(document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '')
+
+const isPreview = (import.meta.env.DEV || import.meta.env.VITE_PREVIEWS === 'true') && /^\/preview(\/|$)/.test(location.pathname)
+
+if (isPreview) {
+  const { showPreview } = await import('./preview/show-preview.tsx')
+  showPreview(host)
+} else {
+  const portal = createPortal({
+    apiUrl: import.meta.env.VITE_API_URL ?? '',
+    fetch: (input, init) => fetch(input, init),
+    storage: localStorage,
+    cacheStore: createBrowserCacheStore(),
+    tabs: { locks: navigator.locks, channel: new BroadcastChannel('qaseema') },
+    page: browserPage(window, localStorage),
+  })
+  createRoot(host).render(
+    <StrictMode>
+      <PortalView portal={portal} />
+    </StrictMode>,
+  )
+}

@@ -1,0 +1,42 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Session } from '../session/session.ts'
+import type { CacheStore } from './cache-store.ts'
+
+interface Options {
+  readonly queryClient: QueryClient
+  readonly session: Session
+  readonly store: CacheStore
+}
+
+interface Keeping {
+  readonly userId: string
+  readonly stop: Promise<() => void>
+}
+
+const nothing = () => undefined
+
+/** Keeps the query cache of whoever is signed in, and nothing of anyone who is not. */
+export function createCacheKeeper({ queryClient, session, store }: Options) {
+  let keeping: Keeping | undefined
+
+  // Its own chunk: a sign-in page has nothing to restore.
+  const start = async (userId: string) => (await import('./persisted-cache.ts')).persistCache({ queryClient, store, userId })
+
+  return {
+    /** Resolves once the kept cache of this person is back, or given up; asked by every signed-in route, done once. */
+    restored: async (): Promise<void> => {
+      const { userId } = session.store.getState()
+      if (!userId) return
+      if (keeping?.userId !== userId) keeping = { userId, stop: start(userId).catch(() => nothing) }
+      await keeping.stop
+    },
+    /** Empties the cache here and in the browser; what was under way is cancelled. */
+    forget: (): void => {
+      void keeping?.stop.then((stop) => stop())
+      keeping = undefined
+      void queryClient.cancelQueries()
+      queryClient.clear()
+      store.clear().catch(nothing)
+    },
+  }
+}

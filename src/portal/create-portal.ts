@@ -1,0 +1,73 @@
+import type { RouterHistory } from '@tanstack/react-router'
+import { sideOf } from '../contract/roles.ts'
+import { createApi } from '../http/api.ts'
+import { createErrorWords } from '../http/error-words.ts'
+import { createSender } from '../http/sender.ts'
+import { createServerClock } from '../http/server-clock.ts'
+import { createI18n } from '../i18n/create-i18n.ts'
+import { createLanguageStore } from '../i18n/language-store.ts'
+import type { Clock, Services } from '../services.ts'
+import { createSession } from '../session/create-session.ts'
+import type { Page } from '../session/page.ts'
+import type { SessionStorage } from '../session/storage.ts'
+import type { Locks, TabChannel } from '../session/tabs.ts'
+import { createShortcutStore } from '../ui/shortcut-store.ts'
+import { createThemeStore } from '../ui/theme-store.ts'
+import { createToastStore } from '../ui/toast-store.ts'
+import { createCacheKeeper } from './cache-keeper.ts'
+import type { CacheStore } from './cache-store.ts'
+import { leaveOnEnd } from './leave-on-end.ts'
+import { createQueryClient } from './query-client.ts'
+import { createPortalRouter, type PortalRouter } from './router.tsx'
+
+export interface PortalOptions {
+  /** An origin, or '' for the page's own. */
+  readonly apiUrl: string
+  readonly fetch: typeof fetch
+  /** Holds session, language and theme. */
+  readonly storage: SessionStorage
+  readonly cacheStore: CacheStore
+  /** The browser's own address bar unless given. */
+  readonly history?: RouterHistory
+  /** How tabs of one browser agree; one tab alone needs neither. */
+  readonly tabs?: { readonly locks?: Locks | undefined; readonly channel?: TabChannel | undefined }
+  readonly page?: Page
+  readonly clock?: Clock
+  readonly log?: Pick<Console, 'warn'>
+}
+
+/** One whole portal, everything in it made here and shared with no other; {@link PortalView} shows it. */
+export interface Portal {
+  readonly services: Services
+  readonly router: PortalRouter
+  readonly i18n: ReturnType<typeof createI18n>
+}
+
+export function createPortal({ apiUrl, storage, cacheStore, history, tabs, page, clock = Date, log = console, ...options }: PortalOptions): Portal {
+  const language = createLanguageStore(storage)
+  const i18n = createI18n(language.getState().language)
+  const toasts = createToastStore()
+  const queryClient = createQueryClient(toasts)
+  const time = createServerClock(clock)
+  const sender = createSender({
+    apiUrl,
+    fetch: options.fetch,
+    side: () => sideOf(session.store.getState().role ?? 'SERVICE_PROVIDER'),
+    language: () => language.getState().language,
+    words: createErrorWords(i18n),
+    time,
+    log,
+  })
+  const session = createSession({ storage, sender, time, log, page, ...tabs })
+  const api = createApi({ sender, auth: session.auth })
+  const theme = createThemeStore(storage)
+  const shortcuts = createShortcutStore(storage)
+  const services: Services = { api, queryClient, session, language, theme, toasts, shortcuts, clock: { now: time.now } }
+  const cache = createCacheKeeper({ queryClient, session, store: cacheStore })
+  const router = createPortalRouter({ ...services, restored: cache.restored }, history)
+  session.onEnded((reason, former) => {
+    cache.forget()
+    leaveOnEnd(router, reason, former)
+  })
+  return { services, router, i18n }
+}

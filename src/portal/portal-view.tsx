@@ -1,0 +1,49 @@
+import { DirectionProvider } from '@radix-ui/react-direction'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { I18nextProvider } from 'react-i18next'
+import { languages } from '../i18n/languages.ts'
+import { useLanguage } from '../i18n/use-words.ts'
+import { ServicesContext } from '../services.ts'
+import { LiveRegions } from '../ui/live-regions.tsx'
+import type { ToastStore } from '../ui/toast-store.ts'
+import { followAppearance } from './appearance.ts'
+import type { Portal } from './create-portal.ts'
+
+/** Shows one portal in this document. */
+export function PortalView({ portal: { services, router, i18n } }: { readonly portal: Portal }) {
+  const { language, theme, queryClient, toasts } = services
+  useEffect(() => followAppearance({ i18n, language, theme, root: document.documentElement }), [i18n, language, theme])
+  return (
+    <ServicesContext value={services}>
+      <I18nextProvider i18n={i18n}>
+        <Directed>
+          <QueryClientProvider client={queryClient}>
+            <RouterProvider router={router} />
+            <LiveRegions store={toasts} />
+            <Toasts store={toasts} />
+          </QueryClientProvider>
+        </Directed>
+      </I18nextProvider>
+    </ServicesContext>
+  )
+}
+
+/** Radix parts take their direction from here; without it they are left to right whatever the page says (P-50). */
+function Directed({ children }: { readonly children: React.ReactNode }) {
+  return <DirectionProvider dir={languages[useLanguage()].dir}>{children}</DirectionProvider>
+}
+
+const Toaster = lazy(async () => ({ default: (await import('../ui/toaster.tsx')).Toaster }))
+
+/** The toasts, loaded with the first one. */
+function Toasts({ store }: { readonly store: ToastStore }) {
+  const [isNeeded, setNeeded] = useState(false)
+  useEffect(() => store.subscribe(() => setNeeded(true)), [store])
+  return (
+    <Suspense fallback={null}>
+      {isNeeded && <Toaster store={store} />}
+    </Suspense>
+  )
+}

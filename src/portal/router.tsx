@@ -1,0 +1,34 @@
+import { createRouter, Navigate, type RouterHistory } from '@tanstack/react-router'
+import type { RouterContext } from '../services.ts'
+import { ErrorScreen } from '../shell/error-screen.tsx'
+import { FullScreenSpinner } from '../shell/full-screen-spinner.tsx'
+import { routeTree } from './route-tree.gen.ts'
+import { parseSearch, stringifySearch } from './search-params.ts'
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createPortalRouter>
+  }
+}
+
+/** If no route matches at all (§2). */
+const ToAdminLogin = () => <Navigate to="/admin/login" replace />
+
+export const createPortalRouter = (context: RouterContext, history?: RouterHistory) =>
+  createRouter({
+    routeTree,
+    context,
+    ...(history && { history }),
+    parseSearch,
+    stringifySearch,
+    scrollRestoration: true,
+    // A link that the pointer rests on loads its chunk and data; how fresh the data is, the query cache decides.
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    defaultPendingComponent: FullScreenSpinner,
+    defaultPendingMs: 300,
+    defaultPendingMinMs: 200,
+    defaultErrorComponent: ErrorScreen,
+    defaultNotFoundComponent: ToAdminLogin,
+  })
+export type PortalRouter = ReturnType<typeof createPortalRouter>

@@ -1,0 +1,32 @@
+import type { ErrorCode } from '../contract/answer.ts'
+import type { Call, CallData } from '../contract/call.ts'
+
+/** What an example answer may look at: the path's parameters and the query as they were asked. */
+export interface ExampleRequest {
+  readonly params: Readonly<Record<string, string>>
+  readonly query: URLSearchParams
+}
+
+/** What a call answers in a preview. */
+export interface Example {
+  readonly call: Call
+  readonly status: number
+  readonly body: (request: ExampleRequest) => object
+}
+
+/** A call answered with data that depends on what was asked; typed by the contract. */
+export const answerBy = <C extends Call>(call: C, data: (request: ExampleRequest) => CallData<C>): Example => ({
+  call,
+  status: 200,
+  body: (request) => ({ success: true, message: '', data: data(request) }),
+})
+
+/** A call answered with always the same data; typed by the contract. */
+export const answer = <C extends Call>(call: C, data: CallData<C>): Example => answerBy(call, () => data)
+
+/** A call refused with a status and a code; without a message, so that the portal shows its own. */
+export const refuse = (call: Call, status: number, code: ErrorCode): Example => ({
+  call,
+  status,
+  body: () => ({ success: false, message: '', code }),
+})

@@ -1,0 +1,43 @@
+import { createRouter } from '@tanstack/react-router'
+import { expect, test } from 'vitest'
+import { routeTree } from '../portal/route-tree.gen.ts'
+import type { RouterContext } from '../services.ts'
+import { networkOf, previewStates, statesOf } from './screen.ts'
+import { redirectsOnly, screens } from './screens.ts'
+
+/** Every path that shows a screen of its own; layouts have no path that differs from their index's. */
+const paths = () => {
+  const router = createRouter({ routeTree, context: {} as RouterContext })
+  return Object.keys(router.routesByPath).map((path) => path.replace(/(.)\/$/, '$1'))
+}
+
+test('every route has a preview or is known to only redirect', () => {
+  const shown = new Set<string>(screens.map(({ route }) => route))
+  const missing = [...new Set(paths())].filter((path) => !shown.has(path) && !redirectsOnly.includes(path))
+  expect(missing).toEqual([])
+})
+
+test('no preview and no exception names a route that is gone', () => {
+  const known = new Set(paths())
+  expect([...screens.map(({ route }) => route), ...redirectsOnly].filter((route) => !known.has(route))).toEqual([])
+})
+
+test('each preview has a name of its own and somebody who looks at it', () => {
+  expect(new Set(screens.map(({ name }) => name)).size).toBe(screens.length)
+  expect(screens.filter(({ viewers }) => viewers.length === 0)).toEqual([])
+})
+
+test('every example answer is one that the contract allows', () => {
+  const request = { params: { id: 'example-deal-1', userId: 'example-provider-1' }, query: new URLSearchParams() }
+  for (const screen of screens)
+    for (const state of previewStates)
+      for (const { call, status, body } of networkOf(screen, state).examples) {
+        const answer = body(request) as { data?: unknown }
+        if (status === 200) expect(() => call.data.parse(answer.data), `${screen.name} ${state} ${call.name}`).not.toThrow()
+      }
+})
+
+test('a screen that asks for data can also be seen waiting and failing', () => {
+  const asking = screens.filter(({ answers }) => answers)
+  expect(asking.filter((screen) => !statesOf(screen).includes('loading') || !statesOf(screen).includes('error'))).toEqual([])
+})

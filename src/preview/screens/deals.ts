@@ -1,0 +1,80 @@
+import { listDeals } from '../../contract/deals.ts'
+import { getProfile } from '../../contract/profile.ts'
+import { adminRoles, providerRoles } from '../../contract/roles.ts'
+import { answer, refuse } from '../example.ts'
+import { dealAnswers } from '../examples/answers.ts'
+import { coffeeHouse, longNamedHouse, refusedHouse, waitingHouse } from '../examples/businesses.ts'
+import type { Screen } from '../screen.ts'
+
+const loaded = dealAnswers.loaded(coffeeHouse)
+const empty = dealAnswers.empty(coffeeHouse)
+const long = dealAnswers.long(longNamedHouse)
+const notApproved = refuse(listDeals, 403, 'PROVIDER_NOT_APPROVED')
+
+/** Vouchers, from both sides. */
+export const dealScreens: readonly Screen[] = [
+  { name: 'review-queue', route: '/admin/deals', path: '/admin/deals', viewers: adminRoles, answers: { loaded, empty, long } },
+  {
+    name: 'review-queue-rejected',
+    route: '/admin/deals',
+    path: '/admin/deals?status=REJECTED',
+    viewers: ['ADMIN'],
+    answers: { loaded },
+  },
+  {
+    name: 'review-deal',
+    route: '/admin/deals/$dealId',
+    path: '/admin/deals/example-deal-2',
+    viewers: adminRoles,
+    answers: { loaded, long },
+  },
+  {
+    name: 'review-deal-decided',
+    route: '/admin/deals/$dealId',
+    path: '/admin/deals/example-deal-7-rejected',
+    viewers: ['ADMIN'],
+    answers: { loaded },
+  },
+  {
+    name: 'provider-deals',
+    route: '/service-provider/deals',
+    path: '/service-provider/deals',
+    viewers: providerRoles,
+    answers: { loaded, empty, long },
+  },
+  {
+    name: 'provider-deals-waiting',
+    route: '/service-provider/deals',
+    path: '/service-provider/deals',
+    viewers: providerRoles,
+    answers: { loaded: [notApproved, answer(getProfile, waitingHouse)] },
+  },
+  {
+    name: 'provider-deals-refused',
+    route: '/service-provider/deals',
+    path: '/service-provider/deals',
+    viewers: providerRoles,
+    answers: { loaded: [notApproved, answer(getProfile, refusedHouse)] },
+  },
+  {
+    name: 'provider-deal',
+    route: '/service-provider/deals/$dealId',
+    path: '/service-provider/deals/example-deal-4',
+    viewers: providerRoles,
+    answers: { loaded, long },
+  },
+  {
+    name: 'provider-deal-rejected',
+    route: '/service-provider/deals/$dealId',
+    path: '/service-provider/deals/example-deal-7-rejected',
+    viewers: providerRoles,
+    answers: { loaded },
+  },
+  {
+    name: 'new-deal',
+    route: '/service-provider/deals/add',
+    path: '/service-provider/deals/add',
+    viewers: providerRoles,
+    answers: { loaded, long },
+  },
+]

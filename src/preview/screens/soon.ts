@@ -1,0 +1,31 @@
+import { adminRoles, providerRoles } from '../../contract/roles.ts'
+import { dealAnswers } from '../examples/answers.ts'
+import { coffeeHouse } from '../examples/businesses.ts'
+import type { RoutePath, Screen, Viewer } from '../screen.ts'
+
+const answers = { loaded: dealAnswers.loaded(coffeeHouse) }
+
+const soon = (name: string, route: RoutePath, viewers: readonly Viewer[], path: string = route): Screen => ({
+  name,
+  route,
+  path,
+  viewers,
+  answers,
+})
+
+/** Addresses that stand already and whose screens are still to come. */
+export const soonScreens: readonly Screen[] = [
+  soon('admin-dashboard', '/admin/dashboard', adminRoles),
+  soon('providers', '/admin/service-providers', adminRoles),
+  soon('provider-review', '/admin/service-providers/$providerId', adminRoles, '/admin/service-providers/example-provider-1'),
+  soon('reports', '/admin/reports', adminRoles),
+  soon('admin-announcements', '/admin/notifications', adminRoles),
+  soon('admin-help-center', '/admin/help-center', adminRoles),
+  soon('sub-admins', '/admin/sub-admins', ['SUPER_ADMIN', 'ADMIN']),
+  soon('profile', '/service-provider/profile', providerRoles),
+  soon('provider-dashboard', '/service-provider/dashboard', providerRoles),
+  soon('edit-deal', '/service-provider/deals/edit/$dealId', providerRoles, '/service-provider/deals/edit/example-deal-4'),
+  soon('redemptions', '/service-provider/redemptions', providerRoles),
+  soon('provider-announcements', '/service-provider/notifications', providerRoles),
+  soon('provider-help-center', '/service-provider/help-center', providerRoles),
+]

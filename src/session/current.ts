@@ -1,0 +1,81 @@
+import { createStore } from 'zustand/vanilla'
+import type { Pass } from '../http/api.ts'
+import type { ServerClock } from '../http/server-clock.ts'
+import type { EndListener, EndReason, SessionState } from './session.ts'
+import type { Kept } from './storage.ts'
+import type { Token } from './token.ts'
+
+const signedOut: SessionState = {
+  isLoggedIn: false,
+  accessToken: null,
+  expiresIn: null,
+  refreshToken: null,
+  refreshExpiresIn: null,
+  expiresAt: null,
+  expiresSoon: false,
+  role: null,
+  user: null,
+  userId: null,
+  subRole: null,
+  permissions: [],
+  keepMeLoggedIn: false,
+  isRefreshing: false,
+  ended: null,
+}
+
+export type Current = ReturnType<typeof createCurrent>
+
+/** The session of now in this tab. Each person's session is a generation of its own, so that nothing late can touch the next one (P-23). */
+export function createCurrent(time: ServerClock) {
+  const store = createStore<SessionState>()(() => signedOut)
+  const listeners = new Set<EndListener>()
+  let generation = 0
+
+  const remaining = () => Math.max(0, (store.getState().expiresAt ?? 0) - time.now())
+
+  return {
+    store,
+    remaining,
+    isLive: () => remaining() > 0,
+    generation: () => generation,
+
+    /** The right to call now; none with a token that has run out (F-003). */
+    pass: (): Pass | undefined => {
+      const { accessToken } = store.getState()
+      return accessToken && remaining() > 0 ? { token: accessToken, generation } : undefined
+    },
+
+    /** Shows a person's tokens; a `new` person's begin a generation. */
+    show: (token: Token, kept: Kept, whose: 'new' | 'same', refreshExpiresIn: number | null = null) => {
+      if (whose === 'new') generation += 1
+      store.setState({
+        isLoggedIn: true,
+        accessToken: token.text,
+        expiresIn: Math.round((token.expiresAt - time.now()) / 1_000),
+        expiresAt: token.expiresAt,
+        refreshToken: kept.refreshToken,
+        refreshExpiresIn,
+        role: token.role,
+        user: kept.user && token.role ? { ...kept.user, role: token.role } : null,
+        userId: kept.userId,
+        subRole: kept.user?.subRole ?? null,
+        permissions: kept.permissions,
+        keepMeLoggedIn: kept.keepMeLoggedIn,
+        ended: null,
+      })
+    },
+
+    /** Ends the session in this tab; the storage is not touched. */
+    leave: (reason: EndReason) => {
+      const { isLoggedIn, userId, role } = store.getState()
+      generation += 1
+      store.setState({ ...signedOut, ended: reason === 'explicit' ? null : reason }, true)
+      if (isLoggedIn || reason === 'notAllowed') for (const listener of [...listeners]) listener(reason, { userId, role })
+    },
+
+    onEnded: (listener: EndListener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}

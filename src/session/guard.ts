@@ -1,0 +1,53 @@
+import { type Role, sideOf, type Side } from '../contract/roles.ts'
+
+export type LoginPath = '/admin/login' | '/service-provider/login'
+export type HomePath = '/admin/dashboard' | '/service-provider/dashboard'
+
+/** Where a navigation goes: on, to the sign-in page of a side with the location to remember, or to "access denied". */
+export type Decision =
+  | { readonly to: 'pass' }
+  | { readonly to: 'login'; readonly side: Side; readonly path: LoginPath; readonly remember: string }
+  | { readonly to: 'access-denied' }
+
+interface Question {
+  readonly role: Role | null
+  readonly isLive: boolean
+  /** The path asked for, with or without its search. */
+  readonly path: string
+  readonly allowed: readonly Role[]
+}
+
+const segmentsOf = (path: string) => (path.split(/[?#]/, 1)[0] ?? '').split('/')
+
+/** `/service-provider` counts as a whole segment only: `/admin/service-providers` is the administrators'. */
+const sideOfPath = (path: string): Side => (segmentsOf(path).includes('service-provider') ? 'provider' : 'admin')
+
+/** The sign-in page for whoever has to leave `path` (§2, §7). */
+export const loginOf = (path: string): LoginPath => (sideOfPath(path) === 'provider' ? '/service-provider/login' : '/admin/login')
+
+export const homeOf = (role: Role): HomePath => (sideOf(role) === 'provider' ? '/service-provider/dashboard' : '/admin/dashboard')
+
+/** Sign-in and registration pages: no place for a signed-in person, and none to come back to (§2). */
+export const isEntryPath = (path: string): boolean => segmentsOf(path).some((segment) => /^(login|register)/.test(segment))
+
+/** What a protected route answers a visitor (§2); without side effects, because hovering over a link asks too. */
+export function guardTo({ role, isLive, path, allowed }: Question): Decision {
+  if (!role || !isLive) return { to: 'login', side: sideOfPath(path), path: loginOf(path), remember: path }
+  return allowed.includes(role) ? { to: 'pass' } : { to: 'access-denied' }
+}
+
+/** The segment that all paths of a role begin with, and the one place below it that is not for everybody. */
+const isPlaceOf = (role: Role, [, first, second]: readonly string[]) =>
+  first === (sideOf(role) === 'provider' ? 'service-provider' : 'admin') && !(second === 'sub-admins' && role === 'SUB_ADMIN')
+
+/**
+ * The remembered location, if a person of this role may be sent there after signing in: a path of this very site (`//evil`, `/\evil`
+ * and `https:` are not), for this role, and no sign-in or registration page. Undefined otherwise (F-001, S-22).
+ */
+export function safeReturn(path: unknown, role: Role): string | undefined {
+  if (typeof path !== 'string' || !path.startsWith('/')) return undefined
+  const here = 'http://portal.invalid'
+  const url = URL.canParse(path, here) ? new URL(path, here) : undefined
+  if (url?.origin !== here || isEntryPath(url.pathname) || !isPlaceOf(role, segmentsOf(url.pathname))) return undefined
+  return `${url.pathname}${url.search}${url.hash}`
+}

@@ -1,0 +1,100 @@
+import type { User } from '../contract/auth.ts'
+import type { ServerClock } from '../http/server-clock.ts'
+import type { Current } from './current.ts'
+import type { EndReason } from './session.ts'
+import { clearKept, type Kept, readKept, type SessionStorage, writeKept } from './storage.ts'
+import { readToken, type Token } from './token.ts'
+
+interface Options {
+  readonly current: Current
+  readonly storage: SessionStorage
+  readonly time: ServerClock
+  /** Makes the other tabs look at the storage. */
+  readonly tell: () => void
+}
+
+/** What a sign-in brings along besides its access token. */
+interface Brought {
+  readonly refreshToken: string
+  readonly refreshExpiresIn?: number | null | undefined
+  readonly user: User
+  readonly keepMeLoggedIn: boolean
+}
+
+/** What stands in the storage, as far as it can be used: a living token of a role that has a portal. */
+function usableOf(kept: Kept | undefined, now: number): { token: Token; kept: Kept } | undefined {
+  const token = kept && readToken(kept.accessToken)
+  if (!kept || !token?.role || token.expiresAt <= now) return undefined
+  const userId = token.userId ?? kept.userId
+  return { token, kept: { ...kept, userId, user: kept.user?._id === userId ? kept.user : null } }
+}
+
+type Rest = Omit<Kept, 'accessToken' | 'skew'>
+
+export type Keeper = ReturnType<typeof createKeeper>
+
+/** Keeps session and storage the same: whatever begins, renews or ends here is written at once and told to the other tabs. */
+export function createKeeper({ current, storage, time, tell }: Options) {
+  const { store } = current
+
+  const end = (reason: EndReason) => {
+    clearKept(storage)
+    tell()
+    current.leave(reason)
+  }
+
+  const keep = (token: Token, whose: 'new' | 'same', rest: Rest, refreshExpiresIn: number | null) => {
+    const kept = { ...rest, accessToken: token.text, skew: time.skew() }
+    writeKept(storage, kept)
+    tell()
+    current.show(token, kept, whose, refreshExpiresIn)
+  }
+
+  const follow = () => {
+    const mine = store.getState()
+    const kept = readKept(storage)
+    if ((kept?.accessToken ?? null) === mine.accessToken) return
+    if (kept) time.assume(kept.skew)
+    const usable = usableOf(kept, time.now())
+    const isSame = mine.isLoggedIn && mine.userId === usable?.kept.userId
+    if (mine.isLoggedIn && !isSame) current.leave(usable || current.isLive() ? 'elsewhere' : 'expired')
+    if (usable) current.show(usable.token, usable.kept, isSame ? 'same' : 'new')
+  }
+
+  return {
+    end,
+
+    /** Takes the kept session up again, only while its access token lives; otherwise nothing of it stays (§4). */
+    restore: () => {
+      const kept = readKept(storage)
+      time.assume(kept?.skew ?? 0)
+      const usable = usableOf(kept, time.now())
+      if (usable) current.show(usable.token, usable.kept, 'new')
+      else if (kept && readToken(kept.accessToken)?.role === null) end('notAllowed')
+      else clearKept(storage)
+    },
+
+    /** Follows what another tab has done: its renewal, its sign-in, its end. Only the storage is believed, never a message (S-19). */
+    follow,
+
+    /** Ends a session whose token has run out, unless another tab has renewed it. */
+    expire: () => {
+      follow()
+      if (store.getState().isLoggedIn && !current.isLive()) end('expired')
+    },
+
+    begin: (token: Token, { user, refreshExpiresIn = null, ...brought }: Brought) => {
+      if (store.getState().isLoggedIn) current.leave('explicit')
+      clearKept(storage)
+      const rest = { ...brought, userId: token.userId ?? user._id, permissions: user.permissions ?? [], user }
+      keep(token, 'new', rest, refreshExpiresIn)
+    },
+
+    /** Puts a refreshed token in the place of the old one; it may bring the next refresh token as a claim (§7). */
+    renew: (token: Token) => {
+      const { userId, permissions, keepMeLoggedIn, user, refreshToken, refreshExpiresIn } = store.getState()
+      const rest = { userId, permissions, keepMeLoggedIn, user, refreshToken: token.refreshToken ?? refreshToken }
+      keep(token, 'same', rest, refreshExpiresIn)
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import type { SessionStorage } from './storage.ts'
+import type { Locks, TabChannel } from './tabs.ts'
+
+/** A storage that is gone with its portal: for previews and tests. */
+export function memoryStorage(kept: Readonly<Record<string, string>> = {}): SessionStorage {
+  const entries = new Map(Object.entries(kept))
+  return {
+    getItem: (key) => entries.get(key) ?? null,
+    setItem: (key, value) => void entries.set(key, value),
+    removeItem: (key) => void entries.delete(key),
+    key: (index) => [...entries.keys()][index] ?? null,
+    get length() {
+      return entries.size
+    },
+  }
+}
+
+/** Locks of one name are held one after the other, as `navigator.locks` does. */
+export function memoryLocks(): Locks {
+  const last = new Map<string, Promise<unknown>>()
+  return {
+    request: (name, task) => {
+      const turn = (last.get(name) ?? Promise.resolve()).then(task, task)
+      last.set(name, turn)
+      return turn
+    },
+  }
+}
+
+/** A channel among as many tabs as ask for one; nobody hears themselves. */
+export function memoryChannels(): () => TabChannel {
+  const tabs: EventTarget[] = []
+  return () => {
+    const tab = new EventTarget()
+    tabs.push(tab)
+    return {
+      postMessage: (data) => {
+        for (const other of tabs) if (other !== tab) queueMicrotask(() => other.dispatchEvent(new MessageEvent('message', { data })))
+      },
+      addEventListener: (type, listener) => tab.addEventListener(type, listener as (event: Event) => void),
+      removeEventListener: (type, listener) => tab.removeEventListener(type, listener as (event: Event) => void),
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { User } from '../contract/auth.ts'
+
+/** The part of `localStorage` that a session needs. */
+export type SessionStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
+
+const prefix = 'auth_'
+export const accessTokenKey = `${prefix}accessToken`
+const refreshTokenKey = `${prefix}refreshToken`
+const userIdKey = `${prefix}userId`
+const permissionsKey = `${prefix}permissions`
+const keepKey = `${prefix}keepMeLoggedIn`
+// Beyond §3: the name for the header after a reload, and how wrong this machine's clock is until the first answer tells.
+const userKey = `${prefix}user`
+
+/** What is kept of a session under the `auth_` keys (§3). */
+export interface Kept {
+  readonly accessToken: string
+  readonly refreshToken: string | null
+  readonly userId: string | null
+  readonly permissions: readonly string[]
+  readonly keepMeLoggedIn: boolean
+  readonly user: User | null
+  /** Milliseconds that the server's clock is ahead of this machine's. */
+  readonly skew: number
+}
+
+const Permissions = z.array(z.string())
+const KeptUser = z.object({ user: z.nullable(User), skew: z.number() })
+
+/** A kept JSON value of its schema; undefined for anything else that may stand there. */
+function readJson<Schema extends z.ZodMiniType>(text: string | null, schema: Schema): z.output<Schema> | undefined {
+  try {
+    return schema.parse(JSON.parse(text ?? ''))
+  } catch {
+    return undefined
+  }
+}
+
+export function readKept(storage: SessionStorage): Kept | undefined {
+  const accessToken = storage.getItem(accessTokenKey)
+  if (!accessToken) return undefined
+  const { user = null, skew = 0 } = readJson(storage.getItem(userKey), KeptUser) ?? {}
+  return {
+    accessToken,
+    refreshToken: storage.getItem(refreshTokenKey),
+    userId: storage.getItem(userIdKey),
+    permissions: readJson(storage.getItem(permissionsKey), Permissions) ?? [],
+    keepMeLoggedIn: storage.getItem(keepKey) === 'true',
+    user,
+    skew,
+  }
+}
+
+/** The access token goes last: its change is the signal on which other tabs read the rest. */
+export function writeKept(storage: SessionStorage, kept: Kept): void {
+  const write = (key: string, value: string | null) => (value === null ? storage.removeItem(key) : storage.setItem(key, value))
+  write(refreshTokenKey, kept.refreshToken)
+  write(userIdKey, kept.userId)
+  write(permissionsKey, JSON.stringify(kept.permissions))
+  write(keepKey, String(kept.keepMeLoggedIn))
+  write(userKey, JSON.stringify({ user: kept.user, skew: kept.skew }))
+  write(accessTokenKey, kept.accessToken)
+}
+
+/** Removes every key of the prefix, also those of an older or newer build. */
+export function clearKept(storage: SessionStorage): void {
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index))
+  for (const key of keys) if (key?.startsWith(prefix)) storage.removeItem(key)
+}

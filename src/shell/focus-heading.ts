@@ -1,0 +1,63 @@
+import type { AnyRouter, ParsedLocation } from '@tanstack/react-router'
+
+type Place = Pick<ParsedLocation, 'state'>
+
+/** The entry of the history that a location stands for; the router writes it. */
+const entryOf = (place: Place): string => {
+  const state: { readonly __TSR_key?: string; readonly key?: string } = place.state
+  return state.__TSR_key ?? state.key ?? ''
+}
+
+const linkUnderFocus = (): string | null => document.activeElement?.closest('main a[href]')?.getAttribute('href') ?? null
+
+const linkTo = (href: string): HTMLElement | undefined =>
+  [...document.querySelectorAll<HTMLElement>('main a[href]')].find((link) => link.getAttribute('href') === href)
+
+/** A field that took the focus by itself keeps it. */
+const isTaken = (): boolean => Boolean(document.activeElement?.closest('main :is(input, select, textarea, button, [role=dialog] *)'))
+
+/** Calls `act` with what `find` finds, now or as soon as the page holds it; the answer gives up waiting. */
+const whenThere = (find: () => HTMLElement | null | undefined, act: (element: HTMLElement) => void): (() => void) => {
+  const element = find()
+  if (element) {
+    act(element)
+    return () => undefined
+  }
+  const observer = new MutationObserver(() => {
+    const found = find()
+    if (!found) return
+    observer.disconnect()
+    act(found)
+  })
+  observer.observe(document.body, { childList: true, subtree: true })
+  return () => observer.disconnect()
+}
+
+/**
+ * After a navigation the focus stands on the heading of the new page, so that a screen reader says where it is;
+ * after going back it stands on the link that was left (A-02). A new search or page of the same list moves nothing.
+ * The answer stops following the router.
+ */
+export function focusHeadingAfterNavigation(router: AnyRouter): () => void {
+  const left = new Map<string, string>()
+  let stopWaiting: () => void = () => undefined
+  const unsubscribes = [
+    router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
+      const href = linkUnderFocus()
+      if (fromLocation && pathChanged && href) left.set(entryOf(fromLocation), href)
+    }),
+    router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
+      if (!fromLocation || !pathChanged) return
+      stopWaiting()
+      const opener = left.get(entryOf(toLocation))
+      const find = () => (opener && linkTo(opener)) || document.querySelector<HTMLElement>('main h1')
+      stopWaiting = whenThere(find, (element) => {
+        if (!isTaken()) element.focus({ preventScroll: true })
+      })
+    }),
+  ]
+  return () => {
+    stopWaiting()
+    for (const unsubscribe of unsubscribes) unsubscribe()
+  }
+}

@@ -1,0 +1,13 @@
+import { Link } from '@tanstack/react-router'
+import type { Role } from '../contract/roles.ts'
+import { Brand } from '../ui/brand.tsx'
+import { homeOf } from '../session/guard.ts'
+
+/** The brand, which leads to the role's home. */
+export function HomeLink({ role, className }: { readonly role: Role; readonly className?: string }) {
+  return (
+    <Link to={homeOf(role)} className={className}>
+      <Brand />
+    </Link>
+  )
+}

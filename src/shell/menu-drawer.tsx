@@ -1,0 +1,49 @@
+import { Close, Content, Overlay, Portal, Root, Title } from '@radix-ui/react-dialog'
+import { X } from 'lucide-react'
+import { useStore } from 'zustand'
+import type { Role } from '../contract/roles.ts'
+import { useWords } from '../i18n/use-words.ts'
+import { useServices } from '../services.ts'
+import { IconButton } from '../ui/icon-button.tsx'
+import { ThemeSwitch } from '../ui/theme-switch.tsx'
+import { AccountFoot } from './account-foot.tsx'
+import { HomeLink } from './home-link.tsx'
+import { MenuList } from './menu-list.tsx'
+import { shellWords } from './words.ts'
+
+interface MenuDrawerProps {
+  readonly role: Role
+  readonly open: boolean
+  readonly onOpenChange: (open: boolean) => void
+}
+
+/** The menu of narrow screens, over the page at its inline start. */
+export function MenuDrawer({ role, open, onOpenChange }: MenuDrawerProps) {
+  const t = useWords(shellWords)
+  const { theme } = useServices()
+  const chosen = useStore(theme, (state) => state.theme)
+  return (
+    <Root open={open} onOpenChange={onOpenChange}>
+      <Portal>
+        <Overlay className="fixed inset-0 z-scrim bg-scrim" />
+        <Content
+          aria-describedby={undefined}
+          className="fixed inset-y-0 start-0 z-dialog flex w-[288px] max-w-[calc(100vw-var(--s-7))] flex-col bg-paper px-3 pb-4 shadow-float"
+        >
+          <Title className="sr-only">{t('menu')}</Title>
+          <div className="flex min-h-head items-center justify-between">
+            <HomeLink role={role} className="flex min-h-touch items-center px-2" />
+            <Close asChild>
+              <IconButton label={t('closeMenu')} icon={<X aria-hidden className="size-icon" />} />
+            </Close>
+          </div>
+          <MenuList role={role} onTaken={() => onOpenChange(false)} />
+          <div className="mt-auto px-2 py-3 sm:hidden">
+            <ThemeSwitch theme={chosen} onChange={(next) => theme.getState().setTheme(next)} />
+          </div>
+          <AccountFoot />
+        </Content>
+      </Portal>
+    </Root>
+  )
+}

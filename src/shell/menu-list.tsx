@@ -1,0 +1,50 @@
+import { Link } from '@tanstack/react-router'
+import type { Role } from '../contract/roles.ts'
+import { sideOf } from '../contract/roles.ts'
+import { useWords } from '../i18n/use-words.ts'
+import { Count } from '../ui/count.tsx'
+import { menuOf } from './menu.ts'
+import { usePendingCount } from './pending-count.ts'
+import { shellWords } from './words.ts'
+
+const entryLook =
+  'flex min-h-md items-center gap-3 rounded-1 px-2.5 font-medium text-ink-2 transition-colors hover:bg-sunken hover:text-ink aria-[current]:bg-teal-tint aria-[current]:font-semibold aria-[current]:text-teal touch:min-h-touch'
+
+interface MenuListProps {
+  readonly role: Role
+  /** The drawer closes itself when an entry is taken. */
+  readonly onTaken?: () => void
+}
+
+/** The entries of a role; the one whose screen is open is marked, details included. */
+export function MenuList({ role, onTaken }: MenuListProps) {
+  const t = useWords(shellWords)
+  const waiting = usePendingCount(sideOf(role) === 'admin')
+  return (
+    <nav aria-label={t('menu')} className="mt-3 min-h-0 overflow-y-auto">
+      <ul className="grid gap-0.5">
+        {menuOf(role).map(({ key, to, icon: Icon }) => (
+          <li key={key}>
+            <Link to={to} className={entryLook} onClick={onTaken}>
+              <Icon aria-hidden className="size-icon flex-none" />
+              <span className="min-w-0 grow">{t(`entries.${key}`)}</span>
+              {key === 'vouchers' && waiting ? <Waiting count={waiting} /> : null}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Waiting({ count }: { readonly count: number }) {
+  const t = useWords(shellWords)
+  return (
+    <>
+      <span aria-hidden="true" className="flex">
+        <Count value={count} tone="wait" />
+      </span>
+      <span className="sr-only">{t('waiting', { count })}</span>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import {
+  FileSpreadsheet,
+  LayoutDashboard,
+  ListChecks,
+  type LucideIcon,
+  Megaphone,
+  MessagesSquare,
+  ScanLine,
+  Store,
+  TicketPercent,
+  UserRound,
+  UsersRound,
+} from 'lucide-react'
+import { type Role, sideOf } from '../contract/roles.ts'
+
+const admin = [
+  { key: 'dashboard', to: '/admin/dashboard', icon: LayoutDashboard },
+  { key: 'vouchers', to: '/admin/deals', icon: TicketPercent },
+  { key: 'providers', to: '/admin/service-providers', icon: Store },
+  { key: 'reports', to: '/admin/reports', icon: FileSpreadsheet },
+  { key: 'announcements', to: '/admin/notifications', icon: Megaphone },
+  { key: 'helpCenter', to: '/admin/help-center', icon: MessagesSquare },
+  { key: 'subAdmins', to: '/admin/sub-admins', icon: UsersRound, roles: ['SUPER_ADMIN', 'ADMIN'] },
+] as const
+
+const provider = [
+  { key: 'dashboard', to: '/service-provider/dashboard', icon: LayoutDashboard },
+  { key: 'vouchers', to: '/service-provider/deals', icon: TicketPercent },
+  { key: 'redemptions', to: '/service-provider/redemptions', icon: ScanLine },
+  { key: 'announcements', to: '/service-provider/notifications', icon: Megaphone },
+  { key: 'helpCenter', to: '/service-provider/help-center', icon: MessagesSquare },
+  { key: 'profile', to: '/service-provider/profile', icon: UserRound },
+] as const
+
+/** A provider's tabs on a phone (look: today, vouchers, redeemed, help); the scan joins them with the scanner. */
+export const phoneTabs = [
+  { key: 'today', to: '/service-provider/dashboard', icon: LayoutDashboard },
+  { key: 'vouchers', to: '/service-provider/deals', icon: TicketPercent },
+  { key: 'redeemed', to: '/service-provider/redemptions', icon: ListChecks },
+  { key: 'help', to: '/service-provider/help-center', icon: MessagesSquare },
+] as const satisfies readonly { readonly key: string; readonly to: string; readonly icon: LucideIcon }[]
+
+export type MenuEntry = (typeof admin)[number] | (typeof provider)[number]
+
+const mayOpen = (entry: MenuEntry, role: Role): boolean => !('roles' in entry) || entry.roles.some((allowed) => allowed === role)
+
+/** The sidebar of a role, in the order of the specification (§2, §6). */
+export const menuOf = (role: Role): readonly MenuEntry[] => {
+  const entries: readonly MenuEntry[] = sideOf(role) === 'provider' ? provider : admin
+  return entries.filter((entry) => mayOpen(entry, role))
+}

@@ -1,0 +1,26 @@
+import { Link } from '@tanstack/react-router'
+import { useWords } from '../i18n/use-words.ts'
+import { phoneTabs } from './menu.ts'
+import { shellWords } from './words.ts'
+
+/** The bar at the bottom of a provider's phone: what is needed at the till, under the thumb. */
+export function PhoneTabs() {
+  const t = useWords(shellWords)
+  return (
+    <nav
+      aria-label={t('tabs.label')}
+      className="sticky bottom-0 z-bar grid min-h-tabbar auto-cols-fr grid-flow-col border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] sm:hidden"
+    >
+      {phoneTabs.map(({ key, to, icon: Icon }) => (
+        <Link
+          key={key}
+          to={to}
+          className="grid content-center justify-items-center gap-0.5 font-medium text-[11px]/4 text-ink-3 aria-[current]:font-semibold aria-[current]:text-teal rtl:text-[12px]/5"
+        >
+          <Icon aria-hidden className="size-icon" />
+          {t(`tabs.${key}`)}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,42 @@
+import { type ReactNode, useState } from 'react'
+import { useStore } from 'zustand'
+import { type Role, sideOf } from '../contract/roles.ts'
+import { useServices } from '../services.ts'
+import { SkipLink } from '../ui/skip-link.tsx'
+import { HeadBar } from './head-bar.tsx'
+import { PhoneTabs } from './phone-tabs.tsx'
+import { SideBar } from './side-bar.tsx'
+
+/** The role of the frame: the last one, so that the frame stands still while a sign-out is on its way to the next page. */
+function useFrameRole(): Role | null {
+  const { session } = useServices()
+  const role = useStore(session.store, (state) => state.role)
+  const [kept, setKept] = useState(role)
+  if (role && role !== kept) setKept(role)
+  return role ?? kept
+}
+
+/**
+ * The frame around every signed-in screen: side, head, and a provider's tabs on a phone (look §5).
+ * A bar that sticks to the bottom of a screen stays above the tabs with `bottom: var(--shell-bottom)`.
+ */
+export function ShellLayout({ children }: { readonly children: ReactNode }) {
+  const role = useFrameRole()
+  if (!role) return children
+  const tabs = sideOf(role) === 'provider'
+  return (
+    <div
+      className={`grid min-h-dvh grid-cols-[minmax(0,1fr)] lg:grid-cols-[var(--shell-side)_minmax(0,1fr)] ${tabs ? 'max-sm:[--shell-bottom:var(--shell-tabbar)]' : ''}`}
+    >
+      <SkipLink />
+      <SideBar role={role} />
+      <div className="flex min-w-0 flex-col">
+        <HeadBar role={role} />
+        <main id="main" tabIndex={-1} className="w-full grow px-gutter pt-5 pb-7 outline-none max-sm:pt-4 max-sm:pb-6">
+          {children}
+        </main>
+        {tabs && <PhoneTabs />}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+
+interface EmptyStateProps {
+  readonly icon: ReactNode
+  readonly title: ReactNode
+  readonly text: ReactNode
+  /** The one next step. */
+  readonly action?: ReactNode
+  /** The heading's level in its page. */
+  readonly level?: 1 | 2
+}
+
+/** Nothing to show here: what that means and one next step. */
+export function EmptyState({ icon, title, text, action, level = 2 }: EmptyStateProps) {
+  const Heading = level === 1 ? 'h1' : 'h2'
+  return (
+    <section className="grid min-h-[264px] content-center justify-items-center gap-2 rounded-2 border border-line bg-surface px-5 py-6 text-center">
+      <span className="mb-1 text-ink-3 [&_svg]:size-icon-xl [&_svg]:stroke-[1.5]">{icon}</span>
+      <Heading className="text-h3 font-semibold" {...(level === 1 && { tabIndex: -1 })}>
+        {title}
+      </Heading>
+      <p className="max-w-[44ch] text-balance text-small text-ink-2">{text}</p>
+      {action && <div className="mt-2 flex flex-wrap items-center justify-center gap-2">{action}</div>}
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import { uploadLimit } from '../contract/limits.ts'
+import { FieldCode } from '../contract/rules.ts'
+import { Day } from '../contract/timings.ts'
+import type { Language } from '../i18n/languages.ts'
+import { useLanguage } from '../i18n/use-words.ts'
+
+/** A complaint as the contract has it (`code`) or as react-hook-form keeps it (`type`), with the values of its sentence. */
+export interface FieldProblem {
+  readonly code?: string
+  readonly type?: string | number
+  readonly params?: unknown
+}
+
+const isolated = (value: string) => `\u2068${value}\u2069`
+
+/**
+ * Turns a complaint into its sentence, in the page's language or in that of the field. Called while rendering,
+ * so that a language switch words it anew; a code that is not ours reads “not valid”.
+ */
+export function useFieldError(language?: Language): (problem: FieldProblem | undefined) => string | undefined {
+  const page = useLanguage()
+  const { t } = useTranslation(['errors', 'common'], { lng: language ?? page })
+  const worded = (name: string, value: unknown) => {
+    if (typeof value === 'number') return value
+    const day = name === 'day' ? Day.safeParse(value) : undefined
+    return day?.success ? t(`common:days.${day.data}`) : isolated(String(value))
+  }
+  return (problem) => {
+    if (!problem) return undefined
+    const code = FieldCode.safeParse(problem.code ?? problem.type)
+    const params = { limit: uploadLimit / 1024 / 1024, ...(typeof problem.params === 'object' ? problem.params : undefined) }
+    const values = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, worded(name, value)]))
+    return t(`errors:field.${code.success ? code.data : 'invalid'}`, values)
+  }
+}

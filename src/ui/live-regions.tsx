@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Toast, ToastStore } from './toast-store.ts'
+
+/**
+ * Reads each new toast out, an error at once, the others in their turn. Stands on the page from its first load,
+ * because screen readers only hear regions that were there before their text (P-53).
+ */
+export function LiveRegions({ store }: { readonly store: ToastStore }) {
+  const newest = useNewestToast(store)
+  const error = newest?.variant === 'error'
+  return (
+    <div className="sr-only">
+      <div role="status">{newest && !error && <Spoken key={newest.id} toast={newest} />}</div>
+      <div role="alert">{newest && error && <Spoken key={newest.id} toast={newest} />}</div>
+    </div>
+  )
+}
+
+function Spoken({ toast }: { toast: Toast }) {
+  const { t } = useTranslation('common')
+  return (
+    <>
+      <p>{t(`toast.${toast.variant}`)}</p>
+      <p>{toast.text}</p>
+    </>
+  )
+}
+
+/** The last toast shown, while any is on screen: an older one that comes to the top again is not news. */
+function useNewestToast(store: ToastStore): Toast | undefined {
+  const [newest, setNewest] = useState<Toast>()
+  useEffect(
+    () =>
+      store.subscribe(({ toasts }) => {
+        const [top] = toasts
+        setNewest((last) => (top && last && top.id <= last.id ? last : top))
+      }),
+    [store],
+  )
+  return newest
+}

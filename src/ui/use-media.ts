@@ -1,0 +1,14 @@
+import { useCallback, useSyncExternalStore } from 'react'
+
+/** Whether a media query holds now; follows it. */
+export function useMedia(query: string): boolean {
+  const subscribe = useCallback(
+    (listen: () => void) => {
+      const list = matchMedia(query)
+      list.addEventListener('change', listen)
+      return () => list.removeEventListener('change', listen)
+    },
+    [query],
+  )
+  return useSyncExternalStore(subscribe, () => matchMedia(query).matches)
+}

@@ -1,0 +1,131 @@
+import type { Config } from 'tailwindcss'
+
+const token = (name: string) => `var(--${name})`
+const tokens = (...names: string[]) => Object.fromEntries(names.map((name) => [name, token(name)]))
+const series = (name: string, prefix: string, from: number, to: number) =>
+  Object.fromEntries(Array.from({ length: to - from + 1 }, (_, index) => [`${name}-${from + index}`, token(`${prefix}${from + index}`)]))
+
+const step = (name: string, letterSpacing?: string): [string, { lineHeight: string; letterSpacing?: string }] => [
+  token(`fs-${name}`),
+  { lineHeight: token(`lh-${name}`), ...(letterSpacing && { letterSpacing }) },
+]
+const tight = token('track-tight')
+
+/** 4 px steps of the look; the halves are for the inside of components only. */
+const spacing = {
+  0: '0px',
+  px: '1px',
+  0.5: '2px',
+  1.5: '6px',
+  2.5: '10px',
+  ...Object.fromEntries(Array.from({ length: 9 }, (_, index) => [index + 1, token(`s-${index + 1}`)])),
+  gutter: token('gutter'),
+}
+
+/** Heights of controls and of the shell, sides of icons and thumbnails. */
+const sizes = {
+  sm: token('h-sm'),
+  md: token('h-md'),
+  lg: token('h-lg'),
+  till: token('h-till'),
+  row: token('h-row'),
+  thead: token('h-thead'),
+  filter: '36px',
+  touch: '44px',
+  cap: '20px',
+  mark: '28px',
+  chip: '24px',
+  note: token('lh-small'),
+  line: token('lh-body'),
+  'icon-xs': '14px',
+  'icon-sm': '16px',
+  icon: '18px',
+  'icon-lg': '24px',
+  'icon-xl': '40px',
+  head: token('shell-head'),
+  side: token('shell-side'),
+  tabbar: token('shell-tabbar'),
+}
+
+const widths = {
+  page: token('page-max'),
+  wide: '1640px',
+  read: token('read-max'),
+  dialog: '440px',
+  notice: '360px',
+  form: '384px',
+  aside: '288px',
+  preview: '304px',
+}
+
+/**
+ * The look's tokens (src/ui/tokens.css) as utilities, one to one. Tailwind's own values are replaced, not extended:
+ * a class with an unlisted value makes no style at all.
+ */
+export default {
+  content: [],
+  theme: {
+    screens: { sm: '640px', md: '768px', lg: '1024px', xl: '1280px', '2xl': '1600px' },
+    colors: {
+      transparent: 'transparent',
+      current: 'currentColor',
+      ...tokens('paper', 'surface', 'raised', 'sunken', 'hover', 'line', 'line-strong', 'ink', 'ink-2', 'ink-3'),
+      ...tokens('teal', 'teal-fill', 'teal-fill-hover', 'on-fill', 'teal-tint', 'teal-deep', 'on-deep', 'on-deep-2'),
+      ...tokens('wait', 'wait-mark', 'wait-tint', 'on-wait', 'wait-count', 'ok', 'ok-mark', 'ok-tint', 'ok-fill'),
+      ...tokens('no', 'no-mark', 'no-tint', 'no-fill', 'no-fill-hover', 'warn', 'warn-mark', 'warn-tint', 'info', 'info-mark', 'info-tint'),
+      ...tokens('focus', 'scrim', 'mark', 'track', 'offline', 'on-offline', 'voucher-surface'),
+      ...series('chart', 'c', 1, 6),
+      ...series('heat', 'h', 0, 5),
+    },
+    fontFamily: { sans: token('font'), device: token('font-device') },
+    fontSize: {
+      caption: step('caption'),
+      small: step('small'),
+      body: step('body'),
+      h3: step('h3'),
+      h2: step('h2'),
+      h1: step('h1', tight),
+      figure: step('figure', tight),
+      result: step('result'),
+      display: step('display', tight),
+    },
+    // Public pages load 400 and 600 only: no font-medium there.
+    fontWeight: { normal: token('w-text'), medium: token('w-label'), semibold: token('w-head') },
+    spacing,
+    width: sizes,
+    height: sizes,
+    size: sizes,
+    minWidth: { ...spacing, ...sizes },
+    minHeight: { ...spacing, ...sizes },
+    maxWidth: { ...spacing, ...sizes, ...widths },
+    maxHeight: { ...spacing, ...sizes },
+    borderRadius: { 0: '0px', 1: token('r-1'), 2: token('r-2'), 3: token('r-3'), full: token('r-full') },
+    boxShadow: { none: 'none', float: token('shadow-float') },
+    zIndex: {
+      0: '0',
+      1: '1',
+      sticky: token('z-sticky'),
+      bar: token('z-bar'),
+      shell: token('z-shell'),
+      menu: token('z-menu'),
+      scrim: token('z-scrim'),
+      dialog: token('z-dialog'),
+      notice: token('z-notice'),
+      tip: token('z-tip'),
+    },
+    transitionDuration: { DEFAULT: token('t-fast'), fast: token('t-fast'), base: token('t-base'), slow: token('t-slow') },
+    transitionTimingFunction: { DEFAULT: token('ease') },
+    animation: {
+      spin: 'spin .8s linear infinite',
+      late: 'late 1ms 200ms both',
+      'fade-in': `fade-in ${token('t-slow')} ${token('ease')}`,
+      'drop-in': `drop-in ${token('t-base')} ${token('ease')}`,
+    },
+    keyframes: {
+      spin: { to: { rotate: '360deg' } },
+      late: { from: { visibility: 'hidden' } },
+      'fade-in': { from: { opacity: '0' } },
+      'drop-in': { from: { opacity: '0', translate: '0 -8px' } },
+    },
+  },
+} satisfies Config
