@@ -37,7 +37,7 @@ export function byteFigures(bundle: Bundle): ByteFigure[] {
 
 /** What no production build may hold: previews and their example data, source maps, demo accounts. */
 const strangers = [
-  { what: 'preview code or example data', pattern: /qaseema-preview|example-deal-|\/preview\/frame/ },
+  { what: 'preview code or example data', pattern: /example-deal-|\/preview\/frame/ },
   { what: 'the password of the demo accounts', pattern: /Qaseema#2026/ },
   { what: 'a source map', pattern: /\/\/# sourceMappingURL=/ },
 ]

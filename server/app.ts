@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import cors from '@fastify/cors'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance } from 'fastify'
@@ -45,10 +42,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(multipart, { throwFileSizeLimit: false })
   acceptJson(app)
 
-  const uploads = await mkdtemp(join(tmpdir(), 'qaseema-'))
-  app.addHook('onClose', () => rm(uploads, { recursive: true, force: true }))
-
-  const calls = createCalls(app, deps, uploads)
+  const calls = createCalls(app, deps)
   authRoutes(calls, deps)
   lookupRoutes(calls)
   dealRoutes(calls, deps)

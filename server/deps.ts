@@ -7,6 +7,8 @@ export interface Deps {
   readonly config: Config
   readonly db: Db
   readonly files: FileStore
+  /** A folder of this process where uploads wait until their call has been answered. */
+  readonly uploads: string
   /** Signs access tokens. */
   readonly secret: Uint8Array
   /** Milliseconds since 1970; injected, so that tests can set it. */

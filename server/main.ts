@@ -1,3 +1,5 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildApp } from './app.ts'
 import { type Config, readConfig, SettingError } from './config.ts'
@@ -50,7 +52,8 @@ async function start(): Promise<void> {
   await database.migrate()
   const files = diskStore(join(config.dataDir, 'files'))
   await seedWhenEmpty(database, files, config, now())
-  const deps: Deps = { config, db, files, now, secret: await signingSecret(config.dataDir, config.jwtSecret) }
+  const uploads = await mkdtemp(join(tmpdir(), 'qaseema-'))
+  const deps: Deps = { config, db, files, uploads, now, secret: await signingSecret(config.dataDir, config.jwtSecret) }
   const app = await buildApp(deps)
   const sweeping = setInterval(() => {
     sweep(db, now()).catch((err: unknown) => app.log.error({ err }, 'sweep'))
@@ -61,6 +64,7 @@ async function start(): Promise<void> {
     setTimeout(() => process.exit(1), patience).unref()
     await app.close()
     await database.close()
+    await rm(uploads, { recursive: true, force: true })
     process.exit(0)
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop())

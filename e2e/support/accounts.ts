@@ -28,7 +28,7 @@ export async function signIn(url: string, account: Account): Promise<LoginData> 
   return ((await answer.json()) as { data: LoginData }).data
 }
 
-/** What the portal keeps of a signed-in person (§3). */
+/** What the portal keeps of a signed-in person. */
 export async function signedInStorage(url: string, account: Account): Promise<{ name: string; value: string }[]> {
   const { accessToken, refreshToken, user } = await signIn(url, account)
   return [
@@ -37,5 +37,6 @@ export async function signedInStorage(url: string, account: Account): Promise<{ 
     { name: 'auth_userId', value: user._id },
     { name: 'auth_permissions', value: JSON.stringify(user.permissions ?? []) },
     { name: 'auth_keepMeLoggedIn', value: 'true' },
+    { name: 'auth_user', value: JSON.stringify({ user, skew: 0 }) },
   ]
 }

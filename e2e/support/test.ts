@@ -1,38 +1,38 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
-import { test as base, expect } from '@playwright/test'
-import { type RunningServer, startServer } from '../../scripts/real-server.ts'
+import { test as base, expect, type Page } from '@playwright/test'
+import type { RunningServer } from '../../scripts/real-server.ts'
 import { type Account, signedInStorage } from './accounts.ts'
 import { type Acts, createActs } from './acts.ts'
-import { templateVariable } from './template.ts'
+import { startPortal } from './portal-server.ts'
 import { watch } from './watch.ts'
+import { type Words, wordsOf } from './words.ts'
+
+type Who = Account | 'visitor'
 
 /** What a test says about itself: who opens the portal, in which language and theme. */
 export interface PortalOptions {
-  role: Account | 'visitor'
+  role: Who
   language: 'en' | 'ar'
   theme: 'light' | 'dark'
 }
 
 interface Fixtures {
-  /** Things done through the API, by other people than the one at the screen. */
-  acts: Acts
+  words: Words
+  /** A page of another person, in a browser profile of their own. */
+  openAs: (who: Who) => Promise<Page>
   /** What pages complained about; a test that expects some takes them out. */
   problems: string[]
 }
 
 interface WorkerFixtures {
   server: RunningServer
+  /** What other people do meanwhile, through the API. */
+  acts: Acts
 }
 
-async function startOnCopy(): Promise<RunningServer & { readonly folder: string }> {
-  const template = process.env[templateVariable]
-  if (!template) throw new Error('There is no seeded template: run this through `playwright test`')
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'qaseema-e2e-'))
-  await cp(template, folder, { recursive: true })
-  const server = await startServer({ DATA_DIR: folder, SEED: 'never', LOGIN_FAILURES: '1000' })
-  return { ...server, folder }
+const storageFor = async (url: string, who: Who, { language, theme }: Pick<PortalOptions, 'language' | 'theme'>) => {
+  const signedIn = who === 'visitor' ? [] : await signedInStorage(url, who)
+  const localStorage = [...signedIn, { name: 'language', value: language }, { name: 'theme', value: theme }]
+  return { cookies: [], origins: [{ origin: url, localStorage }] }
 }
 
 /** A test of the portal: signed in by a request, not by a walk through the form; quiet on the console, or it fails. */
@@ -43,28 +43,37 @@ export const test = base.extend<PortalOptions & Fixtures, WorkerFixtures>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern.
     async ({}, use) => {
-      const server = await startOnCopy()
+      const server = await startPortal()
       await use(server)
       await server.stop()
-      await rm(server.folder, { recursive: true, force: true })
     },
     { scope: 'worker', timeout: 60_000 },
   ],
+  acts: [async ({ server }, use) => use(createActs(server.url)), { scope: 'worker' }],
   baseURL: async ({ server }, use) => use(server.url),
-  storageState: async ({ server, role, language, theme }, use) => {
-    const signedIn = role === 'visitor' ? [] : await signedInStorage(server.url, role)
-    const localStorage = [...signedIn, { name: 'language', value: language }, { name: 'theme', value: theme }]
-    await use({ cookies: [], origins: [{ origin: server.url, localStorage }] })
-  },
-  acts: async ({ server }, use) => use(createActs(server.url)),
+  storageState: async ({ server, role, language, theme }, use) => use(await storageFor(server.url, role, { language, theme })),
+  words: async ({ language }, use) => use(wordsOf(language)),
   problems: [
     async ({ context }, use) => {
-      const problems = await watch(context)
+      const problems: string[] = []
+      await watch(context, problems)
       await use(problems)
       expect(problems, 'what the pages complained about').toEqual([])
     },
     { auto: true },
   ],
+  openAs: async ({ browser, server, language, theme, problems }, use) => {
+    const opened: Page[] = []
+    await use(async (who) => {
+      const storageState = await storageFor(server.url, who, { language, theme })
+      const context = await browser.newContext({ storageState, baseURL: server.url })
+      await watch(context, problems)
+      const page = await context.newPage()
+      opened.push(page)
+      return page
+    })
+    for (const page of opened) await page.context().close()
+  },
 })
 
 export { expect }

@@ -5,22 +5,20 @@ import type { BrowserContext, Page } from '@playwright/test'
  * picture stays one.
  */
 const isRefusedCall = (text: string, url: string) =>
-  text.startsWith('Failed to load resource') && new URL(url, 'http://x').pathname.startsWith('/api/')
+  text.startsWith('Failed to load resource') && new URL(url, 'http://nowhere').pathname.startsWith('/api/')
 
-const describe = (page: Page, what: string) => `${new URL(page.url(), 'http://x').pathname}: ${what}`
+const about = (page: Page | null, what: string) => `${page ? new URL(page.url()).pathname : '?'}: ${what}`
 
-/** Collects what a page complains about: console errors, uncaught exceptions, broken rules of the content security policy. */
-export async function watch(context: BrowserContext): Promise<string[]> {
-  const problems: string[] = []
+/** Notes what the pages of a context complain about: console errors, uncaught exceptions, broken rules of the content security policy. */
+export async function watch(context: BrowserContext, problems: string[]): Promise<void> {
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => {
       console.error(`content security policy: ${violatedDirective} refused ${blockedURI} (${sourceFile})`)
     })
   })
   context.on('console', (message) => {
-    if (message.type() !== 'error' || isRefusedCall(message.text(), message.location().url)) return
-    problems.push(describe(message.page()!, message.text()))
+    if (message.type() === 'error' && !isRefusedCall(message.text(), message.location().url))
+      problems.push(about(message.page(), message.text()))
   })
-  context.on('weberror', (error) => problems.push(describe(error.page()!, String(error.error()))))
-  return problems
+  context.on('weberror', (error) => problems.push(about(error.page(), String(error.error()))))
 }

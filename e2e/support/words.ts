@@ -1,17 +1,27 @@
 import { deals as arDeals } from '../../src/i18n/ar/deals.ts'
+import { pages as arPages } from '../../src/i18n/ar/pages.ts'
+import { shell as arShell } from '../../src/i18n/ar/shell.ts'
 import { createI18n } from '../../src/i18n/create-i18n.ts'
 import { deals as enDeals } from '../../src/i18n/en/deals.ts'
+import { pages as enPages } from '../../src/i18n/en/pages.ts'
+import { shell as enShell } from '../../src/i18n/en/shell.ts'
+
+const pageWords = {
+  en: { deals: enDeals, pages: enPages, shell: enShell },
+  ar: { deals: arDeals, pages: arPages, shell: arShell },
+} as const
 
 /** The words a person sees, from the portal's own catalogues: tests look for controls as people do, in both languages. */
 export function wordsOf(language: 'en' | 'ar') {
   const i18n = createI18n(language)
-  i18n.addResourceBundle('en', 'deals', enDeals)
-  i18n.addResourceBundle('ar', 'deals', arDeals)
+  for (const [namespace, words] of Object.entries(pageWords[language])) i18n.addResourceBundle(language, namespace, words)
   return {
     common: i18n.getFixedT(language, 'common'),
     auth: i18n.getFixedT(language, 'auth'),
     errors: i18n.getFixedT(language, 'errors'),
     deals: i18n.getFixedT(language, 'deals'),
+    pages: i18n.getFixedT(language, 'pages'),
+    shell: i18n.getFixedT(language, 'shell'),
   }
 }
 export type Words = ReturnType<typeof wordsOf>

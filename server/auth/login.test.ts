@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { LoginData } from '../../src/contract/auth.ts'
-import { auditLog, loginFailures, sessions } from '../db/schema-security.ts'
+import { auditLog, loginFailures, refreshTokens, sessions } from '../db/schema-security.ts'
 import { emailOf, type PersonName, password } from '../testing/people.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 
@@ -126,6 +126,5 @@ test('an access token dies after eight hours, within half a minute', async () =>
 
 test('refresh tokens are kept as hashes only', async () => {
   const { refreshToken } = (await server.signIn('admin')).json().data
-  const { refreshTokens } = await import('../db/schema-security.ts')
   expect(await server.db.$count(refreshTokens, eq(refreshTokens.hash, refreshToken))).toBe(0)
 })

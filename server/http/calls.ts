@@ -22,15 +22,14 @@ function admit(viewer: Viewer, roles: readonly Role[], approvedOnly = false): vo
   if (approvedOnly && viewer.approval && viewer.approval !== 'APPROVED') throw new Problem('PROVIDER_NOT_APPROVED')
 }
 
-/** @param folder where uploads wait until their call is answered */
-export function createCalls(app: FastifyInstance, deps: Deps, folder: string): Calls {
+export function createCalls(app: FastifyInstance, deps: Deps): Calls {
   const readViewer = viewerReader(deps)
   const viewers = new WeakMap<FastifyRequest, Viewer>()
 
   const register = <C extends Call>(call: C, options: CallOptions<C>, handler: Incoming<C>['handler']) => {
     const handle = (request: FastifyRequest, reply: FastifyReply) => {
       const incoming = { call, options, handler, request, reply, viewer: viewers.get(request) }
-      return call.files ? withForm(request, call.files, folder, (form) => respond(deps, { ...incoming, form })) : respond(deps, incoming)
+      return call.files ? withForm(request, call.files, deps.uploads, (form) => respond(deps, { ...incoming, form })) : respond(deps, incoming)
     }
     for (const { path, roles } of pathsOf(call)) {
       const onRequest = async (request: FastifyRequest) => {

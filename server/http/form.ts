@@ -25,7 +25,6 @@ export interface Form {
 
 /** A form longer than this is not even read to its end for the sake of a polite answer. */
 const longestForm = 4 * uploadLimit
-const fieldLimit = 64 * 1024
 
 const tooLarge = (path: string) => new Problem('FILE_TOO_LARGE', { issues: [{ path, code: 'fileTooLarge' }] })
 
@@ -34,10 +33,16 @@ export async function withForm<T>(request: FastifyRequest, names: readonly strin
   const own = join(folder, randomId())
   await mkdir(own, { mode: 0o700 })
   try {
-    return await work(await receive(request, names, own))
+    return await work(await receive(request, names, own).catch(refuse))
   } finally {
     await rm(own, { recursive: true, force: true })
   }
+}
+
+/** A form that breaks off or is none is the sender's fault; a full disk is ours. */
+function refuse(error: Error): never {
+  if (error instanceof Problem || 'statusCode' in error || 'syscall' in error) throw error
+  throw new Problem('VALIDATION_FAILED', { cause: error })
 }
 
 async function receive(request: FastifyRequest, names: readonly string[], folder: string): Promise<Form> {
@@ -48,8 +53,7 @@ async function receive(request: FastifyRequest, names: readonly string[], folder
   const files: Record<string, ReceivedFile> = {}
   const issues: FieldIssue[] = []
   let oversized = ''
-  const limits = { fileSize: uploadLimit, files: names.length, fields: 60, fieldSize: fieldLimit, headerPairs: 20 }
-  for await (const part of request.parts({ limits })) {
+  for await (const part of request.parts({ limits: { fileSize: uploadLimit, files: 5, fields: 60, fieldSize: 64 * 1024, headerPairs: 20 } })) {
     if (part.type === 'field') {
       fields[part.fieldname] = part.value
       if (part.valueTruncated) issues.push({ path: part.fieldname, code: 'invalid' })
@@ -58,7 +62,7 @@ async function receive(request: FastifyRequest, names: readonly string[], folder
     const file = await save(part, folder)
     // The rest of the form is read all the same, so that the sender hears the answer instead of a broken line.
     if (part.file.truncated) oversized = part.fieldname
-    else if (!names.includes(part.fieldname)) issues.push({ path: part.fieldname, code: 'fileRejected' })
+    else if (!names.includes(part.fieldname) || files[part.fieldname]) issues.push({ path: part.fieldname, code: 'fileRejected' })
     else if (file.size > 0) files[part.fieldname] = file
   }
   if (oversized) throw tooLarge(oversized)

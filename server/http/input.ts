@@ -22,7 +22,7 @@ export function readInput(call: Call, request: FastifyRequest, form?: Form): Inp
   const issues: FieldIssue[] = [...(form?.issues ?? [])]
   const check = (schema: z.ZodMiniObject | undefined, value: unknown) => {
     if (!schema) return undefined
-    const { data, error } = safeParse(schema, value)
+    const { data, error } = safeParse(schema, value, { reportInput: true })
     if (error) issues.push(...fieldIssues(error.issues))
     return data
   }

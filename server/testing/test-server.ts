@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
@@ -23,6 +23,7 @@ export interface TestServer {
   readonly ask: (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD', url: string, asked?: Asked) => Promise<LightMyRequestResponse>
   readonly signIn: (name: PersonName, asked?: Asked & { readonly with?: string }) => Promise<LightMyRequestResponse>
   readonly storedFiles: () => Promise<string[]>
+  readonly waitingUploads: () => Promise<string[]>
   readonly close: () => Promise<void>
 }
 
@@ -39,7 +40,9 @@ export async function testServer(settings: Partial<Config> = {}): Promise<TestSe
   const clock = { now: startOfTests }
   const config = { ...readConfig({ LOG_LEVEL: 'silent' }), portalDir: join(folder, 'no-portal'), ...settings }
   const files = diskStore(join(folder, 'files'))
-  const deps = { config, db: database.db, files, now: () => clock.now, secret: randomBytes(48) }
+  const uploads = join(folder, 'uploads')
+  await mkdir(uploads)
+  const deps = { config, db: database.db, files, uploads, now: () => clock.now, secret: randomBytes(48) }
   const app = await buildApp(deps)
   const tokens = new Map<PersonName, string>()
 
@@ -58,6 +61,7 @@ export async function testServer(settings: Partial<Config> = {}): Promise<TestSe
       return ask('POST', `/api/v1/${side}/auth/login`, { body: { emailAddress: emailOf(name), password: typed }, ...asked })
     },
     storedFiles: () => readdir(join(folder, 'files')).catch(() => []),
+    waitingUploads: () => readdir(uploads),
     close: async () => {
       await app.close()
       await database.close()

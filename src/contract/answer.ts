@@ -3,8 +3,20 @@ import { FieldCode } from './rules.ts'
 
 /** Why a call was refused, for programs; people read the message. */
 export const ErrorCode = z.enum([
-  'VALIDATION_FAILED', 'INVALID_CREDENTIALS', 'UNAUTHENTICATED', 'SESSION_ENDED', 'FORBIDDEN', 'PROVIDER_NOT_APPROVED',
-  'NOT_FOUND', 'ALREADY_DECIDED', 'CONFLICT', 'FILE_TOO_LARGE', 'FILE_TYPE', 'TOO_MANY_REQUESTS', 'UNAVAILABLE', 'INTERNAL',
+  'VALIDATION_FAILED',
+  'INVALID_CREDENTIALS',
+  'UNAUTHENTICATED',
+  'SESSION_ENDED',
+  'FORBIDDEN',
+  'PROVIDER_NOT_APPROVED',
+  'NOT_FOUND',
+  'ALREADY_DECIDED',
+  'CONFLICT',
+  'FILE_TOO_LARGE',
+  'FILE_TYPE',
+  'TOO_MANY_REQUESTS',
+  'UNAVAILABLE',
+  'INTERNAL',
 ])
 export type ErrorCode = z.infer<typeof ErrorCode>
 

@@ -43,17 +43,25 @@ export const defineCall = <
   Query extends Shape | undefined = undefined,
   Body extends Shape | undefined = undefined,
   const File extends string = never,
->(call: Call<Data, Params, Query, Body, File>): Call<Data, Params, Query, Body, File> => call
+>(
+  call: Call<Data, Params, Query, Body, File>,
+): Call<Data, Params, Query, Body, File> => call
 
 type AnyCall = Call<Schema, Shape | undefined, Shape | undefined, Shape | undefined, string>
 type InputOf<S> = S extends Schema ? z.input<S> : never
 type Part<Name extends string, S> = [S] extends [never] ? { readonly [K in Name]?: undefined } : { readonly [K in Name]: InputOf<S> }
-type FilesPart<C> = C extends Call<Schema, Shape | undefined, Shape | undefined, Shape | undefined, infer File>
-  ? [File] extends [never] ? { readonly files?: undefined } : { readonly files: Readonly<Record<File, Blob>> }
-  : never
+type FilesPart<C> =
+  C extends Call<Schema, Shape | undefined, Shape | undefined, Shape | undefined, infer File>
+    ? [File] extends [never]
+      ? { readonly files?: undefined }
+      : { readonly files: Readonly<Record<File, Blob>> }
+    : never
 
 /** What a caller has to give: `params`, `query`, `body`, `files`, each only where the call has it. */
-export type CallInput<C extends AnyCall> = Part<'params', NonNullable<C['params']>> & Part<'query', NonNullable<C['query']>> & Part<'body', NonNullable<C['body']>> & FilesPart<C>
+export type CallInput<C extends AnyCall> = Part<'params', NonNullable<C['params']>> &
+  Part<'query', NonNullable<C['query']>> &
+  Part<'body', NonNullable<C['body']>> &
+  FilesPart<C>
 
 /** What a successful call answers in `data`. */
 export type CallData<C extends AnyCall> = z.output<C['data']>

@@ -6,6 +6,15 @@ import { getProfile } from './profile.ts'
 
 /** Every call there is: what the OpenAPI document, the access test and the previews go through. */
 export const calls: readonly Call[] = [
-  loginAdmin, loginProvider, refreshSession, logout, listBusinessCategories, listSecurityQuestions,
-  listDeals, getDeal, createDeal, decideDeal, getProfile,
+  loginAdmin,
+  loginProvider,
+  refreshSession,
+  logout,
+  listBusinessCategories,
+  listSecurityQuestions,
+  listDeals,
+  getDeal,
+  createDeal,
+  decideDeal,
+  getProfile,
 ]

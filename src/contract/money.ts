@@ -34,11 +34,13 @@ const twoDecimals = z.refine<number>(hasTwoDecimals, 'twoDecimals')
 const largestPrice = 1_000_000
 
 /** Prices and discount of a deal (§5 and the decisions on numbers): SAR with two decimals, per cent with two decimals. */
-export const OriginalPrice = z.number('numeric').check(
-  z.gt(0, { error: 'positive', abort: true }), z.gt(1, 'greaterThan'), z.lte(largestPrice, 'lessThan'), twoDecimals,
-)
-export const DiscountedPrice = z.number('numeric').check(z.gt(0, { error: 'positive', abort: true }), z.lte(largestPrice, 'lessThan'), twoDecimals)
+export const OriginalPrice = z
+  .number('numeric')
+  .check(z.gt(0, { error: 'positive', abort: true }), z.gt(1, 'greaterThan'), z.lte(largestPrice, 'lessThan'), twoDecimals)
+export const DiscountedPrice = z
+  .number('numeric')
+  .check(z.gt(0, { error: 'positive', abort: true }), z.lte(largestPrice, 'lessThan'), twoDecimals)
 export const DiscountPercentage = z.number('numeric').check(z.gt(0, { error: 'positive', abort: true }), z.lt(100, 'lessThan'), twoDecimals)
-export const Quantity = z.number('numeric').check(
-  z.gt(0, { error: 'positive', abort: true }), z.refine<number>(Number.isInteger, 'wholeNumber'), z.lte(1_000, 'lessThan'),
-)
+export const Quantity = z
+  .number('numeric')
+  .check(z.gt(0, { error: 'positive', abort: true }), z.refine<number>(Number.isInteger, 'wholeNumber'), z.lte(1_000, 'lessThan'))

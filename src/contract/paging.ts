@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { defaultPageSize, maximumPageSize, searchLength } from './limits.ts'
 
-const whole = (fallback: number, max: number) => z._default(z.coerce.number().check(z.refine<number>(Number.isInteger), z.gte(1), z.lte(max)), fallback)
+const whole = (fallback: number, max: number) =>
+  z._default(z.coerce.number().check(z.refine<number>(Number.isInteger), z.gte(1), z.lte(max)), fallback)
 
 /** The query every list shares: page from 1, rows a page, a search text. */
 export const pageQuery = {
@@ -19,7 +20,10 @@ export const SortValue = z.literal([1, -1])
 
 /** A query key that may be repeated (`?a=1&a=2`), always a list. */
 export const listOf = <Item extends z.ZodMiniType>(item: Item) =>
-  z.pipe(z.transform((value: unknown) => (value === undefined || Array.isArray(value) ? value : [value])), z.optional(z.array(item)))
+  z.pipe(
+    z.transform((value: unknown) => (value === undefined || Array.isArray(value) ? value : [value])),
+    z.optional(z.array(item)),
+  )
 
 /** Only days that exist: `Date` would read 2026-02-31 as 3 March. */
 const isDay = (day: string) => !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day)

@@ -4,10 +4,33 @@ import { firstNonArabic, parseDecimal, withoutBidiControls } from './text.ts'
 
 /** What can be wrong with a field (§5). The portal and the server each turn a code into a sentence. */
 export const FieldCode = z.enum([
-  'required', 'invalid', 'tooShort', 'tooLong', 'email', 'passwordUppercase', 'passwordLowercase', 'passwordDigit',
-  'passwordSpecial', 'passwordSpaces', 'arabicOnly', 'arabicLetters', 'numeric', 'positive', 'greaterThan', 'lessThan',
-  'wholeNumber', 'twoDecimals', 'priceMismatch', 'noDays', 'dayIncomplete', 'dayEqualTimes', 'dayRepeated',
-  'fileRequired', 'fileTooLarge', 'fileType', 'fileRejected',
+  'required',
+  'invalid',
+  'tooShort',
+  'tooLong',
+  'email',
+  'passwordUppercase',
+  'passwordLowercase',
+  'passwordDigit',
+  'passwordSpecial',
+  'passwordSpaces',
+  'arabicOnly',
+  'arabicLetters',
+  'numeric',
+  'positive',
+  'greaterThan',
+  'lessThan',
+  'wholeNumber',
+  'twoDecimals',
+  'priceMismatch',
+  'noDays',
+  'dayIncomplete',
+  'dayEqualTimes',
+  'dayRepeated',
+  'fileRequired',
+  'fileTooLarge',
+  'fileType',
+  'fileRejected',
 ])
 export type FieldCode = z.infer<typeof FieldCode>
 
@@ -40,9 +63,9 @@ export const fieldIssues = (issues: readonly z.core.$ZodIssue[]): FieldIssue[] =
 
 /** A text that may not be empty and not pass `max` characters; trimmed, without direction marks. */
 export const requiredText = (max: number) =>
-  z.string('required').check(
-    z.overwrite(withoutBidiControls), z.trim(), z.minLength(1, { error: 'required', abort: true }), z.maxLength(max, 'tooLong'),
-  )
+  z
+    .string('required')
+    .check(z.overwrite(withoutBidiControls), z.trim(), z.minLength(1, { error: 'required', abort: true }), z.maxLength(max, 'tooLong'))
 
 /** A name in Arabic: the refused character travels with the complaint (§5, F-024). */
 export const arabicText = (max: number) =>
@@ -56,17 +79,32 @@ export const arabicText = (max: number) =>
   )
 
 /** An e-mail address, trimmed and in lower case. */
-export const emailAddress = z.string('required').check(
-  z.trim(), z.toLowerCase(), z.minLength(1, { error: 'required', abort: true }), z.maxLength(254, 'tooLong'), z.regex(z.regexes.email, 'email'),
-)
+export const emailAddress = z
+  .string('required')
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.minLength(1, { error: 'required', abort: true }),
+    z.maxLength(254, 'tooLong'),
+    z.regex(z.regexes.email, 'email'),
+  )
 
 /** A new password by the rules of §5. A password that is only compared uses {@link typedPassword}. */
-export const newPassword = z.string('required').check(
-  z.minLength(1, { error: 'required', abort: true }), z.minLength(passwordMinimum, 'tooShort'), z.maxLength(passwordMaximum, 'tooLong'),
-  z.regex(/\p{Lu}/u, 'passwordUppercase'), z.regex(/\p{Ll}/u, 'passwordLowercase'), z.regex(/\p{Nd}/u, 'passwordDigit'),
-  z.regex(/[^\p{L}\p{N}\s]/u, 'passwordSpecial'), z.regex(/^\S*$/, 'passwordSpaces'),
-)
-export const typedPassword = z.string('required').check(z.minLength(1, { error: 'required', abort: true }), z.maxLength(passwordMaximum, 'tooLong'))
+export const newPassword = z
+  .string('required')
+  .check(
+    z.minLength(1, { error: 'required', abort: true }),
+    z.minLength(passwordMinimum, 'tooShort'),
+    z.maxLength(passwordMaximum, 'tooLong'),
+    z.regex(/\p{Lu}/u, 'passwordUppercase'),
+    z.regex(/\p{Ll}/u, 'passwordLowercase'),
+    z.regex(/\p{Nd}/u, 'passwordDigit'),
+    z.regex(/[^\p{L}\p{N}\s]/u, 'passwordSpecial'),
+    z.regex(/^\S*$/, 'passwordSpaces'),
+  )
+export const typedPassword = z
+  .string('required')
+  .check(z.minLength(1, { error: 'required', abort: true }), z.maxLength(passwordMaximum, 'tooLong'))
 
 /** A number field of a form: the typed text (any digits) becomes a number that has to keep `rule`. */
 export const numberText = <Rule extends z.ZodMiniNumber<number>>(rule: Rule) =>

@@ -2,8 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fallbackKeys } from '../contract/fallbacks.ts'
 import { errors as arabic } from '../i18n/ar/errors.ts'
 import { errors as english } from '../i18n/en/errors.ts'
-import { ApiError } from './api-error.ts'
-import { fakeNetwork, json, noAnswer, read, senderKit, upload, write } from './test-kit.ts'
+import { failureOf, fakeNetwork, json, noAnswer, one, read, senderKit, write } from './test-kit.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 8, 12, 8), toFake: ['setTimeout', 'clearTimeout', 'Date'] })
@@ -12,26 +11,6 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** The error a promise ends with; time passes until it does. */
-async function failureOf(promise: Promise<unknown>): Promise<ApiError> {
-  let error: unknown
-  const caught = promise.catch((cause: unknown) => {
-    error = cause
-  })
-  let isOver = false
-  void caught.finally(() => {
-    isOver = true
-  })
-  while (!isOver) {
-    // A form's file is read outside the clock.
-    await new Promise((resolve) => setImmediate(resolve))
-    await vi.advanceTimersByTimeAsync(250)
-  }
-  expect(error).toBeInstanceOf(ApiError)
-  return error as ApiError
-}
-
-const one = { params: { id: '1' }, query: {} }
 const ok = () => json({ success: true, data: { name: 'Coffee' } })
 
 describe('a request', () => {
@@ -126,65 +105,6 @@ describe('a failure', () => {
     const { sender, i18n } = senderKit(fetch)
     await i18n.changeLanguage('ar')
     expect((await failureOf(sender.send(read, one))).message).toBe(arabic.fallback.fetchDeal)
-  })
-})
-
-describe('a call that the server fails', () => {
-  test.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const)(
-    'is tried three more times after 1, 2 and 4 seconds (%s)',
-    async (method) => {
-      const at: number[] = []
-      const { fetch } = fakeNetwork(() => {
-        at.push(Date.now())
-        return json({ message: 'Down' }, 500)
-      })
-      const error = await failureOf(
-        senderKit(fetch).sender.send({ ...write, method }, method === 'GET' ? ({} as never) : { body: { name: 'x' } }),
-      )
-      expect(error).toMatchObject({ code: 'INTERNAL', status: 500, message: 'Down' })
-      expect(at.map((instant) => instant - (at[0] ?? 0))).toEqual([0, 1_000, 3_000, 7_000])
-    },
-  )
-
-  test('is done as soon as one try succeeds, and each retry and the end are told', async () => {
-    const { fetch } = fakeNetwork((_request, count) => (count < 3 ? json({}, 502) : ok()))
-    const { sender, retries } = senderKit(fetch)
-    const answer = sender.send(read, one)
-    await vi.runAllTimersAsync()
-    expect(await answer).toEqual({ name: 'Coffee' })
-    expect(retries).toEqual([
-      { call: 'test.read', attempt: 1, of: 3 },
-      { call: 'test.read', attempt: 2, of: 3 },
-      { call: 'test.read', attempt: 0, of: 3 },
-    ])
-  })
-
-  test('sends one idempotency key and the same body with each try, a form with its file too', async () => {
-    const { fetch, requests } = fakeNetwork(() => json({}, 500))
-    const body = { name: 'ق', price: 5, days: [] }
-    const files = { cover: new File(['the picture'], 'cover.png', { type: 'image/png' }) }
-    await failureOf(senderKit(fetch).sender.send(upload, { body, files }, { idempotencyKey: 'k1' }))
-    expect(requests.map(({ headers }) => headers.get('idempotency-key'))).toEqual(['k1', 'k1', 'k1', 'k1'])
-    for (const { body: sent, headers } of requests) {
-      expect(sent).toContain('the picture')
-      expect(headers.get('content-type')).toMatch(/^multipart\/form-data; ?boundary=/)
-    }
-  })
-
-  test('is left alone when its session is over', async () => {
-    let isSame = true
-    const { fetch, requests } = fakeNetwork(() => {
-      isSame = false
-      return json({}, 500)
-    })
-    await failureOf(senderKit(fetch).sender.send(write, { body: { name: 'x' } }, { mayRetry: () => isSame }))
-    expect(requests).toHaveLength(1)
-  })
-
-  test.each([503, 400, 401, 403, 404, 408, 409, 413, 422, 429])('a %i is not tried again', async (status) => {
-    const { fetch, requests } = fakeNetwork(() => json({ message: 'No' }, status, { 'retry-after': '30' }))
-    expect(await failureOf(senderKit(fetch).sender.send(read, one))).toMatchObject({ status, retryAfter: 30 })
-    expect(requests).toHaveLength(1)
   })
 })
 

@@ -19,7 +19,7 @@ export function createServerClock(clock: { readonly now: () => number }): Server
   let heard = false
   return {
     now: () => clock.now() + skew,
-    local: clock.now,
+    local: () => clock.now(),
     skew: () => skew,
     hear: (date) => {
       const server = date ? Date.parse(date) : Number.NaN

@@ -1,7 +1,9 @@
+import { expect, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { defineCall } from '../contract/call.ts'
 import { createI18n } from '../i18n/create-i18n.ts'
 import type { Language } from '../i18n/languages.ts'
+import { ApiError } from './api-error.ts'
 import { createErrorWords } from './error-words.ts'
 import { createSender, type RetryInfo, type SenderOptions } from './sender.ts'
 import { createServerClock } from './server-clock.ts'
@@ -78,3 +80,24 @@ export const upload = defineCall({
   data: z.nullish(z.unknown()),
   fallback: 'addDeal',
 })
+
+/** The error a promise ends with; time passes until it does. */
+export async function failureOf(promise: Promise<unknown>): Promise<ApiError> {
+  let error: unknown
+  const caught = promise.catch((cause: unknown) => {
+    error = cause
+  })
+  let isOver = false
+  void caught.finally(() => {
+    isOver = true
+  })
+  while (!isOver) {
+    // A form's file is read outside the clock.
+    await new Promise((resolve) => setImmediate(resolve))
+    await vi.advanceTimersByTimeAsync(250)
+  }
+  expect(error).toBeInstanceOf(ApiError)
+  return error as ApiError
+}
+
+export const one = { params: { id: '1' }, query: {} }

@@ -17,7 +17,8 @@ const sentences = (language: 'en' | 'ar') =>
   )
 
 const stem = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '')
-const variables = (text: string) => [...new Set([...text.matchAll(/{{\s*(\w+)/g)].map(([, name]) => name))].filter((name) => name !== 'count').sort()
+const variables = (text: string) =>
+  [...new Set([...text.matchAll(/{{\s*(\w+)/g)].map(([, name]) => name))].filter((name) => name !== 'count').sort()
 
 test('no sentence is empty, in either language', () => {
   expect([...sentences('en'), ...sentences('ar')].filter(([, text]) => !text.trim())).toEqual([])

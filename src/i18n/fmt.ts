@@ -58,7 +58,9 @@ const make = (language: Language, timeZone: string): Fmt => {
     number: (value) => plain(number.format(value)),
     amount: (riyals) => plain(amount.format(riyals)),
     money: (riyals) =>
-      language === 'en' ? `${words.en.currency}\u00A0${amount.format(riyals)}` : `${plain(amount.format(riyals))}\u00A0${words.ar.currency}`,
+      language === 'en'
+        ? `${words.en.currency}\u00A0${amount.format(riyals)}`
+        : `${plain(amount.format(riyals))}\u00A0${words.ar.currency}`,
     percent: (percentage) => `${percent.format(percentage)}%`,
     date: (instant) => plain(date.format(new Date(instant))),
     dateTime: (instant) => plain(dateTime.format(new Date(instant))),

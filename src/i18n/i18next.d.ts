@@ -4,9 +4,9 @@ import type { deals } from './en/deals.ts'
 import type { errors } from './en/errors.ts'
 import type { landing } from './en/landing.ts'
 import type { pages } from './en/pages.ts'
+import type { preview } from './en/preview.ts'
 import type { profile } from './en/profile.ts'
 import type { shell } from './en/shell.ts'
-import type { preview } from './en/preview.ts'
 
 declare module 'i18next' {
   interface CustomTypeOptions {

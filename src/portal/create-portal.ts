@@ -43,7 +43,17 @@ export interface Portal {
   readonly i18n: ReturnType<typeof createI18n>
 }
 
-export function createPortal({ apiUrl, storage, cacheStore, history, tabs, page, clock = Date, log = console, ...options }: PortalOptions): Portal {
+export function createPortal({
+  apiUrl,
+  storage,
+  cacheStore,
+  history,
+  tabs,
+  page,
+  clock = Date,
+  log = console,
+  ...options
+}: PortalOptions): Portal {
   const language = createLanguageStore(storage)
   const i18n = createI18n(language.getState().language)
   const toasts = createToastStore()

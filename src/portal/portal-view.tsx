@@ -41,9 +41,5 @@ const Toaster = lazy(async () => ({ default: (await import('../ui/toaster.tsx'))
 function Toasts({ store }: { readonly store: ToastStore }) {
   const [isNeeded, setNeeded] = useState(false)
   useEffect(() => store.subscribe(() => setNeeded(true)), [store])
-  return (
-    <Suspense fallback={null}>
-      {isNeeded && <Toaster store={store} />}
-    </Suspense>
-  )
+  return <Suspense fallback={null}>{isNeeded && <Toaster store={store} />}</Suspense>
 }

@@ -19,4 +19,4 @@ export const screenGroups: readonly ScreenGroup[] = [
 export const screens: readonly Screen[] = screenGroups.flatMap((group) => group.screens)
 
 /** Routes that only send people elsewhere; there is nothing to see. */
-export const redirectsOnly: readonly string[] = ['/', '/$']
+export const redirectsOnly: readonly string[] = ['/', '/$', '/admin', '/service-provider']

@@ -1,4 +1,4 @@
-import { type Role, sideOf, type Side } from '../contract/roles.ts'
+import { type Role, type Side, sideOf } from '../contract/roles.ts'
 
 export type LoginPath = '/admin/login' | '/service-provider/login'
 export type HomePath = '/admin/dashboard' | '/service-provider/dashboard'

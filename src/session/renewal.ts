@@ -17,8 +17,8 @@ export interface RenewalOptions {
 }
 
 /**
- * How much longer the lock is held than it took to write the new token: neither locks nor storage promise
- * that the next tab in the queue sees the write by the time the lock is its own.
+ * How much longer the lock is held than it took to write the new token. Neither locks nor storage promise that the next tab
+ * sees the write by the time the lock is its own: in Chromium every third one did not, and sent the used refresh token again.
  */
 const lockAfterglow = 100
 

@@ -14,7 +14,7 @@ const encode = (value: object) => btoa(JSON.stringify(value)).replaceAll('+', '-
 export const tokenOf = ({ exp, ...claims }: { exp: number } & Record<string, unknown>) =>
   `${encode({ alg: 'none' })}.${encode({ exp: exp / 1_000, ...claims })}.signature`
 
-type Answer = (request: Request) => Response | Promise<Response> | undefined
+type Answer = (request: Request) => Response | Promise<Response | undefined> | undefined
 
 /**
  * A server with rotating refresh tokens and no grace: a second refresh with the same token fails.
@@ -130,3 +130,34 @@ export const entriesOf = (storage: Pick<Storage, 'key' | 'length' | 'getItem'>) 
   Object.fromEntries(
     Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').map((key) => [key, storage.getItem(key) ?? '']),
   )
+
+/** A person signed in in the first tab of a new browser. */
+export async function signedIn(server: FakeServer, keepMeLoggedIn: boolean) {
+  const browser = fakeBrowser(server)
+  const tab = browser.open()
+  await tab.session.signIn('admin', credentials(), keepMeLoggedIn)
+  return { ...tab, browser, state: tab.session.store.getState }
+}
+
+/** From now on the refresh call is answered like this; tells how often it was tried. */
+export function answerRefresh(server: FakeServer, answer: () => Response | Promise<Response>) {
+  let tries = 0
+  server.before = (request) => {
+    if (!isRefresh(request)) return undefined
+    tries += 1
+    return answer()
+  }
+  return () => tries
+}
+
+export const isRefresh = (request: Request) => request.url.endsWith('/refresh-session-token')
+export const outcome = (promise: Promise<unknown>) => promise.catch((error: unknown) => error)
+
+/** A promise and how to keep it. */
+export function gate() {
+  let open = () => undefined as void
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return { opened, open: () => open() }
+}

@@ -1,16 +1,32 @@
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
 import { useWords } from '../i18n/use-words.ts'
 import { useServices } from '../services.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { SpinnerRing } from '../ui/spinner-ring.tsx'
+import { ThemeSwitch } from '../ui/theme-switch.tsx'
 import { usePerson } from './person.ts'
 import { shellWords } from './words.ts'
 
-/** Who is signed in, in which role, and the way out. Where to go afterwards is the portal's business. */
+/** The foot of side and drawer: the theme, who is signed in, and the way out. */
 export function AccountFoot() {
+  const { theme } = useServices()
+  const chosen = useStore(theme, (state) => state.theme)
+  return (
+    <div className="mt-auto">
+      <div className="px-2 py-3">
+        <ThemeSwitch theme={chosen} onChange={(next) => theme.getState().setTheme(next)} />
+      </div>
+      <Account />
+    </div>
+  )
+}
+
+/** Where to go after the sign-out is the portal's business. */
+function Account() {
   const t = useWords(shellWords)
   const { t: common } = useTranslation('common')
   const { session } = useServices()
@@ -22,7 +38,7 @@ export function AccountFoot() {
     void session.signOut().finally(() => setLeaving(false))
   }
   return (
-    <div className="mt-auto flex items-center gap-3 border-line border-t px-2 pt-3">
+    <div className="flex items-center gap-3 border-line border-t px-2 pt-3">
       <Avatar name={name ?? roleName} kind={role === 'SERVICE_PROVIDER' ? 'business' : 'person'} />
       <div className="min-w-0 grow">
         <p dir="auto" className="truncate text-match font-medium text-small">

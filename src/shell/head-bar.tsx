@@ -1,26 +1,26 @@
 import { Menu } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { useStore } from 'zustand'
 import type { Role } from '../contract/roles.ts'
 import { useLanguage, useWords } from '../i18n/use-words.ts'
 import { useServices } from '../services.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { LanguageSwitch } from '../ui/language-switch.tsx'
-import { ThemeSwitch } from '../ui/theme-switch.tsx'
 import { HomeLink } from './home-link.tsx'
 import { shellWords } from './words.ts'
 
 const loadDrawer = () => import('./menu-drawer.tsx')
 const MenuDrawer = lazy(() => loadDrawer().then(({ MenuDrawer: component }) => ({ default: component })))
 
-/** The bar above every signed-in screen: the menu button and brand below 1024 px, language and theme at its end. */
+/** The bar above every signed-in screen: the menu button and brand below 1024 px, the language at its end. */
 export function HeadBar({ role }: { readonly role: Role }) {
+  const { language } = useServices()
+  const shown = useLanguage()
   return (
     <header className="sticky top-0 z-shell flex h-head items-center gap-2 border-line border-b bg-paper px-gutter max-sm:gap-0 max-sm:px-2">
       <MenuButton role={role} />
       <HomeLink role={role} className="flex min-h-touch items-center lg:hidden" />
       <span className="grow" />
-      <Preferences />
+      <LanguageSwitch language={shown} onChange={(next) => language.getState().setLanguage(next)} />
     </header>
   )
 }
@@ -51,19 +51,5 @@ function MenuButton({ role }: { readonly role: Role }) {
         </Suspense>
       )}
     </div>
-  )
-}
-
-function Preferences() {
-  const { language, theme } = useServices()
-  const shown = useLanguage()
-  const chosen = useStore(theme, (state) => state.theme)
-  return (
-    <>
-      <LanguageSwitch language={shown} onChange={(next) => language.getState().setLanguage(next)} />
-      <span className="max-sm:hidden">
-        <ThemeSwitch theme={chosen} onChange={(next) => theme.getState().setTheme(next)} />
-      </span>
-    </>
   )
 }

@@ -1,11 +1,8 @@
 import { Close, Content, Overlay, Portal, Root, Title } from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
-import { useStore } from 'zustand'
 import type { Role } from '../contract/roles.ts'
 import { useWords } from '../i18n/use-words.ts'
-import { useServices } from '../services.ts'
 import { IconButton } from '../ui/icon-button.tsx'
-import { ThemeSwitch } from '../ui/theme-switch.tsx'
 import { AccountFoot } from './account-foot.tsx'
 import { HomeLink } from './home-link.tsx'
 import { MenuList } from './menu-list.tsx'
@@ -20,8 +17,6 @@ interface MenuDrawerProps {
 /** The menu of narrow screens, over the page at its inline start. */
 export function MenuDrawer({ role, open, onOpenChange }: MenuDrawerProps) {
   const t = useWords(shellWords)
-  const { theme } = useServices()
-  const chosen = useStore(theme, (state) => state.theme)
   return (
     <Root open={open} onOpenChange={onOpenChange}>
       <Portal>
@@ -38,9 +33,6 @@ export function MenuDrawer({ role, open, onOpenChange }: MenuDrawerProps) {
             </Close>
           </div>
           <MenuList role={role} onTaken={() => onOpenChange(false)} />
-          <div className="mt-auto px-2 py-3 sm:hidden">
-            <ThemeSwitch theme={chosen} onChange={(next) => theme.getState().setTheme(next)} />
-          </div>
           <AccountFoot />
         </Content>
       </Portal>

@@ -34,7 +34,7 @@ const wide = '(min-width: 640px)'
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const busy = props.state === 'loading' || props.dimmed === true
   return (
-    <div aria-busy={busy} className={cx('transition-opacity', props.dimmed && 'opacity-60')}>
+    <div aria-busy={busy} className={cx('transition-opacity delay-200', props.dimmed && 'opacity-60')}>
       {useMedia(wide) ? <Table {...props} /> : <Cards {...props} />}
     </div>
   )
@@ -75,7 +75,7 @@ function LoadedRow<Row>({ row, ...props }: DataTableProps<Row> & { row: Row }) {
       ))}
       {props.rowLink && (
         <td className={cx(cellLook, 'w-row ps-0')}>
-          <RowLink {...props.rowLink(row)} aria-label={props.rowLabel(row)} />
+          <RowLink {...props.rowLink(row)} label={props.rowLabel(row)} />
         </td>
       )}
     </tr>
@@ -113,7 +113,7 @@ function Cards<Row>({ caption, rows, rowKey, card, state, placeholderRows = 10, 
       {rows.map((row) => (
         <li key={rowKey(row)} className={cx(box, 'flex items-center gap-2')}>
           <div className="min-w-0 flex-1">{card(row)}</div>
-          {props.rowLink && <RowLink {...props.rowLink(row)} aria-label={props.rowLabel(row)} />}
+          {props.rowLink && <RowLink {...props.rowLink(row)} label={props.rowLabel(row)} />}
         </li>
       ))}
     </ul>

@@ -80,7 +80,7 @@ function RefusedCard({ name, code, onRemove }: Refused & { onRemove: () => void 
       onRemove={onRemove}
     >
       <p className="text-no">
-        <strong className="font-medium">{t('field.fileRejected')}</strong> {sentence({ code })}
+        <strong className="block font-medium">{t('field.fileRejected')}</strong> {sentence({ code })}
       </p>
     </FileCard>
   )

@@ -22,7 +22,7 @@ export function IconButton({ label, icon, size = 'md', variant = 'plain', classN
       title={label}
       className={cx(
         'inline-flex flex-none items-center justify-center rounded-1 border text-ink-2 transition-colors enabled-hover:bg-hover enabled-hover:text-ink',
-        'disabled:cursor-not-allowed disabled:text-line-strong touch:min-h-touch touch:min-w-touch',
+        'disabled:cursor-not-allowed disabled:text-line-strong touch:min-h-touch touch:min-w-touch [&>svg:not([class*=size-])]:size-icon',
         sizes[size],
         variants[variant],
         className,

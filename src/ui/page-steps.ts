@@ -1,8 +1,11 @@
-/** The pages to offer: first, last, the current with its neighbours; a gap where some are left out. At most seven steps. */
-export function pageSteps(page: number, last: number): (number | 'gap-before' | 'gap-after')[] {
-  if (last <= 7) return Array.from({ length: last }, (_, index) => index + 1)
-  const from = Math.max(2, Math.min(page - 1, last - 4))
-  const to = Math.min(last - 1, Math.max(page + 1, 5))
-  const middle = Array.from({ length: to - from + 1 }, (_, index) => from + index)
-  return [1, ...(from > 2 ? (['gap-before'] as const) : []), ...middle, ...(to < last - 1 ? (['gap-after'] as const) : []), last]
+type Step = number | 'gap-before' | 'gap-after'
+
+const run = (from: number, to: number): Step[] => Array.from({ length: to - from + 1 }, (_, index) => from + index)
+
+/** The pages to offer: first, last, the current with its neighbours, and gaps for what is left out. Never more than seven steps. */
+export function pageSteps(page: number, last: number): Step[] {
+  if (last <= 7) return run(1, last)
+  if (page <= 4) return [...run(1, 5), 'gap-after', last]
+  if (page >= last - 3) return [1, 'gap-before', ...run(last - 4, last)]
+  return [1, 'gap-before', ...run(page - 1, page + 1), 'gap-after', last]
 }

@@ -7,10 +7,7 @@ import { cx } from './cx.ts'
 import { bareInput, boxLook } from './input-look.ts'
 import { typeInto } from './type-into.ts'
 
-interface QuantityInputProps extends Omit<ComponentProps<'input'>, 'size' | 'type' | 'min' | 'max'> {
-  readonly min?: number
-  readonly max?: number
-}
+type QuantityInputProps = Omit<ComponentProps<'input'>, 'size' | 'type' | 'dir'>
 
 const stepped = (text: string, step: number, min: number, max: number): string => {
   const value = parseDecimal(text)
@@ -23,7 +20,7 @@ export function QuantityInput({ min = 1, max = 1_000, className, onChange, ref, 
   const { t } = useTranslation('common')
   const input = useRef<HTMLInputElement | null>(null)
   const move = (step: number) => () => {
-    if (input.current) typeInto(input.current, stepped(input.current.value, step, min, max))
+    if (input.current) typeInto(input.current, stepped(input.current.value, step, Number(min), Number(max)))
   }
   return (
     <span className={boxLook('md', className)}>

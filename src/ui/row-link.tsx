@@ -3,14 +3,21 @@ import { ChevronRight } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { cx } from './cx.ts'
 
-const Anchor = ({ className, children: _none, ...props }: ComponentProps<'a'>) => (
+interface AnchorProps extends ComponentProps<'a'> {
+  /** What opens: “Open Moroccan hammam”. Also shown on hover, where a cell may have cut the name short. */
+  readonly label: string
+}
+
+const Anchor = ({ label, className, children: _none, ...props }: AnchorProps) => (
   <a
     {...props}
+    title={label}
     className={cx(
       'grid size-sm place-items-center text-ink-2 after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:rounded-1 focus-visible:after:outline-focus',
       className,
     )}
   >
+    <span className="sr-only">{label}</span>
     <ChevronRight aria-hidden className="size-icon-sm rtl:-scale-x-100" />
   </a>
 )

@@ -8,6 +8,7 @@ export interface Column<Row> {
   readonly align?: 'start' | 'end'
   /** A CSS width, such as `8rem`. */
   readonly width?: string
+  /** A control inside a cell of a row that opens needs `relative z-1`, to lie above the row's link. */
   readonly cell: (row: Row) => ReactNode
   /** Ascending 1, descending -1, not by this column 0. */
   readonly sort?: { readonly active: 1 | -1 | 0; readonly onSort: () => void }

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { bareInput, boxLook, type InputSize, inputLook } from './input-look.ts'
 import { cx } from './cx.ts'
+import { bareInput, boxLook, type InputSize, inputLook } from './input-look.ts'
 
 export interface TextInputProps extends Omit<ComponentProps<'input'>, 'size'> {
   readonly size?: InputSize

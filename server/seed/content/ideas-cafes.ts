@@ -77,7 +77,7 @@ export const coffeeHouse: readonly Idea[] = [
   },
 ]
 
-/** What any café sells. */
+/** Coffee as any café sells it. */
 export const cafe: readonly Idea[] = [
   {
     motif: 'coffee', terms: ['takeAway', 'oneVisit'], quantity: 3,
@@ -95,6 +95,10 @@ export const cafe: readonly Idea[] = [
       ['Iced rose latte', 'لاتيه الورد المثلّج', 26, 'Espresso, cold milk and Taif rose syrup', 'إسبريسو وحليب بارد وشراب ورد الطائف'],
     ],
   },
+]
+
+/** What stands ready at the counter. */
+export const counter: readonly Idea[] = [
   {
     motif: 'croissant', terms: ['pickUp', 'nuts'],
     details: { en: 'Butter, cheese, thyme and chocolate: six pieces baked this morning in a box to share.', ar: 'بالزبدة والجبن والزعتر والشوكولاتة: ست قطع من خبيز الصباح في علبة للمشاركة.' },
@@ -102,11 +106,8 @@ export const cafe: readonly Idea[] = [
   },
   {
     motif: 'juice', terms: ['takeAway', 'vat'], quantity: 2,
-    details: { en: '{}, pressed to order without added sugar.', ar: '{} عند الطلب وبلا سكر مضاف.' },
-    variants: [
-      ['Two fresh juices', 'كوبا عصير طازج', 34, 'Orange, mango, pomegranate or mixed', 'برتقال أو مانجو أو رمّان أو مشكّل، يُعصر'],
-      ['Fresh orange juice, one litre', 'عصير برتقال طازج، لتر واحد', 38, 'One litre of orange juice', 'لتر من عصير البرتقال، يُعصر'],
-    ],
+    details: { en: 'Orange, mango, pomegranate or mixed, pressed to order without added sugar.', ar: 'برتقال أو مانجو أو رمّان أو مشكّل، يُعصر عند الطلب وبلا سكر مضاف.' },
+    variants: [['Two fresh juices', 'كوبا عصير طازج', 34]],
   },
 ]
 

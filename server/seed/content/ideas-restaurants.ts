@@ -163,11 +163,11 @@ export const saudi: readonly Idea[] = [
   {
     motif: 'rice', terms: ['orderAhead', 'takeAway'],
     details: {
-      en: '{} wrapped in marakh leaves and cooked for five hours, on haneeth rice with daqoos.',
+      en: '{} wrapped in marakh branches and cooked for five hours, on haneeth rice with daqoos.',
       ar: '{} ملفوفة بأغصان المرخ ومطهوة خمس ساعات، على أرز الحنيذ مع الدقوس.',
     },
     variants: [
-      ['Haneeth lamb shank for two', 'موزة لحم حنيذ لشخصين', 120, 'Two lamb shanks', 'موزتا لحم'],
+      ['Haneeth lamb shank for two', 'موزة لحم حنيذ لشخصين', 120, 'A lamb shank for each guest', 'موزة لحم لكل شخص'],
       ['Haneeth lamb shoulder for four', 'كتف لحم حنيذ لأربعة أشخاص', 215, 'A whole shoulder of lamb', 'كتف غنم كاملة'],
     ],
   },

@@ -4,23 +4,24 @@ import { createFmt } from '../../i18n/fmt.ts'
 import { languages, otherLanguage } from '../../i18n/languages.ts'
 import { useLanguage } from '../../i18n/use-words.ts'
 import { Brand } from '../../ui/brand.tsx'
+import { cx } from '../../ui/cx.ts'
 import { qafPath } from '../../ui/qaf-path.ts'
 import { VoucherCard } from '../../ui/voucher-card.tsx'
 
-/** The house beside the form, on wide screens only: what it promises in both languages, and a voucher. */
+/** The house beside the form, on wide screens only: what it promises in both languages, and a voucher. An English page loads no Arabic font for it. */
 export function BrandSide() {
   const { t } = useTranslation('auth')
   const language = useLanguage()
   const other = otherLanguage(language)
   return (
-    <section className="relative hidden grid-rows-[auto_1fr_auto] overflow-hidden bg-teal-deep px-7 pt-6 pb-7 text-on-deep lg:grid">
+    <section className="sticky top-0 hidden h-dvh grid-rows-[auto_1fr_auto] overflow-hidden bg-teal-deep px-7 pt-6 pb-7 text-on-deep lg:grid">
       <Watermark />
       <Link to="/home" className="relative justify-self-start">
         <Brand onDeep />
       </Link>
       <div className="relative grid content-center gap-3 py-6">
         <p className="max-w-[16em] text-balance font-semibold text-result">{t('say')}</p>
-        <p lang={other} dir={languages[other].dir} className="text-match text-h2 text-on-deep-2">
+        <p lang={other} dir={languages[other].dir} className={cx('text-match text-h2 text-on-deep-2', other === 'ar' && 'font-device')}>
           {t('say', { lng: other })}
         </p>
       </div>

@@ -60,18 +60,15 @@ function TopLine() {
   )
 }
 
-/** Why the last session ended by itself; gone with the next sign-in. */
+/** Why the last session ended without being asked to; gone with the next sign-in. */
 function WhyEnded() {
   const { t } = useTranslation('auth')
   const { t: errors } = useTranslation('errors')
   const { session } = useServices()
   const ended = useStore(session.store, (state) => state.ended)
   if (!ended) return null
-  return (
-    <Note tone="warn" title={t('ended')} className="mt-5">
-      {ended === 'expired' ? errors('sessionExpired') : t('notAllowed')}
-    </Note>
-  )
+  const sentences = { expired: errors('sessionExpired'), notAllowed: t('notAllowed'), elsewhere: t('elsewhere') }
+  return <Note tone={ended === 'elsewhere' ? 'info' : 'warn'} title={sentences[ended]} className="mt-4" />
 }
 
 function OtherSide({ side }: { readonly side: Side }) {

@@ -127,16 +127,19 @@ const takenBy = (deal: Deal, { expectedStatus }: Asked, error: Error | null): Ta
 
 const isStatus = (status: string): status is ReviewStatus => status === 'PENDING' || status === 'APPROVED' || status === 'REJECTED'
 
+/** One function for good: a new one with every drawing would take the focus with every drawing. */
+const takeFocus = (note: HTMLElement | null) => note?.focus()
+
+/** Takes the focus from the button that cannot be pressed any more. */
 function TakenNote({ status, by, at }: Taken) {
   const t = useWords(dealWords)
   const fmt = useFmt()
+  const title = by && at ? t(`review.dialog.taken.${status}`, { by, at: fmt.dateTime(at) }) : t(`review.dialog.takenPlain.${status}`)
   return (
-    <Note
-      tone="warn"
-      title={by && at ? t(`review.dialog.taken.${status}`, { by, at: fmt.dateTime(at) }) : t(`review.dialog.takenPlain.${status}`)}
-      urgent
-    >
-      {t('review.dialog.takenText')}
-    </Note>
+    <div ref={takeFocus} tabIndex={-1} className="outline-none">
+      <Note tone="warn" title={title} urgent>
+        {t('review.dialog.takenText')}
+      </Note>
+    </div>
   )
 }

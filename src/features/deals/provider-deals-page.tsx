@@ -11,7 +11,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { TabLinks } from '../../ui/tab-links.tsx'
 import { dealQueries } from './api.ts'
 import type { DealPage } from './decision-cache.ts'
-import { Filters } from './list/filters.tsx'
+import { Filters, filtersOn } from './list/filters.tsx'
 import { List } from './list/list.tsx'
 import type { DealSearch } from './search.ts'
 import { useListMoves } from './use-list-moves.ts'
@@ -31,6 +31,8 @@ export function ProviderDealsPage() {
       void navigate({ search: change, ...how }),
     [navigate],
   )
+  // An empty list offers the first voucher itself: one primary button a view.
+  const hasNone = query.data?.pagination.totalCount === 0 && !search.status && filtersOn(search) === 0
   const moves = useListMoves({ side: 'provider', search, page: query.isPlaceholderData ? undefined : query.data, go })
   return (
     <>
@@ -38,18 +40,20 @@ export function ProviderDealsPage() {
         title={t('list.title')}
         subtitle={t('list.subtitle')}
         actions={
-          <ButtonLink
-            to="/service-provider/deals/add"
-            search={search}
-            variant="primary"
-            icon={<Plus aria-hidden className="size-icon-sm" />}
-          >
-            {t('list.new')}
-          </ButtonLink>
+          !hasNone && (
+            <ButtonLink
+              to="/service-provider/deals/add"
+              search={search}
+              variant="primary"
+              icon={<Plus aria-hidden className="size-icon-sm" />}
+            >
+              {t('list.new')}
+            </ButtonLink>
+          )
         }
       />
       <Tabs search={search} counts={query.data?.counts} />
-      <Filters search={search} onFilter={moves.filter} />
+      <Filters side="provider" searchLabel={t('list.search')} search={search} onFilter={moves.filter} />
       <List search={search} query={query} moves={moves} />
     </>
   )
@@ -72,7 +76,8 @@ function Tabs({ search, counts }: { readonly search: DealSearch; readonly counts
           key: status,
           label: common(`status.${status}`),
           count: counts?.[status],
-          ...(status === 'PENDING' && { tone: 'wait' as const, icon: <Hourglass aria-hidden /> }),
+          ...(status === 'PENDING' && { icon: <Hourglass aria-hidden /> }),
+          ...(status === 'PENDING' && counts?.PENDING && { tone: 'wait' as const }),
           ...at(status),
         })),
       ]}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Hourglass, Play } from 'lucide-react'
-import { useRef } from 'react'
+import { useCallback, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { reviewStatuses } from '../../contract/review.ts'
 import { useWords } from '../../i18n/use-words.ts'
@@ -11,15 +11,18 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { TabLinks } from '../../ui/tab-links.tsx'
 import { dealQueries } from './api.ts'
 import type { DealPage } from './decision-cache.ts'
-import { QueueFilters } from './review/queue-filters.tsx'
+import { Filters } from './list/filters.tsx'
 import { QueueList } from './review/queue-list.tsx'
 import { rowKeys } from './review/row-keys.ts'
 import { ShortcutHelp, type ShortcutLine } from './review/shortcut-help.tsx'
-import { useQueueMoves } from './review/use-queue-moves.ts'
 import { type DealSearch, shownStatus } from './search.ts'
+import { useListMoves } from './use-list-moves.ts'
 import { dealWords } from './words.ts'
 
 const route = getRouteApi('/admin/deals/')
+
+/** Keeps the line's height until the count is there. */
+const reservedLine = '\u00A0'
 
 const lines: readonly ShortcutLine[] = [
   { caps: '/', says: 'search' },
@@ -43,7 +46,7 @@ export function ReviewQueuePage() {
     <>
       <PageHeader
         title={t('list.title')}
-        subtitle={count === undefined ? undefined : t(`review.summary.${status}`, { count })}
+        subtitle={count === undefined ? reservedLine : t(`review.summary.${status}`, { count })}
         actions={
           <>
             <ShortcutHelp shortcuts={rowKeys(list)} lines={lines} />
@@ -52,14 +55,22 @@ export function ReviewQueuePage() {
         }
       />
       <Tabs search={search} counts={data?.counts} />
-      <div className="grid gap-3 pt-3">
-        <QueueFilters search={search} onFilter={moves.filter} />
-        <div ref={list}>
-          <QueueList search={search} query={query} moves={moves} />
-        </div>
+      <Filters side="admin" searchLabel={t('review.search')} search={search} onFilter={moves.filter} />
+      <div ref={list}>
+        <QueueList search={search} query={query} moves={moves} />
       </div>
     </>
   )
+}
+
+function useQueueMoves(search: DealSearch, page: DealPage | undefined) {
+  const navigate = route.useNavigate()
+  const go = useCallback(
+    (change: (old: DealSearch) => DealSearch, how?: { replace?: boolean; resetScroll?: boolean }) =>
+      void navigate({ search: change, ...how }),
+    [navigate],
+  )
+  return useListMoves({ side: 'admin', search, page, go })
 }
 
 /** Starts with the first voucher of the shown page; the decisions lead on from there. */
@@ -72,7 +83,7 @@ function OneByOne({ search, page }: { readonly search: DealSearch; readonly page
       to="/admin/deals/$dealId"
       params={{ dealId: first._id }}
       search={search}
-      icon={<Play aria-hidden className="size-icon-sm rtl:-scale-x-100" />}
+      icon={<Play aria-hidden className="size-icon-sm" />}
     >
       {t('review.oneByOne')}
     </ButtonLink>
@@ -90,7 +101,8 @@ function Tabs({ search, counts }: { readonly search: DealSearch; readonly counts
         key: status,
         label: common(`status.${status}`),
         count: counts?.[status],
-        ...(status === 'PENDING' && { tone: 'wait', icon: <Hourglass aria-hidden /> }),
+        ...(status === 'PENDING' && { icon: <Hourglass aria-hidden /> }),
+        ...(status === 'PENDING' && counts?.PENDING && { tone: 'wait' }),
         link: { to: '/admin/deals', search: { ...kept, page: 1, status: status === 'PENDING' ? undefined : status } },
         active: status === shownStatus(search),
       }))}

@@ -11,7 +11,7 @@ export function Team() {
   const t = useWords(landingWords)
   return (
     <section id="administrators" className="border-line border-y bg-surface py-7 sm:py-8">
-      <Wrap className="grid gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:gap-8">
+      <Wrap className="grid items-center gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:gap-8">
         <div aria-hidden="true" className="min-w-0 max-lg:order-1">
           <QueuePicture />
         </div>

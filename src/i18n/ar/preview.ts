@@ -9,6 +9,6 @@ export const preview = {
   states: { loaded: 'محمّلة', loading: 'قيد التحميل', empty: 'فارغة', error: 'خطأ', long: 'نصوص طويلة' },
   visitor: 'زائر دون تسجيل دخول',
   themes: { light: 'فاتح', dark: 'داكن' },
-  frame: '{{language}}، بعرض {{width}} بكسل',
+  frame: '{{language, name}}، بعرض {{width}} بكسل',
   open: 'فتح منفرد',
 } as const satisfies ArabicOf<typeof english>

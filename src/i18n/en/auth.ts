@@ -18,8 +18,8 @@ export const auth = {
   tooManyText: 'Wait a few minutes, then try again.',
   tooManyWait: 'You can try again in {{wait}}.',
   kept: 'What you typed is still here.',
-  ended: 'You have been signed out',
   notAllowed: 'This account has no access to the portal.',
+  elsewhere: 'You signed out in another tab.',
   say: 'Every voucher, from the first draft to the last scan.',
   example: {
     provider: 'Bayt Al Bun',

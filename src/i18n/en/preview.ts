@@ -6,6 +6,6 @@ export const preview = {
   states: { loaded: 'Loaded', loading: 'Loading', empty: 'Empty', error: 'Error', long: 'Long texts' },
   visitor: 'Nobody signed in',
   themes: { light: 'Light', dark: 'Dark' },
-  frame: '{{language}}, {{width}} pixels wide',
+  frame: '{{language, name}}, {{width}} pixels wide',
   open: 'Open alone',
 } as const

@@ -16,7 +16,7 @@ const prices = (originalPrice: number, discountPercentage: number) => ({
 })
 const pending = { dealStatus: 'PENDING', isApproved: false } as const
 
-/** Ten vouchers that wait, from four days to a minute. */
+/** Ten vouchers that wait, from four days to a minute: a whole page. */
 export const pendingDeals: readonly DealRow[] = [
   {
     _id: 'example-deal-1',
@@ -85,6 +85,28 @@ export const pendingDeals: readonly DealRow[] = [
     ...pending,
   },
   {
+    _id: 'example-deal-9',
+    nameEn: 'Family entry, four people',
+    nameAr: 'دخول عائلي لأربعة أشخاص',
+    ...prices(240, 30),
+    qtyPerUser: 2,
+    dealCoverImg: cover('#8aa58f', 'ball'),
+    createdAt: hoursBefore(17),
+    serviceProvider: provider(10, 'Wadi Family Park', 'وادي المرح العائلي'),
+    ...pending,
+  },
+  {
+    _id: 'example-deal-10',
+    nameEn: 'Teeth cleaning and polish',
+    nameAr: 'تنظيف الأسنان وتلميعها',
+    ...prices(350, 45),
+    qtyPerUser: 1,
+    dealCoverImg: cover('#a9c0cf', 'arch'),
+    createdAt: hoursBefore(9),
+    serviceProvider: provider(11, 'Basma Dental Care', 'بسمة لطب الأسنان'),
+    ...pending,
+  },
+  {
     _id: 'example-deal-7',
     nameEn: 'Mixed grill for six, after 22:00',
     nameAr: 'مشاوي مشكّلة لستة أشخاص بعد 22:00',
@@ -134,7 +156,7 @@ const decided = (row: DealRow, dealStatus: 'APPROVED' | 'REJECTED', hours: numbe
 })
 
 export const approvedDeals: readonly DealRow[] = pendingDeals.slice(0, 6).map((row, index) => decided(row, 'APPROVED', 3 + index * 30))
-export const rejectedDeals: readonly DealRow[] = pendingDeals.slice(6, 8).map((row, index) => decided(row, 'REJECTED', 1 + index * 300))
+export const rejectedDeals: readonly DealRow[] = pendingDeals.slice(8, 10).map((row, index) => decided(row, 'REJECTED', 1 + index * 300))
 
 /** The whole of a listed deal; its week has a day off and two nights that end after midnight. */
 export const wholeDeal = (row: DealRow): Deal => ({

@@ -21,7 +21,7 @@ export function CoverField() {
   }, [ref, box])
   return (
     <div id={box}>
-      <Field label={t('form.cover.label')} error={fieldError(fieldState.error)}>
+      <Field label={<span className="sr-only">{t('form.cover.title')}</span>} error={fieldError(fieldState.error)}>
         {(attributes) => (
           <FileDrop
             control={attributes}

@@ -30,7 +30,7 @@ export function DailyHours() {
   }
   const copiedDay = copied === undefined ? undefined : days[copied]
   return (
-    <>
+    <div>
       <ul className="grid border-t border-line">
         {days.map((day, index) => (
           <DayHours
@@ -58,6 +58,6 @@ export function DailyHours() {
       <span role="status" className="sr-only">
         {copiedDay && t('form.hours.copied', { day: common(`days.${copiedDay}`) })}
       </span>
-    </>
+    </div>
   )
 }

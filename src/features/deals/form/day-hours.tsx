@@ -38,10 +38,10 @@ export function DayHours({ day, index, expanded, onExpand, action }: DayHoursPro
   const remark = hours.open && closesNextDay(hours) ? words('form.hours.overnightDay', next) : undefined
   const shown = expanded || error !== undefined
   return (
-    <li>
+    <li className="border-b border-line last:border-b-0">
       <fieldset
         aria-label={name}
-        className="grid items-center border-b border-line py-0.5 sm:min-h-till sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-x-4"
+        className="grid items-center py-0.5 sm:min-h-till sm:content-center sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-x-4"
       >
         <div className="flex min-h-lg items-center justify-between gap-3 sm:contents">
           <DayCheckbox index={index} name={name} onExpand={onExpand} />

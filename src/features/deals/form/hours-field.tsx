@@ -16,6 +16,7 @@ export function HoursMode() {
     <Segmented<TimingsOption>
       label={t('form.hours.mode')}
       value={option}
+      className="max-sm:w-full"
       options={[
         { value: 'COMMON', label: t('form.hours.same') },
         { value: 'INDIVIDUAL', label: t('form.hours.byDay') },

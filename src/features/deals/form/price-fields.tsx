@@ -10,11 +10,14 @@ import { dealWords } from '../words.ts'
 import { calculatedOf, type PriceField, priceFields, tidyPrice, withPrice } from './price-trio.ts'
 import type { DealFormValues } from './values.ts'
 
+/** Fields of a row share the lines of label, field and hint, however long a label is. */
+const sharedLines = 'row-span-3 grid-rows-subgrid'
+
 /** The three linked prices and the allowance. */
 export function PriceFields() {
   const t = useWords(dealWords)
   return (
-    <div className="grid grid-cols-2 gap-x-3 gap-y-2 md:grid-cols-[1.2fr_.9fr_1.2fr_1fr]">
+    <div className="grid grid-cols-2 gap-x-3 gap-y-2 md:grid-cols-[1.15fr_.8fr_1.15fr_1.15fr]">
       <LinkedPrice name="originalPrice" label={t('form.price.before')} start={t('form.price.currency')} />
       <LinkedPrice name="discountPercentage" label={t('form.price.discount')} end={t('form.price.percent')} />
       <LinkedPrice name="discountedPrice" label={t('form.price.pays')} start={t('form.price.currency')} strong />
@@ -57,6 +60,7 @@ function LinkedPrice({ name, label, start, end, strong = false }: LinkedPricePro
   const fieldError = useFieldError()
   return (
     <Field
+      className={sharedLines}
       label={label}
       error={fieldError(fieldState.error)}
       hint={
@@ -97,7 +101,7 @@ function AllowanceField() {
   const { field, fieldState } = useController({ control, name: 'qtyPerUser' })
   const fieldError = useFieldError()
   return (
-    <Field label={t('form.price.perCustomer')} error={fieldError(fieldState.error)}>
+    <Field className={sharedLines} label={t('form.price.perCustomer')} error={fieldError(fieldState.error)}>
       {(attributes) => <QuantityInput {...attributes} {...field} />}
     </Field>
   )

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type RefObject, useRef } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { ApiError } from '../../../http/api-error.ts'
 import { useLanguage, useWords } from '../../../i18n/use-words.ts'
@@ -30,6 +30,7 @@ export function useSubmitDeal(form: DealFormHandle, listSearch: DealSearch): Sub
   const navigate = useNavigate()
   const { api, queryClient, toasts } = useServices()
   const create = useMutation(dealMutations(api).create())
+  const [failure, setFailure] = useState<ApiError>()
   const saved = useRef(false)
   // A second submit can arrive before the first one has disabled the button.
   const sending = useRef(false)
@@ -37,6 +38,7 @@ export function useSubmitDeal(form: DealFormHandle, listSearch: DealSearch): Sub
   const send = async (values: DealFormOutput) => {
     if (sending.current || saved.current) return
     sending.current = true
+    setFailure(undefined)
     try {
       const deal = await create.mutateAsync(toCreateDeal(values))
       saved.current = true
@@ -47,17 +49,13 @@ export function useSubmitDeal(form: DealFormHandle, listSearch: DealSearch): Sub
       if (!(error instanceof ApiError)) throw error
       const hours = form.getValues('hours')
       const issues = error.fieldErrors.map((issue) => fromServer(issue, hours))
-      applyFieldErrors(issues, form.setError, errorPaths(language))
+      const untold = applyFieldErrors(issues, form.setError, errorPaths(language))
+      if (issues.length === 0 || untold.length > 0) setFailure(error)
     } finally {
       sending.current = false
     }
   }
 
   const submit = form.handleSubmit(send)
-  const onFields = create.error instanceof ApiError && create.error.fieldErrors.length > 0
-  return {
-    submit: () => void submit(),
-    failure: create.error instanceof ApiError && !onFields ? create.error : undefined,
-    saved,
-  }
+  return { submit: () => void submit(), failure, saved }
 }

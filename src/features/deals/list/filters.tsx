@@ -1,7 +1,9 @@
 import { SlidersHorizontal, X } from 'lucide-react'
 import { useId, useState } from 'react'
+import type { Side } from '../../../contract/roles.ts'
 import { useLanguage, useWords } from '../../../i18n/use-words.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Count } from '../../../ui/count.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { SearchInput } from '../../../ui/search-input.tsx'
 import { SelectInput } from '../../../ui/select-input.tsx'
@@ -16,23 +18,27 @@ export const noFilters: FilterPatch = { search: undefined, from: undefined, to: 
 export const filtersOn = ({ search, from, to, created }: DealSearch): number => [search, from ?? to, created].filter(Boolean).length
 
 interface FiltersProps {
+  readonly side: Side
+  /** What the search looks through. */
+  readonly searchLabel: string
   readonly search: DealSearch
   readonly onFilter: ListMoves['filter']
 }
 
 /** The search and the days of creation; on a phone the days and the order wait behind a button, so that the list comes first. */
-export function Filters({ search, onFilter }: FiltersProps) {
+export function Filters({ side, searchLabel, search, onFilter }: FiltersProps) {
   const t = useWords(dealWords)
   const [shown, setShown] = useState(false)
   const more = useId()
+  const hidden = filtersOn({ ...search, search: undefined })
   return (
     <fieldset aria-label={t('list.filters.label')} className="flex min-w-0 flex-wrap items-end gap-2 py-3">
       <SearchInput
-        label={t('list.search')}
-        placeholder={t('list.search')}
+        label={searchLabel}
+        placeholder={searchLabel}
         value={search.search ?? ''}
         onSearch={(text) => onFilter({ search: text || undefined }, true)}
-        className="min-w-0 flex-1 sm:min-w-side"
+        className="min-w-0 flex-1 sm:min-w-[11rem]"
       />
       <Button
         className="sm:hidden"
@@ -42,8 +48,9 @@ export function Filters({ search, onFilter }: FiltersProps) {
         onClick={() => setShown(!shown)}
       >
         {t('list.filters.more')}
+        {hidden > 0 && <Count value={hidden} tone="teal" />}
       </Button>
-      <div id={more} className={cx('min-w-0 flex-wrap items-end gap-2 max-sm:w-full sm:flex', shown ? 'grid grid-cols-2' : 'hidden')}>
+      <div id={more} className={cx('min-w-0 grid-cols-2 gap-2 max-sm:w-full sm:contents', shown ? 'grid' : 'hidden')}>
         <DayFilter
           label={t('list.filters.from')}
           name={t('list.filters.from')}
@@ -64,10 +71,15 @@ export function Filters({ search, onFilter }: FiltersProps) {
           value={search.created}
           onDay={(created) => onFilter({ created })}
         />
-        <PhoneSort search={search} onFilter={onFilter} />
+        <PhoneSort side={side} search={search} onFilter={onFilter} />
       </div>
       {filtersOn(search) > 0 && (
-        <Button variant="quiet" icon={<X aria-hidden className="size-icon-sm" />} onClick={() => onFilter(noFilters)}>
+        <Button
+          variant="quiet"
+          className="max-sm:basis-full"
+          icon={<X aria-hidden className="size-icon-sm" />}
+          onClick={() => onFilter(noFilters)}
+        >
           {t('list.filters.clear')}
         </Button>
       )}
@@ -76,10 +88,10 @@ export function Filters({ search, onFilter }: FiltersProps) {
 }
 
 /** The order, where there are no column heads to choose it by. */
-function PhoneSort({ search, onFilter }: FiltersProps) {
+function PhoneSort({ side, search, onFilter }: Omit<FiltersProps, 'searchLabel'>) {
   const t = useWords(dealWords)
   const byName = useLanguage() === 'ar' ? 'nameAr' : 'nameEn'
-  const { key, dir } = sortOf(search, 'provider')
+  const { key, dir } = sortOf(search, side)
   const orders = [
     { sort: 'createdAt', dir: -1, label: t('list.phone.newest') },
     { sort: 'createdAt', dir: 1, label: t('list.phone.oldest') },

@@ -1,5 +1,5 @@
-import { useLanguage, useWords } from '../../../i18n/use-words.ts'
 import { languages } from '../../../i18n/languages.ts'
+import { useLanguage, useWords } from '../../../i18n/use-words.ts'
 import { dealWords } from '../words.ts'
 import { type Named, namesOf } from './names.ts'
 

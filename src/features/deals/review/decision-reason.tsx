@@ -1,7 +1,6 @@
 import type { Ref } from 'react'
 import { reasonLength } from '../../../contract/limits.ts'
-import { requiredText } from '../../../contract/rules.ts'
-import { fieldIssues, type FieldIssue } from '../../../contract/rules.ts'
+import { type FieldIssue, fieldIssues, requiredText } from '../../../contract/rules.ts'
 import { useWords } from '../../../i18n/use-words.ts'
 import { useFieldError } from '../../../ui/error-text.ts'
 import { Field } from '../../../ui/field.tsx'

@@ -8,19 +8,19 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
 import type { DealPage } from '../decision-cache.ts'
+import { noFilters } from '../list/filters.tsx'
 import type { DealSearch } from '../search.ts'
+import type { ListMoves } from '../use-list-moves.ts'
 import { dealWords } from '../words.ts'
 import { nameOf } from './names.ts'
 import { QueueCard } from './queue-card.tsx'
 import { useQueueColumns } from './queue-columns.tsx'
-import { noFilters } from './queue-filters.tsx'
 import { NoDeals } from './queue-states.tsx'
-import type { QueueMoves } from './use-queue-moves.ts'
 
 interface QueueListProps {
   readonly search: DealSearch
   readonly query: UseQueryResult<DealPage>
-  readonly moves: QueueMoves
+  readonly moves: ListMoves
 }
 
 /** One page of the queue in whatever state it is: on its way, failed, empty, there. */
@@ -62,7 +62,7 @@ interface QueuePageProps {
   readonly search: DealSearch
   readonly page: DealPage | undefined
   readonly dimmed: boolean
-  readonly moves: QueueMoves
+  readonly moves: ListMoves
 }
 
 function QueuePage({ search, page, dimmed, moves }: QueuePageProps) {

@@ -4,9 +4,9 @@ import { useWords } from '../../../i18n/use-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { filtersOn } from '../list/filters.tsx'
 import { type DealSearch, shownStatus } from '../search.ts'
 import { dealWords } from '../words.ts'
-import { filtersOn } from './queue-filters.tsx'
 
 /** A tab without vouchers: because none match, or because there are none. */
 export function NoDeals({ search, onClear }: { readonly search: DealSearch; readonly onClear: () => void }) {

@@ -1,0 +1,26 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { type RunningServer, startServer } from '../../scripts/real-server.ts'
+import { templateVariable } from './template.ts'
+
+const start = async (environment: Readonly<Record<string, string>>, template?: string): Promise<RunningServer> => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'qaseema-e2e-'))
+  if (template) await cp(template, folder, { recursive: true })
+  const server = await startServer({ DATA_DIR: folder, SEED: 'never', ...environment })
+  const stop = async () => {
+    await server.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+  return { url: server.url, stop }
+}
+
+/** The real server with the production portal, on a copy of the seeded database; wrong passwords lock nobody out. */
+export const startPortal = (): Promise<RunningServer> => {
+  const template = process.env[templateVariable]
+  if (!template) throw new Error('There is no seeded template: run this through `playwright test`')
+  return start({ LOGIN_FAILURES: '1000' }, template)
+}
+
+/** The real server with the route previews, which need no data. */
+export const startPreviews = (): Promise<RunningServer> => start({ PREVIEWS: 'true' })

@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test'
+import { drawPicture } from './pictures.ts'
+import { type Words, wordsOf } from './words.ts'
+
+/** What a business writes into the form; prices and times as they are typed. */
+export interface WrittenVoucher {
+  readonly nameEn: string
+  readonly nameAr: string
+  readonly originalPrice: string
+  readonly discount: string
+  readonly opening: string
+  readonly closing: string
+}
+
+/** Chooses a file by the drop zone, as a click does. */
+export async function chooseCover(page: Page, words: Words, file: string): Promise<void> {
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: words.deals('form.cover.label') }).click()
+  await (await chooser).setFiles(file)
+}
+
+/** Writes the texts of one language; its labels speak that language whatever the page does. */
+async function writeTexts(page: Page, language: 'en' | 'ar', texts: Readonly<Record<'name' | 'details' | 'terms', string>>): Promise<void> {
+  const { deals } = wordsOf(language)
+  for (const part of ['name', 'details', 'terms'] as const)
+    await page.getByRole('textbox', { name: deals(`form.${part}.label`), exact: true }).fill(texts[part])
+}
+
+/** Writes a whole voucher, open on Monday and on all days after it at the same hours, and leaves it unsent. */
+export async function writeVoucher(page: Page, words: Words, voucher: WrittenVoucher): Promise<void> {
+  const { deals, common } = words
+  await writeTexts(page, 'en', { name: voucher.nameEn, details: 'Eggs, bread and tea.', terms: 'One voucher per visit.' })
+  await writeTexts(page, 'ar', { name: voucher.nameAr, details: 'بيض وخبز وشاي.', terms: 'قسيمة واحدة لكل زيارة.' })
+  await page.getByRole('textbox', { name: deals('form.price.before') }).fill(voucher.originalPrice)
+  await page.getByRole('textbox', { name: deals('form.price.discount') }).fill(voucher.discount)
+  await page.getByText(deals('form.hours.byDay'), { exact: true }).click()
+  const day = common('days.Monday')
+  await page.getByRole('checkbox', { name: day }).check()
+  await page.getByRole('textbox', { name: deals('form.hours.opening', { day }) }).fill(voucher.opening)
+  await page.getByRole('textbox', { name: deals('form.hours.closing', { day }) }).fill(voucher.closing)
+  await page.getByRole('button', { name: deals('form.hours.copy') }).click()
+  await chooseCover(page, words, await drawPicture())
+}

@@ -1,0 +1,176 @@
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, describe, expect, test } from 'vitest'
+import { Deal } from '../../src/contract/deals.ts'
+import { uploadLimit } from '../../src/contract/limits.ts'
+import { days } from '../../src/contract/timings.ts'
+import { deals } from '../db/schema.ts'
+import { dealFields, formOf, redPicture } from '../testing/forms.ts'
+import type { PersonName } from '../testing/people.ts'
+import { type TestServer, testServer } from '../testing/test-server.ts'
+
+const server: TestServer = await testServer()
+afterAll(() => server.close())
+
+type Parts = Parameters<typeof formOf> extends [unknown, ...infer Rest] ? Rest : never
+
+const create = async (fields: Record<string, string>, parts: Parts, as: PersonName = 'provider', language = 'en') => {
+  const { payload, headers } = await formOf(fields, ...parts)
+  return server.ask('POST', '/api/v1/deal/create-deal', { as, payload, headers: { ...headers, 'accept-language': language } })
+}
+const withPicture = async (bytes?: Buffer): Promise<Parts> => [{ bytes: bytes ?? (await redPicture()) }]
+const pictureOf = async (answer: Awaited<ReturnType<typeof create>>) =>
+  (await server.ask('GET', Deal.parse(answer.json().data).dealCoverImg?.fileUrl ?? '')).rawPayload
+
+test('a new deal waits for its review and belongs to who sent it', async () => {
+  const answer = await create({ ...dealFields, providerId: 'other', dealStatus: 'APPROVED', isApproved: 'true' }, await withPicture())
+  expect(answer.json()).toMatchObject({ success: true, message: 'Voucher added' })
+  const deal = Deal.parse(answer.json().data)
+  expect(deal).toMatchObject({ dealStatus: 'PENDING', isApproved: false, originalPrice: 78, discountPercentage: 40, discountedPrice: 46.8, qtyPerUser: 2 })
+  expect(deal.dealTimings.map(({ day }) => day)).toEqual([...days])
+  const [row] = await server.db.select().from(deals).where(eq(deals.id, deal._id))
+  expect(row).toMatchObject({ providerId: 'provider', originalPrice: 7_800, discountBasisPoints: 4_000, discountedPrice: 4_680, foldedNameAr: 'بوفيه افطار' })
+})
+
+test('days without both times are dropped, times are normalised', async () => {
+  const dealTimings = JSON.stringify([
+    { day: 'Monday', openingTime: '9:00 AM', closingTime: '٠٩:٣٠ م' },
+    { day: 'Friday', openingTime: '10:00', closingTime: '' },
+  ])
+  const answer = await create({ ...dealFields, dealTimingsOption: 'INDIVIDUAL', dealTimings }, await withPicture())
+  expect(answer.json().data.dealTimings).toEqual([{ day: 'Monday', openingTime: '09:00', closingTime: '21:30' }])
+})
+
+test('invisible direction marks do not get into a name', async () => {
+  const answer = await create({ ...dealFields, nameEn: ' \u202EIftar\u2069 ' }, await withPicture())
+  expect(answer.json().data.nameEn).toBe('Iftar')
+})
+
+describe('each field is checked', () => {
+  const times = (timings: object[]) => JSON.stringify(timings)
+  test.each([
+    ['nameEn', ' ', 'nameEn', 'required'],
+    ['nameEn', 'a'.repeat(61), 'nameEn', 'tooLong'],
+    ['nameAr', 'Iftar', 'nameAr', 'arabicOnly'],
+    ['nameAr', '١٢٣', 'nameAr', 'arabicLetters'],
+    ['detailsEn', '', 'detailsEn', 'required'],
+    ['detailsAr', 'a'.repeat(401), 'detailsAr', 'tooLong'],
+    ['termsAndConditionsEn', 'a'.repeat(1_001), 'termsAndConditionsEn', 'tooLong'],
+    ['termsAndConditionsAr', '', 'termsAndConditionsAr', 'required'],
+    ['originalPrice', 'many', 'originalPrice', 'numeric'],
+    ['originalPrice', '-5', 'originalPrice', 'positive'],
+    ['originalPrice', '1', 'originalPrice', 'greaterThan'],
+    ['originalPrice', '78.123', 'originalPrice', 'twoDecimals'],
+    ['discountPercentage', '0', 'discountPercentage', 'positive'],
+    ['discountPercentage', '100', 'discountPercentage', 'lessThan'],
+    ['discountedPrice', '50', 'discountedPrice', 'priceMismatch'],
+    ['qtyPerUser', '1.5', 'qtyPerUser', 'wholeNumber'],
+    ['dealTimingsOption', 'SOMETIMES', 'dealTimingsOption', 'invalid'],
+    ['dealTimings', 'not json', 'dealTimings', 'invalid'],
+    ['dealTimings', '[]', 'dealTimings', 'noDays'],
+    ['dealTimings', times([{ day: 'Monday', openingTime: '09:00', closingTime: '09:00' }]), 'dealTimings.0.closingTime', 'dayEqualTimes'],
+    ['dealTimings', times([{ day: 'Holiday', openingTime: '09:00', closingTime: '10:00' }]), 'dealTimings.0.day', 'invalid'],
+  ])('%s: %s', async (field, value, path, code) => {
+    const answer = await create({ ...dealFields, [field]: value }, await withPicture())
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json().errors[0]).toMatchObject({ path, code, message: expect.any(String) })
+  })
+
+  test('everything that is wrong is said at once, in the language of the caller', async () => {
+    const answer = await create({ ...dealFields, nameEn: '', originalPrice: 'x' }, [], 'provider', 'ar')
+    expect(answer.json()).toMatchObject({ code: 'VALIDATION_FAILED', message: 'راجع الحقول.' })
+    expect(answer.json().errors.map(({ path, message }: { path: string; message: string }) => [path, message])).toEqual([
+      ['nameEn', 'لا يمكن ترك هذا الحقل فارغاً.'],
+      ['originalPrice', 'اكتب رقماً.'],
+      ['dealCoverImg', 'اختر صورة.'],
+    ])
+  })
+
+  test('a day is named in the language of the caller', async () => {
+    const dealTimings = times([
+      { day: 'Friday', openingTime: '09:00', closingTime: '10:00' },
+      { day: 'Friday', openingTime: '11:00', closingTime: '12:00' },
+    ])
+    const answer = await create({ ...dealFields, dealTimings }, await withPicture(), 'provider', 'ar')
+    expect(answer.json().errors[0].message).toBe('الجمعة مكرّر.')
+  })
+})
+
+describe('the picture', () => {
+  test('turned upright, without EXIF, as WebP of at most 1600 px', async () => {
+    const exif = { IFD0: { Copyright: 'Secret place' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '24/1 42/1 0/1' } }
+    const photo = await sharp({ create: { width: 3_000, height: 1_000, channels: 3, background: '#08c' } })
+      .withExif(exif)
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer()
+    const stored = await sharp(await pictureOf(await create(dealFields, await withPicture(photo)))).metadata()
+    expect(stored).toMatchObject({ format: 'webp', width: 533, height: 1_600 })
+    expect([stored.exif, stored.xmp, stored.icc, stored.orientation]).toEqual([undefined, undefined, undefined, undefined])
+  })
+
+  test.each(['jpeg', 'png', 'webp'] as const)('%s is accepted whatever its name', async (format) => {
+    const answer = await create(dealFields, [{ bytes: await redPicture(format), name: 'صورة\u202Egpj.php' }])
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json().data.dealCoverImg.fileUrl).toMatch(/^\/files\/[\w-]{22}\.webp$/)
+  })
+
+  test.each([
+    ['a text that calls itself a picture', async () => Buffer.from('hello, I am a text'), 415, 'FILE_TYPE', 'fileType'],
+    ['a page that calls itself a picture', async () => Buffer.from('<!doctype html><script>alert(1)</script>'), 415, 'FILE_TYPE', 'fileType'],
+    ['a drawing', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415, 'FILE_TYPE', 'fileType'],
+    ['a cut-off picture', async () => (await redPicture()).subarray(0, 200), 422, 'VALIDATION_FAILED', 'fileRejected'],
+    ['only the first bytes of one', async () => Buffer.from('89504e470d0a1a0a', 'hex'), 422, 'VALIDATION_FAILED', 'fileRejected'],
+    ['nothing at all', async () => Buffer.alloc(0), 422, 'VALIDATION_FAILED', 'fileRequired'],
+  ])('%s is refused', async (_name, bytes, status, code, fieldCode) => {
+    const before = await server.storedFiles()
+    const answer = await create(dealFields, [{ bytes: await bytes() }])
+    expect([answer.statusCode, answer.json().code]).toEqual([status, code])
+    expect(answer.json().errors).toMatchObject([{ path: 'dealCoverImg', code: fieldCode }])
+    expect(await server.storedFiles()).toEqual(before)
+  })
+
+  test('a picture of a billion pixels in a few kilobytes is refused', async () => {
+    const bomb = await sharp({ create: { width: 12_000, height: 12_000, channels: 3, background: '#000' }, limitInputPixels: false }).png({ compressionLevel: 9 }).toBuffer()
+    const answer = await create(dealFields, await withPicture(bomb))
+    expect(answer.json().errors).toMatchObject([{ path: 'dealCoverImg', code: 'fileRejected' }])
+  })
+
+  test.each([
+    ['10 MB and one byte', uploadLimit + 1],
+    ['12 MB', 12 * 1024 * 1024],
+    ['50 MB', 50 * 1024 * 1024],
+  ])('%s is refused', async (_name, size) => {
+    const answer = await create(dealFields, [{ bytes: Buffer.concat([await redPicture(), Buffer.alloc(size)]).subarray(0, size) }])
+    expect([answer.statusCode, answer.json().code]).toEqual([413, 'FILE_TOO_LARGE'])
+    expect(answer.json()).toMatchObject({ message: 'The file is larger than 10 MB.', errors: [{ path: 'dealCoverImg', code: 'fileTooLarge' }] })
+  })
+
+  test('exactly 10 MB is not too large', async () => {
+    const bytes = Buffer.concat([await redPicture(), Buffer.alloc(uploadLimit)]).subarray(0, uploadLimit)
+    expect((await create(dealFields, await withPicture(bytes))).statusCode).toBe(200)
+  })
+
+  test('a second file and a file of another name are refused', async () => {
+    const bytes = await redPicture()
+    expect((await create(dealFields, [{ bytes }, { bytes }])).json().errors).toMatchObject([{ path: 'dealCoverImg', code: 'fileRejected' }])
+    expect((await create(dealFields, [{ bytes, field: 'other' }])).statusCode).toBe(422)
+  })
+
+  test('is gone when the fields are wrong', async () => {
+    const before = await server.storedFiles()
+    await create({ ...dealFields, nameEn: '' }, await withPicture())
+    expect(await server.storedFiles()).toEqual(before)
+  })
+})
+
+test('nothing waits in the temporary folder after all this', async () => {
+  expect(await server.waitingUploads()).toEqual([])
+})
+
+test('a form that is not a form is refused', async () => {
+  const answer = await server.ask('POST', '/api/v1/deal/create-deal', { as: 'provider', body: dealFields })
+  expect([answer.statusCode, answer.json().code]).toEqual([422, 'VALIDATION_FAILED'])
+  const broken = { payload: 'nonsense', headers: { 'content-type': 'multipart/form-data; boundary=x' } }
+  expect((await server.ask('POST', '/api/v1/deal/create-deal', { as: 'provider', ...broken })).statusCode).toBe(422)
+})

@@ -1,0 +1,132 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import type { DealRow } from '../../src/contract/deals.ts'
+import type { PersonName } from '../testing/people.ts'
+import { type TestServer, testServer } from '../testing/test-server.ts'
+
+const server: TestServer = await testServer()
+afterAll(() => server.close())
+
+const list = async (query: string, as: PersonName = 'admin') => {
+  const path = as === 'admin' ? 'super-admin' : 'service-provider'
+  return server.ask('GET', `/api/v1/${path}/deal/get-deals?${query}`, { as })
+}
+const idsOf = async (query: string, as?: PersonName): Promise<string[]> =>
+  (await list(query, as)).json().data.rows.map(({ _id }: DealRow) => _id)
+
+test('an administrator sees every deal, newest first, with its provider', async () => {
+  expect(await idsOf('')).toEqual(['early', 'late', 'ahmad', 'coffee', 'cake', 'tea', 'tyres'])
+  const { rows, pagination, counts } = (await list('limit=1')).json().data
+  expect(rows[0]).toMatchObject({
+    _id: 'early', originalPrice: 80, discountPercentage: 50, discountedPrice: 40, dealStatus: 'PENDING', isApproved: false,
+    createdAt: '2026-03-03T21:00:00.000Z', serviceProvider: { _id: 'other', businessNameEn: 'Ahmed Motors', businessNameAr: 'أحمد للسيارات' },
+  })
+  expect(pagination).toEqual({ currentPage: 1, totalCount: 7, totalPages: 7 })
+  expect(counts).toEqual({ PENDING: 4, APPROVED: 2, REJECTED: 1 })
+})
+
+test('a provider sees its own only, with the reason but not who decided', async () => {
+  const { rows, counts } = (await list('dealStatus=REJECTED', 'provider')).json().data
+  expect(rows).toHaveLength(1)
+  expect(rows[0]).toMatchObject({ _id: 'cake', reason: 'The picture is blurred', decidedAt: '2026-02-25T08:00:00.000Z' })
+  expect(rows[0]).not.toHaveProperty('serviceProvider')
+  expect(rows[0].decidedBy).toBeUndefined()
+  expect(counts).toEqual({ PENDING: 2, APPROVED: 1, REJECTED: 1 })
+})
+
+test('an administrator reads who decided', async () => {
+  expect((await list('dealStatus=REJECTED')).json().data.rows[0].decidedBy).toBe('Adel Saleh')
+})
+
+describe('statuses', () => {
+  test.each([
+    ['dealStatus=APPROVED', ['tea', 'tyres'], 2],
+    ['dealStatus=APPROVED&dealStatus=REJECTED', ['cake', 'tea', 'tyres'], 3],
+    ['dealStatus=APPROVED&dealStatus=APPROVED', ['tea', 'tyres'], 2],
+  ])('%s', async (query, ids, total) => {
+    const { rows, pagination, counts } = (await list(query)).json().data
+    expect(rows.map(({ _id }: DealRow) => _id)).toEqual(ids)
+    expect(pagination.totalCount).toBe(total)
+    expect(counts).toEqual({ PENDING: 4, APPROVED: 2, REJECTED: 1 })
+  })
+})
+
+describe('search', () => {
+  test.each([
+    ['احمد', ['early', 'late', 'ahmad', 'tyres'], 'finds أحمد in deals and in providers'],
+    ['قهوه', ['ahmad', 'coffee', 'cake', 'tea'], 'ة and ه are one'],
+    ['55', ['tea'], 'finds ٥٥'],
+    ['٥٥', ['tea'], 'finds it typed the Arabic way'],
+    ['COFFEE', ['coffee'], 'case does not matter'],
+    ['wash motors', ['early'], 'words may be in the deal and in the provider'],
+    ['motors wash', ['early'], 'in any order'],
+    ['%', [], 'a percent sign is only a percent sign'],
+    ["'; drop table deals; --", [], 'a statement is only a text'],
+  ])('%s: %s (%s)', async (search, ids) => {
+    expect(await idsOf(`search=${encodeURIComponent(search)}`)).toEqual(ids)
+  })
+
+  test('a provider searches its deals, not its own name', async () => {
+    expect(await idsOf('search=coffee', 'provider')).toEqual(['coffee'])
+    expect(await idsOf('search=Qahwa', 'provider')).toEqual([])
+  })
+
+  test('the counts follow the search', async () => {
+    expect((await list('search=motors')).json().data.counts).toEqual({ PENDING: 2, APPROVED: 1, REJECTED: 0 })
+  })
+})
+
+describe('days are those of the business time zone', () => {
+  test.each([
+    ['creationDate=2026-03-03', ['late']],
+    ['creationDate=2026-03-04', ['early']],
+    ['dateRange=2026-03-01to2026-03-03', ['late', 'ahmad', 'coffee']],
+    ['dateRange=2026-03-04to2026-03-01', []],
+  ])('%s', async (query, ids) => {
+    expect(await idsOf(query)).toEqual(ids)
+  })
+})
+
+describe('order', () => {
+  test.each([
+    ['sortKey=createdAt&sortValue=1', ['tyres', 'tea', 'cake', 'coffee', 'ahmad', 'late', 'early']],
+    ['sortKey=discountedPrice&sortValue=-1', ['tyres', 'late', 'ahmad', 'early', 'cake', 'coffee', 'tea']],
+    ['sortKey=nameEn', ['tea', 'ahmad', 'early', 'coffee', 'tyres', 'late', 'cake']],
+    ['sortKey=nameAr&sortValue=1', ['tyres', 'ahmad', 'late', 'tea', 'early', 'coffee', 'cake']],
+  ])('%s', async (query, ids) => {
+    expect(await idsOf(query)).toEqual(ids)
+  })
+})
+
+describe('pages', () => {
+  test('the second page goes on where the first ended', async () => {
+    expect([...(await idsOf('limit=4')), ...(await idsOf('limit=4&page=2'))]).toEqual(await idsOf(''))
+  })
+
+  test('a page past the end is empty and its totals are right', async () => {
+    const { rows, pagination } = (await list('page=9&limit=5')).json().data
+    expect(rows).toEqual([])
+    expect(pagination).toEqual({ currentPage: 9, totalCount: 7, totalPages: 2 })
+  })
+})
+
+describe('what the list does not know is refused', () => {
+  test.each([
+    ['sortKey=providerId', 'sortKey'],
+    ['sortValue=2', 'sortValue'],
+    ['dealStatus=ALL', 'dealStatus.0'],
+    ['page=0', 'page'],
+    ['page=1.5', 'page'],
+    ['limit=101', 'limit'],
+    [`search=${'a'.repeat(81)}`, 'search'],
+    ['creationDate=2026-02-31', 'creationDate'],
+    ['dateRange=2026-02-31to2026-03-01', 'dateRange'],
+    ['dateRange=yesterday', 'dateRange'],
+  ])('%s', async (query, path) => {
+    const answer = await list(query)
+    expect([answer.statusCode, answer.json().errors?.[0]?.path]).toEqual([422, path])
+  })
+
+  test('unknown keys and operators are ignored', async () => {
+    expect((await list('providerId=x&search[$gt]=')).json().data.pagination.totalCount).toBe(7)
+  })
+})

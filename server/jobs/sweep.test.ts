@@ -1,0 +1,26 @@
+import { afterAll, expect, test } from 'vitest'
+import { idempotencyKeys, loginFailures, refreshTokens, sessions } from '../db/schema-security.ts'
+import { startOfTests } from '../testing/fixtures.ts'
+import { freshDatabase } from '../testing/fresh-database.ts'
+import { sweep } from './sweep.ts'
+
+const database = await freshDatabase()
+afterAll(() => database.close())
+const { db } = database
+const ago = (minutes: number) => new Date(startOfTests - minutes * 60_000)
+
+test('what has run out is removed, the rest stays', async () => {
+  const key = { accountId: 'admin', call: 'deals.decide', bodyHash: 'x' }
+  await db.insert(idempotencyKeys).values([{ ...key, key: 'old', createdAt: ago(24 * 60 + 1) }, { ...key, key: 'new', createdAt: ago(24 * 60 - 1) }])
+  await db.insert(loginFailures).values([{ key: 'old', at: ago(16) }, { key: 'new', at: ago(14) }])
+  const session = { accountId: 'admin', ip: '192.0.2.1', createdAt: ago(9_999) }
+  await db.insert(sessions).values([{ ...session, id: 'old', expiresAt: ago(1) }, { ...session, id: 'new', expiresAt: ago(-1) }])
+  await db.insert(refreshTokens).values([{ hash: 'old', sessionId: 'old' }, { hash: 'new', sessionId: 'new' }])
+
+  await sweep(db, startOfTests)
+
+  expect((await db.select().from(idempotencyKeys)).map((row) => row.key)).toEqual(['new'])
+  expect((await db.select().from(loginFailures)).map((row) => row.key)).toEqual(['new'])
+  expect((await db.select().from(sessions)).map((row) => row.id)).toEqual(['new'])
+  expect((await db.select().from(refreshTokens)).map((row) => row.hash)).toEqual(['new'])
+})

@@ -1,0 +1,70 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type RunningServer, runServer } from './testing/run-server.ts'
+
+const running: RunningServer[] = []
+const start = (environment: Record<string, string> = {}) => {
+  const server = runServer({ DATA_DIR: folder, ...environment })
+  running.push(server)
+  return server
+}
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'qaseema-main-'))
+})
+afterEach(async () => {
+  for (const server of running.splice(0)) {
+    server.process.kill('SIGKILL')
+    await server.ended
+  }
+  await rm(folder, { recursive: true, force: true })
+})
+
+test('a second server on the same folder is refused in one clear line, and starts when the first was killed', { timeout: 60_000 }, async () => {
+  const first = start()
+  await first.ready
+  const second = start()
+  expect(await second.ended).toBe(1)
+  expect(second.output().trim()).toBe(`DATA_DIR ${folder} is in use by another server. Stop that one, or set another DATA_DIR.`)
+  first.process.kill('SIGKILL')
+  await first.ended
+  const third = start()
+  expect((await fetch(`${await third.ready}/readyz`)).status).toBe(200)
+})
+
+test('it stops cleanly when told to, and secrets are its owner’s alone', { timeout: 60_000 }, async () => {
+  const server = start()
+  const address = await server.ready
+  expect((await fetch(`${address}/healthz`)).status).toBe(200)
+  server.process.kill('SIGTERM')
+  expect(await server.ended).toBe(0)
+  const secret = join(folder, 'jwt-secret')
+  expect((await stat(secret)).mode & 0o777).toBe(0o600)
+  const before = await readFile(secret, 'utf8')
+  expect(before.length).toBeGreaterThanOrEqual(64)
+  await start().ready
+  expect(await readFile(secret, 'utf8')).toBe(before)
+})
+
+test.each([
+  [{ PORT: 'http' }, 'PORT must be a whole number from 0 to 65535'],
+  [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, 'DATABASE_URL cannot be used: connect ECONNREFUSED 127.0.0.1:1'],
+])('%o is refused in one clear line', { timeout: 60_000 }, async (environment, message) => {
+  const server = start(environment as Record<string, string>)
+  expect(await server.ended).toBe(1)
+  expect(server.output().trim()).toBe(message)
+})
+
+test('a port in use is said so', { timeout: 60_000 }, async () => {
+  const squatter = createServer().listen(0, 'localhost')
+  await new Promise((resolve) => squatter.once('listening', resolve))
+  const { port } = squatter.address() as { port: number }
+  const server = start({ PORT: String(port) })
+  expect(await server.ended).toBe(1)
+  expect(server.output().trim()).toBe(`PORT ${port} is in use by another program. Set another PORT.`)
+  squatter.close()
+})

@@ -1,0 +1,114 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestServer, testServer } from '../testing/test-server.ts'
+
+const page = '<!doctype html><script nonce="__CSP_NONCE__">1</script><link nonce="__CSP_NONCE__" href="/assets/a-1.css">'
+const navigation = { accept: 'text/html,*/*', 'sec-fetch-mode': 'navigate' }
+
+let portalDir: string
+let server: TestServer
+beforeAll(async () => {
+  portalDir = await mkdtemp(join(tmpdir(), 'qaseema-dist-'))
+  await mkdir(join(portalDir, 'assets'))
+  await mkdir(join(portalDir, '.vite'))
+  const write = (name: string, text: string) => writeFile(join(portalDir, name), text)
+  await write('index.html', page)
+  await write('robots.txt', 'User-agent: *')
+  await write('.vite/manifest.json', '{}')
+  await write('assets/a-1.js', 'plain')
+  await write('assets/a-1.js.br', 'brotli')
+  await write('assets/a-1.js.gz', 'gzip')
+  server = await testServer({ portalDir })
+})
+afterAll(async () => {
+  await server.close()
+  await rm(portalDir, { recursive: true })
+})
+
+const nonceOf = (policy: unknown) => /script-src 'self' 'nonce-([\w+/=]+)'/.exec(String(policy))?.[1]
+
+test.each(['/', '/home', '/admin/deals/x.y', '/service-provider/deals/add?page=2'])('%s is the page with its nonce in every place', async (url) => {
+  const answer = await server.ask('GET', url, { headers: navigation })
+  const nonce = nonceOf(answer.headers['content-security-policy'])
+  expect(answer.statusCode).toBe(200)
+  expect(nonce?.length).toBeGreaterThanOrEqual(22)
+  expect(answer.body).toBe(page.replaceAll('__CSP_NONCE__', nonce ?? ''))
+  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(answer.headers['cache-control']).toBe('no-cache')
+})
+
+test('no two answers share a nonce', async () => {
+  const ask = async () => nonceOf((await server.ask('GET', '/', { headers: navigation })).headers['content-security-policy'])
+  expect(await ask()).not.toBe(await ask())
+})
+
+test('the policy allows the portal’s own files and nothing inline', async () => {
+  const policy = String((await server.ask('GET', '/', { headers: navigation })).headers['content-security-policy'])
+  expect(policy).not.toMatch(/unsafe|\*/)
+  for (const directive of [`default-src 'self'`, `object-src 'none'`, `base-uri 'none'`, `form-action 'self'`, `frame-ancestors 'none'`, `connect-src 'self'`, `img-src 'self' data: blob:`])
+    expect(policy.split('; ')).toContain(directive)
+  expect(policy).not.toContain('upgrade-insecure-requests')
+})
+
+test('the page is compressed as the browser likes', async () => {
+  const ask = (encoding: string) => server.ask('GET', '/', { headers: { ...navigation, 'accept-encoding': encoding } })
+  const [br, gzip] = [await ask('gzip, br'), await ask('gzip')]
+  expect([br.headers['content-encoding'], gzip.headers['content-encoding']]).toEqual(['br', 'gzip'])
+  expect(brotliDecompressSync(br.rawPayload).toString()).toContain('<!doctype html>')
+  expect(gunzipSync(gzip.rawPayload).toString()).toContain('<!doctype html>')
+})
+
+test.each([
+  ['br, gzip', 'brotli', 'br'],
+  ['gzip', 'gzip', 'gzip'],
+  ['', 'plain', undefined],
+])('hashed files are immutable and come precompressed (%s)', async (accepted, body, encoding) => {
+  const answer = await server.ask('GET', '/assets/a-1.js', { headers: { 'accept-encoding': accepted } })
+  expect([answer.body, answer.headers['content-encoding']]).toEqual([body, encoding])
+  expect(answer.headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'x-content-type-options': 'nosniff' })
+  expect(answer.headers['content-type']).toMatch(/^(text|application)\/javascript/)
+})
+
+test('other files are kept for an hour', async () => {
+  expect((await server.ask('GET', '/robots.txt')).headers['cache-control']).toBe('public, max-age=3600')
+})
+
+test('what is missing is missing, in its own shape', async () => {
+  const script = await server.ask('GET', '/assets/gone-1.js', { headers: { accept: '*/*' } })
+  const opened = await server.ask('GET', '/assets/gone-1.js', { headers: navigation })
+  for (const answer of [script, opened]) expect([answer.statusCode, answer.body]).toEqual([404, 'Not found'])
+  const api = await server.ask('GET', '/api/v1/nowhere', { headers: navigation })
+  expect([api.statusCode, api.json().code]).toEqual([404, 'NOT_FOUND'])
+  expect((await server.ask('POST', '/home', { headers: navigation })).statusCode).toBe(404)
+})
+
+test.each(['/index.html', '/.vite/manifest.json', '/assets/../index.html', '/assets/..%2f..%2fetc/passwd', '/../../etc/passwd'])('%s never shows the raw page or anything outside', async (url) => {
+  const answer = await server.ask('GET', url, { headers: { accept: '*/*' } })
+  expect(answer.statusCode).toBeGreaterThanOrEqual(300)
+  expect(answer.body).not.toMatch(/__CSP_NONCE__|root:/)
+})
+
+test('every answer carries the security headers', async () => {
+  for (const url of ['/', '/assets/a-1.js', '/api/v1/nowhere', '/files/x.webp', '/healthz']) {
+    expect((await server.ask('GET', url)).headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'permissions-policy': 'camera=(self), geolocation=(self), microphone=()',
+      'cross-origin-opener-policy': 'same-origin',
+      'content-security-policy': expect.stringContaining('frame-ancestors'),
+    })
+  }
+})
+
+test('transport security only where the public address is https', async () => {
+  const secure = await testServer({ portalDir, publicUrl: 'https://qaseema.example', previews: true })
+  const { headers } = await secure.ask('GET', '/', { headers: navigation })
+  expect(headers['strict-transport-security']).toMatch(/max-age=63072000/)
+  expect(headers['content-security-policy']).toContain('upgrade-insecure-requests')
+  expect(headers['content-security-policy']).toContain(`frame-ancestors 'self'`)
+  expect((await server.ask('GET', '/')).headers['strict-transport-security']).toBeUndefined()
+  await secure.close()
+})

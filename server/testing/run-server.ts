@@ -1,0 +1,32 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+const main = fileURLToPath(new URL('../main.ts', import.meta.url))
+
+/** A real server process and what it has printed so far. */
+export interface RunningServer {
+  readonly process: ChildProcess
+  readonly output: () => string
+  /** Resolves with its address once it listens; rejects with what it printed when it ends before. */
+  readonly ready: Promise<string>
+  /** Resolves with its exit code, null after a signal. */
+  readonly ended: Promise<number | null>
+}
+
+export function runServer(environment: Readonly<Record<string, string>>): RunningServer {
+  const child = spawn(process.execPath, [main], { env: { PATH: process.env.PATH, PORT: '0', SEED: 'never', LOG_LEVEL: 'silent', ...environment } })
+  let printed = ''
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  const ready = new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      printed += chunk
+      const address = /served on (\S+)/.exec(printed)?.[1]
+      if (address) resolve(address)
+    }
+    child.stdout?.on('data', read)
+    child.stderr?.on('data', read)
+    void ended.then(() => reject(new Error(printed)))
+  })
+  ready.catch(() => undefined)
+  return { process: child, output: () => printed, ready, ended }
+}

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { DiscountPercentage, discountedPriceOf, discountOf, OriginalPrice, originalPriceOf, pricesAgree, Quantity } from './money.ts'
+import { fieldIssues } from './rules.ts'
+
+describe('the three prices', () => {
+  test.each([
+    [78, 40, 46.8],
+    [100, 33.33, 66.67],
+    [0.02, 50, 0.01],
+    [1_000_000, 0.01, 999_900],
+    [10.05, 50, 5.03],
+  ])('%d less %d %% is %d, half a halala goes up', (original, discount, discounted) => {
+    expect(discountedPriceOf(original, discount)).toBe(discounted)
+  })
+
+  test('each follows from the other two', () => {
+    expect(discountOf(78, 46.8)).toBe(40)
+    expect(originalPriceOf(40, 46.8)).toBe(78)
+    expect(discountOf(1000, 333.33)).toBe(66.67)
+  })
+
+  test('agree when the discount was rounded, not only when the price was', () => {
+    expect(pricesAgree(1000, 66.67, 333.33)).toBe(true)
+    expect(pricesAgree(1000, 66.67, 333.3)).toBe(true)
+    expect(pricesAgree(1000, 66.67, 340)).toBe(false)
+  })
+})
+
+describe('the rules of a number', () => {
+  const complaint = (rule: typeof OriginalPrice, value: unknown) => {
+    const checked = rule.safeParse(value)
+    return checked.success ? undefined : fieldIssues(checked.error.issues).map(({ code }) => code)
+  }
+
+  test.each([
+    [OriginalPrice, 0, 'positive'],
+    [OriginalPrice, -3, 'positive'],
+    [OriginalPrice, 1, 'greaterThan'],
+    [OriginalPrice, 10.005, 'twoDecimals'],
+    [OriginalPrice, 'ten', 'numeric'],
+    [DiscountPercentage, 0, 'positive'],
+    [DiscountPercentage, 100, 'lessThan'],
+    [Quantity, 1.5, 'wholeNumber'],
+    [Quantity, 0, 'positive'],
+  ])('%# refuses %s with %s', (rule, value, code) => expect(complaint(rule, value)).toEqual([code]))
+
+  test('0.07 and 1.1 have two decimals, whatever binary fractions say', () => {
+    expect(complaint(OriginalPrice, 1.1)).toBeUndefined()
+    expect(complaint(DiscountPercentage, 0.07)).toBeUndefined()
+  })
+})

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { firstNonArabic, foldForSearch, normaliseTime, parseDecimal, toAsciiDigits, withoutBidiControls } from './text.ts'
+
+describe('digits', () => {
+  test.each([
+    ['٠١٢٣٤٥٦٧٨٩', '0123456789'],
+    ['۰۱۲۳۴۵۶۷۸۹', '0123456789'],
+    ['١٬٢٣٤٫٥', '1234.5'],
+  ])('%s is %s', (typed, plain) => expect(toAsciiDigits(typed)).toBe(plain))
+
+  test.each([
+    ['1,234.5', 1234.5],
+    ['1,5', 1.5],
+    ['١٫٥', 1.5],
+    [' 78 ', 78],
+    ['.5', 0.5],
+    ['\u200F٧٨', 78],
+  ])('a person who types %s means %d', (typed, value) => expect(parseDecimal(typed)).toBe(value))
+
+  test.each(['', '1.2.3', 'ten', '1e5', '0x10', '1,23,4.5', 'Infinity'])('%s is no number', (typed) =>
+    expect(parseDecimal(typed)).toBeNaN(),
+  )
+})
+
+describe('times', () => {
+  test.each([
+    ['09:30', '09:30'],
+    ['9:30', '09:30'],
+    ['09:30:00', '09:30'],
+    ['9:30 pm', '21:30'],
+    ['12:00 AM', '00:00'],
+    ['12:15 PM', '12:15'],
+    ['٠٩:٣٠ م', '21:30'],
+    ['٩:٣٠ ص', '09:30'],
+  ])('%s is %s', (typed, time) => expect(normaliseTime(typed)).toBe(time))
+
+  test.each(['', '24:00', '9:60', '13:00 PM', '0:30 AM', 'noon', '9'])('%s is none and becomes empty', (typed) => {
+    expect(normaliseTime(typed)).toBe('')
+  })
+})
+
+describe('folding for search', () => {
+  test.each([
+    ['أحمد', 'احمد'],
+    ['حمّام مغربيّ', 'حمام مغربي'],
+    ['مقهـــى', 'مقهي'],
+    ['القهوة', 'القهوه'],
+    ['٥٥', '55'],
+    ['Café', 'cafe'],
+    ['ﻻ', 'لا'],
+  ])('%s and %s are the same', (stored, typed) => expect(foldForSearch(stored)).toBe(foldForSearch(typed)))
+})
+
+describe('Arabic names', () => {
+  test.each(['حمّام مغربي لمدة 60 دقيقة', 'قهوة، كيك (صغير) & شاي', 'عرض ٥٠٪'])('%s passes', (name) =>
+    expect(firstNonArabic(name)).toBeUndefined(),
+  )
+
+  test('the first refused character is named', () => {
+    expect(firstNonArabic('قهوة V60')).toBe('V')
+    expect(firstNonArabic('قهوة 😀')).toBe('😀')
+  })
+
+  test('invisible direction marks are taken out of names', () => {
+    expect(withoutBidiControls('cafe\u202Efdp')).toBe('cafefdp')
+  })
+})

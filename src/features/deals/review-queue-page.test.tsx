@@ -1,0 +1,154 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '../../http/api-error.ts'
+import { stubBrowser } from './review/stub-browser.ts'
+import { aDeal, createReviewPortal, now, reviewApi } from './review/test-kit.tsx'
+
+const hoursAgo = (hours: number) => new Date(now - hours * 3_600_000).toISOString()
+/** Twelve that wait, the first of them longest; two approved, one rejected. */
+const someDeals = () => [
+  ...Array.from({ length: 12 }, (_, index) => aDeal(`p${index + 1}`, { createdAt: hoursAgo(60 - index * 5) })),
+  aDeal('a1', { dealStatus: 'APPROVED', decidedBy: 'Sami', decidedAt: hoursAgo(3) }),
+  aDeal('a2', { dealStatus: 'APPROVED' }),
+  aDeal('r1', { dealStatus: 'REJECTED' }),
+]
+
+const open = (path = '/admin/deals', deals = someDeals(), language: 'en' | 'ar' = 'en') => {
+  const { server, api } = reviewApi(deals)
+  const { portal, router, services } = createReviewPortal({ api, path, language })
+  render(portal)
+  return { server, router, services, user: userEvent.setup() }
+}
+const rowNames = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getByRole('link').textContent)
+const name = (id: string) => `Review \u2068Voucher ${id}\u2069`
+
+beforeEach(stubBrowser)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('the queue starts with what has waited longest, marks what is late and counts each tab', async () => {
+  open()
+  expect(await screen.findByRole('link', { name: name('p1') })).toBeTruthy()
+  expect(rowNames()[0]).toBe(name('p1'))
+  expect(screen.getAllByText('longer than two days')).toHaveLength(3)
+  const tabs = within(screen.getByRole('navigation', { name: 'Vouchers by status' }))
+  expect(tabs.getAllByRole('link').map((tab) => tab.textContent)).toEqual(['Pending12', 'Approved2', 'Rejected1'])
+  expect(screen.getByRole('columnheader', { name: 'Waiting' }).getAttribute('aria-sort')).toBe('descending')
+})
+
+test('both names stand in a row, each with its own language', async () => {
+  open()
+  await screen.findByRole('link', { name: name('p1') })
+  expect(screen.getByText('Voucher p1').closest('[lang]')?.getAttribute('lang')).toBe('en')
+  expect(screen.getByText('قسيمة p1').closest('[lang]')?.getAttribute('lang')).toBe('ar')
+})
+
+test('a name that is missing in the shown language gives way to the other one, with a tag', async () => {
+  open('/admin/deals', [aDeal('p1', { nameAr: '' })], 'ar')
+  expect(await screen.findByText('Voucher p1')).toBeTruthy()
+  expect(screen.getByText('EN')).toBeTruthy()
+})
+
+test('tab, page and size live in the address, and defaults do not', async () => {
+  const { router, user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Page 2' }))
+  await waitFor(() => expect(router.state.location.search).toEqual({ page: 2 }))
+  await user.selectOptions(screen.getByLabelText('Rows per page'), '25')
+  await waitFor(() => expect(router.state.location.search).toEqual({ page: 1, size: 25 }))
+  await user.click(screen.getByRole('link', { name: /Approved/ }))
+  await waitFor(() => expect(router.state.location.search).toEqual({ page: 1, size: 25, status: 'APPROVED' }))
+  expect(await screen.findByText('Sami')).toBeTruthy()
+})
+
+test('typing a search replaces the address, clearing it is a step that Back undoes', async () => {
+  const { router, user } = open('/admin/deals?page=2')
+  const entries = router.history.length
+  await user.type(await screen.findByRole('searchbox'), 'p12')
+  await waitFor(() => expect(router.state.location.search).toEqual({ page: 1, search: 'p12' }))
+  expect(router.history.length).toBe(entries)
+  await waitFor(() => expect(rowNames()).toEqual([name('p12')]))
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+  await waitFor(() => expect(router.state.location.search).toEqual({ page: 1 }))
+  expect(router.history.length).toBe(entries + 1)
+})
+
+test('a column head sorts, and turns the order round', async () => {
+  const { router, user } = open()
+  await user.click(await screen.findByRole('button', { name: 'After discount (SAR)' }))
+  await waitFor(() => expect(router.state.location.search).toEqual({ page: 1, sort: 'discountedPrice', dir: 1 }))
+  await user.click(screen.getByRole('button', { name: 'After discount (SAR)' }))
+  await waitFor(() => expect(router.state.location.search).toEqual({ page: 1, sort: 'discountedPrice', dir: -1 }))
+})
+
+test('a year that is still being typed filters nothing', async () => {
+  const { router } = open()
+  const from = await screen.findByLabelText('Created from')
+  fireEvent.change(from, { target: { value: '0002-09-01' } })
+  expect(router.state.location.search).toEqual({ page: 1 })
+  fireEvent.change(from, { target: { value: '2026-09-01' } })
+  await waitFor(() => expect(router.state.location.search).toEqual({ page: 1, from: '2026-09-01' }))
+})
+
+test('J and K walk through the rows and leave the search field alone', async () => {
+  const { user } = open()
+  await screen.findByRole('link', { name: name('p1') })
+  await user.keyboard('jjj')
+  expect(document.activeElement?.textContent).toBe(name('p3'))
+  await user.keyboard('k')
+  expect(document.activeElement?.textContent).toBe(name('p2'))
+  await user.type(screen.getByRole('searchbox'), 'jk')
+  expect(document.activeElement).toBe(screen.getByRole('searchbox'))
+})
+
+test('single keys can be switched off', async () => {
+  const { services, user } = open()
+  await screen.findByRole('link', { name: name('p1') })
+  await user.keyboard('?')
+  await user.click(await screen.findByRole('checkbox', { name: 'Use single-key shortcuts' }))
+  expect(services.shortcuts.getState().enabled).toBe(false)
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.keyboard('j')
+  expect(document.activeElement?.textContent).not.toBe(name('p1'))
+})
+
+test('a row opens the voucher with the whole address of its list', async () => {
+  const { router, user } = open('/admin/deals?page=2&sort=nameEn&dir=1')
+  await user.click((await screen.findAllByRole('link', { name: /Review/ }))[0] as HTMLElement)
+  await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/admin\/deals\/p/))
+  expect(router.state.location.search).toEqual({ page: 2, sort: 'nameEn', dir: 1 })
+})
+
+test('a page behind the last one gives way to the last one', async () => {
+  const { router } = open('/admin/deals?page=9')
+  await waitFor(() => expect(router.state.location.search).toEqual({ page: 2 }))
+  expect(await screen.findByRole('link', { name: name('p11') })).toBeTruthy()
+})
+
+test.each([
+  ['/admin/deals', 'Nothing waits for a decision'],
+  ['/admin/deals?status=APPROVED', 'No approved vouchers yet'],
+  ['/admin/deals?status=REJECTED', 'No rejected vouchers'],
+  ['/admin/deals?search=zzz', 'Nothing matches “\u2068zzz\u2069”'],
+])('%s without vouchers says: %s', async (path, title) => {
+  open(path, [])
+  expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
+})
+
+test('a failed list says so and comes back with the next try', async () => {
+  const { server, api } = reviewApi(someDeals())
+  server.failing = new ApiError({ code: 'NETWORK', message: 'Failed to fetch deals' })
+  render(createReviewPortal({ api, path: '/admin/deals' }).portal)
+  expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch deals')
+  server.failing = undefined
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('link', { name: name('p1') })).toBeTruthy()
+})

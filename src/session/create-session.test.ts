@@ -1,0 +1,238 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { credentials, entriesOf, fakeBrowser, fakeServer, hour, minute, tokenOf } from './test-kit.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 8, 12, 8) })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('signing in', () => {
+  test('shows who is signed in and keeps the tokens under their names', async () => {
+    const browser = fakeBrowser(fakeServer())
+    const { session } = browser.open()
+    const user = await session.signIn('admin', credentials(), true)
+    expect(user).toMatchObject({ _id: 'sara', role: 'ADMIN' })
+    expect(session.store.getState()).toMatchObject({
+      isLoggedIn: true,
+      role: 'ADMIN',
+      userId: 'sara',
+      subRole: 'desk',
+      permissions: ['deals'],
+      keepMeLoggedIn: true,
+      expiresIn: 8 * 3_600,
+      refreshExpiresIn: 99,
+      user,
+      ended: null,
+    })
+    expect(session.isLive()).toBe(true)
+    expect(entriesOf(browser.storage)).toMatchObject({
+      auth_accessToken: session.store.getState().accessToken,
+      auth_refreshToken: 'r1',
+      auth_userId: 'sara',
+      auth_permissions: '["deals"]',
+      auth_keepMeLoggedIn: 'true',
+    })
+  })
+
+  test('takes the login call of its side, without a bearer', async () => {
+    const server = fakeServer({ role: 'SERVICE_PROVIDER' })
+    const { session } = fakeBrowser(server).open()
+    await session.signIn('provider', credentials(), false)
+    expect(server.requests[0]?.url.pathname).toBe('/api/v1/service-provider/auth/login')
+    expect(server.requests[0]?.headers.has('authorization')).toBe(false)
+    expect(session.store.getState()).toMatchObject({ role: 'SERVICE_PROVIDER', keepMeLoggedIn: false })
+  })
+
+  test('with a wrong password leaves everything as it was', async () => {
+    const server = fakeServer()
+    server.before = () => new Response('{"message":"Wrong e-mail or password","code":"INVALID_CREDENTIALS"}', { status: 401 })
+    const { session, ended } = fakeBrowser(server).open()
+    await expect(session.signIn('admin', credentials(), true)).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' })
+    expect(session.store.getState()).toMatchObject({ isLoggedIn: false, ended: null })
+    expect(ended).toEqual([])
+  })
+
+  test.each(['user', '', 'ADMIN ', ['ADMIN'], undefined])('with the role %j is refused and leaves nothing', async (role) => {
+    const server = fakeServer()
+    server.role = role
+    const browser = fakeBrowser(server)
+    const { session, ended } = browser.open()
+    await expect(session.signIn('admin', credentials(), true)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    expect(session.store.getState()).toMatchObject({ isLoggedIn: false, accessToken: null, ended: 'notAllowed' })
+    expect(ended).toEqual(['notAllowed'])
+    expect(entriesOf(browser.storage)).toEqual({})
+  })
+
+  test('with a token that cannot be read is refused', async () => {
+    const server = fakeServer()
+    const user = { _id: 'sara', emailAddress: 'sara@qaseema.test', role: 'ADMIN' }
+    server.before = () => new Response(JSON.stringify({ data: { accessToken: 'garbage', refreshToken: 'r', user } }))
+    const { session } = fakeBrowser(server).open()
+    await expect(session.signIn('admin', credentials(), true)).rejects.toMatchObject({ code: 'BAD_ANSWER' })
+    expect(session.store.getState().isLoggedIn).toBe(false)
+  })
+})
+
+describe('starting', () => {
+  const kept = (exp: number, more: Record<string, string> = {}, claims: object = {}) => ({
+    auth_accessToken: tokenOf({ exp, role: 'ADMIN', userId: 'sara', ...claims }),
+    auth_refreshToken: 'r0',
+    auth_userId: 'sara',
+    auth_permissions: '["deals"]',
+    auth_keepMeLoggedIn: 'true',
+    language: 'ar',
+    ...more,
+  })
+
+  test('takes up a session whose token still lives, with no more than the specified keys', () => {
+    const { session } = fakeBrowser(fakeServer(), kept(Date.now() + hour)).open()
+    expect(session.store.getState()).toMatchObject({
+      isLoggedIn: true,
+      role: 'ADMIN',
+      userId: 'sara',
+      user: null,
+      permissions: ['deals'],
+      refreshToken: 'r0',
+      keepMeLoggedIn: true,
+      expiresIn: 3_600,
+    })
+  })
+
+  test('knows the person’s name again after a reload', async () => {
+    const browser = fakeBrowser(fakeServer())
+    const user = await browser.open().session.signIn('admin', credentials(), false)
+    expect(browser.open().session.store.getState()).toMatchObject({ isLoggedIn: true, user, subRole: 'desk' })
+  })
+
+  test('does not show one person’s name to another', () => {
+    const user = { _id: 'omar', emailAddress: 'omar@qaseema.test', role: 'ADMIN', fullName: 'Omar' }
+    const { session } = fakeBrowser(fakeServer(), kept(Date.now() + hour, { auth_user: JSON.stringify({ user, skew: 0 }) })).open()
+    expect(session.store.getState()).toMatchObject({ userId: 'sara', user: null })
+  })
+
+  test.each([
+    ['has run out', kept(Date.UTC(2026, 8, 12, 8) - 1)],
+    ['cannot be decoded', { ...kept(0), auth_accessToken: 'x.y.z' }],
+    ['is missing', { auth_refreshToken: 'r0', auth_keepMeLoggedIn: 'true', language: 'ar' }],
+  ])('clears what is kept when the token %s, also with keep-me-logged-in, and asks nobody', async (_what, entries) => {
+    const server = fakeServer()
+    const browser = fakeBrowser(server, entries)
+    const { session } = browser.open()
+    await vi.advanceTimersByTimeAsync(minute)
+    expect(session.store.getState()).toMatchObject({ isLoggedIn: false, ended: null })
+    expect(entriesOf(browser.storage)).toEqual({ language: 'ar' })
+    expect(server.requests).toEqual([])
+  })
+
+  test('with a customer’s token clears it and says why', () => {
+    const browser = fakeBrowser(fakeServer(), kept(Date.now() + hour, {}, { role: 'user' }))
+    expect(browser.open().session.store.getState()).toMatchObject({ isLoggedIn: false, ended: 'notAllowed' })
+    expect(entriesOf(browser.storage)).toEqual({ language: 'ar' })
+  })
+})
+
+describe('signing out', () => {
+  test('leaves nothing, tells the server with the old token and does not wait for it', async () => {
+    const server = fakeServer()
+    const browser = fakeBrowser(server, { language: 'ar', theme: 'dark' })
+    const { session, ended, read } = browser.open()
+    await session.signIn('admin', credentials(), true)
+    const { accessToken } = session.store.getState()
+    server.before = (request) => (request.url.endsWith('/logout') ? new Promise<Response>(() => undefined) : undefined)
+    await session.signOut()
+    expect(session.store.getState()).toMatchObject({ isLoggedIn: false, accessToken: null, refreshToken: null, user: null, ended: null })
+    expect(entriesOf(browser.storage)).toEqual({ language: 'ar', theme: 'dark' })
+    expect(ended).toEqual(['explicit'])
+    await vi.advanceTimersByTimeAsync(0)
+    const last = server.requests.at(-1)
+    expect(last?.url.pathname).toBe('/api/v1/user/auth/logout')
+    expect(last?.headers.get('authorization')).toBe(`Bearer ${accessToken}`)
+    expect(last?.request.keepalive).toBe(true)
+    await expect(read()).rejects.toMatchObject({ code: 'SESSION_ENDED' })
+    expect(server.seen.reads).toBe(0)
+  })
+
+  test('works against a server that has no such call', async () => {
+    const server = fakeServer()
+    const { session } = fakeBrowser(server).open()
+    await session.signIn('admin', credentials(), true)
+    server.before = () => new Response(null, { status: 404 })
+    await session.signOut()
+    await vi.advanceTimersByTimeAsync(minute)
+    expect(session.store.getState().isLoggedIn).toBe(false)
+  })
+
+  test('while a refresh is under way drops what comes back', async () => {
+    const server = fakeServer({ life: 4 * minute })
+    const browser = fakeBrowser(server)
+    const { session } = browser.open()
+    await session.signIn('admin', credentials(), false)
+    const refreshed = session.refresh().catch((error: unknown) => error)
+    await session.signOut()
+    await vi.advanceTimersByTimeAsync(minute)
+    expect(await refreshed).toMatchObject({ code: 'SESSION_ENDED' })
+    expect(session.store.getState()).toMatchObject({ isLoggedIn: false, isRefreshing: false })
+    expect(entriesOf(browser.storage)).toEqual({})
+  })
+})
+
+describe.each([10, -10])('on a machine whose clock is %i minutes wrong', (minutes) => {
+  const skewed = (life: number) => fakeServer({ life, skew: -minutes * minute })
+
+  test('a fresh token is not taken for an expired one, nor the other way round', async () => {
+    const { session } = fakeBrowser(skewed(8 * minute)).open()
+    await session.signIn('admin', credentials(), false)
+    expect(Math.abs(session.remaining() - 8 * minute)).toBeLessThanOrEqual(1_000)
+    await vi.advanceTimersByTimeAsync(8 * minute - 2_000)
+    expect(session.isLive()).toBe(true)
+    await vi.advanceTimersByTimeAsync(4_000)
+    expect(session.store.getState()).toMatchObject({ isLoggedIn: false, ended: 'expired' })
+  })
+
+  test('the session survives a reload, before any answer has told the time', async () => {
+    const browser = fakeBrowser(skewed(8 * minute))
+    await browser.open().session.signIn('admin', credentials(), false)
+    const { session } = browser.open()
+    expect(session.isLive()).toBe(true)
+    expect(Math.abs(session.remaining() - 8 * minute)).toBeLessThanOrEqual(1_000)
+  })
+
+  test('the token’s own time of issue helps where no Date can be read', async () => {
+    const server = skewed(8 * minute)
+    const now = Date.now() - minutes * minute
+    const accessToken = tokenOf({ exp: now + 8 * minute, iat: now / 1_000, role: 'ADMIN', userId: 'sara' })
+    const user = { _id: 'sara', emailAddress: 'sara@qaseema.test', role: 'ADMIN' }
+    server.before = () => new Response(JSON.stringify({ data: { accessToken, refreshToken: 'r', user } }))
+    const { session } = fakeBrowser(server).open()
+    await session.signIn('admin', credentials(), false)
+    expect(session.remaining()).toBe(8 * minute)
+  })
+})
+
+test('the token is never written to the log', async () => {
+  const server = fakeServer()
+  const { session, warnings } = fakeBrowser(server).open()
+  await session.signIn('admin', credentials(), true)
+  const { accessToken, refreshToken } = session.store.getState()
+  server.before = () => new Response('nonsense', { status: 500 })
+  session.refresh().catch(() => undefined)
+  await vi.advanceTimersByTimeAsync(minute)
+  const log = JSON.stringify(warnings)
+  expect(log).toContain('Token refresh failed')
+  expect(log).not.toContain(accessToken)
+  expect(log).not.toContain(`"${refreshToken}"`)
+})
+
+test('a portal that is taken down stops its timers and listens no more', async () => {
+  const server = fakeServer({ life: 6 * minute })
+  const { session, page } = fakeBrowser(server).open()
+  await session.signIn('admin', credentials(), true)
+  session.dispose()
+  expect(vi.getTimerCount()).toBe(0)
+  await vi.advanceTimersByTimeAsync(5 * minute)
+  page('wake')
+  await vi.advanceTimersByTimeAsync(minute)
+  expect(server.seen.refreshes).toBe(0)
+})

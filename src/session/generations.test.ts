@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { json, write } from '../http/test-kit.ts'
+import { credentials, fakeServer, gate, isRefresh, outcome, signedIn } from './test-kit.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 8, 12, 8) })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test.each([true, false])(
+  'a 401 of a session that is over neither ends nor refreshes the next person’s session, nor is it replayed (kept: %s)',
+  async (keep) => {
+    const server = fakeServer()
+    const { read, session, ended, state } = await signedIn(server, keep)
+    const held = gate()
+    server.before = (request) => (request.method === 'GET' ? held.opened.then(() => json({ message: 'Late' }, 401)) : undefined)
+    const late = outcome(read())
+    await vi.advanceTimersByTimeAsync(0)
+    await session.signOut()
+    await session.signIn('admin', credentials('omar'), keep)
+    const before = state()
+    held.open()
+    await vi.advanceTimersByTimeAsync(500)
+    expect(await late).toMatchObject({ status: 401 })
+    expect(state()).toEqual(before)
+    expect(ended).toEqual(['explicit'])
+    expect(server.seen).toMatchObject({ refreshes: 0, reads: 0 })
+  },
+)
+
+test('a refresh that fails after the next person has signed in does not touch them', async () => {
+  const server = fakeServer()
+  const { session, ended, state } = await signedIn(server, true)
+  const held = gate()
+  server.before = (request) => (isRefresh(request) ? held.opened.then(() => json({}, 401)) : undefined)
+  const refreshed = outcome(session.refresh())
+  await vi.advanceTimersByTimeAsync(0)
+  await session.signOut()
+  await session.signIn('admin', credentials('omar'), true)
+  held.open()
+  await vi.advanceTimersByTimeAsync(500)
+  expect(await refreshed).toMatchObject({ code: expect.any(String) })
+  expect(state()).toMatchObject({ isLoggedIn: true, userId: 'omar', isRefreshing: false })
+  expect(ended).toEqual(['explicit'])
+})
+
+test('a write of the former person is not tried again', async () => {
+  const server = fakeServer()
+  const { api, session } = await signedIn(server, true)
+  server.before = (request) => (request.url.endsWith('/write') ? json({}, 500) : undefined)
+  const answer = outcome(api.send(write, { body: { name: 'x' } }))
+  await vi.advanceTimersByTimeAsync(500)
+  await session.signOut()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(await answer).toMatchObject({ status: 500 })
+  expect(server.requests.filter(({ url }) => url.pathname.endsWith('/write')).length).toBeLessThanOrEqual(2)
+})

@@ -1,0 +1,216 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { memoryChannels } from './memory.ts'
+import { createTabs } from './tabs.ts'
+import { credentials, entriesOf, fakeBrowser, fakeServer, gate, hour, isRefresh, minute, outcome, tokenOf } from './test-kit.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 8, 12, 8) })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** Two tabs of one browser with one person signed in. */
+async function twoTabs(server = fakeServer({ life: hour }), keep = true) {
+  const browser = fakeBrowser(server)
+  const one = browser.open()
+  await one.session.signIn('admin', credentials(), keep)
+  const two = browser.open()
+  return { server, browser, one, two, first: one.session.store.getState, second: two.session.store.getState }
+}
+
+test('two tabs with 20 refused calls each: one refresh, 40 successes, nobody signed out', async () => {
+  const { server, one, two, first, second } = await twoTabs()
+  server.revoke()
+  const answers = Promise.all(Array.from({ length: 40 }, (_, index) => (index % 2 ? one : two).read()))
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(await answers).toEqual(Array.from({ length: 40 }, () => ({ name: 'sara' })))
+  expect(server.seen).toMatchObject({ refreshes: 1, refused: 40, reads: 80 })
+  expect([...one.ended, ...two.ended]).toEqual([])
+  expect(first().accessToken).toBe(second().accessToken)
+})
+
+test('not kept signed in: 40 refused calls in two tabs end each tab’s session once, without a refresh', async () => {
+  const { server, one, two, browser } = await twoTabs(undefined, false)
+  server.revoke()
+  const answers = Promise.all(Array.from({ length: 40 }, (_, index) => outcome((index % 2 ? one : two).read())))
+  await vi.advanceTimersByTimeAsync(1_000)
+  await answers
+  expect(one.ended).toHaveLength(1)
+  expect(two.ended).toHaveLength(1)
+  expect(server.seen.refreshes).toBe(0)
+  expect(entriesOf(browser.storage)).toEqual({})
+})
+
+test('the schedules of many tabs refresh once, also with tokens of less than five minutes', async () => {
+  const server = fakeServer({ life: hour })
+  const browser = fakeBrowser(server)
+  const first = browser.open()
+  await first.session.signIn('admin', credentials(), true)
+  const tabs = [first, ...Array.from({ length: 4 }, browser.open)]
+  await vi.advanceTimersByTimeAsync(55 * minute + 2_000)
+  expect(server.seen.refreshes).toBe(1)
+  server.life = 3 * minute
+  await vi.advanceTimersByTimeAsync(55 * minute + 2_000)
+  expect(server.seen.refreshes).toBe(2)
+  await vi.advanceTimersByTimeAsync(10 * minute)
+  expect(server.seen.refreshes).toBeLessThanOrEqual(13)
+  expect(tabs.every(({ session, ended }) => session.isLive() && ended.length === 0)).toBe(true)
+})
+
+test('a tab that waits for its turn takes the other tab’s token although the lock is still held', async () => {
+  const { server, browser, one, two, first } = await twoTabs()
+  let release = () => undefined as void
+  void browser.locks.request(
+    'auth-refresh',
+    () =>
+      new Promise<void>((resolve) => {
+        release = resolve
+      }),
+  )
+  await vi.advanceTimersByTimeAsync(0)
+  const waiting = two.session.refresh()
+  await vi.advanceTimersByTimeAsync(10)
+  const { accessToken, refreshToken } = server.issue('sara')
+  browser.storage.setItem('auth_refreshToken', refreshToken)
+  browser.storage.setItem('auth_accessToken', accessToken)
+  two.page('storage')
+  one.page('storage')
+  expect(await waiting).toBe(accessToken)
+  expect(first().accessToken).toBe(accessToken)
+  release()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(server.seen.refreshes).toBe(0)
+  expect(two.session.store.getState().isRefreshing).toBe(false)
+})
+
+test('without locks (a page not served over https) the loser of two refreshes takes the winner’s token', async () => {
+  const server = fakeServer({ life: hour })
+  const { one, two, browser, first, second } = await twoTabs(server)
+  Object.assign(browser.locks, { request: (_name: string, task: () => Promise<unknown>) => task() })
+  const both = Promise.all([one.session.refresh(), two.session.refresh()])
+  await vi.advanceTimersByTimeAsync(1_000)
+  await both
+  expect(server.seen.refreshes).toBe(2)
+  expect(first().accessToken).toBe(second().accessToken)
+  expect([...one.ended, ...two.ended]).toEqual([])
+})
+
+describe('tabs follow each other', () => {
+  test('in signing in', async () => {
+    const browser = fakeBrowser(fakeServer())
+    const [one, two] = [browser.open(), browser.open()]
+    await one.session.signIn('admin', credentials(), true)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(two.session.store.getState()).toMatchObject({ isLoggedIn: true, userId: 'sara', keepMeLoggedIn: true, role: 'ADMIN' })
+    expect(await two.read()).toEqual({ name: 'sara' })
+  })
+
+  test('in extending: the dialog of the other tab closes', async () => {
+    const { one, second } = await twoTabs(undefined, false)
+    await vi.advanceTimersByTimeAsync(57 * minute)
+    expect(second().expiresSoon).toBe(true)
+    const extended = one.session.refresh()
+    await vi.advanceTimersByTimeAsync(200)
+    await extended
+    expect(second()).toMatchObject({ expiresSoon: false, isLoggedIn: true })
+  })
+
+  test('in signing out, in less than a second, and the server is told once', async () => {
+    const { server, one, two, second } = await twoTabs()
+    await one.session.signOut()
+    await vi.advanceTimersByTimeAsync(999)
+    expect(second()).toMatchObject({ isLoggedIn: false, accessToken: null, ended: 'elsewhere' })
+    expect(two.ended).toEqual(['elsewhere'])
+    expect(server.seen.logouts).toBe(1)
+  })
+
+  test('by storage events alone, where there is no channel', async () => {
+    const { browser, two } = await twoTabs()
+    browser.storage.removeItem('auth_accessToken')
+    two.page('storage')
+    expect(two.ended).toEqual(['elsewhere'])
+  })
+
+  test('a sign-out while this tab’s refresh is under way is not undone by it', async () => {
+    const { server, browser, one, two } = await twoTabs()
+    const held = gate()
+    server.before = (request) => (isRefresh(request) ? held.opened.then(() => undefined) : undefined)
+    const refreshed = outcome(two.session.refresh())
+    await vi.advanceTimersByTimeAsync(10)
+    browser.storage.removeItem('auth_accessToken')
+    void one.session.signOut()
+    held.open()
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(await refreshed).toMatchObject({ code: 'SESSION_ENDED' })
+    expect(entriesOf(browser.storage)).toEqual({})
+  })
+
+  test('another person’s sign-in ends this one’s session and begins theirs', async () => {
+    const { server, browser, two, second } = await twoTabs()
+    const { accessToken } = server.issue('omar')
+    browser.storage.setItem('auth_userId', 'omar')
+    browser.storage.setItem('auth_accessToken', accessToken)
+    two.page('storage')
+    expect(two.ended).toEqual(['elsewhere'])
+    expect(second()).toMatchObject({ isLoggedIn: true, userId: 'omar', user: null })
+  })
+
+  test('a tab that finds its token run out does not clear what another has just renewed', async () => {
+    const { server, browser, two, second } = await twoTabs(undefined, false)
+    vi.setSystemTime(Date.now() + hour + minute)
+    const { accessToken } = server.issue('sara')
+    browser.storage.setItem('auth_accessToken', accessToken)
+    two.page('wake')
+    expect(second()).toMatchObject({ isLoggedIn: true, accessToken })
+    expect(two.ended).toEqual([])
+  })
+
+  test('a forged token of a customer ends the session, one of nonsense too', async () => {
+    for (const forged of [tokenOf({ exp: Date.now() + hour, role: 'user', userId: 'sara' }), 'nonsense']) {
+      const { browser, two, second } = await twoTabs(fakeServer())
+      browser.storage.setItem('auth_accessToken', forged)
+      two.page('storage')
+      expect(second().isLoggedIn).toBe(false)
+    }
+  })
+
+  test.each([{ type: 'signOut' }, 'auth_clear', null, 7, ['auth'], { accessToken: 'x' }])(
+    'the message %j means nothing',
+    async (message) => {
+      const channelOf = memoryChannels()
+      const follow = vi.fn()
+      createTabs(channelOf()).listen(follow)
+      const other = channelOf()
+      other.postMessage(message)
+      await vi.advanceTimersByTimeAsync(10)
+      expect(follow).not.toHaveBeenCalled()
+      createTabs(other).tell()
+      await vi.advanceTimersByTimeAsync(10)
+      expect(follow).toHaveBeenCalledOnce()
+    },
+  )
+})
+
+test('a 401 for a token that another tab has replaced is answered with the new one, kept or not', async () => {
+  const { server, browser, two } = await twoTabs(undefined, false)
+  server.revoke()
+  const { accessToken, refreshToken } = server.issue('sara')
+  browser.storage.setItem('auth_refreshToken', refreshToken)
+  browser.storage.setItem('auth_accessToken', accessToken)
+  const answer = two.read()
+  await vi.advanceTimersByTimeAsync(200)
+  expect(await answer).toEqual({ name: 'sara' })
+  expect(two.ended).toEqual([])
+  expect(server.seen.refreshes).toBe(0)
+})
+
+test('a refresh that another tab’s end overtakes lets go at once', async () => {
+  const { server, browser, two } = await twoTabs()
+  server.before = (request) => (isRefresh(request) ? new Promise<Response>(() => undefined) : undefined)
+  const refreshed = outcome(two.session.refresh())
+  await vi.advanceTimersByTimeAsync(10)
+  browser.storage.removeItem('auth_accessToken')
+  two.page('storage')
+  expect(await refreshed).toMatchObject({ code: 'SESSION_ENDED' })
+})

@@ -1,0 +1,186 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { listBusinessCategories } from '../contract/lookups.ts'
+import { json, noAnswer, upload, write } from '../http/test-kit.ts'
+import { fakeBrowser, fakeServer, gate, hour, isRefresh, minute, outcome, signedIn } from './test-kit.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 8, 12, 8), toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** A little time passes, so that whatever can happen has happened. */
+async function later(milliseconds = 500) {
+  for (let step = 0; step < 10; step += 1) {
+    await new Promise((resolve) => setImmediate(resolve))
+    await vi.advanceTimersByTimeAsync(milliseconds / 10)
+  }
+}
+
+describe('a 401 when kept signed in', () => {
+  test('costs one refresh however many calls it met, and each is replayed once', async () => {
+    const server = fakeServer()
+    const { read, ended } = await signedIn(server, true)
+    server.revoke()
+    const answers = Promise.all(Array.from({ length: 20 }, read))
+    await later()
+    expect(await answers).toEqual(Array.from({ length: 20 }, () => ({ name: 'sara' })))
+    expect(server.seen).toMatchObject({ refreshes: 1, refused: 20, reads: 40 })
+    expect(ended).toEqual([])
+  })
+
+  test('that comes after another call’s refresh is replayed without one of its own', async () => {
+    const server = fakeServer()
+    const { read } = await signedIn(server, true)
+    server.revoke()
+    const held = gate()
+    server.before = (request) => (isRefresh(request) ? undefined : held.opened.then(() => json({ message: 'Late' }, 401)))
+    const late = read()
+    await later(0)
+    server.before = undefined
+    const early = read()
+    await later()
+    await early
+    held.open()
+    await later()
+    expect(await late).toEqual({ name: 'sara' })
+    expect(server.seen.refreshes).toBe(1)
+  })
+
+  test('replays a write with the same key and the same form', async () => {
+    const server = fakeServer()
+    const { api } = await signedIn(server, true)
+    server.revoke()
+    const files = { cover: new File(['the picture'], 'cover.png', { type: 'image/png' }) }
+    const answer = api.send(upload, { body: { name: 'x', price: 5, days: [] }, files })
+    await later()
+    await answer
+    const sent = server.requests.filter(({ url }) => url.pathname.endsWith('/upload'))
+    expect(sent).toHaveLength(2)
+    expect(new Set(sent.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1)
+    expect(sent.every(({ body }) => body.includes('the picture'))).toBe(true)
+  })
+
+  test('leaves the replay its whole budget of retries', async () => {
+    const server = fakeServer()
+    const { api } = await signedIn(server, true)
+    const answers = [500, 401, 500, 500, 500, 200]
+    server.before = (request) => (isRefresh(request) ? undefined : json({ data: null }, answers.shift() ?? 200))
+    const answer = api.send(write, { body: { name: 'x' } })
+    await later(20_000)
+    expect(await answer).toBeNull()
+    expect(answers).toEqual([])
+    const keys = server.requests.filter(({ url }) => url.pathname.endsWith('/write')).map(({ headers }) => headers.get('idempotency-key'))
+    expect(new Set(keys).size).toBe(1)
+    expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  test('after the replay ends the session', async () => {
+    const server = fakeServer()
+    const { read, ended } = await signedIn(server, true)
+    server.before = (request) => (isRefresh(request) ? undefined : json({ message: 'No' }, 401))
+    const answer = outcome(read())
+    await later()
+    expect(await answer).toMatchObject({ status: 401, message: 'No' })
+    expect(ended).toEqual(['expired'])
+    expect(server.seen.refreshes).toBe(1)
+  })
+
+  test.each([
+    ['is refused', () => json({}, 401)],
+    ['fails', () => json({}, 503)],
+    ['gets no answer', () => Promise.reject(noAnswer())],
+  ])('whose refresh %s ends the session at once and only once', async (_what, answer) => {
+    const server = fakeServer()
+    const { read, ended, state } = await signedIn(server, true)
+    server.revoke()
+    server.before = (request) => (isRefresh(request) ? answer() : undefined)
+    const answers = Promise.all(Array.from({ length: 5 }, () => outcome(read())))
+    await later()
+    for (const error of await answers) expect(error).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' })
+    expect(ended).toEqual(['expired'])
+    expect(state()).toMatchObject({ isLoggedIn: false, ended: 'expired' })
+  })
+
+  test('of a call that nobody waits for any more is not replayed', async () => {
+    const server = fakeServer()
+    const { api } = await signedIn(server, true)
+    server.revoke()
+    const stop = new AbortController()
+    const answer = outcome(api.send(write, { body: { name: 'x' } }, { signal: stop.signal }))
+    server.before = (request) => {
+      if (isRefresh(request)) stop.abort()
+      return undefined
+    }
+    await later()
+    expect(await answer).toMatchObject({ name: 'AbortError' })
+    expect(server.requests.filter(({ url }) => url.pathname.endsWith('/write'))).toHaveLength(1)
+  })
+})
+
+describe('a 401 without keep-me-logged-in', () => {
+  test('ends the session at once, and only once', async () => {
+    const server = fakeServer()
+    const { read, ended } = await signedIn(server, false)
+    server.revoke()
+    const answers = Promise.all(Array.from({ length: 20 }, () => outcome(read())))
+    await later(0)
+    expect(await answers).toHaveLength(20)
+    expect(ended).toEqual(['expired'])
+    expect(server.seen.refreshes).toBe(0)
+  })
+
+  test('waits for an extension that somebody has asked for', async () => {
+    const server = fakeServer()
+    const { read, session, ended } = await signedIn(server, false)
+    server.revoke()
+    const extended = session.refresh()
+    const answer = read()
+    await later()
+    await extended
+    expect(await answer).toEqual({ name: 'sara' })
+    expect(ended).toEqual([])
+  })
+})
+
+describe('nobody signed in', () => {
+  test('a protected call is not sent', async () => {
+    const server = fakeServer()
+    const { read } = fakeBrowser(server).open()
+    await expect(read()).rejects.toMatchObject({ code: 'SESSION_ENDED', status: undefined })
+    expect(server.requests).toEqual([])
+  })
+
+  test('a public call is, without a bearer, and its 401 ends nothing', async () => {
+    const server = fakeServer()
+    server.before = () => json({ message: 'No' }, 401)
+    const { api, ended } = fakeBrowser(server).open()
+    await expect(api.send(listBusinessCategories, {})).rejects.toMatchObject({ status: 401 })
+    expect(server.requests[0]?.headers.has('authorization')).toBe(false)
+    expect(ended).toEqual([])
+  })
+})
+
+test('a public call of somebody signed in carries the bearer, as every call but the logins does', async () => {
+  const server = fakeServer()
+  const { api, state } = await signedIn(server, true)
+  server.before = () => json({ data: [] })
+  await api.send(listBusinessCategories, {})
+  expect(server.requests.at(-1)?.headers.get('authorization')).toBe(`Bearer ${state().accessToken}`)
+})
+
+test('the refresh itself carries the bearer while it lives, and no more when it has run out', async () => {
+  const server = fakeServer({ life: hour })
+  const { session, state } = await signedIn(server, true)
+  const { accessToken } = state()
+  const first = session.refresh()
+  await later()
+  await first
+  expect(server.requests.at(-1)?.headers.get('authorization')).toBe(`Bearer ${accessToken}`)
+  vi.setSystemTime(Date.now() + hour + minute)
+  const second = session.refresh()
+  await later()
+  await second
+  expect(server.requests.at(-1)?.headers.has('authorization')).toBe(false)
+})
