@@ -3,13 +3,10 @@ import * as z from 'zod/mini'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-const whole = (fallback: number, min: number, max: number) =>
-  z._default(
-    z.coerce.number().check(
-      z.refine<number>((value) => Number.isInteger(value) && value >= min && value <= max, `must be a whole number from ${min} to ${max}`),
-    ),
-    fallback,
-  )
+const whole = (fallback: number, min: number, max: number) => {
+  const rule = `must be a whole number from ${min} to ${max}`
+  return z._default(z.coerce.number(rule).check(z.refine<number>(Number.isInteger, rule), z.gte(min, rule), z.lte(max, rule)), fallback)
+}
 const flag = z.pipe(
   z._default(z.enum(['true', 'false'], 'must be true or false'), 'false'),
   z.transform((text) => text === 'true'),

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type RunningServer, runServer } from './testing/run-server.ts'
 
 const running: RunningServer[] = []
@@ -12,8 +12,9 @@ const start = (environment: Record<string, string> = {}) => {
   return server
 }
 
+// One folder for all: making a database is what takes long.
 let folder: string
-beforeEach(async () => {
+beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'qaseema-main-'))
 })
 afterEach(async () => {
@@ -21,8 +22,8 @@ afterEach(async () => {
     server.process.kill('SIGKILL')
     await server.ended
   }
-  await rm(folder, { recursive: true, force: true })
 })
+afterAll(() => rm(folder, { recursive: true, force: true }))
 
 test('a second server on the same folder is refused in one clear line, and starts when the first was killed', { timeout: 60_000 }, async () => {
   const first = start()

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildApp } from './app.ts'
@@ -36,6 +36,15 @@ async function seedWhenEmpty({ db, embedded }: Database, files: FileStore, confi
   await seed(db, files, now)
 }
 
+/** Where uploads wait: in our own folder, which a crash may have left full, or beside those of other instances. */
+async function emptyFolder({ embedded }: Database, { dataDir }: Config): Promise<string> {
+  if (!embedded) return mkdtemp(join(tmpdir(), 'qaseema-'))
+  const folder = join(dataDir, 'uploads')
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { mode: 0o700 })
+  return folder
+}
+
 async function announce(address: string, { db, embedded }: Database): Promise<void> {
   console.log(`Qaseema is served on ${address}`)
   if (!embedded) return
@@ -52,7 +61,7 @@ async function start(): Promise<void> {
   await database.migrate()
   const files = diskStore(join(config.dataDir, 'files'))
   await seedWhenEmpty(database, files, config, now())
-  const uploads = await mkdtemp(join(tmpdir(), 'qaseema-'))
+  const uploads = await emptyFolder(database, config)
   const deps: Deps = { config, db, files, uploads, now, secret: await signingSecret(config.dataDir, config.jwtSecret) }
   const app = await buildApp(deps)
   const sweeping = setInterval(() => {

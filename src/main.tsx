@@ -27,9 +27,12 @@ if (isPreview) {
     tabs: { locks: navigator.locks, channel: new BroadcastChannel('qaseema') },
     page: browserPage(window, localStorage),
   })
-  createRoot(host).render(
-    <StrictMode>
-      <PortalView portal={portal} />
-    </StrictMode>,
+  // Until the first page can be shown, the frame that index.html painted stays. Not awaited: the page's chunk imports this one.
+  void portal.router.load().then(() =>
+    createRoot(host).render(
+      <StrictMode>
+        <PortalView portal={portal} />
+      </StrictMode>,
+    ),
   )
 }

@@ -15,7 +15,7 @@ export interface WrittenVoucher {
 /** Chooses a file by the drop zone, as a click does. */
 export async function chooseCover(page: Page, words: Words, file: string): Promise<void> {
   const chooser = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: words.deals('form.cover.label') }).click()
+  await page.getByRole('button', { name: words.deals('form.cover.title') }).click()
   await (await chooser).setFiles(file)
 }
 

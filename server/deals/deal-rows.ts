@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Deal } from '../../src/contract/deals.ts'
+import type { Deal, DealRow } from '../../src/contract/deals.ts'
 import { toRiyals } from '../../src/contract/money.ts'
 import { sideOf } from '../../src/contract/roles.ts'
 import type { Viewer } from '../auth/viewer.ts'
@@ -8,39 +8,76 @@ import { accounts, deals, providers } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import { storedFile } from '../files/routes.ts'
 
-/** Deals with whose they are and who decided them. */
-export const selectDeals = (db: Db) =>
+const rowColumns = {
+  id: deals.id,
+  nameEn: deals.nameEn,
+  nameAr: deals.nameAr,
+  originalPrice: deals.originalPrice,
+  discountBasisPoints: deals.discountBasisPoints,
+  discountedPrice: deals.discountedPrice,
+  qtyPerUser: deals.qtyPerUser,
+  coverImage: deals.coverImage,
+  status: deals.status,
+  reason: deals.reason,
+  decidedAt: deals.decidedAt,
+  createdAt: deals.createdAt,
+  decidedBy: accounts.fullName,
+  providerId: providers.id,
+  businessNameEn: providers.businessNameEn,
+  businessNameAr: providers.businessNameAr,
+}
+const textColumns = {
+  detailsEn: deals.detailsEn,
+  detailsAr: deals.detailsAr,
+  termsAndConditionsEn: deals.termsAndConditionsEn,
+  termsAndConditionsAr: deals.termsAndConditionsAr,
+  dealTimingsOption: deals.timingsOption,
+  dealTimings: deals.timings,
+}
+
+/** Deals as lists show them, with whose they are and who decided them. */
+export const selectDealRows = (db: Db) =>
   db
-    .select({ deal: deals, nameEn: providers.businessNameEn, nameAr: providers.businessNameAr, decidedBy: accounts.fullName })
+    .select(rowColumns)
     .from(deals)
     .innerJoin(providers, eq(providers.id, deals.providerId))
     .leftJoin(accounts, eq(accounts.id, deals.decidedById))
 
+/** Whole deals, likewise. */
+export const selectDeals = (db: Db) =>
+  db
+    .select({ ...rowColumns, ...textColumns })
+    .from(deals)
+    .innerJoin(providers, eq(providers.id, deals.providerId))
+    .leftJoin(accounts, eq(accounts.id, deals.decidedById))
+
+type SelectedRow = Awaited<ReturnType<typeof selectDealRows>>[number]
 type SelectedDeal = Awaited<ReturnType<typeof selectDeals>>[number]
 
-/** A deal as the contract has it. Whose it is and who decided it are told to administrators only; a provider reads when and why. */
-export function toDeal({ deal, nameEn, nameAr, decidedBy }: SelectedDeal, viewer: Viewer, deps: Pick<Deps, 'config'>): Deal {
-  const forAdmins = { decidedBy, serviceProvider: { _id: deal.providerId, businessNameEn: nameEn, businessNameAr: nameAr } }
+/** A row as the contract has it. Whose it is and who decided it are told to administrators only; a provider reads when and why. */
+export function toDealRow(row: SelectedRow, viewer: Viewer, deps: Pick<Deps, 'config'>): DealRow {
+  const { providerId, businessNameEn, businessNameAr, decidedBy } = row
   return {
-    _id: deal.id,
-    nameEn: deal.nameEn,
-    nameAr: deal.nameAr,
-    detailsEn: deal.detailsEn,
-    detailsAr: deal.detailsAr,
-    termsAndConditionsEn: deal.termsAndConditionsEn,
-    termsAndConditionsAr: deal.termsAndConditionsAr,
-    originalPrice: toRiyals(deal.originalPrice),
-    discountPercentage: deal.discountBasisPoints / 100,
-    discountedPrice: toRiyals(deal.discountedPrice),
-    qtyPerUser: deal.qtyPerUser,
-    dealCoverImg: storedFile(deal.coverImage, deps),
-    dealTimingsOption: deal.timingsOption,
-    dealTimings: deal.timings,
-    dealStatus: deal.status,
-    isApproved: deal.status === 'APPROVED',
-    createdAt: deal.createdAt.toISOString(),
-    decidedAt: deal.decidedAt?.toISOString() ?? null,
-    reason: deal.reason,
-    ...(sideOf(viewer.role) === 'admin' && forAdmins),
+    _id: row.id,
+    nameEn: row.nameEn,
+    nameAr: row.nameAr,
+    originalPrice: toRiyals(row.originalPrice),
+    discountPercentage: row.discountBasisPoints / 100,
+    discountedPrice: toRiyals(row.discountedPrice),
+    qtyPerUser: row.qtyPerUser,
+    dealCoverImg: storedFile(row.coverImage, deps),
+    dealStatus: row.status,
+    isApproved: row.status === 'APPROVED',
+    createdAt: row.createdAt.toISOString(),
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+    reason: row.reason,
+    ...(sideOf(viewer.role) === 'admin' && { decidedBy, serviceProvider: { _id: providerId, businessNameEn, businessNameAr } }),
   }
+}
+
+/** A whole deal, likewise. */
+export function toDeal(deal: SelectedDeal, viewer: Viewer, deps: Pick<Deps, 'config'>): Deal {
+  const { detailsEn, detailsAr, termsAndConditionsEn, termsAndConditionsAr, dealTimingsOption, dealTimings } = deal
+  const texts = { detailsEn, detailsAr, termsAndConditionsEn, termsAndConditionsAr }
+  return { ...toDealRow(deal, viewer, deps), ...texts, dealTimingsOption, dealTimings }
 }

@@ -7,7 +7,7 @@ import type { Db } from '../db/open.ts'
 import { deals } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import { type DealQuery, dealsFor } from './deal-filters.ts'
-import { selectDeals, toDeal } from './deal-rows.ts'
+import { selectDealRows, toDealRow } from './deal-rows.ts'
 
 /** Names by their folded form and code points, the same on every database. */
 const sortColumns = {
@@ -33,7 +33,7 @@ async function countsOf(db: Db, filters: SQL | undefined) {
 export async function listOfDeals(db: Db, viewer: Viewer, query: DealQuery, deps: Pick<Deps, 'config'>): Promise<CallData<typeof listDeals>> {
   const { page, limit, dealStatus: statuses } = query
   const filters = dealsFor(db, viewer, query, deps.config.businessTimeZone)
-  const rows = selectDeals(db)
+  const rows = selectDealRows(db)
     .where(and(filters, statuses?.length ? inArray(deals.status, statuses) : undefined))
     .orderBy(...orderOf(query))
     .limit(limit)
@@ -42,7 +42,7 @@ export async function listOfDeals(db: Db, viewer: Viewer, query: DealQuery, deps
   const asked = statuses?.length ? new Set(statuses) : new Set(reviewStatuses)
   const totalCount = [...asked].reduce((sum, status) => sum + counts[status], 0)
   return {
-    rows: found.map((row) => toDeal(row, viewer, deps)),
+    rows: found.map((row) => toDealRow(row, viewer, deps)),
     pagination: { currentPage: page, totalCount, totalPages: Math.ceil(totalCount / limit) },
     counts,
   }

@@ -6,6 +6,7 @@ import { I18nextProvider } from 'react-i18next'
 import { languages } from '../i18n/languages.ts'
 import { useLanguage } from '../i18n/use-words.ts'
 import { ServicesContext } from '../services.ts'
+import { focusHeadingAfterNavigation } from '../shell/focus-heading.ts'
 import { LiveRegions } from '../ui/live-regions.tsx'
 import type { ToastStore } from '../ui/toast-store.ts'
 import { followAppearance } from './appearance.ts'
@@ -15,6 +16,7 @@ import type { Portal } from './create-portal.ts'
 export function PortalView({ portal: { services, router, i18n } }: { readonly portal: Portal }) {
   const { language, theme, queryClient, toasts } = services
   useEffect(() => followAppearance({ i18n, language, theme, root: document.documentElement }), [i18n, language, theme])
+  useEffect(() => focusHeadingAfterNavigation(router), [router])
   return (
     <ServicesContext value={services}>
       <I18nextProvider i18n={i18n}>

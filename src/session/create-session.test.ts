@@ -199,6 +199,15 @@ describe.each([10, -10])('on a machine whose clock is %i minutes wrong', (minute
     expect(Math.abs(session.remaining() - 8 * minute)).toBeLessThanOrEqual(1_000)
   })
 
+  test('a tab that has heard no answer yet follows a sign-in all the same', async () => {
+    const browser = fakeBrowser(skewed(8 * minute))
+    const [one, two] = [browser.open(), browser.open()]
+    await one.session.signIn('admin', credentials(), false)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(two.session.isLive()).toBe(true)
+    expect(Math.abs(two.session.remaining() - 8 * minute)).toBeLessThanOrEqual(1_000)
+  })
+
   test('the token’s own time of issue helps where no Date can be read', async () => {
     const server = skewed(8 * minute)
     const now = Date.now() - minutes * minute

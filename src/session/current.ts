@@ -45,9 +45,7 @@ export function createCurrent(time: ServerClock) {
       return accessToken && remaining() > 0 ? { token: accessToken, generation } : undefined
     },
 
-    /** Shows a person's tokens; a `new` person's begin a generation. */
-    show: (token: Token, kept: Kept, whose: 'new' | 'same', refreshExpiresIn: number | null = null) => {
-      if (whose === 'new') generation += 1
+    show: (token: Token, kept: Kept, refreshExpiresIn: number | null = null) =>
       store.setState({
         isLoggedIn: true,
         accessToken: token.text,
@@ -62,10 +60,9 @@ export function createCurrent(time: ServerClock) {
         permissions: kept.permissions,
         keepMeLoggedIn: kept.keepMeLoggedIn,
         ended: null,
-      })
-    },
+      }),
 
-    /** Ends the session in this tab; the storage is not touched. */
+    /** Ends the session in this tab and its generation; the storage is not touched. */
     leave: (reason: EndReason) => {
       const { isLoggedIn, userId, role } = store.getState()
       generation += 1

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { json, write } from '../http/test-kit.ts'
-import { credentials, fakeServer, gate, isRefresh, outcome, signedIn } from './test-kit.ts'
+import { credentials, fakeServer, gate, isRefresh, minute, outcome, signedIn } from './test-kit.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 8, 12, 8) })
@@ -56,4 +56,30 @@ test('a write of the former person is not tried again', async () => {
   await vi.advanceTimersByTimeAsync(10_000)
   expect(await answer).toMatchObject({ status: 500 })
   expect(server.requests.filter(({ url }) => url.pathname.endsWith('/write')).length).toBeLessThanOrEqual(2)
+})
+
+test('a refresh that hangs does not make the next person wait for the lock', async () => {
+  const server = fakeServer()
+  const { session, state } = await signedIn(server, true)
+  server.before = (request) => (isRefresh(request) ? new Promise<Response>(() => undefined) : undefined)
+  const hanging = outcome(session.refresh())
+  await vi.advanceTimersByTimeAsync(10)
+  await session.signOut()
+  await session.signIn('admin', credentials('omar'), true)
+  server.before = undefined
+  const { accessToken } = state()
+  const refreshed = session.refresh()
+  await vi.advanceTimersByTimeAsync(200)
+  expect(await hanging).toMatchObject({ code: 'SESSION_ENDED' })
+  expect(await refreshed).not.toBe(accessToken)
+})
+
+test('the next person’s first refresh does not wait for the rest of the last one’s', async () => {
+  const server = fakeServer({ life: 3 * minute })
+  const { session } = await signedIn(server, true)
+  await vi.advanceTimersByTimeAsync(200)
+  await session.signOut()
+  await session.signIn('admin', credentials('omar'), true)
+  await vi.advanceTimersByTimeAsync(200)
+  expect(server.seen.refreshes).toBe(2)
 })

@@ -43,11 +43,11 @@ export function createKeeper({ current, storage, time, tell }: Options) {
     current.leave(reason)
   }
 
-  const keep = (token: Token, whose: 'new' | 'same', rest: Rest, refreshExpiresIn: number | null) => {
+  const keep = (token: Token, rest: Rest, refreshExpiresIn: number | null) => {
     const kept = { ...rest, accessToken: token.text, skew: time.skew() }
     writeKept(storage, kept)
     tell()
-    current.show(token, kept, whose, refreshExpiresIn)
+    current.show(token, kept, refreshExpiresIn)
   }
 
   const follow = () => {
@@ -58,7 +58,7 @@ export function createKeeper({ current, storage, time, tell }: Options) {
     const usable = usableOf(kept, time.now())
     const isSame = mine.isLoggedIn && mine.userId === usable?.kept.userId
     if (mine.isLoggedIn && !isSame) current.leave(usable || current.isLive() ? 'elsewhere' : 'expired')
-    if (usable) current.show(usable.token, usable.kept, isSame ? 'same' : 'new')
+    if (usable) current.show(usable.token, usable.kept)
   }
 
   return {
@@ -69,7 +69,7 @@ export function createKeeper({ current, storage, time, tell }: Options) {
       const kept = readKept(storage)
       time.assume(kept?.skew ?? 0)
       const usable = usableOf(kept, time.now())
-      if (usable) current.show(usable.token, usable.kept, 'new')
+      if (usable) current.show(usable.token, usable.kept)
       else if (kept && readToken(kept.accessToken)?.role === null) end('notAllowed')
       else clearKept(storage)
     },
@@ -87,14 +87,14 @@ export function createKeeper({ current, storage, time, tell }: Options) {
       if (store.getState().isLoggedIn) current.leave('explicit')
       clearKept(storage)
       const rest = { ...brought, userId: token.userId ?? user._id, permissions: user.permissions ?? [], user }
-      keep(token, 'new', rest, refreshExpiresIn)
+      keep(token, rest, refreshExpiresIn)
     },
 
     /** Puts a refreshed token in the place of the old one; it may bring the next refresh token as a claim (§7). */
     renew: (token: Token) => {
       const { userId, permissions, keepMeLoggedIn, user, refreshToken, refreshExpiresIn } = store.getState()
       const rest = { userId, permissions, keepMeLoggedIn, user, refreshToken: token.refreshToken ?? refreshToken }
-      keep(token, 'same', rest, refreshExpiresIn)
+      keep(token, rest, refreshExpiresIn)
     },
   }
 }

@@ -26,14 +26,15 @@ const lockAfterglow = 100
 export function createRenewal({ current, keeper, sender, time, locks, sleep }: RenewalOptions) {
   const refused = () => sender.refusal(refreshSession, 'SESSION_ENDED')
 
-  const ask = async (generation: number, from: string): Promise<string> => {
+  const ask = async (generation: number, from: string, signal?: AbortSignal): Promise<string> => {
     keeper.follow()
     const { accessToken, refreshToken } = current.store.getState()
     if (generation !== current.generation() || !accessToken) throw refused()
     if (accessToken !== from) return accessToken
     if (!refreshToken) throw sender.refusal(refreshSession, 'UNAUTHENTICATED', 401)
     const mayRetry = () => generation === current.generation()
-    const { authToken } = await sender.send(refreshSession, { body: { refreshToken } }, { bearer: current.pass()?.token, mayRetry })
+    const options = { bearer: current.pass()?.token, mayRetry, signal }
+    const { authToken } = await sender.send(refreshSession, { body: { refreshToken } }, options)
     // Signed out meanwhile, here or in another tab: what comes back belongs to nobody.
     keeper.follow()
     if (!mayRetry()) throw refused()
@@ -42,7 +43,6 @@ export function createRenewal({ current, keeper, sender, time, locks, sleep }: R
 
   const accept = (authToken: string): string => {
     const token = readToken(authToken)
-    if (token?.issuedAt !== undefined) time.assume(token.issuedAt - time.local())
     const isTheirs = token && (token.userId ?? current.store.getState().userId) === current.store.getState().userId
     if (isTheirs && token.role && token.expiresAt > time.now()) {
       keeper.renew(token)
@@ -55,17 +55,19 @@ export function createRenewal({ current, keeper, sender, time, locks, sleep }: R
   return (generation: number, from: string): Promise<string> => {
     if (!locks) return ask(generation, from)
     return new Promise((resolve, reject) => {
-      // Another tab's new token, or the end, is enough; the lock may be free only later.
+      const done = new AbortController()
+      // Another tab's new token, or the end, is enough: nobody waits for the lock then, nor is it held for an answer nobody needs.
       const unsubscribe = current.store.subscribe(({ accessToken }) => {
         if (accessToken === from) return
         if (accessToken && generation === current.generation()) resolve(accessToken)
         else reject(refused())
+        done.abort()
       })
       locks
         .request('auth-refresh', async () => {
           keeper.follow()
           const isFirst = current.store.getState().accessToken === from
-          resolve(await ask(generation, from))
+          resolve(await ask(generation, from, done.signal))
           if (isFirst) await sleep(lockAfterglow)
         })
         .catch(reject)

@@ -100,6 +100,16 @@ describe('on waking', () => {
     expect(server.seen.refreshes).toBe(1)
   })
 
+  test('does not wait for the minute that the schedule leaves to a new token', async () => {
+    const server = fakeServer({ life: 5 * minute + 20_000 })
+    const { page } = await signedIn(server, true)
+    await vi.advanceTimersByTimeAsync(40_000)
+    expect(server.seen.refreshes).toBe(0)
+    page('wake')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(server.seen.refreshes).toBe(1)
+  })
+
   test('again and again does not ask the server again and again', async () => {
     const server = fakeServer({ life: 3 * minute })
     const { page } = await signedIn(server, true)

@@ -11,8 +11,8 @@ afterEach(() => {
 })
 
 /** Two tabs of one browser with one person signed in. */
-async function twoTabs(server = fakeServer({ life: hour }), keep = true) {
-  const browser = fakeBrowser(server)
+async function twoTabs(server = fakeServer({ life: hour }), keep = true, isSecure = true) {
+  const browser = fakeBrowser(server, {}, isSecure)
   const one = browser.open()
   await one.session.signIn('admin', credentials(), keep)
   const two = browser.open()
@@ -60,14 +60,8 @@ test('the schedules of many tabs refresh once, also with tokens of less than fiv
 
 test('a tab that waits for its turn takes the other tab’s token although the lock is still held', async () => {
   const { server, browser, one, two, first } = await twoTabs()
-  let release = () => undefined as void
-  void browser.locks.request(
-    'auth-refresh',
-    () =>
-      new Promise<void>((resolve) => {
-        release = resolve
-      }),
-  )
+  const held = gate()
+  void browser.locks?.request('auth-refresh', () => held.opened)
   await vi.advanceTimersByTimeAsync(0)
   const waiting = two.session.refresh()
   await vi.advanceTimersByTimeAsync(10)
@@ -78,22 +72,47 @@ test('a tab that waits for its turn takes the other tab’s token although the l
   one.page('storage')
   expect(await waiting).toBe(accessToken)
   expect(first().accessToken).toBe(accessToken)
-  release()
+  held.open()
   await vi.advanceTimersByTimeAsync(1_000)
   expect(server.seen.refreshes).toBe(0)
   expect(two.session.store.getState().isRefreshing).toBe(false)
 })
 
-test('without locks (a page not served over https) the loser of two refreshes takes the winner’s token', async () => {
-  const server = fakeServer({ life: hour })
-  const { one, two, browser, first, second } = await twoTabs(server)
-  Object.assign(browser.locks, { request: (_name: string, task: () => Promise<unknown>) => task() })
-  const both = Promise.all([one.session.refresh(), two.session.refresh()])
-  await vi.advanceTimersByTimeAsync(1_000)
-  await both
-  expect(server.seen.refreshes).toBe(2)
-  expect(first().accessToken).toBe(second().accessToken)
-  expect([...one.ended, ...two.ended]).toEqual([])
+describe('without locks (a page not served over https)', () => {
+  test('the loser of two refreshes takes the winner’s token', async () => {
+    const server = fakeServer({ life: hour })
+    const { one, two, first, second } = await twoTabs(server, true, false)
+    const both = Promise.all([one.session.refresh(), two.session.refresh()])
+    await vi.advanceTimersByTimeAsync(1_000)
+    await both
+    expect(server.seen.refreshes).toBe(2)
+    expect(first().accessToken).toBe(second().accessToken)
+    expect([...one.ended, ...two.ended]).toEqual([])
+  })
+
+  test('one tab refreshes once for all that ask', async () => {
+    const server = fakeServer({ life: hour })
+    const { one } = await twoTabs(server, true, false)
+    server.revoke()
+    const answers = Promise.all([one.session.refresh(), one.session.refresh(), ...Array.from({ length: 20 }, one.read)])
+    await vi.advanceTimersByTimeAsync(1_000)
+    await answers
+    expect(server.seen.refreshes).toBe(1)
+  })
+
+  test('a sign-out is not undone by a refresh that was under way', async () => {
+    const server = fakeServer({ life: hour })
+    const { browser, one, two } = await twoTabs(server, true, false)
+    const held = gate()
+    server.before = (request) => (isRefresh(request) ? held.opened.then(() => undefined) : undefined)
+    const refreshed = outcome(two.session.refresh())
+    await vi.advanceTimersByTimeAsync(10)
+    void one.session.signOut()
+    held.open()
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(await refreshed).toMatchObject({ code: 'SESSION_ENDED' })
+    expect(entriesOf(browser.storage)).toEqual({})
+  })
 })
 
 describe('tabs follow each other', () => {
@@ -123,6 +142,21 @@ describe('tabs follow each other', () => {
     expect(second()).toMatchObject({ isLoggedIn: false, accessToken: null, ended: 'elsewhere' })
     expect(two.ended).toEqual(['elsewhere'])
     expect(server.seen.logouts).toBe(1)
+  })
+
+  test('also when every event was lost, within a minute', async () => {
+    const { browser, two } = await twoTabs()
+    browser.storage.removeItem('auth_accessToken')
+    await vi.advanceTimersByTimeAsync(minute)
+    expect(two.ended).toEqual(['elsewhere'])
+  })
+
+  test('before a call finds its token run out', async () => {
+    const { server, browser, two } = await twoTabs(undefined, false)
+    vi.setSystemTime(Date.now() + hour + minute)
+    browser.storage.setItem('auth_accessToken', server.issue('sara').accessToken)
+    expect(await two.read()).toEqual({ name: 'sara' })
+    expect(two.ended).toEqual([])
   })
 
   test('by storage events alone, where there is no channel', async () => {

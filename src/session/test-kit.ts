@@ -90,10 +90,10 @@ export interface Tab {
   readonly read: () => Promise<{ name: string }>
 }
 
-/** A browser: tabs opened in it share storage, locks and channel; storage events reach all the others. */
-export function fakeBrowser(server: FakeServer, kept: Record<string, string> = {}) {
+/** A browser: tabs opened in it share storage, locks and channel; storage events are sent by the test. Only a secure page has locks. */
+export function fakeBrowser(server: FakeServer, kept: Record<string, string> = {}, isSecure = true) {
   const storage = memoryStorage(kept)
-  const locks = memoryLocks()
+  const locks = isSecure ? memoryLocks() : undefined
   const channelOf = memoryChannels()
   const open = (): Tab => {
     const listeners = new Set<(event: PageEvent) => void>()
@@ -132,8 +132,8 @@ export const entriesOf = (storage: Pick<Storage, 'key' | 'length' | 'getItem'>) 
   )
 
 /** A person signed in in the first tab of a new browser. */
-export async function signedIn(server: FakeServer, keepMeLoggedIn: boolean) {
-  const browser = fakeBrowser(server)
+export async function signedIn(server: FakeServer, keepMeLoggedIn: boolean, isSecure = true) {
+  const browser = fakeBrowser(server, {}, isSecure)
   const tab = browser.open()
   await tab.session.signIn('admin', credentials(), keepMeLoggedIn)
   return { ...tab, browser, state: tab.session.store.getState }

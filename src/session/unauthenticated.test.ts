@@ -87,6 +87,23 @@ describe('a 401 when kept signed in', () => {
     expect(server.seen.refreshes).toBe(1)
   })
 
+  test('after the replay does not end the session when the token has been replaced once more', async () => {
+    const server = fakeServer()
+    const { read, ended, browser, state } = await signedIn(server, true)
+    let reads = 0
+    server.before = (request) => {
+      if (isRefresh(request)) return undefined
+      reads += 1
+      if (reads === 2) browser.storage.setItem('auth_accessToken', server.issue('sara').accessToken)
+      return json({}, 401)
+    }
+    const answer = outcome(read())
+    await later()
+    expect(await answer).toMatchObject({ status: 401 })
+    expect(ended).toEqual([])
+    expect(state().isLoggedIn).toBe(true)
+  })
+
   test.each([
     ['is refused', () => json({}, 401)],
     ['fails', () => json({}, 503)],
@@ -129,6 +146,25 @@ describe('a 401 without keep-me-logged-in', () => {
     expect(await answers).toHaveLength(20)
     expect(ended).toEqual(['expired'])
     expect(server.seen.refreshes).toBe(0)
+  })
+
+  test('that arrives while an extension is under way waits for it', async () => {
+    const server = fakeServer()
+    const { read, session, ended } = await signedIn(server, false)
+    server.revoke()
+    const [refused, extended] = [gate(), gate()]
+    server.before = (request) => (isRefresh(request) ? extended : refused).opened.then(() => undefined)
+    const answer = read()
+    await later(10)
+    const extension = session.refresh()
+    await later(10)
+    refused.open()
+    await later(10)
+    extended.open()
+    await later()
+    await extension
+    expect(await answer).toEqual({ name: 'sara' })
+    expect(ended).toEqual([])
   })
 
   test('waits for an extension that somebody has asked for', async () => {

@@ -38,7 +38,7 @@ function Account() {
     void session.signOut().finally(() => setLeaving(false))
   }
   return (
-    <div className="flex items-center gap-3 border-line border-t px-2 pt-3">
+    <div className="flex items-center gap-2 border-line border-t px-2 pt-3">
       <Avatar name={name ?? roleName} kind={role === 'SERVICE_PROVIDER' ? 'business' : 'person'} />
       <div className="min-w-0 grow">
         <p dir="auto" className="truncate text-match font-medium text-small">

@@ -1,13 +1,18 @@
 import type { Role } from '../contract/roles.ts'
+import { useWords } from '../i18n/use-words.ts'
 import { AccountFoot } from './account-foot.tsx'
 import { HomeLink } from './home-link.tsx'
 import { MenuList } from './menu-list.tsx'
+import { shellWords } from './words.ts'
 
 /** The side of wide screens; below them the drawer takes its place. */
-export const SideBar = ({ role }: { readonly role: Role }) => (
-  <div className="sticky top-0 hidden h-dvh flex-col border-line border-e px-3 pb-4 lg:flex">
-    <HomeLink role={role} className="flex min-h-head items-center self-start px-2" />
-    <MenuList role={role} />
-    <AccountFoot />
-  </div>
-)
+export function SideBar({ role }: { readonly role: Role }) {
+  const t = useWords(shellWords)
+  return (
+    <aside aria-label={t('side')} className="sticky top-0 hidden h-dvh flex-col border-line border-e px-3 pb-4 lg:flex">
+      <HomeLink role={role} className="flex min-h-head items-center self-start px-2" />
+      <MenuList role={role} />
+      <AccountFoot />
+    </aside>
+  )
+}

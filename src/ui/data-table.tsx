@@ -34,7 +34,7 @@ const wide = '(min-width: 640px)'
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const busy = props.state === 'loading' || props.dimmed === true
   return (
-    <div aria-busy={busy} className={cx('transition-opacity delay-200', props.dimmed && 'opacity-60')}>
+    <div aria-busy={busy} className={cx('min-w-0 transition-opacity delay-200', props.dimmed && 'opacity-60')}>
       {useMedia(wide) ? <Table {...props} /> : <Cards {...props} />}
     </div>
   )

@@ -1,5 +1,4 @@
 import * as Radix from '@radix-ui/react-dropdown-menu'
-import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { languages } from '../i18n/languages.ts'
 import { useLanguage } from '../i18n/use-words.ts'
@@ -63,29 +62,5 @@ export const MenuLink = ({ children }: { readonly children: ReactNode }) => (
     {children}
   </Radix.Item>
 )
-
-interface MenuChoiceProps<Value extends string> {
-  readonly label: string
-  readonly value: Value
-  readonly options: readonly { readonly value: Value; readonly label: string }[]
-  readonly onChange: (value: Value) => void
-}
-
-/** A choice inside a menu, such as the theme. */
-export const MenuChoice = <Value extends string>({ label, value, options, onChange }: MenuChoiceProps<Value>) => (
-  <Radix.RadioGroup value={value}>
-    <Radix.Label className="px-2.5 py-1.5 text-caption font-medium text-ink-3">{label}</Radix.Label>
-    {options.map((option) => (
-      <Radix.RadioItem key={option.value} value={option.value} className={item} onSelect={() => onChange(option.value)}>
-        {option.label}
-        <Radix.ItemIndicator className="ms-auto text-teal">
-          <Check aria-hidden className="size-icon-sm" />
-        </Radix.ItemIndicator>
-      </Radix.RadioItem>
-    ))}
-  </Radix.RadioGroup>
-)
-
-export const MenuLabel = ({ children }: { readonly children: ReactNode }) => <Radix.Label className="px-2.5 py-1.5">{children}</Radix.Label>
 
 export const MenuSeparator = () => <Radix.Separator className="-mx-1 my-1 h-px bg-line" />

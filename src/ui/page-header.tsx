@@ -20,7 +20,7 @@ export function PageHeader({ title, heading, subtitle, breadcrumbs, actions, chi
   return (
     <header className="mb-4 flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
       <title>{`${title} · ${t('product')}`}</title>
-      <div className="grid min-w-0 gap-1">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1">
         {breadcrumbs && <Breadcrumbs above={breadcrumbs} here={heading ?? title} />}
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h1 tabIndex={-1} className="min-w-0 text-h1 font-semibold">

@@ -14,6 +14,8 @@ interface SearchInputProps {
   readonly value: string
   /** Told the trimmed text 300 ms after the last key, at once on Enter and on clearing. */
   readonly onSearch: (text: string) => void
+  /** Single keys may be switched off; on at first. */
+  readonly slashKey?: boolean
   readonly className?: string
 }
 
@@ -47,11 +49,11 @@ function useSearchText(value: string, onSearch: (text: string) => void) {
 }
 
 /** The one search field of a list; `/` comes here from anywhere on the page. */
-export function SearchInput({ label, placeholder, value, onSearch, className }: SearchInputProps) {
+export function SearchInput({ label, placeholder, value, onSearch, slashKey = true, className }: SearchInputProps) {
   const { t } = useTranslation('common')
   const field = useRef<HTMLInputElement>(null)
   const { text, setText, tell } = useSearchText(value, onSearch)
-  useSlashKey(field)
+  useSlashKey(field, slashKey)
   const clear = () => {
     setText('')
     tell('')
@@ -85,7 +87,7 @@ export function SearchInput({ label, placeholder, value, onSearch, className }: 
           <X aria-hidden className="size-icon-sm" />
         </button>
       ) : (
-        <KeyCap className="me-2 self-center peer-focus:hidden touch:hidden">{slash}</KeyCap>
+        slashKey && <KeyCap className="me-2 self-center peer-focus:hidden touch:hidden">{slash}</KeyCap>
       )}
     </search>
   )

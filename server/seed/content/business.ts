@@ -1,5 +1,5 @@
-import type { MotifName } from '../pictures/catalogue.ts'
 import type { ReviewStatus } from '../../../src/contract/review.ts'
+import type { MotifName } from '../pictures/catalogue.ts'
 import type { HoursName } from './hours.ts'
 import type { Idea, Pair } from './idea.ts'
 import type { CategoryName } from './lookups.ts'
@@ -19,6 +19,8 @@ export interface Business {
   /** The city's first four digits of a commercial registration. */
   readonly register: '1010' | '4030' | '2050' | '2051' | '4650' | '4032' | '1131' | '5850'
   readonly hours: HoursName
+  /** When its vouchers are valid unless one says otherwise; without it as long as it is open. */
+  readonly vouchers?: HoursName
   readonly website?: string
   /** Approved where nothing is said. */
   readonly status?: ReviewStatus

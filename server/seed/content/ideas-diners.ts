@@ -2,31 +2,74 @@ import type { Idea } from './idea.ts'
 
 export const pizza: readonly Idea[] = [
   {
-    motif: 'pizza', terms: ['takeAway', 'noCombining'], quantity: 3,
+    motif: 'pizza',
+    terms: ['takeAway', 'noCombining'],
+    quantity: 3,
     details: {
       en: 'Dough rested for two days and baked in a wood-fired oven, 33 cm, with {}.',
       ar: 'عجينة مختمرة يومين كاملين تُخبز في فرن الحطب، بقطر 33 سم، مع {}.',
     },
     variants: [
-      ['Margherita pizza, large', 'بيتزا مارغريتا، حجم كبير', 52, 'San Marzano tomatoes, mozzarella and basil', 'صلصة الطماطم والموتزاريلا والريحان'],
-      ['Four cheese pizza, large', 'بيتزا الأجبان الأربعة، حجم كبير', 64, 'mozzarella, gorgonzola, parmesan and ricotta', 'موتزاريلا وغورغونزولا وبارميزان وريكوتا'],
-      ['Grilled vegetable pizza, large', 'بيتزا الخضار المشوية، حجم كبير', 54, 'aubergine, peppers, courgette and olives', 'الباذنجان والفلفل والكوسا والزيتون'],
-      ['Chicken and mushroom pizza, large', 'بيتزا الدجاج والفطر، حجم كبير', 62, 'grilled chicken, mushrooms and thyme', 'الدجاج المشوي والفطر والزعتر'],
+      [
+        'Margherita pizza, large',
+        'بيتزا مارغريتا، حجم كبير',
+        52,
+        'San Marzano tomatoes, mozzarella and basil',
+        'صلصة الطماطم والموتزاريلا والريحان',
+      ],
+      [
+        'Four cheese pizza, large',
+        'بيتزا الأجبان الأربعة، حجم كبير',
+        64,
+        'mozzarella, gorgonzola, parmesan and ricotta',
+        'موتزاريلا وغورغونزولا وبارميزان وريكوتا',
+      ],
+      [
+        'Grilled vegetable pizza, large',
+        'بيتزا الخضار المشوية، حجم كبير',
+        54,
+        'aubergine, peppers, courgette and olives',
+        'الباذنجان والفلفل والكوسا والزيتون',
+      ],
+      [
+        'Chicken and mushroom pizza, large',
+        'بيتزا الدجاج والفطر، حجم كبير',
+        62,
+        'grilled chicken, mushrooms and thyme',
+        'الدجاج المشوي والفطر والزعتر',
+      ],
     ],
   },
   {
-    motif: 'pizza', terms: ['takeAway', 'oneVisit'], quantity: 2,
+    motif: 'pizza',
+    terms: ['takeAway', 'oneVisit'],
+    quantity: 2,
     details: {
       en: '{} for a relaxed evening at home, with garlic bread and a large salad.',
       ar: '{} لسهرة هادئة في البيت، مع خبز الثوم وسلطة كبيرة.',
     },
     variants: [
-      ['Two pizzas and two drinks', 'قطعتا بيتزا مع مشروبين', 118, 'Any two medium pizzas and two drinks', 'قطعتا بيتزا بحجم وسط من اختيارك ومشروبان'],
-      ['Family box: three pizzas and chicken wings', 'صندوق العائلة: ثلاث بيتزا وأجنحة دجاج', 189, 'Any three large pizzas and twelve wings', 'ثلاث بيتزا كبيرة من اختيارك واثنا عشر جناح دجاج'],
+      [
+        'Two pizzas and two drinks',
+        'قطعتا بيتزا مع مشروبين',
+        118,
+        'Any two medium pizzas and two drinks',
+        'قطعتا بيتزا بحجم وسط من اختيارك ومشروبان',
+      ],
+      [
+        'Family box: three pizzas and chicken wings',
+        'صندوق العائلة: ثلاث بيتزا وأجنحة دجاج',
+        189,
+        'Any three large pizzas and twelve wings',
+        'ثلاث بيتزا كبيرة من اختيارك واثنا عشر جناح دجاج',
+      ],
     ],
   },
   {
-    motif: 'breakfast', terms: ['dineIn', 'vat'], hours: 'lunch', quantity: 2,
+    motif: 'breakfast',
+    terms: ['dineIn', 'vat'],
+    hours: 'lunch',
+    quantity: 2,
     details: {
       en: 'Pasta of the day made in our kitchen, a green salad and sparkling lemonade, for {}.',
       ar: 'باستا اليوم من تحضير مطبخنا مع سلطة خضراء وليموناضة فوّارة، {}.',
@@ -37,7 +80,9 @@ export const pizza: readonly Idea[] = [
     ],
   },
   {
-    motif: 'coffee', terms: ['dineIn', 'showFirst'], quantity: 2,
+    motif: 'coffee',
+    terms: ['dineIn', 'showFirst'],
+    quantity: 2,
     details: {
       en: 'Our tiramisu with mascarpone and espresso, free of alcohol, and two coffees of your choice.',
       ar: 'تيراميسو من تحضيرنا بالماسكاربوني والإسبريسو وخالٍ من الكحول، مع فنجاني قهوة من اختيارك.',
@@ -45,7 +90,9 @@ export const pizza: readonly Idea[] = [
     variants: [['Tiramisu and two coffees', 'تيراميسو مع فنجاني قهوة', 58]],
   },
   {
-    motif: 'pizza', terms: ['bookDay', 'children', 'guardian'], hours: 'saturdayMorning',
+    motif: 'pizza',
+    terms: ['bookDay', 'children', 'guardian'],
+    hours: 'saturdayNoon',
     details: {
       en: 'Children stretch, top and bake their own pizza with our baker, and take home an apron and the recipe.',
       ar: 'يفرد الأطفال عجينتهم ويزيّنونها ويخبزونها مع خبّازنا، ويعودون بالمريلة والوصفة.',
@@ -54,102 +101,104 @@ export const pizza: readonly Idea[] = [
   },
 ]
 
-export const sushi: readonly Idea[] = [
-  {
-    motif: 'sushi', terms: ['takeAway', 'allergy'], quantity: 2,
-    details: {
-      en: 'A box of {} chosen by the chef: salmon, tuna, shrimp tempura and avocado, with ginger, wasabi and soy sauce.',
-      ar: 'صندوق من {} يختارها الطاهي: سلمون وتونة وروبيان تمبورا وأفوكادو، مع الزنجبيل والوسابي وصلصة الصويا.',
-    },
-    variants: [
-      ['Sushi box, 16 pieces', 'صندوق سوشي، 16 قطعة', 79, '16 pieces', '16 قطعة'],
-      ['Sushi box, 24 pieces', 'صندوق سوشي، 24 قطعة', 119, '24 pieces', '24 قطعة'],
-      ['Sushi party box, 48 pieces', 'صندوق سوشي للمناسبات، 48 قطعة', 215, '48 pieces', '48 قطعة'],
-    ],
-  },
-  {
-    motif: 'sushi', terms: ['dineIn', 'noCombining'], quantity: 2,
-    details: {
-      en: '{}, shaped to order at the counter and served with miso soup.',
-      ar: '{} تُحضَّر أمامك عند الطلب وتُقدَّم مع شوربة الميسو.',
-    },
-    variants: [
-      ['Salmon nigiri set, 8 pieces', 'طقم نيغيري السلمون، 8 قطع', 68, 'Eight pieces of salmon nigiri', 'ثماني قطع نيغيري بالسلمون'],
-      ['Tempura roll set, 12 pieces', 'طقم رول التمبورا، 12 قطعة', 72, 'Twelve pieces of crisp shrimp tempura roll', 'اثنتا عشرة قطعة رول تمبورا بالروبيان المقرمش'],
-    ],
-  },
-  {
-    motif: 'sushi', terms: ['dineIn', 'vat'], hours: 'lunch', quantity: 3,
-    details: {
-      en: 'Business lunch from Sunday to Thursday: {}, with edamame and iced green tea.',
-      ar: 'غداء عمل من الأحد إلى الخميس: {}، مع الإدامامي والشاي الأخضر المثلّج.',
-    },
-    variants: [
-      ['Ramen and roll lunch', 'غداء رامن ورول', 75, 'chicken ramen and a four-piece roll', 'رامن بالدجاج ورول من أربع قطع'],
-      ['Salmon poke bowl lunch', 'غداء وعاء بوكي بالسلمون', 62, 'a poke bowl of salmon, mango and edamame', 'وعاء بوكي بالسلمون والمانجو والخضار'],
-    ],
-  },
-  {
-    motif: 'sushi', terms: ['dineIn', 'bookFour', 'noHolidays'], hours: 'tuesdayEvening',
-    details: {
-      en: 'Order from 32 kinds of sushi and hot dishes for two hours; what stays on the plate is charged.',
-      ar: 'اطلب ما تشاء من 32 صنفاً من السوشي والأطباق الساخنة لمدة ساعتين، وما يتبقى في الطبق يُحتسب.',
-    },
-    variants: [['All-you-can-eat sushi, Tuesday evening', 'سوشي مفتوح مساء الثلاثاء', 169]],
-  },
-  {
-    motif: 'sushi', terms: ['bookDay', 'cancel'],
-    details: {
-      en: 'Two hours with our chef: rice, knives and rolling, then you eat what you made. All materials and green tea included.',
-      ar: 'ساعتان مع طاهينا لتعلّم الأرز والتقطيع واللف، ثم تتذوقان ما أعددتما. يشمل جميع المواد والشاي الأخضر.',
-    },
-    variants: [['Sushi making class for two', 'درس إعداد السوشي لشخصين', 320]],
-  },
-]
-
 export const burger: readonly Idea[] = [
   {
-    motif: 'burger', terms: ['takeAway', 'noCombining'], quantity: 4,
+    motif: 'burger',
+    terms: ['takeAway', 'noCombining'],
+    quantity: 4,
     details: {
       en: '{} in a brioche bun baked every morning, with chips and a soft drink.',
       ar: '{} في خبز بريوش طازج يُخبز كل صباح، مع البطاطس ومشروب غازي.',
     },
     variants: [
-      ['Classic beef burger meal', 'وجبة برجر لحم كلاسيك', 39, '150 g of fresh beef with cheese and pickles', '150 جراماً من لحم البقر الطازج مع الجبن والمخلل'],
-      ['Double smash burger meal', 'وجبة سماش برجر دبل', 49, 'Two thin crisp patties with double cheese', 'قطعتا لحم رقيقتان مقرمشتان مع جبن مضاعف'],
-      ['Crispy chicken burger meal', 'وجبة برجر الدجاج المقرمش', 37, 'Chicken breast in a crisp crust with honey sauce', 'صدر دجاج بقشرة مقرمشة وصلصة العسل'],
+      [
+        'Classic beef burger meal',
+        'وجبة برجر لحم كلاسيك',
+        39,
+        '150 g of fresh beef with cheese and pickles',
+        '150 جراماً من لحم البقر الطازج مع الجبن والمخلل',
+      ],
+      [
+        'Double smash burger meal',
+        'وجبة سماش برجر دبل',
+        49,
+        'Two thin crisp patties with double cheese',
+        'قطعتا لحم رقيقتان مقرمشتان مع جبن مضاعف',
+      ],
+      [
+        'Crispy chicken burger meal',
+        'وجبة برجر الدجاج المقرمش',
+        37,
+        'Chicken breast in a crisp crust with honey sauce',
+        'صدر دجاج بقشرة مقرمشة وصلصة العسل',
+      ],
       ['Mushroom burger meal', 'وجبة برجر بالفطر', 45, 'Beef with fried mushrooms and Swiss cheese', 'لحم بقر مع الفطر والجبن السويسري'],
     ],
   },
   {
-    motif: 'burger', terms: ['takeAway', 'oneVisit'], quantity: 2,
+    motif: 'burger',
+    terms: ['takeAway', 'oneVisit'],
+    quantity: 2,
     details: {
       en: '{}, packed for sharing with a large portion of chips and four sauces.',
       ar: '{} في صندوق للمشاركة مع بطاطس بالحجم الكبير وأربع صلصات.',
     },
     variants: [
-      ['Burger box for four', 'صندوق برجر لأربعة أشخاص', 145, 'Four burgers of your choice and four drinks', 'أربعة برجر من اختيارك وأربعة مشروبات'],
-      ['Sharing box, twelve mini burgers', 'صندوق مشاركة، 12 ميني برجر', 99, 'Twelve mini burgers in three flavours', 'اثنا عشر ميني برجر بثلاث نكهات'],
+      [
+        'Burger box for four',
+        'صندوق برجر لأربعة أشخاص',
+        145,
+        'Four burgers of your choice and four drinks',
+        'أربعة برجر من اختيارك وأربعة مشروبات',
+      ],
+      [
+        'Sharing box, twelve mini burgers',
+        'صندوق مشاركة، 12 ميني برجر',
+        99,
+        'Twelve mini burgers in three flavours',
+        'اثنا عشر ميني برجر بثلاث نكهات',
+      ],
     ],
   },
   {
-    motif: 'burger', terms: ['dineIn', 'children'], quantity: 3,
-    details: { en: 'A small burger with cheese, chips, orange juice and a colouring book.', ar: 'برجر صغير بالجبن مع البطاطس وعصير البرتقال ودفتر تلوين.' },
+    motif: 'burger',
+    terms: ['dineIn', 'children'],
+    quantity: 3,
+    details: {
+      en: 'A small burger with cheese, chips, orange juice and a colouring book.',
+      ar: 'برجر صغير بالجبن مع البطاطس وعصير البرتقال ودفتر تلوين.',
+    },
     variants: [['Children’s burger meal with juice', 'وجبة برجر للأطفال مع العصير', 28]],
   },
   {
-    motif: 'burger', terms: ['takeAway', 'vat'], quantity: 2,
-    details: { en: 'Chips under melted cheddar, beef strips, jalapeño and house sauce, with two soft drinks.', ar: 'بطاطس بالشيدر الذائب وشرائح اللحم والهالابينو وصلصتنا الخاصة، مع مشروبين غازيين.' },
+    motif: 'burger',
+    terms: ['takeAway', 'vat'],
+    quantity: 2,
+    details: {
+      en: 'Chips under melted cheddar, beef strips, jalapeño and house sauce, with two soft drinks.',
+      ar: 'بطاطس بالشيدر الذائب وشرائح اللحم والهالابينو وصلصتنا الخاصة، مع مشروبين غازيين.',
+    },
     variants: [['Loaded fries and two drinks', 'بطاطس محمّلة بالجبن مع مشروبين', 42]],
   },
   {
-    motif: 'iceCream', terms: ['dineIn'], quantity: 2,
-    details: { en: 'A warm dark chocolate brownie with three scoops of ice cream and two spoons.', ar: 'براوني دافئ بالشوكولاتة الداكنة مع ثلاث كرات آيس كريم وملعقتين.' },
+    motif: 'iceCream',
+    terms: ['dineIn'],
+    quantity: 2,
+    details: {
+      en: 'A warm dark chocolate brownie with three scoops of ice cream and two spoons.',
+      ar: 'براوني دافئ بالشوكولاتة الداكنة مع ثلاث كرات آيس كريم وملعقتين.',
+    },
     variants: [['Brownie and ice cream to share', 'براوني مع الآيس كريم للمشاركة', 32]],
   },
   {
-    motif: 'burger', terms: ['takeAway', 'oneVisit'], quantity: 2, hours: 'lateNight',
-    details: { en: 'For the late shift: any burger from the menu with chips and a drink, between 22:00 and 02:00.', ar: 'لأصحاب السهر: أي برجر من القائمة مع البطاطس ومشروب، من الساعة 22:00 حتى 02:00.' },
+    motif: 'burger',
+    terms: ['takeAway', 'oneVisit'],
+    quantity: 2,
+    hours: 'lateNight',
+    details: {
+      en: 'For the late shift: any burger from the menu with chips and a drink, between 22:00 and 02:00.',
+      ar: 'لأصحاب السهر: أي برجر من القائمة مع البطاطس ومشروب، من الساعة 22:00 حتى 02:00.',
+    },
     variants: [['Late-night burger meal', 'وجبة برجر آخر الليل', 44]],
   },
 ]

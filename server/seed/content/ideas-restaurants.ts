@@ -2,7 +2,9 @@ import type { Idea } from './idea.ts'
 
 export const seafood: readonly Idea[] = [
   {
-    motif: 'fish', terms: ['dineIn', 'oneTable', 'allergy'], quantity: 2,
+    motif: 'fish',
+    terms: ['dineIn', 'oneTable', 'allergy'],
+    quantity: 2,
     details: {
       en: 'Whole hammour from the morning market, grilled over charcoal with lemon and our own spices, with sayadieh rice, tahini and green salad. Enough for {}.',
       ar: 'هامور كامل من سوق السمك الصباحي يُشوى على الفحم بالليمون وخلطتنا الخاصة، ويُقدَّم مع أرز الصيادية والطحينة والسلطة الخضراء. يكفي {}.',
@@ -14,7 +16,10 @@ export const seafood: readonly Idea[] = [
     ],
   },
   {
-    motif: 'rice', terms: ['takeAway', 'allergy'], quantity: 3, hours: 'lunch',
+    motif: 'rice',
+    terms: ['takeAway', 'allergy'],
+    quantity: 3,
+    hours: 'lunch',
     details: {
       en: 'Brown sayadieh rice with fried onions and {}, served with daqoos sauce and a cup of fish soup.',
       ar: 'أرز صيادية بني بالبصل المحمّر مع {}، يُقدَّم مع الدقوس وكوب من شوربة السمك.',
@@ -25,7 +30,8 @@ export const seafood: readonly Idea[] = [
     ],
   },
   {
-    motif: 'fish', terms: ['dineIn', 'oneTable', 'noWeekend'],
+    motif: 'fish',
+    terms: ['dineIn', 'oneTable', 'noWeekend'],
     details: {
       en: 'A warm tray of grilled shrimp, calamari, sea bream and crab on saffron rice, with bread and three sauces. Served to {} at one table.',
       ar: 'صينية ساخنة من الروبيان المشوي والكاليماري والدنيس والقبقب على أرز بالزعفران، مع الخبز وثلاث صلصات. تُقدَّم على طاولة واحدة وتكفي {}.',
@@ -36,7 +42,9 @@ export const seafood: readonly Idea[] = [
     ],
   },
   {
-    motif: 'fish', terms: ['takeAway', 'showFirst'], quantity: 3,
+    motif: 'fish',
+    terms: ['takeAway', 'showFirst'],
+    quantity: 3,
     details: {
       en: '{}, fried in a light crust, with chips, coleslaw and tartare sauce.',
       ar: '{} بقشرة خفيفة مقرمشة، مع البطاطس وسلطة الكرنب وصلصة التارتار.',
@@ -47,21 +55,34 @@ export const seafood: readonly Idea[] = [
     ],
   },
   {
-    motif: 'fish', terms: ['dineIn', 'noHolidays'], quantity: 4,
+    motif: 'fish',
+    terms: ['dineIn', 'noHolidays'],
+    quantity: 4,
+    hours: 'thursdayDinner',
     details: {
-      en: 'Open buffet with a live grill: fish of the day, shrimp, mussels, seafood soup, salads and desserts, {}. Soft drinks included.',
-      ar: 'بوفيه مفتوح مع شواء مباشر: سمك اليوم والروبيان وبلح البحر وشوربة المأكولات البحرية والسلطات والحلويات، {}. يشمل المشروبات الغازية.',
+      en: 'Open buffet on Thursday evening with a live grill: fish of the day, shrimp, mussels, seafood soup, salads and desserts. Soft drinks included.',
+      ar: 'بوفيه مفتوح مساء الخميس مع شواء مباشر: سمك اليوم والروبيان وبلح البحر وشوربة المأكولات البحرية والسلطات والحلويات. يشمل المشروبات الغازية.',
     },
-    variants: [
-      ['Open seafood buffet, Thursday dinner', 'بوفيه بحري مفتوح، عشاء الخميس', 165, 'on Thursday evening', 'مساء الخميس'],
-      ['Open seafood buffet, Friday lunch', 'بوفيه بحري مفتوح، غداء الجمعة', 149, 'on Friday after prayers', 'يوم الجمعة بعد الصلاة'],
-    ],
+    variants: [['Open seafood buffet, Thursday dinner', 'بوفيه بحري مفتوح، عشاء الخميس', 165]],
+  },
+  {
+    motif: 'fish',
+    terms: ['dineIn', 'noHolidays'],
+    quantity: 4,
+    hours: 'fridayLunch',
+    details: {
+      en: 'Open buffet on Friday after prayers with a live grill: fish of the day, shrimp, mussels, seafood soup, salads and desserts. Soft drinks included.',
+      ar: 'بوفيه مفتوح يوم الجمعة بعد الصلاة مع شواء مباشر: سمك اليوم والروبيان وبلح البحر وشوربة المأكولات البحرية والسلطات والحلويات. يشمل المشروبات الغازية.',
+    },
+    variants: [['Open seafood buffet, Friday lunch', 'بوفيه بحري مفتوح، غداء الجمعة', 149]],
   },
 ]
 
 export const grill: readonly Idea[] = [
   {
-    motif: 'grill', terms: ['takeAway', 'oneTable'], quantity: 2,
+    motif: 'grill',
+    terms: ['takeAway', 'oneTable'],
+    quantity: 2,
     details: {
       en: 'Kebab, shish taouk, lamb cubes and kofta straight off the charcoal, with grilled tomatoes, garlic sauce and hot tannour bread. Enough for {}.',
       ar: 'كباب وشيش طاووق وأوصال لحم وكفتة من الفحم مباشرة، مع الطماطم المشوية والثومية وخبز التنور الساخن. يكفي {}.',
@@ -73,7 +94,8 @@ export const grill: readonly Idea[] = [
     ],
   },
   {
-    motif: 'grill', terms: ['dineIn', 'noCombining'],
+    motif: 'grill',
+    terms: ['dineIn', 'noCombining'],
     details: {
       en: '{} of local Naimi lamb chops, marinated overnight in yoghurt and seven spices, with freekeh and cucumber yoghurt.',
       ar: '{} من ريش الغنم النعيمي البلدي، متبّلة ليلة كاملة باللبن والبهارات السبع، مع الفريكة وسلطة الخيار باللبن.',
@@ -84,7 +106,10 @@ export const grill: readonly Idea[] = [
     ],
   },
   {
-    motif: 'grill', terms: ['takeAway', 'vat'], quantity: 4, hours: 'lunch',
+    motif: 'grill',
+    terms: ['takeAway', 'vat'],
+    quantity: 4,
+    hours: 'lunch',
     details: {
       en: 'Weekday lunch: two skewers of {} on vermicelli rice with hummus, pickles and a drink.',
       ar: 'غداء أيام العمل: سيخان من {} على أرز بالشعيرية مع الحمّص والمخلل ومشروب.',
@@ -95,7 +120,9 @@ export const grill: readonly Idea[] = [
     ],
   },
   {
-    motif: 'breakfast', terms: ['dineIn', 'oneTable'], hours: 'morning',
+    motif: 'breakfast',
+    terms: ['dineIn', 'oneTable'],
+    hours: 'morning',
     details: {
       en: 'Foul, hummus, falafel, labneh, halloumi, eggs with tomato, olives and fresh bread, with a pot of tea for {}.',
       ar: 'فول وحمّص وفلافل ولبنة وحلّوم وبيض بالطماطم وزيتون وخبز طازج، مع إبريق شاي. يكفي {}.',
@@ -106,7 +133,9 @@ export const grill: readonly Idea[] = [
     ],
   },
   {
-    motif: 'rice', terms: ['takeAway', 'showFirst'], quantity: 2,
+    motif: 'rice',
+    terms: ['takeAway', 'showFirst'],
+    quantity: 2,
     details: {
       en: '{} grilled over charcoal on basmati rice with raisins and almonds, with tomato sauce and salad.',
       ar: '{} على الفحم مع أرز بسمتي بالزبيب واللوز وصلصة الطماطم والسلطة.',
@@ -117,7 +146,8 @@ export const grill: readonly Idea[] = [
     ],
   },
   {
-    motif: 'breakfast', terms: ['dineIn', 'oneTable', 'noWeekend'],
+    motif: 'breakfast',
+    terms: ['dineIn', 'oneTable', 'noWeekend'],
     details: {
       en: 'Twelve small plates: hummus, moutabal, tabbouleh, fattoush, vine leaves, kibbeh, sambousek and more. Enough for {}.',
       ar: 'اثنا عشر طبقاً صغيراً: حمّص ومتبّل وتبولة وفتوش وورق عنب وكبة وسمبوسك وغيرها. تكفي {}.',
@@ -128,7 +158,9 @@ export const grill: readonly Idea[] = [
 
 export const saudi: readonly Idea[] = [
   {
-    motif: 'rice', terms: ['takeAway', 'oneTable'], quantity: 2,
+    motif: 'rice',
+    terms: ['takeAway', 'oneTable'],
+    quantity: 2,
     details: {
       en: 'Chicken kabsa as at home: basmati rice cooked in the broth with dried lime and cardamom, with daqoos, yoghurt and salad. Enough for {}.',
       ar: 'كبسة دجاج كما في البيت: أرز بسمتي مطبوخ بالمرق مع اللومي والهيل، ومعه الدقوس واللبن والسلطة. تكفي {}.',
@@ -139,7 +171,8 @@ export const saudi: readonly Idea[] = [
     ],
   },
   {
-    motif: 'rice', terms: ['orderAhead', 'noCash'],
+    motif: 'rice',
+    terms: ['orderAhead', 'noCash'],
     details: {
       en: 'Naimi lamb smoked slowly in the tandoor pit on rice with saffron, raisins and pine nuts, served on the floor or at the table for {}.',
       ar: 'لحم نعيمي مدخّن على نار هادئة في التنور، على أرز بالزعفران والزبيب والصنوبر. جلسة أرضية أو طاولة، ويكفي {}.',
@@ -150,18 +183,28 @@ export const saudi: readonly Idea[] = [
     ],
   },
   {
-    motif: 'rice', terms: ['dineIn', 'vat'], quantity: 2, hours: 'lunch',
+    motif: 'rice',
+    terms: ['dineIn', 'vat'],
+    quantity: 2,
+    hours: 'lunch',
     details: {
       en: 'The Najdi kitchen at lunch: {}, with sour yoghurt, fresh bread and a glass of laban.',
       ar: 'من المطبخ النجدي وقت الغداء: {}، مع اللبن والخبز الطازج وكأس لبن بارد.',
     },
     variants: [
       ['Jareesh and qursan lunch', 'غداء جريش وقرصان', 55, 'creamy jareesh and qursan with vegetables', 'جريش باللبن وقرصان بالخضار'],
-      ['Margoug with vegetables for two', 'مرقوق بالخضار لشخصين', 68, 'margoug with marrow and tomato for two', 'مرقوق بالكوسا والطماطم لشخصين'],
+      [
+        'Margoug with vegetables for two',
+        'مرقوق بالخضار لشخصين',
+        68,
+        'margoug with marrow and tomato for two',
+        'مرقوق بالكوسا والطماطم لشخصين',
+      ],
     ],
   },
   {
-    motif: 'rice', terms: ['orderAhead', 'takeAway'],
+    motif: 'rice',
+    terms: ['orderAhead', 'takeAway'],
     details: {
       en: '{} wrapped in marakh branches and cooked for five hours, on haneeth rice with daqoos.',
       ar: '{} ملفوفة بأغصان المرخ ومطهوة خمس ساعات، على أرز الحنيذ مع الدقوس.',
@@ -172,7 +215,9 @@ export const saudi: readonly Idea[] = [
     ],
   },
   {
-    motif: 'breakfast', terms: ['dineIn', 'oneTable'], hours: 'morning',
+    motif: 'breakfast',
+    terms: ['dineIn', 'oneTable'],
+    hours: 'morning',
     details: {
       en: 'Hunaini, foul with ghee, shakshuka, cheese, honey and cream, tannour bread and a dallah of Saudi coffee. Enough for {}.',
       ar: 'حنيني وفول بالسمن وشكشوكة وجبن وعسل وقشطة وخبز تنور ودلّة قهوة سعودية. يكفي {}.',
@@ -183,7 +228,9 @@ export const saudi: readonly Idea[] = [
     ],
   },
   {
-    motif: 'dallah', terms: ['dineIn', 'showFirst'], quantity: 3,
+    motif: 'dallah',
+    terms: ['dineIn', 'showFirst'],
+    quantity: 3,
     details: {
       en: 'A dallah of light-roast Saudi coffee with saffron, Sukkari dates and fresh kleja, for {}.',
       ar: 'دلّة قهوة سعودية شقراء بالزعفران مع تمر سكّري وكليجا طازجة، تكفي {}.',

@@ -21,6 +21,13 @@ export const dallah: Motif = (paint) =>
     <path d="M135 48V32" stroke="#9C7436" stroke-width="4"/><circle cx="135" cy="28" r="6" fill="#DDB87A"/>
     <path d="M94 128c26 9 56 9 82 0" fill="none" stroke="#8A652C" stroke-width="3"/><path d="M104 112c20 6 42 6 62 0" fill="none" stroke="#E8CB93" stroke-width="2.500"/>
     ${cup(230, 172, paint.accent, paint.light, paint.dim)}${cup(272, 180, paint.accent, paint.light, paint.dim)}
-    ${at([[40, 176], [62, 184], [34, 190]], date)}`,
+    ${at(
+      [
+        [40, 176],
+        [62, 184],
+        [34, 190],
+      ],
+      date,
+    )}`,
     138,
   )

@@ -15,5 +15,13 @@ export const icedLatte: Motif = (paint) =>
     <g fill="#FFFFFF" opacity=".45"><rect x="128" y="66" width="24" height="22" rx="5" transform="rotate(-12 140 77)"/><rect x="158" y="72" width="24" height="22" rx="5" transform="rotate(16 170 83)"/><rect x="140" y="96" width="22" height="20" rx="5" transform="rotate(8 151 106)"/></g>
     <path d="M188 12l-9 36" stroke="${paint.accent}" stroke-width="7" stroke-linecap="round"/>
     <path d="M126 52l9 112" stroke="#FFFFFF" stroke-width="5" opacity=".6" stroke-linecap="round"/><ellipse cx="160" cy="44" rx="44" ry="9" fill="none" stroke="${paint.light}" stroke-width="3"/>
-    ${at([[238, 172], [258, 164], [252, 184], [72, 178]], bean)}`,
+    ${at(
+      [
+        [238, 172],
+        [258, 164],
+        [252, 184],
+        [72, 178],
+      ],
+      bean,
+    )}`,
   )

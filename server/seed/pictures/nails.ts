@@ -9,7 +9,14 @@ const bottle = (x: number, y: number, varnish: string, dark: string) =>
 export const nails: Motif = (paint) =>
   onTable(
     paint,
-    `${at([[84, 172], [160, 178], [236, 172]], (x, y) => shadow(x + 4, y, 42, 8, paint))}${bottle(84, 172, '#D99A8C', '#BE7A6C')}${bottle(236, 172, '#B7A0BE', '#967C9F')}${bottle(160, 180, '#A1473F', '#7F322D')}
+    `${at(
+      [
+        [84, 172],
+        [160, 178],
+        [236, 172],
+      ],
+      (x, y) => shadow(x + 4, y, 42, 8, paint),
+    )}${bottle(84, 172, '#D99A8C', '#BE7A6C')}${bottle(236, 172, '#B7A0BE', '#967C9F')}${bottle(160, 180, '#A1473F', '#7F322D')}
     <g transform="rotate(-8 260 188)"><rect x="206" y="184" width="100" height="9" rx="4.500" fill="${paint.light}"/><rect x="206" y="184" width="64" height="9" rx="4.500" fill="${paint.second}"/></g><path d="M28 190c8-8 20-6 24 2-8 6-18 6-24-2z" fill="#D99A8C"/>`,
     140,
   )

@@ -1,5 +1,5 @@
 import type { Motif } from './paint.ts'
-import { onTable, shadow } from './scene.ts'
+import { onTable } from './scene.ts'
 
 /** A kettlebell and a dumbbell on a mat. */
 export const weights: Motif = (paint) =>

@@ -11,10 +11,14 @@ import { VoucherCard } from '../../ui/voucher-card.tsx'
 /** The house beside the form, on wide screens only: what it promises in both languages, and a voucher. An English page loads no Arabic font for it. */
 export function BrandSide() {
   const { t } = useTranslation('auth')
+  const { t: common } = useTranslation('common')
   const language = useLanguage()
   const other = otherLanguage(language)
   return (
-    <section className="sticky top-0 hidden h-dvh grid-rows-[auto_1fr_auto] overflow-hidden bg-teal-deep px-7 pt-6 pb-7 text-on-deep lg:grid">
+    <aside
+      aria-label={common('product')}
+      className="sticky top-0 hidden h-dvh grid-rows-[auto_1fr_auto] overflow-hidden bg-teal-deep px-7 pt-6 pb-7 text-on-deep lg:grid"
+    >
       <Watermark />
       <Link to="/home" className="relative justify-self-start">
         <Brand onDeep />
@@ -28,7 +32,7 @@ export function BrandSide() {
       <div className="relative w-full max-w-[320px]">
         <ExampleVoucher />
       </div>
-    </section>
+    </aside>
   )
 }
 

@@ -185,6 +185,18 @@ test('a decision that arrives while the question is open closes the way as well'
   expect(confirm().disabled).toBe(true)
 })
 
+test('a voucher that somebody else took out of the queue leads on to the one that moved up', async () => {
+  const { server, user, services } = open('/admin/deals/p5')
+  await heading('p5')
+  await screen.findByText('5 of 12')
+  Object.assign(server.deals[4] ?? {}, { dealStatus: 'APPROVED' })
+  await services.queryClient.invalidateQueries({ queryKey: ['deals'] })
+  await waitFor(() => expect(screen.queryByText('5 of 12')).toBeNull())
+  await user.keyboard('j')
+  await heading('p6')
+  expect(await screen.findByText('5 of 11')).toBeTruthy()
+})
+
 test('an approval can be withdrawn, with a reason, and the voucher stays on screen', async () => {
   const { user, decisions, router } = open('/admin/deals/a1?status=APPROVED', [aDeal('a1', { dealStatus: 'APPROVED', decidedBy: 'Sami' })])
   await heading('a1')

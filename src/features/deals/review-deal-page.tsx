@@ -59,7 +59,7 @@ function DealInReview({ dealId }: { readonly dealId: string }) {
       <PageHeader title={t('review.loading')} />
       <ErrorState
         title={error.message}
-        text={t('review.failed.text')}
+        text={t('review.failed')}
         retryLabel={common('tryAgain')}
         busy={isFetching}
         onRetry={() => void refetch()}

@@ -116,8 +116,9 @@ test('single keys can be switched off', async () => {
   expect(services.shortcuts.getState().enabled).toBe(false)
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  await user.keyboard('j')
+  await user.keyboard('j/')
   expect(document.activeElement?.textContent).not.toBe(name('p1'))
+  expect(document.activeElement).not.toBe(screen.getByRole('searchbox'))
 })
 
 test('a row opens the voucher with the whole address of its list', async () => {

@@ -1,4 +1,5 @@
-import { useWords } from '../../i18n/use-words.ts'
+import { otherLanguage } from '../../i18n/languages.ts'
+import { useLanguage, useWords } from '../../i18n/use-words.ts'
 import { CheckList } from './check-list.tsx'
 import { ExampleVoucher } from './example-voucher.tsx'
 import { landingWords } from './words.ts'
@@ -7,6 +8,7 @@ import { Wrap } from './wrap.tsx'
 /** The same voucher twice, so that the promise can be checked. */
 export function BothLanguages() {
   const t = useWords(landingWords)
+  const language = useLanguage()
   return (
     <Wrap className="grid gap-6 py-7 sm:py-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)] lg:gap-8">
       <section aria-labelledby="languages" className="contents">
@@ -18,8 +20,8 @@ export function BothLanguages() {
           <CheckList items={[t('languages.same'), t('languages.direction'), t('languages.everywhere')]} />
         </div>
         <div className="grid items-start gap-5 sm:grid-cols-2">
-          <ExampleVoucher example="coffee" language="en" />
-          <ExampleVoucher example="coffee" language="ar" />
+          <ExampleVoucher example="coffee" language={language} />
+          <ExampleVoucher example="coffee" language={otherLanguage(language)} />
         </div>
       </section>
     </Wrap>

@@ -33,7 +33,7 @@ export function QueuePicture() {
       <div className="border-line border-t p-4 text-small sm:px-5">
         <p className="font-semibold">{t('team.changed')}</p>
         <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-          <span className="text-ink-2">{t('team.before')}</span>
+          <span className="text-ink-2 max-sm:basis-full">{t('team.before')}</span>
           <del className="text-ink-3">{fmt.money(280)}</del>
           <span className="font-semibold">{fmt.money(260)}</span>
           <bdi dir="ltr" className="text-ink-2">

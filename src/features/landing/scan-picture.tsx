@@ -31,10 +31,10 @@ interface ResultProps {
 }
 
 const Result = ({ accepted = false, title, when, children }: ResultProps) => (
-  <div className="overflow-hidden rounded-2 border border-line bg-paper">
+  <div className="flex flex-col overflow-hidden rounded-2 border border-line bg-paper">
     <div
       className={cx(
-        'landing-scan grid justify-items-center px-4 pt-5 pb-6 text-center text-on-fill',
+        'landing-scan grid grow content-center justify-items-center px-4 pt-5 pb-6 text-center text-on-fill',
         accepted ? 'bg-ok-fill' : 'bg-no-fill',
       )}
     >
@@ -46,7 +46,7 @@ const Result = ({ accepted = false, title, when, children }: ResultProps) => (
       >
         {accepted ? <Check strokeWidth={3} className="size-icon-lg" /> : <X strokeWidth={3} className="size-icon-lg" />}
       </span>
-      <span className="font-semibold text-h1">{title}</span>
+      <span className="font-semibold text-h2 lg:text-h1">{title}</span>
       <span>{when}</span>
     </div>
     <div className="flex min-h-till flex-wrap items-center justify-between gap-x-3 px-4 py-2">{children}</div>

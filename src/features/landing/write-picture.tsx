@@ -1,7 +1,7 @@
 import { Equal } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { createFmt } from '../../i18n/fmt.ts'
-import { type Language, languages } from '../../i18n/languages.ts'
+import { type Language, languages, otherLanguage } from '../../i18n/languages.ts'
 import { useLanguage, useWords } from '../../i18n/use-words.ts'
 import { examples } from './example-voucher.tsx'
 import { landingWords } from './words.ts'
@@ -14,12 +14,13 @@ const affix = 'flex items-center self-stretch border-line bg-sunken px-2.5 text-
 export function WritePicture() {
   const t = useWords(landingWords)
   const { price, originalPrice, discount } = examples.coffee
-  const { amount } = createFmt(useLanguage())
+  const language = useLanguage()
+  const { amount } = createFmt(language)
   return (
     <div className="grid gap-4 rounded-2 border border-line bg-paper p-4 sm:p-5">
       <div className="grid items-end gap-4 sm:grid-cols-2">
-        <NameField language="en" />
-        <NameField language="ar" />
+        <NameField language={language} />
+        <NameField language={otherLanguage(language)} />
       </div>
       <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
         <PriceField label={t('form.before')} unit={t('form.currency')} value={amount(originalPrice)} />

@@ -27,15 +27,13 @@ export function ProviderStatusPage({ profile, status }: ProviderStatusPageProps)
       <PageHeader
         title={rejected ? t('status.rejectedTitle') : t('status.pendingTitle')}
         subtitle={<span className="block max-w-read">{rejected ? t('status.rejectedText') : t('status.pendingText')}</span>}
-        chips={<StatusChip status={status} />}
+        chips={<StatusChip status={status} label={t(`status.chips.${status}`)} />}
       />
       {rejected && <WhyRejected profile={profile} />}
-      <div className="mt-5 grid gap-6 lg:grid-cols-[minmax(0,1fr)_288px]">
+      <div className="mt-5 grid content-start gap-x-6 gap-y-5 lg:grid-cols-[minmax(0,1fr)_288px] lg:grid-rows-[auto_1fr]">
+        <WhatNext userId={profile._id} rejected={rejected} />
         <ReceivedDetails profile={profile} />
-        <div className="grid content-start gap-5">
-          <WhatNext userId={profile._id} rejected={rejected} />
-          {!rejected && <WhatIsChecked />}
-        </div>
+        {!rejected && <WhatIsChecked />}
       </div>
     </div>
   )
@@ -66,7 +64,7 @@ function WhatNext({ userId, rejected }: { readonly userId: string; readonly reje
     </ButtonLink>
   )
   return (
-    <section>
+    <section className="lg:col-start-2">
       <h2 className="font-semibold text-h3">{t('status.next')}</h2>
       <p className="mt-1 text-ink-2">{rejected ? t('status.rejectedNext') : t('status.pendingNext')}</p>
       <div className="mt-3 flex flex-wrap gap-2">
@@ -95,7 +93,7 @@ const checks = ['names', 'registration', 'contact'] as const
 function WhatIsChecked() {
   const t = useWords(profileWords)
   return (
-    <section>
+    <section className="lg:col-start-2">
       <h2 className="font-semibold text-h3">{t('status.checked')}</h2>
       <ul className="mt-1 border-line border-t">
         {checks.map((check) => (

@@ -31,7 +31,7 @@ export function ReceivedDetails({ profile }: { readonly profile: Profile }) {
   const fmt = useFmt()
   const language = useLanguage()
   return (
-    <section>
+    <section className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
       <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-3">
         <h2 className="font-semibold text-h3">{t('status.received')}</h2>
         {profile.createdAt && (

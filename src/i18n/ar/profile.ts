@@ -3,6 +3,7 @@ import type { profile as english } from '../en/profile.ts'
 
 export const profile = {
   status: {
+    chips: { PENDING: 'قيد المراجعة', REJECTED: 'مرفوض' },
     pendingTitle: 'تسجيلك قيد المراجعة',
     pendingText: 'يقارن أحد أفراد فريق المنصة ما أرسلته بالرخصة. تُفتح القسائم والمسح والأرقام مع القبول.',
     rejectedTitle: 'رُفض تسجيلك',

@@ -3,6 +3,7 @@ import type { shell as english } from '../en/shell.ts'
 
 export const shell = {
   menu: 'القائمة الرئيسية',
+  side: 'القائمة والحساب',
   openMenu: 'فتح القائمة',
   closeMenu: 'إغلاق القائمة',
   signOut: 'تسجيل الخروج',

@@ -12,8 +12,8 @@ export const pages = {
   },
   soon: {
     title: 'Not ready yet',
-    text: 'This page is not ready yet. Your vouchers are.',
-    publicText: 'This page is not ready yet. The marketplace team can help you in the meantime.',
+    text: 'This page is still being built. The vouchers are ready.',
+    publicText: 'This page is still being built.',
     /** By the part of the address that names the page. */
     names: {
       dashboard: 'Dashboard',

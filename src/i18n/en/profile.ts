@@ -1,5 +1,6 @@
 export const profile = {
   status: {
+    chips: { PENDING: 'Pending', REJECTED: 'Rejected' },
     pendingTitle: 'Your registration is being reviewed',
     pendingText:
       'A person from the marketplace team compares what you sent with your licence. Vouchers, scans and figures open with the approval.',

@@ -1,5 +1,6 @@
 export const shell = {
   menu: 'Main menu',
+  side: 'Menu and account',
   openMenu: 'Open the menu',
   closeMenu: 'Close the menu',
   signOut: 'Sign out',

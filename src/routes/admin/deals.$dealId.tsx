@@ -1,8 +1,11 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
+import { dealQueries } from '../../features/deals/api.ts'
 import { ReviewDealPage } from '../../features/deals/review-deal-page.tsx'
-import { parseDealSearch } from '../../features/deals/search.ts'
+import { dealSearchDefaults, parseDealSearch } from '../../features/deals/search.ts'
 
 export const Route = createFileRoute('/admin/deals/$dealId')({
   validateSearch: parseDealSearch,
+  search: { middlewares: [stripSearchParams(dealSearchDefaults)] },
+  loader: ({ context, params }) => void context.queryClient.prefetchQuery(dealQueries(context.api).detail(params.dealId)),
   component: ReviewDealPage,
 })

@@ -1,8 +1,9 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { NewDealPage } from '../../features/deals/new-deal-page.tsx'
-import { parseDealSearch } from '../../features/deals/search.ts'
+import { dealSearchDefaults, parseDealSearch } from '../../features/deals/search.ts'
 
 export const Route = createFileRoute('/service-provider/deals/add')({
   validateSearch: parseDealSearch,
+  search: { middlewares: [stripSearchParams(dealSearchDefaults)] },
   component: NewDealPage,
 })

@@ -1,8 +1,12 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
+import { dealQueries } from '../../features/deals/api.ts'
 import { ProviderDealsPage } from '../../features/deals/provider-deals-page.tsx'
-import { parseDealSearch } from '../../features/deals/search.ts'
+import { dealSearchDefaults, parseDealSearch } from '../../features/deals/search.ts'
 
 export const Route = createFileRoute('/service-provider/deals/')({
   validateSearch: parseDealSearch,
+  search: { middlewares: [stripSearchParams(dealSearchDefaults)] },
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => void context.queryClient.prefetchQuery(dealQueries(context.api).list(deps, 'provider')),
   component: ProviderDealsPage,
 })

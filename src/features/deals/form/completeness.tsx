@@ -25,7 +25,7 @@ function Meter({ language }: { readonly language: Language }) {
   const total = textFields[language].length
   return (
     <li className="flex items-center gap-2">
-      <span className="sr-only">{t('form.complete', { language: languages[language].name, count: ready, total })}</span>
+      <span className="sr-only">{t('form.complete', { language: languages[language].name, ready, total })}</span>
       <span aria-hidden="true" lang={language} className="font-medium">
         {languages[language].name}
       </span>

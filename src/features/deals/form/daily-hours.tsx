@@ -1,5 +1,5 @@
 import { Copy } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { days } from '../../../contract/timings.ts'
@@ -19,6 +19,7 @@ export function DailyHours() {
   const { errors } = useFormState({ control, name: 'hours' })
   const each = useWatch({ control, name: 'hours.days' })
   const fieldError = useFieldError()
+  const note = useId()
   const [expanded, setExpanded] = useState<number>()
   const [copied, setCopied] = useState<number>()
   const source = each.findIndex(({ open, openingTime, closingTime }) => open && openingTime && closingTime)
@@ -31,7 +32,7 @@ export function DailyHours() {
   const copiedDay = copied === undefined ? undefined : days[copied]
   return (
     <div>
-      <ul className="grid border-t border-line">
+      <ul aria-describedby={note} className="grid border-t border-line">
         {days.map((day, index) => (
           <DayHours
             key={day}
@@ -50,7 +51,7 @@ export function DailyHours() {
         ))}
       </ul>
       <HoursNote
-        id="hours-days-note"
+        id={note}
         error={fieldError(errors.hours?.days?.root ?? (errors.hours?.days?.type ? errors.hours.days : undefined))}
         remark={undefined}
         className="mt-2"

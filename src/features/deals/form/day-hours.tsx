@@ -68,8 +68,9 @@ function DayCheckbox({ index, name, onExpand }: { index: number; name: string; o
   const settle = () => {
     const { open: isOpen, openingTime, closingTime } = getValues(`hours.days.${index}`)
     clearErrors([`hours.days.${index}.openingTime`, `hours.days.${index}.closingTime`])
-    // “No day is chosen” is a complaint about all of them.
-    if (getFieldState('hours.days').error?.type) clearErrors('hours.days')
+    // That no day is chosen is a complaint about all of them.
+    const { error } = getFieldState('hours.days')
+    if (error?.root ?? error?.type) clearErrors('hours.days')
     onExpand(isOpen && !(openingTime && closingTime))
   }
   return <Checkbox label={<span className="font-medium">{name}</span>} {...register(`hours.days.${index}.open`, { onChange: settle })} />

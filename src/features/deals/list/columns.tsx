@@ -36,7 +36,7 @@ export function useColumns(search: DealSearch, onSort: (sort: DealSort, dir: 1 |
       header: t('list.table.discount'),
       align: 'end',
       hideBelow: 'lg',
-      cell: (row) => <Figure width={4}>{fmt.percent(row.discountPercentage)}</Figure>,
+      cell: (row) => <Figure width={6}>{fmt.percent(row.discountPercentage)}</Figure>,
     },
     {
       key: 'pays',

@@ -1,7 +1,9 @@
 import { SlidersHorizontal, X } from 'lucide-react'
 import { useId, useState } from 'react'
+import { useStore } from 'zustand'
 import type { Side } from '../../../contract/roles.ts'
 import { useLanguage, useWords } from '../../../i18n/use-words.ts'
+import { useServices } from '../../../services.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Count } from '../../../ui/count.tsx'
 import { cx } from '../../../ui/cx.ts'
@@ -30,6 +32,7 @@ export function Filters({ side, searchLabel, search, onFilter }: FiltersProps) {
   const t = useWords(dealWords)
   const [shown, setShown] = useState(false)
   const more = useId()
+  const slashKey = useStore(useServices().shortcuts, ({ enabled }) => enabled)
   const hidden = filtersOn({ ...search, search: undefined })
   return (
     <fieldset aria-label={t('list.filters.label')} className="flex min-w-0 flex-wrap items-end gap-2 py-3">
@@ -37,6 +40,7 @@ export function Filters({ side, searchLabel, search, onFilter }: FiltersProps) {
         label={searchLabel}
         placeholder={searchLabel}
         value={search.search ?? ''}
+        slashKey={slashKey}
         onSearch={(text) => onFilter({ search: text || undefined }, true)}
         className="min-w-0 flex-1 sm:min-w-[11rem]"
       />

@@ -1,11 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { defaultPageSize } from '../../../contract/limits.ts'
 import { useLanguage, useWords } from '../../../i18n/use-words.ts'
-import { Button } from '../../../ui/button.tsx'
 import { DataTable } from '../../../ui/data-table.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
-import { Note } from '../../../ui/note.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
 import type { DealPage } from '../decision-cache.ts'
 import { nameOf } from '../review/names.ts'
@@ -16,6 +12,7 @@ import { Card } from './card.tsx'
 import { useColumns } from './columns.tsx'
 import { Empty } from './empty.tsx'
 import { noFilters } from './filters.tsx'
+import { ListFrame } from './list-frame.tsx'
 
 interface ListProps {
   readonly search: DealSearch
@@ -26,40 +23,15 @@ interface ListProps {
 /** A provider's vouchers in whatever state the list is: on its way, failed, empty, there. */
 export function List({ search, query, moves }: ListProps) {
   const t = useWords(dealWords)
-  const { t: common } = useTranslation('common')
-  const { data, error, isFetching, refetch } = query
-  const again = { busy: isFetching, onClick: () => void refetch() }
-  if (!data && error)
-    return (
-      <ErrorState
-        title={error.message}
-        text={t('list.failed.text')}
-        retryLabel={common('tryAgain')}
-        busy={isFetching}
-        onRetry={again.onClick}
-      />
-    )
+  const { data } = query
   return (
-    <div className="grid gap-3">
-      {data && error && (
-        <Note tone="warn" title={error.message} urgent>
-          <span className="flex flex-wrap items-center gap-2">
-            {t('list.failed.stale')}
-            <Button size="sm" variant="quiet" {...again}>
-              {common('tryAgain')}
-            </Button>
-          </span>
-        </Note>
-      )}
+    <ListFrame query={query} failedText={t('list.failed.text')}>
       {data?.pagination.totalCount === 0 ? (
         <Empty search={search} onClear={() => moves.filter(noFilters)} />
       ) : (
         <Page search={search} page={data} dimmed={query.isPlaceholderData} moves={moves} />
       )}
-      <p role="status" className="sr-only">
-        {data && !query.isPlaceholderData && t('list.found', { count: data.pagination.totalCount })}
-      </p>
-    </div>
+    </ListFrame>
   )
 }
 

@@ -5,14 +5,24 @@ import { useWords } from '../../../i18n/use-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { KeyCap } from '../../../ui/key-cap.tsx'
+import type { Shortcuts } from '../../../ui/shortcuts.ts'
 import { dealWords } from '../words.ts'
 import { mayDecide } from './asked.ts'
+import { ShortcutHelp, type ShortcutLine } from './shortcut-help.tsx'
 import type { Queue, QueueStop } from './use-queue.ts'
+
+const lines: readonly ShortcutLine[] = [
+  { caps: 'J', says: 'next' },
+  { caps: 'K', says: 'previous' },
+  { caps: 'A', says: 'approve' },
+  { caps: 'R', says: 'reject' },
+]
 
 interface DecisionBarProps {
   readonly status: ReviewStatus
   readonly queue: Queue
   readonly onAsk: (isApproved: boolean) => void
+  readonly shortcuts: Shortcuts
 }
 
 /** Printed on the keys, whatever the language. */
@@ -20,7 +30,7 @@ const caps = { previous: 'K', next: 'J', reject: 'R', approve: 'A' } as const
 const arrow = 'size-icon-sm rtl:-scale-x-100'
 
 /** Sticks to the bottom: the neighbours in the queue at its start, the decision at its end. */
-export function DecisionBar({ status, queue, onAsk }: DecisionBarProps) {
+export function DecisionBar({ status, queue, onAsk, shortcuts }: DecisionBarProps) {
   const t = useWords(dealWords)
   const may = mayDecide(status)
   const pending = status === 'PENDING'
@@ -41,6 +51,7 @@ export function DecisionBar({ status, queue, onAsk }: DecisionBarProps) {
           <ChevronRight aria-hidden className={arrow} />
         </MoveLink>
       </nav>
+      <ShortcutHelp shortcuts={shortcuts} lines={lines} />
       <p className="grow text-end text-small text-ink-3 max-lg:invisible max-sm:hidden">{t('review.bar.told')}</p>
       {may.reject && (
         <Decide variant="danger" icon={<X aria-hidden className="size-icon" />} cap={caps.reject} onClick={() => onAsk(false)}>

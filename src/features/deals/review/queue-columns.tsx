@@ -35,8 +35,8 @@ const useTimeColumns = (status: ReviewStatus, sort: ReturnType<typeof useSort>):
     ]
   return [
     {
-      key: 'submitted',
-      header: t('review.table.submitted'),
+      key: 'created',
+      header: t('list.table.created'),
       hideBelow: 'lg',
       sort: sort('createdAt', { first: -1 }),
       cell: ({ createdAt }) => createdAt && <span className="whitespace-nowrap">{fmt.date(createdAt)}</span>,
@@ -47,27 +47,22 @@ const useTimeColumns = (status: ReviewStatus, sort: ReturnType<typeof useSort>):
       cell: ({ decidedAt, decidedBy }) => (
         <span className="grid">
           {decidedAt && <span className="whitespace-nowrap">{fmt.date(decidedAt)}</span>}
-          {decidedBy && <bdi className="text-caption text-ink-3">{decidedBy}</bdi>}
+          {decidedBy && (
+            <span className="text-caption text-ink-3 lg:whitespace-nowrap">
+              <bdi>{decidedBy}</bdi>
+            </span>
+          )}
         </span>
       ),
     },
   ]
 }
 
-/** The queue's columns in the look of the board; the price before and the discount give way below 1024 px, where names need the room. */
-export function useQueueColumns(search: DealSearch, onSort: (sort: DealSort, dir: 1 | -1) => void): DealColumn[] {
+/** What the price came from: of use while it is being decided about. */
+const useBeforeColumns = (): DealColumn[] => {
   const t = useWords(dealWords)
   const fmt = useFmt()
-  const sort = useSort(search, onSort)
-  const byName = useLanguage() === 'ar' ? 'nameAr' : 'nameEn'
-  const times = useTimeColumns(shownStatus(search), sort)
   return [
-    { key: 'voucher', header: t('list.table.voucher'), sort: sort(byName), width: '42%', cell: (row) => <VoucherCell row={row} /> },
-    {
-      key: 'provider',
-      header: t('review.table.provider'),
-      cell: ({ serviceProvider: provider }) => provider && <OneName en={provider.businessNameEn} ar={provider.businessNameAr} />,
-    },
     {
       key: 'before',
       header: t('list.table.before'),
@@ -86,6 +81,26 @@ export function useQueueColumns(search: DealSearch, onSort: (sort: DealSort, dir
       hideBelow: 'lg',
       cell: (row) => <Figure width={4}>{fmt.percent(row.discountPercentage)}</Figure>,
     },
+  ]
+}
+
+/** The queue's columns in the look of the board; the price before and the discount give way below 1024 px, where names need the room. */
+export function useQueueColumns(search: DealSearch, onSort: (sort: DealSort, dir: 1 | -1) => void): DealColumn[] {
+  const t = useWords(dealWords)
+  const fmt = useFmt()
+  const sort = useSort(search, onSort)
+  const byName = useLanguage() === 'ar' ? 'nameAr' : 'nameEn'
+  const status = shownStatus(search)
+  const before = useBeforeColumns()
+  const times = useTimeColumns(status, sort)
+  return [
+    { key: 'voucher', header: t('list.table.voucher'), sort: sort(byName), width: '36%', cell: (row) => <VoucherCell row={row} /> },
+    {
+      key: 'provider',
+      header: t('review.table.provider'),
+      cell: ({ serviceProvider: provider }) => provider && <OneName en={provider.businessNameEn} ar={provider.businessNameAr} />,
+    },
+    ...(status === 'PENDING' ? before : []),
     {
       key: 'pays',
       header: t('list.table.pays'),
@@ -102,7 +117,7 @@ export function useQueueColumns(search: DealSearch, onSort: (sort: DealSort, dir
 }
 
 const VoucherCell = ({ row }: { readonly row: DealRow }) => (
-  <span className="flex items-center gap-3">
+  <span className="flex min-w-[18rem] items-center gap-3">
     <Picture src={row.dealCoverImg?.fileUrl} alt="" width={44} height={32} className="flex-none rounded-1" />
     <BothNames en={row.nameEn} ar={row.nameAr} />
   </span>

@@ -1,14 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { defaultPageSize } from '../../../contract/limits.ts'
 import { useLanguage, useWords } from '../../../i18n/use-words.ts'
-import { Button } from '../../../ui/button.tsx'
 import { DataTable } from '../../../ui/data-table.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
-import { Note } from '../../../ui/note.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
 import type { DealPage } from '../decision-cache.ts'
 import { noFilters } from '../list/filters.tsx'
+import { ListFrame } from '../list/list-frame.tsx'
 import type { DealSearch } from '../search.ts'
 import type { ListMoves } from '../use-list-moves.ts'
 import { dealWords } from '../words.ts'
@@ -25,36 +22,11 @@ interface QueueListProps {
 
 /** One page of the queue in whatever state it is: on its way, failed, empty, there. */
 export function QueueList({ search, query, moves }: QueueListProps) {
-  const { t: common } = useTranslation('common')
   const t = useWords(dealWords)
-  const { data, error, isFetching, refetch } = query
-  if (!data && error)
-    return (
-      <ErrorState
-        title={error.message}
-        text={t('review.failed.text')}
-        retryLabel={common('tryAgain')}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    )
   return (
-    <div className="grid gap-3">
-      {data && error && (
-        <Note tone="warn" title={error.message} urgent>
-          <span className="flex flex-wrap items-center gap-2">
-            {t('review.failed.stale')}
-            <Button size="sm" variant="quiet" busy={isFetching} onClick={() => void refetch()}>
-              {common('tryAgain')}
-            </Button>
-          </span>
-        </Note>
-      )}
-      <QueuePage search={search} page={data} dimmed={query.isPlaceholderData} moves={moves} />
-      <p role="status" className="sr-only">
-        {data && !query.isPlaceholderData && t('review.found', { count: data.pagination.totalCount })}
-      </p>
-    </div>
+    <ListFrame query={query} failedText={t('review.failed')}>
+      <QueuePage search={search} page={query.data} dimmed={query.isPlaceholderData} moves={moves} />
+    </ListFrame>
   )
 }
 

@@ -36,7 +36,7 @@ export function ReviewDeal({ deal, search }: ReviewDealProps) {
   const ask = (isApproved: boolean) => setAsked({ isApproved, expectedStatus: deal.dealStatus, goOn: queue.afterDecision })
   return (
     <div className="-mb-7 flex min-h-[calc(100dvh-var(--shell-head)-var(--s-5))] flex-col max-sm:-mb-6">
-      <ReviewHeader deal={deal} search={search} queue={queue} shortcuts={keysOf(deal, queue, goTo, ask)} />
+      <ReviewHeader deal={deal} search={search} queue={queue} />
       <ReviewLayout
         main={
           <>
@@ -52,7 +52,7 @@ export function ReviewDeal({ deal, search }: ReviewDealProps) {
           </>
         }
       />
-      <DecisionBar status={deal.dealStatus} queue={queue} onAsk={ask} />
+      <DecisionBar status={deal.dealStatus} queue={queue} onAsk={ask} shortcuts={keysOf(deal, queue, goTo, ask)} />
       {asked && (
         <DecisionDialog
           deal={deal}

@@ -2,33 +2,23 @@ import { useTranslation } from 'react-i18next'
 import type { Deal } from '../../../contract/deals.ts'
 import { useLanguage, useWords } from '../../../i18n/use-words.ts'
 import { PageHeader } from '../../../ui/page-header.tsx'
-import type { Shortcuts } from '../../../ui/shortcuts.ts'
 import { StatusChip } from '../../../ui/status-chip.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { type DealSearch, shownStatus } from '../search.ts'
 import { dealWords } from '../words.ts'
 import { OneName } from './both-names.tsx'
 import { nameOf } from './names.ts'
-import { ShortcutHelp, type ShortcutLine } from './shortcut-help.tsx'
 import type { Queue } from './use-queue.ts'
 import { Waiting } from './waiting.tsx'
-
-const lines: readonly ShortcutLine[] = [
-  { caps: 'J', says: 'next' },
-  { caps: 'K', says: 'previous' },
-  { caps: 'A', says: 'approve' },
-  { caps: 'R', says: 'reject' },
-]
 
 interface ReviewHeaderProps {
   readonly deal: Deal
   readonly search: DealSearch
   readonly queue: Queue
-  readonly shortcuts: Shortcuts
 }
 
 /** The voucher's name, where it stands, and its place in the queue; the way up keeps tab, filters and page. */
-export function ReviewHeader({ deal, search, queue, shortcuts }: ReviewHeaderProps) {
+export function ReviewHeader({ deal, search, queue }: ReviewHeaderProps) {
   const t = useWords(dealWords)
   const { t: common } = useTranslation('common')
   const language = useLanguage()
@@ -55,12 +45,9 @@ export function ReviewHeader({ deal, search, queue, shortcuts }: ReviewHeaderPro
         </>
       }
       actions={
-        <>
-          {queue.position !== undefined && (
-            <span className="text-small text-ink-2">{t('review.position', { position: queue.position, total: queue.total })}</span>
-          )}
-          <ShortcutHelp shortcuts={shortcuts} lines={lines} />
-        </>
+        queue.position !== undefined && (
+          <span className="text-small text-ink-2">{t('review.position', { position: queue.position, total: queue.total })}</span>
+        )
       }
     />
   )

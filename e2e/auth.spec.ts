@@ -1,0 +1,150 @@
+import { accounts } from './support/accounts.ts'
+import { forgedToken } from './support/forged-token.ts'
+import { signInWith } from './support/sign-in.ts'
+import { keptByBrowser } from './support/stores.ts'
+import { expect, test } from './support/test.ts'
+import { wordsOf } from './support/words.ts'
+
+test.describe('a visitor', () => {
+  test('is told that the password is wrong and can type it again at once', async ({ page, words }) => {
+    await page.goto('/admin/login')
+    await signInWith(page, words, 'admin', 'Wrong#2026')
+    const password = page.getByLabel(words.auth('password'), { exact: true })
+    await expect(password).toHaveAttribute('aria-invalid', 'true')
+    await expect(password).toBeFocused()
+    await expect(password).toHaveValue('Wrong#2026')
+    await expect(page.getByRole('textbox', { name: words.auth('email') })).toHaveValue(accounts.admin)
+    await expect(page).toHaveURL('/admin/login')
+  })
+
+  test('comes back to the place that asked for a sign-in, with its filters', async ({ page, words }) => {
+    await page.goto('/admin/deals?status=APPROVED&search=coffee')
+    await expect(page).toHaveURL(/\/admin\/login\?/)
+    await signInWith(page, words, 'admin')
+    await expect(page).toHaveURL('/admin/deals?search=coffee&status=APPROVED')
+    await expect(page.getByRole('searchbox')).toHaveValue('coffee')
+  })
+
+  for (const evil of ['//evil.test/steal', 'https://evil.test', '/\\evil.test', 'javascript:alert(1)'])
+    test(`is not sent to ${evil} after signing in`, async ({ page, words }) => {
+      await page.goto(`/admin/login?from=${encodeURIComponent(evil)}`)
+      await signInWith(page, words, 'admin')
+      await expect(page).toHaveURL('/admin/dashboard')
+    })
+
+  test('is told that an unknown address does not exist', async ({ page, words }) => {
+    await page.goto('/no/such/page')
+    await expect(page).toHaveURL('/not-found')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.pages('missing.title'))
+  })
+
+  test('goes from the root to the landing page', async ({ page }) => {
+    await page.goto('/')
+    await expect(page).toHaveURL('/home')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+
+  test('gains nothing from a role written into the storage by hand', async ({ page, words }) => {
+    await page.addInitScript(
+      (token) => localStorage.setItem('auth_accessToken', token),
+      forgedToken({ userId: 'nobody', role: 'SUPER_ADMIN' }),
+    )
+    await page.goto('/admin/deals')
+    await expect(page).toHaveURL(/\/admin\/login/)
+    await expect(page.getByText(words.errors('sessionExpired'))).toBeVisible()
+    await expect(page.getByRole('row')).toHaveCount(0)
+  })
+})
+
+test.describe('a provider', () => {
+  test.use({ role: 'provider' })
+
+  test('is refused an administrator page', async ({ page, words }) => {
+    await page.goto('/admin/deals')
+    await expect(page).toHaveURL('/access-denied')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.pages('denied.title'))
+    await expect(page.getByRole('navigation', { name: words.shell('menu') })).toBeVisible()
+  })
+
+  for (const path of ['/service-provider/login', '/service-provider/register', '/admin/login', '/'])
+    test(`is taken from ${path} to the dashboard`, async ({ page }) => {
+      await page.goto(path)
+      await expect(page).toHaveURL('/service-provider/dashboard')
+    })
+
+  test('leaves nothing but language and theme behind when signing out', async ({ page, words }) => {
+    await page.goto('/service-provider/deals')
+    await expect(page.getByRole('row').nth(1)).toBeVisible()
+    await page.getByRole('button', { name: words.shell('signOut') }).click()
+    await expect(page).toHaveURL('/service-provider/login')
+    await expect.poll(() => page.evaluate(keptByBrowser)).toEqual(['local: language', 'local: theme'])
+    await page.goBack()
+    await expect(page).toHaveURL(/\/service-provider\/login/)
+  })
+
+  test('keeps what was typed when the language is switched in the middle of a form', async ({ page, words }) => {
+    const arabic = wordsOf('ar')
+    await page.goto('/service-provider/deals/add')
+    const name = page.getByRole('textbox', { name: words.deals('form.name.label'), exact: true })
+    await name.fill('Breakfast for two')
+    await page.getByRole('button', { name: 'العربية' }).click()
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(arabic.deals('form.title'))
+    await expect(name).toHaveValue('Breakfast for two')
+  })
+})
+
+test.describe('a sub-admin', () => {
+  test.use({ role: 'sub' })
+
+  test('is refused the management of sub-admins', async ({ page }) => {
+    await page.goto('/admin/sub-admins')
+    await expect(page).toHaveURL('/access-denied')
+  })
+})
+
+test.describe('an administrator', () => {
+  test.use({ role: 'admin' })
+
+  test('sees the first page where the address asks for a page that makes no sense', async ({ page }) => {
+    await page.goto('/admin/deals?page=abc&size=7&status=NONE&sort=password')
+    await expect(page.getByRole('row')).toHaveCount(11)
+  })
+
+  test('sees unknown addresses and refusals inside the shell', async ({ page, words }) => {
+    await page.goto('/admin/no-such-page')
+    await expect(page).toHaveURL('/not-found')
+    await expect(page.getByRole('navigation', { name: words.shell('menu') })).toBeVisible()
+  })
+
+  test('is signed out in every tab at once', async ({ page, context, words }) => {
+    await page.goto('/admin/deals')
+    const other = await context.newPage()
+    await other.goto('/admin/deals')
+    await expect(other.getByRole('row').nth(1)).toBeVisible()
+    await other.getByRole('button', { name: words.shell('signOut') }).click()
+    await expect(page).toHaveURL(/\/admin\/login/)
+    await expect(page.getByRole('row')).toHaveCount(0)
+  })
+})
+
+test.describe('before any script has run', () => {
+  test.use({ language: 'ar', theme: 'dark' })
+
+  test('the page already has its language, direction and theme', async ({ page }) => {
+    const held = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await page.goto('/admin/login', { waitUntil: 'commit' })
+    const html = page.locator('html')
+    await expect(html).toHaveAttribute('lang', 'ar')
+    await expect(html).toHaveAttribute('dir', 'rtl')
+    await expect(html).toHaveAttribute('data-theme', 'dark')
+    await expect(page.getByRole('textbox')).toHaveCount(0)
+    held.resolve()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsOf('ar').auth('adminTitle'))
+  })
+})

@@ -1,0 +1,189 @@
+import { ownName } from './support/acts.ts'
+import { drawPicture, writeHuge, writeText } from './support/pictures.ts'
+import { askTo, openFromQueue, reject } from './support/review.ts'
+import { expect, test } from './support/test.ts'
+import { chooseCover } from './support/voucher-form.ts'
+import { wordsOf } from './support/words.ts'
+
+for (const language of ['en', 'ar'] as const)
+  test.describe(`the form of a new voucher, in ${language}`, () => {
+    test.use({ role: 'provider', language })
+
+    test('complains about a field only after it was touched, in the words of its language', async ({ page }) => {
+      const english = wordsOf('en')
+      const arabic = wordsOf('ar')
+      await page.goto('/service-provider/deals/add')
+      const nameEn = page.getByRole('textbox', { name: english.deals('form.name.label'), exact: true })
+      const nameAr = page.getByRole('textbox', { name: arabic.deals('form.name.label'), exact: true })
+      await expect(nameEn).not.toHaveAttribute('aria-invalid')
+      await nameEn.focus()
+      await nameEn.blur()
+      await expect(nameEn).toHaveAccessibleDescription(new RegExp(english.errors('field.required')))
+      await expect(nameAr).not.toHaveAttribute('aria-invalid')
+      await nameAr.fill('فطور abc')
+      await nameAr.blur()
+      await expect(nameAr).toHaveAccessibleDescription(new RegExp(arabic.errors('field.arabicOnly', { character: 'a' })))
+      await nameAr.fill('فطور')
+      await expect(nameAr).not.toHaveAttribute('aria-invalid')
+    })
+
+    test('names everything that is missing and leads to it', async ({ page, words }) => {
+      const { deals, errors } = words
+      await page.goto('/service-provider/deals/add')
+      await page.getByRole('button', { name: deals('form.submit') }).click()
+      await expect(page.getByRole('link', { name: deals('form.fields.originalPrice') })).toBeVisible()
+      await page.getByRole('link', { name: deals('form.fields.originalPrice') }).click()
+      const price = page.getByRole('textbox', { name: deals('form.price.before') })
+      await expect(price).toBeFocused()
+      await price.fill('1')
+      await price.blur()
+      await expect(price).toHaveAccessibleDescription(new RegExp(errors('field.greaterThan', { min: 1 })))
+      await price.fill('100')
+      await price.blur()
+      await expect(page.getByRole('link', { name: deals('form.fields.originalPrice') })).toHaveCount(0)
+    })
+
+    test('refuses a file that is too large, and a text that calls itself a picture', async ({ page, words }) => {
+      const { errors } = words
+      await page.goto('/service-provider/deals/add')
+      await chooseCover(page, words, await writeHuge('huge.jpg'))
+      await expect(page.getByText(errors('field.fileTooLarge', { limit: 10 }))).toBeVisible()
+      await chooseCover(page, words, await writeText('letter.jpg'))
+      await expect(page.getByText(errors('field.fileType'))).toBeVisible()
+      await chooseCover(page, words, await drawPicture())
+      await expect(page.getByText(errors('field.fileRejected'))).toHaveCount(0)
+      await expect(page.getByText('cover.jpg')).toBeVisible()
+    })
+
+    test('asks before typed words are lost', async ({ page, words }) => {
+      const { deals } = words
+      await page.goto('/service-provider/deals/add')
+      await page.getByRole('textbox', { name: wordsOf('en').deals('form.name.label'), exact: true }).fill('Breakfast')
+      await page.getByRole('link', { name: deals('form.discard') }).click()
+      await page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: deals('form.leave.cancel') })
+        .click()
+      await expect(page.getByRole('textbox', { name: wordsOf('en').deals('form.name.label'), exact: true })).toHaveValue('Breakfast')
+      await page.getByRole('link', { name: deals('form.discard') }).click()
+      await page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: deals('form.leave.confirm') })
+        .click()
+      await expect(page).toHaveURL('/service-provider/deals')
+    })
+  })
+
+test.describe('a list of vouchers', () => {
+  test.use({ role: 'admin' })
+
+  test('keeps tab, search and page in its address, so a reload keeps them too', async ({ page, acts, words }) => {
+    const shown = await acts.submitDeal({ nameEn: ownName('Sunset kayak') })
+    const hidden = await acts.submitDeal({ nameEn: ownName('Morning swim') })
+    await page.goto('/admin/deals')
+    await page.getByRole('searchbox').fill(shown.nameEn)
+    await expect(page).toHaveURL(/search=Sunset/)
+    await expect(page.getByRole('row', { name: shown.nameEn })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('searchbox')).toHaveValue(shown.nameEn)
+    await expect(page.getByRole('row', { name: shown.nameEn })).toBeVisible()
+    await expect(page.getByRole('row', { name: hidden.nameEn })).toHaveCount(0)
+    await page.getByRole('link', { name: words.common('status.APPROVED') }).click()
+    await expect(page).toHaveURL(/status=APPROVED/)
+    await expect(page.getByRole('row', { name: shown.nameEn })).toHaveCount(0)
+    await page.goBack()
+    await expect(page.getByRole('row', { name: shown.nameEn })).toBeVisible()
+  })
+
+  test('finds an Arabic name however its letters are written', async ({ page, acts }) => {
+    const deal = await acts.submitDeal({ nameAr: ownName('إفطار أُسْرة') })
+    await page.goto('/admin/deals')
+    await page.getByRole('searchbox').fill(deal.nameAr.replace('إفطار أُسْرة', 'افطار اسره'))
+    await expect(page.getByRole('row').filter({ hasText: deal.nameAr })).toBeVisible()
+  })
+
+  test('says when it could not be fetched and fetches it on request', async ({ page, words }) => {
+    await page.route('**/get-deals*', (route) => route.abort())
+    await page.goto('/admin/deals')
+    await expect(
+      page.getByRole('heading', { name: words.errors('fallback.fetchDeals') }).or(page.getByText(words.errors('network'))),
+    ).toBeVisible()
+    await page.unroute('**/get-deals*')
+    await page.getByRole('button', { name: words.common('tryAgain') }).click()
+    await expect(page.getByRole('row').nth(1)).toBeVisible()
+  })
+
+  test('leads back to itself, as it was, from a voucher', async ({ page }) => {
+    await page.goto('/admin/deals?status=APPROVED&page=2')
+    const row = page.getByRole('row').nth(1)
+    await expect(row).toBeVisible()
+    await row.click()
+    await expect(page).toHaveURL(/\/admin\/deals\/[^?]+\?/)
+    await page.goBack()
+    await expect(page).toHaveURL('/admin/deals?page=2&status=APPROVED')
+  })
+})
+
+test.describe('a review', () => {
+  test.use({ role: 'admin' })
+
+  test('that rejects sends its reason to the business', async ({ page, acts, openAs, words }) => {
+    const deal = await acts.submitDeal({ nameEn: ownName('Pottery for two') })
+    const reason = 'The Arabic terms are missing. أضف الشروط.'
+    await page.goto('/admin/deals')
+    await openFromQueue(page, words, deal.nameEn)
+    await reject(page, words, reason)
+    await expect(page.getByText(words.deals('review.rejected'), { exact: true })).toBeVisible()
+    const provider = await openAs('provider')
+    await provider.goto(`/service-provider/deals/${deal._id}`)
+    await expect(provider.getByText(reason)).toBeVisible()
+    await expect(provider.getByRole('main').getByText(words.common('status.REJECTED')).first()).toBeVisible()
+  })
+
+  test('needs a reason for a rejection', async ({ page, acts, words }) => {
+    const deal = await acts.submitDeal()
+    await page.goto(`/admin/deals/${deal._id}`)
+    const dialog = await askTo(page, words, 'reject')
+    await dialog.getByRole('button', { name: words.deals('review.dialog.rejectConfirm') }).click()
+    const reason = dialog.getByRole('textbox', { name: words.deals('review.dialog.reason') })
+    await expect(reason).toBeFocused()
+    await expect(reason).toHaveAccessibleDescription(new RegExp(words.errors('field.required')))
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByRole('main').getByText(words.common('status.PENDING')).first()).toBeVisible()
+  })
+
+  test('by two administrators is decided once: the second learns who was first', async ({ page, acts, words }) => {
+    const deal = await acts.submitDeal()
+    await page.goto(`/admin/deals/${deal._id}`)
+    const dialog = await askTo(page, words, 'approve')
+    const { decidedBy } = await acts.decide('super', deal._id, false, 'The picture is blurred.')
+    await dialog.getByRole('button', { name: words.deals('review.dialog.approveConfirm') }).click()
+    await expect(dialog.getByText(words.deals('review.dialog.takenText'))).toBeVisible()
+    await expect(dialog.getByText(decidedBy ?? 'nobody')).toBeVisible()
+    await dialog.getByRole('button', { name: words.common('close') }).click()
+    await expect(page.getByRole('main').getByText(words.common('status.REJECTED')).first()).toBeVisible()
+  })
+
+  test('can be done by keys, which only ever open the question', async ({ page, acts, words }) => {
+    const deal = await acts.submitDeal()
+    await page.goto(`/admin/deals/${deal._id}`)
+    await expect(page.getByRole('heading', { level: 1, name: deal.nameEn })).toBeVisible()
+    await page.keyboard.press('a')
+    const dialog = page.getByRole('alertdialog')
+    await expect(dialog.getByRole('button', { name: words.common('cancel') })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByRole('main').getByText(words.common('status.PENDING')).first()).toBeVisible()
+  })
+})
+
+test.describe('a business that is not approved yet', () => {
+  test.use({ role: 'pending' })
+
+  test('sees where its registration stands in place of its vouchers', async ({ page }) => {
+    await page.goto('/service-provider/deals')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('link', { name: wordsOf('en').deals('list.new') })).toHaveCount(0)
+  })
+})

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { randomId } from '../security/random.ts'
+import { freshDatabase } from '../testing/fresh-database.ts'
+import { onServer } from '../testing/postgres.ts'
+import { openServer } from './open.ts'
+import { accounts } from './schema.ts'
+
+test('migrating again changes nothing', async () => {
+  const { db, migrate, close } = await freshDatabase()
+  const before = await db.$count(accounts)
+  await migrate()
+  expect(await db.$count(accounts)).toBe(before)
+  await close()
+})
+
+const url = process.env.TEST_DATABASE_URL ?? ''
+
+test.runIf(url)('several instances may start on one empty PostgreSQL at the same moment', async () => {
+  const name = `qaseema_test_${randomId().toLowerCase().replace(/\W/g, '_')}`
+  await onServer(url, `create database ${name}`)
+  const instances = await Promise.all([1, 2, 3].map(() => openServer(new URL(`/${name}`, url).href)))
+  await Promise.all(instances.map(({ migrate }) => migrate()))
+  const { rows } = (await instances[0]?.db.execute(sql`select count(*)::int as done from drizzle.__drizzle_migrations`)) as unknown as { rows: { done: number }[] }
+  expect(rows[0]?.done).toBe(1)
+  await Promise.all(instances.map(({ close }) => close()))
+  await onServer(url, `drop database ${name}`)
+})

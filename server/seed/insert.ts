@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm'
+import { toSnakeCase } from 'drizzle-orm/casing'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Db } from '../db/open.ts'
+
+/**
+ * Inserts all rows with one statement that reads them as JSON: a third of the time of `values (…), (…)` for thousands of rows.
+ * A key that is left out becomes null, not the column's default.
+ */
+export async function insertAll<Table extends PgTable>(
+  db: Pick<Db, 'execute'>,
+  table: Table,
+  rows: readonly Table['$inferInsert'][],
+): Promise<void> {
+  const records = rows.map((row) => Object.fromEntries(Object.entries(row).map(([key, value]) => [toSnakeCase(key), value])))
+  await db.execute(sql`insert into ${table} select * from json_populate_recordset(null::${table}, ${JSON.stringify(records)}::json)`)
+}

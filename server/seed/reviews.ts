@@ -1,0 +1,35 @@
+import type { reviews } from '../db/schema.ts'
+import type { RedemptionRow } from './claims.ts'
+import { hour } from './clock.ts'
+import { comments } from './content/comments.ts'
+import type { SeedDeal } from './deals.ts'
+import { idOf } from './ids.ts'
+import { createRandom, type Random } from './random.ts'
+
+export type ReviewRow = typeof reviews.$inferInsert
+
+const stars = [5, 4, 3, 2, 1] as const
+
+/** Shares of five to one stars in a shop that customers like (4.8) and in a middling one (4.0). */
+const liked = [0.86, 0.1, 0.02, 0.01, 0.01] as const
+const middling = [0.42, 0.32, 0.15, 0.07, 0.04] as const
+
+function starsFor(quality: number, random: Random) {
+  const share = Math.min(1, Math.max(0, (quality - 4) / 0.8))
+  return stars[random.weighted(stars.map((_, index) => (liked[index] ?? 0) * share + (middling[index] ?? 0) * (1 - share)))] ?? 5
+}
+
+/** About one visit in six is rated within three days, and every second rating has words. */
+export function seedReviews(deals: readonly SeedDeal[], redeemed: readonly RedemptionRow[], now: number): ReviewRow[] {
+  const random = createRandom(5)
+  const quality = new Map(deals.map(({ row, business }) => [row.id, business.quality ?? 4.3]))
+  return redeemed.flatMap(({ id, dealId, providerId, redeemedAt }) => {
+    const rating = starsFor(quality.get(dealId) ?? 4.3, random)
+    const createdAt = redeemedAt.getTime() + random.whole(1, 72) * hour
+    const comment = random.chance(0.5) ? random.pick(comments[rating]) : null
+    const written = random.chance(0.16) && createdAt < now
+    return written
+      ? [{ id: idOf('review', id), redemptionId: id, dealId, providerId, rating, comment, createdAt: new Date(createdAt) }]
+      : []
+  })
+}

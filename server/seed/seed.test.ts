@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { verifyPassword } from '../auth/password.ts'
+import { accounts, customers, deals, providers, redemptions, reviews, vouchers } from '../db/schema.ts'
+import type { FileStore } from '../files/store.ts'
+import { freshDatabase } from '../testing/fresh-database.ts'
+import { demoPassword } from './content/staff.ts'
+import { seed } from './seed.ts'
+
+const now = Date.parse('2026-11-20T11:20:00Z')
+const database = await freshDatabase()
+const { db } = database
+const stored: Uint8Array[] = []
+const files: FileStore = {
+  putPicture: async (webp) => `picture-${stored.push(webp) - 1}.webp`,
+  read: async () => undefined,
+  remove: async () => undefined,
+}
+const pictureOf = (name: string | null) => stored[Number(/\d+/.exec(name ?? '')?.[0])]
+
+beforeAll(async () => {
+  await db.execute(sql`truncate accounts, providers, business_categories, security_questions, customers cascade`)
+  await seed(db, files, now)
+}, 60_000)
+afterAll(() => database.close())
+
+test('everything is in the database', async () => {
+  const counts = await Promise.all([accounts, providers, deals, customers, redemptions].map((table) => db.$count(table)))
+  expect(counts).toEqual([43, 40, 300, 800, 5_000])
+  expect(await db.$count(vouchers)).toBeGreaterThan(6_000)
+  expect(await db.$count(reviews)).toBeGreaterThan(600)
+})
+
+test('instants, hours and lists arrive as they were built', async () => {
+  const [oldest] = await db.select().from(deals).where(sql`status = 'PENDING'`).orderBy(deals.createdAt).limit(1)
+  expect(oldest).toMatchObject({
+    nameEn: 'Grilled hammour platter for four',
+    originalPrice: 32_000,
+    discountBasisPoints: 3_500,
+    discountedPrice: 20_800,
+    createdAt: new Date(now - 102 * 3_600_000),
+    decidedAt: null,
+    timingsOption: 'COMMON',
+  })
+  expect(oldest?.timings[0]).toEqual({ day: 'Monday', openingTime: '12:00', closingTime: '00:30' })
+})
+
+test('the demo accounts can sign in', async () => {
+  const rows = await db.select().from(accounts)
+  const demo = ['super', 'admin', 'sub', 'provider', 'pending', 'rejected'].map((key) =>
+    rows.find(({ emailAddress }) => emailAddress === `${key}@qaseema.test`),
+  )
+  expect(demo.map((row) => row?.role)).toEqual([
+    'SUPER_ADMIN',
+    'ADMIN',
+    'SUB_ADMIN',
+    'SERVICE_PROVIDER',
+    'SERVICE_PROVIDER',
+    'SERVICE_PROVIDER',
+  ])
+  expect(demo.every((row) => Array.isArray(row?.permissions))).toBe(true)
+  expect(await verifyPassword(demoPassword, demo[3]?.passwordHash ?? '')).toBe(true)
+})
+
+test('every voucher and business has a picture of its own, small and sharp', async () => {
+  const covers = (await db.select({ name: deals.coverImage }).from(deals)).map(({ name }) => name)
+  const signs = (await db.select({ profile: providers.profileImage, cover: providers.coverImage }).from(providers)).flatMap(
+    ({ profile, cover }) => [profile, cover],
+  )
+  expect(new Set([...covers, ...signs]).size).toBe(300 + 80)
+  const sizes = covers.map((name) => pictureOf(name)?.length ?? Number.POSITIVE_INFINITY)
+  expect(Math.max(...sizes)).toBeLessThan(27 * 1_024)
+  expect(sizes.reduce((sum, size) => sum + size, 0) / sizes.length).toBeLessThan(18 * 1_024)
+  expect(await sharp(pictureOf(covers[0] ?? null)).metadata()).toMatchObject({ format: 'webp', width: 1_280, height: 800 })
+  expect(await sharp(pictureOf(signs[0] ?? null)).metadata()).toMatchObject({ format: 'webp', width: 400, height: 400 })
+})

@@ -1,0 +1,67 @@
+import { hashPassword } from '../auth/password.ts'
+import type { Db } from '../db/open.ts'
+import {
+  accounts,
+  businessCategories,
+  customers,
+  deals,
+  providers,
+  redemptions,
+  reviews,
+  securityQuestions,
+  vouchers,
+} from '../db/schema.ts'
+import type { FileStore } from '../files/store.ts'
+import { accountId, businesses, emailOf } from './businesses.ts'
+import { day } from './clock.ts'
+import { demoPassword, staff } from './content/staff.ts'
+import { hangPictures } from './gallery.ts'
+import { insertAll } from './insert.ts'
+import { buildWorld } from './world.ts'
+
+type World = ReturnType<typeof buildWorld>
+
+/** Administrators and the accounts of all businesses; one hash serves them all, for hashing is slow on purpose. */
+function accountRows(world: World, passwordHash: string, now: number): (typeof accounts.$inferInsert)[] {
+  const administrators = staff.map(({ key, ...person }) => ({
+    ...person,
+    id: accountId(key),
+    emailAddress: emailOf(key),
+    passwordHash,
+    permissions: [],
+    createdAt: new Date(now - 700 * day),
+  }))
+  const owners = world.providers.map(({ createdAt }, index) => {
+    const key = businesses[index]?.key ?? ''
+    return { id: accountId(key), emailAddress: emailOf(key), passwordHash, permissions: [], role: 'SERVICE_PROVIDER' as const, createdAt }
+  })
+  return [...administrators, ...owners]
+}
+
+/**
+ * Fills an empty database with the demo: accounts (password `Qaseema#2026`), 40 businesses, 300 vouchers with their pictures,
+ * customers, claims, redemptions and reviews up to `now` (milliseconds). All or nothing; only pictures may be left behind.
+ */
+export async function seed(db: Db, files: FileStore, now: number): Promise<void> {
+  const world = buildWorld(now)
+  const [passwordHash, gallery] = await Promise.all([hashPassword(demoPassword), hangPictures(world.deals, files)])
+  await db.transaction(async (tx) => {
+    await insertAll(tx, businessCategories, world.categories)
+    await insertAll(tx, securityQuestions, world.questions)
+    await insertAll(tx, accounts, accountRows(world, passwordHash, now))
+    await insertAll(
+      tx,
+      providers,
+      world.providers.map((row) => ({ ...row, ...gallery.signs.get(row.id) })),
+    )
+    await insertAll(
+      tx,
+      deals,
+      world.deals.map(({ row }) => ({ ...row, coverImage: gallery.covers.get(row.id) ?? null })),
+    )
+    await insertAll(tx, customers, world.customers)
+    await insertAll(tx, vouchers, world.vouchers)
+    await insertAll(tx, redemptions, world.redemptions)
+    await insertAll(tx, reviews, world.reviews)
+  })
+}

@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { DealInput } from '../../src/contract/deals.ts'
+import { toRiyals } from '../../src/contract/money.ts'
+import { arabicText, fieldIssues, requiredText } from '../../src/contract/rules.ts'
+import { businesses } from './businesses.ts'
+import { day, hour, minute } from './clock.ts'
+import { hours } from './content/hours.ts'
+import { paintsOf } from './covers.ts'
+import { windowOf } from './opening.ts'
+import { buildWorld } from './world.ts'
+
+const now = Date.parse('2026-11-20T11:20:00Z')
+const world = buildWorld(now)
+const rows = world.deals.map(({ row }) => row)
+const digest = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex')
+const count = <T>(list: readonly T[], is: (item: T) => boolean) => list.filter(is).length
+const texts = rows.flatMap((row) => [row.nameAr, row.detailsAr, row.termsAndConditionsAr])
+
+test('the same moment gives the same world, another one the same ids', () => {
+  expect(digest(buildWorld(now))).toBe(digest(world))
+  const later = buildWorld(now + 400 * day)
+  expect(later.deals.map(({ row }) => row.id)).toEqual(rows.map(({ id }) => id))
+  expect(later.providers.map(({ id }) => id)).toEqual(world.providers.map(({ id }) => id))
+})
+
+test('the demo is as large as promised', () => {
+  expect(world.providers).toHaveLength(40)
+  expect(['APPROVED', 'PENDING', 'REJECTED'].map((status) => count(world.providers, (row) => row.approvalStatus === status))).toEqual([
+    31, 5, 4,
+  ])
+  expect(['APPROVED', 'PENDING', 'REJECTED'].map((status) => count(rows, (row) => row.status === status))).toEqual([202, 38, 60])
+  expect(world.redemptions).toHaveLength(5_000)
+  expect(world.vouchers.length).toBeGreaterThan(6_000)
+  expect(world.reviews.length).toBeGreaterThan(600)
+  expect([world.categories.length, world.questions.length]).toEqual([11, 6])
+})
+
+test('no id, code or address is used twice', () => {
+  const { providers, customers, vouchers, redemptions, reviews } = world
+  for (const list of [rows, providers, customers, vouchers, redemptions, reviews])
+    expect(new Set(list.map(({ id }) => id)).size).toBe(list.length)
+  expect(new Set(vouchers.map(({ code }) => code)).size).toBe(vouchers.length)
+  expect(new Set(customers.map(({ emailAddress }) => emailAddress)).size).toBe(customers.length)
+  expect(new Set(businesses.map(({ key }) => key)).size).toBe(businesses.length)
+})
+
+describe('vouchers', () => {
+  test.each(world.deals.map(({ row, business }) => [`${business.key}/${row.nameEn}`, row] as const))(
+    '%s could have been sent by its shop',
+    (_, row) => {
+      const sent = DealInput.safeParse({
+        ...row,
+        originalPrice: toRiyals(row.originalPrice),
+        discountPercentage: row.discountBasisPoints / 100,
+        discountedPrice: toRiyals(row.discountedPrice),
+        dealTimingsOption: row.timingsOption,
+        dealTimings: row.timings,
+      })
+      expect(sent.success ? [] : fieldIssues(sent.error.issues)).toEqual([])
+      expect(sent.data).toMatchObject({
+        nameEn: row.nameEn,
+        nameAr: row.nameAr,
+        termsAndConditionsAr: row.termsAndConditionsAr,
+        dealTimings: row.timings,
+      })
+    },
+  )
+
+  test('no gap is left in a text, and no two vouchers of a shop share a name', () => {
+    for (const text of [...texts, ...rows.flatMap((row) => [row.detailsEn, row.termsAndConditionsEn])])
+      expect(text).not.toMatch(/[{}]|undefined| {2}|\s[.,،]/)
+    for (const name of ['nameEn', 'nameAr'] as const)
+      expect(new Set(rows.map((row) => `${row.providerId} ${row[name]}`)).size).toBe(rows.length)
+  })
+
+  test('Arabic names are free of Latin letters, and every Arabic text is in Arabic', () => {
+    for (const { nameAr } of rows) expect(nameAr).not.toMatch(/\p{Script=Latin}/u)
+    for (const text of texts) expect(text.match(/\p{Script=Latin}/gu)?.length ?? 0).toBeLessThan(8)
+  })
+
+  test('those that wait do so for 25 minutes to more than four days', () => {
+    const ages = rows.filter(({ status }) => status === 'PENDING').map(({ createdAt }) => now - createdAt.getTime())
+    expect(Math.min(...ages)).toBe(25 * minute)
+    expect(Math.max(...ages)).toBeGreaterThan(4 * day)
+    const bands = [0, hour, 6 * hour, day, 2 * day, 5 * day]
+    for (const [index, from] of bands.slice(0, -1).entries())
+      expect(count(ages, (age) => age >= from && age < (bands[index + 1] ?? 0))).toBeGreaterThan(2)
+  })
+
+  test('decisions come after the sending, in the past, and a rejection has its reason', () => {
+    for (const { status, createdAt, decidedAt, decidedById, reason } of rows) {
+      expect([Boolean(decidedAt), Boolean(decidedById)]).toEqual([status !== 'PENDING', status !== 'PENDING'])
+      if (decidedAt) expect(decidedAt.getTime()).toBeGreaterThan(createdAt.getTime())
+      if (decidedAt) expect(decidedAt.getTime()).toBeLessThan(now)
+      expect(Boolean(reason)).toBe(status === 'REJECTED')
+    }
+  })
+
+  test('are valid only while their shop is open, some of them past midnight', () => {
+    for (const { row, business } of world.deals) {
+      for (const timing of row.timings) {
+        const open = hours[business.hours].timings.find((each) => each.day === timing.day)
+        expect(open, `${business.key}/${row.nameEn} on ${timing.day}`).toBeDefined()
+        expect(windowOf(timing)[0]).toBeGreaterThanOrEqual(windowOf(open!)[0])
+        expect(windowOf(timing)[1]).toBeLessThanOrEqual(windowOf(open!)[1])
+      }
+    }
+    expect(count(rows, ({ timings }) => timings.some((timing) => windowOf(timing)[1] > 24 * 60))).toBeGreaterThan(40)
+    expect(count(rows, ({ timings }) => timings.length < 7)).toBeGreaterThan(40)
+    expect(count(rows, ({ timingsOption }) => timingsOption === 'COMMON')).toBeGreaterThan(60)
+  })
+
+  test('covers of neighbours in a list are painted differently', () => {
+    const paints = paintsOf(world.deals)
+    for (const status of ['APPROVED', 'PENDING', 'REJECTED']) {
+      const listed = rows.filter((row) => row.status === status).toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
+      const pairs = listed.slice(1).map((row, index) => [paints.get(row.id), paints.get(listed[index]!.id)])
+      expect(count(pairs, ([own, above]) => own === above)).toBe(0)
+    }
+  })
+})
+
+describe('businesses', () => {
+  test('have names in both languages, a phone number and a commercial registration', () => {
+    for (const row of world.providers) {
+      expect(requiredText(60).safeParse(row.businessNameEn).success, row.businessNameEn).toBe(true)
+      expect(arabicText(60).safeParse(row.businessNameAr).success, row.businessNameAr).toBe(true)
+      expect(row.phoneNo).toMatch(/^5\d{8}$/)
+      expect(row.commercialRegNo).toMatch(/^\d{10}$/)
+      expect(Boolean(row.reason)).toBe(row.approvalStatus === 'REJECTED')
+    }
+  })
+
+  test('only approved ones sell, and the demo provider has vouchers in all states', () => {
+    const approved = new Set(world.providers.filter(({ approvalStatus }) => approvalStatus === 'APPROVED').map(({ id }) => id))
+    expect(new Set(rows.map(({ providerId }) => providerId))).toEqual(approved)
+    const own = world.deals.filter(({ business }) => business.key === 'provider').map(({ row }) => row.status)
+    expect(['APPROVED', 'PENDING', 'REJECTED'].map((status) => count(own, (each) => each === status))).toEqual([9, 3, 2])
+  })
+
+  test('were there before their first voucher', () => {
+    const since = new Map(world.providers.map(({ id, decidedAt }) => [id, decidedAt?.getTime() ?? now]))
+    for (const row of rows) expect(row.createdAt.getTime()).toBeGreaterThan(since.get(row.providerId) ?? now)
+  })
+})

@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process'
+import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** A PostgreSQL that lives only as long as the tests. */
+export interface OwnPostgres {
+  readonly url: string
+  readonly stop: () => void
+}
+
+const programs = () =>
+  [...globSync('/usr/lib/postgresql/*/bin'), ...globSync('/opt/homebrew/opt/postgresql*/bin'), ...(process.env.PATH ?? '').split(':')]
+    .filter((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'pg_ctl')))
+    .at(0)
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const { port } = server.address() as { port: number }
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
+/** PostgreSQL refuses to run as root; Debian's package brings a user for it. Undefined: we are not root, or there is no such user. */
+function otherUser(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  const [uid, gid] = ['-u', '-g'].map((flag) => spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout.trim())
+  return uid && gid ? { uid: Number(uid), gid: Number(gid) } : undefined
+}
+
+/** Makes and starts a cluster of its own in a temporary folder; a text says why that is not possible here. */
+export async function startOwnPostgres(): Promise<OwnPostgres | string> {
+  const bin = programs()
+  if (!bin) return 'no PostgreSQL is installed here'
+  const user = otherUser()
+  const folder = mkdtempSync(join(tmpdir(), 'qaseema-pg-'))
+  if (user) chownSync(folder, user.uid, user.gid)
+  const port = await freePort()
+  const run = (program: string, ...options: string[]) => spawnSync(join(bin, program), ['-D', join(folder, 'data'), ...options], { ...user, encoding: 'utf8' })
+  const stop = () => {
+    run('pg_ctl', 'stop', '-m', 'immediate')
+    rmSync(folder, { recursive: true, force: true })
+  }
+  const made = run('initdb', '--auth=trust', '--username=qaseema', '--encoding=UTF8', '--locale=C.UTF-8')
+  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=200`
+  const started = made.status === 0 ? run('pg_ctl', 'start', '-w', '-l', join(folder, 'log'), '-o', options) : made
+  if (started.status === 0) return { url: `postgres://qaseema@127.0.0.1:${port}/postgres`, stop }
+  stop()
+  return `it would not start: ${started.stderr || started.stdout}`
+}

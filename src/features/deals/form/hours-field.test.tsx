@@ -1,0 +1,123 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Day } from '../../../contract/timings.ts'
+import { fillForm, openDeals, submitButton } from '../provider-test-kit.tsx'
+
+beforeEach(() => vi.stubGlobal('scrollTo', () => undefined))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const add = '/service-provider/deals/add'
+const time = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
+const day = (name: Day) => within(screen.getByRole('group', { name }))
+
+const enter = async (user: UserEvent, name: string, text: string) => {
+  await user.clear(time(name))
+  if (text) await user.type(time(name), text)
+  await user.tab()
+}
+
+const goDayByDay = (user: UserEvent) => user.click(screen.getByRole('radio', { name: 'Hours per day' }))
+
+test('times in other ways of writing become 24-hour times', async () => {
+  const { user } = await openDeals(add)
+  await enter(user, 'Every day: opening time', '٩:٣٠ ص')
+  await enter(user, 'Every day: closing time', '11:00 pm')
+  expect(time('Every day: opening time').value).toBe('09:30')
+  expect(time('Every day: closing time').value).toBe('23:00')
+})
+
+test('hours past midnight are accepted and said, equal ones refused until either is changed', async () => {
+  const { user } = await openDeals(add)
+  await enter(user, 'Every day: opening time', '22:00')
+  await enter(user, 'Every day: closing time', '02:00')
+  expect(screen.getByText(/Open past midnight: closes at .02:00. the next day\./)).toBeTruthy()
+  await enter(user, 'Every day: closing time', '22:00')
+  expect(await screen.findByText('The closing time must differ from the opening time.')).toBeTruthy()
+  await enter(user, 'Every day: opening time', '20:00')
+  await waitFor(() => expect(screen.queryByText('The closing time must differ from the opening time.')).toBeNull())
+})
+
+test('going day by day starts from the hours of every day; going back has lost nothing', async () => {
+  const { user } = await openDeals(add)
+  await enter(user, 'Every day: opening time', '08:00')
+  await enter(user, 'Every day: closing time', '23:00')
+  await goDayByDay(user)
+  expect(screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)).toEqual(Array(7).fill(true))
+  expect(time('Sunday: closing time').value).toBe('23:00')
+  await enter(user, 'Friday: opening time', '16:00')
+  await user.click(screen.getByRole('radio', { name: 'Same hours every day' }))
+  expect(time('Every day: opening time').value).toBe('08:00')
+  await goDayByDay(user)
+  expect(time('Friday: opening time').value).toBe('16:00')
+})
+
+test('the hours of the first complete day are copied to all seven', async () => {
+  const { user } = await openDeals(add)
+  await goDayByDay(user)
+  expect(screen.queryByRole('button', { name: 'Copy to all days' })).toBeNull()
+  await user.click(screen.getByRole('checkbox', { name: 'Tuesday' }))
+  await enter(user, 'Tuesday: opening time', '10:00')
+  await enter(user, 'Tuesday: closing time', '22:00')
+  await user.click(screen.getByRole('button', { name: 'Copy to all days' }))
+  expect(time('Monday: opening time').value).toBe('10:00')
+  expect(time('Sunday: closing time').value).toBe('22:00')
+  expect(screen.getByText('The hours of Tuesday now stand on all seven days.')).toBeTruthy()
+})
+
+test('a day without both times is named, and the one link leads to it', async () => {
+  const { user, server } = await openDeals(add)
+  await fillForm(user)
+  await goDayByDay(user)
+  await user.clear(time('Friday: closing time'))
+  await user.click(submitButton())
+  expect(await day('Friday').findByText('Friday needs both an opening and a closing time.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Friday closing time' })).toBeTruthy()
+  expect(document.activeElement).toBe(time('Friday: closing time'))
+  expect(server.created).toHaveLength(0)
+  await user.click(screen.getByRole('checkbox', { name: 'Friday' }))
+  expect(screen.queryByText('Friday needs both an opening and a closing time.')).toBeNull()
+  await user.click(submitButton())
+  await waitFor(() => expect(server.created[0]?.body.dealTimings.map((timing) => timing.day)).not.toContain('Friday'))
+})
+
+test('the incomplete day is named in the language of the page', async () => {
+  const { user } = await openDeals(add, { language: 'ar' })
+  await user.click(screen.getByRole('radio', { name: 'ساعات لكل يوم' }))
+  await user.click(screen.getByRole('checkbox', { name: 'الجمعة' }))
+  await enter(user, 'الجمعة: وقت الفتح', '16:00')
+  await user.click(time('الجمعة: وقت الإغلاق'))
+  await user.tab()
+  expect(await screen.findByText('الجمعة: حدّد وقت الفتح ووقت الإغلاق.')).toBeTruthy()
+})
+
+test('without any day the form says so at the days', async () => {
+  const { user } = await openDeals(add)
+  await goDayByDay(user)
+  await user.click(submitButton())
+  expect(await screen.findByText('Choose at least one day.')).toBeTruthy()
+  await user.click(screen.getByRole('link', { name: 'Hours' }))
+  expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Monday' }))
+  await user.keyboard(' ')
+  await waitFor(() => expect(screen.queryByText('Choose at least one day.')).toBeNull())
+})
+
+test('on a phone a day is one line that opens: a new one at once, a set one by its line', async () => {
+  const { user } = await openDeals(add)
+  await goDayByDay(user)
+  await user.click(screen.getByRole('checkbox', { name: 'Monday' }))
+  const line = day('Monday').getByRole('button', { name: 'Hours on Monday: none yet' })
+  expect(line.getAttribute('aria-expanded')).toBe('true')
+  await enter(user, 'Monday: opening time', '10:00')
+  await enter(user, 'Monday: closing time', '22:00')
+  await user.click(line)
+  expect(line.getAttribute('aria-expanded')).toBe('false')
+  expect(line.textContent).toBe('10:00–22:00')
+  await user.click(screen.getByRole('button', { name: 'Copy to all days' }))
+  await user.click(day('Sunday').getByRole('button', { name: /Hours on Sunday/ }))
+  expect(line.getAttribute('aria-expanded')).toBe('false')
+})

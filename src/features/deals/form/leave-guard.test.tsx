@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { createBrowserHistory } from '@tanstack/react-router'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fillForm, openDeals, submitButton } from '../provider-test-kit.tsx'
+
+beforeEach(() => vi.stubGlobal('scrollTo', () => undefined))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const add = '/service-provider/deals/add'
+const list = '/service-provider/deals'
+const discard = () => screen.getByRole('link', { name: 'Discard' })
+const question = () => screen.queryByRole('alertdialog', { name: 'Leave without submitting?' })
+
+const closingTheTab = () => {
+  const event = new Event('beforeunload', { cancelable: true })
+  window.dispatchEvent(event)
+  return event.defaultPrevented ? 'asks' : 'closes'
+}
+
+test('an untouched form is left without a question', async () => {
+  const { user, at } = await openDeals(add)
+  await user.click(discard())
+  await waitFor(() => expect(at()).toBe(list))
+})
+
+test('leaving typed words asks; staying keeps them, leaving leaves without a second question', async () => {
+  const { user, at } = await openDeals(add)
+  await user.type(screen.getByLabelText('Name'), 'Coffee')
+  await user.click(discard())
+  await waitFor(() => expect(question()).toBeTruthy())
+  await user.click(screen.getByRole('button', { name: 'Keep writing' }))
+  await waitFor(() => expect(question()).toBeNull())
+  expect(at()).toBe(add)
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Coffee')
+
+  await user.click(discard())
+  await waitFor(() => expect(question()).toBeTruthy())
+  await user.click(screen.getByRole('button', { name: 'Leave' }))
+  await waitFor(() => expect(at()).toBe(list))
+  expect(question()).toBeNull()
+})
+
+test('closing the tab asks only while something would be lost', async () => {
+  window.history.replaceState(null, '', add)
+  const { user, at } = await openDeals(add, { history: createBrowserHistory() })
+  expect(closingTheTab()).toBe('closes')
+  await fillForm(user)
+  expect(closingTheTab()).toBe('asks')
+  await user.click(submitButton())
+  await waitFor(() => expect(at()).toBe('/service-provider/deals/new'))
+  expect(closingTheTab()).toBe('closes')
+})
+
+test('once the voucher is added nothing asks any more', async () => {
+  const { user, at } = await openDeals(add)
+  await fillForm(user)
+  await user.click(submitButton())
+  await waitFor(() => expect(at()).toBe('/service-provider/deals/new'))
+  expect(question()).toBeNull()
+})
+
+test('a session that has ended is never held up', async () => {
+  const { user, at, router, session } = await openDeals(add)
+  await user.type(screen.getByLabelText('Name'), 'Coffee')
+  session.setState({ isLoggedIn: false })
+  await router.navigate({ to: '/service-provider/login' })
+  await waitFor(() => expect(at()).toBe('/service-provider/login'))
+  expect(question()).toBeNull()
+})

@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openDeals } from '../provider-test-kit.tsx'
+
+beforeEach(() => vi.stubGlobal('scrollTo', () => undefined))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const add = '/service-provider/deals/add'
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
+const prices = () => ['Original price', 'Discount', 'Price after discount'].map((name) => field(name).value)
+const type = async (user: UserEvent, name: string, text: string) => {
+  await user.clear(field(name))
+  await user.type(field(name), text)
+}
+/** Which price says that it was calculated. */
+const calculated = () =>
+  ['Original price', 'Discount', 'Price after discount'].filter((name) => {
+    const note = field(name).getAttribute('aria-describedby')
+    return note && document.getElementById(note)?.textContent === 'Calculated'
+  })
+
+test('two prices give the third, which says that it was calculated', async () => {
+  const { user } = await openDeals(add)
+  await type(user, 'Original price', '٧٨')
+  expect(calculated()).toEqual([])
+  await type(user, 'Discount', '40')
+  await user.tab()
+  expect(prices()).toEqual(['78.00', '40', '46.80'])
+  expect(calculated()).toEqual(['Price after discount'])
+})
+
+test('typing over the calculated price makes it one of the two that count', async () => {
+  const { user } = await openDeals(add)
+  await type(user, 'Original price', '78')
+  await type(user, 'Discount', '40')
+  await type(user, 'Price after discount', '45')
+  expect(prices()).toEqual(['75.00', '40', '45'])
+  expect(calculated()).toEqual(['Original price'])
+})
+
+test('a decimal comma of either script is a decimal comma', async () => {
+  const { user } = await openDeals(add)
+  await type(user, 'Original price', '10,5')
+  await type(user, 'Discount', '٥٠')
+  await user.tab()
+  expect(prices()).toEqual(['10.50', '50', '5.25'])
+})
+
+test('an impossible price is complained about where it was written, and the third stays empty', async () => {
+  const { user } = await openDeals(add)
+  await type(user, 'Original price', '78')
+  await type(user, 'Discount', '100')
+  await user.tab()
+  expect(await screen.findByText(/Enter a value below/)).toBeTruthy()
+  expect(field('Discount').getAttribute('aria-invalid')).toBe('true')
+  expect(field('Price after discount').value).toBe('')
+})
+
+test('a price after that is no discount is complained about at the discount, at once', async () => {
+  const { user } = await openDeals(add)
+  await type(user, 'Original price', '50')
+  await type(user, 'Price after discount', '60')
+  await waitFor(() => expect(field('Discount').getAttribute('aria-invalid')).toBe('true'))
+  await type(user, 'Price after discount', '40')
+  await waitFor(() => expect(field('Discount').getAttribute('aria-invalid')).toBeNull())
+  expect(field('Discount').value).toBe('20')
+})
