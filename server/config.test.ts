@@ -3,15 +3,37 @@ import { readConfig, SettingError } from './config.ts'
 
 test('an empty environment gives the defaults', () => {
   expect(readConfig({})).toMatchObject({
-    port: 3_000, host: 'localhost', dataDir: '.data', databaseUrl: undefined, publicUrl: undefined, portalOrigins: [],
-    businessTimeZone: 'Asia/Riyadh', accessTokenTtl: 28_800, refreshTokenTtl: 2_592_000, loginFailures: 5, seed: true, production: false,
+    port: 3_000,
+    host: 'localhost',
+    dataDir: '.data',
+    databaseUrl: undefined,
+    publicUrl: undefined,
+    portalOrigins: [],
+    businessTimeZone: 'Asia/Riyadh',
+    accessTokenTtl: 28_800,
+    refreshTokenTtl: 2_592_000,
+    loginFailures: 5,
+    seed: true,
+    production: false,
   })
 })
 
 test('settings are read from text', () => {
-  const environment = { PORT: '4110', PORTAL_ORIGIN: 'https://a.example, https://b.example', SEED: 'never', NODE_ENV: 'production', PREVIEWS: 'true', HOST: '' }
+  const environment = {
+    PORT: '4110',
+    PORTAL_ORIGIN: 'https://a.example, https://b.example',
+    SEED: 'never',
+    NODE_ENV: 'production',
+    PREVIEWS: 'true',
+    HOST: '',
+  }
   expect(readConfig(environment)).toMatchObject({
-    port: 4_110, portalOrigins: ['https://a.example', 'https://b.example'], seed: false, production: true, previews: true, host: 'localhost',
+    port: 4_110,
+    portalOrigins: ['https://a.example', 'https://b.example'],
+    seed: false,
+    production: true,
+    previews: true,
+    host: 'localhost',
     portalDir: expect.stringMatching(/dist-previews$/),
   })
 })

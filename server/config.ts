@@ -30,7 +30,12 @@ const Environment = z.object({
   PORTAL_ORIGIN: z.pipe(
     z._default(z.string(), ''),
     z.pipe(
-      z.transform((list: string) => list.split(',').map((origin) => origin.trim()).filter(Boolean)),
+      z.transform((list: string) =>
+        list
+          .split(',')
+          .map((origin) => origin.trim())
+          .filter(Boolean),
+      ),
       z.array(z.string().check(z.refine(isOrigin, 'must be origins separated by commas, such as https://portal.example'))),
     ),
   ),
@@ -43,7 +48,10 @@ const Environment = z.object({
   PREVIEWS: flag,
   PORTAL_DIR: z.optional(z.string()),
   SEED: z._default(z.enum(['auto', 'never'], 'must be auto or never'), 'auto'),
-  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'must be fatal, error, warn, info, debug or silent'), 'info'),
+  LOG_LEVEL: z._default(
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'must be fatal, error, warn, info, debug or silent'),
+    'info',
+  ),
 })
 
 /** The settings of one server; times in seconds. Every one is listed in the README. */

@@ -25,7 +25,9 @@ afterEach(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-test('a second server on the same folder is refused in one clear line, and starts when the first was killed', { timeout: 60_000 }, async () => {
+test('a second server on the same folder is refused in one clear line, and starts when the first was killed', {
+  timeout: 60_000,
+}, async () => {
   const first = start()
   await first.ready
   const second = start()

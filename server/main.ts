@@ -80,7 +80,10 @@ async function start(): Promise<void> {
 
   await app.listen({ port: config.port, host: config.host })
   const { port } = app.server.address() as { port: number }
-  await announce(config.publicUrl ?? `http://${config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host}:${port}`, database)
+  await announce(
+    config.publicUrl ?? `http://${config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host}:${port}`,
+    database,
+  )
 }
 
 start().catch((error: unknown) => {

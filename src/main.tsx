@@ -16,8 +16,8 @@ setNonce(document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''
 const isPreview = (import.meta.env.DEV || import.meta.env.VITE_PREVIEWS === 'true') && /^\/preview(\/|$)/.test(location.pathname)
 
 if (isPreview) {
-  const { showPreview } = await import('./preview/show-preview.tsx')
-  showPreview(host)
+  // Not awaited: its chunk imports this one.
+  void import('./preview/show-preview.tsx').then(({ showPreview }) => showPreview(host))
 } else {
   const portal = createPortal({
     apiUrl: import.meta.env.VITE_API_URL ?? '',

@@ -22,17 +22,30 @@ test('each role signs in on its own side and gets tokens and user', async () => 
     const data = LoginData.parse(answer.json().data)
     expect(data.user).toMatchObject({ _id: name, emailAddress: emailOf(name) })
     expect([data.expiresIn, data.refreshExpiresIn]).toEqual([8 * 3_600, 30 * 86_400])
-    expect(decodeJwt(data.accessToken)).toMatchObject({ userId: name, role: data.user.role, sid: expect.any(String), exp: server.clock.now / 1_000 + 8 * 3_600 })
+    expect(decodeJwt(data.accessToken)).toMatchObject({
+      userId: name,
+      role: data.user.role,
+      sid: expect.any(String),
+      exp: server.clock.now / 1_000 + 8 * 3_600,
+    })
     expect(decodeJwt(data.accessToken)).not.toHaveProperty('refreshToken')
   }
 })
 
 test('a wrong password, an unknown address and an account of the other side are answered alike', async () => {
   const ask = (emailAddress: string, typed: string) => server.ask('POST', adminLogin, { body: { emailAddress, password: typed } })
-  const answers = [await ask(emailOf('admin'), 'Wrong#2026'), await ask('nobody@example.test', password), await ask(emailOf('provider'), password)]
+  const answers = [
+    await ask(emailOf('admin'), 'Wrong#2026'),
+    await ask('nobody@example.test', password),
+    await ask(emailOf('provider'), password),
+  ]
   for (const answer of answers) {
     expect(answer.statusCode).toBe(401)
-    expect(answer.json()).toEqual({ success: false, code: 'INVALID_CREDENTIALS', message: 'The email address or the password is not right.' })
+    expect(answer.json()).toEqual({
+      success: false,
+      code: 'INVALID_CREDENTIALS',
+      message: 'The email address or the password is not right.',
+    })
   }
 })
 
@@ -48,7 +61,8 @@ test('an unknown address takes as long as a wrong password', async () => {
 })
 
 test('the address is trimmed and its case does not matter, the password is taken as it is', async () => {
-  const ask = (typed: string) => server.ask('POST', adminLogin, { body: { emailAddress: ` ${emailOf('admin').toUpperCase()} `, password: typed } })
+  const ask = (typed: string) =>
+    server.ask('POST', adminLogin, { body: { emailAddress: ` ${emailOf('admin').toUpperCase()} `, password: typed } })
   expect((await ask(password)).statusCode).toBe(200)
   expect((await ask(`${password} `)).statusCode).toBe(401)
 })

@@ -19,7 +19,12 @@ export async function verifyPassword(password: string, hash: string): Promise<bo
   const [, memory, passes, parallelism, salt = '', expected = ''] = hash.split('$')
   const nonce = Buffer.from(salt, 'base64url')
   const tag = await derive('argon2id', {
-    memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism), message: password, nonce, tagLength,
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    message: password,
+    nonce,
+    tagLength,
   })
   return timingSafeEqual(tag, Buffer.from(expected, 'base64url'))
 }

@@ -30,9 +30,16 @@ export function rotate(db: Db, presented: string, at: number, expiresAt: number)
     const [account] = await tx.select({ role: accounts.role }).from(accounts).where(eq(accounts.id, session.accountId))
     if (!account) return { outcome: 'refused' }
     const refreshToken = newRefreshToken()
-    if (!token.usedAt) await tx.update(refreshTokens).set({ usedAt: new Date(at) }).where(eq(refreshTokens.hash, hash))
+    if (!token.usedAt)
+      await tx
+        .update(refreshTokens)
+        .set({ usedAt: new Date(at) })
+        .where(eq(refreshTokens.hash, hash))
     await tx.insert(refreshTokens).values({ hash: refreshHash(refreshToken), sessionId: sid, parentHash: hash })
-    await tx.update(sessions).set({ expiresAt: new Date(expiresAt) }).where(eq(sessions.id, sid))
+    await tx
+      .update(sessions)
+      .set({ expiresAt: new Date(expiresAt) })
+      .where(eq(sessions.id, sid))
     return { outcome: 'rotated', refreshToken, userId: session.accountId, role: account.role, sid }
   })
 }

@@ -24,5 +24,8 @@ export async function beginSession(db: Db, { accountId, ip, at, expiresAt }: New
 
 /** Ends a session: its access and refresh tokens are refused from now on. */
 export async function endSession(db: Db, sid: string, at: number): Promise<void> {
-  await db.update(sessions).set({ endedAt: new Date(at) }).where(eq(sessions.id, sid))
+  await db
+    .update(sessions)
+    .set({ endedAt: new Date(at) })
+    .where(eq(sessions.id, sid))
 }

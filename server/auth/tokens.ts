@@ -31,7 +31,13 @@ export function accessTokens({ secret, now, config }: Pick<Deps, 'secret' | 'now
     },
     /** The claims of a token that is ours and still valid; undefined for any other. */
     read: async (token: string): Promise<Claims | undefined> => {
-      const rules = { ...parties, algorithms: [algorithm], clockTolerance: leeway, currentDate: new Date(now()), requiredClaims: ['exp', 'iat'] }
+      const rules = {
+        ...parties,
+        algorithms: [algorithm],
+        clockTolerance: leeway,
+        currentDate: new Date(now()),
+        requiredClaims: ['exp', 'iat'],
+      }
       const verified = await jwtVerify(token, key, rules).catch(() => undefined)
       return verified && Claims.safeParse(verified.payload).data
     },

@@ -195,5 +195,9 @@ export const reviews = pgTable(
     comment: text(),
     createdAt: instant().notNull(),
   },
-  (table) => [check('reviews_rating', sql`${table.rating} between 1 and 5`), index().on(table.dealId), index().on(table.providerId, table.createdAt)],
+  (table) => [
+    check('reviews_rating', sql`${table.rating} between 1 and 5`),
+    index().on(table.dealId),
+    index().on(table.providerId, table.createdAt),
+  ],
 )

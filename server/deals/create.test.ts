@@ -26,10 +26,23 @@ test('a new deal waits for its review and belongs to who sent it', async () => {
   const answer = await create({ ...dealFields, providerId: 'other', dealStatus: 'APPROVED', isApproved: 'true' }, await withPicture())
   expect(answer.json()).toMatchObject({ success: true, message: 'Voucher added' })
   const deal = Deal.parse(answer.json().data)
-  expect(deal).toMatchObject({ dealStatus: 'PENDING', isApproved: false, originalPrice: 78, discountPercentage: 40, discountedPrice: 46.8, qtyPerUser: 2 })
+  expect(deal).toMatchObject({
+    dealStatus: 'PENDING',
+    isApproved: false,
+    originalPrice: 78,
+    discountPercentage: 40,
+    discountedPrice: 46.8,
+    qtyPerUser: 2,
+  })
   expect(deal.dealTimings.map(({ day }) => day)).toEqual([...days])
   const [row] = await server.db.select().from(deals).where(eq(deals.id, deal._id))
-  expect(row).toMatchObject({ providerId: 'provider', originalPrice: 7_800, discountBasisPoints: 4_000, discountedPrice: 4_680, foldedNameAr: 'بوفيه افطار' })
+  expect(row).toMatchObject({
+    providerId: 'provider',
+    originalPrice: 7_800,
+    discountBasisPoints: 4_000,
+    discountedPrice: 4_680,
+    foldedNameAr: 'بوفيه افطار',
+  })
 })
 
 test('days without both times are dropped, times are normalised', async () => {
@@ -117,7 +130,13 @@ describe('the picture', () => {
 
   test.each([
     ['a text that calls itself a picture', async () => Buffer.from('hello, I am a text'), 415, 'FILE_TYPE', 'fileType'],
-    ['a page that calls itself a picture', async () => Buffer.from('<!doctype html><script>alert(1)</script>'), 415, 'FILE_TYPE', 'fileType'],
+    [
+      'a page that calls itself a picture',
+      async () => Buffer.from('<!doctype html><script>alert(1)</script>'),
+      415,
+      'FILE_TYPE',
+      'fileType',
+    ],
     ['a drawing', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415, 'FILE_TYPE', 'fileType'],
     ['a cut-off picture', async () => (await redPicture()).subarray(0, 200), 422, 'VALIDATION_FAILED', 'fileRejected'],
     ['only the first bytes of one', async () => Buffer.from('89504e470d0a1a0a', 'hex'), 422, 'VALIDATION_FAILED', 'fileRejected'],
@@ -131,7 +150,9 @@ describe('the picture', () => {
   })
 
   test('a picture of a billion pixels in a few kilobytes is refused', async () => {
-    const bomb = await sharp({ create: { width: 12_000, height: 12_000, channels: 3, background: '#000' }, limitInputPixels: false }).png({ compressionLevel: 9 }).toBuffer()
+    const bomb = await sharp({ create: { width: 12_000, height: 12_000, channels: 3, background: '#000' }, limitInputPixels: false })
+      .png({ compressionLevel: 9 })
+      .toBuffer()
     const answer = await create(dealFields, await withPicture(bomb))
     expect(answer.json().errors).toMatchObject([{ path: 'dealCoverImg', code: 'fileRejected' }])
   })
@@ -143,7 +164,10 @@ describe('the picture', () => {
   ])('%s is refused', async (_name, size) => {
     const answer = await create(dealFields, [{ bytes: Buffer.concat([await redPicture(), Buffer.alloc(size)]).subarray(0, size) }])
     expect([answer.statusCode, answer.json().code]).toEqual([413, 'FILE_TOO_LARGE'])
-    expect(answer.json()).toMatchObject({ message: 'The file is larger than 10 MB.', errors: [{ path: 'dealCoverImg', code: 'fileTooLarge' }] })
+    expect(answer.json()).toMatchObject({
+      message: 'The file is larger than 10 MB.',
+      errors: [{ path: 'dealCoverImg', code: 'fileTooLarge' }],
+    })
   })
 
   test('exactly 10 MB is not too large', async () => {

@@ -21,7 +21,14 @@ test('an approval names who and when', async () => {
   const answer = await decide({ isApproved: true }, 'sub')
   expect(answer.json()).toMatchObject({
     message: 'Voucher approved',
-    data: { _id: 'coffee', dealStatus: 'APPROVED', isApproved: true, decidedBy: 'Huda Omar', decidedAt: '2026-03-04T09:00:00.000Z', reason: null },
+    data: {
+      _id: 'coffee',
+      dealStatus: 'APPROVED',
+      isApproved: true,
+      decidedBy: 'Huda Omar',
+      decidedAt: '2026-03-04T09:00:00.000Z',
+      reason: null,
+    },
   })
 })
 
@@ -42,7 +49,9 @@ test('a stale decision is refused and says who was faster', async () => {
   const stale = await decide({ isApproved: false, expectedStatus: 'PENDING', reason: 'No' })
   expect(stale.statusCode).toBe(409)
   expect(stale.json()).toMatchObject({
-    success: false, code: 'ALREADY_DECIDED', decision: { by: 'Huda Omar', at: '2026-03-04T09:00:00.000Z', status: 'APPROVED' },
+    success: false,
+    code: 'ALREADY_DECIDED',
+    decision: { by: 'Huda Omar', at: '2026-03-04T09:00:00.000Z', status: 'APPROVED' },
   })
   expect((await coffee('admin')).dealStatus).toBe('APPROVED')
 })

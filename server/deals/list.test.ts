@@ -17,8 +17,14 @@ test('an administrator sees every deal, newest first, with its provider', async 
   expect(await idsOf('')).toEqual(['early', 'late', 'ahmad', 'coffee', 'cake', 'tea', 'tyres'])
   const { rows, pagination, counts } = (await list('limit=1')).json().data
   expect(rows[0]).toMatchObject({
-    _id: 'early', originalPrice: 80, discountPercentage: 50, discountedPrice: 40, dealStatus: 'PENDING', isApproved: false,
-    createdAt: '2026-03-03T21:00:00.000Z', serviceProvider: { _id: 'other', businessNameEn: 'Ahmed Motors', businessNameAr: 'أحمد للسيارات' },
+    _id: 'early',
+    originalPrice: 80,
+    discountPercentage: 50,
+    discountedPrice: 40,
+    dealStatus: 'PENDING',
+    isApproved: false,
+    createdAt: '2026-03-03T21:00:00.000Z',
+    serviceProvider: { _id: 'other', businessNameEn: 'Ahmed Motors', businessNameAr: 'أحمد للسيارات' },
   })
   expect(pagination).toEqual({ currentPage: 1, totalCount: 7, totalPages: 7 })
   expect(counts).toEqual({ PENDING: 4, APPROVED: 2, REJECTED: 1 })

@@ -30,7 +30,12 @@ async function countsOf(db: Db, filters: SQL | undefined) {
 }
 
 /** A page of deals, newest first unless sorted; a page past the end is empty and its totals are right. */
-export async function listOfDeals(db: Db, viewer: Viewer, query: DealQuery, deps: Pick<Deps, 'config'>): Promise<CallData<typeof listDeals>> {
+export async function listOfDeals(
+  db: Db,
+  viewer: Viewer,
+  query: DealQuery,
+  deps: Pick<Deps, 'config'>,
+): Promise<CallData<typeof listDeals>> {
   const { page, limit, dealStatus: statuses } = query
   const filters = dealsFor(db, viewer, query, deps.config.businessTimeZone)
   const rows = selectDealRows(db)

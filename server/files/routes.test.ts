@@ -25,6 +25,13 @@ test('a picture has an absolute address where the public one is known, and needs
   expect((await server.ask('HEAD', new URL(url).pathname)).statusCode).toBe(200)
 })
 
-test.each(['/files/', '/files/x.webp', `/files/${'a'.repeat(22)}.webp`, '/files/..%2fpg%2fPG_VERSION', '/files/%2e%2e/lock', `/files/${'a'.repeat(22)}.webp.part`])('%s is not found', async (path) => {
+test.each([
+  '/files/',
+  '/files/x.webp',
+  `/files/${'a'.repeat(22)}.webp`,
+  '/files/..%2fpg%2fPG_VERSION',
+  '/files/%2e%2e/lock',
+  `/files/${'a'.repeat(22)}.webp.part`,
+])('%s is not found', async (path) => {
   expect((await server.ask('GET', path)).statusCode).toBe(404)
 })

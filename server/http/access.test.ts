@@ -17,7 +17,14 @@ type Caller = (typeof callers)[number]
 type Expected = Readonly<Record<Caller, number>>
 
 const everyone = (status: number): Expected => ({
-  anonymous: status, super: status, admin: status, sub: status, provider: status, other: status, pending: status, rejected: status,
+  anonymous: status,
+  super: status,
+  admin: status,
+  sub: status,
+  provider: status,
+  other: status,
+  pending: status,
+  rejected: status,
 })
 const admins = { super: 200, admin: 200, sub: 200 }
 const nobody = { ...everyone(403), anonymous: 401 }
@@ -53,7 +60,8 @@ describe.each(routes)('$name', ({ call, path, name }) => {
         ? await formOf(dealFields, { bytes: await redPicture() })
         : { ...(call.method !== 'GET' && { body: call.name === 'deals.decide' ? { dealId: 'tyres', isApproved: true } : {} }) }
     // A logout ends its session: it gets one of its own.
-    const signed = call.name === 'auth.logout' && caller !== 'anonymous' ? { token: (await server.signIn(caller)).json().data.accessToken } : {}
+    const signed =
+      call.name === 'auth.logout' && caller !== 'anonymous' ? { token: (await server.signIn(caller)).json().data.accessToken } : {}
     const answer = await server.ask(call.method, url, { ...sent, ...(caller !== 'anonymous' && { as: caller as PersonName }), ...signed })
     expect(answer.statusCode).toBe(matrix[name]?.[caller])
     if (answer.statusCode === 200) expect(answer.json()).toMatchObject({ success: true, message: expect.any(String) })

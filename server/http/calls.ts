@@ -29,7 +29,9 @@ export function createCalls(app: FastifyInstance, deps: Deps): Calls {
   const register = <C extends Call>(call: C, options: CallOptions<C>, handler: Incoming<C>['handler']) => {
     const handle = (request: FastifyRequest, reply: FastifyReply) => {
       const incoming = { call, options, handler, request, reply, viewer: viewers.get(request) }
-      return call.files ? withForm(request, call.files, deps.uploads, (form) => respond(deps, { ...incoming, form })) : respond(deps, incoming)
+      return call.files
+        ? withForm(request, call.files, deps.uploads, (form) => respond(deps, { ...incoming, form }))
+        : respond(deps, incoming)
     }
     for (const { path, roles } of pathsOf(call)) {
       const onRequest = async (request: FastifyRequest) => {

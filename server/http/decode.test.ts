@@ -7,7 +7,10 @@ const body = z.object({
   price: z.optional(z.number()),
   agreed: z._default(z.boolean(), false),
   place: z.nullable(z.tuple([z.number(), z.number()])),
-  days: z.pipe(z.array(z.string()), z.transform((days) => days.length)),
+  days: z.pipe(
+    z.array(z.string()),
+    z.transform((days) => days.length),
+  ),
 })
 
 test('texts become what the schema asks for', () => {

@@ -21,15 +21,40 @@ describe('every refusal has the one shape', () => {
     ['an unknown path beside the version', () => server.ask('GET', '/api/v2/user'), 404, 'NOT_FOUND'],
     ['another method', () => server.ask('DELETE', login), 404, 'NOT_FOUND'],
     ['broken JSON', () => server.ask('POST', login, { payload: '{"a":', headers: json }), 400, 'VALIDATION_FAILED'],
-    ['a poisoned prototype', () => server.ask('POST', login, { payload: '{"__proto__":{"a":1}}', headers: json }), 400, 'VALIDATION_FAILED'],
+    [
+      'a poisoned prototype',
+      () => server.ask('POST', login, { payload: '{"__proto__":{"a":1}}', headers: json }),
+      400,
+      'VALIDATION_FAILED',
+    ],
     ['no body', () => server.ask('POST', login), 422, 'VALIDATION_FAILED'],
     ['an empty JSON body', () => server.ask('POST', login, { payload: '', headers: json }), 422, 'VALIDATION_FAILED'],
     ['a list for a body', () => server.ask('POST', login, { body: [] }), 422, 'VALIDATION_FAILED'],
-    ['plain text', () => server.ask('POST', login, { payload: 'a=1', headers: { 'content-type': 'text/plain' } }), 415, 'VALIDATION_FAILED'],
-    ['a body that is too large', () => server.ask('POST', login, { payload: `"${'a'.repeat(300_000)}"`, headers: json }), 413, 'FILE_TOO_LARGE'],
+    [
+      'plain text',
+      () => server.ask('POST', login, { payload: 'a=1', headers: { 'content-type': 'text/plain' } }),
+      415,
+      'VALIDATION_FAILED',
+    ],
+    [
+      'a body that is too large',
+      () => server.ask('POST', login, { payload: `"${'a'.repeat(300_000)}"`, headers: json }),
+      413,
+      'FILE_TOO_LARGE',
+    ],
     ['a broken address', () => server.ask('GET', '/api/v1/%'), 400, 'VALIDATION_FAILED'],
-    ['an id that is too long', () => server.ask('GET', `/api/v1/deal/get-deal/${'a'.repeat(65)}`, { as: 'admin' }), 422, 'VALIDATION_FAILED'],
-    ['an operator in place of a text', () => server.ask('POST', login, { body: { emailAddress: { $gt: '' }, password: { $gt: '' } } }), 422, 'VALIDATION_FAILED'],
+    [
+      'an id that is too long',
+      () => server.ask('GET', `/api/v1/deal/get-deal/${'a'.repeat(65)}`, { as: 'admin' }),
+      422,
+      'VALIDATION_FAILED',
+    ],
+    [
+      'an operator in place of a text',
+      () => server.ask('POST', login, { body: { emailAddress: { $gt: '' }, password: { $gt: '' } } }),
+      422,
+      'VALIDATION_FAILED',
+    ],
   ])('%s', async (_name, ask, status, code) => {
     const answer = await ask()
     expect([answer.statusCode, Failure.parse(answer.json()).code]).toEqual([status, code])
@@ -75,11 +100,18 @@ test('the date of an answer comes from the server’s clock', async () => {
 })
 
 test('another origin is let in only where it is configured', async () => {
-  const headers = { origin: 'https://portal.example', 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization,idempotency-key' }
+  const headers = {
+    origin: 'https://portal.example',
+    'access-control-request-method': 'POST',
+    'access-control-request-headers': 'authorization,idempotency-key',
+  }
   const ask = (to: TestServer) => to.app.inject({ method: 'OPTIONS', url: login, headers })
   expect((await ask(server)).headers['access-control-allow-origin']).toBeUndefined()
   const open = await testServer({ portalOrigins: ['https://portal.example'] })
-  expect((await ask(open)).headers).toMatchObject({ 'access-control-allow-origin': 'https://portal.example', 'access-control-allow-headers': 'authorization,idempotency-key' })
+  expect((await ask(open)).headers).toMatchObject({
+    'access-control-allow-origin': 'https://portal.example',
+    'access-control-allow-headers': 'authorization,idempotency-key',
+  })
   const answer = await open.ask('POST', login, { headers: { origin: 'https://portal.example' } })
   expect(answer.headers['access-control-expose-headers']).toBe('Date, Retry-After, X-Request-Id')
   const stranger = await open.ask('POST', login, { headers: { origin: 'https://evil.example' } })

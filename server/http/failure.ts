@@ -26,7 +26,8 @@ export function handleError(error: FastifyError | Problem, request: FastifyReque
     if (error.status === 401) reply.header('www-authenticate', 'Bearer')
     return reply.code(error.status).send(failureOf(error, language))
   }
-  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return reply.code(error.statusCode).send(refusalOf(error, language))
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
+    return reply.code(error.statusCode).send(refusalOf(error, language))
   request.log.error({ err: error }, 'defect')
   return reply.code(500).send(failureOf(new Problem('INTERNAL'), language))
 }

@@ -29,7 +29,12 @@ const longestForm = 4 * uploadLimit
 const tooLarge = (path: string) => new Problem('FILE_TOO_LARGE', { issues: [{ path, code: 'fileTooLarge' }] })
 
 /** Receives a form into a folder of its own, hands it on, and removes whatever arrived, however the work ended. */
-export async function withForm<T>(request: FastifyRequest, names: readonly string[], folder: string, work: (form: Form) => Promise<T>): Promise<T> {
+export async function withForm<T>(
+  request: FastifyRequest,
+  names: readonly string[],
+  folder: string,
+  work: (form: Form) => Promise<T>,
+): Promise<T> {
   const own = join(folder, randomId())
   await mkdir(own, { mode: 0o700 })
   try {
@@ -53,7 +58,9 @@ async function receive(request: FastifyRequest, names: readonly string[], folder
   const files: Record<string, ReceivedFile> = {}
   const issues: FieldIssue[] = []
   let oversized = ''
-  for await (const part of request.parts({ limits: { fileSize: uploadLimit, files: 5, fields: 60, fieldSize: 64 * 1024, headerPairs: 20 } })) {
+  for await (const part of request.parts({
+    limits: { fileSize: uploadLimit, files: 5, fields: 60, fieldSize: 64 * 1024, headerPairs: 20 },
+  })) {
     if (part.type === 'field') {
       fields[part.fieldname] = part.value
       if (part.valueTruncated) issues.push({ path: part.fieldname, code: 'invalid' })

@@ -67,18 +67,29 @@ test('after a day the key is free again', async () => {
   server.clock.now += 24 * 3_600_000 + 1
   const renewed = (await server.signIn('provider')).json().data.accessToken
   const { payload, headers } = await formOf({ ...dealFields, nameEn: 'Today' }, { bytes: picture })
-  const answer = await server.ask('POST', '/api/v1/deal/create-deal', { token: renewed, payload, headers: { ...headers, 'idempotency-key': 'g' } })
+  const answer = await server.ask('POST', '/api/v1/deal/create-deal', {
+    token: renewed,
+    payload,
+    headers: { ...headers, 'idempotency-key': 'g' },
+  })
   expect(answer.json().data.nameEn).toBe('Today')
 })
 
 test('a login is never answered from memory', async () => {
-  const [first, second] = [await server.signIn('sub', { headers: { 'idempotency-key': 'h' } }), await server.signIn('sub', { headers: { 'idempotency-key': 'h' } })]
+  const [first, second] = [
+    await server.signIn('sub', { headers: { 'idempotency-key': 'h' } }),
+    await server.signIn('sub', { headers: { 'idempotency-key': 'h' } }),
+  ]
   expect(first.json().data.refreshToken).not.toBe(second.json().data.refreshToken)
   expect(await server.db.$count(idempotencyKeys, eq(idempotencyKeys.key, 'h'))).toBe(0)
 })
 
 test.each(['', 'ü', 'a'.repeat(256)])('the key %j is refused', async (key) => {
   const { accessToken } = (await server.signIn('admin')).json().data
-  const answer = await server.ask('POST', '/api/v1/deal/approve-or-unapprove', { token: accessToken, body: { dealId: 'coffee', isApproved: true }, headers: { 'idempotency-key': key } })
+  const answer = await server.ask('POST', '/api/v1/deal/approve-or-unapprove', {
+    token: accessToken,
+    body: { dealId: 'coffee', isApproved: true },
+    headers: { 'idempotency-key': key },
+  })
   expect(answer.statusCode).toBe(422)
 })

@@ -29,7 +29,9 @@ export function idempotencyKey({ headers }: FastifyRequest): string | undefined 
 
 export function contentHash(input: Input, form: Form | undefined): string {
   const files = Object.entries(form?.files ?? {}).map(([name, { sha256 }]) => [name, sha256])
-  return createHash('sha256').update(JSON.stringify([input, files])).digest('base64url')
+  return createHash('sha256')
+    .update(JSON.stringify([input, files]))
+    .digest('base64url')
 }
 
 /**

@@ -33,7 +33,10 @@ function inTransaction({ db, now }: Deps, incoming: Incoming<Call>, input: Input
 }
 
 /** The envelope of a success; the contract's schema drops what it does not name. */
-async function answerOf<C extends Call>({ call, options, handler, request }: Incoming<C>, received: Parameters<typeof handler>[0]): Promise<string> {
+async function answerOf<C extends Call>(
+  { call, options, handler, request }: Incoming<C>,
+  received: Parameters<typeof handler>[0],
+): Promise<string> {
   const data = await handler(received)
   const done = typeof options.done === 'function' ? options.done(data) : (options.done ?? 'ok')
   const message = messagesIn(languageOf(request.headers['accept-language'])).done[done]
@@ -49,7 +52,8 @@ export async function respond<C extends Call>(deps: Deps, incoming: Incoming<C>)
   const work = (db: Db) => answerOf(incoming, { ...input, pictures, db, ip: request.ip, viewer } as Parameters<typeof incoming.handler>[0])
   const { answer, replayed } = await (async () => {
     try {
-      for (const [field, { path }] of Object.entries(form?.files ?? {})) pictures[field] = await deps.files.putPicture(await toPicture(path, field))
+      for (const [field, { path }] of Object.entries(form?.files ?? {}))
+        pictures[field] = await deps.files.putPicture(await toPicture(path, field))
       return await inTransaction(deps, incoming as unknown as Incoming<Call>, input, work)
     } catch (error) {
       await discard()

@@ -11,11 +11,23 @@ const ago = (minutes: number) => new Date(startOfTests - minutes * 60_000)
 
 test('what has run out is removed, the rest stays', async () => {
   const key = { accountId: 'admin', call: 'deals.decide', bodyHash: 'x' }
-  await db.insert(idempotencyKeys).values([{ ...key, key: 'old', createdAt: ago(24 * 60 + 1) }, { ...key, key: 'new', createdAt: ago(24 * 60 - 1) }])
-  await db.insert(loginFailures).values([{ key: 'old', at: ago(16) }, { key: 'new', at: ago(14) }])
+  await db.insert(idempotencyKeys).values([
+    { ...key, key: 'old', createdAt: ago(24 * 60 + 1) },
+    { ...key, key: 'new', createdAt: ago(24 * 60 - 1) },
+  ])
+  await db.insert(loginFailures).values([
+    { key: 'old', at: ago(16) },
+    { key: 'new', at: ago(14) },
+  ])
   const session = { accountId: 'admin', ip: '192.0.2.1', createdAt: ago(9_999) }
-  await db.insert(sessions).values([{ ...session, id: 'old', expiresAt: ago(1) }, { ...session, id: 'new', expiresAt: ago(-1) }])
-  await db.insert(refreshTokens).values([{ hash: 'old', sessionId: 'old' }, { hash: 'new', sessionId: 'new' }])
+  await db.insert(sessions).values([
+    { ...session, id: 'old', expiresAt: ago(1) },
+    { ...session, id: 'new', expiresAt: ago(-1) },
+  ])
+  await db.insert(refreshTokens).values([
+    { hash: 'old', sessionId: 'old' },
+    { hash: 'new', sessionId: 'new' },
+  ])
 
   await sweep(db, startOfTests)
 

@@ -17,7 +17,9 @@ async function compressed(page: string, accepted: string): Promise<{ body: strin
 }
 
 /** The portal's one page, each time with a fresh nonce in the place that the build left for it; undefined before the first build. */
-export async function portalPage(config: Config): Promise<((request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>) | undefined> {
+export async function portalPage(
+  config: Config,
+): Promise<((request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>) | undefined> {
   const page = await readFile(`${config.portalDir}/index.html`, 'utf8').catch(() => undefined)
   if (page === undefined) return undefined
   return async (request, reply) => {

@@ -30,15 +30,18 @@ afterAll(async () => {
 
 const nonceOf = (policy: unknown) => /script-src 'self' 'nonce-([\w+/=]+)'/.exec(String(policy))?.[1]
 
-test.each(['/', '/home', '/admin/deals/x.y', '/service-provider/deals/add?page=2'])('%s is the page with its nonce in every place', async (url) => {
-  const answer = await server.ask('GET', url, { headers: navigation })
-  const nonce = nonceOf(answer.headers['content-security-policy'])
-  expect(answer.statusCode).toBe(200)
-  expect(nonce?.length).toBeGreaterThanOrEqual(22)
-  expect(answer.body).toBe(page.replaceAll('__CSP_NONCE__', nonce ?? ''))
-  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
-  expect(answer.headers['cache-control']).toBe('no-cache')
-})
+test.each(['/', '/home', '/admin/deals/x.y', '/service-provider/deals/add?page=2'])(
+  '%s is the page with its nonce in every place',
+  async (url) => {
+    const answer = await server.ask('GET', url, { headers: navigation })
+    const nonce = nonceOf(answer.headers['content-security-policy'])
+    expect(answer.statusCode).toBe(200)
+    expect(nonce?.length).toBeGreaterThanOrEqual(22)
+    expect(answer.body).toBe(page.replaceAll('__CSP_NONCE__', nonce ?? ''))
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(answer.headers['cache-control']).toBe('no-cache')
+  },
+)
 
 test('no two answers share a nonce', async () => {
   const ask = async () => nonceOf((await server.ask('GET', '/', { headers: navigation })).headers['content-security-policy'])
@@ -48,7 +51,15 @@ test('no two answers share a nonce', async () => {
 test('the policy allows the portal’s own files and nothing inline', async () => {
   const policy = String((await server.ask('GET', '/', { headers: navigation })).headers['content-security-policy'])
   expect(policy).not.toMatch(/unsafe|\*/)
-  for (const directive of [`default-src 'self'`, `object-src 'none'`, `base-uri 'none'`, `form-action 'self'`, `frame-ancestors 'none'`, `connect-src 'self'`, `img-src 'self' data: blob:`])
+  for (const directive of [
+    `default-src 'self'`,
+    `object-src 'none'`,
+    `base-uri 'none'`,
+    `form-action 'self'`,
+    `frame-ancestors 'none'`,
+    `connect-src 'self'`,
+    `img-src 'self' data: blob:`,
+  ])
     expect(policy.split('; ')).toContain(directive)
   expect(policy).not.toContain('upgrade-insecure-requests')
 })
@@ -85,11 +96,14 @@ test('what is missing is missing, in its own shape', async () => {
   expect((await server.ask('POST', '/home', { headers: navigation })).statusCode).toBe(404)
 })
 
-test.each(['/index.html', '/.vite/manifest.json', '/assets/../index.html', '/assets/..%2f..%2fetc/passwd', '/../../etc/passwd'])('%s never shows the raw page or anything outside', async (url) => {
-  const answer = await server.ask('GET', url, { headers: { accept: '*/*' } })
-  expect(answer.statusCode).toBeGreaterThanOrEqual(300)
-  expect(answer.body).not.toMatch(/__CSP_NONCE__|root:/)
-})
+test.each(['/index.html', '/.vite/manifest.json', '/assets/../index.html', '/assets/..%2f..%2fetc/passwd', '/../../etc/passwd'])(
+  '%s never shows the raw page or anything outside',
+  async (url) => {
+    const answer = await server.ask('GET', url, { headers: { accept: '*/*' } })
+    expect(answer.statusCode).toBeGreaterThanOrEqual(300)
+    expect(answer.body).not.toMatch(/__CSP_NONCE__|root:/)
+  },
+)
 
 test('every answer carries the security headers', async () => {
   for (const url of ['/', '/assets/a-1.js', '/api/v1/nowhere', '/files/x.webp', '/healthz']) {

@@ -6,7 +6,8 @@ import { testServer } from '../testing/test-server.ts'
 const server = await testServer()
 afterAll(() => server.close())
 
-const get = (userId: string, as: 'provider' | 'rejected' | 'admin') => server.ask('GET', `/api/v1/service-provider/profile/get-profile/${userId}`, { as })
+const get = (userId: string, as: 'provider' | 'rejected' | 'admin') =>
+  server.ask('GET', `/api/v1/service-provider/profile/get-profile/${userId}`, { as })
 
 test('a profile holds what the contract names', async () => {
   expect((await get('provider', 'provider')).json().data).toMatchObject({
@@ -29,9 +30,15 @@ test('tax number, bank account and licence stay in the house, for administrators
 })
 
 test('a rejected provider reads why', async () => {
-  await server.db.update(providers).set({ reason: 'The licence has expired', decidedAt: new Date('2026-02-01T10:00:00Z') }).where(eq(providers.id, 'rejected'))
+  await server.db
+    .update(providers)
+    .set({ reason: 'The licence has expired', decidedAt: new Date('2026-02-01T10:00:00Z') })
+    .where(eq(providers.id, 'rejected'))
   expect((await get('rejected', 'rejected')).json().data).toMatchObject({
-    accountApprovalStatus: 'REJECTED', isApproved: false, reason: 'The licence has expired', decidedAt: '2026-02-01T10:00:00.000Z',
+    accountApprovalStatus: 'REJECTED',
+    isApproved: false,
+    reason: 'The licence has expired',
+    decidedAt: '2026-02-01T10:00:00.000Z',
   })
 })
 

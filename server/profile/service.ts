@@ -20,7 +20,8 @@ type SelectedProfile = Awaited<ReturnType<typeof selectProfiles>>[number]
 /** The licence, the bank account, the tax number and the security answer stay in the house. */
 function toProfile({ provider, emailAddress, category }: SelectedProfile, deps: Pick<Deps, 'config'>): Profile {
   const { id, longitude, latitude, approvalStatus, createdAt, decidedAt, profileImage, coverImage, ...texts } = provider
-  const location = longitude !== null && latitude !== null ? { type: 'Point' as const, coordinates: [longitude, latitude] as [number, number] } : null
+  const location =
+    longitude !== null && latitude !== null ? { type: 'Point' as const, coordinates: [longitude, latitude] as [number, number] } : null
   return {
     ...texts,
     _id: id,

@@ -19,7 +19,9 @@ export const dealFields = {
 
 /** A small red picture. */
 export const redPicture = (format: 'jpeg' | 'png' | 'webp' = 'jpeg'): Promise<Buffer> =>
-  sharp({ create: { width: 64, height: 32, channels: 3, background: '#c00' } }).toFormat(format).toBuffer()
+  sharp({ create: { width: 64, height: 32, channels: 3, background: '#c00' } })
+    .toFormat(format)
+    .toBuffer()
 
 interface Part {
   readonly bytes: Buffer
@@ -28,7 +30,10 @@ interface Part {
 }
 
 /** Body and headers of a multipart request, encoded by the platform as a browser does. */
-export async function formOf(fields: Readonly<Record<string, string>>, ...parts: Part[]): Promise<{ payload: Buffer; headers: Record<string, string> }> {
+export async function formOf(
+  fields: Readonly<Record<string, string>>,
+  ...parts: Part[]
+): Promise<{ payload: Buffer; headers: Record<string, string> }> {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
   for (const { bytes, name = 'cover.jpg', field = 'dealCoverImg' } of parts) form.append(field, new Blob([new Uint8Array(bytes)]), name)

@@ -38,7 +38,8 @@ export async function startOwnPostgres(): Promise<OwnPostgres | string> {
   const folder = mkdtempSync(join(tmpdir(), 'qaseema-pg-'))
   if (user) chownSync(folder, user.uid, user.gid)
   const port = await freePort()
-  const run = (program: string, ...options: string[]) => spawnSync(join(bin, program), ['-D', join(folder, 'data'), ...options], { ...user, encoding: 'utf8' })
+  const run = (program: string, ...options: string[]) =>
+    spawnSync(join(bin, program), ['-D', join(folder, 'data'), ...options], { ...user, encoding: 'utf8' })
   const stop = () => {
     run('pg_ctl', 'stop', '-m', 'immediate')
     rmSync(folder, { recursive: true, force: true })

@@ -14,7 +14,9 @@ export interface RunningServer {
 }
 
 export function runServer(environment: Readonly<Record<string, string>>): RunningServer {
-  const child = spawn(process.execPath, [main], { env: { PATH: process.env.PATH, PORT: '0', SEED: 'never', LOG_LEVEL: 'silent', ...environment } })
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env.PATH, PORT: '0', SEED: 'never', LOG_LEVEL: 'silent', ...environment },
+  })
   let printed = ''
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
   const ready = new Promise<string>((resolve, reject) => {

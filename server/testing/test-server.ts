@@ -20,7 +20,11 @@ export interface TestServer {
   readonly app: FastifyInstance
   readonly db: Db
   readonly clock: { now: number }
-  readonly ask: (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD', url: string, asked?: Asked) => Promise<LightMyRequestResponse>
+  readonly ask: (
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD',
+    url: string,
+    asked?: Asked,
+  ) => Promise<LightMyRequestResponse>
   readonly signIn: (name: PersonName, asked?: Asked & { readonly with?: string }) => Promise<LightMyRequestResponse>
   readonly storedFiles: () => Promise<string[]>
   readonly waitingUploads: () => Promise<string[]>

@@ -26,7 +26,7 @@ export function ShellLayout({ children }: { readonly children: ReactNode }) {
   const tabs = sideOf(role) === 'provider'
   return (
     <div
-      className={`grid min-h-dvh grid-cols-[minmax(0,1fr)] lg:grid-cols-[var(--shell-side)_minmax(0,1fr)] ${tabs ? 'max-sm:[--shell-bottom:var(--shell-tabbar)]' : ''}`}
+      className={`grid min-h-dvh grid-cols-[minmax(0,1fr)] lg:grid-cols-[var(--shell-side)_minmax(0,1fr)] ${tabs ? 'max-sm:[--shell-bottom:calc(var(--shell-tabbar)+env(safe-area-inset-bottom,0px))]' : ''}`}
     >
       <SkipLink />
       <SideBar role={role} />

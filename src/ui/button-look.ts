@@ -4,7 +4,7 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'dang
 export type ButtonSize = 'sm' | 'md' | 'lg' | 'till'
 
 const base =
-  'inline-flex items-center justify-center gap-2 rounded-1 border font-medium whitespace-nowrap no-underline transition-colors select-none touch:min-h-touch [&>svg]:flex-none [&>svg:not([class*=size-])]:size-icon-sm'
+  'inline-flex items-center justify-center gap-2 rounded-1 border font-medium whitespace-nowrap no-underline transition-colors select-none [&>svg]:flex-none [&>svg:not([class*=size-])]:size-icon-sm'
 const off =
   'disabled:cursor-not-allowed disabled:border-transparent disabled:bg-sunken disabled:text-ink-3 forced-colors:disabled:border-[GrayText] forced-colors:disabled:text-[GrayText]'
 
@@ -17,8 +17,8 @@ const variants: Record<ButtonVariant, string> = {
 }
 
 const sizes: Record<ButtonSize, string> = {
-  sm: 'min-h-sm px-3 text-small',
-  md: 'min-h-md text-body',
+  sm: 'min-h-sm touch:min-h-touch px-3 text-small',
+  md: 'min-h-md touch:min-h-touch text-body',
   lg: 'min-h-lg px-5 text-h3',
   till: 'min-h-till w-full px-5 text-h2',
 }

@@ -12,11 +12,16 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode
   /** Ascending 1, descending -1, not by this column 0. */
   readonly sort?: { readonly active: 1 | -1 | 0; readonly onSort: () => void }
-  readonly hideBelow?: 'md' | 'lg'
+  readonly hideBelow?: 'md' | 'lg' | 'xl'
 }
 
 /** The classes that head and cells of a column share. */
 export const columnLook = ({ align, hideBelow }: Pick<Column<never>, 'align' | 'hideBelow'>): string =>
-  [align === 'end' ? 'text-end' : 'text-start', hideBelow === 'md' && 'max-md:hidden', hideBelow === 'lg' && 'max-lg:hidden']
+  [
+    align === 'end' ? 'text-end' : 'text-start',
+    hideBelow === 'md' && 'max-md:hidden',
+    hideBelow === 'lg' && 'max-lg:hidden',
+    hideBelow === 'xl' && 'max-xl:hidden',
+  ]
     .filter(Boolean)
     .join(' ')

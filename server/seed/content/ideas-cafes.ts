@@ -6,7 +6,7 @@ export const cafe: readonly Idea[] = [
     motif: 'coffee',
     terms: ['takeAway', 'oneVisit'],
     quantity: 3,
-    details: { en: '{}, made with beans roasted in the Kingdom.', ar: '{}، من حبوب محمّصة محلياً.' },
+    details: { en: '{}. Our beans are roasted in the Kingdom.', ar: '{}. حبوبنا محمّصة محلياً.' },
     variants: [
       [
         'Flat white and a cookie',
@@ -83,11 +83,29 @@ export const teaHouse: readonly Idea[] = [
     motif: 'tea',
     terms: ['takeAway', 'oneVisit'],
     quantity: 4,
-    details: { en: 'Two cups of karak and {}, as on the Gulf coast.', ar: 'كوبا كرك مع {}، على طريقة أهل الخليج.' },
+    details: { en: '{}.', ar: '{}.' },
     variants: [
-      ['Two karak and cheese chapati', 'كوبا كرك مع شباتي بالجبن', 24, 'two chapatis with cheese and honey', 'قطعتي شباتي بالجبن والعسل'],
-      ['Karak and balaleet breakfast', 'فطور كرك وبلاليط', 36, 'a plate of balaleet with egg', 'طبق بلاليط بالبيض'],
-      ['Adeni tea and mutabbaq for two', 'شاي عدني ومطبّق لشخصين', 42, 'one meat mutabbaq to share', 'مطبّق باللحم للمشاركة'],
+      [
+        'Two karak and cheese chapati',
+        'كوبا كرك مع شباتي بالجبن',
+        24,
+        'Two cups of karak and two chapatis with cheese and honey, as on the Gulf coast',
+        'كوبا كرك مع قطعتي شباتي بالجبن والعسل على طريقة أهل الخليج',
+      ],
+      [
+        'Karak and balaleet breakfast',
+        'فطور كرك وبلاليط',
+        36,
+        'Two cups of karak and a plate of sweet balaleet with egg',
+        'كوبا كرك مع طبق بلاليط يعلوه البيض',
+      ],
+      [
+        'Adeni tea and mutabbaq for two',
+        'شاي عدني ومطبّق لشخصين',
+        42,
+        'Two glasses of Adeni milk tea and a meat mutabbaq to share',
+        'كأسا شاي عدني بالحليب مع مطبّق باللحم للمشاركة',
+      ],
     ],
   },
   {

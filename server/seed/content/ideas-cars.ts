@@ -28,11 +28,11 @@ export const carCare: readonly Idea[] = [
   },
   {
     motif: 'carWash',
-    terms: ['valuables', 'noWeekend'],
+    terms: ['valuables'],
     quantity: 2,
     details: {
       en: 'Foam wash, vacuum cleaning of three rows, child seats and boot, and tyre dressing.',
-      ar: 'غسيل بالرغوة وشفط ثلاثة صفوف من المقاعد ومقاعد الأطفال والشنطة مع تلميع الإطارات.',
+      ar: 'غسيل بالرغوة وشفط ثلاثة صفوف من المقاعد ومقاعد الأطفال وصندوق السيارة مع تلميع الإطارات.',
     },
     variants: [
       ['Full wash for family cars and vans with seven or more seats', 'غسيل كامل للسيارات العائلية والباصات بسبعة مقاعد فأكثر', 145],
@@ -111,7 +111,7 @@ export const carCare: readonly Idea[] = [
     motif: 'tyre',
     terms: ['parts', 'warranty'],
     quantity: 2,
-    details: { en: '{}, with a free check of brakes, lights and fluids.', ar: '{}، مع فحص مجاني للفرامل والأنوار والسوائل.' },
+    details: { en: '{}, with a free check of brakes, lights and fluids.', ar: '{}، ومعه فحص مجاني للفرامل والأنوار والسوائل.' },
     variants: [
       [
         'Oil and filter change',
@@ -148,7 +148,7 @@ export const carCare: readonly Idea[] = [
     terms: ['oneVisit', 'parts'],
     details: {
       en: 'Air conditioning, coolant, battery, belts and tyres before a long drive, with a written report.',
-      ar: 'فحص المكيّف وماء الرديتر والبطارية والسيور والإطارات قبل السفر، مع تقرير مكتوب.',
+      ar: 'فحص المكيّف وسائل التبريد والبطارية والسيور والإطارات قبل السفر، مع تقرير مكتوب.',
     },
     variants: [['Summer check, 25 points', 'فحص صيفي من 25 نقطة', 90]],
   },

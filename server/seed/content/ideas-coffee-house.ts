@@ -24,7 +24,7 @@ export const coffeeHouse: readonly Idea[] = [
   },
   {
     motif: 'breakfast',
-    terms: ['dineIn', 'oneTable', 'noWeekend'],
+    terms: ['dineIn', 'oneTable'],
     hours: 'morning',
     quantity: 2,
     details: {

@@ -24,7 +24,7 @@ export const oudHouse: readonly Idea[] = [
   },
   {
     motif: 'oud',
-    terms: ['sealed', 'idNeeded'],
+    terms: ['sealed', 'stock'],
     details: {
       en: 'Aged Cambodian oud oil in a crystal bottle, {}, with a certificate of origin.',
       ar: 'دهن عود كمبودي معتّق في زجاجة كريستال، {}، مع شهادة المصدر.',
@@ -61,7 +61,7 @@ export const oudHouse: readonly Idea[] = [
     motif: 'oud',
     terms: ['sealed', 'pickUp'],
     quantity: 2,
-    details: { en: '{} by our perfumer.', ar: '{} من تركيب عطّارنا.' },
+    details: { en: '{}, blended by our perfumer.', ar: '{}، من تركيب عطّارنا.' },
     variants: [
       [
         'Taif rose perfume, 50 ml',
@@ -74,8 +74,8 @@ export const oudHouse: readonly Idea[] = [
         'Home fragrance, three bottles',
         'معطّرات منزلية، ثلاث عبوات',
         210,
-        'Oud, musk and clean cotton for the house',
-        'عود ومسك وقطن للمنزل',
+        'Three scents for the house: oud, musk and cotton',
+        'ثلاث روائح للمنزل: العود والمسك والقطن',
       ],
     ],
   },
@@ -107,7 +107,7 @@ export const florist: readonly Idea[] = [
   },
   {
     motif: 'flowers',
-    terms: ['noCash', 'collect'],
+    terms: ['noCash', 'noHolidays'],
     details: {
       en: 'A fresh arrangement for the house every Thursday for four weeks, delivered and changed by us.',
       ar: 'تنسيق زهور جديد للمنزل كل خميس لمدة أربعة أسابيع، نوصله ونبدّله بأنفسنا.',
@@ -133,7 +133,7 @@ export const florist: readonly Idea[] = [
   {
     motif: 'gift',
     terms: ['orderAhead', 'engraving'],
-    details: { en: '{}, delivered on the day you name.', ar: '{}، ويصل في اليوم الذي تحدده.' },
+    details: { en: '{}, delivered on the day you name.', ar: '{}، وتصل في اليوم الذي تحدده.' },
     variants: [
       [
         'Flowers and chocolates tray',

@@ -5,7 +5,7 @@ export const bowlingHall: readonly Idea[] = [
     motif: 'bowling',
     terms: ['bookFour', 'socks'],
     quantity: 2,
-    details: { en: '{}, shoes included; bumpers for children.', ar: '{}، ويشمل الأحذية وحواجز للأطفال.' },
+    details: { en: '{}, shoes included; bumpers for children.', ar: '{}، مع الأحذية وحواجز للأطفال.' },
     variants: [
       ['One hour of bowling for four', 'ساعة بولينج لأربعة أشخاص', 160, 'One lane for four players', 'مسار واحد لأربعة لاعبين'],
       ['One hour of bowling for six', 'ساعة بولينج لستة أشخاص', 220, 'One lane for six players', 'مسار واحد لستة لاعبين'],
@@ -37,7 +37,7 @@ export const bowlingHall: readonly Idea[] = [
     quantity: 3,
     details: {
       en: 'One lane for an hour from Sunday to Wednesday, up to five players.',
-      ar: 'مسار لمدة ساعة من الأحد إلى الأربعاء حتى خمسة لاعبين.',
+      ar: 'مسار لمدة ساعة من الأحد إلى الأربعاء لخمسة لاعبين كحد أقصى.',
     },
     variants: [['Midweek lane for one hour', 'مسار لمدة ساعة وسط الأسبوع', 110]],
   },
@@ -125,6 +125,6 @@ export const cinema: readonly Idea[] = [
       en: 'Two tickets for any film that starts after 22:00, with two coffees.',
       ar: 'تذكرتان لأي فيلم يبدأ بعد الساعة 22:00 مع كوبي قهوة.',
     },
-    variants: [['Midnight show for two', 'عرض منتصف الليل لشخصين', 110]],
+    variants: [['Late show for two', 'عرض آخر الليل لشخصين', 110]],
   },
 ]

@@ -43,8 +43,8 @@ export const dentist: readonly Idea[] = [
     terms: ['bookFour', 'insurance'],
     details: { en: '{} and a written treatment plan with prices.', ar: '{} مع خطة علاج مكتوبة بالأسعار.' },
     variants: [
-      ['Full check-up with X-ray', 'فحص شامل مع أشعة بانورامية', 180, 'Examination, panoramic X-ray', 'كشف وأشعة بانورامية'],
-      ['Orthodontic consultation', 'استشارة تقويم الأسنان', 200, 'Scan, photographs', 'تصوير ثلاثي الأبعاد وصور'],
+      ['Full check-up with X-ray', 'فحص شامل مع أشعة بانورامية', 180, 'An examination, a panoramic X-ray', 'كشف وأشعة بانورامية'],
+      ['Orthodontic consultation', 'استشارة تقويم الأسنان', 200, 'A 3D scan, photographs', 'مسح ثلاثي الأبعاد وصور فوتوغرافية'],
     ],
   },
   {
@@ -98,7 +98,7 @@ export const optician: readonly Idea[] = [
         'Reading glasses with eye test',
         'نظارة قراءة مع فحص النظر',
         320,
-        'A frame of the selection, reading lenses',
+        'A frame from our selection, reading lenses',
         'إطار من التشكيلة وعدسات قراءة',
       ],
       [

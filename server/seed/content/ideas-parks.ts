@@ -19,7 +19,7 @@ export const familyPark: readonly Idea[] = [
     motif: 'ferrisWheel',
     terms: ['height', 'weather', 'noHolidays'],
     quantity: 4,
-    details: { en: '{}, including the big wheel and the boats.', ar: '{}، وتشمل العجلة الكبيرة والقوارب.' },
+    details: { en: '{}, including the big wheel and the boats.', ar: '{} بما فيها العجلة الكبيرة والقوارب.' },
     variants: [
       [
         'Unlimited rides for one day',
@@ -28,7 +28,13 @@ export const familyPark: readonly Idea[] = [
         'A wristband for every ride until closing',
         'سوار يفتح جميع الألعاب حتى الإغلاق',
       ],
-      ['Ten ride tickets', 'عشر تذاكر ألعاب', 80, 'Ten tickets to share in the family', 'عشر تذاكر يتقاسمها أفراد العائلة'],
+      [
+        'Ten ride tickets',
+        'عشر تذاكر ألعاب',
+        80,
+        'Ten tickets to share in the family for all rides',
+        'عشر تذاكر يتقاسمها أفراد العائلة على جميع الألعاب',
+      ],
     ],
   },
   {
@@ -81,7 +87,7 @@ export const familyPark: readonly Idea[] = [
     hours: 'weekend',
     details: {
       en: 'A shaded barbecue corner by the lake for up to ten, with charcoal, grill, cushions and a bin.',
-      ar: 'ركن شواء مظلل على البحيرة حتى عشرة أشخاص، مع الفحم والمشواة والجلسات.',
+      ar: 'ركن شواء مظلل على البحيرة لعشرة أشخاص كحد أقصى، مع الفحم والمشواة والجلسات.',
     },
     variants: [['Barbecue corner for four hours', 'ركن شواء لمدة أربع ساعات', 200]],
   },
@@ -115,7 +121,7 @@ export const playHouse: readonly Idea[] = [
   },
   {
     motif: 'blocks',
-    terms: ['bookDay', 'materials', 'children'],
+    terms: ['bookDay', 'materials'],
     details: {
       en: 'Ninety minutes of building a moving robot in pairs, for children of seven and above.',
       ar: '90 دقيقة لبناء روبوت متحرك في فرق ثنائية، للأطفال من عمر سبع سنوات.',
@@ -158,7 +164,7 @@ export const playHouse: readonly Idea[] = [
     quantity: 2,
     details: {
       en: 'Finger paints and clay in the afternoon; aprons are ours, the art goes home.',
-      ar: 'ألوان وصلصال وقت العصر، المريلة علينا والأعمال يعود بها الطفل إلى البيت.',
+      ar: 'ألوان وصلصال وقت العصر، المريلة علينا، ويعود الطفل بأعماله إلى البيت.',
     },
     variants: [['Colour and clay afternoon', 'عصرية الألوان والصلصال', 75]],
   },

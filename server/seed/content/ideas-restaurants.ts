@@ -31,7 +31,7 @@ export const seafood: readonly Idea[] = [
   },
   {
     motif: 'fish',
-    terms: ['dineIn', 'oneTable', 'noWeekend'],
+    terms: ['dineIn', 'oneTable'],
     details: {
       en: 'A warm tray of grilled shrimp, calamari, sea bream and crab on saffron rice, with bread and three sauces. Served to {} at one table.',
       ar: 'صينية ساخنة من الروبيان المشوي والكاليماري والدنيس والقبقب على أرز بالزعفران، مع الخبز وثلاث صلصات. تُقدَّم على طاولة واحدة وتكفي {}.',
@@ -147,7 +147,7 @@ export const grill: readonly Idea[] = [
   },
   {
     motif: 'breakfast',
-    terms: ['dineIn', 'oneTable', 'noWeekend'],
+    terms: ['dineIn', 'oneTable'],
     details: {
       en: 'Twelve small plates: hummus, moutabal, tabbouleh, fattoush, vine leaves, kibbeh, sambousek and more. Enough for {}.',
       ar: 'اثنا عشر طبقاً صغيراً: حمّص ومتبّل وتبولة وفتوش وورق عنب وكبة وسمبوسك وغيرها. تكفي {}.',
@@ -188,8 +188,8 @@ export const saudi: readonly Idea[] = [
     quantity: 2,
     hours: 'lunch',
     details: {
-      en: 'The Najdi kitchen at lunch: {}, with sour yoghurt, fresh bread and a glass of laban.',
-      ar: 'من المطبخ النجدي وقت الغداء: {}، مع اللبن والخبز الطازج وكأس لبن بارد.',
+      en: 'The Najdi kitchen at lunch: {}, with fresh bread, salad and a glass of laban.',
+      ar: 'من المطبخ النجدي وقت الغداء: {}، مع الخبز الطازج والسلطة وكأس لبن بارد.',
     },
     variants: [
       ['Jareesh and qursan lunch', 'غداء جريش وقرصان', 55, 'creamy jareesh and qursan with vegetables', 'جريش باللبن وقرصان بالخضار'],
@@ -220,7 +220,7 @@ export const saudi: readonly Idea[] = [
     hours: 'morning',
     details: {
       en: 'Hunaini, foul with ghee, shakshuka, cheese, honey and cream, tannour bread and a dallah of Saudi coffee. Enough for {}.',
-      ar: 'حنيني وفول بالسمن وشكشوكة وجبن وعسل وقشطة وخبز تنور ودلّة قهوة سعودية. يكفي {}.',
+      ar: 'حنيني وفول بالسمن وشكشوكة وجبن وعسل وقشطة وخبز تنور ودلّة قهوة سعودية. تكفي {}.',
     },
     variants: [
       ['Najdi breakfast tray for three', 'صينية فطور نجدي لثلاثة أشخاص', 95, 'three', 'ثلاثة أشخاص'],

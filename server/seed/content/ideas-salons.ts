@@ -44,7 +44,7 @@ export const barberShop: readonly Idea[] = [
     motif: 'barber',
     terms: ['men', 'oneVisit'],
     quantity: 3,
-    details: { en: '{}, with a neck shave and a glass of tea.', ar: '{}، مع تحديد الرقبة وكأس شاي.' },
+    details: { en: '{}, with a neck shave and a glass of tea.', ar: '{}، وتحديد الرقبة وكأس شاي ضيافة.' },
     variants: [
       [
         'Haircut and beard trim',
@@ -65,7 +65,7 @@ export const barberShop: readonly Idea[] = [
   },
   {
     motif: 'barber',
-    terms: ['men', 'noWeekend'],
+    terms: ['men'],
     quantity: 2,
     hours: 'midweek',
     details: { en: 'Sunday to Wednesday: {}.', ar: 'من الأحد إلى الأربعاء: {}.' },
@@ -144,15 +144,9 @@ export const ladiesSalon: readonly Idea[] = [
     motif: 'barber',
     terms: ['ladies', 'bookFour'],
     quantity: 2,
-    details: { en: '{}, with wash and a nourishing mask.', ar: '{}، مع الغسيل وقناع مغذٍّ.' },
+    details: { en: '{}, with wash and a nourishing mask.', ar: '{}، شاملة الغسيل وقناعاً مغذّياً.' },
     variants: [
-      [
-        'Cut and blow-dry',
-        'قص الشعر مع السشوار',
-        160,
-        'A cut after a short consultation and a blow-dry',
-        'قصّة بعد استشارة قصيرة مع السشوار',
-      ],
+      ['Cut and blow-dry', 'قص الشعر مع السشوار', 160, 'A cut after a short consultation and a blow-dry', 'قصّة بعد استشارة قصيرة ثم سشوار'],
       ['Blow-dry, three visits', 'سشوار، ثلاث زيارات', 210, 'Three blow-dries to use within two months', 'ثلاث جلسات سشوار خلال شهرين'],
       [
         'Full colour with treatment mask',
@@ -166,7 +160,7 @@ export const ladiesSalon: readonly Idea[] = [
   {
     motif: 'cream',
     terms: ['ladies', 'bookDay', 'cancel'],
-    details: { en: '{} with a stylist of your choice.', ar: '{} مع خبيرة التجميل التي تختارينها.' },
+    details: { en: '{} with a stylist of your choice.', ar: '{} على يد خبيرة التجميل التي تختارينها.' },
     variants: [
       [
         'Evening make-up and hairstyle',

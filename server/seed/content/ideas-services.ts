@@ -134,7 +134,7 @@ export const potteryStudio: readonly Idea[] = [
         'صباح الصلصال للأهل والأطفال',
         160,
         'One parent and one child make two pieces',
-        'أحد الوالدين مع طفله لصنع قطعتين',
+        'يصنع أحد الوالدين مع طفله قطعتين',
       ],
     ],
   },
@@ -146,7 +146,7 @@ export const photoStudio: readonly Idea[] = [
     terms: ['bookDay', 'cancel'],
     details: {
       en: '{}, edited and delivered in a private album within five days.',
-      ar: '{}، مع التعديل والتسليم في ألبوم خاص خلال خمسة أيام.',
+      ar: '{}، ويشمل التعديل والتسليم في ألبوم خاص خلال خمسة أيام.',
     },
     variants: [
       [
@@ -154,7 +154,7 @@ export const photoStudio: readonly Idea[] = [
         'جلسة تصوير عائلية لمدة 60 دقيقة',
         550,
         'Twenty photographs with a lady photographer on request',
-        '20 صورة، مع مصوّرة عند الطلب',
+        '20 صورة بعدسة مصوّر أو مصوّرة',
       ],
       [
         'Newborn photographs at home',

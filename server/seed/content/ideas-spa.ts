@@ -49,7 +49,7 @@ export const spa: readonly Idea[] = [
         'Swedish massage, 90 minutes',
         'مساج سويدي لمدة 90 دقيقة',
         380,
-        'A long full-body massage with scalp massage',
+        'A long full-body and scalp massage',
         'مساج مطوّل للجسم مع تدليك فروة الرأس',
       ],
       [
@@ -71,7 +71,7 @@ export const spa: readonly Idea[] = [
         'Foot massage, 45 minutes',
         'مساج القدمين لمدة 45 دقيقة',
         160,
-        'A warm foot bath and pressure points',
+        'A warm foot bath and pressure point massage',
         'حوض دافئ للقدمين وتدليك نقاط الضغط',
       ],
       [
@@ -106,7 +106,7 @@ export const spa: readonly Idea[] = [
   },
   {
     motif: 'hammam',
-    terms: ['ladies', 'bookDay', 'noWeekend'],
+    terms: ['ladies', 'bookDay'],
     details: {
       en: 'Hammam, one massage, pool and sauna from opening to closing, with a light lunch and fresh juice.',
       ar: 'حمّام وجلسة مساج ومسبح وساونا من الافتتاح حتى الإغلاق، مع غداء خفيف وعصير طازج.',

@@ -103,7 +103,7 @@ export const gym: readonly Idea[] = [
     motif: 'weights',
     terms: ['showReception', 'idNeeded'],
     quantity: 5,
-    details: { en: '{}, towel and locker included.', ar: '{}، ويشمل المنشفة والخزانة.' },
+    details: { en: '{}, towel and locker included.', ar: '{}، والمنشفة والخزانة ضمن السعر.' },
     variants: [
       ['Day pass with sauna', 'دخول يومي مع الساونا', 60, 'One day in the gym and sauna', 'يوم واحد في النادي والساونا'],
       [
@@ -175,7 +175,7 @@ export const swimming: readonly Idea[] = [
     motif: 'pool',
     terms: ['showReception', 'swimwear'],
     quantity: 3,
-    details: { en: '{} with sunbeds, showers and lockers.', ar: '{} مع مقاعد استرخاء ودشّات وخزائن.' },
+    details: { en: '{} with sunbeds, changing rooms and lockers.', ar: '{} مع مقاعد استرخاء وغرف تبديل وخزائن.' },
     variants: [
       [
         'Family pool entry, four people',

@@ -49,7 +49,7 @@ export const sushi: readonly Idea[] = [
         'Salmon poke bowl lunch',
         'غداء وعاء بوكي بالسلمون',
         62,
-        'a poke bowl of salmon, mango and edamame',
+        'a poke bowl of salmon, mango and cucumber',
         'وعاء بوكي بالسلمون والمانجو والخضار',
       ],
     ],

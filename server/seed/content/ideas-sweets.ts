@@ -59,7 +59,7 @@ export const dateShop: readonly Idea[] = [
   },
   {
     motif: 'maamoul',
-    terms: ['pickUp', 'keepCool'],
+    terms: ['pickUp', 'stock'],
     quantity: 2,
     details: {
       en: 'Wholemeal kleja from Qassim with cardamom, cinnamon and date molasses, baked on Thursdays.',

@@ -39,25 +39,32 @@ export function DayHours({ day, index, expanded, onExpand, action }: DayHoursPro
   const shown = expanded || error !== undefined
   return (
     <li className="border-b border-line last:border-b-0">
-      <fieldset
-        aria-label={name}
-        className="grid items-center py-0.5 sm:min-h-till sm:content-center sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-x-4"
-      >
-        <div className="flex min-h-lg items-center justify-between gap-3 sm:contents">
-          <DayCheckbox index={index} name={name} onExpand={onExpand} />
-          {hours.open && <OpenDay name={name} hours={hours} expanded={shown} controls={times} onExpand={onExpand} />}
-          {!hours.open && <span className="text-small text-ink-3">{words('form.hours.closed')}</span>}
-        </div>
-        {hours.open && (
-          <div
-            id={times}
-            className={cx('gap-x-4 gap-y-1.5 pb-2 sm:flex sm:items-center sm:justify-between sm:pb-0', shown ? 'grid' : 'hidden')}
-          >
-            <TimeRange path={`hours.days.${index}`} whose={name} describedBy={note} />
-            {action}
+      <fieldset aria-label={name}>
+        {/* Not the fieldset itself: browsers do not centre what is in one. */}
+        <div className="grid items-center py-0.5 sm:min-h-till sm:py-2 sm:content-center sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-x-4">
+          <div className="flex min-h-lg items-center justify-between gap-3 sm:contents">
+            <DayCheckbox index={index} name={name} onExpand={onExpand} />
+            {hours.open && <OpenDay name={name} hours={hours} expanded={shown} controls={times} onExpand={onExpand} />}
+            {!hours.open && <span className="text-small text-ink-3">{words('form.hours.closed')}</span>}
           </div>
-        )}
-        {hours.open && <HoursNote id={note} error={error} remark={remark} className={cx('sm:col-start-2', (error || remark) && 'pb-2')} />}
+          {hours.open && (
+            <div
+              id={times}
+              className={cx('gap-x-4 gap-y-1.5 pb-2 sm:flex sm:items-center sm:justify-between sm:pb-0', shown ? 'grid' : 'hidden')}
+            >
+              <TimeRange path={`hours.days.${index}`} whose={name} describedBy={note} />
+              {action}
+            </div>
+          )}
+          {hours.open && (
+            <HoursNote
+              id={note}
+              error={error}
+              remark={remark}
+              className={cx('sm:col-start-2', (error || remark) && 'max-sm:pb-2 sm:pt-1')}
+            />
+          )}
+        </div>
       </fieldset>
     </li>
   )

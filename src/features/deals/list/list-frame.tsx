@@ -24,7 +24,7 @@ export function ListFrame({ query, failedText, children }: ListFrameProps) {
   if (!data && error)
     return <ErrorState title={error.message} text={failedText} retryLabel={common('tryAgain')} busy={isFetching} onRetry={again} />
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {data && error && (
         <Note tone="warn" title={error.message} urgent>
           <span className="flex flex-wrap items-center gap-2">

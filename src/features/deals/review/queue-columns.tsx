@@ -37,7 +37,7 @@ const useTimeColumns = (status: ReviewStatus, sort: ReturnType<typeof useSort>):
     {
       key: 'created',
       header: t('list.table.created'),
-      hideBelow: 'lg',
+      hideBelow: 'xl',
       sort: sort('createdAt', { first: -1 }),
       cell: ({ createdAt }) => createdAt && <span className="whitespace-nowrap">{fmt.date(createdAt)}</span>,
     },
@@ -67,7 +67,7 @@ const useBeforeColumns = (): DealColumn[] => {
       key: 'before',
       header: t('list.table.before'),
       align: 'end',
-      hideBelow: 'lg',
+      hideBelow: 'xl',
       cell: (row) => (
         <Figure width={8} className="text-ink-3">
           {fmt.amount(row.originalPrice)}
@@ -78,13 +78,13 @@ const useBeforeColumns = (): DealColumn[] => {
       key: 'discount',
       header: t('list.table.discount'),
       align: 'end',
-      hideBelow: 'lg',
+      hideBelow: 'xl',
       cell: (row) => <Figure width={4}>{fmt.percent(row.discountPercentage)}</Figure>,
     },
   ]
 }
 
-/** The queue's columns in the look of the board; the price before and the discount give way below 1024 px, where names need the room. */
+/** The queue's columns in the look of the board; the price before and the discount give way below 1280 px, where names need the room. */
 export function useQueueColumns(search: DealSearch, onSort: (sort: DealSort, dir: 1 | -1) => void): DealColumn[] {
   const t = useWords(dealWords)
   const fmt = useFmt()
