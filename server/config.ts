@@ -48,10 +48,7 @@ const Environment = z.object({
   PREVIEWS: flag,
   PORTAL_DIR: z.optional(z.string()),
   SEED: z._default(z.enum(['auto', 'never'], 'must be auto or never'), 'auto'),
-  LOG_LEVEL: z._default(
-    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'must be fatal, error, warn, info, debug or silent'),
-    'info',
-  ),
+  LOG_LEVEL: z.optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'must be fatal, error, warn, info, debug or silent')),
 })
 
 /** The settings of one server; times in seconds. Every one is listed in the README. */
@@ -71,8 +68,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     throw new SettingError(`${String(issue?.path[0])} ${issue?.message}`)
   }
   const previews = data.PREVIEWS
+  const production = data.NODE_ENV === 'production'
   return {
-    production: data.NODE_ENV === 'production',
+    production,
     port: data.PORT,
     host: data.HOST,
     dataDir: data.DATA_DIR,
@@ -88,6 +86,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     previews,
     portalDir: data.PORTAL_DIR ?? `${root}${previews ? 'dist-previews' : 'dist'}`,
     seed: data.SEED === 'auto',
-    logLevel: data.LOG_LEVEL,
+    // On a desk the terminal shows what the server has to say, not every request.
+    logLevel: data.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   }
 }

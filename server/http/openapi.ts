@@ -48,6 +48,9 @@ const failure = (description: string): Json => ({
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
 })
 
+/** Calls that change something take an idempotency key, but for those that are new each time they are sent. */
+const isKeyed = (call: Call) => call.method !== 'GET' && !call.exempt
+
 function responsesOf(call: Call, signed: boolean): Json {
   return {
     200: { description: 'Done', content: { 'application/json': { schema: outputSchema(successOf(call.data)) } } },
@@ -55,7 +58,7 @@ function responsesOf(call: Call, signed: boolean): Json {
     ...(call.name.startsWith('auth.log') &&
       !signed && { 401: failure('Wrong e-mail address or password'), 429: failure('Too many attempts') }),
     ...(call.params && { 404: failure('Not there, or not yours') }),
-    ...(call.method !== 'GET' && { 409: failure('Decided by someone else, or the idempotency key was used for something else') }),
+    ...(isKeyed(call) && { 409: failure('Decided by someone else, or the idempotency key was used for something else') }),
     ...(call.files && { 413: failure('The file is too large'), 415: failure('Not a picture') }),
     422: failure('Some fields are wrong'),
     500: failure(`A defect; the portal says by itself: ${call.fallback}`),
@@ -67,11 +70,10 @@ const idempotencyHeader = { name: 'Idempotency-Key', in: 'header', required: fal
 function operationOf(call: Call, path: string, roles: readonly string[]): Json {
   const signed = call.access !== 'public'
   const body = bodyOf(call)
-  const keyed = call.method !== 'GET' && !call.exempt
   return {
     operationId: typeof call.path === 'string' ? call.name : `${call.name}.${path.split('/')[3]}`,
     tags: [call.name.split('.')[0]],
-    parameters: [...parametersOf(call.params, 'path'), ...parametersOf(call.query, 'query'), ...(keyed ? [idempotencyHeader] : [])],
+    parameters: [...parametersOf(call.params, 'path'), ...parametersOf(call.query, 'query'), ...(isKeyed(call) ? [idempotencyHeader] : [])],
     ...(body && { requestBody: body }),
     security: signed ? [{ bearer: [] }] : [],
     ...(signed && { description: `Roles: ${roles.join(', ')}` }),

@@ -6,7 +6,9 @@ import { guardTo, homeOf } from '../session/guard.ts'
 /** Lets a live session of an allowed role pass, after a refresh that is under way and one restore of the kept cache. */
 export async function requireRole({ session, restored }: RouterContext, location: ParsedLocation, allowed: readonly Role[]): Promise<void> {
   await session.settled()
-  const { role } = session.store.getState()
+  const { role, ended } = session.store.getState()
+  // A token of a role without a portal has just been cleared away: there is nothing to sign in to.
+  if (!role && ended === 'notAllowed') throw redirect({ to: '/access-denied', replace: true })
   const decision = guardTo({ role, isLive: session.isLive(), path: location.pathname, allowed })
   if (decision.to === 'login') throw redirect({ to: decision.path, search: { from: location.href }, replace: true })
   if (decision.to === 'access-denied') throw redirect({ to: '/access-denied', replace: true })

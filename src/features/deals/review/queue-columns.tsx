@@ -98,6 +98,7 @@ export function useQueueColumns(search: DealSearch, onSort: (sort: DealSort, dir
     {
       key: 'provider',
       header: t('review.table.provider'),
+      hideBelow: 'md',
       cell: ({ serviceProvider: provider }) => provider && <OneName en={provider.businessNameEn} ar={provider.businessNameAr} />,
     },
     ...(status === 'PENDING' ? before : []),
@@ -116,9 +117,17 @@ export function useQueueColumns(search: DealSearch, onSort: (sort: DealSort, dir
   ]
 }
 
+/** Below 768 px the provider has no column of its own and stands under the names. */
 const VoucherCell = ({ row }: { readonly row: DealRow }) => (
-  <span className="flex min-w-[18rem] items-center gap-3">
+  <span className="flex min-w-[16rem] items-center gap-3 md:min-w-[18rem]">
     <Picture src={row.dealCoverImg?.fileUrl} alt="" width={44} height={32} className="flex-none rounded-1" />
-    <BothNames en={row.nameEn} ar={row.nameAr} />
+    <span className="grid min-w-0">
+      <BothNames en={row.nameEn} ar={row.nameAr} />
+      {row.serviceProvider && (
+        <span className="text-ink-2 md:hidden">
+          <OneName en={row.serviceProvider.businessNameEn} ar={row.serviceProvider.businessNameAr} />
+        </span>
+      )}
+    </span>
   </span>
 )

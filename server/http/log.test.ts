@@ -1,0 +1,28 @@
+import { DrizzleQueryError } from 'drizzle-orm'
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { loggedError, loggerOptions } from './log.ts'
+
+test('a failed query is logged with its statement and its cause, without its values', () => {
+  const cause = Object.assign(new Error('relation "x" does not exist'), { code: '42P01', params: ['person@example.test'] })
+  const logged = loggedError(new DrizzleQueryError('select * from x where a = $1', ['person@example.test'], cause))
+  expect(JSON.stringify(logged)).not.toContain('person@example.test')
+  expect(logged).toMatchObject({
+    message: 'Failed query: select * from x where a = $1',
+    stack: expect.stringContaining('    at '),
+    cause: { message: 'relation "x" does not exist', code: '42P01' },
+  })
+})
+
+test('neither bearers nor passwords nor what was searched for reach the log', async () => {
+  const lines: string[] = []
+  const options = loggerOptions({ logLevel: 'debug' })
+  const app = Fastify({ logger: { ...(options || {}), stream: { write: (line: string) => lines.push(line) } } })
+  app.post('/login', async (request) => {
+    request.log.info({ headers: request.headers, body: request.body, nested: { user: { refreshToken: 'secret-3' } } }, 'careless')
+    return {}
+  })
+  await app.inject({ method: 'POST', url: '/login?search=secret-4', headers: { authorization: 'Bearer secret-1' }, body: { password: 'secret-2' } })
+  expect(lines.join()).toContain('careless')
+  expect(lines.join()).not.toMatch(/secret-/)
+})
