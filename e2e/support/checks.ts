@@ -27,7 +27,7 @@ export async function overflowAt(page: Page, width: number): Promise<string[]> {
 }
 
 /** Words that are the same in both languages: the product's name, file kinds, units and keys. */
-const common = ['Qaseema', 'JPG', 'PNG', 'WebP', 'MB', 'Ctrl', 'Esc', 'QR']
+const common = ['Qaseema', 'JPG', 'PDF', 'PNG', 'WebP', 'MB', 'Ctrl', 'Esc', 'QR']
 
 /**
  * Text that nobody translated: catalogue keys, unfilled placeholders, and letters of the other language outside an
@@ -45,7 +45,7 @@ export const strangeText = (page: Page, language: 'en' | 'ar'): Promise<string[]
         }
         return false
       }
-      const foreign = shown === 'ar' ? /[A-Za-z]{2,}/g : /[\u0621-\u064A]+/g
+      const foreign = shown === 'ar' ? /[A-Za-z]{2,}/g : /[\u0621-\u064A]{2,}/g
       const complaint = (text: string): string | undefined => {
         const plain = text.replace(/[\u2066-\u2068][^\u2069]*\u2069/g, '').trim()
         if (/\{\{|\}\}/.test(plain)) return `an unfilled placeholder: ${plain}`

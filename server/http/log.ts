@@ -5,9 +5,16 @@ import type { Config } from '../config.ts'
 /** Keys whose values never reach a log, wherever they stand in what is logged (S-45). */
 const secrets = ['authorization', 'cookie', 'password', 'passwordHash', 'refreshToken', 'accessToken', 'authToken', 'secret']
 
+interface LoggedError {
+  readonly type: string
+  readonly message: string
+  readonly stack: string
+  readonly [more: string]: unknown
+}
+
 /** An error for the log. A failed query is named by its statement; its values may be anyone's e-mail address or token. */
-export function loggedError(error: unknown): Record<string, unknown> {
-  if (!(error instanceof Error)) return { message: 'Something that is no error was thrown' }
+export function loggedError(error: unknown): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: 'Something that is no error was thrown', stack: '' }
   const { name, stack = '', cause } = error
   const failedQuery = error instanceof DrizzleQueryError
   const frames = stack.split('\n').filter((line) => line.startsWith('    at '))

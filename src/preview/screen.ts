@@ -2,6 +2,7 @@ import type { Role } from '../contract/roles.ts'
 import type { FileRoutesByTo } from '../portal/route-tree.gen.ts'
 import type { Example } from './example.ts'
 import type { Behaviour } from './example-fetch.ts'
+import { shellAnswers } from './examples/answers.ts'
 
 /** Who looks at a screen: one of the four roles, or nobody signed in. */
 export type Viewer = Role | 'VISITOR'
@@ -21,7 +22,7 @@ export interface Screen {
   /** A path of that route to open, with its parameters and search. */
   readonly path: string
   readonly viewers: readonly Viewer[]
-  /** The answers of each state that shows data. A screen that asks for nothing leaves them out and is only ever `loaded`. */
+  /** The answers of each state that shows data. A screen that asks for nothing itself leaves them out and is only ever `loaded`. */
   readonly answers?: { readonly loaded: readonly Example[]; readonly empty?: readonly Example[]; readonly long?: readonly Example[] }
 }
 
@@ -35,5 +36,5 @@ export const statesOf = ({ answers }: Screen): PreviewState[] => {
 export const networkOf = ({ answers }: Screen, state: PreviewState): { examples: readonly Example[]; behaviour: Behaviour } => {
   if (state === 'loading') return { examples: [], behaviour: 'pending' }
   if (state === 'error') return { examples: [], behaviour: 'failing' }
-  return { examples: answers?.[state] ?? [], behaviour: 'answers' }
+  return { examples: [...(answers?.[state] ?? []), ...shellAnswers], behaviour: 'answers' }
 }

@@ -3,6 +3,7 @@ import { listBusinessCategories } from '../../contract/lookups.ts'
 import { getProfile, type Profile } from '../../contract/profile.ts'
 import type { ReviewCounts } from '../../contract/review.ts'
 import { answer, answerBy, type Example } from '../example.ts'
+import { coffeeHouse } from './businesses.ts'
 import { approvedDeals, longDeal, longWholeDeal, pendingDeals, rejectedDeals, wholeDeal } from './deals.ts'
 import { categories } from './lookups.ts'
 
@@ -21,12 +22,16 @@ const listing = (rows: readonly DealRow[], counts: ReviewCounts): Example =>
     return { rows: kept.slice(0, limit), pagination: { currentPage: 1, totalCount, totalPages: Math.ceil(totalCount / limit) }, counts }
   })
 
-/** What every signed-in screen may ask for. */
+const manyCounts: ReviewCounts = { PENDING: 11, APPROVED: 100, REJECTED: 2 }
+
 const around = (profile: Profile): Example[] => [answer(getProfile, profile), answer(listBusinessCategories, [...categories])]
+
+/** What the frame around any signed-in screen asks for. */
+export const shellAnswers: readonly Example[] = [listing(some, manyCounts), ...around(coffeeHouse)]
 
 export const dealAnswers = {
   loaded: (profile: Profile) => [
-    listing(some, { PENDING: 11, APPROVED: 100, REJECTED: 2 }),
+    listing(some, manyCounts),
     answerBy(getDeal, ({ params }) => wholeDeal(some.find(({ _id }) => _id === params.id) ?? some[1]!)),
     answer(createDeal, wholeDeal(pendingDeals[3]!)),
     answer(decideDeal, wholeDeal(approvedDeals[0]!)),

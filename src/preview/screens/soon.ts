@@ -1,16 +1,11 @@
 import { adminRoles, providerRoles } from '../../contract/roles.ts'
-import { dealAnswers } from '../examples/answers.ts'
-import { coffeeHouse } from '../examples/businesses.ts'
 import type { RoutePath, Screen, Viewer } from '../screen.ts'
-
-const answers = { loaded: dealAnswers.loaded(coffeeHouse) }
 
 const soon = (name: string, route: RoutePath, viewers: readonly Viewer[], path: string = route): Screen => ({
   name,
   route,
   path,
   viewers,
-  answers,
 })
 
 /** Addresses that stand already and whose screens are still to come. */
