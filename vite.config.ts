@@ -77,7 +77,16 @@ export default defineConfig({
   test: {
     projects: [
       { extends: true, test: { name: 'portal', include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'] } },
-      { extends: true, test: { name: 'server', include: ['server/**/*.test.ts'], environment: 'node' } },
+      {
+        test: {
+          name: 'server',
+          include: ['server/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: ['server/testing/global-setup.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
     ],
   },
 })

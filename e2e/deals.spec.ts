@@ -1,4 +1,5 @@
 import { ownName } from './support/acts.ts'
+import { notice } from './support/notice.ts'
 import { drawPicture, writeHuge, writeText } from './support/pictures.ts'
 import { askTo, openFromQueue, reject } from './support/review.ts'
 import { expect, test } from './support/test.ts'
@@ -33,7 +34,7 @@ for (const language of ['en', 'ar'] as const)
       await page.getByRole('button', { name: deals('form.submit') }).click()
       await expect(page.getByRole('link', { name: deals('form.fields.originalPrice') })).toBeVisible()
       await page.getByRole('link', { name: deals('form.fields.originalPrice') }).click()
-      const price = page.getByRole('textbox', { name: deals('form.price.before') })
+      const price = page.getByRole('textbox', { name: deals('form.price.before'), exact: true })
       await expect(price).toBeFocused()
       await price.fill('1')
       await price.blur()
@@ -133,7 +134,7 @@ test.describe('a review', () => {
     await page.goto('/admin/deals')
     await openFromQueue(page, words, deal.nameEn)
     await reject(page, words, reason)
-    await expect(page.getByText(words.deals('review.rejected'), { exact: true })).toBeVisible()
+    await expect(notice(page, words, words.deals('review.rejected'))).toBeVisible()
     const provider = await openAs('provider')
     await provider.goto(`/service-provider/deals/${deal._id}`)
     await expect(provider.getByText(reason)).toBeVisible()

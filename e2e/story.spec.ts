@@ -1,4 +1,6 @@
 import { ownName } from './support/acts.ts'
+import { openVouchers } from './support/menu.ts'
+import { notice } from './support/notice.ts'
 import { approve, openFromQueue } from './support/review.ts'
 import { signInWith } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
@@ -23,7 +25,7 @@ for (const language of ['en', 'ar'] as const)
         await page.goto('/service-provider/login')
         await signInWith(page, words, 'provider')
         await expect(page).toHaveURL('/service-provider/dashboard')
-        await page.getByRole('link', { name: words.shell('entries.vouchers') }).click()
+        await openVouchers(page, words)
         await page.getByRole('link', { name: words.deals('list.new') }).click()
         await writeVoucher(page, words, voucher)
         await page.getByRole('button', { name: words.deals('form.submit') }).click()
@@ -35,7 +37,7 @@ for (const language of ['en', 'ar'] as const)
         await admin.goto('/admin/login')
         await signInWith(admin, words, 'admin')
         await expect(admin).toHaveURL('/admin/dashboard')
-        await admin.getByRole('link', { name: words.shell('entries.vouchers') }).click()
+        await openVouchers(admin, words)
         await openFromQueue(admin, words, name)
         const main = admin.getByRole('main')
         await expect(main.getByText('بيض وخبز وشاي.')).toBeVisible()
@@ -54,7 +56,7 @@ for (const language of ['en', 'ar'] as const)
 
       await test.step('the administrator approves it', async () => {
         await approve(admin, words)
-        await expect(admin.getByText(words.deals('review.approved'))).toBeVisible()
+        await expect(notice(admin, words, words.deals('review.approved'))).toBeVisible()
       })
 
       await test.step('the business sees the approval', async () => {

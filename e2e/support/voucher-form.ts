@@ -31,8 +31,8 @@ export async function writeVoucher(page: Page, words: Words, voucher: WrittenVou
   const { deals, common } = words
   await writeTexts(page, 'en', { name: voucher.nameEn, details: 'Eggs, bread and tea.', terms: 'One voucher per visit.' })
   await writeTexts(page, 'ar', { name: voucher.nameAr, details: 'بيض وخبز وشاي.', terms: 'قسيمة واحدة لكل زيارة.' })
-  await page.getByRole('textbox', { name: deals('form.price.before') }).fill(voucher.originalPrice)
-  await page.getByRole('textbox', { name: deals('form.price.discount') }).fill(voucher.discount)
+  await page.getByRole('textbox', { name: deals('form.price.before'), exact: true }).fill(voucher.originalPrice)
+  await page.getByRole('textbox', { name: deals('form.price.discount'), exact: true }).fill(voucher.discount)
   await page.getByText(deals('form.hours.byDay'), { exact: true }).click()
   const day = common('days.Monday')
   await page.getByRole('checkbox', { name: day }).check()

@@ -64,6 +64,7 @@ describe('each field is checked', () => {
   test.each([
     ['nameEn', ' ', 'nameEn', 'required'],
     ['nameEn', 'a'.repeat(61), 'nameEn', 'tooLong'],
+    ['nameEn', 'a\0b', 'nameEn', 'invalid'],
     ['nameAr', 'Iftar', 'nameAr', 'arabicOnly'],
     ['nameAr', '١٢٣', 'nameAr', 'arabicLetters'],
     ['detailsEn', '', 'detailsEn', 'required'],

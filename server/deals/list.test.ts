@@ -127,6 +127,8 @@ describe('what the list does not know is refused', () => {
     ['creationDate=2026-02-31', 'creationDate'],
     ['dateRange=2026-02-31to2026-03-01', 'dateRange'],
     ['dateRange=yesterday', 'dateRange'],
+    ['creationDate=0000-01-01', 'creationDate'],
+    ['search=%00', 'search'],
   ])('%s', async (query, path) => {
     const answer = await list(query)
     expect([answer.statusCode, answer.json().errors?.[0]?.path]).toEqual([422, path])

@@ -2,7 +2,7 @@ import { createDeal, decideDeal, getDeal, listDeals } from '../../src/contract/d
 import type { Deps } from '../deps.ts'
 import type { Calls } from '../http/calls.ts'
 import { listOfDeals } from './list.ts'
-import { addDeal, decide, dealOf } from './service.ts'
+import { addDeal, dealOf, decide } from './service.ts'
 
 export function dealRoutes({ implement }: Calls, deps: Deps): void {
   const approvedOnly = true

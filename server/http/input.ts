@@ -14,6 +14,13 @@ export interface Input {
   readonly body: unknown
 }
 
+/** Where a text holds a NUL, which no PostgreSQL text can. */
+function withNul(value: unknown, path: readonly string[] = []): FieldIssue[] {
+  if (typeof value === 'string') return value.includes('\0') ? [{ path: path.join('.'), code: 'invalid' }] : []
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) => withNul(inner, [...path, key]))
+}
+
 /**
  * Checks everything a call was sent and complains about all of it at once.
  * @throws Problem `VALIDATION_FAILED` with one issue per fault
@@ -23,7 +30,7 @@ export function readInput(call: Call, request: FastifyRequest, form?: Form): Inp
   const check = (schema: z.ZodMiniObject | undefined, value: unknown) => {
     if (!schema) return undefined
     const { data, error } = safeParse(schema, value, { reportInput: true })
-    if (error) issues.push(...fieldIssues(error.issues))
+    issues.push(...(error ? fieldIssues(error.issues) : withNul(data)))
     return data
   }
   const params = check(call.params, request.params)

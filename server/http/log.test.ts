@@ -22,7 +22,12 @@ test('neither bearers nor passwords nor what was searched for reach the log', as
     request.log.info({ headers: request.headers, body: request.body, nested: { user: { refreshToken: 'secret-3' } } }, 'careless')
     return {}
   })
-  await app.inject({ method: 'POST', url: '/login?search=secret-4', headers: { authorization: 'Bearer secret-1' }, body: { password: 'secret-2' } })
+  await app.inject({
+    method: 'POST',
+    url: '/login?search=secret-4',
+    headers: { authorization: 'Bearer secret-1' },
+    body: { password: 'secret-2' },
+  })
   expect(lines.join()).toContain('careless')
   expect(lines.join()).not.toMatch(/secret-/)
 })

@@ -23,7 +23,10 @@ export interface Incoming<C extends Call> {
 }
 
 /** Within one transaction where something changes; under an idempotency key the answer of the first time is given again. */
-function inTransaction({ db, now }: Deps, incoming: Incoming<Call>, input: Input, work: (using: Db) => Promise<string>) {
+function inTransaction(
+  { db, now }: Deps,
+  incoming: Pick<Incoming<Call>, 'call' | 'viewer' | 'request' | 'form'>,
+  input: Input, work: (using: Db) => Promise<string>) {
   const { call, viewer, request, form } = incoming
   const fresh = async (using: Db) => ({ answer: await work(using), replayed: false })
   if (call.method === 'GET' || call.exempt || !viewer) return fresh(db)
@@ -48,18 +51,15 @@ export async function respond<C extends Call>(deps: Deps, incoming: Incoming<C>)
   const { call, request, reply, viewer, form } = incoming
   const input = readInput(call, request, form)
   const pictures: Record<string, string> = {}
-  const discard = () => Promise.all(Object.values(pictures).map(deps.files.remove))
-  const work = (db: Db) => answerOf(incoming, { ...input, pictures, db, ip: request.ip, viewer } as Parameters<typeof incoming.handler>[0])
-  const { answer, replayed } = await (async () => {
-    try {
-      for (const [field, { path }] of Object.entries(form?.files ?? {}))
-        pictures[field] = await deps.files.putPicture(await toPicture(path, field))
-      return await inTransaction(deps, incoming as unknown as Incoming<Call>, input, work)
-    } catch (error) {
-      await discard()
-      throw error
-    }
-  })()
-  if (replayed) await discard()
-  return reply.type('application/json; charset=utf-8').header('cache-control', 'no-store').send(answer)
+  const received = { ...input, pictures, ip: request.ip, viewer } as Omit<Parameters<Incoming<C>['handler']>[0], 'db'>
+  const work = (db: Db) => answerOf(incoming, { ...received, db } as Parameters<Incoming<C>['handler']>[0])
+  let kept = false
+  try {
+    for (const [field, { path }] of Object.entries(form?.files ?? {})) pictures[field] = await deps.files.putPicture(await toPicture(path, field))
+    const { answer, replayed } = await inTransaction(deps, incoming, input, work)
+    kept = !replayed
+    return await reply.type('application/json; charset=utf-8').header('cache-control', 'no-store').send(answer)
+  } finally {
+    if (!kept) await Promise.all(Object.values(pictures).map(deps.files.remove))
+  }
 }

@@ -25,7 +25,7 @@ export const listOf = <Item extends z.ZodMiniType>(item: Item) =>
     z.optional(z.array(item)),
   )
 
-/** Only days that exist: `Date` would read 2026-02-31 as 3 March. */
-const isDay = (day: string) => !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day)
+/** Only days that exist: `Date` would read 2026-02-31 as 3 March, and a database knows no year 0. */
+const isDay = (day: string) => day >= '1000' && !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day)
 
 export const isoDay = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'invalid'), z.refine(isDay, 'invalid'))

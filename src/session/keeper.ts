@@ -2,7 +2,7 @@ import type { User } from '../contract/auth.ts'
 import type { ServerClock } from '../http/server-clock.ts'
 import type { Current } from './current.ts'
 import type { EndReason } from './session.ts'
-import { clearKept, type Kept, readKept, type SessionStorage, writeKept } from './storage.ts'
+import { accessTokenKey, clearKept, type Kept, readKept, type SessionStorage, writeKept } from './storage.ts'
 import { readToken, type Token } from './token.ts'
 
 interface Options {
@@ -52,8 +52,8 @@ export function createKeeper({ current, storage, time, tell }: Options) {
 
   const follow = () => {
     const mine = store.getState()
+    if (storage.getItem(accessTokenKey) === mine.accessToken) return
     const kept = readKept(storage)
-    if ((kept?.accessToken ?? null) === mine.accessToken) return
     if (kept) time.assume(kept.skew)
     const usable = usableOf(kept, time.now())
     const isSame = mine.isLoggedIn && mine.userId === usable?.kept.userId
