@@ -21,7 +21,7 @@ test.describe('a visitor', () => {
     await page.goto('/admin/deals?status=APPROVED&search=coffee')
     await expect(page).toHaveURL(/\/admin\/login\?/)
     await signInWith(page, words, 'admin')
-    await expect(page).toHaveURL('/admin/deals?search=coffee&status=APPROVED')
+    await expect(page).toHaveURL('/admin/deals?status=APPROVED&search=coffee')
     await expect(page.getByRole('searchbox')).toHaveValue('coffee')
   })
 
@@ -78,7 +78,7 @@ test.describe('a provider', () => {
     await page.getByRole('button', { name: words.shell('signOut') }).click()
     await expect(page).toHaveURL('/service-provider/login')
     await expect.poll(() => page.evaluate(keptByBrowser)).toEqual(['local: language', 'local: theme'])
-    await page.goBack()
+    await page.goto('/service-provider/deals')
     await expect(page).toHaveURL(/\/service-provider\/login/)
   })
 

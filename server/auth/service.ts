@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
-import type { Credentials, LoginData } from '../../src/contract/auth.ts'
+import type { Credentials, LoginData, User } from '../../src/contract/auth.ts'
 import { type Side, sideOf } from '../../src/contract/roles.ts'
+import type { Db } from '../db/open.ts'
 import { accounts, providers } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import { Problem } from '../http/problem.ts'
@@ -16,6 +17,28 @@ import type { Viewer } from './viewer.ts'
 /** Refused refreshes in a quarter of an hour from one address; a tab with a dead token tries once a minute. */
 const refreshFailures = 100
 
+/** The account of an address, if it belongs on that side of the portal. */
+async function find(db: Db, side: Side, emailAddress: string) {
+  const [found] = await db
+    .select({ account: accounts, nameEn: providers.businessNameEn, nameAr: providers.businessNameAr })
+    .from(accounts)
+    .leftJoin(providers, eq(providers.id, accounts.id))
+    .where(eq(accounts.emailAddress, emailAddress))
+  return found && sideOf(found.account.role) === side ? found : undefined
+}
+
+function toUser({ account, nameEn, nameAr }: NonNullable<Awaited<ReturnType<typeof find>>>): User {
+  return {
+    _id: account.id,
+    emailAddress: account.emailAddress,
+    role: account.role,
+    ...(account.fullName && { fullName: account.fullName }),
+    ...(nameEn && nameAr && { businessNameEn: nameEn, businessNameAr: nameAr }),
+    subRole: account.subRole,
+    permissions: account.permissions,
+  }
+}
+
 /** Signing in, refreshing, signing out. */
 export function authService(deps: Deps) {
   const { db, now, config } = deps
@@ -24,22 +47,13 @@ export function authService(deps: Deps) {
   const decoy = hashPassword(randomId())
   const refreshExpiry = () => now() + config.refreshTokenTtl * 1_000
 
-  const find = async (side: Side, emailAddress: string) => {
-    const [found] = await db
-      .select({ account: accounts, nameEn: providers.businessNameEn, nameAr: providers.businessNameAr })
-      .from(accounts)
-      .leftJoin(providers, eq(providers.id, accounts.id))
-      .where(eq(accounts.emailAddress, emailAddress))
-    return found && sideOf(found.account.role) === side ? found : undefined
-  }
-
   return {
     /**
      * An unknown address, an account of the other side and a wrong password all take the same time and say the same.
      * @throws Problem `INVALID_CREDENTIALS`, `TOO_MANY_REQUESTS`
      */
     login: async (side: Side, { emailAddress, password }: Credentials, ip: string): Promise<LoginData> => {
-      const found = await find(side, emailAddress)
+      const found = await find(db, side, emailAddress)
       const counters = await limits.countersOf({ emailAddress, accountId: found?.account.id, ip })
       await limits.check(counters)
       const right = await verifyPassword(password, found?.account.passwordHash ?? (await decoy))
@@ -50,24 +64,11 @@ export function authService(deps: Deps) {
       }
       // Once more: of many guesses sent at the same moment, a right one counts only while the limit is not reached.
       await limits.check(counters)
-      const { account, nameEn, nameAr } = found
+      const { account } = found
       const { sid, refreshToken } = await beginSession(db, { accountId: account.id, ip, at: now(), expiresAt: refreshExpiry() })
       await audit(db, { action: 'login', at: now(), accountId: account.id, ip })
-      return {
-        accessToken: await tokens.sign({ userId: account.id, role: account.role, sid }),
-        expiresIn: config.accessTokenTtl,
-        refreshToken,
-        refreshExpiresIn: config.refreshTokenTtl,
-        user: {
-          _id: account.id,
-          emailAddress: account.emailAddress,
-          role: account.role,
-          ...(account.fullName && { fullName: account.fullName }),
-          ...(nameEn && nameAr && { businessNameEn: nameEn, businessNameAr: nameAr }),
-          subRole: account.subRole,
-          permissions: account.permissions,
-        },
-      }
+      const accessToken = await tokens.sign({ userId: account.id, role: account.role, sid })
+      return { accessToken, expiresIn: config.accessTokenTtl, refreshToken, refreshExpiresIn: config.refreshTokenTtl, user: toUser(found) }
     },
 
     /** @throws Problem `SESSION_ENDED`, `TOO_MANY_REQUESTS` */

@@ -26,7 +26,9 @@ export interface Incoming<C extends Call> {
 function inTransaction(
   { db, now }: Deps,
   incoming: Pick<Incoming<Call>, 'call' | 'viewer' | 'request' | 'form'>,
-  input: Input, work: (using: Db) => Promise<string>) {
+  input: Input,
+  work: (using: Db) => Promise<string>,
+) {
   const { call, viewer, request, form } = incoming
   const fresh = async (using: Db) => ({ answer: await work(using), replayed: false })
   if (call.method === 'GET' || call.exempt || !viewer) return fresh(db)
@@ -46,20 +48,26 @@ async function answerOf<C extends Call>(
   return JSON.stringify({ success: true, message, data: parse(call.data, data) })
 }
 
-/** Checks what was sent, stores its pictures, does the work and answers. Pictures of a call that failed or was answered before are removed. */
-export async function respond<C extends Call>(deps: Deps, incoming: Incoming<C>): Promise<FastifyReply> {
-  const { call, request, reply, viewer, form } = incoming
-  const input = readInput(call, request, form)
+/** Stores the pictures and does the work; the pictures of a call that failed, or was answered before, are removed again. */
+async function carryOut<C extends Call>(deps: Deps, incoming: Incoming<C>, input: Input): Promise<string> {
+  const { request, viewer, form } = incoming
   const pictures: Record<string, string> = {}
-  const received = { ...input, pictures, ip: request.ip, viewer } as Omit<Parameters<Incoming<C>['handler']>[0], 'db'>
-  const work = (db: Db) => answerOf(incoming, { ...received, db } as Parameters<Incoming<C>['handler']>[0])
+  const work = (db: Db) => answerOf(incoming, { ...input, pictures, db, ip: request.ip, viewer } as Parameters<Incoming<C>['handler']>[0])
   let kept = false
   try {
-    for (const [field, { path }] of Object.entries(form?.files ?? {})) pictures[field] = await deps.files.putPicture(await toPicture(path, field))
+    for (const [field, { path }] of Object.entries(form?.files ?? {}))
+      pictures[field] = await deps.files.putPicture(await toPicture(path, field))
     const { answer, replayed } = await inTransaction(deps, incoming, input, work)
     kept = !replayed
-    return await reply.type('application/json; charset=utf-8').header('cache-control', 'no-store').send(answer)
+    return answer
   } finally {
     if (!kept) await Promise.all(Object.values(pictures).map(deps.files.remove))
   }
+}
+
+/** Checks what was sent, does the work and answers. */
+export async function respond<C extends Call>(deps: Deps, incoming: Incoming<C>): Promise<FastifyReply> {
+  const { call, request, reply, form } = incoming
+  const answer = await carryOut(deps, incoming, readInput(call, request, form))
+  return reply.type('application/json; charset=utf-8').header('cache-control', 'no-store').send(answer)
 }

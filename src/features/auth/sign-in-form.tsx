@@ -80,7 +80,7 @@ export function SignInForm({ side }: { readonly side: Side }) {
         autoComplete="current-password"
       />
       <Checkbox label={t('keep')} checked={keep} onChange={(event) => setKeep(event.target.checked)} />
-      <Button type="submit" variant="primary" size="lg" busy={isSubmitting} busyLabel={t('signingIn')} className="mt-1.5 w-full">
+      <Button type="submit" variant="primary" size="lg" busy={isSubmitting} busyLabel={t('signingIn')} className="mt-4 w-full">
         {t('signIn')}
       </Button>
       {failure && !isRefused(failure) && <SignInFailure error={failure} busy={isSubmitting} />}

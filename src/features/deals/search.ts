@@ -44,18 +44,16 @@ const dayOf = (text: string): string | undefined => {
 
 const pageOf = (text: string): number => (/^[1-9]\d{0,5}$/.test(text) ? Number(text) : dealSearchDefaults.page)
 
-const withoutGaps = (search: DealSearch): DealSearch =>
-  Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined)) as unknown as DealSearch
-
 /**
  * Reads a list's address: whatever makes no sense falls back on its default, and defaults are left out (P-32, F-130).
+ * What is left out is there as undefined, because the router lays this over the raw address.
  * The type is what a link may say (every key optional); an address may hold anything.
  */
 export const parseDealSearch = (address: Partial<DealSearch> & SearchSchemaInput): DealSearch => {
   const raw: Record<string, unknown> = { ...address }
   const size = oneOf(pageSizes, textOf(raw.size))
   const sort = oneOf(sortKeys, textOf(raw.sort))
-  return withoutGaps({
+  return {
     page: pageOf(textOf(raw.page)),
     size: size === defaultPageSize ? undefined : size,
     search: textOf(raw.search).slice(0, searchLength) || undefined,
@@ -65,7 +63,7 @@ export const parseDealSearch = (address: Partial<DealSearch> & SearchSchemaInput
     created: dayOf(textOf(raw.created)),
     sort,
     dir: sort && oneOf([1, -1] as const, textOf(raw.dir)),
-  })
+  }
 }
 
 /** The status whose tab an administrator sees. */
