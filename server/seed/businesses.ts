@@ -86,7 +86,10 @@ export const providerRows = (now: number): (typeof providers.$inferInsert)[] =>
       latitude: place[1],
       phoneNo: phoneOf(key),
       commercialRegNo: `${register}${digits(`register ${key}`, 6)}`,
-      instagramLink: `https://instagram.example/${name.en.toLowerCase().replace(/[^a-z]+/g, '').slice(0, 30)}`,
+      instagramLink: `https://instagram.example/${name.en
+        .toLowerCase()
+        .replace(/[^a-z]+/g, '')
+        .slice(0, 30)}`,
       websiteLink: website ?? null,
       businessTimingsOption: option,
       businessTimings: timings,
