@@ -67,3 +67,14 @@ for (const language of ['en', 'ar'] as const)
             expect([...onPhone, ...(await axeFindings(sweep.page))]).toEqual([])
           })
       }
+
+test('the gallery shows a screen in both languages and three widths, each in its own frame', async ({ sweep }) => {
+  const { page, url } = sweep
+  await page.goto(`${url}/preview?screen=review-queue&state=empty&role=ADMIN&theme=dark`)
+  await expect(page.locator('iframe')).toHaveCount(6)
+  const arabic = page.frameLocator('iframe[src*="lang=ar"]').first()
+  await expect(arabic.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expect(arabic.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
+  expect(await axeFindings(page)).toEqual([])
+})

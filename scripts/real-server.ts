@@ -45,11 +45,11 @@ async function end(child: ChildProcess): Promise<void> {
 }
 
 /** Starts the real server on a free port and resolves when it is ready; its words are shown only when it fails to start. */
-export async function startServer(environment: Readonly<Record<string, string>>): Promise<RunningServer> {
+export async function startServer(environment: Readonly<Record<string, string>>, entry = 'server/main.ts'): Promise<RunningServer> {
   const port = await freePort()
   const url = `http://localhost:${port}`
   const inherited = { PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: process.env.TMPDIR }
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, [entry], {
     cwd: root,
     env: { ...inherited, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

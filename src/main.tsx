@@ -5,6 +5,7 @@ import { createBrowserCacheStore } from './portal/cache-store.ts'
 import { createPortal } from './portal/create-portal.ts'
 import { PortalView } from './portal/portal-view.tsx'
 import { browserPage } from './session/page.ts'
+import { claimLostChunks } from './shell/lost-chunk.ts'
 import './ui/base.css'
 
 const host = document.getElementById('root')
@@ -12,6 +13,8 @@ if (!host) throw new Error('index.html has no #root')
 
 // Radix writes a style element while a dialog is open; the content security policy lets it in by this nonce.
 setNonce(document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '')
+
+claimLostChunks(window)
 
 const isPreview = (import.meta.env.DEV || import.meta.env.VITE_PREVIEWS === 'true') && /^\/preview(\/|$)/.test(location.pathname)
 
@@ -26,6 +29,7 @@ if (isPreview) {
     cacheStore: createBrowserCacheStore(),
     tabs: { locks: navigator.locks, channel: new BroadcastChannel('qaseema') },
     page: browserPage(window, localStorage),
+    network: window,
   })
   // Until the first page can be shown, the frame that index.html painted stays. Not awaited: the page's chunk imports this one.
   void portal.router.load().then(() =>

@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createContext, use } from 'react'
+import { useStore } from 'zustand'
 import type { Api } from './http/api.ts'
+import type { ConnectionState, ConnectionStore } from './http/connection.ts'
 import type { LanguageStore } from './i18n/language-store.ts'
 import type { Session } from './session/session.ts'
 import type { ShortcutStore } from './ui/shortcut-store.ts'
@@ -17,6 +19,7 @@ export interface Services {
   readonly api: Api
   readonly queryClient: QueryClient
   readonly session: Session
+  readonly connection: ConnectionStore
   readonly language: LanguageStore
   readonly theme: ThemeStore
   readonly toasts: ToastStore
@@ -24,9 +27,12 @@ export interface Services {
   readonly clock: Clock
 }
 
-/** What guards and loaders get: the services, and one restore of the kept cache, awaited by signed-in routes. */
+/** What guards and loaders get: the services, and what signed-in routes wait for. */
 export interface RouterContext extends Services {
+  /** One restore of the kept cache. */
   readonly restored: () => Promise<void>
+  /** The sentences of `errors` that a first load leaves out; public forms wait for them too. */
+  readonly moreWords: () => Promise<void>
 }
 
 export const ServicesContext = createContext<Services | null>(null)
@@ -36,3 +42,6 @@ export function useServices(): Services {
   if (!services) throw new Error('useServices needs a portal around it')
   return services
 }
+
+/** The way to the server as it is now: what cannot be sent says why, or waits (F-142). */
+export const useConnection = (): ConnectionState => useStore(useServices().connection)

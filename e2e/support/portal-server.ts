@@ -4,10 +4,10 @@ import path from 'node:path'
 import { type RunningServer, startServer } from '../../scripts/real-server.ts'
 import { templateVariable } from './template.ts'
 
-const start = async (environment: Readonly<Record<string, string>>, template?: string): Promise<RunningServer> => {
+const start = async (environment: Readonly<Record<string, string>>, template?: string, entry?: string): Promise<RunningServer> => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'qaseema-e2e-'))
   if (template) await cp(template, folder, { recursive: true })
-  const server = await startServer({ DATA_DIR: folder, SEED: 'never', ...environment })
+  const server = await startServer({ DATA_DIR: folder, SEED: 'never', ...environment }, entry)
   const stop = async () => {
     await server.stop()
     await rm(folder, { recursive: true, force: true })
@@ -15,11 +15,11 @@ const start = async (environment: Readonly<Record<string, string>>, template?: s
   return { url: server.url, stop }
 }
 
-/** The real server with the production portal, on a copy of the seeded database; wrong passwords lock nobody out. */
+/** The real server, fault switch included, with the production portal, on a copy of the seeded database; wrong passwords lock nobody out. */
 export const startPortal = (): Promise<RunningServer> => {
   const template = process.env[templateVariable]
   if (!template) throw new Error('There is no seeded template: run this through `playwright test`')
-  return start({ LOGIN_FAILURES: '1000' }, template)
+  return start({ LOGIN_FAILURES: '1000' }, template, 'server/testing/serve.ts')
 }
 
 /** The real server with the route previews, which need no data. */

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-const main = fileURLToPath(new URL('../main.ts', import.meta.url))
+const entries = { production: '../main.ts', testing: './serve.ts' } as const
 
 /** A real server process and what it has printed so far. */
 export interface RunningServer {
@@ -13,8 +13,8 @@ export interface RunningServer {
   readonly ended: Promise<number | null>
 }
 
-export function runServer(environment: Readonly<Record<string, string>>): RunningServer {
-  const child = spawn(process.execPath, [main], {
+export function runServer(environment: Readonly<Record<string, string>>, entry: keyof typeof entries = 'production'): RunningServer {
+  const child = spawn(process.execPath, [fileURLToPath(new URL(entries[entry], import.meta.url))], {
     env: { PATH: process.env.PATH, PORT: '0', SEED: 'never', LOG_LEVEL: 'silent', ...environment },
   })
   let printed = ''

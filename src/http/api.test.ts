@@ -86,6 +86,12 @@ describe('an idempotency key', () => {
     expect(second).not.toBe(first)
   })
 
+  test('of a caller that tries again goes with every try', async () => {
+    const { api, requests } = kit((_request, count) => (count === 1 ? json({}, 401) : json({})))
+    await api.send(write, body, { idempotencyKey: 'the one before' })
+    expect(requests.map(({ headers }) => headers.get('idempotency-key'))).toEqual(['the one before', 'the one before'])
+  })
+
   test('goes neither with a read nor with a call that is exempt', async () => {
     const { api, requests } = kit((request) =>
       request.method === 'GET' ? json({ data: { name: 'x' } }) : json({ data: { authToken: 'x' } }),

@@ -4,9 +4,15 @@ import { ApiError } from './api-error.ts'
 import { newKey } from './request-parts.ts'
 import type { Sender, SendOptions } from './sender.ts'
 
+export interface CallOptions {
+  readonly signal?: AbortSignal | undefined
+  /** Of the try before this one, where a person tries again what may have happened already (see `createSameKey`); else a new one. */
+  readonly idempotencyKey?: string | undefined
+}
+
 /** The one way to the API: a described call with its input, answered with checked data or an `ApiError`; an abort stays an abort. */
 export interface Api {
-  send<C extends Call>(call: C, input: CallInput<C>, options?: { readonly signal?: AbortSignal }): Promise<CallData<C>>
+  send<C extends Call>(call: C, input: CallInput<C>, options?: CallOptions): Promise<CallData<C>>
 }
 
 /** The right to call: a token, stamped with the session it belongs to (P-23). */
@@ -58,13 +64,13 @@ export function createApi({ sender, auth }: ApiOptions): Api {
   }
 
   return {
-    send: async (call, input, { signal } = {}) => {
+    send: async (call, input, { signal, idempotencyKey } = {}) => {
       const pass = isLogin(call) ? undefined : await auth.pass()
       signal?.throwIfAborted()
       if (!pass && call.access !== 'public') throw sender.refusal(call, 'SESSION_ENDED')
       const options = {
         signal,
-        idempotencyKey: call.method === 'GET' || call.exempt ? undefined : newKey(),
+        idempotencyKey: call.method === 'GET' || call.exempt ? undefined : (idempotencyKey ?? newKey()),
         mayRetry: () => !pass || auth.isCurrent(pass),
       }
       try {

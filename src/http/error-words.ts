@@ -14,7 +14,8 @@ export function createErrorWords(i18n: i18n): ErrorWords {
   return {
     fallback: (key, reason) => {
       const t = i18n.getFixedT(i18n.language, 'errors')
-      const failure = t(`fallback.${key}`)
+      // Words that have not come yet must not show as a key.
+      const failure = t([`fallback.${key}`, 'screen.heading'])
       return reason ? t('because', { failure, reason: t(reason) }) : failure
     },
   }

@@ -13,6 +13,8 @@ import { watchedFetch } from './watched-fetch.ts'
 /** A call that the server failed is tried again: `attempt` of `of`; `attempt` 0 once it is over, however it ended. */
 export interface RetryInfo {
   readonly call: string
+  /** This very call and when it began, milliseconds of this machine's clock: several of one name may be under way. */
+  readonly run: { readonly since: number }
   readonly attempt: number
   readonly of: number
 }
@@ -28,6 +30,8 @@ export interface SenderOptions {
   readonly time: ServerClock
   readonly log: Pick<Console, 'warn'>
   readonly onRetry?: ((info: RetryInfo) => void) | undefined
+  /** Hears of each answer, whatever it says, and of each request that got none; not of time-outs and aborts. */
+  readonly onAnswer?: ((isAnswered: boolean) => void) | undefined
 }
 
 export interface SendOptions {
@@ -76,7 +80,7 @@ function parseJson(text: string): unknown {
 const isRefused = (body: unknown) => typeof body === 'object' && body !== null && 'success' in body && body.success === false
 
 export function createSender(options: SenderOptions): Sender {
-  const { apiUrl, side, language, words, time, log, onRetry } = options
+  const { apiUrl, side, language, words, time, log, onRetry, onAnswer } = options
   const errors = createErrorsOf(words, time)
   // Answers belong to their bearer and carry the clock: neither may come out of the browser's own cache.
   const client = ky.create({ prefix: `${apiUrl.replace(/\/+$/, '')}/api/v1`, timeout: requestTimeout, cache: 'no-store' })
@@ -85,10 +89,11 @@ export function createSender(options: SenderOptions): Sender {
     const address = addressOf(call, side(), parts)
     if (address === undefined) throw errors.local(call, 'NOT_FOUND', 404)
     const { body, type } = contentOf(call, parts)
+    const run = { since: time.local() }
     let tries = 0
     const tell = (attempt: number) => {
       tries = attempt
-      onRetry?.({ call: call.name, attempt, of: serverErrorBackOff.length })
+      onRetry?.({ call: call.name, run, attempt, of: serverErrorBackOff.length })
     }
     try {
       const answer = client(address, {
@@ -104,7 +109,9 @@ export function createSender(options: SenderOptions): Sender {
       return { text: await answer.text(), status: (await answer).status }
     } catch (cause) {
       if (sending.signal?.aborted) throw sending.signal.reason
-      throw errors.thrown(call, cause)
+      const error = errors.thrown(call, cause)
+      if (error.code === 'NETWORK') onAnswer?.(false)
+      throw error
     } finally {
       if (tries) tell(0)
     }

@@ -1,6 +1,7 @@
 import { expect, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { defineCall } from '../contract/call.ts'
+import { addMoreErrors } from '../i18n/add-more-errors.ts'
 import { createI18n } from '../i18n/create-i18n.ts'
 import type { Language } from '../i18n/languages.ts'
 import { ApiError } from './api-error.ts'
@@ -31,9 +32,11 @@ export const noAnswer = () => new TypeError('Failed to fetch')
 /** A sender of its own clock, words and log, for a test. */
 export function senderKit(fetch: typeof globalThis.fetch, options: Partial<SenderOptions> & { shown?: Language } = {}) {
   const i18n = createI18n(options.shown ?? 'en')
+  addMoreErrors(i18n)
   const time = createServerClock({ now: Date.now })
   const warnings: unknown[][] = []
   const retries: RetryInfo[] = []
+  const answers: boolean[] = []
   const sender = createSender({
     apiUrl: 'https://api.test',
     fetch,
@@ -43,9 +46,10 @@ export function senderKit(fetch: typeof globalThis.fetch, options: Partial<Sende
     time,
     log: { warn: (...data) => void warnings.push(data) },
     onRetry: (info) => void retries.push(info),
+    onAnswer: (isAnswered) => void answers.push(isAnswered),
     ...options,
   })
-  return { sender, time, warnings, retries, i18n }
+  return { sender, time, warnings, retries, answers, i18n }
 }
 
 /** Calls with nothing in them but what a test of the transport needs. */

@@ -5,15 +5,17 @@ interface Watched {
   readonly fetch: typeof fetch
   readonly time: ServerClock
   readonly log: Pick<Console, 'warn'>
+  readonly onAnswer?: ((isAnswered: boolean) => void) | undefined
 }
 
-/** Passes each request of one call on, hears the server's clock and logs the slow: name and route, never a value (F-144). */
-export function watchedFetch({ fetch, time, log }: Watched, call: string, route: string): typeof globalThis.fetch {
+/** Passes each request of one call on, hears the server's clock, tells of the answer and logs the slow: name and route, never a value (F-144). */
+export function watchedFetch({ fetch, time, log, onAnswer }: Watched, call: string, route: string): typeof globalThis.fetch {
   return async (input, init) => {
     const start = time.local()
     try {
       const response = await fetch(input, init)
       time.hear(response.headers.get('date'))
+      onAnswer?.(true)
       return response
     } finally {
       const milliseconds = time.local() - start

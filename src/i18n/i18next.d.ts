@@ -1,11 +1,14 @@
 import type { auth } from './en/auth.ts'
 import type { common } from './en/common.ts'
+import type { connection } from './en/connection.ts'
 import type { deals } from './en/deals.ts'
 import type { errors } from './en/errors.ts'
 import type { landing } from './en/landing.ts'
+import type { moreErrors } from './en/more-errors.ts'
 import type { pages } from './en/pages.ts'
 import type { preview } from './en/preview.ts'
 import type { profile } from './en/profile.ts'
+import type { session } from './en/session.ts'
 import type { shell } from './en/shell.ts'
 
 declare module 'i18next' {
@@ -14,11 +17,13 @@ declare module 'i18next' {
     resources: {
       common: typeof common
       auth: typeof auth
-      errors: typeof errors
+      errors: typeof errors & typeof moreErrors
+      connection: typeof connection
       deals: typeof deals
       landing: typeof landing
       pages: typeof pages
       profile: typeof profile
+      session: typeof session
       shell: typeof shell
       preview: typeof preview
     }

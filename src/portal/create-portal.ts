@@ -1,6 +1,7 @@
 import type { RouterHistory } from '@tanstack/react-router'
 import { sideOf } from '../contract/roles.ts'
 import { createApi } from '../http/api.ts'
+import { createConnection } from '../http/connection.ts'
 import { createErrorWords } from '../http/error-words.ts'
 import { createSender } from '../http/sender.ts'
 import { createServerClock } from '../http/server-clock.ts'
@@ -32,6 +33,8 @@ export interface PortalOptions {
   /** How tabs of one browser agree; one tab alone needs neither. */
   readonly tabs?: { readonly locks?: Locks | undefined; readonly channel?: TabChannel | undefined }
   readonly page?: Page
+  /** What hears the browser's `online` and `offline`: its window. */
+  readonly network?: EventTarget
   readonly clock?: Clock
   readonly log?: Pick<Console, 'warn'>
 }
@@ -50,6 +53,7 @@ export function createPortal({
   history,
   tabs,
   page,
+  network,
   clock = Date,
   log = console,
   ...options
@@ -59,6 +63,7 @@ export function createPortal({
   const toasts = createToastStore()
   const queryClient = createQueryClient(toasts)
   const time = createServerClock(clock)
+  const connection = createConnection({ now: time.local, network })
   const sender = createSender({
     apiUrl,
     fetch: options.fetch,
@@ -67,17 +72,35 @@ export function createPortal({
     words: createErrorWords(i18n),
     time,
     log,
+    onRetry: connection.retrying,
+    onAnswer: connection.hear,
   })
   const session = createSession({ storage, sender, time, log, page, ...tabs })
   const api = createApi({ sender, auth: session.auth })
   const theme = createThemeStore(storage)
   const shortcuts = createShortcutStore(storage)
-  const services: Services = { api, queryClient, session, language, theme, toasts, shortcuts, clock: { now: time.now } }
+  const services: Services = {
+    api,
+    queryClient,
+    session,
+    connection: connection.store,
+    language,
+    theme,
+    toasts,
+    shortcuts,
+    clock: { now: time.now },
+  }
   const cache = createCacheKeeper({ queryClient, session, store: cacheStore })
-  const router = createPortalRouter({ ...services, restored: cache.restored }, history)
+  // Where the words cannot be loaded, failures have the general ones.
+  const moreWords = () => import('../i18n/add-more-errors.ts').then(({ addMoreErrors }) => addMoreErrors(i18n)).catch(() => undefined)
+  const router = createPortalRouter({ ...services, restored: cache.restored, moreWords }, history)
   session.onEnded((reason, former) => {
     cache.forget()
     leaveOnEnd(router, reason, former)
+  })
+  connection.store.subscribe((state, before) => {
+    // What was asked a moment ago need not be asked again: its answer may be the one that has just come.
+    if (before.isOffline && !state.isOffline) void queryClient.refetchQueries({ type: 'active' }, { cancelRefetch: false })
   })
   return { services, router, i18n }
 }

@@ -1,14 +1,17 @@
 import { DirectionProvider } from '@radix-ui/react-direction'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { CatchBoundary, RouterProvider } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { languages } from '../i18n/languages.ts'
 import { useLanguage } from '../i18n/use-words.ts'
 import { ServicesContext } from '../services.ts'
+import { ErrorScreen } from '../shell/error-screen.tsx'
 import { focusHeadingAfterNavigation } from '../shell/focus-heading.ts'
+import { RetryNotice } from '../shell/retry-notice.tsx'
 import { LiveRegions } from '../ui/live-regions.tsx'
 import type { ToastStore } from '../ui/toast-store.ts'
+import { usePart } from '../ui/use-part.ts'
 import { followAppearance } from './appearance.ts'
 import type { Portal } from './create-portal.ts'
 
@@ -20,13 +23,16 @@ export function PortalView({ portal: { services, router, i18n } }: { readonly po
   return (
     <ServicesContext value={services}>
       <I18nextProvider i18n={i18n}>
-        <Directed>
-          <QueryClientProvider client={queryClient}>
-            <RouterProvider router={router} />
-            <LiveRegions store={toasts} />
-            <Toasts store={toasts} />
-          </QueryClientProvider>
-        </Directed>
+        <CatchBoundary getResetKey={neverReset} errorComponent={ErrorScreen}>
+          <Directed>
+            <QueryClientProvider client={queryClient}>
+              <RouterProvider router={router} />
+              <LiveRegions store={toasts} />
+              <Toasts store={toasts} />
+              <RetryNotice />
+            </QueryClientProvider>
+          </Directed>
+        </CatchBoundary>
       </I18nextProvider>
     </ServicesContext>
   )
@@ -37,11 +43,12 @@ function Directed({ children }: { readonly children: React.ReactNode }) {
   return <DirectionProvider dir={languages[useLanguage()].dir}>{children}</DirectionProvider>
 }
 
-const Toaster = lazy(async () => ({ default: (await import('../ui/toaster.tsx')).Toaster }))
+const neverReset = () => 0
+const loadToaster = () => import('../ui/toaster.tsx')
 
-/** The toasts, loaded with the first one. */
+/** The toasts, loaded with the first one; what they say is read out in any case. */
 function Toasts({ store }: { readonly store: ToastStore }) {
-  const [isNeeded, setNeeded] = useState(false)
-  useEffect(() => store.subscribe(() => setNeeded(true)), [store])
-  return <Suspense fallback={null}>{isNeeded && <Toaster store={store} />}</Suspense>
+  const [part, want] = usePart(loadToaster)
+  useEffect(() => store.subscribe(() => void want().catch(() => undefined)), [store, want])
+  return part && <part.Toaster store={store} />
 }

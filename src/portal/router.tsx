@@ -1,7 +1,7 @@
 import { createRouter, Navigate, type RouterHistory } from '@tanstack/react-router'
 import type { RouterContext } from '../services.ts'
-import { ErrorScreen } from '../shell/error-screen.tsx'
 import { FullScreenSpinner } from '../shell/full-screen-spinner.tsx'
+import { RouteError } from '../shell/route-error.tsx'
 import { routeTree } from './route-tree.gen.ts'
 import { parseSearch, stringifySearch } from './search-params.ts'
 
@@ -28,7 +28,7 @@ export const createPortalRouter = (context: RouterContext, history?: RouterHisto
     defaultPendingComponent: FullScreenSpinner,
     defaultPendingMs: 300,
     defaultPendingMinMs: 200,
-    defaultErrorComponent: ErrorScreen,
+    defaultErrorComponent: RouteError,
     defaultNotFoundComponent: ToAdminLogin,
   })
 export type PortalRouter = ReturnType<typeof createPortalRouter>

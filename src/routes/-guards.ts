@@ -3,8 +3,17 @@ import type { Role } from '../contract/roles.ts'
 import type { RouterContext } from '../services.ts'
 import { guardTo, homeOf } from '../session/guard.ts'
 
+/** What every screen in the shell may count on: its kept data, and words for whatever fails. */
+export async function ready({ restored, moreWords }: Pick<RouterContext, 'restored' | 'moreWords'>): Promise<void> {
+  await Promise.all([restored(), moreWords()])
+}
+
 /** Lets a live session of an allowed role pass, after a refresh that is under way and one restore of the kept cache. */
-export async function requireRole({ session, restored }: RouterContext, location: ParsedLocation, allowed: readonly Role[]): Promise<void> {
+export async function requireRole(
+  { session, ...context }: RouterContext,
+  location: ParsedLocation,
+  allowed: readonly Role[],
+): Promise<void> {
   await session.settled()
   const { role, ended } = session.store.getState()
   // A token of a role without a portal has just been cleared away: there is nothing to sign in to.
@@ -12,7 +21,7 @@ export async function requireRole({ session, restored }: RouterContext, location
   const decision = guardTo({ role, isLive: session.isLive(), path: location.pathname, allowed })
   if (decision.to === 'login') throw redirect({ to: decision.path, search: { from: location.href }, replace: true })
   if (decision.to === 'access-denied') throw redirect({ to: '/access-denied', replace: true })
-  await restored()
+  await ready(context)
 }
 
 /** Where a signed-in person belongs; the landing page for anyone else. */

@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { EitherLayout } from '../shell/either-layout.tsx'
+import { ready } from './-guards.ts'
 
 /** Pages that a signed-in person sees inside the shell and anyone else on a public page, at the same path (§2). */
 export const Route = createFileRoute('/_either')({
-  beforeLoad: ({ context }) => context.restored(),
+  beforeLoad: ({ context }) => ready(context),
   component: EitherLayout,
 })

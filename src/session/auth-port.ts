@@ -27,7 +27,7 @@ export function createAuthPort({ current, keeper, refresher }: Options): AuthPor
     pass: async () => {
       const { isLoggedIn, keepMeLoggedIn } = store.getState()
       const left = current.remaining()
-      if (isLoggedIn && !keepMeLoggedIn && left <= 0) keeper.expire()
+      if (isLoggedIn && !keepMeLoggedIn && left <= 0 && !refresher.running()) keeper.expire()
       const isDue = isLoggedIn && keepMeLoggedIn && (left <= 0 || (left < tooShort && !refresher.tries.hasJustFailed()))
       const renewal = refresher.running() ?? (isDue ? refresher.refresh() : undefined)
       await renewal?.catch(() => undefined)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { credentials, entriesOf, fakeBrowser, fakeServer, hour, minute, tokenOf } from './test-kit.ts'
+import { credentials, entriesOf, fakeBrowser, fakeServer, forcedEnd, hour, minute, tokenOf } from './test-kit.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 8, 12, 8) })
@@ -113,16 +113,16 @@ describe('starting', () => {
   })
 
   test.each([
-    ['has run out', kept(Date.UTC(2026, 8, 12, 8) - 1)],
-    ['cannot be decoded', { ...kept(0), auth_accessToken: 'x.y.z' }],
-    ['is missing', { auth_refreshToken: 'r0', auth_keepMeLoggedIn: 'true', language: 'ar' }],
-  ])('clears what is kept when the token %s, also with keep-me-logged-in, and asks nobody', async (_what, entries) => {
+    ['has run out', kept(Date.UTC(2026, 8, 12, 8) - 1), forcedEnd],
+    ['cannot be decoded', { ...kept(0), auth_accessToken: 'x.y.z' }, forcedEnd],
+    ['is missing', { auth_refreshToken: 'r0', auth_keepMeLoggedIn: 'true', language: 'ar' }, {}],
+  ])('clears what is kept when the token %s, also with keep-me-logged-in, and asks nobody', async (_what, entries, left) => {
     const server = fakeServer()
     const browser = fakeBrowser(server, entries)
     const { session } = browser.open()
     await vi.advanceTimersByTimeAsync(minute)
     expect(session.store.getState()).toMatchObject({ isLoggedIn: false, ended: null })
-    expect(entriesOf(browser.storage)).toEqual({ language: 'ar' })
+    expect(entriesOf(browser.storage)).toEqual({ language: 'ar', ...left })
     expect(server.requests).toEqual([])
   })
 
@@ -130,6 +130,32 @@ describe('starting', () => {
     const browser = fakeBrowser(fakeServer(), kept(Date.now() + hour, {}, { role: 'user' }))
     expect(browser.open().session.store.getState()).toMatchObject({ isLoggedIn: false, ended: 'notAllowed' })
     expect(entriesOf(browser.storage)).toEqual({ language: 'ar' })
+  })
+})
+
+describe('that the last session was ended by force', () => {
+  const force = async () => {
+    const server = fakeServer({ life: hour })
+    const browser = fakeBrowser(server)
+    const { session } = browser.open()
+    await session.signIn('admin', credentials(), false)
+    await vi.advanceTimersByTimeAsync(hour)
+    expect(entriesOf(browser.storage)).toEqual(forcedEnd)
+    return { browser, session }
+  }
+
+  test('is still known after a reload of the sign-in page', async () => {
+    const { browser } = await force()
+    browser.open()
+    expect(entriesOf(browser.storage)).toEqual(forcedEnd)
+  })
+
+  test('is forgotten with the next sign-in, and after a sign-out nothing tells of it', async () => {
+    const { browser, session } = await force()
+    await session.signIn('admin', credentials(), false)
+    expect(entriesOf(browser.storage)).not.toHaveProperty('session_forced')
+    await session.signOut()
+    expect(entriesOf(browser.storage)).toEqual({})
   })
 })
 

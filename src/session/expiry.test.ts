@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { noAnswer } from '../http/test-kit.ts'
-import { answerRefresh, entriesOf, fakeServer, hour, minute, signedIn } from './test-kit.ts'
+import { answerRefresh, entriesOf, fakeServer, forcedEnd, gate, hour, isRefresh, minute, outcome, signedIn } from './test-kit.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 8, 12, 8) })
@@ -23,7 +23,7 @@ describe('without keep-me-logged-in', () => {
     await vi.advanceTimersByTimeAsync(1)
     expect(ended).toEqual(['expired'])
     expect(state()).toMatchObject({ isLoggedIn: false, expiresSoon: false, ended: 'expired' })
-    expect(entriesOf(browser.storage)).toEqual({})
+    expect(entriesOf(browser.storage)).toEqual(forcedEnd)
     expect(server.seen.refreshes).toBe(0)
   })
 
@@ -46,6 +46,52 @@ describe('without keep-me-logged-in', () => {
     server.before = undefined
     await session.refresh()
     expect(state().expiresSoon).toBe(false)
+  })
+
+  describe('an extension asked for in the last second', () => {
+    const askedLate = async (instead?: Response) => {
+      const server = fakeServer({ life: hour })
+      const tab = await signedIn(server, false)
+      await vi.advanceTimersByTimeAsync(hour - 1_000)
+      const held = gate()
+      server.before = (request) => (isRefresh(request) ? held.opened.then(() => instead) : undefined)
+      return { ...tab, server, held, extended: outcome(tab.session.refresh()) }
+    }
+
+    test('may come back a few seconds after the end, and calls wait for it', async () => {
+      const { held, extended, ended, session, read, server } = await askedLate()
+      await vi.advanceTimersByTimeAsync(5_000)
+      const answer = read()
+      await vi.advanceTimersByTimeAsync(1_000)
+      expect(server.seen.reads).toBe(0)
+      held.open()
+      await vi.advanceTimersByTimeAsync(200)
+      await extended
+      expect(await answer).toEqual({ name: 'sara' })
+      expect(session.remaining()).toBeGreaterThan(hour - 1_000)
+      expect(ended).toEqual([])
+    })
+
+    test('is waited for ten seconds and no longer', async () => {
+      const { held, extended, ended, state } = await askedLate()
+      await vi.advanceTimersByTimeAsync(11_000 - 1)
+      expect(ended).toEqual([])
+      await vi.advanceTimersByTimeAsync(1)
+      expect(ended).toEqual(['expired'])
+      held.open()
+      await vi.advanceTimersByTimeAsync(200)
+      await extended
+      expect(state().isLoggedIn).toBe(false)
+    })
+
+    test('that is refused ends the session', async () => {
+      const { held, extended, ended } = await askedLate(new Response(null, { status: 401 }))
+      await vi.advanceTimersByTimeAsync(2_000)
+      held.open()
+      await vi.advanceTimersByTimeAsync(200)
+      await extended
+      expect(ended).toEqual(['expired'])
+    })
   })
 })
 

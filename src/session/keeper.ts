@@ -2,7 +2,7 @@ import type { User } from '../contract/auth.ts'
 import type { ServerClock } from '../http/server-clock.ts'
 import type { Current } from './current.ts'
 import type { EndReason } from './session.ts'
-import { accessTokenKey, clearKept, type Kept, readKept, type SessionStorage, writeKept } from './storage.ts'
+import { accessTokenKey, clearKept, type Kept, markForced, readKept, type SessionStorage, wasForced, writeKept } from './storage.ts'
 import { readToken, type Token } from './token.ts'
 
 interface Options {
@@ -38,6 +38,7 @@ export function createKeeper({ current, storage, time, tell }: Options) {
   const { store } = current
 
   const end = (reason: EndReason) => {
+    markForced(storage, reason === 'expired')
     clearKept(storage)
     tell()
     current.leave(reason)
@@ -57,7 +58,8 @@ export function createKeeper({ current, storage, time, tell }: Options) {
     if (kept) time.assume(kept.skew)
     const usable = usableOf(kept, time.now())
     const isSame = mine.isLoggedIn && mine.userId === usable?.kept.userId
-    if (mine.isLoggedIn && !isSame) current.leave(usable || current.isLive() ? 'elsewhere' : 'expired')
+    const isForced = !usable && (kept ? !current.isLive() : wasForced(storage))
+    if (mine.isLoggedIn && !isSame) current.leave(isForced ? 'expired' : 'elsewhere')
     if (usable) current.show(usable.token, usable.kept)
   }
 
@@ -71,7 +73,10 @@ export function createKeeper({ current, storage, time, tell }: Options) {
       const usable = usableOf(kept, time.now())
       if (usable) current.show(usable.token, usable.kept)
       else if (kept && readToken(kept.accessToken)?.role === null) end('notAllowed')
-      else clearKept(storage)
+      else {
+        if (kept) markForced(storage, true)
+        clearKept(storage)
+      }
     },
 
     /** Follows what another tab has done: its renewal, its sign-in, its end. Only the storage is believed, never a message (S-19). */
@@ -85,6 +90,7 @@ export function createKeeper({ current, storage, time, tell }: Options) {
 
     begin: (token: Token, { user, refreshExpiresIn = null, ...brought }: Brought) => {
       if (store.getState().isLoggedIn) current.leave('explicit')
+      markForced(storage, false)
       clearKept(storage)
       const rest = { ...brought, userId: token.userId ?? user._id, permissions: user.permissions ?? [], user }
       keep(token, rest, refreshExpiresIn)

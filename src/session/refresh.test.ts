@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { json, noAnswer } from '../http/test-kit.ts'
-import { answerRefresh, entriesOf, fakeBrowser, fakeServer, hour, minute, signedIn, tokenOf } from './test-kit.ts'
+import { answerRefresh, entriesOf, fakeBrowser, fakeServer, forcedEnd, hour, minute, signedIn, tokenOf } from './test-kit.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 8, 12, 8) })
@@ -124,7 +124,7 @@ describe('a failed background refresh', () => {
     answerRefresh(server, () => json({ data: { authToken: authToken() } }))
     await vi.advanceTimersByTimeAsync(55 * minute)
     expect(ended).toEqual([reason])
-    expect(entriesOf(browser.storage)).toEqual({})
+    expect(entriesOf(browser.storage)).toEqual(reason === 'expired' ? forcedEnd : {})
   })
 
   test('with 5xx has its own three retries', async () => {

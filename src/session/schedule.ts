@@ -39,6 +39,9 @@ interface Options {
   readonly timers: Timers
 }
 
+/** How long after the end an extension that was asked for in time may still come back, before its answer is not waited for any more. */
+const extensionGrace = 10_000
+
 /** Watches the life of the token by the wall clock: refreshes it, opens the expiry dialog, ends the session. */
 export function createSchedule({ current, keeper, refresher, time, timers }: Options) {
   const { store } = current
@@ -54,7 +57,11 @@ export function createSchedule({ current, keeper, refresher, time, timers }: Opt
     const { isLoggedIn, keepMeLoggedIn: keep, expiresAt, expiresSoon } = store.getState()
     if (!isLoggedIn || expiresAt === null) return
     const left = expiresAt - time.now()
-    if (left <= 0 && !keep) return keeper.expire()
+    if (left <= 0 && !keep) {
+      if (!refresher.running() || left <= -extensionGrace) return keeper.expire()
+      timer = timers.set(look, extensionGrace + left)
+      return
+    }
     const isSoon = !keep && left <= refreshLead
     if (isSoon !== expiresSoon) store.setState({ expiresSoon: isSoon })
     const life = { left, keep, rest: Math.max(refresher.tries.rest(), isWaking ? 0 : scheduledFrom - time.now()) }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { memoryStorage } from './memory.ts'
-import { clearKept, type Kept, readKept, writeKept } from './storage.ts'
+import { clearKept, type Kept, markForced, readKept, wasForced, writeKept } from './storage.ts'
 import { entriesOf } from './test-kit.ts'
 
 const kept: Kept = {
@@ -50,4 +50,14 @@ test('clearing removes every key of the prefix and no other', () => {
   const storage = memoryStorage({ auth_accessToken: 'a', language: 'ar', auth_of_an_older_build: 'x', theme: 'dark', auth_user: '{}' })
   clearKept(storage)
   expect(entriesOf(storage)).toEqual({ language: 'ar', theme: 'dark' })
+})
+
+test('an end that nobody asked for is marked by one key that says nothing of anybody, until it is taken back', () => {
+  const storage = memoryStorage()
+  expect(wasForced(storage)).toBe(false)
+  markForced(storage, true)
+  expect(entriesOf(storage)).toEqual({ session_forced: 'true' })
+  expect(wasForced(storage)).toBe(true)
+  markForced(storage, false)
+  expect(entriesOf(storage)).toEqual({})
 })

@@ -63,8 +63,25 @@ export function writeKept(storage: SessionStorage, kept: Kept): void {
   write(accessTokenKey, kept.accessToken)
 }
 
-/** Removes every key of the prefix, also those of an older or newer build. */
-export function clearKept(storage: SessionStorage): void {
+/** Removes every key that begins with the prefix. */
+export function removeAll(storage: SessionStorage, begin: string): void {
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index))
-  for (const key of keys) if (key?.startsWith(prefix)) storage.removeItem(key)
+  for (const key of keys) if (key?.startsWith(begin)) storage.removeItem(key)
 }
+
+/** Removes what is kept of a session, also what an older or newer build kept. */
+export const clearKept = (storage: SessionStorage): void => removeAll(storage, prefix)
+
+/**
+ * Not of the session (nothing of it is left after its end) but of its end: that nobody asked for it. The other tabs, which
+ * only find the token gone, must not take it for a sign-out: they would say so, and drop the drafts. Goes with the next
+ * sign-in and with a sign-out.
+ */
+const forcedKey = 'session_forced'
+
+/** Says how a session ends or begins; written before the token, whose change is the signal to look. */
+export const markForced = (storage: SessionStorage, isForced: boolean): void =>
+  isForced ? storage.setItem(forcedKey, 'true') : storage.removeItem(forcedKey)
+
+/** The last session of this browser ended without being asked to. */
+export const wasForced = (storage: SessionStorage): boolean => storage.getItem(forcedKey) !== null

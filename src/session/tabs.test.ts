@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { memoryChannels } from './memory.ts'
 import { createTabs } from './tabs.ts'
-import { credentials, entriesOf, fakeBrowser, fakeServer, gate, hour, isRefresh, minute, outcome, tokenOf } from './test-kit.ts'
+import { credentials, entriesOf, fakeBrowser, fakeServer, forcedEnd, gate, hour, isRefresh, minute, outcome, tokenOf } from './test-kit.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 8, 12, 8) })
@@ -39,7 +39,7 @@ test('not kept signed in: 40 refused calls in two tabs end each tab’s session 
   expect(one.ended).toHaveLength(1)
   expect(two.ended).toHaveLength(1)
   expect(server.seen.refreshes).toBe(0)
-  expect(entriesOf(browser.storage)).toEqual({})
+  expect(entriesOf(browser.storage)).toEqual(forcedEnd)
 })
 
 test('the schedules of many tabs refresh once, also with tokens of less than five minutes', async () => {
@@ -142,6 +142,25 @@ describe('tabs follow each other', () => {
     expect(second()).toMatchObject({ isLoggedIn: false, accessToken: null, ended: 'elsewhere' })
     expect(two.ended).toEqual(['elsewhere'])
     expect(server.seen.logouts).toBe(1)
+  })
+
+  test('in an end that nobody asked for, and none of them says that somebody signed out', async () => {
+    const { server, one, two, second } = await twoTabs(undefined, false)
+    server.revoke()
+    await outcome(one.read())
+    await vi.advanceTimersByTimeAsync(999)
+    expect([...one.ended, ...two.ended]).toEqual(['expired', 'expired'])
+    expect(second().ended).toBe('expired')
+  })
+
+  test('in signing out, also when the tab was asleep until its own token had run out', async () => {
+    const { server, browser, two } = await twoTabs(fakeServer({ life: hour }), false)
+    two.page('leave')
+    browser.storage.removeItem('auth_accessToken')
+    vi.setSystemTime(Date.now() + 2 * hour)
+    two.page('wake')
+    expect(two.ended).toEqual(['elsewhere'])
+    expect(server.seen.refreshes).toBe(0)
   })
 
   test('also when every event was lost, within a minute', async () => {

@@ -131,6 +131,9 @@ export const entriesOf = (storage: Pick<Storage, 'key' | 'length' | 'getItem'>) 
     Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').map((key) => [key, storage.getItem(key) ?? '']),
   )
 
+/** All that a storage holds after an end that nobody asked for. */
+export const forcedEnd = { session_forced: 'true' }
+
 /** A person signed in in the first tab of a new browser. */
 export async function signedIn(server: FakeServer, keepMeLoggedIn: boolean, isSecure = true) {
   const browser = fakeBrowser(server, {}, isSecure)

@@ -1,15 +1,17 @@
 import { Menu } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Role } from '../contract/roles.ts'
 import { useLanguage, useWords } from '../i18n/use-words.ts'
 import { useServices } from '../services.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { LanguageSwitch } from '../ui/language-switch.tsx'
+import { usePart } from '../ui/use-part.ts'
 import { HomeLink } from './home-link.tsx'
+import { reloadOnce } from './reload-once.ts'
 import { shellWords } from './words.ts'
 
 const loadDrawer = () => import('./menu-drawer.tsx')
-const MenuDrawer = lazy(() => loadDrawer().then(({ MenuDrawer: component }) => ({ default: component })))
 
 /** The bar above every signed-in screen: the menu button and brand below 1024 px, the language at its end. */
 export function HeadBar({ role }: { readonly role: Role }) {
@@ -27,9 +29,20 @@ export function HeadBar({ role }: { readonly role: Role }) {
 
 function MenuButton({ role }: { readonly role: Role }) {
   const t = useWords(shellWords)
+  const { t: errors } = useTranslation('errors')
+  const { toasts } = useServices()
   const [open, setOpen] = useState(false)
-  const [wanted, setWanted] = useState(false)
-  const warmUp = () => void loadDrawer()
+  const [part, want] = usePart(loadDrawer)
+  const warmUp = () => void want().catch(() => undefined)
+  const show = () =>
+    want().then(
+      () => setOpen(true),
+      async () => {
+        const recovery = await reloadOnce()
+        if (recovery !== 'reloading')
+          toasts.getState().show(errors(recovery === 'unreachable' ? 'network' : 'somethingWrongTryAgain'), 'error')
+      },
+    )
   return (
     <div className="lg:hidden">
       <IconButton
@@ -40,16 +53,9 @@ function MenuButton({ role }: { readonly role: Role }) {
         className="min-h-touch min-w-touch"
         onPointerEnter={warmUp}
         onFocus={warmUp}
-        onClick={() => {
-          setWanted(true)
-          setOpen(true)
-        }}
+        onClick={() => void show()}
       />
-      {wanted && (
-        <Suspense>
-          <MenuDrawer role={role} open={open} onOpenChange={setOpen} />
-        </Suspense>
-      )}
+      {part && <part.MenuDrawer role={role} open={open} onOpenChange={setOpen} />}
     </div>
   )
 }

@@ -9,7 +9,7 @@ export function PhoneTabs() {
   return (
     <nav
       aria-label={t('tabs.label')}
-      className="sticky bottom-0 z-bar grid min-h-(--shell-bottom) auto-cols-fr grid-flow-col border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] sm:hidden"
+      className="sticky bottom-0 z-bar grid min-h-(--shell-tabs) auto-cols-fr grid-flow-col border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] sm:hidden"
     >
       {phoneTabs.map(({ key, to, icon: Icon }) => (
         <Link

@@ -1,5 +1,33 @@
-import type { ErrorComponentProps } from '@tanstack/react-router'
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useServices } from '../services.ts'
 import { ErrorScreen } from './error-screen.tsx'
+import { FullScreenSpinner } from './full-screen-spinner.tsx'
+import { isLostChunk } from './lost-chunk.ts'
+import { type Recovery, reloadOnce } from './reload-once.ts'
 
-/** What a route shows when its screen breaks. A reload also fetches a chunk that a new version has replaced. */
-export const RouteError = ({ error }: ErrorComponentProps) => <ErrorScreen error={error} />
+/** What a route shows when its screen breaks; the frame around it stays. */
+export function RouteError({ error }: ErrorComponentProps) {
+  const { t } = useTranslation('errors')
+  const router = useRouter()
+  const { queryClient } = useServices()
+  const recovery = useRecovery(error)
+  if (recovery === 'reloading') return <FullScreenSpinner />
+  const retry = () => {
+    // The broken screen would only break again over what it had read.
+    queryClient.removeQueries({ type: 'inactive' })
+    void router.invalidate()
+  }
+  return <ErrorScreen error={error} message={recovery === 'unreachable' ? t('network') : undefined} onRetry={retry} />
+}
+
+/** A screen whose chunk is gone is fetched anew with the page; `reloading` until that is decided. */
+function useRecovery(error: unknown): Recovery {
+  const isLost = isLostChunk(error)
+  const [recovery, setRecovery] = useState<Recovery>('reloading')
+  useEffect(() => {
+    if (isLost) void reloadOnce().then(setRecovery)
+  }, [isLost])
+  return isLost ? recovery : 'left'
+}

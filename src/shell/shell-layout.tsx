@@ -1,9 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import { useStore } from 'zustand'
 import { type Role, sideOf } from '../contract/roles.ts'
-import { useServices } from '../services.ts'
+import { useConnection, useServices } from '../services.ts'
+import { cx } from '../ui/cx.ts'
 import { SkipLink } from '../ui/skip-link.tsx'
 import { HeadBar } from './head-bar.tsx'
+import { OfflineBar } from './offline-bar.tsx'
 import { PhoneTabs } from './phone-tabs.tsx'
 import { SideBar } from './side-bar.tsx'
 
@@ -18,15 +20,21 @@ function useFrameRole(): Role | null {
 
 /**
  * The frame around every signed-in screen: side, head, and a provider's tabs on a phone (look §5).
- * A bar that sticks to the bottom of a screen stays above the tabs with `bottom: var(--shell-bottom)`.
+ * A bar that sticks to the bottom of a screen stays above the tabs and the offline bar with `bottom: var(--shell-bottom)`.
  */
 export function ShellLayout({ children }: { readonly children: ReactNode }) {
   const role = useFrameRole()
+  const { isOffline } = useConnection()
   if (!role) return children
   const tabs = sideOf(role) === 'provider'
   return (
     <div
-      className={`grid min-h-dvh grid-cols-[minmax(0,1fr)] lg:grid-cols-[var(--shell-side)_minmax(0,1fr)] ${tabs ? 'max-sm:[--shell-bottom:calc(var(--shell-tabbar)+env(safe-area-inset-bottom,0px))]' : ''}`}
+      className={cx(
+        'grid min-h-dvh grid-cols-[minmax(0,1fr)] lg:grid-cols-[var(--shell-side)_minmax(0,1fr)]',
+        '[--shell-bottom:calc(var(--shell-tabs)+var(--shell-offline))] [--shell-tabs:0px]',
+        tabs && 'max-sm:[--shell-tabs:calc(var(--shell-tabbar)+env(safe-area-inset-bottom,0px))]',
+        isOffline ? '[--shell-offline:var(--h-md)] touch:[--shell-offline:var(--h-till)]' : '[--shell-offline:0px]',
+      )}
     >
       <SkipLink />
       <SideBar role={role} />
@@ -35,6 +43,7 @@ export function ShellLayout({ children }: { readonly children: ReactNode }) {
         <main id="main" tabIndex={-1} className="w-full grow px-gutter pt-5 pb-7 outline-none max-sm:pt-4 max-sm:pb-6">
           {children}
         </main>
+        <OfflineBar />
         {tabs && <PhoneTabs />}
       </div>
     </div>

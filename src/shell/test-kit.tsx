@@ -11,6 +11,8 @@ import type { Role } from '../contract/roles.ts'
 import { AccessDeniedPage } from '../features/auth/access-denied-page.tsx'
 import type { Api } from '../http/api.ts'
 import { ApiError } from '../http/api-error.ts'
+import { createConnection } from '../http/connection.ts'
+import { addMoreErrors } from '../i18n/add-more-errors.ts'
 import { createI18n } from '../i18n/create-i18n.ts'
 import { createLanguageStore } from '../i18n/language-store.ts'
 import type { Language } from '../i18n/languages.ts'
@@ -106,6 +108,7 @@ export async function openShell({ role, path, language = 'en', answers = {} }: O
     api: apiOf(answers),
     queryClient,
     session,
+    connection: createConnection(Date).store,
     language: createLanguageStore(kept),
     theme: createThemeStore(kept),
     toasts: createToastStore(),
@@ -114,9 +117,11 @@ export async function openShell({ role, path, language = 'en', answers = {} }: O
   }
   const router = createRouter({ routeTree: routesOf(), history: createMemoryHistory({ initialEntries: [path] }) })
   await router.load()
+  const i18n = createI18n(language)
+  addMoreErrors(i18n)
   const shown = render(
     <ServicesContext value={services}>
-      <I18nextProvider i18n={createI18n(language)}>
+      <I18nextProvider i18n={i18n}>
         <QueryClientProvider client={queryClient}>
           <RouterProvider router={router as never} />
         </QueryClientProvider>

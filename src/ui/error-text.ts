@@ -31,6 +31,6 @@ export function useFieldError(language?: Language): (problem: FieldProblem | und
     const code = FieldCode.safeParse(problem.code ?? problem.type)
     const params = { limit: uploadLimit / 1024 / 1024, ...(typeof problem.params === 'object' ? problem.params : undefined) }
     const values = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, worded(name, value)]))
-    return t(`errors:field.${code.success ? code.data : 'invalid'}`, values)
+    return t([`errors:field.${code.success ? code.data : 'invalid'}`, 'errors:field.invalid'], values)
   }
 }

@@ -4,6 +4,7 @@ import { render } from '@testing-library/react'
 import { I18nextProvider } from 'react-i18next'
 import { createStore } from 'zustand/vanilla'
 import type { User } from '../../contract/auth.ts'
+import { createConnection } from '../../http/connection.ts'
 import { createI18n } from '../../i18n/create-i18n.ts'
 import { createLanguageStore } from '../../i18n/language-store.ts'
 import type { Language } from '../../i18n/languages.ts'
@@ -38,6 +39,7 @@ export async function openSignIn({ path, language = 'en', ended = null, signIn =
     api: { send: never },
     queryClient: new QueryClient(),
     session,
+    connection: createConnection(Date).store,
     language: createLanguageStore(kept),
     theme: createThemeStore(kept),
     toasts: createToastStore(),

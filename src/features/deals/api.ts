@@ -90,19 +90,22 @@ const putBack = (client: QueryClient, dealId: string, { pages, detail }: Remembe
     client.setQueryData<Deal>(key, (deal) => (deal === detail.written ? detail.before : deal), { updatedAt: writtenAt(client, key) })
 }
 
+/** What a mutation is called with; `key` makes a person's own "Try again" the same write as the try before (`createSameKey`). */
+type Keyed<Variables> = Variables & { readonly key?: string }
+
 /** What can be changed about deals. The screens tell the failures of both themselves. */
 export const dealMutations = (api: Api) => ({
   create: () =>
     mutationOptions({
       mutationKey: [...all, 'create'],
-      mutationFn: (input: CallInput<typeof createDeal>) => api.send(createDeal, input),
+      mutationFn: ({ key, ...input }: Keyed<CallInput<typeof createDeal>>) => api.send(createDeal, input, { idempotencyKey: key }),
       meta: { invalidates: [all], quiet: true },
     }),
   /** Optimistic: the deal changes its tab at once and goes back when the server refuses (409 `ALREADY_DECIDED` among others). */
   decide: () =>
     mutationOptions({
       mutationKey: decideKey,
-      mutationFn: (decision: DealDecision) => api.send(decideDeal, { body: decision }),
+      mutationFn: ({ key, ...body }: Keyed<DealDecision>) => api.send(decideDeal, { body }, { idempotencyKey: key }),
       onMutate: async (decision, { client }): Promise<Remembered> => {
         await client.cancelQueries({ queryKey: all })
         const from = statusBefore(client, decision)

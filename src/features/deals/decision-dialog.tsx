@@ -5,6 +5,7 @@ import type { Deal } from '../../contract/deals.ts'
 import type { ReviewStatus } from '../../contract/review.ts'
 import type { FieldIssue } from '../../contract/rules.ts'
 import { ApiError } from '../../http/api-error.ts'
+import { createSameKey } from '../../http/same-key.ts'
 import { useFmt, useLanguage, useWords } from '../../i18n/use-words.ts'
 import { useServices } from '../../services.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -94,6 +95,7 @@ function useDecision(deal: Deal, asked: Asked, reason: string, onDecided: (asked
   const field = useRef<HTMLTextAreaElement>(null)
   // Two clicks of one double click come before React has drawn the first.
   const sent = useRef(false)
+  const [withSameKey] = useState(createSameKey)
 
   const decide = async () => {
     const wrong = asked.isApproved ? undefined : reasonIssue(reason)
@@ -103,7 +105,8 @@ function useDecision(deal: Deal, asked: Asked, reason: string, onDecided: (asked
     sent.current = true
     try {
       const { isApproved, expectedStatus } = asked
-      await mutateAsync({ dealId: deal._id, isApproved, expectedStatus, ...(!isApproved && { reason: reason.trim() }) })
+      const body = { dealId: deal._id, isApproved, expectedStatus, ...(!isApproved && { reason: reason.trim() }) }
+      await withSameKey({ body }, (key) => mutateAsync({ ...body, key }))
       onDecided(asked)
     } catch {
       // The dialog shows it: `error`.

@@ -18,6 +18,8 @@ import { reviewStatuses } from '../../contract/review.ts'
 import { everyDay } from '../../contract/timings.ts'
 import type { Api } from '../../http/api.ts'
 import { ApiError } from '../../http/api-error.ts'
+import { createConnection } from '../../http/connection.ts'
+import { addMoreErrors } from '../../i18n/add-more-errors.ts'
 import { createI18n } from '../../i18n/create-i18n.ts'
 import type { Language } from '../../i18n/languages.ts'
 import { type Services, ServicesContext } from '../../services.ts'
@@ -108,6 +110,7 @@ export async function openDeals(path: string, { server = dealServer(), language 
     api: server.api,
     queryClient: new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 15_000 } } }),
     session: { store: session },
+    connection: createConnection(Date).store,
     toasts: createToastStore(),
     shortcuts: createShortcutStore(kept),
   }
@@ -122,6 +125,7 @@ export async function openDeals(path: string, { server = dealServer(), language 
   ])
   const router = createRouter({ routeTree, history })
   const i18n = createI18n(language)
+  addMoreErrors(i18n)
   render(
     <I18nextProvider i18n={i18n}>
       <ServicesContext value={services as unknown as Services}>
@@ -133,7 +137,7 @@ export async function openDeals(path: string, { server = dealServer(), language 
   )
   await screen.findByRole('heading', { level: 1 })
   const at = () => router.state.location.pathname
-  return { server, router, history, session, toasts: services.toasts, i18n, at, user: userEvent.setup() }
+  return { server, router, history, session, connection: services.connection, toasts: services.toasts, i18n, at, user: userEvent.setup() }
 }
 
 const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13])

@@ -5,6 +5,7 @@ export const common = {
   product: 'قسيمة',
   loading: 'جارٍ التحميل',
   tryAgain: 'إعادة المحاولة',
+  tryingAgain: 'جارٍ إعادة المحاولة ({{attempt, number}} من {{of, number}})',
   close: 'إغلاق',
   cancel: 'إلغاء',
   optional: 'اختياري',

@@ -2,6 +2,7 @@ export const common = {
   product: 'Qaseema',
   loading: 'Loading',
   tryAgain: 'Try again',
+  tryingAgain: 'Trying again ({{attempt, number}} of {{of, number}})',
   close: 'Close',
   cancel: 'Cancel',
   optional: 'optional',

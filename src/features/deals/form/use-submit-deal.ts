@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { type RefObject, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { ApiError } from '../../../http/api-error.ts'
+import { createSameKey } from '../../../http/same-key.ts'
 import { useLanguage, useWords } from '../../../i18n/use-words.ts'
 import { useServices } from '../../../services.ts'
 import { applyFieldErrors } from '../../../ui/form-errors.ts'
@@ -34,13 +35,15 @@ export function useSubmitDeal(form: DealFormHandle, listSearch: DealSearch): Sub
   const saved = useRef(false)
   // A second submit can arrive before the first one has disabled the button.
   const sending = useRef(false)
+  const [withSameKey] = useState(createSameKey)
 
   const send = async (values: DealFormOutput) => {
     if (sending.current || saved.current) return
     sending.current = true
     setFailure(undefined)
     try {
-      const deal = await create.mutateAsync(toCreateDeal(values))
+      const input = toCreateDeal(values)
+      const deal = await withSameKey(input, (key) => create.mutateAsync({ ...input, key }))
       saved.current = true
       queryClient.setQueryData(dealQueries(api).detail(deal._id).queryKey, deal)
       toasts.getState().show(t('form.added'))

@@ -37,7 +37,7 @@ export function DecisionBar({ status, queue, onAsk, shortcuts }: DecisionBarProp
   return (
     <section
       aria-label={t('review.bar.label')}
-      className="sticky bottom-0 z-bar -mx-gutter mt-auto flex items-center gap-2 border-line border-t bg-raised px-gutter py-3 sm:gap-3 pb-[max(var(--s-3),env(safe-area-inset-bottom))]"
+      className="sticky bottom-(--shell-bottom,0px) z-bar -mx-gutter mt-auto flex items-center gap-2 border-line border-t bg-raised px-gutter py-3 sm:gap-3 pb-[max(var(--s-3),env(safe-area-inset-bottom))]"
     >
       <nav aria-label={t('review.moves.label')} className="flex gap-2">
         <MoveLink stop={queue.previous} label={t('review.moves.previousVoucher')} className="max-sm:hidden">

@@ -8,6 +8,8 @@ import { type ReviewStatus, reviewStatuses } from '../../../contract/review.ts'
 import { everyDay } from '../../../contract/timings.ts'
 import type { Api } from '../../../http/api.ts'
 import { ApiError } from '../../../http/api-error.ts'
+import { createConnection } from '../../../http/connection.ts'
+import { addMoreErrors } from '../../../i18n/add-more-errors.ts'
 import { createI18n } from '../../../i18n/create-i18n.ts'
 import type { Language } from '../../../i18n/languages.ts'
 import { type Services, ServicesContext } from '../../../services.ts'
@@ -117,7 +119,14 @@ interface ReviewPortalOptions {
 /** The two pages of the review in a router of their own, with everything a portal would hand them. */
 export function createReviewPortal({ api, path, language = 'en' }: ReviewPortalOptions) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 15_000 }, mutations: { retry: false } } })
-  const services = { api, queryClient, toasts: createToastStore(), shortcuts: createShortcutStore(kept()), clock: { now: () => now } }
+  const services = {
+    api,
+    queryClient,
+    connection: createConnection(Date).store,
+    toasts: createToastStore(),
+    shortcuts: createShortcutStore(kept()),
+    clock: { now: () => now },
+  }
   const root = createRootRoute({ component: Outlet })
   const queue = createRoute({
     getParentRoute: () => root,
@@ -133,6 +142,7 @@ export function createReviewPortal({ api, path, language = 'en' }: ReviewPortalO
   })
   const router = createRouter({ routeTree: root.addChildren([queue, detail]), history: createMemoryHistory({ initialEntries: [path] }) })
   const i18n = createI18n(language)
+  addMoreErrors(i18n)
   const portal = (
     <I18nextProvider i18n={i18n}>
       <ServicesContext value={services as unknown as Services}>

@@ -1,0 +1,106 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from './app.ts'
+import { type Config, readConfig, SettingError } from './config.ts'
+import { type Database, openEmbedded, openServer } from './db/open.ts'
+import { accounts } from './db/schema.ts'
+import type { Deps } from './deps.ts'
+import { diskStore, type FileStore } from './files/store.ts'
+import { sweep, sweepEvery } from './jobs/sweep.ts'
+import { lockDataDir } from './security/data-dir-lock.ts'
+import { signingSecret } from './security/secret.ts'
+
+/** The accounts that the seed makes; their password is in the README too. */
+const demoAccounts = ['super', 'admin', 'sub', 'provider', 'pending', 'rejected'].map((name) => `${name}@qaseema.test`)
+
+/** How long calls that are under way may take to end when the server is told to stop. */
+const patience = 10_000
+
+async function open({ databaseUrl, dataDir }: Config): Promise<Database> {
+  if (databaseUrl) return openServer(databaseUrl)
+  const lock = lockDataDir(dataDir)
+  const database = await openEmbedded({ dataDir: join(dataDir, 'pg') })
+  const close = async () => {
+    await database.close()
+    lock.release()
+  }
+  return { ...database, close }
+}
+
+/** An empty embedded database is filled with the demo, so that there is something to look at; any other one is left alone. */
+async function seedWhenEmpty({ db, embedded }: Database, files: FileStore, config: Config, now: number): Promise<void> {
+  if (!embedded || !config.seed || (await db.$count(accounts)) > 0) return
+  console.log('Filling the empty database with demo data…')
+  const { seed } = await import('./seed/seed.ts')
+  await seed(db, files, now)
+}
+
+/** Where uploads wait: in our own folder, which a crash may have left full, or beside those of other instances. */
+async function emptyFolder({ embedded }: Database, { dataDir }: Config): Promise<string> {
+  if (!embedded) return mkdtemp(join(tmpdir(), 'qaseema-'))
+  const folder = join(dataDir, 'uploads')
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { mode: 0o700 })
+  return folder
+}
+
+async function announce(address: string, { db, embedded }: Database): Promise<void> {
+  console.log(`Qaseema is served on ${address}`)
+  if (!embedded) return
+  const found = await db.select({ emailAddress: accounts.emailAddress }).from(accounts)
+  const shown = demoAccounts.filter((demo) => found.some(({ emailAddress }) => emailAddress === demo))
+  if (shown.length > 0) console.log(`Demo accounts (password Qaseema#2026): ${shown.join(', ')}`)
+}
+
+export interface StartOptions {
+  /** Milliseconds since 1970. */
+  readonly now?: () => number
+  /** Adds to the server before it listens. */
+  readonly extend?: (app: FastifyInstance) => void
+}
+
+async function serve({ now = Date.now, extend }: StartOptions): Promise<void> {
+  const config = readConfig(process.env)
+  const database = await open(config)
+  const { db } = database
+  await database.migrate()
+  const files = diskStore(join(config.dataDir, 'files'))
+  await seedWhenEmpty(database, files, config, now())
+  const uploads = await emptyFolder(database, config)
+  const deps: Deps = { config, db, files, uploads, now, secret: await signingSecret(config.dataDir, config.jwtSecret) }
+  const app = await buildApp(deps)
+  extend?.(app)
+  const sweeping = setInterval(() => {
+    sweep(db, now()).catch((err: unknown) => app.log.error({ err }, 'sweep'))
+  }, sweepEvery).unref()
+
+  const stop = async () => {
+    clearInterval(sweeping)
+    setTimeout(() => process.exit(1), patience).unref()
+    await app.close()
+    await database.close()
+    await rm(uploads, { recursive: true, force: true })
+    process.exit(0)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop())
+
+  await app.listen({ port: config.port, host: config.host })
+  const { port } = app.server.address() as { port: number }
+  await announce(
+    config.publicUrl ?? `http://${config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host}:${port}`,
+    database,
+  )
+}
+
+/** Runs a whole server by the settings of the environment until it is told to stop; what keeps it from starting ends the process with a clear line. */
+export async function start(options: StartOptions = {}): Promise<void> {
+  await serve(options).catch((error: unknown) => {
+    const { code, message } = error as NodeJS.ErrnoException
+    if (error instanceof SettingError) console.error(message)
+    else if (code === 'EADDRINUSE') console.error(`PORT ${process.env.PORT ?? 3000} is in use by another program. Set another PORT.`)
+    else console.error(error)
+    process.exit(1)
+  })
+}

@@ -1,0 +1,16 @@
+/** The warning before a session ends that nothing extends by itself. */
+export const session = {
+  title: 'Stay signed in?',
+  /** The placeholder is cut out and shown as a clock of its own. */
+  text: 'For your safety we sign you out in {{time}}.',
+  draft: 'When the time runs out, your draft stays on this device. Logging out now discards it.',
+  stay: 'Stay signed in',
+  extending: 'Extending',
+  leave: 'Log out now',
+  extended: 'Session extended',
+  failed: 'You are still signed in, and the time goes on.',
+  minutes_one: 'Your session ends in {{count, number}} minute.',
+  minutes_other: 'Your session ends in {{count, number}} minutes.',
+  seconds_one: 'Your session ends in {{count, number}} second.',
+  seconds_other: 'Your session ends in {{count, number}} seconds.',
+} as const

@@ -1,0 +1,98 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Draft, DraftPlace } from './drafts.ts'
+
+/** At most so long after a key was pressed it stands in the draft, milliseconds. */
+export const draftDelay = 1_000
+
+export interface DraftState<Values> {
+  /** Of an earlier visit, until it is taken up or discarded. */
+  readonly offered: Draft<Values> | undefined
+  /** When what stands in the form was last kept, to the minute; undefined while nothing of it is. */
+  readonly keptAt: number | undefined
+}
+
+/** Keeps the draft of one open form up to date. */
+export interface DraftKeeper<Values> {
+  readonly store: StoreApi<DraftState<Values>>
+  /** Something was typed: these are all values now. */
+  readonly note: (values: Values) => void
+  /** Keeps at once what was typed last: the page or the session is about to go. */
+  readonly flush: () => void
+  /** The offered draft is wanted: it is this form's own from now on. */
+  readonly takeUp: () => Values | undefined
+  /** The offered draft is not wanted. */
+  readonly discard: () => void
+  /** The person leaves what they typed; a draft that they were offered and did not answer stays. Nothing is kept after this. */
+  readonly leave: () => void
+  /** It is with the server: no draft is left, and nothing is kept after this. */
+  readonly saved: () => void
+}
+
+const minute = 60_000
+
+/**
+ * What is typed replaces the draft that the form was opened with, because it is newer; until then, and again when the form
+ * is emptied, the offered one stays. `blank` are the values of an untouched form.
+ */
+export function createDraftKeeper<Values>(place: DraftPlace<Values> | undefined, blank: Values): DraftKeeper<Values> {
+  const store = createStore<DraftState<Values>>(() => ({ offered: place?.find(), keptAt: undefined }))
+  const untouched = JSON.stringify(blank)
+  let latest: Values | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isOver = false
+
+  const show = (keptAt: number | undefined) => {
+    const at = keptAt === undefined ? undefined : keptAt - (keptAt % minute)
+    if (at !== store.getState().keptAt) store.setState({ keptAt: at })
+  }
+  const restore = () => {
+    const { offered } = store.getState()
+    if (offered) place?.putBack(offered)
+    else place?.drop()
+    show(undefined)
+  }
+  const keep = () => {
+    clearTimeout(timer)
+    timer = undefined
+    if (latest === undefined || isOver) return
+    if (JSON.stringify(latest) === untouched) restore()
+    else show(place?.keep(latest)?.at)
+  }
+  const finish = () => {
+    isOver = true
+    clearTimeout(timer)
+  }
+
+  return {
+    store,
+    note: (values) => {
+      latest = values
+      timer ??= setTimeout(keep, draftDelay)
+    },
+    flush: () => {
+      if (timer !== undefined) keep()
+    },
+    takeUp: () => {
+      const values = store.getState().offered?.values
+      store.setState({ offered: undefined })
+      if (values === undefined) return undefined
+      latest = values
+      keep()
+      return values
+    },
+    discard: () => {
+      store.setState({ offered: undefined })
+      place?.drop()
+      keep()
+    },
+    leave: () => {
+      finish()
+      restore()
+    },
+    saved: () => {
+      finish()
+      place?.drop()
+      store.setState({ offered: undefined, keptAt: undefined })
+    },
+  }
+}

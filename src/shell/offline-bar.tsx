@@ -1,0 +1,84 @@
+import { notifyManager } from '@tanstack/react-query'
+import { WifiOff } from 'lucide-react'
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useFmt, useWords } from '../i18n/use-words.ts'
+import { useConnection, useServices } from '../services.ts'
+import { connectionWords } from '../ui/connection-words.ts'
+
+/**
+ * The lowest line of the shell while there is no connection (F-142): what is on screen stays, with its age. It pushes
+ * nothing down; what sticks to the bottom of a screen moves up by its height (`--shell-bottom`).
+ */
+export function OfflineBar() {
+  const t = useWords(connectionWords)
+  const { isOffline } = useConnection()
+  useWelcomeBack(isOffline)
+  return (
+    <div {...(isOffline && { role: 'region', 'aria-label': t('label'), className: barLook })}>
+      {isOffline && <WifiOff aria-hidden className="size-icon flex-none" />}
+      <p className="min-w-0 grow">
+        <span role="status" aria-live="polite">
+          {isOffline && t('lost')}
+        </span>
+        {isOffline && <Age />}
+      </p>
+      {isOffline && <Check />}
+    </div>
+  )
+}
+
+const barLook =
+  'sticky bottom-(--shell-tabs) z-bar flex min-h-(--shell-offline) items-center gap-3 bg-offline px-gutter py-1 text-on-offline text-small forced-colors:border-t'
+
+function useWelcomeBack(isOffline: boolean) {
+  const t = useWords(connectionWords)
+  const { toasts } = useServices()
+  const was = useRef(isOffline)
+  useEffect(() => {
+    if (was.current && !isOffline) toasts.getState().show(t('back'))
+    was.current = isOffline
+  }, [isOffline, toasts, t])
+}
+
+/** Asks for everything on screen again: the first answer ends the bar. */
+function Check() {
+  const t = useWords(connectionWords)
+  const { queryClient } = useServices()
+  return (
+    <button
+      type="button"
+      className="min-h-sm flex-none rounded-1 px-1 font-medium underline focus-visible:outline-current touch:min-h-touch"
+      onClick={() => void queryClient.refetchQueries({ type: 'active' })}
+    >
+      {t('check')}
+    </button>
+  )
+}
+
+/** How old the oldest part of what is on screen is, to the minute. */
+function Age() {
+  const t = useWords(connectionWords)
+  const fmt = useFmt()
+  const oldest = useOldestRead()
+  const now = useNow()
+  return oldest === undefined ? null : ` ${t('age', { age: fmt.ago(new Date(oldest), now) })}`
+}
+
+function useOldestRead(): number | undefined {
+  const { queryClient } = useServices()
+  const cache = queryClient.getQueryCache()
+  const subscribe = useCallback((listen: () => void) => cache.subscribe(notifyManager.batchCalls(listen)), [cache])
+  return useSyncExternalStore(subscribe, () => {
+    const read = cache.findAll({ type: 'active' }).filter(({ state }) => state.data !== undefined)
+    return read.length > 0 ? Math.min(...read.map(({ state }) => state.dataUpdatedAt)) : undefined
+  })
+}
+
+function useNow(): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 20_000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
