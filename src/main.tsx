@@ -26,6 +26,7 @@ if (isPreview) {
     apiUrl: import.meta.env.VITE_API_URL ?? '',
     fetch: (input, init) => fetch(input, init),
     storage: localStorage,
+    tabStorage: sessionStorage,
     cacheStore: createBrowserCacheStore(),
     tabs: { locks: navigator.locks, channel: new BroadcastChannel('qaseema') },
     page: browserPage(window, localStorage),

@@ -5,6 +5,7 @@ import type { Api } from './http/api.ts'
 import type { ConnectionState, ConnectionStore } from './http/connection.ts'
 import type { LanguageStore } from './i18n/language-store.ts'
 import type { Session } from './session/session.ts'
+import type { SessionStorage } from './session/storage.ts'
 import type { ShortcutStore } from './ui/shortcut-store.ts'
 import type { ThemeStore } from './ui/theme-store.ts'
 import type { ToastStore } from './ui/toast-store.ts'
@@ -25,13 +26,15 @@ export interface Services {
   readonly toasts: ToastStore
   readonly shortcuts: ShortcutStore
   readonly clock: Clock
+  /** Holds what this tab alone keeps, until it is closed: drafts. */
+  readonly tabStorage: SessionStorage
 }
 
 /** What guards and loaders get: the services, and what signed-in routes wait for. */
 export interface RouterContext extends Services {
   /** One restore of the kept cache. */
   readonly restored: () => Promise<void>
-  /** The sentences of `errors` that a first load leaves out; public forms wait for them too. */
+  /** The words of `common` and `errors` that a first load leaves out; public forms wait for them too. */
   readonly moreWords: () => Promise<void>
 }
 

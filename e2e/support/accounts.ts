@@ -29,14 +29,14 @@ export async function signIn(url: string, account: Account): Promise<LoginData> 
 }
 
 /** What the portal keeps of a signed-in person. */
-export async function signedInStorage(url: string, account: Account): Promise<{ name: string; value: string }[]> {
+export async function signedInStorage(url: string, account: Account, keep = true): Promise<{ name: string; value: string }[]> {
   const { accessToken, refreshToken, user } = await signIn(url, account)
   return [
     { name: 'auth_accessToken', value: accessToken },
     { name: 'auth_refreshToken', value: refreshToken },
     { name: 'auth_userId', value: user._id },
     { name: 'auth_permissions', value: JSON.stringify(user.permissions ?? []) },
-    { name: 'auth_keepMeLoggedIn', value: 'true' },
+    { name: 'auth_keepMeLoggedIn', value: String(keep) },
     { name: 'auth_user', value: JSON.stringify({ user, skew: 0 }) },
   ]
 }

@@ -1,6 +1,6 @@
 import { createFaults, type Faults } from './faults.ts'
-import { test as base } from './test.ts'
-import { takeTime, type Time } from './time.ts'
+import { test as base, expect } from './test.ts'
+import { type Time, takeTime } from './time.ts'
 
 interface FaultFixtures {
   faults: Faults
@@ -21,4 +21,4 @@ export const test = base.extend<FaultFixtures>({
   time: async ({ context, faults }, use) => use(await takeTime(context, faults)),
 })
 
-export { expect } from './test.ts'
+export { expect }

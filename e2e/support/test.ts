@@ -8,9 +8,10 @@ import { type Words, wordsOf } from './words.ts'
 
 type Who = Account | 'visitor'
 
-/** What a test says about itself: who opens the portal, in which language and theme. */
+/** What a test says about itself: who opens the portal and whether it keeps them logged in, in which language and theme. */
 export interface PortalOptions {
   role: Who
+  keep: boolean
   language: 'en' | 'ar'
   theme: 'light' | 'dark'
 }
@@ -29,8 +30,8 @@ interface WorkerFixtures {
   acts: Acts
 }
 
-const storageFor = async (url: string, who: Who, { language, theme }: Pick<PortalOptions, 'language' | 'theme'>) => {
-  const signedIn = who === 'visitor' ? [] : await signedInStorage(url, who)
+const storageFor = async (url: string, who: Who, { keep, language, theme }: Omit<PortalOptions, 'role'>) => {
+  const signedIn = who === 'visitor' ? [] : await signedInStorage(url, who, keep)
   const localStorage = [...signedIn, { name: 'language', value: language }, { name: 'theme', value: theme }]
   return { cookies: [], origins: [{ origin: url, localStorage }] }
 }
@@ -38,6 +39,7 @@ const storageFor = async (url: string, who: Who, { language, theme }: Pick<Porta
 /** A test of the portal: signed in by a request, not by a walk through the form; quiet on the console, or it fails. */
 export const test = base.extend<PortalOptions & Fixtures, WorkerFixtures>({
   role: ['visitor', { option: true }],
+  keep: [true, { option: true }],
   language: ['en', { option: true }],
   theme: ['light', { option: true }],
   server: [
@@ -51,7 +53,7 @@ export const test = base.extend<PortalOptions & Fixtures, WorkerFixtures>({
   ],
   acts: [async ({ server }, use) => use(createActs(server.url)), { scope: 'worker' }],
   baseURL: async ({ server }, use) => use(server.url),
-  storageState: async ({ server, role, language, theme }, use) => use(await storageFor(server.url, role, { language, theme })),
+  storageState: async ({ server, role, keep, language, theme }, use) => use(await storageFor(server.url, role, { keep, language, theme })),
   words: async ({ language }, use) => use(wordsOf(language)),
   problems: [
     async ({ context }, use) => {
@@ -62,10 +64,10 @@ export const test = base.extend<PortalOptions & Fixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  openAs: async ({ browser, server, language, theme, problems }, use) => {
+  openAs: async ({ browser, server, keep, language, theme, problems }, use) => {
     const opened: Page[] = []
     await use(async (who) => {
-      const storageState = await storageFor(server.url, who, { language, theme })
+      const storageState = await storageFor(server.url, who, { keep, language, theme })
       const context = await browser.newContext({ storageState, baseURL: server.url })
       await watch(context, problems)
       const page = await context.newPage()

@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import type { Faults } from './faults.ts'
 
 export const second = 1_000
@@ -31,7 +31,10 @@ export async function takeTime(context: BrowserContext, faults: Faults): Promise
     },
     jump: async (milliseconds) => {
       await faults.moveClock(milliseconds)
-      await context.clock.setSystemTime((await faults.now()))
+      await context.clock.setSystemTime(await faults.now())
     },
   }
 }
+
+/** The machine has just woken, or the tab is looked at again. */
+export const wake = (page: Page): Promise<void> => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))

@@ -1,4 +1,4 @@
-import { addMoreErrors } from '../../src/i18n/add-more-errors.ts'
+import { addMoreWords } from '../../src/i18n/add-more-words.ts'
 import { deals as arDeals } from '../../src/i18n/ar/deals.ts'
 import { pages as arPages } from '../../src/i18n/ar/pages.ts'
 import { shell as arShell } from '../../src/i18n/ar/shell.ts'
@@ -15,7 +15,7 @@ const pageWords = {
 /** The words a person sees, from the portal's own catalogues: tests look for controls as people do, in both languages. */
 export function wordsOf(language: 'en' | 'ar') {
   const i18n = createI18n(language)
-  addMoreErrors(i18n)
+  addMoreWords(i18n)
   for (const [namespace, words] of Object.entries(pageWords[language])) i18n.addResourceBundle(language, namespace, words)
   return {
     common: i18n.getFixedT(language, 'common'),

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import { DealInput, DealListQuery } from './deals.ts'
 import { OriginalPrice } from './money.ts'
-import { arabicText, emailAddress, fieldIssues, newPassword, numberText, requiredText } from './rules.ts'
+import { newPassword } from './new-password.ts'
+import { arabicText, emailAddress, fieldIssues, numberText, requiredText } from './rules.ts'
 import { ReceivedTimings, SelectedTimings } from './timings.ts'
 
 const complaints = (schema: z.ZodMiniType, value: unknown) => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { passwordMaximum, passwordMinimum } from './limits.ts'
+import { passwordMaximum } from './limits.ts'
 import { firstNonArabic, parseDecimal, withoutBidiControls } from './text.ts'
 
 /** What can be wrong with a field (§5). The portal and the server each turn a code into a sentence. */
@@ -89,19 +89,7 @@ export const emailAddress = z
     z.regex(z.regexes.email, 'email'),
   )
 
-/** A new password by the rules of §5. A password that is only compared uses {@link typedPassword}. */
-export const newPassword = z
-  .string('required')
-  .check(
-    z.minLength(1, { error: 'required', abort: true }),
-    z.minLength(passwordMinimum, 'tooShort'),
-    z.maxLength(passwordMaximum, 'tooLong'),
-    z.regex(/\p{Lu}/u, 'passwordUppercase'),
-    z.regex(/\p{Ll}/u, 'passwordLowercase'),
-    z.regex(/\p{Nd}/u, 'passwordDigit'),
-    z.regex(/[^\p{L}\p{N}\s]/u, 'passwordSpecial'),
-    z.regex(/^\S*$/, 'passwordSpaces'),
-  )
+/** A password that is only compared. A new one keeps the rules of `newPassword`. */
 export const typedPassword = z
   .string('required')
   .check(z.minLength(1, { error: 'required', abort: true }), z.maxLength(passwordMaximum, 'tooLong'))

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { fallbackKeys } from '../contract/fallbacks.ts'
-import { errors as arabic } from '../i18n/ar/errors.ts'
-import { errors as english } from '../i18n/en/errors.ts'
-import { failureOf, fakeNetwork, json, noAnswer, one, read, senderKit, write } from './test-kit.ts'
+import { moreErrors as arabic } from '../i18n/ar/more-errors.ts'
+import { errors as reasons } from '../i18n/en/errors.ts'
+import { moreErrors as english } from '../i18n/en/more-errors.ts'
+import { failureOf, fakeNetwork, json, noAnswer, one, read, senderKit, upload, write } from './test-kit.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 8, 12, 8), toFake: ['setTimeout', 'clearTimeout', 'Date'] })
@@ -63,7 +63,7 @@ describe('an answer', () => {
     const { sender, warnings } = senderKit(fetch)
     const error = await failureOf(sender.send(read, one))
     expect(error).toMatchObject({ code: 'BAD_ANSWER', status: 200 })
-    expect(error.message).toBe(`${english.fallback.fetchDeal}. ${english.badAnswer}`)
+    expect(error.message).toBe(`${english.fallback.fetchDeal}. ${reasons.badAnswer}`)
     expect(warnings).toMatchObject([['Unreadable answer', { call: 'test.read' }]])
   })
 
@@ -90,16 +90,6 @@ describe('a failure', () => {
     expect((await failureOf(senderKit(fetch).sender.send(read, one))).message).toBe('No report')
   })
 
-  const pairs = fallbackKeys.flatMap((key) => [['en', key, english.fallback[key]] as const, ['ar', key, arabic.fallback[key]] as const])
-  test.each(pairs)('without a message speaks the fallback, %s %s', async (shown, fallback, sentence) => {
-    const { fetch } = fakeNetwork((_request, count) =>
-      count % 2 ? new Response('<html>', { status: 400 }) : new Response(null, { status: 404 }),
-    )
-    const { sender } = senderKit(fetch, { shown })
-    for (const _body of ['html', 'empty'])
-      expect((await failureOf(sender.send({ ...write, fallback }, { body: { name: 'x' } }))).message).toBe(sentence)
-  })
-
   test('speaks the language shown when it failed', async () => {
     const { fetch } = fakeNetwork(() => new Response(null, { status: 400 }))
     const { sender, i18n } = senderKit(fetch)
@@ -113,7 +103,7 @@ describe('no answer', () => {
     const { fetch, requests } = fakeNetwork(() => Promise.reject(noAnswer()))
     const error = await failureOf(senderKit(fetch).sender.send(read, one))
     expect(error).toMatchObject({ code: 'NETWORK', status: undefined })
-    expect(error.message).toBe(`${english.fallback.fetchDeal}. ${english.network}`)
+    expect(error.message).toBe(`${english.fallback.fetchDeal}. ${reasons.network}`)
     expect(requests).toHaveLength(1)
   })
 
@@ -122,7 +112,7 @@ describe('no answer', () => {
     const start = Date.now()
     const error = await failureOf(senderKit(fetch).sender.send(read, one))
     expect(error).toMatchObject({ code: 'TIMEOUT', status: undefined })
-    expect(error.message).toBe(`${english.fallback.fetchDeal}. ${english.timeout}`)
+    expect(error.message).toBe(`${english.fallback.fetchDeal}. ${reasons.timeout}`)
     expect(Date.now() - start).toBe(60_000)
     expect(requests).toHaveLength(1)
   })
@@ -135,7 +125,7 @@ describe('no answer', () => {
 
   test('a 503 says that the service is not available', async () => {
     const { fetch } = fakeNetwork(() => new Response(null, { status: 503 }))
-    expect((await failureOf(senderKit(fetch).sender.send(read, one))).message).toBe(`${english.fallback.fetchDeal}. ${english.unavailable}`)
+    expect((await failureOf(senderKit(fetch).sender.send(read, one))).message).toBe(`${english.fallback.fetchDeal}. ${reasons.unavailable}`)
   })
 
   test.each(['while it is under way', 'between two tries'])('an abort %s stays an abort', async (when) => {
@@ -158,6 +148,23 @@ describe('the log', () => {
     await vi.runAllTimersAsync()
     await answer
     expect(warnings).toEqual([['Slow request', { call: 'test.read', route: 'GET /admins/:id', milliseconds: 5_001 }]])
+  })
+
+  test('tells nothing of what was sent, or of what was answered', async () => {
+    const answers = [() => json({ message: 'secret-answer' }, 404), () => json({ data: { name: 7, 'secret-field': 'secret-value' } })]
+    for (const answered of answers) {
+      const { fetch } = fakeNetwork(() => new Promise((resolve) => void setTimeout(() => resolve(answered()), 6_000)))
+      const { sender, warnings } = senderKit(fetch)
+      const sending = { bearer: 'secret-token', idempotencyKey: 'secret-key' }
+      const file = new File(['secret-content'], 'secret-name.png')
+      await failureOf(
+        sender
+          .send(upload, { body: { name: 'secret-body', price: 5, days: [] }, files: { cover: file } }, sending)
+          .then(() => sender.send(read, { params: { id: 'secret-id' }, query: { status: ['secret-status'] } }, sending)),
+      )
+      expect(warnings.length).toBeGreaterThan(0)
+      expect(JSON.stringify(warnings)).not.toContain('secret')
+    }
   })
 
   test('does not name one of five seconds', async () => {

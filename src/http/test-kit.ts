@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { defineCall } from '../contract/call.ts'
-import { addMoreErrors } from '../i18n/add-more-errors.ts'
+import { addMoreWords } from '../i18n/add-more-words.ts'
 import { createI18n } from '../i18n/create-i18n.ts'
 import type { Language } from '../i18n/languages.ts'
 import { ApiError } from './api-error.ts'
@@ -32,7 +32,7 @@ export const noAnswer = () => new TypeError('Failed to fetch')
 /** A sender of its own clock, words and log, for a test. */
 export function senderKit(fetch: typeof globalThis.fetch, options: Partial<SenderOptions> & { shown?: Language } = {}) {
   const i18n = createI18n(options.shown ?? 'en')
-  addMoreErrors(i18n)
+  addMoreWords(i18n)
   const time = createServerClock({ now: Date.now })
   const warnings: unknown[][] = []
   const retries: RetryInfo[] = []

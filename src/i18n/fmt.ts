@@ -30,6 +30,8 @@ export interface Fmt {
   /** A day in the business time zone, month in words: `Sep 12, 2026`, `12 سبتمبر 2026`. */
   readonly date: (instant: string | Date) => string
   readonly dateTime: (instant: string | Date) => string
+  /** The hour in the business time zone: `14:02`; show it in an LTR isolate. */
+  readonly time: (instant: string | Date) => string
   /** How long ago: `just now`, `3 minutes ago`; `قبل 3 دقائق` (§2). */
   readonly ago: (instant: string | Date, now: number) => string
   /** How long: `3 days`, `3 أيام`. */
@@ -48,7 +50,9 @@ const make = (language: Language, timeZone: string): Fmt => {
   // English as en-US short month, Arabic with the month in full: 3/4 would read as two different days in the Gulf.
   const day = { day: 'numeric', month: language === 'en' ? 'short' : 'long', year: 'numeric', timeZone } as const
   const date = new Intl.DateTimeFormat(locale, day)
-  const dateTime = new Intl.DateTimeFormat(locale, { ...day, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  const hours = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const
+  const dateTime = new Intl.DateTimeFormat(locale, { ...day, ...hours })
+  const time = new Intl.DateTimeFormat(locale, hours)
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'always' })
   const list = new Intl.ListFormat(locale)
   const measure = (unit: string, value: number, unitDisplay: 'long' | 'short') =>
@@ -64,6 +68,7 @@ const make = (language: Language, timeZone: string): Fmt => {
     percent: (percentage) => `${percent.format(percentage)}%`,
     date: (instant) => plain(date.format(new Date(instant))),
     dateTime: (instant) => plain(dateTime.format(new Date(instant))),
+    time: (instant) => plain(time.format(new Date(instant))),
     ago: (instant, now) => {
       const seconds = (now - new Date(instant).getTime()) / 1000
       if (seconds < minute) return words[language].now

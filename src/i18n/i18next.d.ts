@@ -4,6 +4,7 @@ import type { connection } from './en/connection.ts'
 import type { deals } from './en/deals.ts'
 import type { errors } from './en/errors.ts'
 import type { landing } from './en/landing.ts'
+import type { moreCommon } from './en/more-common.ts'
 import type { moreErrors } from './en/more-errors.ts'
 import type { pages } from './en/pages.ts'
 import type { preview } from './en/preview.ts'
@@ -15,7 +16,7 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common'
     resources: {
-      common: typeof common
+      common: typeof common & typeof moreCommon
       auth: typeof auth
       errors: typeof errors & typeof moreErrors
       connection: typeof connection

@@ -9,8 +9,9 @@ import { createI18n } from '../i18n/create-i18n.ts'
 import { createLanguageStore } from '../i18n/language-store.ts'
 import type { Clock, Services } from '../services.ts'
 import { createSession } from '../session/create-session.ts'
+import { clearDrafts } from '../session/draft-storage.ts'
 import type { Page } from '../session/page.ts'
-import type { SessionStorage } from '../session/storage.ts'
+import { type SessionStorage, wasForced } from '../session/storage.ts'
 import type { Locks, TabChannel } from '../session/tabs.ts'
 import { createShortcutStore } from '../ui/shortcut-store.ts'
 import { createThemeStore } from '../ui/theme-store.ts'
@@ -27,6 +28,8 @@ export interface PortalOptions {
   readonly fetch: typeof fetch
   /** Holds session, language and theme. */
   readonly storage: SessionStorage
+  /** Of this tab alone; holds drafts. */
+  readonly tabStorage: SessionStorage
   readonly cacheStore: CacheStore
   /** The browser's own address bar unless given. */
   readonly history?: RouterHistory
@@ -49,6 +52,7 @@ export interface Portal {
 export function createPortal({
   apiUrl,
   storage,
+  tabStorage,
   cacheStore,
   history,
   tabs,
@@ -89,12 +93,15 @@ export function createPortal({
     toasts,
     shortcuts,
     clock: { now: time.now },
+    tabStorage,
   }
   const cache = createCacheKeeper({ queryClient, session, store: cacheStore })
-  // Where the words cannot be loaded, failures have the general ones.
-  const moreWords = () => import('../i18n/add-more-errors.ts').then(({ addMoreErrors }) => addMoreErrors(i18n)).catch(() => undefined)
+  const moreWords = () => import('../i18n/add-more-words.ts').then(({ addMoreWords }) => addMoreWords(i18n))
   const router = createPortalRouter({ ...services, restored: cache.restored, moreWords }, history)
+  // A sign-out that this tab did not live to see leaves nothing either.
+  if (!session.store.getState().isLoggedIn && !wasForced(storage)) clearDrafts(tabStorage)
   session.onEnded((reason, former) => {
+    if (reason !== 'expired') clearDrafts(tabStorage)
     cache.forget()
     leaveOnEnd(router, reason, former)
   })

@@ -22,6 +22,7 @@ export async function createFramePortal({ screen, state, viewer, language, theme
       now: previewMoment,
     }),
     storage: memoryStorage({ language, theme }),
+    tabStorage: memoryStorage({}),
     cacheStore: createMemoryCacheStore(),
     history: createMemoryHistory({ initialEntries: [screen.path] }),
     clock: { now: () => previewMoment },

@@ -26,17 +26,18 @@ export interface DraftKeeper<Values> {
   readonly leave: () => void
   /** It is with the server: no draft is left, and nothing is kept after this. */
   readonly saved: () => void
+  /** Nothing is kept after this; what is kept stays. */
+  readonly close: () => void
 }
 
 const minute = 60_000
 
 /**
  * What is typed replaces the draft that the form was opened with, because it is newer; until then, and again when the form
- * is emptied, the offered one stays. `blank` are the values of an untouched form.
+ * is emptied, the offered one stays. Without a place (nobody is signed in) nothing is kept.
  */
-export function createDraftKeeper<Values>(place: DraftPlace<Values> | undefined, blank: Values): DraftKeeper<Values> {
+export function createDraftKeeper<Values>(place: DraftPlace<Values> | undefined): DraftKeeper<Values> {
   const store = createStore<DraftState<Values>>(() => ({ offered: place?.find(), keptAt: undefined }))
-  const untouched = JSON.stringify(blank)
   let latest: Values | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let isOver = false
@@ -54,11 +55,11 @@ export function createDraftKeeper<Values>(place: DraftPlace<Values> | undefined,
   const keep = () => {
     clearTimeout(timer)
     timer = undefined
-    if (latest === undefined || isOver) return
-    if (JSON.stringify(latest) === untouched) restore()
-    else show(place?.keep(latest)?.at)
+    if (!place || latest === undefined || isOver) return
+    if (place.isBlank(latest)) restore()
+    else show(place.keep(latest)?.at)
   }
-  const finish = () => {
+  const close = () => {
     isOver = true
     clearTimeout(timer)
   }
@@ -86,13 +87,14 @@ export function createDraftKeeper<Values>(place: DraftPlace<Values> | undefined,
       keep()
     },
     leave: () => {
-      finish()
+      close()
       restore()
     },
     saved: () => {
-      finish()
+      close()
       place?.drop()
       store.setState({ offered: undefined, keptAt: undefined })
     },
+    close,
   }
 }

@@ -20,6 +20,8 @@ export interface DraftPlace<Values> {
   /** This person's draft, not older than 24 hours and of a shape that this build knows. */
   readonly find: () => Draft<Values> | undefined
   readonly drop: () => void
+  /** Nothing of what is kept differs from an untouched form. */
+  readonly isBlank: (values: Values) => boolean
 }
 
 export interface DraftOptions<Schema extends z.ZodMiniType> {
@@ -31,6 +33,8 @@ export interface DraftOptions<Schema extends z.ZodMiniType> {
   readonly form: string
   /** Names everything that is kept. What it leaves out (passwords, files) is never written. */
   readonly schema: Schema
+  /** The values of an untouched form. */
+  readonly blank: z.output<Schema>
 }
 
 const Kept = z.object({ owner: z.string(), at: z.number(), values: z.unknown() })
@@ -61,6 +65,7 @@ export function createDraftPlace<Schema extends z.ZodMiniType>({
   userId,
   form,
   schema,
+  blank,
 }: DraftOptions<Schema>): DraftPlace<z.output<Schema>> {
   const key = draftKey(form)
   const owner = fingerprint(userId)
@@ -72,14 +77,15 @@ export function createDraftPlace<Schema extends z.ZodMiniType>({
   const drop = () => {
     if (own()) storage.removeItem(key)
   }
-  const write = ({ at, values }: Draft<z.output<Schema>>): Draft<z.output<Schema>> | undefined => {
+  const write = (draft: Draft<z.output<Schema>>): Draft<z.output<Schema>> | undefined => {
     try {
-      storage.setItem(key, JSON.stringify({ owner, at, values: schema.parse(values) }))
-      return { at, values }
+      storage.setItem(key, JSON.stringify({ owner, at: draft.at, values: schema.parse(draft.values) }))
+      return draft
     } catch {
       return undefined
     }
   }
+  const textOf = (values: z.output<Schema>) => JSON.stringify(schema.safeParse(values).data)
 
   return {
     keep: (values) => write({ at: now(), values }),
@@ -93,5 +99,6 @@ export function createDraftPlace<Schema extends z.ZodMiniType>({
       return undefined
     },
     drop,
+    isBlank: (values) => textOf(values) === textOf(blank),
   }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type * as z from 'zod/mini'
 import { createDraftKeeper, type DraftKeeper } from './draft-keeper.ts'
-import { createDraftPlace } from './drafts.ts'
+import { createDraftPlace, type DraftOptions } from './drafts.ts'
 import type { Session } from './session.ts'
 import type { SessionStorage } from './storage.ts'
 
@@ -12,25 +12,18 @@ interface Around {
   readonly clock: { readonly now: () => number }
 }
 
-interface DraftOf<Schema extends z.ZodMiniType> {
-  readonly form: string
-  readonly schema: Schema
-  /** The values of an untouched form. */
-  readonly blank: z.output<Schema>
-}
-
 /**
  * The draft of a form while it is on screen, for whoever is signed in when it opens. It is kept while they type, so that
  * it survives a session that ends by itself, a reload and a crash of the tab; it does not survive a sign-out.
  */
 export function useDraft<Schema extends z.ZodMiniType>(
   { session, tabStorage, clock }: Around,
-  { form, schema, blank }: DraftOf<Schema>,
+  draft: Pick<DraftOptions<Schema>, 'form' | 'schema' | 'blank'>,
 ): DraftKeeper<z.output<Schema>> {
   const [keeper] = useState(() => {
     const { userId } = session.store.getState()
-    const place = userId === null ? undefined : createDraftPlace({ storage: tabStorage, now: clock.now, userId, form, schema })
-    return createDraftKeeper(place, blank)
+    const place = userId === null ? undefined : createDraftPlace({ storage: tabStorage, now: clock.now, userId, ...draft })
+    return createDraftKeeper(place)
   })
   useEffect(() => {
     const hear = session.onEnded((reason) => {

@@ -7,6 +7,7 @@ import { SkipLink } from '../ui/skip-link.tsx'
 import { HeadBar } from './head-bar.tsx'
 import { OfflineBar } from './offline-bar.tsx'
 import { PhoneTabs } from './phone-tabs.tsx'
+import { SessionExpiry } from './session-expiry.tsx'
 import { SideBar } from './side-bar.tsx'
 
 /** The role of the frame: the last one, so that the frame stands still while a sign-out is on its way to the next page. */
@@ -46,6 +47,7 @@ export function ShellLayout({ children }: { readonly children: ReactNode }) {
         <OfflineBar />
         {tabs && <PhoneTabs />}
       </div>
+      <SessionExpiry />
     </div>
   )
 }

@@ -12,11 +12,12 @@ import { AccessDeniedPage } from '../features/auth/access-denied-page.tsx'
 import type { Api } from '../http/api.ts'
 import { ApiError } from '../http/api-error.ts'
 import { createConnection } from '../http/connection.ts'
-import { addMoreErrors } from '../i18n/add-more-errors.ts'
+import { addMoreWords } from '../i18n/add-more-words.ts'
 import { createI18n } from '../i18n/create-i18n.ts'
 import { createLanguageStore } from '../i18n/language-store.ts'
 import type { Language } from '../i18n/languages.ts'
 import { type Services, ServicesContext } from '../services.ts'
+import { memoryStorage } from '../session/memory.ts'
 import type { Session, SessionState } from '../session/session.ts'
 import { createShortcutStore } from '../ui/shortcut-store.ts'
 import { createThemeStore } from '../ui/theme-store.ts'
@@ -114,11 +115,12 @@ export async function openShell({ role, path, language = 'en', answers = {} }: O
     toasts: createToastStore(),
     shortcuts: createShortcutStore(kept),
     clock: Date,
+    tabStorage: memoryStorage(),
   }
   const router = createRouter({ routeTree: routesOf(), history: createMemoryHistory({ initialEntries: [path] }) })
   await router.load()
   const i18n = createI18n(language)
-  addMoreErrors(i18n)
+  addMoreWords(i18n)
   const shown = render(
     <ServicesContext value={services}>
       <I18nextProvider i18n={i18n}>

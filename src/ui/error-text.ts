@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { uploadLimit } from '../contract/limits.ts'
 import { FieldCode } from '../contract/rules.ts'
-import { Day } from '../contract/timings.ts'
+import type { Day } from '../contract/timings.ts'
 import type { Language } from '../i18n/languages.ts'
 import { useLanguage } from '../i18n/use-words.ts'
 
@@ -23,8 +23,8 @@ export function useFieldError(language?: Language): (problem: FieldProblem | und
   const { t } = useTranslation(['errors', 'common'], { lng: language ?? page })
   const worded = (name: string, value: unknown) => {
     if (typeof value === 'number') return value
-    const day = name === 'day' ? Day.safeParse(value) : undefined
-    return day?.success ? t(`common:days.${day.data}`) : isolated(String(value))
+    const text = isolated(String(value))
+    return name === 'day' ? t(`common:days.${value as Day}`, { defaultValue: text }) : text
   }
   return (problem) => {
     if (!problem) return undefined

@@ -3,11 +3,7 @@ import { connectionWords } from './connection-words.ts'
 import { Note } from './note.tsx'
 
 /** Why something cannot be sent just now (F-142): beside the button that waits for the connection. */
-export function HeldNote({ id }: { readonly id?: string }) {
+export function HeldNote() {
   const t = useWords(connectionWords)
-  return (
-    <div id={id}>
-      <Note tone="warn" title={t('held')} urgent />
-    </div>
-  )
+  return <Note tone="warn" title={t('held')} urgent />
 }

@@ -4,6 +4,9 @@ import { useFmt } from '../../i18n/use-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 
+/** The wait in milliseconds, rounded up: nobody is sent to the door before it opens. */
+const wholeMinutes = (seconds: number) => Math.ceil(seconds / 60) * 60_000
+
 /** A failure that is not about the password: what happened, and the one thing to do next. It stands inside the form. */
 export function SignInFailure({ error, busy }: { readonly error: ApiError; readonly busy: boolean }) {
   const { t } = useTranslation('auth')
@@ -12,7 +15,7 @@ export function SignInFailure({ error, busy }: { readonly error: ApiError; reado
   if (error.code === 'TOO_MANY_REQUESTS')
     return (
       <Note tone="warn" title={t('tooMany')} urgent>
-        {error.retryAfter ? t('tooManyWait', { wait: fmt.span(error.retryAfter * 1_000) }) : t('tooManyText')}
+        {error.retryAfter ? t('tooManyWait', { wait: fmt.span(wholeMinutes(error.retryAfter)) }) : t('tooManyText')}
       </Note>
     )
   if (error.code === 'FORBIDDEN') return <Note tone="no" title={error.message} urgent />

@@ -9,6 +9,7 @@ import { createI18n } from '../../i18n/create-i18n.ts'
 import { createLanguageStore } from '../../i18n/language-store.ts'
 import type { Language } from '../../i18n/languages.ts'
 import { type Services, ServicesContext } from '../../services.ts'
+import { memoryStorage } from '../../session/memory.ts'
 import type { Session, SessionState } from '../../session/session.ts'
 import { createShortcutStore } from '../../ui/shortcut-store.ts'
 import { createThemeStore } from '../../ui/theme-store.ts'
@@ -45,6 +46,7 @@ export async function openSignIn({ path, language = 'en', ended = null, signIn =
     toasts: createToastStore(),
     shortcuts: createShortcutStore(kept),
     clock: Date,
+    tabStorage: memoryStorage(),
   }
   const root = createRootRoute({ component: Outlet })
   const page = (path: string, component: () => React.ReactNode) =>

@@ -7,8 +7,9 @@ import type { FieldIssue } from '../../contract/rules.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { createSameKey } from '../../http/same-key.ts'
 import { useFmt, useLanguage, useWords } from '../../i18n/use-words.ts'
-import { useServices } from '../../services.ts'
+import { useConnection, useServices } from '../../services.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { HeldNote } from '../../ui/held-note.tsx'
 import { Note } from '../../ui/note.tsx'
 import { dealMutations } from './api.ts'
 import type { Asked } from './review/asked.ts'
@@ -33,7 +34,8 @@ export function DecisionDialog({ deal, asked, reason, onReason, onClose, onDecid
   const { t: common } = useTranslation('common')
   const question = useQuestion(deal, asked)
   const { decide, busy, error, taken, issue, field } = useDecision(deal, asked, reason, onDecided)
-  const failed = !taken && error
+  const held = useConnection().isOffline && !busy && !taken
+  const failed = !taken && !held && error
   return (
     <ConfirmDialog
       open
@@ -45,13 +47,14 @@ export function DecisionDialog({ deal, asked, reason, onReason, onClose, onDecid
       cancelLabel={taken ? common('close') : common('cancel')}
       busy={busy}
       busyLabel={question.busy}
-      blocked={taken !== undefined}
+      blocked={taken !== undefined || held}
       onConfirm={decide}
     >
       {!asked.isApproved && (
         <DecisionReason reason={reason} onReason={onReason} issue={issue} disabled={busy || taken !== undefined} field={field} />
       )}
       {taken && <TakenNote {...taken} />}
+      {held && <HeldNote />}
       {failed && (
         <Note tone="no" title={failed.message} urgent>
           {t('review.dialog.failed')}

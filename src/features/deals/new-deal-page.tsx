@@ -6,6 +6,8 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { Completeness } from './form/completeness.tsx'
 import { CoverField } from './form/cover-field.tsx'
+import { useDealDraft } from './form/draft.ts'
+import { DraftOffer } from './form/draft-offer.tsx'
 import { ErrorSummary } from './form/error-summary.tsx'
 import { FormSection } from './form/form-section.tsx'
 import { HoursField, HoursMode } from './form/hours-field.tsx'
@@ -32,7 +34,8 @@ export function NewDealPage() {
     // The summary focuses the first complaint, after what holds it has been opened.
     shouldFocusError: false,
   })
-  const { submit, failure, saved } = useSubmitDeal(form, listSearch)
+  const draft = useDealDraft(form)
+  const { submit, failure, saved } = useSubmitDeal(form, listSearch, draft.saved)
   return (
     <FormProvider {...form}>
       <div className="max-w-page">
@@ -56,14 +59,15 @@ export function NewDealPage() {
       >
         <div className="grid max-w-page items-start gap-5 xl:grid-cols-[minmax(0,1fr)_304px] xl:gap-7">
           <div className="min-w-0">
+            <DraftOffer draft={draft} />
             <ErrorSummary />
             <Sections />
           </div>
           <Preview />
         </div>
-        <SubmitBar failure={failure} listSearch={listSearch} />
+        <SubmitBar failure={failure} listSearch={listSearch} draft={draft} />
       </form>
-      <LeaveGuard saved={saved} />
+      <LeaveGuard saved={saved} onLeave={draft.leave} />
     </FormProvider>
   )
 }

@@ -16,13 +16,16 @@ import type { Call, CallInput } from '../../contract/call.ts'
 import { createDeal, type Deal, getDeal, listDeals } from '../../contract/deals.ts'
 import { reviewStatuses } from '../../contract/review.ts'
 import { everyDay } from '../../contract/timings.ts'
-import type { Api } from '../../http/api.ts'
+import type { Api, CallOptions } from '../../http/api.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { createConnection } from '../../http/connection.ts'
-import { addMoreErrors } from '../../i18n/add-more-errors.ts'
+import { addMoreWords } from '../../i18n/add-more-words.ts'
 import { createI18n } from '../../i18n/create-i18n.ts'
 import type { Language } from '../../i18n/languages.ts'
 import { type Services, ServicesContext } from '../../services.ts'
+import { memoryStorage } from '../../session/memory.ts'
+import type { EndListener, EndReason } from '../../session/session.ts'
+import type { SessionStorage } from '../../session/storage.ts'
 import { createShortcutStore } from '../../ui/shortcut-store.ts'
 import { createToastStore } from '../../ui/toast-store.ts'
 import type { DealPageQuery } from './decision-cache.ts'
@@ -69,6 +72,8 @@ export function dealServer(deals: Deal[] = []) {
   const server = {
     lists: [] as DealPageQuery[],
     created: [] as NewDeal[],
+    /** The idempotency key of each. */
+    keys: [] as (string | undefined)[],
     /** What reading ends with instead. */
     failing: undefined as ApiError | undefined,
     create: async ({ body }: NewDeal): Promise<Deal> => {
@@ -77,9 +82,10 @@ export function dealServer(deals: Deal[] = []) {
       return deal
     },
   }
-  const send = async (call: Call, input: { query?: unknown; params?: { id?: string } }): Promise<unknown> => {
+  const send = async (call: Call, input: { query?: unknown; params?: { id?: string } }, options?: CallOptions): Promise<unknown> => {
     if (call.name === createDeal.name) {
       server.created.push(input as NewDeal)
+      server.keys.push(options?.idempotencyKey)
       return server.create(input as NewDeal)
     }
     if (call.name === listDeals.name) server.lists.push(input.query as DealPageQuery)
@@ -97,19 +103,45 @@ interface OpenOptions {
   readonly language?: Language
   /** Where a test is about the browser's own history; else one in memory. */
   readonly history?: RouterHistory
+  /** Who is signed in; nobody's draft is another's. */
+  readonly userId?: string
+  /** What the tab has kept from before; empty unless given. */
+  readonly tabStorage?: SessionStorage
+  readonly now?: () => number
 }
 
 const inMemory = (path: string) => createMemoryHistory({ initialEntries: [path] })
 
 /** The provider's pages in a router of their own, with everything a portal would hand them; answers once the page has its heading. */
-export async function openDeals(path: string, { server = dealServer(), language = 'en', history = inMemory(path) }: OpenOptions = {}) {
+export async function openDeals(
+  path: string,
+  {
+    server = dealServer(),
+    language = 'en',
+    history = inMemory(path),
+    userId = 'bun',
+    tabStorage = memoryStorage(),
+    now = Date.now,
+  }: OpenOptions = {},
+) {
   const kept = { getItem: () => null, setItem: () => undefined }
   const user = { _id: 'bun', role: 'SERVICE_PROVIDER', businessNameEn: 'Bayt Al Bun', businessNameAr: 'بيت البُن' }
-  const session = createStore(() => ({ isLoggedIn: true, user, userId: null }))
+  const session = createStore(() => ({ isLoggedIn: true, user, userId }))
+  const listeners = new Set<EndListener>()
+  const onEnded = (listener: EndListener) => {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  }
+  const endSession = (reason: EndReason) => {
+    session.setState({ isLoggedIn: false })
+    for (const listener of listeners) listener(reason, { userId, role: 'SERVICE_PROVIDER' })
+  }
   const services = {
     api: server.api,
     queryClient: new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 15_000 } } }),
-    session: { store: session },
+    session: { store: session, onEnded },
+    tabStorage,
+    clock: { now },
     connection: createConnection(Date).store,
     toasts: createToastStore(),
     shortcuts: createShortcutStore(kept),
@@ -125,7 +157,7 @@ export async function openDeals(path: string, { server = dealServer(), language 
   ])
   const router = createRouter({ routeTree, history })
   const i18n = createI18n(language)
-  addMoreErrors(i18n)
+  addMoreWords(i18n)
   render(
     <I18nextProvider i18n={i18n}>
       <ServicesContext value={services as unknown as Services}>
@@ -137,7 +169,19 @@ export async function openDeals(path: string, { server = dealServer(), language 
   )
   await screen.findByRole('heading', { level: 1 })
   const at = () => router.state.location.pathname
-  return { server, router, history, session, connection: services.connection, toasts: services.toasts, i18n, at, user: userEvent.setup() }
+  return {
+    server,
+    router,
+    history,
+    session,
+    endSession,
+    tabStorage,
+    connection: services.connection,
+    toasts: services.toasts,
+    i18n,
+    at,
+    user: userEvent.setup(),
+  }
 }
 
 const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13])

@@ -7,8 +7,14 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { dealWords } from '../words.ts'
 import type { DealFormValues } from './values.ts'
 
+interface LeaveGuardProps {
+  readonly saved: RefObject<boolean>
+  /** They leave, and know that what they typed is lost. */
+  readonly onLeave: () => void
+}
+
 /** Asks once before typed words are lost (F-039): never after they were saved, and never in the way of a session that has ended. */
-export function LeaveGuard({ saved }: { readonly saved: RefObject<boolean> }) {
+export function LeaveGuard({ saved, onLeave }: LeaveGuardProps) {
   const t = useWords(dealWords)
   const { session } = useServices()
   const { control } = useFormContext<DealFormValues>()
@@ -24,7 +30,10 @@ export function LeaveGuard({ saved }: { readonly saved: RefObject<boolean> }) {
       confirmLabel={t('form.leave.confirm')}
       cancelLabel={t('form.leave.cancel')}
       tone="danger"
-      onConfirm={() => blocker.proceed?.()}
+      onConfirm={() => {
+        onLeave()
+        blocker.proceed?.()
+      }}
     />
   )
 }

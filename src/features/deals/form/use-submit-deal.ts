@@ -25,7 +25,7 @@ export interface SubmitDeal {
 }
 
 /** Sends the form: to the new voucher's page on success; else every value stays, and the server's complaints land on their fields. */
-export function useSubmitDeal(form: DealFormHandle, listSearch: DealSearch): SubmitDeal {
+export function useSubmitDeal(form: DealFormHandle, listSearch: DealSearch, onSaved: () => void): SubmitDeal {
   const t = useWords(dealWords)
   const language = useLanguage()
   const navigate = useNavigate()
@@ -45,6 +45,7 @@ export function useSubmitDeal(form: DealFormHandle, listSearch: DealSearch): Sub
       const input = toCreateDeal(values)
       const deal = await withSameKey(input, (key) => create.mutateAsync({ ...input, key }))
       saved.current = true
+      onSaved()
       queryClient.setQueryData(dealQueries(api).detail(deal._id).queryKey, deal)
       toasts.getState().show(t('form.added'))
       await navigate({ to: '/service-provider/deals/$dealId', params: { dealId: deal._id }, search: listSearch, replace: true })

@@ -9,7 +9,7 @@ import { everyDay } from '../../../contract/timings.ts'
 import type { Api } from '../../../http/api.ts'
 import { ApiError } from '../../../http/api-error.ts'
 import { createConnection } from '../../../http/connection.ts'
-import { addMoreErrors } from '../../../i18n/add-more-errors.ts'
+import { addMoreWords } from '../../../i18n/add-more-words.ts'
 import { createI18n } from '../../../i18n/create-i18n.ts'
 import type { Language } from '../../../i18n/languages.ts'
 import { type Services, ServicesContext } from '../../../services.ts'
@@ -142,7 +142,7 @@ export function createReviewPortal({ api, path, language = 'en' }: ReviewPortalO
   })
   const router = createRouter({ routeTree: root.addChildren([queue, detail]), history: createMemoryHistory({ initialEntries: [path] }) })
   const i18n = createI18n(language)
-  addMoreErrors(i18n)
+  addMoreWords(i18n)
   const portal = (
     <I18nextProvider i18n={i18n}>
       <ServicesContext value={services as unknown as Services}>

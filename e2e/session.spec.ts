@@ -1,0 +1,191 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/fault-test.ts'
+import { type Faults, failure, refusal } from './support/faults.ts'
+import { openVouchers } from './support/menu.ts'
+import { signInWith } from './support/sign-in.ts'
+import { keptByBrowser } from './support/stores.ts'
+import { hour, minute, second, tokenLife, wake } from './support/time.ts'
+import { keptToken } from './support/token.ts'
+import type { Words } from './support/words.ts'
+
+const refresh = 'auth.refresh'
+const refreshed = (faults: Faults, ...statuses: number[]) => expect.poll(() => faults.statuses(refresh)).toEqual(statuses)
+
+/** All calls that were made have been answered, and the first page of the queue was among them. */
+const atRest = (faults: Faults) =>
+  expect
+    .poll(async () => {
+      const lists = await faults.arrivals('deals.list')
+      return lists.some(({ query }) => query.startsWith('page=1')) && lists.every(({ status }) => status === 200)
+    })
+    .toBe(true)
+
+/** The lightest page that makes a call: the menu counts what waits. */
+async function openHome(page: Page, faults: Faults): Promise<void> {
+  await page.goto('/admin/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await atRest(faults)
+}
+
+async function openQueue(page: Page, faults: Faults): Promise<void> {
+  await page.goto('/admin/deals')
+  await expect(page.getByRole('row')).toHaveCount(11)
+  await expect.poll(async () => (await faults.arrivals('deals.list')).some(({ query }) => query.startsWith('page=2'))).toBe(true)
+  await atRest(faults)
+}
+
+async function expectExpired(page: Page, words: Words, from: string): Promise<void> {
+  await expect(page).toHaveURL(`/admin/login?${new URLSearchParams({ from })}`)
+  await expect(page.getByText(words.errors('sessionExpired'))).toBeVisible()
+}
+
+test.describe('somebody who is kept logged in', () => {
+  test.use({ role: 'admin' })
+
+  test('gets a new token five minutes before the old one runs out, once', async ({ page, time, faults, words }) => {
+    await openHome(page, faults)
+    const first = await keptToken(page)
+    const due = first!.expiresAt - 5 * minute - (await faults.now())
+    await time.pass(due - 5 * second)
+    expect(await faults.statuses(refresh)).toEqual([])
+    await time.pass(10 * second)
+    await refreshed(faults, 200)
+    await expect.poll(async () => (await keptToken(page))?.text).not.toBe(first!.text)
+    expect((await keptToken(page))?.issuedAt).toBeGreaterThan(first!.expiresAt - 5 * minute - second)
+    await time.pass(10 * minute)
+    await openVouchers(page, words)
+    await expect(page.getByRole('row')).toHaveCount(11)
+    expect(await faults.statuses(refresh)).toEqual([200])
+  })
+
+  test('gets one at once where the old one is about to run out when the portal is opened', async ({ page, time, faults }) => {
+    await time.sleep(tokenLife - 4 * minute)
+    await openHome(page, faults)
+    await refreshed(faults, 200)
+  })
+
+  test('gets one no sooner than a minute after the portal was opened otherwise', async ({ page, time, faults, words }) => {
+    await time.sleep(tokenLife - 5.5 * minute)
+    await openHome(page, faults)
+    await time.pass(50 * second)
+    await openVouchers(page, words)
+    await expect(page.getByRole('row')).toHaveCount(11)
+    expect(await faults.statuses(refresh)).toEqual([])
+    await time.pass(10 * second)
+    await refreshed(faults, 200)
+  })
+
+  test('gets one when the tab is looked at again', async ({ page, time, faults }) => {
+    await openHome(page, faults)
+    await time.jump(tokenLife - 4 * minute)
+    expect(await faults.statuses(refresh)).toEqual([])
+    await wake(page)
+    await refreshed(faults, 200)
+  })
+
+  test('gets one by the check of every minute, whatever became of the timer', async ({ page, time, faults }) => {
+    await openHome(page, faults)
+    await time.jump(tokenLife - 4 * minute)
+    await time.pass(minute)
+    await refreshed(faults, 200)
+  })
+
+  test('wakes the machine after eight hours of sleep: everything waits for a new token', async ({ page, time, faults }) => {
+    await openQueue(page, faults)
+    await faults.plan({ call: refresh, slow: minute })
+    await time.jump(tokenLife + minute)
+    await wake(page)
+    await page.getByRole('row').nth(1).click()
+    await refreshed(faults, ...([null] as never[]))
+    await faults.release()
+    await expect(page).toHaveURL(/\/admin\/deals\/./)
+    await expect(page.getByRole('main').getByText('SAR').first()).toBeVisible()
+    await refreshed(faults, 200)
+    expect((await faults.arrivals()).filter(({ expired }) => expired)).toEqual([])
+  })
+
+  test('sleeps through the end of the token with the portal open and goes on', async ({ page, time, faults }) => {
+    await openQueue(page, faults)
+    await time.sleep(tokenLife + hour)
+    await refreshed(faults, 200)
+    await page.getByRole('row').nth(1).click()
+    await expect(page).toHaveURL(/\/admin\/deals\/./)
+    await expect(page.getByRole('main').getByText('SAR').first()).toBeVisible()
+    expect((await faults.arrivals()).filter(({ expired }) => expired)).toEqual([])
+  })
+
+  test('hears nothing of a refresh that fails: it is logged, and tried again every minute', async ({ page, time, faults, words }) => {
+    const logged: string[] = []
+    page.on('console', (message) => logged.push(message.text()))
+    await time.sleep(tokenLife - 4.5 * minute)
+    await faults.plan({ call: refresh, how: failure(503) })
+    await openHome(page, faults)
+    const statuses: number[] = []
+    for (let tries = 1; tries <= 3; tries += 1) {
+      statuses.push(503)
+      await refreshed(faults, ...statuses)
+      await expect.poll(() => logged.filter((line) => line.startsWith('Token refresh failed'))).toHaveLength(tries)
+      await time.pass(minute)
+    }
+    await refreshed(faults, 503, 503, 503, 503)
+    await expect(page).toHaveURL('/admin/dashboard')
+    await expect(page.getByText(words.errors('fallback.refresh'))).toHaveCount(0)
+    await faults.clear()
+    await time.pass(minute)
+    await refreshed(faults, 503, 503, 503, 503, 200)
+  })
+
+  test('is logged out when the token has run out and the refresh still fails', async ({ page, time, faults, words }) => {
+    await openHome(page, faults)
+    await faults.plan({ call: refresh, how: failure(503) })
+    await time.sleep(tokenLife + minute)
+    await expectExpired(page, words, '/admin/dashboard')
+  })
+
+  test('is logged out when the refresh is refused', async ({ page, time, faults, words }) => {
+    await faults.plan({ call: refresh, how: refusal(401, 'SESSION_ENDED', 'No.') })
+    await time.sleep(tokenLife - 4 * minute)
+    await page.goto('/admin/deals?status=REJECTED')
+    await expectExpired(page, words, '/admin/deals?status=REJECTED')
+  })
+
+  test('is logged out when the refresh brings a token that cannot be read', async ({ page, time, faults, words }) => {
+    await faults.plan({ call: refresh, how: { status: 200, body: { success: true, data: { authToken: 'x.y.z' } } } })
+    await time.sleep(tokenLife - 4 * minute)
+    await page.goto('/admin/deals')
+    await expectExpired(page, words, '/admin/deals')
+  })
+
+  for (const [what, text] of [
+    ['cannot be read', 'nonsense'],
+    ['has run out', 'x'],
+  ] as const)
+    test(`starts signed out where the kept token ${what}, and nothing of it stays`, async ({ page, time, faults }) => {
+      if (what === 'has run out') await time.sleep(tokenLife + minute)
+      else await page.addInitScript((token) => localStorage.setItem('auth_accessToken', token), text)
+      await page.goto('/service-provider/deals')
+      await expect(page).toHaveURL(/\/service-provider\/login/)
+      expect((await page.evaluate(keptByBrowser)).filter((line) => line.includes('auth_'))).toEqual([])
+      expect(await faults.arrivals('deals.list')).toEqual([])
+    })
+})
+
+for (const skew of [10 * minute, -10 * minute])
+  test(`whose machine is ${skew / minute} minutes behind the server signs in, stays, and is renewed in time`, async ({
+    page,
+    time,
+    faults,
+    words,
+  }) => {
+    await faults.moveClock(skew)
+    await page.goto('/admin/login')
+    await page.getByRole('checkbox', { name: words.auth('keep') }).check()
+    await signInWith(page, words, 'admin')
+    await expect(page).toHaveURL('/admin/dashboard')
+    await openQueue(page, faults)
+    const first = await keptToken(page)
+    await time.pass(first!.expiresAt - 5 * minute - 5 * second - (await faults.now()))
+    expect(await faults.statuses(refresh)).toEqual([])
+    await time.pass(10 * second)
+    await refreshed(faults, 200)
+  })

@@ -1,0 +1,17 @@
+import type { Page } from '@playwright/test'
+import { decodeJwt } from 'jose'
+
+export interface KeptToken {
+  readonly text: string
+  /** Milliseconds since 1970, by the server's clock. */
+  readonly issuedAt: number
+  readonly expiresAt: number
+}
+
+/** The access token that a page's browser keeps, if it is one. */
+export async function keptToken(page: Page): Promise<KeptToken | undefined> {
+  const text = await page.evaluate(() => localStorage.getItem('auth_accessToken'))
+  if (!text) return undefined
+  const { iat = 0, exp = 0 } = decodeJwt(text)
+  return { text, issuedAt: iat * 1_000, expiresAt: exp * 1_000 }
+}

@@ -1,0 +1,116 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { signedInStorage } from '../../e2e/support/accounts.ts'
+import { checkBudget } from '../budget.ts'
+import { buildPortal } from '../build.ts'
+import { startServer } from '../real-server.ts'
+import { root } from '../run.ts'
+import { table } from '../table.ts'
+import { measureReads } from './api.ts'
+import { launch, type Visitor } from './browser.ts'
+import { asIs, slowCpu, slowPhone } from './conditions.ts'
+import { inKiB, inMs, ofBudget } from './figures.ts'
+import { measureLoads } from './load.ts'
+import { type Move, measureMoves } from './navigation.ts'
+import { measureTyping } from './typing.ts'
+
+// `npm run bench [-- --runs 5] [-- NAME=URL …]`: the figures of this build; other sign-in pages named so are measured in the same run.
+const words = process.argv.slice(2)
+const runs = Number(words[words.indexOf('--runs') + 1]) || 5
+const others = words.flatMap((word): [string, Visitor][] => {
+  const [, name = '', url = ''] = /^(.+?)=(https?:.+)$/.exec(word) ?? []
+  return name ? [[name, { url, kept: [], wanted: 'input[type=password]' }]] : []
+})
+
+const row = 'tbody tr td img, tbody tr td bdi'
+const moves: readonly Move[] = [
+  { name: 'list to voucher', link: 'tbody tr a', arrived: 'main h2' },
+  { name: 'voucher to list', link: 'main nav a[href*="/admin/deals"]', arrived: row },
+]
+
+const title = (text: string) => console.log(`\n${text}\n`)
+
+async function loads(browser: Awaited<ReturnType<typeof launch>>, named: readonly (readonly [string, Visitor])[]) {
+  title(`First visits with an empty cache, ${slowPhone.name}, medians of ${runs} (ms)`)
+  const taken = await measureLoads(
+    browser,
+    named.map(([, visitor]) => visitor),
+    runs,
+  )
+  const base = taken[0]?.ready ?? Number.NaN
+  const rows = taken.map((load, index) => [
+    named[index]?.[0] ?? '',
+    String(load.requests),
+    inKiB(load.bytes),
+    inKiB(load.scriptBytes),
+    inMs(load.firstPaint),
+    inMs(load.ready),
+    ofBudget(load.ready, base),
+    inMs(load.blocked),
+    load.shifts.toFixed(3),
+    (load.heap / 1024 / 1024).toFixed(1),
+  ])
+  console.log(table(['', 'requests', 'KiB', 'JS KiB', 'first paint', 'ready', 'against sign-in', 'blocked', 'CLS', 'heap MiB'], rows))
+}
+
+async function navigation(browser: Awaited<ReturnType<typeof launch>>, list: Visitor) {
+  title(`Click to painted page, medians of ${runs} (ms; budget at CPU 1×: 70 the first time, 35 again)`)
+  const rows: string[][] = []
+  for (const conditions of [asIs, slowCpu]) {
+    const times = await measureMoves(browser, list, moves, conditions, runs)
+    for (const [index, { first, again }] of times.entries()) {
+      const budget = conditions === asIs ? [ofBudget(first, 70), ofBudget(again, 35)] : ['', '']
+      rows.push([`${moves[index]?.name ?? ''}, ${conditions.name}`, inMs(first), inMs(again), ...budget])
+    }
+  }
+  console.log(table(['', 'first', 'again', 'of budget', 'of budget again'], rows))
+}
+
+async function typing(browser: Awaited<ReturnType<typeof launch>>, form: Visitor) {
+  title(`A key to its paint in the voucher's name, ${slowCpu.name} (ms; budget 50)`)
+  const times = await measureTyping(browser, form, 'input[name=nameEn]')
+  console.log(
+    table(
+      ['', 'median', '95 of 100 below', 'of budget'],
+      [['typing', inMs(times.median), inMs(times.slowest95), ofBudget(times.slowest95, 50)]],
+    ),
+  )
+}
+
+async function reads() {
+  title('API reads against the same SQL alone (ms; budget: 1 more)')
+  const rows = (await measureReads()).map(({ name, http, sql, statements }) => [
+    name,
+    http.toFixed(2),
+    sql.toFixed(2),
+    String(statements),
+    (http - sql).toFixed(2),
+    ofBudget(http - sql, 1),
+    ofBudget(http, sql),
+  ])
+  console.log(table(['', 'HTTP', 'SQL', 'statements', 'more', 'of budget', 'HTTP to SQL'], rows))
+}
+
+if (!existsSync(path.join(root, 'dist', 'index.html'))) await buildPortal()
+title('Bytes of the production build')
+for (const sentence of checkBudget()) console.log(sentence)
+const folder = await mkdtemp(path.join(os.tmpdir(), 'qaseema-bench-'))
+const server = await startServer({ DATA_DIR: folder })
+const browser = await launch()
+try {
+  const admin = await signedInStorage(server.url, 'admin')
+  const provider = await signedInStorage(server.url, 'provider')
+  const list: Visitor = { url: `${server.url}/admin/deals`, kept: admin, wanted: row }
+  const form: Visitor = { url: `${server.url}/service-provider/deals/add`, kept: provider, wanted: 'input[name=nameEn]' }
+  const signIn: Visitor = { url: `${server.url}/admin/login`, kept: [], wanted: 'input[type=password]' }
+  await loads(browser, [['sign-in', signIn], ['list of vouchers', list], ...others])
+  await navigation(browser, list)
+  await typing(browser, form)
+} finally {
+  await browser.close()
+  await server.stop()
+  await rm(folder, { recursive: true, force: true })
+}
+await reads()

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+import { passwordMaximum, passwordMinimum } from './limits.ts'
+
+/** A new password by the rules of §5. Apart from the other rules, because a sign-in page has no use for it. */
+export const newPassword = z
+  .string('required')
+  .check(
+    z.minLength(1, { error: 'required', abort: true }),
+    z.minLength(passwordMinimum, 'tooShort'),
+    z.maxLength(passwordMaximum, 'tooLong'),
+    z.regex(/\p{Lu}/u, 'passwordUppercase'),
+    z.regex(/\p{Ll}/u, 'passwordLowercase'),
+    z.regex(/\p{Nd}/u, 'passwordDigit'),
+    z.regex(/[^\p{L}\p{N}\s]/u, 'passwordSpecial'),
+    z.regex(/^\S*$/, 'passwordSpaces'),
+  )
