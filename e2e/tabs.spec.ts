@@ -1,47 +1,153 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from './support/fault-test.ts'
+import { type Faults, refusal } from './support/faults.ts'
+import { shownRows } from './support/rows.ts'
+import { signInWith } from './support/sign-in.ts'
+import { keptByBrowser } from './support/stores.ts'
+import { minute } from './support/time.ts'
+import { keptToken } from './support/token.ts'
+import type { Words } from './support/words.ts'
 
-const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('auth_accessToken') ?? '')
+const get = 'deals.get'
+const unauthenticated = refusal(401, 'UNAUTHENTICATED', 'Who are you?')
 
-/** Opens a list of 25 vouchers. */
-async function openList(page: Page): Promise<void> {
-  await page.goto('/admin/deals?size=25&status=APPROVED')
-  await expect(page.getByRole('row')).toHaveCount(26)
+/** Two tabs of one browser, each with a list of 25 vouchers. */
+async function openTwo(page: Page, context: BrowserContext, path: string): Promise<readonly Page[]> {
+  const tabs = [page, await context.newPage()]
+  for (const tab of tabs) {
+    await tab.goto(path)
+    await expect(shownRows(tab)).toHaveCount(25)
+  }
+  return tabs
 }
 
-/** The pointer sweeps over twenty rows at once: each fetches its voucher ahead. */
-const fetchTwenty = (page: Page) =>
-  page
-    .getByRole('row')
-    .getByRole('link')
-    .evaluateAll((links) => {
+/** The pointer sweeps over twenty rows of each tab: forty vouchers are fetched ahead, and their token is refused when all have been asked for. */
+async function refuseForty(tabs: readonly Page[], faults: Faults): Promise<void> {
+  const bearer = (await keptToken(tabs[0]!))!.text
+  const asked: string[] = []
+  for (const tab of tabs)
+    tab.on('request', (request) => {
+      if (request.url().includes('/get-deal/')) asked.push(request.url())
+    })
+  // A browser has six connections to a host: the others wait for them.
+  await faults.plan({ call: get, bearer, times: 6, slow: 10 * minute, how: unauthenticated }, { call: get, bearer, how: unauthenticated })
+  for (const tab of tabs)
+    await shownRows(tab).evaluateAll((links) => {
       for (const link of links.slice(0, 20)) link.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }))
     })
+  await expect.poll(() => asked.length).toBe(40)
+  await faults.release()
+}
+
+const signOut = (page: Page, words: Words) => page.getByRole('button', { name: words.shell('signOut') }).click()
 
 test.describe('two tabs that keep somebody logged in', () => {
   test.use({ role: 'admin' })
 
   test('refresh once for forty calls that are refused at the same time, and every call succeeds', async ({ page, context, faults }) => {
-    const other = await context.newPage()
-    await openList(page)
-    await openList(other)
-    const bearer = await tokenOf(page)
-    const asked: string[] = []
-    context.on('request', (request) => {
-      if (request.url().includes('/deal/get-deal/')) asked.push(request.url())
-    })
-    await faults.plan(
-      { call: 'deals.get', bearer, times: 6, slow: 60_000, how: { status: 401 } },
-      { call: 'deals.get', bearer, how: { status: 401 } },
-    )
-    await Promise.all([fetchTwenty(page), fetchTwenty(other)])
-    await expect.poll(() => asked.length).toBe(40)
-    await faults.release()
-    await expect.poll(async () => (await faults.statuses('deals.get')).filter((status) => status === 200).length).toBe(40)
+    const tabs = await openTwo(page, context, '/admin/deals?size=25&status=APPROVED')
+    const before = await keptToken(page)
+    await refuseForty(tabs, faults)
+    await expect.poll(async () => (await faults.statuses(get)).filter((status) => status === 200).length).toBe(40)
+    expect((await faults.statuses(get)).filter((status) => status === 401)).toHaveLength(40)
     expect(await faults.statuses('auth.refresh')).toEqual([200])
-    expect((await faults.statuses('deals.get')).filter((status) => status === 401)).toHaveLength(40)
     expect(await faults.statuses('auth.logout')).toEqual([])
-    for (const tab of [page, other]) await expect(tab).toHaveURL(/\/admin\/deals/)
-    expect(await tokenOf(other)).not.toBe(bearer)
+    for (const tab of tabs) await expect(tab).toHaveURL(/\/admin\/deals\?/)
+    expect((await keptToken(page))?.text).not.toBe(before?.text)
+  })
+
+  test('are signed out together, by what the other tab says and not by any clock, and nothing stays', async ({
+    page,
+    context,
+    time: _time,
+    faults,
+    words,
+  }) => {
+    const [first, second] = await openTwo(page, context, '/admin/deals?size=25')
+    await context.clock.pauseAt((await faults.now()) + minute)
+    await first!.evaluate(() => localStorage.setItem('auth_of_an_older_build', 'x'))
+    await signOut(first!, words)
+    for (const tab of [first!, second!]) {
+      await expect(tab).toHaveURL(/\/admin\/login/)
+      await expect(shownRows(tab)).toHaveCount(0)
+    }
+    await expect(second!.getByText(words.auth('elsewhere'))).toBeVisible()
+    expect(await faults.statuses('auth.logout')).toEqual([200])
+    await context.clock.runFor(10 * minute)
+    for (const tab of [first!, second!]) await expect.poll(() => tab.evaluate(keptByBrowser)).toEqual(['local: language', 'local: theme'])
+    expect((await faults.arrivals()).at(-1)?.call).toBe('auth.logout')
+  })
+
+  test('let a call of the former person end nobody’s new session', async ({ page, context, acts, faults, words }) => {
+    const deal = await acts.submitDeal()
+    await page.goto(`/admin/deals/${deal._id}`)
+    await faults.plan({ call: 'deals.decide', slow: 10 * minute, how: unauthenticated })
+    await page.getByRole('button', { name: words.deals('review.bar.approve'), exact: true }).click()
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: words.deals('review.dialog.approveConfirm') })
+      .click()
+    await expect.poll(() => faults.statuses('deals.decide')).toEqual([null])
+    const other = await context.newPage()
+    await other.goto('/admin/dashboard')
+    await signOut(other, words)
+    await signInWith(other, words, 'super')
+    await expect(other).toHaveURL('/admin/dashboard')
+    await faults.release()
+    await expect.poll(() => faults.statuses('deals.decide')).toEqual([401])
+    await other.reload()
+    await expect(other).toHaveURL('/admin/dashboard')
+    expect(await faults.statuses('auth.refresh')).toEqual([])
+    expect((await faults.arrivals('auth.logout')).length).toBe(1)
+  })
+})
+
+test.describe('two tabs that do not keep somebody logged in', () => {
+  test.use({ role: 'admin', keep: false })
+
+  test('end the session once when forty calls are refused, and refresh nothing', async ({ page, context, faults, words }) => {
+    const tabs = await openTwo(page, context, '/admin/deals?size=25&status=APPROVED')
+    const visits = tabs.map((tab) => {
+      const seen: string[] = []
+      tab.on('framenavigated', (frame) => seen.push(new URL(frame.url()).pathname))
+      return seen
+    })
+    await refuseForty(tabs, faults)
+    for (const tab of tabs) {
+      await expect(tab).toHaveURL(`/admin/login?${new URLSearchParams({ from: '/admin/deals?size=25&status=APPROVED' })}`)
+      await expect(tab.getByText(words.errors('sessionExpired')).or(tab.getByText(words.auth('elsewhere')))).toBeVisible()
+    }
+    expect(visits.map((seen) => seen.filter((path) => path === '/admin/login').length)).toEqual([1, 1])
+    expect(await faults.statuses('auth.refresh')).toEqual([])
+  })
+})
+
+test.describe('without keep-me-logged-in a refused call', () => {
+  test.use({ keep: false })
+  for (const [role, path, login] of [
+    ['admin', '/admin/service-providers', '/admin/login'],
+    ['admin', '/admin/deals', '/admin/login'],
+    ['provider', '/service-provider/deals', '/service-provider/login'],
+  ] as const)
+    test.describe(`of ${path}`, () => {
+      test.use({ role })
+      test(`leads to ${login}`, async ({ page, faults, words }) => {
+        await faults.plan({ call: 'deals.list', how: unauthenticated }, { call: 'profile.get', how: unauthenticated })
+        await page.goto(path)
+        await expect(page).toHaveURL(`${login}?${new URLSearchParams({ from: path })}`)
+        await expect(page.getByText(words.errors('sessionExpired'))).toBeVisible()
+        expect(await faults.statuses('auth.refresh')).toEqual([])
+      })
+    })
+})
+
+test.describe('with keep-me-logged-in', () => {
+  test.use({ role: 'admin' })
+  test('a call that is refused with the new token too ends the session', async ({ page, faults, words }) => {
+    await faults.plan({ call: 'deals.list', how: unauthenticated })
+    await page.goto('/admin/deals')
+    await expect(page).toHaveURL(/\/admin\/login/)
+    await expect(page.getByText(words.errors('sessionExpired'))).toBeVisible()
+    expect(await faults.statuses('auth.refresh')).toEqual([200])
   })
 })

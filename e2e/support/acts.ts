@@ -32,6 +32,8 @@ export interface Acts {
   readonly submitDeal: (overrides?: Partial<DealInput>) => Promise<Deal>
   /** Somebody decides on a voucher. */
   readonly decide: (by: Account, dealId: string, isApproved: boolean, reason?: string) => Promise<Deal>
+  /** How many vouchers of a name the database holds. */
+  readonly countDeals: (name: string) => Promise<number>
 }
 
 export function createActs(url: string): Acts {
@@ -60,5 +62,11 @@ export function createActs(url: string): Acts {
     },
     decide: (by, dealId, isApproved, reason) =>
       post(by, '/deal/approve-or-unapprove', JSON.stringify({ dealId, isApproved, ...(reason && { reason }) })),
+    countDeals: async (search) => {
+      const query = new URLSearchParams({ search, limit: '100' })
+      const headers = { authorization: `Bearer ${await tokenOf('super')}` }
+      const answer = await fetch(`${url}/api/v1/super-admin/deal/get-deals?${query}`, { headers })
+      return ((await answer.json()) as { data: { pagination: { totalCount: number } } }).data.pagination.totalCount
+    },
   }
 }

@@ -10,14 +10,14 @@ interface FaultFixtures {
 
 /** A test of what happens when something goes wrong; afterwards the server is as it was. */
 export const test = base.extend<FaultFixtures>({
-  faults: [
-    async ({ server }, use) => {
-      const faults = createFaults(server.url)
-      await use(faults)
-      await faults.reset()
-    },
-    { auto: true },
-  ],
+  faults: async ({ server }, use) => {
+    const faults = createFaults(server.url)
+    await faults.reset()
+    await use(faults)
+    await faults.reset()
+  },
+  // Its pages are gone before the server is as it was: what they still ask belongs to no other test.
+  context: async ({ faults: _faults, context }, use) => use(context),
   time: async ({ context, faults }, use) => use(await takeTime(context, faults)),
 })
 

@@ -46,14 +46,16 @@ export function createFaults(url: string): Faults {
   }
 }
 
+type Answer = Exclude<NonNullable<Fault['how']>, 'drop'>
+
 /** A refusal in the server's own shape. */
-export const refusal = (status: number, code: string, message: string): NonNullable<Fault['how']> => ({
+export const refusal = (status: number, code: string, message: string): Answer => ({
   status,
   body: { success: false, code, message },
 })
 
 /** A failure that brings no message: what stands between the portal and the server often answers so. */
-export const failure = (status: number): NonNullable<Fault['how']> => ({ status, body: '<html><h1>It did not work</h1></html>' })
+export const failure = (status: number): Answer => ({ status, body: '<html><h1>It did not work</h1></html>' })
 
 /** An answer that says success and holds something else than it should. */
-export const wrongShape: NonNullable<Fault['how']> = { status: 200, body: { success: true, data: { rows: 'none', name: 7 } } }
+export const wrongShape: Answer = { status: 200, body: { success: true, data: { rows: 'none', name: 7 } } }

@@ -1,15 +1,17 @@
 import { addMoreWords } from '../../src/i18n/add-more-words.ts'
 import { deals as arDeals } from '../../src/i18n/ar/deals.ts'
 import { pages as arPages } from '../../src/i18n/ar/pages.ts'
+import { session as arSession } from '../../src/i18n/ar/session.ts'
 import { shell as arShell } from '../../src/i18n/ar/shell.ts'
 import { createI18n } from '../../src/i18n/create-i18n.ts'
 import { deals as enDeals } from '../../src/i18n/en/deals.ts'
 import { pages as enPages } from '../../src/i18n/en/pages.ts'
+import { session as enSession } from '../../src/i18n/en/session.ts'
 import { shell as enShell } from '../../src/i18n/en/shell.ts'
 
 const pageWords = {
-  en: { deals: enDeals, pages: enPages, shell: enShell },
-  ar: { deals: arDeals, pages: arPages, shell: arShell },
+  en: { deals: enDeals, pages: enPages, session: enSession, shell: enShell },
+  ar: { deals: arDeals, pages: arPages, session: arSession, shell: arShell },
 } as const
 
 /** The words a person sees, from the portal's own catalogues: tests look for controls as people do, in both languages. */
@@ -23,6 +25,7 @@ export function wordsOf(language: 'en' | 'ar') {
     errors: i18n.getFixedT(language, 'errors'),
     deals: i18n.getFixedT(language, 'deals'),
     pages: i18n.getFixedT(language, 'pages'),
+    session: i18n.getFixedT(language, 'session'),
     shell: i18n.getFixedT(language, 'shell'),
   }
 }

@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { I18nextProvider } from 'react-i18next'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '../http/api-error.ts'
 import { createI18n } from '../i18n/create-i18n.ts'
 import type { Language } from '../i18n/languages.ts'
-import { renderIn } from '../ui/test-render.tsx'
 import { ExpiryWarning, type ExpiryWarningProps } from './expiry-warning.tsx'
 
 beforeEach(() => {
@@ -34,7 +33,7 @@ function open(seconds: number, { language = 'en', ...given }: Partial<ExpiryWarn
       <ExpiryWarning {...next} />
     </I18nextProvider>
   )
-  const { rerender } = renderIn(language, page(props))
+  const { rerender } = render(page(props))
   const show = (next: Partial<ExpiryWarningProps>) => rerender(page({ ...props, ...next }))
   const extendTo = (more: number) => {
     end = Date.now() + more * 1_000

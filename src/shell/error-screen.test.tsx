@@ -1,11 +1,19 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderIn } from '../ui/test-render.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 
-afterEach(cleanup)
+const written = vi.fn()
+beforeEach(() => {
+  written.mockClear()
+  vi.spyOn(console, 'error').mockImplementation(written)
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
 
 test('the error screen speaks the words of §2', () => {
   renderIn('en', <ErrorScreen error={new Error('rows is not iterable')} />)
@@ -22,6 +30,29 @@ test.each([[undefined], ['a bare text'], [new Error('  ')]])('what says nothing 
 test('the one button reloads the page', async () => {
   const reload = vi.fn()
   renderIn('en', <ErrorScreen error={null} onReload={reload} />)
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Reload page' }))
   expect(reload).toHaveBeenCalledOnce()
+})
+
+test.each([
+  ['en', 'Copy', 'Copied'],
+  ['ar', 'نسخ', 'نُسخ'],
+] as const)('the id can be copied, and the button says that it was (%s)', async (language, copy, copied) => {
+  const user = userEvent.setup()
+  renderIn(language, <ErrorScreen error={new Error('x')} />)
+  await user.click(screen.getByRole('button', { name: copy }))
+  expect(screen.getByRole('button', { name: copied })).toBeTruthy()
+  const id = await navigator.clipboard.readText()
+  expect(id).toMatch(/^[0-9A-F]{8}$/)
+  expect(screen.getByText(new RegExp(id))).toBeTruthy()
+  expect(written).toHaveBeenCalledWith(`Error ${id}`, expect.any(Error))
+})
+
+test('the id stays the same for the same error, in another language too', async () => {
+  const { speak } = renderIn('en', <ErrorScreen error={new Error('x')} />)
+  const id = screen.getByText(/^Error /).textContent?.match(/[0-9A-F]{8}/)?.[0]
+  await speak('ar')
+  expect(screen.getByText(new RegExp(String(id)))).toBeTruthy()
+  expect(written).toHaveBeenCalledOnce()
 })

@@ -108,7 +108,7 @@ test('without an answer what was typed stays, and one click tries again', async 
 })
 
 test('too many attempts say how long to wait', async () => {
-  await openSignIn({ path: '/admin/login', signIn: refused({ code: 'TOO_MANY_REQUESTS', status: 429, message: '', retryAfter: 840 }) })
+  await openSignIn({ path: '/admin/login', signIn: refused({ code: 'TOO_MANY_REQUESTS', status: 429, message: '', retryAfter: 790 }) })
   await signIn()
   expect((await screen.findByRole('alert')).textContent).toContain('You can try again in 14 minutes.')
 })

@@ -123,8 +123,10 @@ function useDecision(deal: Deal, asked: Asked, reason: string, onDecided: (asked
 }
 
 /** The refusal of the server tells it, or the voucher itself, when a refetch brings another status than the one decided about. */
-const takenBy = (deal: Deal, { expectedStatus }: Asked, error: Error | null): Taken | undefined => {
+const takenBy = (deal: Deal, { isApproved, expectedStatus }: Asked, error: Error | null): Taken | undefined => {
   const refused = error instanceof ApiError && error.code === 'ALREADY_DECIDED'
+  // It may be our own decision, whose answer was lost: asking again under its key tells.
+  if (error && !refused && deal.dealStatus === (isApproved ? 'APPROVED' : 'REJECTED')) return undefined
   const told = refused ? error.decision : undefined
   if (told && isStatus(told.status)) return { status: told.status, by: told.by || undefined, at: told.at || undefined }
   if (deal.dealStatus === expectedStatus && !refused) return undefined

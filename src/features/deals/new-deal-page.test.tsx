@@ -119,6 +119,24 @@ test('without an answer everything typed stays, the picture too, and another try
   await waitFor(() => expect(at()).toBe('/service-provider/deals/new'))
   expect(server.created).toHaveLength(2)
   expect(server.created[1]?.body).toEqual(server.created[0]?.body)
+  expect(server.keys[0]).toBeTruthy()
+  expect(server.keys[1]).toBe(server.keys[0])
+})
+
+test('what was edited before the other try is another voucher to the server', async () => {
+  const server = dealServer()
+  const { create } = server
+  server.create = () => Promise.reject(new ApiError({ code: 'TIMEOUT', message: 'No answer' }))
+  const { user, at } = await openDeals(add, { server })
+  await fillForm(user)
+  await user.click(submitButton())
+  await screen.findByRole('alert')
+  await user.type(field('Name'), '!')
+  server.create = create
+  await user.click(submitButton())
+  await waitFor(() => expect(at()).toBe('/service-provider/deals/new'))
+  expect(server.keys).toHaveLength(2)
+  expect(server.keys[1]).not.toBe(server.keys[0])
 })
 
 test('what the server refuses stands on its field', async () => {

@@ -156,6 +156,27 @@ test('a failure is told in the dialog, nothing typed is lost, and the same decis
   await user.click(dialog().getByRole('button', { name: /^Try again/ }))
   await heading('p2')
   expect(decisions()).toHaveLength(2)
+  const keys = server.sent.flatMap(({ call, key }) => (call === 'deals.decide' ? [key] : []))
+  expect(keys[0]).toBeTruthy()
+  expect(keys[1]).toBe(keys[0])
+})
+
+test('a decision whose answer was lost is not called somebody else’s when the voucher shows it', async () => {
+  const { server, user, decisions } = open('/admin/deals/p1')
+  const decide = server.decide
+  server.decide = async (decision) => {
+    await decide(decision)
+    throw new ApiError({ code: 'NETWORK', message: 'The server did not answer.' })
+  }
+  await heading('p1')
+  await user.keyboard('a')
+  await user.click(confirm())
+  await waitFor(() => expect(screen.getAllByText('Approved').length).toBeGreaterThan(0))
+  expect(dialog().queryByText('Your decision was not applied.')).toBeNull()
+  server.decide = decide
+  await user.click(dialog().getByRole('button', { name: /^Try again/ }))
+  await heading('p2')
+  expect(decisions()).toHaveLength(2)
 })
 
 test('when somebody else was faster the dialog says who and when, and can only be closed', async () => {

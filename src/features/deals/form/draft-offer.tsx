@@ -29,13 +29,13 @@ export function DraftOffer({ draft }: { readonly draft: DealDraftKeeper }) {
     draft.discard()
   }
   return (
-    <Note title={sentence(offered.at)} className="mt-4">
+    <Note title={sentence(offered.at)} className="mb-2">
       <p>{t(isDirty ? 'form.draft.replaces' : 'form.draft.text')}</p>
       <div className="mt-1.5 flex flex-wrap gap-2">
-        <Button size="sm" variant="primary" onClick={takeUp}>
+        <Button size="sm" onClick={takeUp}>
           {t('form.draft.takeUp')}
         </Button>
-        <Button size="sm" onClick={discard}>
+        <Button size="sm" variant="quiet" onClick={discard}>
           {t('form.draft.discard')}
         </Button>
       </div>

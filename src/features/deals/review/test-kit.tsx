@@ -6,7 +6,7 @@ import { type Deal, decideDeal, getDeal, listDeals } from '../../../contract/dea
 import { getProfile, type Profile } from '../../../contract/profile.ts'
 import { type ReviewStatus, reviewStatuses } from '../../../contract/review.ts'
 import { everyDay } from '../../../contract/timings.ts'
-import type { Api } from '../../../http/api.ts'
+import type { Api, CallOptions } from '../../../http/api.ts'
 import { ApiError } from '../../../http/api-error.ts'
 import { createConnection } from '../../../http/connection.ts'
 import { addMoreWords } from '../../../i18n/add-more-words.ts'
@@ -71,7 +71,7 @@ const pageOf = (deals: readonly Deal[], query: DealPageQuery) => {
 
 /** The four calls of the review over vouchers in memory. `decide` may be replaced to answer late or to refuse. */
 export function reviewApi(deals: Deal[]) {
-  const sent: { readonly call: string; readonly input: Record<string, unknown> }[] = []
+  const sent: { readonly call: string; readonly input: Record<string, unknown>; readonly key: string | undefined }[] = []
   const server = {
     deals,
     sent,
@@ -98,8 +98,8 @@ export function reviewApi(deals: Deal[]) {
     if (!deal) throw notFound()
     return structuredClone(deal)
   }
-  const send = (call: Call, input: Record<string, unknown>) => {
-    sent.push({ call: call.name, input })
+  const send = (call: Call, input: Record<string, unknown>, options?: CallOptions) => {
+    sent.push({ call: call.name, input, key: options?.idempotencyKey })
     return answer(call, input)
   }
   return { server, api: { send } as unknown as Api }

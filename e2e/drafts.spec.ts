@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test'
+import { ownName } from './support/acts.ts'
+import { axeFindings, strangeText } from './support/checks.ts'
+import { expect, test } from './support/fault-test.ts'
+import { refusal } from './support/faults.ts'
+import { drawPicture } from './support/pictures.ts'
+import { signInWith } from './support/sign-in.ts'
+import { keptByBrowser } from './support/stores.ts'
+import { minute, second, tokenLife } from './support/time.ts'
+import { chooseCover, writeVoucher } from './support/voucher-form.ts'
+import { type Words, wordsOf } from './support/words.ts'
+
+const form = '/service-provider/deals/add'
+const name = (page: Page) => page.getByRole('textbox', { name: wordsOf('en').deals('form.name.label'), exact: true })
+const takeUp = (page: Page, words: Words) => page.getByRole('button', { name: words.deals('form.draft.takeUp') })
+const submit = (page: Page, words: Words) => page.getByRole('button', { name: words.deals('form.submit') })
+const draftsOf = async (page: Page) => (await page.evaluate(keptByBrowser)).filter((line) => line.includes('draft'))
+
+const aVoucher = () => ({
+  nameEn: ownName('Breakfast for two'),
+  nameAr: ownName('فطور لشخصين'),
+  originalPrice: '100',
+  discount: '25',
+  opening: '08:00',
+  closing: '12:00',
+})
+
+test.use({ role: 'provider', keep: false })
+
+for (const language of ['en', 'ar'] as const)
+  test.describe(`a voucher that was being written when the session ended, in ${language}`, () => {
+    test.use({ language })
+
+    test('is offered after signing in again, comes back whole, and is submitted once', async ({ page, time, words }) => {
+      const voucher = aVoucher()
+      await page.goto(form)
+      await writeVoucher(page, words, voucher)
+      await time.pass(2 * second)
+      await expect(page.getByText(words.deals('form.draft.kept', { time: '' }).split('\u2066')[0] ?? '')).toBeVisible()
+      await time.sleep(tokenLife + minute)
+      await expect(page).toHaveURL(/\/service-provider\/login\?/)
+      await expect(page.getByText(words.errors('sessionExpired'))).toBeVisible()
+      expect(await draftsOf(page)).toEqual(['session: draft_deal'])
+
+      await signInWith(page, words, 'provider')
+      await expect(page).toHaveURL(form)
+      await expect(takeUp(page, words)).toBeVisible()
+      expect(await strangeText(page, language)).toEqual([])
+      expect(await axeFindings(page)).toEqual([])
+      await takeUp(page, words).click()
+      await expect(name(page)).toHaveValue(voucher.nameEn)
+      await submit(page, words).click()
+      await expect(page.getByRole('link', { name: words.deals('form.fields.dealCoverImg') })).toBeVisible()
+      await chooseCover(page, words, await drawPicture())
+      await submit(page, words).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(language === 'ar' ? voucher.nameAr : voucher.nameEn)
+      await expect(page.getByText('08:00–12:00').first()).toBeVisible()
+      expect(await draftsOf(page)).toEqual([])
+    })
+  })
+
+test('a submit that is refused because the session is over loses nothing', async ({ page, faults, words }) => {
+  const voucher = aVoucher()
+  await page.goto(form)
+  await writeVoucher(page, words, voucher)
+  await faults.plan({ call: 'deals.create', times: 1, how: refusal(401, 'UNAUTHENTICATED', 'Sign in again') })
+  await submit(page, words).click()
+  await expect(page).toHaveURL(/\/service-provider\/login\?/)
+  await signInWith(page, words, 'provider')
+  await takeUp(page, words).click()
+  await expect(name(page)).toHaveValue(voucher.nameEn)
+})
+
+test('a reload offers what was typed', async ({ page, words }) => {
+  await page.goto(form)
+  await name(page).fill('Breakfast')
+  page.on('dialog', (question) => void question.accept())
+  await page.reload()
+  await takeUp(page, words).click()
+  await expect(name(page)).toHaveValue('Breakfast')
+})
+
+test('a discarded draft is gone, also after a reload', async ({ page, words }) => {
+  await page.goto(form)
+  await name(page).fill('Breakfast')
+  page.on('dialog', (question) => void question.accept())
+  await page.reload()
+  await page.getByRole('button', { name: words.deals('form.draft.discard') }).click()
+  await expect(takeUp(page, words)).toHaveCount(0)
+  expect(await draftsOf(page)).toEqual([])
+  await page.reload()
+  await expect(name(page)).toBeVisible()
+  await expect(takeUp(page, words)).toHaveCount(0)
+})
+
+test('a sign-out leaves no draft, in this tab and in others', async ({ page, context, words }) => {
+  page.on('dialog', (question) => void question.accept())
+  const other = await context.newPage()
+  for (const tab of [page, other]) {
+    await tab.goto(form)
+    await name(tab).fill('Breakfast')
+    await expect.poll(() => draftsOf(tab)).toEqual(['session: draft_deal'])
+  }
+  await page.getByRole('button', { name: words.shell('signOut') }).click()
+  for (const tab of [page, other]) {
+    await expect(tab).toHaveURL(/\/service-provider\/login/)
+    await expect.poll(() => tab.evaluate(keptByBrowser)).toEqual(['local: language', 'local: theme'])
+  }
+})
+
+test('a session that is ended in another tab keeps the drafts of this one', async ({ page, context, faults, words }) => {
+  await page.goto(form)
+  await name(page).fill('Breakfast')
+  const other = await context.newPage()
+  await faults.plan({ call: 'deals.list', times: 1, how: refusal(401, 'UNAUTHENTICATED', 'Sign in again') })
+  await other.goto('/service-provider/deals')
+  await expect(other).toHaveURL(/\/service-provider\/login/)
+  await expect(page).toHaveURL(/\/service-provider\/login/)
+  await expect(page.getByText(words.errors('sessionExpired'))).toBeVisible()
+  expect(await draftsOf(page)).toEqual(['session: draft_deal'])
+})

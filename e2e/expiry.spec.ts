@@ -1,0 +1,200 @@
+import type { Locator, Page } from '@playwright/test'
+import { axeFindings, overflowAt, strangeText } from './support/checks.ts'
+import { expect, test } from './support/fault-test.ts'
+import { type Faults, failure } from './support/faults.ts'
+import { openVouchers } from './support/menu.ts'
+import { notice } from './support/notice.ts'
+import { askTo } from './support/review.ts'
+import { signInWith } from './support/sign-in.ts'
+import { keptByBrowser } from './support/stores.ts'
+import { minute, second, type Time, tokenLife } from './support/time.ts'
+import { keptToken } from './support/token.ts'
+import type { Words } from './support/words.ts'
+
+const refresh = 'auth.refresh'
+
+const expiryDialog = (page: Page, words: Words): Locator => page.getByRole('alertdialog', { name: words.session('title') })
+const stay = (page: Page, words: Words): Locator => page.getByRole('button', { name: words.session('stay') })
+
+/** Opens the list and stays there until so much time is left; the dialog's chunk has come meanwhile. */
+async function openUntil(page: Page, time: Time, faults: Faults, left: number, path = '/admin/deals'): Promise<void> {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await time.pass(4 * second)
+  await page.waitForLoadState('networkidle')
+  const token = await keptToken(page)
+  await time.sleep(token!.expiresAt - left - (await faults.now()))
+}
+
+interface Said {
+  readonly at: string
+  readonly text: string
+}
+
+/** From now on the page notes what its assertive region says, and what the dialog's clock shows then. */
+const noteAnnouncements = (page: Page) =>
+  page.evaluate(() => {
+    const said: Said[] = []
+    const region = document.querySelector('[aria-live=assertive]')
+    if (!region) throw new Error('There is no region to announce anything')
+    const note = () => {
+      const at = document.querySelector('[role=alertdialog] bdi')?.textContent ?? ''
+      if (region.textContent) said.push({ at, text: region.textContent })
+    }
+    new MutationObserver(note).observe(region, { childList: true, characterData: true, subtree: true })
+    Object.assign(window, { said })
+  })
+const announcements = (page: Page) => page.evaluate(() => (window as unknown as { said: Said[] }).said)
+
+test.use({ role: 'admin', keep: false })
+
+for (const language of ['en', 'ar'] as const)
+  test.describe(`somebody who is not kept logged in, in ${language}`, () => {
+    test.use({ language })
+
+    test('is asked five minutes before the end, and stays by one key press', async ({ page, time, faults, words }) => {
+      await openUntil(page, time, faults, 6 * minute)
+      await expect(expiryDialog(page, words)).toHaveCount(0)
+      await time.pass(minute)
+      await expect(expiryDialog(page, words)).toContainText(/[45]:\d\d/)
+      await expect(stay(page, words)).toBeFocused()
+      expect(await strangeText(page, language)).toEqual([])
+      expect(await axeFindings(page)).toEqual([])
+      expect(await overflowAt(page, 320)).toEqual([])
+      await page.keyboard.press('Enter')
+      await expect(expiryDialog(page, words)).toHaveCount(0)
+      await expect(notice(page, words, words.session('extended'))).toBeVisible()
+      expect(await faults.statuses(refresh)).toEqual([200])
+      await time.pass(10 * minute)
+      await openVouchers(page, words)
+      await expect(page.getByRole('row')).toHaveCount(11)
+    })
+
+    test('hears the time left at 5:00, 1:00 and 0:20 and never between', async ({ page, context, time, faults, words }) => {
+      await openUntil(page, time, faults, 6 * minute)
+      await noteAnnouncements(page)
+      // From here on a second is a second, however slow the machine.
+      await context.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
+      await context.clock.runFor(5.7 * minute)
+      expect(await announcements(page)).toEqual([
+        { at: '5:00', text: words.session('minutes', { count: 5 }) },
+        { at: '1:00', text: words.session('minutes', { count: 1 }) },
+        { at: '0:20', text: words.session('seconds', { count: 20 }) },
+      ])
+    })
+  })
+
+test('the end logs out, says why, and leads back to the place after signing in', async ({ page, time, faults, words }) => {
+  await openUntil(page, time, faults, 5 * minute, '/admin/deals?page=2&status=REJECTED')
+  await expect(expiryDialog(page, words)).toBeVisible()
+  await time.pass(5 * minute)
+  await expect(page).toHaveURL(`/admin/login?${new URLSearchParams({ from: '/admin/deals?page=2&status=REJECTED' })}`)
+  await expect(page.getByText(words.errors('sessionExpired'))).toBeVisible()
+  expect((await page.evaluate(keptByBrowser)).filter((line) => line.includes('auth_'))).toEqual([])
+  expect(await faults.statuses(refresh)).toEqual([])
+  await signInWith(page, words, 'admin')
+  await expect(page).toHaveURL('/admin/deals?page=2&status=REJECTED')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+})
+
+test('Escape goes on with the work; the dialog comes back at 1:00 and 0:20', async ({ page, time, faults, words }) => {
+  await openUntil(page, time, faults, 5 * minute)
+  const search = page.getByRole('searchbox')
+  await expect(expiryDialog(page, words)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(expiryDialog(page, words)).toHaveCount(0)
+  await search.fill('coffee')
+  await expect(page).toHaveURL(/search=coffee/)
+  await time.pass(4 * minute)
+  await expect(expiryDialog(page, words)).toBeVisible()
+  await expect(stay(page, words)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(search).toBeFocused()
+  await time.pass(40 * second)
+  await expect(expiryDialog(page, words)).toBeVisible()
+  await page.keyboard.press('Space')
+  await expect(expiryDialog(page, words)).toHaveCount(0)
+  expect(await faults.statuses(refresh)).toEqual([200])
+})
+
+test('an extension in one tab closes the dialog of the other', async ({ page, context, time, faults, words }) => {
+  const other = await context.newPage()
+  await other.goto('/admin/dashboard')
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
+  await openUntil(page, time, faults, 4 * minute)
+  await expect(expiryDialog(page, words)).toBeVisible()
+  await expect(expiryDialog(other, words)).toBeVisible()
+  await stay(other, words).click()
+  await expect(expiryDialog(page, words)).toHaveCount(0)
+  await expect(expiryDialog(other, words)).toHaveCount(0)
+  expect(await faults.statuses(refresh)).toEqual([200])
+})
+
+test('logging out now is a sign-out: nothing is left', async ({ page, time, faults, words }) => {
+  await openUntil(page, time, faults, 4 * minute)
+  await page.getByRole('button', { name: words.session('leave') }).click()
+  await expect(page).toHaveURL('/admin/login')
+  await expect(page.getByText(words.errors('sessionExpired'))).toHaveCount(0)
+  await expect.poll(() => page.evaluate(keptByBrowser)).toEqual(['local: language', 'local: theme'])
+})
+
+test('an extension that fails is told, the time goes on, and another try works', async ({ page, time, faults, words }) => {
+  await openUntil(page, time, faults, 4 * minute)
+  const clock = expiryDialog(page, words).locator('bdi')
+  await faults.plan({ call: refresh, how: failure(503) })
+  await stay(page, words).click()
+  await expect(expiryDialog(page, words).getByText(words.errors('fallback.refresh'))).toBeVisible()
+  await time.pass(60 * second)
+  await expect(clock).toHaveText(/^2:\d\d$/)
+  expect(await axeFindings(page)).toEqual([])
+  await faults.clear()
+  await expiryDialog(page, words)
+    .getByRole('button', { name: words.common('tryAgain') })
+    .click()
+  await expect(expiryDialog(page, words)).toHaveCount(0)
+})
+
+test('a lost connection does not hide the dialog, and what was missed can be tried again', async ({
+  page,
+  context,
+  time,
+  faults,
+  words,
+}) => {
+  await openUntil(page, time, faults, 6 * minute)
+  await context.setOffline(true)
+  await time.pass(2 * minute)
+  await expect(expiryDialog(page, words)).toBeVisible()
+  await stay(page, words).click()
+  await expect(expiryDialog(page, words).getByText(words.errors('network'))).toBeVisible()
+  await context.setOffline(false)
+  await expiryDialog(page, words)
+    .getByRole('button', { name: words.common('tryAgain') })
+    .click()
+  await expect(expiryDialog(page, words)).toHaveCount(0)
+})
+
+test('the question of another dialog waits behind it, with what was typed there', async ({ page, acts, time, faults, words }) => {
+  const deal = await acts.submitDeal()
+  await openUntil(page, time, faults, 6 * minute, `/admin/deals/${deal._id}`)
+  const question = await askTo(page, words, 'reject')
+  const reason = question.getByRole('textbox', { name: words.deals('review.dialog.reason') })
+  await reason.fill('The picture is blurred.')
+  await time.pass(2 * minute)
+  await expect(stay(page, words)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(expiryDialog(page, words)).toHaveCount(0)
+  await expect(reason).toHaveValue('The picture is blurred.')
+  await expect(reason).toBeFocused()
+})
+
+test('it can be extended ten times in a row', async ({ page, time, faults, words }) => {
+  await openUntil(page, time, faults, 4 * minute, '/admin/dashboard')
+  for (let times = 1; times <= 10; times += 1) {
+    await stay(page, words).click()
+    await expect(expiryDialog(page, words)).toHaveCount(0)
+    await expect.poll(() => faults.statuses(refresh)).toEqual(Array.from({ length: times }, () => 200))
+    await time.sleep(tokenLife - 4 * minute)
+  }
+  await expect(expiryDialog(page, words)).toBeVisible()
+})

@@ -1,0 +1,173 @@
+import type { Page } from '@playwright/test'
+import type { Fault } from '../server/testing/planned-faults.ts'
+import { accounts } from './support/accounts.ts'
+import { expect, test } from './support/fault-test.ts'
+import { type Faults, failure, refusal, wrongShape } from './support/faults.ts'
+import { openVouchers } from './support/menu.ts'
+import { shownRows } from './support/rows.ts'
+import { noteCalls, pausesBetween } from './support/sent-calls.ts'
+import { signInWith } from './support/sign-in.ts'
+import { minute, second, type Time } from './support/time.ts'
+import type { Words } from './support/words.ts'
+
+const list = 'deals.list'
+
+/** Lets time pass until the calls of a name were answered like this, and no other. */
+const passUntil = (time: Time, faults: Faults, call: string, statuses: readonly number[]) =>
+  expect(async () => {
+    await time.pass(second)
+    expect(await faults.statuses(call)).toEqual(statuses)
+  }).toPass({ intervals: [50] })
+
+const alertOf = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
+
+/** Opens the queue; its first call is kept waiting until the page stands there with nothing to show, then all are answered like this. */
+async function openQueue(page: Page, faults: Faults, how: Fault['how'], times = 1_000): Promise<void> {
+  await faults.plan({ call: list, times: 1, slow: minute, how }, { call: list, times: times - 1 || 1, how })
+  await page.goto('/admin/deals')
+  await expect(page.locator('main [aria-busy=true]')).toBeVisible()
+  await expect.poll(() => faults.statuses(list)).toEqual([null])
+  await faults.release()
+}
+
+/** It works again, and the person asks once more. */
+async function tryAgain(page: Page, faults: Faults, words: Words): Promise<void> {
+  await faults.clear()
+  await page.getByRole('button', { name: words.common('tryAgain') }).click()
+  await expect(shownRows(page)).toHaveCount(10)
+}
+
+test.describe('a read', () => {
+  test.use({ role: 'admin' })
+
+  test('that the server fails twice is tried again after one second, then two, and succeeds', async ({ page, time, faults }) => {
+    await noteCalls(page)
+    await openQueue(page, faults, failure(500), 2)
+    await expect(async () => {
+      await time.pass(second)
+      await expect(shownRows(page)).toHaveCount(10, { timeout: 200 })
+    }).toPass({ intervals: [50] })
+    expect((await faults.statuses(list)).slice(0, 3)).toEqual([500, 500, 200])
+    expect((await pausesBetween(page, '/get-deals')).slice(0, 2)).toEqual([1, 2])
+  })
+
+  test('that the server fails four times is given up in the words of the call', async ({ page, time, faults, words }) => {
+    await noteCalls(page)
+    await openQueue(page, faults, failure(502))
+    await passUntil(time, faults, list, [502, 502, 502, 502])
+    await expect(alertOf(page, words.errors('fallback.fetchDeals'))).toBeVisible()
+    expect(await pausesBetween(page, '/get-deals')).toEqual([1, 2, 4])
+    await time.pass(10 * second)
+    expect(await faults.statuses(list)).toHaveLength(4)
+    await tryAgain(page, faults, words)
+    await expect(alertOf(page, words.errors('fallback.fetchDeals'))).toHaveCount(0)
+  })
+
+  test('is not tried again when the service is unavailable', async ({ page, time, faults, words }) => {
+    await openQueue(page, faults, failure(503))
+    await expect(alertOf(page, words.errors('unavailable'))).toBeVisible()
+    await time.pass(10 * second)
+    expect(await faults.statuses(list)).toEqual([503])
+    await tryAgain(page, faults, words)
+  })
+
+  test('is not tried again when no answer came', async ({ page, time, faults, words }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await openQueue(page, faults, 'drop')
+    await expect(alertOf(page, words.errors('network'))).toBeVisible()
+    await time.pass(10 * second)
+    expect(asked.filter((path) => path.endsWith('/get-deals'))).toHaveLength(1)
+    await tryAgain(page, faults, words)
+  })
+
+  test('is given up after a minute without an answer', async ({ page, time, faults, words }) => {
+    await faults.plan({ call: list, slow: 5 * minute })
+    await page.goto('/admin/deals')
+    await expect.poll(() => faults.statuses(list)).toEqual([null])
+    await time.pass(61 * second)
+    await expect(alertOf(page, words.errors('timeout'))).toBeVisible()
+    await expect.poll(() => faults.arrivals(list)).toMatchObject([{ abandoned: true }])
+  })
+
+  for (const status of [400, 403, 404, 409, 422, 429])
+    test(`that is refused with ${status} shows the server's words and is not tried again`, async ({ page, time, faults, words }) => {
+      const body = { success: false, message: 'No vouchers on Fridays.' }
+      await openQueue(page, faults, { status, headers: { 'retry-after': '5' }, body })
+      await expect(alertOf(page, 'No vouchers on Fridays.')).toBeVisible()
+      await time.pass(10 * second)
+      expect(await faults.statuses(list)).toEqual([status])
+      await tryAgain(page, faults, words)
+    })
+
+  test('that is answered with a page of HTML, nothing, or another shape says so instead of breaking', async ({ page, faults, words }) => {
+    for (const how of [wrongShape, { status: 200, body: '<html>Welcome to our hotel</html>' }, { status: 200, body: '' }]) {
+      await openQueue(page, faults, how)
+      await expect(alertOf(page, words.errors('badAnswer'))).toBeVisible()
+      await faults.reset()
+    }
+  })
+
+  test('ends when the page is left before its answer', async ({ page, faults }) => {
+    await page.goto('/admin/deals')
+    await faults.plan({ call: 'deals.get', slow: minute })
+    await page.getByRole('row').nth(1).click()
+    await expect.poll(() => faults.statuses('deals.get')).toEqual([null])
+    await page.goBack()
+    await expect.poll(async () => (await faults.arrivals('deals.get'))[0]).toMatchObject({ abandoned: true })
+    await expect(shownRows(page)).toHaveCount(10)
+  })
+
+  test('that takes longer than five seconds is logged without what was searched for', async ({ page, time: _time, faults }) => {
+    const logged: string[] = []
+    page.on('console', (message) => logged.push(message.text()))
+    await faults.plan({ call: list, slow: minute })
+    await page.goto('/admin/deals?search=secret')
+    await expect.poll(async () => (await faults.arrivals(list)).some(({ query }) => query.includes('search=secret'))).toBe(true)
+    await page.clock.runFor(6 * second)
+    await faults.release()
+    await expect
+      .poll(() => logged.filter((line) => line.startsWith('Slow request') && line.includes('deals.list')).length)
+      .toBeGreaterThan(0)
+    expect(logged.join()).not.toContain('secret')
+  })
+})
+
+test.describe('a sign-in', () => {
+  test('that is refused stays where it is: nothing is refreshed, nobody is sent away', async ({ page, faults, words }) => {
+    await page.goto('/service-provider/login')
+    await signInWith(page, words, 'provider', 'Wrong#2026')
+    await expect(page.getByLabel(words.auth('password'), { exact: true })).toHaveAttribute('aria-invalid', 'true')
+    await expect(page).toHaveURL('/service-provider/login')
+    const calls = (await faults.arrivals()).filter(({ call }) => call !== 'auth.loginAdmin').map(({ call, status }) => [call, status])
+    expect(calls).toEqual([['auth.loginProvider', 401]])
+  })
+
+  test('that came too often says how long to wait, and does not try by itself', async ({ page, time, faults, words }) => {
+    await faults.plan({
+      call: 'auth.loginAdmin',
+      how: { ...refusal(429, 'TOO_MANY_REQUESTS', 'Slowly.'), headers: { 'retry-after': '120' } },
+    })
+    await page.goto('/admin/login')
+    await signInWith(page, words, 'admin')
+    await expect(alertOf(page, words.auth('tooMany'))).toContainText(words.auth('tooManyWait', { wait: '2 minutes' }))
+    await time.pass(3 * minute)
+    expect(await faults.statuses('auth.loginAdmin')).toEqual([429])
+    await expect(page.getByRole('textbox', { name: words.auth('email') })).toHaveValue(accounts.admin)
+  })
+
+  test('sends no token, and every call after it does', async ({ page, words }) => {
+    const bearers: [string, boolean][] = []
+    page.on('request', (request) => {
+      const path = new URL(request.url()).pathname
+      if (path.startsWith('/api/')) bearers.push([path.replace('/api/v1', ''), /^Bearer ./.test(request.headers().authorization ?? '')])
+    })
+    await page.goto('/admin/login')
+    await signInWith(page, words, 'admin')
+    await openVouchers(page, words)
+    await page.getByRole('row').nth(1).click()
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+    expect(bearers.filter(([, hasToken]) => !hasToken)).toEqual([['/user/auth/login', false]])
+    expect(bearers.filter(([, hasToken]) => hasToken).length).toBeGreaterThan(1)
+  })
+})

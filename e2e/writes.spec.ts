@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test'
+import { ownName } from './support/acts.ts'
+import { expect, test } from './support/fault-test.ts'
+import { failure, refusal } from './support/faults.ts'
+import { notice } from './support/notice.ts'
+import { noteCalls, pausesBetween } from './support/sent-calls.ts'
+import { second } from './support/time.ts'
+import { writeVoucher } from './support/voucher-form.ts'
+import type { Words } from './support/words.ts'
+
+const create = 'deals.create'
+
+/** Writes a voucher of a name of its own, sends it, and answers the name. */
+async function submitVoucher(page: Page, words: Words): Promise<string> {
+  const nameEn = ownName('Breakfast for two')
+  await page.goto('/service-provider/deals/add')
+  await writeVoucher(page, words, {
+    nameEn,
+    nameAr: ownName('فطور لشخصين'),
+    originalPrice: '100',
+    discount: '25',
+    opening: '08:00',
+    closing: '12:00',
+  })
+  await page.getByRole('button', { name: words.deals('form.submit') }).click()
+  return nameEn
+}
+
+const keysOf = (arrivals: readonly { readonly idempotencyKey: string | null }[]) =>
+  new Set(arrivals.map(({ idempotencyKey }) => idempotencyKey))
+
+test.describe('a voucher', () => {
+  test.use({ role: 'provider' })
+
+  test('whose answer was lost is there once after Try again, and was not sent again before', async ({
+    page,
+    time,
+    faults,
+    acts,
+    words,
+  }) => {
+    const sent: string[] = []
+    page.on('request', (request) => sent.push(new URL(request.url()).pathname))
+    await faults.plan({ call: create, committed: true, how: 'drop' })
+    const name = await submitVoucher(page, words)
+    const alert = page.getByRole('alert').filter({ hasText: words.errors('fallback.addDeal') })
+    await expect(alert).toContainText(words.errors('network'))
+    await time.pass(10 * second)
+    expect(sent.filter((path) => path.endsWith('/create-deal'))).toHaveLength(1)
+    expect(await acts.countDeals(name)).toBe(1)
+    await faults.clear()
+    await alert.getByRole('button', { name: words.common('tryAgain') }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    expect(await acts.countDeals(name)).toBe(1)
+    expect(keysOf(await faults.arrivals(create)).size).toBe(1)
+  })
+
+  test('that was stored before the server failed is sent again by itself and is there once', async ({
+    page,
+    time,
+    faults,
+    acts,
+    words,
+  }) => {
+    await noteCalls(page)
+    await faults.plan({ call: create, times: 2, committed: true, how: failure(500) })
+    const name = await submitVoucher(page, words)
+    await expect(async () => {
+      await time.pass(second)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name, { timeout: 200 })
+    }).toPass({ intervals: [50] })
+    expect(await faults.statuses(create)).toEqual([500, 500, 200])
+    expect(await pausesBetween(page, '/create-deal')).toEqual([1, 2])
+    expect(keysOf(await faults.arrivals(create)).size).toBe(1)
+    expect(await acts.countDeals(name)).toBe(1)
+  })
+
+  test('that is refused because the token was, is sent whole once more with a new one', async ({ page, faults, acts, words }) => {
+    await faults.plan({ call: create, times: 1, how: refusal(401, 'UNAUTHENTICATED', 'Who are you?') })
+    const name = await submitVoucher(page, words)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    expect(await faults.statuses(create)).toEqual([401, 200])
+    expect(await faults.statuses('auth.refresh')).toEqual([200])
+    expect(await acts.countDeals(name)).toBe(1)
+  })
+
+  test('that is edited after a lost answer is another one', async ({ page, faults, acts, words }) => {
+    await faults.plan({ call: create, how: 'drop' })
+    const name = await submitVoucher(page, words)
+    await expect(page.getByRole('alert').filter({ hasText: words.errors('network') })).toBeVisible()
+    await faults.clear()
+    await page.getByRole('textbox', { name: words.deals('form.name.label'), exact: true }).fill(`${name} again`)
+    await page.getByRole('button', { name: words.deals('form.submit') }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${name} again`)
+    expect(keysOf(await faults.arrivals(create)).size).toBe(2)
+    expect(await acts.countDeals(name)).toBe(1)
+  })
+})
+
+test.describe('a decision', () => {
+  test.use({ role: 'admin' })
+
+  test('whose answer was lost is taken once, and asking again does not find it taken by somebody else', async ({
+    page,
+    faults,
+    acts,
+    words,
+  }) => {
+    const deal = await acts.submitDeal()
+    await page.goto(`/admin/deals/${deal._id}`)
+    await faults.plan({ call: 'deals.decide', committed: true, how: 'drop' })
+    await page.getByRole('button', { name: words.deals('review.bar.approve'), exact: true }).click()
+    const dialog = page.getByRole('alertdialog')
+    const confirm = dialog.getByRole('button', { name: words.deals('review.dialog.approveConfirm') })
+    await confirm.click()
+    await expect(dialog.getByRole('alert')).toContainText(words.errors('network'))
+    await faults.clear()
+    await dialog.getByRole('button', { name: words.common('tryAgain') }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(notice(page, words, words.deals('review.approved'))).toBeVisible()
+    expect(keysOf(await faults.arrivals('deals.decide')).size).toBe(1)
+  })
+})

@@ -1,0 +1,191 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { memoryStorage } from '../../../session/memory.ts'
+import type { SessionStorage } from '../../../session/storage.ts'
+import { choosePicture, fillForm, openDeals, submitButton } from '../provider-test-kit.tsx'
+import { KeptDeal } from './draft.ts'
+import { type DealDraft, emptyDraft } from './values.ts'
+
+beforeEach(() => vi.stubGlobal('scrollTo', () => undefined))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const add = '/service-provider/deals/add'
+const writtenAt = Date.UTC(2026, 8, 12, 11, 2)
+const now = () => writtenAt
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const offer = () => screen.queryByText(/^You were writing this voucher/)
+const takeUp = () => screen.getByRole('button', { name: 'Take it up again' })
+const kept = (storage: SessionStorage): DealDraft | undefined => {
+  const text = storage.getItem('draft_deal')
+  return text === null ? undefined : JSON.parse(text).values
+}
+/** The page goes, as with a reload. */
+const goAway = () => act(() => void window.dispatchEvent(new Event('pagehide')))
+
+/** Somebody fills the form, and their session ends by itself. */
+async function writeAndLose(write: (user: UserEvent) => Promise<void> = fillForm) {
+  const { user, endSession, tabStorage } = await openDeals(add, { now })
+  await write(user)
+  act(() => endSession('expired'))
+  cleanup()
+  return tabStorage
+}
+
+test('what was typed when the session ended is offered when the form opens next, and comes back whole', async () => {
+  const tabStorage = await writeAndLose()
+  const { user, server, at } = await openDeals(add, { tabStorage, now })
+  expect(offer()?.textContent?.replaceAll(/[\u2066\u2069]/g, '')).toBe('You were writing this voucher at 14:02.')
+  expect(screen.getByText('The picture was not kept; choose it again.')).toBeTruthy()
+  expect(field('Name').value).toBe('')
+  await user.click(takeUp())
+  expect(offer()).toBeNull()
+  expect(field('Name').value).toBe('Coffee and cake')
+  expect(field('الشروط والأحكام').value).toBe('واحدة لكل زيارة.')
+  expect(field('Price after discount').value).toBe('46.80')
+  expect(field('Every day: closing time').value).toBe('23:00')
+  await waitFor(() => expect(document.activeElement).toBe(field('Name')))
+  expect(screen.queryByText('cake.png')).toBeNull()
+
+  await user.click(submitButton())
+  expect(server.created).toHaveLength(0)
+  await choosePicture(user)
+  await user.click(submitButton())
+  await waitFor(() => expect(at()).toBe('/service-provider/deals/new'))
+  expect(server.created[0]?.body).toMatchObject({ nameEn: 'Coffee and cake', discountedPrice: 46.8 })
+  expect(kept(tabStorage)).toBeUndefined()
+})
+
+test('hours by the day, and which of the prices was calculated, come back too', async () => {
+  const tabStorage = await writeAndLose(async (user) => {
+    await user.type(field('Original price'), '100')
+    await user.type(field('Price after discount'), '75')
+    await user.click(screen.getByText('Hours per day'))
+    await user.click(screen.getByRole('checkbox', { name: 'Friday' }))
+    await user.type(field('Friday: opening time'), '16:00')
+  })
+  const before = kept(tabStorage)
+  expect(before?.hours).toMatchObject({ option: 'INDIVIDUAL' })
+  const { user } = await openDeals(add, { tabStorage, now })
+  await user.click(takeUp())
+  expect(field('Friday: opening time').value).toBe('16:00')
+  expect(field('Discount').value).toBe('25')
+  await user.clear(field('Price after discount'))
+  await user.type(field('Price after discount'), '60')
+  expect(field('Discount').value).toBe('40')
+  goAway()
+  expect(kept(tabStorage)).toEqual({ ...before, discountedPrice: '60', discountPercentage: '40' })
+})
+
+test('neither the picture nor anything but what the form types is kept', async () => {
+  const tabStorage = await writeAndLose()
+  expect(Object.keys(kept(tabStorage) ?? {}).sort()).toEqual(Object.keys(emptyDraft).sort())
+  expect(tabStorage.getItem('draft_deal')).not.toContain('cake.png')
+})
+
+test('an untouched form is a draft of the kept shape', () => {
+  expect(KeptDeal.parse(emptyDraft)).toEqual(emptyDraft)
+})
+
+test('nobody else is offered it', async () => {
+  const tabStorage = await writeAndLose()
+  await openDeals(add, { tabStorage, now, userId: 'somebody else' })
+  expect(offer()).toBeNull()
+})
+
+test('a day later it is not offered any more; some hours later it is, with its day', async () => {
+  const tabStorage = await writeAndLose()
+  await openDeals(add, { tabStorage, now: () => writtenAt + 20 * 3_600_000 })
+  expect(offer()?.textContent).toContain('on \u2068Sep 12, 2026, 14:02\u2069')
+  cleanup()
+  await openDeals(add, { tabStorage, now: () => writtenAt + 24 * 3_600_000 })
+  expect(offer()).toBeNull()
+})
+
+test('discarded, it is gone, and the focus goes on to the form', async () => {
+  const tabStorage = await writeAndLose()
+  const { user } = await openDeals(add, { tabStorage, now })
+  await user.click(screen.getByRole('button', { name: 'Discard the draft' }))
+  expect(offer()).toBeNull()
+  await waitFor(() => expect(document.activeElement).toBe(field('Name')))
+  expect(kept(tabStorage)).toBeUndefined()
+})
+
+test('unanswered, it waits; what is typed beside it is warned about and not lost with it', async () => {
+  const tabStorage = await writeAndLose()
+  const first = await openDeals(add, { tabStorage, now })
+  await first.router.navigate({ to: '/service-provider/deals' })
+  cleanup()
+  const { user } = await openDeals(add, { tabStorage, now })
+  await user.type(field('Name'), 'Tea')
+  expect(screen.getByText(/^Taking it up replaces what you have typed since/)).toBeTruthy()
+  goAway()
+  expect(kept(tabStorage)?.nameEn).toBe('Tea')
+  await user.click(takeUp())
+  expect(kept(tabStorage)?.nameEn).toBe('Coffee and cake')
+})
+
+test.each(['explicit', 'elsewhere', 'notAllowed'] as const)('after an end of the kind "%s" nothing more is kept', async (reason) => {
+  const { user, endSession, tabStorage } = await openDeals(add)
+  await user.type(field('Name'), 'Coffee')
+  act(() => endSession(reason))
+  goAway()
+  cleanup()
+  expect(kept(tabStorage)).toBeUndefined()
+})
+
+test('a reload loses nothing typed, and the bar says when it was kept', async () => {
+  const { user, tabStorage } = await openDeals(add, { now })
+  expect(screen.queryByText(/^Draft kept/)).toBeNull()
+  await user.type(field('Name'), 'Coffee')
+  goAway()
+  expect(screen.getByText(/^Draft kept/).textContent).toBe('Draft kept on this device at \u206614:02\u2069')
+  expect(kept(tabStorage)?.nameEn).toBe('Coffee')
+})
+
+test('who leaves and confirms it leaves no draft', async () => {
+  const { user, at, tabStorage } = await openDeals(add)
+  await user.type(field('Name'), 'Coffee')
+  goAway()
+  await user.click(screen.getByRole('link', { name: 'Discard' }))
+  await user.click(await screen.findByRole('button', { name: 'Leave' }))
+  await waitFor(() => expect(at()).toBe('/service-provider/deals'))
+  expect(kept(tabStorage)).toBeUndefined()
+})
+
+test('what was taken up is asked about before it is left', async () => {
+  const tabStorage = await writeAndLose()
+  const { user, at } = await openDeals(add, { tabStorage, now })
+  await user.click(takeUp())
+  await user.click(screen.getByRole('link', { name: 'Discard' }))
+  expect(await screen.findByRole('alertdialog', { name: 'Leave without submitting?' })).toBeTruthy()
+  expect(at()).toBe(add)
+})
+
+test('an end of the session in the middle of the question before leaving is not held up by it, and keeps the draft', async () => {
+  const { user, at, router, endSession, tabStorage } = await openDeals(add)
+  await user.type(field('Name'), 'Coffee')
+  await user.click(screen.getByRole('link', { name: 'Discard' }))
+  await screen.findByRole('alertdialog')
+  act(() => endSession('expired'))
+  await act(() => router.navigate({ to: '/service-provider/login' }))
+  await waitFor(() => expect(at()).toBe('/service-provider/login'))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(kept(tabStorage)?.nameEn).toBe('Coffee')
+})
+
+test('a tab without room keeps no draft and says nothing of one', async () => {
+  const tabStorage = memoryStorage()
+  tabStorage.setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  }
+  const { user } = await openDeals(add, { tabStorage })
+  await user.type(field('Name'), 'Coffee')
+  goAway()
+  expect(screen.queryByText(/^Draft kept/)).toBeNull()
+})

@@ -1,0 +1,87 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { PortalView } from './portal-view.tsx'
+import { aList, aRow, openPortal, stubBrowser } from './test-kit.tsx'
+
+const written = vi.fn()
+beforeEach(() => {
+  stubBrowser()
+  written.mockClear()
+  vi.spyOn(console, 'error').mockImplementation(written)
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+/** Allowed by the contract, which knows only texts, and nothing that a date can be made of. */
+const brokenList = () => aList(aRow('1', { createdAt: 'the day before' }))
+
+test.each([
+  ['en', 'Something went wrong', 'Main menu'],
+  ['ar', 'حدث خطأ ما', 'القائمة الرئيسية'],
+] as const)('a screen that breaks leaves the shell around it (%s)', async (language, heading, menu) => {
+  const { server, router } = await openPortal({ path: '/service-provider/help-center', language })
+  await screen.findByRole('heading', { level: 1 })
+  server.deals = brokenList
+  await act(() => router.navigate({ to: '/service-provider/deals' }))
+  expect(await within(screen.getByRole('main')).findByRole('heading', { level: 1, name: heading })).toBeTruthy()
+  expect(screen.getAllByRole('navigation', { name: menu }).length).toBeGreaterThan(0)
+  await act(() => router.navigate({ to: '/service-provider/help-center' }))
+  expect(screen.queryByRole('heading', { name: heading })).toBeNull()
+})
+
+test('trying again asks anew for what the screen broke over', async () => {
+  const { server, router, asked } = await openPortal({ path: '/service-provider/help-center' })
+  server.deals = brokenList
+  await act(() => router.navigate({ to: '/service-provider/deals' }))
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  expect(asked('/get-deals')).toHaveLength(1)
+  server.deals = () => aList(aRow('2'))
+  await userEvent.click(again)
+  expect((await screen.findAllByText('Voucher 2')).length).toBeGreaterThan(0)
+  expect(screen.queryByRole('heading', { name: 'Something went wrong' })).toBeNull()
+  expect(asked('/get-deals')).toHaveLength(2)
+})
+
+test('the error stands on the console under the id that the screen shows', async () => {
+  const { server, router } = await openPortal({ path: '/service-provider/help-center' })
+  server.deals = brokenList
+  await act(() => router.navigate({ to: '/service-provider/deals' }))
+  const shown = (await screen.findByText(/^Error /)).textContent?.replace(/[\u2066\u2069]/g, '')
+  expect(shown).toMatch(/^Error [0-9A-F]{8}$/)
+  expect(written.mock.calls.find(([first]) => first === shown)?.[1]).toBeInstanceOf(RangeError)
+})
+
+test('what breaks outside of every screen is told in the same words, with nothing but a reload to offer', async () => {
+  const portal = await openPortal({ path: '/service-provider/help-center' })
+  cleanup()
+  const toasts = {
+    ...portal.services.toasts,
+    subscribe: () => {
+      throw new Error('no toasts')
+    },
+  }
+  render(<PortalView portal={{ ...portal, services: { ...portal.services, toasts } }} />)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Something went wrong')
+  expect(screen.getByText('The application encountered an unexpected error. Please try refreshing the page.')).toBeTruthy()
+  expect(screen.getByText('no toasts')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Reload page' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})
+
+test('toasts whose part of the portal cannot be loaded take nothing down with them', async () => {
+  vi.doMock('../ui/toaster.tsx', () => {
+    throw new Error('Failed to fetch dynamically imported module: toaster')
+  })
+  const { services } = await openPortal({ path: '/service-provider/deals' })
+  await screen.findAllByText('Voucher 1')
+  await act(async () => services.toasts.getState().show('Not saved', 'error'))
+  expect(screen.getAllByText('Voucher 1').length).toBeGreaterThan(0)
+  expect(screen.getAllByRole('alert').map((region) => region.textContent)).toContain('ErrorNot saved')
+  vi.doUnmock('../ui/toaster.tsx')
+})

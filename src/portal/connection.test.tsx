@@ -1,0 +1,92 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { json, noAnswer } from '../http/test-kit.ts'
+import { aList, aRow, openPortal, stubBrowser } from './test-kit.tsx'
+
+beforeEach(stubBrowser)
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const list = '/service-provider/deals'
+/** Lets time pass in steps, between which the stand-in network, which no clock drives, does its part. */
+const pass = async (milliseconds: number) => {
+  for (let left = milliseconds; left > 0; left -= 100)
+    await act(async () => {
+      await new Promise((resolve) => setImmediate(resolve))
+      await vi.advanceTimersByTimeAsync(100)
+    })
+}
+
+test.each([
+  ['en', 'Trying again (2 of 3)'],
+  ['ar', 'جارٍ إعادة المحاولة (2 من 3)'],
+] as const)('a call that is tried again says so after three seconds, until it is over (%s)', async (language, sentence) => {
+  const { server, services } = await openPortal({ path: list, language })
+  await screen.findAllByText(/46\.80/)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  server.deals = () => json({}, 500)
+  void services.queryClient.refetchQueries({ type: 'active' })
+  await pass(2_900)
+  expect(screen.queryByText(sentence)).toBeNull()
+  await pass(300)
+  const notice = screen.getByText(sentence)
+  expect(notice.closest('[role=status]')?.getAttribute('aria-live')).toBe('polite')
+  server.deals = () => aList(aRow('2'))
+  await pass(4_500)
+  expect(screen.queryByText(sentence)).toBeNull()
+})
+
+test('without a connection what is on screen stays, with its age, and is asked for again once when it is back', async () => {
+  const { server, asked, browser, services } = await openPortal({ path: list })
+  await screen.findAllByText('Voucher 1')
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now: Date.now() + 3 * 60_000 })
+  act(() => browser('offline'))
+  const bar = screen.getByRole('region', { name: 'Connection' })
+  expect(within(bar).getByRole('status').textContent).toBe('No connection to the server.')
+  expect(bar.textContent).toContain('Last updated 3 minutes ago.')
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  expect(bar.textContent).toContain('Last updated 4 minutes ago.')
+  expect(screen.getAllByText('Voucher 1').length).toBeGreaterThan(0)
+  vi.useRealTimers()
+
+  server.deals = () => aList(aRow('2'))
+  const before = asked('/get-deals').length
+  act(() => browser('online'))
+  await screen.findAllByText('Voucher 2')
+  await waitFor(() => expect(services.queryClient.isFetching()).toBe(0))
+  expect(asked('/get-deals')).toHaveLength(before + 1)
+  expect(screen.queryByRole('region', { name: 'Connection' })).toBeNull()
+  expect(services.toasts.getState().toasts.map(({ text }) => text)).toEqual(['Back online.'])
+})
+
+test('two calls without an answer are no connection; checking again finds it', async () => {
+  const { server, services } = await openPortal({ path: list })
+  await screen.findAllByText('Voucher 1')
+  server.always = () => Promise.reject(noAnswer())
+  await act(() => services.queryClient.refetchQueries({ type: 'active' }))
+  const check = await screen.findByRole('button', { name: 'Check again' })
+  expect(screen.getAllByText('Voucher 1').length).toBeGreaterThan(0)
+  server.always = undefined
+  await userEvent.click(check)
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Check again' })).toBeNull())
+})
+
+test('a list that is left while it loads is not loaded on, and nobody hears of it', async () => {
+  const { server, asked, router, services } = await openPortal({ path: '/service-provider/help-center' })
+  await screen.findByRole('heading', { level: 1 })
+  server.deals = () => new Promise(() => undefined)
+  await act(() => router.navigate({ to: list }))
+  await waitFor(() => expect(asked('/get-deals')).toHaveLength(1))
+  const [{ request } = {}] = asked('/get-deals')
+  expect(request?.signal.aborted).toBe(false)
+  await act(() => router.navigate({ to: '/service-provider/help-center' }))
+  await waitFor(() => expect(request?.signal.aborted).toBe(true))
+  expect(screen.queryByText(/Failed to fetch/)).toBeNull()
+  expect(services.toasts.getState().toasts).toEqual([])
+  expect(services.connection.getState().isOffline).toBe(false)
+})

@@ -1,0 +1,135 @@
+// @vitest-environment happy-dom
+import { createMemoryHistory } from '@tanstack/react-router'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { getDeal } from '../contract/deals.ts'
+import { memoryChannels, memoryLocks, memoryStorage } from '../session/memory.ts'
+import { entriesOf, fakeServer, forcedEnd, hour, minute, outcome } from '../session/test-kit.ts'
+import { createMemoryCacheStore } from './cache-store.ts'
+import { createPortal } from './create-portal.ts'
+
+const place = '/service-provider/deals/add?search=coffee'
+const credentials = { emailAddress: 'sara@qaseema.test', password: 'Qaseema#2026' }
+const aDraft = { draft_deal: '{"owner":"x"}' }
+
+/** A browser with its server; each tab is a whole portal. */
+function openBrowser() {
+  const server = fakeServer({ life: hour, role: 'SERVICE_PROVIDER' })
+  const storage = memoryStorage()
+  const channelOf = memoryChannels()
+  const locks = memoryLocks()
+  const openTab = async (path: string, tabStorage = memoryStorage()) => {
+    const portal = createPortal({
+      apiUrl: 'https://api.test',
+      fetch: server.fetch,
+      storage,
+      tabStorage,
+      cacheStore: createMemoryCacheStore(),
+      history: createMemoryHistory({ initialEntries: [path] }),
+      tabs: { locks, channel: channelOf() },
+      log: { warn: () => undefined },
+    })
+    const { session } = portal.services
+    const at = () => portal.router.state.location
+    return { ...portal, session, at, tabStorage, drafts: () => entriesOf(tabStorage) }
+  }
+  return { server, storage, openTab }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 8, 12, 8) })
+  vi.stubGlobal('scrollTo', () => undefined)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** Somebody signed in, without being kept so, at the place of a form with a draft. */
+async function atWork() {
+  const browser = openBrowser()
+  const tab = await browser.openTab('/service-provider/login', memoryStorage())
+  await tab.session.signIn('provider', credentials, false)
+  await tab.router.navigate({ href: place })
+  tab.tabStorage.setItem('draft_deal', aDraft.draft_deal)
+  return { ...browser, ...tab }
+}
+
+describe('a session that ends by itself', () => {
+  test('leads to the sign-in page of its side, says why, remembers the place and keeps the drafts', async () => {
+    const { session, at, drafts } = await atWork()
+    await vi.advanceTimersByTimeAsync(hour)
+    expect(session.store.getState().ended).toBe('expired')
+    expect(at().pathname).toBe('/service-provider/login')
+    expect(at().search).toEqual({ from: place })
+    expect(drafts()).toEqual(aDraft)
+  })
+
+  test('by a refused call does the same at once', async () => {
+    const { session, services, server, at, drafts } = await atWork()
+    server.revoke()
+    await outcome(services.api.send(getDeal, { params: { id: '1' } }))
+    await vi.advanceTimersByTimeAsync(minute)
+    expect(session.store.getState().ended).toBe('expired')
+    expect(at().search).toEqual({ from: place })
+    expect(drafts()).toEqual(aDraft)
+  })
+
+  test('in another tab keeps the drafts of this one', async () => {
+    const { openTab, server, services, drafts } = await atWork()
+    const other = await openTab('/service-provider/deals')
+    other.tabStorage.setItem('draft_deal', aDraft.draft_deal)
+    server.revoke()
+    await outcome(services.api.send(getDeal, { params: { id: '1' } }))
+    await vi.advanceTimersByTimeAsync(minute)
+    expect(other.session.store.getState()).toMatchObject({ isLoggedIn: false, ended: 'expired' })
+    expect([drafts(), other.drafts()]).toEqual([aDraft, aDraft])
+  })
+
+  test('while nobody looks keeps the drafts of a tab that starts again', async () => {
+    const { openTab, tabStorage, session, storage } = await atWork()
+    session.dispose()
+    vi.setSystemTime(Date.now() + 2 * hour)
+    await openTab(place, tabStorage)
+    expect(entriesOf(tabStorage)).toEqual(aDraft)
+    expect(entriesOf(storage)).toEqual(forcedEnd)
+    await openTab(place, tabStorage)
+    expect(entriesOf(tabStorage)).toEqual(aDraft)
+  })
+})
+
+describe('a sign-out', () => {
+  test('takes the drafts with it and leaves nothing', async () => {
+    const { session, at, drafts, storage } = await atWork()
+    await session.signOut()
+    await vi.advanceTimersByTimeAsync(minute)
+    expect(drafts()).toEqual({})
+    expect(entriesOf(storage)).toEqual({})
+    expect(at().pathname).toBe('/service-provider/login')
+    expect(at().search).toEqual({})
+  })
+
+  test('takes those of the other tabs too', async () => {
+    const { session, openTab } = await atWork()
+    const other = await openTab('/service-provider/deals')
+    other.tabStorage.setItem('draft_deal', aDraft.draft_deal)
+    await session.signOut()
+    await vi.advanceTimersByTimeAsync(999)
+    expect(other.session.store.getState().ended).toBe('elsewhere')
+    expect(other.drafts()).toEqual({})
+  })
+
+  test('takes those of a tab that is only opened again afterwards', async () => {
+    const { session, openTab } = await atWork()
+    const discarded = memoryStorage(aDraft)
+    await session.signOut()
+    await openTab(place, discarded)
+    expect(entriesOf(discarded)).toEqual({})
+  })
+})
+
+test('a tab that starts while somebody is signed in keeps its drafts', async () => {
+  const { openTab } = await atWork()
+  const reloaded = memoryStorage(aDraft)
+  await openTab(place, reloaded)
+  expect(entriesOf(reloaded)).toEqual(aDraft)
+})
