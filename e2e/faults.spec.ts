@@ -164,6 +164,8 @@ test.describe('a sign-in', () => {
     })
     await page.goto('/admin/login')
     await signInWith(page, words, 'admin')
+    await expect(page).toHaveURL('/admin/dashboard')
+    expect(await page.evaluate(() => localStorage.getItem('auth_keepMeLoggedIn'))).toBe('false')
     await openVouchers(page, words)
     await page.getByRole('row').nth(1).click()
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()

@@ -98,6 +98,36 @@ for (const { name, role, call, open, shown, explains } of readingScreens)
         await expect(shown(page)).toBeVisible()
       })
 
+    test('stays on screen without a connection', async ({ page, context, acts, problems }) => {
+      await open(page, acts)
+      await expect(shown(page)).toBeVisible()
+      // What is still under way gets its answer before the line is cut.
+      await page.waitForLoadState('networkidle')
+      await context.setOffline(true)
+      const bar = page.getByRole('region', { name: english.connection('label') })
+      await expect(bar).toBeVisible()
+      await expect(shown(page)).toBeVisible()
+      await context.setOffline(false)
+      await expect(bar).toHaveCount(0)
+      await expect(shown(page)).toBeVisible()
+      expect(problems).toEqual([])
+    })
+
+    if (call === 'deals.list')
+      test('keeps what was typed into its search when that fails', async ({ page, faults, acts }) => {
+        await open(page, acts)
+        await expect(shown(page)).toBeVisible()
+        await faults.plan({ call, how: 'drop' })
+        const search = page.getByRole('searchbox')
+        await search.fill('massage')
+        const again = await expectFailure(page, errors('network'))
+        await faults.clear()
+        await again.click()
+        await expect(again).toHaveCount(0)
+        await expect(search).toHaveValue('massage')
+        expect((await faults.arrivals(call)).at(-1)?.query).toContain('search=massage')
+      })
+
     test('shows that it is waiting while the answer takes six seconds', async ({ page, time: _time, faults, acts }) => {
       await faults.plan({ call, slow: minute })
       await open(page, acts)
@@ -159,7 +189,7 @@ const forms: readonly Form[] = [
     },
     expectTyped: async (page, name) => {
       await expect(page.getByRole('textbox', { name: deals('form.name.label'), exact: true })).toHaveValue(name)
-      await expect(page.getByRole('textbox', { name: deals('form.price.before'), exact: true })).toHaveValue('100')
+      await expect(page.getByRole('textbox', { name: deals('form.price.before'), exact: true })).toHaveValue('100.00')
       await expect(page.getByText('cover.jpg')).toBeVisible()
     },
     expectDone: (page, name) => expect(page.getByRole('heading', { level: 1 })).toHaveText(name),

@@ -56,6 +56,22 @@ test.describe('two tabs that keep somebody logged in', () => {
     expect((await keptToken(page))?.text).not.toBe(before?.text)
   })
 
+  test('renew the token once when it is due in both', async ({ page, context, time, faults }) => {
+    const tabs = await openTwo(page, context, '/admin/deals?size=25')
+    const before = await keptToken(page)
+    await time.sleep(before!.expiresAt - 4 * minute - (await faults.now()))
+    await expect.poll(async () => (await keptToken(page))?.text).not.toBe(before?.text)
+    const after = await keptToken(page)
+    await faults.plan({ bearer: before!.text, how: unauthenticated })
+    for (const tab of tabs) {
+      await tab.getByRole('row').nth(1).click()
+      await expect(tab).toHaveURL(/\/admin\/deals\/./)
+      await expect(tab.getByRole('heading', { level: 2 }).first()).toBeVisible()
+    }
+    expect(await faults.statuses('auth.refresh')).toEqual([200])
+    expect(await keptToken(page)).toEqual(after)
+  })
+
   test('are signed out together, by what the other tab says and not by any clock, and nothing stays', async ({
     page,
     context,

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PortalView } from './portal-view.tsx'
@@ -75,13 +75,16 @@ test('what breaks outside of every screen is told in the same words, with nothin
 })
 
 test('toasts whose part of the portal cannot be loaded take nothing down with them', async () => {
-  vi.doMock('../ui/toaster.tsx', () => {
+  const load = vi.fn(() => {
     throw new Error('Failed to fetch dynamically imported module: toaster')
   })
+  vi.doMock('../ui/toaster.tsx', load)
   const { services } = await openPortal({ path: '/service-provider/deals' })
   await screen.findAllByText('Voucher 1')
-  await act(async () => services.toasts.getState().show('Not saved', 'error'))
+  act(() => services.toasts.getState().show('Not saved', 'error'))
+  await act(() => waitFor(() => expect(load).toHaveBeenCalled()))
   expect(screen.getAllByText('Voucher 1').length).toBeGreaterThan(0)
   expect(screen.getAllByRole('alert').map((region) => region.textContent)).toContain('ErrorNot saved')
+  expect(screen.queryByRole('region', { name: /^Notices/ })).toBeNull()
   vi.doUnmock('../ui/toaster.tsx')
 })

@@ -1,7 +1,8 @@
+import type { QueryClient } from '@tanstack/react-query'
 import type { RouterHistory } from '@tanstack/react-router'
 import { sideOf } from '../contract/roles.ts'
 import { createApi } from '../http/api.ts'
-import { createConnection } from '../http/connection.ts'
+import { type ConnectionStore, createConnection } from '../http/connection.ts'
 import { createErrorWords } from '../http/error-words.ts'
 import { createSender } from '../http/sender.ts'
 import { createServerClock } from '../http/server-clock.ts'
@@ -105,9 +106,14 @@ export function createPortal({
     cache.forget()
     leaveOnEnd(router, reason, former)
   })
-  connection.store.subscribe((state, before) => {
+  refetchWhenBack(connection.store, queryClient)
+  return { services, router, i18n }
+}
+
+/** What is on screen while there is no connection is asked for once when there is one again (F-142). */
+function refetchWhenBack(connection: ConnectionStore, queryClient: QueryClient): void {
+  connection.subscribe((state, before) => {
     // What was asked a moment ago need not be asked again: its answer may be the one that has just come.
     if (before.isOffline && !state.isOffline) void queryClient.refetchQueries({ type: 'active' }, { cancelRefetch: false })
   })
-  return { services, router, i18n }
 }

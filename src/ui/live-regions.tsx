@@ -4,15 +4,20 @@ import type { Toast, ToastStore } from './toast-store.ts'
 
 /**
  * Reads each new toast out, an error at once, the others in their turn. Stands on the page from its first load,
- * because screen readers only hear regions that were there before their text (P-53).
+ * because screen readers only hear regions that were there before their text (P-53). A dialog hides whatever is not
+ * `aria-live`, so both say so.
  */
 export function LiveRegions({ store }: { readonly store: ToastStore }) {
   const newest = useNewestToast(store)
   const error = newest?.variant === 'error'
   return (
     <div className="sr-only">
-      <div role="status">{newest && !error && <Spoken key={newest.id} toast={newest} />}</div>
-      <div role="alert">{newest && error && <Spoken key={newest.id} toast={newest} />}</div>
+      <div role="status" aria-live="polite">
+        {newest && !error && <Spoken key={newest.id} toast={newest} />}
+      </div>
+      <div role="alert" aria-live="assertive">
+        {newest && error && <Spoken key={newest.id} toast={newest} />}
+      </div>
     </div>
   )
 }

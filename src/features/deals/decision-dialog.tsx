@@ -32,6 +32,7 @@ interface DecisionDialogProps {
 export function DecisionDialog({ deal, asked, reason, onReason, onClose, onDecided }: DecisionDialogProps) {
   const t = useWords(dealWords)
   const { t: common } = useTranslation('common')
+  const { queryClient } = useServices()
   const question = useQuestion(deal, asked)
   const { decide, busy, error, taken, issue, field } = useDecision(deal, asked, reason, onDecided)
   const held = useConnection().isOffline && !busy && !taken
@@ -54,7 +55,7 @@ export function DecisionDialog({ deal, asked, reason, onReason, onClose, onDecid
         <DecisionReason reason={reason} onReason={onReason} issue={issue} disabled={busy || taken !== undefined} field={field} />
       )}
       {taken && <TakenNote {...taken} />}
-      {held && <HeldNote />}
+      {held && <HeldNote onCheck={() => void queryClient.refetchQueries({ type: 'active' })} />}
       {failed && (
         <Note tone="no" title={failed.message} urgent>
           {t('review.dialog.failed')}

@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/fault-test.ts'
+import { type Faults, failure } from './support/faults.ts'
+import { openVouchers } from './support/menu.ts'
+import { notice } from './support/notice.ts'
+import { askTo } from './support/review.ts'
+import { openQueue, shownRows } from './support/rows.ts'
+import { minute, second } from './support/time.ts'
+import { type Words, wordsOf } from './support/words.ts'
+
+const list = 'deals.list'
+const bar = (page: Page, words: Words) => page.getByRole('region', { name: words.connection('label') })
+
+const answered = async (faults: Faults) => (await faults.statuses(list)).filter((status) => status === 200).length
+
+test.describe('an administrator', () => {
+  test.use({ role: 'admin' })
+
+  test('is told which try is under way of a call that takes longer than three seconds, until it is over', async ({
+    page,
+    time,
+    faults,
+    words,
+  }) => {
+    await faults.plan({ call: list, times: 2, how: failure(500) }, { call: list, times: 1, slow: 10 * minute })
+    await page.goto('/admin/deals')
+    const trying = (attempt: number) => page.getByText(words.common('tryingAgain', { attempt, of: 3 }), { exact: true })
+    await expect.poll(() => faults.statuses(list)).toEqual([500])
+    await expect(trying(1)).toHaveCount(0)
+    await expect(async () => {
+      await time.pass(second)
+      expect(await faults.statuses(list)).toEqual([500, 500, null])
+    }).toPass({ intervals: [50] })
+    await expect(trying(2)).toBeVisible()
+    await faults.release()
+    await expect(shownRows(page)).toHaveCount(10)
+    for (const attempt of [1, 2, 3]) await expect(trying(attempt)).toHaveCount(0)
+  })
+
+  test('keeps what is on screen, with its age, while the network is away; it is fetched anew when it is back', async ({
+    page,
+    context,
+    time,
+    faults,
+    problems,
+    words,
+  }) => {
+    await openQueue(page, faults)
+    await context.setOffline(true)
+    await expect(bar(page, words)).toContainText(words.connection('lost'))
+    await expect(shownRows(page)).toHaveCount(10)
+    await time.pass(2 * minute)
+    await expect(bar(page, words)).toContainText(words.connection('age', { age: '2 minutes ago' }))
+    const before = await answered(faults)
+    await context.setOffline(false)
+    await expect(bar(page, words)).toHaveCount(0)
+    await expect(notice(page, words, words.connection('back'))).toBeVisible()
+    await expect.poll(() => answered(faults)).toBeGreaterThan(before)
+    await expect(shownRows(page)).toHaveCount(10)
+    // Pictures that were still on their way.
+    expect(problems.filter((problem) => !problem.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
+    problems.length = 0
+  })
+
+  test('sees the bar after two calls without an answer, not after one, and it goes with the next answer', async ({
+    page,
+    faults,
+    words,
+  }) => {
+    await openQueue(page, faults)
+    await faults.plan({ how: 'drop' })
+    await page.getByRole('link', { name: words.common('status.APPROVED') }).click()
+    const again = page.getByRole('button', { name: words.common('tryAgain') })
+    await expect(again).toBeVisible()
+    await expect(bar(page, words)).toHaveCount(0)
+    await again.click()
+    await expect(bar(page, words)).toContainText(words.connection('lost'))
+    await faults.clear()
+    await bar(page, words)
+      .getByRole('button', { name: words.connection('check') })
+      .click()
+    await expect(bar(page, words)).toHaveCount(0)
+    await expect(shownRows(page)).toHaveCount(10)
+  })
+
+  test('cannot decide without a connection, is told why, and can once it is back', async ({ page, context, acts, words }) => {
+    const deal = await acts.submitDeal()
+    await page.goto(`/admin/deals/${deal._id}`)
+    const dialog = await askTo(page, words, 'reject')
+    const reason = dialog.getByRole('textbox', { name: words.deals('review.dialog.reason') })
+    await reason.fill('The picture is blurred.')
+    await context.setOffline(true)
+    const confirm = dialog.getByRole('button', { name: words.deals('review.dialog.rejectConfirm') })
+    await expect(dialog.getByText(words.connection('held'))).toBeVisible()
+    await expect(confirm).toBeDisabled()
+    await context.setOffline(false)
+    await expect(confirm).toBeEnabled()
+    await expect(reason).toHaveValue('The picture is blurred.')
+    await confirm.click()
+    await expect(notice(page, words, words.deals('review.rejected'))).toBeVisible()
+  })
+
+  test('gets a newer release by one reload where a part of the old one is gone', async ({ page, problems, words }) => {
+    let loads = 0
+    page.on('load', () => {
+      loads += 1
+    })
+    await page.goto('/admin/dashboard')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.route(/\/assets\/deals\.index-.*\.js$/, (route) => (loads < 2 ? route.fulfill({ status: 404 }) : route.continue()))
+    await openVouchers(page, words)
+    await expect(shownRows(page)).toHaveCount(10)
+    await expect(page).toHaveURL('/admin/deals')
+    expect(loads).toBe(2)
+    problems.length = 0
+  })
+
+  test('keeps the menu where a part cannot be loaded at all, and is given an error to report', async ({ page, problems, words }) => {
+    let loads = 0
+    page.on('load', () => {
+      loads += 1
+    })
+    await page.goto('/admin/dashboard')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.route(/\/assets\/deals\.index-.*\.js$/, (route) => route.fulfill({ status: 404 }))
+    await openVouchers(page, words)
+    const screen = page.getByRole('alert').filter({ hasText: words.errors('screen.heading') })
+    await expect(screen).toContainText(/Error \W?[0-9A-F]{8}/)
+    await expect(page.getByRole('navigation', { name: words.shell('menu') })).toBeVisible()
+    expect(loads).toBe(2)
+    await page.unroute(/\/assets\/deals\.index-.*\.js$/)
+    await screen.getByRole('button', { name: words.errors('screen.reload') }).click()
+    await expect(shownRows(page)).toHaveCount(10)
+    problems.length = 0
+  })
+})
+
+test.describe('a business', () => {
+  test.use({ role: 'provider', language: 'ar' })
+
+  test('cannot submit a voucher without a connection, and keeps what it typed', async ({ page, context, words }) => {
+    await page.goto('/service-provider/deals/add')
+    const name = page.getByRole('textbox', { name: wordsOf('ar').deals('form.name.label'), exact: true })
+    await name.fill('فطور لشخصين')
+    await context.setOffline(true)
+    await expect(bar(page, words)).toContainText(words.connection('lost'))
+    await expect(page.getByText(words.connection('held'))).toBeVisible()
+    const submit = page.getByRole('button', { name: words.deals('form.submit') })
+    await expect(submit).toBeDisabled()
+    await context.setOffline(false)
+    await expect(submit).toBeEnabled()
+    await expect(name).toHaveValue('فطور لشخصين')
+  })
+})
