@@ -62,6 +62,17 @@ describe('the connection', () => {
     expect(isOffline()).toBe(false)
   })
 
+  test('is not back with the answer to what was sent before it was lost', async () => {
+    const answer = Promise.withResolvers<Response>()
+    const { isOffline, says, read: send } = kit(() => answer.promise)
+    const sent = send()
+    await vi.advanceTimersByTimeAsync(50)
+    says('offline')
+    answer.resolve(ok())
+    await sent
+    expect(isOffline()).toBe(true)
+  })
+
   test('starts to count anew when the browser is back', async () => {
     const { isOffline, says, fail } = kit(lost)
     await fail()

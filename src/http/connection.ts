@@ -26,6 +26,7 @@ export function createConnection({ now, network }: Options) {
   const store: ConnectionStore = createStore(() => ({ isOffline: false, retry: null }))
   const retried = new Map<RetryInfo['run'], RetryInfo>()
   let misses = 0
+  let lostAt = Number.NEGATIVE_INFINITY
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const showRetry = () => {
@@ -37,14 +38,18 @@ export function createConnection({ now, network }: Options) {
     if (retry || store.getState().retry) store.setState({ retry })
   }
 
-  /** Whether a call got an answer, whatever it says. */
-  const hear = (isAnswered: boolean) => {
+  /** Whether a call got an answer, whatever it says. One that was sent before the network went away says nothing of now. */
+  const hear = (isAnswered: boolean, sentAt = now()) => {
+    if (sentAt < lostAt) return
     misses = isAnswered ? 0 : misses + 1
     const isOffline = !isAnswered && (store.getState().isOffline || misses >= missesUntilLost)
     if (isOffline !== store.getState().isOffline) store.setState({ isOffline })
   }
 
-  network?.addEventListener('offline', () => store.setState({ isOffline: true }))
+  network?.addEventListener('offline', () => {
+    lostAt = now()
+    store.setState({ isOffline: true })
+  })
   network?.addEventListener('online', () => hear(true))
 
   return {

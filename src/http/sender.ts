@@ -30,8 +30,8 @@ export interface SenderOptions {
   readonly time: ServerClock
   readonly log: Pick<Console, 'warn'>
   readonly onRetry?: ((info: RetryInfo) => void) | undefined
-  /** Hears of each answer, whatever it says, and of each request that got none; not of time-outs and aborts. */
-  readonly onAnswer?: ((isAnswered: boolean) => void) | undefined
+  /** Hears of each answer, whatever it says, with when its request was sent, and of each request that got none; not of time-outs and aborts. */
+  readonly onAnswer?: ((isAnswered: boolean, sentAt?: number) => void) | undefined
 }
 
 export interface SendOptions {

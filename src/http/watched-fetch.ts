@@ -5,7 +5,7 @@ interface Watched {
   readonly fetch: typeof fetch
   readonly time: ServerClock
   readonly log: Pick<Console, 'warn'>
-  readonly onAnswer?: ((isAnswered: boolean) => void) | undefined
+  readonly onAnswer?: ((isAnswered: boolean, sentAt?: number) => void) | undefined
 }
 
 /** Passes each request of one call on, hears the server's clock, tells of the answer and logs the slow: name and route, never a value (F-144). */
@@ -15,7 +15,7 @@ export function watchedFetch({ fetch, time, log, onAnswer }: Watched, call: stri
     try {
       const response = await fetch(input, init)
       time.hear(response.headers.get('date'))
-      onAnswer?.(true)
+      onAnswer?.(true, start)
       return response
     } finally {
       const milliseconds = time.local() - start

@@ -30,7 +30,7 @@ export function PageHeader({ title, heading, subtitle, breadcrumbs, actions, chi
         </div>
         {subtitle && <div className="text-small text-ink-2">{subtitle}</div>}
       </div>
-      {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+      {actions && <div className="flex flex-wrap items-center gap-2 max-sm:w-full">{actions}</div>}
     </header>
   )
 }

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { reviewStatuses } from '../../contract/review.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { useServices } from '../../services.ts'
+import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { TabLinks } from '../../ui/tab-links.tsx'
@@ -73,18 +74,21 @@ function useQueueMoves(search: DealSearch, page: DealPage | undefined) {
   return useListMoves({ side: 'admin', search, page, go })
 }
 
-/** Starts with the first voucher of the shown page; the decisions lead on from there. */
+const play = <Play aria-hidden className="size-icon-sm" />
+
+/** Starts with the first voucher of the shown page; the decisions lead on from there. Its place is kept while the page loads. */
 function OneByOne({ search, page }: { readonly search: DealSearch; readonly page: DealPage | undefined }) {
   const t = useWords(dealWords)
-  const first = page?.rows[0]
+  if (!page)
+    return (
+      <Button disabled icon={play}>
+        {t('review.oneByOne')}
+      </Button>
+    )
+  const [first] = page.rows
   if (!first) return null
   return (
-    <ButtonLink
-      to="/admin/deals/$dealId"
-      params={{ dealId: first._id }}
-      search={search}
-      icon={<Play aria-hidden className="size-icon-sm" />}
-    >
+    <ButtonLink to="/admin/deals/$dealId" params={{ dealId: first._id }} search={search} icon={play}>
       {t('review.oneByOne')}
     </ButtonLink>
   )
