@@ -90,15 +90,17 @@ test.describe('a read', () => {
     await expect.poll(() => faults.arrivals(list)).toMatchObject([{ abandoned: true }])
   })
 
-  for (const status of [400, 403, 404, 409, 422, 429])
-    test(`that is refused with ${status} shows the server's words and is not tried again`, async ({ page, time, faults, words }) => {
-      const body = { success: false, message: 'No vouchers on Fridays.' }
+  test('that is refused shows the words of the server and is not tried again', async ({ page, time, faults, words }) => {
+    const body = { success: false, message: 'No vouchers on Fridays.' }
+    for (const status of [400, 403, 404, 409, 422, 429]) {
+      await faults.reset()
       await openQueue(page, faults, { status, headers: { 'retry-after': '5' }, body })
       await expect(alertOf(page, 'No vouchers on Fridays.')).toBeVisible()
       await time.pass(10 * second)
       expect(await faults.statuses(list)).toEqual([status])
-      await tryAgain(page, faults, words)
-    })
+    }
+    await tryAgain(page, faults, words)
+  })
 
   test('that is answered with a page of HTML, nothing, or another shape says so instead of breaking', async ({ page, faults, words }) => {
     for (const how of [wrongShape, { status: 200, body: '<html>Welcome to our hotel</html>' }, { status: 200, body: '' }]) {
@@ -111,7 +113,7 @@ test.describe('a read', () => {
   test('ends when the page is left before its answer', async ({ page, faults }) => {
     await page.goto('/admin/deals')
     await faults.plan({ call: 'deals.get', slow: minute })
-    await page.getByRole('row').nth(1).click()
+    await shownRows(page).first().click()
     await expect.poll(() => faults.statuses('deals.get')).toEqual([null])
     await page.goBack()
     await expect.poll(async () => (await faults.arrivals('deals.get'))[0]).toMatchObject({ abandoned: true })
@@ -167,7 +169,7 @@ test.describe('a sign-in', () => {
     await expect(page).toHaveURL('/admin/dashboard')
     expect(await page.evaluate(() => localStorage.getItem('auth_keepMeLoggedIn'))).toBe('false')
     await openVouchers(page, words)
-    await page.getByRole('row').nth(1).click()
+    await shownRows(page).first().click()
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
     expect(bearers.filter(([, hasToken]) => !hasToken)).toEqual([['/user/auth/login', false]])
     expect(bearers.filter(([, hasToken]) => hasToken).length).toBeGreaterThan(1)

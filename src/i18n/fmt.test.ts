@@ -31,6 +31,7 @@ describe('dates', () => {
 
   test('midnight is 00, never 24', () => {
     expect(createFmt('en').dateTime('2026-03-04T21:30:00Z')).toContain('00:30')
+    expect([createFmt('en'), createFmt('ar')].map(({ time }) => time('2026-03-04T11:02:00Z'))).toEqual(['14:02', '14:02'])
   })
 })
 

@@ -20,6 +20,7 @@ export function showPreview(host: HTMLElement): void {
 async function showFrame(host: HTMLElement): Promise<void> {
   const address = readAddress(location.search)
   const portal = await createFramePortal(address)
+  await portal.router.load()
   createRoot(host).render(
     <StrictMode>
       <PortalView portal={portal} />

@@ -133,32 +133,6 @@ describe('starting', () => {
   })
 })
 
-describe('that the last session was ended by force', () => {
-  const force = async () => {
-    const server = fakeServer({ life: hour })
-    const browser = fakeBrowser(server)
-    const { session } = browser.open()
-    await session.signIn('admin', credentials(), false)
-    await vi.advanceTimersByTimeAsync(hour)
-    expect(entriesOf(browser.storage)).toEqual(forcedEnd)
-    return { browser, session }
-  }
-
-  test('is still known after a reload of the sign-in page', async () => {
-    const { browser } = await force()
-    browser.open()
-    expect(entriesOf(browser.storage)).toEqual(forcedEnd)
-  })
-
-  test('is forgotten with the next sign-in, and after a sign-out nothing tells of it', async () => {
-    const { browser, session } = await force()
-    await session.signIn('admin', credentials(), false)
-    expect(entriesOf(browser.storage)).not.toHaveProperty('session_forced')
-    await session.signOut()
-    expect(entriesOf(browser.storage)).toEqual({})
-  })
-})
-
 describe('signing out', () => {
   test('leaves nothing, tells the server with the old token and does not wait for it', async () => {
     const server = fakeServer()

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '../http/api-error.ts'
@@ -28,13 +29,9 @@ function open(seconds: number, { language = 'en', ...given }: Partial<ExpiryWarn
     ...given,
   }
   const i18n = createI18n(language)
-  const page = (next: ExpiryWarningProps) => (
-    <I18nextProvider i18n={i18n}>
-      <ExpiryWarning {...next} />
-    </I18nextProvider>
-  )
-  const { rerender } = render(page(props))
-  const show = (next: Partial<ExpiryWarningProps>) => rerender(page({ ...props, ...next }))
+  const wrapper = ({ children }: { children: ReactNode }) => <I18nextProvider i18n={i18n}>{children}</I18nextProvider>
+  const { rerender } = render(<ExpiryWarning {...props} />, { wrapper })
+  const show = (next: Partial<ExpiryWarningProps>) => rerender(<ExpiryWarning {...props} {...next} />)
   const extendTo = (more: number) => {
     end = Date.now() + more * 1_000
   }
@@ -165,18 +162,18 @@ describe('the time left is announced', () => {
 })
 
 describe('Escape', () => {
-  const escape = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
+  const pressEscape = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
 
   test('closes the dialog, ends nothing, and the dialog comes back at 1:00 and at 0:20', async () => {
     const { onLogOut, onExtend } = open(300)
-    escape()
+    pressEscape()
     expect(dialog()).toBeNull()
     await pass(239)
     expect(dialog()).toBeNull()
     await pass(1)
     expect(clock()).toBe('1:00')
     expect(document.activeElement).toBe(stay())
-    escape()
+    pressEscape()
     await pass(39)
     expect(dialog()).toBeNull()
     await pass(1)
@@ -187,7 +184,7 @@ describe('Escape', () => {
 
   test('is forgotten by the next countdown', () => {
     const { show, extendTo } = open(300)
-    escape()
+    pressEscape()
     extendTo(3_600)
     show({ isDue: false })
     extendTo(300)
@@ -199,7 +196,7 @@ describe('Escape', () => {
     const answer = Promise.withResolvers<void>()
     open(300, { onExtend: () => answer.promise })
     fireEvent.click(stay())
-    escape()
+    pressEscape()
     expect(dialog()).toBeNull()
     answer.reject(new ApiError({ code: 'NETWORK', message: 'Token refresh failed' }))
     await pass(0)

@@ -144,25 +144,6 @@ describe('tabs follow each other', () => {
     expect(server.seen.logouts).toBe(1)
   })
 
-  test('in an end that nobody asked for, and none of them says that somebody signed out', async () => {
-    const { server, one, two, second } = await twoTabs(undefined, false)
-    server.revoke()
-    await outcome(one.read())
-    await vi.advanceTimersByTimeAsync(999)
-    expect([...one.ended, ...two.ended]).toEqual(['expired', 'expired'])
-    expect(second().ended).toBe('expired')
-  })
-
-  test('in signing out, also when the tab was asleep until its own token had run out', async () => {
-    const { server, browser, two } = await twoTabs(fakeServer({ life: hour }), false)
-    two.page('leave')
-    browser.storage.removeItem('auth_accessToken')
-    vi.setSystemTime(Date.now() + 2 * hour)
-    two.page('wake')
-    expect(two.ended).toEqual(['elsewhere'])
-    expect(server.seen.refreshes).toBe(0)
-  })
-
   test('also when every event was lost, within a minute', async () => {
     const { browser, two } = await twoTabs()
     browser.storage.removeItem('auth_accessToken')
