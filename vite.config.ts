@@ -24,6 +24,7 @@ function chunkOf(name: string, file: string, packages: readonly string[]) {
   }
   const isOfPackages = new RegExp(`node_modules/(${packages.join('|')})`)
   return {
+    debugName: name,
     name: (id: string, graph: ModuleGraph) => {
       follow(path.resolve(file), graph)
       return reached.has(id) || isOfPackages.test(id) ? name : null
