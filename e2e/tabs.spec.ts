@@ -97,7 +97,7 @@ test.describe('two tabs that keep somebody logged in', () => {
   test('let a call of the former person end nobody’s new session', async ({ page, context, acts, faults, words }) => {
     const deal = await acts.submitDeal()
     await page.goto(`/admin/deals/${deal._id}`)
-    await faults.plan({ call: 'deals.decide', slow: 10 * minute, how: unauthenticated })
+    await faults.plan({ call: 'deals.decide', times: 1, slow: 10 * minute, how: unauthenticated })
     await page.getByRole('button', { name: words.deals('review.bar.approve'), exact: true }).click()
     await page
       .getByRole('alertdialog')
@@ -112,7 +112,9 @@ test.describe('two tabs that keep somebody logged in', () => {
     await faults.release()
     await expect.poll(() => faults.statuses('deals.decide')).toEqual([401])
     await other.reload()
+    await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(other).toHaveURL('/admin/dashboard')
+    expect(await faults.statuses('deals.decide')).toEqual([401])
     expect(await faults.statuses('auth.refresh')).toEqual([])
     expect((await faults.arrivals('auth.logout')).length).toBe(1)
   })

@@ -50,7 +50,11 @@ export function createConnection({ now, network }: Options) {
     lostAt = now()
     store.setState({ isOffline: true })
   })
-  network?.addEventListener('online', () => hear(true))
+  network?.addEventListener('online', () => {
+    // The browser's own word, whatever this machine's clock has been set to meanwhile.
+    lostAt = Number.NEGATIVE_INFINITY
+    hear(true)
+  })
 
   return {
     store,
