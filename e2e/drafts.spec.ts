@@ -71,6 +71,17 @@ test('a submit that is refused because the session is over loses nothing', async
   await expect(name(page)).toHaveValue(voucher.nameEn)
 })
 
+test('a draft is offered to nobody else who signs in here', async ({ page, time, words }) => {
+  await page.goto(form)
+  await name(page).fill('Breakfast')
+  await time.sleep(tokenLife + minute)
+  await expect(page).toHaveURL(/\/service-provider\/login\?/)
+  await signInWith(page, words, 'neighbour')
+  await expect(page).toHaveURL(form)
+  await expect(name(page)).toHaveValue('')
+  await expect(takeUp(page, words)).toHaveCount(0)
+})
+
 test('a reload offers what was typed', async ({ page, words }) => {
   await page.goto(form)
   await name(page).fill('Breakfast')

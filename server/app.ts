@@ -38,7 +38,13 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 
   await securityHeaders(app, config)
   if (config.portalOrigins.length > 0)
-    await app.register(cors, { origin: config.portalOrigins, exposedHeaders: ['Date', 'Retry-After', 'X-Request-Id'], maxAge: 86_400 })
+    await app.register(cors, {
+      origin: config.portalOrigins,
+      methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'Accept-Language'],
+      exposedHeaders: ['Date', 'Retry-After', 'X-Request-Id'],
+      maxAge: 86_400,
+    })
   await app.register(multipart, { throwFileSizeLimit: false })
   acceptJson(app)
 

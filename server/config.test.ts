@@ -13,7 +13,8 @@ test('an empty environment gives the defaults', () => {
     accessTokenTtl: 28_800,
     refreshTokenTtl: 2_592_000,
     loginFailures: 5,
-    seed: true,
+    seed: 'auto',
+    firstAdmin: undefined,
     production: false,
   })
 })
@@ -30,7 +31,7 @@ test('settings are read from text', () => {
   expect(readConfig(environment)).toMatchObject({
     port: 4_110,
     portalOrigins: ['https://a.example', 'https://b.example'],
-    seed: false,
+    seed: 'never',
     production: true,
     previews: true,
     host: 'localhost',
@@ -46,7 +47,25 @@ test.each([
   ['PORTAL_ORIGIN', 'x', 'PORTAL_ORIGIN must be origins separated by commas, such as https://portal.example'],
   ['BUSINESS_TIME_ZONE', 'Mars/Olympus', 'BUSINESS_TIME_ZONE must be a time zone such as Asia/Riyadh'],
   ['JWT_SECRET', 'short', 'JWT_SECRET must have at least 32 characters'],
-  ['SEED', 'yes', 'SEED must be auto or never'],
+  ['SEED', 'yes', 'SEED must be auto, demo or never'],
+  ['FIRST_ADMIN_EMAIL', 'nobody', 'FIRST_ADMIN_EMAIL must be an e-mail address'],
+  [
+    'FIRST_ADMIN_PASSWORD',
+    'password',
+    'FIRST_ADMIN_PASSWORD must have 8 to 128 characters, among them an uppercase letter, a lowercase letter, a number and a special character, and no spaces',
+  ],
+  ['FIRST_ADMIN_EMAIL', 'first@example.test', 'FIRST_ADMIN_EMAIL and FIRST_ADMIN_PASSWORD go together: set both'],
+  ['FIRST_ADMIN_PASSWORD', 'Till#2026', 'FIRST_ADMIN_EMAIL and FIRST_ADMIN_PASSWORD go together: set both'],
 ])('%s=%s is refused in one line', (name, value, message) => {
   expect(() => readConfig({ [name]: value })).toThrow(new SettingError(message))
+})
+
+test.each([
+  [{}, 'auto'],
+  [{ PUBLIC_URL: 'http://localhost:3000' }, 'auto'],
+  [{ NODE_ENV: 'production' }, 'never'],
+  [{ PUBLIC_URL: 'https://qaseema.example' }, 'never'],
+  [{ NODE_ENV: 'production', PUBLIC_URL: 'https://qaseema.example', SEED: 'demo' }, 'demo'],
+])('the demo where people may reach it has to be asked for: %o', (environment, seed) => {
+  expect(readConfig(environment).seed).toBe(seed)
 })

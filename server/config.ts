@@ -1,5 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
+import { newPassword } from '../src/contract/new-password.ts'
+import { emailAddress } from '../src/contract/rules.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -19,6 +21,8 @@ const isTimeZone = (zone: string) => {
     return false
   }
 }
+
+const keeps = (rule: z.ZodMiniType) => (text: string) => rule.safeParse(text).success
 
 const Environment = z.object({
   NODE_ENV: z._default(z.string(), 'development'),
@@ -47,7 +51,18 @@ const Environment = z.object({
   TRUST_PROXY: whole(0, 0, 10),
   PREVIEWS: flag,
   PORTAL_DIR: z.optional(z.string()),
-  SEED: z._default(z.enum(['auto', 'never'], 'must be auto or never'), 'auto'),
+  SEED: z._default(z.enum(['auto', 'demo', 'never'], 'must be auto, demo or never'), 'auto'),
+  FIRST_ADMIN_EMAIL: z.optional(z.string().check(z.trim(), z.toLowerCase(), z.refine(keeps(emailAddress), 'must be an e-mail address'))),
+  FIRST_ADMIN_PASSWORD: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          keeps(newPassword),
+          'must have 8 to 128 characters, among them an uppercase letter, a lowercase letter, a number and a special character, and no spaces',
+        ),
+      ),
+  ),
   LOG_LEVEL: z.optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'must be fatal, error, warn, info, debug or silent')),
 })
 
@@ -57,6 +72,20 @@ export type Config = ReturnType<typeof readConfig>
 /** A setting that cannot be used; its message is one line for whoever starts the server. */
 export class SettingError extends Error {
   override readonly name = 'SettingError'
+}
+
+type Environment = z.output<typeof Environment>
+
+/** `demo` is meant as said; `auto` never puts accounts with a known password where people may reach them. */
+function seedingOf({ SEED, NODE_ENV, PUBLIC_URL }: Environment): Environment['SEED'] {
+  const live = NODE_ENV === 'production' || PUBLIC_URL?.startsWith('https:')
+  return SEED === 'auto' && live ? 'never' : SEED
+}
+
+function firstAdminOf({ FIRST_ADMIN_EMAIL, FIRST_ADMIN_PASSWORD }: Environment) {
+  if (FIRST_ADMIN_EMAIL && FIRST_ADMIN_PASSWORD) return { emailAddress: FIRST_ADMIN_EMAIL, password: FIRST_ADMIN_PASSWORD }
+  if (FIRST_ADMIN_EMAIL || FIRST_ADMIN_PASSWORD) throw new SettingError('FIRST_ADMIN_EMAIL and FIRST_ADMIN_PASSWORD go together: set both')
+  return undefined
 }
 
 /** Reads the settings of an environment; throws {@link SettingError} on the first bad one. An empty variable counts as absent. */
@@ -85,7 +114,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     trustProxy: data.TRUST_PROXY,
     previews,
     portalDir: data.PORTAL_DIR ?? `${root}${previews ? 'dist-previews' : 'dist'}`,
-    seed: data.SEED === 'auto',
+    seed: seedingOf(data),
+    firstAdmin: firstAdminOf(data),
     // On a desk the terminal shows what the server has to say, not every request.
     logLevel: data.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   }

@@ -71,3 +71,16 @@ test('a port in use is said so', { timeout: 60_000 }, async () => {
   expect(server.output().trim()).toBe(`PORT ${port} is in use by another program. Set another PORT.`)
   squatter.close()
 })
+
+test('an empty production database gets its first administrator and no demo', { timeout: 60_000 }, async () => {
+  const firstAdmin = { FIRST_ADMIN_EMAIL: ' First@Example.test', FIRST_ADMIN_PASSWORD: 'Till#2026' }
+  const address = await start({ NODE_ENV: 'production', SEED: 'auto', ...firstAdmin }).ready
+  const signIn = (emailAddress: string, password: string) =>
+    fetch(`${address}/api/v1/user/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ emailAddress, password }),
+    })
+  expect((await signIn('first@example.test', 'Till#2026')).status).toBe(200)
+  expect((await signIn('super@qaseema.test', 'Qaseema#2026')).status).toBe(401)
+})

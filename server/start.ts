@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
+import { addFirstAdmin } from './auth/first-admin.ts'
 import { type Config, readConfig, SettingError } from './config.ts'
 import { type Database, openEmbedded, openServer } from './db/open.ts'
 import { accounts } from './db/schema.ts'
@@ -29,12 +30,15 @@ async function open({ databaseUrl, dataDir }: Config): Promise<Database> {
   return { ...database, close }
 }
 
-/** An empty embedded database is filled with the demo, so that there is something to look at; any other one is left alone. */
-async function seedWhenEmpty({ db, embedded }: Database, files: FileStore, config: Config, now: number): Promise<void> {
-  if (!embedded || !config.seed || (await db.$count(accounts)) > 0) return
-  console.log('Filling the empty database with demo data…')
-  const { seed } = await import('./seed/seed.ts')
-  await seed(db, files, now)
+/** A database without accounts gets the demo, to have something to look at, and the first administrator; each only where the settings say so. */
+async function fillWhenEmpty({ db, embedded }: Database, files: FileStore, config: Config, now: number): Promise<void> {
+  if ((await db.$count(accounts)) > 0) return
+  if (config.seed === 'demo' || (config.seed === 'auto' && embedded)) {
+    console.log('Filling the empty database with demo data…')
+    const { seed } = await import('./seed/seed.ts')
+    await seed(db, files, now)
+  }
+  if (config.firstAdmin) await addFirstAdmin(db, config.firstAdmin, now)
 }
 
 /** Where uploads wait: in our own folder, which a crash may have left full, or beside those of other instances. */
@@ -67,7 +71,7 @@ async function serve({ now = Date.now, extend }: StartOptions): Promise<void> {
   const { db } = database
   await database.migrate()
   const files = diskStore(join(config.dataDir, 'files'))
-  await seedWhenEmpty(database, files, config, now())
+  await fillWhenEmpty(database, files, config, now())
   const uploads = await emptyFolder(database, config)
   const deps: Deps = { config, db, files, uploads, now, secret: await signingSecret(config.dataDir, config.jwtSecret) }
   const app = await buildApp(deps)

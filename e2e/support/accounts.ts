@@ -6,6 +6,8 @@ export const accounts = {
   admin: 'admin@qaseema.test',
   sub: 'sub@qaseema.test',
   provider: 'provider@qaseema.test',
+  /** Another approved business. */
+  neighbour: 'karak@qaseema.test',
   pending: 'pending@qaseema.test',
   rejected: 'rejected@qaseema.test',
 } as const

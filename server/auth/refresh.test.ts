@@ -54,6 +54,24 @@ test('an older one does not, not even within twenty seconds', async () => {
   expect(await lives(third.accessToken)).toBe(false)
 })
 
+test('of two copies of a chain only one goes on: the other one ends the session', async () => {
+  const [mine, copied] = [await next(first), await next(first)]
+  server.clock.now += 3_600_000
+  const onward = await next(mine.refreshToken)
+  server.clock.now += 20_001
+  expect((await exchange(copied.refreshToken)).json().code).toBe('SESSION_ENDED')
+  expect(await lives(onward.accessToken)).toBe(false)
+})
+
+test('the other one still works within twenty seconds, as a second tab needs it', async () => {
+  const [mine, other] = [await next(first), await next(first)]
+  server.clock.now += 3_600_000
+  const onward = await next(mine.refreshToken)
+  server.clock.now += 20_000
+  expect(await lives((await next(other.refreshToken)).accessToken)).toBe(true)
+  expect(await lives(onward.accessToken)).toBe(true)
+})
+
 test('two tabs that refresh at the same moment both go on', async () => {
   const [one, two] = await Promise.all([next(first), next(first)])
   expect(await lives(one.accessToken)).toBe(true)

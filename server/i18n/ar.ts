@@ -36,6 +36,7 @@ export const ar: Messages = {
     positive: 'اكتب رقماً أكبر من صفر.',
     greaterThan: 'اكتب قيمة أكبر من {{min}}.',
     lessThan: 'اكتب قيمة أقل من {{max}}.',
+    atMost: 'اكتب قيمة لا تتجاوز {{max}}.',
     wholeNumber: 'اكتب عدداً صحيحاً.',
     twoDecimals: 'منزلتان عشريتان على الأكثر.',
     priceMismatch: 'السعر لا يوافق الخصم.',

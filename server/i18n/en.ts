@@ -36,6 +36,7 @@ export const en: Messages = {
     positive: 'Enter a number above zero.',
     greaterThan: 'Enter a value greater than {{min}}.',
     lessThan: 'Enter a value below {{max}}.',
+    atMost: 'Enter a value of at most {{max}}.',
     wholeNumber: 'Enter a whole number.',
     twoDecimals: 'At most two decimals.',
     priceMismatch: 'The price does not match the discount.',

@@ -6,8 +6,8 @@ import { DiscountedPrice, DiscountPercentage, OriginalPrice, pricesAgree, Quanti
 import { isoDay, listOf, Pagination, pageQuery, SortValue } from './paging.ts'
 import { ReviewCounts, ReviewStatus } from './review.ts'
 import { adminRoles, portalRoles, providerRoles } from './roles.ts'
-import { arabicText, requiredText } from './rules.ts'
-import { ReceivedTimings, Timing, TimingsOption } from './timings.ts'
+import { arabicText, lineText, requiredText } from './rules.ts'
+import { commonTimings, ReceivedTimings, Timing, TimingsOption } from './timings.ts'
 
 /** Whose deal it is, as administrators see it. */
 export const DealProvider = z.object({ _id: z.string(), businessNameEn: z.string(), businessNameAr: z.string() })
@@ -45,7 +45,7 @@ export type Deal = z.infer<typeof Deal>
 
 /** The rules of each field that a provider writes (§5); forms and the server's bodies compose them. */
 export const dealFields = {
-  nameEn: requiredText(dealLengths.name),
+  nameEn: lineText(dealLengths.name),
   nameAr: arabicText(dealLengths.name),
   detailsEn: requiredText(dealLengths.details),
   detailsAr: requiredText(dealLengths.details),
@@ -57,14 +57,19 @@ export const dealFields = {
   qtyPerUser: Quantity,
 } as const
 
-/** The three prices of a deal agree; the complaint stands on the price after the discount. */
+/** The discount lowers the price, and the three prices of a deal agree; the complaint stands on the price after the discount. */
 export const pricesRule = z.check<{ originalPrice: number; discountPercentage: number; discountedPrice: number }>(({ value, issues }) => {
-  if (!pricesAgree(value.originalPrice, value.discountPercentage, value.discountedPrice))
-    issues.push({ code: 'custom', message: 'priceMismatch', path: ['discountedPrice'], input: value })
+  const { originalPrice, discountPercentage, discountedPrice } = value
+  const complain = (message: string, params?: Record<string, number>) =>
+    issues.push({ code: 'custom', message, params, path: ['discountedPrice'], input: value })
+  if (discountedPrice >= originalPrice) complain('lessThan', { max: originalPrice })
+  else if (!pricesAgree(originalPrice, discountPercentage, discountedPrice)) complain('priceMismatch')
 })
 
 /** What creating and updating send. */
-export const DealInput = z.object({ ...dealFields, dealTimingsOption: TimingsOption, dealTimings: ReceivedTimings }).check(pricesRule)
+export const DealInput = z
+  .object({ ...dealFields, dealTimingsOption: TimingsOption, dealTimings: ReceivedTimings })
+  .check(pricesRule, commonTimings)
 export type DealInput = z.infer<typeof DealInput>
 
 export const dealSortKeys = ['createdAt', 'discountedPrice', 'nameEn', 'nameAr'] as const

@@ -24,6 +24,10 @@ describe('the three prices', () => {
     expect(pricesAgree(1000, 66.67, 333.3)).toBe(true)
     expect(pricesAgree(1000, 66.67, 340)).toBe(false)
   })
+
+  test('do not agree when rounding leaves no discount', () => {
+    expect(pricesAgree(2, 0.1, 2)).toBe(false)
+  })
 })
 
 describe('the rules of a number', () => {
@@ -42,6 +46,8 @@ describe('the rules of a number', () => {
     [DiscountPercentage, 100, 'lessThan'],
     [Quantity, 1.5, 'wholeNumber'],
     [Quantity, 0, 'positive'],
+    [Quantity, 1_001, 'atMost'],
+    [OriginalPrice, 1_000_001, 'atMost'],
   ])('%# refuses %s with %s', (rule, value, code) => expect(complaint(rule, value)).toEqual([code]))
 
   test('0.07 and 1.1 have two decimals, whatever binary fractions say', () => {

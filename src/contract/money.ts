@@ -25,10 +25,11 @@ export const originalPriceOf = (discountPercentage: number, discountedPrice: num
   return toRiyals(Math.floor((toHalalas(discountedPrice) * 10_000 + share / 2) / share))
 }
 
-/** The three figures agree when either the price follows from the discount or the discount from the price. */
+/** The three figures agree when the price falls and either follows from the discount or the discount from it. */
 export const pricesAgree = (originalPrice: number, discountPercentage: number, discountedPrice: number): boolean =>
-  toHalalas(discountedPriceOf(originalPrice, discountPercentage)) === toHalalas(discountedPrice) ||
-  toBasisPoints(discountOf(originalPrice, discountedPrice)) === toBasisPoints(discountPercentage)
+  toHalalas(discountedPrice) < toHalalas(originalPrice) &&
+  (toHalalas(discountedPriceOf(originalPrice, discountPercentage)) === toHalalas(discountedPrice) ||
+    toBasisPoints(discountOf(originalPrice, discountedPrice)) === toBasisPoints(discountPercentage))
 
 const twoDecimals = z.refine<number>(hasTwoDecimals, 'twoDecimals')
 const largestPrice = 1_000_000
@@ -36,11 +37,11 @@ const largestPrice = 1_000_000
 /** Prices and discount of a deal (§5 and the decisions on numbers): SAR with two decimals, per cent with two decimals. */
 export const OriginalPrice = z
   .number('numeric')
-  .check(z.gt(0, { error: 'positive', abort: true }), z.gt(1, 'greaterThan'), z.lte(largestPrice, 'lessThan'), twoDecimals)
+  .check(z.gt(0, { error: 'positive', abort: true }), z.gt(1, 'greaterThan'), z.lte(largestPrice, 'atMost'), twoDecimals)
 export const DiscountedPrice = z
   .number('numeric')
-  .check(z.gt(0, { error: 'positive', abort: true }), z.lte(largestPrice, 'lessThan'), twoDecimals)
+  .check(z.gt(0, { error: 'positive', abort: true }), z.lte(largestPrice, 'atMost'), twoDecimals)
 export const DiscountPercentage = z.number('numeric').check(z.gt(0, { error: 'positive', abort: true }), z.lt(100, 'lessThan'), twoDecimals)
 export const Quantity = z
   .number('numeric')
-  .check(z.gt(0, { error: 'positive', abort: true }), z.refine<number>(Number.isInteger, 'wholeNumber'), z.lte(1_000, 'lessThan'))
+  .check(z.gt(0, { error: 'positive', abort: true }), z.refine<number>(Number.isInteger, 'wholeNumber'), z.lte(1_000, 'atMost'))

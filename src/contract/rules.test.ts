@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { DealInput, DealListQuery } from './deals.ts'
 import { OriginalPrice } from './money.ts'
 import { newPassword } from './new-password.ts'
-import { arabicText, emailAddress, fieldIssues, numberText, requiredText } from './rules.ts'
+import { arabicText, emailAddress, fieldIssues, lineText, numberText, requiredText } from './rules.ts'
 import { ReceivedTimings, SelectedTimings } from './timings.ts'
 
 const complaints = (schema: z.ZodMiniType, value: unknown) => {
@@ -16,6 +16,13 @@ describe('texts', () => {
   test('an empty or blank text is one complaint, not two', () => {
     expect(codes(requiredText(5), '  ')).toEqual(['required'])
     expect(codes(requiredText(5), undefined)).toEqual(['required'])
+  })
+
+  test('a text of joiners alone is empty; lines stay in a text and not in a name', () => {
+    expect(codes(requiredText(5), '\u200D\u200C')).toEqual(['required'])
+    expect(requiredText(5).parse(' a\r\nb ')).toBe('a\nb')
+    expect(lineText(5).parse(' a\r\nb ')).toBe('a b')
+    expect(arabicText(60).parse('قهوة\nوتمر')).toBe('قهوة وتمر')
   })
 
   test('too long says how long it may be', () => {
@@ -93,6 +100,12 @@ describe('a deal', () => {
 
   test('whose prices do not agree is told so on the price after the discount', () => {
     expect(complaints(DealInput, { ...deal, discountedPrice: 50 })).toEqual([{ path: 'discountedPrice', code: 'priceMismatch' }])
+  })
+
+  test('whose price does not fall is told the price before', () => {
+    expect(complaints(DealInput, { ...deal, originalPrice: 2, discountPercentage: 0.1, discountedPrice: 2 })).toEqual([
+      { path: 'discountedPrice', code: 'lessThan', params: { max: 2 } },
+    ])
   })
 
   test('may not bring fields that are not its own', () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { passwordMaximum } from './limits.ts'
-import { firstNonArabic, parseDecimal, withoutBidiControls } from './text.ts'
+import { firstNonArabic, onOneLine, parseDecimal, withoutInvisibles } from './text.ts'
 
 /** What can be wrong with a field (§5). The portal and the server each turn a code into a sentence. */
 export const FieldCode = z.enum([
@@ -20,6 +20,7 @@ export const FieldCode = z.enum([
   'positive',
   'greaterThan',
   'lessThan',
+  'atMost',
   'wholeNumber',
   'twoDecimals',
   'priceMismatch',
@@ -61,15 +62,18 @@ export const fieldIssues = (issues: readonly z.core.$ZodIssue[]): FieldIssue[] =
     return { path: issue.path.map(String).join('.'), code: codeOf(issue), ...(params && { params }) }
   })
 
-/** A text that may not be empty and not pass `max` characters; trimmed, without direction marks. */
-export const requiredText = (max: number) =>
-  z
-    .string('required')
-    .check(z.overwrite(withoutBidiControls), z.trim(), z.minLength(1, { error: 'required', abort: true }), z.maxLength(max, 'tooLong'))
+const textOf = (max: number, tidy: (text: string) => string) =>
+  z.string('required').check(z.overwrite(tidy), z.trim(), z.minLength(1, { error: 'required', abort: true }), z.maxLength(max, 'tooLong'))
 
-/** A name in Arabic: the refused character travels with the complaint (§5, F-024). */
+/** A text that may not be empty and not pass `max` characters; trimmed, without invisible characters. */
+export const requiredText = (max: number) => textOf(max, withoutInvisibles)
+
+/** A {@link requiredText} of one line, such as a name. */
+export const lineText = (max: number) => textOf(max, onOneLine)
+
+/** A name in Arabic, on one line: the refused character travels with the complaint (§5, F-024). */
 export const arabicText = (max: number) =>
-  requiredText(max).check(
+  lineText(max).check(
     z.check<string>(({ value, issues }) => {
       const character = firstNonArabic(value)
       if (character) issues.push({ code: 'custom', message: 'arabicOnly', params: { character }, input: value })

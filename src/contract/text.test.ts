@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { firstNonArabic, foldForSearch, normaliseTime, parseDecimal, toAsciiDigits, withoutBidiControls } from './text.ts'
+import {
+  firstNonArabic,
+  foldForSearch,
+  normaliseTime,
+  onOneLine,
+  parseDecimal,
+  toAsciiDigits,
+  withoutBidiControls,
+  withoutInvisibles,
+} from './text.ts'
 
 describe('digits', () => {
   test.each([
@@ -64,4 +73,17 @@ describe('Arabic names', () => {
   test('invisible direction marks are taken out of names', () => {
     expect(withoutBidiControls('cafe\u202Efdp')).toBe('cafefdp')
   })
+})
+
+describe('invisible characters', () => {
+  test.each([
+    ['zero-width', 'a\u200Bb\u2060c\uFEFFd\u00ADe\u206Af', 'abcdef'],
+    ['control', 'a\0b\u0007c\u007Fd\u009Be', 'abcde'],
+    ['direction', 'cafe\u202Efdp', 'cafefdp'],
+    ['tabs and line ends', 'a\tb\r\nc\rd\u2028e', 'a b\nc\nd\ne'],
+    ['joiners between letters, which stay', 'می\u200Cخواهم', 'می\u200Cخواهم'],
+    ['joiners alone', '\u200D \u200C', ''],
+  ])('%s', (_name, typed, kept) => expect(withoutInvisibles(typed)).toBe(kept))
+
+  test('a line break within a line is a space', () => expect(onOneLine('Iftar \r\n\n buffet')).toBe('Iftar buffet'))
 })

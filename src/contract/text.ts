@@ -11,6 +11,23 @@ export const toAsciiDigits = (text: string): string =>
 /** Removes the invisible direction marks that can make a name read as another one (R-25). */
 export const withoutBidiControls = (text: string): string => text.replace(bidiControl, '')
 
+const invisible = /[\u00AD\u200B\u2060\u206A-\u206F\uFEFF]|(?!\n)\p{Cc}/gu
+
+/**
+ * A text as it is kept: no direction marks, control or zero-width characters, a tab is a space, a line ends with `\n`.
+ * Joiners stay, for scripts need them; a text that shows nothing is empty.
+ */
+export const withoutInvisibles = (text: string): string => {
+  const plain = withoutBidiControls(text)
+    .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
+    .replaceAll('\t', ' ')
+    .replace(invisible, '')
+  return /^[\s\p{DI}]*$/u.test(plain) ? '' : plain
+}
+
+/** The same for a text of one line: line breaks become a space. */
+export const onOneLine = (text: string): string => withoutInvisibles(text).replace(/\s*\n\s*/g, ' ')
+
 /**
  * Folds a text for matching, never for display: case, tashkeel, tatweel, hamza forms, ى/ي, ة/ه and digits
  * no longer matter, so that "احمد" finds "أحمد" and "٥٥" finds "55" (F-124).

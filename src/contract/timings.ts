@@ -42,3 +42,14 @@ export const ReceivedTimings = z.pipe(
 
 /** The same opening and closing time for all seven days (§5). */
 export const everyDay = (openingTime: string, closingTime: string): Timing[] => days.map((day) => ({ day, openingTime, closingTime }))
+
+/** With `COMMON`, the one time that was sent counts for all seven days (§5); times that differ are refused. */
+export const commonTimings = z.check<{ dealTimingsOption: TimingsOption; dealTimings: Timing[] }>((payload) => {
+  const { dealTimingsOption, dealTimings } = payload.value
+  const [first] = dealTimings
+  if (dealTimingsOption !== 'COMMON' || !first) return
+  const { openingTime, closingTime } = first
+  if (dealTimings.every((timing) => timing.openingTime === openingTime && timing.closingTime === closingTime))
+    payload.value = { ...payload.value, dealTimings: everyDay(openingTime, closingTime) }
+  else payload.issues.push({ code: 'custom', message: 'invalid', path: ['dealTimings'], input: payload.value })
+})

@@ -58,3 +58,8 @@ describe('ages', () => {
     expect([2 * day, 25 * 60 * second].map(createFmt('ar').span)).toEqual(['يومان', '25 دقيقة'])
   })
 })
+
+test('a small file is not nothing', () => {
+  expect(createFmt('en').fileSize(30_000)).toBe('30 kB')
+  expect(createFmt('en').fileSize(2_400_000)).toBe('2.3 MB')
+})

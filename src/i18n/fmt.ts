@@ -1,5 +1,6 @@
 import { type Language, languages } from './languages.ts'
 
+const mebibyte = 1024 * 1024
 const minute = 60
 const hour = 60 * minute
 const wholeDay = 24 * hour
@@ -80,7 +81,8 @@ const make = (language: Language, timeZone: string): Fmt => {
       return measure(name, count, 'long')
     },
     list: (items) => list.format(items),
-    fileSize: (bytes) => measure('megabyte', bytes / 1024 / 1024, 'short'),
+    fileSize: (bytes) =>
+      bytes < mebibyte ? measure('kilobyte', Math.ceil(bytes / 1024), 'short') : measure('megabyte', bytes / mebibyte, 'short'),
   }
 }
 

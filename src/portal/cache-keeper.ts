@@ -10,7 +10,8 @@ interface Options {
 
 interface Keeping {
   readonly userId: string
-  readonly stop: Promise<() => void>
+  readonly ready: Promise<void>
+  readonly end: AbortController
 }
 
 const nothing = () => undefined
@@ -20,19 +21,23 @@ export function createCacheKeeper({ queryClient, session, store }: Options) {
   let keeping: Keeping | undefined
 
   // Its own chunk: a sign-in page has nothing to restore.
-  const start = async (userId: string) => (await import('./persisted-cache.ts')).persistCache({ queryClient, store, userId })
+  const start = async (userId: string, { signal }: AbortController) =>
+    (await import('./persisted-cache.ts')).persistCache({ queryClient, store, userId, signal })
 
   return {
     /** Resolves once the kept cache of this person is back, or given up; asked by every signed-in route, done once. */
     restored: async (): Promise<void> => {
       const { userId } = session.store.getState()
       if (!userId) return
-      if (keeping?.userId !== userId) keeping = { userId, stop: start(userId).catch(() => nothing) }
-      await keeping.stop
+      if (keeping?.userId !== userId) {
+        const end = new AbortController()
+        keeping = { userId, end, ready: start(userId, end).catch(nothing) }
+      }
+      await keeping.ready
     },
     /** Empties the cache here and in the browser; what was under way is cancelled. */
     forget: (): void => {
-      void keeping?.stop.then((stop) => stop())
+      keeping?.end.abort()
       keeping = undefined
       void queryClient.cancelQueries()
       queryClient.clear()

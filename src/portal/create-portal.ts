@@ -99,8 +99,11 @@ export function createPortal({
   const cache = createCacheKeeper({ queryClient, session, store: cacheStore })
   const moreWords = () => import('../i18n/add-more-words.ts').then(({ addMoreWords }) => addMoreWords(i18n))
   const router = createPortalRouter({ ...services, restored: cache.restored, moreWords }, history)
-  // A sign-out that this tab did not live to see leaves nothing either.
-  if (!session.store.getState().isLoggedIn && !wasForced(storage)) clearDrafts(tabStorage)
+  if (!session.store.getState().isLoggedIn) {
+    // An end that this tab did not live to see leaves nothing either: a token that ran out, a sign-out elsewhere.
+    cache.forget()
+    if (!wasForced(storage)) clearDrafts(tabStorage)
+  }
   session.onEnded((reason, former) => {
     if (reason !== 'expired') clearDrafts(tabStorage)
     cache.forget()

@@ -13,22 +13,24 @@ interface Options {
   readonly queryClient: QueryClient
   readonly store: CacheStore
   readonly userId: string
+  /** Aborted when this person is no longer signed in: from then on nothing is brought back or written. */
+  readonly signal: AbortSignal
 }
 
 /**
  * Brings back the kept cache of this user and this build, for at most 5000 ms (§3, §9), and keeps it written from then on.
- * A restore that comes too late, or after the stop, is thrown away. Answers the function that stops the writing.
+ * A restore that comes too late, or after the end of the session, is thrown away.
  */
-export async function persistCache({ queryClient, store, userId }: Options): Promise<() => void> {
-  const wanted = { restore: true, write: true }
+export async function persistCache({ queryClient, store, userId, signal }: Options): Promise<void> {
   // The persister writes a second later; the check stands at the store, so that nothing is written after a sign-out.
-  const storage = { ...store, setItem: async (key: string, value: string) => (wanted.write ? store.setItem(key, value) : undefined) }
+  const storage = { ...store, setItem: async (key: string, value: string) => (signal.aborted ? undefined : store.setItem(key, value)) }
   const persister = createAsyncStoragePersister({ storage, key: `queries:${userId}`, throttleTime: 1_000 })
+  let isLate = false
   const patient: Persister = {
     ...persister,
     restoreClient: async () => {
       const client = await persister.restoreClient()
-      return wanted.restore ? client : undefined
+      return isLate || signal.aborted ? undefined : client
     },
   }
   const options = {
@@ -42,10 +44,6 @@ export async function persistCache({ queryClient, store, userId }: Options): Pro
   const timer = setTimeout(timeUp.resolve, persistedStateTimeout)
   await Promise.race([persistQueryClientRestore(options).catch(() => undefined), timeUp.promise])
   clearTimeout(timer)
-  wanted.restore = false
-  const stop = persistQueryClientSubscribe(options)
-  return () => {
-    wanted.write = false
-    stop()
-  }
+  isLate = true
+  if (!signal.aborted) signal.addEventListener('abort', persistQueryClientSubscribe(options))
 }

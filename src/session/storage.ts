@@ -80,8 +80,14 @@ export const clearKept = (storage: SessionStorage): void => removeAll(storage, p
 const forcedKey = 'session_forced'
 
 /** Says how a session ends or begins; written before the token, whose change is the signal to look. */
-export const markForced = (storage: SessionStorage, isForced: boolean): void =>
-  isForced ? storage.setItem(forcedKey, 'true') : storage.removeItem(forcedKey)
+export const markForced = (storage: SessionStorage, isForced: boolean): void => {
+  try {
+    if (isForced) storage.setItem(forcedKey, 'true')
+    else storage.removeItem(forcedKey)
+  } catch {
+    // A full or forbidden storage must not keep the session from ending.
+  }
+}
 
 /** The last session of this browser ended without being asked to. */
 export const wasForced = (storage: SessionStorage): boolean => storage.getItem(forcedKey) !== null

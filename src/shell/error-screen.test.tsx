@@ -49,6 +49,15 @@ test.each([
   expect(written).toHaveBeenCalledWith(`Error ${id}`, expect.any(Error))
 })
 
+test('a browser that refuses to copy is no second error', async () => {
+  const user = userEvent.setup()
+  renderIn('en', <ErrorScreen error={new Error('x')} />)
+  const refuse = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'))
+  await user.click(screen.getByRole('button', { name: 'Copy' }))
+  expect(refuse).toHaveBeenCalledOnce()
+  expect(screen.getByRole('button', { name: 'Copy' })).toBeTruthy()
+})
+
 test('the id stays the same for the same error, in another language too', async () => {
   const { speak } = renderIn('en', <ErrorScreen error={new Error('x')} />)
   const id = screen.getByText(/^Error /).textContent?.match(/[0-9A-F]{8}/)?.[0]

@@ -57,7 +57,12 @@ function ErrorId({ error }: { readonly error: unknown }) {
     // biome-ignore lint/suspicious/noConsole: the id is of use only where the error can be found by it.
     console.error(`Error ${id}`, error)
   }, [id, error])
-  const copy = () => void navigator.clipboard.writeText(id).then(() => setCopied(true))
+  const copy = () =>
+    void navigator.clipboard.writeText(id).then(
+      () => setCopied(true),
+      // Refused by the browser: the id stands beside the button and can be selected.
+      () => undefined,
+    )
   return (
     <p className="flex items-center gap-1 text-ink-3 text-small">
       <span className="select-all">{t('screen.id', { id })}</span>

@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import type { Role } from '../contract/roles.ts'
 import { useWords } from '../i18n/use-words.ts'
 import { IconButton } from '../ui/icon-button.tsx'
+import { useReturnFocus } from '../ui/use-return-focus.ts'
 import { AccountFoot } from './account-foot.tsx'
 import { HomeLink } from './home-link.tsx'
 import { MenuList } from './menu-list.tsx'
@@ -17,11 +18,13 @@ interface MenuDrawerProps {
 /** The menu of narrow screens, over the page at its inline start. */
 export function MenuDrawer({ role, open, onOpenChange }: MenuDrawerProps) {
   const t = useWords(shellWords)
+  const returnFocus = useReturnFocus(open)
   return (
     <Root open={open} onOpenChange={onOpenChange}>
       <Portal>
         <Overlay className="fixed inset-0 z-scrim bg-scrim" />
         <Content
+          {...returnFocus}
           aria-describedby={undefined}
           className="fixed inset-y-0 start-0 z-dialog flex w-[288px] max-w-[calc(100vw-var(--s-7))] flex-col bg-paper px-3 pb-4 shadow-float"
         >

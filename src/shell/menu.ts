@@ -32,7 +32,7 @@ const provider = [
   { key: 'profile', to: '/service-provider/profile', icon: UserRound },
 ] as const
 
-/** A provider's tabs on a phone (look: today, vouchers, redeemed, help); the scan joins them with the scanner. */
+/** A provider's tabs on a phone; the scan joins them with the scanner. */
 export const phoneTabs = [
   { key: 'today', to: '/service-provider/dashboard', icon: LayoutDashboard },
   { key: 'vouchers', to: '/service-provider/deals', icon: TicketPercent },

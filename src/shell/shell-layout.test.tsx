@@ -80,6 +80,18 @@ test('the menu opens as a dialog, and taking an entry closes it', async () => {
   expect(router.state.location.pathname).toBe('/admin/deals')
 })
 
+test.each(['{Escape}', '{Enter}'])('closing the menu with %s returns the focus to its button', async (key) => {
+  await openShell({ role: 'ADMIN', path: '/admin/dashboard' })
+  const button = screen.getByRole('button', { name: 'Open the menu' })
+  await userEvent.click(button)
+  within(await screen.findByRole('dialog'))
+    .getByRole('button', { name: 'Close the menu' })
+    .focus()
+  await userEvent.keyboard(key)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(document.activeElement).toBe(button))
+})
+
 test('the first stop of the keyboard leads past the menu to the page', async () => {
   await openShell({ role: 'ADMIN', path: '/admin/dashboard' })
   const user = userEvent.setup()

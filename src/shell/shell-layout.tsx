@@ -20,7 +20,7 @@ function useFrameRole(): Role | null {
 }
 
 /**
- * The frame around every signed-in screen: side, head, and a provider's tabs on a phone (look §5).
+ * The frame around every signed-in screen: side, head, and a provider's tabs on a phone.
  * A bar that sticks to the bottom of a screen stays above the tabs and the offline bar with `bottom: var(--shell-bottom)`.
  */
 export function ShellLayout({ children }: { readonly children: ReactNode }) {

@@ -23,7 +23,7 @@ export function ChosenFile({ control, file, progress, disabled, onReplace, onRem
   const src = useObjectUrl(file)
   const sending = progress !== undefined
   return (
-    <fieldset id={control.id} aria-describedby={control['aria-describedby']}>
+    <fieldset id={control.id} aria-labelledby={`${control.id}-label`} aria-describedby={control['aria-describedby']}>
       <FileCard
         name={file.name}
         picture={<Picture src={src} alt="" width={80} height={56} className="flex-none rounded-1" />}

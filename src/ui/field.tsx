@@ -39,7 +39,7 @@ export function Field({ label, hint, error, valid, optional, counter, lang, asid
   return (
     <div className={cx('grid min-w-0 content-start gap-1.5', className)} {...(lang && { lang, dir: languages[lang].dir })}>
       <div className="flex items-baseline justify-between gap-2 text-small">
-        <label htmlFor={id} className="font-medium">
+        <label id={`${id}-label`} htmlFor={id} className="font-medium">
           {label}
           {optional && <span className="ms-1.5 font-normal text-ink-3">{`(${t('optional')})`}</span>}
         </label>

@@ -27,15 +27,48 @@ const choose = (file: File) => userEvent.upload(input(), file, { applyAccept: fa
 test('a chosen picture is shown by its name and can be taken back', async () => {
   renderIn('en', <Form />)
   await choose(jpeg())
-  expect(await screen.findByText('cake.jpg')).toBeTruthy()
+  expect(await screen.findByTitle('cake.jpg')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Remove \u2068cake.jpg\u2069' }))
   expect(screen.getByRole('button', { name: 'Cover picture' })).toBeTruthy()
+})
+
+test('the focus stays with the field while its picture is chosen and taken back', async () => {
+  renderIn('en', <Form />)
+  screen.getByRole('button', { name: 'Cover picture' }).focus()
+  fireEvent.change(input(), { target: { files: [jpeg()] } })
+  await screen.findByTitle('cake.jpg')
+  expect(screen.getByRole('group', { name: 'Cover picture' }).contains(document.activeElement)).toBe(true)
+  await userEvent.click(screen.getByRole('button', { name: /^Remove/ }))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cover picture' }))
+})
+
+test('taking a refused file back keeps the focus in the field too', async () => {
+  renderIn('en', <Form />)
+  await choose(page())
+  await userEvent.click(await screen.findByRole('button', { name: /^Remove/ }))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cover picture' }))
+})
+
+test('the name of the chosen picture is read out', async () => {
+  renderIn('en', <Form />)
+  expect(screen.getByRole('status').textContent).toBe('')
+  await choose(jpeg())
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('cake.jpg'))
+})
+
+test('a picture dropped beside the zone is not opened, dragged text is not held up', () => {
+  const { unmount } = renderIn('en', <Form />)
+  const drop = (types: string[]) => (fireEvent.drop(document.body, { dataTransfer: { types, files: [] } }) ? 'opens' : 'stays')
+  expect(drop(['Files'])).toBe('stays')
+  expect(drop(['text/plain'])).toBe('opens')
+  unmount()
+  expect(drop(['Files'])).toBe('opens')
 })
 
 test('a picture dropped on the zone is taken', async () => {
   renderIn('en', <Form />)
   fireEvent.drop(screen.getByRole('button', { name: 'Cover picture' }), { dataTransfer: { files: [jpeg('dropped.jpg')] } })
-  expect(await screen.findByText('dropped.jpg')).toBeTruthy()
+  expect(await screen.findByTitle('dropped.jpg')).toBeTruthy()
 })
 
 test('a refused file is flagged with its name and why, and the form is told', async () => {
@@ -58,7 +91,7 @@ test('a good picture after a refused one clears the flag', async () => {
   renderIn('en', <Form />)
   await choose(page())
   await choose(jpeg())
-  await screen.findByText('cake.jpg')
+  await screen.findByTitle('cake.jpg')
   expect(screen.queryByText('page.jpg')).toBeNull()
 })
 

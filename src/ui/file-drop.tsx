@@ -7,6 +7,8 @@ import { DropZone } from './drop-zone.tsx'
 import { useFieldError } from './error-text.ts'
 import type { FieldControl } from './field-control.ts'
 import { FileCard } from './file-card.tsx'
+import { useDropShield } from './use-drop-shield.ts'
+import { useFocusHandOver } from './use-focus-hand-over.ts'
 
 interface FileDropProps {
   readonly control: FieldControl
@@ -35,6 +37,7 @@ export function FileDrop({
   progress,
   disabled,
 }: FileDropProps) {
+  const box = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const [refused, setRefused] = useState<Refused>()
   const take = async (chosen: File | undefined) => {
@@ -44,9 +47,14 @@ export function FileDrop({
     if (code) onReject?.(code)
     else onFile(chosen)
   }
+  useFocusHandOver(
+    (focused) => box.current?.contains(focused) ?? false,
+    () => box.current?.querySelector('button'),
+  )
+  useDropShield()
   const pick = () => input.current?.click()
   return (
-    <div className="grid gap-2">
+    <div ref={box} className="grid gap-2">
       <input
         ref={input}
         type="file"
@@ -64,7 +72,10 @@ export function FileDrop({
       ) : (
         <DropZone control={control} disabled={disabled} onPick={pick} onDrop={(chosen) => void take(chosen)} />
       )}
-      <div role="status">{refused && <RefusedCard {...refused} onRemove={() => setRefused(undefined)} />}</div>
+      <div role="status">
+        {refused && <RefusedCard {...refused} onRemove={() => setRefused(undefined)} />}
+        {file && !refused && <bdi className="sr-only">{file.name}</bdi>}
+      </div>
     </div>
   )
 }

@@ -22,7 +22,7 @@ export interface VoucherCardProps {
   readonly ground?: 'paper' | 'surface' | 'deep'
 }
 
-/** A voucher as customers see it; with the scan result the only thing that is perforated (look: one ornament). */
+/** A voucher as customers see it; with the scan result the only thing that is perforated. */
 export function VoucherCard({
   language,
   name,

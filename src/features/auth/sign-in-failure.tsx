@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApiError } from '../../http/api-error.ts'
 import { useFmt } from '../../i18n/use-words.ts'
@@ -7,8 +8,12 @@ import { Note } from '../../ui/note.tsx'
 /** The wait in milliseconds, rounded up: nobody is sent to the door before it opens. */
 const wholeMinutes = (seconds: number) => Math.ceil(seconds / 60) * 60_000
 
+/** The note goes while the form is sent again, and must not take the focus with it. */
+const focusFirstSubmit = ({ currentTarget }: MouseEvent<HTMLButtonElement>) =>
+  currentTarget.form?.querySelector<HTMLElement>('[type=submit]')?.focus()
+
 /** A failure that is not about the password: what happened, and the one thing to do next. It stands inside the form. */
-export function SignInFailure({ error, busy }: { readonly error: ApiError; readonly busy: boolean }) {
+export function SignInFailure({ error }: { readonly error: ApiError }) {
   const { t } = useTranslation('auth')
   const { t: common } = useTranslation('common')
   const fmt = useFmt()
@@ -22,7 +27,7 @@ export function SignInFailure({ error, busy }: { readonly error: ApiError; reado
   return (
     <Note tone="no" title={error.message} urgent>
       <span>{t('kept')}</span>
-      <Button type="submit" size="sm" busy={busy} className="mt-1.5 justify-self-start">
+      <Button type="submit" size="sm" onClick={focusFirstSubmit} className="mt-1.5 justify-self-start">
         {common('tryAgain')}
       </Button>
     </Note>

@@ -47,6 +47,8 @@ export function SignInForm({ side }: { readonly side: Side }) {
   const { errors, isSubmitting } = formState
 
   const submit = handleSubmit(async (credentials) => {
+    // The same failure again is said again only where it was gone in between.
+    setFailure(null)
     try {
       await signIn(credentials, keep)
     } catch (error) {
@@ -83,7 +85,7 @@ export function SignInForm({ side }: { readonly side: Side }) {
       <Button type="submit" variant="primary" size="lg" busy={isSubmitting} busyLabel={t('signingIn')} className="mt-4 w-full">
         {t('signIn')}
       </Button>
-      {failure && !isRefused(failure) && <SignInFailure error={failure} busy={isSubmitting} />}
+      {failure && !isRefused(failure) && <SignInFailure error={failure} />}
     </form>
   )
 }

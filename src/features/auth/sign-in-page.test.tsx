@@ -107,6 +107,19 @@ test('without an answer what was typed stays, and one click tries again', async 
   expect(asked).toHaveBeenCalledTimes(2)
 })
 
+test('a failure is gone while the form is sent again, so that the same one is read out again, and the focus stays in the form', async () => {
+  const second = Promise.withResolvers<never>()
+  const lost = new ApiError({ code: 'NETWORK', message: 'The server did not answer.' })
+  const asked = vi.fn<Session['signIn']>().mockRejectedValueOnce(lost).mockReturnValueOnce(second.promise)
+  await openSignIn({ path: '/admin/login', signIn: asked })
+  await signIn()
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  expect(document.activeElement).toBe(submit())
+  second.reject(lost)
+  expect((await screen.findByRole('alert')).textContent).toContain('The server did not answer.')
+})
+
 test('too many attempts say how long to wait', async () => {
   await openSignIn({ path: '/admin/login', signIn: refused({ code: 'TOO_MANY_REQUESTS', status: 429, message: '', retryAfter: 790 }) })
   await signIn()

@@ -44,6 +44,20 @@ test('an unknown voucher, or another business’s, is not found, and the way bac
   await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/service-provider/deals', search: { status: 'APPROVED' } }))
 })
 
+test.each([
+  ['d1', 'Voucher d1'],
+  ['foreign', 'This voucher was not found'],
+])('the focus goes on from the heading of the page that loads (%s) to “%s”', async (id, name) => {
+  const server = dealServer([aDeal('d1')])
+  const answer = Promise.withResolvers<void>()
+  const { send } = server.api
+  server.api.send = async (...call) => answer.promise.then(() => send(...call))
+  await openDeals(at(id), { server })
+  screen.getByRole('heading', { level: 1 }).focus()
+  answer.resolve()
+  expect(await screen.findByRole('heading', { level: 1, name })).toBe(document.activeElement)
+})
+
 test('a failed fetch can be tried again', async () => {
   const server = dealServer([aDeal('d1')])
   server.failing = new ApiError({ code: 'INTERNAL', status: 500, message: 'Failed to fetch deal' })

@@ -197,7 +197,7 @@ export const choosePicture = async (user: UserEvent) => {
   const input = document.querySelector<HTMLInputElement>('input[type=file]')
   if (!input) throw new Error('The form has no place for a picture')
   await user.upload(input, aPicture())
-  await screen.findByText('cake.png')
+  await screen.findByTitle('cake.png')
 }
 
 /** Fills the English form so that it may be submitted. */

@@ -230,6 +230,29 @@ test('an approval can be withdrawn, with a reason, and the voucher stays on scre
   expect(screen.getAllByText('Closed').length).toBeGreaterThan(0)
 })
 
+test('the focus goes on from the heading of the page that loads to the voucher’s', async () => {
+  const { api } = reviewApi(someDeals())
+  const answer = Promise.withResolvers<void>()
+  const send: typeof api.send = async (...call) => answer.promise.then(() => api.send(...call))
+  render(createReviewPortal({ api: { ...api, send }, path: '/admin/deals/p1' }).portal)
+  const loading = await screen.findByRole('heading', { level: 1 })
+  loading.focus()
+  answer.resolve()
+  const shown = await heading('p1')
+  expect(shown).not.toBe(loading)
+  expect(document.activeElement).toBe(shown)
+})
+
+test('two equal lines of a text are two lines', async () => {
+  const complained = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  open('/admin/deals/p1', [aDeal('p1', { termsAndConditionsEn: 'Ask.\nAsk.', dealStatus: 'REJECTED', reason: 'No.\nNo.' })])
+  await heading('p1')
+  expect(screen.getAllByText('Ask.')).toHaveLength(2)
+  expect(screen.getAllByText('No.')).toHaveLength(2)
+  expect(complained).not.toHaveBeenCalled()
+  complained.mockRestore()
+})
+
 test('a voucher that is not there leads back to its list', async () => {
   open('/admin/deals/nobody?status=REJECTED')
   const link = await screen.findByRole('link', { name: 'Back to the queue' })

@@ -25,7 +25,7 @@ export const errors = {
   field: {
     required: 'لا يمكن ترك هذا الحقل فارغاً.',
     invalid: 'هذه القيمة غير صالحة.',
-    tooLong: '{{max}} حرفاً على الأكثر.',
+    tooLong: 'الحد الأقصى لعدد الأحرف: {{max, number}}.',
     email: 'اكتب بريداً إلكترونياً صحيحاً.',
   },
 } as const satisfies ArabicOf<typeof english>

@@ -65,7 +65,7 @@ export const moreErrors = {
     voucherScanned: 'مُسح رمز القسيمة بنجاح.',
   },
   field: {
-    tooShort: '{{min}} أحرف على الأقل.',
+    tooShort: 'الحد الأدنى لعدد الأحرف: {{min, number}}.',
     passwordUppercase: 'أضف حرفاً كبيراً.',
     passwordLowercase: 'أضف حرفاً صغيراً.',
     passwordDigit: 'أضف رقماً.',
@@ -77,6 +77,7 @@ export const moreErrors = {
     positive: 'اكتب رقماً أكبر من صفر.',
     greaterThan: 'اكتب قيمة أكبر من {{min}}.',
     lessThan: 'اكتب قيمة أقل من {{max}}.',
+    atMost: 'اكتب قيمة لا تتجاوز {{max}}.',
     wholeNumber: 'اكتب عدداً صحيحاً.',
     twoDecimals: 'منزلتان عشريتان على الأكثر.',
     priceMismatch: 'السعر لا يوافق الخصم.',

@@ -8,11 +8,11 @@ export const profile = {
     pendingText: 'يقارن أحد أفراد فريق المنصة ما أرسلته بالرخصة. تُفتح القسائم والمسح والأرقام مع القبول.',
     rejectedTitle: 'رُفض تسجيلك',
     rejectedText: 'تبقى القسائم والمسح والأرقام مغلقة إلى أن يقبل الفريق منشأتك.',
-    rejectedOn: 'صدر القرار {{date}}',
+    rejectedOn: 'صدر القرار في {{date}}',
     reason: 'السبب',
     noReason: 'لم يذكر الفريق سبباً. اسأل عنه في مركز المساعدة.',
     received: 'ما وصلنا',
-    receivedOn: 'أُرسل {{date}}',
+    receivedOn: 'أُرسل في {{date}}',
     none: 'غير مذكور',
     checked: 'ما يُراجَع',
     checks: {

@@ -26,7 +26,7 @@ export const errors = {
   field: {
     required: 'This field cannot be empty.',
     invalid: 'This value is not valid.',
-    tooLong: 'At most {{max}} characters.',
+    tooLong: 'At most {{max, number}} characters.',
     email: 'Enter a valid email address.',
   } satisfies Partial<Record<FieldCode, string>>,
 } as const

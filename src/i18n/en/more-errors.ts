@@ -69,7 +69,7 @@ export const moreErrors = {
     voucherScanned: 'Voucher scanned successfully!',
   },
   field: {
-    tooShort: 'At least {{min}} characters.',
+    tooShort: 'At least {{min, number}} characters.',
     passwordUppercase: 'Add an uppercase letter.',
     passwordLowercase: 'Add a lowercase letter.',
     passwordDigit: 'Add a number.',
@@ -81,6 +81,7 @@ export const moreErrors = {
     positive: 'Enter a number above zero.',
     greaterThan: 'Enter a value greater than {{min}}.',
     lessThan: 'Enter a value below {{max}}.',
+    atMost: 'Enter a value of at most {{max}}.',
     wholeNumber: 'Enter a whole number.',
     twoDecimals: 'At most two decimals.',
     priceMismatch: 'The price does not match the discount.',

@@ -51,7 +51,7 @@ test('what was typed when the session ended is offered when the form opens next,
   expect(field('Price after discount').value).toBe('46.80')
   expect(field('Every day: closing time').value).toBe('23:00')
   await waitFor(() => expect(document.activeElement).toBe(field('Name')))
-  expect(screen.queryByText('cake.png')).toBeNull()
+  expect(screen.queryByTitle('cake.png')).toBeNull()
 
   await user.click(submitButton())
   expect(server.created).toHaveLength(0)

@@ -63,6 +63,16 @@ test('once the voucher is added nothing asks any more', async () => {
   expect(question()).toBeNull()
 })
 
+test('a switch to another person is never held up by what the first one typed', async () => {
+  const { user, at, router, session } = await openDeals(add)
+  await user.type(screen.getByLabelText('Name'), 'Coffee')
+  session.setState({ userId: 'spa' })
+  expect(closingTheTab()).toBe('closes')
+  await router.navigate({ to: '/service-provider/login' })
+  await waitFor(() => expect(at()).toBe('/service-provider/login'))
+  expect(question()).toBeNull()
+})
+
 test('a session that has ended is never held up', async () => {
   const { user, at, router, session } = await openDeals(add)
   await user.type(screen.getByLabelText('Name'), 'Coffee')

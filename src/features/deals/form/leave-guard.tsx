@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router'
-import type { RefObject } from 'react'
+import { type RefObject, useState } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { useWords } from '../../../i18n/use-words.ts'
 import { useServices } from '../../../services.ts'
@@ -13,13 +13,17 @@ interface LeaveGuardProps {
   readonly onLeave: () => void
 }
 
-/** Asks once before typed words are lost (F-039): never after they were saved, and never in the way of a session that has ended. */
+/** Asks once before typed words are lost (F-039): never after they were saved, and never once their writer is no longer who is signed in. */
 export function LeaveGuard({ saved, onLeave }: LeaveGuardProps) {
   const t = useWords(dealWords)
   const { session } = useServices()
   const { control } = useFormContext<DealFormValues>()
   const { isDirty } = useFormState({ control })
-  const wouldLose = () => isDirty && !saved.current && session.store.getState().isLoggedIn
+  const [writer] = useState(() => session.store.getState().userId)
+  const wouldLose = () => {
+    const { isLoggedIn, userId } = session.store.getState()
+    return isDirty && !saved.current && isLoggedIn && userId === writer
+  }
   const blocker = useBlocker({ shouldBlockFn: wouldLose, enableBeforeUnload: wouldLose, withResolver: true })
   return (
     <ConfirmDialog

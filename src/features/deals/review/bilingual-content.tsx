@@ -84,8 +84,9 @@ function Text({ row, text }: { readonly row: Row; readonly text: string }) {
   if (row === 'details' || lines.length < 2) return <p className="max-w-read whitespace-pre-line">{text}</p>
   return (
     <ul className="grid max-w-read list-disc gap-1 ps-4 marker:text-line-strong">
-      {lines.map((line) => (
-        <li key={line}>{line}</li>
+      {lines.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be equal, and a line never moves.
+        <li key={index}>{line}</li>
       ))}
     </ul>
   )

@@ -84,7 +84,7 @@ const useBeforeColumns = (): DealColumn[] => {
   ]
 }
 
-/** The queue's columns in the look of the board; the price before and the discount give way below 1280 px, where names need the room. */
+/** The queue's columns; the price before and the discount give way below 1280 px, where names need the room. */
 export function useQueueColumns(search: DealSearch, onSort: (sort: DealSort, dir: 1 | -1) => void): DealColumn[] {
   const t = useWords(dealWords)
   const fmt = useFmt()

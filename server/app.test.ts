@@ -1,0 +1,16 @@
+import { afterAll, expect, test } from 'vitest'
+import { type TestServer, testServer } from './testing/test-server.ts'
+
+const portal = 'https://portal.example'
+const server: TestServer = await testServer({ portalOrigins: [portal] })
+afterAll(() => server.close())
+
+test('a portal of a listed origin may call with every method and header of the contract', async () => {
+  const headers = { origin: portal, 'access-control-request-method': 'PATCH', 'access-control-request-headers': 'authorization' }
+  const answer = await server.app.inject({ method: 'OPTIONS', url: '/api/v1/deal/create-deal', headers })
+  expect(answer.headers).toMatchObject({
+    'access-control-allow-origin': portal,
+    'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE',
+    'access-control-allow-headers': 'Authorization, Content-Type, Idempotency-Key, Accept-Language',
+  })
+})

@@ -1,0 +1,16 @@
+import type { Db } from '../db/open.ts'
+import { accounts } from '../db/schema.ts'
+import { randomId } from '../security/random.ts'
+import { hashPassword } from './password.ts'
+
+/** Makes the account that lets someone in to an empty installation; of two servers that start at once one does it. `now` in milliseconds. */
+export async function addFirstAdmin(
+  db: Db,
+  { emailAddress, password }: { emailAddress: string; password: string },
+  now: number,
+): Promise<void> {
+  await db
+    .insert(accounts)
+    .values({ id: randomId(), emailAddress, passwordHash: await hashPassword(password), role: 'SUPER_ADMIN', createdAt: new Date(now) })
+    .onConflictDoNothing()
+}
