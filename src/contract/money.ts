@@ -25,11 +25,10 @@ export const originalPriceOf = (discountPercentage: number, discountedPrice: num
   return toRiyals(Math.floor((toHalalas(discountedPrice) * 10_000 + share / 2) / share))
 }
 
-/** The three figures agree when the price falls and either follows from the discount or the discount from it. */
+/** The three figures agree when either the price follows from the discount or the discount from the price. */
 export const pricesAgree = (originalPrice: number, discountPercentage: number, discountedPrice: number): boolean =>
-  toHalalas(discountedPrice) < toHalalas(originalPrice) &&
-  (toHalalas(discountedPriceOf(originalPrice, discountPercentage)) === toHalalas(discountedPrice) ||
-    toBasisPoints(discountOf(originalPrice, discountedPrice)) === toBasisPoints(discountPercentage))
+  toHalalas(discountedPriceOf(originalPrice, discountPercentage)) === toHalalas(discountedPrice) ||
+  toBasisPoints(discountOf(originalPrice, discountedPrice)) === toBasisPoints(discountPercentage)
 
 const twoDecimals = z.refine<number>(hasTwoDecimals, 'twoDecimals')
 const largestPrice = 1_000_000

@@ -102,7 +102,7 @@ describe('a deal', () => {
     expect(complaints(DealInput, { ...deal, discountedPrice: 50 })).toEqual([{ path: 'discountedPrice', code: 'priceMismatch' }])
   })
 
-  test('whose price does not fall is told the price before', () => {
+  test('whose price does not fall, if only by rounding, is told the price before', () => {
     expect(complaints(DealInput, { ...deal, originalPrice: 2, discountPercentage: 0.1, discountedPrice: 2 })).toEqual([
       { path: 'discountedPrice', code: 'lessThan', params: { max: 2 } },
     ])
