@@ -14,7 +14,10 @@ const stop = (message) => {
 
 if (changed('node_modules/.package-lock.json') < changed('package-lock.json')) {
   console.log('Installing packages…')
-  const { status } = spawnSync('npm', ['ci', '--include=dev', '--include=optional', '--loglevel=error'], { stdio: 'inherit', shell: windows })
+  const { status } = spawnSync('npm', ['ci', '--include=dev', '--include=optional', '--loglevel=error'], {
+    stdio: 'inherit',
+    shell: windows,
+  })
   if (status !== 0)
     stop('The packages could not be installed: npm ci failed. Check the connection to the npm registry, then run the command again.')
 }
