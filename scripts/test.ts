@@ -69,6 +69,11 @@ const steps: readonly Step[] = [
   { name: 'types', title: 'Types', work: () => check('tsc', ['-p', '.']) },
   { name: 'build', title: 'Production build and its byte budgets', work: build },
   { name: 'unit', title: 'Unit and server tests', work: unit },
+  {
+    name: 'postgres',
+    title: 'Server tests on PostgreSQL, where there is one',
+    work: () => check('node', ['server/testing/run-on-postgres.ts']),
+  },
   { name: 'previews', title: 'Build of the route previews', work: previews },
   { name: 'browser', title: 'Browser tests', work: browser },
 ]
