@@ -110,7 +110,7 @@ test('another origin is let in only where it is configured', async () => {
   const open = await testServer({ portalOrigins: ['https://portal.example'] })
   expect((await ask(open)).headers).toMatchObject({
     'access-control-allow-origin': 'https://portal.example',
-    'access-control-allow-headers': 'authorization,idempotency-key',
+    'access-control-allow-headers': 'Authorization, Content-Type, Idempotency-Key, Accept-Language',
   })
   const answer = await open.ask('POST', login, { headers: { origin: 'https://portal.example' } })
   expect(answer.headers['access-control-expose-headers']).toBe('Date, Retry-After, X-Request-Id')
