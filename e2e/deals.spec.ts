@@ -54,7 +54,7 @@ for (const language of ['en', 'ar'] as const)
       await expect(page.getByText(errors('field.fileType'))).toBeVisible()
       await chooseCover(page, words, await drawPicture())
       await expect(page.getByText(errors('field.fileRejected'))).toHaveCount(0)
-      await expect(page.getByTitle('cover.jpg')).toBeVisible()
+      await expect(page.getByTitle('cover.jpg', { exact: true })).toBeVisible()
     })
 
     test('asks before typed words are lost', async ({ page, words }) => {
