@@ -10,7 +10,7 @@ export const listsCame = (faults: Faults, ...pages: readonly number[]): Promise<
     .poll(async () => {
       const lists = await faults.arrivals('deals.list')
       const came = lists.map(({ query }) => Number(new URLSearchParams(query).get('page')))
-      return pages.every((page) => came.includes(page)) && lists.every(({ status }) => status === 200)
+      return pages.every((page) => came.includes(page)) && lists.every(({ status, abandoned }) => status === 200 || abandoned)
     })
     .toBe(true)
 

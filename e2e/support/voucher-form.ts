@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import path from 'node:path'
+import { expect, type Page } from '@playwright/test'
 import { drawPicture } from './pictures.ts'
 import { type Words, wordsOf } from './words.ts'
 
@@ -39,5 +40,8 @@ export async function writeVoucher(page: Page, words: Words, voucher: WrittenVou
   await page.getByRole('textbox', { name: deals('form.hours.opening', { day }) }).fill(voucher.opening)
   await page.getByRole('textbox', { name: deals('form.hours.closing', { day }) }).fill(voucher.closing)
   await page.getByRole('button', { name: deals('form.hours.copy') }).click()
-  await chooseCover(page, words, await drawPicture())
+  const cover = await drawPicture()
+  await chooseCover(page, words, cover)
+  // Its first bytes are looked at before the form holds it.
+  await expect(page.getByTitle(path.basename(cover), { exact: true })).toBeVisible()
 }
