@@ -72,7 +72,7 @@ test('a port in use is said so', { timeout: 60_000 }, async () => {
   squatter.close()
 })
 
-test('an empty production database gets its first administrator and no demo', { timeout: 60_000 }, async () => {
+test('an empty production database gets its first administrator, the lists to choose from, and no demo', { timeout: 60_000 }, async () => {
   const firstAdmin = { FIRST_ADMIN_EMAIL: ' First@Example.test', FIRST_ADMIN_PASSWORD: 'Till#2026' }
   const address = await start({ NODE_ENV: 'production', SEED: 'auto', ...firstAdmin }).ready
   const signIn = (emailAddress: string, password: string) =>
@@ -83,4 +83,9 @@ test('an empty production database gets its first administrator and no demo', { 
     })
   expect((await signIn('first@example.test', 'Till#2026')).status).toBe(200)
   expect((await signIn('super@qaseema.test', 'Qaseema#2026')).status).toBe(401)
+  const choices = ['business-categories', 'security-questions'].map(async (list) => {
+    const { data } = await (await fetch(`${address}/api/v1/general/${list}`)).json()
+    return data.length
+  })
+  expect(await Promise.all(choices)).toEqual([11, 6])
 })

@@ -10,6 +10,7 @@ import { accounts } from './db/schema.ts'
 import type { Deps } from './deps.ts'
 import { diskStore, type FileStore } from './files/store.ts'
 import { sweep, sweepEvery } from './jobs/sweep.ts'
+import { addStandardLookups } from './lookups/standard.ts'
 import { lockDataDir } from './security/data-dir-lock.ts'
 import { signingSecret } from './security/secret.ts'
 
@@ -30,8 +31,9 @@ async function open({ databaseUrl, dataDir }: Config): Promise<Database> {
   return { ...database, close }
 }
 
-/** A database without accounts gets the demo, to have something to look at, and the first administrator; each only where the settings say so. */
+/** Every database gets the lists to choose from; one without accounts the demo, to have something to look at, and the first administrator, where the settings say so. */
 async function fillWhenEmpty({ db, embedded }: Database, files: FileStore, config: Config, now: number): Promise<void> {
+  await addStandardLookups(db)
   if ((await db.$count(accounts)) > 0) return
   if (config.seed === 'demo' || (config.seed === 'auto' && embedded)) {
     console.log('Filling the empty database with demo data…')

@@ -1,5 +1,7 @@
 import { foldedNames } from '../db/folded.ts'
-import type { businessCategories, providers, securityQuestions } from '../db/schema.ts'
+import { idOf } from '../db/ids.ts'
+import type { providers } from '../db/schema.ts'
+import { categoryId } from '../lookups/standard.ts'
 import { day, hour, midnight } from './clock.ts'
 import type { Business } from './content/business.ts'
 import { cafes, restaurants, sweets } from './content/businesses-food.ts'
@@ -7,24 +9,10 @@ import { beauty, family, sports } from './content/businesses-leisure.ts'
 import { town } from './content/businesses-town.ts'
 import { waiting } from './content/businesses-waiting.ts'
 import { hours } from './content/hours.ts'
-import { categories, securityQuestions as questions } from './content/lookups.ts'
 import { staff } from './content/staff.ts'
-import { idOf } from './ids.ts'
 import { createRandom } from './random.ts'
 
 export const businesses: readonly Business[] = [...cafes, ...restaurants, ...sweets, ...beauty, ...sports, ...family, ...town, ...waiting]
-
-export const categoryRows = (): (typeof businessCategories.$inferInsert)[] =>
-  Object.entries(categories).map(([value, { en, ar }], position) => ({
-    id: idOf('category', value),
-    value,
-    nameEn: en,
-    nameAr: ar,
-    position,
-  }))
-
-export const questionRows = (): (typeof securityQuestions.$inferInsert)[] =>
-  questions.map(({ en, ar }, position) => ({ id: idOf('question', en), questionEn: en, questionAr: ar, position }))
 
 export const accountId = (key: string): string => idOf('account', key)
 
@@ -78,7 +66,7 @@ export const providerRows = (now: number): (typeof providers.$inferInsert)[] =>
       ...foldedNames(name.en, name.ar),
       businessDescEn: about.en,
       businessDescAr: about.ar,
-      businessCategoryId: idOf('category', category),
+      businessCategoryId: categoryId(category),
       managerName: manager,
       address,
       boxOrBuilding: building,

@@ -1,8 +1,8 @@
+import { idOf } from '../db/ids.ts'
 import type { redemptions, vouchers } from '../db/schema.ts'
 import { day, hour, minute } from './clock.ts'
 import type { CustomerRow } from './customers.ts'
 import type { DealRow, SeedDeal } from './deals.ts'
-import { idOf } from './ids.ts'
 import { createRandom, type Random } from './random.ts'
 import { createVisits, type Visit } from './visits.ts'
 

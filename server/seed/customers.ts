@@ -1,9 +1,9 @@
 import { foldForSearch } from '../../src/contract/text.ts'
+import { idOf } from '../db/ids.ts'
 import type { customers } from '../db/schema.ts'
 import { phoneOf } from './businesses.ts'
 import { day, hour } from './clock.ts'
 import { familyNames, givenNames, latinNames } from './content/customers.ts'
-import { idOf } from './ids.ts'
 import { createRandom } from './random.ts'
 
 export type CustomerRow = typeof customers.$inferInsert

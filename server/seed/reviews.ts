@@ -1,9 +1,9 @@
+import { idOf } from '../db/ids.ts'
 import type { reviews } from '../db/schema.ts'
 import type { RedemptionRow } from './claims.ts'
 import { hour } from './clock.ts'
 import { comments } from './content/comments.ts'
 import type { SeedDeal } from './deals.ts'
-import { idOf } from './ids.ts'
 import { createRandom, type Random } from './random.ts'
 
 export type ReviewRow = typeof reviews.$inferInsert

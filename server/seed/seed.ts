@@ -1,17 +1,8 @@
 import { hashPassword } from '../auth/password.ts'
 import type { Db } from '../db/open.ts'
-import {
-  accounts,
-  businessCategories,
-  customers,
-  deals,
-  providers,
-  redemptions,
-  reviews,
-  securityQuestions,
-  vouchers,
-} from '../db/schema.ts'
+import { accounts, customers, deals, providers, redemptions, reviews, vouchers } from '../db/schema.ts'
 import type { FileStore } from '../files/store.ts'
+import { addStandardLookups } from '../lookups/standard.ts'
 import { accountId, businesses, emailOf } from './businesses.ts'
 import { day } from './clock.ts'
 import { demoPassword, staff } from './content/staff.ts'
@@ -46,8 +37,7 @@ export async function seed(db: Db, files: FileStore, now: number): Promise<void>
   const world = buildWorld(now)
   const [passwordHash, gallery] = await Promise.all([hashPassword(demoPassword), hangPictures(world.deals, files)])
   await db.transaction(async (tx) => {
-    await insertAll(tx, businessCategories, world.categories)
-    await insertAll(tx, securityQuestions, world.questions)
+    await addStandardLookups(tx)
     await insertAll(tx, accounts, accountRows(world, passwordHash, now))
     await insertAll(
       tx,

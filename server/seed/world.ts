@@ -1,4 +1,4 @@
-import { categoryRows, providerRows, questionRows } from './businesses.ts'
+import { providerRows } from './businesses.ts'
 import { seedClaims } from './claims.ts'
 import { seedCustomers } from './customers.ts'
 import { seedDeals } from './deals.ts'
@@ -10,8 +10,6 @@ export function buildWorld(now: number) {
   const customers = seedCustomers(now)
   const { vouchers, redemptions } = seedClaims(deals, customers, now)
   return {
-    categories: categoryRows(),
-    questions: questionRows(),
     providers: providerRows(now),
     deals,
     customers,

@@ -1,4 +1,6 @@
-import type { Pair } from './idea.ts'
+import { idOf } from '../db/ids.ts'
+import type { Db } from '../db/open.ts'
+import { businessCategories, securityQuestions } from '../db/schema.ts'
 
 /** Kinds of business by their `value`, in the order of the list. */
 export const categories = {
@@ -13,11 +15,11 @@ export const categories = {
   gifts: { en: 'Gifts and perfumes', ar: 'هدايا وعطور' },
   learning: { en: 'Courses and workshops', ar: 'دورات وورش' },
   services: { en: 'Home services', ar: 'خدمات منزلية' },
-} as const satisfies Record<string, Pair>
+} as const
 
 export type CategoryName = keyof typeof categories
 
-export const securityQuestions: readonly Pair[] = [
+const questions = [
   { en: 'What was the name of your first school?', ar: 'ما اسم أول مدرسة درست فيها؟' },
   { en: 'In which city was your mother born?', ar: 'في أي مدينة وُلدت والدتك؟' },
   { en: 'What was the make of your first car?', ar: 'ما نوع أول سيارة امتلكتها؟' },
@@ -25,3 +27,23 @@ export const securityQuestions: readonly Pair[] = [
   { en: 'What was your childhood nickname?', ar: 'ما اللقب الذي عُرفت به في طفولتك؟' },
   { en: 'On which street did you grow up?', ar: 'ما اسم الشارع الذي نشأت فيه؟' },
 ]
+
+export const categoryId = (value: CategoryName): string => idOf('category', value)
+
+/** Fills the lists that a registration chooses from, each only while it is empty: what an operator changed stays. */
+export async function addStandardLookups(db: Db): Promise<void> {
+  if ((await db.$count(businessCategories)) === 0) {
+    const rows = Object.entries(categories).map(([value, { en, ar }], position) => ({
+      id: categoryId(value as CategoryName),
+      value,
+      nameEn: en,
+      nameAr: ar,
+      position,
+    }))
+    await db.insert(businessCategories).values(rows).onConflictDoNothing()
+  }
+  if ((await db.$count(securityQuestions)) === 0) {
+    const rows = questions.map(({ en, ar }, position) => ({ id: idOf('question', en), questionEn: en, questionAr: ar, position }))
+    await db.insert(securityQuestions).values(rows).onConflictDoNothing()
+  }
+}
