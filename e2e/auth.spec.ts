@@ -32,6 +32,19 @@ test.describe('a visitor', () => {
       await expect(page).toHaveURL('/admin/dashboard')
     })
 
+  test('signs in where the browser refuses to keep anything', async ({ page, words }) => {
+    await page.addInitScript(() => {
+      const refuse = () => {
+        throw new DOMException('The request is denied.', 'SecurityError')
+      }
+      for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) Object.defineProperty(window, name, { get: refuse })
+    })
+    await page.goto('/admin/deals')
+    await expect(page).toHaveURL(/\/admin\/login/)
+    await signInWith(page, words, 'admin')
+    await expect(page.getByRole('row').nth(1)).toBeVisible()
+  })
+
   test('is told that an unknown address does not exist', async ({ page, words }) => {
     await page.goto('/no/such/page')
     await expect(page).toHaveURL('/not-found')

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { createBrowserCacheStore } from './portal/cache-store.ts'
 import { createPortal } from './portal/create-portal.ts'
 import { PortalView } from './portal/portal-view.tsx'
+import { openStorage } from './session/open-storage.ts'
 import { browserPage } from './session/page.ts'
 import { claimLostChunks } from './shell/lost-chunk.ts'
 import './ui/base.css'
@@ -22,14 +23,15 @@ if (isPreview) {
   // Not awaited: its chunk imports this one.
   void import('./preview/show-preview.tsx').then(({ showPreview }) => showPreview(host))
 } else {
+  const storage = openStorage(() => localStorage)
   const portal = createPortal({
     apiUrl: import.meta.env.VITE_API_URL ?? '',
     fetch: (input, init) => fetch(input, init),
-    storage: localStorage,
-    tabStorage: sessionStorage,
+    storage,
+    tabStorage: openStorage(() => sessionStorage),
     cacheStore: createBrowserCacheStore(),
     tabs: { locks: navigator.locks, channel: new BroadcastChannel('qaseema') },
-    page: browserPage(window, localStorage),
+    page: browserPage(window, storage),
     network: window,
   })
   // Until the first page can be shown, the frame that index.html painted stays. Not awaited: the page's chunk imports this one.

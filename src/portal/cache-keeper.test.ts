@@ -1,4 +1,4 @@
-import { QueryClient, queryOptions } from '@tanstack/react-query'
+import { CancelledError, QueryClient, queryOptions } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import type { Session } from '../session/session.ts'
@@ -95,6 +95,27 @@ test('after the end of a session nothing is kept, nor written a moment later', a
   forget()
   await vi.advanceTimersByTimeAsync(5_000)
   expect(await store.getItem('queries:a')).toBeUndefined()
+})
+
+test('what is under way when the session ends is cancelled, and its answer goes nowhere', async () => {
+  const { queryClient, restored, forget } = visit(createMemoryCacheStore(), 'a')
+  await restored()
+  const answer = Promise.withResolvers<string>()
+  let signal: AbortSignal | undefined
+  const asked = queryClient.query({
+    ...list,
+    queryFn: (context) => {
+      signal = context.signal
+      return answer.promise
+    },
+  })
+  const outcome = asked.catch((error: unknown) => error)
+  await vi.advanceTimersByTimeAsync(0)
+  forget()
+  expect(signal?.aborted).toBe(true)
+  answer.resolve('read')
+  expect(await outcome).toBeInstanceOf(CancelledError)
+  expect(queryClient.getQueryCache().getAll()).toEqual([])
 })
 
 test('nobody signed in has nothing to wait for', async () => {

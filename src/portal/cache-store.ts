@@ -8,14 +8,14 @@ export interface CacheStore {
   readonly clear: () => Promise<void>
 }
 
-/** The browser's IndexedDB; a browser that refuses it (private windows) simply keeps nothing. */
+/** The browser's IndexedDB; where the browser refuses it, by throwing or by failing, every promise is rejected. */
 export function createBrowserCacheStore(): CacheStore {
   const store = createStore('qaseema', 'cache')
   return {
-    getItem: (key) => get<string>(key, store),
-    setItem: (key, value) => set(key, value, store),
-    removeItem: (key) => del(key, store),
-    clear: () => clear(store),
+    getItem: async (key) => get<string>(key, store),
+    setItem: async (key, value) => set(key, value, store),
+    removeItem: async (key) => del(key, store),
+    clear: async () => clear(store),
   }
 }
 

@@ -107,7 +107,7 @@ export function createPortal({
   session.onEnded((reason, former) => {
     if (reason !== 'expired') clearDrafts(tabStorage)
     cache.forget()
-    leaveOnEnd(router, reason, former)
+    leaveOnEnd(router, tabStorage, reason, former)
   })
   refetchWhenBack(connection.store, queryClient)
   return { services, router, i18n }

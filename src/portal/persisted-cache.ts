@@ -23,7 +23,11 @@ interface Options {
  */
 export async function persistCache({ queryClient, store, userId, signal }: Options): Promise<void> {
   // The persister writes a second later; the check stands at the store, so that nothing is written after a sign-out.
-  const storage = { ...store, setItem: async (key: string, value: string) => (signal.aborted ? undefined : store.setItem(key, value)) }
+  const storage = {
+    ...store,
+    // Nobody waits for it: a browser that is full or keeps nothing is no failure.
+    setItem: async (key: string, value: string) => (signal.aborted ? undefined : store.setItem(key, value).catch(() => undefined)),
+  }
   const persister = createAsyncStoragePersister({ storage, key: `queries:${userId}`, throttleTime: 1_000 })
   let isLate = false
   const patient: Persister = {

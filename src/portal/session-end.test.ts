@@ -17,13 +17,14 @@ function openBrowser() {
   const storage = memoryStorage()
   const channelOf = memoryChannels()
   const locks = memoryLocks()
+  const cacheStore = createMemoryCacheStore()
   const openTab = async (path: string, tabStorage = memoryStorage()) => {
     const portal = createPortal({
       apiUrl: 'https://api.test',
       fetch: server.fetch,
       storage,
       tabStorage,
-      cacheStore: createMemoryCacheStore(),
+      cacheStore,
       history: createMemoryHistory({ initialEntries: [path] }),
       tabs: { locks, channel: channelOf() },
       log: { warn: () => undefined },
@@ -32,7 +33,7 @@ function openBrowser() {
     const at = () => portal.router.state.location
     return { ...portal, session, at, tabStorage, drafts: () => entriesOf(tabStorage) }
   }
-  return { server, storage, openTab }
+  return { server, storage, cacheStore, openTab }
 }
 
 beforeEach(() => {
@@ -132,4 +133,38 @@ test('a tab that starts while somebody is signed in keeps its drafts', async () 
   const reloaded = memoryStorage(aDraft)
   await openTab(place, reloaded)
   expect(entriesOf(reloaded)).toEqual(aDraft)
+})
+
+describe('what was read is gone from memory and from the browser’s database', () => {
+  const keepSomething = async () => {
+    const work = await atWork()
+    work.services.queryClient.setQueryData(['deals'], 'read')
+    await work.cacheStore.setItem('queries:sara', 'kept')
+    return work
+  }
+
+  test.each([true, false])('when the session ends (asked to: %s)', async (isAsked) => {
+    const { session, services, cacheStore } = await keepSomething()
+    if (isAsked) await session.signOut()
+    await vi.advanceTimersByTimeAsync(hour)
+    expect(services.queryClient.getQueryData(['deals'])).toBeUndefined()
+    expect(await cacheStore.getItem('queries:sara')).toBeUndefined()
+  })
+
+  test('when it ended elsewhere, from the memory of every tab', async () => {
+    const { session, openTab } = await keepSomething()
+    const other = await openTab('/service-provider/deals')
+    other.services.queryClient.setQueryData(['deals'], 'read')
+    await session.signOut()
+    await vi.advanceTimersByTimeAsync(999)
+    expect(other.services.queryClient.getQueryData(['deals'])).toBeUndefined()
+  })
+
+  test('when the portal is opened after an end that nobody saw', async () => {
+    const { session, cacheStore, openTab } = await keepSomething()
+    session.dispose()
+    vi.setSystemTime(Date.now() + 2 * hour)
+    await openTab('/service-provider/deals')
+    expect(await cacheStore.getItem('queries:sara')).toBeUndefined()
+  })
 })

@@ -30,6 +30,22 @@ test.each([true, false])(
   },
 )
 
+test('whoever signs in over somebody else’s session ends it first: nothing of the former person is sent in their name', async () => {
+  const server = fakeServer()
+  const { read, session, ended, state } = await signedIn(server, true)
+  const held = gate()
+  server.before = (request) => (request.method === 'GET' ? held.opened.then(() => json({ message: 'Late' }, 401)) : undefined)
+  const late = outcome(read())
+  await vi.advanceTimersByTimeAsync(0)
+  await session.signIn('admin', credentials('omar'), true)
+  expect(ended).toEqual(['explicit'])
+  held.open()
+  await vi.advanceTimersByTimeAsync(500)
+  expect(await late).toMatchObject({ status: 401 })
+  expect(server.requests.filter(({ method }) => method === 'GET')).toHaveLength(1)
+  expect(state()).toMatchObject({ isLoggedIn: true, userId: 'omar' })
+})
+
 test('a refresh that fails after the next person has signed in does not touch them', async () => {
   const server = fakeServer()
   const { session, ended, state } = await signedIn(server, true)
@@ -58,20 +74,30 @@ test('a write of the former person is not tried again', async () => {
   expect(server.requests.filter(({ url }) => url.pathname.endsWith('/write')).length).toBeLessThanOrEqual(2)
 })
 
-test('a refresh that hangs does not make the next person wait for the lock', async () => {
+test.each([
+  [true, 'SESSION_ENDED'],
+  [false, 'TIMEOUT'],
+])('a refresh that hangs does not make the next person wait (with locks: %s)', async (isSecure, code) => {
   const server = fakeServer()
-  const { session, state } = await signedIn(server, true)
+  const { session, read, state } = await signedIn(server, true, isSecure)
   server.before = (request) => (isRefresh(request) ? new Promise<Response>(() => undefined) : undefined)
   const hanging = outcome(session.refresh())
   await vi.advanceTimersByTimeAsync(10)
   await session.signOut()
   await session.signIn('admin', credentials('omar'), true)
+  const answer = outcome(read())
+  await vi.advanceTimersByTimeAsync(200)
+  expect(server.seen.reads).toBe(1)
+  expect(await answer).toEqual({ name: 'omar' })
   server.before = undefined
   const { accessToken } = state()
   const refreshed = session.refresh()
   await vi.advanceTimersByTimeAsync(200)
-  expect(await hanging).toMatchObject({ code: 'SESSION_ENDED' })
-  expect(await refreshed).not.toBe(accessToken)
+  expect(state().accessToken).not.toBe(accessToken)
+  expect(await refreshed).toBe(state().accessToken)
+  await vi.advanceTimersByTimeAsync(minute)
+  expect(await hanging).toMatchObject({ code })
+  expect(state()).toMatchObject({ isLoggedIn: true, userId: 'omar' })
 })
 
 test('the next person’s first refresh does not wait for the rest of the last one’s', async () => {

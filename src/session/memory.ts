@@ -1,7 +1,7 @@
 import type { SessionStorage } from './storage.ts'
 import type { Locks, TabChannel } from './tabs.ts'
 
-/** A storage that is gone with its portal: for previews and tests. */
+/** A storage that is gone with its portal. */
 export function memoryStorage(kept: Readonly<Record<string, string>> = {}): SessionStorage {
   const entries = new Map(Object.entries(kept))
   return {

@@ -1,4 +1,4 @@
-import { accessTokenKey } from './storage.ts'
+import { accessTokenKey, type SessionStorage } from './storage.ts'
 
 /** `wake`: someone may be looking again after a while; `leave`: the page goes away; `storage`: another tab wrote or removed the token. */
 export type PageEvent = 'wake' | 'leave' | 'storage'
@@ -9,7 +9,7 @@ export interface Page {
 }
 
 /** The browser's own page. Timers sleep in hidden tabs and closed laptops, so every sign of life counts (P-25). */
-export function browserPage(window: Window, storage: Storage): Page {
+export function browserPage(window: Window, storage: SessionStorage): Page {
   return {
     listen: (listener) => {
       const stop = new AbortController()

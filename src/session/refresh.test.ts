@@ -94,6 +94,16 @@ describe('a failed background refresh', () => {
     expect(ended).toEqual(['expired'])
   })
 
+  test('is tried again no sooner than the server wants it', async () => {
+    const server = fakeServer({ life: 10 * minute })
+    await signedIn(server, true)
+    const tries = answerRefresh(server, () => json({ message: 'Too many' }, 429, { 'retry-after': '150' }))
+    await vi.advanceTimersByTimeAsync(5 * minute + 149_000)
+    expect(tries()).toBe(1)
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(tries()).toBe(2)
+  })
+
   test('is forgotten when the next one succeeds', async () => {
     const server = fakeServer({ life: 7 * minute })
     const { state, ended } = await signedIn(server, true)
@@ -139,9 +149,9 @@ describe('a failed background refresh', () => {
   })
 })
 
-test('all triggers share one refresh', async () => {
+test.each([true, false])('all triggers share one refresh, those from within its first step too (with locks: %s)', async (isSecure) => {
   const server = fakeServer({ life: hour })
-  const { session, page, read, state } = await signedIn(server, true)
+  const { session, page, read, state } = await signedIn(server, true, isSecure)
   vi.setSystemTime(Date.now() + hour + minute)
   let isRefreshing = 0
   session.store.subscribe((now, before) => {

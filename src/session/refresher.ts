@@ -51,8 +51,9 @@ export function createRefresher({ log, ...options }: Options) {
         const newer = current.pass()?.token
         if (newer && newer !== from) return newer
         log.warn('Token refresh failed', codeOf(error))
-        tries.failed()
-        if ((error instanceof ApiError && error.status === 401) || !current.isLive()) keeper.end('expired')
+        const { status, retryAfter } = error instanceof ApiError ? error : {}
+        tries.failed(retryAfter)
+        if (status === 401 || !current.isLive()) keeper.end('expired')
       }
       throw error
     } finally {

@@ -47,7 +47,7 @@ test('the schedules of many tabs refresh once, also with tokens of less than fiv
   const browser = fakeBrowser(server)
   const first = browser.open()
   await first.session.signIn('admin', credentials(), true)
-  const tabs = [first, ...Array.from({ length: 4 }, browser.open)]
+  const tabs = [first, ...Array.from({ length: 4 }, () => browser.open())]
   await vi.advanceTimersByTimeAsync(55 * minute + 2_000)
   expect(server.seen.refreshes).toBe(1)
   server.life = 3 * minute

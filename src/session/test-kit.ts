@@ -4,6 +4,7 @@ import { createSession } from './create-session.ts'
 import { memoryChannels, memoryLocks, memoryStorage } from './memory.ts'
 import type { Page, PageEvent } from './page.ts'
 import type { Session } from './session.ts'
+import type { SessionStorage } from './storage.ts'
 
 export const minute = 60_000
 export const hour = 60 * minute
@@ -90,12 +91,15 @@ export interface Tab {
   readonly read: () => Promise<{ name: string }>
 }
 
-/** A browser: tabs opened in it share storage, locks and channel; storage events are sent by the test. Only a secure page has locks. */
+/**
+ * A browser: tabs opened in it share storage (unless a tab is given a view of its own), locks and channel; storage events
+ * are sent by the test. Only a secure page has locks.
+ */
 export function fakeBrowser(server: FakeServer, kept: Record<string, string> = {}, isSecure = true) {
   const storage = memoryStorage(kept)
   const locks = isSecure ? memoryLocks() : undefined
   const channelOf = memoryChannels()
-  const open = (): Tab => {
+  const open = (view: SessionStorage = storage): Tab => {
     const listeners = new Set<(event: PageEvent) => void>()
     const page: Page = {
       listen: (listener) => {
@@ -105,7 +109,7 @@ export function fakeBrowser(server: FakeServer, kept: Record<string, string> = {
     }
     const { sender, time, warnings } = senderKit(server.fetch)
     const log = { warn: (...data: unknown[]) => void warnings.push(data) }
-    const session = createSession({ storage, sender, time, log, locks, channel: channelOf(), page })
+    const session = createSession({ storage: view, sender, time, log, locks, channel: channelOf(), page })
     const api = createApi({ sender, auth: session.auth })
     const ended: string[] = []
     session.onEnded((reason) => ended.push(reason))

@@ -1,25 +1,28 @@
 import { refreshMinimumDelay } from '../contract/limits.ts'
 
+const never = Number.NEGATIVE_INFINITY
+
 /** Remembers when a refresh was last tried, so that no trigger asks the server in a circle. */
 export function createTries(now: () => number) {
-  let triedAt = Number.NEGATIVE_INFINITY
-  let failedAt = Number.NEGATIVE_INFINITY
-  const left = (since: number) => Math.max(0, since + refreshMinimumDelay - now())
+  let restsUntil = never
+  let failedAt = never
 
   return {
     began: () => {
-      triedAt = now()
+      restsUntil = now() + refreshMinimumDelay
     },
-    failed: () => {
+    /** `retryAfter`: seconds that the server wants to be left alone. */
+    failed: (retryAfter = 0) => {
       failedAt = now()
+      restsUntil = Math.max(restsUntil, failedAt + retryAfter * 1_000)
     },
     /** Another session knows nothing of the tries of the last. */
     forget: () => {
-      triedAt = Number.NEGATIVE_INFINITY
-      failedAt = Number.NEGATIVE_INFINITY
+      restsUntil = never
+      failedAt = never
     },
     /** Milliseconds until the schedule may try again. */
-    rest: () => left(triedAt),
-    hasJustFailed: () => left(failedAt) > 0,
+    rest: () => Math.max(0, restsUntil - now()),
+    hasJustFailed: () => now() < failedAt + refreshMinimumDelay,
   }
 }
