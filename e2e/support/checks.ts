@@ -9,22 +9,35 @@ export async function axeFindings(page: Page): Promise<string[]> {
   )
 }
 
-/** How far a page can be scrolled sideways at a width, in pixels, and what sticks out; empty when all fits. */
+/**
+ * How far a page, or a dialog on it, can be scrolled sideways at a width, in pixels, and what sticks out; empty when all fits.
+ * What is fixed widens no page, so it is measured by itself.
+ */
 export async function overflowAt(page: Page, width: number): Promise<string[]> {
   await page.setViewportSize({ width, height: 800 })
   return page.evaluate(async () => {
     // What depends on the width by script follows with the next frame.
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
-    const { scrollWidth, clientWidth } = document.documentElement
-    const hidden = [document.documentElement, document.body].filter((one) => /hidden|clip/.test(getComputedStyle(one).overflowX))
+    const own = document.documentElement
+    const { clientWidth } = own
+    // An open dialog keeps the page from scrolling either way.
+    const isLocked = document.body.hasAttribute('data-scroll-locked')
+    const hidden = isLocked ? [] : [own, document.body].filter((one) => /hidden|clip/.test(getComputedStyle(one).overflowX))
     if (hidden.length > 0) return ['the page hides what sticks out instead of fitting']
-    if (scrollWidth <= clientWidth) return []
     const wide = [...document.body.querySelectorAll('*')].filter((one) => {
       const { left, right } = one.getBoundingClientRect()
       return (left < -1 || right > clientWidth + 1) && one.checkVisibility()
     })
-    const names = wide.slice(-3).map((one) => `${one.tagName.toLowerCase()}.${one.getAttribute('class') ?? ''}`)
-    return [`scrolls sideways at ${clientWidth} px by ${scrollWidth - clientWidth} px: ${names.join(' | ')}`]
+    const names = (some: readonly Element[]) =>
+      some.map((one) => `${one.tagName.toLowerCase()}.${one.getAttribute('class') ?? ''}`).join(' | ')
+    const fixed = wide.filter((one) => getComputedStyle(one).position === 'fixed')
+    const boxes = [own, ...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')]
+    return [
+      ...boxes
+        .filter((box) => box.scrollWidth > box.clientWidth)
+        .map((box) => `scrolls sideways at ${clientWidth} px by ${box.scrollWidth - box.clientWidth} px: ${names(wide.slice(-3))}`),
+      ...(fixed.length > 0 ? [`sticks out at ${clientWidth} px: ${names(fixed)}`] : []),
+    ]
   })
 }
 

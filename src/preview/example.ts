@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../contract/answer.ts'
+import type { Decision, ErrorCode } from '../contract/answer.ts'
 import type { Call, CallData } from '../contract/call.ts'
 
 /** What an example answer may look at: the path's parameters and the query as they were asked. */
@@ -24,9 +24,9 @@ export const answerBy = <C extends Call>(call: C, data: (request: ExampleRequest
 /** A call answered with always the same data; typed by the contract. */
 export const answer = <C extends Call>(call: C, data: CallData<C>): Example => answerBy(call, () => data)
 
-/** A call refused with a status and a code; without a message, so that the portal shows its own. */
-export const refuse = (call: Call, status: number, code: ErrorCode): Example => ({
+/** A call refused with a status and a code; without a message, so that the portal shows its own. `decision` goes with `ALREADY_DECIDED`. */
+export const refuse = (call: Call, status: number, code: ErrorCode, decision?: Decision): Example => ({
   call,
   status,
-  body: () => ({ success: false, message: '', code }),
+  body: () => ({ success: false, message: '', code, ...(decision && { decision }) }),
 })

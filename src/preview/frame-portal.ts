@@ -14,11 +14,12 @@ import { networkOf } from './screen.ts'
  * and its viewer has signed in as people do.
  */
 export async function createFramePortal({ screen, state, viewer, language, theme }: PreviewAddress): Promise<Portal> {
+  const { scene } = screen
   const portal = createPortal({
     apiUrl: '',
     fetch: exampleFetch({
       ...networkOf(screen, state),
-      always: viewer === 'VISITOR' ? [] : signInExamples(viewer),
+      always: viewer === 'VISITOR' ? [] : signInExamples(viewer, scene?.secondsLeft),
       now: previewMoment,
     }),
     storage: memoryStorage({ language, theme }),
@@ -27,7 +28,8 @@ export async function createFramePortal({ screen, state, viewer, language, theme
     history: createMemoryHistory({ initialEntries: [screen.path] }),
     clock: { now: () => previewMoment },
   })
-  if (viewer !== 'VISITOR')
-    await portal.services.session.signIn(sideOf(viewer), { emailAddress: 'somebody@example.test', password: 'anything' }, true)
+  const credentials = { emailAddress: 'somebody@example.test', password: 'anything' }
+  if (viewer !== 'VISITOR') await portal.services.session.signIn(sideOf(viewer), credentials, scene?.secondsLeft === undefined)
+  scene?.before?.(portal)
   return portal
 }

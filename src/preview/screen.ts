@@ -3,6 +3,7 @@ import type { FileRoutesByTo } from '../portal/route-tree.gen.ts'
 import type { Example } from './example.ts'
 import type { Behaviour } from './example-fetch.ts'
 import { shellAnswers } from './examples/answers.ts'
+import type { Scene } from './scene.ts'
 
 /** Who looks at a screen: one of the four roles, or nobody signed in. */
 export type Viewer = Role | 'VISITOR'
@@ -24,12 +25,14 @@ export interface Screen {
   readonly viewers: readonly Viewer[]
   /** The answers of each state that shows data. A screen that asks for nothing itself leaves them out and is only ever `loaded`. */
   readonly answers?: { readonly loaded: readonly Example[]; readonly empty?: readonly Example[]; readonly long?: readonly Example[] }
+  /** What happens on it once it shows data: it is never seen without any. */
+  readonly scene?: Scene
 }
 
 /** The states that a screen has. */
-export const statesOf = ({ answers }: Screen): PreviewState[] => {
+export const statesOf = ({ answers, scene }: Screen): PreviewState[] => {
   if (!answers) return ['loaded']
-  return previewStates.filter((state) => (state === 'empty' || state === 'long' ? answers[state] : true))
+  return previewStates.filter((state) => (state === 'loading' || state === 'error' ? !scene : answers[state]))
 }
 
 /** The stand-in network of a screen in one state: what it knows and how it behaves. */

@@ -1,11 +1,12 @@
 import type { Screen } from './screen.ts'
 import { dealScreens } from './screens/deals.ts'
 import { publicScreens } from './screens/public.ts'
+import { sceneScreens } from './screens/scenes.ts'
 import { soonScreens } from './screens/soon.ts'
 
 /** A part of the gallery's menu. */
 export interface ScreenGroup {
-  readonly area: 'public' | 'deals' | 'soon'
+  readonly area: 'public' | 'deals' | 'scenes' | 'soon'
   readonly screens: readonly Screen[]
 }
 
@@ -13,6 +14,7 @@ export interface ScreenGroup {
 export const screenGroups: readonly ScreenGroup[] = [
   { area: 'public', screens: publicScreens },
   { area: 'deals', screens: dealScreens },
+  { area: 'scenes', screens: sceneScreens },
   { area: 'soon', screens: soonScreens },
 ]
 

@@ -8,6 +8,7 @@ import { PortalView } from '../portal/portal-view.tsx'
 import { readAddress } from './address.ts'
 import { createFramePortal } from './frame-portal.ts'
 import { Gallery } from './gallery.tsx'
+import { play } from './scene.ts'
 import { whenSettled } from './when-settled.ts'
 
 /** What `/preview` shows: the gallery, or one frame of it under `/preview/frame`. */
@@ -26,8 +27,14 @@ async function showFrame(host: HTMLElement): Promise<void> {
       <PortalView portal={portal} />
     </StrictMode>,
   )
-  await whenSettled(portal, address.state)
-  document.documentElement.dataset.preview = 'settled'
+  const { scene } = address.screen
+  try {
+    await whenSettled(portal, address.state)
+    if (scene) await play(scene, portal)
+    await whenSettled(portal, address.state)
+  } finally {
+    document.documentElement.dataset.preview = 'settled'
+  }
 }
 
 function showGallery(host: HTMLElement): void {

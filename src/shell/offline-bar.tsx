@@ -19,7 +19,7 @@ export function OfflineBar() {
       <p className="min-w-0 grow">
         <span role="status" aria-live="polite">
           {isOffline && t('lost')}
-        </span>
+        </span>{' '}
         {isOffline && <Age />}
       </p>
       {isOffline && <Check />}
@@ -55,13 +55,13 @@ function Check() {
   )
 }
 
-/** How old the oldest part of what is on screen is, to the minute. */
+/** How old the oldest part of what is on screen is, to the minute; it goes to the next line whole. */
 function Age() {
   const t = useWords(connectionWords)
   const fmt = useFmt()
   const oldest = useOldestRead()
   const now = useNow()
-  return oldest === undefined ? null : ` ${t('age', { age: fmt.ago(new Date(oldest), now) })}`
+  return oldest === undefined ? null : <span className="inline-block">{t('age', { age: fmt.ago(new Date(oldest), now) })}</span>
 }
 
 function useOldestRead(): number | undefined {

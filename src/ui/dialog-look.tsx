@@ -38,4 +38,4 @@ export const DialogHead = ({ icon, tone = 'teal', title, description }: DialogHe
 )
 
 export const dialogTitleLook = 'text-h2 font-semibold text-balance'
-export const dialogTextLook = 'text-body text-ink-2'
+export const dialogTextLook = 'text-body text-ink-2 text-pretty'

@@ -28,17 +28,17 @@ const people: Readonly<Record<Role, User>> = {
 const base64Url = (value: object) => btoa(JSON.stringify(value)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 
 /** A token as the portal reads one; nobody checks its signature here. */
-const tokenOf = ({ _id, role }: User) => {
+const tokenOf = ({ _id, role }: User, life: number) => {
   const issued = Math.floor(previewMoment / 1000)
-  return `${base64Url({ alg: 'none', typ: 'JWT' })}.${base64Url({ userId: _id, role, iat: issued, exp: issued + eightHours })}.preview`
+  return `${base64Url({ alg: 'none', typ: 'JWT' })}.${base64Url({ userId: _id, role, iat: issued, exp: issued + life })}.preview`
 }
 
-/** The calls of a session, answered for one role. */
-export function signInExamples(role: Role): Example[] {
+/** The calls of a session, answered for one role; `life` is its token's, in seconds. */
+export function signInExamples(role: Role, life = eightHours): Example[] {
   const user = people[role]
   const data: LoginData = {
-    accessToken: tokenOf(user),
-    expiresIn: eightHours,
+    accessToken: tokenOf(user, life),
+    expiresIn: life,
     refreshToken: 'preview',
     refreshExpiresIn: 30 * 24 * 60 * 60,
     user,
