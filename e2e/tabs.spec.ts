@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from './support/fault-test.ts'
-import { type Faults, refusal } from './support/faults.ts'
+import { type Faults, failure, refusal } from './support/faults.ts'
 import { shownRows } from './support/rows.ts'
 import { signInWith } from './support/sign-in.ts'
 import { keptByBrowser } from './support/stores.ts'
@@ -160,12 +160,23 @@ test.describe('without keep-me-logged-in a refused call', () => {
 })
 
 test.describe('with keep-me-logged-in', () => {
-  test.use({ role: 'admin' })
+  test.use({ role: 'provider' })
+
   test('a call that is refused with the new token too ends the session', async ({ page, faults, words }) => {
     await faults.plan({ call: 'deals.list', how: unauthenticated })
-    await page.goto('/admin/deals')
-    await expect(page).toHaveURL(/\/admin\/login/)
+    await page.goto('/service-provider/deals')
+    await expect(page).toHaveURL(/\/service-provider\/login/)
     await expect(page.getByText(words.errors('sessionExpired'))).toBeVisible()
     expect(await faults.statuses('auth.refresh')).toEqual([200])
   })
+
+  for (const status of [401, 503])
+    test(`a call that is refused ends the session where the refresh is answered with ${status}`, async ({ page, faults, words }) => {
+      await faults.plan({ call: 'deals.list', how: unauthenticated }, { call: 'auth.refresh', how: failure(status) })
+      await page.goto('/service-provider/deals')
+      await expect(page).toHaveURL(`/service-provider/login?${new URLSearchParams({ from: '/service-provider/deals' })}`)
+      await expect(page.getByText(words.errors('sessionExpired'))).toBeVisible()
+      expect(await faults.statuses('auth.refresh')).toEqual([status])
+      expect(new Set(await faults.statuses('deals.list'))).toEqual(new Set([401]))
+    })
 })

@@ -1,12 +1,17 @@
-import { existsSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 
 let folder: Promise<string> | undefined
+const makeFolder = async () => {
+  const made = await mkdtemp(path.join(os.tmpdir(), 'qaseema-e2e-files-'))
+  process.once('exit', () => rmSync(made, { recursive: true }))
+  return made
+}
 const place = async (name: string) => {
-  folder ??= mkdtemp(path.join(os.tmpdir(), 'qaseema-e2e-files-'))
+  folder ??= makeFolder()
   return path.join(await folder, name)
 }
 

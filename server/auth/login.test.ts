@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { LoginData } from '../../src/contract/auth.ts'
+import { accounts } from '../db/schema.ts'
 import { auditLog, loginFailures, refreshTokens, sessions } from '../db/schema-security.ts'
 import { emailOf, type PersonName, password } from '../testing/people.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
@@ -136,6 +137,22 @@ test('an access token dies after eight hours, within half a minute', async () =>
   expect((await list()).statusCode).toBe(200)
   server.clock.now += 31_000
   expect((await list()).json().code).toBe('UNAUTHENTICATED')
+})
+
+test('a session counts no more once it has run out, or once its person has another role, whatever the token says', async () => {
+  const { accessToken } = (await server.signIn('sub')).json().data
+  const list = async () => (await server.ask('GET', '/api/v1/super-admin/deal/get-deals', { token: accessToken })).json().code
+  const { sid } = decodeJwt<{ sid: string }>(accessToken)
+  expect(await list()).toBeUndefined()
+  await server.db.update(accounts).set({ role: 'ADMIN' }).where(eq(accounts.id, 'sub'))
+  expect(await list()).toBe('SESSION_ENDED')
+  await server.db.update(accounts).set({ role: 'SUB_ADMIN' }).where(eq(accounts.id, 'sub'))
+  expect(await list()).toBeUndefined()
+  await server.db
+    .update(sessions)
+    .set({ expiresAt: new Date(server.clock.now) })
+    .where(eq(sessions.id, sid))
+  expect(await list()).toBe('SESSION_ENDED')
 })
 
 test('refresh tokens are kept as hashes only', async () => {

@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { auditLog } from '../db/schema-security.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
+import { endSession } from './sessions.ts'
 
 const server: TestServer = await testServer()
 afterAll(() => server.close())
@@ -85,6 +87,22 @@ test('a refresh token lives thirty days from its own issue', async () => {
   const third = await next(second.refreshToken)
   server.clock.now += 30 * 86_400_000
   expect((await exchange(third.refreshToken)).statusCode).toBe(401)
+})
+
+test('a refresh waits for a sign-out that is under way, and is refused', async () => {
+  const { accessToken, refreshToken } = await next(first)
+  const { sid } = decodeJwt<{ sid: string }>(accessToken)
+  const begun = Promise.withResolvers<void>()
+  const ending = server.db.transaction(async (tx) => {
+    await endSession(tx, sid, server.clock.now)
+    begun.resolve()
+    // Time enough for the refresh to come as far as it can; on the one connection of PGlite it cannot even begin.
+    for (let turn = 0; turn < 50; turn += 1) await tx.execute(sql`select 1`)
+  })
+  await begun.promise
+  const answer = exchange(refreshToken)
+  await ending
+  expect((await answer).json().code).toBe('SESSION_ENDED')
 })
 
 test('an invented token is refused, and inventing many is limited', async () => {

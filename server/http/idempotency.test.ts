@@ -5,6 +5,7 @@ import { auditLog, idempotencyKeys } from '../db/schema-security.ts'
 import { dealFields, formOf, redPicture } from '../testing/forms.ts'
 import type { PersonName } from '../testing/people.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
+import { once } from './idempotency.ts'
 
 const server: TestServer = await testServer()
 afterAll(() => server.close())
@@ -46,6 +47,14 @@ test('a key belongs to its user and its call', async () => {
   await create('d', { nameEn: 'Mine' })
   expect((await create('d', { nameEn: 'Theirs', as: 'other' })).statusCode).toBe(200)
   expect((await decide('d', { isApproved: true })).statusCode).toBe(200)
+  const rows = await server.db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, 'd'))
+  expect(rows.map(({ accountId, call }) => `${accountId} ${call}`).sort()).toEqual([
+    'admin deals.decide',
+    'other deals.create',
+    'provider deals.create',
+  ])
+  const mine = { accountId: 'admin', call: 'deals.create', key: 'd', bodyHash: 'x', at: server.clock.now }
+  expect(await once(server.db, mine, async () => 'mine')).toEqual({ answer: 'mine', replayed: false })
 })
 
 test('a refused call leaves nothing behind: the next try with its key is the first', async () => {
@@ -62,17 +71,18 @@ test('a stale decision that was answered before is answered the same way again',
   expect(await server.db.$count(auditLog)).toBe(1)
 })
 
-test('after a day the key is free again', async () => {
-  await create('g', { nameEn: 'Yesterday' })
-  server.clock.now += 24 * 3_600_000 + 1
-  const renewed = (await server.signIn('provider')).json().data.accessToken
-  const { payload, headers } = await formOf({ ...dealFields, nameEn: 'Today' }, { bytes: picture })
-  const answer = await server.ask('POST', '/api/v1/deal/create-deal', {
-    token: renewed,
-    payload,
-    headers: { ...headers, 'idempotency-key': 'g' },
-  })
-  expect(answer.json().data.nameEn).toBe('Today')
+test('for a day the key brings the first answer, then it is free again', async () => {
+  const first = await create('g', { nameEn: 'Yesterday' })
+  const later = async (nameEn: string) => {
+    const token = (await server.signIn('provider')).json().data.accessToken
+    const { payload, headers } = await formOf({ ...dealFields, nameEn }, { bytes: picture })
+    return server.ask('POST', '/api/v1/deal/create-deal', { token, payload, headers: { ...headers, 'idempotency-key': 'g' } })
+  }
+  server.clock.now += 24 * 3_600_000
+  expect((await later('Yesterday')).body).toBe(first.body)
+  expect(await stored('Yesterday')).toBe(1)
+  server.clock.now += 1
+  expect((await later('Today')).json().data.nameEn).toBe('Today')
 })
 
 test('a login is never answered from memory', async () => {

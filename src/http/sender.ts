@@ -52,7 +52,7 @@ export interface Sender {
 }
 
 /** 5xx three more times, 503 and no answer never, whatever the method (§7): the idempotency key makes it safe for writes (P-20). */
-const retries = (mayRetry: () => boolean = () => true) => ({
+const retries = (mayRetry: () => boolean) => ({
   limit: serverErrorBackOff.length,
   methods: ['get', 'post', 'put', 'patch', 'delete'],
   delay: (attempt: number) => serverErrorBackOff[attempt - 1] ?? 0,
@@ -91,9 +91,15 @@ export function createSender(options: SenderOptions): Sender {
     const { body, type } = contentOf(call, parts)
     const run = { since: time.local() }
     let tries = 0
+    const mayRetry = sending.mayRetry ?? (() => true)
     const tell = (attempt: number) => {
       tries = attempt
       onRetry?.({ call: call.name, run, attempt, of: serverErrorBackOff.length })
+    }
+    const beforeRetry = ({ retryCount, error }: { retryCount: number; error: Error }) => {
+      // Much can happen in the pause.
+      if (!mayRetry()) throw error
+      tell(retryCount)
     }
     try {
       const answer = client(address, {
@@ -103,8 +109,8 @@ export function createSender(options: SenderOptions): Sender {
         signal: sending.signal,
         keepalive: sending.keepalive,
         fetch: watchedFetch(options, call.name, `${call.method} ${pathOf(call, side())}`),
-        retry: retries(sending.mayRetry),
-        hooks: { beforeRetry: [({ retryCount }) => tell(retryCount)] },
+        retry: retries(mayRetry),
+        hooks: { beforeRetry: [beforeRetry] },
       })
       return { text: await answer.text(), status: (await answer).status }
     } catch (cause) {

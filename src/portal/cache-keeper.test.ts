@@ -62,6 +62,33 @@ test('another build gets nothing of it', async () => {
   expect(queryClient.getQueryData(list.queryKey)).toBeUndefined()
 })
 
+test('what is older than a day is not brought back', async () => {
+  const store = await keptByAsking()
+  await vi.advanceTimersByTimeAsync(24 * 3_600_000)
+  const { queryClient, restored } = visit(store, 'a')
+  await restored()
+  expect(queryClient.getQueryCache().getAll()).toEqual([])
+})
+
+test('neither what failed nor what had not come yet is kept', async () => {
+  const store = createMemoryCacheStore()
+  const { queryClient, restored } = visit(store, 'a')
+  await restored()
+  const failed = queryClient.query({ ...list, queryKey: ['failed'], queryFn: () => Promise.reject(new Error('No')), retry: false })
+  void queryClient.query({ ...list, queryKey: ['pending'], queryFn: () => new Promise<string>(() => undefined) })
+  await expect(failed).rejects.toThrow('No')
+  await queryClient.query(list)
+  await vi.advanceTimersByTimeAsync(2_000)
+  const later = visit(store, 'a')
+  await later.restored()
+  expect(
+    later.queryClient
+      .getQueryCache()
+      .getAll()
+      .map(({ queryKey }) => queryKey),
+  ).toEqual([list.queryKey])
+})
+
 test('a restore is waited for 5000 ms and then given up, also when it comes later', async () => {
   const { open, store } = slow(await keptByAsking())
   const { queryClient, restored } = visit(store, 'a')

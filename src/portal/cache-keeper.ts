@@ -39,7 +39,6 @@ export function createCacheKeeper({ queryClient, session, store }: Options) {
     forget: (): void => {
       keeping?.end.abort()
       keeping = undefined
-      void queryClient.cancelQueries()
       queryClient.clear()
       store.clear().catch(nothing)
     },

@@ -44,6 +44,8 @@ test.each([
 test('without a connection what is on screen stays, with its age, and is asked for again once when it is back', async () => {
   const { server, asked, browser, services } = await openPortal({ path: list })
   await screen.findAllByText('Voucher 1')
+  const leftScreen = vi.fn(() => 'nobody looks at it')
+  await services.queryClient.prefetchQuery({ queryKey: ['left'], queryFn: leftScreen })
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now: Date.now() + 3 * 60_000 })
   act(() => browser('offline'))
   const bar = screen.getByRole('region', { name: 'Connection' })
@@ -60,20 +62,24 @@ test('without a connection what is on screen stays, with its age, and is asked f
   await screen.findAllByText('Voucher 2')
   await waitFor(() => expect(services.queryClient.isFetching()).toBe(0))
   expect(asked('/get-deals')).toHaveLength(before + 1)
+  expect(leftScreen).toHaveBeenCalledOnce()
   expect(screen.queryByRole('region', { name: 'Connection' })).toBeNull()
   expect(services.toasts.getState().toasts.map(({ text }) => text)).toEqual(['Back online.'])
 })
 
-test('two calls without an answer are no connection; checking again finds it', async () => {
-  const { server, services } = await openPortal({ path: list })
+test('two calls without an answer are no connection; checking again finds it, and asks once', async () => {
+  const { server, asked, services } = await openPortal({ path: list })
   await screen.findAllByText('Voucher 1')
   server.always = () => Promise.reject(noAnswer())
   await act(() => services.queryClient.refetchQueries({ type: 'active' }))
   const check = await screen.findByRole('button', { name: 'Check again' })
   expect(screen.getAllByText('Voucher 1').length).toBeGreaterThan(0)
   server.always = undefined
+  const before = asked('/get-deals').length
   await userEvent.click(check)
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Check again' })).toBeNull())
+  await waitFor(() => expect(services.queryClient.isFetching()).toBe(0))
+  expect(asked('/get-deals')).toHaveLength(before + 1)
 })
 
 test('a list that is left while it loads is not loaded on, and nobody hears of it', async () => {

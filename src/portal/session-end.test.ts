@@ -100,7 +100,8 @@ describe('a session that ends by itself', () => {
 
 describe('a sign-out', () => {
   test('takes the drafts with it and leaves nothing', async () => {
-    const { session, at, drafts, storage } = await atWork()
+    const { session, at, drafts, storage, tabStorage } = await atWork()
+    tabStorage.setItem('tsr-scroll-restoration-v1_3', '{"/service-provider/deals":[0,400]}')
     await session.signOut()
     await vi.advanceTimersByTimeAsync(minute)
     expect(drafts()).toEqual({})
@@ -126,6 +127,33 @@ describe('a sign-out', () => {
     await openTab(place, discarded)
     expect(entriesOf(discarded)).toEqual({})
   })
+})
+
+test('who has no portal is told so, and nothing of them stays', async () => {
+  const { server, openTab, storage } = openBrowser()
+  server.role = 'user'
+  const { session, at } = await openTab('/service-provider/login')
+  expect(await outcome(session.signIn('provider', credentials, true))).toMatchObject({ code: 'FORBIDDEN' })
+  await vi.advanceTimersByTimeAsync(minute)
+  expect(at().pathname).toBe('/access-denied')
+  expect(entriesOf(storage)).toEqual({})
+})
+
+test('whoever stands at a sign-in page when the session ends stays there, with the place to come back to', async () => {
+  const { openTab } = openBrowser()
+  const { session, at } = await openTab('/service-provider/login?from=/service-provider/deals')
+  await session.signIn('provider', credentials, false)
+  await vi.advanceTimersByTimeAsync(hour)
+  expect(session.store.getState().ended).toBe('expired')
+  expect(at().search).toEqual({ from: '/service-provider/deals' })
+})
+
+test('whoever reads a public page when the session ends goes on reading', async () => {
+  const { session, router, at } = await atWork()
+  await router.navigate({ to: '/coming-soon' })
+  await vi.advanceTimersByTimeAsync(hour)
+  expect(session.store.getState().isLoggedIn).toBe(false)
+  expect(at().pathname).toBe('/coming-soon')
 })
 
 test('a tab that starts while somebody is signed in keeps its drafts', async () => {

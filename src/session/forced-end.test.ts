@@ -39,6 +39,15 @@ describe('an end that nobody asked for', () => {
   })
 })
 
+test('a tab that slept while another renewed the token, and until that had run out too, tells no sign-out', async () => {
+  const { server, browser, two } = await twoTabs()
+  two.page('leave')
+  browser.storage.setItem('auth_accessToken', server.issue('sara').accessToken)
+  vi.setSystemTime(Date.now() + 2 * hour)
+  two.page('wake')
+  expect(two.ended).toEqual(['expired'])
+})
+
 describe('that the last session was ended by force', () => {
   const force = async () => {
     const server = fakeServer({ life: hour })
@@ -56,10 +65,12 @@ describe('that the last session was ended by force', () => {
     expect(entriesOf(browser.storage)).toEqual(forcedEnd)
   })
 
-  test('is forgotten with the next sign-in, and after a sign-out nothing tells of it', async () => {
+  test('is forgotten with the next sign-in, as everything of before, and after a sign-out nothing tells of it', async () => {
     const { browser, session } = await force()
+    browser.storage.setItem('auth_of_an_older_build', 'x')
     await session.signIn('admin', credentials(), false)
     expect(entriesOf(browser.storage)).not.toHaveProperty('session_forced')
+    expect(entriesOf(browser.storage)).not.toHaveProperty('auth_of_an_older_build')
     await session.signOut()
     expect(entriesOf(browser.storage)).toEqual({})
   })

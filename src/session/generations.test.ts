@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { json, write } from '../http/test-kit.ts'
-import { credentials, fakeServer, gate, isRefresh, minute, outcome, signedIn } from './test-kit.ts'
+import { json, noAnswer, write } from '../http/test-kit.ts'
+import { answerRefresh, credentials, entriesOf, fakeServer, gate, hour, isRefresh, minute, outcome, signedIn } from './test-kit.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 8, 12, 8) })
@@ -62,6 +62,30 @@ test('a refresh that fails after the next person has signed in does not touch th
   expect(ended).toEqual(['explicit'])
 })
 
+test.each([true, false])(
+  'a refused call that waits for a refresh while its session ends touches no other (with locks: %s)',
+  async (isSecure) => {
+    const server = fakeServer()
+    const { read, session, browser, ended, state } = await signedIn(server, true, isSecure)
+    const held = gate()
+    server.before = async (request) => {
+      if (isRefresh(request)) await held.opened
+      return isRefresh(request) || request.method === 'GET' ? json({}, 401) : undefined
+    }
+    const late = outcome(read())
+    await vi.advanceTimersByTimeAsync(10)
+    await session.signOut()
+    await vi.advanceTimersByTimeAsync(10)
+    expect(entriesOf(browser.storage)).toEqual({})
+    await session.signIn('admin', credentials('omar'), true)
+    held.open()
+    await vi.advanceTimersByTimeAsync(500)
+    expect(await late).toMatchObject({ status: 401 })
+    expect(state()).toMatchObject({ isLoggedIn: true, userId: 'omar' })
+    expect(ended).toEqual(['explicit'])
+  },
+)
+
 test('a write of the former person is not tried again', async () => {
   const server = fakeServer()
   const { api, session } = await signedIn(server, true)
@@ -71,7 +95,33 @@ test('a write of the former person is not tried again', async () => {
   await session.signOut()
   await vi.advanceTimersByTimeAsync(10_000)
   expect(await answer).toMatchObject({ status: 500 })
-  expect(server.requests.filter(({ url }) => url.pathname.endsWith('/write')).length).toBeLessThanOrEqual(2)
+  expect(server.requests.filter(({ url }) => url.pathname.endsWith('/write')).length).toBe(1)
+})
+
+test('nor is their refresh, also where there are no locks', async () => {
+  const server = fakeServer()
+  const { session } = await signedIn(server, true, false)
+  const tries = answerRefresh(server, () => json({}, 500))
+  const refreshed = outcome(session.refresh())
+  await vi.advanceTimersByTimeAsync(500)
+  await session.signOut()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(await refreshed).toMatchObject({ status: 500 })
+  expect(tries()).toBe(1)
+})
+
+test('a refresh of the former person that waits for the network is never answered with the next one’s token', async () => {
+  const server = fakeServer({ life: hour })
+  const { session, state } = await signedIn(server, true, false)
+  vi.setSystemTime(Date.now() + hour + minute)
+  answerRefresh(server, () => Promise.reject(noAnswer()))
+  const refreshed = outcome(session.refresh())
+  await vi.advanceTimersByTimeAsync(10)
+  await session.signOut()
+  await session.signIn('admin', credentials('omar'), true)
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(await refreshed).toMatchObject({ code: 'SESSION_ENDED' })
+  expect(state()).toMatchObject({ isLoggedIn: true, userId: 'omar' })
 })
 
 test.each([

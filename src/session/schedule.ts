@@ -66,7 +66,7 @@ export function createSchedule({ current, keeper, refresher, time, timers }: Opt
     if (isSoon !== expiresSoon) store.setState({ expiresSoon: isSoon })
     const life = { left, keep, rest: Math.max(refresher.tries.rest(), isWaking ? 0 : scheduledFrom - time.now()) }
     if (isDue(life)) refresher.refresh().catch(() => undefined)
-    timer = timers.set(look, nextLook({ ...life, rest: isDue(life) ? refreshMinimumDelay : life.rest }))
+    timer = timers.set(look, nextLook(life))
   }
 
   const unsubscribe = store.subscribe((now, before) => {

@@ -133,6 +133,18 @@ describe('a call with less than half a minute of life left', () => {
     expect(server.requests.at(-1)?.headers.get('authorization')).toBe(`Bearer ${state().accessToken}`)
   })
 
+  test('goes out as it is, and refreshes nothing, without keep-me-logged-in', async () => {
+    const server = fakeServer({ life: hour })
+    const { read, state } = await signedIn(server, false)
+    const { accessToken } = state()
+    vi.setSystemTime(Date.now() + hour - 29_000)
+    const answer = read()
+    await vi.advanceTimersByTimeAsync(200)
+    expect(await answer).toEqual({ name: 'sara' })
+    expect(server.seen.refreshes).toBe(0)
+    expect(state().accessToken).toBe(accessToken)
+  })
+
   test('goes out with the old token when the refresh fails, and the next does not try again at once', async () => {
     const server = fakeServer({ life: hour })
     const { read } = await signedIn(server, true)

@@ -1,0 +1,46 @@
+import { createSecretKey, randomBytes } from 'node:crypto'
+import { SignJWT } from 'jose'
+import { expect, test } from 'vitest'
+import { readConfig } from '../config.ts'
+import { accessTokens } from './tokens.ts'
+
+const secret = randomBytes(48)
+const clock = { now: Date.UTC(2026, 8, 12, 8) }
+const config = readConfig({})
+const tokens = accessTokens({ secret, now: () => clock.now, config })
+const claims = { userId: 'admin', role: 'ADMIN', sid: 's1' } as const
+const second = 1_000
+
+/** A token that another party could make, like ours but for what is said. */
+const tokenWith = ({ alg = 'HS256', key = secret, ...payload }: { alg?: string; key?: Uint8Array } & Record<string, unknown> = {}) => {
+  const iat = clock.now / second
+  return new SignJWT({ ...claims, iss: 'qaseema', aud: 'qaseema-portal', iat, exp: iat + 60, ...payload })
+    .setProtectedHeader({ alg })
+    .sign(createSecretKey(key))
+}
+
+test('our own token is read, and what a refresh adds is for the portal only', async () => {
+  expect(await tokens.read(await tokens.sign(claims, 'the next one'))).toEqual(claims)
+  expect(await tokens.read(await tokenWith())).toEqual(claims)
+})
+
+test.each([
+  ['of another secret', { key: randomBytes(48) }],
+  ['of another algorithm', { alg: 'HS512' }],
+  ['of another issuer', { iss: 'somebody' }],
+  ['for another audience', { aud: 'somewhere' }],
+  ['that never ends', { exp: undefined }],
+  ['that does not say when it was issued', { iat: undefined }],
+  ['of a role nobody has', { role: 'OWNER' }],
+  ['of no session', { sid: undefined }],
+])('a token %s is refused', async (_what, difference) => {
+  expect(await tokens.read(await tokenWith(difference))).toBeUndefined()
+})
+
+test('a token dies half a minute after its end, because clocks differ', async () => {
+  const token = await tokens.sign(claims)
+  clock.now += (config.accessTokenTtl + 29) * second
+  expect(await tokens.read(token)).toEqual(claims)
+  clock.now += second
+  expect(await tokens.read(token)).toBeUndefined()
+})
