@@ -30,6 +30,7 @@ if (isPreview) {
     storage,
     tabStorage: openStorage(() => sessionStorage),
     cacheStore: createBrowserCacheStore(),
+    timeZone: document.documentElement.dataset.timeZone,
     tabs: { locks: navigator.locks, channel: new BroadcastChannel('qaseema') },
     page: browserPage(window, storage),
     network: window,

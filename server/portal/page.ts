@@ -8,7 +8,7 @@ import { pagePolicy } from '../security/headers.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
-const placeholder = '__CSP_NONCE__'
+const noncePlaceholder = '__CSP_NONCE__'
 
 async function compressed(page: string, accepted: string): Promise<{ body: string | Buffer; encoding?: string }> {
   if (/\bbr\b/.test(accepted)) return { body: await brotli(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }), encoding: 'br' }
@@ -16,15 +16,16 @@ async function compressed(page: string, accepted: string): Promise<{ body: strin
   return { body: page }
 }
 
-/** The portal's one page, each time with a fresh nonce in the place that the build left for it; undefined before the first build. */
+/** The portal's one page: it is told the business time zone, and each time a fresh nonce in the places that the build left for it; undefined before the first build. */
 export async function portalPage(
   config: Config,
 ): Promise<((request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>) | undefined> {
-  const page = await readFile(`${config.portalDir}/index.html`, 'utf8').catch(() => undefined)
-  if (page === undefined) return undefined
+  const built = await readFile(`${config.portalDir}/index.html`, 'utf8').catch(() => undefined)
+  if (built === undefined) return undefined
+  const page = built.replace('<html', `<html data-time-zone="${config.businessTimeZone}"`)
   return async (request, reply) => {
     const nonce = randomBytes(16).toString('base64')
-    const { body, encoding } = await compressed(page.replaceAll(placeholder, nonce), String(request.headers['accept-encoding'] ?? ''))
+    const { body, encoding } = await compressed(page.replaceAll(noncePlaceholder, nonce), String(request.headers['accept-encoding'] ?? ''))
     if (encoding) reply.header('content-encoding', encoding)
     return reply
       .type('text/html; charset=utf-8')

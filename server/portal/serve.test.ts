@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 
-const page = '<!doctype html><script nonce="__CSP_NONCE__">1</script><link nonce="__CSP_NONCE__" href="/assets/a-1.css">'
+const page = '<!doctype html><html lang="en"><script nonce="__CSP_NONCE__">1</script><link nonce="__CSP_NONCE__" href="/assets/a-1.css">'
 const navigation = { accept: 'text/html,*/*', 'sec-fetch-mode': 'navigate' }
 
 let portalDir: string
@@ -37,7 +37,8 @@ test.each(['/', '/home', '/admin/deals/x.y', '/service-provider/deals/add?page=2
     const nonce = nonceOf(answer.headers['content-security-policy'])
     expect(answer.statusCode).toBe(200)
     expect(nonce?.length).toBeGreaterThanOrEqual(22)
-    expect(answer.body).toBe(page.replaceAll('__CSP_NONCE__', nonce ?? ''))
+    const told = page.replaceAll('__CSP_NONCE__', nonce ?? '').replace('<html', '<html data-time-zone="Asia/Riyadh"')
+    expect(answer.body).toBe(told)
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
     expect(answer.headers['cache-control']).toBe('no-cache')
   },

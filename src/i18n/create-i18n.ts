@@ -6,13 +6,14 @@ import { errors as arErrors } from './ar/errors.ts'
 import { auth as enAuth } from './en/auth.ts'
 import { common as enCommon } from './en/common.ts'
 import { errors as enErrors } from './en/errors.ts'
-import { createFmt } from './fmt.ts'
+import { businessTimeZone, createFmt } from './fmt.ts'
 import { type Language, languages } from './languages.ts'
 
-/** One translator for one portal, with the words that the first screens need; every other area brings its own. */
-export function createI18n(language: Language): i18n {
+/** One translator for one portal, with the words that the first screens need; every other area brings its own. `timeZone`: where days and hours are judged. */
+export function createI18n(language: Language, timeZone = businessTimeZone): i18n {
   const instance = i18next.createInstance({
     lng: language,
+    timeZone,
     fallbackLng: 'en',
     supportedLngs: Object.keys(languages),
     ns: ['common', 'auth', 'errors'],

@@ -24,6 +24,12 @@ describe('figures', () => {
 })
 
 describe('dates', () => {
+  test('name the zone they are told in, and follow it', () => {
+    expect([createFmt('en').zone(), createFmt('ar').zone()]).toEqual(['Saudi Arabia Time', 'توقيت المملكة العربية السعودية'])
+    const cairo = createFmt('ar', 'Africa/Cairo')
+    expect([cairo.zone(), cairo.time('2026-01-04T21:30:00Z')]).toEqual(['توقيت مصر', '23:30'])
+  })
+
   test('are days of the business time zone: half past nine in the evening UTC is the next day in Riyadh', () => {
     expect(createFmt('en').date('2026-03-04T21:30:00Z')).toBe('Mar 5, 2026')
     expect(createFmt('ar').date('2026-03-04T21:30:00Z')).toBe('5 مارس 2026')

@@ -1,5 +1,8 @@
 import { type Language, languages } from './languages.ts'
 
+/** Where days and hours are judged, unless the server says otherwise. */
+export const businessTimeZone = 'Asia/Riyadh'
+
 const mebibyte = 1024 * 1024
 const minute = 60
 const hour = 60 * minute
@@ -37,6 +40,8 @@ export interface Fmt {
   readonly ago: (instant: string | Date, now: number) => string
   /** How long: `3 days`, `3 أيام`. */
   readonly span: (milliseconds: number) => string
+  /** The business time zone by the name of its country or city: `Saudi Arabia Time`, `توقيت المملكة العربية السعودية`. */
+  readonly zone: () => string
   readonly list: (items: readonly string[]) => string
   readonly fileSize: (bytes: number) => string
 }
@@ -80,17 +85,23 @@ const make = (language: Language, timeZone: string): Fmt => {
       const { unit: name, count } = ofStep(milliseconds / 1000)
       return measure(name, count, 'long')
     },
+    zone: () => zoneName(locale, timeZone),
     list: (items) => list.format(items),
     fileSize: (bytes) =>
       bytes < mebibyte ? measure('kilobyte', Math.ceil(bytes / 1024), 'short') : measure('megabyte', bytes / mebibyte, 'short'),
   }
 }
 
+/** Intl has the name only inside a date. */
+const zoneName = (locale: string, timeZone: string) =>
+  new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'shortGeneric' }).formatToParts().find(({ type }) => type === 'timeZoneName')
+    ?.value ?? timeZone
+
 // Formatters are slow to make and never change: made once for each language and zone.
 const made = new Map<string, Fmt>()
 
 /** Numbers, money, dates and ages of one language: the only place that speaks to `Intl`, with digits and calendar pinned (F-123). */
-export function createFmt(language: Language, timeZone = 'Asia/Riyadh'): Fmt {
+export function createFmt(language: Language, timeZone = businessTimeZone): Fmt {
   const key = `${language} ${timeZone}`
   const fmt = made.get(key) ?? make(language, timeZone)
   made.set(key, fmt)

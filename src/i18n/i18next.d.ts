@@ -29,4 +29,9 @@ declare module 'i18next' {
       preview: typeof preview
     }
   }
+
+  interface CustomPluginOptions {
+    /** Where days and hours are judged. */
+    readonly timeZone?: string
+  }
 }

@@ -1,7 +1,7 @@
 import type { FlatNamespace } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { Words } from './catalogue.ts'
-import { createFmt } from './fmt.ts'
+import { createFmt, type Fmt } from './fmt.ts'
 import { isLanguage, type Language } from './languages.ts'
 
 /** The translator of one area; the area's words are handed over with its first use, so nothing is ever loaded. */
@@ -19,4 +19,7 @@ export function useLanguage(): Language {
 }
 
 /** Numbers, money, dates and ages in the shown language. */
-export const useFmt = () => createFmt(useLanguage())
+export function useFmt(): Fmt {
+  const { i18n } = useTranslation()
+  return createFmt(useLanguage(), i18n.options.timeZone)
+}

@@ -34,6 +34,8 @@ export interface PortalOptions {
   readonly cacheStore: CacheStore
   /** The browser's own address bar unless given. */
   readonly history?: RouterHistory
+  /** Where days and hours are judged; Riyadh unless given. */
+  readonly timeZone?: string | undefined
   /** How tabs of one browser agree; one tab alone needs neither. */
   readonly tabs?: { readonly locks?: Locks | undefined; readonly channel?: TabChannel | undefined }
   readonly page?: Page
@@ -56,6 +58,7 @@ export function createPortal({
   tabStorage,
   cacheStore,
   history,
+  timeZone,
   tabs,
   page,
   network,
@@ -64,7 +67,7 @@ export function createPortal({
   ...options
 }: PortalOptions): Portal {
   const language = createLanguageStore(storage)
-  const i18n = createI18n(language.getState().language)
+  const i18n = createI18n(language.getState().language, timeZone)
   const toasts = createToastStore()
   const queryClient = createQueryClient(toasts)
   const time = createServerClock(clock)

@@ -86,7 +86,7 @@ function DealDetail({ deal }: { readonly deal: Deal }) {
               <h2 id="deal-hours" className="text-h3 font-semibold">
                 {t('detail.hours')}
               </h2>
-              <span className="text-small text-ink-3">{t('detail.zone')}</span>
+              <span className="text-small text-ink-3">{t('detail.zone', { zone: fmt.zone() })}</span>
             </div>
             <WeekHours timings={deal.dealTimings} />
           </section>

@@ -81,7 +81,7 @@ export const deals = {
     },
     hours: {
       title: 'ساعات العمل',
-      text: 'متى يقبل الصندوق هذه القسيمة، بتوقيت الرياض.',
+      text: 'متى يقبل الصندوق هذه القسيمة، ب{{zone}}.',
       mode: 'طريقة تحديد الساعات',
       same: 'نفس الساعات كل يوم',
       byDay: 'ساعات لكل يوم',
@@ -166,7 +166,7 @@ export const deals = {
     vouchers_many: '{{count}} قسيمة',
     vouchers_other: '{{count}} قسيمة',
     hours: 'ساعات الاستخدام',
-    zone: 'بتوقيت الرياض',
+    zone: 'ب{{zone}}',
     closed: 'مغلق',
     nextDay: 'حتى اليوم التالي',
     created: 'أُنشئت في {{date}}',

@@ -71,7 +71,7 @@ export const deals = {
     },
     hours: {
       title: 'Hours',
-      text: 'When the till accepts this voucher, Riyadh time.',
+      text: 'When the till accepts this voucher, {{zone}}.',
       mode: 'How the hours are set',
       same: 'Same hours every day',
       byDay: 'Hours per day',
@@ -148,7 +148,7 @@ export const deals = {
     vouchers_one: '{{count}} voucher',
     vouchers_other: '{{count}} vouchers',
     hours: 'Redeemable hours',
-    zone: 'Riyadh time',
+    zone: '{{zone}}',
     closed: 'Closed',
     nextDay: 'until the next day',
     created: 'Created {{date}}',
