@@ -40,8 +40,6 @@ export interface Fmt {
   readonly ago: (instant: string | Date, now: number) => string
   /** How long: `3 days`, `3 أيام`. */
   readonly span: (milliseconds: number) => string
-  /** The business time zone by the name of its country or city: `Saudi Arabia Time`, `توقيت المملكة العربية السعودية`. */
-  readonly zone: () => string
   readonly list: (items: readonly string[]) => string
   readonly fileSize: (bytes: number) => string
 }
@@ -85,17 +83,11 @@ const make = (language: Language, timeZone: string): Fmt => {
       const { unit: name, count } = ofStep(milliseconds / 1000)
       return measure(name, count, 'long')
     },
-    zone: () => zoneName(locale, timeZone),
     list: (items) => list.format(items),
     fileSize: (bytes) =>
       bytes < mebibyte ? measure('kilobyte', Math.ceil(bytes / 1024), 'short') : measure('megabyte', bytes / mebibyte, 'short'),
   }
 }
-
-/** Intl has the name only inside a date. */
-const zoneName = (locale: string, timeZone: string) =>
-  new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'shortGeneric' }).formatToParts().find(({ type }) => type === 'timeZoneName')
-    ?.value ?? timeZone
 
 // Formatters are slow to make and never change: made once for each language and zone.
 const made = new Map<string, Fmt>()

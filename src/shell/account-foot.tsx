@@ -41,7 +41,7 @@ function Account() {
     <div className="flex items-center gap-2 border-line border-t px-2 pt-3">
       <Avatar name={name ?? roleName} kind={role === 'SERVICE_PROVIDER' ? 'business' : 'person'} />
       <div className="min-w-0 grow">
-        <p dir="auto" className="truncate text-match font-medium text-small">
+        <p dir="auto" className="line-clamp-2 text-match font-medium text-small">
           {name ?? roleName}
         </p>
         {name && <p className="text-caption text-ink-3">{roleName}</p>}

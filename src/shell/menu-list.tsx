@@ -8,7 +8,7 @@ import { usePendingCount } from './pending-count.ts'
 import { shellWords } from './words.ts'
 
 const entryLook =
-  'flex min-h-md items-center gap-3 rounded-1 px-2.5 font-medium text-ink-2 transition-colors hover:bg-sunken hover:text-ink aria-[current]:bg-teal-tint aria-[current]:font-semibold aria-[current]:text-teal touch:min-h-touch'
+  'flex min-h-md items-center gap-3 rounded-1 px-2.5 font-medium text-ink-2 transition-colors hover:bg-sunken hover:text-ink aria-[current]:bg-teal-tint aria-[current]:font-semibold aria-[current]:text-teal forced-colors:aria-[current]:border touch:min-h-touch'
 
 interface MenuListProps {
   readonly role: Role

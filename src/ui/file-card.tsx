@@ -23,7 +23,7 @@ export function FileCard({ name, picture, refused = false, onRemove, actions, ch
     >
       {picture}
       <div className="grid min-w-0 flex-1 gap-0.5 text-small">
-        <p dir="auto" title={name} className="truncate text-match font-medium">
+        <p dir="auto" title={name} className="wrap-anywhere line-clamp-2 text-match font-medium">
           {name}
         </p>
         {children}

@@ -1,4 +1,3 @@
-import { ArrowLeft } from 'lucide-react'
 import { useStore } from 'zustand'
 import { sideOf } from '../../contract/roles.ts'
 import { useWords } from '../../i18n/use-words.ts'
@@ -6,22 +5,11 @@ import { useServices } from '../../services.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { pageWords } from './page-words.ts'
 
-const back = <ArrowLeft aria-hidden className="size-icon-sm rtl:-scale-x-100" />
-
 /** The next step of a page that leads nowhere: the vouchers of a signed-in person, the home page of anyone else. */
 export function WayOn() {
   const t = useWords(pageWords)
   const { session } = useServices()
   const role = useStore(session.store, (state) => state.role)
-  if (!role)
-    return (
-      <ButtonLink to="/home" icon={back}>
-        {t('toHome')}
-      </ButtonLink>
-    )
-  return (
-    <ButtonLink to={sideOf(role) === 'provider' ? '/service-provider/deals' : '/admin/deals'} icon={back}>
-      {t('toVouchers')}
-    </ButtonLink>
-  )
+  if (!role) return <ButtonLink to="/home">{t('toHome')}</ButtonLink>
+  return <ButtonLink to={sideOf(role) === 'provider' ? '/service-provider/deals' : '/admin/deals'}>{t('toVouchers')}</ButtonLink>
 }

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { Check } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Deal } from '../../contract/deals.ts'
@@ -43,6 +44,7 @@ export function DecisionDialog({ deal, asked, reason, onReason, onClose, onDecid
       onOpenChange={(open) => !open && onClose()}
       title={question.title}
       description={question.text}
+      icon={asked.isApproved ? <Check /> : undefined}
       tone={asked.isApproved ? 'primary' : 'danger'}
       confirmLabel={failed ? common('tryAgain') : question.confirm}
       cancelLabel={taken ? common('close') : common('cancel')}

@@ -2,9 +2,11 @@ import { type Day, days, type Timing } from '../../contract/timings.ts'
 
 type Times = Pick<Timing, 'openingTime' | 'closingTime'>
 
-/** A closing time before the opening one lies on the next day; both as `HH:mm`. */
+const isTime = (text: string) => /^\d\d:\d\d$/.test(text)
+
+/** A closing time before the opening one lies on the next day; both as `HH:mm`, anything else is not judged. */
 export const closesNextDay = ({ openingTime, closingTime }: Times): boolean =>
-  Boolean(openingTime && closingTime) && closingTime < openingTime
+  isTime(openingTime) && isTime(closingTime) && closingTime < openingTime
 
 export const dayAfter = (day: Day): Day => days[(days.indexOf(day) + 1) % days.length] ?? 'Monday'
 

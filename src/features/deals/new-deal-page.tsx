@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { FormProvider, useForm } from 'react-hook-form'
-import { useFmt, useWords } from '../../i18n/use-words.ts'
+import { useWords } from '../../i18n/use-words.ts'
+import { useZoneName } from '../../i18n/zone-name.ts'
 import { codeResolver } from '../../ui/form-errors.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
@@ -74,7 +75,7 @@ export function NewDealPage() {
 
 function Sections() {
   const t = useWords(dealWords)
-  const fmt = useFmt()
+  const zone = useZoneName()
   return (
     <>
       <FormSection title={t('form.content.title')} text={t('form.content.text')}>
@@ -87,7 +88,7 @@ function Sections() {
       <FormSection title={t('form.price.title')} text={t('form.price.text')}>
         <PriceFields />
       </FormSection>
-      <FormSection title={t('form.hours.title')} text={t('form.hours.text', { zone: fmt.zone() })} aside={<HoursMode />}>
+      <FormSection title={t('form.hours.title')} text={t('form.hours.text', { zone })} aside={<HoursMode />}>
         <HoursField />
       </FormSection>
       <FormSection title={t('form.cover.title')} text={t('form.cover.text')}>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Deal } from '../../contract/deals.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { useFmt, useLanguage, useWords } from '../../i18n/use-words.ts'
+import { useZoneName } from '../../i18n/zone-name.ts'
 import { useServices } from '../../services.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -67,6 +68,7 @@ function BackLink() {
 function DealDetail({ deal }: { readonly deal: Deal }) {
   const t = useWords(dealWords)
   const fmt = useFmt()
+  const zone = useZoneName()
   const name = nameOf(useLanguage(), deal.nameEn, deal.nameAr)
   return (
     <div className="max-w-page">
@@ -86,7 +88,7 @@ function DealDetail({ deal }: { readonly deal: Deal }) {
               <h2 id="deal-hours" className="text-h3 font-semibold">
                 {t('detail.hours')}
               </h2>
-              <span className="text-small text-ink-3">{t('detail.zone', { zone: fmt.zone() })}</span>
+              <span className="text-small text-ink-3">{t('detail.zone', { zone })}</span>
             </div>
             <WeekHours timings={deal.dealTimings} />
           </section>

@@ -38,7 +38,7 @@ test('a reviewer sees both languages, the price, the hours, whose it is and its 
   expect(content.getByText('Complete')).toBeTruthy()
   expect(screen.getByText('SAR 156.00')).toBeTruthy()
   expect(screen.getAllByText('10:00–22:00')).toHaveLength(7)
-  expect(await screen.findByText('551234567')).toBeTruthy()
+  expect(await screen.findByText('+966 55 123 4567')).toBeTruthy()
   expect(screen.getByText('Waiting 2 days')).toBeTruthy()
 })
 

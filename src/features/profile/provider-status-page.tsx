@@ -59,7 +59,7 @@ function WhatNext({ userId, rejected }: { readonly userId: string; readonly reje
   const { queryKey } = profileQueries(api).mine(userId)
   const busy = useIsFetching({ queryKey }) > 0
   const help = (
-    <ButtonLink to="/service-provider/help-center" variant={rejected ? 'primary' : 'quiet'}>
+    <ButtonLink to="/service-provider/help-center" variant={rejected ? 'primary' : 'quiet'} className={rejected ? undefined : '-ms-3'}>
       {t('status.help')}
     </ButtonLink>
   )
@@ -67,7 +67,7 @@ function WhatNext({ userId, rejected }: { readonly userId: string; readonly reje
     <section className="lg:col-start-2">
       <h2 className="font-semibold text-h3">{t('status.next')}</h2>
       <p className="mt-1 text-ink-2">{rejected ? t('status.rejectedNext') : t('status.pendingNext')}</p>
-      <div className="mt-3 flex flex-wrap gap-2">
+      <div className="mt-3 flex flex-wrap gap-x-4 gap-y-1">
         {rejected ? (
           help
         ) : (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Profile } from '../../contract/profile.ts'
 import { type Language, languages } from '../../i18n/languages.ts'
 import { useFmt, useLanguage, useWords } from '../../i18n/use-words.ts'
+import { PhoneNumber } from '../../ui/phone-number.tsx'
 import { profileWords } from './words.ts'
 
 const inLanguage = (text: string, language: Language) => (
@@ -10,6 +11,7 @@ const inLanguage = (text: string, language: Language) => (
   </bdi>
 )
 const leftToRight = (text: string | null | undefined) => text && <bdi dir="ltr">{text}</bdi>
+const phone = (digits: string | null | undefined) => digits && <PhoneNumber digits={digits} />
 const ownDirection = (text: string | null | undefined) => text && <bdi>{text}</bdi>
 
 /** The fields that reviewers look at, in the order of the registration. */
@@ -20,7 +22,7 @@ const received = (profile: Profile, language: Language) =>
     ['businessCategory', ownDirection(language === 'ar' ? profile.businessCategory?.nameAr : profile.businessCategory?.nameEn)],
     ['commercialRegNo', leftToRight(profile.commercialRegNo)],
     ['managerName', ownDirection(profile.managerName)],
-    ['phoneNo', leftToRight(profile.phoneNo)],
+    ['phoneNo', phone(profile.phoneNo)],
     ['emailAddress', leftToRight(profile.emailAddress)],
     ['address', ownDirection(profile.address)],
   ] as const satisfies readonly (readonly [keyof Profile, ReactNode])[]

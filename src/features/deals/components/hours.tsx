@@ -20,8 +20,10 @@ export function WeekHours({ timings }: { readonly timings: readonly Timing[] }) 
       <div aria-hidden="true" className={columns}>
         <span />
         <span dir="ltr" className="-mx-2 flex justify-between text-caption text-ink-3">
-          {marks.map((mark) => (
-            <span key={mark}>{mark}</span>
+          {marks.map((mark, index) => (
+            <span key={mark} className={cx(index % 2 === 1 && 'max-sm:hidden')}>
+              {mark}
+            </span>
           ))}
         </span>
       </div>

@@ -2,6 +2,7 @@ import { Copy } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { normaliseTime } from '../../../contract/text.ts'
 import { days } from '../../../contract/timings.ts'
 import { useWords } from '../../../i18n/use-words.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -22,11 +23,10 @@ export function DailyHours() {
   const note = useId()
   const [expanded, setExpanded] = useState<number>()
   const [copied, setCopied] = useState<number>()
-  const source = each.findIndex(({ open, openingTime, closingTime }) => open && openingTime && closingTime)
+  const source = each.findIndex(({ open, openingTime, closingTime }) => open && normaliseTime(openingTime) && normaliseTime(closingTime))
   const copy = () => {
     setValue('hours.days', copiedToAll(getValues('hours.days'), source), { shouldDirty: true })
     clearErrors('hours.days')
-    setExpanded(undefined)
     setCopied(source)
   }
   const copiedDay = copied === undefined ? undefined : days[copied]

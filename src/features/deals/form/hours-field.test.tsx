@@ -69,6 +69,32 @@ test('the hours of the first complete day are copied to all seven', async () => 
   expect(screen.getByText('The hours of Tuesday now stand on all seven days.')).toBeTruthy()
 })
 
+test('what is no time is neither copied nor said to lie past midnight', async () => {
+  const { user } = await openDeals(add)
+  await goDayByDay(user)
+  await user.click(screen.getByRole('checkbox', { name: 'Monday' }))
+  await enter(user, 'Monday: opening time', 'sixteen')
+  await enter(user, 'Monday: closing time', 'one')
+  expect(screen.queryByRole('button', { name: 'Copy to all days' })).toBeNull()
+  expect(screen.queryByText(/Open past midnight/)).toBeNull()
+})
+
+test('after copying, the day stays open on a phone, and the focus on the button in it', async () => {
+  const { user } = await openDeals(add)
+  await goDayByDay(user)
+  await user.click(screen.getByRole('checkbox', { name: 'Monday' }))
+  await enter(user, 'Monday: opening time', '10:00')
+  await enter(user, 'Monday: closing time', '22:00')
+  const copy = screen.getByRole('button', { name: 'Copy to all days' })
+  await user.click(copy)
+  expect(
+    day('Monday')
+      .getByRole('button', { name: /Hours on Monday/ })
+      .getAttribute('aria-expanded'),
+  ).toBe('true')
+  expect(document.activeElement).toBe(copy)
+})
+
 test('a day without both times is named, and the one link leads to it', async () => {
   const { user, server } = await openDeals(add)
   await fillForm(user)

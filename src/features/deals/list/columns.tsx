@@ -8,7 +8,7 @@ import { BothNames } from '../review/both-names.tsx'
 import { type DealSearch, type DealSort, sortOf } from '../search.ts'
 import { dealWords } from '../words.ts'
 
-/** The columns of a provider's own vouchers; the price before and the discount give way below 1024 px, where names need the room. */
+/** The columns of a provider's own vouchers; price before, discount and day give way where names need the room. */
 export function useColumns(search: DealSearch, onSort: (sort: DealSort, dir: 1 | -1) => void): Column<DealRow>[] {
   const t = useWords(dealWords)
   const fmt = useFmt()
@@ -24,7 +24,7 @@ export function useColumns(search: DealSearch, onSort: (sort: DealSort, dir: 1 |
       key: 'before',
       header: t('list.table.before'),
       align: 'end',
-      hideBelow: 'lg',
+      hideBelow: 'xl',
       cell: (row) => (
         <Figure width={8} className="text-ink-3">
           {fmt.amount(row.originalPrice)}
@@ -35,7 +35,7 @@ export function useColumns(search: DealSearch, onSort: (sort: DealSort, dir: 1 |
       key: 'discount',
       header: t('list.table.discount'),
       align: 'end',
-      hideBelow: 'lg',
+      hideBelow: 'xl',
       cell: (row) => <Figure width={6}>{fmt.percent(row.discountPercentage)}</Figure>,
     },
     {
@@ -53,6 +53,7 @@ export function useColumns(search: DealSearch, onSort: (sort: DealSort, dir: 1 |
     {
       key: 'created',
       header: t('list.table.created'),
+      hideBelow: 'md',
       sort: sort('createdAt', -1),
       cell: ({ createdAt }) => createdAt && <span className="whitespace-nowrap">{fmt.date(createdAt)}</span>,
     },
@@ -60,7 +61,7 @@ export function useColumns(search: DealSearch, onSort: (sort: DealSort, dir: 1 |
 }
 
 const VoucherCell = ({ row }: { readonly row: DealRow }) => (
-  <span className="flex items-center gap-3">
+  <span className="flex min-w-[14rem] items-center gap-3">
     <Picture src={row.dealCoverImg?.fileUrl} alt="" width={44} height={32} className="flex-none rounded-1" />
     <BothNames en={row.nameEn} ar={row.nameAr} />
   </span>

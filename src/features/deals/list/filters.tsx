@@ -80,7 +80,7 @@ export function Filters({ side, searchLabel, search, onFilter }: FiltersProps) {
       {filtersOn(search) > 0 && (
         <Button
           variant="quiet"
-          className="max-sm:basis-full"
+          className="max-sm:basis-full sm:-my-0.5"
           icon={<X aria-hidden className="size-icon-sm" />}
           onClick={() => onFilter(noFilters)}
         >

@@ -12,7 +12,13 @@ export function PriceFacts({ deal }: { readonly deal: Deal }) {
   const name = nameOf(useLanguage(), deal.nameEn, deal.nameAr)
   return (
     <section aria-label={t('review.price')} className="overflow-clip rounded-2 border border-line bg-surface">
-      <Picture src={deal.dealCoverImg?.fileUrl} alt={t('detail.cover', { name })} width={640} height={400} className="h-auto max-w-full" />
+      <Picture
+        src={deal.dealCoverImg?.fileUrl}
+        alt={t('detail.cover', { name })}
+        width={640}
+        height={400}
+        className="h-auto min-w-full max-w-full"
+      />
       <div className="px-4 py-0.5">
         <Facts>
           <Fact label={t('detail.before')}>

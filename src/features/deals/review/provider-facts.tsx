@@ -6,6 +6,7 @@ import { useFmt, useLanguage, useWords } from '../../../i18n/use-words.ts'
 import { useServices } from '../../../services.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { PhoneNumber } from '../../../ui/phone-number.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { StatusChip } from '../../../ui/status-chip.tsx'
 import { profileQueries } from '../../profile/api.ts'
@@ -89,7 +90,7 @@ function ProfileFacts({ profile }: { readonly profile: Profile }) {
         )}
         {phoneNo && (
           <Fact label={t('review.provider.phone')}>
-            <bdi dir="ltr">{phoneNo}</bdi>
+            <PhoneNumber digits={phoneNo} />
           </Fact>
         )}
         {emailAddress && (

@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { Deal } from '../../../contract/deals.ts'
-import { useFmt, useWords } from '../../../i18n/use-words.ts'
+import { useWords } from '../../../i18n/use-words.ts'
+import { useZoneName } from '../../../i18n/zone-name.ts'
 import { useServices } from '../../../services.ts'
 import type { Shortcuts } from '../../../ui/shortcuts.ts'
 import { dealQueries } from '../api.ts'
@@ -115,12 +116,12 @@ const keysOf = (deal: Deal, { next, previous }: Queue, goTo: GoTo, ask: (isAppro
 
 function HoursPanel({ deal }: { readonly deal: Deal }) {
   const t = useWords(dealWords)
-  const fmt = useFmt()
+  const zone = useZoneName()
   return (
     <section className="rounded-2 border border-line bg-surface p-4">
       <div className="flex items-baseline gap-3 pb-2">
         <h2 className="font-semibold text-h3">{t('detail.hours')}</h2>
-        <span className="text-small text-ink-3">{t('detail.zone', { zone: fmt.zone() })}</span>
+        <span className="text-small text-ink-3">{t('detail.zone', { zone })}</span>
       </div>
       <WeekHours timings={deal.dealTimings} />
     </section>
