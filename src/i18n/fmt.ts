@@ -59,8 +59,12 @@ const make = (language: Language, timeZone: string): Fmt => {
   const time = new Intl.DateTimeFormat(locale, hours)
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'always' })
   const list = new Intl.ListFormat(locale)
-  const measure = (unit: string, value: number, unitDisplay: 'long' | 'short') =>
-    plain(new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay, maximumFractionDigits: 1 }).format(value))
+  const measures = new Map<string, Intl.NumberFormat>()
+  const measure = (unit: string, value: number, unitDisplay: 'long' | 'short') => {
+    const format = measures.get(unit) ?? new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay, maximumFractionDigits: 1 })
+    measures.set(unit, format)
+    return plain(format.format(value))
+  }
   const plain = (text: string) => text.replace(/[\u200E\u200F\u061C]/g, '')
   return {
     number: (value) => plain(number.format(value)),

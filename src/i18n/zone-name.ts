@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { businessTimeZone } from './fmt.ts'
 import { type Language, languages } from './languages.ts'
-import { useLanguage } from './use-words.ts'
+import { useLanguage, useTimeZone } from './use-words.ts'
 
 /** A time zone by the name of its country or city: `Saudi Arabia Time`, `توقيت المملكة العربية السعودية`. */
 export function zoneName(language: Language, timeZone: string): string {
@@ -10,8 +9,5 @@ export function zoneName(language: Language, timeZone: string): string {
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }
 
-/** The business time zone, in which all days and hours are told. */
-export function useZoneName(): string {
-  const { i18n } = useTranslation()
-  return zoneName(useLanguage(), i18n.options.timeZone ?? businessTimeZone)
-}
+/** The name of the business time zone, in which all days and hours are told. */
+export const useZoneName = (): string => zoneName(useLanguage(), useTimeZone() ?? businessTimeZone)

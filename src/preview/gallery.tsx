@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { useFmt, useWords } from '../i18n/use-words.ts'
 import { galleryPath, type PreviewAddress, previewSizes, previewThemes } from './address.ts'
 import { GalleryChoice } from './gallery-choice.tsx'
@@ -10,7 +9,7 @@ import { previewWords } from './words.ts'
 /** The gallery of every route, role and state. All of its state is its address, so every choice is a plain link. */
 export function Gallery({ address }: { readonly address: PreviewAddress }) {
   const t = useWords(previewWords)
-  const common = useTranslation('common').t
+  const common = useWords('common')
   const fmt = useFmt()
   const { screen, state, viewer, theme, size } = address
   const to = (changed: Partial<PreviewAddress>) => galleryPath({ ...address, ...changed })

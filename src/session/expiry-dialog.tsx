@@ -1,7 +1,6 @@
 import * as Radix from '@radix-ui/react-alert-dialog'
 import { Timer } from 'lucide-react'
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { refreshLead } from '../contract/limits.ts'
 import { languages } from '../i18n/languages.ts'
 import { useLanguage, useWords } from '../i18n/use-words.ts'
@@ -33,7 +32,7 @@ export interface ExpiryDialogProps {
  */
 export function ExpiryDialog({ open, left, hasDraft, extending, failure, onExtend, onLogOut, onDismiss }: ExpiryDialogProps) {
   const t = useWords(sessionWords)
-  const { t: common } = useTranslation('common')
+  const common = useWords('common')
   const { dir } = languages[useLanguage()]
   const returnFocus = useReturnFocus(open)
   const stay = useRef<HTMLButtonElement>(null)

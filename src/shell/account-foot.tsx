@@ -1,6 +1,5 @@
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { useWords } from '../i18n/use-words.ts'
 import { useServices } from '../services.ts'
@@ -28,7 +27,7 @@ export function AccountFoot() {
 /** Where to go after the sign-out is the portal's business. */
 function Account() {
   const t = useWords(shellWords)
-  const { t: common } = useTranslation('common')
+  const common = useWords('common')
   const { session } = useServices()
   const { role, name } = usePerson()
   const [leaving, setLeaving] = useState(false)

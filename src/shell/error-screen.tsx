@@ -1,7 +1,7 @@
 import { OctagonAlert, RotateCw } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { newKey } from '../http/request-parts.ts'
+import { useWords } from '../i18n/use-words.ts'
 import { Button } from '../ui/button.tsx'
 
 interface ErrorScreenProps {
@@ -19,8 +19,8 @@ const again = <RotateCw aria-hidden className="size-icon-sm" />
 
 /** What stands in place of a page that breaks, in the words of §2, with an id that leads to the error on the console (F-143). */
 export function ErrorScreen({ error, message, onRetry, onReload = () => window.location.reload() }: ErrorScreenProps) {
-  const { t } = useTranslation('errors')
-  const { t: common } = useTranslation('common')
+  const t = useWords('errors')
+  const common = useWords('common')
   return (
     <section role="alert" className="grid min-h-[60dvh] content-center justify-items-center gap-2 px-5 py-7 text-center">
       <title>{t('screen.heading')}</title>
@@ -49,7 +49,7 @@ export function ErrorScreen({ error, message, onRetry, onReload = () => window.l
 
 /** Short enough to be read out on the phone. */
 function ErrorId({ error }: { readonly error: unknown }) {
-  const { t } = useTranslation('errors')
+  const t = useWords('errors')
   const [copied, setCopied] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another error is another id.
   const id = useMemo(() => newKey().slice(0, 8).toUpperCase(), [error])

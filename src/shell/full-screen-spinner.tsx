@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
+import { useWords } from '../i18n/use-words.ts'
 import { Spinner } from '../ui/spinner.tsx'
 
 /** Shown while a page loads (§2): in the middle of the screen, out of the flow, so that nothing moves when the page arrives. */
 export function FullScreenSpinner() {
-  const { t } = useTranslation('common')
+  const t = useWords('common')
   return (
     <div className="pointer-events-none fixed inset-0 grid place-items-center">
       <Spinner label={t('loading')} />

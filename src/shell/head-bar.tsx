@@ -1,6 +1,5 @@
 import { Menu } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Role } from '../contract/roles.ts'
 import { useLanguage, useWords } from '../i18n/use-words.ts'
 import { useServices } from '../services.ts'
@@ -29,7 +28,7 @@ export function HeadBar({ role }: { readonly role: Role }) {
 
 function MenuButton({ role }: { readonly role: Role }) {
   const t = useWords(shellWords)
-  const { t: errors } = useTranslation('errors')
+  const errors = useWords('errors')
   const { toasts } = useServices()
   const [open, setOpen] = useState(false)
   const [part, want] = usePart(loadDrawer)

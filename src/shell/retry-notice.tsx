@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useWords } from '../i18n/use-words.ts'
 import { useConnection } from '../services.ts'
 import { SpinnerRing } from '../ui/spinner-ring.tsx'
 
@@ -7,7 +7,7 @@ import { SpinnerRing } from '../ui/spinner-ring.tsx'
  * The region stands on the page from its first load, or nobody would hear of its text.
  */
 export function RetryNotice() {
-  const { t } = useTranslation('common')
+  const t = useWords('common')
   const { retry } = useConnection()
   return (
     <div

@@ -1,6 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { otherLanguage } from '../i18n/languages.ts'
-import { useLanguage } from '../i18n/use-words.ts'
+import { useLanguage, useWords } from '../i18n/use-words.ts'
 import { BrandMark } from './brand-mark.tsx'
 import { cx } from './cx.ts'
 
@@ -11,15 +10,15 @@ interface BrandProps {
 
 /** Mark and name, the name in the page's language and, quieter, in the other one. */
 export function Brand({ onDeep = false }: BrandProps) {
-  const { i18n, t } = useTranslation('common')
-  const language = useLanguage()
-  const other = otherLanguage(language)
+  const other = otherLanguage(useLanguage())
+  const t = useWords('common')
+  const otherWords = useWords('common', other)
   return (
     <span className={cx('inline-flex items-center gap-2.5 text-h2 font-semibold', onDeep ? 'text-on-fill' : 'text-ink')}>
       <BrandMark ground={onDeep ? 'deep' : 'mark'} />
       {t('product')}
       <span lang={other} className={cx('text-h3 font-normal', onDeep ? 'text-on-deep-2' : 'text-ink-3', other === 'ar' && 'font-device')}>
-        {i18n.getFixedT(other, 'common')('product')}
+        {otherWords('product')}
       </span>
     </span>
   )

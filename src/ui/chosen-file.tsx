@@ -1,5 +1,4 @@
-import { useTranslation } from 'react-i18next'
-import { useFmt } from '../i18n/use-words.ts'
+import { useFmt, useWords } from '../i18n/use-words.ts'
 import { Button } from './button.tsx'
 import type { FieldControl } from './field-control.ts'
 import { FileCard } from './file-card.tsx'
@@ -18,7 +17,7 @@ interface ChosenFileProps {
 
 /** The picture that was chosen, with its size, or how much of it has been sent. */
 export function ChosenFile({ control, file, progress, disabled, onReplace, onRemove }: ChosenFileProps) {
-  const { t } = useTranslation('common')
+  const t = useWords('common')
   const fmt = useFmt()
   const src = useObjectUrl(file)
   const sending = progress !== undefined

@@ -1,7 +1,7 @@
 import { ImageUp } from 'lucide-react'
 import { type DragEvent, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { uploadLimit } from '../contract/limits.ts'
+import { useWords } from '../i18n/use-words.ts'
 import { cx } from './cx.ts'
 import type { FieldControl } from './field-control.ts'
 
@@ -14,7 +14,7 @@ interface DropZoneProps {
 
 /** Where a file is dropped; as a whole also the button that chooses one. */
 export function DropZone({ control, disabled, onPick, onDrop }: DropZoneProps) {
-  const { t } = useTranslation('common')
+  const t = useWords('common')
   const id = useId()
   const [over, setOver] = useState(false)
   const drag = (inside: boolean) => (event: DragEvent) => {

@@ -1,9 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { uploadLimit } from '../contract/limits.ts'
 import { FieldCode } from '../contract/rules.ts'
 import type { Day } from '../contract/timings.ts'
 import type { Language } from '../i18n/languages.ts'
-import { useLanguage } from '../i18n/use-words.ts'
+import { useWords } from '../i18n/use-words.ts'
 
 /** A complaint as the contract has it (`code`) or as react-hook-form keeps it (`type`), with the values of its sentence. */
 export interface FieldProblem {
@@ -19,18 +18,18 @@ const isolated = (value: string) => `\u2068${value}\u2069`
  * so that a language switch words it anew; a code that is not ours reads “not valid”.
  */
 export function useFieldError(language?: Language): (problem: FieldProblem | undefined) => string | undefined {
-  const page = useLanguage()
-  const { t } = useTranslation(['errors', 'common'], { lng: language ?? page })
+  const t = useWords('errors', language)
+  const common = useWords('common', language)
   const worded = (name: string, value: unknown) => {
     if (typeof value === 'number') return value
     const text = isolated(String(value))
-    return name === 'day' ? t(`common:days.${value as Day}`, { defaultValue: text }) : text
+    return name === 'day' ? common(`days.${value as Day}`, { defaultValue: text }) : text
   }
   return (problem) => {
     if (!problem) return undefined
     const code = FieldCode.safeParse(problem.code ?? problem.type)
     const params = { limit: uploadLimit / 1024 / 1024, ...(typeof problem.params === 'object' ? problem.params : undefined) }
     const values = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, worded(name, value)]))
-    return t([`errors:field.${code.success ? code.data : 'invalid'}`, 'errors:field.invalid'], values)
+    return t([`field.${code.success ? code.data : 'invalid'}`, 'field.invalid'], values)
   }
 }

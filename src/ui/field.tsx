@@ -1,8 +1,7 @@
 import { Check, CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import { type Language, languages } from '../i18n/languages.ts'
-import { useLanguage } from '../i18n/use-words.ts'
+import { useWords } from '../i18n/use-words.ts'
 import { cx } from './cx.ts'
 import type { FieldControl } from './field-control.ts'
 
@@ -32,8 +31,7 @@ const note = (error: string | undefined, valid: string | undefined, hint: ReactN
 /** Label, control and one reserved line for hint or error, wired by ids, so that nothing jumps and nothing is left unnamed. */
 export function Field({ label, hint, error, valid, optional, counter, lang, aside, className, children }: FieldProps) {
   const id = useId()
-  const page = useLanguage()
-  const { t } = useTranslation('common', { lng: lang ?? page })
+  const t = useWords('common', lang)
   const { look, icon, text } = note(error, valid, hint)
   const described = cx(text !== undefined && text !== null && `${id}-note`, counter && `${id}-count`)
   return (

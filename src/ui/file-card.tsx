@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '../i18n/use-words.ts'
 import { cx } from './cx.ts'
 import { IconButton } from './icon-button.tsx'
 
@@ -16,7 +16,7 @@ interface FileCardProps {
 
 /** A chosen file: picture or sign, name, what there is to say, and the way to take it back. */
 export function FileCard({ name, picture, refused = false, onRemove, actions, children }: FileCardProps) {
-  const { t } = useTranslation('common')
+  const t = useWords('common')
   return (
     <div
       className={cx('flex items-center gap-3 max-sm:flex-wrap rounded-2 border bg-surface p-3', refused ? 'border-no-mark' : 'border-line')}

@@ -1,6 +1,6 @@
 import { FileX } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '../i18n/use-words.ts'
 import { checkPicture, type PictureRefusal } from './check-picture.ts'
 import { ChosenFile } from './chosen-file.tsx'
 import { DropZone } from './drop-zone.tsx'
@@ -81,7 +81,7 @@ export function FileDrop({
 }
 
 function RefusedCard({ name, code, onRemove }: Refused & { onRemove: () => void }) {
-  const { t } = useTranslation('errors')
+  const t = useWords('errors')
   const sentence = useFieldError()
   return (
     <FileCard

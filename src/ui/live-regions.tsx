@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '../i18n/use-words.ts'
 import type { Toast, ToastStore } from './toast-store.ts'
 
 /**
@@ -23,7 +23,7 @@ export function LiveRegions({ store }: { readonly store: ToastStore }) {
 }
 
 function Spoken({ toast }: { toast: Toast }) {
-  const { t } = useTranslation('common')
+  const t = useWords('common')
   return (
     <>
       <p>{t(`toast.${toast.variant}`)}</p>

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '../i18n/use-words.ts'
 
 interface PageHeaderProps {
   /** The page's name as plain text; the browser's title is made of it. */
@@ -16,7 +16,7 @@ interface PageHeaderProps {
 
 /** The head of a page: its title in the browser and its one `h1`, which takes the focus after a navigation. */
 export function PageHeader({ title, heading, subtitle, breadcrumbs, actions, chips }: PageHeaderProps) {
-  const { t } = useTranslation('common')
+  const t = useWords('common')
   return (
     <header className="mb-4 flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
       <title>{`${title} · ${t('product')}`}</title>
@@ -36,7 +36,7 @@ export function PageHeader({ title, heading, subtitle, breadcrumbs, actions, chi
 }
 
 function Breadcrumbs({ above, here }: { above: readonly ReactNode[]; here: ReactNode }) {
-  const { t } = useTranslation('common')
+  const t = useWords('common')
   return (
     <nav aria-label={t('breadcrumbs')}>
       <ol className="flex flex-wrap items-center gap-1.5 text-small text-ink-3">

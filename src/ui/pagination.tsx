@@ -1,7 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useFmt } from '../i18n/use-words.ts'
+import { useFmt, useWords } from '../i18n/use-words.ts'
 import { cx } from './cx.ts'
 import { pageSteps } from './page-steps.ts'
 import { SelectInput } from './select-input.tsx'
@@ -22,7 +21,7 @@ const stepLook =
 
 /** Which rows these are, the pages around, and how many rows a page has. */
 export function Pagination({ page, pageSize, total, onPage, onPageSize }: PaginationProps) {
-  const { t } = useTranslation('common')
+  const t = useWords('common')
   const fmt = useFmt()
   const last = Math.max(1, Math.ceil(total / pageSize))
   const from = total === 0 ? 0 : (page - 1) * pageSize + 1
@@ -66,7 +65,7 @@ export function Pagination({ page, pageSize, total, onPage, onPageSize }: Pagina
 }
 
 function PageSize({ size, onSize }: { size: number; onSize: (size: number) => void }) {
-  const { t } = useTranslation('common')
+  const t = useWords('common')
   const fmt = useFmt()
   const id = useId()
   const offered = sizes.some((offer) => offer === size) ? sizes : [size, ...sizes]

@@ -1,6 +1,6 @@
 import { ArrowBigUpDash } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '../i18n/use-words.ts'
 import { Field } from './field.tsx'
 import { PasswordInput, type PasswordInputProps } from './password-input.tsx'
 
@@ -9,7 +9,7 @@ type PasswordFieldProps = Pick<ComponentProps<typeof Field>, 'label' | 'hint' | 
 
 /** A Field with a password in it; the hint's line says when Caps Lock is on. */
 export function PasswordField({ label, hint, error, aside, ...input }: PasswordFieldProps) {
-  const { t } = useTranslation('common')
+  const t = useWords('common')
   const [capsLock, setCapsLock] = useState(false)
   const note = capsLock ? (
     <>

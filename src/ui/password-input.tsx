@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, type KeyboardEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '../i18n/use-words.ts'
 import { cx } from './cx.ts'
 import { bareInput, boxLook, type InputSize } from './input-look.ts'
 
@@ -12,7 +12,7 @@ export interface PasswordInputProps extends Omit<ComponentProps<'input'>, 'size'
 
 /** A password, shown on demand; blocks no paste and says nothing of strength. */
 export function PasswordInput({ size, onCapsLock, onKeyDown, onKeyUp, onBlur, className, ...props }: PasswordInputProps) {
-  const { t } = useTranslation('common')
+  const t = useWords('common')
   const [shown, setShown] = useState(false)
   const tellCapsLock = (event: KeyboardEvent) => onCapsLock?.(event.getModifierState('CapsLock'))
   return (

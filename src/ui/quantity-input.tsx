@@ -1,7 +1,7 @@
 import { Minus, Plus } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { parseDecimal } from '../contract/text.ts'
+import { useWords } from '../i18n/use-words.ts'
 import { asciiDigitsInPlace } from './ascii-digits.ts'
 import { cx } from './cx.ts'
 import { bareInput, boxLook } from './input-look.ts'
@@ -17,7 +17,7 @@ const stepped = (text: string, step: number, min: number, max: number): string =
 
 /** A small whole number: typed, or one less and one more by its buttons, which stay within `min` and `max`. */
 export function QuantityInput({ min = 1, max = 1_000, className, onChange, ref, ...props }: QuantityInputProps) {
-  const { t } = useTranslation('common')
+  const t = useWords('common')
   const input = useRef<HTMLInputElement | null>(null)
   const move = (step: number) => () => {
     if (input.current) typeInto(input.current, stepped(input.current.value, step, Number(min), Number(max)))

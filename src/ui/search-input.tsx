@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { searchLength } from '../contract/limits.ts'
+import { useWords } from '../i18n/use-words.ts'
 import { cx } from './cx.ts'
 import { bareInput, boxLook } from './input-look.ts'
 import { KeyCap } from './key-cap.tsx'
@@ -50,7 +50,7 @@ function useSearchText(value: string, onSearch: (text: string) => void) {
 
 /** The one search field of a list; `/` comes here from anywhere on the page. */
 export function SearchInput({ label, placeholder, value, onSearch, slashKey = true, className }: SearchInputProps) {
-  const { t } = useTranslation('common')
+  const t = useWords('common')
   const field = useRef<HTMLInputElement>(null)
   const { text, setText, tell } = useSearchText(value, onSearch)
   useSlashKey(field, slashKey)

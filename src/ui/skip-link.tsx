@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
+import { useWords } from '../i18n/use-words.ts'
 
 /** The first stop of the keyboard: past the menus, to the `main` of the page. The address stays as it is. */
 export function SkipLink() {
-  const { t } = useTranslation('common')
+  const t = useWords('common')
   return (
     // biome-ignore lint/a11y/useValidAnchor: it goes to a place on this page; only the address shall stay as it is.
     <a

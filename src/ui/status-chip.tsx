@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX, Hourglass } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import type { ReviewStatus } from '../contract/review.ts'
+import { useWords } from '../i18n/use-words.ts'
 import { Chip } from './chip.tsx'
 
 const looks = {
@@ -17,7 +17,7 @@ interface StatusChipProps {
 
 /** Where something stands in its review: icon, word and colour. */
 export function StatusChip({ status, label }: StatusChipProps) {
-  const { t } = useTranslation('common')
+  const t = useWords('common')
   const { tone, Icon } = looks[status]
   return (
     <Chip tone={tone} icon={<Icon aria-hidden />}>

@@ -1,5 +1,5 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '../i18n/use-words.ts'
 import { Segmented } from './segmented.tsx'
 import type { Theme } from './theme-store.ts'
 
@@ -13,7 +13,7 @@ interface ThemeSwitchProps {
 
 /** Light, dark or as the device has it. */
 export function ThemeSwitch({ theme, onChange }: ThemeSwitchProps) {
-  const { t } = useTranslation('common')
+  const t = useWords('common')
   const options = themes.map((value) => {
     const Icon = icons[value]
     return {

@@ -1,11 +1,10 @@
 import * as Radix from '@radix-ui/react-toast'
 import { CircleCheck, CircleX, Info, TriangleAlert, X } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { toastLifetime } from '../contract/limits.ts'
 import { languages } from '../i18n/languages.ts'
-import { useLanguage } from '../i18n/use-words.ts'
+import { useLanguage, useWords } from '../i18n/use-words.ts'
 import { cx } from './cx.ts'
 import type { Toast, ToastStore } from './toast-store.ts'
 
@@ -27,7 +26,7 @@ const useHiddenTab = () => useSyncExternalStore(onVisibility, () => document.hid
  * and while nobody can see the page. LiveRegions reads them out, so Radix keeps quiet (P-53). Load it with the first toast.
  */
 export function Toaster({ store }: { readonly store: ToastStore }) {
-  const { t } = useTranslation('common')
+  const t = useWords('common')
   const { dir } = languages[useLanguage()]
   const toasts = useStore(store, (state) => state.toasts)
   const dismiss = useStore(store, (state) => state.dismiss)
@@ -48,7 +47,7 @@ const card =
   'flex items-start gap-3 rounded-2 border border-line bg-raised p-3 shadow-float animate-drop-in data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)'
 
 function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
-  const { t } = useTranslation('common')
+  const t = useWords('common')
   const hidden = useHiddenTab()
   const { tint, Icon } = looks[toast.variant]
   return (

@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { createFmt } from '../../i18n/fmt.ts'
 import { languages, otherLanguage } from '../../i18n/languages.ts'
-import { useLanguage } from '../../i18n/use-words.ts'
+import { useLanguage, useWords } from '../../i18n/use-words.ts'
 import { Brand } from '../../ui/brand.tsx'
 import { cx } from '../../ui/cx.ts'
 import { qafPath } from '../../ui/qaf-path.ts'
@@ -10,8 +9,8 @@ import { VoucherCard } from '../../ui/voucher-card.tsx'
 
 /** The house beside the form, on wide screens only: what it promises in both languages, and a voucher. An English page loads no Arabic font for it. */
 export function BrandSide() {
-  const { t } = useTranslation('auth')
-  const { t: common } = useTranslation('common')
+  const t = useWords('auth')
+  const common = useWords('common')
   const language = useLanguage()
   const other = otherLanguage(language)
   return (
@@ -37,7 +36,7 @@ export function BrandSide() {
 }
 
 function ExampleVoucher() {
-  const { t } = useTranslation('auth')
+  const t = useWords('auth')
   const language = useLanguage()
   const fmt = createFmt(language)
   return (

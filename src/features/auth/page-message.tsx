@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '../../i18n/use-words.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
 interface PageMessageProps {
@@ -12,7 +12,7 @@ interface PageMessageProps {
 
 /** A whole page that says what happened, what it means and the one next step; it stands in the shell and on public pages. */
 export function PageMessage({ title, ...message }: PageMessageProps) {
-  const { t } = useTranslation('common')
+  const t = useWords('common')
   return (
     <div className="mx-auto w-full max-w-read sm:pt-7">
       <title>{`${title} · ${t('product')}`}</title>

@@ -1,7 +1,6 @@
 import type { MouseEvent } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { ApiError } from '../../http/api-error.ts'
-import { useFmt } from '../../i18n/use-words.ts'
+import { useFmt, useWords } from '../../i18n/use-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 
@@ -14,8 +13,8 @@ const focusFirstSubmit = ({ currentTarget }: MouseEvent<HTMLButtonElement>) =>
 
 /** A failure that is not about the password: what happened, and the one thing to do next. It stands inside the form. */
 export function SignInFailure({ error }: { readonly error: ApiError }) {
-  const { t } = useTranslation('auth')
-  const { t: common } = useTranslation('common')
+  const t = useWords('auth')
+  const common = useWords('common')
   const fmt = useFmt()
   if (error.code === 'TOO_MANY_REQUESTS')
     return (

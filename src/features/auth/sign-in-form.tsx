@@ -1,10 +1,10 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { Credentials } from '../../contract/auth.ts'
 import type { Side } from '../../contract/roles.ts'
 import { ApiError } from '../../http/api-error.ts'
+import { useWords } from '../../i18n/use-words.ts'
 import { useServices } from '../../services.ts'
 import { homeOf, safeReturn } from '../../session/guard.ts'
 import { Button } from '../../ui/button.tsx'
@@ -22,7 +22,7 @@ const isRefused = (error: ApiError | null) => error?.code === 'INVALID_CREDENTIA
 
 /** Signs in and goes where the person wanted to go, if their role may, else home (F-001). */
 function useSignIn(side: Side) {
-  const { t } = useTranslation('auth')
+  const t = useWords('auth')
   const { session, toasts } = useServices()
   const navigate = useNavigate()
   const search = useSearch({ strict: false })
@@ -34,7 +34,7 @@ function useSignIn(side: Side) {
 }
 
 export function SignInForm({ side }: { readonly side: Side }) {
-  const { t } = useTranslation('auth')
+  const t = useWords('auth')
   const fieldError = useFieldError()
   const signIn = useSignIn(side)
   const [keep, setKeep] = useState(false)

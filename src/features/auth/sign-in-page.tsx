@@ -1,8 +1,7 @@
 import { Link, useSearch } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import type { Side } from '../../contract/roles.ts'
-import { useLanguage } from '../../i18n/use-words.ts'
+import { useLanguage, useWords } from '../../i18n/use-words.ts'
 import { useServices } from '../../services.ts'
 import { Brand } from '../../ui/brand.tsx'
 import { LanguageSwitch } from '../../ui/language-switch.tsx'
@@ -16,8 +15,8 @@ export const ProviderSignInPage = () => <SignInPage side="provider" />
 
 /** The sign-in of one side of the portal: brand side and form, with the way to the other side (§2). */
 export function SignInPage({ side }: { readonly side: Side }) {
-  const { t } = useTranslation('auth')
-  const { t: common } = useTranslation('common')
+  const t = useWords('auth')
+  const common = useWords('common')
   const title = side === 'admin' ? t('adminTitle') : t('providerTitle')
   return (
     <div className="two-weights grid min-h-dvh lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
@@ -62,8 +61,8 @@ function TopLine() {
 
 /** Why the last session ended without being asked to; gone with the next sign-in. */
 function WhyEnded() {
-  const { t } = useTranslation('auth')
-  const { t: errors } = useTranslation('errors')
+  const t = useWords('auth')
+  const errors = useWords('errors')
   const { session } = useServices()
   const ended = useStore(session.store, (state) => state.ended)
   if (!ended) return null
@@ -72,7 +71,7 @@ function WhyEnded() {
 }
 
 function OtherSide({ side }: { readonly side: Side }) {
-  const { t } = useTranslation('auth')
+  const t = useWords('auth')
   const { from } = useSearch({ strict: false })
   return (
     <footer className="text-small">

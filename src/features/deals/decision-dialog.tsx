@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Deal } from '../../contract/deals.ts'
 import type { ReviewStatus } from '../../contract/review.ts'
 import type { FieldIssue } from '../../contract/rules.ts'
@@ -32,7 +31,7 @@ interface DecisionDialogProps {
 /** Approve or reject, asked once more by name (§4, F-031, F-033, F-063). Keys and buttons only ever open it. */
 export function DecisionDialog({ deal, asked, reason, onReason, onClose, onDecided }: DecisionDialogProps) {
   const t = useWords(dealWords)
-  const { t: common } = useTranslation('common')
+  const common = useWords('common')
   const { queryClient } = useServices()
   const question = useQuestion(deal, asked)
   const { decide, busy, error, taken, issue, field } = useDecision(deal, asked, reason, onDecided)

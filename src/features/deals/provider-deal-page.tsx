@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import type { Deal } from '../../contract/deals.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { useFmt, useLanguage, useWords } from '../../i18n/use-words.ts'
@@ -26,7 +25,7 @@ const route = getRouteApi('/service-provider/deals/$dealId')
 /** One of a provider's own vouchers (§2); the address carries the list it was opened from, so that the way back keeps its filters (F-131). */
 export function ProviderDealPage() {
   const t = useWords(dealWords)
-  const { t: common } = useTranslation('common')
+  const common = useWords('common')
   const { dealId } = route.useParams()
   const { api } = useServices()
   const { data, error, isFetching, refetch } = useQuery(dealQueries(api).detail(dealId))

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Hourglass, Plus } from 'lucide-react'
 import { useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
 import { reviewStatuses } from '../../contract/review.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { useServices } from '../../services.ts'
@@ -61,7 +60,7 @@ export function ProviderDealsPage() {
 
 function Tabs({ search, counts }: { readonly search: DealSearch; readonly counts: DealPage['counts'] }) {
   const t = useWords(dealWords)
-  const { t: common } = useTranslation('common')
+  const common = useWords('common')
   const at = (status: DealSearch['status']) => ({
     link: { to: '/service-provider/deals' as const, search: { ...search, page: 1, status } },
     active: search.status === status,

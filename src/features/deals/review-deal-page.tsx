@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { SearchX } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../http/api-error.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { useServices } from '../../services.ts'
@@ -26,7 +25,7 @@ export function ReviewDealPage() {
 
 function DealInReview({ dealId }: { readonly dealId: string }) {
   const t = useWords(dealWords)
-  const { t: common } = useTranslation('common')
+  const common = useWords('common')
   const search = route.useSearch()
   const { api } = useServices()
   const { data: deal, error, isFetching, refetch } = useQuery(dealQueries(api).detail(dealId))

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Hourglass, Play } from 'lucide-react'
 import { useCallback, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { reviewStatuses } from '../../contract/review.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { useServices } from '../../services.ts'
@@ -96,7 +95,7 @@ function OneByOne({ search, page }: { readonly search: DealSearch; readonly page
 
 function Tabs({ search, counts }: { readonly search: DealSearch; readonly counts: DealPage['counts'] }) {
   const t = useWords(dealWords)
-  const { t: common } = useTranslation('common')
+  const common = useWords('common')
   const { sort: _sort, dir: _dir, ...kept } = search
   return (
     <TabLinks

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { days } from '../../contract/timings.ts'
 import { useWords } from '../../i18n/use-words.ts'
 import { Chip } from '../../ui/chip.tsx'
@@ -10,7 +9,7 @@ const bars = ['w-[46%]', 'w-[38%]', 'w-[52%]', 'w-[88%]', 'w-full', 'w-[74%]', '
 /** The redemptions of a week as bars, marked as sample data. */
 export function EarnPicture() {
   const t = useWords(landingWords)
-  const { t: common } = useTranslation('common')
+  const common = useWords('common')
   return (
     <div className="rounded-2 border border-line-strong border-dashed p-4 sm:p-5">
       <div className="flex flex-wrap items-center justify-between gap-2">

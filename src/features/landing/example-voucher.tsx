@@ -18,21 +18,21 @@ interface ExampleVoucherProps {
 
 /** A made-up voucher in one language, whatever the page speaks. */
 export function ExampleVoucher({ example, language, ground }: ExampleVoucherProps) {
-  const t = useWords(landingWords)
+  const t = useWords(landingWords, language)
   const fmt = createFmt(language)
   const { price, originalPrice, discount, cover } = examples[example]
   return (
     <VoucherCard
       language={language}
       ground={ground}
-      provider={t(`examples.${example}.provider`, { lng: language })}
-      name={t(`examples.${example}.name`, { lng: language })}
-      days={t('examples.days', { lng: language })}
+      provider={t(`examples.${example}.provider`)}
+      name={t(`examples.${example}.name`)}
+      days={t('examples.days')}
       hours="08:00–23:00"
       price={fmt.money(price)}
       originalPrice={fmt.money(originalPrice)}
-      discount={t('examples.discount', { lng: language, percent: fmt.percent(discount) })}
-      allowance={t('examples.allowance', { lng: language })}
+      discount={t('examples.discount', { percent: fmt.percent(discount) })}
+      allowance={t('examples.allowance')}
       cover={<img src={cover} alt="" width={320} height={200} />}
     />
   )

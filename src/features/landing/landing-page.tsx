@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { useWords } from '../../i18n/use-words.ts'
 import { SkipLink } from '../../ui/skip-link.tsx'
 import { BothLanguages } from './both-languages.tsx'
@@ -14,7 +13,7 @@ import './landing.css'
 /** The public front page: what the product does for a business and for the marketplace team, and the ways in (§2). */
 export function LandingPage() {
   const t = useWords(landingWords)
-  const { t: common } = useTranslation('common')
+  const common = useWords('common')
   return (
     <div className="two-weights">
       <title>{`${common('product')} · ${t('headline')}`}</title>

@@ -38,12 +38,12 @@ export function WritePicture() {
 }
 
 function NameField({ language }: { readonly language: Language }) {
-  const t = useWords(landingWords)
+  const t = useWords(landingWords, language)
   return (
     <div lang={language} dir={languages[language].dir} className="min-w-0">
-      <span className={label}>{t('form.name', { lng: language })}</span>
+      <span className={label}>{t('form.name')}</span>
       <span className={field}>
-        <span className="truncate">{t('examples.coffee.name', { lng: language })}</span>
+        <span className="truncate">{t('examples.coffee.name')}</span>
       </span>
     </div>
   )

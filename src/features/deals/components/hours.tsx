@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import type { Timing } from '../../../contract/timings.ts'
 import { useWords } from '../../../i18n/use-words.ts'
 import { cx } from '../../../ui/cx.ts'
@@ -33,7 +32,7 @@ export function WeekHours({ timings }: { readonly timings: readonly Timing[] }) 
 
 function DayRow({ day, timing, overnight, parts }: DayTrack) {
   const t = useWords(dealWords)
-  const { t: common } = useTranslation('common')
+  const common = useWords('common')
   return (
     <div className={cx(columns, 'min-h-filter py-0.5')}>
       <dt className={cx('text-small', !timing && 'text-ink-3')}>{common(`days.${day}`)}</dt>

@@ -3,9 +3,10 @@ import type { ReactNode } from 'react'
 import type { Timing } from '../../../contract/timings.ts'
 import { createFmt, type Fmt } from '../../../i18n/fmt.ts'
 import type { Language } from '../../../i18n/languages.ts'
+import { useWords } from '../../../i18n/use-words.ts'
 import { VoucherCard } from '../../../ui/voucher-card.tsx'
 import { summariseHours } from '../hours-summary.ts'
-import { useDealWordsIn } from '../use-deal-words.ts'
+import { dealWords } from '../words.ts'
 
 /** What a card shows; figures are undefined while they are not known. Prices in SAR. */
 export interface DealOnCard {
@@ -39,7 +40,7 @@ const hoursInWords = (timings: readonly Timing[], t: Words, fmt: Fmt): { days?: 
 
 /** A voucher as customers see it, in one of its two languages; unwritten parts are named instead of left blank. */
 export function DealVoucherCard({ language, deal, provider, cover }: DealVoucherCardProps) {
-  const t = useDealWordsIn(language)
+  const t = useWords(dealWords, language)
   const fmt = createFmt(language)
   const { originalPrice, discountPercentage, discountedPrice, qtyPerUser } = deal
   return (

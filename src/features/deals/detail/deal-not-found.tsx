@@ -1,6 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { ArrowLeft, TicketX } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { useWords } from '../../../i18n/use-words.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -11,7 +10,7 @@ const route = getRouteApi('/service-provider/deals/$dealId')
 /** An unknown voucher and another business's are the same: not found. */
 export function DealNotFound() {
   const t = useWords(dealWords)
-  const { t: common } = useTranslation('common')
+  const common = useWords('common')
   return (
     <>
       <title>{`${t('detail.notFound.title')} · ${common('product')}`}</title>

@@ -1,7 +1,6 @@
 import { Copy } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { normaliseTime } from '../../../contract/text.ts'
 import { days } from '../../../contract/timings.ts'
 import { useWords } from '../../../i18n/use-words.ts'
@@ -15,7 +14,7 @@ import { copiedToAll, type DealFormValues } from './values.ts'
 /** Hours day by day, Monday first. The first complete day can be copied to all seven. */
 export function DailyHours() {
   const t = useWords(dealWords)
-  const { t: common } = useTranslation('common')
+  const common = useWords('common')
   const { control, getValues, setValue, clearErrors } = useFormContext<DealFormValues>()
   const { errors } = useFormState({ control, name: 'hours' })
   const each = useWatch({ control, name: 'hours.days' })

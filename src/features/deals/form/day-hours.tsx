@@ -1,7 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import type { Day } from '../../../contract/timings.ts'
 import { useWords } from '../../../i18n/use-words.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
@@ -25,7 +24,7 @@ interface DayHoursProps {
 
 /** The hours of one day: whether it is open, and from when to when. */
 export function DayHours({ day, index, expanded, onExpand, action }: DayHoursProps) {
-  const { t } = useTranslation('common')
+  const t = useWords('common')
   const words = useWords(dealWords)
   const { control } = useFormContext<DealFormValues>()
   const hours = useWatch({ control, name: `hours.days.${index}` })

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { get, useFormContext, useFormState } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { days } from '../../../contract/timings.ts'
 import { useLanguage, useWords } from '../../../i18n/use-words.ts'
 import { Note } from '../../../ui/note.tsx'
@@ -22,7 +21,7 @@ type PlainPath = Exclude<keyof DealFormValues, 'hours' | 'written'>
 /** The name of a place of the form: “Arabic terms”, “Friday closing time”. */
 function usePathName() {
   const t = useWords(dealWords)
-  const { t: common } = useTranslation('common')
+  const common = useWords('common')
   return (path: ErrorPath): string => {
     const [root, list, index, field] = path.split('.')
     if (root !== 'hours') return t(`form.fields.${root as PlainPath}`)

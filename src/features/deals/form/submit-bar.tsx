@@ -1,6 +1,5 @@
 import { RotateCw, SendHorizontal } from 'lucide-react'
 import { useFormContext, useFormState } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import type { ApiError } from '../../../http/api-error.ts'
 import { useWords } from '../../../i18n/use-words.ts'
 import { useConnection } from '../../../services.ts'
@@ -23,7 +22,7 @@ interface SubmitBarProps {
 /** The way out and the way on, always in sight; what went wrong is said where the hand just was. */
 export function SubmitBar({ failure, listSearch, draft }: SubmitBarProps) {
   const t = useWords(dealWords)
-  const { t: common } = useTranslation('common')
+  const common = useWords('common')
   const { control } = useFormContext<DealFormValues>()
   const { isSubmitting } = useFormState({ control })
   const held = useConnection().isOffline && !isSubmitting

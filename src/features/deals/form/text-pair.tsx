@@ -1,12 +1,12 @@
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { dealLengths } from '../../../contract/limits.ts'
 import { type Language, languages, otherLanguage } from '../../../i18n/languages.ts'
-import { useLanguage } from '../../../i18n/use-words.ts'
+import { useLanguage, useWords } from '../../../i18n/use-words.ts'
 import { useFieldError } from '../../../ui/error-text.ts'
 import { Field } from '../../../ui/field.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
-import { useDealWordsIn } from '../use-deal-words.ts'
+import { dealWords } from '../words.ts'
 import type { DealFormValues, TextField } from './values.ts'
 
 type Part = keyof typeof dealLengths
@@ -33,7 +33,7 @@ export function TextPair({ part }: { readonly part: Part }) {
 function TextInLanguage({ part, language }: { readonly part: Part; readonly language: Language }) {
   const name = fieldOf[part][language]
   const max = dealLengths[part]
-  const t = useDealWordsIn(language)
+  const t = useWords(dealWords, language)
   const { control, register } = useFormContext<DealFormValues>()
   const { errors } = useFormState({ control, name })
   const { length } = useWatch({ control, name })

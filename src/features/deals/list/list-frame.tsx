@@ -1,6 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useWords } from '../../../i18n/use-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -18,7 +17,7 @@ interface ListFrameProps {
 /** What surrounds a list of vouchers in every state: a failure with its way back, a stale page's note, and how many were found, read out. */
 export function ListFrame({ query, failedText, children }: ListFrameProps) {
   const t = useWords(dealWords)
-  const { t: common } = useTranslation('common')
+  const common = useWords('common')
   const { data, error, isFetching, refetch } = query
   const again = () => void refetch()
   if (!data && error)

@@ -6,7 +6,6 @@ import { useFieldError } from '../../../ui/error-text.ts'
 import { Field } from '../../../ui/field.tsx'
 import { SelectInput } from '../../../ui/select-input.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
-import { useDealWordsIn } from '../use-deal-words.ts'
 import { dealWords } from '../words.ts'
 
 const commonReasons = ['arabic', 'picture', 'price', 'terms', 'hours', 'duplicate'] as const
@@ -19,8 +18,8 @@ export const reasonIssue = (text: string): FieldIssue | undefined => {
 
 /** The common reasons in both languages, one line each: the portal does not know which one the provider reads. */
 const useCommonReasons = () => {
-  const en = useDealWordsIn('en')
-  const ar = useDealWordsIn('ar')
+  const en = useWords(dealWords, 'en')
+  const ar = useWords(dealWords, 'ar')
   return new Map(commonReasons.map((key) => [key, `${en(`review.reasons.${key}`)}\n${ar(`review.reasons.${key}`)}`] as const))
 }
 

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import type { Deal } from '../../../contract/deals.ts'
 import type { Profile } from '../../../contract/profile.ts'
 import { useFmt, useLanguage, useWords } from '../../../i18n/use-words.ts'
@@ -31,7 +30,7 @@ type Provider = NonNullable<Deal['serviceProvider']>
 
 function ProviderProfile({ provider }: { readonly provider: Provider }) {
   const t = useWords(dealWords)
-  const { t: common } = useTranslation('common')
+  const common = useWords('common')
   const language = useLanguage()
   const { api } = useServices()
   const { data: profile, isError, refetch } = useQuery(profileQueries(api).mine(provider._id))

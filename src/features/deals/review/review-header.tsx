@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import type { Deal } from '../../../contract/deals.ts'
 import { useLanguage, useWords } from '../../../i18n/use-words.ts'
 import { PageHeader } from '../../../ui/page-header.tsx'
@@ -20,7 +19,7 @@ interface ReviewHeaderProps {
 /** The voucher's name, where it stands, and its place in the queue; the way up keeps tab, filters and page. */
 export function ReviewHeader({ deal, search, queue }: ReviewHeaderProps) {
   const t = useWords(dealWords)
-  const { t: common } = useTranslation('common')
+  const common = useWords('common')
   const language = useLanguage()
   return (
     <PageHeader

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useWords } from '../../../i18n/use-words.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ReviewLayout } from './review-layout.tsx'
 
@@ -6,7 +6,7 @@ const panel = 'grid content-start gap-4 rounded-2 border border-line bg-surface 
 
 /** The page's own shape while the voucher is on its way. */
 export function ReviewSkeleton() {
-  const { t } = useTranslation('common')
+  const t = useWords('common')
   return (
     <div aria-busy="true">
       <p role="status" className="sr-only">
