@@ -2,8 +2,6 @@ import path from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
-import { minify } from 'terser'
-import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 
 const api = process.env.API_URL ?? 'http://localhost:3000'
@@ -48,20 +46,6 @@ const chunks = [
   { name: 'shared', minShareCount: 2, test: /src\/(?!ui\/(dialog|confirm-dialog|toaster))|lucide-react/ },
 ]
 
-/** A second minifier over the work of the first: 1 % off the first load, whose budget leaves nothing to waste. */
-const minifyAgain: Plugin = {
-  name: 'minify-again',
-  apply: 'build',
-  enforce: 'post',
-  generateBundle: async (_options, bundle) => {
-    for (const output of Object.values(bundle)) {
-      if (output.type !== 'chunk') continue
-      const { code } = await minify(output.code, { module: true, ecma: 2020, compress: { passes: 3 } })
-      output.code = code ?? output.code
-    }
-  },
-}
-
 export default defineConfig({
   plugins: [
     tanstackRouter({
@@ -76,7 +60,6 @@ export default defineConfig({
     }),
     react(),
     tailwindcss(),
-    minifyAgain,
   ],
   // The server puts a fresh nonce in its place with every answer.
   html: { cspNonce: '__CSP_NONCE__' },
