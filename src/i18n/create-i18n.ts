@@ -1,5 +1,4 @@
 import i18next, { type i18n } from 'i18next'
-import { initReactI18next } from 'react-i18next'
 import { auth as arAuth } from './ar/auth.ts'
 import { common as arCommon } from './ar/common.ts'
 import { errors as arErrors } from './ar/errors.ts'
@@ -27,7 +26,7 @@ export function createI18n(language: Language, timeZone = businessTimeZone): i18
     initAsync: false,
     returnNull: false,
   })
-  void instance.use(initReactI18next).init()
+  void instance.init()
   instance.services.formatter?.add('number', (value: number, lng) => createFmt(lng === 'ar' ? 'ar' : 'en').number(value))
   // A part that reads left to right inside any sentence: a phone, a code, an address (P-46).
   instance.services.formatter?.add('ltr', (value: string) => `\u2066${value}\u2069`)
