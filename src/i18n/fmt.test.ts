@@ -63,6 +63,8 @@ describe('ages', () => {
 
   test('spans have no "ago"', () => {
     expect([2 * day, 25 * 60 * second].map(createFmt('ar').span)).toEqual(['يومان', '25 دقيقة'])
+    const ones = [60 * second, 3_600 * second, day, 30 * day, 365 * day]
+    expect(ones.map(createFmt('ar').span)).toEqual(['دقيقة واحدة', 'ساعة واحدة', 'يوم واحد', 'شهر واحد', 'سنة واحدة'])
   })
 })
 

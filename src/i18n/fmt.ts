@@ -38,7 +38,7 @@ export interface Fmt {
   readonly time: (instant: string | Date) => string
   /** How long ago: `just now`, `3 minutes ago`; `قبل 3 دقائق` (§2). */
   readonly ago: (instant: string | Date, now: number) => string
-  /** How long: `3 days`, `3 أيام`. */
+  /** How long: `3 days`, `3 أيام`, `يوم واحد`. */
   readonly span: (milliseconds: number) => string
   readonly list: (items: readonly string[]) => string
   readonly fileSize: (bytes: number) => string
@@ -85,7 +85,9 @@ const make = (language: Language, timeZone: string): Fmt => {
     },
     span: (milliseconds) => {
       const { unit: name, count } = ofStep(milliseconds / 1000)
-      return measure(name, count, 'long')
+      const text = measure(name, count, 'long')
+      // Arabic leaves the one out, and a lone «يوم» does not read as a span.
+      return language === 'ar' && count === 1 ? `${text} ${text.endsWith('ة') ? 'واحدة' : 'واحد'}` : text
     },
     list: (items) => list.format(items),
     fileSize: (bytes) =>
