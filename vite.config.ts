@@ -2,6 +2,7 @@ import path from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 
 const api = process.env.API_URL ?? 'http://localhost:3000'
@@ -46,6 +47,13 @@ const chunks = [
   { name: 'shared', minShareCount: 2, test: /src\/(?!ui\/(dialog|confirm-dialog|toaster))|lucide-react/ },
 ]
 
+/** What the server does to the page that it serves. */
+const tellTimeZone: Plugin = {
+  name: 'tell-time-zone',
+  apply: 'serve',
+  transformIndexHtml: (page) => page.replace('<html', `<html data-time-zone="${process.env.BUSINESS_TIME_ZONE ?? 'Asia/Riyadh'}"`),
+}
+
 export default defineConfig({
   plugins: [
     tanstackRouter({
@@ -60,6 +68,7 @@ export default defineConfig({
     }),
     react(),
     tailwindcss(),
+    tellTimeZone,
   ],
   // The server puts a fresh nonce in its place with every answer.
   html: { cspNonce: '__CSP_NONCE__' },

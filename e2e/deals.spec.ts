@@ -124,6 +124,22 @@ test.describe('a list of vouchers', () => {
   })
 })
 
+test.describe('a business elsewhere', () => {
+  test.use({ role: 'provider' })
+
+  test('reads its hours in the time zone that the server names', async ({ page, words }) => {
+    await page.route('**/service-provider/deals/add', async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({
+        response: answer,
+        body: (await answer.text()).replace('data-time-zone="Asia/Riyadh"', 'data-time-zone="Africa/Cairo"'),
+      })
+    })
+    await page.goto('/service-provider/deals/add')
+    await expect(page.getByText(words.deals('form.hours.text', { zone: 'Egypt Time' }))).toBeVisible()
+  })
+})
+
 test.describe('a review', () => {
   test.use({ role: 'admin' })
 

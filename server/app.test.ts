@@ -5,6 +5,14 @@ const portal = 'https://portal.example'
 const server: TestServer = await testServer({ portalOrigins: [portal] })
 afterAll(() => server.close())
 
+test('an address that cannot be read shows a person the page for that, and tells a program', async () => {
+  const ask = (accept: string) => server.app.inject({ method: 'GET', url: '/%c0%ae', headers: { accept } })
+  expect((await ask('text/html')).headers.location).toBe('/not-found')
+  const answer = await ask('application/json')
+  expect([answer.statusCode, answer.json().success]).toEqual([400, false])
+  expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-request-id': expect.any(String) })
+})
+
 test('a portal of a listed origin may call with every method and header of the contract', async () => {
   const headers = { origin: portal, 'access-control-request-method': 'PATCH', 'access-control-request-headers': 'authorization' }
   const answer = await server.app.inject({ method: 'OPTIONS', url: '/api/v1/deal/create-deal', headers })

@@ -1,6 +1,6 @@
 import cors from '@fastify/cors'
 import multipart from '@fastify/multipart'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { authRoutes } from './auth/routes.ts'
 import { dealRoutes } from './deals/routes.ts'
 import type { Deps } from './deps.ts'
@@ -12,13 +12,20 @@ import { loggerOptions } from './http/log.ts'
 import { openApiDocument } from './http/openapi.ts'
 import { base } from './http/paths.ts'
 import { lookupRoutes } from './lookups/routes.ts'
-import { servePortal } from './portal/serve.ts'
+import { isNavigation, servePortal } from './portal/serve.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { securityHeaders } from './security/headers.ts'
 import { randomId } from './security/random.ts'
 
 /** JSON bodies; the longest is a deal's texts, ten times over. */
 const bodyLimit = 256 * 1024
+
+/** An address that cannot even be decoded comes here past every hook: a person is shown that there is no such page. */
+function handleUnreadable(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  if (isNavigation(request)) return reply.redirect('/not-found')
+  reply.headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff', 'content-security-policy': `default-src 'none'` })
+  return handleError(error, request, reply)
+}
 
 /** The whole server but its socket: tests call it through `inject`, main.ts listens. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
@@ -29,7 +36,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     requestTimeout: 120_000,
     genReqId: randomId,
     trustProxy: config.trustProxy > 0 ? (_address, hop) => hop < config.trustProxy : false,
-    frameworkErrors: handleError,
+    frameworkErrors: handleUnreadable,
   })
   app.setErrorHandler(handleError)
   app.addHook('onSend', async (request, reply) => {

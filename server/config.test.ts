@@ -46,6 +46,7 @@ test.each([
   ['PUBLIC_URL', 'https://x.example/path', 'PUBLIC_URL must be an origin such as https://qaseema.example'],
   ['PORTAL_ORIGIN', 'x', 'PORTAL_ORIGIN must be origins separated by commas, such as https://portal.example'],
   ['BUSINESS_TIME_ZONE', 'Mars/Olympus', 'BUSINESS_TIME_ZONE must be a time zone such as Asia/Riyadh'],
+  ['BUSINESS_TIME_ZONE', '+03:00', 'BUSINESS_TIME_ZONE must be a time zone such as Asia/Riyadh'],
   ['JWT_SECRET', 'short', 'JWT_SECRET must have at least 32 characters'],
   ['SEED', 'yes', 'SEED must be auto, demo or never'],
   ['FIRST_ADMIN_EMAIL', 'nobody', 'FIRST_ADMIN_EMAIL must be an e-mail address'],

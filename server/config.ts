@@ -14,9 +14,10 @@ const flag = z.pipe(
   z.transform((text) => text === 'true'),
 )
 const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text
+/** By its name: `+03:00` means three hours ahead to the portal and three hours behind to PostgreSQL. */
 const isTimeZone = (zone: string) => {
   try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))
+    return /^[a-z]/i.test(zone) && Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))
   } catch {
     return false
   }

@@ -19,7 +19,7 @@ export interface Calls {
 
 function admit(viewer: Viewer, roles: readonly Role[], approvedOnly = false): void {
   if (!roles.includes(viewer.role)) throw new Problem('FORBIDDEN')
-  if (approvedOnly && viewer.approval && viewer.approval !== 'APPROVED') throw new Problem('PROVIDER_NOT_APPROVED')
+  if (approvedOnly && viewer.role === 'SERVICE_PROVIDER' && viewer.approval !== 'APPROVED') throw new Problem('PROVIDER_NOT_APPROVED')
 }
 
 export function createCalls(app: FastifyInstance, deps: Deps): Calls {

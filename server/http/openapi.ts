@@ -55,8 +55,8 @@ function responsesOf(call: Call, signed: boolean): Json {
   return {
     200: { description: 'Done', content: { 'application/json': { schema: outputSchema(successOf(call.data)) } } },
     ...(signed && { 401: failure('Not signed in, or the session has ended'), 403: failure('Not for this role or account') }),
-    ...(call.name.startsWith('auth.log') &&
-      !signed && { 401: failure('Wrong e-mail address or password'), 429: failure('Too many attempts') }),
+    ...(call.name.startsWith('auth.') &&
+      !signed && { 401: failure('Wrong e-mail address, password or refresh token'), 429: failure('Too many attempts') }),
     ...(call.params && { 404: failure('Not there, or not yours') }),
     ...(isKeyed(call) && { 409: failure('Decided by someone else, or the idempotency key was used for something else') }),
     ...(call.files && { 413: failure('The file is too large'), 415: failure('Not a picture') }),

@@ -44,6 +44,12 @@ test.each(['/', '/home', '/admin/deals/x.y', '/service-provider/deals/add?page=2
   },
 )
 
+test('the page is told in which time zone the business is', async () => {
+  const elsewhere = await testServer({ portalDir, businessTimeZone: 'Africa/Cairo' })
+  expect((await elsewhere.ask('GET', '/', { headers: navigation })).body).toContain('<html data-time-zone="Africa/Cairo" lang="en">')
+  await elsewhere.close()
+})
+
 test('no two answers share a nonce', async () => {
   const ask = async () => nonceOf((await server.ask('GET', '/', { headers: navigation })).headers['content-security-policy'])
   expect(await ask()).not.toBe(await ask())

@@ -13,7 +13,7 @@ const pathOf = (request: FastifyRequest) => request.url.split('?', 1)[0] ?? ''
 const isApi = (path: string) => path === '/api' || path.startsWith('/api/')
 
 /** A page was asked for, not a picture or script that is missing. */
-function isNavigation({ method, headers, url }: FastifyRequest): boolean {
+export function isNavigation({ method, headers, url }: FastifyRequest): boolean {
   const wantsPage = headers['sec-fetch-mode'] === 'navigate' || /\btext\/html\b/.test(headers.accept ?? '')
   return (method === 'GET' || method === 'HEAD') && wantsPage && !/^\/(assets|files)\//.test(url)
 }

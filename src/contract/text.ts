@@ -25,8 +25,8 @@ export const withoutInvisibles = (text: string): string => {
   return /^[\s\p{DI}]*$/u.test(plain) ? '' : plain
 }
 
-/** The same for a text of one line: line breaks become a space. */
-export const onOneLine = (text: string): string => withoutInvisibles(text).replace(/\s*\n\s*/g, ' ')
+/** The same for a text of one line: line breaks become a space. A run of spaces is looked at once, not anew from each of them. */
+export const onOneLine = (text: string): string => withoutInvisibles(text).replace(/(?<!\s)\s*\n\s*/g, ' ')
 
 /**
  * Folds a text for matching, never for display: case, tashkeel, tatweel, hamza forms, ى/ي, ة/ه and digits
@@ -48,7 +48,7 @@ export const parseDecimal = (text: string): number => {
   const plain = toAsciiDigits(withoutBidiControls(text)).replace(/\s/g, '')
   const grouped = /^[+-]?\d{1,3}(,\d{3})+(\.\d*)?$/.test(plain)
   const number = grouped ? plain.replaceAll(',', '') : plain.replace(/^([+-]?\d*),(\d*)$/, '$1.$2')
-  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(number) ? Number(number) : Number.NaN
+  return /^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(number) ? Number(number) : Number.NaN
 }
 
 /**

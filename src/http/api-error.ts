@@ -8,8 +8,8 @@ export interface ApiErrorFields {
   readonly code: ApiErrorCode
   /** The HTTP status; undefined when no answer came. */
   readonly status?: number | undefined
-  /** The server's message, else the call's fallback, in the language shown when it failed (§8). */
-  readonly message: string
+  /** The server's message, else how to say the call's fallback in the language that is shown when it is read (§8). */
+  readonly message: string | (() => string)
   readonly fieldErrors?: readonly FieldIssue[]
   readonly decision?: Decision | undefined
   /** Seconds after which the server wants to be asked again (`Retry-After`), so that a screen can tell. */
@@ -27,7 +27,8 @@ export class ApiError extends Error {
   readonly retryAfter: number | undefined
 
   constructor({ code, status, message, fieldErrors = [], decision, retryAfter, cause }: ApiErrorFields) {
-    super(message, { cause })
+    super(undefined, { cause })
+    Object.defineProperty(this, 'message', { get: typeof message === 'string' ? () => message : message })
     this.code = code
     this.status = status
     this.fieldErrors = fieldErrors

@@ -17,12 +17,18 @@ const reasons: Partial<Record<ApiErrorCode, Reason>> = {
 /** Makes every {@link ApiError}: the server's message when it sent one, otherwise the call's own words (§8). */
 export function createErrorsOf(words: ErrorWords, time: ServerClock) {
   const local = (call: Spoken, code: ApiErrorCode, status?: number, cause?: unknown) =>
-    new ApiError({ code, status, message: words.fallback(call.fallback, reasons[code]), cause })
+    new ApiError({ code, status, message: () => words.fallback(call.fallback, reasons[code]), cause })
 
   const answered = (call: Spoken, status: number, body: unknown, headers?: Headers, cause?: unknown) => {
     const { message, ...told } = readFailure(status, body)
     const retryAfter = retryAfterOf(headers?.get('retry-after') ?? null, time.now())
-    return new ApiError({ ...told, status, message: message ?? words.fallback(call.fallback, reasons[told.code]), retryAfter, cause })
+    return new ApiError({
+      ...told,
+      status,
+      message: message ?? (() => words.fallback(call.fallback, reasons[told.code])),
+      retryAfter,
+      cause,
+    })
   }
 
   /** What a request was thrown out with. */

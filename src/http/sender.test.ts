@@ -90,11 +90,13 @@ describe('a failure', () => {
     expect((await failureOf(senderKit(fetch).sender.send(read, one))).message).toBe('No report')
   })
 
-  test('speaks the language shown when it failed', async () => {
+  test('speaks the language that is shown, also after a switch', async () => {
     const { fetch } = fakeNetwork(() => new Response(null, { status: 400 }))
     const { sender, i18n } = senderKit(fetch)
+    const error = await failureOf(sender.send(read, one))
+    expect(error.message).toBe(english.fallback.fetchDeal)
     await i18n.changeLanguage('ar')
-    expect((await failureOf(sender.send(read, one))).message).toBe(arabic.fallback.fetchDeal)
+    expect(error.message).toBe(arabic.fallback.fetchDeal)
   })
 })
 

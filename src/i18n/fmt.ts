@@ -98,7 +98,7 @@ const make = (language: Language, timeZone: string): Fmt => {
 // Formatters are slow to make and never change: made once for each language and zone.
 const made = new Map<string, Fmt>()
 
-/** Numbers, money, dates and ages of one language: the only place that speaks to `Intl`, with digits and calendar pinned (F-123). */
+/** Numbers, money, dates and ages of one language, with digits and calendar pinned (F-123). But for the name of a zone, the only place that speaks to `Intl`. */
 export function createFmt(language: Language, timeZone = businessTimeZone): Fmt {
   const key = `${language} ${timeZone}`
   const fmt = made.get(key) ?? make(language, timeZone)

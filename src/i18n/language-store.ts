@@ -14,8 +14,8 @@ export const createLanguageStore = (storage: Pick<Storage, 'getItem' | 'setItem'
   return createStore<LanguageState>()((set) => ({
     language: isLanguage(kept) ? kept : 'en',
     setLanguage: (language) => {
-      storage.setItem(languageKey, language)
       set({ language })
+      storage.setItem(languageKey, language)
     },
   }))
 }

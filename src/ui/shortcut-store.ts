@@ -12,8 +12,8 @@ export const createShortcutStore = (storage: Pick<Storage, 'getItem' | 'setItem'
   createStore<ShortcutState>()((set) => ({
     enabled: storage.getItem(shortcutsKey) !== 'off',
     setEnabled: (enabled) => {
-      storage.setItem(shortcutsKey, enabled ? 'on' : 'off')
       set({ enabled })
+      storage.setItem(shortcutsKey, enabled ? 'on' : 'off')
     },
   }))
 export type ShortcutStore = ReturnType<typeof createShortcutStore>

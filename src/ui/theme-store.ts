@@ -14,8 +14,8 @@ export const createThemeStore = (storage: Pick<Storage, 'getItem' | 'setItem'>) 
   return createStore<ThemeState>()((set) => ({
     theme: kept === 'light' || kept === 'dark' ? kept : 'system',
     setTheme: (theme) => {
-      storage.setItem(themeKey, theme)
       set({ theme })
+      storage.setItem(themeKey, theme)
     },
   }))
 }

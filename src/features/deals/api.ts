@@ -112,7 +112,8 @@ export const dealMutations = (api: Api) => ({
         return { pages: from ? writePages(client, decision, from) : [], detail: writeDetail(client, decision) }
       },
       onSuccess: (deal, { dealId }, _remembered, { client }) => {
-        client.setQueryData<Deal>(detailKey(dealId), deal)
+        // Not into a cache that was emptied meanwhile: it is somebody else's.
+        client.setQueryData<Deal>(detailKey(dealId), (shown) => shown && deal)
       },
       onError: (_error, { dealId }, remembered, { client }) => {
         if (remembered) putBack(client, dealId, remembered)

@@ -15,6 +15,7 @@ import { dealMutations } from './api.ts'
 import type { Asked } from './review/asked.ts'
 import { DecisionReason, reasonIssue } from './review/decision-reason.tsx'
 import { nameOf } from './review/names.ts'
+import { useAudience } from './use-audience.ts'
 import { dealWords } from './words.ts'
 
 interface DecisionDialogProps {
@@ -94,7 +95,8 @@ interface Taken {
 }
 
 function useDecision(deal: Deal, asked: Asked, reason: string, onDecided: (asked: Asked) => void) {
-  const { api } = useServices()
+  const { api, toasts } = useServices()
+  const audience = useAudience()
   const { mutateAsync, error, isPending, isSuccess } = useMutation(dealMutations(api).decide())
   const [issue, setIssue] = useState<FieldIssue>()
   const field = useRef<HTMLTextAreaElement>(null)
@@ -113,8 +115,9 @@ function useDecision(deal: Deal, asked: Asked, reason: string, onDecided: (asked
       const body = { dealId: deal._id, isApproved, expectedStatus, ...(!isApproved && { reason: reason.trim() }) }
       await withSameKey({ body }, (key) => mutateAsync({ ...body, key }))
       onDecided(asked)
-    } catch {
-      // The dialog shows it: `error`.
+    } catch (failure) {
+      // While it is open the dialog shows it: `error`.
+      if (audience() === 'elsewhere' && failure instanceof ApiError) toasts.getState().show(failure.message, 'error')
     } finally {
       sent.current = false
     }

@@ -55,6 +55,39 @@ test('two submits in one moment, and impatient ones after, send one voucher', as
   expect(server.created).toHaveLength(1)
 })
 
+test('what comes back after a sign-out says nothing and leads nowhere', async () => {
+  const server = dealServer()
+  let answer: (deal: Deal) => void = () => undefined
+  server.create = () => new Promise((resolve) => (answer = resolve))
+  const { user, at, router, endSession, toasts, queryClient } = await openDeals(add, { server })
+  await fillForm(user)
+  await user.click(submitButton())
+  await waitFor(() => expect(server.created).toHaveLength(1))
+  endSession('explicit')
+  await router.navigate({ to: '/service-provider/login' })
+  queryClient.clear()
+  answer(aDeal('new'))
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(at()).toBe('/service-provider/login')
+  expect(toasts.getState().toasts).toEqual([])
+  expect(queryClient.getQueryCache().getAll()).toEqual([])
+})
+
+test('a voucher that is refused after its form was left is told where its writer is now', async () => {
+  const server = dealServer()
+  const answer = Promise.withResolvers<Deal>()
+  server.create = () => answer.promise
+  const { user, at, toasts } = await openDeals(add, { server })
+  await fillForm(user)
+  await user.click(submitButton())
+  await waitFor(() => expect(server.created).toHaveLength(1))
+  await user.click(screen.getByRole('link', { name: 'Discard' }))
+  await user.click(await screen.findByRole('button', { name: 'Leave' }))
+  await waitFor(() => expect(at()).toBe('/service-provider/deals'))
+  answer.reject(new ApiError({ code: 'NETWORK', message: 'The server did not answer.' }))
+  await waitFor(() => expect(toasts.getState().toasts.map(({ text }) => text)).toEqual(['The server did not answer.']))
+})
+
 test('an empty form is not sent: each thing to fix is a link to its field, and the first has the focus', async () => {
   const { server, user } = await openDeals(add)
   await user.click(submitButton())

@@ -71,6 +71,13 @@ describe('the list is what its address says', () => {
     await waitFor(() => expect(server.lists.at(-1)).toMatchObject({ sortKey: 'discountedPrice', sortValue: -1 }))
   })
 
+  test('sorted by the English name, it says so in Arabic too', async () => {
+    await openDeals(`${list}?sort=nameEn&dir=-1`, { server: dealServer(many(3)), language: 'ar' })
+    await names()
+    expect(screen.getByRole('columnheader', { name: 'القسيمة' }).getAttribute('aria-sort')).toBe('descending')
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'الترتيب' }).value).toBe('nameEn -1')
+  })
+
   test('a page that no longer exists gives way to the last one', async () => {
     const { router } = await openDeals(`${list}?page=9`, { server: dealServer(many(12)) })
     await waitFor(() => expect(router.state.location.search).toEqual({ page: 2 }))

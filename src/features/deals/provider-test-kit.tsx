@@ -178,6 +178,7 @@ export async function openDeals(
     tabStorage,
     connection: services.connection,
     toasts: services.toasts,
+    queryClient: services.queryClient,
     i18n,
     at,
     user: userEvent.setup(),

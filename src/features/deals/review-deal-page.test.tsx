@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Deal } from '../../contract/deals.ts'
 import { ApiError } from '../../http/api-error.ts'
+import { dealQueries } from './api.ts'
 import { stubBrowser } from './review/stub-browser.ts'
 import { aDeal, createReviewPortal, now, reviewApi } from './review/test-kit.tsx'
 
@@ -159,6 +160,42 @@ test('a failure is told in the dialog, nothing typed is lost, and the same decis
   const keys = server.sent.flatMap(({ call, key }) => (call === 'deals.decide' ? [key] : []))
   expect(keys[0]).toBeTruthy()
   expect(keys[1]).toBe(keys[0])
+})
+
+test('a decision that is answered after a sign-out says nothing, leads nowhere and leaves nothing behind', async () => {
+  const { server, router, services, decisions, user } = open('/admin/deals/p1')
+  const answer = Promise.withResolvers<Deal>()
+  server.decide = () => answer.promise
+  await heading('p1')
+  await user.keyboard('a')
+  await user.click(confirm())
+  await waitFor(() => expect(decisions()).toHaveLength(1))
+  services.session.store.setState({ isLoggedIn: false })
+  await router.navigate({ to: '/admin/deals' })
+  services.queryClient.clear()
+  answer.resolve(aDeal('p1', { dealStatus: 'APPROVED' }))
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(router.state.location.pathname).toBe('/admin/deals')
+  expect(services.toasts.getState().toasts).toEqual([])
+  expect(services.queryClient.getQueryData(dealQueries(services.api).detail('p1').queryKey)).toBeUndefined()
+})
+
+test.each([
+  ['taken', 'Voucher approved'],
+  ['refused', 'The server did not answer.'],
+])('a decision that is %s after its page was left is told there, and pulls nobody back', async (how, told) => {
+  const { server, router, services, decisions, user } = open('/admin/deals/p1')
+  const answer = Promise.withResolvers<Deal>()
+  server.decide = () => answer.promise
+  await heading('p1')
+  await user.keyboard('a')
+  await user.click(confirm())
+  await waitFor(() => expect(decisions()).toHaveLength(1))
+  await router.navigate({ to: '/admin/deals' })
+  if (how === 'taken') answer.resolve(aDeal('p1', { dealStatus: 'APPROVED' }))
+  else answer.reject(new ApiError({ code: 'NETWORK', message: told }))
+  await waitFor(() => expect(services.toasts.getState().toasts.map(({ text }) => text)).toEqual([told]))
+  expect(router.state.location.pathname).toBe('/admin/deals')
 })
 
 test('a decision whose answer was lost is not called somebody else’s when the voucher shows it', async () => {

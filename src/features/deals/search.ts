@@ -36,7 +36,7 @@ const textOf = (value: unknown): string => {
 const oneOf = <Item extends string | number>(items: readonly Item[], text: string) => items.find((item) => String(item) === text)
 
 const dayOf = (text: string): string | undefined => {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined
+  if (!/^[1-9]\d{3}-\d{2}-\d{2}$/.test(text)) return undefined
   const day = new Date(`${text}T00:00:00Z`)
   // The engine reads 30 February as 2 March.
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text : undefined

@@ -1,9 +1,9 @@
 import { useBlocker } from '@tanstack/react-router'
-import { type RefObject, useState } from 'react'
+import type { RefObject } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { useWords } from '../../../i18n/use-words.ts'
-import { useServices } from '../../../services.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { useAudience } from '../use-audience.ts'
 import { dealWords } from '../words.ts'
 import type { DealFormValues } from './values.ts'
 
@@ -16,14 +16,10 @@ interface LeaveGuardProps {
 /** Asks once before typed words are lost (F-039): never after they were saved, and never once their writer is no longer who is signed in. */
 export function LeaveGuard({ saved, onLeave }: LeaveGuardProps) {
   const t = useWords(dealWords)
-  const { session } = useServices()
+  const audience = useAudience()
   const { control } = useFormContext<DealFormValues>()
   const { isDirty } = useFormState({ control })
-  const [writer] = useState(() => session.store.getState().userId)
-  const wouldLose = () => {
-    const { isLoggedIn, userId } = session.store.getState()
-    return isDirty && !saved.current && isLoggedIn && userId === writer
-  }
+  const wouldLose = () => isDirty && !saved.current && audience() !== 'nobody'
   const blocker = useBlocker({ shouldBlockFn: wouldLose, enableBeforeUnload: wouldLose, withResolver: true })
   return (
     <ConfirmDialog

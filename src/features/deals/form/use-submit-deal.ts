@@ -9,6 +9,7 @@ import { useServices } from '../../../services.ts'
 import { applyFieldErrors } from '../../../ui/form-errors.ts'
 import { dealMutations, dealQueries } from '../api.ts'
 import type { DealSearch } from '../search.ts'
+import { useAudience } from '../use-audience.ts'
 import { dealWords } from '../words.ts'
 import { errorPaths, fromServer } from './paths.ts'
 import { type DealFormOutput, toCreateDeal } from './schema.ts'
@@ -30,6 +31,7 @@ export function useSubmitDeal(form: DealFormHandle, listSearch: DealSearch, onSa
   const language = useLanguage()
   const navigate = useNavigate()
   const { api, queryClient, toasts } = useServices()
+  const audience = useAudience()
   const create = useMutation(dealMutations(api).create())
   const [failure, setFailure] = useState<ApiError>()
   const saved = useRef(false)
@@ -46,11 +48,15 @@ export function useSubmitDeal(form: DealFormHandle, listSearch: DealSearch, onSa
       const deal = await withSameKey(input, (key) => create.mutateAsync({ ...input, key }))
       saved.current = true
       onSaved()
+      // Whoever signed out meanwhile, or in their place, is not shown it.
+      if (audience() === 'nobody') return
       queryClient.setQueryData(dealQueries(api).detail(deal._id).queryKey, deal)
       toasts.getState().show(t('form.added'))
-      await navigate({ to: '/service-provider/deals/$dealId', params: { dealId: deal._id }, search: listSearch, replace: true })
+      if (audience() === 'page')
+        await navigate({ to: '/service-provider/deals/$dealId', params: { dealId: deal._id }, search: listSearch, replace: true })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
+      if (audience() === 'elsewhere') toasts.getState().show(error.message, 'error')
       const hours = form.getValues('hours')
       const issues = error.fieldErrors.map((issue) => fromServer(issue, hours))
       const untold = applyFieldErrors(issues, form.setError, errorPaths(language))

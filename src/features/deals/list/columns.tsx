@@ -1,5 +1,5 @@
 import type { DealRow } from '../../../contract/deals.ts'
-import { useFmt, useLanguage, useWords } from '../../../i18n/use-words.ts'
+import { useFmt, useWords } from '../../../i18n/use-words.ts'
 import { Figure } from '../../../ui/figure.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { StatusChip } from '../../../ui/status-chip.tsx'
@@ -7,13 +7,14 @@ import type { Column } from '../../../ui/table-column.ts'
 import { BothNames } from '../review/both-names.tsx'
 import { type DealSearch, type DealSort, sortOf } from '../search.ts'
 import { dealWords } from '../words.ts'
+import { useNameSort } from './name-sort.ts'
 
 /** The columns of a provider's own vouchers; price before, discount and day give way where names need the room. */
 export function useColumns(search: DealSearch, onSort: (sort: DealSort, dir: 1 | -1) => void): Column<DealRow>[] {
   const t = useWords(dealWords)
   const fmt = useFmt()
-  const byName = useLanguage() === 'ar' ? 'nameAr' : 'nameEn'
   const { key, dir } = sortOf(search, 'provider')
+  const byName = useNameSort(key)
   const sort = (column: DealSort, first: 1 | -1) => ({
     active: column === key ? dir : (0 as const),
     onSort: () => onSort(column, column !== key ? first : dir === 1 ? -1 : 1),

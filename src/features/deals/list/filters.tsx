@@ -2,7 +2,7 @@ import { SlidersHorizontal, X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useStore } from 'zustand'
 import type { Side } from '../../../contract/roles.ts'
-import { useLanguage, useWords } from '../../../i18n/use-words.ts'
+import { useWords } from '../../../i18n/use-words.ts'
 import { useServices } from '../../../services.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Count } from '../../../ui/count.tsx'
@@ -13,6 +13,7 @@ import { DayFilter } from '../review/day-filter.tsx'
 import { type DealSearch, sortOf } from '../search.ts'
 import type { FilterPatch, ListMoves } from '../use-list-moves.ts'
 import { dealWords } from '../words.ts'
+import { useNameSort } from './name-sort.ts'
 
 export const noFilters: FilterPatch = { search: undefined, from: undefined, to: undefined, created: undefined }
 
@@ -94,14 +95,15 @@ export function Filters({ side, searchLabel, search, onFilter }: FiltersProps) {
 /** The order, where there are no column heads to choose it by. */
 function PhoneSort({ side, search, onFilter }: Omit<FiltersProps, 'searchLabel'>) {
   const t = useWords(dealWords)
-  const byName = useLanguage() === 'ar' ? 'nameAr' : 'nameEn'
   const { key, dir } = sortOf(search, side)
+  const byName = useNameSort(key)
   const orders = [
     { sort: 'createdAt', dir: -1, label: t('list.phone.newest') },
     { sort: 'createdAt', dir: 1, label: t('list.phone.oldest') },
     { sort: 'discountedPrice', dir: 1, label: t('list.phone.cheapest') },
     { sort: 'discountedPrice', dir: -1, label: t('list.phone.dearest') },
     { sort: byName, dir: 1, label: t('list.phone.name') },
+    { sort: byName, dir: -1, label: t('list.phone.nameBack') },
   ] as const
   return (
     <SelectInput

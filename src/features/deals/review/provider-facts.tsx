@@ -33,7 +33,7 @@ function ProviderProfile({ provider }: { readonly provider: Provider }) {
   const common = useWords('common')
   const language = useLanguage()
   const { api } = useServices()
-  const { data: profile, isError, refetch } = useQuery(profileQueries(api).mine(provider._id))
+  const { data: profile, isError, refetch } = useQuery(profileQueries(api).of(provider._id))
   const name = nameOf(language, provider.businessNameEn, provider.businessNameAr)
   const category = profile?.businessCategory
   return (

@@ -1,9 +1,10 @@
 import type { DealRow } from '../../../contract/deals.ts'
 import type { ReviewStatus } from '../../../contract/review.ts'
-import { useFmt, useLanguage, useWords } from '../../../i18n/use-words.ts'
+import { useFmt, useWords } from '../../../i18n/use-words.ts'
 import { Figure } from '../../../ui/figure.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import type { Column } from '../../../ui/table-column.ts'
+import { useNameSort } from '../list/name-sort.ts'
 import { type DealSearch, type DealSort, shownStatus, sortOf } from '../search.ts'
 import { dealWords } from '../words.ts'
 import { BothNames, OneName } from './both-names.tsx'
@@ -89,7 +90,7 @@ export function useQueueColumns(search: DealSearch, onSort: (sort: DealSort, dir
   const t = useWords(dealWords)
   const fmt = useFmt()
   const sort = useSort(search, onSort)
-  const byName = useLanguage() === 'ar' ? 'nameAr' : 'nameEn'
+  const byName = useNameSort(sortOf(search, 'admin').key)
   const status = shownStatus(search)
   const before = useBeforeColumns()
   const times = useTimeColumns(status, sort)

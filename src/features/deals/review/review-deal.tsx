@@ -10,6 +10,7 @@ import { dealQueries } from '../api.ts'
 import { WeekHours } from '../components/hours.tsx'
 import { DecisionDialog } from '../decision-dialog.tsx'
 import type { DealSearch } from '../search.ts'
+import { useAudience } from '../use-audience.ts'
 import { dealWords } from '../words.ts'
 import { type Asked, mayDecide } from './asked.ts'
 import { BilingualContent } from './bilingual-content.tsx'
@@ -87,9 +88,11 @@ function useGoTo(search: DealSearch): GoTo {
 function useFinish(goTo: GoTo) {
   const t = useWords(dealWords)
   const { toasts } = useServices()
+  const audience = useAudience()
   return ({ isApproved, expectedStatus, goOn }: Asked) => {
+    if (audience() === 'nobody') return
     toasts.getState().show(t(isApproved ? 'review.approved' : 'review.rejected'))
-    if (expectedStatus === 'PENDING') goTo(goOn)
+    if (expectedStatus === 'PENDING' && audience() === 'page') goTo(goOn)
   }
 }
 

@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router'
 import { I18nextProvider } from 'react-i18next'
+import { createStore } from 'zustand/vanilla'
 import type { Call } from '../../../contract/call.ts'
 import { type Deal, decideDeal, getDeal, listDeals } from '../../../contract/deals.ts'
 import { getProfile, type Profile } from '../../../contract/profile.ts'
@@ -122,6 +123,7 @@ export function createReviewPortal({ api, path, language = 'en' }: ReviewPortalO
   const services = {
     api,
     queryClient,
+    session: { store: createStore(() => ({ isLoggedIn: true, userId: 'huda' })) },
     connection: createConnection(Date).store,
     toasts: createToastStore(),
     shortcuts: createShortcutStore(kept()),
