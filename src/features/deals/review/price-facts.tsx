@@ -17,6 +17,7 @@ export function PriceFacts({ deal }: { readonly deal: Deal }) {
         alt={t('detail.cover', { name })}
         width={640}
         height={400}
+        whole
         className="h-auto min-w-full max-w-full"
       />
       <div className="px-4 py-0.5">
