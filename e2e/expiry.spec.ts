@@ -5,6 +5,7 @@ import { type Faults, failure } from './support/faults.ts'
 import { openVouchers } from './support/menu.ts'
 import { notice } from './support/notice.ts'
 import { askTo } from './support/review.ts'
+import { searchCame } from './support/rows.ts'
 import { signInWith } from './support/sign-in.ts'
 import { keptByBrowser } from './support/stores.ts'
 import { minute, second, type Time, tokenLife } from './support/time.ts'
@@ -100,6 +101,8 @@ test('Escape goes on with the work; the dialog comes back at 1:00 and 0:20', asy
   await expect(expiryDialog(page, words)).toHaveCount(0)
   await search.fill('coffee')
   await expect(page).toHaveURL(/search=coffee/)
+  await searchCame(faults, 'coffee')
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
   await time.pass(4 * minute)
   await expect(expiryDialog(page, words)).toBeVisible()
   await expect(stay(page, words)).toBeFocused()
