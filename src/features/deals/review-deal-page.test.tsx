@@ -4,7 +4,6 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Deal } from '../../contract/deals.ts'
 import { ApiError } from '../../http/api-error.ts'
-import { dealQueries } from './api.ts'
 import { stubBrowser } from './review/stub-browser.ts'
 import { aDeal, createReviewPortal, now, reviewApi } from './review/test-kit.tsx'
 
@@ -162,42 +161,6 @@ test('a failure is told in the dialog, nothing typed is lost, and the same decis
   expect(keys[1]).toBe(keys[0])
 })
 
-test('a decision that is answered after a sign-out says nothing, leads nowhere and leaves nothing behind', async () => {
-  const { server, router, services, decisions, user } = open('/admin/deals/p1')
-  const answer = Promise.withResolvers<Deal>()
-  server.decide = () => answer.promise
-  await heading('p1')
-  await user.keyboard('a')
-  await user.click(confirm())
-  await waitFor(() => expect(decisions()).toHaveLength(1))
-  services.session.store.setState({ isLoggedIn: false })
-  await router.navigate({ to: '/admin/deals' })
-  services.queryClient.clear()
-  answer.resolve(aDeal('p1', { dealStatus: 'APPROVED' }))
-  await new Promise((resolve) => setTimeout(resolve))
-  expect(router.state.location.pathname).toBe('/admin/deals')
-  expect(services.toasts.getState().toasts).toEqual([])
-  expect(services.queryClient.getQueryData(dealQueries(services.api).detail('p1').queryKey)).toBeUndefined()
-})
-
-test.each([
-  ['taken', 'Voucher approved'],
-  ['refused', 'The server did not answer.'],
-])('a decision that is %s after its page was left is told there, and pulls nobody back', async (how, told) => {
-  const { server, router, services, decisions, user } = open('/admin/deals/p1')
-  const answer = Promise.withResolvers<Deal>()
-  server.decide = () => answer.promise
-  await heading('p1')
-  await user.keyboard('a')
-  await user.click(confirm())
-  await waitFor(() => expect(decisions()).toHaveLength(1))
-  await router.navigate({ to: '/admin/deals' })
-  if (how === 'taken') answer.resolve(aDeal('p1', { dealStatus: 'APPROVED' }))
-  else answer.reject(new ApiError({ code: 'NETWORK', message: told }))
-  await waitFor(() => expect(services.toasts.getState().toasts.map(({ text }) => text)).toEqual([told]))
-  expect(router.state.location.pathname).toBe('/admin/deals')
-})
-
 test('a decision whose answer was lost is not called somebody else’s when the voucher shows it', async () => {
   const { server, user, decisions } = open('/admin/deals/p1')
   const decide = server.decide
@@ -267,19 +230,6 @@ test('an approval can be withdrawn, with a reason, and the voucher stays on scre
   expect(screen.getAllByText('Closed').length).toBeGreaterThan(0)
 })
 
-test('the focus goes on from the heading of the page that loads to the voucher’s', async () => {
-  const { api } = reviewApi(someDeals())
-  const answer = Promise.withResolvers<void>()
-  const send: typeof api.send = async (...call) => answer.promise.then(() => api.send(...call))
-  render(createReviewPortal({ api: { ...api, send }, path: '/admin/deals/p1' }).portal)
-  const loading = await screen.findByRole('heading', { level: 1 })
-  loading.focus()
-  answer.resolve()
-  const shown = await heading('p1')
-  expect(shown).not.toBe(loading)
-  expect(document.activeElement).toBe(shown)
-})
-
 test('two equal lines of a text are two lines', async () => {
   const complained = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   open('/admin/deals/p1', [aDeal('p1', { termsAndConditionsEn: 'Ask.\nAsk.', dealStatus: 'REJECTED', reason: 'No.\nNo.' })])
@@ -288,20 +238,4 @@ test('two equal lines of a text are two lines', async () => {
   expect(screen.getAllByText('No.')).toHaveLength(2)
   expect(complained).not.toHaveBeenCalled()
   complained.mockRestore()
-})
-
-test('a voucher that is not there leads back to its list', async () => {
-  open('/admin/deals/nobody?status=REJECTED')
-  const link = await screen.findByRole('link', { name: 'Back to the queue' })
-  expect(link.getAttribute('href')).toContain('status=REJECTED')
-})
-
-test('a voucher that could not be fetched can be asked for again', async () => {
-  const { server, api } = reviewApi(someDeals())
-  server.failing = new ApiError({ code: 'INTERNAL', status: 500, message: 'Failed to fetch deal' })
-  render(createReviewPortal({ api, path: '/admin/deals/p1' }).portal)
-  expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch deal')
-  server.failing = undefined
-  await userEvent.setup().click(screen.getByRole('button', { name: 'Try again' }))
-  await heading('p1')
 })
