@@ -12,3 +12,10 @@ export function useFocusHandOver(owns: (focused: Element) => boolean, heir: () =
     if (focused && !focused.isConnected) heir()?.focus({ preventScroll: true })
   })
 }
+
+/** For a page whose heading is another element once what it shows has come: the focus of the navigation stays on the heading. */
+export const useHeadingHandOver = (): void =>
+  useFocusHandOver(
+    (focused) => focused.matches('h1'),
+    () => document.querySelector('h1'),
+  )

@@ -9,7 +9,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { useFocusHandOver } from '../../ui/use-focus-hand-over.ts'
+import { useHeadingHandOver } from '../../ui/use-focus-hand-over.ts'
 import { dealQueries } from './api.ts'
 import { WeekHours } from './components/hours.tsx'
 import { DealLoading } from './detail/deal-loading.tsx'
@@ -29,11 +29,7 @@ export function ProviderDealPage() {
   const { dealId } = route.useParams()
   const { api } = useServices()
   const { data, error, isFetching, refetch } = useQuery(dealQueries(api).detail(dealId))
-  // The heading of the page that loads has the focus of the navigation; the voucher brings its own.
-  useFocusHandOver(
-    (focused) => focused.matches('h1'),
-    () => document.querySelector('h1'),
-  )
+  useHeadingHandOver()
   const gone = error instanceof ApiError && (error.code === 'NOT_FOUND' || error.code === 'FORBIDDEN')
   if (gone) return <DealNotFound />
   if (data) return <DealDetail deal={data} />

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { useFocusHandOver } from '../../ui/use-focus-hand-over.ts'
+import { useHeadingHandOver } from '../../ui/use-focus-hand-over.ts'
 import { dealQueries } from './api.ts'
 import { ReviewDeal } from './review/review-deal.tsx'
 import { ReviewSkeleton } from './review/review-skeleton.tsx'
@@ -29,11 +29,7 @@ function DealInReview({ dealId }: { readonly dealId: string }) {
   const search = route.useSearch()
   const { api } = useServices()
   const { data: deal, error, isFetching, refetch } = useQuery(dealQueries(api).detail(dealId))
-  // The heading of the page that loads has the focus of the navigation; the voucher brings its own.
-  useFocusHandOver(
-    (focused) => focused.matches('h1'),
-    () => document.querySelector('h1'),
-  )
+  useHeadingHandOver()
   if (deal) return <ReviewDeal deal={deal} search={search} />
   if (!error)
     return (
