@@ -88,9 +88,9 @@ describe('invisible characters', () => {
   test('a line break within a line is a space', () => expect(onOneLine('Iftar \r\n\n buffet')).toBe('Iftar buffet'))
 })
 
-// The server reads such texts before it knows that they are too long: what takes a time of the length squared would stop it,
-// and this test for minutes.
+// The server reads such texts before it knows that they are too long: what takes a time of the length squared would stop it.
+// Here it would run out of the test's own time.
 test('a text of any length is read', () => {
-  expect(onOneLine(`a${' '.repeat(1_000_000)}b`)).toHaveLength(1_000_002)
-  expect(parseDecimal(`${'1'.repeat(1_000_000)}x`)).toBeNaN()
+  expect(onOneLine(`a${' '.repeat(300_000)}b`)).toHaveLength(300_002)
+  expect(parseDecimal(`${'1'.repeat(300_000)}x`)).toBeNaN()
 })
