@@ -4,6 +4,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { defaultTimeZone } from './src/contract/limits.ts'
 
 const api = process.env.API_URL ?? 'http://localhost:3000'
 const previews = process.env.VITE_PREVIEWS === 'true'
@@ -51,7 +52,7 @@ const chunks = [
 const tellTimeZone: Plugin = {
   name: 'tell-time-zone',
   apply: 'serve',
-  transformIndexHtml: (page) => page.replace('<html', `<html data-time-zone="${process.env.BUSINESS_TIME_ZONE ?? 'Asia/Riyadh'}"`),
+  transformIndexHtml: (page) => page.replace('<html', `<html data-time-zone="${process.env.BUSINESS_TIME_ZONE ?? defaultTimeZone}"`),
 }
 
 export default defineConfig({

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
+import { defaultTimeZone } from '../src/contract/limits.ts'
 import { newPassword } from '../src/contract/new-password.ts'
 import { emailAddress } from '../src/contract/rules.ts'
 
@@ -44,7 +45,7 @@ const Environment = z.object({
       z.array(z.string().check(z.refine(isOrigin, 'must be origins separated by commas, such as https://portal.example'))),
     ),
   ),
-  BUSINESS_TIME_ZONE: z._default(z.string().check(z.refine(isTimeZone, 'must be a time zone such as Asia/Riyadh')), 'Asia/Riyadh'),
+  BUSINESS_TIME_ZONE: z._default(z.string().check(z.refine(isTimeZone, 'must be a time zone such as Asia/Riyadh')), defaultTimeZone),
   JWT_SECRET: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
   ACCESS_TOKEN_TTL: whole(8 * 3_600, 60, 30 * 86_400),
   REFRESH_TOKEN_TTL: whole(30 * 86_400, 60, 365 * 86_400),

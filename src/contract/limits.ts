@@ -14,4 +14,6 @@ export const defaultPageSize = 10
 export const maximumPageSize = 100
 export const searchLength = 80
 export const reasonLength = 500
+/** Where days and hours are judged, unless the server's settings say otherwise. */
+export const defaultTimeZone = 'Asia/Riyadh'
 export const dealLengths = { name: 60, details: 400, terms: 1_000 } as const

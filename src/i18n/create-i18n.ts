@@ -1,15 +1,16 @@
 import i18next, { type i18n } from 'i18next'
+import { defaultTimeZone } from '../contract/limits.ts'
 import { auth as arAuth } from './ar/auth.ts'
 import { common as arCommon } from './ar/common.ts'
 import { errors as arErrors } from './ar/errors.ts'
 import { auth as enAuth } from './en/auth.ts'
 import { common as enCommon } from './en/common.ts'
 import { errors as enErrors } from './en/errors.ts'
-import { businessTimeZone, createFmt } from './fmt.ts'
+import { createFmt } from './fmt.ts'
 import { type Language, languages } from './languages.ts'
 
 /** One translator for one portal, with the words that the first screens need; every other area brings its own. `timeZone`: where days and hours are judged. */
-export function createI18n(language: Language, timeZone = businessTimeZone): i18n {
+export function createI18n(language: Language, timeZone = defaultTimeZone): i18n {
   const instance = i18next.createInstance({
     lng: language,
     timeZone,

@@ -1,7 +1,5 @@
+import { defaultTimeZone } from '../contract/limits.ts'
 import { type Language, languages } from './languages.ts'
-
-/** Where days and hours are judged, unless the server says otherwise. */
-export const businessTimeZone = 'Asia/Riyadh'
 
 const mebibyte = 1024 * 1024
 const minute = 60
@@ -99,7 +97,7 @@ const make = (language: Language, timeZone: string): Fmt => {
 const made = new Map<string, Fmt>()
 
 /** Numbers, money, dates and ages of one language, with digits and calendar pinned (F-123). But for the name of a zone, the only place that speaks to `Intl`. */
-export function createFmt(language: Language, timeZone = businessTimeZone): Fmt {
+export function createFmt(language: Language, timeZone = defaultTimeZone): Fmt {
   const key = `${language} ${timeZone}`
   const fmt = made.get(key) ?? make(language, timeZone)
   made.set(key, fmt)

@@ -1,4 +1,5 @@
-import { businessTimeZone } from './fmt.ts'
+import { useMemo } from 'react'
+import { defaultTimeZone } from '../contract/limits.ts'
 import { type Language, languages } from './languages.ts'
 import { useLanguage, useTimeZone } from './use-words.ts'
 
@@ -10,4 +11,9 @@ export function zoneName(language: Language, timeZone: string): string {
 }
 
 /** The name of the business time zone, in which all days and hours are told. */
-export const useZoneName = (): string => zoneName(useLanguage(), useTimeZone() ?? businessTimeZone)
+export function useZoneName(): string {
+  const language = useLanguage()
+  const timeZone = useTimeZone() ?? defaultTimeZone
+  // A formatter is slow to make, and some of its pages are drawn anew with every key.
+  return useMemo(() => zoneName(language, timeZone), [language, timeZone])
+}
