@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const reason = 'Nothing can be sent without a connection. What you typed stays here.'
+const reason = 'Nothing can be sent without a connection. Everything here stays as it is.'
 const lost = () => new ApiError({ code: 'NETWORK', message: 'Failed to add deal. The server did not answer.' })
 
 test('a voucher waits for the connection and says why; what was typed is sent when it is back', async () => {

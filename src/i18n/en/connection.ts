@@ -4,5 +4,5 @@ export const connection = {
   age: 'Last updated {{age}}.',
   check: 'Check again',
   back: 'Back online.',
-  held: 'Nothing can be sent without a connection. What you typed stays here.',
+  held: 'Nothing can be sent without a connection. Everything here stays as it is.',
 } as const
