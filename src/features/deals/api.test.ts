@@ -1,4 +1,4 @@
-import { MutationObserver, QueryClient, QueryObserver } from '@tanstack/react-query'
+import { MutationObserver, QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Call } from '../../contract/call.ts'
 import type { Deal, DealRow } from '../../contract/deals.ts'
@@ -81,18 +81,6 @@ beforeEach(() => {
 test('a list is read once for every address that means the same', () => {
   expect(keyOf({ size: undefined })).toEqual(keyOf({ status: 'PENDING', sort: 'createdAt', dir: 1 }))
   expect(keyOf()).not.toEqual(dealQueries(server.api).list({ page: 1 }, 'provider').queryKey)
-})
-
-test('what has failed for the route is shown by its page, which does not ask again by itself', async () => {
-  const query = dealQueries(server.api).detail('p1')
-  const asked = client.prefetchQuery(query)
-  server.answers[0]?.reject(new Error('no'))
-  await asked
-  const page = new QueryObserver(client, query)
-  const leave = page.subscribe(() => undefined)
-  expect(page.getCurrentResult().isError).toBe(true)
-  expect(server.sent).toHaveLength(1)
-  leave()
 })
 
 test('an approval leaves the pending page at once, with its counts, and turns the detail', async () => {

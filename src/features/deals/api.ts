@@ -23,8 +23,8 @@ const detailKey = (id: string) => [...all, 'detail', id] as const
 const listKey = (side: Side, query: DealPageQuery) => [...lists, side, query] as const
 const decideKey = [...all, 'decide'] as const
 
-/** The route has asked already: a page that is drawn after that has failed shows the failure, instead of asking a second time. */
-const askedByRoute = { retryOnMount: false } as const
+/** For the page whose route has asked already: drawn after that has failed it shows the failure, instead of asking a second time. */
+export const askedByRoute = { retryOnMount: false } as const
 
 /** What can be read of deals. A list is asked for by the address of its page. */
 export const dealQueries = (api: Api) => ({
@@ -34,7 +34,6 @@ export const dealQueries = (api: Api) => ({
     return queryOptions({
       queryKey: listKey(side, query),
       queryFn: ({ signal }) => api.send(listDeals, { query }, { signal }),
-      ...askedByRoute,
       placeholderData: keepPreviousData,
       meta: { persist: true },
     })
@@ -43,7 +42,6 @@ export const dealQueries = (api: Api) => ({
     queryOptions({
       queryKey: detailKey(id),
       queryFn: ({ signal }) => api.send(getDeal, { params: { id } }, { signal }),
-      ...askedByRoute,
     }),
 })
 

@@ -10,7 +10,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { useHeadingHandOver } from '../../ui/use-focus-hand-over.ts'
-import { dealQueries } from './api.ts'
+import { askedByRoute, dealQueries } from './api.ts'
 import { WeekHours } from './components/hours.tsx'
 import { DealLoading } from './detail/deal-loading.tsx'
 import { DealNotFound } from './detail/deal-not-found.tsx'
@@ -28,7 +28,7 @@ export function ProviderDealPage() {
   const common = useWords('common')
   const { dealId } = route.useParams()
   const { api } = useServices()
-  const { data, error, isFetching, refetch } = useQuery(dealQueries(api).detail(dealId))
+  const { data, error, isFetching, refetch } = useQuery({ ...dealQueries(api).detail(dealId), ...askedByRoute })
   useHeadingHandOver()
   const gone = error instanceof ApiError && (error.code === 'NOT_FOUND' || error.code === 'FORBIDDEN')
   if (gone) return <DealNotFound />

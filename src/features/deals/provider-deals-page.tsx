@@ -8,7 +8,7 @@ import { useServices } from '../../services.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { TabLinks } from '../../ui/tab-links.tsx'
-import { dealQueries } from './api.ts'
+import { askedByRoute, dealQueries } from './api.ts'
 import type { DealPage } from './decision-cache.ts'
 import { Filters, filtersOn } from './list/filters.tsx'
 import { List } from './list/list.tsx'
@@ -24,7 +24,7 @@ export function ProviderDealsPage() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const { api } = useServices()
-  const query = useQuery(dealQueries(api).list(search, 'provider'))
+  const query = useQuery({ ...dealQueries(api).list(search, 'provider'), ...askedByRoute })
   const go = useCallback(
     (change: (old: DealSearch) => DealSearch, how?: { replace?: boolean; resetScroll?: boolean }) =>
       void navigate({ search: change, ...how }),

@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { useHeadingHandOver } from '../../ui/use-focus-hand-over.ts'
-import { dealQueries } from './api.ts'
+import { askedByRoute, dealQueries } from './api.ts'
 import { ReviewDeal } from './review/review-deal.tsx'
 import { ReviewSkeleton } from './review/review-skeleton.tsx'
 import { dealWords } from './words.ts'
@@ -28,7 +28,7 @@ function DealInReview({ dealId }: { readonly dealId: string }) {
   const common = useWords('common')
   const search = route.useSearch()
   const { api } = useServices()
-  const { data: deal, error, isFetching, refetch } = useQuery(dealQueries(api).detail(dealId))
+  const { data: deal, error, isFetching, refetch } = useQuery({ ...dealQueries(api).detail(dealId), ...askedByRoute })
   useHeadingHandOver()
   if (deal) return <ReviewDeal deal={deal} search={search} />
   if (!error)

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { TabLinks } from '../../ui/tab-links.tsx'
-import { dealQueries } from './api.ts'
+import { askedByRoute, dealQueries } from './api.ts'
 import type { DealPage } from './decision-cache.ts'
 import { Filters } from './list/filters.tsx'
 import { QueueList } from './review/queue-list.tsx'
@@ -36,7 +36,7 @@ export function ReviewQueuePage() {
   const t = useWords(dealWords)
   const search = route.useSearch()
   const { api } = useServices()
-  const query = useQuery(dealQueries(api).list(search, 'admin'))
+  const query = useQuery({ ...dealQueries(api).list(search, 'admin'), ...askedByRoute })
   const moves = useQueueMoves(search, query.isPlaceholderData ? undefined : query.data)
   const list = useRef<HTMLDivElement>(null)
   const status = shownStatus(search)
