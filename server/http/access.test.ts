@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Failure } from '../../src/contract/answer.ts'
 import { calls } from '../../src/contract/calls.ts'
+import { providers } from '../db/schema.ts'
 import { dealFields, formOf, redPicture } from '../testing/forms.ts'
 import type { PersonName } from '../testing/people.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
@@ -84,4 +86,10 @@ test('pending and rejected providers are told that they are not approved', async
     expect([answer.statusCode, answer.json().code]).toEqual([403, 'PROVIDER_NOT_APPROVED'])
     expect((await server.ask('GET', `/api/v1/service-provider/profile/get-profile/${as}`, { as })).statusCode).toBe(200)
   }
+})
+
+test('an account without a business behind it is nobody’s approved provider', async () => {
+  await server.db.delete(providers).where(eq(providers.id, 'other'))
+  const answer = await server.ask('GET', '/api/v1/service-provider/deal/get-deals', { as: 'other' })
+  expect([answer.statusCode, answer.json().code]).toEqual([403, 'PROVIDER_NOT_APPROVED'])
 })

@@ -46,6 +46,11 @@ test('a repeatable filter is a list, a path parameter is required', () => {
   expect(document.paths['/api/v1/deal/get-deal/{id}'].get.parameters[0]).toMatchObject({ name: 'id', in: 'path', required: true })
 })
 
+test('what needs no sign-in can be refused all the same', () => {
+  const { responses } = document.paths['/api/v1/user/auth/refresh-session-token'].post
+  expect(Object.keys(responses)).toEqual(expect.arrayContaining(['401', '429']))
+})
+
 test('every reference leads somewhere', () => {
   const references = JSON.stringify(document).match(/"\$ref":"[^"]+"/g) ?? []
   expect(new Set(references)).toEqual(new Set(['"$ref":"#/components/schemas/Failure"']))

@@ -73,7 +73,10 @@ test('what comes back after a sign-out says nothing and leads nowhere', async ()
   expect(queryClient.getQueryCache().getAll()).toEqual([])
 })
 
-test('a voucher that is refused after its form was left is told where its writer is now', async () => {
+test.each([
+  ['taken', 'Voucher added. It waits for review.'],
+  ['refused', 'The server did not answer.'],
+])('a voucher that is %s after its form was left is told where its writer is now, and pulls nobody back', async (how, told) => {
   const server = dealServer()
   const answer = Promise.withResolvers<Deal>()
   server.create = () => answer.promise
@@ -84,8 +87,10 @@ test('a voucher that is refused after its form was left is told where its writer
   await user.click(screen.getByRole('link', { name: 'Discard' }))
   await user.click(await screen.findByRole('button', { name: 'Leave' }))
   await waitFor(() => expect(at()).toBe('/service-provider/deals'))
-  answer.reject(new ApiError({ code: 'NETWORK', message: 'The server did not answer.' }))
-  await waitFor(() => expect(toasts.getState().toasts.map(({ text }) => text)).toEqual(['The server did not answer.']))
+  if (how === 'taken') answer.resolve(aDeal('new'))
+  else answer.reject(new ApiError({ code: 'NETWORK', message: told }))
+  await waitFor(() => expect(toasts.getState().toasts.map(({ text }) => text)).toEqual([told]))
+  expect(at()).toBe('/service-provider/deals')
 })
 
 test('an empty form is not sent: each thing to fix is a link to its field, and the first has the focus', async () => {

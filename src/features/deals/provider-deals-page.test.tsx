@@ -2,6 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '../../http/api-error.ts'
+import { dealQueries } from './api.ts'
 import { aDeal, dealServer, openDeals } from './provider-test-kit.tsx'
 
 beforeEach(() => vi.stubGlobal('scrollTo', () => undefined))
@@ -130,4 +131,13 @@ test('a list that could not be fetched says so and can be tried again', async ()
   server.failing = undefined
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await names()).toHaveLength(3)
+})
+
+test('what has failed for the route is not asked for again by the page', async () => {
+  const { server, queryClient, router } = await openDeals(`${list}/add`)
+  server.failing = new ApiError({ code: 'INTERNAL', status: 500, message: 'Failed to fetch deals' })
+  await queryClient.prefetchQuery(dealQueries(server.api).list({ page: 1 }, 'provider'))
+  await router.navigate({ to: list })
+  expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch deals')
+  expect(server.lists).toHaveLength(1)
 })

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../http/api-error.ts'
+import { dealQueries } from './api.ts'
 import { stubBrowser } from './review/stub-browser.ts'
 import { aDeal, createReviewPortal, now, reviewApi } from './review/test-kit.tsx'
 
@@ -152,4 +153,14 @@ test('a failed list says so and comes back with the next try', async () => {
   server.failing = undefined
   await userEvent.setup().click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('link', { name: name('p1') })).toBeTruthy()
+})
+
+test('what has failed for the route is not asked for again by the page', async () => {
+  const { server, api } = reviewApi(someDeals())
+  const { portal, services } = createReviewPortal({ api, path: '/admin/deals?page=1' })
+  server.failing = new ApiError({ code: 'INTERNAL', status: 500, message: 'Failed to fetch deals' })
+  await services.queryClient.prefetchQuery(dealQueries(api).list({ page: 1 }, 'admin'))
+  render(portal)
+  expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch deals')
+  expect(server.sent).toHaveLength(1)
 })

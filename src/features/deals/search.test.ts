@@ -30,6 +30,7 @@ describe('the address of a deal list', () => {
       { page: 1, from: '2026-09-01', to: '2026-09-30', created: '2026-09-12' },
     ],
     ['a day that does not exist', { from: '2026-02-30' }, { page: 1 }],
+    ['a day before the year 1000, as one that is still being typed', { from: '0202-02-03' }, { page: 1 }],
     ['a day in another form', { to: '12/09/2026' }, { page: 1 }],
     ['an order', { sort: 'discountedPrice', dir: '-1' }, { page: 1, sort: 'discountedPrice', dir: -1 }],
     ['a direction without an order', { dir: '-1' }, { page: 1 }],
