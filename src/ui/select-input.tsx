@@ -14,7 +14,7 @@ export function SelectInput({ size = 'md', set = false, className, ...props }: S
   const filter = size === 'filter'
   const look = filter ? cx(filterLook, set ? 'border-teal bg-teal-tint text-teal' : 'border-line-strong bg-surface') : inputLook(size)
   return (
-    <span className={cx('relative inline-grid', !filter && 'w-full', className)}>
+    <span className={cx('relative inline-grid grid-cols-1', !filter && 'w-full', className)}>
       <select {...props} className={cx(look, 'appearance-none pe-6 text-ellipsis')} />
       <ChevronDown
         aria-hidden
