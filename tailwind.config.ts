@@ -59,7 +59,7 @@ const widths = {
 }
 
 /**
- * The look's tokens (src/ui/tokens.css) as utilities, one to one. Tailwind's own values are replaced, not extended:
+ * The look's tokens (src/ui/styles/tokens.css) as utilities, one to one. Tailwind's own values are replaced, not extended:
  * a class with an unlisted value makes no style at all.
  */
 export default {

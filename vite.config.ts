@@ -45,7 +45,7 @@ const chunks = [
   chunkOf('sign-in', 'src/features/auth/sign-in-page.tsx', ['react-hook-form/', '@hookform/']),
   chunkOf('signed-in', 'src/shell/shell-layout.tsx', ['@tanstack/(react-query|query-core|react-router)/']),
   // What several screens share; dialogs come when they open.
-  { name: 'shared', minShareCount: 2, test: /src\/(?!ui\/(dialog|confirm-dialog|toaster))|lucide-react/ },
+  { name: 'shared', minShareCount: 2, test: /src\/(?!ui\/(dialogs\/|feedback\/toaster))|lucide-react/ },
 ]
 
 /** What the server does to the page that it serves. */

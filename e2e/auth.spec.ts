@@ -3,7 +3,7 @@ import { forgedToken } from './support/forged-token.ts'
 import { signInWith } from './support/sign-in.ts'
 import { keptByBrowser } from './support/stores.ts'
 import { expect, test } from './support/test.ts'
-import { wordsOf } from './support/words.ts'
+import { translationsIn } from './support/translations.ts'
 
 test.describe('a visitor', () => {
   test('is told that the password is wrong and can type it again at once', async ({ page, words }) => {
@@ -96,7 +96,7 @@ test.describe('a provider', () => {
   })
 
   test('keeps what was typed when the language is switched in the middle of a form', async ({ page, words }) => {
-    const arabic = wordsOf('ar')
+    const arabic = translationsIn('ar')
     await page.goto('/service-provider/deals/add')
     const name = page.getByRole('textbox', { name: words.deals('form.name.label'), exact: true })
     await name.fill('Breakfast for two')
@@ -158,6 +158,6 @@ test.describe('before any script has run', () => {
     await expect(html).toHaveAttribute('data-theme', 'dark')
     await expect(page.getByRole('textbox')).toHaveCount(0)
     held.resolve()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsOf('ar').auth('adminTitle'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(translationsIn('ar').auth('adminTitle'))
   })
 })

@@ -6,11 +6,11 @@ import { notice } from './support/notice.ts'
 import { askTo } from './support/review.ts'
 import { openQueue, shownRows } from './support/rows.ts'
 import { minute, second } from './support/time.ts'
+import { type Messages, translationsIn } from './support/translations.ts'
 import { forgive } from './support/watch.ts'
-import { type Words, wordsOf } from './support/words.ts'
 
 const list = 'deals.list'
-const bar = (page: Page, words: Words) => page.getByRole('region', { name: words.connection('label') })
+const bar = (page: Page, words: Messages) => page.getByRole('region', { name: words.connection('label') })
 
 /** Pictures were still on their way. */
 const picturesLost = 'ERR_INTERNET_DISCONNECTED'
@@ -144,7 +144,7 @@ test.describe('a business', () => {
 
   test('cannot submit a voucher without a connection, and keeps what it typed', async ({ page, context, problems, words }) => {
     await page.goto('/service-provider/deals/add')
-    const name = page.getByRole('textbox', { name: wordsOf('ar').deals('form.name.label'), exact: true })
+    const name = page.getByRole('textbox', { name: translationsIn('ar').deals('form.name.label'), exact: true })
     await name.fill('فطور لشخصين')
     await context.setOffline(true)
     await expect(bar(page, words)).toContainText(words.connection('lost'))

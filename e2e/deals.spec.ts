@@ -4,16 +4,16 @@ import { drawPicture, writeHuge, writeText } from './support/pictures.ts'
 import { askTo, openFromQueue, reject } from './support/review.ts'
 import { shownRows } from './support/rows.ts'
 import { expect, test } from './support/test.ts'
+import { translationsIn } from './support/translations.ts'
 import { chooseCover } from './support/voucher-form.ts'
-import { wordsOf } from './support/words.ts'
 
 for (const language of ['en', 'ar'] as const)
   test.describe(`the form of a new voucher, in ${language}`, () => {
     test.use({ role: 'provider', language })
 
     test('complains about a field only after it was touched, in the words of its language', async ({ page }) => {
-      const english = wordsOf('en')
-      const arabic = wordsOf('ar')
+      const english = translationsIn('en')
+      const arabic = translationsIn('ar')
       await page.goto('/service-provider/deals/add')
       const nameEn = page.getByRole('textbox', { name: english.deals('form.name.label'), exact: true })
       const nameAr = page.getByRole('textbox', { name: arabic.deals('form.name.label'), exact: true })
@@ -60,13 +60,13 @@ for (const language of ['en', 'ar'] as const)
     test('asks before typed words are lost', async ({ page, words }) => {
       const { deals } = words
       await page.goto('/service-provider/deals/add')
-      await page.getByRole('textbox', { name: wordsOf('en').deals('form.name.label'), exact: true }).fill('Breakfast')
+      await page.getByRole('textbox', { name: translationsIn('en').deals('form.name.label'), exact: true }).fill('Breakfast')
       await page.getByRole('link', { name: deals('form.discard') }).click()
       await page
         .getByRole('alertdialog')
         .getByRole('button', { name: deals('form.leave.cancel') })
         .click()
-      await expect(page.getByRole('textbox', { name: wordsOf('en').deals('form.name.label'), exact: true })).toHaveValue('Breakfast')
+      await expect(page.getByRole('textbox', { name: translationsIn('en').deals('form.name.label'), exact: true })).toHaveValue('Breakfast')
       await page.getByRole('link', { name: deals('form.discard') }).click()
       await page
         .getByRole('alertdialog')
@@ -200,6 +200,6 @@ test.describe('a business that is not approved yet', () => {
   test('sees where its registration stands in place of its vouchers', async ({ page }) => {
     await page.goto('/service-provider/deals')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByRole('link', { name: wordsOf('en').deals('list.new') })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: translationsIn('en').deals('list.new') })).toHaveCount(0)
   })
 })

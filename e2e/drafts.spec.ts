@@ -7,13 +7,13 @@ import { drawPicture } from './support/pictures.ts'
 import { signInWith } from './support/sign-in.ts'
 import { keptByBrowser } from './support/stores.ts'
 import { minute, second, tokenLife } from './support/time.ts'
+import { type Messages, translationsIn } from './support/translations.ts'
 import { chooseCover, writeVoucher } from './support/voucher-form.ts'
-import { type Words, wordsOf } from './support/words.ts'
 
 const form = '/service-provider/deals/add'
-const name = (page: Page) => page.getByRole('textbox', { name: wordsOf('en').deals('form.name.label'), exact: true })
-const takeUp = (page: Page, words: Words) => page.getByRole('button', { name: words.deals('form.draft.takeUp') })
-const submit = (page: Page, words: Words) => page.getByRole('button', { name: words.deals('form.submit') })
+const name = (page: Page) => page.getByRole('textbox', { name: translationsIn('en').deals('form.name.label'), exact: true })
+const takeUp = (page: Page, words: Messages) => page.getByRole('button', { name: words.deals('form.draft.takeUp') })
+const submit = (page: Page, words: Messages) => page.getByRole('button', { name: words.deals('form.submit') })
 const draftsOf = async (page: Page) => (await page.evaluate(keptByBrowser)).filter((line) => line.includes('draft'))
 
 const aVoucher = () => ({

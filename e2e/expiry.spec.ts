@@ -10,12 +10,12 @@ import { signInWith } from './support/sign-in.ts'
 import { keptByBrowser } from './support/stores.ts'
 import { minute, second, type Time, tokenLife } from './support/time.ts'
 import { keptToken } from './support/token.ts'
-import type { Words } from './support/words.ts'
+import type { Messages } from './support/translations.ts'
 
 const refresh = 'auth.refresh'
 
-const expiryDialog = (page: Page, words: Words): Locator => page.getByRole('alertdialog', { name: words.session('title') })
-const stay = (page: Page, words: Words): Locator => page.getByRole('button', { name: words.session('stay') })
+const expiryDialog = (page: Page, words: Messages): Locator => page.getByRole('alertdialog', { name: words.session('title') })
+const stay = (page: Page, words: Messages): Locator => page.getByRole('button', { name: words.session('stay') })
 
 /** Opens the list and stays there until so much time is left; the dialog's chunk has come meanwhile. */
 async function openUntil(page: Page, time: Time, faults: Faults, left: number, path = '/admin/deals'): Promise<void> {

@@ -8,7 +8,7 @@ import { shownRows } from './support/rows.ts'
 import { noteCalls, pausesBetween } from './support/sent-calls.ts'
 import { signInWith } from './support/sign-in.ts'
 import { minute, second, type Time } from './support/time.ts'
-import type { Words } from './support/words.ts'
+import type { Messages } from './support/translations.ts'
 
 const list = 'deals.list'
 
@@ -31,7 +31,7 @@ async function openQueue(page: Page, faults: Faults, how: Fault['how'], times = 
 }
 
 /** It works again, and the person asks once more. */
-async function tryAgain(page: Page, faults: Faults, words: Words): Promise<void> {
+async function tryAgain(page: Page, faults: Faults, words: Messages): Promise<void> {
   await faults.clear()
   await page.getByRole('button', { name: words.common('tryAgain') }).click()
   await expect(shownRows(page)).toHaveCount(10)

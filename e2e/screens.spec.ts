@@ -6,11 +6,11 @@ import { failure, wrongShape } from './support/faults.ts'
 import { shownRows } from './support/rows.ts'
 import { signInWith } from './support/sign-in.ts'
 import { minute, second } from './support/time.ts'
+import { type Messages, translationsIn } from './support/translations.ts'
 import { writeVoucher } from './support/voucher-form.ts'
 import { forgive } from './support/watch.ts'
-import { type Words, wordsOf } from './support/words.ts'
 
-const english = wordsOf('en')
+const english = translationsIn('en')
 const { deals, errors, auth, common } = english
 
 /** A screen that reads one call when it opens. */
@@ -153,7 +153,7 @@ interface Form {
   /** Says that nothing typed is lost. */
   readonly kept: string
   readonly busy: string
-  readonly send: (page: Page, words: Words, name: string) => Promise<void>
+  readonly send: (page: Page, words: Messages, name: string) => Promise<void>
   readonly expectTyped: (page: Page, name: string) => Promise<void>
   readonly expectDone: (page: Page, name: string) => Promise<void>
 }

@@ -7,7 +7,7 @@ import { signInWith } from './support/sign-in.ts'
 import { keptByBrowser } from './support/stores.ts'
 import { hour, minute, second, tokenLife, wake } from './support/time.ts'
 import { keptToken } from './support/token.ts'
-import type { Words } from './support/words.ts'
+import type { Messages } from './support/translations.ts'
 
 const refresh = 'auth.refresh'
 const refreshed = (faults: Faults, ...statuses: (number | null)[]) => expect.poll(() => faults.statuses(refresh)).toEqual(statuses)
@@ -19,7 +19,7 @@ async function openHome(page: Page, faults: Faults): Promise<void> {
   await listsCame(faults, 1)
 }
 
-async function expectExpired(page: Page, words: Words, from: string): Promise<void> {
+async function expectExpired(page: Page, words: Messages, from: string): Promise<void> {
   await expect(page).toHaveURL(`/admin/login?${new URLSearchParams({ from })}`)
   await expect(page.getByText(words.errors('sessionExpired'))).toBeVisible()
 }

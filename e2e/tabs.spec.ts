@@ -6,7 +6,7 @@ import { signInWith } from './support/sign-in.ts'
 import { keptByBrowser } from './support/stores.ts'
 import { minute } from './support/time.ts'
 import { keptToken } from './support/token.ts'
-import type { Words } from './support/words.ts'
+import type { Messages } from './support/translations.ts'
 
 const get = 'deals.get'
 const unauthenticated = refusal(401, 'UNAUTHENTICATED', 'Who are you?')
@@ -39,7 +39,7 @@ async function refuseForty(tabs: readonly Page[], faults: Faults): Promise<void>
   await faults.release()
 }
 
-const signOut = (page: Page, words: Words) => page.getByRole('button', { name: words.shell('signOut') }).click()
+const signOut = (page: Page, words: Messages) => page.getByRole('button', { name: words.shell('signOut') }).click()
 
 test.describe('two tabs that keep somebody logged in', () => {
   test.use({ role: 'admin' })

@@ -5,13 +5,13 @@ import { failure, refusal } from './support/faults.ts'
 import { notice } from './support/notice.ts'
 import { noteCalls, pausesBetween } from './support/sent-calls.ts'
 import { second } from './support/time.ts'
+import type { Messages } from './support/translations.ts'
 import { writeVoucher } from './support/voucher-form.ts'
-import type { Words } from './support/words.ts'
 
 const create = 'deals.create'
 
 /** Writes a voucher of a name of its own, sends it, and answers the name. */
-async function submitVoucher(page: Page, words: Words): Promise<string> {
+async function submitVoucher(page: Page, words: Messages): Promise<string> {
   const nameEn = ownName('Breakfast for two')
   await page.goto('/service-provider/deals/add')
   await writeVoucher(page, words, {

@@ -7,7 +7,7 @@ import { PortalView } from './portal/portal-view.tsx'
 import { openStorage } from './session/open-storage.ts'
 import { browserPage } from './session/page.ts'
 import { claimLostChunks } from './shell/lost-chunk.ts'
-import './ui/base.css'
+import './ui/styles/base.css'
 
 const host = document.getElementById('root')
 if (!host) throw new Error('index.html has no #root')

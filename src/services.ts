@@ -6,9 +6,9 @@ import type { ConnectionState, ConnectionStore } from './http/connection.ts'
 import type { LanguageStore } from './i18n/language-store.ts'
 import type { Session } from './session/session.ts'
 import type { SessionStorage } from './session/storage.ts'
-import type { ShortcutStore } from './ui/shortcut-store.ts'
-import type { ThemeStore } from './ui/theme-store.ts'
-import type { ToastStore } from './ui/toast-store.ts'
+import type { ShortcutStore } from './ui/stores/shortcut-store.ts'
+import type { ThemeStore } from './ui/stores/theme-store.ts'
+import type { ToastStore } from './ui/stores/toast-store.ts'
 
 /** Milliseconds since 1970 by the server's clock; a preview or a test can stop it. */
 export interface Clock {
@@ -35,7 +35,7 @@ export interface RouterContext extends Services {
   /** One restore of the kept cache. */
   readonly restored: () => Promise<void>
   /** The words of `common` and `errors` that a first load leaves out; public forms wait for them too. */
-  readonly moreWords: () => Promise<void>
+  readonly deferredMessages: () => Promise<void>
 }
 
 export const ServicesContext = createContext<Services | null>(null)

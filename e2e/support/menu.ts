@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import type { Words } from './words.ts'
+import type { Messages } from './translations.ts'
 
 /** Goes to the vouchers as a signed-in person does. */
-export const openVouchers = (page: Page, words: Words): Promise<void> =>
+export const openVouchers = (page: Page, words: Messages): Promise<void> =>
   page
     .getByRole('navigation', { name: words.shell('menu') })
     .getByRole('link', { name: words.shell('entries.vouchers') })

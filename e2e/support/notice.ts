@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import type { Words } from './words.ts'
+import type { Messages } from './translations.ts'
 
 /** A toast by its text; the region around them names a key that moves the focus to it. */
-export const notice = (page: Page, words: Words, text: string): Locator =>
+export const notice = (page: Page, words: Messages, text: string): Locator =>
   page.getByRole('region', { name: words.common('notices').replace(/\s*\(.*/, '') }).getByText(text, { exact: true })

@@ -1,25 +1,25 @@
 import type { Locator, Page } from '@playwright/test'
-import type { Words } from './words.ts'
+import type { Messages } from './translations.ts'
 
 /** Searches the shown list of the review queue and opens the one voucher that is found. */
-export async function openFromQueue(page: Page, words: Words, name: string): Promise<void> {
+export async function openFromQueue(page: Page, words: Messages, name: string): Promise<void> {
   await page.getByRole('searchbox', { name: words.deals('review.search') }).fill(name)
   await page.getByRole('row').filter({ hasText: name }).click()
   await page.getByRole('heading', { level: 1, name }).waitFor()
 }
 
 /** Asks for a decision; answers the dialog that comes up. */
-export async function askTo(page: Page, words: Words, decision: 'approve' | 'reject'): Promise<Locator> {
+export async function askTo(page: Page, words: Messages, decision: 'approve' | 'reject'): Promise<Locator> {
   await page.getByRole('button', { name: words.deals(`review.bar.${decision}`) }).click()
   return page.getByRole('alertdialog')
 }
 
-export async function approve(page: Page, words: Words): Promise<void> {
+export async function approve(page: Page, words: Messages): Promise<void> {
   const dialog = await askTo(page, words, 'approve')
   await dialog.getByRole('button', { name: words.deals('review.dialog.approveConfirm') }).click()
 }
 
-export async function reject(page: Page, words: Words, reason: string): Promise<void> {
+export async function reject(page: Page, words: Messages, reason: string): Promise<void> {
   const dialog = await askTo(page, words, 'reject')
   await dialog.getByRole('textbox', { name: words.deals('review.dialog.reason') }).fill(reason)
   await dialog.getByRole('button', { name: words.deals('review.dialog.rejectConfirm') }).click()

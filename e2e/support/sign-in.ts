@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { type Account, accounts, password } from './accounts.ts'
-import type { Words } from './words.ts'
+import type { Messages } from './translations.ts'
 
 /** Fills in the sign-in form that is on screen and sends it. */
-export async function signInWith(page: Page, words: Words, account: Account, typed = password): Promise<void> {
+export async function signInWith(page: Page, words: Messages, account: Account, typed = password): Promise<void> {
   await page.getByRole('textbox', { name: words.auth('email') }).fill(accounts[account])
   await page.getByLabel(words.auth('password'), { exact: true }).fill(typed)
   await page.getByRole('button', { name: words.auth('signIn'), exact: true }).click()

@@ -3,8 +3,8 @@ import type { RunningServer } from '../../scripts/real-server.ts'
 import { type Account, signedInStorage } from './accounts.ts'
 import { type Acts, createActs } from './acts.ts'
 import { startPortal } from './portal-server.ts'
+import { type Messages, translationsIn } from './translations.ts'
 import { watch } from './watch.ts'
-import { type Words, wordsOf } from './words.ts'
 
 type Who = Account | 'visitor'
 
@@ -17,7 +17,7 @@ export interface PortalOptions {
 }
 
 interface Fixtures {
-  words: Words
+  words: Messages
   /** A page of another person, in a browser profile of their own. */
   openAs: (who: Who) => Promise<Page>
   /** What pages complained about; a test that expects some takes them out. */
@@ -54,7 +54,7 @@ export const test = base.extend<PortalOptions & Fixtures, WorkerFixtures>({
   acts: [async ({ server }, use) => use(createActs(server.url)), { scope: 'worker' }],
   baseURL: async ({ server }, use) => use(server.url),
   storageState: async ({ server, role, keep, language, theme }, use) => use(await storageFor(server.url, role, { keep, language, theme })),
-  words: async ({ language }, use) => use(wordsOf(language)),
+  words: async ({ language }, use) => use(translationsIn(language)),
   problems: [
     async ({ context }, use) => {
       const problems: string[] = []

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { drawPicture } from './pictures.ts'
-import { type Words, wordsOf } from './words.ts'
+import { type Messages, translationsIn } from './translations.ts'
 
 /** What a business writes into the form; prices and times as they are typed. */
 export interface WrittenVoucher {
@@ -14,7 +14,7 @@ export interface WrittenVoucher {
 }
 
 /** Chooses a file by the drop zone, as a click does. */
-export async function chooseCover(page: Page, words: Words, file: string): Promise<void> {
+export async function chooseCover(page: Page, words: Messages, file: string): Promise<void> {
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: words.deals('form.cover.title') }).click()
   await (await chooser).setFiles(file)
@@ -22,13 +22,13 @@ export async function chooseCover(page: Page, words: Words, file: string): Promi
 
 /** Writes the texts of one language; its labels speak that language whatever the page does. */
 async function writeTexts(page: Page, language: 'en' | 'ar', texts: Readonly<Record<'name' | 'details' | 'terms', string>>): Promise<void> {
-  const { deals } = wordsOf(language)
+  const { deals } = translationsIn(language)
   for (const part of ['name', 'details', 'terms'] as const)
     await page.getByRole('textbox', { name: deals(`form.${part}.label`), exact: true }).fill(texts[part])
 }
 
 /** Writes a whole voucher, open on Monday and on all days after it at the same hours, and leaves it unsent. */
-export async function writeVoucher(page: Page, words: Words, voucher: WrittenVoucher): Promise<void> {
+export async function writeVoucher(page: Page, words: Messages, voucher: WrittenVoucher): Promise<void> {
   const { deals, common } = words
   await writeTexts(page, 'en', { name: voucher.nameEn, details: 'Eggs, bread and tea.', terms: 'One voucher per visit.' })
   await writeTexts(page, 'ar', { name: voucher.nameAr, details: 'بيض وخبز وشاي.', terms: 'قسيمة واحدة لكل زيارة.' })

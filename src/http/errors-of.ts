@@ -1,7 +1,7 @@
 import { isHTTPError, isTimeoutError } from 'ky'
 import type { Call } from '../contract/call.ts'
 import { ApiError, type ApiErrorCode } from './api-error.ts'
-import type { ErrorWords, Reason } from './error-words.ts'
+import type { ErrorMessages, Reason } from './error-messages.ts'
 import { readFailure, retryAfterOf } from './failure.ts'
 import type { ServerClock } from './server-clock.ts'
 
@@ -15,7 +15,7 @@ const reasons: Partial<Record<ApiErrorCode, Reason>> = {
 }
 
 /** Makes every {@link ApiError}: the server's message when it sent one, otherwise the call's own words (§8). */
-export function createErrorsOf(words: ErrorWords, time: ServerClock) {
+export function createErrorsOf(words: ErrorMessages, time: ServerClock) {
   const local = (call: Spoken, code: ApiErrorCode, status?: number, cause?: unknown) =>
     new ApiError({ code, status, message: () => words.fallback(call.fallback, reasons[code]), cause })
 

@@ -3,13 +3,13 @@ import * as z from 'zod/mini'
 import type { Call } from '../contract/call.ts'
 import { calls } from '../contract/calls.ts'
 import { type FallbackKey, fallbackKeys } from '../contract/fallbacks.ts'
+import { deferredErrors as arMore } from '../i18n/ar/deferred-errors.ts'
 import { errors as arFirst } from '../i18n/ar/errors.ts'
-import { moreErrors as arMore } from '../i18n/ar/more-errors.ts'
 import { createI18n } from '../i18n/create-i18n.ts'
+import { deferredErrors as enMore } from '../i18n/en/deferred-errors.ts'
 import { errors as enFirst } from '../i18n/en/errors.ts'
-import { moreErrors as enMore } from '../i18n/en/more-errors.ts'
 import { ApiError } from './api-error.ts'
-import { createErrorWords } from './error-words.ts'
+import { createErrorMessages } from './error-messages.ts'
 import { fakeNetwork, senderKit, write } from './test-kit.ts'
 
 const english: Record<FallbackKey, string> = { ...enFirst.fallback, ...enMore.fallback }
@@ -120,7 +120,7 @@ test('every call has a fallback that the catalogues know', () => {
 })
 
 test('before the words of later screens have come, a failure has general ones and never a key', () => {
-  const words = createErrorWords(createI18n('en'))
+  const words = createErrorMessages(createI18n('en'))
   expect(words.fallback('login')).toBe('Login failed')
   expect(words.fallback('fetchReports')).toBe('Something went wrong')
   expect(words.fallback('fetchReports', 'network')).toBe('Something went wrong. The server did not answer. Check your connection.')

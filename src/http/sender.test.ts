@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { moreErrors as arabic } from '../i18n/ar/more-errors.ts'
+import { deferredErrors as arabic } from '../i18n/ar/deferred-errors.ts'
+import { deferredErrors as english } from '../i18n/en/deferred-errors.ts'
 import { errors as reasons } from '../i18n/en/errors.ts'
-import { moreErrors as english } from '../i18n/en/more-errors.ts'
 import { failureOf, fakeNetwork, json, noAnswer, one, read, senderKit, upload, write } from './test-kit.ts'
 
 beforeEach(() => {

@@ -4,7 +4,7 @@ import { type Call, type CallData, type CallInput, pathOf } from '../contract/ca
 import { requestTimeout, serverErrorBackOff } from '../contract/limits.ts'
 import type { Side } from '../contract/roles.ts'
 import type { ApiError, ApiErrorCode } from './api-error.ts'
-import type { ErrorWords } from './error-words.ts'
+import type { ErrorMessages } from './error-messages.ts'
 import { createErrorsOf } from './errors-of.ts'
 import { addressOf, contentOf, type Parts } from './request-parts.ts'
 import type { ServerClock } from './server-clock.ts'
@@ -26,7 +26,7 @@ export interface SenderOptions {
   readonly side: () => Side
   /** What `Accept-Language` says. */
   readonly language: () => string
-  readonly words: ErrorWords
+  readonly words: ErrorMessages
   readonly time: ServerClock
   readonly log: Pick<Console, 'warn'>
   readonly onRetry?: ((info: RetryInfo) => void) | undefined

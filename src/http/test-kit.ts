@@ -1,11 +1,11 @@
 import { expect, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { defineCall } from '../contract/call.ts'
-import { addMoreWords } from '../i18n/add-more-words.ts'
 import { createI18n } from '../i18n/create-i18n.ts'
+import { addDeferredMessages } from '../i18n/deferred-messages.ts'
 import type { Language } from '../i18n/languages.ts'
 import { ApiError } from './api-error.ts'
-import { createErrorWords } from './error-words.ts'
+import { createErrorMessages } from './error-messages.ts'
 import { createSender, type RetryInfo, type SenderOptions } from './sender.ts'
 import { createServerClock } from './server-clock.ts'
 
@@ -32,7 +32,7 @@ export const noAnswer = () => new TypeError('Failed to fetch')
 /** A sender of its own clock, words and log, for a test. */
 export function senderKit(fetch: typeof globalThis.fetch, options: Partial<SenderOptions> & { shown?: Language } = {}) {
   const i18n = createI18n(options.shown ?? 'en')
-  addMoreWords(i18n)
+  addDeferredMessages(i18n)
   const time = createServerClock({ now: Date.now })
   const warnings: unknown[][] = []
   const retries: RetryInfo[] = []
@@ -42,7 +42,7 @@ export function senderKit(fetch: typeof globalThis.fetch, options: Partial<Sende
     fetch,
     side: () => 'admin',
     language: () => i18n.language,
-    words: createErrorWords(i18n),
+    words: createErrorMessages(i18n),
     time,
     log: { warn: (...data) => void warnings.push(data) },
     onRetry: (info) => void retries.push(info),

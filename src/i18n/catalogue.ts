@@ -8,7 +8,7 @@ export type ArabicOf<English> = {
 } & { readonly [K in keyof English as K extends `${infer Stem}_other` ? `${Stem}_${Form}` : never]: string }
 
 /** The words of one area in both languages: they travel in the chunk of the page that uses them. */
-export interface Words<Namespace extends string = string> {
+export interface Messages<Namespace extends string = string> {
   readonly namespace: Namespace
   readonly en: object
   readonly ar: object

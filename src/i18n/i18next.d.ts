@@ -2,10 +2,10 @@ import type { auth } from './en/auth.ts'
 import type { common } from './en/common.ts'
 import type { connection } from './en/connection.ts'
 import type { deals } from './en/deals.ts'
+import type { deferredCommon } from './en/deferred-common.ts'
+import type { deferredErrors } from './en/deferred-errors.ts'
 import type { errors } from './en/errors.ts'
 import type { landing } from './en/landing.ts'
-import type { moreCommon } from './en/more-common.ts'
-import type { moreErrors } from './en/more-errors.ts'
 import type { pages } from './en/pages.ts'
 import type { preview } from './en/preview.ts'
 import type { profile } from './en/profile.ts'
@@ -16,9 +16,9 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common'
     resources: {
-      common: typeof common & typeof moreCommon
+      common: typeof common & typeof deferredCommon
       auth: typeof auth
-      errors: typeof errors & typeof moreErrors
+      errors: typeof errors & typeof deferredErrors
       connection: typeof connection
       deals: typeof deals
       landing: typeof landing

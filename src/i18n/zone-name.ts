@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { defaultTimeZone } from '../contract/limits.ts'
 import { type Language, languages } from './languages.ts'
-import { useLanguage, useTimeZone } from './use-words.ts'
+import { useLanguage, useTimeZone } from './use-translations.ts'
 
 /** A time zone by the name of its country or city: `Saudi Arabia Time`, `توقيت المملكة العربية السعودية`. */
 export function zoneName(language: Language, timeZone: string): string {

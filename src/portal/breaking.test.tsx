@@ -78,7 +78,7 @@ test('toasts whose part of the portal cannot be loaded take nothing down with th
   const load = vi.fn(() => {
     throw new Error('Failed to fetch dynamically imported module: toaster')
   })
-  vi.doMock('../ui/toaster.tsx', load)
+  vi.doMock('../ui/feedback/toaster.tsx', load)
   const { services } = await openPortal({ path: '/service-provider/deals' })
   await screen.findAllByText('Voucher 1')
   act(() => services.toasts.getState().show('Not saved', 'error'))
@@ -86,5 +86,5 @@ test('toasts whose part of the portal cannot be loaded take nothing down with th
   expect(screen.getAllByText('Voucher 1').length).toBeGreaterThan(0)
   expect(screen.getAllByRole('alert').map((region) => region.textContent)).toContain('ErrorNot saved')
   expect(screen.queryByRole('region', { name: /^Notices/ })).toBeNull()
-  vi.doUnmock('../ui/toaster.tsx')
+  vi.doUnmock('../ui/feedback/toaster.tsx')
 })

@@ -3,7 +3,7 @@ import type { RouterHistory } from '@tanstack/react-router'
 import { sideOf } from '../contract/roles.ts'
 import { createApi } from '../http/api.ts'
 import { type ConnectionStore, createConnection } from '../http/connection.ts'
-import { createErrorWords } from '../http/error-words.ts'
+import { createErrorMessages } from '../http/error-messages.ts'
 import { createSender } from '../http/sender.ts'
 import { createServerClock } from '../http/server-clock.ts'
 import { createI18n } from '../i18n/create-i18n.ts'
@@ -14,9 +14,9 @@ import { clearDrafts } from '../session/draft-storage.ts'
 import type { Page } from '../session/page.ts'
 import { type SessionStorage, wasForced } from '../session/storage.ts'
 import type { Locks, TabChannel } from '../session/tabs.ts'
-import { createShortcutStore } from '../ui/shortcut-store.ts'
-import { createThemeStore } from '../ui/theme-store.ts'
-import { createToastStore } from '../ui/toast-store.ts'
+import { createShortcutStore } from '../ui/stores/shortcut-store.ts'
+import { createThemeStore } from '../ui/stores/theme-store.ts'
+import { createToastStore } from '../ui/stores/toast-store.ts'
 import { createCacheKeeper } from './cache-keeper.ts'
 import type { CacheStore } from './cache-store.ts'
 import { leaveOnEnd } from './leave-on-end.ts'
@@ -77,7 +77,7 @@ export function createPortal({
     fetch: options.fetch,
     side: () => sideOf(session.store.getState().role ?? 'SERVICE_PROVIDER'),
     language: () => language.getState().language,
-    words: createErrorWords(i18n),
+    words: createErrorMessages(i18n),
     time,
     log,
     onRetry: connection.retrying,
@@ -100,8 +100,8 @@ export function createPortal({
     tabStorage,
   }
   const cache = createCacheKeeper({ queryClient, session, store: cacheStore })
-  const moreWords = () => import('../i18n/add-more-words.ts').then(({ addMoreWords }) => addMoreWords(i18n))
-  const router = createPortalRouter({ ...services, restored: cache.restored, moreWords }, history)
+  const deferredMessages = () => import('../i18n/deferred-messages.ts').then(({ addDeferredMessages }) => addDeferredMessages(i18n))
+  const router = createPortalRouter({ ...services, restored: cache.restored, deferredMessages }, history)
   if (!session.store.getState().isLoggedIn) {
     // An end that this tab did not live to see leaves nothing either: a token that ran out, a sign-out elsewhere.
     cache.forget()

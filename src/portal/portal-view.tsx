@@ -4,14 +4,14 @@ import { CatchBoundary, RouterProvider } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { languages } from '../i18n/languages.ts'
-import { useLanguage } from '../i18n/use-words.ts'
+import { useLanguage } from '../i18n/use-translations.ts'
 import { ServicesContext } from '../services.ts'
 import { ErrorScreen } from '../shell/error-screen.tsx'
 import { focusHeadingAfterNavigation } from '../shell/focus-heading.ts'
 import { RetryNotice } from '../shell/retry-notice.tsx'
-import { LiveRegions } from '../ui/live-regions.tsx'
-import type { ToastStore } from '../ui/toast-store.ts'
-import { usePart } from '../ui/use-part.ts'
+import { LiveRegions } from '../ui/feedback/live-regions.tsx'
+import { useLazyModule } from '../ui/hooks/use-lazy-module.ts'
+import type { ToastStore } from '../ui/stores/toast-store.ts'
 import { followAppearance } from './appearance.ts'
 import type { Portal } from './create-portal.ts'
 
@@ -44,11 +44,11 @@ function Directed({ children }: { readonly children: React.ReactNode }) {
 }
 
 const neverReset = () => 0
-const loadToaster = () => import('../ui/toaster.tsx')
+const loadToaster = () => import('../ui/feedback/toaster.tsx')
 
 /** The toasts, loaded with the first one; what they say is read out in any case. */
 function Toasts({ store }: { readonly store: ToastStore }) {
-  const [part, want] = usePart(loadToaster)
+  const [part, want] = useLazyModule(loadToaster)
   useEffect(() => store.subscribe(() => void want().catch(() => undefined)), [store, want])
   return part && <part.Toaster store={store} />
 }

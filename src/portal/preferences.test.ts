@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createLanguageStore } from '../i18n/language-store.ts'
-import { createShortcutStore } from '../ui/shortcut-store.ts'
-import { createThemeStore } from '../ui/theme-store.ts'
+import { createShortcutStore } from '../ui/stores/shortcut-store.ts'
+import { createThemeStore } from '../ui/stores/theme-store.ts'
 
 const full = {
   getItem: () => null,

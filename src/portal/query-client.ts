@@ -1,6 +1,6 @@
 import { MutationCache, QueryClient, type QueryKey } from '@tanstack/react-query'
 import { ApiError } from '../http/api-error.ts'
-import type { ToastStore } from '../ui/toast-store.ts'
+import type { ToastStore } from '../ui/stores/toast-store.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {

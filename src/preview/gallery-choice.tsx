@@ -1,5 +1,5 @@
+import { linkClasses } from '../ui/actions/link-classes.ts'
 import { cx } from '../ui/cx.ts'
-import { linkLook } from '../ui/link-look.ts'
 
 interface Props {
   readonly label: string
@@ -16,7 +16,7 @@ export function GalleryChoice({ label, options }: Props) {
           key={option.href}
           href={option.href}
           aria-current={option.active ? 'true' : undefined}
-          className={cx(linkLook, option.active && 'font-semibold')}
+          className={cx(linkClasses, option.active && 'font-semibold')}
         >
           {option.label}
         </a>

@@ -1,10 +1,10 @@
-import { useWords } from '../i18n/use-words.ts'
+import { useTranslations } from '../i18n/use-translations.ts'
+import { linkClasses } from '../ui/actions/link-classes.ts'
 import { cx } from '../ui/cx.ts'
-import { linkLook } from '../ui/link-look.ts'
 import { galleryPath, type PreviewAddress } from './address.ts'
+import { previewMessages } from './messages.ts'
 import { type Screen, statesOf } from './screen.ts'
 import { screenGroups } from './screens.ts'
-import { previewWords } from './words.ts'
 
 /** Where a screen opens: what can stay as it is stays. */
 const goTo = (address: PreviewAddress, screen: Screen): string =>
@@ -17,7 +17,7 @@ const goTo = (address: PreviewAddress, screen: Screen): string =>
 
 /** Every screen there is, by area. */
 export function GalleryMenu({ address }: { readonly address: PreviewAddress }) {
-  const t = useWords(previewWords)
+  const t = useTranslations(previewMessages)
   return (
     <nav aria-label={t('menu')} className="flex flex-col gap-4">
       {screenGroups.map(({ area, screens }) => (
@@ -31,7 +31,7 @@ export function GalleryMenu({ address }: { readonly address: PreviewAddress }) {
                   <a
                     href={goTo(address, screen)}
                     aria-current={current ? 'page' : undefined}
-                    className={cx('block py-1 text-small', linkLook, current && 'font-semibold')}
+                    className={cx('block py-1 text-small', linkClasses, current && 'font-semibold')}
                   >
                     <bdi dir="ltr">{screen.name}</bdi>
                   </a>

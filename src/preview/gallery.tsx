@@ -1,15 +1,15 @@
-import { useFmt, useWords } from '../i18n/use-words.ts'
+import { useFmt, useTranslations } from '../i18n/use-translations.ts'
 import { galleryPath, type PreviewAddress, previewSizes, previewThemes } from './address.ts'
 import { GalleryChoice } from './gallery-choice.tsx'
 import { GalleryFrames } from './gallery-frames.tsx'
 import { GalleryMenu } from './gallery-menu.tsx'
+import { previewMessages } from './messages.ts'
 import { statesOf, type Viewer } from './screen.ts'
-import { previewWords } from './words.ts'
 
 /** The gallery of every route, role and state. All of its state is its address, so every choice is a plain link. */
 export function Gallery({ address }: { readonly address: PreviewAddress }) {
-  const t = useWords(previewWords)
-  const common = useWords('common')
+  const t = useTranslations(previewMessages)
+  const common = useTranslations('common')
   const fmt = useFmt()
   const { screen, state, viewer, theme, size } = address
   const to = (changed: Partial<PreviewAddress>) => galleryPath({ ...address, ...changed })

@@ -1,10 +1,10 @@
 import type { Portal } from '../portal/create-portal.ts'
-import { typeInto } from '../ui/type-into.ts'
-import { type SceneWords, sceneWords } from './scene-words.ts'
+import { typeInto } from '../ui/fields/type-into.ts'
+import { type SceneText, sceneText } from './scene-text.ts'
 import { waitFor } from './wait-for.ts'
 
 /** A text in the language of the frame. */
-type Say = (words: SceneWords) => string
+type Say = (words: SceneText) => string
 
 interface Stage {
   readonly portal: Portal
@@ -31,7 +31,7 @@ const field = (name: string) => document.querySelector<HTMLInputElement | HTMLTe
 
 /** Plays a scene on the portal that is shown in this document; rejects when it does not come to its end. */
 export async function play({ act, shows }: Scene, portal: Portal): Promise<void> {
-  const words = sceneWords(portal)
+  const words = sceneText(portal)
   await act?.({
     portal,
     press: async (name) => {

@@ -4,8 +4,8 @@ import type { RouterContext } from '../services.ts'
 import { guardTo, homeOf } from '../session/guard.ts'
 
 /** What every screen in the shell may count on: its kept data, and words for whatever fails. */
-export async function ready({ restored, moreWords }: Pick<RouterContext, 'restored' | 'moreWords'>): Promise<void> {
-  await Promise.all([restored(), moreWords()])
+export async function ready({ restored, deferredMessages }: Pick<RouterContext, 'restored' | 'deferredMessages'>): Promise<void> {
+  await Promise.all([restored(), deferredMessages()])
 }
 
 /** Lets a live session of an allowed role pass, after a refresh that is under way and one restore of the kept cache. */

@@ -3,13 +3,20 @@ import { Timer } from 'lucide-react'
 import { useRef } from 'react'
 import { refreshLead } from '../contract/limits.ts'
 import { languages } from '../i18n/languages.ts'
-import { useLanguage, useWords } from '../i18n/use-words.ts'
-import { Button } from '../ui/button.tsx'
-import { DialogHead, dialogFootLook, dialogLook, dialogTextLook, dialogTitleLook, scrimLook } from '../ui/dialog-look.tsx'
-import { Note } from '../ui/note.tsx'
-import { useReturnFocus } from '../ui/use-return-focus.ts'
+import { useLanguage, useTranslations } from '../i18n/use-translations.ts'
+import { Button } from '../ui/actions/button.tsx'
+import {
+  DialogHead,
+  dialogClasses,
+  dialogFootClasses,
+  dialogTextClasses,
+  dialogTitleClasses,
+  scrimClasses,
+} from '../ui/dialogs/dialog-parts.tsx'
+import { useReturnFocus } from '../ui/dialogs/use-return-focus.ts'
+import { Alert } from '../ui/feedback/alert.tsx'
+import { sessionMessages } from './messages.ts'
 import { clockFace } from './time-left.ts'
-import { sessionWords } from './words.ts'
 
 export interface ExpiryDialogProps {
   readonly open: boolean
@@ -31,8 +38,8 @@ export interface ExpiryDialogProps {
  * any dialog that was open already.
  */
 export function ExpiryDialog({ open, left, hasDraft, extending, failure, onExtend, onLogOut, onDismiss }: ExpiryDialogProps) {
-  const t = useWords(sessionWords)
-  const common = useWords('common')
+  const t = useTranslations(sessionMessages)
+  const common = useTranslations('common')
   const { dir } = languages[useLanguage()]
   const returnFocus = useReturnFocus(open)
   const stay = useRef<HTMLButtonElement>(null)
@@ -44,25 +51,25 @@ export function ExpiryDialog({ open, left, hasDraft, extending, failure, onExten
     <Radix.Root open={open} onOpenChange={(next) => !next && onDismiss()}>
       <Radix.Portal>
         <div className="relative z-notice">
-          <Radix.Overlay className={scrimLook} />
-          <Radix.Content {...returnFocus} onOpenAutoFocus={focusStay} dir={dir} className={dialogLook}>
+          <Radix.Overlay className={scrimClasses} />
+          <Radix.Content {...returnFocus} onOpenAutoFocus={focusStay} dir={dir} className={dialogClasses}>
             <DialogHead
               icon={<Timer />}
               tone="warn"
-              title={<Radix.Title className={dialogTitleLook}>{t('title')}</Radix.Title>}
+              title={<Radix.Title className={dialogTitleClasses}>{t('title')}</Radix.Title>}
               description={
-                <Radix.Description className={dialogTextLook}>
+                <Radix.Description className={dialogTextClasses}>
                   <Countdown left={left} /> {hasDraft && t('draft')}
                 </Radix.Description>
               }
             />
             <TimeBar left={left} />
             {failure && !extending && (
-              <Note tone="no" title={failure} urgent>
+              <Alert tone="no" title={failure} urgent>
                 {t('failed')}
-              </Note>
+              </Alert>
             )}
-            <div className={dialogFootLook}>
+            <div className={dialogFootClasses}>
               <Button onClick={onLogOut}>{t('leave')}</Button>
               <Button ref={stay} variant="primary" busy={extending} busyLabel={t('extending')} onClick={onExtend}>
                 {failure ? common('tryAgain') : t('stay')}
@@ -80,7 +87,7 @@ const slot = '\uFFFC'
 
 /** Not a live region: it is announced at three moments only. */
 function Countdown({ left }: { readonly left: number }) {
-  const t = useWords(sessionWords)
+  const t = useTranslations(sessionMessages)
   const [before, after] = t('text', { time: slot }).split(slot)
   return (
     <>

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { useWords } from '../i18n/use-words.ts'
+import { useTranslations } from '../i18n/use-translations.ts'
 import { ExpiryDialog } from './expiry-dialog.tsx'
+import { sessionMessages } from './messages.ts'
 import { stageOf, useTimeLeft } from './time-left.ts'
-import { sessionWords } from './words.ts'
 
 export interface ExpiryWarningProps {
   /** At most five minutes are left; another tab may take it back by extending. */
@@ -49,7 +49,7 @@ export function ExpiryWarning({ isDue, remaining, hasDraft, onExtend, onExtended
 type Extension = Pick<ExpiryWarningProps, 'isDue' | 'onExtend' | 'onExtended'> & { readonly onFailed: () => void }
 
 function useExtension({ isDue, onExtend, onExtended, onFailed }: Extension) {
-  const t = useWords(sessionWords)
+  const t = useTranslations(sessionMessages)
   const [extending, setExtending] = useState(false)
   const [failure, setFailure] = useState<string>()
   // A second press can arrive before the first one has been drawn.
@@ -77,7 +77,7 @@ function useExtension({ isDue, onExtend, onExtended, onFailed }: Extension) {
 
 /** Says the time left once at each stage, never each second. */
 function Announcement({ stage, left }: { readonly stage: number; readonly left: number }) {
-  const t = useWords(sessionWords)
+  const t = useTranslations(sessionMessages)
   const [said, setSaid] = useState({ stage: 0, text: '' })
   useEffect(() => {
     const seconds = Math.ceil(left / 1_000)

@@ -1,14 +1,14 @@
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { useStore } from 'zustand'
-import { useWords } from '../i18n/use-words.ts'
+import { useTranslations } from '../i18n/use-translations.ts'
 import { useServices } from '../services.ts'
-import { Avatar } from '../ui/avatar.tsx'
-import { IconButton } from '../ui/icon-button.tsx'
-import { SpinnerRing } from '../ui/spinner-ring.tsx'
-import { ThemeSwitch } from '../ui/theme-switch.tsx'
+import { IconButton } from '../ui/actions/icon-button.tsx'
+import { ThemeSwitch } from '../ui/actions/theme-switch.tsx'
+import { Avatar } from '../ui/display/avatar.tsx'
+import { SpinnerRing } from '../ui/feedback/spinner-ring.tsx'
+import { shellMessages } from './messages.ts'
 import { usePerson } from './person.ts'
-import { shellWords } from './words.ts'
 
 /** The foot of side and drawer: the theme, who is signed in, and the way out. */
 export function AccountFoot() {
@@ -26,8 +26,8 @@ export function AccountFoot() {
 
 /** Where to go after the sign-out is the portal's business. */
 function Account() {
-  const t = useWords(shellWords)
-  const common = useWords('common')
+  const t = useTranslations(shellMessages)
+  const common = useTranslations('common')
   const { session } = useServices()
   const { role, name } = usePerson()
   const [leaving, setLeaving] = useState(false)

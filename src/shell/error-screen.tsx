@@ -1,8 +1,8 @@
 import { OctagonAlert, RotateCw } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
 import { newKey } from '../http/request-parts.ts'
-import { useWords } from '../i18n/use-words.ts'
-import { Button } from '../ui/button.tsx'
+import { useTranslations } from '../i18n/use-translations.ts'
+import { Button } from '../ui/actions/button.tsx'
 
 interface ErrorScreenProps {
   /** Whatever was thrown. */
@@ -19,8 +19,8 @@ const again = <RotateCw aria-hidden className="size-icon-sm" />
 
 /** What stands in place of a page that breaks, in the words of §2, with an id that leads to the error on the console (F-143). */
 export function ErrorScreen({ error, message, onRetry, onReload = () => window.location.reload() }: ErrorScreenProps) {
-  const t = useWords('errors')
-  const common = useWords('common')
+  const t = useTranslations('errors')
+  const common = useTranslations('common')
   return (
     <section role="alert" className="grid min-h-[60dvh] content-center justify-items-center gap-2 px-5 py-7 text-center">
       <title>{t('screen.heading')}</title>
@@ -49,7 +49,7 @@ export function ErrorScreen({ error, message, onRetry, onReload = () => window.l
 
 /** Short enough to be read out on the phone. */
 function ErrorId({ error }: { readonly error: unknown }) {
-  const t = useWords('errors')
+  const t = useTranslations('errors')
   const [copied, setCopied] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another error is another id.
   const id = useMemo(() => newKey().slice(0, 8).toUpperCase(), [error])

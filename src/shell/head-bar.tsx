@@ -1,14 +1,14 @@
 import { Menu } from 'lucide-react'
 import { useState } from 'react'
 import type { Role } from '../contract/roles.ts'
-import { useLanguage, useWords } from '../i18n/use-words.ts'
+import { useLanguage, useTranslations } from '../i18n/use-translations.ts'
 import { useServices } from '../services.ts'
-import { IconButton } from '../ui/icon-button.tsx'
-import { LanguageSwitch } from '../ui/language-switch.tsx'
-import { usePart } from '../ui/use-part.ts'
+import { IconButton } from '../ui/actions/icon-button.tsx'
+import { LanguageSwitch } from '../ui/actions/language-switch.tsx'
+import { useLazyModule } from '../ui/hooks/use-lazy-module.ts'
 import { HomeLink } from './home-link.tsx'
+import { shellMessages } from './messages.ts'
 import { reloadOnce } from './reload-once.ts'
-import { shellWords } from './words.ts'
 
 const loadDrawer = () => import('./menu-drawer.tsx')
 
@@ -27,11 +27,11 @@ export function HeadBar({ role }: { readonly role: Role }) {
 }
 
 function MenuButton({ role }: { readonly role: Role }) {
-  const t = useWords(shellWords)
-  const errors = useWords('errors')
+  const t = useTranslations(shellMessages)
+  const errors = useTranslations('errors')
   const { toasts } = useServices()
   const [open, setOpen] = useState(false)
-  const [part, want] = usePart(loadDrawer)
+  const [part, want] = useLazyModule(loadDrawer)
   const warmUp = () => void want().catch(() => undefined)
   const show = () =>
     want().then(

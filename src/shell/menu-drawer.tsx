@@ -1,13 +1,13 @@
 import { Close, Content, Overlay, Portal, Root, Title } from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
 import type { Role } from '../contract/roles.ts'
-import { useWords } from '../i18n/use-words.ts'
-import { IconButton } from '../ui/icon-button.tsx'
-import { useReturnFocus } from '../ui/use-return-focus.ts'
+import { useTranslations } from '../i18n/use-translations.ts'
+import { IconButton } from '../ui/actions/icon-button.tsx'
+import { useReturnFocus } from '../ui/dialogs/use-return-focus.ts'
 import { AccountFoot } from './account-foot.tsx'
 import { HomeLink } from './home-link.tsx'
 import { MenuList } from './menu-list.tsx'
-import { shellWords } from './words.ts'
+import { shellMessages } from './messages.ts'
 
 interface MenuDrawerProps {
   readonly role: Role
@@ -17,7 +17,7 @@ interface MenuDrawerProps {
 
 /** The menu of narrow screens, over the page at its inline start. */
 export function MenuDrawer({ role, open, onOpenChange }: MenuDrawerProps) {
-  const t = useWords(shellWords)
+  const t = useTranslations(shellMessages)
   const returnFocus = useReturnFocus(open)
   return (
     <Root open={open} onOpenChange={onOpenChange}>

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import type { Role } from '../contract/roles.ts'
 import { sideOf } from '../contract/roles.ts'
-import { useWords } from '../i18n/use-words.ts'
-import { Count } from '../ui/count.tsx'
+import { useTranslations } from '../i18n/use-translations.ts'
+import { Badge } from '../ui/display/badge.tsx'
 import { menuOf } from './menu.ts'
+import { shellMessages } from './messages.ts'
 import { usePendingCount } from './pending-count.ts'
-import { shellWords } from './words.ts'
 
 const entryLook =
   'flex min-h-md items-center gap-3 rounded-1 px-2.5 font-medium text-ink-2 transition-colors hover:bg-sunken hover:text-ink aria-[current]:bg-teal-tint aria-[current]:font-semibold aria-[current]:text-teal forced-colors:aria-[current]:border touch:min-h-touch'
@@ -18,7 +18,7 @@ interface MenuListProps {
 
 /** The entries of a role; the one whose screen is open is marked, details included. */
 export function MenuList({ role, onTaken }: MenuListProps) {
-  const t = useWords(shellWords)
+  const t = useTranslations(shellMessages)
   const waiting = usePendingCount(sideOf(role) === 'admin')
   return (
     <nav aria-label={t('menu')} className="mt-3 min-h-0 overflow-y-auto">
@@ -38,11 +38,11 @@ export function MenuList({ role, onTaken }: MenuListProps) {
 }
 
 function Waiting({ count }: { readonly count: number }) {
-  const t = useWords(shellWords)
+  const t = useTranslations(shellMessages)
   return (
     <>
       <span aria-hidden="true" className="flex">
-        <Count value={count} tone="wait" />
+        <Badge value={count} tone="wait" />
       </span>
       <span className="sr-only">{t('waiting', { count })}</span>
     </>

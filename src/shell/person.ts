@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useStore } from 'zustand'
 import type { Role } from '../contract/roles.ts'
 import { profileQueries } from '../features/profile/api.ts'
-import { useLanguage } from '../i18n/use-words.ts'
+import { useLanguage } from '../i18n/use-translations.ts'
 import { useServices } from '../services.ts'
 
 export interface Person {

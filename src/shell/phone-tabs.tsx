@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { useWords } from '../i18n/use-words.ts'
+import { useTranslations } from '../i18n/use-translations.ts'
 import { phoneTabs } from './menu.ts'
-import { shellWords } from './words.ts'
+import { shellMessages } from './messages.ts'
 
 /** The bar at the bottom of a provider's phone: what is needed at the till, under the thumb. */
 export function PhoneTabs() {
-  const t = useWords(shellWords)
+  const t = useTranslations(shellMessages)
   return (
     <nav
       aria-label={t('tabs.label')}

@@ -1,13 +1,13 @@
-import { useWords } from '../i18n/use-words.ts'
+import { useTranslations } from '../i18n/use-translations.ts'
 import { useConnection } from '../services.ts'
-import { SpinnerRing } from '../ui/spinner-ring.tsx'
+import { SpinnerRing } from '../ui/feedback/spinner-ring.tsx'
 
 /**
  * Says which try is under way of a call that takes its time (F-141): above whatever sticks to the bottom, in nobody's way.
  * The region stands on the page from its first load, or nobody would hear of its text.
  */
 export function RetryNotice() {
-  const t = useWords('common')
+  const t = useTranslations('common')
   const { retry } = useConnection()
   return (
     <div

@@ -1,6 +1,6 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { useWords } from '../i18n/use-words.ts'
+import { useTranslations } from '../i18n/use-translations.ts'
 import { useServices } from '../services.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import { FullScreenSpinner } from './full-screen-spinner.tsx'
@@ -9,7 +9,7 @@ import { type Recovery, reloadOnce } from './reload-once.ts'
 
 /** What a route shows when its screen breaks; the frame around it stays. */
 export function RouteError({ error }: ErrorComponentProps) {
-  const t = useWords('errors')
+  const t = useTranslations('errors')
   const router = useRouter()
   const { queryClient } = useServices()
   const recovery = useRecovery(error)

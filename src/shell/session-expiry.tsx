@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
 import { useServices } from '../services.ts'
 import { hasDrafts } from '../session/draft-storage.ts'
-import { useLater } from './use-later.ts'
+import { useDeferred } from './deferred.ts'
 
 const loadWarning = () => import('../session/expiry-warning.tsx').then(({ ExpiryWarning }) => ExpiryWarning)
 
@@ -13,7 +13,7 @@ export function SessionExpiry() {
   const { session, tabStorage, toasts } = useServices()
   const isWatched = useStore(session.store, ({ isLoggedIn, keepMeLoggedIn }) => isLoggedIn && !keepMeLoggedIn)
   const isDue = useStore(session.store, ({ expiresSoon }) => expiresSoon)
-  const ExpiryWarning = useLater(loadWarning, isWatched, isDue)
+  const ExpiryWarning = useDeferred(loadWarning, isWatched, isDue)
   if (!isWatched || !ExpiryWarning) return null
   return (
     <ExpiryWarning

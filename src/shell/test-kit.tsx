@@ -12,16 +12,16 @@ import { AccessDeniedPage } from '../features/auth/access-denied-page.tsx'
 import type { Api } from '../http/api.ts'
 import { ApiError } from '../http/api-error.ts'
 import { createConnection } from '../http/connection.ts'
-import { addMoreWords } from '../i18n/add-more-words.ts'
 import { createI18n } from '../i18n/create-i18n.ts'
+import { addDeferredMessages } from '../i18n/deferred-messages.ts'
 import { createLanguageStore } from '../i18n/language-store.ts'
 import type { Language } from '../i18n/languages.ts'
 import { type Services, ServicesContext } from '../services.ts'
 import { memoryStorage } from '../session/memory.ts'
 import type { Session, SessionState } from '../session/session.ts'
-import { createShortcutStore } from '../ui/shortcut-store.ts'
-import { createThemeStore } from '../ui/theme-store.ts'
-import { createToastStore } from '../ui/toast-store.ts'
+import { createShortcutStore } from '../ui/stores/shortcut-store.ts'
+import { createThemeStore } from '../ui/stores/theme-store.ts'
+import { createToastStore } from '../ui/stores/toast-store.ts'
 import { EitherLayout } from './either-layout.tsx'
 import { ProviderLayout } from './provider-layout.tsx'
 import { SignedInLayout } from './signed-in-layout.tsx'
@@ -120,7 +120,7 @@ export async function openShell({ role, path, language = 'en', answers = {} }: O
   const router = createRouter({ routeTree: routesOf(), history: createMemoryHistory({ initialEntries: [path] }) })
   await router.load()
   const i18n = createI18n(language)
-  addMoreWords(i18n)
+  addDeferredMessages(i18n)
   const shown = render(
     <ServicesContext value={services}>
       <I18nextProvider i18n={i18n}>

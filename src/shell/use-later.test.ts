@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useLater } from './use-later.ts'
+import { useDeferred } from './deferred.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -17,7 +17,7 @@ const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(mil
 function open({ isWanted = true, isDue = false } = {}) {
   const state = { works: true }
   const load = vi.fn(() => (state.works ? Promise.resolve('the part') : Promise.reject(new TypeError('Failed to fetch'))))
-  const hook = renderHook((props: { isWanted: boolean; isDue: boolean }) => useLater(load, props.isWanted, props.isDue), {
+  const hook = renderHook((props: { isWanted: boolean; isDue: boolean }) => useDeferred(load, props.isWanted, props.isDue), {
     initialProps: { isWanted, isDue },
   })
   return { ...hook, load, state }

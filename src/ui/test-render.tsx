@@ -1,14 +1,14 @@
 import { type RenderResult, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
-import { addMoreWords } from '../i18n/add-more-words.ts'
 import { createI18n } from '../i18n/create-i18n.ts'
+import { addDeferredMessages } from '../i18n/deferred-messages.ts'
 import { type Language, languages } from '../i18n/languages.ts'
 
 /** For tests: shows something in a page of one language; `speak` switches it, as the user does. */
 export function renderIn(language: Language, ui: ReactNode): RenderResult & { speak: (language: Language) => Promise<unknown> } {
   const i18n = createI18n(language)
-  addMoreWords(i18n)
+  addDeferredMessages(i18n)
   document.documentElement.lang = language
   document.documentElement.dir = languages[language].dir
   const shown = render(<I18nextProvider i18n={i18n}>{ui}</I18nextProvider>)

@@ -1,14 +1,14 @@
 import { Lock } from 'lucide-react'
 import { useStore } from 'zustand'
-import { useWords } from '../../i18n/use-words.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
 import { useServices } from '../../services.ts'
 import { PageMessage } from './page-message.tsx'
-import { pageWords } from './page-words.ts'
+import { pageMessages } from './page-messages.ts'
 import { WayOn } from './way-on.tsx'
 
 /** A page that is not for the reader's role, or an account that has no portal at all. */
 export function AccessDeniedPage() {
-  const t = useWords(pageWords)
+  const t = useTranslations(pageMessages)
   const { session } = useServices()
   const role = useStore(session.store, (state) => state.role)
   return (

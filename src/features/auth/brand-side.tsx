@@ -1,16 +1,16 @@
 import { Link } from '@tanstack/react-router'
 import { createFmt } from '../../i18n/fmt.ts'
 import { languages, otherLanguage } from '../../i18n/languages.ts'
-import { useLanguage, useWords } from '../../i18n/use-words.ts'
-import { Brand } from '../../ui/brand.tsx'
+import { useLanguage, useTranslations } from '../../i18n/use-translations.ts'
 import { cx } from '../../ui/cx.ts'
-import { qafPath } from '../../ui/qaf-path.ts'
-import { VoucherCard } from '../../ui/voucher-card.tsx'
+import { Brand } from '../../ui/display/brand.tsx'
+import { qafPath } from '../../ui/display/qaf-path.ts'
+import { VoucherCard } from '../../ui/display/voucher-card.tsx'
 
 /** The house beside the form, on wide screens only: what it promises in both languages, and a voucher. An English page loads no Arabic font for it. */
 export function BrandSide() {
-  const t = useWords('auth')
-  const common = useWords('common')
+  const t = useTranslations('auth')
+  const common = useTranslations('common')
   const language = useLanguage()
   const other = otherLanguage(language)
   return (
@@ -36,7 +36,7 @@ export function BrandSide() {
 }
 
 function ExampleVoucher() {
-  const t = useWords('auth')
+  const t = useTranslations('auth')
   const language = useLanguage()
   const fmt = createFmt(language)
   return (

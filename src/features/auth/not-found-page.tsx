@@ -1,12 +1,12 @@
 import { SearchX } from 'lucide-react'
-import { useWords } from '../../i18n/use-words.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
 import { PageMessage } from './page-message.tsx'
-import { pageWords } from './page-words.ts'
+import { pageMessages } from './page-messages.ts'
 import { WayOn } from './way-on.tsx'
 
 /** 404. */
 export function NotFoundPage() {
-  const t = useWords(pageWords)
+  const t = useTranslations(pageMessages)
   return (
     <PageMessage
       icon={<SearchX aria-hidden />}

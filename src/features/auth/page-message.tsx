@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useWords } from '../../i18n/use-words.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { useTranslations } from '../../i18n/use-translations.ts'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 
 interface PageMessageProps {
   readonly icon: ReactNode
@@ -12,7 +12,7 @@ interface PageMessageProps {
 
 /** A whole page that says what happened, what it means and the one next step; it stands in the shell and on public pages. */
 export function PageMessage({ title, ...message }: PageMessageProps) {
-  const t = useWords('common')
+  const t = useTranslations('common')
   return (
     <div className="mx-auto w-full max-w-read sm:pt-7">
       <title>{`${title} · ${t('product')}`}</title>

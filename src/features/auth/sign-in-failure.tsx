@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react'
 import type { ApiError } from '../../http/api-error.ts'
-import { useFmt, useWords } from '../../i18n/use-words.ts'
-import { Button } from '../../ui/button.tsx'
-import { Note } from '../../ui/note.tsx'
+import { useFmt, useTranslations } from '../../i18n/use-translations.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Alert } from '../../ui/feedback/alert.tsx'
 
 /** The wait in milliseconds, rounded up: nobody is sent to the door before it opens. */
 const wholeMinutes = (seconds: number) => Math.ceil(seconds / 60) * 60_000
@@ -13,22 +13,22 @@ const focusFirstSubmit = ({ currentTarget }: MouseEvent<HTMLButtonElement>) =>
 
 /** A failure that is not about the password: what happened, and the one thing to do next. It stands inside the form. */
 export function SignInFailure({ error }: { readonly error: ApiError }) {
-  const t = useWords('auth')
-  const common = useWords('common')
+  const t = useTranslations('auth')
+  const common = useTranslations('common')
   const fmt = useFmt()
   if (error.code === 'TOO_MANY_REQUESTS')
     return (
-      <Note tone="warn" title={t('tooMany')} urgent>
+      <Alert tone="warn" title={t('tooMany')} urgent>
         {error.retryAfter ? t('tooManyWait', { wait: fmt.span(wholeMinutes(error.retryAfter)) }) : t('tooManyText')}
-      </Note>
+      </Alert>
     )
-  if (error.code === 'FORBIDDEN') return <Note tone="no" title={error.message} urgent />
+  if (error.code === 'FORBIDDEN') return <Alert tone="no" title={error.message} urgent />
   return (
-    <Note tone="no" title={error.message} urgent>
+    <Alert tone="no" title={error.message} urgent>
       <span>{t('kept')}</span>
       <Button type="submit" size="sm" onClick={focusFirstSubmit} className="mt-1.5 justify-self-start">
         {common('tryAgain')}
       </Button>
-    </Note>
+    </Alert>
   )
 }

@@ -4,17 +4,17 @@ import { useForm } from 'react-hook-form'
 import { Credentials } from '../../contract/auth.ts'
 import type { Side } from '../../contract/roles.ts'
 import { ApiError } from '../../http/api-error.ts'
-import { useWords } from '../../i18n/use-words.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
 import { useServices } from '../../services.ts'
 import { homeOf, safeReturn } from '../../session/guard.ts'
-import { Button } from '../../ui/button.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
-import { useFieldError } from '../../ui/error-text.ts'
-import { Field } from '../../ui/field.tsx'
-import { codeResolver } from '../../ui/form-errors.ts'
-import { PasswordField } from '../../ui/password-field.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
-import { TextLink } from '../../ui/text-link.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { TextLink } from '../../ui/actions/text-link.tsx'
+import { Checkbox } from '../../ui/fields/checkbox.tsx'
+import { useFieldError } from '../../ui/fields/error-text.ts'
+import { Field } from '../../ui/fields/field.tsx'
+import { codeResolver } from '../../ui/fields/form-errors.ts'
+import { PasswordField } from '../../ui/fields/password-field.tsx'
+import { TextInput } from '../../ui/fields/text-input.tsx'
 import { SignInFailure } from './sign-in-failure.tsx'
 
 /** One way in, whatever was wrong: an unknown address and a wrong password read the same (F-009). */
@@ -22,7 +22,7 @@ const isRefused = (error: ApiError | null) => error?.code === 'INVALID_CREDENTIA
 
 /** Signs in and goes where the person wanted to go, if their role may, else home (F-001). */
 function useSignIn(side: Side) {
-  const t = useWords('auth')
+  const t = useTranslations('auth')
   const { session, toasts } = useServices()
   const navigate = useNavigate()
   const search = useSearch({ strict: false })
@@ -34,7 +34,7 @@ function useSignIn(side: Side) {
 }
 
 export function SignInForm({ side }: { readonly side: Side }) {
-  const t = useWords('auth')
+  const t = useTranslations('auth')
   const fieldError = useFieldError()
   const signIn = useSignIn(side)
   const [keep, setKeep] = useState(false)

@@ -1,12 +1,12 @@
 import { Link, useSearch } from '@tanstack/react-router'
 import { useStore } from 'zustand'
 import type { Side } from '../../contract/roles.ts'
-import { useLanguage, useWords } from '../../i18n/use-words.ts'
+import { useLanguage, useTranslations } from '../../i18n/use-translations.ts'
 import { useServices } from '../../services.ts'
-import { Brand } from '../../ui/brand.tsx'
-import { LanguageSwitch } from '../../ui/language-switch.tsx'
-import { Note } from '../../ui/note.tsx'
-import { TextLink } from '../../ui/text-link.tsx'
+import { LanguageSwitch } from '../../ui/actions/language-switch.tsx'
+import { TextLink } from '../../ui/actions/text-link.tsx'
+import { Brand } from '../../ui/display/brand.tsx'
+import { Alert } from '../../ui/feedback/alert.tsx'
 import { BrandSide } from './brand-side.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
@@ -15,8 +15,8 @@ export const ProviderSignInPage = () => <SignInPage side="provider" />
 
 /** The sign-in of one side of the portal: brand side and form, with the way to the other side (§2). */
 export function SignInPage({ side }: { readonly side: Side }) {
-  const t = useWords('auth')
-  const common = useWords('common')
+  const t = useTranslations('auth')
+  const common = useTranslations('common')
   const title = side === 'admin' ? t('adminTitle') : t('providerTitle')
   return (
     <div className="two-weights grid min-h-dvh lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
@@ -61,17 +61,17 @@ function TopLine() {
 
 /** Why the last session ended without being asked to; gone with the next sign-in. */
 function WhyEnded() {
-  const t = useWords('auth')
-  const errors = useWords('errors')
+  const t = useTranslations('auth')
+  const errors = useTranslations('errors')
   const { session } = useServices()
   const ended = useStore(session.store, (state) => state.ended)
   if (!ended) return null
   const sentences = { expired: errors('sessionExpired'), notAllowed: t('notAllowed'), elsewhere: t('elsewhere') }
-  return <Note tone={ended === 'elsewhere' ? 'info' : 'warn'} title={sentences[ended]} className="mt-4" />
+  return <Alert tone={ended === 'elsewhere' ? 'info' : 'warn'} title={sentences[ended]} className="mt-4" />
 }
 
 function OtherSide({ side }: { readonly side: Side }) {
-  const t = useWords('auth')
+  const t = useTranslations('auth')
   const { from } = useSearch({ strict: false })
   return (
     <footer className="text-small">

@@ -6,17 +6,17 @@ import type { ReviewStatus } from '../../contract/review.ts'
 import type { FieldIssue } from '../../contract/rules.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { createSameKey } from '../../http/same-key.ts'
-import { useFmt, useLanguage, useWords } from '../../i18n/use-words.ts'
+import { useFmt, useLanguage, useTranslations } from '../../i18n/use-translations.ts'
 import { useConnection, useServices } from '../../services.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { HeldNote } from '../../ui/held-note.tsx'
-import { Note } from '../../ui/note.tsx'
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
+import { Alert } from '../../ui/feedback/alert.tsx'
+import { OfflineAlert } from '../../ui/feedback/offline-alert.tsx'
 import { dealMutations } from './api.ts'
+import { dealMessages } from './messages.ts'
 import type { Asked } from './review/asked.ts'
 import { DecisionReason, reasonIssue } from './review/decision-reason.tsx'
 import { nameOf } from './review/names.ts'
 import { useAudience } from './use-audience.ts'
-import { dealWords } from './words.ts'
 
 interface DecisionDialogProps {
   /** The voucher as the cache knows it now: another administrator may decide while the question is open. */
@@ -31,8 +31,8 @@ interface DecisionDialogProps {
 
 /** Approve or reject, asked once more by name (§4, F-031, F-033, F-063). Keys and buttons only ever open it. */
 export function DecisionDialog({ deal, asked, reason, onReason, onClose, onDecided }: DecisionDialogProps) {
-  const t = useWords(dealWords)
-  const common = useWords('common')
+  const t = useTranslations(dealMessages)
+  const common = useTranslations('common')
   const { queryClient } = useServices()
   const question = useQuestion(deal, asked)
   const { decide, busy, error, taken, issue, field } = useDecision(deal, asked, reason, onDecided)
@@ -57,18 +57,18 @@ export function DecisionDialog({ deal, asked, reason, onReason, onClose, onDecid
         <DecisionReason reason={reason} onReason={onReason} issue={issue} disabled={busy || taken !== undefined} field={field} />
       )}
       {taken && <TakenNote {...taken} />}
-      {held && <HeldNote onCheck={() => void queryClient.refetchQueries({ type: 'active' })} />}
+      {held && <OfflineAlert onCheck={() => void queryClient.refetchQueries({ type: 'active' })} />}
       {failed && (
-        <Note tone="no" title={failed.message} urgent>
+        <Alert tone="no" title={failed.message} urgent>
           {t('review.dialog.failed')}
-        </Note>
+        </Alert>
       )}
     </ConfirmDialog>
   )
 }
 
 function useQuestion(deal: Deal, { isApproved, expectedStatus }: Asked) {
-  const t = useWords(dealWords)
+  const t = useTranslations(dealMessages)
   const language = useLanguage()
   const name = nameOf(language, deal.nameEn, deal.nameAr)
   const provider = nameOf(language, deal.serviceProvider?.businessNameEn, deal.serviceProvider?.businessNameAr)
@@ -145,14 +145,14 @@ const takeFocus = (note: HTMLElement | null) => note?.focus()
 
 /** Takes the focus from the button that cannot be pressed any more. */
 function TakenNote({ status, by, at }: Taken) {
-  const t = useWords(dealWords)
+  const t = useTranslations(dealMessages)
   const fmt = useFmt()
   const title = by && at ? t(`review.dialog.taken.${status}`, { by, at: fmt.dateTime(at) }) : t(`review.dialog.takenPlain.${status}`)
   return (
     <div ref={takeFocus} tabIndex={-1} className="outline-none">
-      <Note tone="warn" title={title} urgent>
+      <Alert tone="warn" title={title} urgent>
         {t('review.dialog.takenText')}
-      </Note>
+      </Alert>
     </div>
   )
 }

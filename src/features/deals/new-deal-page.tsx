@@ -1,10 +1,10 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { FormProvider, useForm } from 'react-hook-form'
-import { useWords } from '../../i18n/use-words.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
 import { useZoneName } from '../../i18n/zone-name.ts'
-import { codeResolver } from '../../ui/form-errors.ts'
-import { PageHeader } from '../../ui/page-header.tsx'
-import { TextLink } from '../../ui/text-link.tsx'
+import { TextLink } from '../../ui/actions/text-link.tsx'
+import { PageHeader } from '../../ui/display/page-header.tsx'
+import { codeResolver } from '../../ui/fields/form-errors.ts'
 import { Completeness } from './form/completeness.tsx'
 import { CoverField } from './form/cover-field.tsx'
 import { useDealDraft } from './form/draft.ts'
@@ -20,13 +20,13 @@ import { SubmitBar } from './form/submit-bar.tsx'
 import { TextPair } from './form/text-pair.tsx'
 import { useSubmitDeal } from './form/use-submit-deal.ts'
 import { type DealFormValues, emptyDraft } from './form/values.ts'
-import { dealWords } from './words.ts'
+import { dealMessages } from './messages.ts'
 
 const route = getRouteApi('/service-provider/deals/add')
 
 /** The form of a new voucher (§3, §5): written in both languages, seen as customers will see it, submitted for review. */
 export function NewDealPage() {
-  const t = useWords(dealWords)
+  const t = useTranslations(dealMessages)
   const listSearch = route.useSearch()
   const form = useForm<DealFormValues, unknown, DealFormOutput>({
     defaultValues: { ...emptyDraft, dealCoverImg: null },
@@ -74,7 +74,7 @@ export function NewDealPage() {
 }
 
 function Sections() {
-  const t = useWords(dealWords)
+  const t = useTranslations(dealMessages)
   const zone = useZoneName()
   return (
     <>

@@ -2,30 +2,30 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type { Deal } from '../../contract/deals.ts'
 import { ApiError } from '../../http/api-error.ts'
-import { useFmt, useLanguage, useWords } from '../../i18n/use-words.ts'
+import { useFmt, useLanguage, useTranslations } from '../../i18n/use-translations.ts'
 import { useZoneName } from '../../i18n/zone-name.ts'
 import { useServices } from '../../services.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
-import { StatusChip } from '../../ui/status-chip.tsx'
-import { TextLink } from '../../ui/text-link.tsx'
-import { useHeadingHandOver } from '../../ui/use-focus-hand-over.ts'
+import { TextLink } from '../../ui/actions/text-link.tsx'
+import { PageHeader } from '../../ui/display/page-header.tsx'
+import { StatusChip } from '../../ui/display/status-chip.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { useHeadingHandOver } from '../../ui/hooks/use-focus-hand-over.ts'
 import { askedByRoute, dealQueries } from './api.ts'
 import { WeekHours } from './components/hours.tsx'
 import { DealLoading } from './detail/deal-loading.tsx'
 import { DealNotFound } from './detail/deal-not-found.tsx'
 import { StatusNote } from './detail/status-note.tsx'
+import { dealMessages } from './messages.ts'
 import { BilingualContent } from './review/bilingual-content.tsx'
 import { nameOf } from './review/names.ts'
 import { PriceFacts } from './review/price-facts.tsx'
-import { dealWords } from './words.ts'
 
 const route = getRouteApi('/service-provider/deals/$dealId')
 
 /** One of a provider's own vouchers (§2); the address carries the list it was opened from, so that the way back keeps its filters (F-131). */
 export function ProviderDealPage() {
-  const t = useWords(dealWords)
-  const common = useWords('common')
+  const t = useTranslations(dealMessages)
+  const common = useTranslations('common')
   const { dealId } = route.useParams()
   const { api } = useServices()
   const { data, error, isFetching, refetch } = useQuery({ ...dealQueries(api).detail(dealId), ...askedByRoute })
@@ -52,7 +52,7 @@ export function ProviderDealPage() {
 }
 
 function BackLink() {
-  const t = useWords(dealWords)
+  const t = useTranslations(dealMessages)
   return (
     <TextLink to="/service-provider/deals" search={route.useSearch()}>
       {t('list.title')}
@@ -61,7 +61,7 @@ function BackLink() {
 }
 
 function DealDetail({ deal }: { readonly deal: Deal }) {
-  const t = useWords(dealWords)
+  const t = useTranslations(dealMessages)
   const fmt = useFmt()
   const zone = useZoneName()
   const name = nameOf(useLanguage(), deal.nameEn, deal.nameAr)

@@ -3,24 +3,24 @@ import { getRouteApi } from '@tanstack/react-router'
 import { Hourglass, Plus } from 'lucide-react'
 import { useCallback } from 'react'
 import { reviewStatuses } from '../../contract/review.ts'
-import { useWords } from '../../i18n/use-words.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
 import { useServices } from '../../services.ts'
-import { ButtonLink } from '../../ui/button-link.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
-import { TabLinks } from '../../ui/tab-links.tsx'
+import { ButtonLink } from '../../ui/actions/button-link.tsx'
+import { PageHeader } from '../../ui/display/page-header.tsx'
+import { TabLinks } from '../../ui/tables/tab-links.tsx'
 import { askedByRoute, dealQueries } from './api.ts'
 import type { DealPage } from './decision-cache.ts'
 import { Filters, filtersOn } from './list/filters.tsx'
 import { List } from './list/list.tsx'
+import { dealMessages } from './messages.ts'
 import type { DealSearch } from './search.ts'
 import { useListMoves } from './use-list-moves.ts'
-import { dealWords } from './words.ts'
 
 const route = getRouteApi('/service-provider/deals/')
 
 /** A provider's own vouchers (§2) by status, search, days of creation and order; everything the list shows is in the address (F-130). */
 export function ProviderDealsPage() {
-  const t = useWords(dealWords)
+  const t = useTranslations(dealMessages)
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const { api } = useServices()
@@ -59,8 +59,8 @@ export function ProviderDealsPage() {
 }
 
 function Tabs({ search, counts }: { readonly search: DealSearch; readonly counts: DealPage['counts'] }) {
-  const t = useWords(dealWords)
-  const common = useWords('common')
+  const t = useTranslations(dealMessages)
+  const common = useTranslations('common')
   const at = (status: DealSearch['status']) => ({
     link: { to: '/service-provider/deals' as const, search: { ...search, page: 1, status } },
     active: search.status === status,

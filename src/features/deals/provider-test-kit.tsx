@@ -19,15 +19,15 @@ import { everyDay } from '../../contract/timings.ts'
 import type { Api, CallOptions } from '../../http/api.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { createConnection } from '../../http/connection.ts'
-import { addMoreWords } from '../../i18n/add-more-words.ts'
 import { createI18n } from '../../i18n/create-i18n.ts'
+import { addDeferredMessages } from '../../i18n/deferred-messages.ts'
 import type { Language } from '../../i18n/languages.ts'
 import { type Services, ServicesContext } from '../../services.ts'
 import { memoryStorage } from '../../session/memory.ts'
 import type { EndListener, EndReason } from '../../session/session.ts'
 import type { SessionStorage } from '../../session/storage.ts'
-import { createShortcutStore } from '../../ui/shortcut-store.ts'
-import { createToastStore } from '../../ui/toast-store.ts'
+import { createShortcutStore } from '../../ui/stores/shortcut-store.ts'
+import { createToastStore } from '../../ui/stores/toast-store.ts'
 import type { DealPageQuery } from './decision-cache.ts'
 import { NewDealPage } from './new-deal-page.tsx'
 import { ProviderDealPage } from './provider-deal-page.tsx'
@@ -157,7 +157,7 @@ export async function openDeals(
   ])
   const router = createRouter({ routeTree, history })
   const i18n = createI18n(language)
-  addMoreWords(i18n)
+  addDeferredMessages(i18n)
   render(
     <I18nextProvider i18n={i18n}>
       <ServicesContext value={services as unknown as Services}>

@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { SearchX } from 'lucide-react'
 import { ApiError } from '../../http/api-error.ts'
-import { useWords } from '../../i18n/use-words.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
 import { useServices } from '../../services.ts'
-import { ButtonLink } from '../../ui/button-link.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
-import { useHeadingHandOver } from '../../ui/use-focus-hand-over.ts'
+import { ButtonLink } from '../../ui/actions/button-link.tsx'
+import { PageHeader } from '../../ui/display/page-header.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { useHeadingHandOver } from '../../ui/hooks/use-focus-hand-over.ts'
 import { askedByRoute, dealQueries } from './api.ts'
+import { dealMessages } from './messages.ts'
 import { ReviewDeal } from './review/review-deal.tsx'
 import { ReviewSkeleton } from './review/review-skeleton.tsx'
-import { dealWords } from './words.ts'
 
 const route = getRouteApi('/admin/deals/$dealId')
 
@@ -24,8 +24,8 @@ export function ReviewDealPage() {
 }
 
 function DealInReview({ dealId }: { readonly dealId: string }) {
-  const t = useWords(dealWords)
-  const common = useWords('common')
+  const t = useTranslations(dealMessages)
+  const common = useTranslations('common')
   const search = route.useSearch()
   const { api } = useServices()
   const { data: deal, error, isFetching, refetch } = useQuery({ ...dealQueries(api).detail(dealId), ...askedByRoute })

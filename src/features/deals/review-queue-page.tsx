@@ -3,21 +3,21 @@ import { getRouteApi } from '@tanstack/react-router'
 import { Hourglass, Play } from 'lucide-react'
 import { useCallback, useRef } from 'react'
 import { reviewStatuses } from '../../contract/review.ts'
-import { useWords } from '../../i18n/use-words.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
 import { useServices } from '../../services.ts'
-import { Button } from '../../ui/button.tsx'
-import { ButtonLink } from '../../ui/button-link.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
-import { TabLinks } from '../../ui/tab-links.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { ButtonLink } from '../../ui/actions/button-link.tsx'
+import { PageHeader } from '../../ui/display/page-header.tsx'
+import { TabLinks } from '../../ui/tables/tab-links.tsx'
 import { askedByRoute, dealQueries } from './api.ts'
 import type { DealPage } from './decision-cache.ts'
 import { Filters } from './list/filters.tsx'
+import { dealMessages } from './messages.ts'
 import { QueueList } from './review/queue-list.tsx'
 import { rowKeys } from './review/row-keys.ts'
 import { ShortcutHelp, type ShortcutLine } from './review/shortcut-help.tsx'
 import { type DealSearch, shownStatus } from './search.ts'
 import { useListMoves } from './use-list-moves.ts'
-import { dealWords } from './words.ts'
 
 const route = getRouteApi('/admin/deals/')
 
@@ -33,7 +33,7 @@ const lines: readonly ShortcutLine[] = [
 
 /** The review queue (§2, F-030): what waits, what was approved, what was rejected. Everything it shows is in the address. */
 export function ReviewQueuePage() {
-  const t = useWords(dealWords)
+  const t = useTranslations(dealMessages)
   const search = route.useSearch()
   const { api } = useServices()
   const query = useQuery({ ...dealQueries(api).list(search, 'admin'), ...askedByRoute })
@@ -77,7 +77,7 @@ const play = <Play aria-hidden className="size-icon-sm" />
 
 /** Starts with the first voucher of the shown page; the decisions lead on from there. Its place is kept while the page loads. */
 function OneByOne({ search, page }: { readonly search: DealSearch; readonly page: DealPage | undefined }) {
-  const t = useWords(dealWords)
+  const t = useTranslations(dealMessages)
   if (!page)
     return (
       <Button disabled icon={play}>
@@ -94,8 +94,8 @@ function OneByOne({ search, page }: { readonly search: DealSearch; readonly page
 }
 
 function Tabs({ search, counts }: { readonly search: DealSearch; readonly counts: DealPage['counts'] }) {
-  const t = useWords(dealWords)
-  const common = useWords('common')
+  const t = useTranslations(dealMessages)
+  const common = useTranslations('common')
   const { sort: _sort, dir: _dir, ...kept } = search
   return (
     <TabLinks

@@ -1,13 +1,13 @@
 import { otherLanguage } from '../../i18n/languages.ts'
-import { useLanguage, useWords } from '../../i18n/use-words.ts'
+import { useLanguage, useTranslations } from '../../i18n/use-translations.ts'
 import { CheckList } from './check-list.tsx'
 import { ExampleVoucher } from './example-voucher.tsx'
-import { landingWords } from './words.ts'
+import { landingMessages } from './messages.ts'
 import { Wrap } from './wrap.tsx'
 
 /** The same voucher twice, so that the promise can be checked. */
 export function BothLanguages() {
-  const t = useWords(landingWords)
+  const t = useTranslations(landingMessages)
   const language = useLanguage()
   return (
     <Wrap className="grid gap-6 py-7 sm:py-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)] lg:gap-8">

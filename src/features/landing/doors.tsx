@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
-import { useWords } from '../../i18n/use-words.ts'
-import { landingWords } from './words.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
+import { landingMessages } from './messages.ts'
 import { Wrap } from './wrap.tsx'
 
 /** The three ways in, one a line. */
 export function Doors() {
-  const t = useWords(landingWords)
+  const t = useTranslations(landingMessages)
   return (
     <Wrap className="py-7 sm:py-8">
       <section aria-labelledby="doors">

@@ -1,15 +1,15 @@
 import { days } from '../../contract/timings.ts'
-import { useWords } from '../../i18n/use-words.ts'
-import { Chip } from '../../ui/chip.tsx'
-import { landingWords } from './words.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
+import { Chip } from '../../ui/display/chip.tsx'
+import { landingMessages } from './messages.ts'
 
 /** Shares of the busiest day; drawn in the quiet colour of sample data. */
 const bars = ['w-[46%]', 'w-[38%]', 'w-[52%]', 'w-[88%]', 'w-full', 'w-[74%]', 'w-[41%]'] as const
 
 /** The redemptions of a week as bars, marked as sample data. */
 export function EarnPicture() {
-  const t = useWords(landingWords)
-  const common = useWords('common')
+  const t = useTranslations(landingMessages)
+  const common = useTranslations('common')
   return (
     <div className="rounded-2 border border-line-strong border-dashed p-4 sm:p-5">
       <div className="flex flex-wrap items-center justify-between gap-2">

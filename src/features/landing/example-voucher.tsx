@@ -1,8 +1,8 @@
 import { createFmt } from '../../i18n/fmt.ts'
 import type { Language } from '../../i18n/languages.ts'
-import { useWords } from '../../i18n/use-words.ts'
-import { VoucherCard } from '../../ui/voucher-card.tsx'
-import { landingWords } from './words.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
+import { VoucherCard } from '../../ui/display/voucher-card.tsx'
+import { landingMessages } from './messages.ts'
 
 /** Prices in riyals. */
 export const examples = {
@@ -18,7 +18,7 @@ interface ExampleVoucherProps {
 
 /** A made-up voucher in one language, whatever the page speaks. */
 export function ExampleVoucher({ example, language, ground }: ExampleVoucherProps) {
-  const t = useWords(landingWords, language)
+  const t = useTranslations(landingMessages, language)
   const fmt = createFmt(language)
   const { price, originalPrice, discount, cover } = examples[example]
   return (

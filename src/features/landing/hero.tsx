@@ -1,13 +1,13 @@
 import { otherLanguage } from '../../i18n/languages.ts'
-import { useLanguage, useWords } from '../../i18n/use-words.ts'
-import { ButtonLink } from '../../ui/button-link.tsx'
+import { useLanguage, useTranslations } from '../../i18n/use-translations.ts'
+import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { ExampleVoucher } from './example-voucher.tsx'
-import { landingWords } from './words.ts'
+import { landingMessages } from './messages.ts'
 import { Wrap } from './wrap.tsx'
 
 /** The promise, the first steps, and two vouchers, one in each language. */
 export function Hero() {
-  const t = useWords(landingWords)
+  const t = useTranslations(landingMessages)
   const language = useLanguage()
   return (
     <Wrap className="grid gap-6 py-6 sm:gap-7 sm:py-7 lg:grid-cols-[minmax(0,1fr)_480px] lg:gap-8 lg:py-[84px]">

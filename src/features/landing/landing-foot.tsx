@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router'
-import { useWords } from '../../i18n/use-words.ts'
-import { Brand } from '../../ui/brand.tsx'
-import { landingWords } from './words.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
+import { Brand } from '../../ui/display/brand.tsx'
+import { landingMessages } from './messages.ts'
 import { Wrap } from './wrap.tsx'
 
 const way = 'flex min-h-touch items-center text-ink-2 hover:text-ink hover:underline'
 
 /** The house and the ways in once more, for who scrolled past them. */
 export function LandingFoot() {
-  const t = useWords(landingWords)
+  const t = useTranslations(landingMessages)
   return (
     <footer className="border-line border-t py-4">
       <Wrap className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2 text-small">

@@ -1,17 +1,17 @@
 import { Link } from '@tanstack/react-router'
-import { useLanguage, useWords } from '../../i18n/use-words.ts'
+import { useLanguage, useTranslations } from '../../i18n/use-translations.ts'
 import { useServices } from '../../services.ts'
-import { Brand } from '../../ui/brand.tsx'
-import { ButtonLink } from '../../ui/button-link.tsx'
-import { LanguageSwitch } from '../../ui/language-switch.tsx'
-import { landingWords } from './words.ts'
+import { ButtonLink } from '../../ui/actions/button-link.tsx'
+import { LanguageSwitch } from '../../ui/actions/language-switch.tsx'
+import { Brand } from '../../ui/display/brand.tsx'
+import { landingMessages } from './messages.ts'
 import { Wrap } from './wrap.tsx'
 
 const anchor = 'flex min-h-touch items-center text-ink-2 hover:text-ink hover:underline'
 
 /** Brand, the two audiences, language and sign-in. */
 export function LandingHead() {
-  const t = useWords(landingWords)
+  const t = useTranslations(landingMessages)
   const { language } = useServices()
   const shown = useLanguage()
   return (

@@ -1,19 +1,19 @@
-import { useWords } from '../../i18n/use-words.ts'
-import { SkipLink } from '../../ui/skip-link.tsx'
+import { useTranslations } from '../../i18n/use-translations.ts'
+import { SkipLink } from '../../ui/actions/skip-link.tsx'
 import { BothLanguages } from './both-languages.tsx'
 import { Doors } from './doors.tsx'
 import { Hero } from './hero.tsx'
 import { LandingFoot } from './landing-foot.tsx'
 import { LandingHead } from './landing-head.tsx'
+import { landingMessages } from './messages.ts'
 import { Steps } from './steps.tsx'
 import { Team } from './team.tsx'
-import { landingWords } from './words.ts'
 import './landing.css'
 
 /** The public front page: what the product does for a business and for the marketplace team, and the ways in (§2). */
 export function LandingPage() {
-  const t = useWords(landingWords)
-  const common = useWords('common')
+  const t = useTranslations(landingMessages)
+  const common = useTranslations('common')
   return (
     <div className="two-weights">
       <title>{`${common('product')} · ${t('headline')}`}</title>

@@ -2,16 +2,16 @@ import { Check, ClockAlert, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { createFmt } from '../../i18n/fmt.ts'
 import { languages, otherLanguage } from '../../i18n/languages.ts'
-import { useLanguage, useWords } from '../../i18n/use-words.ts'
-import { KeyCap } from '../../ui/key-cap.tsx'
-import { StatusChip } from '../../ui/status-chip.tsx'
-import { landingWords } from './words.ts'
+import { useLanguage, useTranslations } from '../../i18n/use-translations.ts'
+import { Kbd } from '../../ui/display/kbd.tsx'
+import { StatusChip } from '../../ui/display/status-chip.tsx'
+import { landingMessages } from './messages.ts'
 
 const day = 24 * 60 * 60_000
 
 /** A voucher under review: how long it waits, what an edit changed, and the bar with its four keys. */
 export function QueuePicture() {
-  const t = useWords(landingWords)
+  const t = useTranslations(landingMessages)
   const language = useLanguage()
   const other = otherLanguage(language)
   const fmt = createFmt(language)
@@ -68,6 +68,6 @@ interface KeyProps {
 const Key = ({ cap, look = 'border-line-strong', children }: KeyProps) => (
   <span className={`inline-flex min-h-filter items-center gap-2 rounded-1 border px-3 font-semibold text-small ${look}`}>
     {children}
-    <KeyCap>{cap}</KeyCap>
+    <Kbd>{cap}</Kbd>
   </span>
 )

@@ -1,7 +1,7 @@
 import type { ReviewStatus } from '../../contract/review.ts'
-import { useWords } from '../../i18n/use-words.ts'
-import { StatusChip } from '../../ui/status-chip.tsx'
-import { landingWords } from './words.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
+import { StatusChip } from '../../ui/display/status-chip.tsx'
+import { landingMessages } from './messages.ts'
 
 const history = [
   { key: 'sent', status: 'PENDING' },
@@ -12,7 +12,7 @@ const history = [
 
 /** The way of a voucher through its review, one rejection included. */
 export function ReviewPicture() {
-  const t = useWords(landingWords)
+  const t = useTranslations(landingMessages)
   return (
     <div className="rounded-2 border border-line bg-paper p-4 sm:p-5">
       <p className="font-semibold text-h3">{t('examples.coffee.name')}</p>

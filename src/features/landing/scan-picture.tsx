@@ -1,14 +1,14 @@
 import { Check, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { createFmt } from '../../i18n/fmt.ts'
-import { useLanguage, useWords } from '../../i18n/use-words.ts'
+import { useLanguage, useTranslations } from '../../i18n/use-translations.ts'
 import { cx } from '../../ui/cx.ts'
 import { examples } from './example-voucher.tsx'
-import { landingWords } from './words.ts'
+import { landingMessages } from './messages.ts'
 
 /** The two answers of the till: shape, colour and words each tell them apart. */
 export function ScanPicture() {
-  const t = useWords(landingWords)
+  const t = useTranslations(landingMessages)
   const { money } = createFmt(useLanguage())
   return (
     <div className="grid gap-4 sm:grid-cols-2">

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
-import { useWords } from '../../i18n/use-words.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
 import { EarnPicture } from './earn-picture.tsx'
+import { landingMessages } from './messages.ts'
 import { ReviewPicture } from './review-picture.tsx'
 import { ScanPicture } from './scan-picture.tsx'
-import { landingWords } from './words.ts'
 import { Wrap } from './wrap.tsx'
 import { WritePicture } from './write-picture.tsx'
 
 /** What a business does, in four steps, each with the part of the screen that it happens on. */
 export function Steps() {
-  const t = useWords(landingWords)
+  const t = useTranslations(landingMessages)
   return (
     <section id="businesses" className="border-line border-y bg-surface py-7 sm:py-8">
       <Wrap>

@@ -1,14 +1,14 @@
 import { ArrowRight } from 'lucide-react'
-import { useWords } from '../../i18n/use-words.ts'
-import { ButtonLink } from '../../ui/button-link.tsx'
+import { useTranslations } from '../../i18n/use-translations.ts'
+import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { CheckList } from './check-list.tsx'
+import { landingMessages } from './messages.ts'
 import { QueuePicture } from './queue-picture.tsx'
-import { landingWords } from './words.ts'
 import { Wrap } from './wrap.tsx'
 
 /** What reviewers get. */
 export function Team() {
-  const t = useWords(landingWords)
+  const t = useTranslations(landingMessages)
   return (
     <section id="administrators" className="border-line border-y bg-surface py-7 sm:py-8">
       <Wrap className="grid items-center gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:gap-8">

@@ -2,9 +2,9 @@ import { Equal } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { createFmt } from '../../i18n/fmt.ts'
 import { type Language, languages, otherLanguage } from '../../i18n/languages.ts'
-import { useLanguage, useWords } from '../../i18n/use-words.ts'
+import { useLanguage, useTranslations } from '../../i18n/use-translations.ts'
 import { examples } from './example-voucher.tsx'
-import { landingWords } from './words.ts'
+import { landingMessages } from './messages.ts'
 
 const label = 'block font-semibold text-small'
 const field = 'mt-1.5 flex min-h-md items-center overflow-hidden rounded-1 border border-line-strong bg-surface px-3 text-body'
@@ -12,7 +12,7 @@ const affix = 'flex items-center self-stretch border-line bg-sunken px-2.5 text-
 
 /** The form of a voucher: both names beside each other, and the price that follows from the two others. */
 export function WritePicture() {
-  const t = useWords(landingWords)
+  const t = useTranslations(landingMessages)
   const { price, originalPrice, discount } = examples.coffee
   const language = useLanguage()
   const { amount } = createFmt(language)
@@ -38,7 +38,7 @@ export function WritePicture() {
 }
 
 function NameField({ language }: { readonly language: Language }) {
-  const t = useWords(landingWords, language)
+  const t = useTranslations(landingMessages, language)
   return (
     <div lang={language} dir={languages[language].dir} className="min-w-0">
       <span className={label}>{t('form.name')}</span>

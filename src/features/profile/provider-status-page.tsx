@@ -2,16 +2,16 @@ import { useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
 import type { Profile } from '../../contract/profile.ts'
 import type { ReviewStatus } from '../../contract/review.ts'
-import { useFmt, useWords } from '../../i18n/use-words.ts'
+import { useFmt, useTranslations } from '../../i18n/use-translations.ts'
 import { useServices } from '../../services.ts'
-import { Button } from '../../ui/button.tsx'
-import { ButtonLink } from '../../ui/button-link.tsx'
-import { Note } from '../../ui/note.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
-import { StatusChip } from '../../ui/status-chip.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { ButtonLink } from '../../ui/actions/button-link.tsx'
+import { PageHeader } from '../../ui/display/page-header.tsx'
+import { StatusChip } from '../../ui/display/status-chip.tsx'
+import { Alert } from '../../ui/feedback/alert.tsx'
 import { profileQueries } from './api.ts'
+import { profileMessages } from './messages.ts'
 import { ReceivedDetails } from './received-details.tsx'
-import { profileWords } from './words.ts'
 
 interface ProviderStatusPageProps {
   readonly profile: Profile
@@ -20,7 +20,7 @@ interface ProviderStatusPageProps {
 
 /** What a provider sees before its approval: where the review stands, what was received, what comes next (F-026). */
 export function ProviderStatusPage({ profile, status }: ProviderStatusPageProps) {
-  const t = useWords(profileWords)
+  const t = useTranslations(profileMessages)
   const rejected = status === 'REJECTED'
   return (
     <div className="max-w-page">
@@ -40,20 +40,20 @@ export function ProviderStatusPage({ profile, status }: ProviderStatusPageProps)
 }
 
 function WhyRejected({ profile: { reason, decidedAt } }: { readonly profile: Profile }) {
-  const t = useWords(profileWords)
+  const t = useTranslations(profileMessages)
   const fmt = useFmt()
   return (
-    <Note tone="no" title={t('status.reason')} className="max-w-read">
+    <Alert tone="no" title={t('status.reason')} className="max-w-read">
       <p dir="auto" className="whitespace-pre-line text-match">
         {reason || t('status.noReason')}
       </p>
       {decidedAt && <p className="text-caption">{t('status.rejectedOn', { date: fmt.date(decidedAt) })}</p>}
-    </Note>
+    </Alert>
   )
 }
 
 function WhatNext({ userId, rejected }: { readonly userId: string; readonly rejected: boolean }) {
-  const t = useWords(profileWords)
+  const t = useTranslations(profileMessages)
   const { api } = useServices()
   const client = useQueryClient()
   const { queryKey } = profileQueries(api).mine(userId)
@@ -91,7 +91,7 @@ function WhatNext({ userId, rejected }: { readonly userId: string; readonly reje
 const checks = ['names', 'registration', 'contact'] as const
 
 function WhatIsChecked() {
-  const t = useWords(profileWords)
+  const t = useTranslations(profileMessages)
   return (
     <section className="lg:col-start-2">
       <h2 className="font-semibold text-h3">{t('status.checked')}</h2>

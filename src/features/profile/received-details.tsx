@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Profile } from '../../contract/profile.ts'
 import { type Language, languages } from '../../i18n/languages.ts'
-import { useFmt, useLanguage, useWords } from '../../i18n/use-words.ts'
-import { PhoneNumber } from '../../ui/phone-number.tsx'
-import { profileWords } from './words.ts'
+import { useFmt, useLanguage, useTranslations } from '../../i18n/use-translations.ts'
+import { PhoneNumber } from '../../ui/display/phone-number.tsx'
+import { profileMessages } from './messages.ts'
 
 const inLanguage = (text: string, language: Language) => (
   <bdi lang={language} dir={languages[language].dir}>
@@ -29,7 +29,7 @@ const received = (profile: Profile, language: Language) =>
 
 /** What the provider sent, so that it can see a mistake before a reviewer does. */
 export function ReceivedDetails({ profile }: { readonly profile: Profile }) {
-  const t = useWords(profileWords)
+  const t = useTranslations(profileMessages)
   const fmt = useFmt()
   const language = useLanguage()
   return (

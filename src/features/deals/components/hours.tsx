@@ -1,8 +1,8 @@
 import type { Timing } from '../../../contract/timings.ts'
-import { useWords } from '../../../i18n/use-words.ts'
+import { useTranslations } from '../../../i18n/use-translations.ts'
 import { cx } from '../../../ui/cx.ts'
 import { type DayTrack, type TrackPart, weekTracks } from '../hours-track.ts'
-import { dealWords } from '../words.ts'
+import { dealMessages } from '../messages.ts'
 
 const columns = 'grid grid-cols-[4.5rem_minmax(0,1fr)_6.5rem] items-center gap-2 sm:grid-cols-[6rem_minmax(0,1fr)_6.5rem] sm:gap-4'
 const marks = ['00', '06', '12', '18', '24'] as const
@@ -31,8 +31,8 @@ export function WeekHours({ timings }: { readonly timings: readonly Timing[] }) 
 }
 
 function DayRow({ day, timing, overnight, parts }: DayTrack) {
-  const t = useWords(dealWords)
-  const common = useWords('common')
+  const t = useTranslations(dealMessages)
+  const common = useTranslations('common')
   return (
     <div className={cx(columns, 'min-h-filter py-0.5')}>
       <dt className={cx('text-small', !timing && 'text-ink-3')}>{common(`days.${day}`)}</dt>

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import type { Timing } from '../../../contract/timings.ts'
 import { createFmt, type Fmt } from '../../../i18n/fmt.ts'
 import type { Language } from '../../../i18n/languages.ts'
-import { useWords } from '../../../i18n/use-words.ts'
-import { VoucherCard } from '../../../ui/voucher-card.tsx'
+import { useTranslations } from '../../../i18n/use-translations.ts'
+import { VoucherCard } from '../../../ui/display/voucher-card.tsx'
 import { summariseHours } from '../hours-summary.ts'
-import { dealWords } from '../words.ts'
+import { dealMessages } from '../messages.ts'
 
 /** What a card shows; figures are undefined while they are not known. Prices in SAR. */
 export interface DealOnCard {
@@ -25,9 +25,9 @@ interface DealVoucherCardProps {
   readonly cover: ReactNode
 }
 
-type Words = TFunction<'deals'>
+type Messages = TFunction<'deals'>
 
-const hoursInWords = (timings: readonly Timing[], t: Words, fmt: Fmt): { days?: string; hours?: string } => {
+const hoursText = (timings: readonly Timing[], t: Messages, fmt: Fmt): { days?: string; hours?: string } => {
   const summary = summariseHours(timings)
   if (!summary) return {}
   if (summary.kind === 'varies') return { days: t('card.varies') }
@@ -40,7 +40,7 @@ const hoursInWords = (timings: readonly Timing[], t: Words, fmt: Fmt): { days?: 
 
 /** A voucher as customers see it, in one of its two languages; unwritten parts are named instead of left blank. */
 export function DealVoucherCard({ language, deal, provider, cover }: DealVoucherCardProps) {
-  const t = useWords(dealWords, language)
+  const t = useTranslations(dealMessages, language)
   const fmt = createFmt(language)
   const { originalPrice, discountPercentage, discountedPrice, qtyPerUser } = deal
   return (
@@ -48,7 +48,7 @@ export function DealVoucherCard({ language, deal, provider, cover }: DealVoucher
       language={language}
       name={deal.name.trim() || t('card.name')}
       {...(provider && { provider })}
-      {...hoursInWords(deal.timings, t, fmt)}
+      {...hoursText(deal.timings, t, fmt)}
       price={discountedPrice === undefined ? t('card.price') : fmt.money(discountedPrice)}
       originalPrice={originalPrice === undefined ? '' : fmt.money(originalPrice)}
       discount={discountPercentage === undefined ? '' : t('card.off', { percent: fmt.percent(discountPercentage) })}

@@ -1,11 +1,11 @@
-import { useWords } from '../../../i18n/use-words.ts'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useTranslations } from '../../../i18n/use-translations.ts'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 
 const lines = ['name', 'details', 'terms', 'hours'] as const
 
 /** The shape of a voucher's page while it is on its way. */
 export function DealLoading() {
-  const t = useWords('common')
+  const t = useTranslations('common')
   return (
     <div aria-busy="true" className="grid max-w-page items-start gap-5 lg:grid-cols-[minmax(0,1fr)_288px] lg:gap-6">
       <span role="status" className="sr-only">

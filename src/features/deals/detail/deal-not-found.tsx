@@ -1,16 +1,16 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { ArrowLeft, TicketX } from 'lucide-react'
-import { useWords } from '../../../i18n/use-words.ts'
-import { ButtonLink } from '../../../ui/button-link.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { dealWords } from '../words.ts'
+import { useTranslations } from '../../../i18n/use-translations.ts'
+import { ButtonLink } from '../../../ui/actions/button-link.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { dealMessages } from '../messages.ts'
 
 const route = getRouteApi('/service-provider/deals/$dealId')
 
 /** An unknown voucher and another business's are the same: not found. */
 export function DealNotFound() {
-  const t = useWords(dealWords)
-  const common = useWords('common')
+  const t = useTranslations(dealMessages)
+  const common = useTranslations('common')
   return (
     <>
       <title>{`${t('detail.notFound.title')} · ${common('product')}`}</title>

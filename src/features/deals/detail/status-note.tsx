@@ -1,24 +1,24 @@
 import type { Deal } from '../../../contract/deals.ts'
-import { useFmt, useWords } from '../../../i18n/use-words.ts'
-import { Note } from '../../../ui/note.tsx'
+import { useFmt, useTranslations } from '../../../i18n/use-translations.ts'
+import { Alert } from '../../../ui/feedback/alert.tsx'
+import { dealMessages } from '../messages.ts'
 import { ReasonText } from '../review/reason-text.tsx'
-import { dealWords } from '../words.ts'
 
 /** What the review has come to, since when, and what it means for the provider. */
 export function StatusNote({ deal }: { readonly deal: Deal }) {
-  const t = useWords(dealWords)
+  const t = useTranslations(dealMessages)
   const fmt = useFmt()
   const { dealStatus: status, decidedAt, reason } = deal
   const date = decidedAt ? fmt.date(decidedAt) : undefined
   if (status === 'PENDING') return <p className="text-small text-ink-2">{t('detail.pending')}</p>
   if (status === 'APPROVED')
     return (
-      <Note tone="ok" title={date ? t('detail.approved.on', { date }) : t('detail.approved.title')}>
+      <Alert tone="ok" title={date ? t('detail.approved.on', { date }) : t('detail.approved.title')}>
         <p>{t('detail.approved.text')}</p>
-      </Note>
+      </Alert>
     )
   return (
-    <Note tone="no" title={date ? t('detail.rejected.on', { date }) : t('detail.rejected.title')}>
+    <Alert tone="no" title={date ? t('detail.rejected.on', { date }) : t('detail.rejected.title')}>
       {reason ? (
         <>
           <p>{t('detail.rejected.reason')}</p>
@@ -27,6 +27,6 @@ export function StatusNote({ deal }: { readonly deal: Deal }) {
       ) : (
         <p>{t('detail.rejected.noReason')}</p>
       )}
-    </Note>
+    </Alert>
   )
 }

@@ -1,15 +1,15 @@
 import { useId } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { useWords } from '../../../i18n/use-words.ts'
+import { useTranslations } from '../../../i18n/use-translations.ts'
 import { closesNextDay } from '../hours-summary.ts'
-import { dealWords } from '../words.ts'
+import { dealMessages } from '../messages.ts'
 import { HoursNote } from './hours-note.tsx'
 import { TimeRange, useRangeError } from './time-range.tsx'
 import type { DealFormValues } from './values.ts'
 
 /** One opening and one closing time for all seven days. */
 export function CommonHours() {
-  const t = useWords(dealWords)
+  const t = useTranslations(dealMessages)
   const { control } = useFormContext<DealFormValues>()
   const common = useWatch({ control, name: 'hours.common' })
   const { openingTime, closingTime } = useRangeError('hours.common')

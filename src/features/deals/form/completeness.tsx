@@ -1,8 +1,8 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { type Language, languages, otherLanguage } from '../../../i18n/languages.ts'
-import { useFmt, useLanguage, useWords } from '../../../i18n/use-words.ts'
+import { useFmt, useLanguage, useTranslations } from '../../../i18n/use-translations.ts'
 import { cx } from '../../../ui/cx.ts'
-import { dealWords } from '../words.ts'
+import { dealMessages } from '../messages.ts'
 import { type DealFormValues, readyTexts, textFields } from './values.ts'
 
 /** How far the texts of each language are (F-035). */
@@ -18,7 +18,7 @@ export function Completeness() {
 }
 
 function Meter({ language }: { readonly language: Language }) {
-  const t = useWords(dealWords)
+  const t = useTranslations(dealMessages)
   const fmt = useFmt()
   const { control } = useFormContext<DealFormValues>()
   const ready = useWatch({ control, compute: (values) => readyTexts(values, language) })

@@ -1,15 +1,15 @@
 import { useEffect, useId } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
-import { useWords } from '../../../i18n/use-words.ts'
-import { useFieldError } from '../../../ui/error-text.ts'
-import { Field } from '../../../ui/field.tsx'
-import { FileDrop } from '../../../ui/file-drop.tsx'
-import { dealWords } from '../words.ts'
+import { useTranslations } from '../../../i18n/use-translations.ts'
+import { useFieldError } from '../../../ui/fields/error-text.ts'
+import { Field } from '../../../ui/fields/field.tsx'
+import { FileDrop } from '../../../ui/files/file-drop.tsx'
+import { dealMessages } from '../messages.ts'
 import type { DealFormValues } from './values.ts'
 
 /** The cover picture: a controlled file, never the value of an input (P-70). */
 export function CoverField() {
-  const t = useWords(dealWords)
+  const t = useTranslations(dealMessages)
   const { control } = useFormContext<DealFormValues>()
   const { field, fieldState } = useController({ control, name: 'dealCoverImg' })
   const fieldError = useFieldError()

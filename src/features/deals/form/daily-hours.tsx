@@ -3,18 +3,18 @@ import { useId, useState } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { normaliseTime } from '../../../contract/text.ts'
 import { days } from '../../../contract/timings.ts'
-import { useWords } from '../../../i18n/use-words.ts'
-import { Button } from '../../../ui/button.tsx'
-import { useFieldError } from '../../../ui/error-text.ts'
-import { dealWords } from '../words.ts'
+import { useTranslations } from '../../../i18n/use-translations.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { useFieldError } from '../../../ui/fields/error-text.ts'
+import { dealMessages } from '../messages.ts'
 import { DayHours } from './day-hours.tsx'
 import { HoursNote } from './hours-note.tsx'
 import { copiedToAll, type DealFormValues } from './values.ts'
 
 /** Hours day by day, Monday first. The first complete day can be copied to all seven. */
 export function DailyHours() {
-  const t = useWords(dealWords)
-  const common = useWords('common')
+  const t = useTranslations(dealMessages)
+  const common = useTranslations('common')
   const { control, getValues, setValue, clearErrors } = useFormContext<DealFormValues>()
   const { errors } = useFormState({ control, name: 'hours' })
   const each = useWatch({ control, name: 'hours.days' })

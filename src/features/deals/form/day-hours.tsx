@@ -2,12 +2,12 @@ import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { Day } from '../../../contract/timings.ts'
-import { useWords } from '../../../i18n/use-words.ts'
-import { Checkbox } from '../../../ui/checkbox.tsx'
+import { useTranslations } from '../../../i18n/use-translations.ts'
 import { cx } from '../../../ui/cx.ts'
-import { useFieldError } from '../../../ui/error-text.ts'
+import { Checkbox } from '../../../ui/fields/checkbox.tsx'
+import { useFieldError } from '../../../ui/fields/error-text.ts'
 import { closesNextDay, dayAfter } from '../hours-summary.ts'
-import { dealWords } from '../words.ts'
+import { dealMessages } from '../messages.ts'
 import { HoursNote } from './hours-note.tsx'
 import { TimeRange, useRangeError } from './time-range.tsx'
 import type { DealFormValues } from './values.ts'
@@ -24,8 +24,8 @@ interface DayHoursProps {
 
 /** The hours of one day: whether it is open, and from when to when. */
 export function DayHours({ day, index, expanded, onExpand, action }: DayHoursProps) {
-  const t = useWords('common')
-  const words = useWords(dealWords)
+  const t = useTranslations('common')
+  const words = useTranslations(dealMessages)
   const { control } = useFormContext<DealFormValues>()
   const hours = useWatch({ control, name: `hours.days.${index}` })
   const { openingTime, closingTime } = useRangeError(`hours.days.${index}`)
@@ -92,7 +92,7 @@ interface OpenDayProps {
 
 /** The line of an open day on a phone: its hours, and the way to change them. */
 function OpenDay({ name, hours, expanded, controls, onExpand }: OpenDayProps) {
-  const t = useWords(dealWords)
+  const t = useTranslations(dealMessages)
   const known = hours.openingTime && hours.closingTime
   const range = `${hours.openingTime}–${hours.closingTime}`
   return (

@@ -1,11 +1,11 @@
 import { useStore } from 'zustand'
-import { useFmt, useWords } from '../../../i18n/use-words.ts'
-import { dealWords } from '../words.ts'
+import { useFmt, useTranslations } from '../../../i18n/use-translations.ts'
+import { dealMessages } from '../messages.ts'
 import type { DealDraftKeeper } from './draft.ts'
 
 /** When what is typed was last kept; a phone has no room for it. */
 export function DraftLine({ draft }: { readonly draft: DealDraftKeeper }) {
-  const t = useWords(dealWords)
+  const t = useTranslations(dealMessages)
   const fmt = useFmt()
   const keptAt = useStore(draft.store, (state) => state.keptAt)
   if (keptAt === undefined) return null

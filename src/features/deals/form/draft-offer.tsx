@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { useStore } from 'zustand'
-import { useFmt, useLanguage, useWords } from '../../../i18n/use-words.ts'
+import { useFmt, useLanguage, useTranslations } from '../../../i18n/use-translations.ts'
 import { useServices } from '../../../services.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Note } from '../../../ui/note.tsx'
-import { dealWords } from '../words.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Alert } from '../../../ui/feedback/alert.tsx'
+import { dealMessages } from '../messages.ts'
 import type { DealDraftKeeper } from './draft.ts'
 import type { DealFormValues } from './values.ts'
 
 /** Offers the voucher that was being written when the session, the page or the tab went away. */
 export function DraftOffer({ draft }: { readonly draft: DealDraftKeeper }) {
-  const t = useWords(dealWords)
+  const t = useTranslations(dealMessages)
   const { control, getValues, reset } = useFormContext<DealFormValues>()
   const { isDirty } = useFormState({ control })
   const offered = useStore(draft.store, (state) => state.offered)
@@ -29,7 +29,7 @@ export function DraftOffer({ draft }: { readonly draft: DealDraftKeeper }) {
     draft.discard()
   }
   return (
-    <Note title={sentence(offered.at)} className="mb-2">
+    <Alert title={sentence(offered.at)} className="mb-2">
       <p>{t(isDirty ? 'form.draft.replaces' : 'form.draft.text')}</p>
       <div className="mt-1.5 flex flex-wrap gap-2">
         <Button size="sm" onClick={takeUp}>
@@ -39,13 +39,13 @@ export function DraftOffer({ draft }: { readonly draft: DealDraftKeeper }) {
           {t('form.draft.discard')}
         </Button>
       </div>
-    </Note>
+    </Alert>
   )
 }
 
 /** The hour alone for a moment of today; with the day for one of yesterday. */
 function useSentence() {
-  const t = useWords(dealWords)
+  const t = useTranslations(dealMessages)
   const fmt = useFmt()
   const { clock } = useServices()
   return (at: number): string => {

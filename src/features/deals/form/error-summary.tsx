@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { get, useFormContext, useFormState } from 'react-hook-form'
 import { days } from '../../../contract/timings.ts'
-import { useLanguage, useWords } from '../../../i18n/use-words.ts'
-import { Note } from '../../../ui/note.tsx'
-import { dealWords } from '../words.ts'
+import { useLanguage, useTranslations } from '../../../i18n/use-translations.ts'
+import { Alert } from '../../../ui/feedback/alert.tsx'
+import { dealMessages } from '../messages.ts'
 import { type ErrorPath, errorPaths, focusPath } from './paths.ts'
 import type { DealFormValues } from './values.ts'
 
@@ -20,8 +20,8 @@ type PlainPath = Exclude<keyof DealFormValues, 'hours' | 'written'>
 
 /** The name of a place of the form: “Arabic terms”, “Friday closing time”. */
 function usePathName() {
-  const t = useWords(dealWords)
-  const common = useWords('common')
+  const t = useTranslations(dealMessages)
+  const common = useTranslations('common')
   return (path: ErrorPath): string => {
     const [root, list, index, field] = path.split('.')
     if (root !== 'hours') return t(`form.fields.${root as PlainPath}`)
@@ -44,7 +44,7 @@ function Announcement({ text }: { readonly text: string }) {
 
 /** After a refused submit: the first complaint has the focus, and each is a link to its field (A-11). It shortens as they are fixed. */
 export function ErrorSummary() {
-  const t = useWords(dealWords)
+  const t = useTranslations(dealMessages)
   const { control, setFocus } = useFormContext<DealFormValues>()
   const { submitCount } = useFormState({ control })
   const paths = useErrorPaths()
@@ -59,7 +59,7 @@ export function ErrorSummary() {
   return (
     <>
       <Announcement key={submitCount} text={title} />
-      <Note tone="no" title={title}>
+      <Alert tone="no" title={title}>
         <ul className="flex flex-wrap gap-x-4">
           {paths.map((path) => (
             <li key={path}>
@@ -76,7 +76,7 @@ export function ErrorSummary() {
             </li>
           ))}
         </ul>
-      </Note>
+      </Alert>
     </>
   )
 }

@@ -1,10 +1,10 @@
 import { useBlocker } from '@tanstack/react-router'
 import type { RefObject } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
-import { useWords } from '../../../i18n/use-words.ts'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { useTranslations } from '../../../i18n/use-translations.ts'
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
+import { dealMessages } from '../messages.ts'
 import { useAudience } from '../use-audience.ts'
-import { dealWords } from '../words.ts'
 import type { DealFormValues } from './values.ts'
 
 interface LeaveGuardProps {
@@ -15,7 +15,7 @@ interface LeaveGuardProps {
 
 /** Asks once before typed words are lost (F-039): never after they were saved, and never once their writer is no longer who is signed in. */
 export function LeaveGuard({ saved, onLeave }: LeaveGuardProps) {
-  const t = useWords(dealWords)
+  const t = useTranslations(dealMessages)
   const audience = useAudience()
   const { control } = useFormContext<DealFormValues>()
   const { isDirty } = useFormState({ control })

@@ -2,10 +2,10 @@ import { Image } from 'lucide-react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { parseDecimal } from '../../../contract/text.ts'
 import { type Language, otherLanguage } from '../../../i18n/languages.ts'
-import { useLanguage, useWords } from '../../../i18n/use-words.ts'
-import { useObjectUrl } from '../../../ui/use-object-url.ts'
+import { useLanguage, useTranslations } from '../../../i18n/use-translations.ts'
+import { useObjectUrl } from '../../../ui/files/use-object-url.ts'
 import { type DealOnCard, DealVoucherCard } from '../components/voucher-card.tsx'
-import { dealWords } from '../words.ts'
+import { dealMessages } from '../messages.ts'
 import { useBusinessNames } from './use-business-names.ts'
 import { type DealFormValues, timingsOf } from './values.ts'
 
@@ -25,7 +25,7 @@ const onCard = (values: DealFormValues, language: Language): DealOnCard => ({
 
 /** The voucher as customers will see it, in both languages, while it is written. */
 export function Preview() {
-  const t = useWords(dealWords)
+  const t = useTranslations(dealMessages)
   const first = useLanguage()
   const business = useBusinessNames()
   const { control } = useFormContext<DealFormValues>()

@@ -1,12 +1,12 @@
 import { Equal } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
-import { useWords } from '../../../i18n/use-words.ts'
-import { useFieldError } from '../../../ui/error-text.ts'
-import { Field } from '../../../ui/field.tsx'
-import { NumberInput } from '../../../ui/number-input.tsx'
-import { QuantityInput } from '../../../ui/quantity-input.tsx'
-import { dealWords } from '../words.ts'
+import { useTranslations } from '../../../i18n/use-translations.ts'
+import { useFieldError } from '../../../ui/fields/error-text.ts'
+import { Field } from '../../../ui/fields/field.tsx'
+import { NumberInput } from '../../../ui/fields/number-input.tsx'
+import { QuantityInput } from '../../../ui/fields/quantity-input.tsx'
+import { dealMessages } from '../messages.ts'
 import { calculatedOf, type PriceField, priceFields, tidyPrice, withPrice } from './price-trio.ts'
 import type { DealFormValues } from './values.ts'
 
@@ -15,7 +15,7 @@ const sharedLines = 'row-span-3 grid-rows-subgrid'
 
 /** The three linked prices and the allowance. */
 export function PriceFields() {
-  const t = useWords(dealWords)
+  const t = useTranslations(dealMessages)
   return (
     <div className="grid grid-cols-2 gap-x-3 gap-y-2 md:grid-cols-[1.15fr_.8fr_1.15fr_1.15fr]">
       <LinkedPrice name="originalPrice" label={t('form.price.before')} start={t('form.price.currency')} />
@@ -52,7 +52,7 @@ interface LinkedPriceProps {
 }
 
 function LinkedPrice({ name, label, start, end, strong = false }: LinkedPriceProps) {
-  const t = useWords(dealWords)
+  const t = useTranslations(dealMessages)
   const { control } = useFormContext<DealFormValues>()
   const { field, fieldState } = useController({ control, name })
   const calculated = useWatch({ control, name: 'written', compute: (written) => calculatedOf(written) === name })
@@ -96,7 +96,7 @@ function LinkedPrice({ name, label, start, end, strong = false }: LinkedPricePro
 }
 
 function AllowanceField() {
-  const t = useWords(dealWords)
+  const t = useTranslations(dealMessages)
   const { control } = useFormContext<DealFormValues>()
   const { field, fieldState } = useController({ control, name: 'qtyPerUser' })
   const fieldError = useFieldError()

@@ -1,12 +1,12 @@
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { dealLengths } from '../../../contract/limits.ts'
 import { type Language, languages, otherLanguage } from '../../../i18n/languages.ts'
-import { useLanguage, useWords } from '../../../i18n/use-words.ts'
-import { useFieldError } from '../../../ui/error-text.ts'
-import { Field } from '../../../ui/field.tsx'
-import { TextArea } from '../../../ui/text-area.tsx'
-import { TextInput } from '../../../ui/text-input.tsx'
-import { dealWords } from '../words.ts'
+import { useLanguage, useTranslations } from '../../../i18n/use-translations.ts'
+import { useFieldError } from '../../../ui/fields/error-text.ts'
+import { Field } from '../../../ui/fields/field.tsx'
+import { TextArea } from '../../../ui/fields/text-area.tsx'
+import { TextInput } from '../../../ui/fields/text-input.tsx'
+import { dealMessages } from '../messages.ts'
 import type { DealFormValues, TextField } from './values.ts'
 
 type Part = keyof typeof dealLengths
@@ -33,7 +33,7 @@ export function TextPair({ part }: { readonly part: Part }) {
 function TextInLanguage({ part, language }: { readonly part: Part; readonly language: Language }) {
   const name = fieldOf[part][language]
   const max = dealLengths[part]
-  const t = useWords(dealWords, language)
+  const t = useTranslations(dealMessages, language)
   const { control, register } = useFormContext<DealFormValues>()
   const { errors } = useFormState({ control, name })
   const { length } = useWatch({ control, name })

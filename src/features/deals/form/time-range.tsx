@@ -1,7 +1,7 @@
 import { useFormContext, useFormState } from 'react-hook-form'
-import { useWords } from '../../../i18n/use-words.ts'
-import { TimeInput } from '../../../ui/time-input.tsx'
-import { dealWords } from '../words.ts'
+import { useTranslations } from '../../../i18n/use-translations.ts'
+import { TimeInput } from '../../../ui/fields/time-input.tsx'
+import { dealMessages } from '../messages.ts'
 import type { DealFormValues } from './values.ts'
 
 export type RangePath = 'hours.common' | `hours.days.${number}`
@@ -24,7 +24,7 @@ interface TimeRangeProps {
 
 /** “from … to …”: words between two fields, because they follow the page's direction and a dash would not. */
 export function TimeRange({ path, whose, describedBy }: TimeRangeProps) {
-  const t = useWords(dealWords)
+  const t = useTranslations(dealMessages)
   const { register, trigger, getValues } = useFormContext<DealFormValues>()
   const error = useRangeError(path)
   const opening = `${path}.openingTime` as const

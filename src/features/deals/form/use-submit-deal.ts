@@ -4,13 +4,13 @@ import { type RefObject, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { ApiError } from '../../../http/api-error.ts'
 import { createSameKey } from '../../../http/same-key.ts'
-import { useLanguage, useWords } from '../../../i18n/use-words.ts'
+import { useLanguage, useTranslations } from '../../../i18n/use-translations.ts'
 import { useServices } from '../../../services.ts'
-import { applyFieldErrors } from '../../../ui/form-errors.ts'
+import { applyFieldErrors } from '../../../ui/fields/form-errors.ts'
 import { dealMutations, dealQueries } from '../api.ts'
+import { dealMessages } from '../messages.ts'
 import type { DealSearch } from '../search.ts'
 import { useAudience } from '../use-audience.ts'
-import { dealWords } from '../words.ts'
 import { errorPaths, fromServer } from './paths.ts'
 import { type DealFormOutput, toCreateDeal } from './schema.ts'
 import type { DealFormValues } from './values.ts'
@@ -27,7 +27,7 @@ export interface SubmitDeal {
 
 /** Sends the form: to the new voucher's page on success; else every value stays, and the server's complaints land on their fields. */
 export function useSubmitDeal(form: DealFormHandle, listSearch: DealSearch, onSaved: () => void): SubmitDeal {
-  const t = useWords(dealWords)
+  const t = useTranslations(dealMessages)
   const language = useLanguage()
   const navigate = useNavigate()
   const { api, queryClient, toasts } = useServices()

@@ -1,7 +1,7 @@
 import type { DealRow } from '../../../contract/deals.ts'
-import { useFmt } from '../../../i18n/use-words.ts'
-import { Picture } from '../../../ui/picture.tsx'
-import { StatusChip } from '../../../ui/status-chip.tsx'
+import { useFmt } from '../../../i18n/use-translations.ts'
+import { Picture } from '../../../ui/display/picture.tsx'
+import { StatusChip } from '../../../ui/display/status-chip.tsx'
 import { BothNames } from '../review/both-names.tsx'
 
 /** One of a provider's vouchers on a phone: its names, what the customer pays, where it stands. */

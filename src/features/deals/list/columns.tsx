@@ -1,17 +1,17 @@
 import type { DealRow } from '../../../contract/deals.ts'
-import { useFmt, useWords } from '../../../i18n/use-words.ts'
-import { Figure } from '../../../ui/figure.tsx'
-import { Picture } from '../../../ui/picture.tsx'
-import { StatusChip } from '../../../ui/status-chip.tsx'
-import type { Column } from '../../../ui/table-column.ts'
+import { useFmt, useTranslations } from '../../../i18n/use-translations.ts'
+import { Picture } from '../../../ui/display/picture.tsx'
+import { StatusChip } from '../../../ui/display/status-chip.tsx'
+import { NumericCell } from '../../../ui/tables/numeric-cell.tsx'
+import type { Column } from '../../../ui/tables/table-column.ts'
+import { dealMessages } from '../messages.ts'
 import { BothNames } from '../review/both-names.tsx'
 import { type DealSearch, type DealSort, sortOf } from '../search.ts'
-import { dealWords } from '../words.ts'
 import { useNameSort } from './name-sort.ts'
 
 /** The columns of a provider's own vouchers; price before, discount and day give way where names need the room. */
 export function useColumns(search: DealSearch, onSort: (sort: DealSort, dir: 1 | -1) => void): Column<DealRow>[] {
-  const t = useWords(dealWords)
+  const t = useTranslations(dealMessages)
   const fmt = useFmt()
   const { key, dir } = sortOf(search, 'provider')
   const byName = useNameSort(key)
@@ -27,9 +27,9 @@ export function useColumns(search: DealSearch, onSort: (sort: DealSort, dir: 1 |
       align: 'end',
       hideBelow: 'xl',
       cell: (row) => (
-        <Figure width={8} className="text-ink-3">
+        <NumericCell width={8} className="text-ink-3">
           {fmt.amount(row.originalPrice)}
-        </Figure>
+        </NumericCell>
       ),
     },
     {
@@ -37,7 +37,7 @@ export function useColumns(search: DealSearch, onSort: (sort: DealSort, dir: 1 |
       header: t('list.table.discount'),
       align: 'end',
       hideBelow: 'xl',
-      cell: (row) => <Figure width={6}>{fmt.percent(row.discountPercentage)}</Figure>,
+      cell: (row) => <NumericCell width={6}>{fmt.percent(row.discountPercentage)}</NumericCell>,
     },
     {
       key: 'pays',
@@ -45,9 +45,9 @@ export function useColumns(search: DealSearch, onSort: (sort: DealSort, dir: 1 |
       align: 'end',
       sort: sort('discountedPrice', 1),
       cell: (row) => (
-        <Figure width={8} className="font-semibold">
+        <NumericCell width={8} className="font-semibold">
           {fmt.amount(row.discountedPrice)}
-        </Figure>
+        </NumericCell>
       ),
     },
     { key: 'status', header: t('list.table.status'), cell: (row) => <StatusChip status={row.dealStatus} /> },

@@ -1,15 +1,15 @@
 import { Plus, SearchX, TicketPercent } from 'lucide-react'
-import { useWords } from '../../../i18n/use-words.ts'
-import { Button } from '../../../ui/button.tsx'
-import { ButtonLink } from '../../../ui/button-link.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
+import { useTranslations } from '../../../i18n/use-translations.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { ButtonLink } from '../../../ui/actions/button-link.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { dealMessages } from '../messages.ts'
 import type { DealSearch } from '../search.ts'
-import { dealWords } from '../words.ts'
 import { filtersOn } from './filters.tsx'
 
 /** Why there is nothing to list (no match, nothing of this status, nothing at all) and the one next step. */
 export function Empty({ search, onClear }: { readonly search: DealSearch; readonly onClear: () => void }) {
-  const t = useWords(dealWords)
+  const t = useTranslations(dealMessages)
   const count = filtersOn(search)
   if (count > 0)
     return (

@@ -2,17 +2,17 @@ import { SlidersHorizontal, X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useStore } from 'zustand'
 import type { Side } from '../../../contract/roles.ts'
-import { useWords } from '../../../i18n/use-words.ts'
+import { useTranslations } from '../../../i18n/use-translations.ts'
 import { useServices } from '../../../services.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Count } from '../../../ui/count.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
 import { cx } from '../../../ui/cx.ts'
-import { SearchInput } from '../../../ui/search-input.tsx'
-import { SelectInput } from '../../../ui/select-input.tsx'
+import { Badge } from '../../../ui/display/badge.tsx'
+import { SearchInput } from '../../../ui/fields/search-input.tsx'
+import { SelectInput } from '../../../ui/fields/select-input.tsx'
+import { dealMessages } from '../messages.ts'
 import { DayFilter } from '../review/day-filter.tsx'
 import { type DealSearch, sortOf } from '../search.ts'
 import type { FilterPatch, ListMoves } from '../use-list-moves.ts'
-import { dealWords } from '../words.ts'
 import { useNameSort } from './name-sort.ts'
 
 export const noFilters: FilterPatch = { search: undefined, from: undefined, to: undefined, created: undefined }
@@ -30,7 +30,7 @@ interface FiltersProps {
 
 /** The search and the days of creation; on a phone the days and the order wait behind a button, so that the list comes first. */
 export function Filters({ side, searchLabel, search, onFilter }: FiltersProps) {
-  const t = useWords(dealWords)
+  const t = useTranslations(dealMessages)
   const [shown, setShown] = useState(false)
   const more = useId()
   const slashKey = useStore(useServices().shortcuts, ({ enabled }) => enabled)
@@ -53,7 +53,7 @@ export function Filters({ side, searchLabel, search, onFilter }: FiltersProps) {
         onClick={() => setShown(!shown)}
       >
         {t('list.filters.more')}
-        {hidden > 0 && <Count value={hidden} tone="teal" />}
+        {hidden > 0 && <Badge value={hidden} tone="teal" />}
       </Button>
       <div id={more} className={cx('min-w-0 grid-cols-2 gap-2 max-sm:w-full sm:contents', shown ? 'grid' : 'hidden')}>
         <DayFilter
@@ -94,7 +94,7 @@ export function Filters({ side, searchLabel, search, onFilter }: FiltersProps) {
 
 /** The order, where there are no column heads to choose it by. */
 function PhoneSort({ side, search, onFilter }: Omit<FiltersProps, 'searchLabel'>) {
-  const t = useWords(dealWords)
+  const t = useTranslations(dealMessages)
   const { key, dir } = sortOf(search, side)
   const byName = useNameSort(key)
   const orders = [

@@ -1,11 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useWords } from '../../../i18n/use-words.ts'
-import { Button } from '../../../ui/button.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
-import { Note } from '../../../ui/note.tsx'
+import { useTranslations } from '../../../i18n/use-translations.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Alert } from '../../../ui/feedback/alert.tsx'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import type { DealPage } from '../decision-cache.ts'
-import { dealWords } from '../words.ts'
+import { dealMessages } from '../messages.ts'
 
 interface ListFrameProps {
   readonly query: UseQueryResult<DealPage>
@@ -16,8 +16,8 @@ interface ListFrameProps {
 
 /** What surrounds a list of vouchers in every state: a failure with its way back, a stale page's note, and how many were found, read out. */
 export function ListFrame({ query, failedText, children }: ListFrameProps) {
-  const t = useWords(dealWords)
-  const common = useWords('common')
+  const t = useTranslations(dealMessages)
+  const common = useTranslations('common')
   const { data, error, isFetching, refetch } = query
   const again = () => void refetch()
   if (!data && error)
@@ -25,14 +25,14 @@ export function ListFrame({ query, failedText, children }: ListFrameProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {data && error && (
-        <Note tone="warn" title={error.message} urgent>
+        <Alert tone="warn" title={error.message} urgent>
           <span className="flex flex-wrap items-center gap-2">
             {t('list.failed.stale')}
             <Button size="sm" variant="quiet" busy={isFetching} onClick={again}>
               {common('tryAgain')}
             </Button>
           </span>
-        </Note>
+        </Alert>
       )}
       {children}
       <p role="status" className="sr-only">

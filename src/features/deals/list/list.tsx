@@ -1,13 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { defaultPageSize } from '../../../contract/limits.ts'
-import { useLanguage, useWords } from '../../../i18n/use-words.ts'
-import { DataTable } from '../../../ui/data-table.tsx'
-import { Pagination } from '../../../ui/pagination.tsx'
+import { useLanguage, useTranslations } from '../../../i18n/use-translations.ts'
+import { DataTable } from '../../../ui/tables/data-table.tsx'
+import { Pagination } from '../../../ui/tables/pagination.tsx'
 import type { DealPage } from '../decision-cache.ts'
+import { dealMessages } from '../messages.ts'
 import { nameOf } from '../review/names.ts'
 import type { DealSearch } from '../search.ts'
 import type { ListMoves } from '../use-list-moves.ts'
-import { dealWords } from '../words.ts'
 import { Card } from './card.tsx'
 import { useColumns } from './columns.tsx'
 import { Empty } from './empty.tsx'
@@ -22,7 +22,7 @@ interface ListProps {
 
 /** A provider's vouchers in whatever state the list is: on its way, failed, empty, there. */
 export function List({ search, query, moves }: ListProps) {
-  const t = useWords(dealWords)
+  const t = useTranslations(dealMessages)
   const { data } = query
   return (
     <ListFrame query={query} failedText={t('list.failed.text')}>
@@ -43,7 +43,7 @@ interface PageProps {
 }
 
 function Page({ search, page, dimmed, moves }: PageProps) {
-  const t = useWords(dealWords)
+  const t = useTranslations(dealMessages)
   const language = useLanguage()
   const columns = useColumns(search, (sort, dir) => moves.filter({ sort, dir }))
   const size = search.size ?? defaultPageSize

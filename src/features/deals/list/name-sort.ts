@@ -1,4 +1,4 @@
-import { useLanguage } from '../../../i18n/use-words.ts'
+import { useLanguage } from '../../../i18n/use-translations.ts'
 import type { DealSort } from '../search.ts'
 
 /** The key by which the shown name sorts; a list that is sorted by the other one, from before a language switch, stays so. */

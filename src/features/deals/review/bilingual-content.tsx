@@ -1,8 +1,8 @@
 import { Check, CircleAlert } from 'lucide-react'
 import type { Deal } from '../../../contract/deals.ts'
 import { type Language, languages, otherLanguage } from '../../../i18n/languages.ts'
-import { useLanguage, useWords } from '../../../i18n/use-words.ts'
-import { dealWords } from '../words.ts'
+import { useLanguage, useTranslations } from '../../../i18n/use-translations.ts'
+import { dealMessages } from '../messages.ts'
 
 const rows = ['name', 'details', 'terms'] as const
 type Row = (typeof rows)[number]
@@ -15,7 +15,7 @@ const textOf = (deal: Deal, row: Row, language: Language): string => {
 
 /** Both languages in one ruled block, row by row, the shown language first; each side speaks its own language. */
 export function BilingualContent({ deal }: { readonly deal: Deal }) {
-  const t = useWords(dealWords)
+  const t = useTranslations(dealMessages)
   const language = useLanguage()
   const sides = [language, otherLanguage(language)]
   return (
@@ -45,7 +45,7 @@ const half = 'min-w-0 border-line md:nth-2:border-s'
 const cell = 'px-4 py-3'
 
 function Head({ deal, language }: { readonly deal: Deal; readonly language: Language }) {
-  const t = useWords(dealWords, language)
+  const t = useTranslations(dealMessages, language)
   const ready = rows.filter((row) => textOf(deal, row, language)).length
   return (
     <div lang={language} dir={languages[language].dir} className={`flex items-center justify-between gap-2 ${cell}`}>
@@ -66,7 +66,7 @@ function Head({ deal, language }: { readonly deal: Deal; readonly language: Lang
 }
 
 function Cell({ row, text, language }: { readonly row: Row; readonly text: string; readonly language: Language }) {
-  const t = useWords(dealWords, language)
+  const t = useTranslations(dealMessages, language)
   return (
     <div lang={language} dir={languages[language].dir} className={cell}>
       <div className="pb-1 font-medium text-caption text-ink-3">{t(`detail.${row}`)}</div>

@@ -1,6 +1,6 @@
 import { languages } from '../../../i18n/languages.ts'
-import { useLanguage, useWords } from '../../../i18n/use-words.ts'
-import { dealWords } from '../words.ts'
+import { useLanguage, useTranslations } from '../../../i18n/use-translations.ts'
+import { dealMessages } from '../messages.ts'
 import { type Named, namesOf } from './names.ts'
 
 interface BothNamesProps {
@@ -11,7 +11,7 @@ interface BothNamesProps {
 /** A name in the shown language over the same in the other one; alone and tagged where the shown language has none (F-122). */
 export function BothNames({ en, ar }: BothNamesProps) {
   const language = useLanguage()
-  const t = useWords(dealWords)
+  const t = useTranslations(dealMessages)
   const [first, second] = namesOf(language, en, ar)
   if (!first) return null
   return (

@@ -1,12 +1,12 @@
 import { Check, ChevronLeft, ChevronRight, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ReviewStatus } from '../../../contract/review.ts'
-import { useWords } from '../../../i18n/use-words.ts'
-import { Button } from '../../../ui/button.tsx'
-import { ButtonLink } from '../../../ui/button-link.tsx'
-import { KeyCap } from '../../../ui/key-cap.tsx'
-import type { Shortcuts } from '../../../ui/shortcuts.ts'
-import { dealWords } from '../words.ts'
+import { useTranslations } from '../../../i18n/use-translations.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { ButtonLink } from '../../../ui/actions/button-link.tsx'
+import { Kbd } from '../../../ui/display/kbd.tsx'
+import type { Shortcuts } from '../../../ui/hooks/shortcuts.ts'
+import { dealMessages } from '../messages.ts'
 import { mayDecide } from './asked.ts'
 import { ShortcutHelp, type ShortcutLine } from './shortcut-help.tsx'
 import type { Queue, QueueStop } from './use-queue.ts'
@@ -31,7 +31,7 @@ const arrow = 'size-icon-sm rtl:-scale-x-100'
 
 /** Sticks to the bottom: the neighbours in the queue at its start, the decision at its end. */
 export function DecisionBar({ status, queue, onAsk, shortcuts }: DecisionBarProps) {
-  const t = useWords(dealWords)
+  const t = useTranslations(dealMessages)
   const may = mayDecide(status)
   const pending = status === 'PENDING'
   return (
@@ -43,11 +43,11 @@ export function DecisionBar({ status, queue, onAsk, shortcuts }: DecisionBarProp
         <MoveLink stop={queue.previous} label={t('review.moves.previousVoucher')} className="max-sm:hidden">
           <ChevronLeft aria-hidden className={arrow} />
           <span className="max-md:sr-only">{t('review.moves.previous')}</span>
-          <KeyCap className="touch:hidden max-lg:hidden">{caps.previous}</KeyCap>
+          <Kbd className="touch:hidden max-lg:hidden">{caps.previous}</Kbd>
         </MoveLink>
         <MoveLink stop={queue.next} label={t('review.moves.nextVoucher')}>
           <span className="max-md:sr-only">{t('review.moves.next')}</span>
-          <KeyCap className="touch:hidden max-lg:hidden">{caps.next}</KeyCap>
+          <Kbd className="touch:hidden max-lg:hidden">{caps.next}</Kbd>
           <ChevronRight aria-hidden className={arrow} />
         </MoveLink>
       </nav>
@@ -78,13 +78,13 @@ interface DecideProps {
 const Decide = ({ variant, icon, cap, onClick, children }: DecideProps) => (
   <Button variant={variant} icon={icon} className="max-sm:flex-1" onClick={onClick}>
     {children}
-    <KeyCap
+    <Kbd
       className={
         variant === 'primary' ? 'border-on-fill/35 bg-transparent text-on-fill touch:hidden max-lg:hidden' : 'touch:hidden max-lg:hidden'
       }
     >
       {cap}
-    </KeyCap>
+    </Kbd>
   </Button>
 )
 

@@ -1,12 +1,12 @@
 import type { Ref } from 'react'
 import { reasonLength } from '../../../contract/limits.ts'
 import { type FieldIssue, fieldIssues, requiredText } from '../../../contract/rules.ts'
-import { useWords } from '../../../i18n/use-words.ts'
-import { useFieldError } from '../../../ui/error-text.ts'
-import { Field } from '../../../ui/field.tsx'
-import { SelectInput } from '../../../ui/select-input.tsx'
-import { TextArea } from '../../../ui/text-area.tsx'
-import { dealWords } from '../words.ts'
+import { useTranslations } from '../../../i18n/use-translations.ts'
+import { useFieldError } from '../../../ui/fields/error-text.ts'
+import { Field } from '../../../ui/fields/field.tsx'
+import { SelectInput } from '../../../ui/fields/select-input.tsx'
+import { TextArea } from '../../../ui/fields/text-area.tsx'
+import { dealMessages } from '../messages.ts'
 
 const commonReasons = ['arabic', 'picture', 'price', 'terms', 'hours', 'duplicate'] as const
 
@@ -18,8 +18,8 @@ export const reasonIssue = (text: string): FieldIssue | undefined => {
 
 /** The common reasons in both languages, one line each: the portal does not know which one the provider reads. */
 const useCommonReasons = () => {
-  const en = useWords(dealWords, 'en')
-  const ar = useWords(dealWords, 'ar')
+  const en = useTranslations(dealMessages, 'en')
+  const ar = useTranslations(dealMessages, 'ar')
   return new Map(commonReasons.map((key) => [key, `${en(`review.reasons.${key}`)}\n${ar(`review.reasons.${key}`)}`] as const))
 }
 
@@ -39,7 +39,7 @@ interface DecisionReasonProps {
 
 /** Why a voucher is rejected: one text that the provider will read, started from a common reason or written freely. */
 export function DecisionReason({ reason, onReason, issue, disabled, field }: DecisionReasonProps) {
-  const t = useWords(dealWords)
+  const t = useTranslations(dealMessages)
   const say = useFieldError()
   const common = useCommonReasons()
   const chosen = [...common].find(([, text]) => reason.includes(text))?.[0] ?? ''

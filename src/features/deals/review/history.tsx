@@ -1,15 +1,15 @@
 import { CircleCheck, CircleX, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Deal } from '../../../contract/deals.ts'
-import { useFmt, useWords } from '../../../i18n/use-words.ts'
+import { useFmt, useTranslations } from '../../../i18n/use-translations.ts'
 import { cx } from '../../../ui/cx.ts'
-import { dealWords } from '../words.ts'
+import { dealMessages } from '../messages.ts'
 import { OneName } from './both-names.tsx'
 import { ReasonText } from './reason-text.tsx'
 
 /** What happened to the voucher, newest first, as far as the server tells it. */
 export function History({ deal }: { readonly deal: Deal }) {
-  const t = useWords(dealWords)
+  const t = useTranslations(dealMessages)
   const { dealStatus: status, serviceProvider } = deal
   return (
     <section className="grid gap-3">

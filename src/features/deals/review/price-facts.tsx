@@ -1,13 +1,13 @@
 import type { Deal } from '../../../contract/deals.ts'
-import { useFmt, useLanguage, useWords } from '../../../i18n/use-words.ts'
-import { Picture } from '../../../ui/picture.tsx'
-import { dealWords } from '../words.ts'
+import { useFmt, useLanguage, useTranslations } from '../../../i18n/use-translations.ts'
+import { Picture } from '../../../ui/display/picture.tsx'
+import { dealMessages } from '../messages.ts'
 import { Fact, Facts } from './facts.tsx'
 import { nameOf } from './names.ts'
 
 /** The cover and what the customer pays. */
 export function PriceFacts({ deal }: { readonly deal: Deal }) {
-  const t = useWords(dealWords)
+  const t = useTranslations(dealMessages)
   const fmt = useFmt()
   const name = nameOf(useLanguage(), deal.nameEn, deal.nameAr)
   return (

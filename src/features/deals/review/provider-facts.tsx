@@ -1,22 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Deal } from '../../../contract/deals.ts'
 import type { Profile } from '../../../contract/profile.ts'
-import { useFmt, useLanguage, useWords } from '../../../i18n/use-words.ts'
+import { useFmt, useLanguage, useTranslations } from '../../../i18n/use-translations.ts'
 import { useServices } from '../../../services.ts'
-import { Avatar } from '../../../ui/avatar.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { PhoneNumber } from '../../../ui/phone-number.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
-import { StatusChip } from '../../../ui/status-chip.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Avatar } from '../../../ui/display/avatar.tsx'
+import { PhoneNumber } from '../../../ui/display/phone-number.tsx'
+import { StatusChip } from '../../../ui/display/status-chip.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { profileQueries } from '../../profile/api.ts'
-import { dealWords } from '../words.ts'
+import { dealMessages } from '../messages.ts'
 import { OneName } from './both-names.tsx'
 import { Fact, Facts } from './facts.tsx'
 import { nameOf } from './names.ts'
 
 /** Who offers the voucher; nothing where the server does not say whose it is. */
 export function ProviderFacts({ provider }: { readonly provider: Deal['serviceProvider'] }) {
-  const t = useWords(dealWords)
+  const t = useTranslations(dealMessages)
   if (!provider) return null
   return (
     <section className="grid gap-3">
@@ -29,8 +29,8 @@ export function ProviderFacts({ provider }: { readonly provider: Deal['servicePr
 type Provider = NonNullable<Deal['serviceProvider']>
 
 function ProviderProfile({ provider }: { readonly provider: Provider }) {
-  const t = useWords(dealWords)
-  const common = useWords('common')
+  const t = useTranslations(dealMessages)
+  const common = useTranslations('common')
   const language = useLanguage()
   const { api } = useServices()
   const { data: profile, isError, refetch } = useQuery(profileQueries(api).of(provider._id))
@@ -66,7 +66,7 @@ function ProviderProfile({ provider }: { readonly provider: Provider }) {
 }
 
 function ProfileFacts({ profile }: { readonly profile: Profile }) {
-  const t = useWords(dealWords)
+  const t = useTranslations(dealMessages)
   const fmt = useFmt()
   const { accountApprovalStatus: status, phoneNo, emailAddress, commercialRegNo, managerName, address, createdAt } = profile
   return (

@@ -1,6 +1,6 @@
 import type { DealRow } from '../../../contract/deals.ts'
-import { useFmt } from '../../../i18n/use-words.ts'
-import { Picture } from '../../../ui/picture.tsx'
+import { useFmt } from '../../../i18n/use-translations.ts'
+import { Picture } from '../../../ui/display/picture.tsx'
 import { BothNames, OneName } from './both-names.tsx'
 import { Waiting } from './waiting.tsx'
 

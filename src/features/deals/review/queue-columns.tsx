@@ -1,12 +1,12 @@
 import type { DealRow } from '../../../contract/deals.ts'
 import type { ReviewStatus } from '../../../contract/review.ts'
-import { useFmt, useWords } from '../../../i18n/use-words.ts'
-import { Figure } from '../../../ui/figure.tsx'
-import { Picture } from '../../../ui/picture.tsx'
-import type { Column } from '../../../ui/table-column.ts'
+import { useFmt, useTranslations } from '../../../i18n/use-translations.ts'
+import { Picture } from '../../../ui/display/picture.tsx'
+import { NumericCell } from '../../../ui/tables/numeric-cell.tsx'
+import type { Column } from '../../../ui/tables/table-column.ts'
 import { useNameSort } from '../list/name-sort.ts'
+import { dealMessages } from '../messages.ts'
 import { type DealSearch, type DealSort, shownStatus, sortOf } from '../search.ts'
-import { dealWords } from '../words.ts'
 import { BothNames, OneName } from './both-names.tsx'
 import { Waiting } from './waiting.tsx'
 
@@ -23,7 +23,7 @@ const useSort = (search: DealSearch, onSort: (sort: DealSort, dir: 1 | -1) => vo
 }
 
 const useTimeColumns = (status: ReviewStatus, sort: ReturnType<typeof useSort>): DealColumn[] => {
-  const t = useWords(dealWords)
+  const t = useTranslations(dealMessages)
   const fmt = useFmt()
   if (status === 'PENDING')
     return [
@@ -61,7 +61,7 @@ const useTimeColumns = (status: ReviewStatus, sort: ReturnType<typeof useSort>):
 
 /** What the price came from: of use while it is being decided about. */
 const useBeforeColumns = (): DealColumn[] => {
-  const t = useWords(dealWords)
+  const t = useTranslations(dealMessages)
   const fmt = useFmt()
   return [
     {
@@ -70,9 +70,9 @@ const useBeforeColumns = (): DealColumn[] => {
       align: 'end',
       hideBelow: 'xl',
       cell: (row) => (
-        <Figure width={8} className="text-ink-3">
+        <NumericCell width={8} className="text-ink-3">
           {fmt.amount(row.originalPrice)}
-        </Figure>
+        </NumericCell>
       ),
     },
     {
@@ -80,14 +80,14 @@ const useBeforeColumns = (): DealColumn[] => {
       header: t('list.table.discount'),
       align: 'end',
       hideBelow: 'xl',
-      cell: (row) => <Figure width={4}>{fmt.percent(row.discountPercentage)}</Figure>,
+      cell: (row) => <NumericCell width={4}>{fmt.percent(row.discountPercentage)}</NumericCell>,
     },
   ]
 }
 
 /** The queue's columns; the price before and the discount give way below 1280 px, where names need the room. */
 export function useQueueColumns(search: DealSearch, onSort: (sort: DealSort, dir: 1 | -1) => void): DealColumn[] {
-  const t = useWords(dealWords)
+  const t = useTranslations(dealMessages)
   const fmt = useFmt()
   const sort = useSort(search, onSort)
   const byName = useNameSort(sortOf(search, 'admin').key)
@@ -109,9 +109,9 @@ export function useQueueColumns(search: DealSearch, onSort: (sort: DealSort, dir
       align: 'end',
       sort: sort('discountedPrice'),
       cell: (row) => (
-        <Figure width={8} className="font-semibold">
+        <NumericCell width={8} className="font-semibold">
           {fmt.amount(row.discountedPrice)}
-        </Figure>
+        </NumericCell>
       ),
     },
     ...times,

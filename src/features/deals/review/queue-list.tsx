@@ -1,14 +1,14 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { defaultPageSize } from '../../../contract/limits.ts'
-import { useLanguage, useWords } from '../../../i18n/use-words.ts'
-import { DataTable } from '../../../ui/data-table.tsx'
-import { Pagination } from '../../../ui/pagination.tsx'
+import { useLanguage, useTranslations } from '../../../i18n/use-translations.ts'
+import { DataTable } from '../../../ui/tables/data-table.tsx'
+import { Pagination } from '../../../ui/tables/pagination.tsx'
 import type { DealPage } from '../decision-cache.ts'
 import { noFilters } from '../list/filters.tsx'
 import { ListFrame } from '../list/list-frame.tsx'
+import { dealMessages } from '../messages.ts'
 import type { DealSearch } from '../search.ts'
 import type { ListMoves } from '../use-list-moves.ts'
-import { dealWords } from '../words.ts'
 import { nameOf } from './names.ts'
 import { QueueCard } from './queue-card.tsx'
 import { useQueueColumns } from './queue-columns.tsx'
@@ -22,7 +22,7 @@ interface QueueListProps {
 
 /** One page of the queue in whatever state it is: on its way, failed, empty, there. */
 export function QueueList({ search, query, moves }: QueueListProps) {
-  const t = useWords(dealWords)
+  const t = useTranslations(dealMessages)
   return (
     <ListFrame query={query} failedText={t('review.failed')}>
       <QueuePage search={search} page={query.data} dimmed={query.isPlaceholderData} moves={moves} />
@@ -38,7 +38,7 @@ interface QueuePageProps {
 }
 
 function QueuePage({ search, page, dimmed, moves }: QueuePageProps) {
-  const t = useWords(dealWords)
+  const t = useTranslations(dealMessages)
   const language = useLanguage()
   const columns = useQueueColumns(search, (sort, dir) => moves.filter({ sort, dir }))
   const size = search.size ?? defaultPageSize

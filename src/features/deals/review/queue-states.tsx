@@ -1,16 +1,16 @@
 import { CheckCheck, SearchX, TicketPercent } from 'lucide-react'
 import type { ReviewStatus } from '../../../contract/review.ts'
-import { useWords } from '../../../i18n/use-words.ts'
-import { Button } from '../../../ui/button.tsx'
-import { ButtonLink } from '../../../ui/button-link.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
+import { useTranslations } from '../../../i18n/use-translations.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { ButtonLink } from '../../../ui/actions/button-link.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { filtersOn } from '../list/filters.tsx'
+import { dealMessages } from '../messages.ts'
 import { type DealSearch, shownStatus } from '../search.ts'
-import { dealWords } from '../words.ts'
 
 /** A tab without vouchers: because none match, or because there are none. */
 export function NoDeals({ search, onClear }: { readonly search: DealSearch; readonly onClear: () => void }) {
-  const t = useWords(dealWords)
+  const t = useTranslations(dealMessages)
   const count = filtersOn(search)
   if (count === 0) return <EmptyTab status={shownStatus(search)} />
   return (
@@ -24,7 +24,7 @@ export function NoDeals({ search, onClear }: { readonly search: DealSearch; read
 }
 
 function EmptyTab({ status }: { readonly status: ReviewStatus }) {
-  const t = useWords(dealWords)
+  const t = useTranslations(dealMessages)
   return (
     <EmptyState
       icon={status === 'PENDING' ? <CheckCheck aria-hidden /> : <TicketPercent aria-hidden />}

@@ -2,16 +2,16 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { Deal } from '../../../contract/deals.ts'
-import { useWords } from '../../../i18n/use-words.ts'
+import { useTranslations } from '../../../i18n/use-translations.ts'
 import { useZoneName } from '../../../i18n/zone-name.ts'
 import { useServices } from '../../../services.ts'
-import type { Shortcuts } from '../../../ui/shortcuts.ts'
+import type { Shortcuts } from '../../../ui/hooks/shortcuts.ts'
 import { dealQueries } from '../api.ts'
 import { WeekHours } from '../components/hours.tsx'
 import { DecisionDialog } from '../decision-dialog.tsx'
+import { dealMessages } from '../messages.ts'
 import type { DealSearch } from '../search.ts'
 import { useAudience } from '../use-audience.ts'
-import { dealWords } from '../words.ts'
 import { type Asked, mayDecide } from './asked.ts'
 import { BilingualContent } from './bilingual-content.tsx'
 import { DecisionBar } from './decision-bar.tsx'
@@ -86,7 +86,7 @@ function useGoTo(search: DealSearch): GoTo {
 
 /** After a decision the next one of the queue comes up by itself; a past decision that was turned round stays on screen. */
 function useFinish(goTo: GoTo) {
-  const t = useWords(dealWords)
+  const t = useTranslations(dealMessages)
   const { toasts } = useServices()
   const audience = useAudience()
   return ({ isApproved, expectedStatus, goOn }: Asked) => {
@@ -118,7 +118,7 @@ const keysOf = (deal: Deal, { next, previous }: Queue, goTo: GoTo, ask: (isAppro
 }
 
 function HoursPanel({ deal }: { readonly deal: Deal }) {
-  const t = useWords(dealWords)
+  const t = useTranslations(dealMessages)
   const zone = useZoneName()
   return (
     <section className="rounded-2 border border-line bg-surface p-4">

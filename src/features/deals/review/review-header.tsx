@@ -1,10 +1,10 @@
 import type { Deal } from '../../../contract/deals.ts'
-import { useLanguage, useWords } from '../../../i18n/use-words.ts'
-import { PageHeader } from '../../../ui/page-header.tsx'
-import { StatusChip } from '../../../ui/status-chip.tsx'
-import { TextLink } from '../../../ui/text-link.tsx'
+import { useLanguage, useTranslations } from '../../../i18n/use-translations.ts'
+import { TextLink } from '../../../ui/actions/text-link.tsx'
+import { PageHeader } from '../../../ui/display/page-header.tsx'
+import { StatusChip } from '../../../ui/display/status-chip.tsx'
+import { dealMessages } from '../messages.ts'
 import { type DealSearch, shownStatus } from '../search.ts'
-import { dealWords } from '../words.ts'
 import { OneName } from './both-names.tsx'
 import { nameOf } from './names.ts'
 import type { Queue } from './use-queue.ts'
@@ -18,8 +18,8 @@ interface ReviewHeaderProps {
 
 /** The voucher's name, where it stands, and its place in the queue; the way up keeps tab, filters and page. */
 export function ReviewHeader({ deal, search, queue }: ReviewHeaderProps) {
-  const t = useWords(dealWords)
-  const common = useWords('common')
+  const t = useTranslations(dealMessages)
+  const common = useTranslations('common')
   const language = useLanguage()
   return (
     <PageHeader

@@ -1,12 +1,12 @@
-import { useWords } from '../../../i18n/use-words.ts'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useTranslations } from '../../../i18n/use-translations.ts'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { ReviewLayout } from './review-layout.tsx'
 
 const panel = 'grid content-start gap-4 rounded-2 border border-line bg-surface p-4'
 
 /** The page's own shape while the voucher is on its way. */
 export function ReviewSkeleton() {
-  const t = useWords('common')
+  const t = useTranslations('common')
   return (
     <div aria-busy="true">
       <p role="status" className="sr-only">

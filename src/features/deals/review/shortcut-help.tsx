@@ -1,14 +1,14 @@
 import { Keyboard } from 'lucide-react'
 import { useState } from 'react'
 import { useStore } from 'zustand'
-import { useWords } from '../../../i18n/use-words.ts'
+import { useTranslations } from '../../../i18n/use-translations.ts'
 import { useServices } from '../../../services.ts'
-import { Checkbox } from '../../../ui/checkbox.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
-import { KeyCap } from '../../../ui/key-cap.tsx'
-import { type Shortcuts, useShortcuts } from '../../../ui/shortcuts.ts'
-import { dealWords } from '../words.ts'
+import { IconButton } from '../../../ui/actions/icon-button.tsx'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { Kbd } from '../../../ui/display/kbd.tsx'
+import { Checkbox } from '../../../ui/fields/checkbox.tsx'
+import { type Shortcuts, useShortcuts } from '../../../ui/hooks/shortcuts.ts'
+import { dealMessages } from '../messages.ts'
 
 export interface ShortcutLine {
   readonly caps: string
@@ -22,7 +22,7 @@ interface ShortcutHelpProps {
 
 /** A page's single keys, what they do (`?`), and the switch that turns them off (WCAG 2.1.4). */
 export function ShortcutHelp({ shortcuts, lines }: ShortcutHelpProps) {
-  const t = useWords(dealWords)
+  const t = useTranslations(dealMessages)
   const store = useServices().shortcuts
   const { enabled, setEnabled } = useStore(store)
   const [open, setOpen] = useState(false)
@@ -41,7 +41,7 @@ export function ShortcutHelp({ shortcuts, lines }: ShortcutHelpProps) {
             <div key={caps} className="flex items-center justify-between gap-4 text-small">
               <dt>{t(`review.keys.${says}`)}</dt>
               <dd>
-                <KeyCap>{caps}</KeyCap>
+                <Kbd>{caps}</Kbd>
                 <span className="sr-only">{caps}</span>
               </dd>
             </div>

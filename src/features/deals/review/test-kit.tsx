@@ -10,12 +10,12 @@ import { everyDay } from '../../../contract/timings.ts'
 import type { Api, CallOptions } from '../../../http/api.ts'
 import { ApiError } from '../../../http/api-error.ts'
 import { createConnection } from '../../../http/connection.ts'
-import { addMoreWords } from '../../../i18n/add-more-words.ts'
 import { createI18n } from '../../../i18n/create-i18n.ts'
+import { addDeferredMessages } from '../../../i18n/deferred-messages.ts'
 import type { Language } from '../../../i18n/languages.ts'
 import { type Services, ServicesContext } from '../../../services.ts'
-import { createShortcutStore } from '../../../ui/shortcut-store.ts'
-import { createToastStore } from '../../../ui/toast-store.ts'
+import { createShortcutStore } from '../../../ui/stores/shortcut-store.ts'
+import { createToastStore } from '../../../ui/stores/toast-store.ts'
 import type { DealDecision, DealPageQuery } from '../decision-cache.ts'
 import { ReviewDealPage } from '../review-deal-page.tsx'
 import { ReviewQueuePage } from '../review-queue-page.tsx'
@@ -144,7 +144,7 @@ export function createReviewPortal({ api, path, language = 'en' }: ReviewPortalO
   })
   const router = createRouter({ routeTree: root.addChildren([queue, detail]), history: createMemoryHistory({ initialEntries: [path] }) })
   const i18n = createI18n(language)
-  addMoreWords(i18n)
+  addDeferredMessages(i18n)
   const portal = (
     <I18nextProvider i18n={i18n}>
       <ServicesContext value={services as unknown as Services}>

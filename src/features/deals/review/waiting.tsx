@@ -1,8 +1,8 @@
 import { Clock, ClockAlert } from 'lucide-react'
-import { useFmt, useWords } from '../../../i18n/use-words.ts'
+import { useFmt, useTranslations } from '../../../i18n/use-translations.ts'
 import { useServices } from '../../../services.ts'
 import { cx } from '../../../ui/cx.ts'
-import { dealWords } from '../words.ts'
+import { dealMessages } from '../messages.ts'
 
 /** What waits longer than this is late: saffron, with a marked clock. */
 export const lateAfter = 48 * 60 * 60_000
@@ -16,7 +16,7 @@ interface WaitingProps {
 
 /** How long a voucher has waited for a decision. */
 export function Waiting({ since, sentence = false }: WaitingProps) {
-  const t = useWords(dealWords)
+  const t = useTranslations(dealMessages)
   const fmt = useFmt()
   const { clock } = useServices()
   const age = Math.max(0, clock.now() - new Date(since).getTime())

@@ -1,0 +1,24 @@
+import type { ArabicOf } from '../catalogue.ts'
+import type { deferredCommon as english } from '../en/deferred-common.ts'
+
+export const deferredCommon = {
+  breadcrumbs: 'موقعك الحالي',
+  characters: 'عدد الأحرف: {{length, number}} من {{max, number}}',
+  quantity: { less: 'إنقاص واحد', more: 'زيادة واحد' },
+  pages: {
+    label: 'الصفحات',
+    page: 'الصفحة {{page, number}}',
+    previous: 'الصفحة السابقة',
+    next: 'الصفحة التالية',
+    range: '{{range, ltr}} من {{total, number}}',
+    size: 'صفوف الصفحة',
+  },
+  file: {
+    drop: 'أفلت الصورة هنا',
+    choose: 'أو اختر ملفاً بصيغة JPG أو PNG أو WebP، أقل من {{limit}} ميغابايت',
+    replace: 'استبدال',
+    remove: 'إزالة {{name, name}}',
+    uploading: 'جارٍ رفع {{name, name}}',
+  },
+  theme: { label: 'المظهر', light: 'فاتح', dark: 'داكن', system: 'حسب الجهاز' },
+} as const satisfies ArabicOf<typeof english>

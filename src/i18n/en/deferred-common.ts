@@ -1,0 +1,22 @@
+/** The rest of `common`: the words of parts that no first page has. Comes after the first load. */
+export const deferredCommon = {
+  breadcrumbs: 'You are here',
+  characters: 'Characters: {{length, number}} of {{max, number}}',
+  quantity: { less: 'One less', more: 'One more' },
+  pages: {
+    label: 'Pages',
+    page: 'Page {{page, number}}',
+    previous: 'Previous page',
+    next: 'Next page',
+    range: '{{range, ltr}} of {{total, number}}',
+    size: 'Rows per page',
+  },
+  file: {
+    drop: 'Drop the picture here',
+    choose: 'or choose a file. JPG, PNG or WebP, under {{limit}} MB',
+    replace: 'Replace',
+    remove: 'Remove {{name, name}}',
+    uploading: 'Uploading {{name, name}}',
+  },
+  theme: { label: 'Theme', light: 'Light', dark: 'Dark', system: 'As the device' },
+} as const

@@ -1,0 +1,19 @@
+import { createLink } from '@tanstack/react-router'
+import type { ComponentProps, ReactNode } from 'react'
+import { type ButtonSize, type ButtonVariant, buttonClasses } from './button-classes.ts'
+
+interface AnchorProps extends ComponentProps<'a'> {
+  readonly variant?: ButtonVariant
+  readonly size?: ButtonSize
+  readonly icon?: ReactNode
+}
+
+const Anchor = ({ variant, size, icon, className, children, ...props }: AnchorProps) => (
+  <a {...props} className={buttonClasses(variant, size, className)}>
+    {icon}
+    {children}
+  </a>
+)
+
+/** A link that looks like a button: it goes somewhere, so it stays a link. */
+export const ButtonLink = createLink(Anchor)

@@ -1,5 +1,0 @@
-import { connection as ar } from '../i18n/ar/connection.ts'
-import { connection as en } from '../i18n/en/connection.ts'
-
-/** What is said where the server cannot be reached. */
-export const connectionWords = { namespace: 'connection', en, ar } as const

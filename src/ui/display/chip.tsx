@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { cx } from '../cx.ts'
+
+export type ChipTone = 'wait' | 'ok' | 'no' | 'warn' | 'info' | 'teal' | 'quiet'
+
+interface ChipProps {
+  readonly tone?: ChipTone
+  readonly icon?: ReactNode
+  /** For a kind (New, Edited), which is no status. */
+  readonly outlined?: boolean
+  readonly children: ReactNode
+}
+
+const tints: Record<ChipTone, string> = {
+  wait: 'bg-wait-tint text-wait',
+  ok: 'bg-ok-tint text-ok',
+  no: 'bg-no-tint text-no',
+  warn: 'bg-warn-tint text-warn',
+  info: 'bg-info-tint text-info',
+  teal: 'bg-teal-tint text-teal',
+  quiet: 'bg-sunken text-ink-2',
+}
+
+/** A word with an icon on its tint. Status is never colour alone: pass both. */
+export const Chip = ({ tone = 'quiet', icon, outlined = false, children }: ChipProps) => (
+  <span
+    className={cx(
+      'inline-flex min-h-chip items-center gap-1.5 rounded-1 border px-2 align-middle text-caption whitespace-nowrap [&_svg]:size-icon-xs [&_svg]:flex-none [&_svg]:stroke-[2.25]',
+      outlined ? 'border-line font-medium text-ink-2' : cx('border-transparent font-semibold', tints[tone]),
+    )}
+  >
+    {icon}
+    {children}
+  </span>
+)

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import { cx } from '../cx.ts'
+
+/** The cap of a key that does what stands beside it; only seen, the control has its own name. */
+export const Kbd = ({ className, children }: { readonly className?: string; readonly children: ReactNode }) => (
+  <span
+    aria-hidden="true"
+    className={cx(
+      'inline-grid h-cap min-w-cap flex-none place-items-center rounded-1 border border-line border-b-2 bg-surface px-1.5 font-sans text-[11px]/none font-medium text-ink-3',
+      className,
+    )}
+  >
+    <bdi dir="ltr">{children}</bdi>
+  </span>
+)

@@ -1,0 +1,56 @@
+import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslations } from '../../i18n/use-translations.ts'
+
+interface PageHeaderProps {
+  /** The page's name as plain text; the browser's title is made of it. */
+  readonly title: string
+  /** Where the heading shows more than its text, such as a name with its own direction. */
+  readonly heading?: ReactNode
+  readonly subtitle?: ReactNode
+  /** Links to the pages above, outermost first; the page itself is added. */
+  readonly breadcrumbs?: readonly ReactNode[]
+  readonly actions?: ReactNode
+  readonly chips?: ReactNode
+}
+
+/** The head of a page: its title in the browser and its one `h1`, which takes the focus after a navigation. */
+export function PageHeader({ title, heading, subtitle, breadcrumbs, actions, chips }: PageHeaderProps) {
+  const t = useTranslations('common')
+  return (
+    <header className="mb-4 flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
+      <title>{`${title} · ${t('product')}`}</title>
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1">
+        {breadcrumbs && <Breadcrumbs above={breadcrumbs} here={heading ?? title} />}
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h1 tabIndex={-1} className="min-w-0 text-h1 font-semibold">
+            {heading ?? title}
+          </h1>
+          {chips}
+        </div>
+        {subtitle && <div className="text-small text-ink-2">{subtitle}</div>}
+      </div>
+      {actions && <div className="flex flex-wrap items-center gap-2 max-sm:w-full">{actions}</div>}
+    </header>
+  )
+}
+
+function Breadcrumbs({ above, here }: { above: readonly ReactNode[]; here: ReactNode }) {
+  const t = useTranslations('common')
+  return (
+    <nav aria-label={t('breadcrumbs')}>
+      <ol className="flex flex-wrap items-center gap-1.5 text-small text-ink-3">
+        {above.map((link, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the way up is a fixed sequence.
+          <li key={index} className="flex items-center gap-1.5">
+            {link}
+            <ChevronRight aria-hidden className="size-icon-xs rtl:-scale-x-100" />
+          </li>
+        ))}
+        <li aria-current="page" className="truncate">
+          {here}
+        </li>
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,73 @@
+import { Clock } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { type Language, languages } from '../../i18n/languages.ts'
+import './voucher-card.css'
+
+export interface VoucherCardProps {
+  /** The card speaks one language, whatever the page around it speaks. */
+  readonly language: Language
+  readonly name: string
+  readonly provider?: string
+  /** When the till accepts it: the days in words, the hours as `08:00–23:00`. */
+  readonly days?: string
+  readonly hours?: string
+  /** Amounts with their currency, the discount and the allowance as sentences in the card's language; '' where not known yet. */
+  readonly price: string
+  readonly originalPrice: string
+  readonly discount: string
+  readonly allowance: string
+  /** A picture; it is cut to fill the cover. */
+  readonly cover?: ReactNode
+  /** What lies behind the card: the holes of the tear line show it. */
+  readonly ground?: 'paper' | 'surface' | 'deep'
+}
+
+/** A voucher as customers see it; with the scan result the only thing that is perforated. */
+export function VoucherCard({
+  language,
+  name,
+  provider,
+  days,
+  hours,
+  price,
+  originalPrice,
+  discount,
+  allowance,
+  cover,
+  ground = 'paper',
+}: VoucherCardProps) {
+  return (
+    <article className="voucher" data-ground={ground} lang={language} dir={languages[language].dir}>
+      <div className="voucher-paper">
+        <div className="voucher-cover">
+          {cover}
+          {discount && <span className="voucher-discount">{discount}</span>}
+        </div>
+        <div className="voucher-body">
+          {provider && (
+            <span className="voucher-caption voucher-provider">
+              <bdi>{provider}</bdi>
+            </span>
+          )}
+          <strong className="voucher-name">
+            <bdi>{name}</bdi>
+          </strong>
+          {(days || hours) && (
+            <span className="voucher-caption">
+              <Clock size={14} aria-hidden />
+              {days && <span>{days}</span>}
+              {hours && <bdi dir="ltr">{hours}</bdi>}
+            </span>
+          )}
+        </div>
+        <div className="voucher-stub">
+          <span className="voucher-price">{price}</span>
+          <span className="voucher-side">
+            <del>{originalPrice}</del>
+            <span>{allowance}</span>
+          </span>
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,38 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { cx } from '../cx.ts'
+
+const tones = {
+  no: { look: 'bg-no-tint text-no', Icon: CircleAlert },
+  warn: { look: 'bg-warn-tint text-warn', Icon: TriangleAlert },
+  info: { look: 'bg-info-tint text-info', Icon: Info },
+  ok: { look: 'bg-ok-tint text-ok', Icon: CircleCheck },
+}
+
+interface AlertProps {
+  readonly tone?: keyof typeof tones
+  readonly title: ReactNode
+  /** Read out at once when it appears: for what just went wrong. */
+  readonly urgent?: boolean
+  readonly className?: string
+  readonly children?: ReactNode
+}
+
+/** A block that says something about the screen it stands on. */
+export function Alert({ tone = 'info', title, urgent = false, className, children }: AlertProps) {
+  const { look, Icon } = tones[tone]
+  return (
+    <div
+      role={urgent ? 'alert' : undefined}
+      className={cx('flex items-start gap-3 rounded-2 border border-transparent px-4 py-3 text-small', look, className)}
+    >
+      <span className="flex h-note flex-none items-center">
+        <Icon aria-hidden className="size-icon" />
+      </span>
+      <div className="grid min-w-0 gap-0.5">
+        <p className="font-semibold">{title}</p>
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import * as Radix from '@radix-ui/react-toast'
+import { CircleCheck, CircleX, Info, TriangleAlert, X } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { useStore } from 'zustand'
+import { toastLifetime } from '../../contract/limits.ts'
+import { languages } from '../../i18n/languages.ts'
+import { useLanguage, useTranslations } from '../../i18n/use-translations.ts'
+import { cx } from '../cx.ts'
+import type { Toast, ToastStore } from '../stores/toast-store.ts'
+
+const looks = {
+  success: { tint: 'bg-ok-tint text-ok', Icon: CircleCheck },
+  error: { tint: 'bg-no-tint text-no', Icon: CircleX },
+  warning: { tint: 'bg-warn-tint text-warn', Icon: TriangleAlert },
+  info: { tint: 'bg-info-tint text-info', Icon: Info },
+}
+
+const onVisibility = (listen: () => void) => {
+  document.addEventListener('visibilitychange', listen)
+  return () => document.removeEventListener('visibilitychange', listen)
+}
+const useHiddenTab = () => useSyncExternalStore(onVisibility, () => document.hidden)
+
+/**
+ * The toasts at the top inline end, newest on top (§2). Each goes after 5 s; the time stands still under pointer or focus
+ * and while nobody can see the page. LiveRegions reads them out, so Radix keeps quiet (P-53). Load it with the first toast.
+ */
+export function Toaster({ store }: { readonly store: ToastStore }) {
+  const t = useTranslations('common')
+  const { dir } = languages[useLanguage()]
+  const toasts = useStore(store, (state) => state.toasts)
+  const dismiss = useStore(store, (state) => state.dismiss)
+  return (
+    <Radix.Provider label={t('toast.info')} swipeDirection={dir === 'rtl' ? 'left' : 'right'}>
+      {toasts.toReversed().map((toast) => (
+        <ToastCard key={toast.id} toast={toast} onClose={() => dismiss(toast.id)} />
+      ))}
+      <Radix.Viewport
+        label={t('notices')}
+        className="fixed end-4 top-[calc(var(--shell-head)+16px)] z-notice flex w-[calc(100%-32px)] max-w-notice flex-col-reverse gap-2 outline-none"
+      />
+    </Radix.Provider>
+  )
+}
+
+const card =
+  'flex items-start gap-3 rounded-2 border border-line bg-raised p-3 shadow-float animate-drop-in data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)'
+
+function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
+  const t = useTranslations('common')
+  const hidden = useHiddenTab()
+  const { tint, Icon } = looks[toast.variant]
+  return (
+    <Radix.Root
+      className={card}
+      duration={hidden ? Number.POSITIVE_INFINITY : toastLifetime}
+      onOpenChange={(open) => !open && onClose()}
+      data-radix-toast-announce-exclude=""
+    >
+      <span aria-hidden="true" className={cx('grid size-sm flex-none place-items-center rounded-1', tint)}>
+        <Icon className="size-icon" />
+      </span>
+      <div className="min-w-0 flex-1">
+        <Radix.Title className="pt-px font-semibold">{t(`toast.${toast.variant}`)}</Radix.Title>
+        <Radix.Description className="text-small text-ink-2">{toast.text}</Radix.Description>
+      </div>
+      <Radix.Close
+        aria-label={t('close')}
+        className="-m-1 grid size-sm flex-none place-items-center rounded-1 text-ink-3 hover:bg-hover hover:text-ink touch:-m-2.5 touch:size-touch"
+      >
+        <X aria-hidden className="size-icon-sm" />
+      </Radix.Close>
+    </Radix.Root>
+  )
+}

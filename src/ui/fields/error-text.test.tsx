@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { FieldCode } from '../../contract/rules.ts'
+import type { Language } from '../../i18n/languages.ts'
+import { renderIn } from '../test-render.tsx'
+import { type FieldProblem, useFieldError } from './error-text.ts'
+
+afterEach(cleanup)
+
+const Sentence = ({ problem, language }: { problem: FieldProblem | undefined; language?: Language }) => (
+  <output>{useFieldError(language)(problem) ?? 'nothing'}</output>
+)
+const said = (page: Language, problem: FieldProblem | undefined, language?: Language) => {
+  const { unmount } = renderIn(page, <Sentence problem={problem} language={language} />)
+  const text = screen.getByRole('status').textContent
+  unmount()
+  return text
+}
+
+test('the day is named in the language of the page', () => {
+  const problem = { code: 'dayIncomplete', params: { day: 'Friday' } }
+  expect(said('en', problem)).toContain('Friday')
+  expect(said('ar', problem)).toContain('الجمعة')
+})
+
+test('an Arabic field in an English page complains in Arabic', () => {
+  expect(said('en', { type: 'required' }, 'ar')).toBe('لا يمكن ترك هذا الحقل فارغاً.')
+})
+
+test('the limit of an upload is known without being told', () => {
+  expect(said('en', { code: 'fileTooLarge' })).toBe('The file is larger than 10 MB.')
+})
+
+test('every code has its own sentence in both languages, and none shows a placeholder', () => {
+  const params = { min: 8, max: 60, character: 'a', day: 'Monday' }
+  for (const language of ['en', 'ar'] as const) {
+    const sentences = FieldCode.options.map((code) => said(language, { code, params }))
+    expect(new Set(sentences).size).toBe(FieldCode.options.length)
+    expect(sentences.join()).not.toContain('{{')
+  }
+})
+
+test('a code that is not ours reads as not valid, no complaint as nothing', () => {
+  expect(said('en', { type: 'somethingElse' })).toBe('This value is not valid.')
+  expect(said('en', undefined)).toBe('nothing')
+})

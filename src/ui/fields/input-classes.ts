@@ -1,0 +1,28 @@
+import { cx } from '../cx.ts'
+
+export type InputSize = 'filter' | 'md' | 'lg'
+
+/** The frame of a field: border, ground, focus, error, off. It sits on the input itself or on the box around input and affixes. */
+const frame = 'w-full min-w-0 rounded-1 border border-line-strong bg-surface transition-colors hover:border-ink-3'
+
+const ownFocus = 'focus:border-focus focus:outline-2 focus:-outline-offset-1 focus:outline-focus'
+const ownError = 'aria-invalid:border-no-mark aria-invalid:shadow-[0_0_0_1px_var(--no-mark)]'
+const ownOff =
+  'disabled:border-line disabled:bg-sunken disabled:text-ink-3 disabled:hover:border-line [&[readonly]]:border-dashed [&[readonly]]:bg-transparent'
+
+const within = 'focus-within:border-focus focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-focus'
+const withinError = 'has-aria-invalid:border-no-mark has-aria-invalid:shadow-[0_0_0_1px_var(--no-mark)]'
+const withinOff = 'has-disabled:border-line has-disabled:bg-sunken has-disabled:text-ink-3'
+
+const heights: Record<InputSize, string> = { filter: 'min-h-filter touch:min-h-touch', md: 'min-h-md touch:min-h-touch', lg: 'min-h-lg' }
+
+/** An input that is its own frame. */
+export const inputClasses = (size: InputSize = 'md', className?: string): string =>
+  cx(frame, ownFocus, ownError, ownOff, heights[size], 'block px-3 py-1.5 text-body', className)
+
+/** The box around an input that has something at its side; {@link bareInputClasses} goes inside. */
+export const inputBoxClasses = (size: InputSize = 'md', className?: string): string =>
+  cx(frame, within, withinError, withinOff, heights[size], 'flex items-stretch overflow-clip', className)
+
+/** An input inside a {@link inputBoxClasses}. The caller says how it is aligned. */
+export const bareInputClasses = 'w-full min-w-0 bg-transparent px-3 py-1.5 text-body outline-none'

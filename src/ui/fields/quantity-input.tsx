@@ -1,0 +1,74 @@
+import { Minus, Plus } from 'lucide-react'
+import { type ComponentProps, type ReactNode, useRef } from 'react'
+import { parseDecimal } from '../../contract/text.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
+import { cx } from '../cx.ts'
+import { asciiDigitsInPlace } from './ascii-digits.ts'
+import { bareInputClasses, inputBoxClasses } from './input-classes.ts'
+import { typeInto } from './type-into.ts'
+
+type QuantityInputProps = Omit<ComponentProps<'input'>, 'size' | 'type' | 'dir'>
+
+const stepped = (text: string, step: number, min: number, max: number): string => {
+  const value = parseDecimal(text)
+  const next = Number.isNaN(value) ? min : Math.round(value) + step
+  return String(Math.min(max, Math.max(min, next)))
+}
+
+/** A small whole number: typed, or one less and one more by its buttons, which stay within `min` and `max`. */
+export function QuantityInput({ min = 1, max = 1_000, className, onChange, ref, ...props }: QuantityInputProps) {
+  const t = useTranslations('common')
+  const input = useRef<HTMLInputElement | null>(null)
+  const move = (step: number) => () => {
+    if (input.current) typeInto(input.current, stepped(input.current.value, step, Number(min), Number(max)))
+  }
+  return (
+    <span className={inputBoxClasses('md', className)}>
+      <StepButton
+        label={t('quantity.less')}
+        edge="border-e"
+        off={props.disabled}
+        onPress={move(-1)}
+        icon={<Minus aria-hidden className="size-icon-sm" />}
+      />
+      <input
+        autoComplete="off"
+        {...props}
+        ref={(element) => {
+          input.current = element
+          if (typeof ref === 'function') return ref(element)
+          if (ref) ref.current = element
+        }}
+        dir="ltr"
+        inputMode="numeric"
+        className={cx(bareInputClasses, 'text-center')}
+        onChange={(event) => {
+          asciiDigitsInPlace(event.currentTarget)
+          onChange?.(event)
+        }}
+      />
+      <StepButton
+        label={t('quantity.more')}
+        edge="border-s"
+        off={props.disabled}
+        onPress={move(1)}
+        icon={<Plus aria-hidden className="size-icon-sm" />}
+      />
+    </span>
+  )
+}
+
+const StepButton = (step: { label: string; edge: string; icon: ReactNode; off: boolean | undefined; onPress: () => void }) => (
+  <button
+    type="button"
+    aria-label={step.label}
+    disabled={step.off}
+    onClick={step.onPress}
+    className={cx(
+      'flex min-w-touch flex-none items-center justify-center border-line bg-sunken text-ink-2 -outline-offset-2 enabled-hover:bg-hover',
+      step.edge,
+    )}
+  >
+    {step.icon}
+  </button>
+)

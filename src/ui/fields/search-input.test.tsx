@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { renderIn } from '../test-render.tsx'
+import { SearchInput } from './search-input.tsx'
+
+const onSearch = vi.fn()
+beforeEach(() => {
+  onSearch.mockClear()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+function List() {
+  const [search, setSearch] = useState('')
+  const tell = (text: string) => {
+    onSearch(text)
+    setSearch(text)
+  }
+  return (
+    <>
+      <SearchInput label="Search" value={search} onSearch={tell} />
+      <button type="button" onClick={() => setSearch('')}>
+        {search}
+      </button>
+      <textarea />
+    </>
+  )
+}
+const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search' })
+const type = (value: string) => fireEvent.change(field(), { target: { value } })
+const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
+
+test('it searches once, 300 ms after the last key', () => {
+  renderIn('en', <List />)
+  type('ham')
+  wait(200)
+  type('hammam ')
+  wait(299)
+  expect(onSearch).not.toHaveBeenCalled()
+  wait(1)
+  expect(onSearch.mock.calls).toEqual([['hammam']])
+  expect(field().value).toBe('hammam ')
+})
+
+test('Enter searches at once and not again later', () => {
+  renderIn('en', <List />)
+  type('hammam')
+  fireEvent.keyDown(field(), { key: 'Enter' })
+  wait(1_000)
+  expect(onSearch.mock.calls).toEqual([['hammam']])
+})
+
+test('clearing searches for everything and stays in the field', () => {
+  renderIn('en', <List />)
+  type('hammam')
+  wait(300)
+  fireEvent.click(screen.getByRole('button', { name: 'Clear search' }))
+  expect(onSearch.mock.calls).toEqual([['hammam'], ['']])
+  expect(field().value).toBe('')
+  expect(document.activeElement).toBe(field())
+})
+
+test('a search that was cleared elsewhere is gone here too, and may be typed again', () => {
+  renderIn('en', <List />)
+  type('hammam')
+  wait(300)
+  fireEvent.click(screen.getByRole('button', { name: 'hammam' }))
+  expect(field().value).toBe('')
+  type('hammam')
+  wait(300)
+  expect(onSearch.mock.calls).toEqual([['hammam'], ['hammam']])
+})
+
+test('the slash goes to the field, on an Arabic keyboard too, but not while something is typed', () => {
+  renderIn('ar', <List />)
+  fireEvent.keyDown(document.body, { key: '/', code: 'Slash' })
+  expect(document.activeElement).toBe(field())
+  field().blur()
+  fireEvent.keyDown(document.body, { key: 'ظ', code: 'Slash' })
+  expect(document.activeElement).toBe(field())
+  const text = document.querySelector('textarea') as HTMLTextAreaElement
+  text.focus()
+  fireEvent.keyDown(text, { key: '/', code: 'Slash' })
+  expect(document.activeElement).toBe(text)
+})

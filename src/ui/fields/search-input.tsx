@@ -1,0 +1,94 @@
+import { Search, X } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { searchLength } from '../../contract/limits.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
+import { cx } from '../cx.ts'
+import { Kbd } from '../display/kbd.tsx'
+import { useSlashKey } from '../hooks/use-slash-key.ts'
+import { bareInputClasses, inputBoxClasses } from './input-classes.ts'
+
+interface SearchInputProps {
+  readonly label: string
+  readonly placeholder?: string
+  /** The search that holds now, as in the URL. */
+  readonly value: string
+  /** Told the trimmed text 300 ms after the last key, at once on Enter and on clearing. */
+  readonly onSearch: (text: string) => void
+  /** Single keys may be switched off; on at first. */
+  readonly slashKey?: boolean
+  readonly className?: string
+}
+
+const pause = 300
+const slash = '/'
+
+/** The text of a search and what of it has been told; a search that changes elsewhere (Back, a cleared filter) comes in. */
+function useSearchText(value: string, onSearch: (text: string) => void) {
+  const [text, setText] = useState(value)
+  const [told, setTold] = useState(value)
+  const [seen, setSeen] = useState(value)
+  if (value !== seen) {
+    setSeen(value)
+    // Not the echo of what was told from here: that would undo the letters typed since.
+    if (value !== told) {
+      setText(value)
+      setTold(value)
+    }
+  }
+  const tell = (next: string) => {
+    if (next === told) return
+    setTold(next)
+    onSearch(next)
+  }
+  const tellLater = useEffectEvent(tell)
+  useEffect(() => {
+    const timer = setTimeout(() => tellLater(text.trim()), pause)
+    return () => clearTimeout(timer)
+  }, [text])
+  return { text, setText, tell }
+}
+
+/** The one search field of a list; `/` comes here from anywhere on the page. */
+export function SearchInput({ label, placeholder, value, onSearch, slashKey = true, className }: SearchInputProps) {
+  const t = useTranslations('common')
+  const field = useRef<HTMLInputElement>(null)
+  const { text, setText, tell } = useSearchText(value, onSearch)
+  useSlashKey(field, slashKey)
+  const clear = () => {
+    setText('')
+    tell('')
+    field.current?.focus()
+  }
+  return (
+    <search className={inputBoxClasses('filter', className)}>
+      <Search aria-hidden className="ms-2.5 size-icon-sm flex-none self-center text-ink-3" />
+      <input
+        ref={field}
+        type="search"
+        dir="auto"
+        aria-label={label}
+        placeholder={placeholder}
+        maxLength={searchLength}
+        value={text}
+        className={cx(bareInputClasses, 'peer ps-2 text-match text-small [&::-webkit-search-cancel-button]:hidden')}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && !event.nativeEvent.isComposing) tell(text.trim())
+        }}
+      />
+      {text ? (
+        <button
+          type="button"
+          aria-label={t('clearSearch')}
+          title={t('clearSearch')}
+          onClick={clear}
+          className="flex w-filter flex-none items-center justify-center text-ink-3 -outline-offset-2 hover:text-ink touch:min-w-touch"
+        >
+          <X aria-hidden className="size-icon-sm" />
+        </button>
+      ) : (
+        slashKey && <Kbd className="me-2 self-center peer-focus:hidden touch:hidden">{slash}</Kbd>
+      )}
+    </search>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { cx } from '../cx.ts'
+import { bareInputClasses, type InputSize, inputBoxClasses, inputClasses } from './input-classes.ts'
+
+export interface TextInputProps extends Omit<ComponentProps<'input'>, 'size'> {
+  readonly size?: InputSize
+  /** A unit or icon before the text, on its own ground. */
+  readonly startAffix?: ReactNode
+  readonly endAffix?: ReactNode
+}
+
+/** One line of text. With an affix the direction goes to the whole box, so that a unit stands where an LTR number expects it. */
+export function TextInput({ size, startAffix, endAffix, className, type = 'text', dir, ...props }: TextInputProps) {
+  if (!startAffix && !endAffix) return <input {...props} dir={dir} type={type} className={inputClasses(size, className)} />
+  return (
+    <span className={inputBoxClasses(size)} dir={dir}>
+      {startAffix && <Affix edge="border-e">{startAffix}</Affix>}
+      <input {...props} type={type} className={cx(bareInputClasses, className)} />
+      {endAffix && <Affix edge="border-s">{endAffix}</Affix>}
+    </span>
+  )
+}
+
+const Affix = ({ edge, children }: { edge: string; children: ReactNode }) => (
+  <span className={cx('flex flex-none items-center border-line bg-sunken px-2.5 text-ink-2 text-small whitespace-nowrap', edge)}>
+    {children}
+  </span>
+)

@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useForm, useWatch } from 'react-hook-form'
+import { afterEach, expect, test } from 'vitest'
+import { renderIn } from '../test-render.tsx'
+import { TimeInput } from './time-input.tsx'
+
+afterEach(cleanup)
+
+function Form() {
+  const { register, control } = useForm({ defaultValues: { opens: '' } })
+  const opens = useWatch({ control, name: 'opens' })
+  return (
+    <>
+      <TimeInput aria-label="opens" {...register('opens')} />
+      <output>{opens}</output>
+    </>
+  )
+}
+const field = () => screen.getByRole<HTMLInputElement>('textbox')
+
+test.each([
+  ['9:30 pm', '21:30'],
+  ['٠٩:٣٠ م', '21:30'],
+  ['09:30', '09:30'],
+  ['9:05', '09:05'],
+  ['12:00 AM', '00:00'],
+])('%s becomes %s on leaving the field, in the form too', async (typed, time) => {
+  renderIn('ar', <Form />)
+  await userEvent.type(field(), typed)
+  await userEvent.tab()
+  expect(field().value).toBe(time)
+  expect(screen.getByRole('status').textContent).toBe(time)
+})
+
+test('what is no time stays in the field and in the form', async () => {
+  renderIn('en', <Form />)
+  await userEvent.type(field(), '25:99')
+  await userEvent.tab()
+  expect(field().value).toBe('25:99')
+  expect(screen.getByRole('status').textContent).toBe('25:99')
+})

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { uploadLimit } from '../../contract/limits.ts'
+import { checkPicture } from './check-picture.ts'
+
+const file = (name: string, ...parts: BlobPart[]) => new File(parts, name)
+const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70, 0, 1])
+const png = new Uint8Array([0x89, 80, 78, 71, 13, 10, 26, 10, 0, 0, 0, 13])
+
+test.each([
+  ['JPG', file('a.jpg', jpeg)],
+  ['PNG', file('a.png', png)],
+  ['WebP', file('a.webp', 'RIFF\u0010\u0000\u0000\u0000WEBPVP8 ')],
+  ['JPG under another name', file('a.txt', jpeg)],
+])('a %s passes', async (_name, picture) => {
+  expect(await checkPicture(picture)).toBeUndefined()
+})
+
+test.each([
+  ['a web page called .jpg', file('html.jpg', '<!doctype html><html></html>')],
+  ['a PDF', file('licence.pdf', '%PDF-1.7 and so on')],
+  ['a GIF', file('a.gif', 'GIF89a and so on')],
+  ['an SVG', file('a.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')],
+  ['a RIFF that is no picture', file('a.webp', 'RIFF\u0010\u0000\u0000\u0000WAVEfmt ')],
+  ['an empty file', file('a.jpg')],
+])('%s is refused by its first bytes', async (_name, picture) => {
+  expect(await checkPicture(picture)).toBe('fileType')
+})
+
+test('10 MB pass, one byte more is too large', async () => {
+  expect(await checkPicture(file('a.jpg', jpeg, new Uint8Array(uploadLimit - jpeg.length)))).toBeUndefined()
+  expect(await checkPicture(file('a.jpg', jpeg, new Uint8Array(uploadLimit - jpeg.length + 1)))).toBe('fileTooLarge')
+})

@@ -1,0 +1,51 @@
+import { ImageUp } from 'lucide-react'
+import { type DragEvent, useId, useState } from 'react'
+import { uploadLimit } from '../../contract/limits.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
+import { cx } from '../cx.ts'
+import type { FieldControl } from '../fields/field-control.ts'
+
+interface DropZoneProps {
+  readonly control: FieldControl
+  readonly disabled: boolean | undefined
+  readonly onPick: () => void
+  readonly onDrop: (file: File | undefined) => void
+}
+
+/** Where a file is dropped; as a whole also the button that chooses one. */
+export function DropZone({ control, disabled, onPick, onDrop }: DropZoneProps) {
+  const t = useTranslations('common')
+  const id = useId()
+  const [over, setOver] = useState(false)
+  const drag = (inside: boolean) => (event: DragEvent) => {
+    event.preventDefault()
+    setOver(inside)
+  }
+  return (
+    <button
+      type="button"
+      id={control.id}
+      aria-describedby={cx(id, control['aria-describedby'])}
+      disabled={disabled}
+      onClick={onPick}
+      onDragEnter={drag(true)}
+      onDragOver={drag(true)}
+      onDragLeave={drag(false)}
+      onDrop={(event) => {
+        drag(false)(event)
+        onDrop(event.dataTransfer.files[0])
+      }}
+      className={cx(
+        'grid justify-items-center gap-1 rounded-2 border-[1.5px] border-dashed px-4 py-5 text-center transition-colors enabled-hover:bg-hover disabled:text-ink-3',
+        over ? 'border-teal bg-teal-tint' : 'bg-surface',
+        !over && (control['aria-invalid'] ? 'border-no-mark' : 'border-line-strong'),
+      )}
+    >
+      <ImageUp aria-hidden className="size-icon-lg stroke-[1.75] text-teal" />
+      <span id={id} className="grid gap-0.5">
+        <span className="font-medium">{t('file.drop')}</span>
+        <span className="text-small text-ink-3">{t('file.choose', { limit: uploadLimit / 1024 / 1024 })}</span>
+      </span>
+    </button>
+  )
+}

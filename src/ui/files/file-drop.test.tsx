@@ -1,0 +1,103 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Field } from '../fields/field.tsx'
+import { renderIn } from '../test-render.tsx'
+import { FileDrop } from './file-drop.tsx'
+
+afterEach(cleanup)
+
+const jpeg = (name = 'cake.jpg') => new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 0, 0, 0, 0, 0])], name)
+const page = () => new File(['<!doctype html>'], 'page.jpg')
+const onReject = vi.fn()
+
+function Form({ progress }: { progress?: number }) {
+  const [file, setFile] = useState<File | null>(null)
+  return (
+    <Field label="Cover picture">
+      {(control) => <FileDrop control={control} file={file} onFile={setFile} onReject={onReject} progress={progress} />}
+    </Field>
+  )
+}
+const input = () => document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement
+const choose = (file: File) => userEvent.upload(input(), file, { applyAccept: false })
+
+test('a chosen picture is shown by its name and can be taken back', async () => {
+  renderIn('en', <Form />)
+  await choose(jpeg())
+  expect(await screen.findByTitle('cake.jpg')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Remove \u2068cake.jpg\u2069' }))
+  expect(screen.getByRole('button', { name: 'Cover picture' })).toBeTruthy()
+})
+
+test('the focus stays with the field while its picture is chosen and taken back', async () => {
+  renderIn('en', <Form />)
+  screen.getByRole('button', { name: 'Cover picture' }).focus()
+  fireEvent.change(input(), { target: { files: [jpeg()] } })
+  await screen.findByTitle('cake.jpg')
+  expect(screen.getByRole('group', { name: 'Cover picture' }).contains(document.activeElement)).toBe(true)
+  await userEvent.click(screen.getByRole('button', { name: /^Remove/ }))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cover picture' }))
+})
+
+test('taking a refused file back keeps the focus in the field too', async () => {
+  renderIn('en', <Form />)
+  await choose(page())
+  await userEvent.click(await screen.findByRole('button', { name: /^Remove/ }))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cover picture' }))
+})
+
+test('the name of the chosen picture is read out', async () => {
+  renderIn('en', <Form />)
+  expect(screen.getByRole('status').textContent).toBe('')
+  await choose(jpeg())
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('cake.jpg'))
+})
+
+test('a picture dropped beside the zone is not opened, dragged text is not held up', () => {
+  const { unmount } = renderIn('en', <Form />)
+  const drop = (types: string[]) => (fireEvent.drop(document.body, { dataTransfer: { types, files: [] } }) ? 'opens' : 'stays')
+  expect(drop(['Files'])).toBe('stays')
+  expect(drop(['text/plain'])).toBe('opens')
+  unmount()
+  expect(drop(['Files'])).toBe('opens')
+})
+
+test('a picture dropped on the zone is taken', async () => {
+  renderIn('en', <Form />)
+  fireEvent.drop(screen.getByRole('button', { name: 'Cover picture' }), { dataTransfer: { files: [jpeg('dropped.jpg')] } })
+  expect(await screen.findByTitle('dropped.jpg')).toBeTruthy()
+})
+
+test('a refused file is flagged with its name and why, and the form is told', async () => {
+  renderIn('en', <Form />)
+  await choose(page())
+  expect((await screen.findByRole('status')).textContent).toContain('File rejected')
+  expect(screen.getByRole('status').textContent).toContain('Choose a JPG, PNG or WebP picture.')
+  expect(screen.getByText('page.jpg')).toBeTruthy()
+  expect(onReject).toHaveBeenCalledWith('fileType')
+  expect(screen.getByRole('button', { name: 'Cover picture' })).toBeTruthy()
+})
+
+test('the same file can be chosen again', async () => {
+  renderIn('en', <Form />)
+  await choose(page())
+  expect(input().value).toBe('')
+})
+
+test('a good picture after a refused one clears the flag', async () => {
+  renderIn('en', <Form />)
+  await choose(page())
+  await choose(jpeg())
+  await screen.findByTitle('cake.jpg')
+  expect(screen.queryByText('page.jpg')).toBeNull()
+})
+
+test('what has been sent is a progress bar that names the file', async () => {
+  renderIn('en', <Form progress={74} />)
+  await choose(jpeg())
+  await waitFor(() => screen.getByRole('progressbar'))
+  expect(screen.getByRole('progressbar', { name: 'Uploading \u2068cake.jpg\u2069' }).getAttribute('aria-valuenow')).toBe('74')
+})

@@ -1,0 +1,121 @@
+import type { LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { RowLink } from '../actions/row-link.tsx'
+import { cx } from '../cx.ts'
+import { Skeleton } from '../feedback/skeleton.tsx'
+import { useMedia } from '../hooks/use-media.ts'
+import { DataTableHead } from './data-table-head.tsx'
+import { type Column, columnClasses } from './table-column.ts'
+
+type Opens<Row> =
+  | { readonly rowLink: (row: Row) => LinkProps /** Names the link: “Open Moroccan hammam”. */; readonly rowLabel: (row: Row) => string }
+  | { readonly rowLink?: undefined; readonly rowLabel?: undefined }
+
+type DataTableProps<Row> = Opens<Row> & {
+  /** What the table holds; heard, not seen. */
+  readonly caption: string
+  readonly columns: readonly Column<Row>[]
+  readonly rows: readonly Row[]
+  readonly rowKey: (row: Row) => string
+  /** What a row shows below 640 px, where there is no table. */
+  readonly card: (row: Row) => ReactNode
+  readonly state: 'loading' | 'ready'
+  /** How many rows a loading table keeps room for. */
+  readonly placeholderRows?: number
+  /** The rows are of the page before; the next one is on its way. */
+  readonly dimmed?: boolean
+  /** All rows there are, where `rows` is one page of them. */
+  readonly total?: number
+}
+
+const wide = '(min-width: 640px)'
+
+/** Rows as a real table from 640 px on, below as a list of cards; the whole row opens, its chevron is what the keyboard reaches. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const busy = props.state === 'loading' || props.dimmed === true
+  return (
+    <div aria-busy={busy} className={cx('min-w-0 transition-opacity delay-200', props.dimmed && 'opacity-60')}>
+      {useMedia(wide) ? <Table {...props} /> : <Cards {...props} />}
+    </div>
+  )
+}
+
+function Table<Row>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, rowKey, state, placeholderRows = 10, total } = props
+  return (
+    <section
+      aria-label={caption}
+      tabIndex={props.rowLink ? undefined : 0}
+      className="overflow-x-auto rounded-2 border border-line bg-surface"
+    >
+      <table className="w-full border-separate border-spacing-0 text-small" aria-rowcount={total === undefined ? undefined : total + 1}>
+        <caption className="sr-only">{caption}</caption>
+        <DataTableHead columns={columns} opens={props.rowLink !== undefined} />
+        <tbody>
+          {state === 'loading'
+            ? placeholders(placeholderRows).map((key) => <LoadingRow key={key} {...props} />)
+            : rows.map((row) => <LoadedRow key={rowKey(row)} row={row} {...props} />)}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+const placeholders = (count: number) => Array.from({ length: count }, (_, index) => `loading-${index}`)
+
+const cellLook = 'h-row border-line border-b px-3 py-0.5 align-middle group-last:border-b-0'
+
+function LoadedRow<Row>({ row, ...props }: DataTableProps<Row> & { row: Row }) {
+  return (
+    <tr className="group relative hover:bg-hover">
+      {props.columns.map((column) => (
+        <td key={column.key} className={cx(cellLook, columnClasses(column))}>
+          {column.cell(row)}
+        </td>
+      ))}
+      {props.rowLink && (
+        <td className={cx(cellLook, 'w-row ps-0')}>
+          <RowLink {...props.rowLink(row)} label={props.rowLabel(row)} />
+        </td>
+      )}
+    </tr>
+  )
+}
+
+function LoadingRow<Row>({ columns, rowLink }: DataTableProps<Row>) {
+  return (
+    <tr className="group">
+      {columns.map((column) => (
+        <td key={column.key} className={cx(cellLook, columnClasses(column))}>
+          <Skeleton className={column.align === 'end' ? 'ms-auto w-touch' : 'max-w-side'} />
+        </td>
+      ))}
+      {rowLink && <td className={cellLook} />}
+    </tr>
+  )
+}
+
+function Cards<Row>({ caption, rows, rowKey, card, state, placeholderRows = 10, ...props }: DataTableProps<Row>) {
+  const box = 'relative rounded-2 border border-line bg-surface p-3'
+  if (state === 'loading')
+    return (
+      <ul aria-label={caption} className="grid gap-2">
+        {placeholders(placeholderRows).map((key) => (
+          <li key={key} className={cx(box, 'grid gap-3')}>
+            <Skeleton className="max-w-side" />
+            <Skeleton className="w-touch" />
+          </li>
+        ))}
+      </ul>
+    )
+  return (
+    <ul aria-label={caption} className="grid gap-2">
+      {rows.map((row) => (
+        <li key={rowKey(row)} className={cx(box, 'flex items-center gap-2')}>
+          <div className="min-w-0 flex-1">{card(row)}</div>
+          {props.rowLink && <RowLink {...props.rowLink(row)} label={props.rowLabel(row)} />}
+        </li>
+      ))}
+    </ul>
+  )
+}

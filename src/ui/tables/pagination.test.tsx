@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { renderIn } from '../test-render.tsx'
+import { Pagination } from './pagination.tsx'
+
+afterEach(cleanup)
+
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+const plain = (text: string | null | undefined) => text?.replace(/[\u2066-\u2069]/g, '')
+
+test('it says which rows these are; the range reads left to right in Arabic too', () => {
+  const { container } = renderIn('ar', <Pagination page={4} pageSize={10} total={38} onPage={vi.fn()} />)
+  expect(container.querySelector('p')?.textContent).toBe('\u206631–38\u2069 من 38')
+})
+
+test('nothing found is 0–0', () => {
+  const { container } = renderIn('en', <Pagination page={1} pageSize={10} total={0} onPage={vi.fn()} />)
+  expect(plain(container.querySelector('p')?.textContent)).toBe('0–0 of 0')
+})
+
+test('the pages before the first and after the last are out of reach', async () => {
+  const onPage = vi.fn()
+  renderIn('en', <Pagination page={1} pageSize={10} total={38} onPage={onPage} />)
+  expect(button('Previous page').disabled).toBe(true)
+  expect(button('Page 1').getAttribute('aria-current')).toBe('page')
+  await userEvent.click(button('Next page'))
+  await userEvent.click(button('Page 4'))
+  expect(onPage.mock.calls).toEqual([[2], [4]])
+})
+
+test('the number of rows a page is chosen', async () => {
+  const onPageSize = vi.fn()
+  renderIn('en', <Pagination page={1} pageSize={10} total={38} onPage={vi.fn()} onPageSize={onPageSize} />)
+  await userEvent.selectOptions(screen.getByLabelText('Rows per page'), '25')
+  expect(onPageSize).toHaveBeenCalledExactlyOnceWith(25)
+})

@@ -1,0 +1,90 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useId } from 'react'
+import { useFmt, useTranslations } from '../../i18n/use-translations.ts'
+import { cx } from '../cx.ts'
+import { SelectInput } from '../fields/select-input.tsx'
+import { pageSteps } from './page-steps.ts'
+
+interface PaginationProps {
+  /** From 1. */
+  readonly page: number
+  readonly pageSize: number
+  readonly total: number
+  readonly onPage: (page: number) => void
+  readonly onPageSize?: (size: number) => void
+}
+
+const ellipsis = '…'
+const sizes = [10, 25, 50, 100] as const
+const stepClasses =
+  'inline-grid h-filter min-w-filter place-items-center rounded-1 px-1.5 font-medium text-ink-2 enabled-hover:bg-hover disabled:cursor-default disabled:text-line-strong touch:min-h-touch'
+
+/** Which rows these are, the pages around, and how many rows a page has. */
+export function Pagination({ page, pageSize, total, onPage, onPageSize }: PaginationProps) {
+  const t = useTranslations('common')
+  const fmt = useFmt()
+  const last = Math.max(1, Math.ceil(total / pageSize))
+  const from = total === 0 ? 0 : (page - 1) * pageSize + 1
+  const range = `${fmt.number(from)}–${fmt.number(Math.min(total, page * pageSize))}`
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-3 text-small text-ink-2">
+      <p>{t('pages.range', { range, total })}</p>
+      <nav aria-label={t('pages.label')} className="flex flex-wrap items-center gap-0.5">
+        <button
+          type="button"
+          className={stepClasses}
+          aria-label={t('pages.previous')}
+          disabled={page <= 1}
+          onClick={() => onPage(page - 1)}
+        >
+          <ChevronLeft aria-hidden className="size-icon-sm rtl:-scale-x-100" />
+        </button>
+        {pageSteps(page, last).map((step) =>
+          typeof step === 'number' ? (
+            <button
+              key={step}
+              type="button"
+              className={cx(
+                stepClasses,
+                step === page && 'bg-teal-tint font-semibold text-teal forced-colors:border',
+                last > 5 && step !== 1 && step !== page && step !== last && 'max-sm:hidden',
+              )}
+              aria-label={t('pages.page', { page: step })}
+              aria-current={step === page ? 'page' : undefined}
+              onClick={() => onPage(step)}
+            >
+              {fmt.number(step)}
+            </button>
+          ) : (
+            <span key={step} aria-hidden="true" className="min-w-chip text-center">
+              {ellipsis}
+            </span>
+          ),
+        )}
+        <button type="button" className={stepClasses} aria-label={t('pages.next')} disabled={page >= last} onClick={() => onPage(page + 1)}>
+          <ChevronRight aria-hidden className="size-icon-sm rtl:-scale-x-100" />
+        </button>
+      </nav>
+      {onPageSize && <PageSize size={pageSize} onSize={onPageSize} />}
+    </div>
+  )
+}
+
+function PageSize({ size, onSize }: { size: number; onSize: (size: number) => void }) {
+  const t = useTranslations('common')
+  const fmt = useFmt()
+  const id = useId()
+  const offered = sizes.some((offer) => offer === size) ? sizes : [size, ...sizes]
+  return (
+    <span className="flex items-center gap-2">
+      <label htmlFor={id}>{t('pages.size')}</label>
+      <SelectInput id={id} size="filter" value={size} onChange={(event) => onSize(Number(event.currentTarget.value))}>
+        {offered.map((offer) => (
+          <option key={offer} value={offer}>
+            {fmt.number(offer)}
+          </option>
+        ))}
+      </SelectInput>
+    </span>
+  )
+}

@@ -1,0 +1,53 @@
+import { createLink, type LinkProps } from '@tanstack/react-router'
+import type { ComponentProps, ReactNode } from 'react'
+import { cx } from '../cx.ts'
+import { Badge } from '../display/badge.tsx'
+
+export interface Tab {
+  readonly key: string
+  readonly label: string
+  readonly count?: number | undefined
+  /** `wait`: what it counts waits on a decision. */
+  readonly tone?: 'wait'
+  readonly icon?: ReactNode
+  readonly link: LinkProps
+  readonly active: boolean
+}
+
+interface AnchorProps extends ComponentProps<'a'> {
+  readonly active: boolean
+}
+
+// Which tab is the current one is said by the page: the router's own mark goes by path and search and can differ.
+const Anchor = ({ active, className: _none, 'aria-current': _mark, children, ...props }: AnchorProps) => (
+  <a
+    {...props}
+    aria-current={active ? 'page' : undefined}
+    className={cx(
+      'inline-flex min-h-touch items-center gap-2 border-b-2 px-0.5 whitespace-nowrap -outline-offset-2 [&>svg]:size-icon-sm max-sm:[&>svg]:hidden',
+      active
+        ? 'border-teal font-semibold text-ink'
+        : 'border-transparent font-medium text-ink-2 forced-colors:border-[Canvas] hover:border-line-strong hover:text-ink',
+    )}
+  >
+    {children}
+  </a>
+)
+const TabLink = createLink(Anchor)
+
+/** The views of a list as links, each with its count. */
+export const TabLinks = ({ label, tabs }: { readonly label: string; readonly tabs: readonly Tab[] }) => (
+  <nav aria-label={label} className="overflow-x-auto shadow-[inset_0_-1px_var(--line)] [scrollbar-width:none]">
+    <ul className="flex gap-5 max-sm:gap-4">
+      {tabs.map((tab) => (
+        <li key={tab.key}>
+          <TabLink {...tab.link} active={tab.active}>
+            {tab.icon}
+            {tab.label}
+            {tab.count !== undefined && <Badge value={tab.count} tone={tab.tone ?? 'quiet'} />}
+          </TabLink>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)
