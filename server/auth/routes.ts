@@ -5,10 +5,10 @@ import { authService } from './service.ts'
 
 export function authRoutes({ implement, implementPublic }: Calls, deps: Deps): void {
   const auth = authService(deps)
-  implementPublic(loginAdmin, { done: 'signedIn' }, ({ body, ip }) => auth.login('admin', body, ip))
-  implementPublic(loginProvider, { done: 'signedIn' }, ({ body, ip }) => auth.login('provider', body, ip))
-  implementPublic(refreshSession, {}, ({ body, ip }) => auth.refresh(body.refreshToken, ip))
-  implement(logout, { done: 'signedOut' }, async ({ viewer, ip }) => {
+  implementPublic(loginAdmin, ({ body, ip }) => auth.login('admin', body, ip))
+  implementPublic(loginProvider, ({ body, ip }) => auth.login('provider', body, ip))
+  implementPublic(refreshSession, ({ body, ip }) => auth.refresh(body.refreshToken, ip))
+  implement(logout, async ({ viewer, ip }) => {
     await auth.logout(viewer, ip)
     return null
   })

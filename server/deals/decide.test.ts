@@ -51,7 +51,7 @@ test('a stale decision is refused and says who was faster', async () => {
   expect(stale.json()).toMatchObject({
     success: false,
     code: 'ALREADY_DECIDED',
-    decision: { by: 'Huda Omar', at: '2026-03-04T09:00:00.000Z', status: 'APPROVED' },
+    details: { by: 'Huda Omar', at: '2026-03-04T09:00:00.000Z', status: 'APPROVED' },
   })
   expect((await coffee('admin')).dealStatus).toBe('APPROVED')
 })

@@ -5,9 +5,8 @@ import { listOfDeals } from './list.ts'
 import { addDeal, dealOf, decide } from './service.ts'
 
 export function dealRoutes({ implement }: Calls, deps: Deps): void {
-  const approvedOnly = true
-  implement(listDeals, { approvedOnly }, ({ db, viewer, query }) => listOfDeals(db, viewer, query, deps))
-  implement(getDeal, { approvedOnly }, ({ db, viewer, params }) => dealOf(db, viewer, params.id, deps))
-  implement(createDeal, { approvedOnly, done: 'dealAdded' }, (received) => addDeal(received, deps))
-  implement(decideDeal, { done: ({ isApproved }) => (isApproved ? 'dealApproved' : 'dealRejected') }, (received) => decide(received, deps))
+  implement(listDeals, ({ db, viewer, query }) => listOfDeals(db, viewer, query, deps))
+  implement(getDeal, ({ db, viewer, params }) => dealOf(db, viewer, params.id, deps))
+  implement(createDeal, (received) => addDeal(received, deps))
+  implement(decideDeal, (received) => decide(received, deps))
 }

@@ -71,5 +71,5 @@ async function staleDecision(db: Db, dealId: string): Promise<Problem> {
     .where(eq(deals.id, dealId))
   if (!found) return new Problem('NOT_FOUND')
   const { status, at, by } = found
-  return new Problem('ALREADY_DECIDED', { decision: at ? { by: by ?? '', at: at.toISOString(), status } : undefined })
+  return new Problem('ALREADY_DECIDED', { details: at ? { by: by ?? '', at: at.toISOString(), status } : undefined })
 }

@@ -6,15 +6,15 @@ import type { Deps } from '../deps.ts'
 import { withForm } from './form.ts'
 import { pathsOf } from './paths.ts'
 import { Problem } from './problem.ts'
-import type { Answered, CallOptions, Received, Signed } from './received.ts'
+import type { Answered, Received, Signed } from './received.ts'
 import { type Incoming, respond } from './respond.ts'
 
 /** Registers calls of the contract as routes: method, paths, access, schemas and files come from the descriptor. */
 export interface Calls {
   /** For the roles of the descriptor; whose row it is, the handler asks. */
-  readonly implement: <C extends Call>(call: C, options: CallOptions<C>, handler: (received: Signed<C>) => Answered<C>) => void
+  readonly implement: <C extends Call>(call: C, handler: (received: Signed<C>) => Answered<C>) => void
   /** For everyone. */
-  readonly implementPublic: <C extends Call>(call: C, options: CallOptions<C>, handler: (received: Received<C>) => Answered<C>) => void
+  readonly implementPublic: <C extends Call>(call: C, handler: (received: Received<C>) => Answered<C>) => void
 }
 
 function admit(viewer: Viewer, roles: readonly Role[], approvedOnly = false): void {
@@ -26,17 +26,17 @@ export function createCalls(app: FastifyInstance, deps: Deps): Calls {
   const readViewer = viewerReader(deps)
   const viewers = new WeakMap<FastifyRequest, Viewer>()
 
-  const register = <C extends Call>(call: C, options: CallOptions<C>, handler: Incoming<C>['handler']) => {
+  const register = <C extends Call>(call: C, handler: Incoming<C>['handler']) => {
     const handle = (request: FastifyRequest, reply: FastifyReply) => {
-      const incoming = { call, options, handler, request, reply, viewer: viewers.get(request) }
+      const incoming = { call, handler, request, reply, viewer: viewers.get(request) }
       return call.files
-        ? withForm(request, call.files, deps.uploads, (form) => respond(deps, { ...incoming, form }))
+        ? withForm(request, Object.keys(call.files), deps.uploads, (form) => respond(deps, { ...incoming, form }))
         : respond(deps, incoming)
     }
     for (const { path, roles } of pathsOf(call)) {
       const onRequest = async (request: FastifyRequest) => {
         const viewer = await readViewer(request)
-        admit(viewer, roles, options.approvedOnly)
+        admit(viewer, roles, call.approvedOnly)
         viewers.set(request, viewer)
       }
       app.route({ method: call.method, url: path, ...(call.access !== 'public' && { onRequest }), handler: handle })
@@ -44,13 +44,13 @@ export function createCalls(app: FastifyInstance, deps: Deps): Calls {
   }
 
   return {
-    implement: (call, options, handler) => {
+    implement: (call, handler) => {
       if (call.access === 'public') throw new Error(`${call.name} is public: it has no viewer`)
-      register(call, options, handler as Incoming<typeof call>['handler'])
+      register(call, handler as Incoming<typeof call>['handler'])
     },
-    implementPublic: (call, options, handler) => {
+    implementPublic: (call, handler) => {
       if (call.access !== 'public') throw new Error(`${call.name} is not public`)
-      register(call, options, handler)
+      register(call, handler)
     },
   }
 }

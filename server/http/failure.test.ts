@@ -91,7 +91,7 @@ test('every code and every field code is a sentence in both languages, with noth
         expect(/\p{Script=Arabic}/u.test(sentence)).toBe(language === 'ar')
       }
     }
-    expect(Object.values(messagesIn(language).done).every(Boolean)).toBe(true)
+    expect(Object.values(messagesIn(language).success).every(Boolean)).toBe(true)
   }
 })
 

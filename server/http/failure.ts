@@ -5,10 +5,10 @@ import { Problem } from './problem.ts'
 
 /** The one shape of a failed call, in the caller's language. */
 export function failureOf(problem: Problem, language: Language): Failure {
-  const { code, issues, decision, retryAfter = 0 } = problem
+  const { code, issues, details, retryAfter = 0 } = problem
   const message = fill(messagesIn(language).refusal[code], { ...megabytes, wait: waitSentence(retryAfter, language) })
   const errors = issues?.map((issue) => ({ ...issue, message: fieldSentence(issue, language) }))
-  return { success: false, message, code, ...(errors && { errors }), ...(decision && { decision }) }
+  return { success: false, message, code, ...(errors && { errors }), ...(details && { details }) }
 }
 
 /** What Fastify itself refuses (unreadable JSON, a body too large, an unknown media type) keeps its status. */

@@ -35,9 +35,9 @@ export function readInput(call: Call, request: FastifyRequest, form?: Form): Inp
   }
   const params = check(call.params, request.params)
   const query = check(call.query, request.query)
-  const body = check(call.body, form && call.body ? decodeFields(form.fields, call.body) : request.body)
-  for (const name of form ? (call.files ?? []) : [])
-    if (!form?.files[name] && !issues.some(({ path }) => path === name)) issues.push({ path: name, code: 'fileRequired' })
+  const body = check(call.body, form && call.body ? decodeFields(form.fields, call.encoding) : request.body)
+  for (const [name, { optional }] of Object.entries(form ? (call.files ?? {}) : {}))
+    if (!optional && !form?.files[name] && !issues.some(({ path }) => path === name)) issues.push({ path: name, code: 'fileRequired' })
   if (issues.length > 0) throw new Problem('VALIDATION_FAILED', { issues })
   return { params, query, body }
 }

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { toJSONSchema } from 'zod/mini'
 import { Failure, successOf } from '../../src/contract/answer.ts'
-import type { Call } from '../../src/contract/call.ts'
+import { type Call, isIdempotent } from '../../src/contract/call.ts'
 import { calls } from '../../src/contract/calls.ts'
 import { pathsOf } from './paths.ts'
 
@@ -33,13 +33,17 @@ function parametersOf(schema: z.ZodMiniObject | undefined, place: 'path' | 'quer
   }))
 }
 
+const mediaOf = { picture: 'image/*', document: 'application/pdf, image/*' } as const
+
 function bodyOf({ body, files }: Call): Json | undefined {
   if (!body) return undefined
   const schema = inputSchema(body)
   if (!files) return { required: true, content: { 'application/json': { schema } } }
   const { properties, required } = schema as { properties?: Json; required?: string[] }
-  const binary = Object.fromEntries(files.map((name) => [name, { type: 'string', contentMediaType: 'image/*' }]))
-  const form = { type: 'object', properties: { ...properties, ...binary }, required: [...(required ?? []), ...files] }
+  const parts = Object.entries(files)
+  const binary = Object.fromEntries(parts.map(([name, { kind }]) => [name, { type: 'string', contentMediaType: mediaOf[kind] }]))
+  const needed = parts.flatMap(([name, { optional }]) => (optional ? [] : name))
+  const form = { type: 'object', properties: { ...properties, ...binary }, required: [...(required ?? []), ...needed] }
   return { required: true, content: { 'multipart/form-data': { schema: form } } }
 }
 
@@ -48,9 +52,6 @@ const failure = (description: string): Json => ({
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
 })
 
-/** Calls that change something take an idempotency key, but for those that are new each time they are sent. */
-const isKeyed = (call: Call) => call.method !== 'GET' && !call.exempt
-
 function responsesOf(call: Call, signed: boolean): Json {
   return {
     200: { description: 'Done', content: { 'application/json': { schema: outputSchema(successOf(call.data)) } } },
@@ -58,7 +59,7 @@ function responsesOf(call: Call, signed: boolean): Json {
     ...(call.name.startsWith('auth.') &&
       !signed && { 401: failure('Wrong e-mail address, password or refresh token'), 429: failure('Too many attempts') }),
     ...(call.params && { 404: failure('Not there, or not yours') }),
-    ...(isKeyed(call) && { 409: failure('Decided by someone else, or the idempotency key was used for something else') }),
+    ...(isIdempotent(call) && { 409: failure('Decided by someone else, or the idempotency key was used for something else') }),
     ...(call.files && { 413: failure('The file is too large'), 415: failure('Not a picture') }),
     422: failure('Some fields are wrong'),
     500: failure(`A defect; the portal says by itself: ${call.fallback}`),
@@ -73,7 +74,11 @@ function operationOf(call: Call, path: string, roles: readonly string[]): Json {
   return {
     operationId: typeof call.path === 'string' ? call.name : `${call.name}.${path.split('/')[3]}`,
     tags: [call.name.split('.')[0]],
-    parameters: [...parametersOf(call.params, 'path'), ...parametersOf(call.query, 'query'), ...(isKeyed(call) ? [idempotencyHeader] : [])],
+    parameters: [
+      ...parametersOf(call.params, 'path'),
+      ...parametersOf(call.query, 'query'),
+      ...(isIdempotent(call) ? [idempotencyHeader] : []),
+    ],
     ...(body && { requestBody: body }),
     security: signed ? [{ bearer: [] }] : [],
     ...(signed && { description: `Roles: ${roles.join(', ')}` }),

@@ -1,4 +1,4 @@
-import type { Decision, ErrorCode } from '../../src/contract/answer.ts'
+import type { ErrorCode, RefusalDetails } from '../../src/contract/answer.ts'
 import type { FieldIssue } from '../../src/contract/rules.ts'
 
 const statusOf = {
@@ -18,29 +18,32 @@ const statusOf = {
   INTERNAL: 500,
 } as const satisfies Record<ErrorCode, number>
 
-interface ProblemDetails {
+type DetailsOf<Code extends ErrorCode> = Code extends keyof RefusalDetails ? RefusalDetails[Code] : never
+
+interface ProblemDetails<Code extends ErrorCode> {
   readonly issues?: readonly FieldIssue[]
-  readonly decision?: Decision | undefined
+  /** What the contract's `refusalDetails` has for this code. */
+  readonly details?: DetailsOf<Code> | undefined
   /** Seconds until another try makes sense. */
   readonly retryAfter?: number
   readonly cause?: unknown
 }
 
 /** A refusal that the caller is told about. Anything else that is thrown is a defect and answered as `INTERNAL`. */
-export class Problem extends Error {
+export class Problem<Code extends ErrorCode = ErrorCode> extends Error {
   override readonly name = 'Problem'
-  readonly code: ErrorCode
+  readonly code: Code
   readonly status: number
   readonly issues: readonly FieldIssue[] | undefined
-  readonly decision: Decision | undefined
+  readonly details: DetailsOf<Code> | undefined
   readonly retryAfter: number | undefined
 
-  constructor(code: ErrorCode, { issues, decision, retryAfter, cause }: ProblemDetails = {}) {
+  constructor(code: Code, { issues, details, retryAfter, cause }: ProblemDetails<Code> = {}) {
     super(code, { cause })
     this.code = code
     this.status = statusOf[code]
     this.issues = issues
-    this.decision = decision
+    this.details = details
     this.retryAfter = retryAfter
   }
 }

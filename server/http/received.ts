@@ -2,10 +2,9 @@ import type * as z from 'zod/mini'
 import type { Call } from '../../src/contract/call.ts'
 import type { Viewer } from '../auth/viewer.ts'
 import type { Db } from '../db/open.ts'
-import type { DoneKey } from '../i18n/messages.ts'
 
 type OutputOf<Schema> = [Schema] extends [never] ? undefined : Schema extends z.ZodMiniType ? z.output<Schema> : undefined
-type FileOf<C> = C extends { readonly files?: readonly (infer File extends string)[] } ? File : never
+type FileOf<C extends Call> = Extract<keyof NonNullable<C['files']>, string>
 
 /** What a handler works with: the checked input, and the transaction it is part of when the call changes something. */
 export interface Received<C extends Call> {
@@ -23,10 +22,3 @@ export type Signed<C extends Call> = Received<C> & { readonly viewer: Viewer }
 
 /** The `data` of the answer, as the contract's schema takes it. */
 export type Answered<C extends Call> = z.input<C['data']> | Promise<z.input<C['data']>>
-
-export interface CallOptions<C extends Call> {
-  /** What the answer says; `OK` when left out. */
-  readonly done?: DoneKey | ((data: z.input<C['data']>) => DoneKey)
-  /** Providers whose account is pending or rejected are refused. */
-  readonly approvedOnly?: boolean
-}

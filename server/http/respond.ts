@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { parse } from 'zod/mini'
-import type { Call } from '../../src/contract/call.ts'
+import { type Call, isIdempotent } from '../../src/contract/call.ts'
 import type { Viewer } from '../auth/viewer.ts'
 import type { Db } from '../db/open.ts'
 import type { Deps } from '../deps.ts'
@@ -9,12 +9,11 @@ import { languageOf, messagesIn } from '../i18n/say.ts'
 import type { Form } from './form.ts'
 import { contentHash, idempotencyKey, once } from './idempotency.ts'
 import { type Input, readInput } from './input.ts'
-import type { Answered, CallOptions, Received } from './received.ts'
+import type { Answered, Received } from './received.ts'
 
 /** One request to one call, after its bearer was let in. */
 export interface Incoming<C extends Call> {
   readonly call: C
-  readonly options: CallOptions<C>
   readonly handler: (received: Received<C> & { viewer: Viewer | undefined }) => Answered<C>
   readonly viewer: Viewer | undefined
   readonly request: FastifyRequest
@@ -31,20 +30,17 @@ function inTransaction(
 ) {
   const { call, viewer, request, form } = incoming
   const fresh = async (using: Db) => ({ answer: await work(using), replayed: false })
-  if (call.method === 'GET' || call.exempt || !viewer) return fresh(db)
+  if (!isIdempotent(call) || !viewer) return fresh(db)
   const key = idempotencyKey(request)
   if (!key) return db.transaction(fresh)
   return once(db, { accountId: viewer.id, call: call.name, key, bodyHash: contentHash(input, form), at: now() }, work)
 }
 
 /** The envelope of a success; the contract's schema drops what it does not name. */
-async function answerOf<C extends Call>(
-  { call, options, handler, request }: Incoming<C>,
-  received: Parameters<typeof handler>[0],
-): Promise<string> {
+async function answerOf<C extends Call>({ call, handler, request }: Incoming<C>, received: Parameters<typeof handler>[0]): Promise<string> {
   const data = await handler(received)
-  const done = typeof options.done === 'function' ? options.done(data) : (options.done ?? 'ok')
-  const message = messagesIn(languageOf(request.headers['accept-language'])).done[done]
+  const success = typeof call.success === 'function' ? call.success(received.body as never) : (call.success ?? 'ok')
+  const message = messagesIn(languageOf(request.headers['accept-language'])).success[success]
   return JSON.stringify({ success: true, message, data: parse(call.data, data) })
 }
 

@@ -49,7 +49,7 @@ export const ar: Messages = {
     fileType: 'اختر صورة من نوع JPG أو PNG أو WebP.',
     fileRejected: 'رُفض الملف',
   },
-  done: {
+  success: {
     ok: 'تم',
     signedIn: 'تم تسجيل الدخول',
     signedOut: 'تم تسجيل الخروج',

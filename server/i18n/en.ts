@@ -49,7 +49,7 @@ export const en: Messages = {
     fileType: 'Choose a JPG, PNG or WebP picture.',
     fileRejected: 'File rejected',
   },
-  done: {
+  success: {
     ok: 'OK',
     signedIn: 'Login successful',
     signedOut: 'Signed out',

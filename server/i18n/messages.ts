@@ -1,9 +1,7 @@
 import type { ErrorCode } from '../../src/contract/answer.ts'
 import type { FieldCode } from '../../src/contract/rules.ts'
+import type { SuccessKey } from '../../src/contract/successes.ts'
 import type { Day } from '../../src/contract/timings.ts'
-
-/** What a successful call says. */
-export type DoneKey = 'ok' | 'signedIn' | 'signedOut' | 'dealAdded' | 'dealApproved' | 'dealRejected'
 
 /** Everything the server says to people; a code without a sentence does not compile. */
 export interface Messages {
@@ -11,6 +9,7 @@ export interface Messages {
   readonly badRequest: string
   readonly requestTooLarge: string
   readonly field: Readonly<Record<FieldCode, string>>
-  readonly done: Readonly<Record<DoneKey, string>>
+  /** `ok` is what a call says that has no sentence of its own. */
+  readonly success: Readonly<Record<SuccessKey | 'ok', string>>
   readonly day: Readonly<Record<Day, string>>
 }

@@ -20,9 +20,13 @@ export const ErrorCode = z.enum([
 ])
 export type ErrorCode = z.infer<typeof ErrorCode>
 
-/** Who decided a deal and when: what a 409 `ALREADY_DECIDED` and a decided deal tell. */
-export const Decision = z.object({ by: z.string(), at: z.string(), status: z.string() })
-export type Decision = z.infer<typeof Decision>
+/** Who decided, when, and how: what a 409 `ALREADY_DECIDED` tells. */
+export const DecisionRecord = z.object({ by: z.string(), at: z.string(), status: z.string() })
+export type DecisionRecord = z.infer<typeof DecisionRecord>
+
+/** What a refusal tells besides its message, by its code; a code that is not here tells nothing more. */
+export const refusalDetails = { ALREADY_DECIDED: DecisionRecord } as const satisfies Partial<Record<ErrorCode, z.ZodMiniType>>
+export type RefusalDetails = { readonly [Code in keyof typeof refusalDetails]: z.infer<(typeof refusalDetails)[Code]> }
 
 const FieldError = z.object({
   path: z.string(),
@@ -31,13 +35,13 @@ const FieldError = z.object({
   message: z.string(),
 })
 
-/** The one shape of a failed call. `decision` comes with `ALREADY_DECIDED` only. */
+/** The one shape of a failed call; the shape of `details` belongs to its code ({@link refusalDetails}). */
 export const Failure = z.object({
   success: z.literal(false),
   message: z.string(),
   code: ErrorCode,
   errors: z.optional(z.array(FieldError)),
-  decision: z.optional(Decision),
+  details: z.optional(z.unknown()),
 })
 export type Failure = z.infer<typeof Failure>
 

@@ -41,7 +41,15 @@ export const AccessClaims = z.object({
 })
 export type AccessClaims = z.infer<typeof AccessClaims>
 
-const login = { method: 'POST', access: 'public', body: Credentials, data: LoginData, fallback: 'login', exempt: true } as const
+const login = {
+  method: 'POST',
+  access: 'public',
+  body: Credentials,
+  data: LoginData,
+  fallback: 'login',
+  success: 'signedIn',
+  notIdempotent: true,
+} as const
 
 export const loginAdmin = defineCall({ ...login, name: 'auth.loginAdmin', path: '/user/auth/login' })
 export const loginProvider = defineCall({ ...login, name: 'auth.loginProvider', path: '/service-provider/auth/login' })
@@ -55,7 +63,7 @@ export const refreshSession = defineCall({
   body: z.object({ refreshToken: z.string().check(z.minLength(1), z.maxLength(2_000)) }),
   data: z.object({ authToken: z.string() }),
   fallback: 'refresh',
-  exempt: true,
+  notIdempotent: true,
 })
 
 /** Ends the server-side session; best effort, other backends may not have it. */
@@ -66,5 +74,6 @@ export const logout = defineCall({
   access: ['SUPER_ADMIN', 'ADMIN', 'SUB_ADMIN', 'SERVICE_PROVIDER'],
   data: z.nullish(z.unknown()),
   fallback: 'logout',
-  exempt: true,
+  success: 'signedOut',
+  notIdempotent: true,
 })

@@ -1,9 +1,35 @@
 import type * as z from 'zod/mini'
 import type { FallbackKey } from './fallbacks.ts'
 import type { Role, Side } from './roles.ts'
+import type { SuccessKey } from './successes.ts'
 
 type Schema = z.ZodMiniType
 type Shape = z.ZodMiniObject
+
+/**
+ * A file of a form. A `picture` is encoded anew and public at an address that cannot be guessed; a `document` is kept as it
+ * is, privately, and leaves only by a presigned link.
+ */
+export interface FilePart {
+  readonly kind: 'picture' | 'document'
+  readonly optional?: boolean
+}
+export type FileParts = Readonly<Record<string, FilePart>>
+
+/** An answer that is a file: its media type, and its name where the server gives none. */
+export interface FileAnswer {
+  readonly mediaType: string
+  readonly fileName: string
+}
+
+/** How a field of a form travels when it is no text: as a decimal, as `true` or `false`, as JSON. */
+export type FieldEncoding = 'number' | 'boolean' | 'json'
+
+type InputOf<S> = S extends Schema ? z.input<S> : never
+type OutputOf<S> = S extends Schema ? z.output<S> : undefined
+
+/** A method's type, so that a call of one body is still a `Call` of any. */
+type SuccessOf<Body> = { of(body: OutputOf<Body>): SuccessKey }['of']
 
 /**
  * One call of the API (§7), described once: the portal's typed request, the server's route with its validation,
@@ -14,7 +40,8 @@ export interface Call<
   Params extends Shape | undefined = Shape | undefined,
   Query extends Shape | undefined = Shape | undefined,
   Body extends Shape | undefined = Shape | undefined,
-  File extends string = string,
+  Files extends FileParts | undefined = FileParts | undefined,
+  File extends FileAnswer | undefined = FileAnswer | undefined,
 > {
   /** `area.call`, unique. */
   readonly name: string
@@ -23,17 +50,25 @@ export interface Call<
   readonly path: string | Readonly<Record<Side, string>>
   /** Who may call: everyone, or the bearers of these roles. */
   readonly access: 'public' | readonly Role[]
+  /** Of the businesses only those whose account has been approved; the others get 403 `PROVIDER_NOT_APPROVED`. */
+  readonly approvedOnly?: boolean
   readonly params?: Params
   readonly query?: Query
-  /** JSON, or the text fields of a multipart form where `files` names its files. */
+  /** JSON, or the fields of a multipart form where the call has `files`. */
   readonly body?: Body
-  readonly files?: readonly File[]
-  /** The `data` of a successful answer. */
+  /** The fields of a form that are no text. */
+  readonly encoding?: { readonly [Field in keyof InputOf<Body>]?: FieldEncoding }
+  readonly files?: Files
+  /** The `data` of a successful answer in JSON. */
   readonly data: Data
+  /** The successful answer is a file in place of JSON; `data` is not read then. */
+  readonly file?: File
   /** The message shown when the server sends none (§8). */
   readonly fallback: FallbackKey
-  /** Left out of idempotency keys: a login or refresh that is sent again is a new one. */
-  readonly exempt?: boolean
+  /** What a success is told with when the server sends no message (§8); without it a success is not told. */
+  readonly success?: SuccessKey | SuccessOf<Body>
+  /** Has no idempotency key: sent again, a login or refresh is a new one, and a file is only read. */
+  readonly notIdempotent?: boolean
 }
 
 /** Declares a call and keeps its exact types. */
@@ -42,29 +77,42 @@ export const defineCall = <
   Params extends Shape | undefined = undefined,
   Query extends Shape | undefined = undefined,
   Body extends Shape | undefined = undefined,
-  const File extends string = never,
+  const Files extends FileParts | undefined = undefined,
+  File extends FileAnswer | undefined = undefined,
 >(
-  call: Call<Data, Params, Query, Body, File>,
-): Call<Data, Params, Query, Body, File> => call
+  call: Call<Data, Params, Query, Body, Files, File>,
+): Call<Data, Params, Query, Body, Files, File> => call
 
-type AnyCall = Call<Schema, Shape | undefined, Shape | undefined, Shape | undefined, string>
-type InputOf<S> = S extends Schema ? z.input<S> : never
+/** Calls that change something carry an idempotency key, but for those that are new each time they are sent. */
+export const isIdempotent = ({ method, notIdempotent }: Pick<Call, 'method' | 'notIdempotent'>): boolean =>
+  method !== 'GET' && !notIdempotent
+
 type Part<Name extends string, S> = [S] extends [never] ? { readonly [K in Name]?: undefined } : { readonly [K in Name]: InputOf<S> }
-type FilesPart<C> =
-  C extends Call<Schema, Shape | undefined, Shape | undefined, Shape | undefined, infer File>
-    ? [File] extends [never]
-      ? { readonly files?: undefined }
-      : { readonly files: Readonly<Record<File, Blob>> }
-    : never
+
+/** The names of a call's files that must be there, and of those that may. */
+type Needed<Files> = { [Name in keyof Files]: Files[Name] extends { readonly optional: true } ? never : Name }[keyof Files]
+type FilesPart<Files> = [Files] extends [never]
+  ? { readonly files?: undefined }
+  : {
+      readonly files: { readonly [Name in Needed<Files>]: Blob } & {
+        readonly [Name in Exclude<keyof Files, Needed<Files>>]?: Blob | undefined
+      }
+    }
 
 /** What a caller has to give: `params`, `query`, `body`, `files`, each only where the call has it. */
-export type CallInput<C extends AnyCall> = Part<'params', NonNullable<C['params']>> &
+export type CallInput<C extends Call> = Part<'params', NonNullable<C['params']>> &
   Part<'query', NonNullable<C['query']>> &
   Part<'body', NonNullable<C['body']>> &
-  FilesPart<C>
+  FilesPart<NonNullable<C['files']>>
 
-/** What a successful call answers in `data`. */
-export type CallData<C extends AnyCall> = z.output<C['data']>
+/** A file as a call answers it, under the name that the server gave it, else the descriptor's. */
+export interface DownloadedFile {
+  readonly blob: Blob
+  readonly name: string
+}
+
+/** What a successful call answers: `data`, or its file. */
+export type CallData<C extends Call> = [NonNullable<C['file']>] extends [never] ? z.output<C['data']> : DownloadedFile
 
 /** The path of a call on one side of the portal. */
 export const pathOf = (call: Pick<Call, 'path'>, side: Side): string => (typeof call.path === 'string' ? call.path : call.path[side])

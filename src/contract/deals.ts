@@ -93,6 +93,7 @@ export const listDeals = defineCall({
   method: 'GET',
   path: { admin: '/super-admin/deal/get-deals', provider: '/service-provider/deal/get-deals' },
   access: portalRoles,
+  approvedOnly: true,
   query: DealListQuery,
   data: z.object({ rows: z.array(DealRow), pagination: Pagination, counts: z.optional(ReviewCounts) }),
   fallback: 'fetchDeals',
@@ -103,6 +104,7 @@ export const getDeal = defineCall({
   method: 'GET',
   path: '/deal/get-deal/:id',
   access: portalRoles,
+  approvedOnly: true,
   params: DealParams,
   data: Deal,
   fallback: 'fetchDeal',
@@ -113,10 +115,13 @@ export const createDeal = defineCall({
   method: 'POST',
   path: '/deal/create-deal',
   access: providerRoles,
+  approvedOnly: true,
   body: DealInput,
-  files: ['dealCoverImg'],
+  encoding: { originalPrice: 'number', discountPercentage: 'number', discountedPrice: 'number', qtyPerUser: 'number', dealTimings: 'json' },
+  files: { dealCoverImg: { kind: 'picture' } },
   data: Deal,
   fallback: 'addDeal',
+  success: 'dealAdded',
 })
 
 /** `isApproved: false` rejects, with an optional reason for the provider; `expectedStatus` makes a stale decision a 409. */
@@ -133,4 +138,5 @@ export const decideDeal = defineCall({
   }),
   data: Deal,
   fallback: 'decideDeal',
+  success: ({ isApproved }) => (isApproved ? 'dealApproved' : 'dealRejected'),
 })

@@ -1,5 +1,5 @@
 import { loginAdmin, loginProvider } from '../contract/auth.ts'
-import type { Call, CallData, CallInput } from '../contract/call.ts'
+import { type Call, type CallData, type CallInput, isIdempotent } from '../contract/call.ts'
 import { ApiError } from './api-error.ts'
 import { newKey } from './request-parts.ts'
 import type { Sender, SendOptions } from './sender.ts'
@@ -70,7 +70,7 @@ export function createApi({ sender, auth }: ApiOptions): Api {
       if (!pass && call.access !== 'public') throw sender.refusal(call, 'SESSION_ENDED')
       const options = {
         signal,
-        idempotencyKey: call.method === 'GET' || call.exempt ? undefined : (idempotencyKey ?? newKey()),
+        idempotencyKey: isIdempotent(call) ? (idempotencyKey ?? newKey()) : undefined,
         mayRetry: () => !pass || auth.isCurrent(pass),
       }
       try {

@@ -3,12 +3,12 @@ import { readFailure, retryAfterOf } from './failure.ts'
 
 test('a failure of the contract is read whole', () => {
   const errors = [{ path: 'dealTimings.4.closingTime', code: 'dayIncomplete', params: { day: 'Friday' }, message: 'x' }]
-  const decision = { by: 'Sara', at: '2026-09-12T08:00:00.000Z', status: 'APPROVED' }
-  expect(readFailure(409, { success: false, message: 'Decided', code: 'ALREADY_DECIDED', errors, decision })).toEqual({
+  const details = { by: 'Sara', at: '2026-09-12T08:00:00.000Z', status: 'APPROVED' }
+  expect(readFailure(409, { success: false, message: 'Decided', code: 'ALREADY_DECIDED', errors, details })).toEqual({
     code: 'ALREADY_DECIDED',
     message: 'Decided',
     fieldErrors: [{ path: 'dealTimings.4.closingTime', code: 'dayIncomplete', params: { day: 'Friday' } }],
-    decision,
+    details: { ALREADY_DECIDED: details },
   })
 })
 

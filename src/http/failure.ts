@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Decision, ErrorCode } from '../contract/answer.ts'
+import { ErrorCode, type RefusalDetails, refusalDetails } from '../contract/answer.ts'
 import { FieldCode, type FieldIssue } from '../contract/rules.ts'
 import type { ApiErrorCode } from './api-error.ts'
 
@@ -8,7 +8,7 @@ export interface Told {
   readonly code: ApiErrorCode
   readonly message: string | undefined
   readonly fieldErrors: readonly FieldIssue[]
-  readonly decision: Decision | undefined
+  readonly details: Partial<RefusalDetails>
 }
 
 const codeOfStatus: Readonly<Record<number, ApiErrorCode>> = {
@@ -63,17 +63,24 @@ function fieldErrorsOf(errors: unknown): FieldIssue[] {
   })
 }
 
+/** What the code tells besides its message, where it can be read. */
+function detailsOf(code: ApiErrorCode, sent: unknown): Partial<RefusalDetails> {
+  if (!(code in refusalDetails)) return {}
+  const details = refusalDetails[code as keyof RefusalDetails].safeParse(sent)
+  return details.success ? { [code]: details.data } : {}
+}
+
 /** Reads the body of a failed call, whatever it is: JSON, HTML, nothing, a list of messages (F-140). */
 export function readFailure(status: number, answered: unknown): Told {
   const body = unpack(answered)
   const fields: Loose = isObject(body) ? body : {}
-  const code = ErrorCode.safeParse(fields.code)
-  const decision = Decision.safeParse(fields.decision)
+  const named = ErrorCode.safeParse(fields.code)
+  const code = named.success ? named.data : (codeOfStatus[status] ?? 'INTERNAL')
   return {
-    code: code.success ? code.data : (codeOfStatus[status] ?? 'INTERNAL'),
+    code,
     message: messageOf(body),
     fieldErrors: fieldErrorsOf(fields.errors),
-    decision: decision.success ? decision.data : undefined,
+    details: detailsOf(code, fields.details),
   }
 }
 

@@ -32,7 +32,7 @@ export function contentOf(call: Call, { body, files = {} }: Parts): { body?: Bod
   if (!call.files) return body ? { body: JSON.stringify(body), type: 'application/json' } : {}
   const form = new FormData()
   for (const [key, value] of Object.entries(body ?? {})) if (isGiven(value)) form.append(key, asText(value))
-  for (const name of call.files) {
+  for (const name of Object.keys(call.files)) {
     const file = files[name]
     if (file) form.append(name, file)
   }

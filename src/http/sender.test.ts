@@ -74,12 +74,12 @@ describe('an answer', () => {
 })
 
 describe('a failure', () => {
-  test('shows the server’s message and keeps field errors and decision', async () => {
-    const decision = { by: 'Sara', at: '2026-09-12T08:00:00.000Z', status: 'APPROVED' }
+  test('shows the server’s message and keeps field errors and details', async () => {
+    const details = { by: 'Sara', at: '2026-09-12T08:00:00.000Z', status: 'APPROVED' }
     const errors = [{ path: 'nameEn', code: 'required', message: 'x' }]
-    const { fetch } = fakeNetwork(() => json({ success: false, message: 'Too late', code: 'ALREADY_DECIDED', errors, decision }, 409))
+    const { fetch } = fakeNetwork(() => json({ success: false, message: 'Too late', code: 'ALREADY_DECIDED', errors, details }, 409))
     const error = await failureOf(senderKit(fetch).sender.send(write, { body: { name: 'x' } }))
-    expect(error).toMatchObject({ code: 'ALREADY_DECIDED', status: 409, message: 'Too late', decision })
+    expect(error).toMatchObject({ code: 'ALREADY_DECIDED', status: 409, message: 'Too late', details: { ALREADY_DECIDED: details } })
     expect(error.fieldErrors).toEqual([{ path: 'nameEn', code: 'required' }])
   })
 

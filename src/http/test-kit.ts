@@ -80,7 +80,7 @@ export const upload = defineCall({
   path: '/upload',
   access: ['ADMIN', 'SERVICE_PROVIDER'],
   body: z.object({ name: z.string(), price: z.number(), note: z.optional(z.string()), days: z.array(z.object({ day: z.string() })) }),
-  files: ['cover'],
+  files: { cover: { kind: 'picture' } },
   data: z.nullish(z.unknown()),
   fallback: 'addDeal',
 })

@@ -1,4 +1,4 @@
-import type { Decision, ErrorCode } from '../contract/answer.ts'
+import type { ErrorCode, RefusalDetails } from '../contract/answer.ts'
 import type { Call, CallData } from '../contract/call.ts'
 
 /** What an example answer may look at: the path's parameters and the query as they were asked. */
@@ -25,8 +25,8 @@ export const answerBy = <C extends Call>(call: C, data: (request: ExampleRequest
 export const answer = <C extends Call>(call: C, data: CallData<C>): Example => answerBy(call, () => data)
 
 /** A call refused with a status and a code; without a message, so that the portal shows its own. `decision` goes with `ALREADY_DECIDED`. */
-export const refuse = (call: Call, status: number, code: ErrorCode, decision?: Decision): Example => ({
+export const refuse = (call: Call, status: number, code: ErrorCode, details?: RefusalDetails[keyof RefusalDetails]): Example => ({
   call,
   status,
-  body: () => ({ success: false, message: '', code, ...(decision && { decision }) }),
+  body: () => ({ success: false, message: '', code, ...(details && { details }) }),
 })

@@ -54,7 +54,7 @@ const refused = new ApiError({
   code: 'ALREADY_DECIDED',
   status: 409,
   message: 'no',
-  decision: { by: 'Huda', at: '2026-09-12T07:42:00Z', status: 'APPROVED' },
+  details: { ALREADY_DECIDED: { by: 'Huda', at: '2026-09-12T07:42:00Z', status: 'APPROVED' } },
 })
 
 let client: QueryClient

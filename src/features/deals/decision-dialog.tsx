@@ -132,7 +132,7 @@ const takenBy = (deal: Deal, { isApproved, expectedStatus }: Asked, error: Error
   const refused = error instanceof ApiError && error.code === 'ALREADY_DECIDED'
   // It may be our own decision, whose answer was lost: asking again under its key tells.
   if (error && !refused && deal.dealStatus === (isApproved ? 'APPROVED' : 'REJECTED')) return undefined
-  const told = refused ? error.decision : undefined
+  const told = refused ? error.details.ALREADY_DECIDED : undefined
   if (told && isStatus(told.status)) return { status: told.status, by: told.by || undefined, at: told.at || undefined }
   if (deal.dealStatus === expectedStatus && !refused) return undefined
   return { status: deal.dealStatus, by: deal.decidedBy ?? undefined, at: deal.decidedAt ?? undefined }

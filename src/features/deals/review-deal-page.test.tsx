@@ -186,7 +186,7 @@ test('when somebody else was faster the dialog says who and when, and can only b
   const decision = { by: 'Sami Al Harbi', at: hoursAgo(0), status: 'REJECTED' }
   server.decide = async () => {
     Object.assign(server.deals[0] ?? {}, { dealStatus: 'REJECTED', decidedBy: decision.by, decidedAt: decision.at })
-    throw new ApiError({ code: 'ALREADY_DECIDED', status: 409, message: 'Already decided', decision })
+    throw new ApiError({ code: 'ALREADY_DECIDED', status: 409, message: 'Already decided', details: { ALREADY_DECIDED: decision } })
   }
   await user.click(confirm())
   expect(await dialog().findByText('Rejected by \u2068Sami Al Harbi\u2069, Sep 15, 2026, 12:00')).toBeTruthy()
