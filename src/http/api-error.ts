@@ -1,5 +1,11 @@
+import type { i18n } from 'i18next'
+import { isHTTPError, isTimeoutError } from 'ky'
 import type { ErrorCode, RefusalDetails } from '../contract/answer.ts'
+import type { Call } from '../contract/call.ts'
+import type { FallbackKey } from '../contract/fallbacks.ts'
 import type { FieldIssue } from '../contract/rules.ts'
+import { parseFailure, retryAfterOf } from './parse-failure.ts'
+import type { ServerClock } from './server-clock.ts'
 
 /** What went wrong: a code of the server's, or one that only a client can know. */
 export type ApiErrorCode = ErrorCode | 'NETWORK' | 'TIMEOUT' | 'BAD_ANSWER'
@@ -37,4 +43,46 @@ export class ApiError extends Error {
     this.details = details
     this.retryAfter = retryAfter
   }
+}
+
+/** What a client knows about a failure that no server wrote a message for; each is a key of the `errors` catalogues. */
+const reasons: Partial<Record<ApiErrorCode, 'network' | 'timeout' | 'unavailable' | 'badAnswer'>> = {
+  NETWORK: 'network',
+  TIMEOUT: 'timeout',
+  UNAVAILABLE: 'unavailable',
+  BAD_ANSWER: 'badAnswer',
+}
+
+/** The call's fallback of §8, with the reason where one is known, in the language shown now. */
+function fallbackMessage(i18n: i18n, key: FallbackKey, code: ApiErrorCode): string {
+  const t = i18n.getFixedT(i18n.language, 'errors')
+  // Words that have not come yet must not show as a key.
+  const failure = t([`fallback.${key}`, 'screen.heading'])
+  const reason = reasons[code]
+  return reason ? t('because', { failure, reason: t(reason) }) : failure
+}
+
+/** Makes every {@link ApiError}: the server's message when it sent one, otherwise the call's own words (§8). */
+export function createErrorFactory(i18n: i18n, time: ServerClock) {
+  const local = (call: Pick<Call, 'fallback'>, code: ApiErrorCode, status?: number, cause?: unknown) =>
+    new ApiError({ code, status, message: () => fallbackMessage(i18n, call.fallback, code), cause })
+
+  const answered = (call: Pick<Call, 'fallback'>, status: number, body: unknown, headers?: Headers, cause?: unknown) => {
+    const { message, ...parsed } = parseFailure(status, body)
+    const retryAfter = retryAfterOf(headers?.get('retry-after') ?? null, time.now())
+    return new ApiError({
+      ...parsed,
+      status,
+      message: message ?? (() => fallbackMessage(i18n, call.fallback, parsed.code)),
+      retryAfter,
+      cause,
+    })
+  }
+
+  /** What a request was thrown out with. */
+  const thrown = (call: Pick<Call, 'fallback'>, cause: unknown) => {
+    if (isHTTPError(cause)) return answered(call, cause.response.status, cause.data, cause.response.headers, cause)
+    return local(call, isTimeoutError(cause) ? 'TIMEOUT' : 'NETWORK', undefined, cause)
+  }
+  return { local, answered, thrown }
 }

@@ -1,20 +1,20 @@
 import { describe, expect, test, vi } from 'vitest'
 import { loginAdmin, loginProvider, refreshSession } from '../contract/auth.ts'
-import { type AuthPort, createApi, type Pass } from './api.ts'
-import { fakeNetwork, json, one, read, senderKit, write } from './test-kit.ts'
+import { type AccessGrant, type AuthPort, createApi } from './api.ts'
+import { fakeNetwork, httpKit, json, one, read, write } from './test-kit.ts'
 
 const body = { body: { name: 'x' } }
 
 function kit(answer: (request: Request, count: number) => Response, auth: Partial<AuthPort> = {}) {
   const { fetch, requests } = fakeNetwork(answer)
   const port = {
-    pass: vi.fn(async (): Promise<Pass | undefined> => ({ token: 't1', generation: 1 })),
+    grant: vi.fn(async (): Promise<AccessGrant | undefined> => ({ token: 't1', generation: 1 })),
     isCurrent: vi.fn(() => true),
-    renewed: vi.fn(async (): Promise<Pass | undefined> => ({ token: 't2', generation: 1 })),
-    refused: vi.fn(),
+    refreshAfterUnauthorized: vi.fn(async (): Promise<AccessGrant | undefined> => ({ token: 't2', generation: 1 })),
+    onUnauthorized: vi.fn(),
     ...auth,
   }
-  return { api: createApi({ sender: senderKit(fetch).sender, auth: port }), requests, port }
+  return { api: createApi({ http: httpKit(fetch).http, auth: port }), requests, port }
 }
 
 const bearers = (requests: { headers: Headers }[]) => requests.map(({ headers }) => headers.get('authorization'))
@@ -30,19 +30,19 @@ describe('a call', () => {
     const { api, requests, port } = kit((_request, count) => (count === 1 ? json({}, 401) : json({ data: { name: 'x' } })))
     expect(await api.send(read, one)).toEqual({ name: 'x' })
     expect(bearers(requests)).toEqual(['Bearer t1', 'Bearer t2'])
-    expect(port.renewed).toHaveBeenCalledWith({ token: 't1', generation: 1 })
-    expect(port.refused).not.toHaveBeenCalled()
+    expect(port.refreshAfterUnauthorized).toHaveBeenCalledWith({ token: 't1', generation: 1 })
+    expect(port.onUnauthorized).not.toHaveBeenCalled()
   })
 
   test('refused twice is not sent a third time', async () => {
     const { api, requests, port } = kit(() => json({ message: 'No' }, 401))
     await expect(api.send(read, one)).rejects.toMatchObject({ status: 401, message: 'No' })
     expect(requests).toHaveLength(2)
-    expect(port.refused).toHaveBeenCalledWith({ token: 't2', generation: 1 })
+    expect(port.onUnauthorized).toHaveBeenCalledWith({ token: 't2', generation: 1 })
   })
 
   test('without a newer token ends with the server’s own refusal', async () => {
-    const { api, requests } = kit(() => json({ message: 'Signed out elsewhere' }, 401), { renewed: async () => undefined })
+    const { api, requests } = kit(() => json({ message: 'Signed out elsewhere' }, 401), { refreshAfterUnauthorized: async () => undefined })
     await expect(api.send(read, one)).rejects.toMatchObject({ status: 401, message: 'Signed out elsewhere' })
     expect(requests).toHaveLength(1)
   })
@@ -50,16 +50,16 @@ describe('a call', () => {
   test.each([403, 404, 422, 503])('that ends with %i asks for no token', async (status) => {
     const { api, port } = kit(() => json({}, status))
     await expect(api.send(read, one)).rejects.toMatchObject({ status })
-    expect(port.renewed).not.toHaveBeenCalled()
+    expect(port.refreshAfterUnauthorized).not.toHaveBeenCalled()
   })
 
   test('aborted while it waits for a token is never sent', async () => {
     const stop = new AbortController()
-    const pass = async () => {
+    const grant = async () => {
       stop.abort()
       return { token: 't1', generation: 1 }
     }
-    const { api, requests } = kit(() => json({}), { pass })
+    const { api, requests } = kit(() => json({}), { grant })
     await expect(api.send(read, one, { signal: stop.signal })).rejects.toMatchObject({ name: 'AbortError' })
     expect(requests).toHaveLength(0)
   })
@@ -70,8 +70,8 @@ describe('a login', () => {
     const { api, requests, port } = kit(() => json({ message: 'Wrong', code: 'INVALID_CREDENTIALS' }, 401))
     await expect(api.send(login, { body: { emailAddress: 'a@b.c', password: 'x' } })).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' })
     expect(bearers(requests)).toEqual([null])
-    expect(port.pass).not.toHaveBeenCalled()
-    expect(port.renewed).not.toHaveBeenCalled()
+    expect(port.grant).not.toHaveBeenCalled()
+    expect(port.refreshAfterUnauthorized).not.toHaveBeenCalled()
   })
 })
 

@@ -1,12 +1,12 @@
 import { loginAdmin, loginProvider } from '../contract/auth.ts'
 import { type Call, type CallData, type CallInput, isIdempotent } from '../contract/call.ts'
 import { ApiError } from './api-error.ts'
+import type { HttpClient, SendOptions } from './http-client.ts'
 import { newKey } from './request-parts.ts'
-import type { Sender, SendOptions } from './sender.ts'
 
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined
-  /** Of the try before this one, where a person tries again what may have happened already (see `createSameKey`); else a new one. */
+  /** Of the try before this one, where a person tries again what may have happened already (see `createIdempotencyKeys`); else a new one. */
   readonly idempotencyKey?: string | undefined
 }
 
@@ -16,7 +16,7 @@ export interface Api {
 }
 
 /** The right to call: a token, stamped with the session it belongs to (P-23). */
-export interface Pass {
+export interface AccessGrant {
   readonly token: string
   readonly generation: number
 }
@@ -24,17 +24,17 @@ export interface Pass {
 /** What the API asks of the session. */
 export interface AuthPort {
   /** The token for a new call, after a refresh that is under way or due; undefined when nobody is signed in. */
-  readonly pass: () => Promise<Pass | undefined>
-  /** The session that the pass was given for is still the one signed in. */
-  readonly isCurrent: (pass: Pass) => boolean
-  /** The server refused this pass: a newer one to try once more, or undefined (the session has ended, or another has begun). */
-  readonly renewed: (pass: Pass) => Promise<Pass | undefined>
-  /** The server refused the second pass as well. */
-  readonly refused: (pass: Pass) => void
+  readonly grant: () => Promise<AccessGrant | undefined>
+  /** The session that the grant was given for is still the one signed in. */
+  readonly isCurrent: (grant: AccessGrant) => boolean
+  /** The server refused this grant: a newer one to try once more, or undefined (the session has ended, or another has begun). */
+  readonly refreshAfterUnauthorized: (grant: AccessGrant) => Promise<AccessGrant | undefined>
+  /** The server refused the second grant as well. */
+  readonly onUnauthorized: (grant: AccessGrant) => void
 }
 
 interface ApiOptions {
-  readonly sender: Sender
+  readonly http: HttpClient
   readonly auth: AuthPort
 }
 
@@ -44,40 +44,40 @@ const isUnauthenticated = (error: unknown) => error instanceof ApiError && error
  * The calls of whoever is signed in. Refresh and replay wrap the call, so that each try has its whole budget of 5xx retries;
  * all tries of one write carry one idempotency key.
  */
-export function createApi({ sender, auth }: ApiOptions): Api {
+export function createApi({ http, auth }: ApiOptions): Api {
   async function replay<C extends Call>(
     call: C,
     input: CallInput<C>,
     options: SendOptions,
-    first: Pass,
+    first: AccessGrant,
     cause: unknown,
   ): Promise<CallData<C>> {
-    const pass = await auth.renewed(first)
+    const grant = await auth.refreshAfterUnauthorized(first)
     options.signal?.throwIfAborted()
-    if (!pass) throw cause
+    if (!grant) throw cause
     try {
-      return await sender.send(call, input, { ...options, bearer: pass.token })
+      return await http.send(call, input, { ...options, bearer: grant.token })
     } catch (error) {
-      if (isUnauthenticated(error)) auth.refused(pass)
+      if (isUnauthenticated(error)) auth.onUnauthorized(grant)
       throw error
     }
   }
 
   return {
     send: async (call, input, { signal, idempotencyKey } = {}) => {
-      const pass = isLogin(call) ? undefined : await auth.pass()
+      const grant = isLogin(call) ? undefined : await auth.grant()
       signal?.throwIfAborted()
-      if (!pass && call.access !== 'public') throw sender.refusal(call, 'SESSION_ENDED')
+      if (!grant && call.access !== 'public') throw http.refusal(call, 'SESSION_ENDED')
       const options = {
         signal,
         idempotencyKey: isIdempotent(call) ? (idempotencyKey ?? newKey()) : undefined,
-        mayRetry: () => !pass || auth.isCurrent(pass),
+        mayRetry: () => !grant || auth.isCurrent(grant),
       }
       try {
-        return await sender.send(call, input, { ...options, bearer: pass?.token })
+        return await http.send(call, input, { ...options, bearer: grant?.token })
       } catch (error) {
-        if (!pass || !isUnauthenticated(error)) throw error
-        return replay(call, input, options, pass, error)
+        if (!grant || !isUnauthenticated(error)) throw error
+        return replay(call, input, options, grant, error)
       }
     },
   }

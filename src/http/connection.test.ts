@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createConnection } from './connection.ts'
-import { failureOf, fakeNetwork, json, noAnswer, one, read, senderKit } from './test-kit.ts'
+import { failureOf, fakeNetwork, httpKit, json, noAnswer, one, read } from './test-kit.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 8, 12, 8), toFake: ['setTimeout', 'clearTimeout', 'Date'] })
@@ -9,20 +9,20 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A sender whose connection is followed; `answer` is asked for each request. */
+/** An HTTP client whose connection is followed; `answer` is asked for each request. */
 function kit(answer: (request: Request, count: number) => Response | Promise<Response>) {
   const network = new EventTarget()
   const connection = createConnection({ now: Date.now, network })
   const { fetch } = fakeNetwork(answer)
-  const { sender } = senderKit(fetch, { onRetry: connection.retrying, onAnswer: connection.hear })
+  const { http } = httpKit(fetch, { onRetry: connection.retrying, onAnswer: connection.hear })
   const { getState } = connection.store
   return {
     isOffline: () => getState().isOffline,
     retry: () => getState().retry,
     says: (type: 'online' | 'offline') => network.dispatchEvent(new Event(type)),
-    read: () => sender.send(read, one),
-    fail: () => failureOf(sender.send(read, one)),
-    sender,
+    read: () => http.send(read, one),
+    fail: () => failureOf(http.send(read, one)),
+    http,
     connection,
   }
 }
@@ -89,12 +89,12 @@ describe('the connection', () => {
   })
 
   test('is not judged by a time-out, nor by a call that nobody waits for any more', async () => {
-    const { isOffline, fail, sender } = kit(() => new Promise<Response>(() => undefined))
+    const { isOffline, fail, http } = kit(() => new Promise<Response>(() => undefined))
     await fail()
     await fail()
     for (const _call of [1, 2]) {
       const stop = new AbortController()
-      const ended = expect(sender.send(read, one, { signal: stop.signal })).rejects.toMatchObject({ name: 'AbortError' })
+      const ended = expect(http.send(read, one, { signal: stop.signal })).rejects.toMatchObject({ name: 'AbortError' })
       await vi.advanceTimersByTimeAsync(100)
       stop.abort()
       await ended

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { RetryInfo } from './sender.ts'
+import type { RetryInfo } from './http-client.ts'
 
 /** A call that is tried again is spoken of only once it has lasted so long, milliseconds (F-141). */
 const retryShownAfter = 3_000

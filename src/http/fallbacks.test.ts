@@ -8,9 +8,9 @@ import { errors as arFirst } from '../i18n/ar/errors.ts'
 import { createI18n } from '../i18n/create-i18n.ts'
 import { deferredErrors as enMore } from '../i18n/en/deferred-errors.ts'
 import { errors as enFirst } from '../i18n/en/errors.ts'
-import { ApiError } from './api-error.ts'
-import { createErrorMessages } from './error-messages.ts'
-import { fakeNetwork, senderKit, write } from './test-kit.ts'
+import { ApiError, type ApiErrorCode, createErrorFactory } from './api-error.ts'
+import { createServerClock } from './server-clock.ts'
+import { fakeNetwork, httpKit, write } from './test-kit.ts'
 
 const english: Record<FallbackKey, string> = { ...enFirst.fallback, ...enMore.fallback }
 const arabic: Record<FallbackKey, string> = { ...arFirst.fallback, ...arMore.fallback }
@@ -92,8 +92,8 @@ const telling: readonly (readonly [string, () => Response, string])[] = [
 
 /** The message that a call ends with; none of these is tried again, so no time has to pass. */
 const failing = async (fallback: FallbackKey, shown: 'en' | 'ar', body: () => Response, data: Call['data'] = write.data) => {
-  const { sender } = senderKit(fakeNetwork(body).fetch, { shown })
-  const error: unknown = await sender.send({ ...write, data, fallback }, { body: { name: 'x' } }).catch((thrown: unknown) => thrown)
+  const { http } = httpKit(fakeNetwork(body).fetch, { shown })
+  const error: unknown = await http.send({ ...write, data, fallback }, { body: { name: 'x' } }).catch((thrown: unknown) => thrown)
   expect(error).toBeInstanceOf(ApiError)
   return (error as ApiError).message
 }
@@ -120,10 +120,11 @@ test('every call has a fallback that the catalogues know', () => {
 })
 
 test('before the words of later screens have come, a failure has general ones and never a key', () => {
-  const words = createErrorMessages(createI18n('en'))
-  expect(words.fallback('login')).toBe('Login failed')
-  expect(words.fallback('fetchReports')).toBe('Something went wrong')
-  expect(words.fallback('fetchReports', 'network')).toBe('Something went wrong. The server did not answer. Check your connection.')
+  const errors = createErrorFactory(createI18n('en'), createServerClock(Date))
+  const said = (fallback: FallbackKey, code: ApiErrorCode) => errors.local({ fallback }, code).message
+  expect(said('login', 'INTERNAL')).toBe('Login failed')
+  expect(said('fetchReports', 'INTERNAL')).toBe('Something went wrong')
+  expect(said('fetchReports', 'NETWORK')).toBe('Something went wrong. The server did not answer. Check your connection.')
 })
 
 test('an answer of success that cannot be read speaks the fallback with the reason', async () => {

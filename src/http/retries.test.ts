@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { failureOf, fakeNetwork, json, one, read, senderKit, upload, write } from './test-kit.ts'
+import { failureOf, fakeNetwork, httpKit, json, one, read, upload, write } from './test-kit.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 8, 12, 8), toFake: ['setTimeout', 'clearTimeout', 'Date'] })
@@ -20,7 +20,7 @@ describe('a call that the server fails', () => {
         return json({ message: 'Down' }, 500)
       })
       const error = await failureOf(
-        senderKit(fetch).sender.send({ ...write, method }, method === 'GET' ? ({} as never) : { body: { name: 'x' } }),
+        httpKit(fetch).http.send({ ...write, method }, method === 'GET' ? ({} as never) : { body: { name: 'x' } }),
       )
       expect(error).toMatchObject({ code: 'INTERNAL', status: 500, message: 'Down' })
       expect(at.map((instant) => instant - (at[0] ?? 0))).toEqual([0, 1_000, 3_000, 7_000])
@@ -29,8 +29,8 @@ describe('a call that the server fails', () => {
 
   test('is done as soon as one try succeeds, and each retry and the end are told', async () => {
     const { fetch } = fakeNetwork((_request, count) => (count < 3 ? json({}, 502) : ok()))
-    const { sender, retries } = senderKit(fetch)
-    const answer = sender.send(read, one)
+    const { http, retries } = httpKit(fetch)
+    const answer = http.send(read, one)
     await vi.runAllTimersAsync()
     expect(await answer).toEqual({ name: 'Coffee' })
     expect(retries).toMatchObject([
@@ -45,7 +45,7 @@ describe('a call that the server fails', () => {
     const { fetch, requests } = fakeNetwork(() => json({}, 500))
     const body = { name: 'ق', price: 5, days: [] }
     const files = { cover: new File(['the picture'], 'cover.png', { type: 'image/png' }) }
-    await failureOf(senderKit(fetch).sender.send(upload, { body, files }, { idempotencyKey: 'k1' }))
+    await failureOf(httpKit(fetch).http.send(upload, { body, files }, { idempotencyKey: 'k1' }))
     expect(requests.map(({ headers }) => headers.get('idempotency-key'))).toEqual(['k1', 'k1', 'k1', 'k1'])
     for (const { body: sent, headers } of requests) {
       expect(sent).toContain('the picture')
@@ -59,13 +59,13 @@ describe('a call that the server fails', () => {
       isSame = false
       return json({}, 500)
     })
-    await failureOf(senderKit(fetch).sender.send(write, { body: { name: 'x' } }, { mayRetry: () => isSame }))
+    await failureOf(httpKit(fetch).http.send(write, { body: { name: 'x' } }, { mayRetry: () => isSame }))
     expect(requests).toHaveLength(1)
   })
 
   test.each([503, 400, 401, 403, 404, 408, 409, 413, 422, 429])('a %i is not tried again', async (status) => {
     const { fetch, requests } = fakeNetwork(() => json({ message: 'No' }, status, { 'retry-after': '30' }))
-    expect(await failureOf(senderKit(fetch).sender.send(read, one))).toMatchObject({ status, retryAfter: 30 })
+    expect(await failureOf(httpKit(fetch).http.send(read, one))).toMatchObject({ status, retryAfter: 30 })
     expect(requests).toHaveLength(1)
   })
 })

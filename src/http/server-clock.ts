@@ -6,7 +6,7 @@ export interface ServerClock {
   /** Milliseconds that the server is ahead of this machine. */
   readonly skew: () => number
   /** Takes the `Date` of an answer that has just come in. */
-  readonly hear: (date: string | null) => void
+  readonly syncFrom: (date: string | null) => void
   /** Takes a skew from elsewhere (a kept one, a token just issued), unless an answer has told better already. */
   readonly assume: (skew: number) => void
 }
@@ -16,21 +16,21 @@ const halfSecond = 500
 
 export function createServerClock(clock: { readonly now: () => number }): ServerClock {
   let skew = 0
-  let heard = false
+  let isSynced = false
   return {
     now: () => clock.now() + skew,
     local: () => clock.now(),
     skew: () => skew,
-    hear: (date) => {
+    syncFrom: (date) => {
       const server = date ? Date.parse(date) : Number.NaN
       if (Number.isNaN(server)) return
       const seen = server + halfSecond - clock.now()
-      heard = true
+      isSynced = true
       // Whole seconds and the way through the net make every answer differ a little; only a real difference moves the clock.
       if (Math.abs(seen - skew) > 2_000) skew = seen
     },
     assume: (assumed) => {
-      if (!heard) skew = assumed
+      if (!isSynced) skew = assumed
     },
   }
 }

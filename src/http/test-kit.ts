@@ -5,8 +5,7 @@ import { createI18n } from '../i18n/create-i18n.ts'
 import { addDeferredMessages } from '../i18n/deferred-messages.ts'
 import type { Language } from '../i18n/languages.ts'
 import { ApiError } from './api-error.ts'
-import { createErrorMessages } from './error-messages.ts'
-import { createSender, type RetryInfo, type SenderOptions } from './sender.ts'
+import { createHttpClient, type HttpClientOptions, type RetryInfo } from './http-client.ts'
 import { createServerClock } from './server-clock.ts'
 
 /** What stands in for the network; every request is remembered with the text of its body. */
@@ -29,27 +28,27 @@ export const json = (body: unknown, status = 200, headers: Record<string, string
 
 export const noAnswer = () => new TypeError('Failed to fetch')
 
-/** A sender of its own clock, words and log, for a test. */
-export function senderKit(fetch: typeof globalThis.fetch, options: Partial<SenderOptions> & { shown?: Language } = {}) {
+/** An HTTP client of its own clock, language and log, for a test. */
+export function httpKit(fetch: typeof globalThis.fetch, options: Partial<HttpClientOptions> & { shown?: Language } = {}) {
   const i18n = createI18n(options.shown ?? 'en')
   addDeferredMessages(i18n)
   const time = createServerClock({ now: Date.now })
   const warnings: unknown[][] = []
   const retries: RetryInfo[] = []
   const answers: boolean[] = []
-  const sender = createSender({
+  const http = createHttpClient({
     apiUrl: 'https://api.test',
     fetch,
     side: () => 'admin',
     language: () => i18n.language,
-    words: createErrorMessages(i18n),
+    i18n,
     time,
     log: { warn: (...data) => void warnings.push(data) },
     onRetry: (info) => void retries.push(info),
     onAnswer: (isAnswered) => void answers.push(isAnswered),
     ...options,
   })
-  return { sender, time, warnings, retries, answers, i18n }
+  return { http, time, warnings, retries, answers, i18n }
 }
 
 /** Calls with nothing in them but what a test of the transport needs. */

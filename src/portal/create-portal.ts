@@ -3,8 +3,7 @@ import type { RouterHistory } from '@tanstack/react-router'
 import { sideOf } from '../contract/roles.ts'
 import { createApi } from '../http/api.ts'
 import { type ConnectionStore, createConnection } from '../http/connection.ts'
-import { createErrorMessages } from '../http/error-messages.ts'
-import { createSender } from '../http/sender.ts'
+import { createHttpClient } from '../http/http-client.ts'
 import { createServerClock } from '../http/server-clock.ts'
 import { createI18n } from '../i18n/create-i18n.ts'
 import { createLanguageStore } from '../i18n/language-store.ts'
@@ -17,7 +16,7 @@ import type { Locks, TabChannel } from '../session/tabs.ts'
 import { createShortcutStore } from '../ui/stores/shortcut-store.ts'
 import { createThemeStore } from '../ui/stores/theme-store.ts'
 import { createToastStore } from '../ui/stores/toast-store.ts'
-import { createCacheKeeper } from './cache-keeper.ts'
+import { createCachePersistence } from './cache-persistence.ts'
 import type { CacheStore } from './cache-store.ts'
 import { leaveOnEnd } from './leave-on-end.ts'
 import { createQueryClient } from './query-client.ts'
@@ -72,19 +71,19 @@ export function createPortal({
   const queryClient = createQueryClient(toasts)
   const time = createServerClock(clock)
   const connection = createConnection({ now: time.local, network })
-  const sender = createSender({
+  const http = createHttpClient({
     apiUrl,
     fetch: options.fetch,
     side: () => sideOf(session.store.getState().role ?? 'SERVICE_PROVIDER'),
     language: () => language.getState().language,
-    words: createErrorMessages(i18n),
+    i18n,
     time,
     log,
     onRetry: connection.retrying,
     onAnswer: connection.hear,
   })
-  const session = createSession({ storage, sender, time, log, page, ...tabs })
-  const api = createApi({ sender, auth: session.auth })
+  const session = createSession({ storage, http, time, log, page, ...tabs })
+  const api = createApi({ http, auth: session.auth })
   const theme = createThemeStore(storage)
   const shortcuts = createShortcutStore(storage)
   const services: Services = {
@@ -99,7 +98,7 @@ export function createPortal({
     clock: { now: time.now },
     tabStorage,
   }
-  const cache = createCacheKeeper({ queryClient, session, store: cacheStore })
+  const cache = createCachePersistence({ queryClient, session, store: cacheStore })
   const deferredMessages = () => import('../i18n/deferred-messages.ts').then(({ addDeferredMessages }) => addDeferredMessages(i18n))
   const router = createPortalRouter({ ...services, restored: cache.restored, deferredMessages }, history)
   if (!session.store.getState().isLoggedIn) {

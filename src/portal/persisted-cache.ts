@@ -3,7 +3,7 @@ import { type Persister, persistQueryClientRestore, persistQueryClientSubscribe 
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { persistedStateTimeout } from '../contract/limits.ts'
 import type { CacheStore } from './cache-store.ts'
-import { keptFor } from './query-client.ts'
+import { maxAge } from './query-client.ts'
 
 declare const __BUILD__: string
 
@@ -40,7 +40,7 @@ export async function persistCache({ queryClient, store, userId, signal }: Optio
   const options = {
     queryClient,
     persister: patient,
-    maxAge: keptFor,
+    maxAge,
     buster: __BUILD__,
     dehydrateOptions: { shouldDehydrateQuery: kept },
   }

@@ -13,7 +13,7 @@ declare module '@tanstack/react-query' {
 }
 
 /** A day: what is kept longer than the cache may show would be thrown away on restore (P-38). */
-export const keptFor = 24 * 60 * 60_000
+export const maxAge = 24 * 60 * 60_000
 
 /**
  * The one cache of server state. The http client retries, so queries do not; `networkMode: 'always'` because
@@ -22,7 +22,7 @@ export const keptFor = 24 * 60 * 60_000
 export function createQueryClient(toasts: ToastStore): QueryClient {
   const client: QueryClient = new QueryClient({
     defaultOptions: {
-      queries: { networkMode: 'always', retry: false, staleTime: 15_000, gcTime: keptFor },
+      queries: { networkMode: 'always', retry: false, staleTime: 15_000, gcTime: maxAge },
       mutations: { networkMode: 'always', retry: false },
     },
     mutationCache: new MutationCache({

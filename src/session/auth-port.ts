@@ -1,55 +1,55 @@
-import type { AuthPort, Pass } from '../http/api.ts'
+import type { AccessGrant, AuthPort } from '../http/api.ts'
 import type { Current } from './current.ts'
-import type { Keeper } from './keeper.ts'
-import type { Refresher } from './refresher.ts'
+import type { Refresher } from './refresh.ts'
+import type { SessionPersistence } from './session-persistence.ts'
 
 /** With less life than this a call could arrive too late (P-25). */
 const tooShort = 30_000
 
 interface Options {
   readonly current: Current
-  readonly keeper: Keeper
+  readonly persistence: SessionPersistence
   readonly refresher: Refresher
 }
 
 /** What the API asks before a call and after a 401. Nothing here touches a session of another generation than the asking call's (P-23). */
-export function createAuthPort({ current, keeper, refresher }: Options): AuthPort {
+export function createAuthPort({ current, persistence, refresher }: Options): AuthPort {
   const { store } = current
-  const isCurrent = ({ generation }: Pass) => generation === current.generation()
-  const newerThan = (pass: Pass) => {
-    const now = isCurrent(pass) ? current.pass() : undefined
-    return now?.token === pass.token ? undefined : now
+  const isCurrent = ({ generation }: AccessGrant) => generation === current.generation()
+  const newerThan = (grant: AccessGrant) => {
+    const now = isCurrent(grant) ? current.grant() : undefined
+    return now?.token === grant.token ? undefined : now
   }
 
   return {
     isCurrent,
 
-    pass: async () => {
+    grant: async () => {
       const { isLoggedIn, keepMeLoggedIn } = store.getState()
       const left = current.remaining()
-      if (isLoggedIn && !keepMeLoggedIn && left <= 0 && !refresher.running()) keeper.expire()
-      const isDue = isLoggedIn && keepMeLoggedIn && (left <= 0 || (left < tooShort && !refresher.tries.hasJustFailed()))
+      if (isLoggedIn && !keepMeLoggedIn && left <= 0 && !refresher.running()) persistence.expire()
+      const isDue = isLoggedIn && keepMeLoggedIn && (left <= 0 || (left < tooShort && !refresher.attempts.hasJustFailed()))
       const renewal = refresher.running() ?? (isDue ? refresher.refresh() : undefined)
       await renewal?.catch(() => undefined)
-      return current.pass()
+      return current.grant()
     },
 
-    renewed: async (pass) => {
-      keeper.follow()
-      const newer = newerThan(pass)
-      if (newer || !isCurrent(pass)) return newer
+    refreshAfterUnauthorized: async (grant) => {
+      persistence.follow()
+      const newer = newerThan(grant)
+      if (newer || !isCurrent(grant)) return newer
       const { keepMeLoggedIn } = store.getState()
       // Without keep-me-logged-in nothing is refreshed for a call, but an extension that somebody has asked for is waited for.
       const renewal = refresher.running() ?? (keepMeLoggedIn ? refresher.refresh() : undefined)
       await renewal?.catch(() => undefined)
-      const renewed = newerThan(pass)
-      if (!renewed && isCurrent(pass)) keeper.end('expired')
+      const renewed = newerThan(grant)
+      if (!renewed && isCurrent(grant)) persistence.end('expired')
       return renewed
     },
 
-    refused: (pass) => {
-      keeper.follow()
-      if (isCurrent(pass) && store.getState().accessToken === pass.token) keeper.end('expired')
+    onUnauthorized: (grant) => {
+      persistence.follow()
+      if (isCurrent(grant) && store.getState().accessToken === grant.token) persistence.end('expired')
     },
   }
 }

@@ -1,13 +1,13 @@
 import { loginAdmin, loginProvider, logout } from '../contract/auth.ts'
-import type { Sender } from '../http/sender.ts'
+import type { HttpClient } from '../http/http-client.ts'
 import type { ServerClock } from '../http/server-clock.ts'
 import { createAuthPort } from './auth-port.ts'
 import { createCurrent } from './current.ts'
-import { createKeeper } from './keeper.ts'
 import type { Page } from './page.ts'
-import { createRefresher } from './refresher.ts'
+import { createRefresher } from './refresh.ts'
 import { createSchedule, type Timers } from './schedule.ts'
 import type { Session } from './session.ts'
+import { createSessionPersistence } from './session-persistence.ts'
 import type { SessionStorage } from './storage.ts'
 import { createTabs, type Locks, type TabChannel } from './tabs.ts'
 import { readToken } from './token.ts'
@@ -15,8 +15,8 @@ import { readToken } from './token.ts'
 export interface SessionOptions {
   readonly storage: SessionStorage
   /** Sends login, refresh and logout: the floor under the API, which itself needs the session. */
-  readonly sender: Sender
-  /** The same one that the sender tells the server's time. */
+  readonly http: HttpClient
+  /** The same one that the HTTP client tells the server's time. */
   readonly time: ServerClock
   readonly log: Pick<Console, 'warn'>
   readonly locks?: Locks | undefined
@@ -31,20 +31,20 @@ const browserTimers: Timers = {
 }
 
 /** The session of one portal in one tab: takes up what is kept, then lives by itself until it is disposed of. */
-export function createSession({ storage, sender, time, log, locks, channel, page, timers = browserTimers }: SessionOptions): Session {
+export function createSession({ storage, http, time, log, locks, channel, page, timers = browserTimers }: SessionOptions): Session {
   const tabs = createTabs(channel)
   const current = createCurrent(time)
-  const keeper = createKeeper({ current, storage, time, tell: tabs.tell })
+  const persistence = createSessionPersistence({ current, storage, time, tell: tabs.tell })
   const sleep = (milliseconds: number) => new Promise<void>((resolve) => void timers.set(resolve, milliseconds))
-  const refresher = createRefresher({ current, keeper, sender, time, locks, sleep, log })
-  const schedule = createSchedule({ current, keeper, refresher, time, timers })
+  const refresher = createRefresher({ current, persistence, http, time, locks, sleep, log })
+  const schedule = createSchedule({ current, persistence, refresher, time, timers })
   const { store } = current
 
   const endings = [
     schedule.dispose,
-    tabs.listen(keeper.follow),
+    tabs.listen(persistence.follow),
     page?.listen((event) => {
-      if (event === 'storage') keeper.follow()
+      if (event === 'storage') persistence.follow()
       else if (event === 'wake') schedule.look(true)
       else if (!store.getState().keepMeLoggedIn) schedule.stop()
     }),
@@ -52,29 +52,29 @@ export function createSession({ storage, sender, time, log, locks, channel, page
 
   const signIn: Session['signIn'] = async (side, credentials, keepMeLoggedIn) => {
     const call = side === 'admin' ? loginAdmin : loginProvider
-    const { accessToken, refreshToken, refreshExpiresIn, user } = await sender.send(call, { body: credentials })
+    const { accessToken, refreshToken, refreshExpiresIn, user } = await http.send(call, { body: credentials })
     const token = readToken(accessToken)
     if (token?.issuedAt !== undefined) time.assume(token.issuedAt - time.local())
-    if (!token || token.expiresAt <= time.now()) throw sender.refusal(call, 'BAD_ANSWER')
+    if (!token || token.expiresAt <= time.now()) throw http.refusal(call, 'BAD_ANSWER')
     if (!token.role) {
-      keeper.end('notAllowed')
-      throw sender.refusal(call, 'FORBIDDEN', 403)
+      persistence.end('notAllowed')
+      throw http.refusal(call, 'FORBIDDEN', 403)
     }
     const signedIn = { ...user, role: token.role }
-    keeper.begin(token, { user: signedIn, refreshToken, refreshExpiresIn, keepMeLoggedIn })
+    persistence.begin(token, { user: signedIn, refreshToken, refreshExpiresIn, keepMeLoggedIn })
     return signedIn
   }
 
-  keeper.restore()
+  persistence.restore()
 
   return {
     store,
     signIn,
     signOut: async () => {
-      const bearer = current.pass()?.token
-      keeper.end('explicit')
+      const bearer = current.grant()?.token
+      persistence.end('explicit')
       // Not waited for, and a server without this call is no reason to complain.
-      if (bearer) void sender.send(logout, {}, { bearer, keepalive: true }).catch(() => undefined)
+      if (bearer) void http.send(logout, {}, { bearer, keepalive: true }).catch(() => undefined)
     },
     isLive: current.isLive,
     remaining: current.remaining,
@@ -85,7 +85,7 @@ export function createSession({ storage, sender, time, log, locks, channel, page
     },
     refresh: refresher.refresh,
     onEnded: current.onEnded,
-    auth: createAuthPort({ current, keeper, refresher }),
+    auth: createAuthPort({ current, persistence, refresher }),
     dispose: () => {
       for (const end of endings) end?.()
     },

@@ -1,8 +1,8 @@
 import { createStore } from 'zustand/vanilla'
-import type { Pass } from '../http/api.ts'
+import type { AccessGrant } from '../http/api.ts'
 import type { ServerClock } from '../http/server-clock.ts'
 import type { EndListener, EndReason, SessionState } from './session.ts'
-import type { Kept } from './storage.ts'
+import type { StoredSession } from './storage.ts'
 import type { Token } from './token.ts'
 
 const signedOut: SessionState = {
@@ -40,12 +40,12 @@ export function createCurrent(time: ServerClock) {
     generation: () => generation,
 
     /** The right to call now; none with a token that has run out (F-003). */
-    pass: (): Pass | undefined => {
+    grant: (): AccessGrant | undefined => {
       const { accessToken } = store.getState()
       return accessToken && remaining() > 0 ? { token: accessToken, generation } : undefined
     },
 
-    show: (token: Token, kept: Kept, refreshExpiresIn: number | null = null) =>
+    show: (token: Token, kept: StoredSession, refreshExpiresIn: number | null = null) =>
       store.setState({
         isLoggedIn: true,
         accessToken: token.text,

@@ -10,14 +10,9 @@ describe('a protected route', () => {
   test.each([
     ['nobody is signed in', null, true],
     ['the token has run out', 'ADMIN', false],
-  ] as const)('sends to the sign-in page of its side when %s, and remembers the place', (_when, role, isLive) => {
+  ] as const)('sends to the sign-in page of its side when %s', (_when, role, isLive) => {
     const path = '/service-provider/deals?page=2'
-    expect(guardTo({ role, isLive, path, allowed: portalRoles })).toEqual({
-      to: 'login',
-      side: 'provider',
-      path: '/service-provider/login',
-      remember: path,
-    })
+    expect(guardTo({ role, isLive, path, allowed: portalRoles })).toEqual({ to: 'login', path: '/service-provider/login' })
   })
 
   test('refuses a role that is not allowed', () => {

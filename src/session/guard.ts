@@ -3,11 +3,8 @@ import { type Role, type Side, sideOf } from '../contract/roles.ts'
 export type LoginPath = '/admin/login' | '/service-provider/login'
 export type HomePath = '/admin/dashboard' | '/service-provider/dashboard'
 
-/** Where a navigation goes: on, to the sign-in page of a side with the location to remember, or to "access denied". */
-export type Decision =
-  | { readonly to: 'pass' }
-  | { readonly to: 'login'; readonly side: Side; readonly path: LoginPath; readonly remember: string }
-  | { readonly to: 'access-denied' }
+/** Where a navigation goes: on, to the sign-in page of the side it was meant for, or to "access denied". */
+export type GuardResult = { readonly to: 'pass' } | { readonly to: 'login'; readonly path: LoginPath } | { readonly to: 'access-denied' }
 
 interface Question {
   readonly role: Role | null
@@ -31,8 +28,8 @@ export const homeOf = (role: Role): HomePath => (sideOf(role) === 'provider' ? '
 export const isEntryPath = (path: string): boolean => segmentsOf(path).some((segment) => /^(login|register)/.test(segment))
 
 /** What a protected route answers a visitor (§2); without side effects, because hovering over a link asks too. */
-export function guardTo({ role, isLive, path, allowed }: Question): Decision {
-  if (!role || !isLive) return { to: 'login', side: sideOfPath(path), path: loginOf(path), remember: path }
+export function guardTo({ role, isLive, path, allowed }: Question): GuardResult {
+  if (!role || !isLive) return { to: 'login', path: loginOf(path) }
   return allowed.includes(role) ? { to: 'pass' } : { to: 'access-denied' }
 }
 

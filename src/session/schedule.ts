@@ -1,8 +1,8 @@
 import { refreshFallbackEvery, refreshLead, refreshMinimumDelay } from '../contract/limits.ts'
 import type { ServerClock } from '../http/server-clock.ts'
 import type { Current } from './current.ts'
-import type { Keeper } from './keeper.ts'
-import type { Refresher } from './refresher.ts'
+import type { Refresher } from './refresh.ts'
+import type { SessionPersistence } from './session-persistence.ts'
 
 /** `setTimeout` and `clearTimeout`, or stand-ins. */
 export interface Timers {
@@ -33,7 +33,7 @@ export const isDue = ({ left, keep, rest }: Life): boolean => keep && (left <= 0
 
 interface Options {
   readonly current: Current
-  readonly keeper: Keeper
+  readonly persistence: SessionPersistence
   readonly refresher: Refresher
   readonly time: ServerClock
   readonly timers: Timers
@@ -43,7 +43,7 @@ interface Options {
 const extensionGrace = 10_000
 
 /** Watches the life of the token by the wall clock: refreshes it, opens the expiry dialog, ends the session. */
-export function createSchedule({ current, keeper, refresher, time, timers }: Options) {
+export function createSchedule({ current, persistence, refresher, time, timers }: Options) {
   const { store } = current
   let timer: unknown
   let scheduledFrom = Number.NEGATIVE_INFINITY
@@ -53,18 +53,18 @@ export function createSchedule({ current, keeper, refresher, time, timers }: Opt
   /** Looks now. On waking, a token that is about to expire waits for nothing but the rest after the last try. */
   const look = (isWaking = false) => {
     stop()
-    keeper.follow()
+    persistence.follow()
     const { isLoggedIn, keepMeLoggedIn: keep, expiresAt, expiresSoon } = store.getState()
     if (!isLoggedIn || expiresAt === null) return
     const left = expiresAt - time.now()
     if (left <= 0 && !keep) {
-      if (!refresher.running() || left <= -extensionGrace) return keeper.expire()
+      if (!refresher.running() || left <= -extensionGrace) return persistence.expire()
       timer = timers.set(look, extensionGrace + left)
       return
     }
     const isSoon = !keep && left <= refreshLead
     if (isSoon !== expiresSoon) store.setState({ expiresSoon: isSoon })
-    const life = { left, keep, rest: Math.max(refresher.tries.rest(), isWaking ? 0 : scheduledFrom - time.now()) }
+    const life = { left, keep, rest: Math.max(refresher.attempts.rest(), isWaking ? 0 : scheduledFrom - time.now()) }
     if (isDue(life)) refresher.refresh().catch(() => undefined)
     timer = timers.set(look, nextLook(life))
   }
@@ -73,8 +73,8 @@ export function createSchedule({ current, keeper, refresher, time, timers }: Opt
     if (now.accessToken === before.accessToken) return
     if (!now.isLoggedIn) return stop()
     // A token that has just been renewed, here or in another tab, counts as tried: a short-lived one does not go round in circles.
-    if (before.isLoggedIn) refresher.tries.began()
-    else refresher.tries.forget()
+    if (before.isLoggedIn) refresher.attempts.began()
+    else refresher.attempts.forget()
     // "Immediately if already about to expire", otherwise "never sooner than 60 s from now" (§4).
     scheduledFrom = current.remaining() > refreshLead ? time.now() + refreshMinimumDelay : Number.NEGATIVE_INFINITY
     look()

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { memoryStorage } from './memory.ts'
-import { clearKept, type Kept, markForced, readKept, wasForced, writeKept } from './storage.ts'
+import { clearStoredSession, markForced, readStoredSession, type StoredSession, wasForced, writeStoredSession } from './storage.ts'
 import { entriesOf } from './test-kit.ts'
 
-const kept: Kept = {
+const kept: StoredSession = {
   accessToken: 'a',
   refreshToken: 'r',
   userId: 'u1',
@@ -15,7 +15,7 @@ const kept: Kept = {
 
 test('a session is kept under the names of the specification, the flag as text, the token last', () => {
   const storage = memoryStorage()
-  writeKept(storage, kept)
+  writeStoredSession(storage, kept)
   const { auth_user, ...named } = entriesOf(storage)
   expect(named).toEqual({
     auth_accessToken: 'a',
@@ -26,12 +26,12 @@ test('a session is kept under the names of the specification, the flag as text, 
   })
   expect(JSON.parse(auth_user ?? '')).toEqual({ user: kept.user, skew: 600_000 })
   expect(Object.keys(entriesOf(storage)).at(-1)).toBe('auth_accessToken')
-  expect(readKept(storage)).toEqual(kept)
+  expect(readStoredSession(storage)).toEqual(kept)
 })
 
 test('nonsense in the storage costs only what it stands for', () => {
   const storage = memoryStorage({ auth_accessToken: 'a', auth_permissions: '{"a":1}', auth_user: '[', auth_keepMeLoggedIn: 'yes' })
-  expect(readKept(storage)).toEqual({
+  expect(readStoredSession(storage)).toEqual({
     accessToken: 'a',
     refreshToken: null,
     userId: null,
@@ -43,12 +43,12 @@ test('nonsense in the storage costs only what it stands for', () => {
 })
 
 test('without an access token nothing is kept', () => {
-  expect(readKept(memoryStorage({ auth_refreshToken: 'r' }))).toBeUndefined()
+  expect(readStoredSession(memoryStorage({ auth_refreshToken: 'r' }))).toBeUndefined()
 })
 
 test('clearing removes every key of the prefix and no other', () => {
   const storage = memoryStorage({ auth_accessToken: 'a', language: 'ar', auth_of_an_older_build: 'x', theme: 'dark', auth_user: '{}' })
-  clearKept(storage)
+  clearStoredSession(storage)
   expect(entriesOf(storage)).toEqual({ language: 'ar', theme: 'dark' })
 })
 

@@ -14,7 +14,7 @@ const keepKey = `${prefix}keepMeLoggedIn`
 const userKey = `${prefix}user`
 
 /** What is kept of a session under the `auth_` keys (§3). */
-export interface Kept {
+export interface StoredSession {
   readonly accessToken: string
   readonly refreshToken: string | null
   readonly userId: string | null
@@ -37,7 +37,7 @@ function readJson<Schema extends z.ZodMiniType>(text: string | null, schema: Sch
   }
 }
 
-export function readKept(storage: SessionStorage): Kept | undefined {
+export function readStoredSession(storage: SessionStorage): StoredSession | undefined {
   const accessToken = storage.getItem(accessTokenKey)
   if (!accessToken) return undefined
   const { user = null, skew = 0 } = readJson(storage.getItem(userKey), KeptUser) ?? {}
@@ -53,7 +53,7 @@ export function readKept(storage: SessionStorage): Kept | undefined {
 }
 
 /** The access token goes last: its change is the signal on which other tabs read the rest. */
-export function writeKept(storage: SessionStorage, kept: Kept): void {
+export function writeStoredSession(storage: SessionStorage, kept: StoredSession): void {
   const write = (key: string, value: string | null) => (value === null ? storage.removeItem(key) : storage.setItem(key, value))
   write(refreshTokenKey, kept.refreshToken)
   write(userIdKey, kept.userId)
@@ -70,7 +70,7 @@ export function removeAll(storage: SessionStorage, begin: string): void {
 }
 
 /** Removes what is kept of a session, also what an older or newer build kept. */
-export const clearKept = (storage: SessionStorage): void => removeAll(storage, prefix)
+export const clearStoredSession = (storage: SessionStorage): void => removeAll(storage, prefix)
 
 /**
  * Not of the session (nothing of it is left after its end) but of its end: that nobody asked for it. The other tabs, which

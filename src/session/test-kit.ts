@@ -1,5 +1,5 @@
 import { type Api, createApi } from '../http/api.ts'
-import { fakeNetwork, json, read, senderKit } from '../http/test-kit.ts'
+import { fakeNetwork, httpKit, json, read } from '../http/test-kit.ts'
 import { createSession } from './create-session.ts'
 import { memoryChannels, memoryLocks, memoryStorage } from './memory.ts'
 import type { Page, PageEvent } from './page.ts'
@@ -107,10 +107,10 @@ export function fakeBrowser(server: FakeServer, kept: Record<string, string> = {
         return () => void listeners.delete(listener)
       },
     }
-    const { sender, time, warnings } = senderKit(server.fetch)
+    const { http, time, warnings } = httpKit(server.fetch)
     const log = { warn: (...data: unknown[]) => void warnings.push(data) }
-    const session = createSession({ storage: view, sender, time, log, locks, channel: channelOf(), page })
-    const api = createApi({ sender, auth: session.auth })
+    const session = createSession({ storage: view, http, time, log, locks, channel: channelOf(), page })
+    const api = createApi({ http, auth: session.auth })
     const ended: string[] = []
     session.onEnded((reason) => ended.push(reason))
     return {

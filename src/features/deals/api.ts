@@ -93,7 +93,7 @@ const putBack = (client: QueryClient, dealId: string, { pages, detail }: Remembe
     client.setQueryData<Deal>(key, (deal) => (deal === detail.written ? detail.before : deal), { updatedAt: writtenAt(client, key) })
 }
 
-/** What a mutation is called with; `key` makes a person's own "Try again" the same write as the try before (`createSameKey`). */
+/** What a mutation is called with; `key` makes a person's own "Try again" the same write as the try before (`createIdempotencyKeys`). */
 type Keyed<Variables> = Variables & { readonly key?: string }
 
 /** What can be changed about deals. The screens tell the failures of both themselves. */

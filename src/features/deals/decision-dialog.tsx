@@ -5,7 +5,7 @@ import type { Deal } from '../../contract/deals.ts'
 import type { ReviewStatus } from '../../contract/review.ts'
 import type { FieldIssue } from '../../contract/rules.ts'
 import { ApiError } from '../../http/api-error.ts'
-import { createSameKey } from '../../http/same-key.ts'
+import { createIdempotencyKeys } from '../../http/idempotency-keys.ts'
 import { useFmt, useLanguage, useTranslations } from '../../i18n/use-translations.ts'
 import { useConnection, useServices } from '../../services.ts'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
@@ -102,7 +102,7 @@ function useDecision(deal: Deal, asked: Asked, reason: string, onDecided: (asked
   const field = useRef<HTMLTextAreaElement>(null)
   // Two clicks of one double click come before React has drawn the first.
   const sent = useRef(false)
-  const [withSameKey] = useState(createSameKey)
+  const [withIdempotencyKey] = useState(createIdempotencyKeys)
 
   const decide = async () => {
     const wrong = asked.isApproved ? undefined : reasonIssue(reason)
@@ -113,7 +113,7 @@ function useDecision(deal: Deal, asked: Asked, reason: string, onDecided: (asked
     try {
       const { isApproved, expectedStatus } = asked
       const body = { dealId: deal._id, isApproved, expectedStatus, ...(!isApproved && { reason: reason.trim() }) }
-      await withSameKey({ body }, (key) => mutateAsync({ ...body, key }))
+      await withIdempotencyKey({ body }, (key) => mutateAsync({ ...body, key }))
       onDecided(asked)
     } catch (failure) {
       // While it is open the dialog shows it: `error`.

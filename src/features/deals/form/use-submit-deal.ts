@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { type RefObject, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { ApiError } from '../../../http/api-error.ts'
-import { createSameKey } from '../../../http/same-key.ts'
+import { createIdempotencyKeys } from '../../../http/idempotency-keys.ts'
 import { useLanguage, useTranslations } from '../../../i18n/use-translations.ts'
 import { useServices } from '../../../services.ts'
 import { applyFieldErrors } from '../../../ui/fields/form-errors.ts'
@@ -37,7 +37,7 @@ export function useSubmitDeal(form: DealFormHandle, listSearch: DealSearch, onSa
   const saved = useRef(false)
   // A second submit can arrive before the first one has disabled the button.
   const sending = useRef(false)
-  const [withSameKey] = useState(createSameKey)
+  const [withIdempotencyKey] = useState(createIdempotencyKeys)
 
   const send = async (values: DealFormOutput) => {
     if (sending.current || saved.current) return
@@ -45,7 +45,7 @@ export function useSubmitDeal(form: DealFormHandle, listSearch: DealSearch, onSa
     setFailure(undefined)
     try {
       const input = toCreateDeal(values)
-      const deal = await withSameKey(input, (key) => create.mutateAsync({ ...input, key }))
+      const deal = await withIdempotencyKey(input, (key) => create.mutateAsync({ ...input, key }))
       saved.current = true
       onSaved()
       // Whoever signed out meanwhile, or in their place, is not shown it.

@@ -17,7 +17,7 @@ interface Keeping {
 const nothing = () => undefined
 
 /** Keeps the query cache of whoever is signed in, and nothing of anyone who is not. */
-export function createCacheKeeper({ queryClient, session, store }: Options) {
+export function createCachePersistence({ queryClient, session, store }: Options) {
   let keeping: Keeping | undefined
 
   // Its own chunk: a sign-in page has nothing to restore.

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { readFailure, retryAfterOf } from './failure.ts'
+import { parseFailure, retryAfterOf } from './parse-failure.ts'
 
 test('a failure of the contract is read whole', () => {
   const errors = [{ path: 'dealTimings.4.closingTime', code: 'dayIncomplete', params: { day: 'Friday' }, message: 'x' }]
   const details = { by: 'Sara', at: '2026-09-12T08:00:00.000Z', status: 'APPROVED' }
-  expect(readFailure(409, { success: false, message: 'Decided', code: 'ALREADY_DECIDED', errors, details })).toEqual({
+  expect(parseFailure(409, { success: false, message: 'Decided', code: 'ALREADY_DECIDED', errors, details })).toEqual({
     code: 'ALREADY_DECIDED',
     message: 'Decided',
     fieldErrors: [{ path: 'dealTimings.4.closingTime', code: 'dayIncomplete', params: { day: 'Friday' } }],
@@ -27,7 +27,7 @@ test.each([
   ['a message that is no text', { message: 42 }, undefined],
   ['an empty list', { message: [] }, undefined],
 ])('the message of %s', (_what, body, message) => {
-  expect(readFailure(400, body).message).toBe(message)
+  expect(parseFailure(400, body).message).toBe(message)
 })
 
 test.each([
@@ -45,12 +45,12 @@ test.each([
   [502, 'INTERNAL'],
   [503, 'UNAVAILABLE'],
 ])('a %i with a code nobody knows becomes %s', (status, code) => {
-  expect(readFailure(status, { message: 'x', code: 'E_4711' }).code).toBe(code)
+  expect(parseFailure(status, { message: 'x', code: 'E_4711' }).code).toBe(code)
 })
 
 test('an unknown complaint hides no other, and nonsense among them is dropped', () => {
   const errors = [{ path: 'nameEn', code: 'tooRude' }, { path: 'nameAr', code: 'required', params: { a: {} } }, 'x', { code: 'required' }]
-  expect(readFailure(422, { message: 'x', errors }).fieldErrors).toEqual([
+  expect(parseFailure(422, { message: 'x', errors }).fieldErrors).toEqual([
     { path: 'nameEn', code: 'invalid' },
     { path: 'nameAr', code: 'required' },
   ])

@@ -8,13 +8,13 @@ interface Watched {
   readonly onAnswer?: ((isAnswered: boolean, sentAt?: number) => void) | undefined
 }
 
-/** Passes each request of one call on, hears the server's clock, tells of the answer and logs the slow: name and route, never a value (F-144). */
-export function watchedFetch({ fetch, time, log, onAnswer }: Watched, call: string, route: string): typeof globalThis.fetch {
+/** Passes each request of one call on, syncs the clock, tells of the answer and logs the slow: name and route, never a value (F-144). */
+export function instrumentedFetch({ fetch, time, log, onAnswer }: Watched, call: string, route: string): typeof globalThis.fetch {
   return async (input, init) => {
     const start = time.local()
     try {
       const response = await fetch(input, init)
-      time.hear(response.headers.get('date'))
+      time.syncFrom(response.headers.get('date'))
       onAnswer?.(true, start)
       return response
     } finally {

@@ -2,7 +2,16 @@ import type { User } from '../contract/auth.ts'
 import type { ServerClock } from '../http/server-clock.ts'
 import type { Current } from './current.ts'
 import type { EndReason } from './session.ts'
-import { accessTokenKey, clearKept, type Kept, markForced, readKept, type SessionStorage, wasForced, writeKept } from './storage.ts'
+import {
+  accessTokenKey,
+  clearStoredSession,
+  markForced,
+  readStoredSession,
+  type SessionStorage,
+  type StoredSession,
+  wasForced,
+  writeStoredSession,
+} from './storage.ts'
 import { readToken, type Token } from './token.ts'
 
 interface Options {
@@ -22,31 +31,31 @@ interface Brought {
 }
 
 /** What stands in the storage, as far as it can be used: a living token of a role that has a portal. */
-function usableOf(kept: Kept | undefined, now: number): { token: Token; kept: Kept } | undefined {
+function usableOf(kept: StoredSession | undefined, now: number): { token: Token; kept: StoredSession } | undefined {
   const token = kept && readToken(kept.accessToken)
   if (!kept || !token?.role || token.expiresAt <= now) return undefined
   const userId = token.userId ?? kept.userId
   return { token, kept: { ...kept, userId, user: kept.user?._id === userId ? kept.user : null } }
 }
 
-type Rest = Omit<Kept, 'accessToken' | 'skew'>
+type Rest = Omit<StoredSession, 'accessToken' | 'skew'>
 
-export type Keeper = ReturnType<typeof createKeeper>
+export type SessionPersistence = ReturnType<typeof createSessionPersistence>
 
 /** Keeps session and storage the same: whatever begins, renews or ends here is written at once and told to the other tabs. */
-export function createKeeper({ current, storage, time, tell }: Options) {
+export function createSessionPersistence({ current, storage, time, tell }: Options) {
   const { store } = current
 
   const end = (reason: EndReason) => {
     markForced(storage, reason === 'expired')
-    clearKept(storage)
+    clearStoredSession(storage)
     tell()
     current.leave(reason)
   }
 
   const keep = (token: Token, rest: Rest, refreshExpiresIn: number | null) => {
     const kept = { ...rest, accessToken: token.text, skew: time.skew() }
-    writeKept(storage, kept)
+    writeStoredSession(storage, kept)
     tell()
     current.show(token, kept, refreshExpiresIn)
   }
@@ -54,7 +63,7 @@ export function createKeeper({ current, storage, time, tell }: Options) {
   const follow = () => {
     const mine = store.getState()
     if (storage.getItem(accessTokenKey) === mine.accessToken) return
-    const kept = readKept(storage)
+    const kept = readStoredSession(storage)
     if (kept) time.assume(kept.skew)
     const usable = usableOf(kept, time.now())
     const isSame = mine.isLoggedIn && mine.userId === usable?.kept.userId
@@ -68,14 +77,14 @@ export function createKeeper({ current, storage, time, tell }: Options) {
 
     /** Takes the kept session up again, only while its access token lives; otherwise nothing of it stays (§4). */
     restore: () => {
-      const kept = readKept(storage)
+      const kept = readStoredSession(storage)
       time.assume(kept?.skew ?? 0)
       const usable = usableOf(kept, time.now())
       if (usable) current.show(usable.token, usable.kept)
       else if (kept && readToken(kept.accessToken)?.role === null) end('notAllowed')
       else {
         if (kept) markForced(storage, true)
-        clearKept(storage)
+        clearStoredSession(storage)
       }
     },
 
@@ -91,7 +100,7 @@ export function createKeeper({ current, storage, time, tell }: Options) {
     begin: (token: Token, { user, refreshExpiresIn = null, ...brought }: Brought) => {
       if (store.getState().isLoggedIn) current.leave('explicit')
       markForced(storage, false)
-      clearKept(storage)
+      clearStoredSession(storage)
       const rest = { ...brought, userId: token.userId ?? user._id, permissions: user.permissions ?? [], user }
       keep(token, rest, refreshExpiresIn)
     },

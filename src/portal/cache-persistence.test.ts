@@ -2,7 +2,7 @@ import { CancelledError, QueryClient, queryOptions } from '@tanstack/react-query
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import type { Session } from '../session/session.ts'
-import { createCacheKeeper } from './cache-keeper.ts'
+import { createCachePersistence } from './cache-persistence.ts'
 import { type CacheStore, createMemoryCacheStore } from './cache-store.ts'
 
 const list = queryOptions({ queryKey: ['deals'], queryFn: () => 'asked', meta: { persist: true }, staleTime: 60_000 })
@@ -22,7 +22,7 @@ function visit(store: CacheStore, userId: string | null) {
   const person = createStore(() => ({ userId }))
   const queryClient = new QueryClient()
   const session = { store: person } as unknown as Session
-  return { queryClient, person, ...createCacheKeeper({ queryClient, session, store }) }
+  return { queryClient, person, ...createCachePersistence({ queryClient, session, store }) }
 }
 
 /** A browser in which person `a` has looked at both queries. */

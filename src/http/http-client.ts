@@ -1,14 +1,14 @@
+import type { i18n } from 'i18next'
 import ky, { isHTTPError } from 'ky'
 import { successOf } from '../contract/answer.ts'
 import { type Call, type CallData, type CallInput, pathOf } from '../contract/call.ts'
 import { requestTimeout, serverErrorBackOff } from '../contract/limits.ts'
 import type { Side } from '../contract/roles.ts'
 import type { ApiError, ApiErrorCode } from './api-error.ts'
-import type { ErrorMessages } from './error-messages.ts'
-import { createErrorsOf } from './errors-of.ts'
+import { createErrorFactory } from './api-error.ts'
+import { instrumentedFetch } from './instrumented-fetch.ts'
 import { addressOf, contentOf, type Parts } from './request-parts.ts'
 import type { ServerClock } from './server-clock.ts'
-import { watchedFetch } from './watched-fetch.ts'
 
 /** A call that the server failed is tried again: `attempt` of `of`; `attempt` 0 once it is over, however it ended. */
 export interface RetryInfo {
@@ -19,14 +19,14 @@ export interface RetryInfo {
   readonly of: number
 }
 
-export interface SenderOptions {
+export interface HttpClientOptions {
   /** An origin, or '' for the page's own. */
   readonly apiUrl: string
   readonly fetch: typeof fetch
   readonly side: () => Side
   /** What `Accept-Language` says. */
   readonly language: () => string
-  readonly words: ErrorMessages
+  readonly i18n: i18n
   readonly time: ServerClock
   readonly log: Pick<Console, 'warn'>
   readonly onRetry?: ((info: RetryInfo) => void) | undefined
@@ -45,7 +45,7 @@ export interface SendOptions {
 }
 
 /** Sends described calls with what it is given and knows no session: the floor under `Api` and under the session itself. */
-export interface Sender {
+export interface HttpClient {
   readonly send: <C extends Call>(call: C, input: CallInput<C>, options?: SendOptions) => Promise<CallData<C>>
   /** The error of a call that is not even sent, in the call's own words. */
   readonly refusal: (call: Call, code: ApiErrorCode, status?: number) => ApiError
@@ -79,9 +79,9 @@ function parseJson(text: string): unknown {
 
 const isRefused = (body: unknown) => typeof body === 'object' && body !== null && 'success' in body && body.success === false
 
-export function createSender(options: SenderOptions): Sender {
-  const { apiUrl, side, language, words, time, log, onRetry, onAnswer } = options
-  const errors = createErrorsOf(words, time)
+export function createHttpClient(options: HttpClientOptions): HttpClient {
+  const { apiUrl, side, language, i18n, time, log, onRetry, onAnswer } = options
+  const errors = createErrorFactory(i18n, time)
   // Answers belong to their bearer and carry the clock: neither may come out of the browser's own cache.
   const client = ky.create({ prefix: `${apiUrl.replace(/\/+$/, '')}/api/v1`, timeout: requestTimeout, cache: 'no-store' })
 
@@ -108,7 +108,7 @@ export function createSender(options: SenderOptions): Sender {
         body,
         signal: sending.signal,
         keepalive: sending.keepalive,
-        fetch: watchedFetch(options, call.name, `${call.method} ${pathOf(call, side())}`),
+        fetch: instrumentedFetch(options, call.name, `${call.method} ${pathOf(call, side())}`),
         retry: retries(mayRetry),
         hooks: { beforeRetry: [beforeRetry] },
       })

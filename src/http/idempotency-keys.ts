@@ -2,7 +2,7 @@ import { ApiError } from './api-error.ts'
 import { newKey, type Parts } from './request-parts.ts'
 
 /** Runs one try of a write under the key that belongs to its content. */
-export type WithSameKey = <Result>(content: Parts, send: (key: string) => Promise<Result>) => Promise<Result>
+export type WithIdempotencyKey = <Result>(content: Parts, send: (key: string) => Promise<Result>) => Promise<Result>
 
 const fileOf = (file: Blob | undefined) => {
   if (!file) return null
@@ -23,7 +23,7 @@ const isInDoubt = (error: unknown) =>
  * another write and gets another key: the server refuses an old key for new content (409). So does content whose outcome
  * is known, or the same decision could not be taken twice.
  */
-export function createSameKey(): WithSameKey {
+export function createIdempotencyKeys(): WithIdempotencyKey {
   const inDoubt = new Map<string, string>()
   return async (content, send) => {
     const text = textOf(content)

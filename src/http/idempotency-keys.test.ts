@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiError, type ApiErrorFields } from './api-error.ts'
-import { createSameKey } from './same-key.ts'
+import { createIdempotencyKeys } from './idempotency-keys.ts'
 
 const lost: ApiErrorFields = { code: 'NETWORK', message: 'No answer' }
 const failing = (fields: ApiErrorFields | DOMException) => (key: string) => {
@@ -15,7 +15,7 @@ const working = (key: string) => {
 let keys: string[] = []
 const fresh = () => {
   keys = []
-  return createSameKey()
+  return createIdempotencyKeys()
 }
 
 const coffee = { body: { nameEn: 'Coffee', qtyPerUser: 1 } }
@@ -68,7 +68,7 @@ test('after an answer, good or bad, the same content is a new write', async () =
 
 test('two forms never share a key', async () => {
   const one = fresh()
-  const other = createSameKey()
+  const other = createIdempotencyKeys()
   await one(coffee, failing(lost)).catch(() => undefined)
   await other(coffee, failing(lost)).catch(() => undefined)
   expect(keys[0]).not.toBe(keys[1])

@@ -1,17 +1,16 @@
 import * as z from 'zod/mini'
 import { ErrorCode, type RefusalDetails, refusalDetails } from '../contract/answer.ts'
 import { FieldCode, type FieldIssue } from '../contract/rules.ts'
-import type { ApiErrorCode } from './api-error.ts'
 
 /** What an answer of failure tells; all of it is optional, because anything between us and the server may have written it. */
-export interface Told {
-  readonly code: ApiErrorCode
+export interface ParsedFailure {
+  readonly code: ErrorCode | 'TIMEOUT'
   readonly message: string | undefined
   readonly fieldErrors: readonly FieldIssue[]
   readonly details: Partial<RefusalDetails>
 }
 
-const codeOfStatus: Readonly<Record<number, ApiErrorCode>> = {
+const codeOfStatus: Readonly<Record<number, ParsedFailure['code']>> = {
   400: 'VALIDATION_FAILED',
   401: 'UNAUTHENTICATED',
   403: 'FORBIDDEN',
@@ -64,14 +63,14 @@ function fieldErrorsOf(errors: unknown): FieldIssue[] {
 }
 
 /** What the code tells besides its message, where it can be read. */
-function detailsOf(code: ApiErrorCode, sent: unknown): Partial<RefusalDetails> {
+function detailsOf(code: ParsedFailure['code'], sent: unknown): Partial<RefusalDetails> {
   if (!(code in refusalDetails)) return {}
   const details = refusalDetails[code as keyof RefusalDetails].safeParse(sent)
   return details.success ? { [code]: details.data } : {}
 }
 
 /** Reads the body of a failed call, whatever it is: JSON, HTML, nothing, a list of messages (F-140). */
-export function readFailure(status: number, answered: unknown): Told {
+export function parseFailure(status: number, answered: unknown): ParsedFailure {
   const body = unpack(answered)
   const fields: Loose = isObject(body) ? body : {}
   const named = ErrorCode.safeParse(fields.code)
