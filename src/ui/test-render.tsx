@@ -1,4 +1,5 @@
-import { type RenderResult, render } from '@testing-library/react'
+import { act, type RenderResult, render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { createI18n } from '../i18n/create-i18n.ts'
@@ -13,4 +14,10 @@ export function renderIn(language: Language, ui: ReactNode): RenderResult & { sp
   document.documentElement.dir = languages[language].dir
   const shown = render(<I18nextProvider i18n={i18n}>{ui}</I18nextProvider>)
   return { ...shown, speak: (next) => i18n.changeLanguage(next) }
+}
+
+/** Presses one key and lets the moment pass in which a scanner would have sent its next one. */
+export async function pressKey(key: string) {
+  await userEvent.keyboard(key)
+  await act(() => new Promise((resolve) => setTimeout(resolve, 40)))
 }

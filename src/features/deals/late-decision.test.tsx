@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Deal } from '../../contract/deals.ts'
 import { ApiError } from '../../http/api-error.ts'
+import { pressKey } from '../../ui/test-render.tsx'
 import { dealQueries } from './api.ts'
 import { stubBrowser } from './review/stub-browser.ts'
 import { aDeal, createReviewPortal, reviewApi } from './review/test-kit.tsx'
@@ -23,7 +24,7 @@ async function leaveWhileDeciding() {
   render(portal)
   const user = userEvent.setup()
   await screen.findByRole('heading', { level: 1, name: 'Voucher p1' })
-  await user.keyboard('a')
+  await pressKey('a')
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: /^Approve voucher/ }))
   await waitFor(() => expect(server.sent.some(({ call }) => call === 'deals.decide')).toBe(true))
   await router.navigate({ to: '/admin/deals' })

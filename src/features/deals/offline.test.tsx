@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../http/api-error.ts'
+import { pressKey } from '../../ui/test-render.tsx'
 import { dealServer, fillForm, openDeals, submitButton } from './provider-test-kit.tsx'
 import { stubBrowser } from './review/stub-browser.ts'
 import { aDeal, createReviewPortal, reviewApi } from './review/test-kit.tsx'
@@ -50,7 +51,7 @@ test('a decision waits for the connection and says why; its reason stays', async
   const { portal, services } = createReviewPortal({ api, path: '/admin/deals/p1' })
   render(portal)
   await screen.findByRole('heading', { level: 1, name: 'Voucher p1' })
-  await userEvent.keyboard('r')
+  await pressKey('r')
   const dialog = within(screen.getByRole('alertdialog'))
   const typed = dialog.getByRole<HTMLTextAreaElement>('textbox')
   fireEvent.change(typed, { target: { value: 'The picture is blurred.' } })

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Deal } from '../../contract/deals.ts'
 import { ApiError } from '../../http/api-error.ts'
+import { pressKey } from '../../ui/test-render.tsx'
 import { stubBrowser } from './review/stub-browser.ts'
 import { aDeal, createReviewPortal, now, reviewApi } from './review/test-kit.tsx'
 
@@ -55,12 +56,12 @@ test('J and K walk the filtered queue over its pages and Back leads to the list'
   await heading('p10')
   expect(await screen.findByText('10 of 12')).toBeTruthy()
   await waitFor(() => expect(screen.getByRole('link', { name: 'Next voucher' })).toBeTruthy())
-  await user.keyboard('j')
+  await pressKey('j')
   await heading('p11')
   expect(router.state.location.search).toEqual({ page: 2 })
   expect(await screen.findByText('11 of 12')).toBeTruthy()
   await waitFor(() => expect(screen.getByRole('link', { name: 'Previous voucher' })).toBeTruthy())
-  await user.keyboard('k')
+  await pressKey('k')
   await heading('p10')
   expect(router.state.location.search).toEqual({ page: 1 })
   router.history.back()
@@ -70,7 +71,7 @@ test('J and K walk the filtered queue over its pages and Back leads to the list'
 test('a key only opens the question, with the focus on Cancel, and Escape decides nothing', async () => {
   const { user, decisions } = open('/admin/deals/p2')
   await heading('p2')
-  await user.keyboard('a')
+  await pressKey('a')
   expect(await screen.findByRole('alertdialog', { name: 'Approve “\u2068Voucher p2\u2069”?' })).toBeTruthy()
   expect(document.activeElement).toBe(dialog().getByRole('button', { name: 'Cancel' }))
   await user.keyboard('{Escape}')
@@ -82,7 +83,7 @@ test('an approval goes on with the next voucher, keeps the list and says so', as
   const { router, user, decisions, services } = open('/admin/deals/p2?size=25')
   await heading('p2')
   await screen.findByText('2 of 12')
-  await user.keyboard('a')
+  await pressKey('a')
   await user.click(confirm())
   await heading('p3')
   expect(decisions()).toEqual([{ dealId: 'p2', isApproved: true, expectedStatus: 'PENDING' }])
@@ -95,7 +96,7 @@ test('after the last one of the queue the list is back', async () => {
   const { router, user } = open('/admin/deals/p11?page=2', someDeals(11))
   await heading('p11')
   await screen.findByText('11 of 11')
-  await user.keyboard('a')
+  await pressKey('a')
   await user.click(confirm())
   await screen.findByRole('heading', { level: 1, name: 'Vouchers' })
   await waitFor(() => expect(router.state.location.search).toEqual({ page: 1 }))
@@ -106,7 +107,7 @@ test('a double click decides once', async () => {
   const answer = Promise.withResolvers<Deal>()
   server.decide = () => answer.promise
   await heading('p1')
-  await user.keyboard('a')
+  await pressKey('a')
   await user.dblClick(confirm())
   expect(decisions()).toHaveLength(1)
   answer.resolve(aDeal('p1', { dealStatus: 'APPROVED' }))
@@ -116,7 +117,7 @@ test('a double click decides once', async () => {
 test('a rejection asks for a reason; a common one is sent in both languages', async () => {
   const { user, decisions } = open('/admin/deals/p1')
   await heading('p1')
-  await user.keyboard('r')
+  await pressKey('r')
   await user.click(confirm())
   expect(await dialog().findByText('This field cannot be empty.')).toBeTruthy()
   expect(document.activeElement).toBe(dialog().getByRole('textbox'))
@@ -132,7 +133,7 @@ test('a rejection asks for a reason; a common one is sent in both languages', as
 test('another common reason takes the place of the first and keeps what was typed', async () => {
   const { user } = open('/admin/deals/p1')
   await heading('p1')
-  await user.keyboard('r')
+  await pressKey('r')
   await user.type(dialog().getByRole('textbox'), 'Hello.')
   await user.selectOptions(dialog().getByLabelText('Common reasons'), 'The terms are unclear.')
   await user.selectOptions(dialog().getByLabelText('Common reasons'), 'This voucher is already listed.')
@@ -146,7 +147,7 @@ test('a failure is told in the dialog, nothing typed is lost, and the same decis
   const decide = server.decide
   server.decide = () => Promise.reject(new ApiError({ code: 'NETWORK', message: 'The server did not answer.' }))
   await heading('p1')
-  await user.keyboard('r')
+  await pressKey('r')
   await user.type(dialog().getByRole('textbox'), 'Blurred picture')
   await user.click(confirm())
   expect((await dialog().findByText('The server did not answer.')).closest('[role=alert]')).toBeTruthy()
@@ -169,7 +170,7 @@ test('a decision whose answer was lost is not called somebody else’s when the 
     throw new ApiError({ code: 'NETWORK', message: 'The server did not answer.' })
   }
   await heading('p1')
-  await user.keyboard('a')
+  await pressKey('a')
   await user.click(confirm())
   await waitFor(() => expect(screen.getAllByText('Approved').length).toBeGreaterThan(0))
   expect(dialog().queryByText('Your decision was not applied.')).toBeNull()
@@ -182,7 +183,7 @@ test('a decision whose answer was lost is not called somebody else’s when the 
 test('when somebody else was faster the dialog says who and when, and can only be closed', async () => {
   const { server, user } = open('/admin/deals/p1')
   await heading('p1')
-  await user.keyboard('a')
+  await pressKey('a')
   const decision = { by: 'Sami Al Harbi', at: hoursAgo(0), status: 'REJECTED' }
   server.decide = async () => {
     Object.assign(server.deals[0] ?? {}, { dealStatus: 'REJECTED', decidedBy: decision.by, decidedAt: decision.at })
@@ -197,9 +198,9 @@ test('when somebody else was faster the dialog says who and when, and can only b
 })
 
 test('a decision that arrives while the question is open closes the way as well', async () => {
-  const { server, user, services } = open('/admin/deals/p1')
+  const { server, services } = open('/admin/deals/p1')
   await heading('p1')
-  await user.keyboard('a')
+  await pressKey('a')
   Object.assign(server.deals[0] ?? {}, { dealStatus: 'APPROVED', decidedBy: 'Sami', decidedAt: hoursAgo(0) })
   await services.queryClient.invalidateQueries({ queryKey: ['deals'] })
   expect(await dialog().findByText('Approved by \u2068Sami\u2069, Sep 15, 2026, 12:00')).toBeTruthy()
@@ -207,13 +208,13 @@ test('a decision that arrives while the question is open closes the way as well'
 })
 
 test('a voucher that somebody else took out of the queue leads on to the one that moved up', async () => {
-  const { server, user, services } = open('/admin/deals/p5')
+  const { server, services } = open('/admin/deals/p5')
   await heading('p5')
   await screen.findByText('5 of 12')
   Object.assign(server.deals[4] ?? {}, { dealStatus: 'APPROVED' })
   await services.queryClient.invalidateQueries({ queryKey: ['deals'] })
   await waitFor(() => expect(screen.queryByText('5 of 12')).toBeNull())
-  await user.keyboard('j')
+  await pressKey('j')
   await heading('p6')
   expect(await screen.findByText('5 of 11')).toBeTruthy()
 })

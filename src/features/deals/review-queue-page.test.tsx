@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../http/api-error.ts'
+import { pressKey } from '../../ui/test-render.tsx'
 import { dealQueries } from './api.ts'
 import { stubBrowser } from './review/stub-browser.ts'
 import { aDeal, createReviewPortal, now, reviewApi } from './review/test-kit.tsx'
@@ -101,9 +102,9 @@ test('a year that is still being typed filters nothing', async () => {
 test('J and K walk through the rows and leave the search field alone', async () => {
   const { user } = open()
   await screen.findByRole('link', { name: name('p1') })
-  await user.keyboard('jjj')
+  for (const _ of ['p1', 'p2', 'p3']) await pressKey('j')
   expect(document.activeElement?.textContent).toBe(name('p3'))
-  await user.keyboard('k')
+  await pressKey('k')
   expect(document.activeElement?.textContent).toBe(name('p2'))
   await user.type(screen.getByRole('searchbox'), 'jk')
   expect(document.activeElement).toBe(screen.getByRole('searchbox'))
@@ -112,12 +113,13 @@ test('J and K walk through the rows and leave the search field alone', async () 
 test('single keys can be switched off', async () => {
   const { services, user } = open()
   await screen.findByRole('link', { name: name('p1') })
-  await user.keyboard('?')
+  await pressKey('?')
   await user.click(await screen.findByRole('checkbox', { name: 'Use single-key shortcuts' }))
   expect(services.shortcuts.getState().enabled).toBe(false)
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  await user.keyboard('j/')
+  await pressKey('j')
+  await pressKey('/')
   expect(document.activeElement?.textContent).not.toBe(name('p1'))
   expect(document.activeElement).not.toBe(screen.getByRole('searchbox'))
 })

@@ -4,7 +4,7 @@ import { searchLength } from '../../contract/limits.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { cx } from '../cx.ts'
 import { Kbd } from '../display/kbd.tsx'
-import { useSlashKey } from '../hooks/use-slash-key.ts'
+import { useShortcuts } from '../hooks/use-shortcuts.ts'
 import { bareInputClasses, inputBoxClasses } from './input-classes.ts'
 
 interface SearchInputProps {
@@ -53,7 +53,7 @@ export function SearchInput({ label, placeholder, value, onSearch, slashKey = tr
   const t = useTranslations('common')
   const field = useRef<HTMLInputElement>(null)
   const { text, setText, tell } = useSearchText(value, onSearch)
-  useSlashKey(field, slashKey)
+  useShortcuts({ [slash]: () => field.current?.focus() }, slashKey)
   const clear = () => {
     setText('')
     tell('')

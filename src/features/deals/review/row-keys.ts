@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import type { Shortcuts } from '../../../ui/hooks/shortcuts.ts'
+import type { Shortcuts } from '../../../ui/hooks/use-shortcuts.ts'
 
 /** J and K walk through the links of a list's rows, from the one that has the focus; Enter is the link's own. */
 export function rowKeys(list: RefObject<HTMLElement | null>): Shortcuts {

@@ -7,7 +7,7 @@ import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { Kbd } from '../../../ui/display/kbd.tsx'
 import { Checkbox } from '../../../ui/fields/checkbox.tsx'
-import { type Shortcuts, useShortcuts } from '../../../ui/hooks/shortcuts.ts'
+import { type Shortcuts, useShortcuts } from '../../../ui/hooks/use-shortcuts.ts'
 import { dealMessages } from '../messages.ts'
 
 export interface ShortcutLine {

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createShortcutStore } from '../stores/shortcut-store.ts'
-import { useShortcuts } from './shortcuts.ts'
+import { useShortcuts } from './use-shortcuts.ts'
 
 const next = vi.fn()
 
@@ -17,10 +17,39 @@ function Page({ enabled = true, dialog = false }: { readonly enabled?: boolean; 
   )
 }
 
-beforeEach(() => next.mockClear())
-afterEach(cleanup)
+let now = 0
 
-const press = (init: KeyboardEventInit, on: Element = document.body) => fireEvent.keyDown(on, init)
+beforeEach(() => {
+  next.mockClear()
+  vi.useFakeTimers()
+  now = 0
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+interface Press {
+  /** Since the key before, milliseconds. */
+  readonly after?: number
+  readonly on?: Element
+  /** The page hears of the key late: no timer had its turn before. */
+  readonly busy?: boolean
+}
+
+function send(init: KeyboardEventInit, { after = 1_000, on = document.body, busy = false }: Press = {}) {
+  now += after
+  if (!busy) vi.advanceTimersByTime(after)
+  const event = createEvent.keyDown(on, init)
+  Object.defineProperty(event, 'timeStamp', { value: now })
+  fireEvent(on, event)
+}
+
+/** A key that stands alone. */
+function press(init: KeyboardEventInit, on?: Element) {
+  send(init, on && { on })
+  vi.advanceTimersByTime(1_000)
+}
 
 test.each([
   ['the key itself', { key: 'j', code: 'KeyJ' }],
@@ -55,6 +84,21 @@ test('rests while a dialog is open', () => {
   render(<Page dialog />)
   press({ key: 'j' })
   expect(next).not.toHaveBeenCalled()
+})
+
+test('what a scanner types presses nothing, not even with its first key or its last', () => {
+  render(<Page />)
+  for (const key of 'jQSM1.j7jj') send({ key }, { after: 12 })
+  send({ key: 'Enter' }, { after: 12 })
+  vi.advanceTimersByTime(1_000)
+  expect(next).not.toHaveBeenCalled()
+})
+
+test.each([false, true])('a fast hand is no scanner, also on a busy page: %s', (busy) => {
+  render(<Page />)
+  for (const _ of [1, 2, 3]) send({ key: 'j' }, { after: 60, busy })
+  vi.advanceTimersByTime(1_000)
+  expect(next).toHaveBeenCalledTimes(3)
 })
 
 test('can be switched off, and the choice is kept', () => {
