@@ -87,7 +87,7 @@ export default defineConfig({
   server: { port: 5173, proxy: { '/api': api, '/files': api } },
   test: {
     projects: [
-      { extends: true, test: { name: 'portal', testTimeout: 30_000, include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'] } },
+      { extends: true, test: { name: 'portal', testTimeout: 30_000, include: ['src/**/*.test.{ts,tsx}', '{scripts,lint}/**/*.test.ts'] } },
       {
         test: {
           name: 'server',
