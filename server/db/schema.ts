@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, doublePrecision, index, integer, jsonb, pgEnum, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
-import { reviewStatuses } from '../../src/contract/review.ts'
 import { portalRoles } from '../../src/contract/roles.ts'
+import { reviewStatuses } from '../../src/contract/statuses.ts'
 import type { Timing } from '../../src/contract/timings.ts'
 
 /** Columns are snake_case of these names (`casing` in open.ts); money is whole halalas, discounts hundredths of a per cent. */

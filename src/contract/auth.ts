@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import { Role } from './roles.ts'
+import { portalRoles, Role } from './roles.ts'
 import { emailAddress, typedPassword } from './rules.ts'
 
 /** The signed-in person of a login answer: an administrator has a full name, a provider its business names. */
@@ -71,7 +71,7 @@ export const logout = defineCall({
   name: 'auth.logout',
   method: 'POST',
   path: '/user/auth/logout',
-  access: ['SUPER_ADMIN', 'ADMIN', 'SUB_ADMIN', 'SERVICE_PROVIDER'],
+  access: portalRoles,
   data: z.nullish(z.unknown()),
   fallback: 'logout',
   success: 'signedOut',

@@ -7,6 +7,7 @@ import { isoDay, listOf, Pagination, pageQuery, SortValue } from './paging.ts'
 import { ReviewCounts, ReviewStatus } from './review.ts'
 import { adminRoles, portalRoles, providerRoles } from './roles.ts'
 import { arabicText, lineText, requiredText } from './rules.ts'
+import { dealSortKeys } from './sort-keys.ts'
 import { commonTimings, ReceivedTimings, Timing, TimingsOption } from './timings.ts'
 
 /** Whose deal it is, as administrators see it. */
@@ -71,8 +72,6 @@ export const DealInput = z
   .object({ ...dealFields, dealTimingsOption: TimingsOption, dealTimings: ReceivedTimings })
   .check(pricesRule, commonTimings)
 export type DealInput = z.infer<typeof DealInput>
-
-export const dealSortKeys = ['createdAt', 'discountedPrice', 'nameEn', 'nameAr'] as const
 
 const DealParams = z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)) })
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defaultPageSize, maximumPageSize, searchLength } from './limits.ts'
+import { sortDirections } from './sort-keys.ts'
 
 const whole = (fallback: number, max: number) =>
   z._default(z.coerce.number().check(z.refine<number>(Number.isInteger), z.gte(1), z.lte(max)), fallback)
@@ -15,8 +16,7 @@ export const pageQuery = {
 export const Pagination = z.object({ currentPage: z.number(), totalCount: z.number(), totalPages: z.optional(z.number()) })
 export type Pagination = z.infer<typeof Pagination>
 
-/** Sort direction as the specification counts it: ascending 1, descending -1. */
-export const SortValue = z.literal([1, -1])
+export const SortValue = z.literal(sortDirections)
 
 /** A query key that may be repeated (`?a=1&a=2`), always a list. */
 export const listOf = <Item extends z.ZodMiniType>(item: Item) =>

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
+import { reviewStatuses } from './statuses.ts'
 
-/** Where a deal or a provider stands in its review (§4). */
-export const reviewStatuses = ['PENDING', 'APPROVED', 'REJECTED'] as const
 export const ReviewStatus = z.enum(reviewStatuses)
 export type ReviewStatus = z.infer<typeof ReviewStatus>
 

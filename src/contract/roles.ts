@@ -6,6 +6,8 @@ export type Role = z.infer<typeof Role>
 
 export const adminRoles = ['SUPER_ADMIN', 'ADMIN', 'SUB_ADMIN'] as const satisfies readonly Role[]
 export const providerRoles = ['SERVICE_PROVIDER'] as const satisfies readonly Role[]
+/** Who manages the sub-admins (§6). */
+export const subAdminManagers = ['SUPER_ADMIN', 'ADMIN'] as const satisfies readonly Role[]
 export const portalRoles = [...adminRoles, ...providerRoles] as const
 
 /** The two sides of the portal: endpoints and homes differ by side, never by single role (§6). */

@@ -1,4 +1,4 @@
-import { type Role, type Side, sideOf } from '../contract/roles.ts'
+import { type Role, type Side, sideOf, subAdminManagers } from '../contract/roles.ts'
 
 export type LoginPath = '/admin/login' | '/service-provider/login'
 export type HomePath = '/admin/dashboard' | '/service-provider/dashboard'
@@ -33,9 +33,11 @@ export function guardTo({ role, isLive, path, allowed }: Question): GuardResult 
   return allowed.includes(role) ? { to: 'pass' } : { to: 'access-denied' }
 }
 
+const managers: readonly Role[] = subAdminManagers
+
 /** The segment that all paths of a role begin with, and the one place below it that is not for everybody. */
 const isPlaceOf = (role: Role, [, first, second]: readonly string[]) =>
-  first === (sideOf(role) === 'provider' ? 'service-provider' : 'admin') && !(second === 'sub-admins' && role === 'SUB_ADMIN')
+  first === (sideOf(role) === 'provider' ? 'service-provider' : 'admin') && (second !== 'sub-admins' || managers.includes(role))
 
 /**
  * The remembered location, if a person of this role may be sent there after signing in: a path of this very site (`//evil`, `/\evil`

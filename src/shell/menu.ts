@@ -11,7 +11,7 @@ import {
   UserRound,
   UsersRound,
 } from 'lucide-react'
-import { type Role, sideOf } from '../contract/roles.ts'
+import { type Role, sideOf, subAdminManagers } from '../contract/roles.ts'
 
 const admin = [
   { key: 'dashboard', to: '/admin/dashboard', icon: LayoutDashboard },
@@ -20,7 +20,7 @@ const admin = [
   { key: 'reports', to: '/admin/reports', icon: FileSpreadsheet },
   { key: 'announcements', to: '/admin/notifications', icon: Megaphone },
   { key: 'helpCenter', to: '/admin/help-center', icon: MessagesSquare },
-  { key: 'subAdmins', to: '/admin/sub-admins', icon: UsersRound, roles: ['SUPER_ADMIN', 'ADMIN'] },
+  { key: 'subAdmins', to: '/admin/sub-admins', icon: UsersRound, roles: subAdminManagers },
 ] as const
 
 const provider = [

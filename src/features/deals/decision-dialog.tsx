@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import type { Deal } from '../../contract/deals.ts'
 import type { ReviewStatus } from '../../contract/review.ts'
 import type { FieldIssue } from '../../contract/rules.ts'
+import { isReviewStatus } from '../../contract/statuses.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { createIdempotencyKeys } from '../../http/idempotency-keys.ts'
 import { useFmt, useLanguage, useTranslations } from '../../i18n/use-translations.ts'
@@ -133,12 +134,10 @@ const takenBy = (deal: Deal, { isApproved, expectedStatus }: Asked, error: Error
   // It may be our own decision, whose answer was lost: asking again under its key tells.
   if (error && !refused && deal.dealStatus === (isApproved ? 'APPROVED' : 'REJECTED')) return undefined
   const told = refused ? error.details.ALREADY_DECIDED : undefined
-  if (told && isStatus(told.status)) return { status: told.status, by: told.by || undefined, at: told.at || undefined }
+  if (told && isReviewStatus(told.status)) return { status: told.status, by: told.by || undefined, at: told.at || undefined }
   if (deal.dealStatus === expectedStatus && !refused) return undefined
   return { status: deal.dealStatus, by: deal.decidedBy ?? undefined, at: deal.decidedAt ?? undefined }
 }
-
-const isStatus = (status: string): status is ReviewStatus => status === 'PENDING' || status === 'APPROVED' || status === 'REJECTED'
 
 /** One function for good: a new one with every drawing would take the focus with every drawing. */
 const takeFocus = (note: HTMLElement | null) => note?.focus()

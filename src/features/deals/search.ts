@@ -1,8 +1,10 @@
 import type { SearchSchemaInput } from '@tanstack/react-router'
-import type { DealListQuery, dealSortKeys } from '../../contract/deals.ts'
+import type { DealListQuery } from '../../contract/deals.ts'
 import { defaultPageSize, searchLength } from '../../contract/limits.ts'
 import type { ReviewStatus } from '../../contract/review.ts'
 import type { Side } from '../../contract/roles.ts'
+import { dealSortKeys, sortDirections } from '../../contract/sort-keys.ts'
+import { reviewStatuses } from '../../contract/statuses.ts'
 
 export type DealSort = (typeof dealSortKeys)[number]
 
@@ -23,10 +25,6 @@ export interface DealSearch {
 /** The only key that is always there; a route strips it from the address. */
 export const dealSearchDefaults = { page: 1 } as const
 export const pageSizes = [10, 25, 50, 100] as const
-
-// Written out and not read from the schemas: a route's search parser is in the first bundle, zod's schemas are not.
-const statuses: readonly ReviewStatus[] = ['PENDING', 'APPROVED', 'REJECTED']
-const sortKeys: readonly DealSort[] = ['createdAt', 'discountedPrice', 'nameEn', 'nameAr']
 
 const textOf = (value: unknown): string => {
   const first: unknown = Array.isArray(value) ? value[0] : value
@@ -52,17 +50,17 @@ const pageOf = (text: string): number => (/^[1-9]\d{0,5}$/.test(text) ? Number(t
 export const parseDealSearch = (address: Partial<DealSearch> & SearchSchemaInput): DealSearch => {
   const raw: Record<string, unknown> = { ...address }
   const size = oneOf(pageSizes, textOf(raw.size))
-  const sort = oneOf(sortKeys, textOf(raw.sort))
+  const sort = oneOf(dealSortKeys, textOf(raw.sort))
   return {
     page: pageOf(textOf(raw.page)),
     size: size === defaultPageSize ? undefined : size,
     search: textOf(raw.search).slice(0, searchLength) || undefined,
-    status: oneOf(statuses, textOf(raw.status)),
+    status: oneOf(reviewStatuses, textOf(raw.status)),
     from: dayOf(textOf(raw.from)),
     to: dayOf(textOf(raw.to)),
     created: dayOf(textOf(raw.created)),
     sort,
-    dir: sort && oneOf([1, -1] as const, textOf(raw.dir)),
+    dir: sort && oneOf(sortDirections, textOf(raw.dir)),
   }
 }
 

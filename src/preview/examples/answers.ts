@@ -2,6 +2,7 @@ import { createDeal, type DealRow, decideDeal, getDeal, listDeals } from '../../
 import { listBusinessCategories } from '../../contract/lookups.ts'
 import { getProfile, type Profile } from '../../contract/profile.ts'
 import type { ReviewCounts } from '../../contract/review.ts'
+import { reviewStatuses } from '../../contract/statuses.ts'
 import { answer, answerBy, type Example } from '../example.ts'
 import { coffeeHouse } from './businesses.ts'
 import { approvedDeals, longDeal, longWholeDeal, pendingDeals, rejectedDeals, wholeDeal } from './deals.ts'
@@ -16,7 +17,7 @@ const listing = (rows: readonly DealRow[], counts: ReviewCounts): Example =>
     const wanted = query.getAll('dealStatus')
     const kept = rows.filter(({ dealStatus }) => wanted.length === 0 || wanted.includes(dealStatus))
     const limit = Number(query.get('limit') ?? 10)
-    const totalCount = (['PENDING', 'APPROVED', 'REJECTED'] as const)
+    const totalCount = reviewStatuses
       .filter((status) => wanted.length === 0 || wanted.includes(status))
       .reduce((sum, status) => sum + counts[status], 0)
     return { rows: kept.slice(0, limit), pagination: { currentPage: 1, totalCount, totalPages: Math.ceil(totalCount / limit) }, counts }

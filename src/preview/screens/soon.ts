@@ -1,4 +1,4 @@
-import { adminRoles, providerRoles } from '../../contract/roles.ts'
+import { adminRoles, providerRoles, subAdminManagers } from '../../contract/roles.ts'
 import type { RoutePath, Screen, Viewer } from '../screen.ts'
 
 const soon = (name: string, route: RoutePath, viewers: readonly Viewer[], path: string = route): Screen => ({
@@ -16,7 +16,7 @@ export const soonScreens: readonly Screen[] = [
   soon('reports', '/admin/reports', adminRoles),
   soon('admin-announcements', '/admin/notifications', adminRoles),
   soon('admin-help-center', '/admin/help-center', adminRoles),
-  soon('sub-admins', '/admin/sub-admins', ['SUPER_ADMIN', 'ADMIN']),
+  soon('sub-admins', '/admin/sub-admins', subAdminManagers),
   soon('profile', '/service-provider/profile', providerRoles),
   soon('provider-dashboard', '/service-provider/dashboard', providerRoles),
   soon('edit-deal', '/service-provider/deals/edit/$dealId', providerRoles, '/service-provider/deals/edit/example-deal-4'),

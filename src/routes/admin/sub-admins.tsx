@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { subAdminManagers } from '../../contract/roles.ts'
 import { ComingSoonPage } from '../../features/auth/coming-soon-page.tsx'
 import { requireRole } from '../-guards.ts'
 
 export const Route = createFileRoute('/admin/sub-admins')({
-  beforeLoad: ({ context, location }) => requireRole(context, location, ['SUPER_ADMIN', 'ADMIN']),
+  beforeLoad: ({ context, location }) => requireRole(context, location, subAdminManagers),
   component: ComingSoonPage,
 })
