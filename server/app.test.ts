@@ -1,9 +1,17 @@
 import { afterAll, expect, test } from 'vitest'
+import { calls } from '../src/contract/calls.ts'
+import { pathsOf } from './http/paths.ts'
 import { type TestServer, testServer } from './testing/test-server.ts'
 
 const portal = 'https://portal.example'
 const server: TestServer = await testServer({ portalOrigins: [portal] })
 afterAll(() => server.close())
+
+test('every call of the contract has its routes', () => {
+  const isRouted = ({ method, path }: { method: string; path: string }) => server.app.hasRoute({ method, url: path })
+  const routes = calls.flatMap((call) => pathsOf(call).map(({ path }) => ({ name: call.name, method: call.method, path })))
+  expect(routes.filter((route) => !isRouted(route))).toEqual([])
+})
 
 test('an address that cannot be read shows a person the page for that, and tells a program', async () => {
   const ask = (accept: string) => server.app.inject({ method: 'GET', url: '/%c0%ae', headers: { accept } })
