@@ -1,0 +1,29 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from './run.ts'
+
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
+const files = globSync(['*.{ts,html,md}', '{src,server,e2e,scripts,lint,docs}/**/*.{ts,tsx,mjs,css,md,grit}'], { cwd: root })
+
+/** Every place that names a row or a section, such as `src/http/failure.ts names P-30`. */
+const references = (pattern: RegExp, isKnown: (name: string) => boolean) =>
+  files.flatMap((file) => [...read(file).matchAll(pattern)].filter(([name]) => !isKnown(name)).map(([name]) => `${file} names ${name}`))
+
+test('every row that is named stands in docs/quality.md', () => {
+  const rows = new Set(
+    read('docs/quality.md')
+      .match(/^\| [FPARS]-\d+(?= \|)/gm)
+      ?.map((row) => row.slice(2)),
+  )
+  expect(references(/\b[FPARS]-\d{2,3}\b/g, (name) => rows.has(name))).toEqual([])
+})
+
+test('every section that is named stands in docs/product.md', () => {
+  const sections = new Set(
+    read('docs/product.md')
+      .match(/^## §\d+/gm)
+      ?.map((heading) => heading.slice(3)),
+  )
+  expect(references(/§\d+/g, (name) => sections.has(name))).toEqual([])
+})
