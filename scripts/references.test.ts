@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from './run.ts'
@@ -26,4 +26,8 @@ test('every section that is named stands in docs/product.md', () => {
       ?.map((heading) => heading.slice(3)),
   )
   expect(references(/§\d+/g, (name) => sections.has(name))).toEqual([])
+})
+
+test('every file that a page names is there', () => {
+  expect(references(/(?<=`)(src|server|e2e|scripts|lint|docs)\/[\w./-]+(?=`)/g, (name) => existsSync(path.join(root, name)))).toEqual([])
 })

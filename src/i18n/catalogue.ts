@@ -7,7 +7,7 @@ export type ArabicOf<English> = {
     : ArabicOf<English[K]>
 } & { readonly [K in keyof English as K extends `${infer Stem}_other` ? `${Stem}_${Form}` : never]: string }
 
-/** The words of one area in both languages: they travel in the chunk of the page that uses them. */
+/** The words of one area in both languages; they come with the components that speak them, and are never loaded for themselves. */
 export interface Messages<Namespace extends string = string> {
   readonly namespace: Namespace
   readonly en: object

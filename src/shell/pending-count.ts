@@ -3,8 +3,8 @@ import { dealQueries } from '../features/deals/api.ts'
 import { useServices } from '../services.ts'
 
 /**
- * How many vouchers wait for a decision, for an administrator's menu; undefined while unknown. It reads the first
- * page of the queue itself, so the menu and the queue share one request and follow each other's decisions.
+ * How many vouchers wait for a decision, for an administrator's menu; undefined while unknown. It asks what the queue
+ * asks when it is opened from the menu, so both share one request; decisions change its number with the queue's.
  */
 export function usePendingCount(enabled: boolean): number | undefined {
   const { api } = useServices()

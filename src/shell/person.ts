@@ -7,11 +7,11 @@ import { useServices } from '../services.ts'
 
 export interface Person {
   readonly role: Role | null
-  /** In the shown language where there are two; undefined where nobody told it (an administrator after a reload). */
+  /** In the shown language where there are two; undefined where the sign-in told none. */
   readonly name: string | undefined
 }
 
-/** Who is signed in. A provider's name comes from its profile, which outlives a reload; the login's answer does not. */
+/** Who is signed in. A business goes by the names of its profile, until they are there by those of its sign-in. */
 export function usePerson(): Person {
   const { api, session } = useServices()
   const language = useLanguage()

@@ -1,5 +1,5 @@
 import { deals as ar } from '../../i18n/ar/deals.ts'
 import { deals as en } from '../../i18n/en/deals.ts'
 
-/** The words of the vouchers' screens; they travel in the chunks of those screens. */
+/** The words of the vouchers' screens. */
 export const dealMessages = { namespace: 'deals', en, ar } as const

@@ -80,7 +80,7 @@ export const landing = {
   doors: {
     title: 'من أين تدخل',
     register: 'منشأة جديدة: البيانات والرخصة والحساب في ثلاث خطوات.',
-    provider: 'منشأة مقبولة: القسائم والمسح والأرقام.',
+    provider: 'منشأة مقبولة: القسائم والمسح والإحصاءات.',
     admin: 'فريق المنصة: المراجعة والمزوّدون والتقارير.',
   },
 } as const satisfies ArabicOf<typeof english>

@@ -1,7 +1,7 @@
 import type { FallbackKey } from '../../contract/fallbacks.ts'
 import type { FieldCode } from '../../contract/rules.ts'
 
-/** What can go wrong before anyone is signed in, and everywhere: part of the first load. `more-errors` holds the rest of §8. */
+/** What can go wrong before anyone is signed in, and everywhere: part of the first load. `deferred-errors` holds the rest of §8. */
 export const errors = {
   fallback: {
     login: 'Login failed',

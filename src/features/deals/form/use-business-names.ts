@@ -4,7 +4,7 @@ import type { Language } from '../../../i18n/languages.ts'
 import { useServices } from '../../../services.ts'
 import { profileQueries } from '../../profile/api.ts'
 
-/** The signed-in business in both languages: from its profile, which outlives a reload, until then from the login's answer. */
+/** The signed-in business in both languages: from its profile, until that is there from its sign-in. */
 export function useBusinessNames(): Readonly<Record<Language, string | undefined>> {
   const { api, session } = useServices()
   const user = useStore(session.store, (state) => state.user)
