@@ -34,16 +34,18 @@ export const aList = (...rows: readonly object[]) =>
     data: { rows, pagination: { currentPage: 1, totalCount: rows.length }, counts: { PENDING: rows.length, APPROVED: 0, REJECTED: 0 } },
   })
 
-const profile = { _id: 'u1', businessNameEn: 'Bayt Al Bun', businessNameAr: 'بيت البُن', accountApprovalStatus: 'APPROVED' }
+const profile = { _id: 'u1', businessNameEn: 'Bayt Al Bun', businessNameAr: 'بيت البُن' }
 
 interface Options {
   readonly path: string
   readonly role?: Role
   readonly language?: Language
+  /** What a business's profile says of its review. */
+  readonly approval?: 'PENDING' | 'APPROVED'
 }
 
 /** A real portal of somebody signed in; only its network, storage and address are its own. `server.deals` answers lists of vouchers. */
-export async function openPortal({ path, role = 'SERVICE_PROVIDER', language = 'en' }: Options) {
+export async function openPortal({ path, role = 'SERVICE_PROVIDER', language = 'en', approval = 'APPROVED' }: Options) {
   const server = {
     deals: (_request: Request): Response | Promise<Response> => aList(aRow('1')),
     /** What every call ends with instead. */
@@ -52,7 +54,9 @@ export async function openPortal({ path, role = 'SERVICE_PROVIDER', language = '
   const { fetch, requests } = fakeNetwork((request) => {
     if (server.always) return server.always()
     if (request.url.includes('/get-deals')) return server.deals(request)
-    return request.url.includes('/get-profile') ? json({ data: profile }) : json({ message: 'No such thing' }, 404)
+    return request.url.includes('/get-profile')
+      ? json({ data: { ...profile, accountApprovalStatus: approval } })
+      : json({ message: 'No such thing' }, 404)
   })
   const network = new EventTarget()
   const portal = createPortal({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { adminRoles } from '../contract/roles.ts'
-import { SignedInLayout } from '../shell/signed-in-layout.tsx'
+import { SignedInLayout } from '../shell/shell-layout.tsx'
 import { requireRole } from './-guards.ts'
 
 /** Everything below `/admin` but its sign-in: administrators of all three roles (§6). */

@@ -1,12 +1,12 @@
 import { Outlet } from '@tanstack/react-router'
+import { PublicFrame } from '../features/auth/public-frame.tsx'
 import { useServices } from '../services.ts'
-import { PublicLayout } from './public-layout.tsx'
 import { ShellLayout } from './shell-layout.tsx'
 
 /** The shell for a signed-in person, the public frame for anyone else, around the same page (§2). */
 export function EitherLayout() {
   const { session } = useServices()
-  const Frame = session.store.getState().role && session.isLive() ? ShellLayout : PublicLayout
+  const Frame = session.store.getState().role && session.isLive() ? ShellLayout : PublicFrame
   return (
     <Frame>
       <Outlet />

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { newKey } from '../http/request-parts.ts'
 import { useTranslations } from '../i18n/use-translations.ts'
 import { Button } from '../ui/actions/button.tsx'
+import { PageTitle } from '../ui/frame/page-title.tsx'
 
 interface ErrorScreenProps {
   /** Whatever was thrown. */
@@ -23,7 +24,7 @@ export function ErrorScreen({ error, message, onRetry, onReload = () => window.l
   const common = useTranslations('common')
   return (
     <section role="alert" className="grid min-h-[60dvh] content-center justify-items-center gap-2 px-5 py-7 text-center">
-      <title>{t('screen.heading')}</title>
+      <PageTitle name={t('screen.heading')} />
       <OctagonAlert aria-hidden strokeWidth={1.5} className="mb-1 size-icon-xl text-ink-3" />
       <h1 tabIndex={-1} className="font-semibold text-h2">
         {t('screen.heading')}

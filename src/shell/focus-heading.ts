@@ -13,6 +13,10 @@ const linkUnderFocus = (): string | null => document.activeElement?.closest('mai
 const linkTo = (href: string): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>('main a[href]')].find((link) => link.getAttribute('href') === href)
 
+/** The routes on screen that say that they keep the focus. */
+const focusKeepers = (router: AnyRouter): readonly string[] =>
+  router.state.matches.filter(({ staticData }) => staticData.keepsFocus).map(({ routeId }) => routeId)
+
 /** A field that took the focus by itself keeps it. */
 const isTaken = (): boolean => Boolean(document.activeElement?.closest('main :is(input, select, textarea, button, [role=dialog] *)'))
 
@@ -35,20 +39,24 @@ const whenThere = (find: () => HTMLElement | null | undefined, act: (element: HT
 
 /**
  * After a navigation the focus stands on the heading of the new page, so that a screen reader says where it is;
- * after going back it stands on the link that was left (A-02). A new search or page of the same list moves nothing.
+ * after going back it stands on the link that was left (A-02). A new search or page of the same list moves
+ * nothing, nor does a change below a route that keeps the focus.
  * The answer stops following the router.
  */
 export function focusHeadingAfterNavigation(router: AnyRouter): () => void {
   const left = new Map<string, string>()
+  let keepers: readonly string[] = []
   let stopWaiting: () => void = () => undefined
   const unsubscribes = [
     router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
+      keepers = focusKeepers(router)
       const href = linkUnderFocus()
       if (fromLocation && pathChanged && href) left.set(entryOf(fromLocation), href)
     }),
     router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
       if (!fromLocation || !pathChanged) return
       stopWaiting()
+      if (focusKeepers(router).some((id) => keepers.includes(id))) return
       const opener = left.get(entryOf(toLocation))
       const find = () => (opener && linkTo(opener)) || document.querySelector<HTMLElement>('main h1')
       stopWaiting = whenThere(find, (element) => {

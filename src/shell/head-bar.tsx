@@ -1,19 +1,25 @@
 import { Menu } from 'lucide-react'
-import { useState } from 'react'
+import { type Ref, useState } from 'react'
 import type { Role } from '../contract/roles.ts'
 import { useLanguage, useTranslations } from '../i18n/use-translations.ts'
 import { useServices } from '../services.ts'
 import { IconButton } from '../ui/actions/icon-button.tsx'
 import { LanguageSwitch } from '../ui/actions/language-switch.tsx'
 import { useLazyModule } from '../ui/hooks/use-lazy-module.ts'
-import { HomeLink } from './home-link.tsx'
+import { reloadOnce } from './lost-chunk.ts'
 import { shellMessages } from './messages.ts'
-import { reloadOnce } from './reload-once.ts'
+import { HomeLink } from './side-bar.tsx'
 
 const loadDrawer = () => import('./menu-drawer.tsx')
 
-/** The bar above every signed-in screen: the menu button and brand below 1024 px, the language at its end. */
-export function HeadBar({ role }: { readonly role: Role }) {
+interface HeadBarProps {
+  readonly role: Role
+  /** Told the element that takes the screen's own actions. */
+  readonly slot: Ref<HTMLDivElement>
+}
+
+/** The bar above every signed-in screen: the menu button and brand below 1024 px, the screen's own actions and the language at its end. */
+export function HeadBar({ role, slot }: HeadBarProps) {
   const { language } = useServices()
   const shown = useLanguage()
   return (
@@ -21,6 +27,7 @@ export function HeadBar({ role }: { readonly role: Role }) {
       <MenuButton role={role} />
       <HomeLink role={role} className="flex min-h-touch items-center lg:hidden" />
       <span className="grow" />
+      <div ref={slot} className="flex items-center gap-2 empty:hidden" />
       <LanguageSwitch language={shown} onChange={(next) => language.getState().setLanguage(next)} />
     </header>
   )

@@ -5,9 +5,9 @@ import { useTranslations } from '../i18n/use-translations.ts'
 import { IconButton } from '../ui/actions/icon-button.tsx'
 import { useReturnFocus } from '../ui/dialogs/use-return-focus.ts'
 import { AccountFoot } from './account-foot.tsx'
-import { HomeLink } from './home-link.tsx'
 import { MenuList } from './menu-list.tsx'
 import { shellMessages } from './messages.ts'
+import { HomeLink } from './side-bar.tsx'
 
 interface MenuDrawerProps {
   readonly role: Role

@@ -1,11 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { Role } from '../contract/roles.ts'
-import { sideOf } from '../contract/roles.ts'
+import { type Role, sideOf } from '../contract/roles.ts'
+import { dealQueries } from '../features/deals/api.ts'
 import { useTranslations } from '../i18n/use-translations.ts'
+import { useServices } from '../services.ts'
 import { Badge } from '../ui/display/badge.tsx'
 import { menuOf } from './menu.ts'
 import { shellMessages } from './messages.ts'
-import { usePendingCount } from './pending-count.ts'
 
 const entryLook =
   'flex min-h-md items-center gap-3 rounded-1 px-2.5 font-medium text-ink-2 transition-colors hover:bg-sunken hover:text-ink aria-[current]:bg-teal-tint aria-[current]:font-semibold aria-[current]:text-teal forced-colors:aria-[current]:border touch:min-h-touch'
@@ -47,4 +48,14 @@ function Waiting({ count }: { readonly count: number }) {
       <span className="sr-only">{t('waiting', { count })}</span>
     </>
   )
+}
+
+/**
+ * How many vouchers wait for a decision, for an administrator's menu; undefined while unknown. It asks what the queue
+ * asks when it is opened from the menu, so both share one request; decisions change its number with the queue's.
+ */
+function usePendingCount(enabled: boolean): number | undefined {
+  const { api } = useServices()
+  const { data } = useQuery({ ...dealQueries(api).list({ page: 1 }, 'admin'), enabled })
+  return data?.counts?.PENDING ?? data?.pagination.totalCount
 }

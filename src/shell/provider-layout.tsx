@@ -1,5 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
-import { ApprovalGate } from './approval-gate.tsx'
+import type { ReactNode } from 'react'
+import { useStore } from 'zustand'
+import { profileQueries } from '../features/profile/api.ts'
+import { ProviderStatusPage } from '../features/profile/provider-status-page.tsx'
+import { useServices } from '../services.ts'
+import { useScreenOption } from './screen-options.ts'
 import { ShellLayout } from './shell-layout.tsx'
 
 /** The shell around a provider's screens, of which some open with the approval. */
@@ -10,3 +16,17 @@ export const ProviderLayout = () => (
     </ApprovalGate>
   </ShellLayout>
 )
+
+/**
+ * Shows a provider that is known to be pending or rejected its status in place of what it may not use yet (F-026).
+ * While the profile is unknown, or cannot be read, the screens try: the server decides in any case.
+ */
+function ApprovalGate({ children }: { readonly children: ReactNode }) {
+  const { api, session } = useServices()
+  const userId = useStore(session.store, (state) => state.userId)
+  const isGated = useScreenOption('approvedOnly')
+  const { data: profile } = useQuery({ ...profileQueries(api).mine(userId ?? ''), enabled: userId !== null })
+  const status = profile?.accountApprovalStatus
+  if (profile && (status === 'PENDING' || status === 'REJECTED') && isGated) return <ProviderStatusPage profile={profile} status={status} />
+  return children
+}

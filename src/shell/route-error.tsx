@@ -4,8 +4,7 @@ import { useTranslations } from '../i18n/use-translations.ts'
 import { useServices } from '../services.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import { FullScreenSpinner } from './full-screen-spinner.tsx'
-import { isLostChunk } from './lost-chunk.ts'
-import { type Recovery, reloadOnce } from './reload-once.ts'
+import { isLostChunk, type Recovery, reloadOnce } from './lost-chunk.ts'
 
 /** What a route shows when its screen breaks; the frame around it stays. */
 export function RouteError({ error }: ErrorComponentProps) {

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
 import { useServices } from '../services.ts'
 import { hasDrafts } from '../session/draft-storage.ts'
-import { useDeferred } from './deferred.ts'
+import { useDeferred } from '../ui/hooks/use-deferred.ts'
 
 const loadWarning = () => import('../session/expiry-warning.tsx').then(({ ExpiryWarning }) => ExpiryWarning)
 

@@ -1,9 +1,11 @@
+import { Outlet } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useStore } from 'zustand'
 import { type Role, sideOf } from '../contract/roles.ts'
 import { useConnection, useServices } from '../services.ts'
 import { SkipLink } from '../ui/actions/skip-link.tsx'
 import { cx } from '../ui/cx.ts'
+import { HeaderSlot } from '../ui/frame/header-actions.tsx'
 import { HeadBar } from './head-bar.tsx'
 import { OfflineBar } from './offline-bar.tsx'
 import { PhoneTabs } from './phone-tabs.tsx'
@@ -19,6 +21,9 @@ function useFrameRole(): Role | null {
   return role ?? kept
 }
 
+const mainClasses =
+  'w-full grow px-gutter pt-5 pb-7 outline-none has-data-fills-room:flex has-data-fills-room:flex-col has-data-fills-room:pb-0 max-sm:pt-4 max-sm:pb-6'
+
 /**
  * The frame around every signed-in screen: side, head, and a provider's tabs on a phone.
  * A bar that sticks to the bottom of a screen stays above the tabs and the offline bar with `bottom: var(--shell-bottom)`.
@@ -26,6 +31,7 @@ function useFrameRole(): Role | null {
 export function ShellLayout({ children }: { readonly children: ReactNode }) {
   const role = useFrameRole()
   const { isOffline } = useConnection()
+  const [slot, setSlot] = useState<HTMLElement | null>(null)
   if (!role) return children
   const tabs = sideOf(role) === 'provider'
   return (
@@ -40,9 +46,9 @@ export function ShellLayout({ children }: { readonly children: ReactNode }) {
       <SkipLink />
       <SideBar role={role} />
       <div className="flex min-w-0 flex-col">
-        <HeadBar role={role} />
-        <main id="main" tabIndex={-1} className="w-full grow px-gutter pt-5 pb-7 outline-none max-sm:pt-4 max-sm:pb-6">
-          {children}
+        <HeadBar role={role} slot={setSlot} />
+        <main id="main" tabIndex={-1} className={mainClasses}>
+          <HeaderSlot value={slot}>{children}</HeaderSlot>
         </main>
         <OfflineBar />
         {tabs && <PhoneTabs />}
@@ -51,3 +57,10 @@ export function ShellLayout({ children }: { readonly children: ReactNode }) {
     </div>
   )
 }
+
+/** The shell around the screens below a route. */
+export const SignedInLayout = () => (
+  <ShellLayout>
+    <Outlet />
+  </ShellLayout>
+)

@@ -1,7 +1,9 @@
+import { Link } from '@tanstack/react-router'
 import type { Role } from '../contract/roles.ts'
 import { useTranslations } from '../i18n/use-translations.ts'
+import { homeOf } from '../session/guard.ts'
+import { Brand } from '../ui/display/brand.tsx'
 import { AccountFoot } from './account-foot.tsx'
-import { HomeLink } from './home-link.tsx'
 import { MenuList } from './menu-list.tsx'
 import { shellMessages } from './messages.ts'
 
@@ -14,5 +16,14 @@ export function SideBar({ role }: { readonly role: Role }) {
       <MenuList role={role} />
       <AccountFoot />
     </aside>
+  )
+}
+
+/** The brand, which leads to the role's home. */
+export function HomeLink({ role, className }: { readonly role: Role; readonly className?: string }) {
+  return (
+    <Link to={homeOf(role)} className={className}>
+      <Brand />
+    </Link>
   )
 }

@@ -8,7 +8,7 @@ import type { User } from '../contract/auth.ts'
 import type { Call } from '../contract/call.ts'
 import type { Profile } from '../contract/profile.ts'
 import type { Role } from '../contract/roles.ts'
-import { AccessDeniedPage } from '../features/auth/access-denied-page.tsx'
+import { AccessDeniedPage } from '../features/auth/message-pages.tsx'
 import type { Api } from '../http/api.ts'
 import { ApiError } from '../http/api-error.ts'
 import { createConnection } from '../http/connection.ts'
@@ -24,7 +24,8 @@ import { createThemeStore } from '../ui/stores/theme-store.ts'
 import { createToastStore } from '../ui/stores/toast-store.ts'
 import { EitherLayout } from './either-layout.tsx'
 import { ProviderLayout } from './provider-layout.tsx'
-import { SignedInLayout } from './signed-in-layout.tsx'
+import type { ScreenOptions } from './screen-options.ts'
+import { SignedInLayout } from './shell-layout.tsx'
 
 const names: Record<Role, Partial<User>> = {
   SUPER_ADMIN: { fullName: 'Sami Al Harbi' },
@@ -74,22 +75,23 @@ const Screen = ({ name }: { readonly name: string }) => (
 /** The layouts around screens that say only their path. */
 const routesOf = () => {
   const root = createRootRoute({ component: Outlet })
-  const layout = (id: string, component: () => React.ReactNode, paths: readonly string[]) => {
+  const layout = (id: string, component: () => React.ReactNode, screens: Readonly<Record<string, ScreenOptions>>) => {
     const parent = createRoute({ getParentRoute: () => root, id, component })
     return parent.addChildren(
-      paths.map((path) => createRoute({ getParentRoute: () => parent, path, component: () => <Screen name={`screen ${path}`} /> })),
+      Object.entries(screens).map(([path, staticData]) =>
+        createRoute({ getParentRoute: () => parent, path, staticData, component: () => <Screen name={`screen ${path}`} /> }),
+      ),
     )
   }
   const either = createRoute({ getParentRoute: () => root, id: 'either', component: EitherLayout })
   return root.addChildren([
-    layout('admin', SignedInLayout, ['/admin/dashboard', '/admin/deals', '/admin/deals/$dealId']),
-    layout('provider', ProviderLayout, [
-      '/service-provider/dashboard',
-      '/service-provider/deals',
-      '/service-provider/deals/$dealId',
-      '/service-provider/redemptions',
-      '/service-provider/help-center',
-    ]),
+    layout('admin', SignedInLayout, { '/admin/dashboard': {}, '/admin/deals': {}, '/admin/deals/$dealId': {} }),
+    layout('provider', ProviderLayout, {
+      '/service-provider/dashboard': { approvedOnly: true },
+      '/service-provider/deals': { approvedOnly: true },
+      '/service-provider/deals/$dealId': { approvedOnly: true },
+      '/service-provider/help-center': {},
+    }),
     either.addChildren([createRoute({ getParentRoute: () => either, path: '/access-denied', component: AccessDeniedPage })]),
     createRoute({ getParentRoute: () => root, path: '$', component: () => null }),
   ])

@@ -7,6 +7,7 @@ import { LanguageSwitch } from '../../ui/actions/language-switch.tsx'
 import { TextLink } from '../../ui/actions/text-link.tsx'
 import { Brand } from '../../ui/display/brand.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
+import { PageTitle } from '../../ui/frame/page-title.tsx'
 import { BrandSide } from './brand-side.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
@@ -16,11 +17,10 @@ export const ProviderSignInPage = () => <SignInPage side="provider" />
 /** The sign-in of one side of the portal: brand side and form, with the way to the other side (§2). */
 export function SignInPage({ side }: { readonly side: Side }) {
   const t = useTranslations('auth')
-  const common = useTranslations('common')
   const title = side === 'admin' ? t('adminTitle') : t('providerTitle')
   return (
     <div className="two-weights grid min-h-dvh lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-      <title>{`${title} · ${common('product')}`}</title>
+      <PageTitle name={title} />
       <BrandSide />
       <div className="flex min-w-0 flex-col px-gutter py-2 sm:py-5">
         <TopLine />

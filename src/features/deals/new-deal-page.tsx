@@ -5,6 +5,7 @@ import { useZoneName } from '../../i18n/zone-name.ts'
 import { TextLink } from '../../ui/actions/text-link.tsx'
 import { PageHeader } from '../../ui/display/page-header.tsx'
 import { codeResolver } from '../../ui/fields/form-errors.ts'
+import { FillRoom } from '../../ui/frame/fill-room.tsx'
 import { Completeness } from './form/completeness.tsx'
 import { CoverField } from './form/cover-field.tsx'
 import { useDealDraft } from './form/draft.ts'
@@ -39,35 +40,37 @@ export function NewDealPage() {
   const { submit, failure, saved } = useSubmitDeal(form, listSearch, draft.saved)
   return (
     <FormProvider {...form}>
-      <div className="max-w-page">
-        <PageHeader
-          title={t('form.title')}
-          breadcrumbs={[
-            <TextLink key="list" to="/service-provider/deals" search={listSearch}>
-              {t('list.title')}
-            </TextLink>,
-          ]}
-          actions={<Completeness />}
-        />
-      </div>
-      <form
-        noValidate
-        aria-label={t('form.title')}
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
-        <div className="grid max-w-page items-start gap-5 xl:grid-cols-[minmax(0,1fr)_304px] xl:gap-7">
-          <div className="min-w-0">
-            <DraftOffer draft={draft} />
-            <ErrorSummary />
-            <Sections />
-          </div>
-          <Preview />
+      <FillRoom>
+        <div className="max-w-page">
+          <PageHeader
+            title={t('form.title')}
+            breadcrumbs={[
+              <TextLink key="list" to="/service-provider/deals" search={listSearch}>
+                {t('list.title')}
+              </TextLink>,
+            ]}
+            actions={<Completeness />}
+          />
         </div>
-        <SubmitBar failure={failure} listSearch={listSearch} draft={draft} />
-      </form>
+        <form
+          noValidate
+          aria-label={t('form.title')}
+          onSubmit={(event) => {
+            event.preventDefault()
+            submit()
+          }}
+        >
+          <div className="grid max-w-page items-start gap-5 xl:grid-cols-[minmax(0,1fr)_304px] xl:gap-7">
+            <div className="min-w-0">
+              <DraftOffer draft={draft} />
+              <ErrorSummary />
+              <Sections />
+            </div>
+            <Preview />
+          </div>
+          <SubmitBar failure={failure} listSearch={listSearch} draft={draft} />
+        </form>
+      </FillRoom>
       <LeaveGuard saved={saved} onLeave={draft.leave} />
     </FormProvider>
   )

@@ -40,20 +40,17 @@ function DealInReview({ dealId }: { readonly dealId: string }) {
     )
   if (error instanceof ApiError && error.code === 'NOT_FOUND')
     return (
-      <>
-        <title>{t('review.notFound.title')}</title>
-        <EmptyState
-          level={1}
-          icon={<SearchX aria-hidden />}
-          title={t('review.notFound.title')}
-          text={t('review.notFound.text')}
-          action={
-            <ButtonLink to="/admin/deals" search={search}>
-              {t('review.notFound.back')}
-            </ButtonLink>
-          }
-        />
-      </>
+      <EmptyState
+        level={1}
+        icon={<SearchX aria-hidden />}
+        title={t('review.notFound.title')}
+        text={t('review.notFound.text')}
+        action={
+          <ButtonLink to="/admin/deals" search={search}>
+            {t('review.notFound.back')}
+          </ButtonLink>
+        }
+      />
     )
   return (
     <>

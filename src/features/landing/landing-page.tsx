@@ -1,22 +1,25 @@
-import { useTranslations } from '../../i18n/use-translations.ts'
+import { Link } from '@tanstack/react-router'
+import { ArrowRight } from 'lucide-react'
+import { useLanguage, useTranslations } from '../../i18n/use-translations.ts'
+import { useServices } from '../../services.ts'
+import { ButtonLink } from '../../ui/actions/button-link.tsx'
+import { LanguageSwitch } from '../../ui/actions/language-switch.tsx'
 import { SkipLink } from '../../ui/actions/skip-link.tsx'
-import { BothLanguages } from './both-languages.tsx'
-import { Doors } from './doors.tsx'
-import { Hero } from './hero.tsx'
-import { LandingFoot } from './landing-foot.tsx'
-import { LandingHead } from './landing-head.tsx'
+import { Brand } from '../../ui/display/brand.tsx'
+import { PageTitle } from '../../ui/frame/page-title.tsx'
 import { landingMessages } from './messages.ts'
+import { Wrap } from './parts.tsx'
 import { Steps } from './steps.tsx'
 import { Team } from './team.tsx'
+import { BothLanguages, Hero } from './vouchers.tsx'
 import './landing.css'
 
 /** The public front page: what the product does for a business and for the marketplace team, and the ways in (§2). */
 export function LandingPage() {
   const t = useTranslations(landingMessages)
-  const common = useTranslations('common')
   return (
     <div className="two-weights">
-      <title>{`${common('product')} · ${t('headline')}`}</title>
+      <PageTitle name={t('headline')} />
       <SkipLink />
       <LandingHead />
       <main id="main" tabIndex={-1} className="outline-none">
@@ -28,5 +31,97 @@ export function LandingPage() {
       </main>
       <LandingFoot />
     </div>
+  )
+}
+
+const anchor = 'flex min-h-touch items-center text-ink-2 hover:text-ink hover:underline'
+
+/** Brand, the two audiences, language and sign-in. */
+function LandingHead() {
+  const t = useTranslations(landingMessages)
+  const { language } = useServices()
+  const shown = useLanguage()
+  return (
+    <header className="border-line border-b">
+      <Wrap className="flex min-h-[68px] items-center gap-2">
+        <Link to="/home" className="flex min-h-touch items-center">
+          <Brand />
+        </Link>
+        <nav aria-label={t('sections')} className="ms-6 flex gap-5 max-md:hidden">
+          <Link to="/home" hash="businesses" className={anchor} activeProps={{ 'aria-current': undefined }}>
+            {t('forBusinesses')}
+          </Link>
+          <Link to="/home" hash="administrators" className={anchor} activeProps={{ 'aria-current': undefined }}>
+            {t('forAdministrators')}
+          </Link>
+        </nav>
+        <span className="grow" />
+        <LanguageSwitch language={shown} onChange={(next) => language.getState().setLanguage(next)} />
+        <ButtonLink to="/service-provider/login" className="max-sm:hidden">
+          {t('signIn')}
+        </ButtonLink>
+      </Wrap>
+    </header>
+  )
+}
+
+/** The three ways in, one a line. */
+function Doors() {
+  const t = useTranslations(landingMessages)
+  return (
+    <Wrap className="py-7 sm:py-8">
+      <section aria-labelledby="doors">
+        <h2 id="doors" className="font-semibold text-h1">
+          {t('doors.title')}
+        </h2>
+        <div className="mt-5 border-line border-t">
+          <Door to="/service-provider/register" title={t('register')} text={t('doors.register')} />
+          <Door to="/service-provider/login" title={t('providerSignIn')} text={t('doors.provider')} />
+          <Door to="/admin/login" title={t('adminSignIn')} text={t('doors.admin')} />
+        </div>
+      </section>
+    </Wrap>
+  )
+}
+
+interface DoorProps {
+  readonly to: '/service-provider/register' | '/service-provider/login' | '/admin/login'
+  readonly title: string
+  readonly text: string
+}
+
+const Door = ({ to, title, text }: DoorProps) => (
+  <Link
+    to={to}
+    className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-line border-b py-4 hover:bg-hover sm:grid-cols-[minmax(0,4fr)_minmax(0,7fr)_auto]"
+  >
+    <span className="font-semibold text-h3 text-teal">{title}</span>
+    <span className="text-ink-2 max-sm:col-start-1">{text}</span>
+    <ArrowRight aria-hidden className="size-icon text-teal rtl:-scale-x-100 max-sm:col-start-2 max-sm:row-span-2 max-sm:row-start-1" />
+  </Link>
+)
+
+const way = 'flex min-h-touch items-center text-ink-2 hover:text-ink hover:underline'
+
+/** The house and the ways in once more, for who scrolled past them. */
+function LandingFoot() {
+  const t = useTranslations(landingMessages)
+  return (
+    <footer className="border-line border-t py-4">
+      <Wrap className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2 text-small">
+        <Brand />
+        <nav aria-label={t('doors.title')} className="flex flex-wrap gap-x-5">
+          <Link to="/service-provider/register" className={way}>
+            {t('register')}
+          </Link>
+          <Link to="/service-provider/login" className={way}>
+            {t('providerSignIn')}
+          </Link>
+          <Link to="/admin/login" className={way}>
+            {t('adminSignIn')}
+          </Link>
+        </nav>
+      </Wrap>
+    </footer>
   )
 }

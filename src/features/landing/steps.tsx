@@ -1,10 +1,15 @@
+import { Check, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslations } from '../../i18n/use-translations.ts'
-import { EarnPicture } from './earn-picture.tsx'
+import type { ReviewStatus } from '../../contract/review.ts'
+import { days } from '../../contract/timings.ts'
+import { createFmt } from '../../i18n/fmt.ts'
+import { useLanguage, useTranslations } from '../../i18n/use-translations.ts'
+import { cx } from '../../ui/cx.ts'
+import { Chip } from '../../ui/display/chip.tsx'
+import { StatusChip } from '../../ui/display/status-chip.tsx'
 import { landingMessages } from './messages.ts'
-import { ReviewPicture } from './review-picture.tsx'
-import { ScanPicture } from './scan-picture.tsx'
-import { Wrap } from './wrap.tsx'
+import { Wrap } from './parts.tsx'
+import { examples } from './vouchers.tsx'
 import { WritePicture } from './write-picture.tsx'
 
 /** What a business does, in four steps, each with the part of the screen that it happens on. */
@@ -44,3 +49,109 @@ const Step = ({ number, title, text, picture }: StepProps) => (
     <div aria-hidden="true">{picture}</div>
   </li>
 )
+
+const history = [
+  { key: 'sent', status: 'PENDING' },
+  { key: 'rejected', status: 'REJECTED' },
+  { key: 'corrected', status: 'PENDING' },
+  { key: 'approved', status: 'APPROVED' },
+] as const satisfies readonly { readonly key: string; readonly status: ReviewStatus }[]
+
+/** The way of a voucher through its review, one rejection included. */
+function ReviewPicture() {
+  const t = useTranslations(landingMessages)
+  return (
+    <div className="rounded-2 border border-line bg-paper p-4 sm:p-5">
+      <p className="font-semibold text-h3">{t('examples.coffee.name')}</p>
+      <p className="text-caption text-ink-3">{t('examples.coffee.provider')}</p>
+      <div className="mt-4">
+        {history.map(({ key, status }) => (
+          <div key={key} className="group grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
+            <span className="flex flex-col items-center">
+              <span className="mt-2 size-2 flex-none rounded-full border-2 border-line-strong" />
+              <span className="w-px grow bg-line group-last:hidden" />
+            </span>
+            <span className="pt-0.5 text-small">{t(`history.${key}`)}</span>
+            <span className="pb-3 group-last:pb-0 max-sm:col-start-2 max-sm:pt-1">
+              <StatusChip status={status} />
+            </span>
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** The two answers of the till: shape, colour and words each tell them apart. */
+function ScanPicture() {
+  const t = useTranslations(landingMessages)
+  const { money } = createFmt(useLanguage())
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Result accepted title={t('scan.accepted')} when={t('scan.acceptedWhen')}>
+        <span className="text-ink-2">{t('scan.collect')}</span>
+        <span className="font-semibold text-h2 whitespace-nowrap">{money(examples.coffee.price)}</span>
+      </Result>
+      <Result title={t('scan.refused')} when={t('scan.refusedWhen', { time: '14:05' })}>
+        <span className="font-semibold">{t('scan.refusedNext')}</span>
+      </Result>
+    </div>
+  )
+}
+
+interface ResultProps {
+  readonly accepted?: boolean
+  readonly title: string
+  readonly when: string
+  readonly children: ReactNode
+}
+
+const Result = ({ accepted = false, title, when, children }: ResultProps) => (
+  <div className="flex flex-col overflow-hidden rounded-2 border border-line bg-paper">
+    <div
+      className={cx(
+        'landing-scan grid grow content-center justify-items-center px-4 pt-5 pb-6 text-center text-on-fill',
+        accepted ? 'bg-ok-fill' : 'bg-no-fill',
+      )}
+    >
+      <span
+        className={cx(
+          'mb-2 grid size-touch place-items-center bg-on-fill',
+          accepted ? 'rounded-full text-ok-fill' : 'rounded-3 text-no-fill',
+        )}
+      >
+        {accepted ? <Check strokeWidth={3} className="size-icon-lg" /> : <X strokeWidth={3} className="size-icon-lg" />}
+      </span>
+      <span className="font-semibold text-h2 lg:text-h1">{title}</span>
+      <span>{when}</span>
+    </div>
+    <div className="flex min-h-till flex-wrap items-center justify-between gap-x-3 px-4 py-2">{children}</div>
+  </div>
+)
+
+/** Shares of the busiest day; drawn in the quiet colour of sample data. */
+const bars = ['w-[46%]', 'w-[38%]', 'w-[52%]', 'w-[88%]', 'w-full', 'w-[74%]', 'w-[41%]'] as const
+
+/** The redemptions of a week as bars, marked as sample data. */
+function EarnPicture() {
+  const t = useTranslations(landingMessages)
+  const common = useTranslations('common')
+  return (
+    <div className="rounded-2 border border-line-strong border-dashed p-4 sm:p-5">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <span className="font-semibold text-h3">{t('earned.title')}</span>
+        <Chip outlined>{t('earned.sample')}</Chip>
+      </div>
+      <div className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-1.5">
+        {days.map((day, index) => (
+          <div key={day} className="contents">
+            <span className="text-ink-2 text-small">{common(`days.${day}`)}</span>
+            <span className="h-2 rounded-[2px] bg-sunken">
+              <span className={`block h-full rounded-[2px] bg-chart-6 ${bars[index]}`} />
+            </span>
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

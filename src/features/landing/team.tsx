@@ -1,10 +1,13 @@
-import { ArrowRight } from 'lucide-react'
-import { useTranslations } from '../../i18n/use-translations.ts'
+import { ArrowRight, Check, ClockAlert, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { createFmt } from '../../i18n/fmt.ts'
+import { languages, otherLanguage } from '../../i18n/languages.ts'
+import { useLanguage, useTranslations } from '../../i18n/use-translations.ts'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
-import { CheckList } from './check-list.tsx'
+import { Kbd } from '../../ui/display/kbd.tsx'
+import { StatusChip } from '../../ui/display/status-chip.tsx'
 import { landingMessages } from './messages.ts'
-import { QueuePicture } from './queue-picture.tsx'
-import { Wrap } from './wrap.tsx'
+import { CheckList, Wrap } from './parts.tsx'
 
 /** What reviewers get. */
 export function Team() {
@@ -28,3 +31,68 @@ export function Team() {
     </section>
   )
 }
+
+const day = 24 * 60 * 60_000
+
+/** A voucher under review: how long it waits, what an edit changed, and the bar with its four keys. */
+function QueuePicture() {
+  const t = useTranslations(landingMessages)
+  const language = useLanguage()
+  const other = otherLanguage(language)
+  const fmt = createFmt(language)
+  return (
+    <div className="overflow-hidden rounded-2 border border-line bg-paper">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4 sm:px-5">
+        <div className="min-w-0 grow basis-[220px]">
+          <p className="font-semibold text-h3">{t('examples.hammam.name')}</p>
+          <p lang={other} dir={languages[other].dir} className="text-caption text-ink-3 text-match">
+            {t('examples.hammam.name', { lng: other })}
+          </p>
+        </div>
+        <StatusChip status="PENDING" />
+        <span className="flex items-center gap-1.5 font-semibold text-small text-wait">
+          <ClockAlert className="size-icon-sm text-wait-mark" />
+          {fmt.span(3 * day)}
+        </span>
+      </div>
+      <div className="border-line border-t p-4 text-small sm:px-5">
+        <p className="font-semibold">{t('team.changed')}</p>
+        <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <span className="text-ink-2 max-sm:basis-full">{t('team.before')}</span>
+          <del className="text-ink-3">{fmt.money(280)}</del>
+          <span className="font-semibold">{fmt.money(260)}</span>
+          <bdi dir="ltr" className="text-ink-2">
+            {fmt.percent(-7.1)}
+          </bdi>
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center gap-2 border-line border-t bg-surface p-3 sm:px-5">
+        <Key cap="K">{t('team.previous')}</Key>
+        <Key cap="J">{t('team.next')}</Key>
+        <span className="grow" />
+        <Key cap="R" look="border-no-mark text-no">
+          <X className="size-icon-sm" />
+          {t('team.reject')}
+        </Key>
+        <Key cap="A" look="border-transparent bg-teal-fill text-on-fill">
+          <Check className="size-icon-sm" />
+          {t('team.approve')}
+        </Key>
+      </div>
+    </div>
+  )
+}
+
+interface KeyProps {
+  readonly cap: string
+  readonly look?: string
+  readonly children: ReactNode
+}
+
+/** A button of the decision bar, as a picture. */
+const Key = ({ cap, look = 'border-line-strong', children }: KeyProps) => (
+  <span className={`inline-flex min-h-filter items-center gap-2 rounded-1 border px-3 font-semibold text-small ${look}`}>
+    {children}
+    <Kbd>{cap}</Kbd>
+  </span>
+)

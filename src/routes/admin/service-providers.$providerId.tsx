@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingSoonPage } from '../../features/auth/coming-soon-page.tsx'
+import { ComingSoonPage } from '../../features/auth/message-pages.tsx'
 
 export const Route = createFileRoute('/admin/service-providers/$providerId')({ component: ComingSoonPage })

@@ -1,4 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingSoonPage } from '../../features/auth/coming-soon-page.tsx'
+import { ComingSoonPage } from '../../features/auth/message-pages.tsx'
 
-export const Route = createFileRoute('/service-provider/deals/edit/$dealId')({ component: ComingSoonPage })
+export const Route = createFileRoute('/service-provider/deals/edit/$dealId')({
+  staticData: { approvedOnly: true },
+  component: ComingSoonPage,
+})

@@ -4,6 +4,7 @@ import { ProviderDealsPage } from '../../features/deals/provider-deals-page.tsx'
 import { dealSearchDefaults, parseDealSearch } from '../../features/deals/search.ts'
 
 export const Route = createFileRoute('/service-provider/deals/')({
+  staticData: { approvedOnly: true },
   validateSearch: parseDealSearch,
   search: { middlewares: [stripSearchParams(dealSearchDefaults)] },
   loaderDeps: ({ search }) => search,

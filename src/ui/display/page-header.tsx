@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from '../../i18n/use-translations.ts'
+import { PageTitle } from '../frame/page-title.tsx'
 
 interface PageHeaderProps {
   /** The page's name as plain text; the browser's title is made of it. */
@@ -16,10 +17,9 @@ interface PageHeaderProps {
 
 /** The head of a page: its title in the browser and its one `h1`, which takes the focus after a navigation. */
 export function PageHeader({ title, heading, subtitle, breadcrumbs, actions, chips }: PageHeaderProps) {
-  const t = useTranslations('common')
   return (
     <header className="mb-4 flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
-      <title>{`${title} · ${t('product')}`}</title>
+      <PageTitle name={title} />
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1">
         {breadcrumbs && <Breadcrumbs above={breadcrumbs} here={heading ?? title} />}
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
+import { PageTitle } from '../frame/page-title.tsx'
 
 interface EmptyStateProps {
   readonly icon: ReactNode
-  readonly title: ReactNode
+  readonly title: string
   readonly text: ReactNode
   /** The one next step. */
   readonly action?: ReactNode
-  /** The heading's level in its page. */
+  /** The heading's level in its page; of level 1 it is the page, and the browser's title says so. */
   readonly level?: 1 | 2
 }
 
@@ -15,6 +16,7 @@ export function EmptyState({ icon, title, text, action, level = 2 }: EmptyStateP
   const Heading = level === 1 ? 'h1' : 'h2'
   return (
     <section className="grid min-h-[264px] content-center justify-items-center gap-2 rounded-2 border border-line bg-surface px-5 py-6 text-center">
+      {level === 1 && <PageTitle name={title} />}
       <span className="mb-1 text-ink-3 [&_svg]:size-icon-xl [&_svg]:stroke-[1.5]">{icon}</span>
       <Heading className="text-h3 font-semibold" {...(level === 1 && { tabIndex: -1 })}>
         {title}

@@ -10,25 +10,21 @@ const route = getRouteApi('/service-provider/deals/$dealId')
 /** An unknown voucher and another business's are the same: not found. */
 export function DealNotFound() {
   const t = useTranslations(dealMessages)
-  const common = useTranslations('common')
   return (
-    <>
-      <title>{`${t('detail.notFound.title')} · ${common('product')}`}</title>
-      <EmptyState
-        level={1}
-        icon={<TicketX aria-hidden />}
-        title={t('detail.notFound.title')}
-        text={t('detail.notFound.text')}
-        action={
-          <ButtonLink
-            to="/service-provider/deals"
-            search={route.useSearch()}
-            icon={<ArrowLeft aria-hidden className="size-icon-sm rtl:-scale-x-100" />}
-          >
-            {t('detail.back')}
-          </ButtonLink>
-        }
-      />
-    </>
+    <EmptyState
+      level={1}
+      icon={<TicketX aria-hidden />}
+      title={t('detail.notFound.title')}
+      text={t('detail.notFound.text')}
+      action={
+        <ButtonLink
+          to="/service-provider/deals"
+          search={route.useSearch()}
+          icon={<ArrowLeft aria-hidden className="size-icon-sm rtl:-scale-x-100" />}
+        >
+          {t('detail.back')}
+        </ButtonLink>
+      }
+    />
   )
 }

@@ -27,7 +27,7 @@ export function SubmitBar({ failure, listSearch, draft }: SubmitBarProps) {
   const { isSubmitting } = useFormState({ control })
   const held = useConnection().isOffline && !isSubmitting
   return (
-    <div className="sticky bottom-[var(--shell-bottom,0px)] z-bar -mx-gutter mt-5 -mb-7 border-t border-line bg-raised px-gutter py-3 max-sm:-mb-6 max-sm:py-2">
+    <div className="sticky bottom-[var(--shell-bottom,0px)] z-bar -mx-gutter mt-5 border-t border-line bg-raised px-gutter py-3 max-sm:py-2">
       <div className="grid max-w-page gap-3">
         {held && <OfflineAlert />}
         {failure && !held && !isSubmitting && (

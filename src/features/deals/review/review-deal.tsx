@@ -5,6 +5,7 @@ import type { Deal } from '../../../contract/deals.ts'
 import { useTranslations } from '../../../i18n/use-translations.ts'
 import { useZoneName } from '../../../i18n/zone-name.ts'
 import { useServices } from '../../../services.ts'
+import { FillRoom } from '../../../ui/frame/fill-room.tsx'
 import type { Shortcuts } from '../../../ui/hooks/use-shortcuts.ts'
 import { dealQueries } from '../api.ts'
 import { WeekHours } from '../components/hours.tsx'
@@ -37,7 +38,7 @@ export function ReviewDeal({ deal, search }: ReviewDealProps) {
   usePrefetchedNext(queue.next)
   const ask = (isApproved: boolean) => setAsked({ isApproved, expectedStatus: deal.dealStatus, goOn: queue.afterDecision })
   return (
-    <div className="-mb-7 flex min-h-[calc(100dvh-var(--shell-head)-var(--s-5))] flex-col max-sm:-mb-6">
+    <FillRoom>
       <ReviewHeader deal={deal} search={search} queue={queue} />
       <ReviewLayout
         main={
@@ -69,7 +70,7 @@ export function ReviewDeal({ deal, search }: ReviewDealProps) {
           }}
         />
       )}
-    </div>
+    </FillRoom>
   )
 }
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useDeferred } from './deferred.ts'
+import { useDeferred } from './use-deferred.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -18,15 +18,6 @@ const pending = aProfile({
   createdAt: '2026-11-18T09:00:00Z',
 })
 
-test.each(['/service-provider/dashboard', '/service-provider/deals', '/service-provider/deals/7', '/service-provider/redemptions'])(
-  'a pending provider sees where its review stands instead of %s',
-  async (path) => {
-    await open(path, { 'profile.get': pending })
-    expect((await screen.findByRole('heading', { level: 1, name: 'Your registration is being reviewed' })).textContent).toBeTruthy()
-    expect(screen.queryByText(/^screen/)).toBeNull()
-  },
-)
-
 test('the status page shows what was received and what is missing', async () => {
   await open('/service-provider/dashboard', { 'profile.get': pending })
   const number = await screen.findByText('1010448291')

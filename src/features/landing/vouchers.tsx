@@ -1,0 +1,95 @@
+import { createFmt } from '../../i18n/fmt.ts'
+import { type Language, otherLanguage } from '../../i18n/languages.ts'
+import { useLanguage, useTranslations } from '../../i18n/use-translations.ts'
+import { ButtonLink } from '../../ui/actions/button-link.tsx'
+import { VoucherCard } from '../../ui/display/voucher-card.tsx'
+import { landingMessages } from './messages.ts'
+import { CheckList, Wrap } from './parts.tsx'
+
+/** The promise, the first steps, and two vouchers, one in each language. */
+export function Hero() {
+  const t = useTranslations(landingMessages)
+  const language = useLanguage()
+  return (
+    <Wrap className="grid gap-6 py-6 sm:gap-7 sm:py-7 lg:grid-cols-[minmax(0,1fr)_480px] lg:gap-8 lg:py-[84px]">
+      <div className="grid content-center gap-5">
+        <h1 tabIndex={-1} className="max-w-[13em] font-semibold text-display">
+          {t('headline')}
+        </h1>
+        <p className="landing-lead max-w-read text-pretty text-ink-2">{t('lead')}</p>
+        <div className="flex flex-wrap gap-3 max-sm:*:grow max-sm:*:basis-full">
+          <ButtonLink to="/service-provider/register" variant="primary" size="lg">
+            {t('register')}
+          </ButtonLink>
+          <ButtonLink to="/service-provider/login" size="lg">
+            {t('providerSignIn')}
+          </ButtonLink>
+        </div>
+        <p className="text-ink-3 text-small">{t('needed')}</p>
+      </div>
+      <div className="grid items-start gap-4 sm:max-w-[480px] sm:grid-cols-2 sm:gap-5">
+        <ExampleVoucher example="hammour" language={language} />
+        <div className="sm:mt-7">
+          <ExampleVoucher example="coffee" language={otherLanguage(language)} />
+        </div>
+      </div>
+    </Wrap>
+  )
+}
+
+/** The same voucher twice, so that the promise can be checked. */
+export function BothLanguages() {
+  const t = useTranslations(landingMessages)
+  const language = useLanguage()
+  return (
+    <Wrap className="grid gap-6 py-7 sm:py-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)] lg:gap-8">
+      <section aria-labelledby="languages" className="contents">
+        <div className="grid content-center gap-3">
+          <h2 id="languages" className="font-semibold text-h1">
+            {t('languages.title')}
+          </h2>
+          <p className="max-w-read text-pretty text-ink-2">{t('languages.text')}</p>
+          <CheckList items={[t('languages.same'), t('languages.direction'), t('languages.everywhere')]} />
+        </div>
+        <div className="grid items-start gap-5 sm:grid-cols-2">
+          <ExampleVoucher example="coffee" language={language} />
+          <ExampleVoucher example="coffee" language={otherLanguage(language)} />
+        </div>
+      </section>
+    </Wrap>
+  )
+}
+
+/** Prices in riyals. */
+export const examples = {
+  coffee: { price: 46.8, originalPrice: 78, discount: 40, cover: '/examples/coffee.svg' },
+  hammour: { price: 208, originalPrice: 320, discount: 35, cover: '/examples/hammour.svg' },
+} as const
+
+interface ExampleVoucherProps {
+  readonly example: keyof typeof examples
+  readonly language: Language
+  readonly ground?: 'paper' | 'surface'
+}
+
+/** A made-up voucher in one language, whatever the page speaks. */
+function ExampleVoucher({ example, language, ground }: ExampleVoucherProps) {
+  const t = useTranslations(landingMessages, language)
+  const fmt = createFmt(language)
+  const { price, originalPrice, discount, cover } = examples[example]
+  return (
+    <VoucherCard
+      language={language}
+      ground={ground}
+      provider={t(`examples.${example}.provider`)}
+      name={t(`examples.${example}.name`)}
+      days={t('examples.days')}
+      hours="08:00–23:00"
+      price={fmt.money(price)}
+      originalPrice={fmt.money(originalPrice)}
+      discount={t('examples.discount', { percent: fmt.percent(discount) })}
+      allowance={t('examples.allowance')}
+      cover={<img src={cover} alt="" width={320} height={200} />}
+    />
+  )
+}

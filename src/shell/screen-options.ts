@@ -1,0 +1,17 @@
+import { useMatches } from '@tanstack/react-router'
+
+/** What a route tells the frame of its screen and of those below it. */
+export interface ScreenOptions {
+  /** Opens with the approval of the business: the server refuses its calls before (`PROVIDER_NOT_APPROVED`). */
+  readonly approvedOnly?: boolean
+  /** A navigation between two screens below this route leaves the focus where it is. */
+  readonly keepsFocus?: boolean
+}
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption extends ScreenOptions {}
+}
+
+/** Whether the screen that is shown, or a route above it, says so. */
+export const useScreenOption = (option: keyof ScreenOptions): boolean =>
+  useMatches({ select: (matches) => matches.some(({ staticData }) => staticData[option]) })
