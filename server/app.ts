@@ -49,7 +49,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       origin: config.portalOrigins,
       methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
       allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'Accept-Language'],
-      exposedHeaders: ['Date', 'Retry-After', 'X-Request-Id'],
+      exposedHeaders: ['Content-Disposition', 'Date', 'Retry-After', 'X-Request-Id'],
       maxAge: 86_400,
     })
   await app.register(multipart, { throwFileSizeLimit: false })

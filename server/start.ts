@@ -60,11 +60,13 @@ async function announce(address: string, { db, embedded }: Database): Promise<vo
   if (shown.length > 0) console.log(`Demo accounts (password Qaseema#2026): ${shown.join(', ')}`)
 }
 
+/** Adds to a server that does not listen yet. */
+export type Extension = (app: FastifyInstance, deps: Deps) => void | Promise<void>
+
 export interface StartOptions {
   /** Milliseconds since 1970. */
   readonly now?: () => number
-  /** Adds to the server before it listens. */
-  readonly extend?: (app: FastifyInstance) => void
+  readonly extend?: Extension
 }
 
 async function serve({ now = Date.now, extend }: StartOptions): Promise<void> {
@@ -72,12 +74,12 @@ async function serve({ now = Date.now, extend }: StartOptions): Promise<void> {
   const database = await open(config)
   const { db } = database
   await database.migrate()
-  const files = diskStore(join(config.dataDir, 'files'))
+  const files = diskStore(config.dataDir)
   await fillWhenEmpty(database, files, config, now())
   const uploads = await emptyFolder(database, config)
   const deps: Deps = { config, db, files, uploads, now, secret: await signingSecret(config.dataDir, config.jwtSecret) }
   const app = await buildApp(deps)
-  extend?.(app)
+  await extend?.(app, deps)
   const sweeping = setInterval(() => {
     sweep(db, now()).catch((err: unknown) => app.log.error({ err }, 'sweep'))
   }, sweepEvery).unref()

@@ -46,20 +46,19 @@ export const loginFailures = pgTable(
   (table) => [index().on(table.key, table.at), index().on(table.at)],
 )
 
-/** The answer to a mutating call, so that sending it again does nothing twice; written in the same transaction. */
+/** The answer to a call that changes something, so that sending it again does nothing twice; written in the same transaction. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    accountId: text()
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** Whose key it is: `account:…`, or `body:…` with the hash of what was sent where nobody is signed in. */
+    scope: text().notNull(),
     call: text().notNull(),
     key: text().notNull(),
     bodyHash: text().notNull(),
     answer: text(),
     createdAt: instant().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.accountId, table.call, table.key] }), index().on(table.createdAt)],
+  (table) => [primaryKey({ columns: [table.scope, table.call, table.key] }), index().on(table.createdAt)],
 )
 
 /** Who did what, when and from where; rows are only ever added. */

@@ -7,6 +7,6 @@ import { addDeal, dealOf, decide } from './service.ts'
 export function dealRoutes({ implement }: Calls, deps: Deps): void {
   implement(listDeals, ({ db, viewer, query }) => listOfDeals(db, viewer, query, deps))
   implement(getDeal, ({ db, viewer, params }) => dealOf(db, viewer, params.id, deps))
-  implement(createDeal, (received) => addDeal(received, deps))
-  implement(decideDeal, (received) => decide(received, deps))
+  implement(createDeal, (input) => addDeal(input, deps))
+  implement(decideDeal, (input) => decide(input, deps))
 }

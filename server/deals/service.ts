@@ -8,8 +8,8 @@ import { foldedNames } from '../db/folded.ts'
 import type { Db } from '../db/open.ts'
 import { accounts, deals } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
+import type { AuthenticatedInput } from '../http/handler.ts'
 import { Problem } from '../http/problem.ts'
-import type { Signed } from '../http/received.ts'
 import { audit } from '../security/audit.ts'
 import { randomId } from '../security/random.ts'
 import { selectDeals, toDeal } from './deal-rows.ts'
@@ -23,7 +23,7 @@ export async function dealOf(db: Db, viewer: Viewer, id: string, deps: Pick<Deps
 }
 
 /** A new deal of the provider waits for its review. */
-export async function addDeal({ db, viewer, body, pictures, ip }: Signed<typeof createDeal>, deps: Deps): Promise<Deal> {
+export async function addDeal({ db, viewer, body, files, ip }: AuthenticatedInput<typeof createDeal>, deps: Deps): Promise<Deal> {
   const id = randomId()
   const at = deps.now()
   const { originalPrice, discountPercentage, discountedPrice, dealTimingsOption, dealTimings, ...texts } = body
@@ -37,7 +37,7 @@ export async function addDeal({ db, viewer, body, pictures, ip }: Signed<typeof 
     discountedPrice: toHalalas(discountedPrice),
     timingsOption: dealTimingsOption,
     timings: dealTimings,
-    coverImage: pictures.dealCoverImg,
+    coverImage: files.dealCoverImg,
     status: 'PENDING',
     createdAt: new Date(at),
   })
@@ -49,7 +49,10 @@ export async function addDeal({ db, viewer, body, pictures, ip }: Signed<typeof 
  * Approves or rejects in one statement, so that of two simultaneous decisions on the same `expectedStatus` one is refused.
  * @throws Problem `NOT_FOUND`, `ALREADY_DECIDED` with who decided and when
  */
-export async function decide({ db, viewer, body, ip }: Signed<typeof decideDeal>, deps: Deps): Promise<CallData<typeof decideDeal>> {
+export async function decide(
+  { db, viewer, body, ip }: AuthenticatedInput<typeof decideDeal>,
+  deps: Deps,
+): Promise<CallData<typeof decideDeal>> {
   const { dealId, isApproved, reason, expectedStatus } = body
   const at = deps.now()
   const status = isApproved ? 'APPROVED' : 'REJECTED'

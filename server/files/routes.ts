@@ -1,6 +1,10 @@
 import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { fileTypes } from '../../src/contract/file-types.ts'
 import type { StoredFile } from '../../src/contract/files.ts'
 import type { Deps } from '../deps.ts'
+import { attachment } from '../http/content-disposition.ts'
+import { documentsPath, isValidLink } from './presign.ts'
 
 const prefix = '/files/'
 
@@ -8,10 +12,18 @@ const prefix = '/files/'
 export const storedFile = (name: string | null, { config }: Pick<Deps, 'config'>): StoredFile | null =>
   name === null ? null : { fileUrl: `${config.publicUrl ?? ''}${prefix}${name}` }
 
-/** Pictures at stable, unguessable addresses that never change what they show; an `<img>` sends no bearer. */
-export function fileRoutes(app: FastifyInstance, { files }: Pick<Deps, 'files'>): void {
+const LinkQuery = z.object({ name: z.string(), expires: z.coerce.number(), signature: z.string() })
+
+const mediaTypeOf = (name: string) => fileTypes.document.find(({ extension }) => name.endsWith(`.${extension}`))?.mediaType ?? ''
+
+/**
+ * Pictures at stable, unguessable addresses that never change what they show (an `<img>` sends no bearer), and documents by
+ * presigned links. Whatever is wrong with an address, there is nothing there.
+ */
+export function fileRoutes(app: FastifyInstance, deps: Pick<Deps, 'files' | 'secret' | 'now'>): void {
+  const { picture, document } = deps.files
   app.get<{ Params: { name: string } }>(`${prefix}:name`, async ({ params }, reply) => {
-    const file = await files.read(params.name)
+    const file = await picture.read(params.name)
     if (!file) return reply.callNotFound()
     return reply
       .type('image/webp')
@@ -21,6 +33,18 @@ export function fileRoutes(app: FastifyInstance, { files }: Pick<Deps, 'files'>)
         'cross-origin-resource-policy': 'cross-origin',
         'content-disposition': 'inline',
       })
+      .send(file.stream())
+  })
+
+  const options = { exposeHeadRoute: false }
+  app.get<{ Params: { fileKey: string } }>(`${documentsPath}:fileKey`, options, async ({ params: { fileKey }, query }, reply) => {
+    const { data } = LinkQuery.safeParse(query)
+    if (!data || !isValidLink(deps, { fileKey, fileName: data.name, expires: data.expires }, data.signature)) return reply.callNotFound()
+    const file = await document.read(fileKey)
+    if (!file) return reply.callNotFound()
+    return reply
+      .type(mediaTypeOf(fileKey))
+      .headers({ 'content-length': file.size, 'cache-control': 'no-store', 'content-disposition': attachment(data.name) })
       .send(file.stream())
   })
 }

@@ -8,7 +8,7 @@ import type { FastifyRequest } from 'fastify'
 import { uploadLimit } from '../../src/contract/limits.ts'
 import type { FieldIssue } from '../../src/contract/rules.ts'
 import { randomId } from '../security/random.ts'
-import { Problem } from './problem.ts'
+import { fieldProblem, Problem } from './problem.ts'
 
 /** An uploaded file on its way: it is gone when the call has been answered. */
 export interface ReceivedFile {
@@ -38,16 +38,17 @@ export async function withForm<T>(
   const own = join(folder, randomId())
   await mkdir(own, { mode: 0o700 })
   try {
-    return await work(await receive(request, names, own).catch(refuse))
+    return await work(await receive(request, names, own).catch(refuse()))
   } finally {
-    await rm(own, { recursive: true, force: true })
+    // What cannot be removed is logged, so that it hides no other failure.
+    await rm(own, { recursive: true, force: true }).catch((err: unknown) => request.log.error({ err }, 'upload left behind'))
   }
 }
 
-/** A form that breaks off or is none is the sender's fault; a full disk is ours. */
-function refuse(error: Error): never {
+/** A form that is none or breaks off, perhaps within the file of a field, is the sender's fault; a full disk is ours. */
+const refuse = (field?: string) => (error: Error) => {
   if (error instanceof Problem || 'statusCode' in error || 'syscall' in error) throw error
-  throw new Problem('VALIDATION_FAILED', { cause: error })
+  throw field === undefined ? new Problem('VALIDATION_FAILED', { cause: error }) : fieldProblem(field, 'fileRejected', { cause: error })
 }
 
 async function receive(request: FastifyRequest, names: readonly string[], folder: string): Promise<Form> {
@@ -59,14 +60,14 @@ async function receive(request: FastifyRequest, names: readonly string[], folder
   const issues: FieldIssue[] = []
   let oversized = ''
   for await (const part of request.parts({
-    limits: { fileSize: uploadLimit, files: 5, fields: 60, fieldSize: 64 * 1024, headerPairs: 20 },
+    limits: { fileSize: uploadLimit - 1, files: 5, fields: 60, fieldSize: 64 * 1024, headerPairs: 20 },
   })) {
     if (part.type === 'field') {
       fields[part.fieldname] = part.value
       if (part.valueTruncated) issues.push({ path: part.fieldname, code: 'invalid' })
       continue
     }
-    const file = await save(part, folder)
+    const file = await save(part, folder).catch(refuse(part.fieldname))
     // The rest of the form is read all the same, so that the sender hears the answer instead of a broken line.
     if (part.file.truncated) oversized = part.fieldname
     else if (!names.includes(part.fieldname) || files[part.fieldname]) issues.push({ path: part.fieldname, code: 'fileRejected' })

@@ -5,7 +5,7 @@ import { auditLog, idempotencyKeys } from '../db/schema-security.ts'
 import { dealFields, formOf, redPicture } from '../testing/forms.ts'
 import type { PersonName } from '../testing/people.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
-import { once } from './idempotency.ts'
+import { withIdempotency } from './idempotency.ts'
 
 const server: TestServer = await testServer()
 afterAll(() => server.close())
@@ -48,13 +48,13 @@ test('a key belongs to its user and its call', async () => {
   expect((await create('d', { nameEn: 'Theirs', as: 'other' })).statusCode).toBe(200)
   expect((await decide('d', { isApproved: true })).statusCode).toBe(200)
   const rows = await server.db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, 'd'))
-  expect(rows.map(({ accountId, call }) => `${accountId} ${call}`).sort()).toEqual([
-    'admin deals.decide',
-    'other deals.create',
-    'provider deals.create',
+  expect(rows.map(({ scope, call }) => `${scope} ${call}`).sort()).toEqual([
+    'account:admin deals.decide',
+    'account:other deals.create',
+    'account:provider deals.create',
   ])
-  const mine = { accountId: 'admin', call: 'deals.create', key: 'd', bodyHash: 'x', at: server.clock.now }
-  expect(await once(server.db, mine, async () => 'mine')).toEqual({ answer: 'mine', replayed: false })
+  const mine = { scope: 'account:admin', call: 'deals.create', key: 'd', bodyHash: 'x', at: server.clock.now }
+  expect(await withIdempotency(server.db, mine, async () => 'mine')).toEqual({ answer: 'mine', replayed: false })
 })
 
 test('a refused call leaves nothing behind: the next try with its key is the first', async () => {

@@ -1,18 +1,20 @@
 import { createHash } from 'node:crypto'
-import { and, eq, lt } from 'drizzle-orm'
+import { and, eq, gte, lt } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
+import { type Call, isIdempotent } from '../../src/contract/call.ts'
+import type { Viewer } from '../auth/viewer.ts'
 import type { Db } from '../db/open.ts'
 import { idempotencyKeys } from '../db/schema-security.ts'
 import type { Form } from './form.ts'
-import type { Input } from './input.ts'
+import type { CheckedInput } from './input.ts'
 import { fieldProblem, Problem } from './problem.ts'
 
-/** How long an answer is kept for the same key. */
-export const keptFor = 24 * 3_600_000
+/** Milliseconds for which an answer is kept for the same key. */
+export const answerMaxAge = 24 * 3_600_000
 
 /** What makes a call the same call again: who, which, its key and what was sent. */
-export interface Once {
-  readonly accountId: string
+export interface IdempotencyClaim {
+  readonly scope: string
   readonly call: string
   readonly key: string
   readonly bodyHash: string
@@ -27,11 +29,46 @@ export function idempotencyKey({ headers }: FastifyRequest): string | undefined 
   return key
 }
 
-export function contentHash(input: Input, form: Form | undefined): string {
+function contentHash(input: CheckedInput, form: Form | undefined): string {
   const files = Object.entries(form?.files ?? {}).map(([name, { sha256 }]) => [name, sha256])
   return createHash('sha256')
     .update(JSON.stringify([input, files]))
     .digest('base64url')
+}
+
+interface Sent {
+  readonly call: Call
+  readonly viewer: Viewer | undefined
+  readonly request: FastifyRequest
+  readonly form?: Form
+}
+
+/**
+ * The claim of a call that came with a key. A key belongs to its account; where nobody is signed in, to what was sent,
+ * so that strangers with the same key neither hinder nor overhear each other.
+ */
+export function claimOf({ call, viewer, request, form }: Sent, input: CheckedInput, at: number): IdempotencyClaim | undefined {
+  const key = isIdempotent(call) ? idempotencyKey(request) : undefined
+  if (!key) return undefined
+  const bodyHash = contentHash(input, form)
+  return { scope: viewer ? `account:${viewer.id}` : `body:${bodyHash}`, call: call.name, key, bodyHash, at }
+}
+
+const { scope, call, key, createdAt } = idempotencyKeys
+const sameAs = (claim: IdempotencyClaim) => and(eq(scope, claim.scope), eq(call, claim.call), eq(key, claim.key))
+const oldest = ({ at }: IdempotencyClaim) => new Date(at - answerMaxAge)
+
+/**
+ * The answer that an earlier call with this key got, undefined when there was none.
+ * @throws Problem `CONFLICT` when the key was used for something else
+ */
+export async function recall(db: Db, claim: IdempotencyClaim): Promise<string | undefined> {
+  const [earlier] = await db
+    .select()
+    .from(idempotencyKeys)
+    .where(and(sameAs(claim), gte(createdAt, oldest(claim))))
+  if (earlier && earlier.bodyHash !== claim.bodyHash) throw new Problem('CONFLICT')
+  return earlier?.answer ?? undefined
 }
 
 /**
@@ -39,23 +76,26 @@ export function contentHash(input: Input, form: Form | undefined): string {
  * at the key's row and gets its answer; if the first failed, the second is the first. Nothing stays half done.
  * @throws Problem `CONFLICT` when the key was used for something else
  */
-export function once(db: Db, { at, ...call }: Once, work: (tx: Db) => Promise<string>): Promise<{ answer: string; replayed: boolean }> {
-  const row = { ...call, answer: null, createdAt: new Date(at) }
-  const { accountId, call: name, key } = idempotencyKeys
-  const same = and(eq(accountId, call.accountId), eq(name, call.call), eq(key, call.key))
+export function withIdempotency(
+  db: Db,
+  claim: IdempotencyClaim,
+  work: (tx: Db) => Promise<string>,
+): Promise<{ answer: string; replayed: boolean }> {
+  const { at, ...same } = claim
+  const row = { ...same, answer: null, createdAt: new Date(at) }
   return db.transaction(async (tx) => {
     const [claimed] = await tx
       .insert(idempotencyKeys)
       .values(row)
-      .onConflictDoUpdate({ target: [accountId, name, key], set: row, setWhere: lt(idempotencyKeys.createdAt, new Date(at - keptFor)) })
+      .onConflictDoUpdate({ target: [scope, call, key], set: row, setWhere: lt(createdAt, oldest(claim)) })
       .returning({ key })
     if (!claimed) {
-      const [earlier] = await tx.select().from(idempotencyKeys).where(same)
-      if (!earlier?.answer || earlier.bodyHash !== call.bodyHash) throw new Problem('CONFLICT')
-      return { answer: earlier.answer, replayed: true }
+      const answer = await recall(tx, claim)
+      if (answer === undefined) throw new Problem('CONFLICT')
+      return { answer, replayed: true }
     }
     const answer = await work(tx)
-    await tx.update(idempotencyKeys).set({ answer }).where(same)
+    await tx.update(idempotencyKeys).set({ answer }).where(sameAs(claim))
     return { answer, replayed: false }
   })
 }

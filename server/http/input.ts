@@ -8,7 +8,7 @@ import type { Form } from './form.ts'
 import { Problem } from './problem.ts'
 
 /** What a call was sent, checked by its schemas. */
-export interface Input {
+export interface CheckedInput {
   readonly params: unknown
   readonly query: unknown
   readonly body: unknown
@@ -25,7 +25,7 @@ function withNul(value: unknown, path: readonly string[] = []): FieldIssue[] {
  * Checks everything a call was sent and complains about all of it at once.
  * @throws Problem `VALIDATION_FAILED` with one issue per fault
  */
-export function readInput(call: Call, request: FastifyRequest, form?: Form): Input {
+export function readInput(call: Call, request: FastifyRequest, form?: Form): CheckedInput {
   const issues: FieldIssue[] = [...(form?.issues ?? [])]
   const check = (schema: z.ZodMiniObject | undefined, value: unknown) => {
     if (!schema) return undefined

@@ -49,4 +49,5 @@ export class Problem<Code extends ErrorCode = ErrorCode> extends Error {
 }
 
 /** A complaint about one field that only the server can make. */
-export const fieldProblem = (path: string, code: FieldIssue['code']) => new Problem('VALIDATION_FAILED', { issues: [{ path, code }] })
+export const fieldProblem = (path: string, code: FieldIssue['code'], { cause }: { readonly cause?: unknown } = {}) =>
+  new Problem('VALIDATION_FAILED', { issues: [{ path, code }], cause })

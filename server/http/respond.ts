@@ -4,66 +4,82 @@ import { type Call, isIdempotent } from '../../src/contract/call.ts'
 import type { Viewer } from '../auth/viewer.ts'
 import type { Db } from '../db/open.ts'
 import type { Deps } from '../deps.ts'
-import { toPicture } from '../files/picture.ts'
+import { createIntake } from '../files/intake.ts'
 import { languageOf, messagesIn } from '../i18n/say.ts'
+import type { Tasks } from './after-commit.ts'
+import { attachment } from './content-disposition.ts'
 import type { Form } from './form.ts'
-import { contentHash, idempotencyKey, once } from './idempotency.ts'
-import { type Input, readInput } from './input.ts'
-import type { Answered, Received } from './received.ts'
+import type { FileOutput, Input, Output } from './handler.ts'
+import { claimOf, type IdempotencyClaim, recall, withIdempotency } from './idempotency.ts'
+import { type CheckedInput, readInput } from './input.ts'
 
 /** One request to one call, after its bearer was let in. */
 export interface Incoming<C extends Call> {
   readonly call: C
-  readonly handler: (received: Received<C> & { viewer: Viewer | undefined }) => Answered<C>
+  readonly handler: (input: Input<C> & { viewer: Viewer | undefined }) => Output<C>
   readonly viewer: Viewer | undefined
   readonly request: FastifyRequest
   readonly reply: FastifyReply
+  readonly tasks: Tasks
   readonly form?: Form
 }
 
-/** Within one transaction where something changes; under an idempotency key the answer of the first time is given again. */
-function inTransaction(
-  { db, now }: Deps,
-  incoming: Pick<Incoming<Call>, 'call' | 'viewer' | 'request' | 'form'>,
-  input: Input,
-  work: (using: Db) => Promise<string>,
-) {
-  const { call, viewer, request, form } = incoming
-  const fresh = async (using: Db) => ({ answer: await work(using), replayed: false })
-  if (!isIdempotent(call) || !viewer) return fresh(db)
-  const key = idempotencyKey(request)
-  if (!key) return db.transaction(fresh)
-  return once(db, { accountId: viewer.id, call: call.name, key, bodyHash: contentHash(input, form), at: now() }, work)
-}
+type Answer = string | FileOutput
 
 /** The envelope of a success; the contract's schema drops what it does not name. */
-async function answerOf<C extends Call>({ call, handler, request }: Incoming<C>, received: Parameters<typeof handler>[0]): Promise<string> {
-  const data = await handler(received)
-  const success = typeof call.success === 'function' ? call.success(received.body as never) : (call.success ?? 'ok')
+function envelope({ call, request }: Pick<Incoming<Call>, 'call' | 'request'>, { body }: CheckedInput, data: unknown): string {
+  const success = typeof call.success === 'function' ? call.success(body as never) : (call.success ?? 'ok')
   const message = messagesIn(languageOf(request.headers['accept-language'])).success[success]
   return JSON.stringify({ success: true, message, data: parse(call.data, data) })
 }
 
-/** Stores the pictures and does the work; the pictures of a call that failed, or was answered before, are removed again. */
-async function carryOut<C extends Call>(deps: Deps, incoming: Incoming<C>, input: Input): Promise<string> {
-  const { request, viewer, form } = incoming
-  const pictures: Record<string, string> = {}
-  const work = (db: Db) => answerOf(incoming, { ...input, pictures, db, ip: request.ip, viewer } as Parameters<Incoming<C>['handler']>[0])
-  let kept = false
+/** Within one transaction where something changes, which holds the idempotency key too. */
+async function inTransaction({ db }: Deps, call: Call, claim: IdempotencyClaim | undefined, work: (db: Db) => Promise<Answer>) {
+  const fresh = async (using: Db) => ({ answer: await work(using), replayed: false })
+  if (!isIdempotent(call)) return fresh(db)
+  // A call that answers a file has no key, so this answer is a text.
+  return claim ? withIdempotency(db, claim, (tx) => work(tx) as Promise<string>) : db.transaction(fresh)
+}
+
+/** Stores the files and does the work; the files of a call that failed, or was answered before, are removed again. */
+async function carryOut<C extends Call>(
+  deps: Deps,
+  incoming: Incoming<C>,
+  input: CheckedInput,
+  claim: IdempotencyClaim | undefined,
+): Promise<Answer> {
+  const { call, handler, request, viewer, form, tasks } = incoming
+  const intake = createIntake(deps.files, call.files ?? {}, form?.files ?? {}, request.log)
   try {
-    for (const [field, { path }] of Object.entries(form?.files ?? {}))
-      pictures[field] = await deps.files.putPicture(await toPicture(path, field))
-    const { answer, replayed } = await inTransaction(deps, incoming, input, work)
-    kept = !replayed
+    const files = await intake.store()
+    const { answer, replayed } = await inTransaction(deps, call, claim, async (db) => {
+      const given = { ...input, files, db, ip: request.ip, viewer, afterCommit: tasks.add }
+      const output = await handler(given as unknown as Parameters<typeof handler>[0])
+      return call.file ? (output as FileOutput) : envelope(incoming, input, output)
+    })
+    if (replayed) await intake.discard()
+    else tasks.start(request.log)
     return answer
-  } finally {
-    if (!kept) await Promise.all(Object.values(pictures).map(deps.files.remove))
+  } catch (error) {
+    await intake.discard()
+    throw error
   }
 }
 
-/** Checks what was sent, does the work and answers. */
+/**
+ * Checks what was sent, does the work and answers. An idempotency key that was answered before is looked at first:
+ * its answer is given again before a file is encoded or stored.
+ */
 export async function respond<C extends Call>(deps: Deps, incoming: Incoming<C>): Promise<FastifyReply> {
   const { call, request, reply, form } = incoming
-  const answer = await carryOut(deps, incoming, readInput(call, request, form))
-  return reply.type('application/json; charset=utf-8').header('cache-control', 'no-store').send(answer)
+  const input = readInput(call, request, form)
+  const claim = claimOf(incoming, input, deps.now())
+  const answer = (claim && (await recall(deps.db, claim))) ?? (await carryOut(deps, incoming, input, claim))
+  reply.header('cache-control', 'no-store')
+  if (typeof answer === 'string') return reply.type('application/json; charset=utf-8').send(answer)
+  const { name = call.file?.fileName ?? '', content } = answer
+  return reply
+    .type(call.file?.mediaType ?? '')
+    .header('content-disposition', attachment(name))
+    .send(content)
 }

@@ -10,7 +10,7 @@ const { db } = database
 const ago = (minutes: number) => new Date(startOfTests - minutes * 60_000)
 
 test('what has run out is removed, the rest stays', async () => {
-  const key = { accountId: 'admin', call: 'deals.decide', bodyHash: 'x' }
+  const key = { scope: 'account:admin', call: 'deals.decide', bodyHash: 'x' }
   await db.insert(idempotencyKeys).values([
     { ...key, key: 'old', createdAt: ago(24 * 60 + 1) },
     { ...key, key: 'new', createdAt: ago(24 * 60 - 1) },

@@ -26,17 +26,15 @@ export async function hangPictures(deals: readonly SeedDeal[], files: FileStore)
     drawn.set(key, picture)
     return picture
   }
+  const put = async (picture: Promise<Buffer>) => files.picture.put(await picture, 'webp')
   const paints = paintsOf(deals)
   const covers = deals.map(async ({ row, motif }) => {
     const paint = paints.get(row.id) ?? motifs[motif].suits[0]
-    return [row.id, await files.putPicture(await draw(motif, paint))] as const
+    return [row.id, await put(draw(motif, paint))] as const
   })
   const signs = businesses.map(async ({ key, motif }) => {
     const [paint] = motifs[motif].suits
-    const [profileImage, coverImage] = await Promise.all([
-      sign(motif, paint).then(files.putPicture),
-      draw(motif, paint).then(files.putPicture),
-    ])
+    const [profileImage, coverImage] = await Promise.all([put(sign(motif, paint)), put(draw(motif, paint))])
     return [accountId(key), { profileImage, coverImage }] as const
   })
   return { covers: new Map(await Promise.all(covers)), signs: new Map(await Promise.all(signs)) }

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -12,11 +13,12 @@ const now = Date.parse('2026-11-20T11:20:00Z')
 const database = await freshDatabase()
 const { db } = database
 const stored: Uint8Array[] = []
-const files: FileStore = {
-  putPicture: async (webp) => `picture-${stored.push(webp) - 1}.webp`,
+const shelf = {
+  put: async (content: Uint8Array | Readable) => `picture-${stored.push(content as Uint8Array) - 1}.webp`,
   read: async () => undefined,
   remove: async () => undefined,
 }
+const files: FileStore = { picture: shelf, document: shelf }
 const pictureOf = (name: string | null) => stored[Number(/\d+/.exec(name ?? '')?.[0])]
 
 beforeAll(async () => {

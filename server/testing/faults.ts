@@ -1,10 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { decodeJwt } from 'jose'
 import * as z from 'zod/mini'
-import { calls } from '../../src/contract/calls.ts'
 import { pathsOf } from '../http/paths.ts'
 import type { MovableClock } from './movable-clock.ts'
-import { type Arrival, createFaults, Fault, type Faults } from './planned-faults.ts'
+import { type Arrival, createFaults, Fault, type Faults, knownCalls } from './planned-faults.ts'
 
 /** Below this address tests tell the server what shall go wrong; no production entry has it. */
 export const switchPath = '/__testing'
@@ -12,7 +11,7 @@ export const switchPath = '/__testing'
 type Open = { -readonly [Key in keyof Arrival]: Arrival[Key] } & { readonly fault: Fault | undefined }
 
 const names: ReadonlyMap<string, string> = new Map(
-  calls.flatMap((call) => pathsOf(call).map(({ path }) => [`${call.method} ${path}`, call.name] as const)),
+  knownCalls.flatMap((call) => pathsOf(call).map(({ path }) => [`${call.method} ${path}`, call.name] as const)),
 )
 const nameOf = ({ method, routeOptions }: FastifyRequest) => names.get(`${method} ${routeOptions.url}`)
 

@@ -1,5 +1,9 @@
 import * as z from 'zod/mini'
 import { calls } from '../../src/contract/calls.ts'
+import { trialCalls } from '../../src/contract/trial.ts'
+
+/** Every call that a server of tests may be asked. */
+export const knownCalls = [...calls, ...trialCalls]
 
 const count = z.number().check(z.int(), z.gte(1))
 
@@ -13,7 +17,7 @@ const Answer = z.strictObject({
 /** One thing that goes wrong, and for which calls. */
 export const Fault = z.strictObject({
   /** The name of a call of the contract; every call when left out. */
-  call: z.optional(z.string().check(z.refine((name) => calls.some((call) => call.name === name), 'no call of the contract'))),
+  call: z.optional(z.string().check(z.refine((name) => knownCalls.some((call) => call.name === name), 'no call of the contract'))),
   /** How many such calls it leaves alone first. */
   skip: z.optional(count),
   /** How many it spoils; all when left out. */

@@ -8,7 +8,9 @@ import { beginSession } from '../auth/sessions.ts'
 import { accessTokens } from '../auth/tokens.ts'
 import { type Config, readConfig } from '../config.ts'
 import type { Db } from '../db/open.ts'
+import type { Deps } from '../deps.ts'
 import { diskStore } from '../files/store.ts'
+import type { Extension } from '../start.ts'
 import { startOfTests } from './fixtures.ts'
 import { freshDatabase } from './fresh-database.ts'
 import { emailOf, type PersonName, password, people } from './people.ts'
@@ -18,6 +20,7 @@ type Asked = Omit<InjectOptions, 'method' | 'url'> & { readonly as?: PersonName;
 /** A server on its own database and folder with a clock that only the test moves. */
 export interface TestServer {
   readonly app: FastifyInstance
+  readonly deps: Deps
   readonly db: Db
   readonly clock: { now: number }
   readonly ask: (
@@ -27,6 +30,7 @@ export interface TestServer {
   ) => Promise<LightMyRequestResponse>
   readonly signIn: (name: PersonName, asked?: Asked & { readonly with?: string }) => Promise<LightMyRequestResponse>
   readonly storedFiles: () => Promise<string[]>
+  readonly storedDocuments: () => Promise<string[]>
   readonly waitingUploads: () => Promise<string[]>
   readonly close: () => Promise<void>
 }
@@ -38,16 +42,17 @@ async function newToken(deps: Parameters<typeof accessTokens>[0] & { db: Db }, n
   return accessTokens(deps).sign({ userId: name, role: people[name].role, sid })
 }
 
-export async function testServer(settings: Partial<Config> = {}): Promise<TestServer> {
+export async function testServer(settings: Partial<Config> = {}, extend?: Extension): Promise<TestServer> {
   const database = await freshDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'qaseema-test-'))
   const clock = { now: startOfTests }
   const config = { ...readConfig({ LOG_LEVEL: 'silent' }), portalDir: join(folder, 'no-portal'), ...settings }
-  const files = diskStore(join(folder, 'files'))
+  const files = diskStore(folder)
   const uploads = join(folder, 'uploads')
   await mkdir(uploads)
-  const deps = { config, db: database.db, files, uploads, now: () => clock.now, secret: randomBytes(48) }
+  const deps: Deps = { config, db: database.db, files, uploads, now: () => clock.now, secret: randomBytes(48) }
   const app = await buildApp(deps)
+  await extend?.(app, deps)
   const tokens = new Map<PersonName, string>()
 
   const ask: TestServer['ask'] = async (method, url, { as, token, headers, ...options } = {}) => {
@@ -57,6 +62,7 @@ export async function testServer(settings: Partial<Config> = {}): Promise<TestSe
   }
   return {
     app,
+    deps,
     db: database.db,
     clock,
     ask,
@@ -65,6 +71,7 @@ export async function testServer(settings: Partial<Config> = {}): Promise<TestSe
       return ask('POST', `/api/v1/${side}/auth/login`, { body: { emailAddress: emailOf(name), password: typed }, ...asked })
     },
     storedFiles: () => readdir(join(folder, 'files')).catch(() => []),
+    storedDocuments: () => readdir(join(folder, 'documents')).catch(() => []),
     waitingUploads: () => readdir(uploads),
     close: async () => {
       await app.close()

@@ -61,7 +61,7 @@ export interface Call<
   readonly files?: Files
   /** The `data` of a successful answer in JSON. */
   readonly data: Data
-  /** The successful answer is a file in place of JSON; `data` is not read then. */
+  /** The successful answer is a file in place of JSON; `data` is not read then. Only of calls without an idempotency key. */
   readonly file?: File
   /** The message shown when the server sends none (§8). */
   readonly fallback: FallbackKey
@@ -89,15 +89,12 @@ export const isIdempotent = ({ method, notIdempotent }: Pick<Call, 'method' | 'n
 
 type Part<Name extends string, S> = [S] extends [never] ? { readonly [K in Name]?: undefined } : { readonly [K in Name]: InputOf<S> }
 
-/** The names of a call's files that must be there, and of those that may. */
+/** One `Held` for each file of a call, missing only where the file may be. */
 type Needed<Files> = { [Name in keyof Files]: Files[Name] extends { readonly optional: true } ? never : Name }[keyof Files]
-type FilesPart<Files> = [Files] extends [never]
-  ? { readonly files?: undefined }
-  : {
-      readonly files: { readonly [Name in Needed<Files>]: Blob } & {
-        readonly [Name in Exclude<keyof Files, Needed<Files>>]?: Blob | undefined
-      }
-    }
+export type EachFile<Files, Held> = { readonly [Name in Needed<Files>]: Held } & {
+  readonly [Name in Exclude<keyof Files, Needed<Files>>]?: Held | undefined
+}
+type FilesPart<Files> = [Files] extends [never] ? { readonly files?: undefined } : { readonly files: EachFile<Files, Blob> }
 
 /** What a caller has to give: `params`, `query`, `body`, `files`, each only where the call has it. */
 export type CallInput<C extends Call> = Part<'params', NonNullable<C['params']>> &

@@ -1,0 +1,183 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { uploadLimit } from '../../src/contract/limits.ts'
+import { formOf, redPicture } from '../testing/forms.ts'
+import { type TestServer, testServer } from '../testing/test-server.ts'
+import { addTrial } from '../testing/trial.ts'
+
+const server: TestServer = await testServer({}, addTrial)
+const start = server.clock.now
+afterAll(() => server.close())
+beforeEach(() => {
+  server.clock.now = start
+})
+
+const pdf = Buffer.from('%PDF-1.7\n1 0 obj\nendobj\n%%EOF\n')
+const upload = async (bytes: Buffer, fileName = 'licence.pdf') =>
+  server.ask('POST', '/api/v1/trial/document', {
+    as: 'provider',
+    ...(await formOf({ fileName }, { bytes, field: 'document', name: 'x.exe' })),
+  })
+const linkTo = async (bytes: Buffer, fileName?: string): Promise<string> => (await upload(bytes, fileName)).json().data.url
+const register = async (...parts: { readonly bytes: Buffer; readonly field: string }[]) =>
+  server.ask('POST', '/api/v1/trial/register', await formOf({ name: 'Qahwa', branches: '٣' }, ...parts))
+
+describe('a document', () => {
+  test.each([
+    ['application/pdf', 'pdf', async () => pdf],
+    ['image/jpeg', 'jpg', () => redPicture('jpeg')],
+    ['image/png', 'png', () => redPicture('png')],
+    ['image/webp', 'webp', () => redPicture('webp')],
+  ])('of type %s is kept as it came and leaves by its link alone', async (mediaType, extension, make) => {
+    const bytes = await make()
+    const url = await linkTo(bytes)
+    const answer = await server.ask('GET', url)
+    expect(answer.rawPayload.equals(bytes)).toBe(true)
+    expect(answer.headers).toMatchObject({
+      'content-type': mediaType,
+      'content-length': String(bytes.length),
+      'content-disposition': 'attachment; filename=licence.pdf',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining(`default-src 'none'`),
+    })
+    const [path = ''] = url.split('?')
+    expect(path).toMatch(new RegExp(`^/files/documents/[\\w-]{22}\\.${extension}$`))
+    expect((await server.ask('GET', path)).statusCode).toBe(404)
+    expect((await server.ask('GET', path.replace('documents/', ''))).statusCode).toBe(404)
+  })
+
+  test('is saved under a name of either language that is safe everywhere', async () => {
+    const { headers } = await server.ask('GET', await linkTo(pdf, 'رخصة ../\u202Eقهوة "1".pdf'))
+    expect(headers['content-disposition']).toContain(`filename*=UTF-8''${encodeURIComponent('رخصة ..-قهوة -1-.pdf')}`)
+  })
+
+  test('has an absolute link where the public address is known', async () => {
+    const open = await testServer({ publicUrl: 'https://qaseema.example' }, addTrial)
+    const form = await formOf({ fileName: 'a.pdf' }, { bytes: pdf, field: 'document' })
+    const { url } = (await open.ask('POST', '/api/v1/trial/document', { as: 'provider', ...form })).json().data
+    expect(url).toMatch(/^https:\/\/qaseema\.example\/files\/documents\//)
+    await open.close()
+  })
+})
+
+describe('a link', () => {
+  test('lives for two minutes', async () => {
+    const url = await linkTo(pdf)
+    server.clock.now += 119_999
+    expect((await server.ask('GET', url)).statusCode).toBe(200)
+    server.clock.now += 1
+    expect((await server.ask('GET', url)).statusCode).toBe(404)
+  })
+
+  test('is for GET only', async () => {
+    const url = await linkTo(pdf)
+    for (const method of ['HEAD', 'POST', 'PUT', 'DELETE'] as const) expect((await server.ask(method, url)).statusCode).toBe(404)
+  })
+
+  test.each<[string, (url: URL, other: URL) => void]>([
+    ['another signature', (url) => url.searchParams.set('signature', 'A'.repeat(43))],
+    ['no signature', (url) => url.searchParams.delete('signature')],
+    ['two signatures', (url) => url.searchParams.append('signature', 'x')],
+    ['a later end', (url) => url.searchParams.set('expires', String(start + 9_000_000))],
+    ['an end that is no number', (url) => url.searchParams.set('expires', 'never')],
+    ['another name', (url) => url.searchParams.set('name', 'setup.exe')],
+    [
+      'the key of another document',
+      (url, other) => {
+        url.pathname = other.pathname
+      },
+    ],
+    [
+      'a key that leads out of the folder',
+      (url) => {
+        url.pathname = '/files/documents/..%2fjwt-secret'
+      },
+    ],
+    [
+      'a key that leads to the public pictures',
+      (url) => {
+        url.pathname = `/files/documents/..%2ffiles%2f${'a'.repeat(22)}.webp`
+      },
+    ],
+  ])('with %s leads nowhere', async (_what, spoil) => {
+    const [url, other] = [await linkTo(pdf), await linkTo(pdf)].map((link) => new URL(link, 'http://localhost'))
+    if (!url || !other) throw new Error('no link')
+    spoil(url, other)
+    expect((await server.ask('GET', url.pathname + url.search)).statusCode).toBe(404)
+  })
+
+  test('of another server leads nowhere', async () => {
+    const stranger = await testServer()
+    expect((await stranger.ask('GET', await linkTo(pdf))).statusCode).toBe(404)
+    await stranger.close()
+  })
+
+  test('to a document that has gone leads nowhere, even with a right signature', async () => {
+    const url = await linkTo(pdf)
+    await server.deps.files.document.remove(url.split(/[/?]/)[3] ?? '')
+    expect((await server.ask('GET', url)).statusCode).toBe(404)
+  })
+})
+
+describe('a form with files', () => {
+  const everything = async () => {
+    await expect.poll(server.waitingUploads).toEqual([])
+    return [await server.storedDocuments(), await server.storedFiles()]
+  }
+
+  test('goes without those that are optional', async () => {
+    const answer = await register({ bytes: pdf, field: 'document' })
+    expect(answer.json().data).toMatchObject({ name: 'Qahwa', branches: 3, picture: null })
+  })
+
+  test('takes them where they are there, each as its kind asks', async () => {
+    const answer = await register({ bytes: pdf, field: 'document' }, { bytes: await redPicture(), field: 'picture' })
+    const { fileUrl } = answer.json().data.picture
+    expect((await server.ask('GET', fileUrl)).rawPayload.toString('latin1', 8, 12)).toBe('WEBP')
+  })
+
+  const large = (size: number) => Buffer.concat([pdf, Buffer.alloc(size)]).subarray(0, size)
+  test.each<[string, () => Promise<Parameters<typeof register>>, number, string, string]>([
+    ['without one that must be there', async () => [], 422, 'document', 'fileRequired'],
+    ['with one of exactly 10 MB', async () => [{ bytes: large(uploadLimit), field: 'document' }], 413, 'document', 'fileTooLarge'],
+    ['with a program', async () => [{ bytes: Buffer.from('MZ and so on, and on'), field: 'document' }], 415, 'document', 'fileType'],
+    [
+      'with a document in place of a picture',
+      async () => [
+        { bytes: pdf, field: 'document' },
+        { bytes: pdf, field: 'picture' },
+      ],
+      415,
+      'picture',
+      'fileType',
+    ],
+    [
+      'with a picture that cannot be decoded',
+      async () => [
+        { bytes: pdf, field: 'document' },
+        { bytes: (await redPicture()).subarray(0, 200), field: 'picture' },
+      ],
+      422,
+      'picture',
+      'fileRejected',
+    ],
+  ])('%s is refused by name and leaves nothing behind', async (_what, parts, status, path, code) => {
+    const before = await everything()
+    const answer = await register(...(await parts()))
+    expect([answer.statusCode, answer.json().errors]).toMatchObject([status, [{ path, code, message: expect.any(String) }]])
+    expect(await everything()).toEqual(before)
+  })
+
+  test('just below 10 MB is taken', async () => {
+    expect((await register({ bytes: large(uploadLimit - 1), field: 'document' })).statusCode).toBe(200)
+  })
+
+  test.each([0.3, 0.6, 0.95])('cut off after %d of it is refused by name and leaves nothing behind', async (share) => {
+    const before = await everything()
+    const { payload, headers } = await formOf({ name: 'Qahwa', branches: '1' }, { bytes: large(200_000), field: 'document' })
+    const cut = payload.subarray(0, Math.floor(payload.length * share))
+    const answer = await server.ask('POST', '/api/v1/trial/register', { payload: cut, headers })
+    expect([answer.statusCode, answer.json().errors]).toMatchObject([422, [{ path: 'document', code: 'fileRejected' }]])
+    expect(await everything()).toEqual(before)
+  })
+})

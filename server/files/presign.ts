@@ -1,0 +1,43 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import type { Deps } from '../deps.ts'
+
+/** Documents leave by links below it alone. */
+export const documentsPath = '/files/documents/'
+
+/** Milliseconds that a link lives. */
+const lifetime = 120_000
+
+/** What a link stands for. */
+export interface DocumentLink {
+  /** The document's name in the store. */
+  readonly fileKey: string
+  /** What the browser saves it as. */
+  readonly fileName: string
+  /** Milliseconds since 1970. */
+  readonly expires: number
+}
+
+/** A key of its own, so that nothing else that the secret signs can pass for a link. */
+function signatureOf({ secret }: Pick<Deps, 'secret'>, { fileKey, fileName, expires }: DocumentLink): Buffer {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'presigned links', 32))
+  return createHmac('sha256', key)
+    .update(JSON.stringify([fileKey, fileName, expires]))
+    .digest()
+}
+
+/** An address at which whoever has it may download a document for two minutes. Whose document it is, the handler asks. */
+export function presign(deps: Pick<Deps, 'config' | 'secret' | 'now'>, document: Omit<DocumentLink, 'expires'>): string {
+  const link = { ...document, expires: deps.now() + lifetime }
+  const query = new URLSearchParams({
+    name: link.fileName,
+    expires: String(link.expires),
+    signature: signatureOf(deps, link).toString('base64url'),
+  })
+  return `${deps.config.publicUrl ?? ''}${documentsPath}${link.fileKey}?${query}`
+}
+
+/** Whether a link is one of ours, for this document under this name, and still alive. */
+export function isValidLink(deps: Pick<Deps, 'secret' | 'now'>, link: DocumentLink, signature: string): boolean {
+  const [given, right] = [Buffer.from(signature, 'base64url'), signatureOf(deps, link)]
+  return given.length === right.length && timingSafeEqual(given, right) && link.expires > deps.now()
+}

@@ -1,0 +1,84 @@
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { trialNote, trialReport } from '../../src/contract/trial.ts'
+import { testServer } from '../testing/test-server.ts'
+import { createCalls } from './calls.ts'
+import { Problem } from './problem.ts'
+
+const task = vi.fn<(text: string) => unknown>()
+const inner = vi.fn()
+const server = await testServer({}, (app, deps) => {
+  const { implementPublic } = createCalls(app, deps)
+  implementPublic(trialNote, ({ body: { text }, afterCommit }) => {
+    afterCommit(() => task(text))
+    inner(task.mock.calls.length)
+    if (text === 'fails') throw new Problem('NOT_FOUND')
+    return { times: 1 }
+  })
+  implementPublic(trialReport, ({ afterCommit }) => {
+    afterCommit(() => task('report'))
+    return { content: Buffer.from('PK') }
+  })
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  task.mockReset()
+  inner.mockReset()
+})
+
+const note = (text: string, key?: string) =>
+  server.ask('POST', '/api/v1/trial/note', { body: { text }, headers: { ...(key && { 'idempotency-key': key }) } })
+
+test.each(['a', undefined])('a task runs once, after the handler has ended; under the key %s', async (key) => {
+  expect((await note('works', key)).statusCode).toBe(200)
+  expect(inner).toHaveBeenCalledWith(0)
+  expect(task.mock.calls).toEqual([['works']])
+})
+
+test('it does not run again when the answer is only repeated', async () => {
+  await Promise.all(Array.from({ length: 10 }, () => note('many', 'b')))
+  await note('many', 'b')
+  expect(task).toHaveBeenCalledOnce()
+})
+
+test('it does not run when the call fails, before or with its commit', async () => {
+  expect((await note('fails', 'c')).statusCode).toBe(404)
+  const commit = vi.spyOn(server.deps.db, 'transaction').mockRejectedValueOnce(new Error('the connection was cut'))
+  expect((await note('cut', 'd')).statusCode).toBe(500)
+  expect(commit).toHaveBeenCalledOnce()
+  expect(task).not.toHaveBeenCalled()
+})
+
+test('it runs where there is nothing to commit, too', async () => {
+  expect((await server.ask('GET', '/api/v1/trial/report')).statusCode).toBe(200)
+  expect(task.mock.calls).toEqual([['report']])
+})
+
+test.each([
+  [
+    'throws',
+    () => {
+      throw new Error('no mail')
+    },
+  ],
+  ['rejects', () => Promise.reject(new Error('no mail'))],
+])('one that %s changes no answer', async (_how, fail) => {
+  task.mockImplementation(fail)
+  expect((await note(`fails by ${_how}`)).statusCode).toBe(200)
+})
+
+test('the answer does not wait for it, a server that stops does', async () => {
+  const events: string[] = []
+  const other = await testServer({}, (app, deps) =>
+    createCalls(app, deps).implementPublic(trialNote, ({ afterCommit }) => {
+      afterCommit(async () => {
+        await new Promise((resolve) => setTimeout(resolve, 50))
+        events.push('task')
+      })
+      return { times: 1 }
+    }),
+  )
+  await other.ask('POST', '/api/v1/trial/note', { body: { text: 'slow' } })
+  events.push('answer')
+  await other.close()
+  expect(events).toEqual(['answer', 'task'])
+})

@@ -1,0 +1,74 @@
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { formOf, redPicture } from '../testing/forms.ts'
+import { testServer } from '../testing/test-server.ts'
+import { addTrial } from '../testing/trial.ts'
+
+const server = await testServer({}, addTrial)
+const start = server.clock.now
+afterAll(() => server.close())
+beforeEach(() => {
+  server.clock.now = start
+})
+
+const note = (key: string, text: string) =>
+  server.ask('POST', '/api/v1/trial/note', { body: { text }, headers: { 'idempotency-key': key } })
+const timesOf = async (asked: ReturnType<typeof note>) => (await asked).json().data.times
+
+const pdf = Buffer.from('%PDF-1.7 and so on')
+const register = async (key: string, name: string, picture: Buffer) => {
+  const form = await formOf({ name, branches: '1' }, { bytes: pdf, field: 'document' }, { bytes: picture, field: 'picture' })
+  return server.ask('POST', '/api/v1/trial/register', { ...form, headers: { ...form.headers, 'idempotency-key': key } })
+}
+const stored = async () => [...(await server.storedFiles()), ...(await server.storedDocuments())].length
+
+test('what a stranger sends happens once for its key, also of fifty at the same moment', async () => {
+  const answers = await Promise.all(Array.from({ length: 50 }, () => note('a', 'fifty')))
+  expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
+  expect(answers[0]?.json()).toMatchObject({ success: true, data: { times: 1 } })
+  expect(await timesOf(note('a2', 'fifty'))).toBe(2)
+})
+
+test('strangers with the same key neither hinder nor overhear each other', async () => {
+  expect(await timesOf(note('b', 'mine'))).toBe(1)
+  expect(await timesOf(note('b', 'theirs'))).toBe(1)
+  expect(await timesOf(note('b', 'mine'))).toBe(1)
+})
+
+test('without a key it happens each time', async () => {
+  const ask = () => server.ask('POST', '/api/v1/trial/note', { body: { text: 'no key' } })
+  expect([(await ask()).json().data.times, (await ask()).json().data.times]).toEqual([1, 2])
+})
+
+test('the answer is kept for a day', async () => {
+  await note('c', 'kept')
+  server.clock.now += 24 * 3_600_000
+  expect(await timesOf(note('c', 'kept'))).toBe(1)
+  server.clock.now += 1
+  expect(await timesOf(note('c', 'kept'))).toBe(2)
+})
+
+test('an upload that was answered before is neither encoded nor stored again', async () => {
+  const picture = await redPicture()
+  const first = await register('d', 'Qahwa', picture)
+  const count = await stored()
+  const puts = [vi.spyOn(server.deps.files.picture, 'put'), vi.spyOn(server.deps.files.document, 'put')]
+  expect((await register('d', 'Qahwa', picture)).body).toBe(first.body)
+  for (const put of puts) expect(put).not.toHaveBeenCalled()
+  expect(await stored()).toBe(count)
+  expect((await register('d', 'Qahwa', await redPicture('png'))).json().data.times).toBe(2)
+})
+
+test('of uploads at the same moment one is kept', async () => {
+  const picture = await redPicture()
+  const count = await stored()
+  const answers = await Promise.all(Array.from({ length: 6 }, () => register('e', 'Bakery', picture)))
+  expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
+  expect(await stored()).toBe(count + 2)
+})
+
+test('a file that cannot be removed hides no other failure', async () => {
+  const remove = vi.spyOn(server.deps.files.document, 'remove').mockRejectedValue(new Error('disk'))
+  const answer = await register('f', 'Spa', (await redPicture()).subarray(0, 200))
+  expect([answer.statusCode, answer.json().errors]).toMatchObject([422, [{ path: 'picture', code: 'fileRejected' }]])
+  expect(remove).toHaveBeenCalledOnce()
+})
