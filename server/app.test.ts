@@ -1,5 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
+import type { Call } from '../src/contract/call.ts'
 import { calls } from '../src/contract/calls.ts'
+import { trialCalls } from '../src/contract/trial.ts'
 import { pathsOf } from './http/paths.ts'
 import { type TestServer, testServer } from './testing/test-server.ts'
 
@@ -7,10 +9,12 @@ const portal = 'https://portal.example'
 const server: TestServer = await testServer({ portalOrigins: [portal] })
 afterAll(() => server.close())
 
-test('every call of the contract has its routes', () => {
+test('every call of the contract has its routes, a trial of tests none', () => {
   const isRouted = ({ method, path }: { method: string; path: string }) => server.app.hasRoute({ method, url: path })
-  const routes = calls.flatMap((call) => pathsOf(call).map(({ path }) => ({ name: call.name, method: call.method, path })))
-  expect(routes.filter((route) => !isRouted(route))).toEqual([])
+  const routesOf = (some: readonly Call[]) =>
+    some.flatMap((call) => pathsOf(call).map(({ path }) => ({ name: call.name, method: call.method, path })))
+  expect(routesOf(calls).filter((route) => !isRouted(route))).toEqual([])
+  expect(routesOf(trialCalls).filter(isRouted)).toEqual([])
 })
 
 test('an address that cannot be read shows a person the page for that, and tells a program', async () => {
