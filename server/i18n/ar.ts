@@ -1,3 +1,5 @@
+import { moreFieldSentences } from '../../src/contract/deferred-sentences.ts'
+import { dayNames, firstFieldSentences } from '../../src/contract/sentences.ts'
 import type { Messages } from './messages.ts'
 
 export const ar: Messages = {
@@ -19,36 +21,7 @@ export const ar: Messages = {
   },
   badRequest: 'تعذّرت قراءة الطلب.',
   requestTooLarge: 'الطلب أكبر من المسموح.',
-  field: {
-    required: 'لا يمكن ترك هذا الحقل فارغاً.',
-    invalid: 'هذه القيمة غير صالحة.',
-    tooShort: 'الحد الأدنى لعدد الأحرف: {{min}}.',
-    tooLong: 'الحد الأقصى لعدد الأحرف: {{max}}.',
-    email: 'اكتب بريداً إلكترونياً صحيحاً.',
-    passwordUppercase: 'أضف حرفاً كبيراً.',
-    passwordLowercase: 'أضف حرفاً صغيراً.',
-    passwordDigit: 'أضف رقماً.',
-    passwordSpecial: 'أضف رمزاً خاصاً.',
-    passwordSpaces: 'المسافات غير مسموحة.',
-    arabicOnly: 'حروف عربية فقط. الحرف «{{character}}» غير مسموح.',
-    arabicLetters: 'اكتب هذا الاسم بالعربية.',
-    numeric: 'اكتب رقماً.',
-    positive: 'اكتب رقماً أكبر من صفر.',
-    greaterThan: 'اكتب قيمة أكبر من {{min}}.',
-    lessThan: 'اكتب قيمة أقل من {{max}}.',
-    atMost: 'اكتب قيمة لا تتجاوز {{max}}.',
-    wholeNumber: 'اكتب عدداً صحيحاً.',
-    twoDecimals: 'منزلتان عشريتان على الأكثر.',
-    priceMismatch: 'السعر لا يوافق الخصم.',
-    noDays: 'اختر يوماً واحداً على الأقل.',
-    dayIncomplete: '{{day}}: حدّد وقت الفتح ووقت الإغلاق.',
-    dayEqualTimes: '{{day}}: يجب أن يختلف وقت الإغلاق عن وقت الفتح.',
-    dayRepeated: '{{day}} مكرّر.',
-    fileRequired: 'اختر صورة.',
-    fileTooLarge: 'حجم الملف أكبر من {{limit}} ميغابايت.',
-    fileType: 'اختر صورة من نوع JPG أو PNG أو WebP.',
-    fileRejected: 'رُفض الملف',
-  },
+  field: { ...firstFieldSentences.ar, ...moreFieldSentences.ar },
   success: {
     ok: 'تم',
     signedIn: 'تم تسجيل الدخول',
@@ -57,13 +30,5 @@ export const ar: Messages = {
     dealApproved: 'قُبلت القسيمة',
     dealRejected: 'رُفضت القسيمة',
   },
-  day: {
-    Monday: 'الاثنين',
-    Tuesday: 'الثلاثاء',
-    Wednesday: 'الأربعاء',
-    Thursday: 'الخميس',
-    Friday: 'الجمعة',
-    Saturday: 'السبت',
-    Sunday: 'الأحد',
-  },
+  day: dayNames.ar,
 }

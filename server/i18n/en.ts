@@ -1,3 +1,5 @@
+import { moreFieldSentences } from '../../src/contract/deferred-sentences.ts'
+import { dayNames, firstFieldSentences } from '../../src/contract/sentences.ts'
 import type { Messages } from './messages.ts'
 
 export const en: Messages = {
@@ -19,36 +21,7 @@ export const en: Messages = {
   },
   badRequest: 'The request could not be read.',
   requestTooLarge: 'The request is too large.',
-  field: {
-    required: 'This field cannot be empty.',
-    invalid: 'This value is not valid.',
-    tooShort: 'At least {{min}} characters.',
-    tooLong: 'At most {{max}} characters.',
-    email: 'Enter a valid email address.',
-    passwordUppercase: 'Add an uppercase letter.',
-    passwordLowercase: 'Add a lowercase letter.',
-    passwordDigit: 'Add a number.',
-    passwordSpecial: 'Add a special character.',
-    passwordSpaces: 'Spaces are not allowed.',
-    arabicOnly: 'Only Arabic characters. “{{character}}” is not allowed.',
-    arabicLetters: 'Write this name in Arabic.',
-    numeric: 'Enter a number.',
-    positive: 'Enter a number above zero.',
-    greaterThan: 'Enter a value greater than {{min}}.',
-    lessThan: 'Enter a value below {{max}}.',
-    atMost: 'Enter a value of at most {{max}}.',
-    wholeNumber: 'Enter a whole number.',
-    twoDecimals: 'At most two decimals.',
-    priceMismatch: 'The price does not match the discount.',
-    noDays: 'Choose at least one day.',
-    dayIncomplete: '{{day}} needs both an opening and a closing time.',
-    dayEqualTimes: '{{day}}: the closing time must differ from the opening time.',
-    dayRepeated: '{{day}} is listed twice.',
-    fileRequired: 'Choose a picture.',
-    fileTooLarge: 'The file is larger than {{limit}} MB.',
-    fileType: 'Choose a JPG, PNG or WebP picture.',
-    fileRejected: 'File rejected',
-  },
+  field: { ...firstFieldSentences.en, ...moreFieldSentences.en },
   success: {
     ok: 'OK',
     signedIn: 'Login successful',
@@ -57,13 +30,5 @@ export const en: Messages = {
     dealApproved: 'Voucher approved',
     dealRejected: 'Voucher rejected',
   },
-  day: {
-    Monday: 'Monday',
-    Tuesday: 'Tuesday',
-    Wednesday: 'Wednesday',
-    Thursday: 'Thursday',
-    Friday: 'Friday',
-    Saturday: 'Saturday',
-    Sunday: 'Sunday',
-  },
+  day: dayNames.en,
 }

@@ -20,9 +20,9 @@ export function languageOf(header: string | undefined): Language {
 
 export const messagesIn = (language: Language): Messages => (language === 'ar' ? ar : en)
 
-/** Puts values into the `{{places}}` of a sentence. */
+/** Puts values into the `{{places}}` of a sentence; how the portal would format one (`{{max, number}}`) is passed over. */
 export const fill = (sentence: string, values: Readonly<Record<string, string | number>>): string =>
-  sentence.replace(/\{\{(\w+)\}\}/g, (place, name: string) => String(values[name] ?? place))
+  sentence.replace(/\{\{(\w+)(?:, \w+)?\}\}/g, (place, name: string) => String(values[name] ?? place))
 
 export const megabytes = { limit: uploadLimit / 1024 / 1024 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { passwordMaximum } from './limits.ts'
 import { firstNonArabic, onOneLine, parseDecimal, withoutInvisibles } from './text.ts'
 
-/** What can be wrong with a field (§5). The portal and the server each turn a code into a sentence. */
+/** What can be wrong with a field (§5). The sentences of the codes stand in `sentences.ts` and `deferred-sentences.ts`. */
 export const FieldCode = z.enum([
   'required',
   'invalid',

@@ -1,3 +1,4 @@
+import { dayNames } from '../../contract/sentences.ts'
 import type { ArabicOf } from '../catalogue.ts'
 import type { common as english } from '../en/common.ts'
 
@@ -11,18 +12,9 @@ export const common = {
   optional: 'اختياري',
   skip: 'الانتقال إلى المحتوى',
   toast: { success: 'تم', error: 'خطأ', warning: 'تحذير', info: 'معلومة' },
-  relative: { now: 'الآن' },
   roles: { SUPER_ADMIN: 'المسؤول الأعلى', ADMIN: 'مسؤول', SUB_ADMIN: 'مشرف فرعي', SERVICE_PROVIDER: 'مزوّد خدمة' },
   status: { PENDING: 'قيد المراجعة', APPROVED: 'مقبولة', REJECTED: 'مرفوضة' },
-  days: {
-    Monday: 'الاثنين',
-    Tuesday: 'الثلاثاء',
-    Wednesday: 'الأربعاء',
-    Thursday: 'الخميس',
-    Friday: 'الجمعة',
-    Saturday: 'السبت',
-    Sunday: 'الأحد',
-  },
+  days: dayNames.ar,
   clearSearch: 'إلغاء البحث',
   notices: 'الإشعارات ({hotkey})',
   password: { show: 'إظهار كلمة المرور', hide: 'إخفاء كلمة المرور', capsLock: 'مفتاح الأحرف الكبيرة مفعّل' },

@@ -1,3 +1,4 @@
+import { moreFieldSentences } from '../../contract/deferred-sentences.ts'
 import type { ArabicOf } from '../catalogue.ts'
 import type { deferredErrors as english } from '../en/deferred-errors.ts'
 
@@ -64,30 +65,5 @@ export const deferredErrors = {
     contacts: 'تعذّر تحميل جهات الاتصال.',
     voucherScanned: 'مُسح رمز القسيمة بنجاح.',
   },
-  field: {
-    tooShort: 'الحد الأدنى لعدد الأحرف: {{min, number}}.',
-    passwordUppercase: 'أضف حرفاً كبيراً.',
-    passwordLowercase: 'أضف حرفاً صغيراً.',
-    passwordDigit: 'أضف رقماً.',
-    passwordSpecial: 'أضف رمزاً خاصاً.',
-    passwordSpaces: 'المسافات غير مسموحة.',
-    arabicOnly: 'حروف عربية فقط. الحرف «{{character}}» غير مسموح.',
-    arabicLetters: 'اكتب هذا الاسم بالعربية.',
-    numeric: 'اكتب رقماً.',
-    positive: 'اكتب رقماً أكبر من صفر.',
-    greaterThan: 'اكتب قيمة أكبر من {{min}}.',
-    lessThan: 'اكتب قيمة أقل من {{max}}.',
-    atMost: 'اكتب قيمة لا تتجاوز {{max}}.',
-    wholeNumber: 'اكتب عدداً صحيحاً.',
-    twoDecimals: 'منزلتان عشريتان على الأكثر.',
-    priceMismatch: 'السعر لا يوافق الخصم.',
-    noDays: 'اختر يوماً واحداً على الأقل.',
-    dayIncomplete: '{{day}}: حدّد وقت الفتح ووقت الإغلاق.',
-    dayEqualTimes: '{{day}}: يجب أن يختلف وقت الإغلاق عن وقت الفتح.',
-    dayRepeated: '{{day}} مكرّر.',
-    fileRequired: 'اختر صورة.',
-    fileTooLarge: 'حجم الملف أكبر من {{limit}} ميغابايت.',
-    fileType: 'اختر صورة من نوع JPG أو PNG أو WebP.',
-    fileRejected: 'رُفض الملف',
-  },
+  field: moreFieldSentences.ar,
 } as const satisfies ArabicOf<typeof english>

@@ -1,3 +1,4 @@
+import { firstFieldSentences } from '../../contract/sentences.ts'
 import type { ArabicOf } from '../catalogue.ts'
 import type { errors as english } from '../en/errors.ts'
 
@@ -22,10 +23,5 @@ export const errors = {
     copy: 'نسخ',
     copied: 'نُسخ',
   },
-  field: {
-    required: 'لا يمكن ترك هذا الحقل فارغاً.',
-    invalid: 'هذه القيمة غير صالحة.',
-    tooLong: 'الحد الأقصى لعدد الأحرف: {{max, number}}.',
-    email: 'اكتب بريداً إلكترونياً صحيحاً.',
-  },
+  field: firstFieldSentences.ar,
 } as const satisfies ArabicOf<typeof english>

@@ -1,3 +1,5 @@
+import { dayNames } from '../../contract/sentences.ts'
+
 export const common = {
   product: 'Qaseema',
   loading: 'Loading',
@@ -8,18 +10,9 @@ export const common = {
   optional: 'optional',
   skip: 'Skip to the content',
   toast: { success: 'Success', error: 'Error', warning: 'Warning', info: 'Info' },
-  relative: { now: 'just now' },
   roles: { SUPER_ADMIN: 'Super administrator', ADMIN: 'Administrator', SUB_ADMIN: 'Sub-admin', SERVICE_PROVIDER: 'Service provider' },
   status: { PENDING: 'Pending', APPROVED: 'Approved', REJECTED: 'Rejected' },
-  days: {
-    Monday: 'Monday',
-    Tuesday: 'Tuesday',
-    Wednesday: 'Wednesday',
-    Thursday: 'Thursday',
-    Friday: 'Friday',
-    Saturday: 'Saturday',
-    Sunday: 'Sunday',
-  },
+  days: dayNames.en,
   clearSearch: 'Clear search',
   notices: 'Notices ({hotkey})',
   password: { show: 'Show password', hide: 'Hide password', capsLock: 'Caps Lock is on' },

@@ -1,5 +1,5 @@
+import { moreFieldSentences } from '../../contract/deferred-sentences.ts'
 import type { FallbackKey } from '../../contract/fallbacks.ts'
-import type { FieldCode } from '../../contract/rules.ts'
 import type { errors } from './errors.ts'
 
 type First = typeof errors
@@ -68,30 +68,5 @@ export const deferredErrors = {
     contacts: 'Error loading contacts.',
     voucherScanned: 'Voucher scanned successfully!',
   },
-  field: {
-    tooShort: 'At least {{min, number}} characters.',
-    passwordUppercase: 'Add an uppercase letter.',
-    passwordLowercase: 'Add a lowercase letter.',
-    passwordDigit: 'Add a number.',
-    passwordSpecial: 'Add a special character.',
-    passwordSpaces: 'Spaces are not allowed.',
-    arabicOnly: 'Only Arabic characters. “{{character}}” is not allowed.',
-    arabicLetters: 'Write this name in Arabic.',
-    numeric: 'Enter a number.',
-    positive: 'Enter a number above zero.',
-    greaterThan: 'Enter a value greater than {{min}}.',
-    lessThan: 'Enter a value below {{max}}.',
-    atMost: 'Enter a value of at most {{max}}.',
-    wholeNumber: 'Enter a whole number.',
-    twoDecimals: 'At most two decimals.',
-    priceMismatch: 'The price does not match the discount.',
-    noDays: 'Choose at least one day.',
-    dayIncomplete: '{{day}} needs both an opening and a closing time.',
-    dayEqualTimes: '{{day}}: the closing time must differ from the opening time.',
-    dayRepeated: '{{day}} is listed twice.',
-    fileRequired: 'Choose a picture.',
-    fileTooLarge: 'The file is larger than {{limit}} MB.',
-    fileType: 'Choose a JPG, PNG or WebP picture.',
-    fileRejected: 'File rejected',
-  } satisfies Record<Exclude<FieldCode, keyof First['field']>, string>,
+  field: moreFieldSentences.en,
 } as const

@@ -1,5 +1,5 @@
 import type { FallbackKey } from '../../contract/fallbacks.ts'
-import type { FieldCode } from '../../contract/rules.ts'
+import { firstFieldSentences } from '../../contract/sentences.ts'
 
 /** What can go wrong before anyone is signed in, and everywhere: part of the first load. `deferred-errors` holds the rest of §8. */
 export const errors = {
@@ -23,10 +23,5 @@ export const errors = {
     copy: 'Copy',
     copied: 'Copied',
   },
-  field: {
-    required: 'This field cannot be empty.',
-    invalid: 'This value is not valid.',
-    tooLong: 'At most {{max, number}} characters.',
-    email: 'Enter a valid email address.',
-  } satisfies Partial<Record<FieldCode, string>>,
+  field: firstFieldSentences.en,
 } as const
