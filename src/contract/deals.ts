@@ -137,5 +137,6 @@ export const decideDeal = defineCall({
   }),
   data: Deal,
   fallback: 'decideDeal',
+  refusals: ['NOT_FOUND', 'ALREADY_DECIDED'],
   success: ({ isApproved }) => (isApproved ? 'dealApproved' : 'dealRejected'),
 })
