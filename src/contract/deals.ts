@@ -137,6 +137,5 @@ export const decideDeal = defineCall({
   }),
   data: Deal,
   fallback: 'decideDeal',
-  refusals: ['NOT_FOUND', 'ALREADY_DECIDED'],
   success: ({ isApproved }) => (isApproved ? 'dealApproved' : 'dealRejected'),
 })

@@ -127,7 +127,6 @@ export const deals = {
     discard: 'Discard',
     submit: 'Submit for review',
     submitting: 'Submitting',
-    added: 'Voucher added. It waits for review.',
     leave: {
       title: 'Leave without submitting?',
       text: 'What you typed for this voucher will be lost.',
@@ -256,8 +255,6 @@ export const deals = {
       hours: 'The hours do not match your business hours.',
       duplicate: 'This voucher is already listed.',
     },
-    approved: 'Voucher approved',
-    rejected: 'Voucher rejected',
     keys: {
       title: 'Keyboard',
       open: 'Keyboard shortcuts',
