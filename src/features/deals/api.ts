@@ -4,6 +4,7 @@ import { createDeal, type Deal, decideDeal, getDeal, listDeals } from '../../con
 import type { ReviewStatus } from '../../contract/review.ts'
 import type { Side } from '../../contract/roles.ts'
 import type { Api } from '../../http/api.ts'
+import { persisted } from '../../patterns/persisted-query.ts'
 import {
   type DealDecision,
   type DealPage,
@@ -35,7 +36,7 @@ export const dealQueries = (api: Api) => ({
       queryKey: listKey(side, query),
       queryFn: ({ signal }) => api.send(listDeals, { query }, { signal }),
       placeholderData: keepPreviousData,
-      meta: { persist: true },
+      ...(query.page === 1 && filterOf(query) === everything && persisted),
     })
   },
   detail: (id: string) =>
@@ -101,22 +102,22 @@ export const dealMutations = (api: Api) => ({
   create: () =>
     mutationOptions({
       mutationKey: [...all, 'create'],
-      mutationFn: ({ key, ...input }: Keyed<CallInput<typeof createDeal>>) => api.send(createDeal, input, { idempotencyKey: key }),
-      meta: { invalidates: [all], quiet: true },
+      mutationFn: ({ key, ...input }: Keyed<CallInput<typeof createDeal>>) => api.write(createDeal, input, { idempotencyKey: key }),
+      meta: { invalidates: [all], quiet: 'failure' },
     }),
   /** Optimistic: the deal changes its tab at once and goes back when the server refuses (409 `ALREADY_DECIDED` among others). */
   decide: () =>
     mutationOptions({
       mutationKey: decideKey,
-      mutationFn: ({ key, ...body }: Keyed<DealDecision>) => api.send(decideDeal, { body }, { idempotencyKey: key }),
+      mutationFn: ({ key, ...body }: Keyed<DealDecision>) => api.write(decideDeal, { body }, { idempotencyKey: key }),
       onMutate: async (decision, { client }): Promise<Remembered> => {
         await client.cancelQueries({ queryKey: all })
         const from = statusBefore(client, decision)
         return { pages: from ? writePages(client, decision, from) : [], detail: writeDetail(client, decision) }
       },
-      onSuccess: (deal, { dealId }, _remembered, { client }) => {
+      onSuccess: ({ data }, { dealId }, _remembered, { client }) => {
         // Not into a cache that was emptied meanwhile: it is somebody else's.
-        client.setQueryData<Deal>(detailKey(dealId), (shown) => shown && deal)
+        client.setQueryData<Deal>(detailKey(dealId), (shown) => shown && data)
       },
       onError: (_error, { dealId }, remembered, { client }) => {
         if (remembered) putBack(client, dealId, remembered)
@@ -125,6 +126,6 @@ export const dealMutations = (api: Api) => ({
         // Only the last of several decisions may refetch: an earlier one would show the later ones undone.
         if (client.isMutating({ mutationKey: decideKey }) === 1) void client.invalidateQueries({ queryKey: all })
       },
-      meta: { quiet: true },
+      meta: { quiet: 'failure' },
     }),
 })

@@ -4,11 +4,10 @@ import { type RefObject, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { ApiError } from '../../../http/api-error.ts'
 import { createIdempotencyKeys } from '../../../http/idempotency-keys.ts'
-import { useLanguage, useTranslations } from '../../../i18n/use-translations.ts'
+import { useLanguage } from '../../../i18n/use-translations.ts'
 import { useServices } from '../../../services.ts'
 import { applyFieldErrors } from '../../../ui/fields/form-errors.ts'
 import { dealMutations, dealQueries } from '../api.ts'
-import { dealMessages } from '../messages.ts'
 import type { DealSearch } from '../search.ts'
 import { useAudience } from '../use-audience.ts'
 import { errorPaths, fromServer } from './paths.ts'
@@ -27,7 +26,6 @@ export interface SubmitDeal {
 
 /** Sends the form: to the new voucher's page on success; else every value stays, and the server's complaints land on their fields. */
 export function useSubmitDeal(form: DealFormHandle, listSearch: DealSearch, onSaved: () => void): SubmitDeal {
-  const t = useTranslations(dealMessages)
   const language = useLanguage()
   const navigate = useNavigate()
   const { api, queryClient, toasts } = useServices()
@@ -45,13 +43,12 @@ export function useSubmitDeal(form: DealFormHandle, listSearch: DealSearch, onSa
     setFailure(undefined)
     try {
       const input = toCreateDeal(values)
-      const deal = await withIdempotencyKey(input, (key) => create.mutateAsync({ ...input, key }))
+      const { data: deal } = await withIdempotencyKey(input, (key) => create.mutateAsync({ ...input, key }))
       saved.current = true
       onSaved()
       // Whoever signed out meanwhile, or in their place, is not shown it.
       if (audience() === 'nobody') return
       queryClient.setQueryData(dealQueries(api).detail(deal._id).queryKey, deal)
-      toasts.getState().show(t('form.added'))
       if (audience() === 'page')
         await navigate({ to: '/service-provider/deals/$dealId', params: { dealId: deal._id }, search: listSearch, replace: true })
     } catch (error) {

@@ -87,12 +87,8 @@ function useGoTo(search: DealSearch): GoTo {
 
 /** After a decision the next one of the queue comes up by itself; a past decision that was turned round stays on screen. */
 function useFinish(goTo: GoTo) {
-  const t = useTranslations(dealMessages)
-  const { toasts } = useServices()
   const audience = useAudience()
-  return ({ isApproved, expectedStatus, goOn }: Asked) => {
-    if (audience() === 'nobody') return
-    toasts.getState().show(t(isApproved ? 'review.approved' : 'review.rejected'))
+  return ({ expectedStatus, goOn }: Asked) => {
     if (expectedStatus === 'PENDING' && audience() === 'page') goTo(goOn)
   }
 }
