@@ -90,7 +90,7 @@ test.describe('an administrator', () => {
     const deal = await acts.submitDeal()
     await page.goto(`/admin/deals/${deal._id}`)
     const dialog = await askTo(page, words, 'reject')
-    const reason = dialog.getByRole('textbox', { name: words.deals('review.dialog.reason') })
+    const reason = dialog.getByRole('textbox', { name: words.reviews('dialog.reason') })
     await reason.fill('The picture is blurred.')
     await context.setOffline(true)
     const confirm = dialog.getByRole('button', { name: words.deals('review.dialog.rejectConfirm') })
@@ -100,7 +100,7 @@ test.describe('an administrator', () => {
     await expect(confirm).toBeEnabled()
     await expect(reason).toHaveValue('The picture is blurred.')
     await confirm.click()
-    await expect(notice(page, words, words.common('success.dealRejected'))).toBeVisible()
+    await expect(notice(page, words, words.deals('review.rejected'))).toBeVisible()
     forgive(problems, picturesLost)
   })
 

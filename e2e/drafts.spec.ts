@@ -12,7 +12,7 @@ import { chooseCover, writeVoucher } from './support/voucher-form.ts'
 
 const form = '/service-provider/deals/add'
 const name = (page: Page) => page.getByRole('textbox', { name: translationsIn('en').deals('form.name.label'), exact: true })
-const takeUp = (page: Page, words: Messages) => page.getByRole('button', { name: words.deals('form.draft.takeUp') })
+const takeUp = (page: Page, words: Messages) => page.getByRole('button', { name: words.forms('draft.takeUp') })
 const submit = (page: Page, words: Messages) => page.getByRole('button', { name: words.deals('form.submit') })
 const draftsOf = async (page: Page) => (await page.evaluate(keptByBrowser)).filter((line) => line.includes('draft'))
 
@@ -36,7 +36,7 @@ for (const language of ['en', 'ar'] as const)
       await page.goto(form)
       await writeVoucher(page, words, voucher)
       await time.pass(2 * second)
-      await expect(page.getByText(words.deals('form.draft.kept', { time: '' }).split('\u2066')[0] ?? '')).toBeVisible()
+      await expect(page.getByText(words.forms('draft.kept', { time: '' }).split('\u2066')[0] ?? '')).toBeVisible()
       await time.sleep(tokenLife + minute)
       await expect(page).toHaveURL(/\/service-provider\/login\?/)
       await expect(page.getByText(words.errors('sessionExpired'))).toBeVisible()
@@ -96,7 +96,7 @@ test('a discarded draft is gone, also after a reload', async ({ page, words }) =
   await name(page).fill('Breakfast')
   page.on('dialog', (question) => void question.accept())
   await page.reload()
-  await page.getByRole('button', { name: words.deals('form.draft.discard') }).click()
+  await page.getByRole('button', { name: words.forms('draft.discard') }).click()
   await expect(takeUp(page, words)).toHaveCount(0)
   expect(await draftsOf(page)).toEqual([])
   await page.reload()

@@ -41,7 +41,7 @@ const readingScreens: readonly ReadingScreen[] = [
     role: 'admin',
     call: 'deals.get',
     open: openNew('/admin/deals'),
-    shown: (page) => page.getByRole('button', { name: deals('review.bar.approve'), exact: true }),
+    shown: (page) => page.getByRole('button', { name: english.reviews('bar.approve'), exact: true }),
     explains: deals('review.failed'),
   },
   {
@@ -50,7 +50,7 @@ const readingScreens: readonly ReadingScreen[] = [
     call: 'deals.list',
     open: (page) => page.goto('/service-provider/deals'),
     shown: (page) => shownRows(page).first(),
-    explains: deals('list.failed.text'),
+    explains: deals('list.failed'),
   },
   {
     name: 'a business’s voucher',
@@ -184,8 +184,8 @@ const forms: readonly Form[] = [
     role: 'provider',
     call: 'deals.create',
     fallback: errors('fallback.addDeal'),
-    kept: deals('form.failed'),
-    busy: deals('form.submitting'),
+    kept: english.forms('failed'),
+    busy: english.forms('submitting'),
     send: async (page, words, nameEn) => {
       await page.goto('/service-provider/deals/add')
       await writeVoucher(page, words, { nameEn, nameAr: 'فطور', originalPrice: '100', discount: '25', opening: '8:00', closing: '12:00' })

@@ -98,7 +98,7 @@ test.describe('two tabs that keep somebody logged in', () => {
     const deal = await acts.submitDeal()
     await page.goto(`/admin/deals/${deal._id}`)
     await faults.plan({ call: 'deals.decide', times: 1, slow: 10 * minute, how: unauthenticated })
-    await page.getByRole('button', { name: words.deals('review.bar.approve'), exact: true }).click()
+    await page.getByRole('button', { name: words.reviews('bar.approve'), exact: true }).click()
     await page
       .getByRole('alertdialog')
       .getByRole('button', { name: words.deals('review.dialog.approveConfirm') })

@@ -10,7 +10,7 @@ export async function openFromQueue(page: Page, words: Messages, name: string): 
 
 /** Asks for a decision; answers the dialog that comes up. */
 export async function askTo(page: Page, words: Messages, decision: 'approve' | 'reject'): Promise<Locator> {
-  await page.getByRole('button', { name: words.deals(`review.bar.${decision}`) }).click()
+  await page.getByRole('button', { name: words.reviews(`bar.${decision}`) }).click()
   return page.getByRole('alertdialog')
 }
 
@@ -21,6 +21,6 @@ export async function approve(page: Page, words: Messages): Promise<void> {
 
 export async function reject(page: Page, words: Messages, reason: string): Promise<void> {
   const dialog = await askTo(page, words, 'reject')
-  await dialog.getByRole('textbox', { name: words.deals('review.dialog.reason') }).fill(reason)
+  await dialog.getByRole('textbox', { name: words.reviews('dialog.reason') }).fill(reason)
   await dialog.getByRole('button', { name: words.deals('review.dialog.rejectConfirm') }).click()
 }

@@ -29,17 +29,17 @@ async function writeTexts(page: Page, language: 'en' | 'ar', texts: Readonly<Rec
 
 /** Writes a whole voucher, open on Monday and on all days after it at the same hours, and leaves it unsent. */
 export async function writeVoucher(page: Page, words: Messages, voucher: WrittenVoucher): Promise<void> {
-  const { deals, common } = words
+  const { deals, common, hours } = words
   await writeTexts(page, 'en', { name: voucher.nameEn, details: 'Eggs, bread and tea.', terms: 'One voucher per visit.' })
   await writeTexts(page, 'ar', { name: voucher.nameAr, details: 'بيض وخبز وشاي.', terms: 'قسيمة واحدة لكل زيارة.' })
   await page.getByRole('textbox', { name: deals('form.price.before'), exact: true }).fill(voucher.originalPrice)
   await page.getByRole('textbox', { name: deals('form.price.discount'), exact: true }).fill(voucher.discount)
-  await page.getByText(deals('form.hours.byDay'), { exact: true }).click()
+  await page.getByText(hours('byDay'), { exact: true }).click()
   const day = common('days.Monday')
   await page.getByRole('checkbox', { name: day }).check()
-  await page.getByRole('textbox', { name: deals('form.hours.opening', { day }) }).fill(voucher.opening)
-  await page.getByRole('textbox', { name: deals('form.hours.closing', { day }) }).fill(voucher.closing)
-  await page.getByRole('button', { name: deals('form.hours.copy') }).click()
+  await page.getByRole('textbox', { name: hours('opening', { day }) }).fill(voucher.opening)
+  await page.getByRole('textbox', { name: hours('closing', { day }) }).fill(voucher.closing)
+  await page.getByRole('button', { name: hours('copy') }).click()
   const cover = await drawPicture()
   await chooseCover(page, words, cover)
   // Its first bytes are looked at before the form holds it.

@@ -26,7 +26,7 @@ export const ar: Messages = {
     ok: 'تم',
     signedIn: 'تم تسجيل الدخول',
     signedOut: 'تم تسجيل الخروج',
-    dealAdded: 'أُضيفت القسيمة، وهي قيد المراجعة.',
+    dealAdded: 'أُضيفت القسيمة',
     dealApproved: 'قُبلت القسيمة',
     dealRejected: 'رُفضت القسيمة',
   },

@@ -1,14 +1,19 @@
 import type { auth } from './en/auth.ts'
+import type { bilingual } from './en/bilingual.ts'
 import type { common } from './en/common.ts'
 import type { connection } from './en/connection.ts'
 import type { deals } from './en/deals.ts'
 import type { deferredCommon } from './en/deferred-common.ts'
 import type { deferredErrors } from './en/deferred-errors.ts'
 import type { errors } from './en/errors.ts'
+import type { forms } from './en/forms.ts'
+import type { hours } from './en/hours.ts'
 import type { landing } from './en/landing.ts'
+import type { lists } from './en/lists.ts'
 import type { pages } from './en/pages.ts'
 import type { preview } from './en/preview.ts'
 import type { profile } from './en/profile.ts'
+import type { reviews } from './en/reviews.ts'
 import type { session } from './en/session.ts'
 import type { shell } from './en/shell.ts'
 
@@ -21,6 +26,11 @@ declare module 'i18next' {
       errors: typeof errors & typeof deferredErrors
       connection: typeof connection
       deals: typeof deals
+      lists: typeof lists
+      forms: typeof forms
+      reviews: typeof reviews
+      hours: typeof hours
+      bilingual: typeof bilingual
       landing: typeof landing
       pages: typeof pages
       profile: typeof profile

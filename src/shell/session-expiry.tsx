@@ -1,6 +1,6 @@
 import { useStore } from 'zustand'
+import { hasDrafts } from '../patterns/drafts/draft-storage.ts'
 import { useServices } from '../services.ts'
-import { hasDrafts } from '../session/draft-storage.ts'
 import { useDeferred } from '../ui/hooks/use-deferred.ts'
 
 const loadWarning = () => import('../session/expiry-warning.tsx').then(({ ExpiryWarning }) => ExpiryWarning)

@@ -1,26 +1,33 @@
-import { getRouteApi } from '@tanstack/react-router'
-import { FormProvider, useForm } from 'react-hook-form'
-import { useTranslations } from '../../i18n/use-translations.ts'
-import { useZoneName } from '../../i18n/zone-name.ts'
+import { useMutation } from '@tanstack/react-query'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { SendHorizontal } from 'lucide-react'
+import { useForm } from 'react-hook-form'
+import { useLanguage, useTranslations } from '../../i18n/use-translations.ts'
+import { Completeness } from '../../patterns/bilingual/completeness.tsx'
+import { useFormDraft } from '../../patterns/drafts/use-draft.ts'
+import { FormPage, SubmitButton } from '../../patterns/form/form-page.tsx'
+import { useSubmit } from '../../patterns/form/use-submit.ts'
+import { hoursFocus, hoursIssue } from '../../patterns/hours/hours-form.ts'
+import { useServices } from '../../services.ts'
+import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { TextLink } from '../../ui/actions/text-link.tsx'
-import { PageHeader } from '../../ui/display/page-header.tsx'
 import { codeResolver } from '../../ui/fields/form-errors.ts'
-import { FillRoom } from '../../ui/frame/fill-room.tsx'
-import { Completeness } from './form/completeness.tsx'
-import { CoverField } from './form/cover-field.tsx'
-import { useDealDraft } from './form/draft.ts'
-import { DraftOffer } from './form/draft-offer.tsx'
-import { ErrorSummary } from './form/error-summary.tsx'
-import { FormSection } from './form/form-section.tsx'
-import { HoursField, HoursMode } from './form/hours-field.tsx'
-import { LeaveGuard } from './form/leave-guard.tsx'
+import { dealMutations, dealQueries } from './api.ts'
+import {
+  type DealDraft,
+  DealForm,
+  type DealFormOutput,
+  type DealFormValues,
+  emptyDraft,
+  errorPaths,
+  readyTexts,
+  TypedDeal,
+  textParts,
+  toCreateDeal,
+} from './form/deal-form.ts'
+import { DealSections } from './form/deal-sections.tsx'
 import { Preview } from './form/preview.tsx'
-import { PriceFields } from './form/price-fields.tsx'
-import { DealForm, type DealFormOutput } from './form/schema.ts'
-import { SubmitBar } from './form/submit-bar.tsx'
-import { TextPair } from './form/text-pair.tsx'
-import { useSubmitDeal } from './form/use-submit-deal.ts'
-import { type DealFormValues, emptyDraft } from './form/values.ts'
+import { usePathName } from './form/use-path-name.ts'
 import { dealMessages } from './messages.ts'
 
 const route = getRouteApi('/service-provider/deals/add')
@@ -28,7 +35,8 @@ const route = getRouteApi('/service-provider/deals/add')
 /** The form of a new voucher (§3, §5): written in both languages, seen as customers will see it, submitted for review. */
 export function NewDealPage() {
   const t = useTranslations(dealMessages)
-  const listSearch = route.useSearch()
+  const language = useLanguage()
+  const search = route.useSearch()
   const form = useForm<DealFormValues, unknown, DealFormOutput>({
     defaultValues: { ...emptyDraft, dealCoverImg: null },
     resolver: codeResolver(DealForm),
@@ -36,67 +44,66 @@ export function NewDealPage() {
     // The summary focuses the first complaint, after what holds it has been opened.
     shouldFocusError: false,
   })
-  const draft = useDealDraft(form)
-  const { submit, failure, saved } = useSubmitDeal(form, listSearch, draft.saved)
+  const draft = useFormDraft<DealDraft, DealFormValues>(form, { form: 'deal', schema: TypedDeal, blank: emptyDraft })
+  const submit = useCreateDeal(form, draft.saved)
   return (
-    <FormProvider {...form}>
-      <FillRoom>
-        <div className="max-w-page">
-          <PageHeader
-            title={t('form.title')}
-            breadcrumbs={[
-              <TextLink key="list" to="/service-provider/deals" search={listSearch}>
-                {t('list.title')}
-              </TextLink>,
-            ]}
-            actions={<Completeness />}
-          />
-        </div>
-        <form
-          noValidate
-          aria-label={t('form.title')}
-          onSubmit={(event) => {
-            event.preventDefault()
-            submit()
-          }}
-        >
-          <div className="grid max-w-page items-start gap-5 xl:grid-cols-[minmax(0,1fr)_304px] xl:gap-7">
-            <div className="min-w-0">
-              <DraftOffer draft={draft} />
-              <ErrorSummary />
-              <Sections />
-            </div>
-            <Preview />
-          </div>
-          <SubmitBar failure={failure} listSearch={listSearch} draft={draft} />
-        </form>
-      </FillRoom>
-      <LeaveGuard saved={saved} onLeave={draft.leave} />
-    </FormProvider>
+    <FormPage
+      form={form}
+      title={t('form.title')}
+      breadcrumbs={[
+        <TextLink key="list" to="/service-provider/deals" search={search}>
+          {t('list.title')}
+        </TextLink>,
+      ]}
+      actions={<Completeness total={textParts.length} ready={readyTexts} />}
+      submit={submit}
+      draft={draft}
+      draftWords={{
+        offer: (time) => t('form.draft.offer', { time }),
+        offerOn: (moment) => t('form.draft.offerOn', { moment }),
+        notKept: t('form.draft.notKept'),
+        firstField: language === 'ar' ? 'nameAr' : 'nameEn',
+      }}
+      errors={{ paths: errorPaths(language), nameOf: usePathName(), focusOf: hoursFocus }}
+      leaveText={t('form.leave')}
+      wayOut={<Discard />}
+      submitButton={
+        <SubmitButton icon={<SendHorizontal aria-hidden className="size-icon-sm rtl:-scale-x-100" />}>{t('form.submit')}</SubmitButton>
+      }
+      aside={<Preview />}
+    >
+      <DealSections />
+    </FormPage>
   )
 }
 
-function Sections() {
+function Discard() {
   const t = useTranslations(dealMessages)
-  const zone = useZoneName()
   return (
-    <>
-      <FormSection title={t('form.content.title')} text={t('form.content.text')}>
-        <div className="grid gap-2">
-          <TextPair part="name" />
-          <TextPair part="details" />
-          <TextPair part="terms" />
-        </div>
-      </FormSection>
-      <FormSection title={t('form.price.title')} text={t('form.price.text')}>
-        <PriceFields />
-      </FormSection>
-      <FormSection title={t('form.hours.title')} text={t('form.hours.text', { zone })} aside={<HoursMode />}>
-        <HoursField />
-      </FormSection>
-      <FormSection title={t('form.cover.title')} text={t('form.cover.text')}>
-        <CoverField />
-      </FormSection>
-    </>
+    <ButtonLink to="/service-provider/deals" search={route.useSearch()} className="flex-1 sm:flex-none">
+      {t('form.discard')}
+    </ButtonLink>
   )
+}
+
+/** Sends the form: to the new voucher's page on success. */
+function useCreateDeal(form: ReturnType<typeof useForm<DealFormValues, unknown, DealFormOutput>>, settleDraft: () => void) {
+  const t = useTranslations(dealMessages)
+  const search = route.useSearch()
+  const navigate = useNavigate()
+  const { api, queryClient, toasts } = useServices()
+  const create = useMutation(dealMutations(api).create())
+  return useSubmit({
+    form,
+    toInput: toCreateDeal,
+    send: create.mutateAsync,
+    settleDraft,
+    onSaved: (deal, isMounted) => {
+      queryClient.setQueryData(dealQueries(api).detail(deal._id).queryKey, deal)
+      toasts.getState().show(t('form.added'))
+      if (isMounted) void navigate({ to: '/service-provider/deals/$dealId', params: { dealId: deal._id }, search, replace: true })
+    },
+    paths: errorPaths(useLanguage()),
+    issueOf: (issue, { hours }) => hoursIssue(issue, 'dealTimings', hours),
+  })
 }

@@ -3,22 +3,22 @@ import { getRouteApi } from '@tanstack/react-router'
 import type { Deal } from '../../contract/deals.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { useFmt, useLanguage, useTranslations } from '../../i18n/use-translations.ts'
-import { useZoneName } from '../../i18n/zone-name.ts'
+import { BilingualContent } from '../../patterns/bilingual/bilingual-content.tsx'
+import { nameOf } from '../../patterns/bilingual/names.tsx'
+import { askedByRoute } from '../../patterns/list/use-list.ts'
+import { StatusChip } from '../../patterns/review/status-chip.tsx'
 import { useServices } from '../../services.ts'
 import { TextLink } from '../../ui/actions/text-link.tsx'
 import { PageHeader } from '../../ui/display/page-header.tsx'
-import { StatusChip } from '../../ui/display/status-chip.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { useHeadingHandOver } from '../../ui/hooks/use-focus-hand-over.ts'
-import { askedByRoute, dealQueries } from './api.ts'
-import { WeekHours } from './components/hours.tsx'
+import { dealQueries } from './api.ts'
+import { DealHours, useBilingualDeal } from './deal-content.tsx'
 import { DealLoading } from './detail/deal-loading.tsx'
 import { DealNotFound } from './detail/deal-not-found.tsx'
 import { StatusNote } from './detail/status-note.tsx'
 import { dealMessages } from './messages.ts'
-import { BilingualContent } from './review/bilingual-content.tsx'
-import { nameOf } from './review/names.ts'
-import { PriceFacts } from './review/price-facts.tsx'
+import { PriceFacts } from './price-facts.tsx'
 
 const route = getRouteApi('/service-provider/deals/$dealId')
 
@@ -63,7 +63,6 @@ function BackLink() {
 function DealDetail({ deal }: { readonly deal: Deal }) {
   const t = useTranslations(dealMessages)
   const fmt = useFmt()
-  const zone = useZoneName()
   const name = nameOf(useLanguage(), deal.nameEn, deal.nameAr)
   return (
     <div className="max-w-page">
@@ -77,16 +76,8 @@ function DealDetail({ deal }: { readonly deal: Deal }) {
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_288px] lg:gap-6">
         <div className="grid min-w-0 gap-5">
           <StatusNote deal={deal} />
-          <BilingualContent deal={deal} />
-          <section aria-labelledby="deal-hours" className="grid gap-3 rounded-2 border border-line bg-surface p-4">
-            <div className="flex flex-wrap items-baseline gap-x-3">
-              <h2 id="deal-hours" className="text-h3 font-semibold">
-                {t('detail.hours')}
-              </h2>
-              <span className="text-small text-ink-3">{t('detail.zone', { zone })}</span>
-            </div>
-            <WeekHours timings={deal.dealTimings} />
-          </section>
+          <BilingualContent texts={useBilingualDeal(deal)} />
+          <DealHours deal={deal} />
         </div>
         <PriceFacts deal={deal} />
       </div>

@@ -1,85 +1,100 @@
-import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { Hourglass, Plus } from 'lucide-react'
-import { useCallback } from 'react'
-import { reviewStatuses } from '../../contract/statuses.ts'
-import { useTranslations } from '../../i18n/use-translations.ts'
+import { Plus, TicketPercent } from 'lucide-react'
+import { useLanguage, useTranslations } from '../../i18n/use-translations.ts'
+import { nameOf } from '../../patterns/bilingual/names.tsx'
+import { CreatedFilters, ListFilters } from '../../patterns/list/list-filters.tsx'
+import { filtersOn } from '../../patterns/list/list-search.ts'
+import { ListTable } from '../../patterns/list/list-table.tsx'
+import { StatusTabs } from '../../patterns/list/status-tabs.tsx'
+import { useList } from '../../patterns/list/use-list.ts'
 import { useServices } from '../../services.ts'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { PageHeader } from '../../ui/display/page-header.tsx'
-import { TabLinks } from '../../ui/tables/tab-links.tsx'
-import { askedByRoute, dealQueries } from './api.ts'
-import type { DealPage } from './decision-cache.ts'
-import { Filters, filtersOn } from './list/filters.tsx'
-import { List } from './list/list.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { dealQueries } from './api.ts'
+import { useDealSorts } from './deal-sorts.ts'
 import { dealMessages } from './messages.ts'
-import type { DealSearch } from './search.ts'
-import { useListMoves } from './use-list-moves.ts'
+import { ProviderDealCard, useProviderDealColumns } from './provider-deal-columns.tsx'
+import { type DealSearch, sortOf } from './search.ts'
 
 const route = getRouteApi('/service-provider/deals/')
 
 /** A provider's own vouchers (§2) by status, search, days of creation and order; everything the list shows is in the address (F-130). */
 export function ProviderDealsPage() {
   const t = useTranslations(dealMessages)
+  const language = useLanguage()
   const search = route.useSearch()
-  const navigate = route.useNavigate()
   const { api } = useServices()
-  const query = useQuery({ ...dealQueries(api).list(search, 'provider'), ...askedByRoute })
-  const go = useCallback(
-    (change: (old: DealSearch) => DealSearch, how?: { replace?: boolean; resetScroll?: boolean }) =>
-      void navigate({ search: change, ...how }),
-    [navigate],
-  )
+  const list = useList({ search, navigate: route.useNavigate(), list: (at) => dealQueries(api).list(at, 'provider') })
+  const sorting = sortOf(search, 'provider')
+  const { data } = list.query
   // An empty list offers the first voucher itself: one primary button a view.
-  const hasNone = query.data?.pagination.totalCount === 0 && !search.status && filtersOn(search) === 0
-  const moves = useListMoves({ side: 'provider', search, page: query.isPlaceholderData ? undefined : query.data, go })
+  const hasNone = data?.pagination.totalCount === 0 && !search.status && filtersOn(search).length === 0
   return (
     <>
-      <PageHeader
-        title={t('list.title')}
-        subtitle={t('list.subtitle')}
-        actions={
-          !hasNone && (
-            <ButtonLink
-              to="/service-provider/deals/add"
-              search={search}
-              variant="primary"
-              icon={<Plus aria-hidden className="size-icon-sm" />}
-            >
-              {t('list.new')}
-            </ButtonLink>
-          )
-        }
+      <PageHeader title={t('list.title')} subtitle={t('list.subtitle')} actions={!hasNone && <NewDeal search={search} />} />
+      <StatusTabs
+        label={t('list.tabs.label')}
+        all={t('list.tabs.all')}
+        shown={search.status}
+        counts={data?.counts}
+        linkTo={(status) => ({ to: '/service-provider/deals', search: { ...search, page: 1, status } })}
       />
-      <Tabs search={search} counts={query.data?.counts} />
-      <Filters side="provider" searchLabel={t('list.search')} search={search} onFilter={moves.filter} />
-      <List search={search} query={query} moves={moves} />
+      <ListFilters
+        searchLabel={t('list.search')}
+        search={search}
+        navigation={list.navigation}
+        sorting={sorting}
+        sorts={useDealSorts(sorting.key)}
+      >
+        <CreatedFilters search={search} navigation={list.navigation} />
+      </ListFilters>
+      <ListTable
+        list={list}
+        caption={t('list.table.caption')}
+        columns={useProviderDealColumns(sorting, list.navigation.filter)}
+        card={(row) => <ProviderDealCard row={row} />}
+        rowLink={(row) => ({ to: '/service-provider/deals/$dealId', params: { dealId: row._id }, search })}
+        rowLabel={(row) => t('list.open', { name: nameOf(language, row.nameEn, row.nameAr) })}
+        failedText={t('list.failed')}
+        found={(count) => t('list.found', { count })}
+        empty={<NoDeals search={search} />}
+      />
     </>
   )
 }
 
-function Tabs({ search, counts }: { readonly search: DealSearch; readonly counts: DealPage['counts'] }) {
+function NewDeal({ search }: { readonly search: DealSearch }) {
   const t = useTranslations(dealMessages)
-  const common = useTranslations('common')
-  const at = (status: DealSearch['status']) => ({
-    link: { to: '/service-provider/deals' as const, search: { ...search, page: 1, status } },
-    active: search.status === status,
-  })
-  const all = counts && counts.PENDING + counts.APPROVED + counts.REJECTED
   return (
-    <TabLinks
-      label={t('list.tabs.label')}
-      tabs={[
-        { key: 'all', label: t('list.tabs.all'), count: all, ...at(undefined) },
-        ...reviewStatuses.map((status) => ({
-          key: status,
-          label: common(`status.${status}`),
-          count: counts?.[status],
-          ...(status === 'PENDING' && { icon: <Hourglass aria-hidden /> }),
-          ...(status === 'PENDING' && counts?.PENDING && { tone: 'wait' as const }),
-          ...at(status),
-        })),
-      ]}
+    <ButtonLink to="/service-provider/deals/add" search={search} variant="primary" icon={<Plus aria-hidden className="size-icon-sm" />}>
+      {t('list.new')}
+    </ButtonLink>
+  )
+}
+
+/** Nothing of this status, or nothing at all. */
+function NoDeals({ search }: { readonly search: DealSearch }) {
+  const t = useTranslations(dealMessages)
+  if (search.status)
+    return (
+      <EmptyState
+        icon={<TicketPercent aria-hidden />}
+        title={t(`list.emptyTab.${search.status}`)}
+        text={t('list.emptyTab.text')}
+        action={
+          <ButtonLink to="/service-provider/deals" search={{}}>
+            {t('list.emptyTab.all')}
+          </ButtonLink>
+        }
+      />
+    )
+  return (
+    <EmptyState
+      icon={<TicketPercent aria-hidden />}
+      title={t('list.empty.title')}
+      text={t('list.empty.text')}
+      action={<NewDeal search={{ page: 1 }} />}
     />
   )
 }

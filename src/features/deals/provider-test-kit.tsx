@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import {
   createMemoryHistory,
   createRootRoute,
@@ -16,11 +16,9 @@ import type { Call, CallInput } from '../../contract/call.ts'
 import { createDeal, type Deal, getDeal, listDeals } from '../../contract/deals.ts'
 import { reviewStatuses } from '../../contract/statuses.ts'
 import { everyDay } from '../../contract/timings.ts'
-import type { CallOptions } from '../../http/api.ts'
+import type { Api, CallOptions } from '../../http/api.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { createConnection } from '../../http/connection.ts'
-import { createQueryClient } from '../../http/query-client.ts'
-import { answeringApi } from '../../http/test-kit.ts'
 import { createI18n } from '../../i18n/create-i18n.ts'
 import { addDeferredMessages } from '../../i18n/deferred-messages.ts'
 import type { Language } from '../../i18n/languages.ts'
@@ -30,11 +28,10 @@ import type { EndListener, EndReason } from '../../session/session.ts'
 import type { SessionStorage } from '../../session/storage.ts'
 import { createShortcutStore } from '../../ui/stores/shortcut-store.ts'
 import { createToastStore } from '../../ui/stores/toast-store.ts'
-import type { DealPageQuery } from './decision-cache.ts'
 import { NewDealPage } from './new-deal-page.tsx'
 import { ProviderDealPage } from './provider-deal-page.tsx'
 import { ProviderDealsPage } from './provider-deals-page.tsx'
-import { parseDealSearch } from './search.ts'
+import { parseDealSearch, type toDealListQuery } from './search.ts'
 
 /** One of the business's own vouchers. Say only what the test is about. */
 export const aDeal = (id: string, overrides: Partial<Deal> = {}): Deal => ({
@@ -57,6 +54,7 @@ export const aDeal = (id: string, overrides: Partial<Deal> = {}): Deal => ({
 })
 
 type NewDeal = CallInput<typeof createDeal>
+type DealPageQuery = ReturnType<typeof toDealListQuery>
 
 const listOf = (deals: readonly Deal[], query: DealPageQuery) => {
   const found = deals.filter(({ nameEn }) => !query.search || nameEn.includes(query.search))
@@ -97,7 +95,7 @@ export function dealServer(deals: Deal[] = []) {
     if (deal) return structuredClone(deal)
     throw new ApiError({ code: 'NOT_FOUND', status: 404, message: 'Not found' })
   }
-  return Object.assign(server, { api: answeringApi(send) })
+  return Object.assign(server, { api: { send } as unknown as Api })
 }
 
 interface OpenOptions {
@@ -136,18 +134,16 @@ export async function openDeals(
   }
   const endSession = (reason: EndReason) => {
     session.setState({ isLoggedIn: false })
-    services.queryClient.clear()
     for (const listener of listeners) listener(reason, { userId, role: 'SERVICE_PROVIDER' })
   }
-  const toasts = createToastStore()
   const services = {
     api: server.api,
-    queryClient: createQueryClient(toasts),
+    queryClient: new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 15_000 } } }),
     session: { store: session, onEnded },
     tabStorage,
     clock: { now },
     connection: createConnection(Date).store,
-    toasts,
+    toasts: createToastStore(),
     shortcuts: createShortcutStore(kept),
   }
   const root = createRootRoute({ component: Outlet })

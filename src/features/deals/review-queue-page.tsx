@@ -1,47 +1,46 @@
-import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { Hourglass, Play } from 'lucide-react'
-import { useCallback, useRef } from 'react'
-import { reviewStatuses } from '../../contract/statuses.ts'
-import { useTranslations } from '../../i18n/use-translations.ts'
+import { CheckCheck, Play, TicketPercent } from 'lucide-react'
+import { useRef } from 'react'
+import type { ReviewStatus } from '../../contract/review.ts'
+import { useLanguage, useTranslations } from '../../i18n/use-translations.ts'
+import { nameOf } from '../../patterns/bilingual/names.tsx'
+import { CreatedFilters, ListFilters } from '../../patterns/list/list-filters.tsx'
+import { ListTable } from '../../patterns/list/list-table.tsx'
+import { listMessages } from '../../patterns/list/messages.ts'
+import { rowShortcuts } from '../../patterns/list/row-shortcuts.ts'
+import { ShortcutHelp } from '../../patterns/list/shortcut-help.tsx'
+import { StatusTabs } from '../../patterns/list/status-tabs.tsx'
+import { useList } from '../../patterns/list/use-list.ts'
 import { useServices } from '../../services.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { PageHeader } from '../../ui/display/page-header.tsx'
-import { TabLinks } from '../../ui/tables/tab-links.tsx'
-import { askedByRoute, dealQueries } from './api.ts'
-import type { DealPage } from './decision-cache.ts'
-import { Filters } from './list/filters.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { dealQueries } from './api.ts'
+import { useDealSorts } from './deal-sorts.ts'
 import { dealMessages } from './messages.ts'
-import { QueueList } from './review/queue-list.tsx'
-import { rowKeys } from './review/row-keys.ts'
-import { ShortcutHelp, type ShortcutLine } from './review/shortcut-help.tsx'
-import { type DealSearch, shownStatus } from './search.ts'
-import { useListMoves } from './use-list-moves.ts'
+import { QueueCard } from './review/queue-card.tsx'
+import { useQueueColumns } from './review/queue-columns.tsx'
+import { type DealSearch, shownStatus, sortOf } from './search.ts'
 
 const route = getRouteApi('/admin/deals/')
 
 /** Keeps the line's height until the count is there. */
 const reservedLine = '\u00A0'
 
-const lines: readonly ShortcutLine[] = [
-  { caps: '/', says: 'search' },
-  { caps: 'J', says: 'next' },
-  { caps: 'K', says: 'previous' },
-  { caps: 'Enter', says: 'enter' },
-]
-
 /** The review queue (§2, F-030): what waits, what was approved, what was rejected. Everything it shows is in the address. */
 export function ReviewQueuePage() {
   const t = useTranslations(dealMessages)
+  const language = useLanguage()
   const search = route.useSearch()
   const { api } = useServices()
-  const query = useQuery({ ...dealQueries(api).list(search, 'admin'), ...askedByRoute })
-  const moves = useQueueMoves(search, query.isPlaceholderData ? undefined : query.data)
-  const list = useRef<HTMLDivElement>(null)
+  const list = useList({ search, navigate: route.useNavigate(), list: (at) => dealQueries(api).list(at, 'admin') })
+  const box = useRef<HTMLDivElement>(null)
   const status = shownStatus(search)
-  const { data } = query
+  const sorting = sortOf(search, 'admin')
+  const { data } = list.query
   const count = data?.counts?.[status] ?? data?.pagination.totalCount
+  const { sort: _sort, dir: _dir, ...kept } = search
   return (
     <>
       <PageHeader
@@ -49,66 +48,94 @@ export function ReviewQueuePage() {
         subtitle={count === undefined ? reservedLine : t(`review.summary.${status}`, { count })}
         actions={
           <>
-            <ShortcutHelp shortcuts={rowKeys(list)} lines={lines} />
-            {status === 'PENDING' && <OneByOne search={search} page={data} />}
+            <ShortcutHelp shortcuts={rowShortcuts(box)} lines={useShortcutLines()} />
+            {status === 'PENDING' && <OneByOne search={search} first={data?.rows[0]?._id} isLoading={!data} />}
           </>
         }
       />
-      <Tabs search={search} counts={data?.counts} />
-      <Filters side="admin" searchLabel={t('review.search')} search={search} onFilter={moves.filter} />
-      <div ref={list}>
-        <QueueList search={search} query={query} moves={moves} />
+      <StatusTabs
+        label={t('list.tabs.label')}
+        shown={status}
+        counts={data?.counts}
+        linkTo={(tab) => ({ to: '/admin/deals', search: { ...kept, page: 1, status: tab === 'PENDING' ? undefined : tab } })}
+      />
+      <ListFilters
+        searchLabel={t('review.search')}
+        search={search}
+        navigation={list.navigation}
+        sorting={sorting}
+        sorts={useDealSorts(sorting.key)}
+      >
+        <CreatedFilters search={search} navigation={list.navigation} />
+      </ListFilters>
+      <div ref={box}>
+        <ListTable
+          list={list}
+          caption={t('review.table.caption')}
+          columns={useQueueColumns(search, list.navigation.filter)}
+          card={(row) => <QueueCard row={row} />}
+          rowLink={(row) => ({ to: '/admin/deals/$dealId', params: { dealId: row._id }, search })}
+          rowLabel={(row) => t('review.open', { name: nameOf(language, row.nameEn, row.nameAr) })}
+          failedText={t('review.failed')}
+          found={(number) => t('list.found', { count: number })}
+          empty={<EmptyTab status={status} />}
+        />
       </div>
     </>
   )
 }
 
-function useQueueMoves(search: DealSearch, page: DealPage | undefined) {
-  const navigate = route.useNavigate()
-  const go = useCallback(
-    (change: (old: DealSearch) => DealSearch, how?: { replace?: boolean; resetScroll?: boolean }) =>
-      void navigate({ search: change, ...how }),
-    [navigate],
-  )
-  return useListMoves({ side: 'admin', search, page, go })
+function useShortcutLines() {
+  const t = useTranslations(dealMessages)
+  const lists = useTranslations(listMessages)
+  return [
+    { caps: '/', text: lists('keys.search') },
+    { caps: 'J', text: t('review.queue.nextOne') },
+    { caps: 'K', text: t('review.queue.previousOne') },
+    { caps: 'Enter', text: t('review.queue.enter') },
+  ]
 }
 
 const play = <Play aria-hidden className="size-icon-sm" />
 
+interface OneByOneProps {
+  readonly search: DealSearch
+  readonly first: string | undefined
+  readonly isLoading: boolean
+}
+
 /** Starts with the first voucher of the shown page; the decisions lead on from there. Its place is kept while the page loads. */
-function OneByOne({ search, page }: { readonly search: DealSearch; readonly page: DealPage | undefined }) {
+function OneByOne({ search, first, isLoading }: OneByOneProps) {
   const t = useTranslations(dealMessages)
-  if (!page)
+  if (isLoading)
     return (
       <Button disabled icon={play}>
         {t('review.oneByOne')}
       </Button>
     )
-  const [first] = page.rows
   if (!first) return null
   return (
-    <ButtonLink to="/admin/deals/$dealId" params={{ dealId: first._id }} search={search} icon={play}>
+    <ButtonLink to="/admin/deals/$dealId" params={{ dealId: first }} search={search} icon={play}>
       {t('review.oneByOne')}
     </ButtonLink>
   )
 }
 
-function Tabs({ search, counts }: { readonly search: DealSearch; readonly counts: DealPage['counts'] }) {
+/** A tab in which there is nothing, although nothing is filtered. */
+function EmptyTab({ status }: { readonly status: ReviewStatus }) {
   const t = useTranslations(dealMessages)
-  const common = useTranslations('common')
-  const { sort: _sort, dir: _dir, ...kept } = search
   return (
-    <TabLinks
-      label={t('list.tabs.label')}
-      tabs={reviewStatuses.map((status) => ({
-        key: status,
-        label: common(`status.${status}`),
-        count: counts?.[status],
-        ...(status === 'PENDING' && { icon: <Hourglass aria-hidden /> }),
-        ...(status === 'PENDING' && counts?.PENDING && { tone: 'wait' }),
-        link: { to: '/admin/deals', search: { ...kept, page: 1, status: status === 'PENDING' ? undefined : status } },
-        active: status === shownStatus(search),
-      }))}
+    <EmptyState
+      icon={status === 'PENDING' ? <CheckCheck aria-hidden /> : <TicketPercent aria-hidden />}
+      title={t(`review.empty.${status}.title`)}
+      text={t(`review.empty.${status}.text`)}
+      action={
+        status !== 'PENDING' && (
+          <ButtonLink to="/admin/deals" search={{}}>
+            {t('review.empty.toPending')}
+          </ButtonLink>
+        )
+      }
     />
   )
 }

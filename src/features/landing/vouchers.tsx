@@ -1,8 +1,8 @@
 import { createFmt } from '../../i18n/fmt.ts'
 import { type Language, otherLanguage } from '../../i18n/languages.ts'
 import { useLanguage, useTranslations } from '../../i18n/use-translations.ts'
+import { VoucherCard } from '../../patterns/voucher-card/voucher-card.tsx'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
-import { VoucherCard } from '../../ui/display/voucher-card.tsx'
 import { landingMessages } from './messages.ts'
 import { CheckList, Wrap } from './parts.tsx'
 

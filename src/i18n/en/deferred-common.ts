@@ -1,14 +1,5 @@
-import type { SuccessKey } from '../../contract/successes.ts'
-
 /** The rest of `common`: the words of parts that no first page has. Comes after the first load. */
 export const deferredCommon = {
-  success: {
-    signedIn: 'Login successful',
-    signedOut: 'Signed out',
-    dealAdded: 'Voucher added. It waits for review.',
-    dealApproved: 'Voucher approved',
-    dealRejected: 'Voucher rejected',
-  } satisfies Record<SuccessKey, string>,
   breadcrumbs: 'You are here',
   characters: 'Characters: {{length, number}} of {{max, number}}',
   quantity: { less: 'One less', more: 'One more' },
@@ -27,5 +18,6 @@ export const deferredCommon = {
     remove: 'Remove {{name, name}}',
     uploading: 'Uploading {{name, name}}',
   },
+  otherLanguage: { en: 'EN', ar: 'ع' },
   theme: { label: 'Theme', light: 'Light', dark: 'Dark', system: 'As the device' },
 } as const

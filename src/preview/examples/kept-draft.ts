@@ -1,7 +1,7 @@
-import { type DealDraft, emptyDraft } from '../../features/deals/form/values.ts'
+import { type DealDraft, emptyDraft } from '../../features/deals/form/deal-form.ts'
+import { draftKey } from '../../patterns/drafts/draft-storage.ts'
+import { fingerprint } from '../../patterns/drafts/draft-store.ts'
 import type { Portal } from '../../portal/create-portal.ts'
-import { draftKey } from '../../session/draft-storage.ts'
-import { fingerprint } from '../../session/drafts.ts'
 
 const typed: DealDraft = {
   ...emptyDraft,
@@ -14,5 +14,5 @@ const typed: DealDraft = {
 export function keepDraft({ services: { session, tabStorage, clock } }: Portal): void {
   const at = clock.now() - 18 * 60_000
   const owner = fingerprint(session.store.getState().userId ?? '')
-  tabStorage.setItem(draftKey('deal'), JSON.stringify({ owner, at, values: typed }))
+  tabStorage.setItem(draftKey('deal', false), JSON.stringify({ owner, at, values: typed }))
 }

@@ -26,23 +26,23 @@ const form = {
 } as const
 
 const approve: Scene = {
-  act: ({ press }) => press(({ deals }) => deals('review.bar.approve')),
+  act: ({ press }) => press(({ reviews }) => reviews('bar.approve')),
   shows: ({ deals }) => deals('review.dialog.approveConfirm'),
 }
 const reject: Scene = {
-  act: ({ press }) => press(({ deals }) => deals('review.bar.reject')),
+  act: ({ press }) => press(({ reviews }) => reviews('bar.reject')),
   shows: ({ deals }) => deals('review.dialog.rejectConfirm'),
 }
 const approveTooLate: Scene = {
   act: async ({ press }) => {
-    await press(({ deals }) => deals('review.bar.approve'))
+    await press(({ reviews }) => reviews('bar.approve'))
     await press(({ deals }) => deals('review.dialog.approveConfirm'))
   },
-  shows: ({ deals }) => deals('review.dialog.takenText'),
+  shows: ({ reviews }) => reviews('dialog.conflict'),
 }
 const rejectWithoutReason: Scene = {
   act: async ({ press }) => {
-    await press(({ deals }) => deals('review.bar.reject'))
+    await press(({ reviews }) => reviews('bar.reject'))
     await press(({ deals }) => deals('review.dialog.rejectConfirm'))
   },
   shows: ({ errors }) => errors('field.required'),
@@ -50,7 +50,7 @@ const rejectWithoutReason: Scene = {
 const approveOffline: Scene = {
   act: async ({ portal, press }) => {
     loseConnection(portal)
-    await press(({ deals }) => deals('review.bar.approve'))
+    await press(({ reviews }) => reviews('bar.approve'))
   },
   shows: ({ connection }) => connection('held'),
 }
@@ -59,7 +59,7 @@ const leave: Scene = {
     await type('nameEn', 'Specialty coffee and date cake for two')
     await press(({ deals }) => deals('form.discard'))
   },
-  shows: ({ deals }) => deals('form.leave.title'),
+  shows: ({ forms }) => forms('leave.title'),
 }
 
 const expiry: Scene = { secondsLeft: 272, shows: ({ session }) => session('title') }
@@ -70,7 +70,7 @@ const retry: Scene = {
   act: ({ portal }) => tryAgain(portal),
   shows: ({ common }) => common('tryingAgain', { attempt: 2, of: 3 }),
 }
-const draft: Scene = { before: keepDraft, shows: ({ deals }) => deals('form.draft.takeUp') }
+const draft: Scene = { before: keepDraft, shows: ({ forms }) => forms('draft.takeUp') }
 
 /** What opens on a screen or stands around it: questions, warnings, notices. */
 export const sceneScreens: readonly Screen[] = [

@@ -1,11 +1,12 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { dealQueries } from '../../features/deals/api.ts'
 import { ReviewDealPage } from '../../features/deals/review-deal-page.tsx'
-import { dealSearchDefaults, parseDealSearch } from '../../features/deals/search.ts'
+import { parseDealSearch } from '../../features/deals/search.ts'
+import { listSearchDefaults } from '../../patterns/list/list-search.ts'
 
 export const Route = createFileRoute('/admin/deals/$dealId')({
   validateSearch: parseDealSearch,
-  search: { middlewares: [stripSearchParams(dealSearchDefaults)] },
+  search: { middlewares: [stripSearchParams(listSearchDefaults)] },
   loader: ({ context, params }) => void context.queryClient.prefetchQuery(dealQueries(context.api).detail(params.dealId)),
   component: ReviewDealPage,
 })

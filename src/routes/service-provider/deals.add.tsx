@@ -1,10 +1,11 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { NewDealPage } from '../../features/deals/new-deal-page.tsx'
-import { dealSearchDefaults, parseDealSearch } from '../../features/deals/search.ts'
+import { parseDealSearch } from '../../features/deals/search.ts'
+import { listSearchDefaults } from '../../patterns/list/list-search.ts'
 
 export const Route = createFileRoute('/service-provider/deals/add')({
   staticData: { approvedOnly: true },
   validateSearch: parseDealSearch,
-  search: { middlewares: [stripSearchParams(dealSearchDefaults)] },
+  search: { middlewares: [stripSearchParams(listSearchDefaults)] },
   component: NewDealPage,
 })

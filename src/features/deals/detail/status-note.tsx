@@ -1,8 +1,8 @@
 import type { Deal } from '../../../contract/deals.ts'
 import { useFmt, useTranslations } from '../../../i18n/use-translations.ts'
+import { ReasonText } from '../../../patterns/review/reason-text.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { dealMessages } from '../messages.ts'
-import { ReasonText } from '../review/reason-text.tsx'
 
 /** What the review has come to, since when, and what it means for the provider. */
 export function StatusNote({ deal }: { readonly deal: Deal }) {

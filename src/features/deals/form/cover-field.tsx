@@ -5,7 +5,7 @@ import { useFieldError } from '../../../ui/fields/error-text.ts'
 import { Field } from '../../../ui/fields/field.tsx'
 import { FileDrop } from '../../../ui/files/file-drop.tsx'
 import { dealMessages } from '../messages.ts'
-import type { DealFormValues } from './values.ts'
+import type { DealFormValues } from './deal-form.ts'
 
 /** The cover picture: a controlled file, never the value of an input (P-70). */
 export function CoverField() {

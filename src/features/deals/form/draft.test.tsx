@@ -2,12 +2,11 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { clearDrafts } from '../../../session/draft-storage.ts'
+import { clearDrafts } from '../../../patterns/drafts/draft-storage.ts'
 import { memoryStorage } from '../../../session/memory.ts'
 import type { SessionStorage } from '../../../session/storage.ts'
 import { choosePicture, fillForm, openDeals, submitButton } from '../provider-test-kit.tsx'
-import { KeptDeal } from './draft.ts'
-import { type DealDraft, emptyDraft } from './values.ts'
+import { type DealDraft, emptyDraft, TypedDeal } from './deal-form.ts'
 
 beforeEach(() => vi.stubGlobal('scrollTo', () => undefined))
 afterEach(() => {
@@ -90,7 +89,7 @@ test('neither the picture nor anything but what the form types is kept', async (
 })
 
 test('an untouched form is a draft of the kept shape', () => {
-  expect(KeptDeal.parse(emptyDraft)).toEqual(emptyDraft)
+  expect(TypedDeal.parse(emptyDraft)).toEqual(emptyDraft)
 })
 
 test('nobody else is offered it', async () => {

@@ -3,11 +3,12 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { parseDecimal } from '../../../contract/text.ts'
 import { type Language, otherLanguage } from '../../../i18n/languages.ts'
 import { useLanguage, useTranslations } from '../../../i18n/use-translations.ts'
+import { timingsOf } from '../../../patterns/hours/hours-form.ts'
 import { useObjectUrl } from '../../../ui/files/use-object-url.ts'
-import { type DealOnCard, DealVoucherCard } from '../components/voucher-card.tsx'
 import { dealMessages } from '../messages.ts'
+import type { DealFormValues } from './deal-form.ts'
+import { type DealOnCard, DealVoucherCard } from './deal-voucher-card.tsx'
 import { useBusinessNames } from './use-business-names.ts'
-import { type DealFormValues, timingsOf } from './values.ts'
 
 const figure = (text: string): number | undefined => {
   const value = parseDecimal(text)

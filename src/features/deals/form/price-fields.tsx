@@ -7,8 +7,8 @@ import { Field } from '../../../ui/fields/field.tsx'
 import { NumberInput } from '../../../ui/fields/number-input.tsx'
 import { QuantityInput } from '../../../ui/fields/quantity-input.tsx'
 import { dealMessages } from '../messages.ts'
+import type { DealFormValues } from './deal-form.ts'
 import { calculatedOf, type PriceField, priceFields, tidyPrice, withPrice } from './price-trio.ts'
-import type { DealFormValues } from './values.ts'
 
 /** Fields of a row share the lines of label, field and hint, however long a label is. */
 const sharedLines = 'row-span-3 grid-rows-subgrid'

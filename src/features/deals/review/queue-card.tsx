@@ -1,8 +1,8 @@
 import type { DealRow } from '../../../contract/deals.ts'
 import { useFmt } from '../../../i18n/use-translations.ts'
+import { BothNames, OneName } from '../../../patterns/bilingual/names.tsx'
+import { Waiting } from '../../../patterns/review/waiting.tsx'
 import { Picture } from '../../../ui/display/picture.tsx'
-import { BothNames, OneName } from './both-names.tsx'
-import { Waiting } from './waiting.tsx'
 
 /** A voucher of the queue on a phone: both names, whose it is, what the customer pays, since when it waits or is decided. */
 export function QueueCard({ row }: { readonly row: DealRow }) {

@@ -1,28 +1,19 @@
 import type { DealRow } from '../../../contract/deals.ts'
 import type { ReviewStatus } from '../../../contract/review.ts'
 import { useFmt, useTranslations } from '../../../i18n/use-translations.ts'
+import { BothNames, OneName } from '../../../patterns/bilingual/names.tsx'
+import { columnSorting, useNameSort } from '../../../patterns/list/sorting.ts'
+import { Waiting } from '../../../patterns/review/waiting.tsx'
 import { Picture } from '../../../ui/display/picture.tsx'
 import { NumericCell } from '../../../ui/tables/numeric-cell.tsx'
 import type { Column } from '../../../ui/tables/table-column.ts'
-import { useNameSort } from '../list/name-sort.ts'
 import { dealMessages } from '../messages.ts'
 import { type DealSearch, type DealSort, shownStatus, sortOf } from '../search.ts'
-import { BothNames, OneName } from './both-names.tsx'
-import { Waiting } from './waiting.tsx'
 
 type DealColumn = Column<DealRow>
+type Sort = ReturnType<typeof columnSorting<DealSort>>
 
-/** A column's sort button: the same column again turns the order round. `flip`: the column grows as its key falls (an age). */
-const useSort = (search: DealSearch, onSort: (sort: DealSort, dir: 1 | -1) => void) => {
-  const { key, dir } = sortOf(search, 'admin')
-  return (column: DealSort, { first = 1, flip = false }: { first?: 1 | -1; flip?: boolean } = {}): NonNullable<DealColumn['sort']> => {
-    const next = column !== key ? first : dir === 1 ? -1 : 1
-    const shown = flip ? (dir === 1 ? -1 : 1) : dir
-    return { active: column === key ? shown : 0, onSort: () => onSort(column, next) }
-  }
-}
-
-const useTimeColumns = (status: ReviewStatus, sort: ReturnType<typeof useSort>): DealColumn[] => {
+const useTimeColumns = (status: ReviewStatus, sort: Sort): DealColumn[] => {
   const t = useTranslations(dealMessages)
   const fmt = useFmt()
   if (status === 'PENDING')
@@ -86,11 +77,12 @@ const useBeforeColumns = (): DealColumn[] => {
 }
 
 /** The queue's columns; the price before and the discount give way below 1280 px, where names need the room. */
-export function useQueueColumns(search: DealSearch, onSort: (sort: DealSort, dir: 1 | -1) => void): DealColumn[] {
+export function useQueueColumns(search: DealSearch, onSort: Parameters<typeof columnSorting<DealSort>>[1]): DealColumn[] {
   const t = useTranslations(dealMessages)
   const fmt = useFmt()
-  const sort = useSort(search, onSort)
-  const byName = useNameSort(sortOf(search, 'admin').key)
+  const sorting = sortOf(search, 'admin')
+  const sort = columnSorting(sorting, onSort)
+  const byName = useNameSort(sorting.key)
   const status = shownStatus(search)
   const before = useBeforeColumns()
   const times = useTimeColumns(status, sort)

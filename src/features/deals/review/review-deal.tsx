@@ -1,129 +1,112 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
 import type { Deal } from '../../../contract/deals.ts'
-import { useTranslations } from '../../../i18n/use-translations.ts'
-import { useZoneName } from '../../../i18n/zone-name.ts'
+import { useFmt, useLanguage, useTranslations } from '../../../i18n/use-translations.ts'
+import { BilingualContent } from '../../../patterns/bilingual/bilingual-content.tsx'
+import { nameOf, OneName } from '../../../patterns/bilingual/names.tsx'
+import type { Decided } from '../../../patterns/review/decision-dialog.tsx'
+import { History, type HistoryStep } from '../../../patterns/review/history.tsx'
+import { ReviewPage } from '../../../patterns/review/review-page.tsx'
 import { useServices } from '../../../services.ts'
-import { FillRoom } from '../../../ui/frame/fill-room.tsx'
-import type { Shortcuts } from '../../../ui/hooks/use-shortcuts.ts'
-import { dealQueries } from '../api.ts'
-import { WeekHours } from '../components/hours.tsx'
-import { DecisionDialog } from '../decision-dialog.tsx'
+import { dealMutations, dealQueries } from '../api.ts'
+import { DealHours, useBilingualDeal } from '../deal-content.tsx'
 import { dealMessages } from '../messages.ts'
+import { PriceFacts } from '../price-facts.tsx'
 import type { DealSearch } from '../search.ts'
-import { useAudience } from '../use-audience.ts'
-import { type Asked, mayDecide } from './asked.ts'
-import { BilingualContent } from './bilingual-content.tsx'
-import { DecisionBar } from './decision-bar.tsx'
-import { History } from './history.tsx'
-import { PriceFacts } from './price-facts.tsx'
 import { ProviderFacts } from './provider-facts.tsx'
 import { ReviewHeader } from './review-header.tsx'
-import { ReviewLayout } from './review-layout.tsx'
-import { type Queue, type QueueStop, useQueue } from './use-queue.ts'
-
-interface ReviewDealProps {
-  readonly deal: Deal
-  readonly search: DealSearch
-}
 
 /** A loaded voucher in its queue. */
-export function ReviewDeal({ deal, search }: ReviewDealProps) {
-  const queue = useQueue(deal._id, search)
-  const [asked, setAsked] = useState<Asked>()
-  const [reason, setReason] = useState('')
-  const goTo = useGoTo(search)
-  const finish = useFinish(goTo)
-  usePrefetchedNext(queue.next)
-  const ask = (isApproved: boolean) => setAsked({ isApproved, expectedStatus: deal.dealStatus, goOn: queue.afterDecision })
-  return (
-    <FillRoom>
-      <ReviewHeader deal={deal} search={search} queue={queue} />
-      <ReviewLayout
-        main={
-          <>
-            <BilingualContent deal={deal} />
-            <HoursPanel deal={deal} />
-          </>
-        }
-        price={<PriceFacts deal={deal} />}
-        people={
-          <>
-            <ProviderFacts provider={deal.serviceProvider} />
-            <History deal={deal} />
-          </>
-        }
-      />
-      <DecisionBar status={deal.dealStatus} queue={queue} onAsk={ask} shortcuts={keysOf(deal, queue, goTo, ask)} />
-      {asked && (
-        <DecisionDialog
-          deal={deal}
-          asked={asked}
-          reason={reason}
-          onReason={setReason}
-          onClose={() => setAsked(undefined)}
-          onDecided={(decision) => {
-            setAsked(undefined)
-            setReason('')
-            finish(decision)
-          }}
-        />
-      )}
-    </FillRoom>
-  )
-}
-
-type GoTo = (stop: QueueStop | undefined) => void
-
-/** To another voucher of the queue, or back to the list. */
-function useGoTo(search: DealSearch): GoTo {
-  const navigate = useNavigate()
-  return (stop) =>
-    void (stop
-      ? navigate({ to: '/admin/deals/$dealId', params: { dealId: stop.dealId }, search: stop.search, replace: true })
-      : navigate({ to: '/admin/deals', search }))
-}
-
-/** After a decision the next one of the queue comes up by itself; a past decision that was turned round stays on screen. */
-function useFinish(goTo: GoTo) {
-  const audience = useAudience()
-  return ({ expectedStatus, goOn }: Asked) => {
-    if (expectedStatus === 'PENDING' && audience() === 'page') goTo(goOn)
-  }
-}
-
-/** The next voucher is there before it is asked for. */
-function usePrefetchedNext(next: QueueStop | undefined) {
+export function ReviewDeal({ deal, search }: { readonly deal: Deal; readonly search: DealSearch }) {
+  const t = useTranslations(dealMessages)
   const client = useQueryClient()
   const { api } = useServices()
-  const dealId = next?.dealId
-  useEffect(() => {
-    if (dealId !== undefined) void client.prefetchQuery(dealQueries(api).detail(dealId))
-  }, [dealId, client, api])
+  return (
+    <ReviewPage
+      decided={useDecidedDeal(deal)}
+      search={search}
+      list={(at) => dealQueries(api).list(at, 'admin')}
+      prefetch={(id) => void client.prefetchQuery(dealQueries(api).detail(id))}
+      linkTo={(entry) =>
+        entry ? { to: '/admin/deals/$dealId', params: { dealId: entry.id }, search: entry.search } : { to: '/admin/deals', search }
+      }
+      words={{
+        label: t('review.queue.label'),
+        previous: t('review.queue.previous'),
+        next: t('review.queue.next'),
+        previousOne: t('review.queue.previousOne'),
+        nextOne: t('review.queue.nextOne'),
+      }}
+      told={(isApproved) => t(isApproved ? 'review.approved' : 'review.rejected')}
+      header={(queue) => <ReviewHeader deal={deal} search={search} queue={queue} />}
+      main={
+        <>
+          <BilingualContent texts={useBilingualDeal(deal)} />
+          <DealHours deal={deal} />
+        </>
+      }
+      price={<PriceFacts deal={deal} />}
+      people={
+        <>
+          <ProviderFacts provider={deal.serviceProvider} />
+          <History steps={useDealHistory(deal)} />
+        </>
+      }
+    />
+  )
 }
 
-/** Keys never decide: they open the question. */
-const keysOf = (deal: Deal, { next, previous }: Queue, goTo: GoTo, ask: (isApproved: boolean) => void): Shortcuts => {
-  const may = mayDecide(deal.dealStatus)
+const reasonKeys = ['arabic', 'picture', 'price', 'terms', 'hours', 'duplicate'] as const
+
+/** The common reasons in both languages, one line each: the portal does not know which one the provider reads. */
+function useCommonReasons() {
+  const t = useTranslations(dealMessages)
+  const en = useTranslations(dealMessages, 'en')
+  const ar = useTranslations(dealMessages, 'ar')
+  return reasonKeys.map((key) => ({
+    key,
+    label: t(`review.reasons.${key}`),
+    text: `${en(`review.reasons.${key}`)}\n${ar(`review.reasons.${key}`)}`,
+  }))
+}
+
+/** What is decided, in the words of vouchers. */
+function useDecidedDeal(deal: Deal): Decided {
+  const t = useTranslations(dealMessages)
+  const fmt = useFmt()
+  const language = useLanguage()
+  const { api } = useServices()
+  const name = nameOf(language, deal.nameEn, deal.nameAr)
+  const provider = nameOf(language, deal.serviceProvider?.businessNameEn, deal.serviceProvider?.businessNameAr)
   return {
-    ...(next && { j: () => goTo(next) }),
-    ...(previous && { k: () => goTo(previous) }),
-    ...(may.approve && { a: () => ask(true) }),
-    ...(may.reject && { r: () => ask(false) }),
+    subject: { id: deal._id, status: deal.dealStatus, decidedBy: deal.decidedBy, decidedAt: deal.decidedAt },
+    mutation: dealMutations(api).decide(),
+    question: ({ isApproved, expectedStatus }) =>
+      isApproved
+        ? {
+            title: t('review.dialog.approve', { name }),
+            text: provider ? t('review.dialog.approveText', { provider }) : t('review.dialog.approveTextPlain'),
+            confirm: t('review.dialog.approveConfirm'),
+          }
+        : {
+            title: t('review.dialog.reject', { name }),
+            text: t(expectedStatus === 'APPROVED' ? 'review.dialog.withdrawText' : 'review.dialog.rejectText'),
+            confirm: t('review.dialog.rejectConfirm'),
+          },
+    conflict: ({ status, by, at }) =>
+      by && at ? t(`review.dialog.conflict.${status}`, { by, at: fmt.dateTime(at) }) : t(`review.dialog.conflictPlain.${status}`),
+    reasons: useCommonReasons(),
   }
 }
 
-function HoursPanel({ deal }: { readonly deal: Deal }) {
+/** What happened to the voucher, newest first. */
+function useDealHistory({ dealStatus: status, decidedBy, decidedAt, reason, serviceProvider, createdAt }: Deal): HistoryStep[] {
   const t = useTranslations(dealMessages)
-  const zone = useZoneName()
-  return (
-    <section className="rounded-2 border border-line bg-surface p-4">
-      <div className="flex items-baseline gap-3 pb-2">
-        <h2 className="font-semibold text-h3">{t('detail.hours')}</h2>
-        <span className="text-small text-ink-3">{t('detail.zone', { zone })}</span>
-      </div>
-      <WeekHours timings={deal.dealTimings} />
-    </section>
-  )
+  const created = {
+    kind: 'CREATED',
+    title: t('review.history.created'),
+    by: serviceProvider && <OneName en={serviceProvider.businessNameEn} ar={serviceProvider.businessNameAr} />,
+    at: createdAt,
+  } as const
+  if (status === 'PENDING') return [created]
+  return [{ kind: status, title: t(`review.history.${status}`), by: decidedBy && <bdi>{decidedBy}</bdi>, at: decidedAt, reason }, created]
 }

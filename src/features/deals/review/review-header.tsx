@@ -1,24 +1,25 @@
 import type { Deal } from '../../../contract/deals.ts'
 import { useLanguage, useTranslations } from '../../../i18n/use-translations.ts'
+import { nameOf, OneName } from '../../../patterns/bilingual/names.tsx'
+import { reviewMessages } from '../../../patterns/review/messages.ts'
+import { StatusChip } from '../../../patterns/review/status-chip.tsx'
+import type { ReviewQueue } from '../../../patterns/review/use-review-queue.ts'
+import { Waiting } from '../../../patterns/review/waiting.tsx'
 import { TextLink } from '../../../ui/actions/text-link.tsx'
 import { PageHeader } from '../../../ui/display/page-header.tsx'
-import { StatusChip } from '../../../ui/display/status-chip.tsx'
 import { dealMessages } from '../messages.ts'
 import { type DealSearch, shownStatus } from '../search.ts'
-import { OneName } from './both-names.tsx'
-import { nameOf } from './names.ts'
-import type { Queue } from './use-queue.ts'
-import { Waiting } from './waiting.tsx'
 
 interface ReviewHeaderProps {
   readonly deal: Deal
   readonly search: DealSearch
-  readonly queue: Queue
+  readonly queue: ReviewQueue<DealSearch>
 }
 
 /** The voucher's name, where it stands, and its place in the queue; the way up keeps tab, filters and page. */
 export function ReviewHeader({ deal, search, queue }: ReviewHeaderProps) {
   const t = useTranslations(dealMessages)
+  const reviews = useTranslations(reviewMessages)
   const common = useTranslations('common')
   const language = useLanguage()
   return (
@@ -45,7 +46,7 @@ export function ReviewHeader({ deal, search, queue }: ReviewHeaderProps) {
       }
       actions={
         queue.position !== undefined && (
-          <span className="text-small text-ink-2">{t('review.position', { position: queue.position, total: queue.total })}</span>
+          <span className="text-small text-ink-2">{reviews('position', { position: queue.position, total: queue.total })}</span>
         )
       }
     />

@@ -1,8 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router'
 import { I18nextProvider } from 'react-i18next'
 import { createStore } from 'zustand/vanilla'
-import type { Call } from '../../../contract/call.ts'
+import type { Call, CallInput } from '../../../contract/call.ts'
 import { type Deal, decideDeal, getDeal, listDeals } from '../../../contract/deals.ts'
 import { getProfile, type Profile } from '../../../contract/profile.ts'
 import type { ReviewStatus } from '../../../contract/review.ts'
@@ -11,18 +11,15 @@ import { everyDay } from '../../../contract/timings.ts'
 import type { Api, CallOptions } from '../../../http/api.ts'
 import { ApiError } from '../../../http/api-error.ts'
 import { createConnection } from '../../../http/connection.ts'
-import { createQueryClient } from '../../../http/query-client.ts'
-import { answeringApi } from '../../../http/test-kit.ts'
 import { createI18n } from '../../../i18n/create-i18n.ts'
 import { addDeferredMessages } from '../../../i18n/deferred-messages.ts'
 import type { Language } from '../../../i18n/languages.ts'
 import { type Services, ServicesContext } from '../../../services.ts'
 import { createShortcutStore } from '../../../ui/stores/shortcut-store.ts'
 import { createToastStore } from '../../../ui/stores/toast-store.ts'
-import type { DealDecision, DealPageQuery } from '../decision-cache.ts'
 import { ReviewDealPage } from '../review-deal-page.tsx'
 import { ReviewQueuePage } from '../review-queue-page.tsx'
-import { parseDealSearch } from '../search.ts'
+import { parseDealSearch, type toDealListQuery } from '../search.ts'
 
 /** The moment at which the tests of the review play. */
 export const now = Date.parse('2026-09-15T09:00:00Z')
@@ -58,6 +55,9 @@ const profile: Profile = {
 }
 
 const notFound = () => new ApiError({ code: 'NOT_FOUND', status: 404, message: 'Not found' })
+
+type DealPageQuery = ReturnType<typeof toDealListQuery>
+type DealDecision = CallInput<typeof decideDeal>['body']
 
 const pageOf = (deals: readonly Deal[], query: DealPageQuery) => {
   const found = deals.filter(({ nameEn }) => !query.search || nameEn.includes(query.search))
@@ -106,7 +106,7 @@ export function reviewApi(deals: Deal[]) {
     sent.push({ call: call.name, input, key: options?.idempotencyKey })
     return answer(call, input)
   }
-  return { server, api: answeringApi(send) }
+  return { server, api: { send } as unknown as Api }
 }
 
 const kept = () => {
@@ -122,14 +122,13 @@ interface ReviewPortalOptions {
 
 /** The two pages of the review in a router of their own, with everything a portal would hand them. */
 export function createReviewPortal({ api, path, language = 'en' }: ReviewPortalOptions) {
-  const toasts = createToastStore()
-  const queryClient = createQueryClient(toasts)
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 15_000 }, mutations: { retry: false } } })
   const services = {
     api,
     queryClient,
     session: { store: createStore(() => ({ isLoggedIn: true, userId: 'huda' })) },
     connection: createConnection(Date).store,
-    toasts,
+    toasts: createToastStore(),
     shortcuts: createShortcutStore(kept()),
     clock: { now: () => now },
   }

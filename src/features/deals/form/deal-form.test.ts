@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest'
+import { fieldIssues } from '../../../contract/rules.ts'
+import { everyDay } from '../../../contract/timings.ts'
+import { copiedToAll, type HoursDraft, hoursIssue, timingsOf, withOption } from '../../../patterns/hours/hours-form.ts'
+import { DealForm, type DealFormValues, emptyDraft, readyTexts, toCreateDeal } from './deal-form.ts'
+
+const cover = new File(['x'], 'cover.webp', { type: 'image/webp' })
+const filled: DealFormValues = {
+  ...emptyDraft,
+  nameEn: 'Coffee and cake',
+  nameAr: 'قهوة وكيكة',
+  detailsEn: 'Two cups.',
+  detailsAr: 'كوبان من قهوة V60.',
+  termsAndConditionsEn: 'One per visit.',
+  termsAndConditionsAr: 'واحدة لكل زيارة.',
+  originalPrice: '٧٨',
+  discountPercentage: '40',
+  discountedPrice: '46.80',
+  written: ['discountPercentage', 'originalPrice'],
+  qtyPerUser: '2',
+  hours: { ...emptyDraft.hours, common: { openingTime: '08:00', closingTime: '11:00 PM' } },
+  dealCoverImg: cover,
+}
+
+const byDay = (...set: readonly (readonly [index: number, openingTime: string, closingTime: string])[]): HoursDraft => ({
+  ...emptyDraft.hours,
+  option: 'INDIVIDUAL',
+  days: emptyDraft.hours.days.map((day, index) => {
+    const hours = set.find(([each]) => each === index)
+    return hours ? { open: true, openingTime: hours[1], closingTime: hours[2] } : day
+  }),
+})
+
+const issuesOf = (values: DealFormValues) => {
+  const checked = DealForm.safeParse(values)
+  return checked.success ? [] : fieldIssues(checked.error.issues)
+}
+const codesOf = (values: DealFormValues) => issuesOf(values).map(({ path, code }) => [path, code])
+
+describe('what is sent', () => {
+  test('typed texts become numbers, one time becomes seven days, times become 24-hour', () => {
+    expect(toCreateDeal(DealForm.parse(filled))).toEqual({
+      body: {
+        nameEn: 'Coffee and cake',
+        nameAr: 'قهوة وكيكة',
+        detailsEn: 'Two cups.',
+        detailsAr: 'كوبان من قهوة V60.',
+        termsAndConditionsEn: 'One per visit.',
+        termsAndConditionsAr: 'واحدة لكل زيارة.',
+        originalPrice: 78,
+        discountPercentage: 40,
+        discountedPrice: 46.8,
+        qtyPerUser: 2,
+        dealTimingsOption: 'COMMON',
+        dealTimings: everyDay('08:00', '23:00'),
+      },
+      files: { dealCoverImg: cover },
+    })
+  })
+
+  test('day by day only the selected days are sent, overnight ones too', () => {
+    const { body } = toCreateDeal(DealForm.parse({ ...filled, hours: byDay([0, '08:00', '23:00'], [4, '22:00', '02:00']) }))
+    expect(body.dealTimings).toEqual([
+      { day: 'Monday', openingTime: '08:00', closingTime: '23:00' },
+      { day: 'Friday', openingTime: '22:00', closingTime: '02:00' },
+    ])
+  })
+})
+
+describe('what is refused, and where it is said', () => {
+  test('an empty form complains once about each field', () => {
+    expect(codesOf({ ...emptyDraft, dealCoverImg: null }).toSorted()).toEqual(
+      [
+        ['dealCoverImg', 'fileRequired'],
+        ['detailsAr', 'required'],
+        ['detailsEn', 'required'],
+        ['discountPercentage', 'required'],
+        ['discountedPrice', 'required'],
+        ['hours.common.openingTime', 'dayIncomplete'],
+        ['nameAr', 'required'],
+        ['nameEn', 'required'],
+        ['originalPrice', 'required'],
+        ['termsAndConditionsAr', 'required'],
+        ['termsAndConditionsEn', 'required'],
+      ].toSorted(),
+    )
+  })
+
+  test.each([
+    ['an Arabic name with a Latin letter', { nameAr: 'قهوة v' }, 'nameAr', 'arabicOnly'],
+    ['a price of one', { originalPrice: '1', discountedPrice: '0.60' }, 'originalPrice', 'greaterThan'],
+    ['a price that is no number', { originalPrice: 'ten' }, 'originalPrice', 'numeric'],
+    ['a discount of zero', { discountPercentage: '0' }, 'discountPercentage', 'positive'],
+    ['three decimals', { originalPrice: '78.001' }, 'originalPrice', 'twoDecimals'],
+    ['half a voucher', { qtyPerUser: '1.5' }, 'qtyPerUser', 'wholeNumber'],
+    ['prices that do not agree', { discountedPrice: '50' }, 'discountedPrice', 'priceMismatch'],
+  ] as const)('%s', (_name, change, path, code) => {
+    expect(codesOf({ ...filled, ...change })).toEqual([[path, code]])
+  })
+
+  test('a discount of a hundred leaves no price, and both say so', () => {
+    expect(codesOf({ ...filled, discountPercentage: '100', discountedPrice: '' })).toEqual([
+      ['discountPercentage', 'lessThan'],
+      ['discountedPrice', 'required'],
+    ])
+  })
+
+  test('hours of every day: incomplete and equal are each said once', () => {
+    const common = (openingTime: string, closingTime: string) =>
+      codesOf({ ...filled, hours: { ...emptyDraft.hours, common: { openingTime, closingTime } } })
+    expect(common('08:00', '')).toEqual([['hours.common.closingTime', 'dayIncomplete']])
+    expect(common('08:00', '08:00')).toEqual([['hours.common.closingTime', 'dayEqualTimes']])
+  })
+
+  test('day by day the complaint stands on the day and names it', () => {
+    expect(issuesOf({ ...filled, hours: byDay([0, '08:00', '23:00'], [4, '16:00', ''], [5, '', '23:00']) })).toEqual([
+      { path: 'hours.days.4.closingTime', code: 'dayIncomplete', params: { day: 'Friday' } },
+      { path: 'hours.days.5.openingTime', code: 'dayIncomplete', params: { day: 'Saturday' } },
+    ])
+  })
+
+  test('day by day without a day', () => {
+    expect(codesOf({ ...filled, hours: byDay() })).toEqual([['hours.days', 'noDays']])
+  })
+})
+
+describe('what the server complains about', () => {
+  const issue = (path: string) => ({ path, code: 'dayIncomplete' as const })
+
+  test('timings are counted as sent: the second one may be Friday', () => {
+    expect(hoursIssue(issue('dealTimings.1.closingTime'), 'dealTimings', byDay([0, '08:00', '23:00'], [4, '16:00', '17:00'])).path).toBe(
+      'hours.days.4.closingTime',
+    )
+  })
+
+  test('in every-day mode all seven are one pair of times', () => {
+    expect(hoursIssue(issue('dealTimings.6.closingTime'), 'dealTimings', emptyDraft.hours).path).toBe('hours.common.closingTime')
+  })
+
+  test('a complaint about all timings goes to the days, other fields keep their path', () => {
+    expect(hoursIssue(issue('dealTimings'), 'dealTimings', byDay()).path).toBe('hours.days')
+    expect(hoursIssue(issue('nameAr'), 'dealTimings', byDay()).path).toBe('nameAr')
+  })
+})
+
+describe('the draft', () => {
+  test('survives being written down', () => {
+    const { dealCoverImg: _picture, ...draft } = filled
+    expect(JSON.parse(JSON.stringify(draft))).toEqual(draft)
+  })
+
+  test('going day by day starts from the hours of every day, and a second time keeps what was set', () => {
+    const seeded = withOption(filled.hours, 'INDIVIDUAL')
+    expect(seeded.days[6]).toEqual({ open: true, openingTime: '08:00', closingTime: '11:00 PM' })
+    const changed = { ...seeded, days: seeded.days.with(6, { open: false, openingTime: '', closingTime: '' }) }
+    expect(withOption(withOption(changed, 'COMMON'), 'INDIVIDUAL').days).toEqual(changed.days)
+  })
+
+  test('copying opens all seven days at the same hours', () => {
+    expect(timingsOf({ ...emptyDraft.hours, option: 'INDIVIDUAL', days: copiedToAll(byDay([4, '16:00', '23:00']).days, 4) })).toEqual(
+      everyDay('16:00', '23:00'),
+    )
+  })
+
+  test('a language is complete when its three texts may be sent', () => {
+    expect(readyTexts(filled, 'ar')).toBe(3)
+    expect(readyTexts({ ...filled, nameAr: 'Coffee', detailsAr: ' ' }, 'ar')).toBe(1)
+  })
+})

@@ -1,0 +1,48 @@
+import { useTranslations } from '../../../i18n/use-translations.ts'
+import { useZoneName } from '../../../i18n/zone-name.ts'
+import { TextPair } from '../../../patterns/bilingual/text-pair.tsx'
+import { FormSection } from '../../../patterns/form/form-section.tsx'
+import { HoursField, HoursMode } from '../../../patterns/hours/hours-field.tsx'
+import { dealMessages } from '../messages.ts'
+import { CoverField } from './cover-field.tsx'
+import { type DealFormValues, dealTexts, textParts } from './deal-form.ts'
+import { PriceFields } from './price-fields.tsx'
+
+/** The parts of a voucher's form. */
+export function DealSections() {
+  const t = useTranslations(dealMessages)
+  const zone = useZoneName()
+  return (
+    <>
+      <FormSection title={t('form.content.title')} text={t('form.content.text')}>
+        <div className="grid gap-2">
+          {textParts.map((part) => (
+            <DealText key={part} part={part} />
+          ))}
+        </div>
+      </FormSection>
+      <FormSection title={t('form.price.title')} text={t('form.price.text')}>
+        <PriceFields />
+      </FormSection>
+      <FormSection title={t('form.hours.title')} text={t('form.hours.text', { zone })} aside={<HoursMode />}>
+        <HoursField />
+      </FormSection>
+      <FormSection title={t('form.cover.title')} text={t('form.cover.text')}>
+        <CoverField />
+      </FormSection>
+    </>
+  )
+}
+
+/** One text of a voucher; each side's words are in the language that is written there. */
+function DealText({ part }: { readonly part: (typeof textParts)[number] }) {
+  const en = useTranslations(dealMessages, 'en')
+  const ar = useTranslations(dealMessages, 'ar')
+  const wordsOf = (t: typeof en) => ({
+    label: t(`form.${part}.label`),
+    placeholder: t(`form.${part}.placeholder`),
+    hint: part === 'name' ? t('form.name.hint') : undefined,
+  })
+  const { max, ...names } = dealTexts[part]
+  return <TextPair<DealFormValues> names={names} words={{ en: wordsOf(en), ar: wordsOf(ar) }} max={max} multiline={part !== 'name'} />
+}

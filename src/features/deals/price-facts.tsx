@@ -1,0 +1,39 @@
+import type { Deal } from '../../contract/deals.ts'
+import { useFmt, useLanguage, useTranslations } from '../../i18n/use-translations.ts'
+import { nameOf } from '../../patterns/bilingual/names.tsx'
+import { Fact, Facts } from '../../patterns/facts.tsx'
+import { Picture } from '../../ui/display/picture.tsx'
+import { dealMessages } from './messages.ts'
+
+/** The cover and what the customer pays. */
+export function PriceFacts({ deal }: { readonly deal: Deal }) {
+  const t = useTranslations(dealMessages)
+  const fmt = useFmt()
+  const name = nameOf(useLanguage(), deal.nameEn, deal.nameAr)
+  return (
+    <section aria-label={t('review.price')} className="overflow-clip rounded-2 border border-line bg-surface">
+      <Picture
+        src={deal.dealCoverImg?.fileUrl}
+        alt={t('detail.cover', { name })}
+        width={640}
+        height={400}
+        whole
+        className="h-auto min-w-full max-w-full"
+      />
+      <div className="px-4 py-0.5">
+        <Facts>
+          <Fact label={t('detail.before')}>
+            <bdi>{fmt.money(deal.originalPrice)}</bdi>
+          </Fact>
+          <Fact label={t('detail.discount')}>
+            <bdi dir="ltr">{fmt.percent(deal.discountPercentage)}</bdi>
+          </Fact>
+          <Fact label={t('detail.pays')} strong>
+            <bdi>{fmt.money(deal.discountedPrice)}</bdi>
+          </Fact>
+          <Fact label={t('detail.perCustomer')}>{t('detail.vouchers', { count: deal.qtyPerUser })}</Fact>
+        </Facts>
+      </div>
+    </section>
+  )
+}

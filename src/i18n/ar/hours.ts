@@ -1,0 +1,42 @@
+import type { ArabicOf } from '../catalogue.ts'
+import type { hours as english } from '../en/hours.ts'
+
+export const hours = {
+  mode: 'طريقة تحديد الساعات',
+  same: 'نفس الساعات كل يوم',
+  byDay: 'ساعات لكل يوم',
+  everyDay: 'كل يوم',
+  from: 'من',
+  to: 'إلى',
+  opening: '{{day}}: وقت الفتح',
+  closing: '{{day}}: وقت الإغلاق',
+  closed: 'مغلق',
+  notSet: 'لم تُحدَّد الساعات بعد',
+  edit: 'ساعات يوم {{day}}: {{hours, ltr}}',
+  editNone: 'ساعات يوم {{day}}: لم تُحدَّد بعد',
+  copy: 'نسخ لكل الأيام',
+  copied: 'نُسخت ساعات يوم {{day}} إلى الأيام السبعة كلها.',
+  overnight: 'مفتوح إلى ما بعد منتصف الليل: يغلق الساعة {{time, ltr}} في اليوم التالي.',
+  overnightDay: 'مفتوح إلى ما بعد منتصف الليل: يغلق يوم {{day}} الساعة {{time, ltr}}.',
+  incomplete: 'حدّد وقت الفتح ووقت الإغلاق.',
+  equal: 'يجب أن يختلف وقت الإغلاق عن وقت الفتح.',
+  nextDay: 'حتى اليوم التالي',
+  dayRange: 'من {{from}} إلى {{to}}',
+  varies: 'تختلف الساعات حسب اليوم',
+  shortDays: {
+    Monday: 'الاثنين',
+    Tuesday: 'الثلاثاء',
+    Wednesday: 'الأربعاء',
+    Thursday: 'الخميس',
+    Friday: 'الجمعة',
+    Saturday: 'السبت',
+    Sunday: 'الأحد',
+  },
+  fields: {
+    hours: 'ساعات العمل',
+    opening: 'وقت الفتح',
+    closing: 'وقت الإغلاق',
+    dayOpening: 'وقت فتح يوم {{day}}',
+    dayClosing: 'وقت إغلاق يوم {{day}}',
+  },
+} as const satisfies ArabicOf<typeof english>

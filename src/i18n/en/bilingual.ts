@@ -1,0 +1,9 @@
+/** Texts that stand in both languages. */
+export const bilingual = {
+  content: 'Content in both languages',
+  language: 'English',
+  complete: 'Complete',
+  ready: '{{ready, number}} of {{total, number}} written',
+  missing: 'Missing',
+  progress: '{{language, name}}: {{ready, number}} of {{total, number}} texts are ready',
+} as const

@@ -1,0 +1,92 @@
+import { Check, CircleAlert } from 'lucide-react'
+import { type Language, languages, otherLanguage } from '../../i18n/languages.ts'
+import { useLanguage, useTranslations } from '../../i18n/use-translations.ts'
+import { bilingualMessages } from './messages.ts'
+
+/** One text in both languages, with its name in each. */
+export interface BilingualText {
+  readonly id: string
+  readonly label: Readonly<Record<Language, string>>
+  readonly text: Readonly<Record<Language, string>>
+  /** A name stands out; `lines` are shown as a list where there are several. */
+  readonly kind: 'name' | 'text' | 'lines'
+}
+
+/** Both languages in one ruled block, row by row, the shown language first; each side speaks its own language. */
+export function BilingualContent({ texts }: { readonly texts: readonly BilingualText[] }) {
+  const t = useTranslations(bilingualMessages)
+  const language = useLanguage()
+  const sides = [language, otherLanguage(language)]
+  return (
+    <section aria-label={t('content')} className="overflow-clip rounded-2 border border-line bg-surface">
+      <div className="hidden grid-cols-2 md:grid">
+        {sides.map((side) => (
+          <div key={side} className={half}>
+            <Head texts={texts} language={side} />
+          </div>
+        ))}
+      </div>
+      {texts.map((each) => (
+        <div key={each.id} className="grid border-line border-t first:border-t-0 md:grid-cols-2 max-md:first-of-type:border-t-0">
+          {sides.map((side) => (
+            <div key={side} className={half}>
+              <Cell {...each} language={side} />
+            </div>
+          ))}
+        </div>
+      ))}
+    </section>
+  )
+}
+
+/** The line between the languages belongs to the page, not to the cell, which has a direction of its own. */
+const half = 'min-w-0 border-line md:nth-2:border-s'
+const cell = 'px-4 py-3'
+
+function Head({ texts, language }: { readonly texts: readonly BilingualText[]; readonly language: Language }) {
+  const t = useTranslations(bilingualMessages, language)
+  const ready = texts.filter(({ text }) => text[language].trim()).length
+  return (
+    <div lang={language} dir={languages[language].dir} className={`flex items-center justify-between gap-2 ${cell}`}>
+      <span className="font-semibold text-small">{t('language')}</span>
+      {ready === texts.length ? (
+        <span className="inline-flex items-center gap-1.5 text-caption text-ok">
+          <Check aria-hidden className="size-icon-xs text-ok-mark" />
+          {t('complete')}
+        </span>
+      ) : (
+        <span className="inline-flex items-center gap-1.5 text-caption text-no">
+          <CircleAlert aria-hidden className="size-icon-xs text-no-mark" />
+          {t('ready', { ready, total: texts.length })}
+        </span>
+      )}
+    </div>
+  )
+}
+
+function Cell({ label, text, kind, language }: BilingualText & { readonly language: Language }) {
+  const t = useTranslations(bilingualMessages, language)
+  const own = text[language].trim()
+  return (
+    <div lang={language} dir={languages[language].dir} className={cell}>
+      <div className="pb-1 font-medium text-caption text-ink-3">{label[language]}</div>
+      {own ? <Text kind={kind} text={own} /> : <span className="text-no">{t('missing')}</span>}
+    </div>
+  )
+}
+
+const withoutBullet = (line: string) => line.replace(/^\s*[•\-–*]\s+/, '').trim()
+
+function Text({ kind, text }: { readonly kind: BilingualText['kind']; readonly text: string }) {
+  if (kind === 'name') return <p className="font-semibold text-h3">{text}</p>
+  const lines = text.split('\n').map(withoutBullet).filter(Boolean)
+  if (kind === 'text' || lines.length < 2) return <p className="max-w-read whitespace-pre-line">{text}</p>
+  return (
+    <ul className="grid max-w-read list-disc gap-1 ps-4 marker:text-line-strong">
+      {lines.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be equal, and a line never moves.
+        <li key={index}>{line}</li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,59 @@
+import { type FieldPath, type FieldValues, get, useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { type Language, languages, otherLanguage } from '../../i18n/languages.ts'
+import { useLanguage } from '../../i18n/use-translations.ts'
+import { useFieldError } from '../../ui/fields/error-text.ts'
+import { Field } from '../../ui/fields/field.tsx'
+import { TextArea } from '../../ui/fields/text-area.tsx'
+import { TextInput } from '../../ui/fields/text-input.tsx'
+
+/** The words of one side, in its own language. */
+interface SideWords {
+  readonly label: string
+  readonly placeholder?: string
+  readonly hint?: string | undefined
+}
+
+interface TextPairProps<Values extends FieldValues> {
+  /** The field of each language. */
+  readonly names: Readonly<Record<Language, FieldPath<Values>>>
+  readonly words: Readonly<Record<Language, SideWords>>
+  readonly max: number
+  readonly multiline?: boolean
+}
+
+/** One text in both languages, the page's language first; side by side their labels, fields and hints share lines (F-035). */
+export function TextPair<Values extends FieldValues>(props: TextPairProps<Values>) {
+  const first = useLanguage()
+  return (
+    <div className="grid gap-x-4 gap-y-2 md:grid-cols-2 md:gap-y-1">
+      {[first, otherLanguage(first)].map((language) => (
+        <TextInLanguage key={language} {...props} language={language} />
+      ))}
+    </div>
+  )
+}
+
+type SideProps<Values extends FieldValues> = TextPairProps<Values> & { readonly language: Language }
+
+/** Label, hint and complaint speak the language that is written here. */
+function TextInLanguage<Values extends FieldValues>({ names, words, max, multiline = false, language }: SideProps<Values>) {
+  const name = names[language]
+  const { label, placeholder, hint } = words[language]
+  const { control, register } = useFormContext<Values>()
+  const { errors } = useFormState({ control, name })
+  const text: string = useWatch({ control, name })
+  const fieldError = useFieldError(language)
+  const own = { lang: language, dir: languages[language].dir, placeholder, ...register(name) }
+  return (
+    <Field
+      lang={language}
+      label={label}
+      hint={hint}
+      error={fieldError(get(errors, name))}
+      counter={{ length: text.length, max }}
+      className="md:row-span-3 md:grid-rows-subgrid"
+    >
+      {(attributes) => (multiline ? <TextArea {...attributes} {...own} className="h-full" /> : <TextInput {...attributes} {...own} />)}
+    </Field>
+  )
+}

@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { memoryStorage } from '../../session/memory.ts'
+import type { SessionStorage } from '../../session/storage.ts'
+import { entriesOf } from '../../session/test-kit.ts'
+import { clearDrafts, clearPersonalDrafts, hasDrafts } from './draft-storage.ts'
+import { createDraftStore, draftLifetime, fingerprint } from './draft-store.ts'
+
+const Schema = z.object({ name: z.string(), days: z.array(z.string()) })
+const blank = { name: '', days: [] }
+const written = { name: 'Coffee', days: ['Monday'] }
+
+let now = Date.UTC(2026, 8, 12, 11, 2)
+const placeIn = (storage: SessionStorage, { userId = 'sara', form = 'deal' }: { userId?: string | null; form?: string } = {}) =>
+  createDraftStore({ storage, now: () => now, userId, form, schema: Schema, blank })
+
+test('a draft comes back as it was, with the time of its writing', () => {
+  const storage = memoryStorage()
+  placeIn(storage).keep(written)
+  expect(placeIn(storage).find()).toEqual({ at: now, values: written })
+})
+
+test('there is one draft for each form: the last', () => {
+  const storage = memoryStorage()
+  const place = placeIn(storage)
+  place.keep(written)
+  place.keep({ ...written, name: 'Coffee and cake' })
+  placeIn(storage, { form: 'chat' }).keep(written)
+  expect(Object.keys(entriesOf(storage))).toEqual(['draft_deal', 'draft_chat'])
+  expect(place.find()?.values.name).toBe('Coffee and cake')
+})
+
+test('only what the form names is written: no password, no file', () => {
+  const storage = memoryStorage()
+  const more = { ...written, password: 'Qaseema#2026', picture: new File(['x'], 'cake.png') }
+  placeIn(storage).keep(more)
+  expect(JSON.parse(storage.getItem('draft_deal') ?? '').values).toEqual(written)
+})
+
+test('it is offered to the person who wrote it and to nobody else, and their id is not left behind', () => {
+  const storage = memoryStorage()
+  placeIn(storage).keep(written)
+  expect(placeIn(storage, { userId: 'omar' }).find()).toBeUndefined()
+  expect(placeIn(storage).find()).toBeDefined()
+  expect(JSON.stringify(entriesOf(storage))).not.toContain('sara')
+})
+
+test('another person who drops a draft drops their own only', () => {
+  const storage = memoryStorage()
+  placeIn(storage).keep(written)
+  placeIn(storage, { userId: 'omar' }).drop()
+  expect(placeIn(storage).find()).toBeDefined()
+  placeIn(storage).drop()
+  expect(entriesOf(storage)).toEqual({})
+})
+
+test('somebody who is not signed in has a draft of their own, which a start of the portal leaves alone and a sign-out does not', () => {
+  const storage = memoryStorage()
+  placeIn(storage).keep(written)
+  placeIn(storage, { userId: null }).keep({ ...written, name: 'Bakery' })
+  expect(placeIn(storage, { userId: null }).find()?.values.name).toBe('Bakery')
+  expect(placeIn(storage).find()?.values.name).toBe('Coffee')
+  clearPersonalDrafts(storage)
+  expect(placeIn(storage).find()).toBeUndefined()
+  expect(placeIn(storage, { userId: null }).find()?.values.name).toBe('Bakery')
+  clearDrafts(storage)
+  expect(entriesOf(storage)).toEqual({})
+})
+
+test('after 24 hours it is gone', () => {
+  const storage = memoryStorage()
+  placeIn(storage).keep(written)
+  now += draftLifetime - 1
+  expect(placeIn(storage).find()).toBeDefined()
+  now += 1
+  expect(placeIn(storage).find()).toBeUndefined()
+  expect(entriesOf(storage)).toEqual({})
+})
+
+test('one that is put back is as old as it was', () => {
+  const storage = memoryStorage()
+  const place = placeIn(storage)
+  place.keep(written)
+  const found = place.find()
+  now += 60_000
+  place.keep(blank)
+  if (found) place.putBack(found)
+  expect(place.find()).toEqual({ at: now - 60_000, values: written })
+})
+
+test.each([
+  ['nonsense', 'nonsense'],
+  ['a list', '[]'],
+  ['an envelope without a time', JSON.stringify({ owner: fingerprint('sara'), values: written })],
+  ['values of an older build', JSON.stringify({ owner: fingerprint('sara'), at: now, values: { title: 'Coffee' } })],
+])('%s in its place is no draft', (_what, text) => {
+  expect(placeIn(memoryStorage({ draft_deal: text })).find()).toBeUndefined()
+})
+
+test('a browser without room for it keeps nothing and breaks nothing', () => {
+  const storage = memoryStorage()
+  storage.setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  }
+  expect(placeIn(storage).keep(written)).toBeUndefined()
+})
+
+test('an untouched form is told from a written one, whatever the order of its values', () => {
+  const place = placeIn(memoryStorage())
+  expect(place.isBlank({ days: [], name: '' })).toBe(true)
+  expect(place.isBlank(written)).toBe(false)
+})
+
+test('all drafts of the tab can be dropped at once, and nothing else with them', () => {
+  const storage = memoryStorage({ language: 'ar' })
+  expect(hasDrafts(storage)).toBe(false)
+  placeIn(storage).keep(written)
+  placeIn(storage, { form: 'chat', userId: 'omar' }).keep(written)
+  expect(hasDrafts(storage)).toBe(true)
+  clearDrafts(storage)
+  expect(entriesOf(storage)).toEqual({ language: 'ar' })
+})
+
+test('the fingerprint is FNV-1a of 64 bits', () => {
+  expect(fingerprint('')).toBe(0xcbf29ce484222325n.toString(36))
+  expect(fingerprint('a')).toBe(0xaf63dc4c8601ec8cn.toString(36))
+  expect(fingerprint('foobar')).toBe(0x85944171f73967e8n.toString(36))
+})

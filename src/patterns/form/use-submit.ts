@@ -1,0 +1,78 @@
+import { type RefObject, useRef, useState } from 'react'
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import type { FieldIssue } from '../../contract/rules.ts'
+import { ApiError } from '../../http/api-error.ts'
+import { createIdempotencyKeys } from '../../http/idempotency-keys.ts'
+import { useServices } from '../../services.ts'
+import { applyFieldErrors } from '../../ui/fields/form-errors.ts'
+import { useRequester } from '../use-requester.ts'
+
+type Content = Parameters<ReturnType<typeof createIdempotencyKeys>>[0]
+
+interface SubmitOptions<Values extends FieldValues, Output, Input extends Content, Answer> {
+  readonly form: UseFormReturn<Values, unknown, Output>
+  /** The checked form as the call takes it. */
+  readonly toInput: (values: Output) => Input
+  readonly send: (input: Input & { readonly key: string }) => Promise<Answer>
+  /** It is with the server. Whoever signed out meanwhile, or in their place, is not told; `isMounted`: its page is still on screen. */
+  readonly onSaved: (answer: Answer, isMounted: boolean) => void
+  /** Called in any case as soon as it is with the server, before anybody is told. */
+  readonly settleDraft: () => void
+  /** The places of the form that can hold an error. */
+  readonly paths: readonly FieldPath<Values>[]
+  /** Where a complaint of the server belongs in the form. */
+  readonly issueOf?: (issue: FieldIssue, values: Values) => FieldIssue
+}
+
+export interface Submit {
+  readonly submit: () => void
+  /** What the last try ended with, as far as no field tells it. */
+  readonly failure: ApiError | undefined
+  /** It is with the server: nothing typed can be lost any more. */
+  readonly saved: RefObject<boolean>
+}
+
+/** Sends a form once. On failure every value stays, and the server's complaints land on their fields. */
+export function useSubmit<Values extends FieldValues, Output, Input extends Content, Answer>({
+  form,
+  toInput,
+  send,
+  onSaved,
+  settleDraft,
+  paths,
+  issueOf = (issue) => issue,
+}: SubmitOptions<Values, Output, Input, Answer>): Submit {
+  const { toasts } = useServices()
+  const requester = useRequester()
+  const [failure, setFailure] = useState<ApiError>()
+  const saved = useRef(false)
+  // A second submit can arrive before the first one has disabled the button.
+  const sending = useRef(false)
+  const [withIdempotencyKey] = useState(createIdempotencyKeys)
+
+  const tell = (error: ApiError) => {
+    if (requester() === 'unmounted') toasts.getState().show(error.message, 'error')
+    const issues = error.fieldErrors.map((issue) => issueOf(issue, form.getValues()))
+    const untold = applyFieldErrors(issues, form.setError, paths)
+    if (issues.length === 0 || untold.length > 0) setFailure(error)
+  }
+
+  const submit = form.handleSubmit(async (values) => {
+    if (sending.current || saved.current) return
+    sending.current = true
+    setFailure(undefined)
+    try {
+      const input = toInput(values)
+      const answer = await withIdempotencyKey(input, (key) => send({ ...input, key }))
+      saved.current = true
+      settleDraft()
+      if (requester() !== 'signedOut') onSaved(answer, requester() === 'mounted')
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      tell(error)
+    } finally {
+      sending.current = false
+    }
+  })
+  return { submit: () => void submit(), failure, saved }
+}

@@ -1,0 +1,59 @@
+import { useId } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import type { TimingsOption } from '../../contract/timings.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
+import { SegmentedControl } from '../../ui/actions/segmented-control.tsx'
+import { DailyHours } from './daily-hours.tsx'
+import { type WithHours, withOption } from './hours-form.ts'
+import { closesNextDay } from './hours-summary.ts'
+import { hoursMessages } from './messages.ts'
+import { HoursNote, TimeRange, useRangeError } from './time-range.tsx'
+
+/** The switch between one time for all days and a time a day; what was typed in the other mode is kept. */
+export function HoursMode() {
+  const t = useTranslations(hoursMessages)
+  const { control, getValues, setValue, clearErrors } = useFormContext<WithHours>()
+  const option = useWatch({ control, name: 'hours.option' })
+  return (
+    <SegmentedControl<TimingsOption>
+      label={t('mode')}
+      value={option}
+      className="max-sm:w-full"
+      options={[
+        { value: 'COMMON', label: t('same') },
+        { value: 'INDIVIDUAL', label: t('byDay') },
+      ]}
+      onChange={(next) => {
+        setValue('hours', withOption(getValues('hours'), next), { shouldDirty: true })
+        clearErrors('hours')
+      }}
+    />
+  )
+}
+
+/** When the voucher may be used, in the chosen mode. */
+export function HoursField() {
+  const { control } = useFormContext<WithHours>()
+  const option = useWatch({ control, name: 'hours.option' })
+  return option === 'COMMON' ? <CommonHours /> : <DailyHours />
+}
+
+/** One opening and one closing time for all seven days. */
+function CommonHours() {
+  const t = useTranslations(hoursMessages)
+  const { control } = useFormContext<WithHours>()
+  const common = useWatch({ control, name: 'hours.common' })
+  const { openingTime, closingTime } = useRangeError('hours.common')
+  const note = useId()
+  const wrong = openingTime ?? closingTime
+  // The rule names a day; here there is none to name.
+  const error = wrong && t(wrong.type === 'dayEqualTimes' ? 'equal' : 'incomplete')
+  const remark = closesNextDay(common) ? t('overnight', { time: common.closingTime }) : undefined
+  return (
+    <div className="grid gap-1.5 border-t border-line pt-3 sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-x-4">
+      <span className="self-center font-medium">{t('everyDay')}</span>
+      <TimeRange path="hours.common" whose={t('everyDay')} describedBy={note} />
+      <HoursNote id={note} error={error} remark={remark} className="min-h-note sm:col-start-2" />
+    </div>
+  )
+}

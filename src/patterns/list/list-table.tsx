@@ -1,0 +1,114 @@
+import type { LinkProps } from '@tanstack/react-router'
+import { SearchX } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslations } from '../../i18n/use-translations.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Alert } from '../../ui/feedback/alert.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { DataTable } from '../../ui/tables/data-table.tsx'
+import { Pagination } from '../../ui/tables/pagination.tsx'
+import type { Column } from '../../ui/tables/table-column.ts'
+import { filtersOn, type ListSearch, sizeOf } from './list-search.ts'
+import { listMessages } from './messages.ts'
+import type { List, Page } from './use-list.ts'
+
+interface ListTableProps<Row extends { readonly _id: string }, Search extends ListSearch> {
+  readonly list: List<Page<Row>, Search>
+  /** What the table holds; heard, not seen. */
+  readonly caption: string
+  readonly columns: readonly Column<Row>[]
+  /** What a row shows below 640 px, where there is no table. */
+  readonly card: (row: Row) => ReactNode
+  readonly rowLink: (row: Row) => LinkProps
+  readonly rowLabel: (row: Row) => string
+  /** What a list that could not be fetched means. */
+  readonly failedText: string
+  /** How many were found, as a sentence. */
+  readonly found: (count: number) => string
+  /** Shown where there is nothing to list, although nothing is filtered. */
+  readonly empty: ReactNode
+}
+
+/** The rows of a list in whatever state it is: on its way, failed, out of date, empty, there. How many were found is read out. */
+export function ListTable<Row extends { readonly _id: string }, Search extends ListSearch>({
+  list,
+  failedText,
+  found,
+  empty,
+  ...table
+}: ListTableProps<Row, Search>) {
+  const t = useTranslations(listMessages)
+  const common = useTranslations('common')
+  const { data, error, isFetching, isPlaceholderData, refetch } = list.query
+  const again = () => void refetch()
+  if (!data && error)
+    return <ErrorState title={error.message} text={failedText} retryLabel={common('tryAgain')} busy={isFetching} onRetry={again} />
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      {data && error && (
+        <Alert tone="warn" title={error.message} urgent>
+          <span className="flex flex-wrap items-center gap-2">
+            {t('stale')}
+            <Button size="sm" variant="quiet" busy={isFetching} onClick={again}>
+              {common('tryAgain')}
+            </Button>
+          </span>
+        </Alert>
+      )}
+      {data?.pagination.totalCount === 0 ? <Empty list={list} empty={empty} /> : <Rows list={list} {...table} />}
+      <p role="status" className="sr-only">
+        {data && !isPlaceholderData && found(data.pagination.totalCount)}
+      </p>
+    </div>
+  )
+}
+
+type RowsProps<Row extends { readonly _id: string }, Search extends ListSearch> = Omit<
+  ListTableProps<Row, Search>,
+  'failedText' | 'found' | 'empty'
+>
+
+function Rows<Row extends { readonly _id: string }, Search extends ListSearch>({ list, ...table }: RowsProps<Row, Search>) {
+  const { search, query, navigation } = list
+  const { data } = query
+  const size = sizeOf(search)
+  return (
+    <div>
+      <DataTable
+        {...table}
+        rows={data?.rows ?? []}
+        rowKey={(row) => row._id}
+        state={data ? 'ready' : 'loading'}
+        placeholderRows={size}
+        dimmed={query.isPlaceholderData}
+        total={data?.pagination.totalCount}
+      />
+      {data && (
+        <Pagination
+          page={search.page}
+          pageSize={size}
+          total={data.pagination.totalCount}
+          onPage={navigation.toPage}
+          onPageSize={navigation.toSize}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Why there is nothing to list, and the one next step. */
+function Empty<Search extends ListSearch>({ list, empty }: { readonly list: List<Page<unknown>, Search>; readonly empty: ReactNode }) {
+  const t = useTranslations(listMessages)
+  const { search, navigation } = list
+  const count = filtersOn(search).length
+  if (count === 0) return empty
+  return (
+    <EmptyState
+      icon={<SearchX aria-hidden />}
+      title={search.search ? t('filtered.titleSearch', { search: search.search }) : t('filtered.title')}
+      text={t('filtered.text', { count })}
+      action={<Button onClick={navigation.clearFilters}>{t('filters.clear')}</Button>}
+    />
+  )
+}

@@ -1,0 +1,77 @@
+import type { Ref } from 'react'
+import { reasonLength } from '../../contract/limits.ts'
+import { type FieldIssue, fieldIssues, requiredText } from '../../contract/rules.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
+import { useFieldError } from '../../ui/fields/error-text.ts'
+import { Field } from '../../ui/fields/field.tsx'
+import { SelectInput } from '../../ui/fields/select-input.tsx'
+import { TextArea } from '../../ui/fields/text-area.tsx'
+import { reviewMessages } from './messages.ts'
+
+/** A reason that is often given: as it is chosen, and as it stands in the text, in both languages. */
+export interface CommonReason {
+  readonly key: string
+  readonly label: string
+  readonly text: string
+}
+
+/** What is wrong with a typed reason; the wire knows rejections without one, this portal asks for it (F-031). */
+export const reasonIssue = (text: string): FieldIssue | undefined => {
+  const { error } = requiredText(reasonLength).safeParse(text)
+  return error && fieldIssues(error.issues)[0]
+}
+
+/** A common reason takes the place of another one, and stands below what was typed by hand. */
+const withCommon = (text: string, added: string, common: readonly CommonReason[]): string => {
+  const typed = common.reduce((rest, each) => rest.replace(each.text, ''), text).trim()
+  return typed ? `${typed}\n${added}` : added
+}
+
+interface DecisionReasonProps {
+  readonly reasons: readonly CommonReason[]
+  readonly reason: string
+  readonly onReason: (reason: string) => void
+  readonly issue: FieldIssue | undefined
+  readonly disabled: boolean
+  readonly field: Ref<HTMLTextAreaElement>
+}
+
+/** Why something is rejected: one text that the provider will read, started from a common reason or written freely. */
+export function DecisionReason({ reasons, reason, onReason, issue, disabled, field }: DecisionReasonProps) {
+  const t = useTranslations(reviewMessages)
+  const say = useFieldError()
+  const chosen = reasons.find(({ text }) => reason.includes(text))?.key ?? ''
+  const choose = (key: string) => {
+    const added = reasons.find((each) => each.key === key)
+    if (added) onReason(withCommon(reason, added.text, reasons))
+  }
+  return (
+    <div className="grid gap-1">
+      <Field label={t('dialog.common')}>
+        {(control) => (
+          <SelectInput {...control} value={chosen} disabled={disabled} onChange={(event) => choose(event.currentTarget.value)}>
+            <option value="">{t('dialog.choose')}</option>
+            {reasons.map(({ key, label }) => (
+              <option key={key} value={key}>
+                {label}
+              </option>
+            ))}
+          </SelectInput>
+        )}
+      </Field>
+      <Field label={t('dialog.reason')} error={say(issue)} counter={{ length: reason.length, max: reasonLength }}>
+        {(control) => (
+          <TextArea
+            {...control}
+            ref={field}
+            dir="auto"
+            rows={4}
+            value={reason}
+            disabled={disabled}
+            onChange={(event) => onReason(event.currentTarget.value)}
+          />
+        )}
+      </Field>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ReviewStatus } from '../../contract/review.ts'
+import type { QueueEntry } from './use-review-queue.ts'
+
+/** A decision about one subject of a review; a reason only with a rejection. */
+export interface ReviewDecision {
+  readonly id: string
+  readonly isApproved: boolean
+  readonly reason?: string
+  /** The status on the reviewer's screen; a decision about another one is refused (F-033). */
+  readonly expectedStatus?: ReviewStatus
+}
+
+/** What a mutation is called with; `key` makes a person's own "Try again" the same write as the try before. */
+export type Keyed<Variables> = Variables & { readonly key?: string }
+
+/** A decision that the reviewer is asked to confirm, with what held when the question came up. */
+export interface DecisionRequest<Search> {
+  readonly isApproved: boolean
+  readonly expectedStatus: ReviewStatus
+  /** Where the queue goes on. It is remembered, because the decision itself moves the queue. */
+  readonly next: QueueEntry<Search> | undefined
+}
+
+/** Somebody else's decision; who and when as far as the server tells. */
+export interface DecisionConflict {
+  readonly status: ReviewStatus
+  readonly by: string | undefined
+  readonly at: string | undefined
+}
+
+export const decidedStatus = ({ isApproved }: Pick<ReviewDecision, 'isApproved'>): ReviewStatus => (isApproved ? 'APPROVED' : 'REJECTED')
+
+/** What can be decided: approvals and rejections may be turned round later (§4). */
+export const mayDecide = (status: ReviewStatus): { readonly approve: boolean; readonly reject: boolean } => ({
+  approve: status !== 'APPROVED',
+  reject: status !== 'REJECTED',
+})

@@ -1,0 +1,27 @@
+import { CircleCheck, CircleX, Hourglass } from 'lucide-react'
+import type { ReviewStatus } from '../../contract/review.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
+import { Chip } from '../../ui/display/chip.tsx'
+
+const looks = {
+  PENDING: { tone: 'wait', Icon: Hourglass },
+  APPROVED: { tone: 'ok', Icon: CircleCheck },
+  REJECTED: { tone: 'no', Icon: CircleX },
+} as const
+
+interface StatusChipProps {
+  readonly status: ReviewStatus
+  /** Where another word than the voucher's is meant: a provider is registered. */
+  readonly label?: string
+}
+
+/** Where something stands in its review: icon, word and colour. */
+export function StatusChip({ status, label }: StatusChipProps) {
+  const t = useTranslations('common')
+  const { tone, Icon } = looks[status]
+  return (
+    <Chip tone={tone} icon={<Icon aria-hidden />}>
+      {label ?? t(`status.${status}`)}
+    </Chip>
+  )
+}
