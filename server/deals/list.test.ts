@@ -134,6 +134,11 @@ describe('what the list does not know is refused', () => {
     expect([answer.statusCode, answer.json().errors?.[0]?.path]).toEqual([422, path])
   })
 
+  test('what is empty is not asked for', async () => {
+    const empty = 'dateRange=&creationDate=&dealStatus=&search=&sortKey=&sortValue=&page=&limit='
+    expect(await idsOf(empty)).toEqual(await idsOf(''))
+  })
+
   test('unknown keys and operators are ignored', async () => {
     expect((await list('providerId=x&search[$gt]=')).json().data.pagination.totalCount).toBe(7)
   })

@@ -21,6 +21,10 @@ function withNul(value: unknown, path: readonly string[] = []): FieldIssue[] {
   return Object.entries(value).flatMap(([key, inner]) => withNul(inner, [...path, key]))
 }
 
+/** `?status=` asks for nothing, as if it were not there. */
+const withoutEmpty = (query: unknown): unknown =>
+  Object.fromEntries(Object.entries(query as Record<string, unknown>).filter(([, value]) => value !== ''))
+
 /**
  * Checks everything a call was sent and complains about all of it at once.
  * @throws Problem `VALIDATION_FAILED` with one issue per fault
@@ -34,7 +38,7 @@ export function readInput(call: Call, request: FastifyRequest, form?: Form): Che
     return data
   }
   const params = check(call.params, request.params)
-  const query = check(call.query, request.query)
+  const query = check(call.query, withoutEmpty(request.query))
   const body = check(call.body, form && call.body ? decodeFields(form.fields, call.encoding) : request.body)
   for (const [name, { optional }] of Object.entries(form ? (call.files ?? {}) : {}))
     if (!optional && !form?.files[name] && !issues.some(({ path }) => path === name)) issues.push({ path: name, code: 'fileRequired' })

@@ -3,7 +3,7 @@ import { defineCall } from './call.ts'
 import { StoredFile } from './files.ts'
 import { dealLengths, reasonLength } from './limits.ts'
 import { DiscountedPrice, DiscountPercentage, OriginalPrice, pricesAgree, Quantity } from './money.ts'
-import { isoDay, listOf, Pagination, pageQuery, SortValue } from './paging.ts'
+import { createdQuery, listOf, Pagination, pageQuery, sortQuery } from './paging.ts'
 import { ReviewCounts, ReviewStatus } from './review.ts'
 import { adminRoles, portalRoles, providerRoles } from './roles.ts'
 import { arabicText, lineText, requiredText } from './rules.ts'
@@ -75,14 +75,11 @@ export type DealInput = z.infer<typeof DealInput>
 
 const DealParams = z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)) })
 
-/** `dateRange` and `creationDate` are days of the business time zone and filter on creation. */
 export const DealListQuery = z.object({
   ...pageQuery,
   dealStatus: listOf(ReviewStatus),
-  dateRange: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}to\d{4}-\d{2}-\d{2}$/, 'invalid'))),
-  creationDate: z.optional(isoDay),
-  sortKey: z.optional(z.enum(dealSortKeys)),
-  sortValue: z.optional(z.pipe(z.coerce.number(), SortValue)),
+  ...createdQuery,
+  ...sortQuery(dealSortKeys),
 })
 export type DealListQuery = z.input<typeof DealListQuery>
 

@@ -16,8 +16,6 @@ export const pageQuery = {
 export const Pagination = z.object({ currentPage: z.number(), totalCount: z.number(), totalPages: z.optional(z.number()) })
 export type Pagination = z.infer<typeof Pagination>
 
-export const SortValue = z.literal(sortDirections)
-
 /** A query key that may be repeated (`?a=1&a=2`), always a list. */
 export const listOf = <Item extends z.ZodMiniType>(item: Item) =>
   z.pipe(
@@ -28,4 +26,19 @@ export const listOf = <Item extends z.ZodMiniType>(item: Item) =>
 /** Only days that exist: `Date` would read 2026-02-31 as 3 March, and a database knows no year 0. */
 const isDay = (day: string) => day >= '1000' && !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day)
 
-export const isoDay = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'invalid'), z.refine(isDay, 'invalid'))
+const isoDay = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'invalid'), z.refine(isDay, 'invalid'))
+
+/** From one day to the end of another: `2026-03-01to2026-03-31`. */
+const dayRange = z.string().check(
+  z.regex(/^\d{4}-\d{2}-\d{2}to\d{4}-\d{2}-\d{2}$/, 'invalid'),
+  z.refine((range) => range.split('to').every(isDay), 'invalid'),
+)
+
+/** The days of the business time zone, by creation, that a list is asked for. */
+export const createdQuery = { dateRange: z.optional(dayRange), creationDate: z.optional(isoDay) }
+
+/** The order that a list is asked for, by one of its keys alone. */
+export const sortQuery = <const Keys extends readonly string[]>(keys: Keys) => ({
+  sortKey: z.optional(z.enum(keys)),
+  sortValue: z.optional(z.pipe(z.coerce.number(), z.literal(sortDirections))),
+})

@@ -1,0 +1,87 @@
+import { type AnyColumn, and, asc, count, desc, gte, inArray, lt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Pagination } from '../../src/contract/paging.ts'
+import type { sortDirections } from '../../src/contract/sort-keys.ts'
+import { foldForSearch } from '../../src/contract/text.ts'
+import type { Db } from './open.ts'
+
+/** What of a list's query says which page it is, as `pageQuery` of the contract reads it. */
+interface Page {
+  readonly page: number
+  readonly limit: number
+}
+
+/** Whether one of the folded columns holds a word. */
+export const anyHolds = (columns: readonly AnyColumn[], word: string): SQL | undefined =>
+  or(...columns.map((column) => sql`strpos(${column}, ${word}) > 0`))
+
+/** Every word of a search is somewhere, in any order; case, hamza, marks and digits do not matter. */
+export function searched(search: string | undefined, holds: (word: string) => SQL | undefined): SQL | undefined {
+  const words = new Set(
+    foldForSearch(search ?? '')
+      .split(' ')
+      .filter(Boolean),
+  )
+  return and(...[...words].map(holds))
+}
+
+/** The first instant of a day of the business time zone, `after` days later. */
+const startOf = (day: string, zone: string, after = 0) => sql`(${day}::date + ${after}::int)::timestamp at time zone ${zone}`
+
+const between = (column: AnyColumn, from: string, to: string, zone: string) =>
+  and(gte(column, startOf(from, zone)), lt(column, startOf(to, zone, 1)))
+
+/** Within the days that a query asks for, each whole, in the business time zone. */
+export function within(
+  column: AnyColumn,
+  { dateRange, creationDate }: { readonly dateRange?: string | undefined; readonly creationDate?: string | undefined },
+  zone: string,
+): SQL | undefined {
+  const [from = '', to = ''] = dateRange?.split('to') ?? []
+  return and(
+    dateRange ? between(column, from, to, zone) : undefined,
+    creationDate ? between(column, creationDate, creationDate, zone) : undefined,
+  )
+}
+
+/** Of one of the values asked for; of any when none is. */
+export const oneOf = <Value extends string>(column: PgColumn, asked: readonly Value[] | undefined): SQL | undefined =>
+  asked?.length ? inArray(column, [...asked]) : undefined
+
+/** The order that a query asks for, newest first where it asks for none. Rows that are equal in it stand by their id, so that pages never overlap. */
+export function orderOf<Key extends string>(
+  columns: Readonly<Record<Key | 'createdAt', SQLWrapper>>,
+  id: AnyColumn,
+  { sortKey, sortValue }: { readonly sortKey?: Key | undefined; readonly sortValue?: (typeof sortDirections)[number] | undefined },
+): SQL[] {
+  const key = sortKey ?? 'createdAt'
+  const direction = (sortValue ?? (key === 'createdAt' ? -1 : 1)) === 1 ? asc : desc
+  return [direction(columns[key]), direction(id)]
+}
+
+/** How many rows each status holds under the filters. */
+export async function countsBy<Status extends string>(
+  db: Db,
+  column: PgColumn,
+  statuses: readonly Status[],
+  filters: SQL | undefined,
+): Promise<Record<Status, number>> {
+  const found = await db.select({ status: column, number: count() }).from(column.table).where(filters).groupBy(column)
+  const numberOf = (status: Status) => found.find((row) => row.status === status)?.number ?? 0
+  return Object.fromEntries(statuses.map((status) => [status, numberOf(status)])) as Record<Status, number>
+}
+
+/** The sum of the statuses asked for; of all when none is. */
+export function totalOf<Status extends string>(counts: Readonly<Record<Status, number>>, asked: readonly Status[] | undefined): number {
+  const summed = asked?.length ? new Set(asked) : new Set(Object.keys(counts) as Status[])
+  return [...summed].reduce((sum, status) => sum + counts[status], 0)
+}
+
+export const offsetOf = ({ page, limit }: Page): number => (page - 1) * limit
+
+/** What a list answers of its paging; right for a page past the end, too. */
+export const paginationOf = ({ page, limit }: Page, totalCount: number): Pagination => ({
+  currentPage: page,
+  totalCount,
+  totalPages: Math.ceil(totalCount / limit),
+})
