@@ -100,7 +100,7 @@ test.describe('an administrator', () => {
     await expect(confirm).toBeEnabled()
     await expect(reason).toHaveValue('The picture is blurred.')
     await confirm.click()
-    await expect(notice(page, words, words.deals('review.rejected'))).toBeVisible()
+    await expect(notice(page, words, words.common('success.dealRejected'))).toBeVisible()
     forgive(problems, picturesLost)
   })
 

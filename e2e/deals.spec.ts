@@ -149,7 +149,7 @@ test.describe('a review', () => {
     await page.goto('/admin/deals')
     await openFromQueue(page, words, deal.nameEn)
     await reject(page, words, reason)
-    await expect(notice(page, words, words.deals('review.rejected'))).toBeVisible()
+    await expect(notice(page, words, words.common('success.dealRejected'))).toBeVisible()
     const provider = await openAs('provider')
     await provider.goto(`/service-provider/deals/${deal._id}`)
     await expect(provider.getByText(reason)).toBeVisible()

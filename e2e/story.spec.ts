@@ -56,7 +56,7 @@ for (const language of ['en', 'ar'] as const)
 
       await test.step('the administrator approves it', async () => {
         await approve(admin, words)
-        await expect(notice(admin, words, words.deals('review.approved'))).toBeVisible()
+        await expect(notice(admin, words, words.common('success.dealApproved'))).toBeVisible()
       })
 
       await test.step('the business sees the approval', async () => {

@@ -117,7 +117,7 @@ test.describe('a decision', () => {
     await faults.clear()
     await dialog.getByRole('button', { name: words.common('tryAgain') }).click()
     await expect(dialog).toHaveCount(0)
-    await expect(notice(page, words, words.deals('review.approved'))).toBeVisible()
+    await expect(notice(page, words, words.common('success.dealApproved'))).toBeVisible()
     expect(keysOf(await faults.arrivals('deals.decide')).size).toBe(1)
   })
 })

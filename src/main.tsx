@@ -1,6 +1,7 @@
 import { setNonce } from 'get-nonce'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { browserSendForm } from './http/send-form.ts'
 import { createBrowserCacheStore } from './portal/cache-store.ts'
 import { createPortal } from './portal/create-portal.ts'
 import { PortalView } from './portal/portal-view.tsx'
@@ -27,6 +28,7 @@ if (isPreview) {
   const portal = createPortal({
     apiUrl: import.meta.env.VITE_API_URL ?? '',
     fetch: (input, init) => fetch(input, init),
+    sendForm: browserSendForm,
     storage,
     tabStorage: openStorage(() => sessionStorage),
     cacheStore: createBrowserCacheStore(),

@@ -26,7 +26,7 @@ export const en: Messages = {
     ok: 'OK',
     signedIn: 'Login successful',
     signedOut: 'Signed out',
-    dealAdded: 'Voucher added',
+    dealAdded: 'Voucher added. It waits for review.',
     dealApproved: 'Voucher approved',
     dealRejected: 'Voucher rejected',
   },

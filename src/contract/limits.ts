@@ -6,6 +6,7 @@ export const refreshLead = 5 * 60_000
 export const refreshMinimumDelay = 60_000
 export const refreshFallbackEvery = 60_000
 export const persistedStateTimeout = 5_000
+export const persistedStateAge = 24 * 60 * 60_000
 export const toastLifetime = 5_000
 export const uploadLimit = 10 * 1024 * 1024
 export const passwordMinimum = 8

@@ -1,11 +1,15 @@
 import { loginAdmin, loginProvider } from '../contract/auth.ts'
 import { type Call, type CallData, type CallInput, isIdempotent } from '../contract/call.ts'
+import type { Answer } from './answer.ts'
 import { ApiError } from './api-error.ts'
 import type { HttpClient, SendOptions } from './http-client.ts'
 import { newKey } from './request-parts.ts'
+import type { UploadProgress } from './send-form.ts'
 
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined
+  /** Told while a form is on its way; a form that is sent again begins at 0 again. */
+  readonly onProgress?: ((progress: UploadProgress) => void) | undefined
   /** Of the try before this one, where a person tries again what may have happened already (see `createIdempotencyKeys`); else a new one. */
   readonly idempotencyKey?: string | undefined
 }
@@ -13,6 +17,8 @@ export interface CallOptions {
 /** The one way to the API: a described call with its input, answered with checked data or an `ApiError`; an abort stays an abort. */
 export interface Api {
   send<C extends Call>(call: C, input: CallInput<C>, options?: CallOptions): Promise<CallData<C>>
+  /** The same with what a person is told of the success; a mutation that answers it has it shown. */
+  write<C extends Call>(call: C, input: CallInput<C>, options?: CallOptions): Promise<Answer<CallData<C>>>
 }
 
 /** The right to call: a token, stamped with the session it belongs to (P-23). */
@@ -51,7 +57,7 @@ export function createApi({ http, auth }: ApiOptions): Api {
     options: SendOptions,
     first: AccessGrant,
     cause: unknown,
-  ): Promise<CallData<C>> {
+  ): Promise<Answer<CallData<C>>> {
     const grant = await auth.refreshAfterUnauthorized(first)
     options.signal?.throwIfAborted()
     if (!grant) throw cause
@@ -63,24 +69,24 @@ export function createApi({ http, auth }: ApiOptions): Api {
     }
   }
 
-  return {
-    send: async (call, input, { signal, idempotencyKey } = {}) => {
-      const grant = isLogin(call) ? undefined : await auth.grant()
-      signal?.throwIfAborted()
-      if (!grant && call.access !== 'public') throw http.refusal(call, 'SESSION_ENDED')
-      const options = {
-        signal,
-        idempotencyKey: isIdempotent(call) ? (idempotencyKey ?? newKey()) : undefined,
-        mayRetry: () => !grant || auth.isCurrent(grant),
-      }
-      try {
-        return await http.send(call, input, { ...options, bearer: grant?.token })
-      } catch (error) {
-        if (!grant || !isUnauthenticated(error)) throw error
-        return replay(call, input, options, grant, error)
-      }
-    },
+  const write: Api['write'] = async (call, input, { idempotencyKey, ...given } = {}) => {
+    const { signal } = given
+    const grant = isLogin(call) ? undefined : await auth.grant()
+    signal?.throwIfAborted()
+    if (!grant && call.access !== 'public') throw http.refusal(call, 'SESSION_ENDED')
+    const options = {
+      ...given,
+      idempotencyKey: isIdempotent(call) ? (idempotencyKey ?? newKey()) : undefined,
+      mayRetry: () => !grant || auth.isCurrent(grant),
+    }
+    try {
+      return await http.send(call, input, { ...options, bearer: grant?.token })
+    } catch (error) {
+      if (!grant || !isUnauthenticated(error)) throw error
+      return replay(call, input, options, grant, error)
+    }
   }
+  return { write, send: async (call, input, options) => (await write(call, input, options)).data }
 }
 
 const loginNames: readonly string[] = [loginAdmin.name, loginProvider.name]

@@ -44,12 +44,12 @@ describe('a request', () => {
 describe('an answer', () => {
   test('loses the fields nobody knows', async () => {
     const { fetch } = fakeNetwork(() => json({ data: { name: 'Coffee', secret: 1 }, extra: true }))
-    expect(await httpKit(fetch).http.send(read, one)).toEqual({ name: 'Coffee' })
+    expect((await httpKit(fetch).http.send(read, one)).data).toEqual({ name: 'Coffee' })
   })
 
   test('without a body is fine where no data is expected', async () => {
     const { fetch } = fakeNetwork(() => new Response(null, { status: 204 }))
-    expect(await httpKit(fetch).http.send(write, { body: { name: 'x' } })).toBeUndefined()
+    expect((await httpKit(fetch).http.send(write, { body: { name: 'x' } })).data).toBeUndefined()
   })
 
   test.each([

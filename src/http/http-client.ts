@@ -1,13 +1,13 @@
 import type { i18n } from 'i18next'
 import ky, { isHTTPError } from 'ky'
-import { successOf } from '../contract/answer.ts'
 import { type Call, type CallData, type CallInput, pathOf } from '../contract/call.ts'
 import { requestTimeout, serverErrorBackOff } from '../contract/limits.ts'
 import type { Side } from '../contract/roles.ts'
-import type { ApiError, ApiErrorCode } from './api-error.ts'
-import { createErrorFactory } from './api-error.ts'
+import { type Answer, readerOf } from './answer.ts'
+import { type ApiError, type ApiErrorCode, createErrorFactory } from './api-error.ts'
 import { instrumentedFetch } from './instrumented-fetch.ts'
 import { addressOf, contentOf, type Parts } from './request-parts.ts'
+import type { SendForm, UploadProgress } from './send-form.ts'
 import type { ServerClock } from './server-clock.ts'
 
 /** A call that the server failed is tried again: `attempt` of `of`; `attempt` 0 once it is over, however it ended. */
@@ -23,6 +23,8 @@ export interface HttpClientOptions {
   /** An origin, or '' for the page's own. */
   readonly apiUrl: string
   readonly fetch: typeof fetch
+  /** Sends forms in place of `fetch`, with a time-out of its own; without it they have no progress. */
+  readonly sendForm?: SendForm | undefined
   readonly side: () => Side
   /** What `Accept-Language` says. */
   readonly language: () => string
@@ -42,11 +44,13 @@ export interface SendOptions {
   readonly mayRetry?: (() => boolean) | undefined
   /** Lets the request outlive the page. */
   readonly keepalive?: boolean | undefined
+  /** Told while a form is on its way. */
+  readonly onProgress?: ((progress: UploadProgress) => void) | undefined
 }
 
 /** Sends described calls with what it is given and knows no session: the floor under `Api` and under the session itself. */
 export interface HttpClient {
-  readonly send: <C extends Call>(call: C, input: CallInput<C>, options?: SendOptions) => Promise<CallData<C>>
+  readonly send: <C extends Call>(call: C, input: CallInput<C>, options?: SendOptions) => Promise<Answer<CallData<C>>>
   /** The error of a call that is not even sent, in the call's own words. */
   readonly refusal: (call: Call, code: ApiErrorCode, status?: number) => ApiError
 }
@@ -60,35 +64,32 @@ const retries = (mayRetry: () => boolean) => ({
     isHTTPError(error) && error.response.status >= 500 && error.response.status !== 503 && mayRetry(),
 })
 
-const headersOf = (language: string, type: string | undefined, { bearer, idempotencyKey }: SendOptions) => ({
-  accept: 'application/json',
+const headersOf = ({ file }: Call, language: string, type: string | undefined, { bearer, idempotencyKey }: SendOptions) => ({
+  accept: file ? `${file.mediaType}, application/json` : 'application/json',
   'accept-language': language,
   ...(type && { 'content-type': type }),
   ...(bearer && { authorization: `Bearer ${bearer}` }),
   ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
 })
 
-/** The JSON of a text, `{}` of none, undefined of anything else. */
-function parseJson(text: string): unknown {
-  try {
-    return text.trim() ? JSON.parse(text) : {}
-  } catch {
-    return undefined
-  }
+/** How a request travels: a form through {@link SendForm}, which adds it itself and watches over its time; anything else as it is. */
+function transportOf({ fetch, sendForm }: HttpClientOptions, body: BodyInit | undefined, onProgress: SendOptions['onProgress']) {
+  if (!sendForm || !(body instanceof FormData)) return { body, fetch, timeout: requestTimeout }
+  const send: typeof globalThis.fetch = (input, init) => sendForm(new Request(input, init), body, onProgress)
+  return { fetch: send, timeout: false } as const
 }
-
-const isRefused = (body: unknown) => typeof body === 'object' && body !== null && 'success' in body && body.success === false
 
 export function createHttpClient(options: HttpClientOptions): HttpClient {
   const { apiUrl, side, language, i18n, time, log, onRetry, onAnswer } = options
   const errors = createErrorFactory(i18n, time)
   // Answers belong to their bearer and carry the clock: neither may come out of the browser's own cache.
-  const client = ky.create({ prefix: `${apiUrl.replace(/\/+$/, '')}/api/v1`, timeout: requestTimeout, cache: 'no-store' })
+  const client = ky.create({ prefix: `${apiUrl.replace(/\/+$/, '')}/api/v1`, cache: 'no-store' })
 
   const request = async (call: Call, parts: Parts, sending: SendOptions) => {
     const address = addressOf(call, side(), parts)
     if (address === undefined) throw errors.local(call, 'NOT_FOUND', 404)
     const { body, type } = contentOf(call, parts)
+    const { fetch, ...transport } = transportOf(options, body, sending.onProgress)
     const run = { since: time.local() }
     let tries = 0
     const mayRetry = sending.mayRetry ?? (() => true)
@@ -102,17 +103,18 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
       tell(retryCount)
     }
     try {
+      const read = await readerOf(i18n, call, parts.body)
       const answer = client(address, {
         method: call.method,
-        headers: headersOf(language(), type, sending),
-        body,
+        headers: headersOf(call, language(), type, sending),
+        ...transport,
         signal: sending.signal,
         keepalive: sending.keepalive,
-        fetch: instrumentedFetch(options, call.name, `${call.method} ${pathOf(call, side())}`),
+        fetch: instrumentedFetch({ ...options, fetch }, call.name, `${call.method} ${pathOf(call, side())}`),
         retry: retries(mayRetry),
         hooks: { beforeRetry: [beforeRetry] },
       })
-      return { text: await answer.text(), status: (await answer).status }
+      return { ...(await read(answer)), status: (await answer).status }
     } catch (cause) {
       if (sending.signal?.aborted) throw sending.signal.reason
       const error = errors.thrown(call, cause)
@@ -126,14 +128,11 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
   return {
     refusal: errors.local,
     send: async <C extends Call>(call: C, input: CallInput<C>, sending: SendOptions = {}) => {
-      const { text, status } = await request(call, input, sending)
-      const body = parseJson(text)
-      if (isRefused(body)) throw errors.answered(call, status, body)
-      const answer = successOf(call.data).safeParse(body)
-      if (answer.success) return answer.data.data as CallData<C>
-      const issues = answer.error.issues.map((issue) => `${issue.path.map(String).join('.')}: ${issue.code}`)
-      log.warn('Unreadable answer', { call: call.name, status, issues: issues.slice(0, 10) })
-      throw errors.local(call, 'BAD_ANSWER', status, answer.error)
+      const { status, ...read } = await request(call, input, sending)
+      if ('answer' in read) return read.answer as Answer<CallData<C>>
+      if ('refusal' in read) throw errors.answered(call, status, read.refusal)
+      log.warn('Unreadable answer', { call: call.name, status, issues: read.issues.slice(0, 10) })
+      throw errors.local(call, 'BAD_ANSWER', status, read.cause)
     },
   }
 }

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import { deferredErrors as arabic } from '../i18n/ar/deferred-errors.ts'
+import { createI18n } from '../i18n/create-i18n.ts'
+import { addDeferredMessages } from '../i18n/deferred-messages.ts'
 import { mapMessage } from './map-message.ts'
 
 const replacements = [
@@ -6,9 +9,16 @@ const replacements = [
   ['otp', 'Invalid OTP code.'],
 ] as const
 
+const mapped = (message: string, language: 'en' | 'ar' = 'en') => {
+  const i18n = createI18n(language)
+  addDeferredMessages(i18n)
+  return mapMessage(message, replacements, i18n.getFixedT(language, 'errors'))
+}
+
 test('the first substring that the message contains chooses the text, otherwise something went wrong', () => {
-  expect(mapMessage('User does not exist for otp', replacements, 'Something went wrong.')).toBe('Email address does not exist.')
-  expect(mapMessage('Wrong OTP', replacements, 'Something went wrong.')).toBe('Invalid OTP code.')
-  expect(mapMessage('E_4711', replacements, 'Something went wrong.')).toBe('Something went wrong.')
-  expect(mapMessage('', replacements, 'Something went wrong.')).toBe('Something went wrong.')
+  expect(mapped('User does not exist for otp')).toBe('Email address does not exist.')
+  expect(mapped('Wrong OTP')).toBe('Invalid OTP code.')
+  expect(mapped('E_4711')).toBe('Something went wrong.')
+  expect(mapped('')).toBe('Something went wrong.')
+  expect(mapped('E_4711', 'ar')).toBe(arabic.somethingWrong)
 })

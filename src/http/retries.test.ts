@@ -32,7 +32,7 @@ describe('a call that the server fails', () => {
     const { http, retries } = httpKit(fetch)
     const answer = http.send(read, one)
     await vi.runAllTimersAsync()
-    expect(await answer).toEqual({ name: 'Coffee' })
+    expect((await answer).data).toEqual({ name: 'Coffee' })
     expect(retries).toMatchObject([
       { call: 'test.read', attempt: 1, of: 3 },
       { call: 'test.read', attempt: 2, of: 3 },

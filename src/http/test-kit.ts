@@ -3,7 +3,10 @@ import * as z from 'zod/mini'
 import { defineCall } from '../contract/call.ts'
 import { createI18n } from '../i18n/create-i18n.ts'
 import { addDeferredMessages } from '../i18n/deferred-messages.ts'
+import { deferredCommon } from '../i18n/en/deferred-common.ts'
 import type { Language } from '../i18n/languages.ts'
+import { Answer } from './answer.ts'
+import type { Api } from './api.ts'
 import { ApiError } from './api-error.ts'
 import { createHttpClient, type HttpClientOptions, type RetryInfo } from './http-client.ts'
 import { createServerClock } from './server-clock.ts'
@@ -49,6 +52,18 @@ export function httpKit(fetch: typeof globalThis.fetch, options: Partial<HttpCli
     ...options,
   })
   return { http, time, warnings, retries, answers, i18n }
+}
+
+/** An API whose answers are those of `send`, in place of a whole portal's; a success is told in English. */
+export const answeringApi = (send: unknown): Api => {
+  const api = { send } as Pick<Api, 'send'>
+  return {
+    ...api,
+    write: async (call, input, options) => {
+      const key = typeof call.success === 'function' ? call.success(input.body as never) : call.success
+      return new Answer(await api.send(call, input, options), () => key && deferredCommon.success[key])
+    },
+  }
 }
 
 /** Calls with nothing in them but what a test of the transport needs. */

@@ -1,11 +1,13 @@
 import { CancelledError, QueryClient, queryOptions } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
+import { persistedStateAge } from '../contract/limits.ts'
+import { persisted } from '../patterns/persisted-query.ts'
 import type { Session } from '../session/session.ts'
 import { createCachePersistence } from './cache-persistence.ts'
 import { type CacheStore, createMemoryCacheStore } from './cache-store.ts'
 
-const list = queryOptions({ queryKey: ['deals'], queryFn: () => 'asked', meta: { persist: true }, staleTime: 60_000 })
+const list = queryOptions({ queryKey: ['deals'], queryFn: () => 'asked', ...persisted, staleTime: 60_000 })
 const secret = queryOptions({ queryKey: ['licence'], queryFn: () => 'presigned', staleTime: 60_000 })
 
 beforeEach(() => {
@@ -46,6 +48,13 @@ test('a query that asked for it is back at the next visit', async () => {
   await restored()
   expect(queryClient.getQueryData(list.queryKey)).toBe('asked')
   expect(queryClient.getQueryData(secret.queryKey)).toBeUndefined()
+})
+
+test('what has come back lasts a day without a look at it, like what was asked', async () => {
+  const { queryClient, restored } = visit(await keptByAsking(), 'a')
+  await restored()
+  await vi.advanceTimersByTimeAsync(persistedStateAge - 60_000)
+  expect(queryClient.getQueryData(list.queryKey)).toBe('asked')
 })
 
 test('another person gets nothing of it', async () => {

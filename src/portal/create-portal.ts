@@ -4,6 +4,8 @@ import { sideOf } from '../contract/roles.ts'
 import { createApi } from '../http/api.ts'
 import { type ConnectionStore, createConnection } from '../http/connection.ts'
 import { createHttpClient } from '../http/http-client.ts'
+import { createQueryClient } from '../http/query-client.ts'
+import type { SendForm } from '../http/send-form.ts'
 import { createServerClock } from '../http/server-clock.ts'
 import { createI18n } from '../i18n/create-i18n.ts'
 import { createLanguageStore } from '../i18n/language-store.ts'
@@ -19,13 +21,14 @@ import { createToastStore } from '../ui/stores/toast-store.ts'
 import { createCachePersistence } from './cache-persistence.ts'
 import type { CacheStore } from './cache-store.ts'
 import { leaveOnEnd } from './leave-on-end.ts'
-import { createQueryClient } from './query-client.ts'
 import { createPortalRouter, type PortalRouter } from './router.tsx'
 
 export interface PortalOptions {
   /** An origin, or '' for the page's own. */
   readonly apiUrl: string
   readonly fetch: typeof fetch
+  /** Sends forms in place of `fetch`, with progress. */
+  readonly sendForm?: SendForm
   /** Holds session, language and theme. */
   readonly storage: SessionStorage
   /** Of this tab alone; holds drafts. */
@@ -74,6 +77,7 @@ export function createPortal({
   const http = createHttpClient({
     apiUrl,
     fetch: options.fetch,
+    sendForm: options.sendForm,
     side: () => sideOf(session.store.getState().role ?? 'SERVICE_PROVIDER'),
     language: () => language.getState().language,
     i18n,

@@ -1,9 +1,8 @@
 import { createAsyncStoragePersister } from '@tanstack/query-async-storage-persister'
 import { type Persister, persistQueryClientRestore, persistQueryClientSubscribe } from '@tanstack/query-persist-client-core'
 import type { Query, QueryClient } from '@tanstack/react-query'
-import { persistedStateTimeout } from '../contract/limits.ts'
+import { persistedStateAge, persistedStateTimeout } from '../contract/limits.ts'
 import type { CacheStore } from './cache-store.ts'
-import { maxAge } from './query-client.ts'
 
 declare const __BUILD__: string
 
@@ -40,7 +39,9 @@ export async function persistCache({ queryClient, store, userId, signal }: Optio
   const options = {
     queryClient,
     persister: patient,
-    maxAge,
+    maxAge: persistedStateAge,
+    // What has come back is kept as long as when it was asked for.
+    hydrateOptions: { defaultOptions: { queries: { gcTime: persistedStateAge } } },
     buster: __BUILD__,
     dehydrateOptions: { shouldDehydrateQuery: kept },
   }

@@ -52,7 +52,8 @@ export function createSession({ storage, http, time, log, locks, channel, page, 
 
   const signIn: Session['signIn'] = async (side, credentials, keepMeLoggedIn) => {
     const call = side === 'admin' ? loginAdmin : loginProvider
-    const { accessToken, refreshToken, refreshExpiresIn, user } = await http.send(call, { body: credentials })
+    const { data } = await http.send(call, { body: credentials })
+    const { accessToken, refreshToken, refreshExpiresIn, user } = data
     const token = readToken(accessToken)
     if (token?.issuedAt !== undefined) time.assume(token.issuedAt - time.local())
     if (!token || token.expiresAt <= time.now()) throw http.refusal(call, 'BAD_ANSWER')

@@ -63,11 +63,11 @@ function createRenewal({ current, persistence, http, time, locks, sleep }: Renew
     if (!refreshToken) throw http.refusal(refreshSession, 'UNAUTHENTICATED', 401)
     const mayRetry = () => generation === current.generation()
     const options = { bearer: current.grant()?.token, mayRetry, signal }
-    const { authToken } = await http.send(refreshSession, { body: { refreshToken } }, options)
+    const { data } = await http.send(refreshSession, { body: { refreshToken } }, options)
     // Signed out meanwhile, here or in another tab: what comes back belongs to nobody.
     persistence.follow()
     if (!mayRetry()) throw refused()
-    return accept(authToken)
+    return accept(data.authToken)
   }
 
   const accept = (authToken: string): string => {

@@ -12,6 +12,7 @@ import { AccessDeniedPage } from '../features/auth/message-pages.tsx'
 import type { Api } from '../http/api.ts'
 import { ApiError } from '../http/api-error.ts'
 import { createConnection } from '../http/connection.ts'
+import { answeringApi } from '../http/test-kit.ts'
 import { createI18n } from '../i18n/create-i18n.ts'
 import { addDeferredMessages } from '../i18n/deferred-messages.ts'
 import { createLanguageStore } from '../i18n/language-store.ts'
@@ -47,12 +48,10 @@ export const aProfile = (overrides: Partial<Profile> = {}): Profile => ({
 })
 
 /** Answers calls by name; a call without an answer fails as a lost connection does. */
-const apiOf = (answers: Readonly<Record<string, unknown>>): Api => ({
-  send: (call: Call) =>
-    call.name in answers
-      ? Promise.resolve(answers[call.name] as never)
-      : Promise.reject(new ApiError({ code: 'NETWORK', message: 'lost' })),
-})
+const apiOf = (answers: Readonly<Record<string, unknown>>): Api =>
+  answeringApi((call: Call) =>
+    call.name in answers ? Promise.resolve(answers[call.name]) : Promise.reject(new ApiError({ code: 'NETWORK', message: 'lost' })),
+  )
 
 interface Options {
   readonly role: Role | null

@@ -37,7 +37,7 @@ export async function openSignIn({ path, language = 'en', ended = null, signIn =
     isLive: () => false,
   } as Session
   const services: Services = {
-    api: { send: never },
+    api: { send: never, write: never },
     queryClient: new QueryClient(),
     session,
     connection: createConnection(Date).store,

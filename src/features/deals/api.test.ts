@@ -2,8 +2,8 @@ import { MutationObserver, QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Call, CallData } from '../../contract/call.ts'
 import type { Deal, DealRow, listDeals } from '../../contract/deals.ts'
-import type { Api } from '../../http/api.ts'
 import { ApiError } from '../../http/api-error.ts'
+import { answeringApi } from '../../http/test-kit.ts'
 import { dealMutations, dealQueries } from './api.ts'
 import type { DealSearch } from './search.ts'
 
@@ -48,7 +48,7 @@ const byHand = () => {
     answers.push(answer)
     return answer.promise
   }
-  return { api: { send } as unknown as Api, answers, sent }
+  return { api: answeringApi(send), answers, sent }
 }
 
 const refused = new ApiError({
@@ -186,4 +186,12 @@ test('the answer replaces what was foreseen', async () => {
   await done
   expect(client.getQueryData(detailOf('a'))).toMatchObject({ decidedBy: 'Huda' })
   expect(server.sent[0]?.input).toEqual({ body: { dealId: 'a', isApproved: true, expectedStatus: 'PENDING' } })
+})
+
+test('only what a list opens with comes back after a reload', () => {
+  const isKept = (search: Partial<DealSearch>) => dealQueries(server.api).list({ page: 1, ...search }, 'admin').meta?.persist === true
+  const opening: Partial<DealSearch>[] = [{}, { status: 'APPROVED' }, { size: 25 }]
+  const others: Partial<DealSearch>[] = [{ page: 2 }, { search: 'x' }, { from: '2026-09-01' }, { created: '2026-09-01' }]
+  expect(opening.map(isKept)).toEqual([true, true, true])
+  expect(others.map(isKept)).toEqual([false, false, false, false])
 })

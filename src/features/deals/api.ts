@@ -3,6 +3,8 @@ import type { CallInput } from '../../contract/call.ts'
 import { createDeal, type DealRow, decideDeal, getDeal, listDeals } from '../../contract/deals.ts'
 import type { Side } from '../../contract/roles.ts'
 import type { Api } from '../../http/api.ts'
+import { isOpening } from '../../patterns/list/list-search.ts'
+import { persisted } from '../../patterns/persisted-query.ts'
 import { reviewCache } from '../../patterns/review/decision-cache.ts'
 import { decidedStatus, type Keyed } from '../../patterns/review/decisions.ts'
 import { type DealSearch, toDealListQuery } from './search.ts'
@@ -20,7 +22,7 @@ export const dealQueries = (api: Api) => ({
       queryKey: [...lists, side, query] as const,
       queryFn: ({ signal }) => api.send(listDeals, { query }, { signal }),
       placeholderData: keepPreviousData,
-      meta: { persist: true },
+      ...(isOpening(search) && persisted),
     })
   },
   detail: (id: string) =>
@@ -48,11 +50,11 @@ export const dealMutations = (api: Api) => ({
   create: () =>
     mutationOptions({
       mutationKey: [...all, 'create'],
-      mutationFn: ({ key, ...input }: Keyed<CallInput<typeof createDeal>>) => api.send(createDeal, input, { idempotencyKey: key }),
-      meta: { invalidates: [all], quiet: true },
+      mutationFn: ({ key, ...input }: Keyed<CallInput<typeof createDeal>>) => api.write(createDeal, input, { idempotencyKey: key }),
+      meta: { invalidates: [all], quiet: 'failure' },
     }),
   decide: () =>
     decideOptimistically([...all, 'decide'], ({ id, ...decision }, key) =>
-      api.send(decideDeal, { body: { dealId: id, ...decision } }, { idempotencyKey: key }),
+      api.write(decideDeal, { body: { dealId: id, ...decision } }, { idempotencyKey: key }),
     ),
 })

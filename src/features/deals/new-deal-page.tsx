@@ -88,10 +88,9 @@ function Discard() {
 
 /** Sends the form: to the new voucher's page on success. */
 function useCreateDeal(form: ReturnType<typeof useForm<DealFormValues, unknown, DealFormOutput>>, settleDraft: () => void) {
-  const t = useTranslations(dealMessages)
   const search = route.useSearch()
   const navigate = useNavigate()
-  const { api, queryClient, toasts } = useServices()
+  const { api, queryClient } = useServices()
   const create = useMutation(dealMutations(api).create())
   return useSubmit({
     form,
@@ -100,7 +99,6 @@ function useCreateDeal(form: ReturnType<typeof useForm<DealFormValues, unknown, 
     settleDraft,
     onSaved: (deal, isMounted) => {
       queryClient.setQueryData(dealQueries(api).detail(deal._id).queryKey, deal)
-      toasts.getState().show(t('form.added'))
       if (isMounted) void navigate({ to: '/service-provider/deals/$dealId', params: { dealId: deal._id }, search, replace: true })
     },
     paths: errorPaths(useLanguage()),

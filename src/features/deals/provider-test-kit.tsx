@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import {
   createMemoryHistory,
   createRootRoute,
@@ -16,9 +16,11 @@ import type { Call, CallInput } from '../../contract/call.ts'
 import { createDeal, type Deal, getDeal, listDeals } from '../../contract/deals.ts'
 import { reviewStatuses } from '../../contract/statuses.ts'
 import { everyDay } from '../../contract/timings.ts'
-import type { Api, CallOptions } from '../../http/api.ts'
+import type { CallOptions } from '../../http/api.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { createConnection } from '../../http/connection.ts'
+import { createQueryClient } from '../../http/query-client.ts'
+import { answeringApi } from '../../http/test-kit.ts'
 import { createI18n } from '../../i18n/create-i18n.ts'
 import { addDeferredMessages } from '../../i18n/deferred-messages.ts'
 import type { Language } from '../../i18n/languages.ts'
@@ -95,7 +97,7 @@ export function dealServer(deals: Deal[] = []) {
     if (deal) return structuredClone(deal)
     throw new ApiError({ code: 'NOT_FOUND', status: 404, message: 'Not found' })
   }
-  return Object.assign(server, { api: { send } as unknown as Api })
+  return Object.assign(server, { api: answeringApi(send) })
 }
 
 interface OpenOptions {
@@ -134,16 +136,18 @@ export async function openDeals(
   }
   const endSession = (reason: EndReason) => {
     session.setState({ isLoggedIn: false })
+    services.queryClient.clear()
     for (const listener of listeners) listener(reason, { userId, role: 'SERVICE_PROVIDER' })
   }
+  const toasts = createToastStore()
   const services = {
     api: server.api,
-    queryClient: new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 15_000 } } }),
+    queryClient: createQueryClient(toasts),
     session: { store: session, onEnded },
     tabStorage,
     clock: { now },
     connection: createConnection(Date).store,
-    toasts: createToastStore(),
+    toasts,
     shortcuts: createShortcutStore(kept),
   }
   const root = createRootRoute({ component: Outlet })

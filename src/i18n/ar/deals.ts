@@ -76,7 +76,6 @@ export const deals = {
     },
     discard: 'تجاهل',
     submit: 'إرسال للمراجعة',
-    added: 'أُضيفت القسيمة، وهي قيد المراجعة.',
     leave: 'ستفقد ما كتبته لهذه القسيمة.',
   },
   detail: {
@@ -182,8 +181,6 @@ export const deals = {
       hours: 'الساعات لا تطابق ساعات عمل المنشأة.',
       duplicate: 'هذه القسيمة موجودة من قبل.',
     },
-    approved: 'قُبلت القسيمة',
-    rejected: 'رُفضت القسيمة',
   },
   card: {
     off: 'خصم {{percent, ltr}}',

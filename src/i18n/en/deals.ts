@@ -70,7 +70,6 @@ export const deals = {
     },
     discard: 'Discard',
     submit: 'Submit for review',
-    added: 'Voucher added. It waits for review.',
     leave: 'What you typed for this voucher will be lost.',
   },
   detail: {
@@ -169,8 +168,6 @@ export const deals = {
       hours: 'The hours do not match your business hours.',
       duplicate: 'This voucher is already listed.',
     },
-    approved: 'Voucher approved',
-    rejected: 'Voucher rejected',
   },
   card: {
     off: '{{percent, ltr}} off',

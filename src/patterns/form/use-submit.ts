@@ -1,6 +1,7 @@
 import { type RefObject, useRef, useState } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import type { FieldIssue } from '../../contract/rules.ts'
+import type { Answer } from '../../http/answer.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { createIdempotencyKeys } from '../../http/idempotency-keys.ts'
 import { useServices } from '../../services.ts'
@@ -9,13 +10,13 @@ import { useRequester } from '../use-requester.ts'
 
 type Content = Parameters<ReturnType<typeof createIdempotencyKeys>>[0]
 
-interface SubmitOptions<Values extends FieldValues, Output, Input extends Content, Answer> {
+interface SubmitOptions<Values extends FieldValues, Output, Input extends Content, Data> {
   readonly form: UseFormReturn<Values, unknown, Output>
   /** The checked form as the call takes it. */
   readonly toInput: (values: Output) => Input
-  readonly send: (input: Input & { readonly key: string }) => Promise<Answer>
+  readonly send: (input: Input & { readonly key: string }) => Promise<Answer<Data>>
   /** It is with the server. Whoever signed out meanwhile, or in their place, is not told; `isMounted`: its page is still on screen. */
-  readonly onSaved: (answer: Answer, isMounted: boolean) => void
+  readonly onSaved: (data: Data, isMounted: boolean) => void
   /** Called in any case as soon as it is with the server, before anybody is told. */
   readonly settleDraft: () => void
   /** The places of the form that can hold an error. */
@@ -33,7 +34,7 @@ export interface Submit {
 }
 
 /** Sends a form once. On failure every value stays, and the server's complaints land on their fields. */
-export function useSubmit<Values extends FieldValues, Output, Input extends Content, Answer>({
+export function useSubmit<Values extends FieldValues, Output, Input extends Content, Data>({
   form,
   toInput,
   send,
@@ -41,7 +42,7 @@ export function useSubmit<Values extends FieldValues, Output, Input extends Cont
   settleDraft,
   paths,
   issueOf = (issue) => issue,
-}: SubmitOptions<Values, Output, Input, Answer>): Submit {
+}: SubmitOptions<Values, Output, Input, Data>): Submit {
   const { toasts } = useServices()
   const requester = useRequester()
   const [failure, setFailure] = useState<ApiError>()
@@ -63,10 +64,10 @@ export function useSubmit<Values extends FieldValues, Output, Input extends Cont
     setFailure(undefined)
     try {
       const input = toInput(values)
-      const answer = await withIdempotencyKey(input, (key) => send({ ...input, key }))
+      const { data } = await withIdempotencyKey(input, (key) => send({ ...input, key }))
       saved.current = true
       settleDraft()
-      if (requester() !== 'signedOut') onSaved(answer, requester() === 'mounted')
+      if (requester() !== 'signedOut') onSaved(data, requester() === 'mounted')
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       tell(error)

@@ -94,6 +94,9 @@ export const filtersOn = (search: ListSearch): readonly string[] => {
   return on.includes('from') ? on.filter((key) => key !== 'to') : on
 }
 
+/** What a list opens with, in any order and tab: worth keeping for the next visit. */
+export const isOpening = (search: ListSearch): boolean => search.page === listSearchDefaults.page && filtersOn(search).length === 0
+
 /** The same place without its filters. */
 export const withoutFilters = <Search extends ListSearch>(search: Search): Search =>
   Object.fromEntries(Object.entries(search).map(([key, value]) => [key, noFilter.has(key) ? value : undefined])) as unknown as Search

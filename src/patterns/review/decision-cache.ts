@@ -1,11 +1,12 @@
 import type { QueryClient, QueryKey, UseMutationOptions } from '@tanstack/react-query'
 import type { ReviewCounts, ReviewStatus } from '../../contract/review.ts'
+import type { Answer } from '../../http/answer.ts'
 import type { Page } from '../list/use-list.ts'
 import { type OptimisticWrite, optimisticAnswer, optimisticWrite, writeOptimistically } from '../optimistic.ts'
 import { decidedStatus, type Keyed, type ReviewDecision } from './decisions.ts'
 
 /** The mutation that decides: what it answers is written to the subject's own page. */
-export type DecideMutation = UseMutationOptions<unknown, Error, Keyed<ReviewDecision>, () => void>
+export type DecideMutation = UseMutationOptions<Answer<unknown>, Error, Keyed<ReviewDecision>, () => void>
 
 interface Reviewed {
   readonly _id: string
@@ -108,7 +109,7 @@ export function reviewCache<Row extends Reviewed>({ all, lists, detailKey, statu
   }
 
   /** Optimistic: the subject changes its tab at once and goes back when the server refuses (409 `ALREADY_DECIDED` among others). */
-  return (mutationKey: QueryKey, send: (decision: ReviewDecision, key: string | undefined) => Promise<Row>): DecideMutation => ({
+  return (mutationKey: QueryKey, send: (decision: ReviewDecision, key: string | undefined) => Promise<Answer<Row>>): DecideMutation => ({
     mutationKey,
     mutationFn: ({ key, ...decision }) => send(decision, key),
     onMutate: async (decision, { client }) => {
@@ -116,15 +117,15 @@ export function reviewCache<Row extends Reviewed>({ all, lists, detailKey, statu
       const detail = optimisticAnswer<Row>(detailKey(decision.id), (shown) => decided(shown, decision))
       return writeOptimistically(client, [...pageWrites(client, decision), detail])
     },
-    onSuccess: (answer, { id }, _putBack, { client }) => {
+    onSuccess: ({ data }, { id }, _putBack, { client }) => {
       // Not into a cache that was emptied meanwhile: it is somebody else's.
-      client.setQueryData<unknown>(detailKey(id), (shown: unknown) => shown && answer)
+      client.setQueryData<unknown>(detailKey(id), (shown: unknown) => shown && data)
     },
     onError: (_error, _decision, putBack) => putBack?.(),
     onSettled: (_answer, _error, _decision, _putBack, { client }) => {
       // Only the last of several decisions may refetch: an earlier one would show the later ones undone.
       if (client.isMutating({ mutationKey }) === 1) void client.invalidateQueries({ queryKey: all })
     },
-    meta: { quiet: true },
+    meta: { quiet: 'failure' },
   })
 }

@@ -1,7 +1,6 @@
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query'
 import { type LinkProps, type NavigateOptions, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import { useServices } from '../../services.ts'
 import { FillRoom } from '../../ui/frame/fill-room.tsx'
 import type { Shortcuts } from '../../ui/hooks/use-shortcuts.ts'
 import type { ListSearch } from '../list/list-search.ts'
@@ -23,8 +22,6 @@ interface ReviewPageProps<Answer extends Page<{ readonly _id: string }>, Search 
   /** The page of another subject, or the list. */
   readonly linkTo: (entry: QueueEntry<Search> | undefined) => LinkProps
   readonly words: QueueWords
-  /** What is said of a decision that was taken. */
-  readonly told: (isApproved: boolean) => string
   readonly header: (queue: ReviewQueue<Search>) => ReactNode
   readonly main: ReactNode
   readonly price: ReactNode
@@ -39,7 +36,6 @@ export function ReviewPage<Answer extends Page<{ readonly _id: string }>, Search
   prefetch,
   linkTo,
   words,
-  told,
   header,
   ...parts
 }: ReviewPageProps<Answer, Search, Key>) {
@@ -48,7 +44,7 @@ export function ReviewPage<Answer extends Page<{ readonly _id: string }>, Search
   const [request, setRequest] = useState<DecisionRequest<Search>>()
   const [reason, setReason] = useState('')
   const goTo = useGoTo(linkTo)
-  const finish = useFinish(told, goTo)
+  const finish = useFinish(goTo)
   usePrefetchedNext(queue.next?.id, prefetch)
   const ask = (isApproved: boolean) => setRequest({ isApproved, expectedStatus: status, next: queue.afterDecision })
   return (
@@ -90,12 +86,9 @@ function useGoTo<Search>(linkTo: (entry: QueueEntry<Search> | undefined) => Link
 }
 
 /** After a decision the next one of the queue comes up by itself; a past decision that was turned round stays on screen. */
-function useFinish<Search>(told: (isApproved: boolean) => string, goTo: GoTo<Search>) {
-  const { toasts } = useServices()
+function useFinish<Search>(goTo: GoTo<Search>) {
   const requester = useRequester()
-  return ({ isApproved, expectedStatus, next }: DecisionRequest<Search>) => {
-    if (requester() === 'signedOut') return
-    toasts.getState().show(told(isApproved))
+  return ({ expectedStatus, next }: DecisionRequest<Search>) => {
     if (expectedStatus === 'PENDING' && requester() === 'mounted') goTo(next)
   }
 }

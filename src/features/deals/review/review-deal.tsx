@@ -36,7 +36,6 @@ export function ReviewDeal({ deal, search }: { readonly deal: Deal; readonly sea
         previousOne: t('review.queue.previousOne'),
         nextOne: t('review.queue.nextOne'),
       }}
-      told={(isApproved) => t(isApproved ? 'review.approved' : 'review.rejected')}
       header={(queue) => <ReviewHeader deal={deal} search={search} queue={queue} />}
       main={
         <>

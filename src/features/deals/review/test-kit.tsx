@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router'
 import { I18nextProvider } from 'react-i18next'
 import { createStore } from 'zustand/vanilla'
@@ -11,6 +11,8 @@ import { everyDay } from '../../../contract/timings.ts'
 import type { Api, CallOptions } from '../../../http/api.ts'
 import { ApiError } from '../../../http/api-error.ts'
 import { createConnection } from '../../../http/connection.ts'
+import { createQueryClient } from '../../../http/query-client.ts'
+import { answeringApi } from '../../../http/test-kit.ts'
 import { createI18n } from '../../../i18n/create-i18n.ts'
 import { addDeferredMessages } from '../../../i18n/deferred-messages.ts'
 import type { Language } from '../../../i18n/languages.ts'
@@ -106,7 +108,7 @@ export function reviewApi(deals: Deal[]) {
     sent.push({ call: call.name, input, key: options?.idempotencyKey })
     return answer(call, input)
   }
-  return { server, api: { send } as unknown as Api }
+  return { server, api: answeringApi(send) }
 }
 
 const kept = () => {
@@ -122,13 +124,14 @@ interface ReviewPortalOptions {
 
 /** The two pages of the review in a router of their own, with everything a portal would hand them. */
 export function createReviewPortal({ api, path, language = 'en' }: ReviewPortalOptions) {
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 15_000 }, mutations: { retry: false } } })
+  const toasts = createToastStore()
+  const queryClient = createQueryClient(toasts)
   const services = {
     api,
     queryClient,
     session: { store: createStore(() => ({ isLoggedIn: true, userId: 'huda' })) },
     connection: createConnection(Date).store,
-    toasts: createToastStore(),
+    toasts,
     shortcuts: createShortcutStore(kept()),
     clock: { now: () => now },
   }

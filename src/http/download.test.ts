@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { defineCall } from '../contract/call.ts'
+import { deferredErrors } from '../i18n/en/deferred-errors.ts'
+import { fileNameOf } from './download.ts'
+import { fakeNetwork, httpKit } from './test-kit.ts'
+
+const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const report = defineCall({
+  name: 'test.report',
+  method: 'GET',
+  path: '/report',
+  access: 'public',
+  data: z.undefined(),
+  file: { mediaType: xlsx, fileName: 'report.xlsx' },
+  fallback: 'downloadReport',
+})
+
+const ask = (body: string, type: string, { status = 200, disposition }: { status?: number; disposition?: string } = {}) => {
+  const headers = { 'content-type': type, ...(disposition && { 'content-disposition': disposition }) }
+  const network = fakeNetwork(() => new Response(new Blob([body], { type }), { status, headers }))
+  return { ...network, answer: httpKit(network.fetch).http.send(report, {}) }
+}
+
+const outcome = (answer: Promise<unknown>): Promise<unknown> => answer.catch((error: unknown) => error)
+
+describe('a file', () => {
+  test('comes with its bytes, its type and the name that the server gives it', async () => {
+    const { answer, requests } = ask('PK\u0003\u0004', xlsx, {
+      disposition: "attachment; filename*=UTF-8''%D8%AA%D9%82%D8%B1%D9%8A%D8%B1.xlsx",
+    })
+    const { data, message } = await answer
+    expect(data.name).toBe('تقرير.xlsx')
+    expect(data.blob.type).toBe(xlsx)
+    expect(await data.blob.text()).toBe('PK\u0003\u0004')
+    expect(message).toBeUndefined()
+    expect(requests[0]?.headers.get('accept')).toBe(`${xlsx}, application/json`)
+  })
+
+  test('without a name of the server’s has the call’s', async () => {
+    expect((await ask('PK', 'application/octet-stream').answer).data.name).toBe('report.xlsx')
+  })
+
+  test.each(['application/json', xlsx])('that is a refusal of type %s, with 200 or not, says its message', async (type) => {
+    const body = '{"success":false,"message":"No rows","code":"NOT_FOUND"}'
+    expect(await outcome(ask(body, type).answer)).toMatchObject({ code: 'NOT_FOUND', message: 'No rows' })
+    expect(await outcome(ask(body, type, { status: 422 }).answer)).toMatchObject({ code: 'NOT_FOUND', status: 422, message: 'No rows' })
+  })
+
+  test.each([
+    ['JSON', '{"success":true,"data":[]}', 'application/json'],
+    ['JSON under the type of the file', '{"data":[]}', xlsx],
+    ['what only claims to be JSON', 'PK', 'application/json'],
+    ['a web page', '<html></html>', 'text/html'],
+  ])('in whose place there is %s cannot be read', async (_what, body, type) => {
+    expect(await outcome(ask(body, type).answer)).toMatchObject({
+      code: 'BAD_ANSWER',
+      message: expect.stringContaining(deferredErrors.fallback.downloadReport),
+    })
+  })
+})
+
+test.each([
+  ['attachment; filename="report.xlsx"', 'report.xlsx'],
+  ['attachment; filename=report.xlsx; size=3', 'report.xlsx'],
+  ['attachment; filename="a \\"b\\".pdf"', 'a "b".pdf'],
+  ['attachment; filename="plain.pdf"; filename*=UTF-8\'\'%D8%B1%D8%AE%D8%B5%D8%A9.pdf', 'رخصة.pdf'],
+  ['attachment; filename="plain.pdf"; filename*=UTF-8\'\'%E0%A4%A', 'plain.pdf'],
+  ['attachment; filename="../../etc/passwd"', 'passwd'],
+  ['attachment; filename="C:\\\\temp\\\\x.pdf"', 'x.pdf'],
+  ["attachment; filename*=UTF-8''fdp.%E2%80%AEexe", 'fdp.exe'],
+  ['attachment', undefined],
+  [null, undefined],
+])('the name in %s is %s', (disposition, name) => expect(fileNameOf(disposition)).toBe(name))

@@ -1,0 +1,77 @@
+import { MutationObserver } from '@tanstack/react-query'
+import { expect, test, vi } from 'vitest'
+import { createToastStore } from '../ui/stores/toast-store.ts'
+import { ApiError } from './api-error.ts'
+import { createQueryClient } from './query-client.ts'
+import { fakeNetwork, httpKit, json, write } from './test-kit.ts'
+
+const told = { ...write, success: 'dealAdded' } as const
+const ours = 'Voucher added. It waits for review.'
+
+function kit() {
+  const toasts = createToastStore()
+  const client = createQueryClient(toasts)
+  const said = () => toasts.getState().toasts.map(({ variant, text }) => `${variant}: ${text}`)
+  const run = (mutationFn: () => Promise<unknown>, quiet?: 'failure' | 'success' | 'both') =>
+    new MutationObserver(client, { mutationFn, meta: { quiet, invalidates: [['list']] } }).mutate(undefined)
+  return { client, said, run }
+}
+
+const answerOf = (body: object, call: typeof write = told) => {
+  const { http, i18n } = httpKit(fakeNetwork(() => json(body)).fetch)
+  return { i18n, send: () => http.send(call, { body: { name: 'x' } }) }
+}
+const failing = () => Promise.reject(new ApiError({ code: 'INTERNAL', message: 'Failed' }))
+
+test('a success is told in the words of the server, else in the call’s own', async () => {
+  const { said, run } = kit()
+  await run(answerOf({ success: true, message: 'Stored' }).send)
+  await run(answerOf({ success: true, message: ' ' }).send)
+  expect(said()).toEqual([`success: ${ours}`, 'success: Stored'])
+})
+
+test('the call’s own words are of the language shown when they are read', async () => {
+  const { i18n, send } = answerOf({ success: true })
+  const answer = await send()
+  await i18n.changeLanguage('ar')
+  expect(answer.message).toBe('أُضيفت القسيمة، وهي قيد المراجعة.')
+})
+
+test('a call that tells no success tells none, whatever the server says', async () => {
+  const { said, run } = kit()
+  await run(answerOf({ success: true, message: 'OK' }, write).send)
+  expect(said()).toEqual([])
+})
+
+test('a screen that tells it itself is not told over', async () => {
+  const { said, run } = kit()
+  await run(answerOf({ success: true }).send, 'success')
+  await run(answerOf({ success: true }).send, 'both')
+  await run(failing, 'failure').catch(() => undefined)
+  await run(failing, 'both').catch(() => undefined)
+  expect(said()).toEqual([])
+  await run(failing, 'success').catch(() => undefined)
+  await run(answerOf({ success: true }).send, 'failure')
+  expect(said()).toEqual([`success: ${ours}`, 'error: Failed'])
+})
+
+test('what comes after the end of its session is told to nobody', async () => {
+  const { client, said, run } = kit()
+  const { send } = answerOf({ success: true })
+  const ended = async (mutation: () => Promise<unknown>) => {
+    client.clear()
+    return mutation()
+  }
+  await run(() => ended(send))
+  await run(() => ended(failing)).catch(() => undefined)
+  expect(said()).toEqual([])
+})
+
+test('a mutation does not wait for what it makes stale', async () => {
+  const { client, run } = kit()
+  const list = vi.fn(() => new Promise(() => undefined))
+  client.setQueryData(['list'], 1)
+  void client.fetchQuery({ queryKey: ['list'], queryFn: list, staleTime: 0 })
+  await run(answerOf({ success: true }).send)
+  expect(client.getQueryState(['list'])?.isInvalidated).toBe(true)
+})
