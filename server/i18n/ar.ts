@@ -1,5 +1,6 @@
 import { moreFieldSentences } from '../../src/contract/deferred-sentences.ts'
 import { dayNames, firstFieldSentences } from '../../src/contract/sentences.ts'
+import { successSentences } from '../../src/contract/successes.ts'
 import type { Messages } from './messages.ts'
 
 export const ar: Messages = {
@@ -22,13 +23,6 @@ export const ar: Messages = {
   badRequest: 'تعذّرت قراءة الطلب.',
   requestTooLarge: 'الطلب أكبر من المسموح.',
   field: { ...firstFieldSentences.ar, ...moreFieldSentences.ar },
-  success: {
-    ok: 'تم',
-    signedIn: 'تم تسجيل الدخول',
-    signedOut: 'تم تسجيل الخروج',
-    dealAdded: 'أُضيفت القسيمة، وهي قيد المراجعة.',
-    dealApproved: 'قُبلت القسيمة',
-    dealRejected: 'رُفضت القسيمة',
-  },
+  success: { ok: 'تم', ...successSentences.ar },
   day: dayNames.ar,
 }

@@ -1,5 +1,6 @@
 import { moreFieldSentences } from '../../src/contract/deferred-sentences.ts'
 import { dayNames, firstFieldSentences } from '../../src/contract/sentences.ts'
+import { successSentences } from '../../src/contract/successes.ts'
 import type { Messages } from './messages.ts'
 
 export const en: Messages = {
@@ -22,13 +23,6 @@ export const en: Messages = {
   badRequest: 'The request could not be read.',
   requestTooLarge: 'The request is too large.',
   field: { ...firstFieldSentences.en, ...moreFieldSentences.en },
-  success: {
-    ok: 'OK',
-    signedIn: 'Login successful',
-    signedOut: 'Signed out',
-    dealAdded: 'Voucher added. It waits for review.',
-    dealApproved: 'Voucher approved',
-    dealRejected: 'Voucher rejected',
-  },
+  success: { ok: 'OK', ...successSentences.en },
   day: dayNames.en,
 }

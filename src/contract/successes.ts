@@ -1,3 +1,19 @@
-/** What a success is told with (§8), by key; the sentences stand in the catalogues of the portal and of the server. */
-export const successKeys = ['signedIn', 'signedOut', 'dealAdded', 'dealApproved', 'dealRejected'] as const
-export type SuccessKey = (typeof successKeys)[number]
+const en = {
+  signedIn: 'Login successful',
+  signedOut: 'Signed out',
+  dealAdded: 'Voucher added. It waits for review.',
+  dealApproved: 'Voucher approved',
+  dealRejected: 'Voucher rejected',
+}
+export type SuccessKey = keyof typeof en
+
+const ar: Readonly<Record<SuccessKey, string>> = {
+  signedIn: 'سُجّل دخولك',
+  signedOut: 'سُجّل خروجك',
+  dealAdded: 'أُضيفت القسيمة، وهي قيد المراجعة.',
+  dealApproved: 'قُبلت القسيمة',
+  dealRejected: 'رُفضت القسيمة',
+}
+
+/** What a success is told with (§8), by the portal and by the server; no first load has it. */
+export const successSentences = { en, ar }

@@ -1,14 +1,9 @@
+import { successSentences } from '../../contract/successes.ts'
 import type { ArabicOf } from '../catalogue.ts'
 import type { deferredCommon as english } from '../en/deferred-common.ts'
 
 export const deferredCommon = {
-  success: {
-    signedIn: 'سُجّل دخولك',
-    signedOut: 'سُجّل خروجك',
-    dealAdded: 'أُضيفت القسيمة، وهي قيد المراجعة.',
-    dealApproved: 'قُبلت القسيمة',
-    dealRejected: 'رُفضت القسيمة',
-  },
+  success: successSentences.ar,
   breadcrumbs: 'موقعك الحالي',
   characters: 'عدد الأحرف: {{length, number}} من {{max, number}}',
   quantity: { less: 'إنقاص واحد', more: 'زيادة واحد' },

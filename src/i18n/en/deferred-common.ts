@@ -1,14 +1,8 @@
-import type { SuccessKey } from '../../contract/successes.ts'
+import { successSentences } from '../../contract/successes.ts'
 
 /** The rest of `common`: the words of parts that no first page has. Comes after the first load. */
 export const deferredCommon = {
-  success: {
-    signedIn: 'Login successful',
-    signedOut: 'Signed out',
-    dealAdded: 'Voucher added. It waits for review.',
-    dealApproved: 'Voucher approved',
-    dealRejected: 'Voucher rejected',
-  } satisfies Record<SuccessKey, string>,
+  success: successSentences.en,
   breadcrumbs: 'You are here',
   characters: 'Characters: {{length, number}} of {{max, number}}',
   quantity: { less: 'One less', more: 'One more' },
