@@ -5,15 +5,13 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   /** What it does and to what: “Remove date-cake.jpg”. */
   readonly label: string
   readonly icon: ReactNode
-  readonly size?: 'sm' | 'md' | 'lg'
-  readonly variant?: 'plain' | 'outlined'
+  readonly size?: 'sm' | 'md'
 }
 
-const sizes = { sm: 'size-sm', md: 'size-md', lg: 'size-lg' }
-const variants = { plain: 'border-transparent', outlined: 'border-line-strong bg-surface' }
+const sizes = { sm: 'size-sm', md: 'size-md' }
 
 /** A square button that shows only an icon and has a name. */
-export function IconButton({ label, icon, size = 'md', variant = 'plain', className, type = 'button', ...props }: IconButtonProps) {
+export function IconButton({ label, icon, size = 'md', className, type = 'button', ...props }: IconButtonProps) {
   return (
     <button
       {...props}
@@ -21,10 +19,9 @@ export function IconButton({ label, icon, size = 'md', variant = 'plain', classN
       aria-label={label}
       title={label}
       className={cx(
-        'inline-flex flex-none items-center justify-center rounded-1 border text-ink-2 transition-colors enabled-hover:bg-hover enabled-hover:text-ink',
+        'inline-flex flex-none items-center justify-center rounded-1 border border-transparent text-ink-2 transition-colors enabled-hover:bg-hover enabled-hover:text-ink',
         'disabled:cursor-not-allowed disabled:text-line-strong touch:min-h-touch touch:min-w-touch [&>svg:not([class*=size-])]:size-icon',
         sizes[size],
-        variants[variant],
         className,
       )}
     >

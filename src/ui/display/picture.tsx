@@ -11,12 +11,11 @@ interface PictureProps {
   readonly height: number
   /** Shows the whole picture with bars beside it, instead of cutting it to the room. */
   readonly whole?: boolean
-  readonly eager?: boolean
   readonly className?: string
 }
 
 /** A picture with its room reserved, dimmed in the dark, with a quiet sign where it is missing or broken. */
-export function Picture({ src, alt, width, height, whole = false, eager = false, className }: PictureProps) {
+export function Picture({ src, alt, width, height, whole = false, className }: PictureProps) {
   const [broken, setBroken] = useState<string>()
   const aspectRatio = `${width} / ${height}`
   if (!src || src === broken)
@@ -35,7 +34,7 @@ export function Picture({ src, alt, width, height, whole = false, eager = false,
       alt={alt}
       width={width}
       height={height}
-      loading={eager ? 'eager' : 'lazy'}
+      loading="lazy"
       decoding="async"
       className={cx('picture bg-sunken', whole ? 'object-contain' : 'object-cover', className)}
       style={{ aspectRatio }}
