@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PublicComingSoonPage } from '../features/auth/message-pages.tsx'
+import { PublicComingSoonPage } from '../shell/message-pages.tsx'
 import { awayFromSignIn } from './-guards.ts'
 
 export const Route = createFileRoute('/service-provider_/register')({

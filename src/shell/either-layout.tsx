@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
-import { PublicFrame } from '../features/auth/public-frame.tsx'
+import { PublicFrame } from '../patterns/public-frame.tsx'
 import { useServices } from '../services.ts'
 import { ShellLayout } from './shell-layout.tsx'
 

@@ -13,9 +13,11 @@ import {
 } from 'lucide-react'
 import { type Role, sideOf, subAdminManagers } from '../contract/roles.ts'
 
+const loadWaitingVouchers = () => import('./waiting-vouchers.tsx').then(({ WaitingVouchers }) => WaitingVouchers)
+
 const admin = [
   { key: 'dashboard', to: '/admin/dashboard', icon: LayoutDashboard },
-  { key: 'vouchers', to: '/admin/deals', icon: TicketPercent },
+  { key: 'vouchers', to: '/admin/deals', icon: TicketPercent, badge: loadWaitingVouchers },
   { key: 'providers', to: '/admin/service-providers', icon: Store },
   { key: 'reports', to: '/admin/reports', icon: FileSpreadsheet },
   { key: 'announcements', to: '/admin/notifications', icon: Megaphone },

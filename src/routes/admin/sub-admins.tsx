@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { subAdminManagers } from '../../contract/roles.ts'
-import { ComingSoonPage } from '../../features/auth/message-pages.tsx'
+import { ComingSoonPage } from '../../shell/message-pages.tsx'
 import { requireRole } from '../-guards.ts'
 
 export const Route = createFileRoute('/admin/sub-admins')({

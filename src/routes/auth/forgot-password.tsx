@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PublicComingSoonPage } from '../../features/auth/message-pages.tsx'
+import { PublicComingSoonPage } from '../../shell/message-pages.tsx'
 
 export const Route = createFileRoute('/auth/forgot-password')({ component: PublicComingSoonPage })

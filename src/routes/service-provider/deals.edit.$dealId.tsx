@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingSoonPage } from '../../features/auth/message-pages.tsx'
+import { ComingSoonPage } from '../../shell/message-pages.tsx'
 
 export const Route = createFileRoute('/service-provider/deals/edit/$dealId')({
   staticData: { approvedOnly: true },
