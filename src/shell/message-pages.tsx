@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { Hammer, Lock, SearchX } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { useStore } from 'zustand'
 import { sideOf } from '../contract/roles.ts'
 import { pages as ar } from '../i18n/ar/pages.ts'
@@ -78,24 +78,12 @@ export const PublicComingSoonPage = () => (
   </PublicFrame>
 )
 
-interface PageMessageProps {
-  readonly icon: ReactNode
-  readonly title: string
-  readonly text: ReactNode
-  /** The one next step. */
-  readonly action: ReactNode
-}
-
 /** A whole page that says what happened, what it means and the one next step; it stands in the shell and on public pages. */
-function PageMessage({ title, ...message }: PageMessageProps) {
-  const t = useTranslations('common')
-  return (
-    <div className="mx-auto w-full max-w-read sm:pt-7">
-      <title>{`${title} · ${t('product')}`}</title>
-      <EmptyState level={1} title={title} {...message} />
-    </div>
-  )
-}
+const PageMessage = (message: Omit<ComponentProps<typeof EmptyState>, 'level'>) => (
+  <div className="mx-auto w-full max-w-read sm:pt-7">
+    <EmptyState level={1} {...message} />
+  </div>
+)
 
 /** The next step of a page that leads nowhere: the vouchers of a signed-in person, the home page of anyone else. */
 function WayOn() {
