@@ -53,7 +53,7 @@ export const deals = {
       calculated: 'محسوب',
       percent: '%',
     },
-    hours: { title: 'ساعات العمل', text: 'متى يقبل الصندوق هذه القسيمة، ب{{zone}}.' },
+    hours: { title: 'ساعات الاستخدام', text: 'متى يقبل الصندوق هذه القسيمة، ب{{zone}}.' },
     cover: { title: 'صورة الغلاف', text: 'أول ما يراه العميل.' },
     preview: { title: 'معاينة', text: 'كما يراها العميل' },
     fields: {

@@ -3,8 +3,8 @@ import type { hours as english } from '../en/hours.ts'
 
 export const hours = {
   mode: 'طريقة تحديد الساعات',
-  same: 'نفس الساعات كل يوم',
-  byDay: 'ساعات لكل يوم',
+  same: 'الساعات نفسها كل يوم',
+  byDay: 'ساعات مختلفة لكل يوم',
   everyDay: 'كل يوم',
   from: 'من',
   to: 'إلى',
@@ -33,7 +33,7 @@ export const hours = {
     Sunday: 'الأحد',
   },
   fields: {
-    hours: 'ساعات العمل',
+    hours: 'الساعات',
     opening: 'وقت الفتح',
     closing: 'وقت الإغلاق',
     dayOpening: 'وقت فتح يوم {{day}}',

@@ -113,7 +113,7 @@ test('a day without both times is named, and the one link leads to it', async ()
 
 test('the incomplete day is named in the language of the page', async () => {
   const { user } = await openDeals(add, { language: 'ar' })
-  await user.click(screen.getByRole('radio', { name: 'ساعات لكل يوم' }))
+  await user.click(screen.getByRole('radio', { name: 'ساعات مختلفة لكل يوم' }))
   await user.click(screen.getByRole('checkbox', { name: 'الجمعة' }))
   await enter(user, 'الجمعة: وقت الفتح', '16:00')
   await user.click(time('الجمعة: وقت الإغلاق'))
