@@ -138,7 +138,7 @@ describe('a form with files', () => {
 
   const large = (size: number) => Buffer.concat([pdf, Buffer.alloc(size)]).subarray(0, size)
   test.each<[string, () => Promise<Parameters<typeof register>>, number, string, string]>([
-    ['without one that must be there', async () => [], 422, 'document', 'fileRequired'],
+    ['without one that must be there', async () => [], 422, 'document', 'documentRequired'],
     ['with one of exactly 10 MB', async () => [{ bytes: large(uploadLimit), field: 'document' }], 413, 'document', 'fileTooLarge'],
     ['with a program', async () => [{ bytes: Buffer.from('MZ and so on, and on'), field: 'document' }], 415, 'document', 'fileType'],
     [

@@ -40,8 +40,9 @@ export function readInput(call: Call, request: FastifyRequest, form?: Form): Che
   const params = check(call.params, request.params)
   const query = check(call.query, withoutEmpty(request.query))
   const body = check(call.body, form && call.body ? decodeFields(form.fields, call.encoding) : request.body)
-  for (const [name, { optional }] of Object.entries(form ? (call.files ?? {}) : {}))
-    if (!optional && !form?.files[name] && !issues.some(({ path }) => path === name)) issues.push({ path: name, code: 'fileRequired' })
+  for (const [name, { kind, optional }] of Object.entries(form ? (call.files ?? {}) : {}))
+    if (!optional && !form?.files[name] && !issues.some(({ path }) => path === name))
+      issues.push({ path: name, code: kind === 'document' ? 'documentRequired' : 'fileRequired' })
   if (issues.length > 0) throw new Problem('VALIDATION_FAILED', { issues })
   return { params, query, body }
 }

@@ -25,8 +25,9 @@ export const moreFieldSentences: Sentences<Exclude<FieldCode, FirstFieldCode>> =
     dayEqualTimes: '{{day}}: the closing time must differ from the opening time.',
     dayRepeated: '{{day}} is listed twice.',
     fileRequired: 'Choose a picture.',
+    documentRequired: 'Choose a document.',
     fileTooLarge: 'The file is larger than {{limit}} MB.',
-    fileType: 'Choose a JPG, PNG or WebP picture.',
+    fileType: 'Choose a {{types}} file.',
     fileRejected: 'File rejected',
   },
   ar: {
@@ -51,8 +52,9 @@ export const moreFieldSentences: Sentences<Exclude<FieldCode, FirstFieldCode>> =
     dayEqualTimes: '{{day}}: يجب أن يختلف وقت الإغلاق عن وقت الفتح.',
     dayRepeated: '{{day}} مكرّر.',
     fileRequired: 'اختر صورة.',
+    documentRequired: 'اختر مستنداً.',
     fileTooLarge: 'حجم الملف أكبر من {{limit}} ميغابايت.',
-    fileType: 'اختر صورة من نوع JPG أو PNG أو WebP.',
+    fileType: 'اختر ملفاً من نوع {{types}}.',
     fileRejected: 'رُفض الملف',
   },
 }

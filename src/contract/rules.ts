@@ -29,6 +29,7 @@ export const FieldCode = z.enum([
   'dayEqualTimes',
   'dayRepeated',
   'fileRequired',
+  'documentRequired',
   'fileTooLarge',
   'fileType',
   'fileRejected',

@@ -3,6 +3,7 @@ import type { CallInput } from '../../contract/call.ts'
 import { createDeal, type DealRow, decideDeal, getDeal, listDeals } from '../../contract/deals.ts'
 import type { Side } from '../../contract/roles.ts'
 import type { Api } from '../../http/api.ts'
+import type { UploadOptions } from '../../patterns/form/use-upload.ts'
 import { isOpening } from '../../patterns/list/list-search.ts'
 import { persisted } from '../../patterns/persisted-query.ts'
 import { reviewCache } from '../../patterns/review/decision-cache.ts'
@@ -50,7 +51,8 @@ export const dealMutations = (api: Api) => ({
   create: () =>
     mutationOptions({
       mutationKey: [...all, 'create'],
-      mutationFn: ({ key, ...input }: Keyed<CallInput<typeof createDeal>>) => api.write(createDeal, input, { idempotencyKey: key }),
+      mutationFn: ({ key, upload, ...input }: Keyed<CallInput<typeof createDeal>> & { readonly upload?: UploadOptions }) =>
+        api.write(createDeal, input, { ...upload, idempotencyKey: key }),
       meta: { invalidates: [all], quiet: 'failure' },
     }),
   decide: () =>

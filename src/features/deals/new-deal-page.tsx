@@ -72,7 +72,7 @@ export function NewDealPage() {
       }
       aside={<Preview />}
     >
-      <DealSections />
+      <DealSections sending={submit.sending} />
     </FormPage>
   )
 }

@@ -16,8 +16,12 @@ export const deferredCommon = {
     size: 'صفوف الصفحة',
   },
   file: {
-    drop: 'أفلت الصورة هنا',
-    choose: 'أو اختر ملفاً بصيغة JPG أو PNG أو WebP، أقل من {{limit}} ميغابايت',
+    drop: { picture: 'أفلت الصورة هنا', document: 'أفلت المستند هنا' },
+    choose: {
+      picture: 'أو اختر ملفاً بصيغة JPG أو PNG أو WebP، أقل من {{limit}} ميغابايت',
+      document: 'أو اختر ملفاً بصيغة PDF أو JPG أو PNG أو WebP، أقل من {{limit}} ميغابايت',
+    },
+    notAlone: 'ملف واحد فقط في كل مرة.',
     replace: 'استبدال',
     remove: 'إزالة {{name, name}}',
     uploading: 'جارٍ رفع {{name, name}}',

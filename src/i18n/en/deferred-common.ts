@@ -15,8 +15,12 @@ export const deferredCommon = {
     size: 'Rows per page',
   },
   file: {
-    drop: 'Drop the picture here',
-    choose: 'or choose a file. JPG, PNG or WebP, under {{limit}} MB',
+    drop: { picture: 'Drop the picture here', document: 'Drop the document here' },
+    choose: {
+      picture: 'or choose a file. JPG, PNG or WebP, under {{limit}} MB',
+      document: 'or choose a file. PDF, JPG, PNG or WebP, under {{limit}} MB',
+    },
+    notAlone: 'Only one file at a time.',
     replace: 'Replace',
     remove: 'Remove {{name, name}}',
     uploading: 'Uploading {{name, name}}',

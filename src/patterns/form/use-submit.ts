@@ -6,7 +6,9 @@ import { ApiError } from '../../http/api-error.ts'
 import { createIdempotencyKeys } from '../../http/idempotency-keys.ts'
 import { useServices } from '../../services.ts'
 import { applyFieldErrors } from '../../ui/fields/form-errors.ts'
+import type { Sending } from '../../ui/files/file-cards.tsx'
 import { useRequester } from '../use-requester.ts'
+import { isCancelled, type UploadOptions, useUpload } from './use-upload.ts'
 
 type Content = Parameters<ReturnType<typeof createIdempotencyKeys>>[0]
 
@@ -14,7 +16,7 @@ interface SubmitOptions<Values extends FieldValues, Output, Input extends Conten
   readonly form: UseFormReturn<Values, unknown, Output>
   /** The checked form as the call takes it. */
   readonly toInput: (values: Output) => Input
-  readonly send: (input: Input & { readonly key: string }) => Promise<Answer<Data>>
+  readonly send: (input: Input & { readonly key: string; readonly upload: UploadOptions }) => Promise<Answer<Data>>
   /** It is with the server. Whoever signed out meanwhile, or in their place, is not told; `isMounted`: its page is still on screen. */
   readonly onSaved: (data: Data, isMounted: boolean) => void
   /** Called in any case as soon as it is with the server, before anybody is told. */
@@ -27,13 +29,15 @@ interface SubmitOptions<Values extends FieldValues, Output, Input extends Conten
 
 export interface Submit {
   readonly submit: () => void
+  /** Its files are on their way. */
+  readonly sending: Sending | undefined
   /** What the last try ended with, as far as no field tells it. */
   readonly failure: ApiError | undefined
   /** It is with the server: nothing typed can be lost any more. */
   readonly saved: RefObject<boolean>
 }
 
-/** Sends a form once. On failure every value stays, and the server's complaints land on their fields. */
+/** Sends a form once. Cancelled or failed, every value stays, and the server's complaints land on their fields. */
 export function useSubmit<Values extends FieldValues, Output, Input extends Content, Data>({
   form,
   toInput,
@@ -48,7 +52,8 @@ export function useSubmit<Values extends FieldValues, Output, Input extends Cont
   const [failure, setFailure] = useState<ApiError>()
   const saved = useRef(false)
   // A second submit can arrive before the first one has disabled the button.
-  const sending = useRef(false)
+  const isSending = useRef(false)
+  const { sending, run } = useUpload()
   const [withIdempotencyKey] = useState(createIdempotencyKeys)
 
   const tell = (error: ApiError) => {
@@ -59,21 +64,22 @@ export function useSubmit<Values extends FieldValues, Output, Input extends Cont
   }
 
   const submit = form.handleSubmit(async (values) => {
-    if (sending.current || saved.current) return
-    sending.current = true
+    if (isSending.current || saved.current) return
+    isSending.current = true
     setFailure(undefined)
     try {
       const input = toInput(values)
-      const { data } = await withIdempotencyKey(input, (key) => send({ ...input, key }))
+      const { data } = await withIdempotencyKey(input, (key) => run((upload) => send({ ...input, key, upload })))
       saved.current = true
       settleDraft()
       if (requester() !== 'signedOut') onSaved(data, requester() === 'mounted')
     } catch (error) {
+      if (isCancelled(error)) return
       if (!(error instanceof ApiError)) throw error
       tell(error)
     } finally {
-      sending.current = false
+      isSending.current = false
     }
   })
-  return { submit: () => void submit(), failure, saved }
+  return { submit: () => void submit(), sending, failure, saved }
 }

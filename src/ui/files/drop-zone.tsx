@@ -1,19 +1,38 @@
-import { ImageUp } from 'lucide-react'
-import { type DragEvent, useId, useState } from 'react'
+import { FileUp, ImageUp } from 'lucide-react'
+import { type DragEvent, useEffect, useId, useState } from 'react'
 import { uploadLimit } from '../../contract/limits.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { cx } from '../cx.ts'
 import type { FieldControl } from '../fields/field-control.ts'
+import type { FileKind } from './check-file.ts'
+
+/** A file dropped beside its place is not opened by the browser, which would leave the page; dragged text goes where it likes. */
+export function useDropShield(): void {
+  useEffect(() => {
+    const refuse = (event: globalThis.DragEvent) => {
+      if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return
+      event.preventDefault()
+      event.dataTransfer.dropEffect = 'none'
+    }
+    window.addEventListener('dragover', refuse)
+    window.addEventListener('drop', refuse)
+    return () => {
+      window.removeEventListener('dragover', refuse)
+      window.removeEventListener('drop', refuse)
+    }
+  }, [])
+}
 
 interface DropZoneProps {
   readonly control: FieldControl
+  readonly kind: FileKind
   readonly disabled: boolean | undefined
   readonly onPick: () => void
-  readonly onDrop: (file: File | undefined) => void
+  readonly onDrop: (files: readonly File[]) => void
 }
 
 /** Where a file is dropped; as a whole also the button that chooses one. */
-export function DropZone({ control, disabled, onPick, onDrop }: DropZoneProps) {
+export function DropZone({ control, kind, disabled, onPick, onDrop }: DropZoneProps) {
   const t = useTranslations('common')
   const id = useId()
   const [over, setOver] = useState(false)
@@ -21,6 +40,7 @@ export function DropZone({ control, disabled, onPick, onDrop }: DropZoneProps) {
     event.preventDefault()
     setOver(inside)
   }
+  const Icon = kind === 'picture' ? ImageUp : FileUp
   return (
     <button
       type="button"
@@ -33,7 +53,7 @@ export function DropZone({ control, disabled, onPick, onDrop }: DropZoneProps) {
       onDragLeave={drag(false)}
       onDrop={(event) => {
         drag(false)(event)
-        onDrop(event.dataTransfer.files[0])
+        onDrop([...event.dataTransfer.files])
       }}
       className={cx(
         'grid justify-items-center gap-1 rounded-2 border-[1.5px] border-dashed px-4 py-5 text-center transition-colors enabled-hover:bg-hover disabled:text-ink-3',
@@ -41,10 +61,10 @@ export function DropZone({ control, disabled, onPick, onDrop }: DropZoneProps) {
         !over && (control['aria-invalid'] ? 'border-no-mark' : 'border-line-strong'),
       )}
     >
-      <ImageUp aria-hidden className="size-icon-lg stroke-[1.75] text-teal" />
+      <Icon aria-hidden className="size-icon-lg stroke-[1.75] text-teal" />
       <span id={id} className="grid gap-0.5">
-        <span className="font-medium">{t('file.drop')}</span>
-        <span className="text-small text-ink-3">{t('file.choose', { limit: uploadLimit / 1024 / 1024 })}</span>
+        <span className="font-medium">{t(`file.drop.${kind}`)}</span>
+        <span className="text-small text-ink-3">{t(`file.choose.${kind}`, { limit: uploadLimit / 1024 / 1024 })}</span>
       </span>
     </button>
   )

@@ -5,19 +5,20 @@ import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Field } from '../fields/field.tsx'
 import { renderIn } from '../test-render.tsx'
+import type { FileKind } from './check-file.ts'
+import type { Sending } from './file-cards.tsx'
 import { FileDrop } from './file-drop.tsx'
 
 afterEach(cleanup)
 
 const jpeg = (name = 'cake.jpg') => new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 0, 0, 0, 0, 0])], name)
 const page = () => new File(['<!doctype html>'], 'page.jpg')
-const onReject = vi.fn()
 
-function Form({ progress }: { progress?: number }) {
+function Form({ kind = 'picture', sending }: { kind?: FileKind; sending?: Sending }) {
   const [file, setFile] = useState<File | null>(null)
   return (
     <Field label="Cover picture">
-      {(control) => <FileDrop control={control} file={file} onFile={setFile} onReject={onReject} progress={progress} />}
+      {(control) => <FileDrop control={control} kind={kind} file={file} onFile={setFile} sending={file ? sending : undefined} />}
     </Field>
   )
 }
@@ -71,13 +72,12 @@ test('a picture dropped on the zone is taken', async () => {
   expect(await screen.findByTitle('dropped.jpg')).toBeTruthy()
 })
 
-test('a refused file is flagged with its name and why, and the form is told', async () => {
+test('a refused file is flagged with its name and why', async () => {
   renderIn('en', <Form />)
   await choose(page())
   expect((await screen.findByRole('status')).textContent).toContain('File rejected')
-  expect(screen.getByRole('status').textContent).toContain('Choose a JPG, PNG or WebP picture.')
+  expect(screen.getByRole('status').textContent).toContain('Choose a \u2068JPG, PNG, or WebP\u2069 file.')
   expect(screen.getByText('page.jpg')).toBeTruthy()
-  expect(onReject).toHaveBeenCalledWith('fileType')
   expect(screen.getByRole('button', { name: 'Cover picture' })).toBeTruthy()
 })
 
@@ -96,8 +96,35 @@ test('a good picture after a refused one clears the flag', async () => {
 })
 
 test('what has been sent is a progress bar that names the file', async () => {
-  renderIn('en', <Form progress={74} />)
+  renderIn('en', <Form sending={{ progress: 74, onCancel: vi.fn() }} />)
   await choose(jpeg())
   await waitFor(() => screen.getByRole('progressbar'))
   expect(screen.getByRole('progressbar', { name: 'Uploading \u2068cake.jpg\u2069' }).getAttribute('aria-valuenow')).toBe('74')
+})
+
+test('what is being sent can be stopped, and neither replaced nor taken back', async () => {
+  const onCancel = vi.fn()
+  renderIn('en', <Form sending={{ progress: 0, onCancel }} />)
+  await choose(jpeg())
+  await screen.findByTitle('cake.jpg')
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Cancel'])
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(onCancel).toHaveBeenCalledOnce()
+})
+
+test('of two files dropped together the first is taken and the second refused by its name', async () => {
+  renderIn('en', <Form />)
+  fireEvent.drop(screen.getByRole('button', { name: 'Cover picture' }), { dataTransfer: { files: [jpeg('one.jpg'), jpeg('two.jpg')] } })
+  expect(await screen.findByTitle('one.jpg')).toBeTruthy()
+  expect(screen.getByRole('status').textContent).toBe('two.jpgFile rejected Only one file at a time.')
+})
+
+test('a document is named as such, and may be a PDF', async () => {
+  renderIn('en', <Form kind="document" />)
+  expect(screen.getByRole('button', { name: 'Cover picture' }).textContent).toContain('Drop the document here')
+  expect(input().accept).toBe('application/pdf,image/jpeg,image/png,image/webp')
+  await choose(page())
+  expect((await screen.findByRole('status')).textContent).toContain('Choose a \u2068PDF, JPG, PNG, or WebP\u2069 file.')
+  await choose(new File(['%PDF-1.7 and so on'], 'licence.pdf'))
+  expect(await screen.findByTitle('licence.pdf')).toBeTruthy()
 })

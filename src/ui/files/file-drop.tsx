@@ -1,51 +1,41 @@
-import { FileX } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { useTranslations } from '../../i18n/use-translations.ts'
+import { fileTypes } from '../../contract/file-types.ts'
+import { useLanguage, useTranslations } from '../../i18n/use-translations.ts'
 import { useFieldError } from '../fields/error-text.ts'
 import type { FieldControl } from '../fields/field-control.ts'
 import { useFocusHandOver } from '../hooks/use-focus-hand-over.ts'
-import { checkPicture, type PictureRefusal } from './check-picture.ts'
-import { ChosenFile } from './chosen-file.tsx'
-import { DropZone } from './drop-zone.tsx'
-import { FileCard } from './file-card.tsx'
-import { useDropShield } from './use-drop-shield.ts'
+import { checkFile, type FileKind, type FileRefusal } from './check-file.ts'
+import { DropZone, useDropShield } from './drop-zone.tsx'
+import { ChosenFile, RefusedFile, type Sending } from './file-cards.tsx'
 
 interface FileDropProps {
   readonly control: FieldControl
+  readonly kind: FileKind
   readonly file: File | null
   readonly onFile: (file: File | null) => void
-  /** A file was refused; this control shows why, the form need not say it again. */
-  readonly onReject?: (code: PictureRefusal) => void
-  readonly accept?: string
-  /** 0 to 100 while the file is being sent. */
-  readonly progress?: number
+  readonly sending?: Sending | undefined
   readonly disabled?: boolean
 }
 
 interface Refused {
   readonly name: string
-  readonly code: PictureRefusal
+  readonly reason: FileRefusal | 'notAlone'
 }
 
-/** One picture, dropped or chosen: its first bytes and size are checked before anything is sent; shown, replaced, taken back. */
-export function FileDrop({
-  control,
-  file,
-  onFile,
-  onReject,
-  accept = 'image/jpeg,image/png,image/webp',
-  progress,
-  disabled,
-}: FileDropProps) {
+/**
+ * One file, dropped or chosen: its first bytes and size are checked before anything is sent; shown, replaced, taken back. This
+ * control itself says why it refused one.
+ */
+export function FileDrop({ control, kind, file, onFile, sending, disabled = sending !== undefined }: FileDropProps) {
   const box = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  const [refused, setRefused] = useState<Refused>()
-  const take = async (chosen: File | undefined) => {
+  const [refused, setRefused] = useState<readonly Refused[]>([])
+  const reasonOf = useReason(kind)
+  const take = async ([chosen, ...others]: readonly File[]) => {
     if (!chosen || disabled) return
-    const code = await checkPicture(chosen)
-    setRefused(code && { name: chosen.name, code })
-    if (code) onReject?.(code)
-    else onFile(chosen)
+    const reason = await checkFile(kind, chosen)
+    setRefused([...(reason ? [{ name: chosen.name, reason }] : []), ...others.map(({ name }) => ({ name, reason: 'notAlone' }) as const)])
+    if (!reason) onFile(chosen)
   }
   useFocusHandOver(
     (focused) => box.current?.contains(focused) ?? false,
@@ -58,41 +48,40 @@ export function FileDrop({
       <input
         ref={input}
         type="file"
-        accept={accept}
+        accept={fileTypes[kind].map(({ mediaType }) => mediaType).join()}
         hidden
         onChange={(event) => {
-          const [chosen] = event.currentTarget.files ?? []
+          const chosen = [...(event.currentTarget.files ?? [])]
           // Else choosing the same file again would be no change (P-73).
           event.currentTarget.value = ''
           void take(chosen)
         }}
       />
       {file ? (
-        <ChosenFile control={control} file={file} progress={progress} disabled={disabled} onReplace={pick} onRemove={() => onFile(null)} />
+        <ChosenFile {...{ control, kind, file, sending, disabled }} onReplace={pick} onRemove={() => onFile(null)} />
       ) : (
-        <DropZone control={control} disabled={disabled} onPick={pick} onDrop={(chosen) => void take(chosen)} />
+        <DropZone control={control} kind={kind} disabled={disabled} onPick={pick} onDrop={(dropped) => void take(dropped)} />
       )}
-      <div role="status">
-        {refused && <RefusedCard {...refused} onRemove={() => setRefused(undefined)} />}
-        {file && !refused && <bdi className="sr-only">{file.name}</bdi>}
+      <div role="status" className="grid gap-2">
+        {refused.map((one) => (
+          <RefusedFile
+            key={one.name}
+            name={one.name}
+            reason={reasonOf(one)}
+            onRemove={() => setRefused((all) => all.filter((other) => other !== one))}
+          />
+        ))}
+        {file && refused.length === 0 && <bdi className="sr-only">{file.name}</bdi>}
       </div>
     </div>
   )
 }
 
-function RefusedCard({ name, code, onRemove }: Refused & { onRemove: () => void }) {
-  const t = useTranslations('errors')
+/** Why a file was refused, as a sentence. */
+function useReason(kind: FileKind): (refused: Refused) => string | undefined {
+  const t = useTranslations('common')
   const sentence = useFieldError()
-  return (
-    <FileCard
-      refused
-      name={name}
-      picture={<FileX aria-hidden className="size-icon-lg flex-none stroke-[1.75] text-no" />}
-      onRemove={onRemove}
-    >
-      <p className="text-no">
-        <strong className="block font-medium">{t('field.fileRejected')}</strong> {sentence({ code })}
-      </p>
-    </FileCard>
-  )
+  const list = new Intl.ListFormat(useLanguage(), { type: 'disjunction' })
+  const types = list.format(fileTypes[kind].map(({ name }) => name))
+  return ({ reason }) => (reason === 'notAlone' ? t('file.notAlone') : sentence({ code: reason, params: { types } }))
 }

@@ -2,6 +2,7 @@ import { useTranslations } from '../../../i18n/use-translations.ts'
 import { useZoneName } from '../../../i18n/zone-name.ts'
 import { TextPair } from '../../../patterns/bilingual/text-pair.tsx'
 import { FormSection } from '../../../patterns/form/form-section.tsx'
+import type { Submit } from '../../../patterns/form/use-submit.ts'
 import { HoursField, HoursMode } from '../../../patterns/hours/hours-field.tsx'
 import { dealMessages } from '../messages.ts'
 import { CoverField } from './cover-field.tsx'
@@ -9,7 +10,7 @@ import { type DealFormValues, dealTexts, textParts } from './deal-form.ts'
 import { PriceFields } from './price-fields.tsx'
 
 /** The parts of a voucher's form. */
-export function DealSections() {
+export function DealSections({ sending }: Pick<Submit, 'sending'>) {
   const t = useTranslations(dealMessages)
   const zone = useZoneName()
   return (
@@ -28,7 +29,7 @@ export function DealSections() {
         <HoursField />
       </FormSection>
       <FormSection title={t('form.cover.title')} text={t('form.cover.text')}>
-        <CoverField />
+        <CoverField sending={sending} />
       </FormSection>
     </>
   )

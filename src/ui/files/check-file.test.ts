@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { uploadLimit } from '../../contract/limits.ts'
-import { checkPicture } from './check-picture.ts'
+import { checkFile } from './check-file.ts'
 
 const file = (name: string, ...parts: BlobPart[]) => new File(parts, name)
 const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70, 0, 1])
@@ -12,7 +12,7 @@ test.each([
   ['WebP', file('a.webp', 'RIFF\u0010\u0000\u0000\u0000WEBPVP8 ')],
   ['JPG under another name', file('a.txt', jpeg)],
 ])('a %s passes', async (_name, picture) => {
-  expect(await checkPicture(picture)).toBeUndefined()
+  expect(await checkFile('picture', picture)).toBeUndefined()
 })
 
 test.each([
@@ -23,10 +23,16 @@ test.each([
   ['a RIFF that is no picture', file('a.webp', 'RIFF\u0010\u0000\u0000\u0000WAVEfmt ')],
   ['an empty file', file('a.jpg')],
 ])('%s is refused by its first bytes', async (_name, picture) => {
-  expect(await checkPicture(picture)).toBe('fileType')
+  expect(await checkFile('picture', picture)).toBe('fileType')
+})
+
+test('a document may be a PDF too, and no less than its signature', async () => {
+  expect(await checkFile('document', file('licence.pdf', '%PDF-1.7 and so on'))).toBeUndefined()
+  expect(await checkFile('document', file('licence.jpg', jpeg))).toBeUndefined()
+  expect(await checkFile('document', file('licence.pdf', 'PK and so on'))).toBe('fileType')
 })
 
 test('a file stays under 10 MB, 10 MB itself is too large', async () => {
-  expect(await checkPicture(file('a.jpg', jpeg, new Uint8Array(uploadLimit - jpeg.length - 1)))).toBeUndefined()
-  expect(await checkPicture(file('a.jpg', jpeg, new Uint8Array(uploadLimit - jpeg.length)))).toBe('fileTooLarge')
+  expect(await checkFile('picture', file('a.jpg', jpeg, new Uint8Array(uploadLimit - jpeg.length - 1)))).toBeUndefined()
+  expect(await checkFile('picture', file('a.jpg', jpeg, new Uint8Array(uploadLimit - jpeg.length)))).toBe('fileTooLarge')
 })

@@ -1,0 +1,119 @@
+import { FileText, FileX, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useFmt, useTranslations } from '../../i18n/use-translations.ts'
+import { Button } from '../actions/button.tsx'
+import { IconButton } from '../actions/icon-button.tsx'
+import { cx } from '../cx.ts'
+import { Picture } from '../display/picture.tsx'
+import { ProgressBar } from '../feedback/progress-bar.tsx'
+import type { FieldControl } from '../fields/field-control.ts'
+import type { FileKind } from './check-file.ts'
+import { useObjectUrl } from './use-object-url.ts'
+
+interface FileCardProps {
+  readonly name: string
+  readonly picture: ReactNode
+  readonly refused?: boolean
+  readonly onRemove?: (() => void) | undefined
+  readonly actions?: ReactNode
+  /** What there is to say of it: its size, how far it has come, why it was refused. */
+  readonly children: ReactNode
+}
+
+/** A file: picture or sign, name, what there is to say, and the way to take it back. */
+function FileCard({ name, picture, refused = false, onRemove, actions, children }: FileCardProps) {
+  const t = useTranslations('common')
+  return (
+    <div
+      className={cx('flex items-center gap-3 max-sm:flex-wrap rounded-2 border bg-surface p-3', refused ? 'border-no-mark' : 'border-line')}
+    >
+      {picture}
+      <div className="grid min-w-0 flex-1 gap-0.5 text-small">
+        <p dir="auto" title={name} className="wrap-anywhere line-clamp-2 text-match font-medium">
+          {name}
+        </p>
+        {children}
+      </div>
+      {actions && <div className="max-sm:order-last max-sm:w-full">{actions}</div>}
+      {onRemove && (
+        <IconButton size="sm" label={t('file.remove', { name })} icon={<X aria-hidden className="size-icon-sm" />} onClick={onRemove} />
+      )}
+    </div>
+  )
+}
+
+/** A file on its way to the server. */
+export interface Sending {
+  /** 0 to 100. */
+  readonly progress: number
+  readonly onCancel: () => void
+}
+
+interface ChosenFileProps {
+  readonly control: FieldControl
+  readonly kind: FileKind
+  readonly file: File
+  readonly sending: Sending | undefined
+  readonly disabled: boolean | undefined
+  readonly onReplace: () => void
+  readonly onRemove: () => void
+}
+
+/** The file that was chosen, with its size, or how much of it has been sent and the way to stop. */
+export function ChosenFile({ control, kind, file, sending, disabled, onReplace, onRemove }: ChosenFileProps) {
+  const t = useTranslations('common')
+  const fmt = useFmt()
+  const src = useObjectUrl(kind === 'picture' ? file : null)
+  const action = sending ? { label: t('cancel'), act: sending.onCancel } : { label: t('file.replace'), act: onReplace }
+  return (
+    <fieldset id={control.id} aria-labelledby={`${control.id}-label`} aria-describedby={control['aria-describedby']}>
+      <FileCard
+        name={file.name}
+        picture={
+          kind === 'picture' ? (
+            <Picture src={src} alt="" width={80} height={56} className="flex-none rounded-1" />
+          ) : (
+            <FileText aria-hidden className="size-icon-lg flex-none stroke-[1.75] text-ink-2" />
+          )
+        }
+        onRemove={disabled || sending ? undefined : onRemove}
+        actions={
+          (sending || !disabled) && (
+            <Button variant="quiet" size="sm" onClick={action.act}>
+              {action.label}
+            </Button>
+          )
+        }
+      >
+        {sending && <ProgressBar label={t('file.uploading', { name: file.name })} value={sending.progress} />}
+        <p className="flex justify-between gap-2 text-caption text-ink-3">
+          {sending && <bdi dir="ltr">{fmt.percent(Math.round(sending.progress))}</bdi>}
+          <bdi>{fmt.fileSize(file.size)}</bdi>
+        </p>
+      </FileCard>
+    </fieldset>
+  )
+}
+
+interface RefusedFileProps {
+  readonly name: string
+  readonly reason: string | undefined
+  readonly onRemove: () => void
+}
+
+/** A file that was not taken, and why (§5). */
+export function RefusedFile({ name, reason, onRemove }: RefusedFileProps) {
+  const t = useTranslations('errors')
+  return (
+    <FileCard
+      refused
+      name={name}
+      picture={<FileX aria-hidden className="size-icon-lg flex-none stroke-[1.75] text-no" />}
+      onRemove={onRemove}
+    >
+      <p className="text-no">
+        <strong className="block font-medium">{t('field.fileRejected')}</strong> {reason}
+      </p>
+    </FileCard>
+  )
+}
