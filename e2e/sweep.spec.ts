@@ -1,9 +1,10 @@
 import { test as base, expect, type Page } from '@playwright/test'
-import { framePath } from '../src/preview/address.ts'
-import { statesOf } from '../src/preview/screen.ts'
-import { screens } from '../src/preview/screens.ts'
+import { framePath, type PreviewAddress } from '../src/preview/address.ts'
+import { type Screen, statesOf } from '../src/preview/screen.ts'
 import { axeFindings, overflowAt, strangeText } from './support/checks.ts'
 import { startPreviews } from './support/portal-server.ts'
+import { openFrame, previewScreens, showInFrame } from './support/preview-frame.ts'
+import { translationsIn } from './support/translations.ts'
 import { watch } from './support/watch.ts'
 
 interface Sweep {
@@ -29,45 +30,63 @@ const test = base.extend<object, { sweep: Sweep }>({
 })
 
 const desk = { width: 1280, height: 900 }
+const phone = { width: 360, height: 800 }
 
-async function open({ page, url }: Sweep, path: string): Promise<void> {
-  await page.setViewportSize(desk)
-  await page.goto(`${url}${path}`)
-  await page.locator('html[data-preview="settled"]').waitFor()
+/** Every way to see a screen by daylight: its first viewer comes first in each language and state. */
+const addressesOf = (screen: Screen): PreviewAddress[] =>
+  (['en', 'ar'] as const).flatMap((language) =>
+    statesOf(screen).flatMap((state) =>
+      screen.viewers.map((viewer) => ({ screen, state, viewer, language, theme: 'light', size: 100 }) as const),
+    ),
+  )
+
+/** What stands in the middle of the screen, whatever React numbered its parts. */
+const mainOf = (page: Page) => page.locator('main').evaluate((main) => main.outerHTML.replace(/_r_\w+_/g, ''))
+
+async function headingFindings(page: Page): Promise<string[]> {
+  // A dialog hides the heading of its page from everybody it speaks to.
+  const headings = await page.getByRole('heading', { level: 1, includeHidden: true }).count()
+  return [...(headings === 1 ? [] : [`${headings} headings of the first level`]), ...((await page.title()) ? [] : ['no title'])]
 }
 
-for (const language of ['en', 'ar'] as const)
-  for (const screen of screens)
-    for (const viewer of screen.viewers)
-      for (const state of statesOf(screen)) {
-        const address = { screen, state, viewer, language, theme: 'light', size: 100 } as const
+/** At a desk, on a phone, and on the narrowest that may not scroll sideways. */
+async function look(page: Page, { language, state }: PreviewAddress): Promise<string[]> {
+  const atDesk = [...(await headingFindings(page)), ...(await strangeText(page, language)), ...(await axeFindings(page))]
+  const onPhone = [...(await overflowAt(page, phone.width)), ...(state === 'loaded' ? await axeFindings(page) : [])]
+  const narrow = await overflowAt(page, 320)
+  await page.setViewportSize(desk)
+  return [...atDesk, ...onPhone, ...narrow]
+}
 
-        test(`${language} ${screen.name}, ${state}, seen by ${viewer}`, async ({ sweep }) => {
-          const { page, problems } = sweep
-          problems.length = 0
-          await open(sweep, framePath(address))
-          const found = [
-            ...(await strangeText(page, language)),
-            ...(await axeFindings(page)),
-            ...(await overflowAt(page, 360)),
-            ...(await overflowAt(page, 320)),
-            ...problems,
-          ]
-          expect(found).toEqual([])
-          // A dialog hides the heading of its page from everybody it speaks to.
-          await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveCount(1)
-          expect(await page.title()).not.toBe('')
-        })
-
-        if (state === 'loaded' && viewer === screen.viewers[0])
-          test(`${language} ${screen.name}, on a phone and in the dark`, async ({ sweep }) => {
-            await open(sweep, framePath(address))
-            await sweep.page.setViewportSize({ width: 360, height: 800 })
-            const onPhone = await axeFindings(sweep.page)
-            await open(sweep, framePath({ ...address, theme: 'dark' }))
-            expect([...onPhone, ...(await axeFindings(sweep.page))]).toEqual([])
-          })
+for (const screen of previewScreens)
+  test(`${screen.name} in every state, language and role`, async ({ sweep: { page, url, problems } }) => {
+    const addresses = addressesOf(screen)
+    const faults: Record<string, readonly string[]> = {}
+    let main = ''
+    await page.setViewportSize(desk)
+    await openFrame(page, url, addresses[0]!)
+    for (const address of addresses) {
+      problems.length = 0
+      const found = await showInFrame(page, address)
+      const isFirst = address.viewer === screen.viewers[0]
+      const seen = await mainOf(page)
+      // The frame around it differs by role on every screen alike: it is looked at where everyone comes.
+      if (isFirst || seen !== main) found.push(...(await look(page, address)))
+      if (isFirst) main = seen
+      if (isFirst && address.state === 'loaded') {
+        found.push(...(await showInFrame(page, { ...address, theme: 'dark' })))
+        found.push(...(await axeFindings(page, 'color-contrast')))
       }
+      if (found.length + problems.length > 0) faults[framePath(address)] = [...found, ...problems]
+    }
+    expect(faults).toEqual({})
+  })
+
+test('the gallery offers every screen that is looked at here, and no other', async ({ sweep: { page, url } }) => {
+  await page.goto(`${url}/preview`)
+  const offered = page.getByRole('navigation', { name: translationsIn('en').preview('menu') }).getByRole('link')
+  await expect(offered).toHaveText(previewScreens.map(({ name }) => name))
+})
 
 test('the gallery shows a screen in both languages and three widths, each in its own frame', async ({ sweep }) => {
   const { page, url } = sweep

@@ -1,12 +1,27 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import axe, { type RunOptions } from 'axe-core'
+
+declare global {
+  interface Window {
+    readonly axe: typeof axe
+  }
+}
+
+/** All rules, or only that of colours, where nothing else is new. */
+type AxeRules = 'all' | 'color-contrast'
 
 /** What axe finds, one line each; Radix's focus guards are focusable on purpose, and a frame is a page of its own. */
-export async function axeFindings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).exclude('[data-radix-focus-guard]').exclude('iframe').setLegacyMode(true).analyze()
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `axe ${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
-  )
+export async function axeFindings(page: Page, rules: AxeRules = 'all'): Promise<string[]> {
+  // Half a megabyte of script: a document that is looked at several times keeps it.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  return page.evaluate(async (only) => {
+    // Its list of what is in order takes longer to write than to check.
+    const options: RunOptions = { resultTypes: ['violations'], ...(only !== 'all' && { runOnly: [only] }) }
+    const { violations } = await window.axe.run({ exclude: [['[data-radix-focus-guard]'], ['iframe']] }, options)
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `axe ${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
+    )
+  }, rules)
 }
 
 /**
@@ -32,7 +47,19 @@ export async function overflowAt(page: Page, width: number): Promise<string[]> {
       some.map((one) => `${one.tagName.toLowerCase()}.${one.getAttribute('class') ?? ''}`).join(' | ')
     const fixed = wide.filter((one) => getComputedStyle(one).position === 'fixed')
     const boxes = [own, ...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')]
+    // Even where the page fits, something may stand out of its column; on purpose only what is placed, drawn outwards, or scrolled to.
+    const isScrolled = (one: Element | null): boolean =>
+      one !== null && one !== document.body && (getComputedStyle(one).overflowX !== 'visible' || isScrolled(one.parentElement))
+    const isMeant = (one: Element) => {
+      const { position, marginLeft, marginRight } = getComputedStyle(one)
+      return /absolute|fixed/.test(position) || marginLeft.startsWith('-') || marginRight.startsWith('-') || isScrolled(one.parentElement)
+    }
+    const outstanding = [...document.querySelectorAll('main *, [role=dialog] *, [role=alertdialog] *')].filter((one) => {
+      const [box, column] = [one.getBoundingClientRect(), one.parentElement!.getBoundingClientRect()]
+      return column.width > 0 && (box.left < column.left - 1 || box.right > column.right + 1) && one.checkVisibility() && !isMeant(one)
+    })
     return [
+      ...outstanding.map((one) => `stands out of its column at ${clientWidth} px: ${names([one])}`),
       ...boxes
         .filter((box) => box.scrollWidth > box.clientWidth)
         .map((box) => `scrolls sideways at ${clientWidth} px by ${box.scrollWidth - box.clientWidth} px: ${names(wide.slice(-3))}`),

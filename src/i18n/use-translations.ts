@@ -38,7 +38,8 @@ export function useTranslations(messages: FirstNamespace | Messages<FlatNamespac
   return useMemo(() => i18n.getFixedT(language, namespace), [i18n, language, namespace])
 }
 
-function register(i18n: I18n, { namespace, ...catalogues }: Messages<FlatNamespace>): FlatNamespace {
+/** Makes an area's messages known to a portal; answers their name. */
+export function register<Namespace extends FlatNamespace>(i18n: I18n, { namespace, ...catalogues }: Messages<Namespace>): Namespace {
   for (const language of ['en', 'ar'] as const)
     if (!i18n.hasResourceBundle(language, namespace)) i18n.addResourceBundle(language, namespace, catalogues[language])
   return namespace

@@ -1,6 +1,5 @@
 import { isLanguage, type Language } from '../i18n/languages.ts'
 import { type PreviewState, type Screen, statesOf, type Viewer } from './screen.ts'
-import { screens } from './screens.ts'
 
 export const previewThemes = ['light', 'dark'] as const
 /** Sizes that the gallery draws its frames in, per cent. */
@@ -22,7 +21,7 @@ const pick = <Choice extends string | number>(choices: readonly Choice[], wanted
   choices.find((choice) => String(choice) === wanted) ?? fallback
 
 /** Reads the search of an address; whatever it does not say, or says wrongly, is the first choice there is. */
-export function readAddress(search: string): PreviewAddress {
+export function readAddress(search: string, screens: readonly Screen[]): PreviewAddress {
   const query = new URLSearchParams(search)
   const screen = screens.find(({ name }) => name === query.get('screen')) ?? screens[0]!
   const language = query.get('lang')

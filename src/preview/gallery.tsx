@@ -1,13 +1,21 @@
+import { preview as ar } from '../i18n/ar/preview.ts'
+import { preview as en } from '../i18n/en/preview.ts'
+import { languages } from '../i18n/languages.ts'
 import { useFmt, useTranslations } from '../i18n/use-translations.ts'
-import { galleryPath, type PreviewAddress, previewSizes, previewThemes } from './address.ts'
-import { GalleryChoice } from './gallery-choice.tsx'
-import { GalleryFrames } from './gallery-frames.tsx'
-import { GalleryMenu } from './gallery-menu.tsx'
-import { previewMessages } from './messages.ts'
-import { statesOf, type Viewer } from './screen.ts'
+import { linkClasses } from '../ui/actions/link-classes.ts'
+import { cx } from '../ui/cx.ts'
+import { framePath, galleryPath, type PreviewAddress, previewSizes, previewThemes } from './address.ts'
+import { type Screen, statesOf, type Viewer } from './screen.ts'
+import { screenGroups } from './screens.ts'
+
+const previewMessages = { namespace: 'preview', en, ar } as const
+
+interface GalleryProps {
+  readonly address: PreviewAddress
+}
 
 /** The gallery of every route, role and state. All of its state is its address, so every choice is a plain link. */
-export function Gallery({ address }: { readonly address: PreviewAddress }) {
+export function Gallery({ address }: GalleryProps) {
   const t = useTranslations(previewMessages)
   const common = useTranslations('common')
   const fmt = useFmt()
@@ -18,7 +26,7 @@ export function Gallery({ address }: { readonly address: PreviewAddress }) {
     <div className="flex gap-5 p-4">
       <title>{t('title')}</title>
       <aside className="w-side shrink-0">
-        <GalleryMenu address={address} />
+        <Menu address={address} />
       </aside>
       <main className="flex min-w-0 flex-col gap-4">
         <h1 className="text-h1 font-semibold">{t('title')}</h1>
@@ -26,25 +34,125 @@ export function Gallery({ address }: { readonly address: PreviewAddress }) {
           <bdi dir="ltr">{screen.path}</bdi>
         </p>
         <div className="flex flex-wrap gap-5">
-          <GalleryChoice
+          <Choice
             label={t('choices.state')}
             options={statesOf(screen).map((one) => ({ label: t(`states.${one}`), href: to({ state: one }), active: one === state }))}
           />
-          <GalleryChoice
+          <Choice
             label={t('choices.viewer')}
             options={screen.viewers.map((one) => ({ label: nameOf(one), href: to({ viewer: one }), active: one === viewer }))}
           />
-          <GalleryChoice
+          <Choice
             label={t('choices.theme')}
             options={previewThemes.map((one) => ({ label: t(`themes.${one}`), href: to({ theme: one }), active: one === theme }))}
           />
-          <GalleryChoice
+          <Choice
             label={t('choices.size')}
             options={previewSizes.map((one) => ({ label: fmt.percent(one), href: to({ size: one }), active: one === size }))}
           />
         </div>
-        <GalleryFrames address={address} />
+        <Frames address={address} />
       </main>
     </div>
   )
+}
+
+/** Where a screen opens: what can stay as it is stays. */
+const goTo = (address: PreviewAddress, screen: Screen): string =>
+  galleryPath({
+    ...address,
+    screen,
+    state: statesOf(screen).includes(address.state) ? address.state : 'loaded',
+    viewer: screen.viewers.find((viewer) => viewer === address.viewer) ?? screen.viewers[0]!,
+  })
+
+/** Every screen there is, by the file that describes it. */
+function Menu({ address }: GalleryProps) {
+  const t = useTranslations(previewMessages)
+  return (
+    <nav aria-label={t('menu')} className="flex flex-col gap-4">
+      {screenGroups.map(({ area, screens }) => (
+        <section key={area}>
+          <h2 className="text-small font-semibold text-ink-2">
+            <bdi dir="ltr">{area}</bdi>
+          </h2>
+          <ul>
+            {screens.map((screen) => {
+              const current = screen.name === address.screen.name
+              return (
+                <li key={screen.name}>
+                  <a
+                    href={goTo(address, screen)}
+                    aria-current={current ? 'page' : undefined}
+                    className={cx('block py-1 text-small', linkClasses, current && 'font-semibold')}
+                  >
+                    <bdi dir="ltr">{screen.name}</bdi>
+                  </a>
+                </li>
+              )
+            })}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  )
+}
+
+interface ChoiceProps {
+  readonly label: string
+  readonly options: readonly { readonly label: string; readonly href: string; readonly active: boolean }[]
+}
+
+/** One thing that can be chosen in the gallery, as links. */
+function Choice({ label, options }: ChoiceProps) {
+  return (
+    <nav aria-label={label} className="flex flex-wrap items-baseline gap-2 text-small">
+      <span className="text-ink-2">{label}</span>
+      {options.map((option) => (
+        <a
+          key={option.href}
+          href={option.href}
+          aria-current={option.active ? 'true' : undefined}
+          className={cx(linkClasses, option.active && 'font-semibold')}
+        >
+          {option.label}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+const widths = [360, 768, 1280] as const
+const height = 900
+
+/** One screen in both languages and three widths side by side, each in a frame of its own. */
+function Frames({ address }: GalleryProps) {
+  const t = useTranslations(previewMessages)
+  const fmt = useFmt()
+  return (['en', 'ar'] as const).map((language) => (
+    <div key={language} className="flex gap-4 overflow-x-auto pb-4">
+      {widths.map((width) => {
+        const title = t('frame', { language: languages[language].name, width: fmt.number(width) })
+        const path = framePath({ ...address, language })
+        return (
+          <figure key={width} className="shrink-0">
+            <figcaption className="flex justify-between gap-4 pb-1 text-caption text-ink-2">
+              <span>{title}</span>
+              <a href={path} className={linkClasses}>
+                {t('open')}
+              </a>
+            </figcaption>
+            <iframe
+              title={title}
+              src={path}
+              width={width}
+              height={height}
+              className="rounded-2 border border-line bg-paper"
+              style={{ zoom: address.size / 100 }}
+            />
+          </figure>
+        )
+      })}
+    </div>
+  ))
 }

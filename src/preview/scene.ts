@@ -1,15 +1,24 @@
+import type { FlatNamespace, TFunction } from 'i18next'
+import type { Messages } from '../i18n/catalogue.ts'
+import { register } from '../i18n/use-translations.ts'
 import type { Portal } from '../portal/create-portal.ts'
 import { typeInto } from '../ui/fields/type-into.ts'
-import { type SceneText, sceneText } from './scene-text.ts'
-import { waitFor } from './wait-for.ts'
 
-/** A text in the language of the frame. */
-type Say = (words: SceneText) => string
+/** Answers the translator of some messages, in the language of the frame. */
+interface Translate {
+  <Namespace extends 'common' | 'errors'>(messages: Namespace): TFunction<Namespace>
+  <Namespace extends FlatNamespace>(messages: Messages<Namespace>): TFunction<Namespace>
+}
+
+/** A text that stands on the screen, in the portal's own words. */
+type Say = (of: Translate) => string
 
 interface Stage {
   readonly portal: Portal
   /** Presses what is called so, once it is there and can be pressed. */
   readonly press: (name: Say) => Promise<void>
+  /** Unfolds what a phone keeps folded; on a wide screen it stands open and nobody sees its button. */
+  readonly unfold: () => Promise<void>
   /** Types into the field with this name in the form. */
   readonly type: (field: string, text: string) => Promise<void>
 }
@@ -26,21 +35,44 @@ export interface Scene {
   readonly shows: Say
 }
 
+const translatorOf =
+  ({ i18n }: Portal): Translate =>
+  (messages: 'common' | 'errors' | Messages<FlatNamespace>) =>
+    i18n.getFixedT(null, typeof messages === 'string' ? messages : register(i18n, messages))
+
+const nextFrame = () => new Promise<void>((resolve) => requestAnimationFrame(() => resolve()))
+const patience = 20_000
+
+/** Looks once a frame until something is there; rejects with its name when that takes too long. */
+async function waitFor<Found>(what: string, look: () => Found): Promise<NonNullable<Found>> {
+  const end = performance.now() + patience
+  for (;;) {
+    const found = look()
+    if (found) return found
+    if (performance.now() > end) throw new Error(`This preview waits in vain for ${what}`)
+    await nextFrame()
+  }
+}
+
 const controls = () => [...document.querySelectorAll<HTMLElement>('button:enabled, a[href]')].filter((one) => one.checkVisibility())
 const field = (name: string) => document.querySelector<HTMLInputElement | HTMLTextAreaElement>(`form [name="${name}"]`)
 
 /** Plays a scene on the portal that is shown in this document; rejects when it does not come to its end. */
 export async function play({ act, shows }: Scene, portal: Portal): Promise<void> {
-  const words = sceneText(portal)
+  const of = translatorOf(portal)
   await act?.({
     portal,
     press: async (name) => {
-      const text = name(words)
+      const text = name(of)
       const control = await waitFor(`"${text}" to press`, () => controls().find((one) => one.textContent.startsWith(text)))
       control.click()
     },
+    unfold: async () => {
+      const button = await waitFor('something folded', () => document.querySelector<HTMLElement>('main [aria-expanded="false"]'))
+      button.click()
+    },
     type: async (name, text) => typeInto(await waitFor(`a field ${name}`, () => field(name)), text),
   })
-  const end = shows(words)
+  const end = shows(of)
   await waitFor(`"${end}"`, () => document.body.innerText.includes(end))
 }

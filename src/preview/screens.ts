@@ -1,22 +1,18 @@
 import type { Screen } from './screen.ts'
-import { dealScreens } from './screens/deals.ts'
-import { publicScreens } from './screens/public.ts'
-import { sceneScreens } from './screens/scenes.ts'
-import { soonScreens } from './screens/soon.ts'
 
-/** A part of the gallery's menu. */
+/** The screens of one file of `screens/`, under its name; a file that is there is shown. */
 export interface ScreenGroup {
-  readonly area: 'public' | 'deals' | 'scenes' | 'soon'
+  readonly area: string
   readonly screens: readonly Screen[]
 }
 
+const files = import.meta.glob<readonly Screen[]>('./screens/*.ts', { eager: true, import: 'screens' })
+
 /** Everything that the gallery shows and the sweep opens. */
-export const screenGroups: readonly ScreenGroup[] = [
-  { area: 'public', screens: publicScreens },
-  { area: 'deals', screens: dealScreens },
-  { area: 'scenes', screens: sceneScreens },
-  { area: 'soon', screens: soonScreens },
-]
+export const screenGroups: readonly ScreenGroup[] = Object.entries(files).map(([file, screens]) => ({
+  area: file.replace(/^.*\/|\.ts$/g, ''),
+  screens,
+}))
 
 export const screens: readonly Screen[] = screenGroups.flatMap((group) => group.screens)
 

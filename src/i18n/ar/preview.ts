@@ -4,7 +4,6 @@ import type { preview as english } from '../en/preview.ts'
 export const preview = {
   title: 'معاينة الشاشات',
   menu: 'الشاشات',
-  areas: { public: 'الصفحات العامة', deals: 'القسائم', scenes: 'أسئلة وتنبيهات', soon: 'قيد الإعداد' },
   choices: { state: 'الحالة', viewer: 'كما يراها', theme: 'المظهر', size: 'الحجم' },
   states: { loaded: 'محمّلة', loading: 'قيد التحميل', empty: 'فارغة', error: 'خطأ', long: 'نصوص طويلة' },
   visitor: 'زائر دون تسجيل دخول',

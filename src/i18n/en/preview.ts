@@ -1,7 +1,6 @@
 export const preview = {
   title: 'Route previews',
   menu: 'Screens',
-  areas: { public: 'Public pages', deals: 'Vouchers', scenes: 'Questions and notices', soon: 'Still to come' },
   choices: { state: 'State', viewer: 'Seen by', theme: 'Theme', size: 'Size' },
   states: { loaded: 'Loaded', loading: 'Loading', empty: 'Empty', error: 'Error', long: 'Long texts' },
   visitor: 'Nobody signed in',

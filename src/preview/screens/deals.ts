@@ -12,7 +12,7 @@ const long = dealAnswers.long(longNamedHouse)
 const notApproved = refuse(listDeals, 403, 'PROVIDER_NOT_APPROVED')
 
 /** Vouchers, from both sides. */
-export const dealScreens: readonly Screen[] = [
+export const screens: readonly Screen[] = [
   { name: 'review-queue', route: '/admin/deals', path: '/admin/deals', viewers: adminRoles, answers: { loaded, empty, long } },
   {
     name: 'review-queue-rejected',

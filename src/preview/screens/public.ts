@@ -5,7 +5,7 @@ const everyone = ['VISITOR', ...portalRoles] as const
 const visitor = ['VISITOR'] as const
 
 /** Pages that need nobody to be signed in, and those that anyone may land on. */
-export const publicScreens: readonly Screen[] = [
+export const screens: readonly Screen[] = [
   { name: 'landing', route: '/home', path: '/home', viewers: visitor },
   { name: 'admin-sign-in', route: '/admin/login', path: '/admin/login', viewers: visitor },
   { name: 'provider-sign-in', route: '/service-provider/login', path: '/service-provider/login', viewers: visitor },

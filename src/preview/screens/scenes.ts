@@ -1,4 +1,10 @@
 import { decideDeal } from '../../contract/deals.ts'
+import { dealMessages } from '../../features/deals/messages.ts'
+import { formMessages } from '../../patterns/form/messages.ts'
+import { listMessages } from '../../patterns/list/messages.ts'
+import { reviewMessages } from '../../patterns/review/messages.ts'
+import { sessionMessages } from '../../session/messages.ts'
+import { connectionMessages } from '../../ui/feedback/connection-messages.ts'
 import { refuse } from '../example.ts'
 import { dealAnswers } from '../examples/answers.ts'
 import { coffeeHouse, longNamedHouse } from '../examples/businesses.ts'
@@ -18,6 +24,8 @@ const decidedMeanwhile = refuse(decideDeal, 409, 'ALREADY_DECIDED', {
 
 const queue = { route: '/admin/deals', path: '/admin/deals', viewers: ['ADMIN'], answers: { loaded } } as const
 const review = { ...queue, route: '/admin/deals/$dealId', path: '/admin/deals/example-deal-2' } as const
+const list = { ...queue, route: '/service-provider/deals', path: '/service-provider/deals', viewers: ['SERVICE_PROVIDER'] } as const
+const filtered = 'search=coffee&from=2026-08-20&to=2026-09-10&created=2026-09-01'
 const form = {
   route: '/service-provider/deals/add',
   path: '/service-provider/deals/add',
@@ -26,54 +34,57 @@ const form = {
 } as const
 
 const approve: Scene = {
-  act: ({ press }) => press(({ reviews }) => reviews('bar.approve')),
-  shows: ({ deals }) => deals('review.dialog.approveConfirm'),
+  act: ({ press }) => press((of) => of(reviewMessages)('bar.approve')),
+  shows: (of) => of(dealMessages)('review.dialog.approveConfirm'),
 }
 const reject: Scene = {
-  act: ({ press }) => press(({ reviews }) => reviews('bar.reject')),
-  shows: ({ deals }) => deals('review.dialog.rejectConfirm'),
+  act: ({ press }) => press((of) => of(reviewMessages)('bar.reject')),
+  shows: (of) => of(dealMessages)('review.dialog.rejectConfirm'),
 }
 const approveTooLate: Scene = {
   act: async ({ press }) => {
-    await press(({ reviews }) => reviews('bar.approve'))
-    await press(({ deals }) => deals('review.dialog.approveConfirm'))
+    await press((of) => of(reviewMessages)('bar.approve'))
+    await press((of) => of(dealMessages)('review.dialog.approveConfirm'))
   },
-  shows: ({ reviews }) => reviews('dialog.conflict'),
+  shows: (of) => of(reviewMessages)('dialog.conflict'),
 }
 const rejectWithoutReason: Scene = {
   act: async ({ press }) => {
-    await press(({ reviews }) => reviews('bar.reject'))
-    await press(({ deals }) => deals('review.dialog.rejectConfirm'))
+    await press((of) => of(reviewMessages)('bar.reject'))
+    await press((of) => of(dealMessages)('review.dialog.rejectConfirm'))
   },
-  shows: ({ errors }) => errors('field.required'),
+  shows: (of) => of('errors')('field.required'),
 }
 const approveOffline: Scene = {
   act: async ({ portal, press }) => {
     loseConnection(portal)
-    await press(({ reviews }) => reviews('bar.approve'))
+    await press((of) => of(reviewMessages)('bar.approve'))
   },
-  shows: ({ connection }) => connection('held'),
+  shows: (of) => of(connectionMessages)('held'),
 }
 const leave: Scene = {
   act: async ({ press, type }) => {
     await type('nameEn', 'Specialty coffee and date cake for two')
-    await press(({ deals }) => deals('form.discard'))
+    await press((of) => of(dealMessages)('form.discard'))
   },
-  shows: ({ forms }) => forms('leave.title'),
+  shows: (of) => of(formMessages)('leave.title'),
 }
 
-const expiry: Scene = { secondsLeft: 272, shows: ({ session }) => session('title') }
-const expiryWithDraft: Scene = { secondsLeft: 48, before: keepDraft, shows: ({ session }) => session('draft') }
-const offline: Scene = { act: ({ portal }) => loseConnection(portal), shows: ({ connection }) => connection('lost') }
-const offlineForm: Scene = { ...offline, shows: ({ connection }) => connection('held') }
+const filters: Scene = { act: ({ unfold }) => unfold(), shows: (of) => of(listMessages)('filters.clear') }
+const expiry: Scene = { secondsLeft: 272, shows: (of) => of(sessionMessages)('title') }
+const expiryWithDraft: Scene = { secondsLeft: 48, before: keepDraft, shows: (of) => of(sessionMessages)('draft') }
+const offline: Scene = { act: ({ portal }) => loseConnection(portal), shows: (of) => of(connectionMessages)('lost') }
+const offlineForm: Scene = { ...offline, shows: (of) => of(connectionMessages)('held') }
 const retry: Scene = {
   act: ({ portal }) => tryAgain(portal),
-  shows: ({ common }) => common('tryingAgain', { attempt: 2, of: 3 }),
+  shows: (of) => of('common')('tryingAgain', { attempt: 2, of: 3 }),
 }
-const draft: Scene = { before: keepDraft, shows: ({ forms }) => forms('draft.takeUp') }
+const draft: Scene = { before: keepDraft, shows: (of) => of(formMessages)('draft.takeUp') }
 
 /** What opens on a screen or stands around it: questions, warnings, notices. */
-export const sceneScreens: readonly Screen[] = [
+export const screens: readonly Screen[] = [
+  { name: 'queue-filtered', ...queue, path: `${queue.path}?${filtered}`, scene: filters },
+  { name: 'provider-deals-filtered', ...list, path: `${list.path}?${filtered}`, scene: filters },
   { name: 'session-ends', ...queue, scene: expiry },
   { name: 'session-ends-draft', ...form, scene: expiryWithDraft },
   { name: 'offline-queue', ...queue, scene: offline },

@@ -9,7 +9,7 @@ const soon = (name: string, route: RoutePath, viewers: readonly Viewer[], path: 
 })
 
 /** Addresses that stand already and whose screens are still to come. */
-export const soonScreens: readonly Screen[] = [
+export const screens: readonly Screen[] = [
   soon('admin-dashboard', '/admin/dashboard', adminRoles),
   soon('providers', '/admin/service-providers', adminRoles),
   soon('provider-review', '/admin/service-providers/$providerId', adminRoles, '/admin/service-providers/example-provider-1'),

@@ -1,0 +1,34 @@
+import { globSync } from 'node:fs'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { framePath, type PreviewAddress } from '../../src/preview/address.ts'
+import type { Screen } from '../../src/preview/screen.ts'
+
+const folder = path.resolve(import.meta.dirname, '../../src/preview/screens')
+const files: { screens: readonly Screen[] }[] = await Promise.all(globSync(`${folder}/*.ts`).map((file) => import(file)))
+
+/** What the gallery finds by Vite, found without it. */
+export const previewScreens: readonly Screen[] = files.flatMap(({ screens }) => screens)
+
+/** Loads the frame of previews with one address in it. */
+export async function openFrame(page: Page, url: string, address: PreviewAddress): Promise<void> {
+  await page.goto(`${url}${framePath(address)}`)
+  await page.locator('html[data-preview="settled"]').waitFor()
+}
+
+/** Shows another address in the frame that is open; answers what is wrong with how the former left and how this one came. */
+export async function showInFrame(page: Page, address: PreviewAddress): Promise<string[]> {
+  const wanted = framePath(address)
+  const { left, shown } = await page.evaluate(async (path) => {
+    const frame = window.previewFrame
+    if (!frame) throw new Error('There is no frame of previews in this document')
+    frame.leave()
+    const body = document.body.cloneNode(true) as HTMLElement
+    for (const script of body.querySelectorAll('script')) script.remove()
+    const isBare = body.innerHTML.trim() === '<div id="root"></div>' && body.getAttributeNames().every((name) => !body.getAttribute(name))
+    const left = isBare ? [] : [`the former portal left ${body.outerHTML}`]
+    const shown = await frame.show(new URL(path, location.href).search).catch(String)
+    return { left, shown }
+  }, wanted)
+  return shown === wanted ? left : [...left, `shows ${shown}`]
+}

@@ -1,0 +1,98 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { sideOf } from '../contract/roles.ts'
+import { createMemoryCacheStore } from '../portal/cache-store.ts'
+import { createPortal, type Portal } from '../portal/create-portal.ts'
+import { PortalView } from '../portal/portal-view.tsx'
+import { memoryStorage } from '../session/memory.ts'
+import { framePath, type PreviewAddress, readAddress } from './address.ts'
+import { type Behaviour, exampleFetch } from './example-fetch.ts'
+import { previewMoment } from './examples/moment.ts'
+import { signInExamples } from './examples/people.ts'
+import { play } from './scene.ts'
+import { networkOf, type PreviewState } from './screen.ts'
+import { screens } from './screens.ts'
+
+/** The one frame of a document: shows one screen alone, as often as it is asked to. */
+export interface PreviewFrame {
+  /** Makes a portal for the search of an address; resolves with the address that is shown, once nothing more will come. */
+  readonly show: (search: string) => Promise<string>
+  /** Takes the portal that is shown out of the document, with all that it has put there. */
+  readonly leave: () => void
+}
+
+export function createPreviewFrame(host: HTMLElement): PreviewFrame {
+  const nothing = () => undefined
+  const frame = { leave: nothing as () => void }
+  return {
+    leave: () => {
+      frame.leave()
+      frame.leave = nothing
+    },
+    show: async (search) => {
+      const address = readAddress(search, screens)
+      const { scene } = address.screen
+      const portal = await createFramePortal(address, frameNetwork(address))
+      await portal.router.load()
+      const root = createRoot(host)
+      frame.leave = () => {
+        root.unmount()
+        portal.services.session.dispose()
+        portal.services.queryClient.clear()
+      }
+      root.render(
+        <StrictMode>
+          <PortalView portal={portal} />
+        </StrictMode>,
+      )
+      await whenSettled(portal, address.state)
+      if (scene) {
+        await play(scene, portal)
+        await whenSettled(portal, address.state)
+      }
+      return framePath(address)
+    },
+  }
+}
+
+/** The stand-in network of one frame; the calls of its viewer's session are answered however it behaves. */
+export const frameNetwork = ({ screen, state, viewer }: PreviewAddress, behaviour?: Behaviour): typeof fetch =>
+  exampleFetch({
+    ...networkOf(screen, state),
+    ...(behaviour && { behaviour }),
+    always: viewer === 'VISITOR' ? [] : signInExamples(viewer, screen.scene?.secondsLeft),
+    now: previewMoment,
+  })
+
+/**
+ * A whole portal of its own: nothing but its network, storage, address and clock differ from the real one, and its viewer has
+ * signed in as people do.
+ */
+export async function createFramePortal({ screen, viewer, language, theme }: PreviewAddress, network: typeof fetch): Promise<Portal> {
+  const { scene } = screen
+  const portal = createPortal({
+    apiUrl: '',
+    fetch: network,
+    storage: memoryStorage({ language, theme }),
+    tabStorage: memoryStorage(),
+    cacheStore: createMemoryCacheStore(),
+    history: createMemoryHistory({ initialEntries: [screen.path] }),
+    clock: { now: () => previewMoment },
+  })
+  const credentials = { emailAddress: 'somebody@example.test', password: 'anything' }
+  if (viewer !== 'VISITOR') await portal.services.session.signIn(sideOf(viewer), credentials, scene?.secondsLeft === undefined)
+  scene?.before?.(portal)
+  return portal
+}
+
+const twoFrames = () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
+
+/** Resolves when a portal shows what it is going to show: its route, its data (unless that never comes), its fonts. */
+async function whenSettled({ services, router }: Portal, state: PreviewState): Promise<void> {
+  const isBusy = () => router.state.status === 'pending' || (state !== 'loading' && services.queryClient.isFetching() > 0)
+  do await twoFrames()
+  while (isBusy())
+  await document.fonts.ready
+  await twoFrames()
+}
