@@ -1,7 +1,7 @@
 import { type AnyColumn, and, asc, count, desc, gte, inArray, lt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Pagination } from '../../src/contract/paging.ts'
-import type { sortDirections } from '../../src/contract/sort-keys.ts'
+import type { SortDirection } from '../../src/contract/sort-keys.ts'
 import { foldForSearch } from '../../src/contract/text.ts'
 import type { Db } from './open.ts'
 
@@ -52,7 +52,7 @@ export const oneOf = <Value extends string>(column: PgColumn, asked: readonly Va
 export function orderOf<Key extends string>(
   columns: Readonly<Record<Key | 'createdAt', SQLWrapper>>,
   id: AnyColumn,
-  { sortKey, sortValue }: { readonly sortKey?: Key | undefined; readonly sortValue?: (typeof sortDirections)[number] | undefined },
+  { sortKey, sortValue }: { readonly sortKey?: Key | undefined; readonly sortValue?: SortDirection | undefined },
 ): SQL[] {
   const key = sortKey ?? 'createdAt'
   const direction = (sortValue ?? (key === 'createdAt' ? -1 : 1)) === 1 ? asc : desc

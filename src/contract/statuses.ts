@@ -2,5 +2,3 @@
 
 /** Where a deal or a provider stands in its review (§4), in the order in which they are shown. */
 export const reviewStatuses = ['PENDING', 'APPROVED', 'REJECTED'] as const
-
-export const isReviewStatus = (text: string): text is (typeof reviewStatuses)[number] => reviewStatuses.some((status) => status === text)

@@ -1,11 +1,9 @@
 import type { SearchSchemaInput } from '@tanstack/react-router'
 import { defaultPageSize, searchLength } from '../../contract/limits.ts'
+import { sortDirections } from '../../contract/sort-keys.ts'
 
 /** How many rows a page may have. */
 export const pageSizes = [10, 25, 50, 100] as const
-
-/** Ascending 1, descending -1, as the specification counts (§3). */
-export type SortDirection = 1 | -1
 
 /** What the address of every list may say; each list adds its own. Days are `YYYY-MM-DD` of the business zone. */
 export interface ListSearch {
@@ -38,7 +36,7 @@ export const day: Reader<string> = (text) => {
 }
 
 /** The keys of an order, and those of the days of creation. */
-export const sortedBy = <const Sort extends string>(keys: readonly Sort[]) => ({ sort: oneOf(keys), dir: oneOf([1, -1]) })
+export const sortedBy = <const Sort extends string>(keys: readonly Sort[]) => ({ sort: oneOf(keys), dir: oneOf(sortDirections) })
 export const createdWithin = { from: day, to: day, created: day } as const
 
 const textOf = (value: unknown): string => {
