@@ -15,7 +15,7 @@ export const ar: Messages = {
     ALREADY_DECIDED: 'سبق أن اتُّخذ القرار في هذا.',
     CONFLICT: 'سبق إرسال هذا بمحتوى آخر.',
     FILE_TOO_LARGE: 'حجم الملف أكبر من {{limit}} ميغابايت.',
-    FILE_TYPE: 'اختر صورة من نوع JPG أو PNG أو WebP.',
+    FILE_TYPE: 'لا يُقبل هنا هذا النوع من الملفات.',
     TOO_MANY_REQUESTS: 'محاولات كثيرة. أعد المحاولة {{wait}}.',
     UNAVAILABLE: 'الخدمة غير متاحة الآن.',
     INTERNAL: 'حدث خطأ ما. أعد المحاولة.',

@@ -15,7 +15,7 @@ export const en: Messages = {
     ALREADY_DECIDED: 'Someone else has already decided this.',
     CONFLICT: 'This was already sent with other content.',
     FILE_TOO_LARGE: 'The file is larger than {{limit}} MB.',
-    FILE_TYPE: 'Choose a JPG, PNG or WebP picture.',
+    FILE_TYPE: 'Files of this kind are not taken here.',
     TOO_MANY_REQUESTS: 'Too many attempts. Try again {{wait}}.',
     UNAVAILABLE: 'The service is not available right now.',
     INTERNAL: 'Something went wrong. Please try again.',
