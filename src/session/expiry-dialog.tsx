@@ -2,18 +2,9 @@ import * as Radix from '@radix-ui/react-alert-dialog'
 import { Timer } from 'lucide-react'
 import { useRef } from 'react'
 import { refreshLead } from '../contract/limits.ts'
-import { languages } from '../i18n/languages.ts'
-import { useLanguage, useTranslations } from '../i18n/use-translations.ts'
+import { useTranslations } from '../i18n/use-translations.ts'
 import { Button } from '../ui/actions/button.tsx'
-import {
-  DialogHead,
-  dialogClasses,
-  dialogFootClasses,
-  dialogTextClasses,
-  dialogTitleClasses,
-  scrimClasses,
-} from '../ui/dialogs/dialog-parts.tsx'
-import { useReturnFocus } from '../ui/dialogs/use-return-focus.ts'
+import { DialogFrame, dialogFootClasses } from '../ui/dialogs/dialog-frame.tsx'
 import { Alert } from '../ui/feedback/alert.tsx'
 import { sessionMessages } from './messages.ts'
 import { clockFace } from './time-left.ts'
@@ -40,45 +31,40 @@ export interface ExpiryDialogProps {
 export function ExpiryDialog({ open, left, hasDraft, extending, failure, onExtend, onLogOut, onDismiss }: ExpiryDialogProps) {
   const t = useTranslations(sessionMessages)
   const common = useTranslations('common')
-  const { dir } = languages[useLanguage()]
-  const returnFocus = useReturnFocus(open)
   const stay = useRef<HTMLButtonElement>(null)
   const focusStay = (event: Event) => {
     event.preventDefault()
     stay.current?.focus()
   }
   return (
-    <Radix.Root open={open} onOpenChange={(next) => !next && onDismiss()}>
-      <Radix.Portal>
-        <div className="relative z-notice">
-          <Radix.Overlay className={scrimClasses} />
-          <Radix.Content {...returnFocus} onOpenAutoFocus={focusStay} dir={dir} className={dialogClasses}>
-            <DialogHead
-              icon={<Timer />}
-              tone="warn"
-              title={<Radix.Title className={dialogTitleClasses}>{t('title')}</Radix.Title>}
-              description={
-                <Radix.Description className={dialogTextClasses}>
-                  <Countdown left={left} /> {hasDraft && t('draft')}
-                </Radix.Description>
-              }
-            />
-            <TimeBar left={left} />
-            {failure && !extending && (
-              <Alert tone="no" title={failure} urgent>
-                {t('failed')}
-              </Alert>
-            )}
-            <div className={dialogFootClasses}>
-              <Button onClick={onLogOut}>{t('leave')}</Button>
-              <Button ref={stay} variant="primary" busy={extending} busyLabel={t('extending')} onClick={onExtend}>
-                {failure ? common('tryAgain') : t('stay')}
-              </Button>
-            </div>
-          </Radix.Content>
-        </div>
-      </Radix.Portal>
-    </Radix.Root>
+    <DialogFrame
+      parts={Radix}
+      above
+      open={open}
+      onOpenChange={(next) => !next && onDismiss()}
+      onOpenAutoFocus={focusStay}
+      icon={<Timer />}
+      tone="warn"
+      title={t('title')}
+      description={
+        <>
+          <Countdown left={left} /> {hasDraft && t('draft')}
+        </>
+      }
+    >
+      <TimeBar left={left} />
+      {failure && !extending && (
+        <Alert tone="no" title={failure} urgent>
+          {t('failed')}
+        </Alert>
+      )}
+      <div className={dialogFootClasses}>
+        <Button onClick={onLogOut}>{t('leave')}</Button>
+        <Button ref={stay} variant="primary" busy={extending} busyLabel={t('extending')} onClick={onExtend}>
+          {failure ? common('tryAgain') : t('stay')}
+        </Button>
+      </div>
+    </DialogFrame>
   )
 }
 

@@ -9,7 +9,7 @@ import { useServices } from '../services.ts'
 import { IconButton } from '../ui/actions/icon-button.tsx'
 import { ThemeSwitch } from '../ui/actions/theme-switch.tsx'
 import { Avatar } from '../ui/display/avatar.tsx'
-import { SpinnerRing } from '../ui/feedback/spinner-ring.tsx'
+import { SpinnerRing } from '../ui/feedback/spinner.tsx'
 import { shellMessages } from './messages.ts'
 
 /** The foot of side and drawer: the theme, who is signed in, and the way out. */

@@ -1,6 +1,6 @@
 import { useTranslations } from '../i18n/use-translations.ts'
 import { useConnection } from '../services.ts'
-import { SpinnerRing } from '../ui/feedback/spinner-ring.tsx'
+import { SpinnerRing } from '../ui/feedback/spinner.tsx'
 
 /**
  * Says which try is under way of a call that takes its time (F-141): above whatever sticks to the bottom, in nobody's way.

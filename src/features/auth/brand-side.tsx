@@ -4,8 +4,7 @@ import { languages, otherLanguage } from '../../i18n/languages.ts'
 import { useLanguage, useTranslations } from '../../i18n/use-translations.ts'
 import { VoucherCard } from '../../patterns/voucher-card/voucher-card.tsx'
 import { cx } from '../../ui/cx.ts'
-import { Brand } from '../../ui/display/brand.tsx'
-import { qafPath } from '../../ui/display/qaf-path.ts'
+import { Brand, qafPath } from '../../ui/display/brand.tsx'
 
 /** The house beside the form, on wide screens only: what it promises in both languages, and a voucher. An English page loads no Arabic font for it. */
 export function BrandSide() {

@@ -3,8 +3,7 @@ import { type Language, languages, otherLanguage } from '../../i18n/languages.ts
 import { useLanguage } from '../../i18n/use-translations.ts'
 import { useFieldError } from '../../ui/fields/error-text.ts'
 import { Field } from '../../ui/fields/field.tsx'
-import { TextArea } from '../../ui/fields/text-area.tsx'
-import { TextInput } from '../../ui/fields/text-input.tsx'
+import { TextArea, TextInput } from '../../ui/fields/text-input.tsx'
 
 /** The words of one side, in its own language. */
 interface SideWords {

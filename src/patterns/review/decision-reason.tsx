@@ -5,7 +5,7 @@ import { useTranslations } from '../../i18n/use-translations.ts'
 import { useFieldError } from '../../ui/fields/error-text.ts'
 import { Field } from '../../ui/fields/field.tsx'
 import { SelectInput } from '../../ui/fields/select-input.tsx'
-import { TextArea } from '../../ui/fields/text-area.tsx'
+import { TextArea } from '../../ui/fields/text-input.tsx'
 import { reviewMessages } from './messages.ts'
 
 /** A reason that is often given: as it is chosen, and as it stands in the text, in both languages. */

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { SpinnerRing } from '../feedback/spinner-ring.tsx'
+import { SpinnerRing } from '../feedback/spinner.tsx'
 import { type ButtonSize, type ButtonVariant, buttonClasses } from './button-classes.ts'
 
 export interface ButtonProps extends ComponentProps<'button'> {

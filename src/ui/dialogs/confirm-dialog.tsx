@@ -1,11 +1,8 @@
 import * as Radix from '@radix-ui/react-alert-dialog'
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { languages } from '../../i18n/languages.ts'
-import { useLanguage } from '../../i18n/use-translations.ts'
 import { Button } from '../actions/button.tsx'
-import { DialogHead, dialogClasses, dialogFootClasses, dialogTextClasses, dialogTitleClasses, scrimClasses } from './dialog-parts.tsx'
-import { useReturnFocus } from './use-return-focus.ts'
+import { DialogFrame, dialogFootClasses } from './dialog-frame.tsx'
 
 interface ConfirmDialogProps {
   readonly open: boolean
@@ -31,37 +28,32 @@ interface ConfirmDialogProps {
 
 /** Asks before something is done. The focus starts on Cancel, Escape cancels, the rest of the page is out of reach. */
 export function ConfirmDialog({ tone = 'primary', busy = false, ...props }: ConfirmDialogProps) {
-  const { dir } = languages[useLanguage()]
-  const returnFocus = useReturnFocus(props.open)
   const danger = tone === 'danger'
   return (
-    <Radix.Root open={props.open} onOpenChange={(open) => (open || !busy) && props.onOpenChange(open)}>
-      <Radix.Portal>
-        <Radix.Overlay className={scrimClasses} />
-        <Radix.Content {...returnFocus} dir={dir} className={dialogClasses}>
-          <DialogHead
-            icon={props.icon ?? (danger ? <CircleAlert /> : undefined)}
-            tone={danger ? 'no' : 'teal'}
-            title={<Radix.Title className={dialogTitleClasses}>{props.title}</Radix.Title>}
-            description={<Radix.Description className={dialogTextClasses}>{props.description}</Radix.Description>}
-          />
-          {props.children}
-          <div className={dialogFootClasses}>
-            <Radix.Cancel asChild>
-              <Button disabled={busy}>{props.cancelLabel}</Button>
-            </Radix.Cancel>
-            <Button
-              variant={danger ? 'dangerFill' : 'primary'}
-              busy={busy}
-              busyLabel={props.busyLabel}
-              disabled={props.blocked}
-              onClick={props.onConfirm}
-            >
-              {props.confirmLabel}
-            </Button>
-          </div>
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <DialogFrame
+      parts={Radix}
+      open={props.open}
+      onOpenChange={(open) => (open || !busy) && props.onOpenChange(open)}
+      title={props.title}
+      description={props.description}
+      icon={props.icon ?? (danger ? <CircleAlert /> : undefined)}
+      tone={danger ? 'no' : 'teal'}
+    >
+      {props.children}
+      <div className={dialogFootClasses}>
+        <Radix.Cancel asChild>
+          <Button disabled={busy}>{props.cancelLabel}</Button>
+        </Radix.Cancel>
+        <Button
+          variant={danger ? 'dangerFill' : 'primary'}
+          busy={busy}
+          busyLabel={props.busyLabel}
+          disabled={props.blocked}
+          onClick={props.onConfirm}
+        >
+          {props.confirmLabel}
+        </Button>
+      </div>
+    </DialogFrame>
   )
 }

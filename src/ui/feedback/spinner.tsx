@@ -1,4 +1,10 @@
-import { SpinnerRing } from './spinner-ring.tsx'
+/** The turning ring without words; whoever shows it says what is under way. */
+export const SpinnerRing = () => (
+  <span
+    aria-hidden="true"
+    className="size-icon-sm flex-none animate-spin rounded-full motion-reduce:animate-none border-2 border-current border-e-transparent"
+  />
+)
 
 /** Says in words and with a ring that something is under way. */
 export const Spinner = ({ label }: { readonly label: string }) => (

@@ -3,7 +3,14 @@ import { type ReactNode, useId } from 'react'
 import { type Language, languages } from '../../i18n/languages.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { cx } from '../cx.ts'
-import type { FieldControl } from './field-control.ts'
+
+/** What a Field hands to its control: spread it on the element that takes the input. */
+export interface FieldControl {
+  /** The label's own id is this with `-label`, for what no label element can name. */
+  readonly id: string
+  readonly 'aria-invalid': true | undefined
+  readonly 'aria-describedby': string | undefined
+}
 
 interface FieldProps {
   readonly label: ReactNode

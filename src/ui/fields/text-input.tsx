@@ -26,3 +26,8 @@ const Affix = ({ edge, children }: { edge: string; children: ReactNode }) => (
     {children}
   </span>
 )
+
+/** Several lines of text; grows by its corner only. */
+export const TextArea = ({ className, rows = 3, ...props }: ComponentProps<'textarea'>) => (
+  <textarea {...props} rows={rows} className={inputClasses('md', `resize-y ${className ?? ''}`)} />
+)

@@ -3,7 +3,7 @@ import { type DragEvent, useEffect, useId, useState } from 'react'
 import { uploadLimit } from '../../contract/limits.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { cx } from '../cx.ts'
-import type { FieldControl } from '../fields/field-control.ts'
+import type { FieldControl } from '../fields/field.tsx'
 import type { FileKind } from './check-file.ts'
 
 /** A file dropped beside its place is not opened by the browser, which would leave the page; dragged text goes where it likes. */

@@ -6,7 +6,7 @@ import { IconButton } from '../actions/icon-button.tsx'
 import { cx } from '../cx.ts'
 import { Picture } from '../display/picture.tsx'
 import { ProgressBar } from '../feedback/progress-bar.tsx'
-import type { FieldControl } from '../fields/field-control.ts'
+import type { FieldControl } from '../fields/field.tsx'
 import type { FileKind } from './check-file.ts'
 import { useObjectUrl } from './use-object-url.ts'
 

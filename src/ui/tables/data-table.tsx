@@ -1,10 +1,10 @@
 import type { LinkProps } from '@tanstack/react-router'
+import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { RowLink } from '../actions/row-link.tsx'
 import { cx } from '../cx.ts'
 import { Skeleton } from '../feedback/skeleton.tsx'
 import { useMedia } from '../hooks/use-media.ts'
-import { DataTableHead } from './data-table-head.tsx'
 import { type Column, columnClasses } from './table-column.ts'
 
 type Opens<Row> =
@@ -50,7 +50,7 @@ function Table<Row>(props: DataTableProps<Row>) {
     >
       <table className="w-full border-separate border-spacing-0 text-small" aria-rowcount={total === undefined ? undefined : total + 1}>
         <caption className="sr-only">{caption}</caption>
-        <DataTableHead columns={columns} opens={props.rowLink !== undefined} />
+        <Head columns={columns} opens={props.rowLink !== undefined} />
         <tbody>
           {state === 'loading'
             ? placeholders(placeholderRows).map((key) => <LoadingRow key={key} {...props} />)
@@ -63,18 +63,18 @@ function Table<Row>(props: DataTableProps<Row>) {
 
 const placeholders = (count: number) => Array.from({ length: count }, (_, index) => `loading-${index}`)
 
-const cellLook = 'h-row border-line border-b px-3 py-0.5 align-middle group-last:border-b-0'
+const cellClasses = 'h-row border-line border-b px-3 py-0.5 align-middle group-last:border-b-0'
 
 function LoadedRow<Row>({ row, ...props }: DataTableProps<Row> & { row: Row }) {
   return (
     <tr className="group relative hover:bg-hover">
       {props.columns.map((column) => (
-        <td key={column.key} className={cx(cellLook, columnClasses(column))}>
+        <td key={column.key} className={cx(cellClasses, columnClasses(column))}>
           {column.cell(row)}
         </td>
       ))}
       {props.rowLink && (
-        <td className={cx(cellLook, 'w-row ps-0')}>
+        <td className={cx(cellClasses, 'w-row ps-0')}>
           <RowLink {...props.rowLink(row)} label={props.rowLabel(row)} />
         </td>
       )}
@@ -86,11 +86,11 @@ function LoadingRow<Row>({ columns, rowLink }: DataTableProps<Row>) {
   return (
     <tr className="group">
       {columns.map((column) => (
-        <td key={column.key} className={cx(cellLook, columnClasses(column))}>
+        <td key={column.key} className={cx(cellClasses, columnClasses(column))}>
           <Skeleton className={column.align === 'end' ? 'ms-auto w-touch' : 'max-w-side'} />
         </td>
       ))}
-      {rowLink && <td className={cellLook} />}
+      {rowLink && <td className={cellClasses} />}
     </tr>
   )
 }
@@ -117,5 +117,53 @@ function Cards<Row>({ caption, rows, rowKey, card, state, placeholderRows = 10, 
         </li>
       ))}
     </ul>
+  )
+}
+
+const headClasses = 'h-thead border-line border-b px-3 text-caption font-medium text-ink-3 whitespace-nowrap'
+const sorted = { 1: 'ascending', [-1]: 'descending', 0: undefined } as const
+
+interface HeadProps<Row> {
+  readonly columns: readonly Column<Row>[]
+  /** Whether a last column holds the rows' links. */
+  readonly opens: boolean
+}
+
+/** Names, and the buttons that sort. */
+const Head = <Row,>({ columns, opens }: HeadProps<Row>) => (
+  <thead>
+    <tr>
+      {columns.map((column) => (
+        <th
+          key={column.key}
+          scope="col"
+          aria-sort={column.sort && sorted[column.sort.active]}
+          className={cx(headClasses, columnClasses(column))}
+          style={column.width ? { inlineSize: column.width } : undefined}
+        >
+          {column.sort ? <SortButton sort={column.sort}>{column.header}</SortButton> : column.header}
+        </th>
+      ))}
+      {opens && <td className={cx(headClasses, 'w-row')} />}
+    </tr>
+  </thead>
+)
+
+const arrows = { 1: ArrowUp, [-1]: ArrowDown, 0: null }
+
+function SortButton({ sort, children }: { sort: NonNullable<Column<never>['sort']>; children: Column<never>['header'] }) {
+  const Arrow = arrows[sort.active]
+  return (
+    <button
+      type="button"
+      onClick={sort.onSort}
+      className={cx(
+        'inline-flex h-chip items-center gap-1 hover:text-ink touch:min-h-touch',
+        sort.active !== 0 && 'font-semibold text-ink',
+      )}
+    >
+      {children}
+      {Arrow && <Arrow aria-hidden className="size-icon-xs" />}
+    </button>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageSteps } from './page-steps.ts'
+import { pageSteps } from './pagination.tsx'
 
 test.each([
   [1, 1, '1'],
