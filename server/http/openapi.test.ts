@@ -1,6 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
 import { calls } from '../../src/contract/calls.ts'
+import { trialCalls, trialReport } from '../../src/contract/trial.ts'
 import { testServer } from '../testing/test-server.ts'
+import { openApiDocument } from './openapi.ts'
 import { pathsOf } from './paths.ts'
 
 const server = await testServer({ publicUrl: 'https://qaseema.example' })
@@ -28,8 +30,9 @@ test('names of operations are unique', () => {
 
 test('an upload is multipart with its picture and its fields', () => {
   const { content } = document.paths['/api/v1/deal/create-deal'].post.requestBody
-  const { schema } = content['multipart/form-data']
-  expect(schema.properties.dealCoverImg).toEqual({ type: 'string', contentMediaType: 'image/*' })
+  const { schema, encoding } = content['multipart/form-data']
+  expect(schema.properties.dealCoverImg).toEqual({ type: 'string', format: 'binary' })
+  expect(encoding).toEqual({ dealCoverImg: { contentType: 'image/jpeg, image/png, image/webp' } })
   expect(schema.required).toContain('dealCoverImg')
   expect(schema.properties.dealTimings.type).toBe('array')
 })
@@ -51,8 +54,40 @@ test('what needs no sign-in can be refused all the same', () => {
   expect(Object.keys(responses)).toEqual(expect.arrayContaining(['401', '429']))
 })
 
+const codesOf = (responses: Record<string, { content: Record<string, { schema: { oneOf?: { $ref: string }[] } }> }>) =>
+  Object.entries(responses).flatMap(([status, { content }]) =>
+    (content['application/json']?.schema.oneOf ?? []).map(({ $ref }) => `${status} ${$ref.split('/').at(-1)}`),
+  )
+
+test('each call tells the codes it may be refused with, and a code its details', () => {
+  expect(codesOf(document.paths['/api/v1/deal/approve-or-unapprove'].post.responses)).toEqual([
+    '401 UNAUTHENTICATED',
+    '401 SESSION_ENDED',
+    '403 FORBIDDEN',
+    '404 NOT_FOUND',
+    '409 CONFLICT',
+    '409 ALREADY_DECIDED',
+    '422 VALIDATION_FAILED',
+    '500 INTERNAL',
+  ])
+  const { allOf } = document.components.schemas.ALREADY_DECIDED
+  expect(allOf[1].properties).toMatchObject({ code: { const: 'ALREADY_DECIDED' }, details: { required: ['by', 'at', 'status'] } })
+  expect(document.components.schemas.CONFLICT.allOf[1].properties).not.toHaveProperty('details')
+})
+
+test('documents, optional files and answers that are files are described', () => {
+  const { paths } = JSON.parse(JSON.stringify(openApiDocument('/', trialCalls)))
+  const { schema, encoding } = paths['/api/v1/trial/register'].post.requestBody.content['multipart/form-data']
+  expect(encoding.document).toEqual({ contentType: 'application/pdf, image/jpeg, image/png, image/webp' })
+  expect(schema.required).toEqual(['name', 'branches', 'document'])
+  const { responses } = paths['/api/v1/trial/report'].get
+  expect(Object.keys(responses['200'].content)).toEqual([trialReport.file?.mediaType])
+  expect(codesOf(responses)).toEqual(['422 VALIDATION_FAILED', '500 INTERNAL'])
+})
+
 test('every reference leads somewhere', () => {
-  const references = JSON.stringify(document).match(/"\$ref":"[^"]+"/g) ?? []
-  expect(new Set(references)).toEqual(new Set(['"$ref":"#/components/schemas/Failure"']))
+  const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)].map(([, name]) => name)
+  expect(references).toContain('Failure')
+  expect(Object.keys(document.components.schemas)).toEqual(expect.arrayContaining(references))
   expect(document.components.schemas.Failure.properties.code.enum).toContain('ALREADY_DECIDED')
 })

@@ -1,29 +1,23 @@
 import type * as z from 'zod/mini'
 import { toJSONSchema } from 'zod/mini'
-import { Failure, successOf } from '../../src/contract/answer.ts'
-import { type Call, isIdempotent } from '../../src/contract/call.ts'
+import { ErrorCode, Failure, refusalDetails, successOf } from '../../src/contract/answer.ts'
+import { type Call, type FilePart, isIdempotent } from '../../src/contract/call.ts'
 import { calls } from '../../src/contract/calls.ts'
+import { fileTypes } from '../../src/contract/file-types.ts'
+import { failureOf } from './failure.ts'
 import { pathsOf } from './paths.ts'
+import { Problem, statusOf } from './problem.ts'
 
 type Json = Record<string, unknown>
 
-/** What a caller sends. Where a transform stands at the entry of a pipe, what comes out of it says what is meant. */
-function inputSchema(schema: z.ZodMiniType): Json {
-  const override: z.core.ToJSONSchemaParams['override'] = ({ zodSchema, jsonSchema }) => {
-    const { def } = zodSchema._zod
-    if (def.type === 'pipe' && def.in._zod.def.type === 'transform')
-      Object.assign(jsonSchema, withoutDialect(inputSchema(def.out as z.ZodMiniType)))
-  }
-  return withoutDialect(toJSONSchema(schema, { io: 'input', unrepresentable: 'any', override }))
+const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
+  const { $schema: _dialect, ...json }: Json = toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return json
 }
-
-const outputSchema = (schema: z.ZodMiniType): Json => withoutDialect(toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }))
-
-const withoutDialect = ({ $schema: _dialect, ...schema }: Json): Json => schema
 
 function parametersOf(schema: z.ZodMiniObject | undefined, place: 'path' | 'query'): Json[] {
   if (!schema) return []
-  const { properties = {}, required = [] } = inputSchema(schema) as { properties?: Record<string, Json>; required?: string[] }
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Record<string, Json>; required?: string[] }
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: place,
@@ -33,38 +27,64 @@ function parametersOf(schema: z.ZodMiniObject | undefined, place: 'path' | 'quer
   }))
 }
 
-const mediaOf = { picture: 'image/*', document: 'application/pdf, image/*' } as const
+const bytes = { type: 'string', format: 'binary' }
 
-function bodyOf({ body, files }: Call): Json | undefined {
-  if (!body) return undefined
-  const schema = inputSchema(body)
-  if (!files) return { required: true, content: { 'application/json': { schema } } }
-  const { properties, required } = schema as { properties?: Json; required?: string[] }
+const mediaTypesOf = (kind: FilePart['kind']) => fileTypes[kind].map(({ mediaType }) => mediaType).join(', ')
+
+function bodyOf({ body, files = {} }: Call): Json | undefined {
   const parts = Object.entries(files)
-  const binary = Object.fromEntries(parts.map(([name, { kind }]) => [name, { type: 'string', contentMediaType: mediaOf[kind] }]))
+  if (!body && parts.length === 0) return undefined
+  const schema: Json = body ? schemaOf(body, 'input') : { type: 'object' }
+  if (parts.length === 0) return { required: true, content: { 'application/json': { schema } } }
+  const { properties, required = [] } = schema as { properties?: Json; required?: string[] }
+  const binary = Object.fromEntries(parts.map(([name]) => [name, bytes]))
+  const encoding = Object.fromEntries(parts.map(([name, { kind }]) => [name, { contentType: mediaTypesOf(kind) }]))
   const needed = parts.flatMap(([name, { optional }]) => (optional ? [] : name))
-  const form = { type: 'object', properties: { ...properties, ...binary }, required: [...(required ?? []), ...needed] }
-  return { required: true, content: { 'multipart/form-data': { schema: form } } }
+  const form = { type: 'object', properties: { ...properties, ...binary }, required: [...required, ...needed] }
+  return { required: true, content: { 'multipart/form-data': { schema: form, encoding } } }
 }
 
-const failure = (description: string): Json => ({
-  description,
-  content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
-})
+/** Every code that a call may be refused with: what follows from its descriptor, and its own. */
+const refusalsOf = ({ access, approvedOnly, params, files, refusals = [], ...call }: Call): ErrorCode[] => [
+  'VALIDATION_FAILED',
+  'INTERNAL',
+  ...(access === 'public' ? [] : (['UNAUTHENTICATED', 'SESSION_ENDED', 'FORBIDDEN'] as const)),
+  ...(approvedOnly ? (['PROVIDER_NOT_APPROVED'] as const) : []),
+  ...(params ? (['NOT_FOUND'] as const) : []),
+  ...(isIdempotent(call) ? (['CONFLICT'] as const) : []),
+  ...(files ? (['FILE_TOO_LARGE', 'FILE_TYPE'] as const) : []),
+  ...refusals,
+]
 
-function responsesOf(call: Call, signed: boolean): Json {
-  return {
-    200: { description: 'Done', content: { 'application/json': { schema: outputSchema(successOf(call.data)) } } },
-    ...(signed && { 401: failure('Not signed in, or the session has ended'), 403: failure('Not for this role or account') }),
-    ...(call.name.startsWith('auth.') &&
-      !signed && { 401: failure('Wrong e-mail address, password or refresh token'), 429: failure('Too many attempts') }),
-    ...(call.params && { 404: failure('Not there, or not yours') }),
-    ...(isIdempotent(call) && { 409: failure('Decided by someone else, or the idempotency key was used for something else') }),
-    ...(call.files && { 413: failure('The file is too large'), 415: failure('Not a picture') }),
-    422: failure('Some fields are wrong'),
-    500: failure(`A defect; the portal says by itself: ${call.fallback}`),
-  }
+const sentenceOf = (code: ErrorCode) => `${code}: ${failureOf(new Problem(code, { retryAfter: 60 }), 'en').message}`
+
+/** Codes of one status are one answer, of the shape that each of them has. */
+function failureOfCodes(codes: readonly ErrorCode[]): Json {
+  const schema = { oneOf: codes.map((code) => ({ $ref: `#/components/schemas/${code}` })) }
+  return { description: codes.map(sentenceOf).join(' '), content: { 'application/json': { schema } } }
 }
+
+function successfulAnswer({ data, file }: Call): Json {
+  if (!file) return { description: 'Done', content: { 'application/json': { schema: schemaOf(successOf(data), 'output') } } }
+  const headers = { 'Content-Disposition': { description: 'The name of the file', schema: { type: 'string' } } }
+  return { description: 'A file', headers, content: { [file.mediaType]: { schema: bytes } } }
+}
+
+function responsesOf(call: Call): Json {
+  const byStatus = Object.groupBy(new Set(refusalsOf(call)), (code) => statusOf[code])
+  const failures = Object.entries(byStatus).map(([status, codes = []]) => [status, failureOfCodes(codes)])
+  return { 200: successfulAnswer(call), ...Object.fromEntries(failures) }
+}
+
+/** A failure as each code has it: with its details where it tells any. */
+const failureSchemas = (): Json =>
+  Object.fromEntries(
+    ErrorCode.options.map((code) => {
+      const details = code in refusalDetails ? refusalDetails[code as keyof typeof refusalDetails] : undefined
+      const own = { code: { const: code }, ...(details && { details: schemaOf(details, 'output') }) }
+      return [code, { allOf: [{ $ref: '#/components/schemas/Failure' }, { properties: own }] }]
+    }),
+  )
 
 const idempotencyHeader = { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 255 } }
 
@@ -82,14 +102,14 @@ function operationOf(call: Call, path: string, roles: readonly string[]): Json {
     ...(body && { requestBody: body }),
     security: signed ? [{ bearer: [] }] : [],
     ...(signed && { description: `Roles: ${roles.join(', ')}` }),
-    responses: responsesOf(call, signed),
+    responses: responsesOf(call),
   }
 }
 
 /** The OpenAPI 3.1 document of every call, straight from the contract's descriptors. */
-export function openApiDocument(serverUrl: string): Json {
+export function openApiDocument(serverUrl: string, described: readonly Call[] = calls): Json {
   const paths: Record<string, Json> = {}
-  for (const call of calls) {
+  for (const call of described) {
     for (const { path, roles } of pathsOf(call)) {
       const template = path.replace(/:(\w+)/g, '{$1}')
       paths[template] = { ...paths[template], [call.method.toLowerCase()]: operationOf(call, path, roles) }
@@ -101,7 +121,7 @@ export function openApiDocument(serverUrl: string): Json {
     servers: [{ url: serverUrl }],
     paths,
     components: {
-      schemas: { Failure: outputSchema(Failure) },
+      schemas: { Failure: schemaOf(Failure, 'output'), ...failureSchemas() },
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     },
   }

@@ -1,7 +1,8 @@
 import type { ErrorCode, RefusalDetails } from '../../src/contract/answer.ts'
 import type { FieldIssue } from '../../src/contract/rules.ts'
 
-const statusOf = {
+/** The HTTP status of each code. */
+export const statusOf = {
   VALIDATION_FAILED: 422,
   INVALID_CREDENTIALS: 401,
   UNAUTHENTICATED: 401,

@@ -48,6 +48,7 @@ const login = {
   data: LoginData,
   fallback: 'login',
   success: 'signedIn',
+  refusals: ['INVALID_CREDENTIALS', 'TOO_MANY_REQUESTS'],
   notIdempotent: true,
 } as const
 
@@ -63,6 +64,7 @@ export const refreshSession = defineCall({
   body: z.object({ refreshToken: z.string().check(z.minLength(1), z.maxLength(2_000)) }),
   data: z.object({ authToken: z.string() }),
   fallback: 'refresh',
+  refusals: ['SESSION_ENDED', 'TOO_MANY_REQUESTS'],
   notIdempotent: true,
 })
 

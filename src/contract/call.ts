@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { ErrorCode } from './answer.ts'
 import type { FallbackKey } from './fallbacks.ts'
 import type { Role, Side } from './roles.ts'
 import type { SuccessKey } from './successes.ts'
@@ -67,6 +68,8 @@ export interface Call<
   readonly fallback: FallbackKey
   /** What a success is told with when the server sends no message (§8); without it a success is not told. */
   readonly success?: SuccessKey | SuccessOf<Body>
+  /** Why it may be refused, besides what follows from the rest of the descriptor: its access, parameters, files and key. */
+  readonly refusals?: readonly ErrorCode[]
   /** Has no idempotency key: sent again, a login or refresh is a new one, and a file is only read. */
   readonly notIdempotent?: boolean
 }

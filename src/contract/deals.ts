@@ -134,5 +134,6 @@ export const decideDeal = defineCall({
   }),
   data: Deal,
   fallback: 'decideDeal',
+  refusals: ['NOT_FOUND', 'ALREADY_DECIDED'],
   success: ({ isApproved }) => (isApproved ? 'dealApproved' : 'dealRejected'),
 })
