@@ -24,7 +24,7 @@ const pictureOf = async (answer: Awaited<ReturnType<typeof create>>) =>
 
 test('a new deal waits for its review and belongs to who sent it', async () => {
   const answer = await create({ ...dealFields, providerId: 'other', dealStatus: 'APPROVED', isApproved: 'true' }, await withPicture())
-  expect(answer.json()).toMatchObject({ success: true, message: 'Voucher added' })
+  expect(answer.json()).toMatchObject({ success: true, message: 'Voucher added. It waits for review.' })
   const deal = Deal.parse(answer.json().data)
   expect(deal).toMatchObject({
     dealStatus: 'PENDING',
