@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { findPostgres } from '../server/testing/own-postgres.ts'
 import { checkBudget } from './budget.ts'
 import { buildPortal } from './build.ts'
 import { ensureChromium } from './chromium.ts'
@@ -32,13 +33,34 @@ function counted(code: number, file: string, read: (report: never) => Outcome): 
   return code !== 0 && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome
 }
 
-async function unit(): Promise<Outcome> {
-  const file = path.join(reports, 'vitest.json')
-  const code = await run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`])
+async function vitest(name: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Outcome> {
+  const file = path.join(reports, `${name}.json`)
+  const code = await run('vitest', ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`], { env })
   return counted(code, file, (report: { numPassedTests: number; numFailedTests: number }) => ({
     passed: report.numPassedTests,
     failed: report.numFailedTests,
   }))
+}
+
+const portal = () => vitest('portal', ['--project', 'portal'])
+
+/** What the two databases could do differently: migrations, sorting and matching, locks, days, constraints. */
+const smoke = ['db/', 'deals/list', 'http/idempotency', 'http/public-write', 'auth/login'].map((file) => `server/${file}`)
+
+/** Everything on PostgreSQL and a smoke of it on PGlite; everything on PGlite where there is no PostgreSQL. */
+async function server(): Promise<Outcome> {
+  const postgres = await findPostgres()
+  if (typeof postgres === 'string') {
+    console.log(`All on PGlite: ${postgres}.`)
+    return vitest('server', ['--project', 'server'])
+  }
+  try {
+    const full = await vitest('server', ['--project', 'server'], { TEST_DATABASE_URL: postgres.url })
+    const again = await vitest('smoke', ['--project', 'server', ...smoke], { TEST_DATABASE_URL: '' })
+    return { passed: full.passed + again.passed, failed: full.failed + again.failed }
+  } finally {
+    postgres.stop()
+  }
 }
 
 async function browser(): Promise<Outcome> {
@@ -68,12 +90,8 @@ const steps: readonly Step[] = [
   { name: 'lint', title: 'Lint and format', work: () => check('biome', ['check', '.']) },
   { name: 'types', title: 'Types', work: () => check('tsc', ['-p', '.']) },
   { name: 'build', title: 'Production build and its byte budgets', work: build },
-  { name: 'unit', title: 'Unit and server tests', work: unit },
-  {
-    name: 'postgres',
-    title: 'Server tests on PostgreSQL, where there is one',
-    work: () => check('node', ['server/testing/run-on-postgres.ts']),
-  },
+  { name: 'unit', title: 'Unit tests of the portal', work: portal },
+  { name: 'server', title: 'Server tests', work: server },
   { name: 'previews', title: 'Build of the route previews', work: previews },
   { name: 'browser', title: 'Browser tests', work: browser },
 ]

@@ -75,34 +75,37 @@ test('invisible characters do not get into a name', async () => {
 
 describe('each field is checked', () => {
   const times = (timings: object[]) => JSON.stringify(timings)
-  test.each([
-    ['nameEn', ' ', 'nameEn', 'required'],
-    ['nameEn', 'a'.repeat(61), 'nameEn', 'tooLong'],
-    ['nameAr', 'Iftar', 'nameAr', 'arabicOnly'],
-    ['nameAr', '١٢٣', 'nameAr', 'arabicLetters'],
-    ['detailsEn', '', 'detailsEn', 'required'],
-    ['detailsAr', 'a'.repeat(401), 'detailsAr', 'tooLong'],
-    ['termsAndConditionsEn', 'a'.repeat(1_001), 'termsAndConditionsEn', 'tooLong'],
-    ['termsAndConditionsAr', '', 'termsAndConditionsAr', 'required'],
-    ['originalPrice', 'many', 'originalPrice', 'numeric'],
-    ['originalPrice', '-5', 'originalPrice', 'positive'],
-    ['originalPrice', '1', 'originalPrice', 'greaterThan'],
-    ['originalPrice', '78.123', 'originalPrice', 'twoDecimals'],
-    ['discountPercentage', '0', 'discountPercentage', 'positive'],
-    ['discountPercentage', '100', 'discountPercentage', 'lessThan'],
-    ['discountedPrice', '78', 'discountedPrice', 'lessThan'],
-    ['qtyPerUser', '1001', 'qtyPerUser', 'atMost'],
-    ['discountedPrice', '50', 'discountedPrice', 'priceMismatch'],
-    ['qtyPerUser', '1.5', 'qtyPerUser', 'wholeNumber'],
-    ['dealTimingsOption', 'SOMETIMES', 'dealTimingsOption', 'invalid'],
-    ['dealTimings', 'not json', 'dealTimings', 'invalid'],
-    ['dealTimings', '[]', 'dealTimings', 'noDays'],
-    ['dealTimings', times([{ day: 'Monday', openingTime: '09:00', closingTime: '09:00' }]), 'dealTimings.0.closingTime', 'dayEqualTimes'],
-    ['dealTimings', times([{ day: 'Holiday', openingTime: '09:00', closingTime: '10:00' }]), 'dealTimings.0.day', 'invalid'],
-  ])('%s: %s', async (field, value, path, code) => {
-    const answer = await create({ ...dealFields, [field]: value }, await withPicture())
-    expect(answer.statusCode).toBe(422)
-    expect(answer.json().errors[0]).toMatchObject({ path, code, message: expect.any(String) })
+  test('by its rules', async () => {
+    const table = [
+      ['nameEn', ' ', 'nameEn', 'required'],
+      ['nameEn', 'a'.repeat(61), 'nameEn', 'tooLong'],
+      ['nameAr', 'Iftar', 'nameAr', 'arabicOnly'],
+      ['nameAr', '١٢٣', 'nameAr', 'arabicLetters'],
+      ['detailsEn', '', 'detailsEn', 'required'],
+      ['detailsAr', 'a'.repeat(401), 'detailsAr', 'tooLong'],
+      ['termsAndConditionsEn', 'a'.repeat(1_001), 'termsAndConditionsEn', 'tooLong'],
+      ['termsAndConditionsAr', '', 'termsAndConditionsAr', 'required'],
+      ['originalPrice', 'many', 'originalPrice', 'numeric'],
+      ['originalPrice', '-5', 'originalPrice', 'positive'],
+      ['originalPrice', '1', 'originalPrice', 'greaterThan'],
+      ['originalPrice', '78.123', 'originalPrice', 'twoDecimals'],
+      ['discountPercentage', '0', 'discountPercentage', 'positive'],
+      ['discountPercentage', '100', 'discountPercentage', 'lessThan'],
+      ['discountedPrice', '78', 'discountedPrice', 'lessThan'],
+      ['qtyPerUser', '1001', 'qtyPerUser', 'atMost'],
+      ['discountedPrice', '50', 'discountedPrice', 'priceMismatch'],
+      ['qtyPerUser', '1.5', 'qtyPerUser', 'wholeNumber'],
+      ['dealTimingsOption', 'SOMETIMES', 'dealTimingsOption', 'invalid'],
+      ['dealTimings', 'not json', 'dealTimings', 'invalid'],
+      ['dealTimings', '[]', 'dealTimings', 'noDays'],
+      ['dealTimings', times([{ day: 'Monday', openingTime: '09:00', closingTime: '09:00' }]), 'dealTimings.0.closingTime', 'dayEqualTimes'],
+      ['dealTimings', times([{ day: 'Holiday', openingTime: '09:00', closingTime: '10:00' }]), 'dealTimings.0.day', 'invalid'],
+    ] as const
+    for (const [field, value, path, code] of table) {
+      const answer = await create({ ...dealFields, [field]: value }, await withPicture())
+      expect(answer.statusCode, `${field}: ${value}`).toBe(422)
+      expect(answer.json().errors[0], `${field}: ${value}`).toMatchObject({ path, code, message: expect.any(String) })
+    }
   })
 
   test('everything that is wrong is said at once, in the language of the caller', async () => {

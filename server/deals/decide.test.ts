@@ -75,14 +75,17 @@ test('a deal that is not there is not found', async () => {
   expect((await decide({ dealId: 'nowhere', isApproved: true, expectedStatus: 'PENDING' })).statusCode).toBe(404)
 })
 
-test.each([
-  [{ dealId: '', isApproved: true }, 'dealId'],
-  [{ dealId: { $gt: '' }, isApproved: true }, 'dealId'],
-  [{ isApproved: 'yes' }, 'isApproved'],
-  [{ isApproved: false, reason: '   ' }, 'reason'],
-  [{ isApproved: false, reason: 'a'.repeat(501) }, 'reason'],
-  [{ isApproved: true, expectedStatus: 'DONE' }, 'expectedStatus'],
-])('%o is refused', async (body, path) => {
-  const answer = await decide(body)
-  expect([answer.statusCode, answer.json().errors?.[0]?.path]).toEqual([422, path])
+test('a decision that cannot be read is refused', async () => {
+  const table = [
+    [{ dealId: '', isApproved: true }, 'dealId'],
+    [{ dealId: { $gt: '' }, isApproved: true }, 'dealId'],
+    [{ isApproved: 'yes' }, 'isApproved'],
+    [{ isApproved: false, reason: '   ' }, 'reason'],
+    [{ isApproved: false, reason: 'a'.repeat(501) }, 'reason'],
+    [{ isApproved: true, expectedStatus: 'DONE' }, 'expectedStatus'],
+  ] as const
+  for (const [body, path] of table) {
+    const answer = await decide(body)
+    expect([answer.statusCode, answer.json().errors?.[0]?.path], JSON.stringify(body)).toEqual([422, path])
+  }
 })

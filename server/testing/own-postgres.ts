@@ -4,8 +4,8 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A PostgreSQL that lives only as long as the tests. */
-export interface OwnPostgres {
+/** A PostgreSQL for as long as the tests run. */
+interface OwnPostgres {
   readonly url: string
   readonly stop: () => void
 }
@@ -31,7 +31,7 @@ function otherUser(): { uid: number; gid: number } | undefined {
 }
 
 /** Makes and starts a cluster of its own in a temporary folder; a text says why that is not possible here. */
-export async function startOwnPostgres(): Promise<OwnPostgres | string> {
+async function startOwnPostgres(): Promise<OwnPostgres | string> {
   const bin = programs()
   if (!bin) return 'no PostgreSQL is installed here'
   const user = otherUser()
@@ -50,4 +50,10 @@ export async function startOwnPostgres(): Promise<OwnPostgres | string> {
   if (started.status === 0) return { url: `postgres://qaseema@127.0.0.1:${port}/postgres`, stop }
   stop()
   return `it would not start: ${started.stderr || started.stdout}`
+}
+
+/** The PostgreSQL of TEST_DATABASE_URL, else one of our own; a text says why there is none. */
+export async function findPostgres(): Promise<OwnPostgres | string> {
+  const url = process.env.TEST_DATABASE_URL
+  return url ? { url, stop: () => undefined } : startOwnPostgres()
 }
