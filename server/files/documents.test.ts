@@ -3,6 +3,7 @@ import { uploadLimit } from '../../src/contract/limits.ts'
 import { formOf, redPicture } from '../testing/forms.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 import { addTrial } from '../testing/trial.ts'
+import { presign } from './presign.ts'
 
 const server: TestServer = await testServer({}, addTrial)
 const start = server.clock.now
@@ -49,6 +50,13 @@ describe('a document', () => {
   test('is saved under a name of either language that is safe everywhere', async () => {
     const { headers } = await server.ask('GET', await linkTo(pdf, 'رخصة ../\u202Eقهوة "1".pdf'))
     expect(headers['content-disposition']).toContain(`filename*=UTF-8''${encodeURIComponent('رخصة ..-قهوة -1-.pdf')}`)
+  })
+
+  test('keeps a link that leads there however long or odd its name', async () => {
+    const url = await linkTo(pdf, '\ud83d\ude00'.repeat(30))
+    expect((await server.ask('GET', url)).statusCode).toBe(200)
+    const half = presign(server.deps, { fileKey: url.split(/[/?]/)[3] ?? '', fileName: `${'x'.repeat(119)}\ud83d\ude00\ud83d` })
+    expect((await server.ask('GET', half)).statusCode).toBe(200)
   })
 
   test('has an absolute link where the public address is known', async () => {

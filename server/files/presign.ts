@@ -26,8 +26,9 @@ function signatureOf({ secret }: Pick<Deps, 'secret'>, { fileKey, fileName, expi
 }
 
 /** An address at which whoever has it may download a document for two minutes. Whose document it is, the handler asks. */
-export function presign(deps: Pick<Deps, 'config' | 'secret' | 'now'>, document: Omit<DocumentLink, 'expires'>): string {
-  const link = { ...document, expires: deps.now() + lifetime }
+export function presign(deps: Pick<Deps, 'config' | 'secret' | 'now'>, { fileKey, fileName }: Omit<DocumentLink, 'expires'>): string {
+  // Half of a character would not come back from the address as it was signed.
+  const link = { fileKey, fileName: fileName.toWellFormed(), expires: deps.now() + lifetime }
   const query = new URLSearchParams({
     name: link.fileName,
     expires: String(link.expires),

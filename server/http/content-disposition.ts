@@ -6,5 +6,6 @@ export const attachment = (name: string): string =>
   create(
     onOneLine(name)
       .replace(/[\\/:*?"<>|]/g, '-')
-      .slice(0, 120),
+      .slice(0, 120)
+      .toWellFormed(),
   )

@@ -7,13 +7,15 @@ import type { AfterCommit } from './after-commit.ts'
 
 type OutputOf<Schema> = [Schema] extends [never] ? undefined : Schema extends z.ZodMiniType ? z.output<Schema> : undefined
 
+type FilesOf<Files> = [Files] extends [never] ? Readonly<Record<never, string>> : EachFile<Files, string>
+
 /** What a handler works with: the checked input, and the transaction it is part of when the call changes something. */
 export interface Input<C extends Call> {
   readonly params: OutputOf<NonNullable<C['params']>>
   readonly query: OutputOf<NonNullable<C['query']>>
   readonly body: OutputOf<NonNullable<C['body']>>
   /** Names in the file store; the files go again when the handler throws. */
-  readonly files: EachFile<NonNullable<C['files']>, string>
+  readonly files: FilesOf<NonNullable<C['files']>>
   readonly db: Db
   readonly ip: string
   /** Registers what may only follow the commit: mail, live events. Not done when the call fails, nor when its answer is repeated. */

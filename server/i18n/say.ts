@@ -7,7 +7,10 @@ import type { Messages } from './messages.ts'
 
 export type Language = 'en' | 'ar'
 
-/** The better liked of our two languages in an `Accept-Language` header; English when neither is named. */
+/**
+ * The better liked of our two languages in an `Accept-Language` header; English when neither is named.
+ * Not by `@fastify/accepts`: it decorates requests, and one with an address that cannot be read comes undecorated.
+ */
 export function languageOf(header: string | undefined): Language {
   const liked = (header ?? '').split(',').map((part) => {
     const [tag = '', ...options] = part.trim().toLowerCase().split(';')

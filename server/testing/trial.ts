@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { bigint, pgTable, text } from 'drizzle-orm/pg-core'
 import { trialDocument, trialNote, trialRegister, trialReport } from '../../src/contract/trial.ts'
 import type { Db } from '../db/open.ts'
@@ -16,7 +16,7 @@ const happenings = pgTable('trial_happenings', {
 /** Notes what has happened in the transaction of the call; answers how often it has. */
 async function happened(db: Db, what: string): Promise<number> {
   await db.insert(happenings).values({ what })
-  return db.$count(happenings, sql`${happenings.what} = ${what}`)
+  return db.$count(happenings, eq(happenings.what, what))
 }
 
 /** The bytes with which every spreadsheet begins; the rest is filler. */
