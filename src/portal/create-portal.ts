@@ -12,6 +12,7 @@ import { createLanguageStore } from '../i18n/language-store.ts'
 import { clearDrafts, clearPersonalDrafts } from '../patterns/drafts/draft-storage.ts'
 import type { Clock, Services } from '../services.ts'
 import { createSession } from '../session/create-session.ts'
+import { spillingStorage } from '../session/open-storage.ts'
 import type { Page } from '../session/page.ts'
 import { type SessionStorage, wasForced } from '../session/storage.ts'
 import type { Locks, TabChannel } from '../session/tabs.ts'
@@ -29,7 +30,7 @@ export interface PortalOptions {
   readonly fetch: typeof fetch
   /** Sends forms in place of `fetch`, with progress. */
   readonly sendForm?: SendForm
-  /** Holds session, language and theme. */
+  /** Holds session, language and theme; what it has no room for lasts as long as the page. */
   readonly storage: SessionStorage
   /** Of this tab alone; holds drafts. */
   readonly tabStorage: SessionStorage
@@ -56,7 +57,6 @@ export interface Portal {
 
 export function createPortal({
   apiUrl,
-  storage,
   tabStorage,
   cacheStore,
   history,
@@ -68,9 +68,13 @@ export function createPortal({
   log = console,
   ...options
 }: PortalOptions): Portal {
+  const toasts = createToastStore()
+  const storage = spillingStorage(options.storage, () => {
+    void deferredMessages().then(() => toasts.getState().show(i18n.t('storageFull'), 'warning'))
+  })
   const language = createLanguageStore(storage)
   const i18n = createI18n(language.getState().language, timeZone)
-  const toasts = createToastStore()
+  const deferredMessages = () => import('../i18n/deferred-messages.ts').then(({ addDeferredMessages }) => addDeferredMessages(i18n))
   const queryClient = createQueryClient(toasts)
   const time = createServerClock(clock)
   const connection = createConnection({ now: time.local, network })
@@ -103,7 +107,6 @@ export function createPortal({
     tabStorage,
   }
   const cache = createCachePersistence({ queryClient, session, store: cacheStore })
-  const deferredMessages = () => import('../i18n/deferred-messages.ts').then(({ addDeferredMessages }) => addDeferredMessages(i18n))
   const router = createPortalRouter({ ...services, restored: cache.restored, deferredMessages }, history)
   if (!session.store.getState().isLoggedIn) {
     // An end that this tab did not live to see leaves nothing either: a token that ran out, a sign-out elsewhere.

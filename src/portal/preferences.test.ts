@@ -1,19 +1,28 @@
-import { expect, test } from 'vitest'
-import { createLanguageStore } from '../i18n/language-store.ts'
-import { createShortcutStore } from '../ui/stores/shortcut-store.ts'
-import { createThemeStore } from '../ui/stores/theme-store.ts'
+// @vitest-environment happy-dom
+import { createMemoryHistory } from '@tanstack/react-router'
+import { expect, test, vi } from 'vitest'
+import { memoryStorage } from '../session/memory.ts'
+import { createMemoryCacheStore } from './cache-store.ts'
+import { createPortal } from './create-portal.ts'
 
-const full = {
-  getItem: () => null,
-  setItem: () => {
-    throw new DOMException('full', 'QuotaExceededError')
-  },
-}
-
-test('where the browser can keep nothing more, language, theme and shortcuts still change', () => {
-  const [language, theme, shortcuts] = [createLanguageStore(full), createThemeStore(full), createShortcutStore(full)]
-  expect(() => language.getState().setLanguage('ar')).toThrow('full')
-  expect(() => theme.getState().setTheme('dark')).toThrow('full')
-  expect(() => shortcuts.getState().setEnabled(false)).toThrow('full')
+test('in a browser without room language, theme and shortcuts change all the same, and the person is told once', async () => {
+  const storage = Object.assign(memoryStorage(), {
+    setItem: () => {
+      throw new DOMException('No room', 'QuotaExceededError')
+    },
+  })
+  const { services } = createPortal({
+    apiUrl: '',
+    fetch: () => new Promise(() => undefined),
+    storage,
+    tabStorage: memoryStorage(),
+    cacheStore: createMemoryCacheStore(),
+    history: createMemoryHistory(),
+  })
+  services.language.getState().setLanguage('ar')
+  services.theme.getState().setTheme('dark')
+  services.shortcuts.getState().setEnabled(false)
+  const { language, theme, shortcuts } = services
   expect([language.getState().language, theme.getState().theme, shortcuts.getState().enabled]).toEqual(['ar', 'dark', false])
+  await vi.waitFor(() => expect(services.toasts.getState().toasts.map(({ variant }) => variant)).toEqual(['warning']))
 })

@@ -4,6 +4,7 @@ import type { deferredCommon as english } from '../en/deferred-common.ts'
 
 export const deferredCommon = {
   success: successSentences.ar,
+  storageFull: 'لا مساحة متبقية في هذا المتصفح: يبقى تسجيل دخولك وإعداداتك حتى إغلاق هذه الصفحة.',
   breadcrumbs: 'موقعك الحالي',
   characters: 'عدد الأحرف: {{length, number}} من {{max, number}}',
   quantity: { less: 'إنقاص واحد', more: 'زيادة واحد' },

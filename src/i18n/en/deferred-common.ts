@@ -3,6 +3,7 @@ import { successSentences } from '../../contract/successes.ts'
 /** The rest of `common`: the words of parts that no first page has. Comes after the first load. */
 export const deferredCommon = {
   success: successSentences.en,
+  storageFull: 'This browser has no room left: your sign-in and settings last until this page is closed.',
   breadcrumbs: 'You are here',
   characters: 'Characters: {{length, number}} of {{max, number}}',
   quantity: { less: 'One less', more: 'One more' },
