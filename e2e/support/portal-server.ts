@@ -4,7 +4,11 @@ import path from 'node:path'
 import { type RunningServer, startServer } from '../../scripts/real-server.ts'
 import { templateVariable } from './template.ts'
 
-const start = async (environment: Readonly<Record<string, string>>, template?: string, entry?: string): Promise<RunningServer> => {
+const start = async (
+  environment: Readonly<Record<string, string>>,
+  template?: string,
+  entry?: string,
+): Promise<RunningServer & { readonly folder: string }> => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'qaseema-e2e-'))
   if (template) await cp(template, folder, { recursive: true })
   const server = await startServer({ DATA_DIR: folder, SEED: 'never', ...environment }, entry)
@@ -12,7 +16,7 @@ const start = async (environment: Readonly<Record<string, string>>, template?: s
     await server.stop()
     await rm(folder, { recursive: true, force: true })
   }
-  return { url: server.url, stop }
+  return { url: server.url, folder, stop }
 }
 
 /** The real server, fault switch included, with the production portal, on a copy of the seeded database; wrong passwords lock nobody out. */
@@ -21,6 +25,9 @@ export const startPortal = (): Promise<RunningServer> => {
   if (!template) throw new Error('There is no seeded template: run this through `playwright test`')
   return start({ LOGIN_FAILURES: '1000' }, template, 'server/testing/serve.ts')
 }
+
+/** The real server with the trial calls and the page that makes them; `folder` holds its data. */
+export const startTrial = () => start({ PREVIEWS: 'true' }, undefined, 'server/testing/serve.ts')
 
 /** The real server with the route previews, which need no data. */
 export const startPreviews = (): Promise<RunningServer> => start({ PREVIEWS: 'true' })

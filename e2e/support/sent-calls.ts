@@ -25,6 +25,15 @@ export const noteCalls = (page: Page): Promise<unknown> =>
       window.sentCalls.push({ path: pathname, sentAt, answeredAt: Date.now() })
       return answer
     }
+    // Forms go another way, which tells how much of them has gone.
+    const { send: sendForm } = XMLHttpRequest.prototype
+    XMLHttpRequest.prototype.send = function (body) {
+      const sentAt = Date.now()
+      this.addEventListener('load', () => {
+        window.sentCalls.push({ path: new URL(this.responseURL).pathname, sentAt, answeredAt: Date.now() })
+      })
+      sendForm.call(this, body)
+    }
   })
 
 /** Seconds, rounded, that a page let pass between each answer and its next try of the same call. */

@@ -15,9 +15,10 @@ declare global {
   }
 }
 
-/** What `/preview` shows: the gallery, or one frame of it under `/preview/frame`. */
+/** What `/preview` shows: the gallery, one frame of it under `/preview/frame`, or the trial of the call layer. */
 export function showPreview(host: HTMLElement): void {
   if (location.pathname === '/preview/frame') void showFrame(host)
+  else if (location.pathname === '/preview/trial') void import('./trial/show-trial.tsx').then(({ showTrial }) => showTrial(host))
   else showGallery(host)
 }
 
