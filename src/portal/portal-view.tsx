@@ -48,7 +48,7 @@ const loadToaster = () => import('../ui/feedback/toaster.tsx')
 
 /** The toasts, loaded with the first one; what they say is read out in any case. */
 function Toasts({ store }: { readonly store: ToastStore }) {
-  const [part, want] = useLazyModule(loadToaster)
-  useEffect(() => store.subscribe(() => void want().catch(() => undefined)), [store, want])
-  return part && <part.Toaster store={store} />
+  const [toaster, load] = useLazyModule(loadToaster)
+  useEffect(() => store.subscribe(() => void load().catch(() => undefined)), [store, load])
+  return toaster && <toaster.Toaster store={store} />
 }

@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { useStore } from 'zustand'
 import type { Role } from '../contract/roles.ts'
-import { profileQueries } from '../features/profile/api.ts'
+import { useOwnNames } from '../features/profile/api.ts'
 import { useLanguage, useTranslations } from '../i18n/use-translations.ts'
+import { nameOf } from '../patterns/bilingual/names.tsx'
 import { useServices } from '../services.ts'
 import { IconButton } from '../ui/actions/icon-button.tsx'
 import { ThemeSwitch } from '../ui/actions/theme-switch.tsx'
@@ -64,19 +64,9 @@ interface Person {
   readonly name: string | undefined
 }
 
-/** Who is signed in. A business goes by the names of its profile, until they are there by those of its sign-in. */
+/** Who is signed in. */
 function usePerson(): Person {
-  const { api, session } = useServices()
-  const language = useLanguage()
-  const role = useStore(session.store, (state) => state.role)
-  const user = useStore(session.store, (state) => state.user)
-  const userId = useStore(session.store, (state) => state.userId)
-  const { data: profile } = useQuery({
-    ...profileQueries(api).mine(userId ?? ''),
-    enabled: role === 'SERVICE_PROVIDER' && userId !== null,
-  })
-  const names = profile ?? user
-  const [first, second] =
-    language === 'ar' ? [names?.businessNameAr, names?.businessNameEn] : [names?.businessNameEn, names?.businessNameAr]
-  return { role, name: user?.fullName ?? (first || second || undefined) }
+  const { role, user } = useStore(useServices().session.store)
+  const business = nameOf(useLanguage(), useOwnNames())
+  return { role, name: user?.fullName ?? (business || undefined) }
 }

@@ -38,10 +38,10 @@ function MenuButton({ role }: { readonly role: Role }) {
   const errors = useTranslations('errors')
   const { toasts } = useServices()
   const [open, setOpen] = useState(false)
-  const [part, want] = useLazyModule(loadDrawer)
-  const warmUp = () => void want().catch(() => undefined)
+  const [drawer, load] = useLazyModule(loadDrawer)
+  const warmUp = () => void load().catch(() => undefined)
   const show = () =>
-    want().then(
+    load().then(
       () => setOpen(true),
       async () => {
         const recovery = await reloadOnce()
@@ -61,7 +61,7 @@ function MenuButton({ role }: { readonly role: Role }) {
         onFocus={warmUp}
         onClick={() => void show()}
       />
-      {part && <part.MenuDrawer role={role} open={open} onOpenChange={setOpen} />}
+      {drawer && <drawer.MenuDrawer role={role} open={open} onOpenChange={setOpen} />}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { Deal } from '../../contract/deals.ts'
 import { useFmt, useLanguage, useTranslations } from '../../i18n/use-translations.ts'
-import { nameOf } from '../../patterns/bilingual/names.tsx'
+import { nameOf, namesOf } from '../../patterns/bilingual/names.tsx'
 import { Fact, Facts } from '../../patterns/facts.tsx'
 import { Picture } from '../../ui/display/picture.tsx'
 import { dealMessages } from './messages.ts'
@@ -9,7 +9,7 @@ import { dealMessages } from './messages.ts'
 export function PriceFacts({ deal }: { readonly deal: Deal }) {
   const t = useTranslations(dealMessages)
   const fmt = useFmt()
-  const name = nameOf(useLanguage(), deal.nameEn, deal.nameAr)
+  const name = nameOf(useLanguage(), namesOf(deal))
   return (
     <section aria-label={t('review.price')} className="overflow-clip rounded-2 border border-line bg-surface">
       <Picture

@@ -1,6 +1,6 @@
 import type { DealRow } from '../../contract/deals.ts'
 import { useFmt, useTranslations } from '../../i18n/use-translations.ts'
-import { BothNames } from '../../patterns/bilingual/names.tsx'
+import { BothNames, namesOf } from '../../patterns/bilingual/names.tsx'
 import { columnSorting, type Sorting, useNameSort } from '../../patterns/list/sorting.ts'
 import { StatusChip } from '../../patterns/review/status-chip.tsx'
 import { Picture } from '../../ui/display/picture.tsx'
@@ -63,7 +63,7 @@ export function useProviderDealColumns(
 const VoucherCell = ({ row }: { readonly row: DealRow }) => (
   <span className="flex min-w-[14rem] items-center gap-3">
     <Picture src={row.dealCoverImg?.fileUrl} alt="" width={44} height={32} className="flex-none rounded-1" />
-    <BothNames en={row.nameEn} ar={row.nameAr} />
+    <BothNames {...namesOf(row)} />
   </span>
 )
 
@@ -73,7 +73,7 @@ export function ProviderDealCard({ row }: { readonly row: DealRow }) {
   return (
     <div className="grid gap-3">
       <div className="flex items-start justify-between gap-3">
-        <BothNames en={row.nameEn} ar={row.nameAr} />
+        <BothNames {...namesOf(row)} />
         <Picture src={row.dealCoverImg?.fileUrl} alt="" width={64} height={48} className="flex-none rounded-1" />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line pt-2 text-small">

@@ -4,7 +4,7 @@ import type { Deal } from '../../contract/deals.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { useFmt, useLanguage, useTranslations } from '../../i18n/use-translations.ts'
 import { BilingualContent } from '../../patterns/bilingual/bilingual-content.tsx'
-import { nameOf } from '../../patterns/bilingual/names.tsx'
+import { nameOf, namesOf } from '../../patterns/bilingual/names.tsx'
 import { askedByRoute } from '../../patterns/list/use-list.ts'
 import { StatusChip } from '../../patterns/review/status-chip.tsx'
 import { useServices } from '../../services.ts'
@@ -63,7 +63,7 @@ function BackLink() {
 function DealDetail({ deal }: { readonly deal: Deal }) {
   const t = useTranslations(dealMessages)
   const fmt = useFmt()
-  const name = nameOf(useLanguage(), deal.nameEn, deal.nameAr)
+  const name = nameOf(useLanguage(), namesOf(deal))
   return (
     <div className="max-w-page">
       <PageHeader

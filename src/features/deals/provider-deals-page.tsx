@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { Plus, TicketPercent } from 'lucide-react'
 import { useLanguage, useTranslations } from '../../i18n/use-translations.ts'
-import { nameOf } from '../../patterns/bilingual/names.tsx'
+import { nameOf, namesOf } from '../../patterns/bilingual/names.tsx'
 import { CreatedFilters, ListFilters } from '../../patterns/list/list-filters.tsx'
 import { filtersOn } from '../../patterns/list/list-search.ts'
 import { ListTable } from '../../patterns/list/list-table.tsx'
@@ -55,7 +55,7 @@ export function ProviderDealsPage() {
         columns={useProviderDealColumns(sorting, list.navigation.filter)}
         card={(row) => <ProviderDealCard row={row} />}
         rowLink={(row) => ({ to: '/service-provider/deals/$dealId', params: { dealId: row._id }, search })}
-        rowLabel={(row) => t('list.open', { name: nameOf(language, row.nameEn, row.nameAr) })}
+        rowLabel={(row) => t('list.open', { name: nameOf(language, namesOf(row)) })}
         failedText={t('list.failed')}
         found={(count) => t('list.found', { count })}
         empty={<NoDeals search={search} />}

@@ -3,7 +3,7 @@ import { CheckCheck, Play, TicketPercent } from 'lucide-react'
 import { useRef } from 'react'
 import type { ReviewStatus } from '../../contract/review.ts'
 import { useLanguage, useTranslations } from '../../i18n/use-translations.ts'
-import { nameOf } from '../../patterns/bilingual/names.tsx'
+import { nameOf, namesOf } from '../../patterns/bilingual/names.tsx'
 import { CreatedFilters, ListFilters } from '../../patterns/list/list-filters.tsx'
 import { ListTable } from '../../patterns/list/list-table.tsx'
 import { listMessages } from '../../patterns/list/messages.ts'
@@ -75,7 +75,7 @@ export function ReviewQueuePage() {
           columns={useQueueColumns(search, list.navigation.filter)}
           card={(row) => <QueueCard row={row} />}
           rowLink={(row) => ({ to: '/admin/deals/$dealId', params: { dealId: row._id }, search })}
-          rowLabel={(row) => t('review.open', { name: nameOf(language, row.nameEn, row.nameAr) })}
+          rowLabel={(row) => t('review.open', { name: nameOf(language, namesOf(row)) })}
           failedText={t('review.failed')}
           found={(number) => t('list.found', { count: number })}
           empty={<EmptyTab status={status} />}

@@ -1,6 +1,9 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useStore } from 'zustand'
 import { getProfile } from '../../contract/profile.ts'
 import type { Api } from '../../http/api.ts'
+import { businessNames, type Names } from '../../patterns/bilingual/names.tsx'
+import { useServices } from '../../services.ts'
 
 const all = ['profile'] as const
 
@@ -18,3 +21,12 @@ export const profileQueries = (api: Api) => ({
   /** Any provider's, for an administrator; the contacts of others are not kept (P-35). */
   of: (userId: string) => profileOf(api, userId),
 })
+
+/** The signed-in business in both languages: by its profile, until that is there by its sign-in; neither for anybody else. */
+export function useOwnNames(): Names {
+  const { api, session } = useServices()
+  const { user, userId, role } = useStore(session.store)
+  const isBusiness = role === 'SERVICE_PROVIDER' && userId !== null
+  const { data: profile } = useQuery({ ...profileQueries(api).mine(userId ?? ''), enabled: isBusiness })
+  return businessNames(profile ?? user)
+}

@@ -1,31 +1,41 @@
 import { type Language, languages, otherLanguage } from '../../i18n/languages.ts'
 import { useLanguage, useTranslations } from '../../i18n/use-translations.ts'
 
-interface Named {
+type Text = string | null | undefined
+
+/** What something is called in each language; either may be missing. */
+export interface Names {
+  readonly en: Text
+  readonly ar: Text
+}
+
+/** The names of something, and of a business, as the wire tells them. */
+export const namesOf = (thing: { readonly nameEn: Text; readonly nameAr: Text }): Names => ({ en: thing.nameEn, ar: thing.nameAr })
+export const businessNames = (business: { readonly businessNameEn?: Text; readonly businessNameAr?: Text } | null | undefined): Names => ({
+  en: business?.businessNameEn,
+  ar: business?.businessNameAr,
+})
+
+interface Written {
   readonly language: Language
   readonly text: string
 }
 
 /** The names there are, the shown language's first; a missing one is left out (F-122). */
-export const namesOf = (language: Language, en: string | null | undefined, ar: string | null | undefined): Named[] => {
-  const texts = { en: en?.trim() ?? '', ar: ar?.trim() ?? '' }
-  return [language, otherLanguage(language)].flatMap((each) => (texts[each] ? [{ language: each, text: texts[each] }] : []))
-}
+const written = (language: Language, names: Names): Written[] =>
+  [language, otherLanguage(language)].flatMap((each) => {
+    const text = names[each]?.trim()
+    return text ? [{ language: each, text }] : []
+  })
 
 /** The one name to call a thing by. */
-export const nameOf = (language: Language, en: string | null | undefined, ar: string | null | undefined): string =>
-  namesOf(language, en, ar)[0]?.text ?? ''
-
-interface BothNamesProps {
-  readonly en: string
-  readonly ar: string
-}
+export const nameOf = (language: Language, names: Names): string => written(language, names)[0]?.text ?? ''
 
 /** A name in the shown language over the same in the other one; alone and tagged where the shown language has none (F-122). */
-export function BothNames({ en, ar }: BothNamesProps) {
+export function BothNames(names: Names) {
   const language = useLanguage()
   const t = useTranslations('common')
-  const [first, second] = namesOf(language, en, ar)
+  const [first, second] = written(language, names)
   if (!first) return null
   return (
     <span className="grid min-w-0">
@@ -38,15 +48,15 @@ export function BothNames({ en, ar }: BothNamesProps) {
   )
 }
 
-const Name = ({ name, look }: { readonly name: Named; readonly look: string }) => (
+const Name = ({ name, look }: { readonly name: Written; readonly look: string }) => (
   <span lang={name.language} dir={languages[name.language].dir} className={`min-w-0 text-match ${look}`}>
     {name.text}
   </span>
 )
 
 /** One name in the shown language, else in the other. */
-export function OneName({ en, ar }: BothNamesProps) {
+export function OneName(names: Names) {
   const language = useLanguage()
-  const [name] = namesOf(language, en, ar)
+  const [name] = written(language, names)
   return name ? <bdi lang={name.language}>{name.text}</bdi> : null
 }

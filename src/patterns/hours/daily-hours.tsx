@@ -1,15 +1,17 @@
-import { Copy } from 'lucide-react'
-import { useId, useState } from 'react'
+import { ChevronDown, Copy } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { normaliseTime } from '../../contract/text.ts'
-import { days } from '../../contract/timings.ts'
+import { type Day, days } from '../../contract/timings.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { Button } from '../../ui/actions/button.tsx'
+import { cx } from '../../ui/cx.ts'
+import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { useFieldError } from '../../ui/fields/error-text.ts'
-import { DayHours } from './day-hours.tsx'
 import { copiedToAll, type WithHours } from './hours-form.ts'
+import { closesNextDay, dayAfter } from './hours-text.ts'
 import { hoursMessages } from './messages.ts'
-import { HoursNote } from './time-range.tsx'
+import { HoursNote, TimeRange, useRangeError } from './time-range.tsx'
 
 /** Hours day by day, Monday first. The first complete day can be copied to all seven. */
 export function DailyHours() {
@@ -59,5 +61,103 @@ export function DailyHours() {
         {copiedDay && t('copied', { day: common(`days.${copiedDay}`) })}
       </span>
     </div>
+  )
+}
+
+interface DayHoursProps {
+  readonly day: Day
+  readonly index: number
+  /** On a phone a day is one line until it is opened; on wider screens its times are always there. */
+  readonly expanded: boolean
+  readonly onExpand: (expanded: boolean) => void
+  /** Something to do with this day's hours, such as copying them. */
+  readonly action: ReactNode
+}
+
+/** The hours of one day: whether it is open, and from when to when. */
+function DayHours({ day, index, expanded, onExpand, action }: DayHoursProps) {
+  const t = useTranslations('common')
+  const words = useTranslations(hoursMessages)
+  const { control } = useFormContext<WithHours>()
+  const hours = useWatch({ control, name: `hours.days.${index}` })
+  const { openingTime, closingTime } = useRangeError(`hours.days.${index}`)
+  const fieldError = useFieldError()
+  const [times, note] = [useId(), useId()]
+  const name = t(`days.${day}`)
+  const error = fieldError(openingTime ?? closingTime)
+  const next = { day: t(`days.${dayAfter(day)}`), time: hours.closingTime }
+  const remark = hours.open && closesNextDay(hours) ? words('overnightDay', next) : undefined
+  const shown = expanded || error !== undefined
+  return (
+    <li className="border-b border-line last:border-b-0">
+      <fieldset aria-label={name}>
+        {/* Not the fieldset itself: browsers do not centre what is in one. */}
+        <div className="grid items-center py-0.5 sm:min-h-till sm:py-2 sm:content-center sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-x-4">
+          <div className="flex min-h-lg items-center justify-between gap-3 sm:contents">
+            <DayCheckbox index={index} name={name} onExpand={onExpand} />
+            {hours.open && <OpenDay name={name} hours={hours} expanded={shown} controls={times} onExpand={onExpand} />}
+            {!hours.open && <span className="text-small text-ink-3">{words('closed')}</span>}
+          </div>
+          {hours.open && (
+            <div
+              id={times}
+              className={cx('gap-x-4 gap-y-1.5 pb-2 sm:flex sm:items-center sm:justify-between sm:pb-0', shown ? 'grid' : 'hidden')}
+            >
+              <TimeRange path={`hours.days.${index}`} whose={name} describedBy={note} />
+              {action}
+            </div>
+          )}
+          {hours.open && (
+            <HoursNote
+              id={note}
+              error={error}
+              remark={remark}
+              className={cx('sm:col-start-2', (error || remark) && 'max-sm:pb-2 sm:pt-1')}
+            />
+          )}
+        </div>
+      </fieldset>
+    </li>
+  )
+}
+
+function DayCheckbox({ index, name, onExpand }: { index: number; name: string; onExpand: DayHoursProps['onExpand'] }) {
+  const { register, clearErrors, getValues, getFieldState } = useFormContext<WithHours>()
+  const settle = () => {
+    const { open: isOpen, openingTime, closingTime } = getValues(`hours.days.${index}`)
+    clearErrors([`hours.days.${index}.openingTime`, `hours.days.${index}.closingTime`])
+    // That no day is chosen is a complaint about all of them.
+    const { error } = getFieldState('hours.days')
+    if (error?.root ?? error?.type) clearErrors('hours.days')
+    onExpand(isOpen && !(openingTime && closingTime))
+  }
+  return <Checkbox label={<span className="font-medium">{name}</span>} {...register(`hours.days.${index}.open`, { onChange: settle })} />
+}
+
+interface OpenDayProps {
+  readonly name: string
+  readonly hours: WithHours['hours']['days'][number]
+  readonly expanded: boolean
+  readonly controls: string
+  readonly onExpand: (expanded: boolean) => void
+}
+
+/** The line of an open day on a phone: its hours, and the way to change them. */
+function OpenDay({ name, hours, expanded, controls, onExpand }: OpenDayProps) {
+  const t = useTranslations(hoursMessages)
+  const known = hours.openingTime && hours.closingTime
+  const range = `${hours.openingTime}–${hours.closingTime}`
+  return (
+    <button
+      type="button"
+      aria-expanded={expanded}
+      aria-controls={controls}
+      aria-label={known ? t('edit', { day: name, hours: range }) : t('editNone', { day: name })}
+      className="flex min-h-touch items-center gap-2 rounded-1 ps-3 text-small text-teal sm:hidden"
+      onClick={() => onExpand(!expanded)}
+    >
+      {known ? <bdi dir="ltr">{range}</bdi> : t('notSet')}
+      <ChevronDown aria-hidden className={cx('size-icon-sm transition-transform', expanded && 'rotate-180')} />
+    </button>
   )
 }

@@ -1,11 +1,11 @@
 import { useId } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import type { TimingsOption } from '../../contract/timings.ts'
+import { days, type TimingsOption } from '../../contract/timings.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { SegmentedControl } from '../../ui/actions/segmented-control.tsx'
 import { DailyHours } from './daily-hours.tsx'
 import { type WithHours, withOption } from './hours-form.ts'
-import { closesNextDay } from './hours-summary.ts'
+import { closesNextDay } from './hours-text.ts'
 import { hoursMessages } from './messages.ts'
 import { HoursNote, TimeRange, useRangeError } from './time-range.tsx'
 
@@ -56,4 +56,18 @@ function CommonHours() {
       <HoursNote id={note} error={error} remark={remark} className="min-h-note sm:col-start-2" />
     </div>
   )
+}
+
+/** The name of a place of a form's hours: “Friday closing time”; undefined for any other place. */
+export function useHoursPathName() {
+  const t = useTranslations(hoursMessages)
+  const common = useTranslations('common')
+  return (path: string): string | undefined => {
+    const [root, list, index, field] = path.split('.')
+    if (root !== 'hours') return undefined
+    if (list === 'common') return t(index === 'openingTime' ? 'fields.opening' : 'fields.closing')
+    const day = days[Number(index)]
+    if (!day || !field) return t('fields.hours')
+    return t(field === 'openingTime' ? 'fields.dayOpening' : 'fields.dayClosing', { day: common(`days.${day}`) })
+  }
 }

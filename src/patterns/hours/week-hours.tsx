@@ -1,8 +1,46 @@
-import type { Timing } from '../../contract/timings.ts'
+import { type Day, days, type Timing } from '../../contract/timings.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { cx } from '../../ui/cx.ts'
+import { closesNextDay } from './hours-text.ts'
 import { hoursMessages } from './messages.ts'
-import { type DayTrack, type TrackPart, weekTracks } from './week-tracks.ts'
+
+/** A stretch of one day's 24-hour track, in per cent of the day. */
+interface TrackPart {
+  readonly start: number
+  readonly size: number
+}
+
+/** One day as a reviewer sees it: its own hours, and its track with what still runs from the night before. */
+interface DayTrack {
+  readonly day: Day
+  readonly timing: Timing | undefined
+  /** The hours end on the next day. */
+  readonly overnight: boolean
+  readonly parts: readonly TrackPart[]
+}
+
+const minutesADay = 24 * 60
+
+/** Minutes since midnight of an `HH:mm`. */
+const minutesOf = (time: string): number => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return hours * 60 + minutes
+}
+
+const share = (minutes: number): number => (minutes / minutesADay) * 100
+const part = (from: number, to: number): TrackPart[] => (to > from ? [{ start: share(from), size: share(to - from) }] : [])
+
+const ownPart = (timing: Timing): TrackPart[] =>
+  part(minutesOf(timing.openingTime), closesNextDay(timing) ? minutesADay : minutesOf(timing.closingTime))
+
+/** Monday to Sunday; a window such as 22:00–02:00 ends its own day at 24:00 and runs on in the next, Sunday's in Monday. */
+export const weekTracks = (timings: readonly Timing[]): DayTrack[] =>
+  days.map((day, index) => {
+    const timing = timings.find((each) => each.day === day)
+    const before = timings.find((each) => each.day === days[(index + days.length - 1) % days.length])
+    const night = before && closesNextDay(before) ? part(0, minutesOf(before.closingTime)) : []
+    return { day, timing, overnight: timing !== undefined && closesNextDay(timing), parts: [...night, ...(timing ? ownPart(timing) : [])] }
+  })
 
 const columns = 'grid grid-cols-[4.5rem_minmax(0,1fr)_6.5rem] items-center gap-2 sm:grid-cols-[6rem_minmax(0,1fr)_6.5rem] sm:gap-4'
 const marks = ['00', '06', '12', '18', '24'] as const

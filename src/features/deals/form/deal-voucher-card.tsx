@@ -3,7 +3,7 @@ import type { Timing } from '../../../contract/timings.ts'
 import { createFmt } from '../../../i18n/fmt.ts'
 import type { Language } from '../../../i18n/languages.ts'
 import { useTranslations } from '../../../i18n/use-translations.ts'
-import { useHoursText } from '../../../patterns/hours/use-hours-text.ts'
+import { useHoursText } from '../../../patterns/hours/hours-text.ts'
 import { VoucherCard } from '../../../patterns/voucher-card/voucher-card.tsx'
 import { dealMessages } from '../messages.ts'
 

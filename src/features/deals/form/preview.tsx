@@ -5,10 +5,10 @@ import { type Language, otherLanguage } from '../../../i18n/languages.ts'
 import { useLanguage, useTranslations } from '../../../i18n/use-translations.ts'
 import { timingsOf } from '../../../patterns/hours/hours-form.ts'
 import { useObjectUrl } from '../../../ui/files/use-object-url.ts'
+import { useOwnNames } from '../../profile/api.ts'
 import { dealMessages } from '../messages.ts'
 import type { DealFormValues } from './deal-form.ts'
 import { type DealOnCard, DealVoucherCard } from './deal-voucher-card.tsx'
-import { useBusinessNames } from './use-business-names.ts'
 
 const figure = (text: string): number | undefined => {
   const value = parseDecimal(text)
@@ -28,7 +28,7 @@ const onCard = (values: DealFormValues, language: Language): DealOnCard => ({
 export function Preview() {
   const t = useTranslations(dealMessages)
   const first = useLanguage()
-  const business = useBusinessNames()
+  const business = useOwnNames()
   const { control } = useFormContext<DealFormValues>()
   const values = useWatch({ control, compute: (all) => all })
   const cover = useObjectUrl(values.dealCoverImg)
@@ -43,7 +43,7 @@ export function Preview() {
           key={language}
           language={language}
           deal={onCard(values, language)}
-          provider={business[language]}
+          provider={business[language] ?? undefined}
           cover={cover ? <img src={cover} alt="" /> : <NoCover />}
         />
       ))}

@@ -1,6 +1,6 @@
 import type { FieldPath } from 'react-hook-form'
 import { useTranslations } from '../../../i18n/use-translations.ts'
-import { useHoursPathName } from '../../../patterns/hours/use-hours-path-name.ts'
+import { useHoursPathName } from '../../../patterns/hours/hours-field.tsx'
 import { dealMessages } from '../messages.ts'
 import type { DealFormValues } from './deal-form.ts'
 

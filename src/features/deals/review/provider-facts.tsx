@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Deal } from '../../../contract/deals.ts'
 import type { Profile } from '../../../contract/profile.ts'
 import { useFmt, useLanguage, useTranslations } from '../../../i18n/use-translations.ts'
-import { nameOf, OneName } from '../../../patterns/bilingual/names.tsx'
+import { businessNames, nameOf, namesOf, OneName } from '../../../patterns/bilingual/names.tsx'
 import { Fact, Facts } from '../../../patterns/facts.tsx'
 import { StatusChip } from '../../../patterns/review/status-chip.tsx'
 import { useServices } from '../../../services.ts'
@@ -33,7 +33,7 @@ function ProviderProfile({ provider }: { readonly provider: Provider }) {
   const language = useLanguage()
   const { api } = useServices()
   const { data: profile, isError, refetch } = useQuery(profileQueries(api).of(provider._id))
-  const name = nameOf(language, provider.businessNameEn, provider.businessNameAr)
+  const name = nameOf(language, businessNames(provider))
   const category = profile?.businessCategory
   return (
     <>
@@ -41,11 +41,11 @@ function ProviderProfile({ provider }: { readonly provider: Provider }) {
         <Avatar name={name} kind="business" src={profile?.profileImage?.fileUrl} />
         <div className="min-w-0">
           <div className="font-medium">
-            <OneName en={provider.businessNameEn} ar={provider.businessNameAr} />
+            <OneName {...businessNames(provider)} />
           </div>
           {category && (
             <div className="text-small text-ink-3">
-              <OneName en={category.nameEn} ar={category.nameAr} />
+              <OneName {...namesOf(category)} />
             </div>
           )}
         </div>

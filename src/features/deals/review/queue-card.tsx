@@ -1,6 +1,6 @@
 import type { DealRow } from '../../../contract/deals.ts'
 import { useFmt } from '../../../i18n/use-translations.ts'
-import { BothNames, OneName } from '../../../patterns/bilingual/names.tsx'
+import { BothNames, businessNames, namesOf, OneName } from '../../../patterns/bilingual/names.tsx'
 import { Waiting } from '../../../patterns/review/waiting.tsx'
 import { Picture } from '../../../ui/display/picture.tsx'
 
@@ -12,10 +12,10 @@ export function QueueCard({ row }: { readonly row: DealRow }) {
     <div className="grid gap-3">
       <div className="flex items-start justify-between gap-3">
         <div className="grid min-w-0 gap-1">
-          <BothNames en={row.nameEn} ar={row.nameAr} />
+          <BothNames {...namesOf(row)} />
           {provider && (
             <span className="text-small text-ink-2">
-              <OneName en={provider.businessNameEn} ar={provider.businessNameAr} />
+              <OneName {...businessNames(provider)} />
             </span>
           )}
         </div>

@@ -1,7 +1,7 @@
 import type { DealRow } from '../../../contract/deals.ts'
 import type { ReviewStatus } from '../../../contract/review.ts'
 import { useFmt, useTranslations } from '../../../i18n/use-translations.ts'
-import { BothNames, OneName } from '../../../patterns/bilingual/names.tsx'
+import { BothNames, businessNames, namesOf, OneName } from '../../../patterns/bilingual/names.tsx'
 import { columnSorting, useNameSort } from '../../../patterns/list/sorting.ts'
 import { Waiting } from '../../../patterns/review/waiting.tsx'
 import { Picture } from '../../../ui/display/picture.tsx'
@@ -92,7 +92,7 @@ export function useQueueColumns(search: DealSearch, onSort: Parameters<typeof co
       key: 'provider',
       header: t('review.table.provider'),
       hideBelow: 'md',
-      cell: ({ serviceProvider: provider }) => provider && <OneName en={provider.businessNameEn} ar={provider.businessNameAr} />,
+      cell: ({ serviceProvider: provider }) => provider && <OneName {...businessNames(provider)} />,
     },
     ...(status === 'PENDING' ? before : []),
     {
@@ -115,10 +115,10 @@ const VoucherCell = ({ row }: { readonly row: DealRow }) => (
   <span className="flex min-w-[16rem] items-center gap-3 md:min-w-[18rem]">
     <Picture src={row.dealCoverImg?.fileUrl} alt="" width={44} height={32} className="flex-none rounded-1" />
     <span className="grid min-w-0">
-      <BothNames en={row.nameEn} ar={row.nameAr} />
+      <BothNames {...namesOf(row)} />
       {row.serviceProvider && (
         <span className="text-ink-2 md:hidden">
-          <OneName en={row.serviceProvider.businessNameEn} ar={row.serviceProvider.businessNameAr} />
+          <OneName {...businessNames(row.serviceProvider)} />
         </span>
       )}
     </span>

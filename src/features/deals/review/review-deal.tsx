@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Deal } from '../../../contract/deals.ts'
 import { useFmt, useLanguage, useTranslations } from '../../../i18n/use-translations.ts'
 import { BilingualContent } from '../../../patterns/bilingual/bilingual-content.tsx'
-import { nameOf, OneName } from '../../../patterns/bilingual/names.tsx'
+import { businessNames, nameOf, namesOf, OneName } from '../../../patterns/bilingual/names.tsx'
 import type { Decided } from '../../../patterns/review/decision-dialog.tsx'
 import { History, type HistoryStep } from '../../../patterns/review/history.tsx'
 import { ReviewPage } from '../../../patterns/review/review-page.tsx'
@@ -74,8 +74,8 @@ function useDecidedDeal(deal: Deal): Decided {
   const fmt = useFmt()
   const language = useLanguage()
   const { api } = useServices()
-  const name = nameOf(language, deal.nameEn, deal.nameAr)
-  const provider = nameOf(language, deal.serviceProvider?.businessNameEn, deal.serviceProvider?.businessNameAr)
+  const name = nameOf(language, namesOf(deal))
+  const provider = nameOf(language, businessNames(deal.serviceProvider))
   return {
     subject: { id: deal._id, status: deal.dealStatus, decidedBy: deal.decidedBy, decidedAt: deal.decidedAt },
     mutation: dealMutations(api).decide(),
@@ -103,7 +103,7 @@ function useDealHistory({ dealStatus: status, decidedBy, decidedAt, reason, serv
   const created = {
     kind: 'CREATED',
     title: t('review.history.created'),
-    by: serviceProvider && <OneName en={serviceProvider.businessNameEn} ar={serviceProvider.businessNameAr} />,
+    by: serviceProvider && <OneName {...businessNames(serviceProvider)} />,
     at: createdAt,
   } as const
   if (status === 'PENDING') return [created]

@@ -1,6 +1,6 @@
 import type { Deal } from '../../../contract/deals.ts'
 import { useLanguage, useTranslations } from '../../../i18n/use-translations.ts'
-import { nameOf, OneName } from '../../../patterns/bilingual/names.tsx'
+import { nameOf, namesOf, OneName } from '../../../patterns/bilingual/names.tsx'
 import { reviewMessages } from '../../../patterns/review/messages.ts'
 import { StatusChip } from '../../../patterns/review/status-chip.tsx'
 import type { ReviewQueue } from '../../../patterns/review/use-review-queue.ts'
@@ -24,8 +24,8 @@ export function ReviewHeader({ deal, search, queue }: ReviewHeaderProps) {
   const language = useLanguage()
   return (
     <PageHeader
-      title={nameOf(language, deal.nameEn, deal.nameAr)}
-      heading={<OneName en={deal.nameEn} ar={deal.nameAr} />}
+      title={nameOf(language, namesOf(deal))}
+      heading={<OneName {...namesOf(deal)} />}
       breadcrumbs={[
         <TextLink key="list" to="/admin/deals" search={{}}>
           {t('list.title')}

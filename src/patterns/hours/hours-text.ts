@@ -1,4 +1,8 @@
 import { type Day, days, type Timing } from '../../contract/timings.ts'
+import { createFmt } from '../../i18n/fmt.ts'
+import type { Language } from '../../i18n/languages.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
+import { hoursMessages } from './messages.ts'
 
 type Times = Pick<Timing, 'openingTime' | 'closingTime'>
 
@@ -35,4 +39,17 @@ export function summariseHours(timings: readonly Timing[]): HoursSummary | undef
   const { openingTime, closingTime } = first
   if (open.some((each) => each.openingTime !== openingTime || each.closingTime !== closingTime)) return { kind: 'varies' }
   return { ...whichDays(open.map(({ day }) => day)), openingTime, closingTime }
+}
+
+/** Hours in one line of a language: the days in words, and the hours as `08:00–23:00` where all days share them. */
+export function useHoursText(timings: readonly Timing[], language: Language): { readonly days?: string; readonly hours?: string } {
+  const t = useTranslations(hoursMessages, language)
+  const summary = summariseHours(timings)
+  if (!summary) return {}
+  if (summary.kind === 'varies') return { days: t('varies') }
+  const short = (day: Day) => t(`shortDays.${day}`)
+  const hours = `${summary.openingTime}–${summary.closingTime}`
+  if (summary.kind === 'everyDay') return { days: t('everyDay'), hours }
+  if (summary.kind === 'range') return { days: t('dayRange', { from: short(summary.from), to: short(summary.to) }), hours }
+  return { days: createFmt(language).list(summary.days.map(short)), hours }
 }

@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest'
 import { days, everyDay, type Timing } from '../../contract/timings.ts'
-import { weekTracks } from './week-tracks.ts'
+import { weekTracks } from './week-hours.tsx'
 
 const one = (day: Timing['day'], openingTime: string, closingTime: string): Timing => ({ day, openingTime, closingTime })
 const partsOf = (timings: Timing[], day: Timing['day']) => weekTracks(timings).find((track) => track.day === day)?.parts
 
 test('hours of one day stand where they lie in its 24 hours', () => {
-  expect(partsOf([one('Monday', '06:00', '18:00')], 'Monday')).toEqual([{ start: 25, size: 50, spill: false }])
+  expect(partsOf([one('Monday', '06:00', '18:00')], 'Monday')).toEqual([{ start: 25, size: 50 }])
 })
 
 test('a window over midnight ends its day at 24:00 and runs on in the next one', () => {
   const timings = [one('Thursday', '21:00', '03:00')]
-  expect(partsOf(timings, 'Thursday')).toEqual([{ start: 87.5, size: 12.5, spill: false }])
-  expect(partsOf(timings, 'Friday')).toEqual([{ start: 0, size: 12.5, spill: true }])
+  expect(partsOf(timings, 'Thursday')).toEqual([{ start: 87.5, size: 12.5 }])
+  expect(partsOf(timings, 'Friday')).toEqual([{ start: 0, size: 12.5 }])
 })
 
 test('the night of Sunday runs on in Monday', () => {
-  expect(partsOf([one('Sunday', '18:00', '06:00')], 'Monday')).toEqual([{ start: 0, size: 25, spill: true }])
+  expect(partsOf([one('Sunday', '18:00', '06:00')], 'Monday')).toEqual([{ start: 0, size: 25 }])
 })
 
 test('closing at midnight leaves nothing in the next day', () => {
   const timings = [one('Monday', '12:00', '00:00')]
-  expect(partsOf(timings, 'Monday')).toEqual([{ start: 50, size: 50, spill: false }])
+  expect(partsOf(timings, 'Monday')).toEqual([{ start: 50, size: 50 }])
   expect(partsOf(timings, 'Tuesday')).toEqual([])
 })
 
@@ -36,6 +36,6 @@ test('the same night every day gives each day both parts', () => {
   expect(tracks.map(({ day }) => day)).toEqual(days)
   for (const { parts, overnight } of tracks) {
     expect(overnight).toBe(true)
-    expect(parts.map(({ spill }) => spill)).toEqual([true, false])
+    expect(parts.map(({ start }) => start)).toEqual([0, expect.any(Number)])
   }
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Day, everyDay, type Timing } from '../../contract/timings.ts'
-import { closesNextDay, summariseHours } from './hours-summary.ts'
+import { closesNextDay, summariseHours } from './hours-text.ts'
 
 const on = (...days: readonly Day[]): Timing[] => days.map((day) => ({ day, openingTime: '08:00', closingTime: '23:00' }))
 const times = { openingTime: '08:00', closingTime: '23:00' }
