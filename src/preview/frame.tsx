@@ -7,7 +7,7 @@ import { createPortal, type Portal } from '../portal/create-portal.ts'
 import { PortalView } from '../portal/portal-view.tsx'
 import { memoryStorage } from '../session/memory.ts'
 import { framePath, type PreviewAddress, readAddress } from './address.ts'
-import { type Behaviour, exampleFetch } from './example-fetch.ts'
+import { exampleFetch } from './example-fetch.ts'
 import { previewMoment } from './examples/moment.ts'
 import { signInExamples } from './examples/people.ts'
 import { play } from './scene.ts'
@@ -57,10 +57,9 @@ export function createPreviewFrame(host: HTMLElement): PreviewFrame {
 }
 
 /** The stand-in network of one frame; the calls of its viewer's session are answered however it behaves. */
-export const frameNetwork = ({ screen, state, viewer }: PreviewAddress, behaviour?: Behaviour): typeof fetch =>
+export const frameNetwork = ({ screen, state, viewer }: PreviewAddress): typeof fetch =>
   exampleFetch({
     ...networkOf(screen, state),
-    ...(behaviour && { behaviour }),
     always: viewer === 'VISITOR' ? [] : signInExamples(viewer, screen.scene?.secondsLeft),
     now: previewMoment,
   })

@@ -1,0 +1,132 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { PortalView } from '../portal/portal-view.tsx'
+import { stubBrowser } from '../portal/test-kit.tsx'
+import type { PreviewAddress } from './address.ts'
+import { createFramePortal, frameNetwork } from './frame.tsx'
+import { type Screen, statesOf } from './screen.ts'
+import { screens } from './screens.ts'
+
+beforeEach(() => {
+  stubBrowser()
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+/** One screen of each route that cannot stand without what it asks for; the lists of the form only help to fill it in. */
+const asking = screens.filter(
+  (one) =>
+    statesOf(one).includes('error') &&
+    one.route !== '/service-provider/deals/add' &&
+    one === screens.find(({ route }) => route === one.route),
+)
+const tryAgain = 'Try again'
+
+/** What becomes of every call, its session's apart, until it is taken away. */
+interface Network {
+  answer?: (() => Response | Promise<Response>) | undefined
+}
+
+const noConnection = () => Promise.reject(new TypeError('Failed to fetch'))
+
+/** A screen as its first viewer finds it, on a network that goes wrong as long as it is told to. */
+async function open(shown: Screen, network: Network = {}) {
+  const address: PreviewAddress = { screen: shown, state: 'loaded', viewer: shown.viewers[0]!, language: 'en', theme: 'light', size: 100 }
+  const works = frameNetwork(address)
+  const asked: string[] = []
+  const portal = await createFramePortal(address, async (input, init) => {
+    const { url } = new Request(input, init)
+    asked.push(url)
+    return network.answer && !url.includes('/auth/') ? network.answer() : works(input, init)
+  })
+  await portal.router.load()
+  render(<PortalView portal={portal} />)
+  return { ...portal, asked }
+}
+
+const main = () => screen.getByRole('main')
+const alertOf = () => waitFor(() => within(main()).getByRole('alert'))
+
+/** What a screen says once it shows its data. */
+async function textOf(shown: Screen): Promise<string> {
+  const { services } = await open(shown)
+  await waitFor(() => expect(services.queryClient.isFetching()).toBe(0))
+  const text = main().textContent
+  cleanup()
+  return text
+}
+
+const expectText = (text: string) => waitFor(() => expect(main().textContent === text).toBe(true))
+
+describe.each(asking.map((shown) => [shown.route, shown] as const))('%s', (_route, shown) => {
+  test.each<[string, NonNullable<Network['answer']>, string]>([
+    ['the service is out of order', () => new Response(null, { status: 503 }), 'The service is not available right now.'],
+    ['the answer cannot be read', () => Response.json({ success: true, data: { rows: 'none', name: 7 } }), 'could not be read.'],
+    ['nobody answers', noConnection, 'Check your connection.'],
+  ])('where %s it says so and what that means, and shows itself on request', async (_what, answer, reason) => {
+    const text = await textOf(shown)
+    const network: Network = { answer }
+    await open(shown, network)
+    const alert = await alertOf()
+    const [failure, meaning] = alert.textContent.replace(/Try again$/, '').split(reason)
+    expect(failure).toContain('Failed to fetch')
+    expect(meaning).toMatch(/\w\.$/)
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+    network.answer = undefined
+    await userEvent.click(within(alert).getByRole('button', { name: tryAgain }))
+    await expectText(text)
+  })
+
+  test('shows that it waits while the answer takes six seconds', async () => {
+    const text = await textOf(shown)
+    const late = Promise.withResolvers<Response>()
+    const network: Network = { answer: () => late.promise.then((answer) => answer.clone()) }
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+    await open(shown, network)
+    expect(main().querySelector('[aria-busy=true]')).not.toBeNull()
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+    await act(() => vi.advanceTimersByTimeAsync(6_000))
+    expect(within(main()).queryByRole('alert')).toBeNull()
+    vi.useRealTimers()
+    network.answer = undefined
+    late.resolve(new Response(null, { status: 503 }))
+    await userEvent.click(within(await alertOf()).getByRole('button', { name: tryAgain }))
+    await expectText(text)
+  })
+
+  test('stays as it is without a connection', async () => {
+    const text = await textOf(shown)
+    const { services } = await open(shown)
+    await expectText(text)
+    act(() => services.connection.setState({ isOffline: true }))
+    expect(await screen.findByRole('region', { name: 'Connection' })).toBeTruthy()
+    await expectText(text)
+    act(() => services.connection.setState({ isOffline: false }))
+    expect(screen.queryByRole('region', { name: 'Connection' })).toBeNull()
+    await expectText(text)
+  })
+})
+
+test.each(asking.filter(({ route }) => route.endsWith('deals')).map((shown) => [shown.route, shown] as const))(
+  'what was typed into the search of %s stays when that fails',
+  async (_route, shown) => {
+    const network: Network = {}
+    const { asked } = await open(shown, network)
+    const search = await screen.findByRole<HTMLInputElement>('searchbox')
+    network.answer = noConnection
+    await userEvent.type(search, 'massage')
+    const alert = await alertOf()
+    network.answer = undefined
+    await userEvent.click(within(alert).getByRole('button', { name: tryAgain }))
+    await waitFor(() => expect(within(main()).queryByRole('alert')).toBeNull())
+    expect(search.value).toBe('massage')
+    expect(asked.at(-1)).toContain('search=massage')
+  },
+)
