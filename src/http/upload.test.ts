@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createApi } from './api.ts'
 import { failureOf, fakeNetwork, httpKit, json, upload } from './test-kit.ts'
 import { sendForm } from './upload.ts'
 
@@ -143,6 +144,31 @@ describe('a form', () => {
     expect(await failureOf(sending)).toMatchObject({ code: 'NETWORK' })
     expect(FakeXhr.sent).toHaveLength(1)
   })
+})
+
+test('a form whose token is refused goes once more with a new one, from the first byte and under its key', async () => {
+  const progress: number[] = []
+  const grants = [
+    { token: 't1', generation: 1 },
+    { token: 't2', generation: 1 },
+  ] as const
+  const auth = {
+    grant: async () => grants[0],
+    isCurrent: () => true,
+    refreshAfterUnauthorized: async () => grants[1],
+    onUnauthorized: vi.fn(),
+  }
+  const { http } = httpKit(fakeNetwork(never).fetch, { sendForm })
+  const sending = createApi({ http, auth }).send(upload, input(), { onProgress: ({ loaded }) => void progress.push(loaded) })
+  await vi.waitFor(() => expect(FakeXhr.sent).toHaveLength(1))
+  FakeXhr.sent[0]?.gone('progress', 90)
+  FakeXhr.sent[0]?.answer(401, { message: 'No' })
+  await vi.waitFor(() => expect(FakeXhr.sent).toHaveLength(2))
+  FakeXhr.sent[1]?.answer(200, { success: true })
+  await sending
+  expect(progress).toEqual([0, 90, 0])
+  expect(FakeXhr.sent.map(({ headers }) => headers.authorization)).toEqual(['Bearer t1', 'Bearer t2'])
+  expect(new Set(FakeXhr.sent.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
 })
 
 test('where only fetch is given, a form goes through it', async () => {
