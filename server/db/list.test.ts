@@ -1,0 +1,65 @@
+import { and, type SQL } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { reviewStatuses } from '../../src/contract/statuses.ts'
+import { freshDatabase } from '../testing/fresh-database.ts'
+import { anyHolds, countsBy, offsetOf, oneOf, orderOf, paginationOf, searched, totalOf, within } from './list.ts'
+import { providers } from './schema.ts'
+
+const database = await freshDatabase()
+afterAll(() => database.close())
+const { db } = database
+
+const zone = 'Asia/Riyadh'
+const sortColumns = { createdAt: providers.createdAt, name: providers.foldedNameEn }
+interface Query {
+  readonly page?: number
+  readonly limit?: number
+  readonly search?: string
+  readonly statuses?: readonly (typeof reviewStatuses)[number][]
+  readonly creationDate?: string
+  readonly sortKey?: 'name'
+}
+
+/** The businesses, as a second list would be made. */
+async function listProviders({ page = 1, limit = 10, search, statuses, creationDate, sortKey = 'name' }: Query) {
+  const holds = (word: string): SQL | undefined => anyHolds([providers.foldedNameEn, providers.foldedNameAr], word)
+  const filters = and(searched(search, holds), within(providers.createdAt, { creationDate }, zone))
+  const rows = await db
+    .select({ id: providers.id })
+    .from(providers)
+    .where(and(filters, oneOf(providers.approvalStatus, statuses)))
+    .orderBy(...orderOf(sortColumns, providers.id, { sortKey }))
+    .limit(limit)
+    .offset(offsetOf({ page, limit }))
+  const counts = await countsBy(db, providers.approvalStatus, reviewStatuses, filters)
+  return { ids: rows.map(({ id }) => id), counts, pagination: paginationOf({ page, limit }, totalOf(counts, statuses)) }
+}
+
+test('a list of another table is searched, filtered, ordered, counted and cut into pages by the same parts', async () => {
+  expect(await listProviders({ limit: 3 })).toEqual({
+    ids: ['other', 'rejected', 'pending'],
+    counts: { PENDING: 1, APPROVED: 2, REJECTED: 1 },
+    pagination: { currentPage: 1, totalCount: 4, totalPages: 2 },
+  })
+  expect((await listProviders({ limit: 3, page: 2 })).ids).toEqual(['provider'])
+  expect(await listProviders({ statuses: ['PENDING', 'REJECTED'] })).toMatchObject({
+    ids: ['rejected', 'pending'],
+    counts: { APPROVED: 2 },
+    pagination: { totalCount: 2 },
+  })
+  expect((await listProviders({ search: 'بيت البيت قهوه' })).ids).toEqual([])
+  expect((await listProviders({ search: 'قهوه بيت بيت' })).ids).toEqual(['provider'])
+})
+
+test('a day is one of the business time zone, from its first instant to its last', async () => {
+  expect((await listProviders({ creationDate: '2026-01-01' })).ids).toHaveLength(4)
+  expect((await listProviders({ creationDate: '2025-12-31' })).ids).toEqual([])
+})
+
+test('nothing that is searched for or asked of leaves every row', () => {
+  expect([searched('', () => undefined), searched(undefined, () => undefined), oneOf(providers.approvalStatus, [])]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
+})
