@@ -42,9 +42,14 @@ test('it does not run again when the answer is only repeated', async () => {
 
 test('it does not run when the call fails, before or with its commit', async () => {
   expect((await note('fails', 'c')).statusCode).toBe(404)
-  const commit = vi.spyOn(server.deps.db, 'transaction').mockRejectedValueOnce(new Error('the connection was cut'))
+  const { db } = server.deps
+  const transaction = db.transaction.bind(db)
+  vi.spyOn(db, 'transaction').mockImplementationOnce(async (work) => {
+    await transaction(work)
+    throw new Error('the connection was cut while it was committed')
+  })
   expect((await note('cut', 'd')).statusCode).toBe(500)
-  expect(commit).toHaveBeenCalledOnce()
+  expect(inner).toHaveBeenCalledTimes(2)
   expect(task).not.toHaveBeenCalled()
 })
 

@@ -58,7 +58,8 @@ async function carryOut<C extends Call>(
       return call.file ? (output as FileOutput) : envelope(incoming, input, output)
     })
     if (replayed) await intake.discard()
-    else tasks.start(request.log)
+    // Where the answer is repeated no handler has run, and there are none.
+    tasks.start(request.log)
     return answer
   } catch (error) {
     await intake.discard()
