@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { strayWordsIn } from './area-words.ts'
 import { type Bundle, brotliBytes, filesOf, readBundle, scriptsOf } from './bundle.ts'
 import { root } from './run.ts'
 import { table } from './table.ts'
@@ -13,22 +14,77 @@ export interface ByteFigure {
 }
 
 const KiB = 1024
-const signIn = ['src/routes/admin_.login.tsx']
-const list = ['src/routes/admin.tsx', 'src/routes/admin/deals.index.tsx']
+const signIn = ['admin_.login']
+
+/** What a kind of page adds to the sign-in page, KiB; its heaviest page counts. One that is not built yet has no row. */
+const kinds = [
+  { kind: 'the landing page', budget: 14, aim: 8, pages: [['home']] },
+  { kind: 'the registration', budget: 45, aim: 35, pages: [['service-provider_.register']] },
+  {
+    kind: 'a list',
+    budget: 45,
+    aim: 40,
+    pages: [
+      ['admin', 'admin/deals.index'],
+      ['service-provider', 'service-provider/deals.index'],
+      ['admin', 'admin/service-providers.index'],
+      ['admin', 'admin/sub-admins'],
+      ['service-provider', 'service-provider/redemptions'],
+    ],
+  },
+  {
+    kind: 'a form',
+    budget: 60,
+    aim: 50,
+    pages: [
+      ['service-provider', 'service-provider/deals.add'],
+      ['service-provider', 'service-provider/deals.edit.$dealId'],
+    ],
+  },
+  {
+    kind: 'a dashboard',
+    budget: 140,
+    aim: 140,
+    pages: [
+      ['admin', 'admin/dashboard'],
+      ['service-provider', 'service-provider/dashboard'],
+    ],
+  },
+  {
+    kind: 'a chat',
+    budget: 50,
+    aim: 50,
+    pages: [
+      ['admin', 'admin/help-center'],
+      ['service-provider', 'service-provider/help-center'],
+    ],
+  },
+] as const
+
+const fileOf = (route: string) => `src/routes/${route}.tsx`
+const isBuilt = (routes: readonly string[]) =>
+  routes.every((route) => !readFileSync(path.join(root, fileOf(route)), 'utf8').includes('ComingSoonPage'))
+
 /** The weights of a public page. */
 const isFontOf = (file: string, script: string) => new RegExp(`-${script}-(400|600)-.*\\.woff2$`).test(file)
 
-/** The byte budgets of the sign-in page and of the list behind it. */
+/** The byte budgets of the sign-in page, of what each kind of page adds to it, and of styles and fonts. */
 export function byteFigures(bundle: Bundle): ByteFigure[] {
   const files = filesOf(bundle.folder)
   const bytes = (wanted: Iterable<string>) => brotliBytes(bundle, wanted)
-  const first = scriptsOf(bundle, signIn)
-  const added = scriptsOf(bundle, list).difference(first)
+  const first = scriptsOf(bundle, signIn.map(fileOf))
+  const added = (routes: readonly string[]) => bytes(scriptsOf(bundle, routes.map(fileOf)).difference(first))
   const latin = bytes(files.filter((file) => isFontOf(file, 'latin')))
   const arabic = bytes(files.filter((file) => isFontOf(file, 'arabic')))
+  const byKind = kinds.flatMap(({ kind, budget, aim, pages }) => {
+    const built = pages.filter(isBuilt)
+    return built.length === 0
+      ? []
+      : { name: `JS that ${kind} adds`, bytes: Math.max(...built.map(added)), budget: budget * KiB, aim: aim * KiB }
+  })
   return [
-    { name: 'JS of the sign-in page, all of it', bytes: bytes(first), budget: 150 * KiB, aim: 135 * KiB },
-    { name: 'JS that a signed-in list adds', bytes: bytes(added), budget: 60 * KiB, aim: 40 * KiB },
+    { name: 'JS of the sign-in page, all of it', bytes: bytes(first), budget: 148 * KiB, aim: 140 * KiB },
+    ...byKind,
     { name: 'CSS, whole', bytes: bytes(files.filter((file) => file.endsWith('.css'))), budget: 14 * KiB, aim: 10 * KiB },
     { name: 'fonts of a first English page', bytes: latin, budget: 42 * KiB, aim: 22 * KiB },
     { name: 'fonts of a first Arabic page', bytes: latin + arabic, budget: 130 * KiB, aim: 70 * KiB },
@@ -61,7 +117,11 @@ export function checkBudget(folder = path.join(root, 'dist')): string[] {
   const rows = figures.map((figure) => [figure.name, kib(figure.bytes), kib(figure.budget), kib(figure.aim), verdict(figure)])
   console.log(table(['KiB, brotli 11', 'is', 'budget', 'aim', ''], rows))
   const over = figures.filter(({ bytes, budget }) => bytes > budget)
-  return [...over.map(({ name, bytes, budget }) => `${name}: ${kib(bytes)} KiB, the budget is ${kib(budget)} KiB`), ...strangersIn(bundle)]
+  return [
+    ...over.map(({ name, bytes, budget }) => `${name}: ${kib(bytes)} KiB, the budget is ${kib(budget)} KiB`),
+    ...strangersIn(bundle),
+    ...strayWordsIn(bundle),
+  ]
 }
 
 if (import.meta.main) {

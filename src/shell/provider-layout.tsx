@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { useStore } from 'zustand'
 import { profileQueries } from '../features/profile/api.ts'
-import { ProviderStatusPage } from '../features/profile/provider-status-page.tsx'
 import { useServices } from '../services.ts'
 import { useScreenOption } from './screen-options.ts'
 import { ShellLayout } from './shell-layout.tsx'
+
+const ProviderStatusPage = lazy(async () => ({
+  default: (await import('../features/profile/provider-status-page.tsx')).ProviderStatusPage,
+}))
 
 /** The shell around a provider's screens, of which some open with the approval. */
 export const ProviderLayout = () => (

@@ -4,29 +4,24 @@ import { useStore } from 'zustand'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { useServices } from '../../services.ts'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
-import { Dialog } from '../../ui/dialogs/dialog.tsx'
-import { Kbd } from '../../ui/display/kbd.tsx'
-import { Checkbox } from '../../ui/fields/checkbox.tsx'
+import { useDeferred } from '../../ui/hooks/use-deferred.ts'
 import { type Shortcuts, useShortcuts } from '../../ui/hooks/use-shortcuts.ts'
 import { listMessages } from './messages.ts'
-
-/** A key as it is printed, and what it does. */
-export interface ShortcutLine {
-  readonly caps: string
-  readonly text: string
-}
+import type { ShortcutLine } from './shortcut-dialog.tsx'
 
 interface ShortcutHelpProps {
   readonly shortcuts: Shortcuts
   readonly lines: readonly ShortcutLine[]
 }
 
-/** A page's single keys, what they do (`?`), and the switch that turns them off (WCAG 2.1.4). */
+const loadDialog = () => import('./shortcut-dialog.tsx').then(({ ShortcutDialog }) => ShortcutDialog)
+
+/** A page's single keys, while they are on, and the way to what they do (`?`). */
 export function ShortcutHelp({ shortcuts, lines }: ShortcutHelpProps) {
   const t = useTranslations(listMessages)
-  const store = useServices().shortcuts
-  const { enabled, setEnabled } = useStore(store)
+  const enabled = useStore(useServices().shortcuts, (state) => state.enabled)
   const [open, setOpen] = useState(false)
+  const ShortcutDialog = useDeferred(loadDialog, true, open)
   useShortcuts({ ...shortcuts, '?': () => setOpen(true) }, enabled)
   return (
     <>
@@ -36,25 +31,7 @@ export function ShortcutHelp({ shortcuts, lines }: ShortcutHelpProps) {
         className="touch:hidden"
         onClick={() => setOpen(true)}
       />
-      <Dialog open={open} onOpenChange={setOpen} title={t('keys.title')} description={t('keys.text')}>
-        <dl className="grid gap-2">
-          {[...lines, { caps: '?', text: t('keys.help') }].map(({ caps, text }) => (
-            <div key={caps} className="flex items-center justify-between gap-4 text-small">
-              <dt>{text}</dt>
-              <dd>
-                <Kbd>{caps}</Kbd>
-                <span className="sr-only">{caps}</span>
-              </dd>
-            </div>
-          ))}
-        </dl>
-        <Checkbox
-          label={t('keys.enabled')}
-          className="mt-4 text-small"
-          checked={enabled}
-          onChange={(event) => setEnabled(event.currentTarget.checked)}
-        />
-      </Dialog>
+      {ShortcutDialog && <ShortcutDialog open={open} onOpenChange={setOpen} lines={lines} />}
     </>
   )
 }
