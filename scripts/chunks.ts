@@ -37,13 +37,11 @@ const isOfFirstLoad = isOf(
   '@tanstack/react-router/dist/esm/(?!useBlocker)',
   '@tanstack/query-core/build/modern/(?!queryObserver|mutationObserver|hydration)',
 )
-const isOfForms = isOf('react-hook-form/', '@hookform/')
 const isOfQueries = isOf('@tanstack/(react-query|query-core|react-router)/')
 const isOfDialogs = isOf('@radix-ui/', 'react-remove-scroll', 'aria-hidden/')
 const isIcon = isOf('lucide-react/')
-const isFormErrors = (id: string) => id.includes('/src/ui/fields/form-errors')
 /** A part of pages that is no page itself. */
-const isPart = (id: string) => /\/src\/(ui|patterns|contract)\//.test(id) && !isFormErrors(id)
+const isPart = (id: string) => /\/src\/(ui|patterns|contract)\//.test(id)
 const areaOf = (id: string) => areas.find((area) => new RegExp(`/src/(features|contract|i18n/(en|ar))/${area}[/.]`).test(id))
 
 const group = (name: string, minShareCount: number, holds: (id: string, graph: ModuleGraph) => boolean) => ({
@@ -57,9 +55,8 @@ const group = (name: string, minShareCount: number, holds: (id: string, graph: M
  * into thirty small files, which compress 6 % worse and cost a request each.
  */
 export const chunks = [
-  // Whatever page is the first, and the look of the sign-in page, which most of the others share.
-  group('start', 1, (id, graph) => inFirstLoad(id, graph) || isOfFirstLoad(id) || (inSignIn(id, graph) && isPart(id))),
-  group('form', 1, (id) => isOfForms(id) || isFormErrors(id)),
+  // The first load. The sign-in page is its page; in a file of its own it would weigh 1 % more.
+  group('start', 1, (id, graph) => inFirstLoad(id, graph) || isOfFirstLoad(id) || inSignIn(id, graph)),
   // What public pages share with each other or with signed-in ones; icons are too small to be asked for one by one.
   group('public', 2, (id, graph) => isIcon(id) || ((inLanding(id, graph) || inMessages(id, graph)) && isPart(id))),
   group('messages', 1, inMessages),

@@ -1,5 +1,6 @@
+import { dayNames } from '../../src/contract/day-names.ts'
 import { moreFieldSentences } from '../../src/contract/deferred-sentences.ts'
-import { dayNames, firstFieldSentences } from '../../src/contract/sentences.ts'
+import { firstFieldSentences } from '../../src/contract/sentences.ts'
 import { successSentences } from '../../src/contract/successes.ts'
 import type { Messages } from './messages.ts'
 

@@ -1,5 +1,4 @@
 import type { FieldCode } from './rules.ts'
-import type { Day } from './timings.ts'
 
 /** A sentence for each key, in both languages. */
 export type Sentences<Key extends string> = Readonly<Record<'en' | 'ar', Readonly<Record<Key, string>>>>
@@ -19,26 +18,5 @@ export const firstFieldSentences: Sentences<FirstFieldCode> = {
     invalid: 'هذه القيمة غير صالحة.',
     tooLong: 'الحد الأقصى لعدد الأحرف: {{max, number}}.',
     email: 'اكتب بريداً إلكترونياً صحيحاً.',
-  },
-}
-
-export const dayNames: Sentences<Day> = {
-  en: {
-    Monday: 'Monday',
-    Tuesday: 'Tuesday',
-    Wednesday: 'Wednesday',
-    Thursday: 'Thursday',
-    Friday: 'Friday',
-    Saturday: 'Saturday',
-    Sunday: 'Sunday',
-  },
-  ar: {
-    Monday: 'الاثنين',
-    Tuesday: 'الثلاثاء',
-    Wednesday: 'الأربعاء',
-    Thursday: 'الخميس',
-    Friday: 'الجمعة',
-    Saturday: 'السبت',
-    Sunday: 'الأحد',
   },
 }

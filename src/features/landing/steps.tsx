@@ -135,7 +135,6 @@ const bars = ['w-[46%]', 'w-[38%]', 'w-[52%]', 'w-[88%]', 'w-full', 'w-[74%]', '
 /** The redemptions of a week as bars, marked as sample data. */
 function EarnPicture() {
   const t = useTranslations(landingMessages)
-  const common = useTranslations('common')
   return (
     <div className="rounded-2 border border-line-strong border-dashed p-4 sm:p-5">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -145,7 +144,7 @@ function EarnPicture() {
       <div className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-1.5">
         {days.map((day, index) => (
           <div key={day} className="contents">
-            <span className="text-ink-2 text-small">{common(`days.${day}`)}</span>
+            <span className="text-ink-2 text-small">{t(`days.${day}`)}</span>
             <span className="h-2 rounded-[2px] bg-sunken">
               <span className={`block h-full rounded-[2px] bg-chart-6 ${bars[index]}`} />
             </span>

@@ -1,4 +1,3 @@
-import { dayNames } from '../../contract/sentences.ts'
 import type { ArabicOf } from '../catalogue.ts'
 import type { common as english } from '../en/common.ts'
 
@@ -12,10 +11,7 @@ export const common = {
   optional: 'اختياري',
   skip: 'الانتقال إلى المحتوى',
   toast: { success: 'تم', error: 'خطأ', warning: 'تحذير', info: 'معلومة' },
-  roles: { SUPER_ADMIN: 'المسؤول الأعلى', ADMIN: 'مسؤول', SUB_ADMIN: 'مشرف فرعي', SERVICE_PROVIDER: 'مزوّد خدمة' },
   status: { PENDING: 'قيد المراجعة', APPROVED: 'مقبولة', REJECTED: 'مرفوضة' },
-  days: dayNames.ar,
-  clearSearch: 'إلغاء البحث',
   notices: 'الإشعارات ({hotkey})',
   password: { show: 'إظهار كلمة المرور', hide: 'إخفاء كلمة المرور', capsLock: 'مفتاح الأحرف الكبيرة مفعّل' },
 } as const satisfies ArabicOf<typeof english>

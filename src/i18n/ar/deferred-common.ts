@@ -1,8 +1,12 @@
+import { dayNames } from '../../contract/day-names.ts'
 import { successSentences } from '../../contract/successes.ts'
 import type { ArabicOf } from '../catalogue.ts'
 import type { deferredCommon as english } from '../en/deferred-common.ts'
 
 export const deferredCommon = {
+  roles: { SUPER_ADMIN: 'المسؤول الأعلى', ADMIN: 'مسؤول', SUB_ADMIN: 'مشرف فرعي', SERVICE_PROVIDER: 'مزوّد خدمة' },
+  days: dayNames.ar,
+  clearSearch: 'إلغاء البحث',
   success: successSentences.ar,
   storageFull: 'لا مساحة متبقية في هذا المتصفح: يبقى تسجيل دخولك وإعداداتك حتى إغلاق هذه الصفحة.',
   breadcrumbs: 'موقعك الحالي',

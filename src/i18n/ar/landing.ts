@@ -1,7 +1,9 @@
+import { dayNames } from '../../contract/day-names.ts'
 import type { ArabicOf } from '../catalogue.ts'
 import type { landing as english } from '../en/landing.ts'
 
 export const landing = {
+  days: dayNames.ar,
   forBusinesses: 'للمنشآت',
   forAdministrators: 'للمسؤولين',
   sections: 'في هذه الصفحة',

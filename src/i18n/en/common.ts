@@ -1,5 +1,3 @@
-import { dayNames } from '../../contract/sentences.ts'
-
 export const common = {
   product: 'Qaseema',
   loading: 'Loading',
@@ -10,10 +8,7 @@ export const common = {
   optional: 'optional',
   skip: 'Skip to the content',
   toast: { success: 'Success', error: 'Error', warning: 'Warning', info: 'Info' },
-  roles: { SUPER_ADMIN: 'Super administrator', ADMIN: 'Administrator', SUB_ADMIN: 'Sub-admin', SERVICE_PROVIDER: 'Service provider' },
   status: { PENDING: 'Pending', APPROVED: 'Approved', REJECTED: 'Rejected' },
-  days: dayNames.en,
-  clearSearch: 'Clear search',
   notices: 'Notices ({hotkey})',
   password: { show: 'Show password', hide: 'Hide password', capsLock: 'Caps Lock is on' },
 } as const

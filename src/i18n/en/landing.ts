@@ -1,4 +1,6 @@
+import { dayNames } from '../../contract/day-names.ts'
 export const landing = {
+  days: dayNames.en,
   forBusinesses: 'For businesses',
   forAdministrators: 'For administrators',
   sections: 'On this page',

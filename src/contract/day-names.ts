@@ -1,0 +1,24 @@
+import type { Sentences } from './sentences.ts'
+import type { Day } from './timings.ts'
+
+/** The days of a week as both languages name them. */
+export const dayNames: Sentences<Day> = {
+  en: {
+    Monday: 'Monday',
+    Tuesday: 'Tuesday',
+    Wednesday: 'Wednesday',
+    Thursday: 'Thursday',
+    Friday: 'Friday',
+    Saturday: 'Saturday',
+    Sunday: 'Sunday',
+  },
+  ar: {
+    Monday: 'الاثنين',
+    Tuesday: 'الثلاثاء',
+    Wednesday: 'الأربعاء',
+    Thursday: 'الخميس',
+    Friday: 'الجمعة',
+    Saturday: 'السبت',
+    Sunday: 'الأحد',
+  },
+}
