@@ -43,6 +43,8 @@ export default defineConfig({
     sourcemap: false,
     target: 'baseline-widely-available',
     assetsInlineLimit: 0,
+    // scripts/budget.ts judges what a page loads, compressed.
+    chunkSizeWarningLimit: 600,
     // Modern browsers all know modulepreload; the polyfill would be dead weight.
     modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
