@@ -17,7 +17,10 @@ const folders = floors.filter((floor) => floor.endsWith('/'))
 const upward = pairs
   .filter(({ lower }) => lower.endsWith('/'))
   .map(({ upper, lower }) => plant(`${lower}imports-${nameOf(upper)}.ts`, fileOn(upper, 'x')))
-const services = floors.slice(0, floors.indexOf('services.ts')).map((upper) => plant('services.ts', fileOn(upper, 'x')))
+const fromFiles = pairs.filter(({ lower }) => !lower.endsWith('/')).map(({ upper, lower }) => plant(lower, fileOn(upper, 'x')))
+const fromTests = pairs
+  .filter(({ lower }) => lower.endsWith('/'))
+  .map(({ upper, lower }) => ({ upper, ...plant(`${lower}imports-${nameOf(upper)}.test.ts`, fileOn(upper, 'x')) }))
 const outside = folders.flatMap((floor) => ['server', 'e2e'].map((place) => plant(`${floor}imports-${place}.ts`, `../${place}/x.ts`)))
 const sideways = features
   .filter((feature) => feature !== 'deals')
@@ -31,12 +34,13 @@ const downward = pairs
   .map(({ upper, lower }) => plant(`${upper}needs-${nameOf(lower)}.ts`, fileOn(lower, 'x')))
 const allowed = [
   ...downward,
+  ...fromTests.filter(({ upper }) => upper === 'testing/'),
   ...folders.map((floor) => plant(`${floor}needs-own.ts`, `${floor}x.ts`)),
   plant('features/deals/form/needs-own.ts', 'features/deals/list/x.ts'),
   ...features.map((feature) => plant(`features/deals/form/needs-${feature}.ts`, `features/${feature}/api.ts`)),
 ]
 
-const forbidden = [...upward, ...services, ...outside, ...sideways]
+const forbidden = [...upward, ...fromFiles, ...fromTests.filter(({ upper }) => upper !== 'testing/'), ...outside, ...sideways]
 let reported: readonly string[] = []
 let folder = ''
 

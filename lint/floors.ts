@@ -1,8 +1,12 @@
 import { writeFileSync } from 'node:fs'
 import { areas } from '../src/contract/areas.ts'
 
-/** The floors of `src/`, from top to bottom: a file may import from its own floor and from those below it. */
+/**
+ * The floors of `src/`, from top to bottom: a file may import from its own floor and from those below it. `testing/` is there for
+ * the tests of all others, which alone may import it.
+ */
 export const floors = [
+  'testing/',
   'main.tsx',
   'preview/',
   'portal/',
@@ -29,8 +33,8 @@ const restricted = (includes: string, patterns: readonly { readonly group: reado
   linter: { rules: { style: { noRestrictedImports: { level: 'error', options: { patterns } } } } },
 })
 
-const oneFloor = (floor: string, index: number) => {
-  const higher = [...floors.slice(0, index), 'server/', 'e2e/']
+/** What the files of a floor may not import. Its tests may come from above in one way: through the floor that is there for tests. */
+const rulesOf = (floor: string, higher: readonly string[]) => {
   const name = floor.replace(/\/$|\.tsx?$/, '')
   const onlyDown = {
     group: higher.map((place) => `**/${everythingOf(place)}`),
@@ -40,10 +44,18 @@ const oneFloor = (floor: string, index: number) => {
     group: features.flatMap((feature) => [`**/${feature}/**`, `!**/${feature}/api.ts`]),
     message: 'Of another area only its api.ts may be imported.',
   }
-  return restricted(`src/${everythingOf(floor)}`, floor === 'features/' ? [onlyDown, onlyApi] : [onlyDown])
+  return floor === 'features/' ? [onlyDown, onlyApi] : [onlyDown]
+}
+
+const oneFloor = (floor: string, index: number) => {
+  const higher = [...floors.slice(0, index), 'server/', 'e2e/']
+  const files = restricted(`src/${everythingOf(floor)}`, rulesOf(floor, higher))
+  if (!floor.endsWith('/')) return [files]
+  const withoutTesting = higher.filter((place) => place !== 'testing/')
+  return [files, restricted(`src/${floor}**/*.test.*`, rulesOf(floor, withoutTesting))]
 }
 
 /** What the linter has to hold, as it stands in `floors.json`. */
-export const floorsConfig = { overrides: floors.map(oneFloor) }
+export const floorsConfig = { overrides: floors.flatMap(oneFloor) }
 
 if (import.meta.main) writeFileSync(new URL('floors.json', import.meta.url), `${JSON.stringify(floorsConfig, null, 2)}\n`)

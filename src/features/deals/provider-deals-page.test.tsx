@@ -1,15 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ApiError } from '../../http/api-error.ts'
-import { dealQueries } from './api.ts'
-import { aDeal, dealServer, openDeals } from './provider-test-kit.tsx'
-
-beforeEach(() => vi.stubGlobal('scrollTo', () => undefined))
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { listDeals } from '../../contract/deals.ts'
+import { aDeal } from '../../testing/builders.ts'
+import { refusal } from '../../testing/fake-server.ts'
+import { createMarketplace } from '../../testing/marketplace.ts'
+import { main, openPortal } from '../../testing/open-portal.tsx'
 
 const list = '/service-provider/deals'
 const many = (count: number) => Array.from({ length: count }, (_, index) => aDeal(`d${index + 1}`))
@@ -24,10 +20,10 @@ const names = async () => {
 
 describe('the list is what its address says', () => {
   test('page, size, status, search, days and order are read from it and asked of the server', async () => {
-    const { server } = await openDeals(
-      `${list}?page=2&size=25&status=REJECTED&search=0551&from=2026-09-01&to=2026-09-30&created=2026-09-12&sort=discountedPrice&dir=1`,
-    )
-    expect(server.lists[0]).toEqual({
+    const { server } = await openPortal({
+      path: `${list}?page=2&size=25&status=REJECTED&search=0551&from=2026-09-01&to=2026-09-30&created=2026-09-12&sort=discountedPrice&dir=1`,
+    })
+    expect(server.asked(listDeals)[0]?.query).toEqual({
       page: 2,
       limit: 25,
       search: '0551',
@@ -40,104 +36,103 @@ describe('the list is what its address says', () => {
   })
 
   test('a tab is an address of its own: it keeps the search and goes to the first page', async () => {
-    const server = dealServer([...many(12), aDeal('r1', { dealStatus: 'REJECTED' })])
-    const { user, router } = await openDeals(`${list}?search=Voucher&page=2`, { server })
+    const server = createMarketplace({ deals: [...many(12), aDeal('r1', { dealStatus: 'REJECTED' })] })
+    const { user, router } = await openPortal({ path: `${list}?search=Voucher&page=2`, server })
     await user.click(await screen.findByRole('link', { name: /^Rejected/ }))
-    await waitFor(() => expect(router.state.location.search).toEqual({ page: 1, search: 'Voucher', status: 'REJECTED' }))
+    await waitFor(() => expect(router.state.location.search).toEqual({ search: 'Voucher', status: 'REJECTED' }))
     expect(await names()).toHaveLength(1)
     expect(screen.getByRole('link', { name: /^All/ }).textContent).toBe('All13')
   })
 
   test('typing a search replaces the address, choosing a page adds to the history', async () => {
-    const { user, router, history } = await openDeals(list, { server: dealServer(many(25)) })
+    const { user, router } = await openPortal({ path: list, server: createMarketplace({ deals: many(25) }) })
     await names()
-    const before = history.length
+    const before = router.history.length
     await user.type(screen.getByRole('searchbox', { name: 'Voucher name' }), 'Voucher')
     await waitFor(() => expect(router.state.location.search).toMatchObject({ search: 'Voucher' }))
-    expect(history.length).toBe(before)
+    expect(router.history.length).toBe(before)
     await user.click(screen.getByRole('button', { name: 'Page 3' }))
-    await waitFor(() => expect(router.state.location.search).toMatchObject({ page: 3 }))
-    expect(history.length).toBe(before + 1)
-    history.back()
-    await waitFor(() => expect(router.state.location.search).toMatchObject({ page: 1, search: 'Voucher' }))
+    await waitFor(() => expect(router.state.location.search).toEqual({ page: '3', search: 'Voucher' }))
+    expect(router.history.length).toBe(before + 1)
+    router.history.back()
+    await waitFor(() => expect(router.state.location.search).toEqual({ search: 'Voucher' }))
   })
 
   test('a column sorts, and the same again turns the order round', async () => {
-    const { user, server } = await openDeals(list, { server: dealServer(many(3)) })
+    const { user, server } = await openPortal({ path: list, server: createMarketplace({ deals: many(3) }) })
     await names()
     expect(screen.getByRole('columnheader', { name: 'Created' }).getAttribute('aria-sort')).toBe('descending')
     await user.click(screen.getByRole('button', { name: 'After discount (SAR)' }))
-    await waitFor(() => expect(server.lists.at(-1)).toMatchObject({ sortKey: 'discountedPrice', sortValue: 1 }))
+    await waitFor(() => expect(server.asked(listDeals).at(-1)?.query).toMatchObject({ sortKey: 'discountedPrice', sortValue: 1 }))
     await user.click(screen.getByRole('button', { name: 'After discount (SAR)' }))
-    await waitFor(() => expect(server.lists.at(-1)).toMatchObject({ sortKey: 'discountedPrice', sortValue: -1 }))
+    await waitFor(() => expect(server.asked(listDeals).at(-1)?.query).toMatchObject({ sortKey: 'discountedPrice', sortValue: -1 }))
   })
 
   test('sorted by the English name, it says so in Arabic too', async () => {
-    await openDeals(`${list}?sort=nameEn&dir=-1`, { server: dealServer(many(3)), language: 'ar' })
+    await openPortal({ path: `${list}?sort=nameEn&dir=-1`, server: createMarketplace({ deals: many(3) }), language: 'ar' })
     await names()
     expect(screen.getByRole('columnheader', { name: 'القسيمة' }).getAttribute('aria-sort')).toBe('descending')
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'الترتيب' }).value).toBe('nameEn -1')
   })
 
   test('a page that no longer exists gives way to the last one', async () => {
-    const { router } = await openDeals(`${list}?page=9`, { server: dealServer(many(12)) })
-    await waitFor(() => expect(router.state.location.search).toEqual({ page: 2 }))
+    const { router } = await openPortal({ path: `${list}?page=9`, server: createMarketplace({ deals: many(12) }) })
+    await waitFor(() => expect(router.state.location.search).toEqual({ page: '2' }))
   })
 
   test('the next page is fetched before it is asked for', async () => {
-    const { server } = await openDeals(list, { server: dealServer(many(12)) })
-    await waitFor(() => expect(server.lists.map(({ page }) => page)).toEqual([1, 2]))
+    const { server } = await openPortal({ path: list, server: createMarketplace({ deals: many(12) }) })
+    await waitFor(() => expect(server.asked(listDeals).map(({ query }) => query.page)).toEqual([1, 2]))
   })
 })
 
 test('a row opens its voucher and takes the way back along', async () => {
-  const { user, router } = await openDeals(`${list}?status=PENDING&search=Voucher`, { server: dealServer(many(3)) })
+  const { user, router } = await openPortal({
+    path: `${list}?status=PENDING&search=Voucher`,
+    server: createMarketplace({ deals: many(3) }),
+  })
   await user.click(await screen.findByRole('link', { name: /Open .Voucher d2/ }))
-  await waitFor(() => expect(router.state.location.pathname).toBe(`${list}/d2`))
-  await user.click(await screen.findByRole('link', { name: 'Vouchers' }))
+  await screen.findByRole('heading', { level: 1, name: 'Voucher d2' })
+  expect(router.state.location.pathname).toBe(`${list}/d2`)
+  await user.click(main().getByRole('link', { name: 'Vouchers' }))
   await waitFor(() => expect(router.state.location).toMatchObject({ pathname: list, search: { status: 'PENDING', search: 'Voucher' } }))
 })
 
 test('names stand in the language of the page over the other one; the only name there is carries its language', async () => {
-  const server = dealServer([aDeal('d1'), aDeal('d2', { nameAr: '' })])
-  await openDeals(list, { server, language: 'ar' })
+  const server = createMarketplace({ deals: [aDeal('d1'), aDeal('d2', { nameAr: '' })] })
+  await openPortal({ path: list, server, language: 'ar' })
   const [both, english] = await names()
   expect(both).toMatch(/^قسيمة d1Voucher d1/)
   expect(english).toMatch(/^Voucher d2EN/)
 })
 
 test('who has no voucher yet is led to the first one, by one button', async () => {
-  const { user, at } = await openDeals(list)
+  const { user, at } = await openPortal({ path: list })
   expect(await screen.findByText('Write your first one in about five minutes. We review it before customers see it.')).toBeTruthy()
   await user.click(screen.getByRole('link', { name: 'New voucher' }))
   await waitFor(() => expect(at()).toBe(`${list}/add`))
 })
 
 test('where nothing matches, the filters can be taken away', async () => {
-  const { user, router } = await openDeals(`${list}?search=hammam&from=2026-09-01`, { server: dealServer(many(3)) })
+  const { user, router } = await openPortal({
+    path: `${list}?search=hammam&from=2026-09-01`,
+    server: createMarketplace({ deals: many(3) }),
+  })
   expect(await screen.findByText(/Nothing matches .*hammam/)).toBeTruthy()
   expect(screen.getByText('2 filters are on.')).toBeTruthy()
   const [, clear] = screen.getAllByRole('button', { name: 'Clear filters' })
   await user.click(clear as HTMLElement)
-  await waitFor(() => expect(router.state.location.search).toEqual({ page: 1 }))
+  await waitFor(() => expect(router.state.location.search).toEqual({}))
   expect(await names()).toHaveLength(3)
 })
 
-test('a list that could not be fetched says so and can be tried again', async () => {
-  const server = dealServer(many(3))
-  server.failing = new ApiError({ code: 'NETWORK', message: 'Failed to fetch deals. The server did not answer.' })
-  const { user } = await openDeals(list, { server })
-  expect(await screen.findByText('Failed to fetch deals. The server did not answer.')).toBeTruthy()
-  server.failing = undefined
+test('a list that could not be fetched, asked for once by the route and not again by the page, says so and can be tried again', async () => {
+  const server = createMarketplace({ deals: many(3) })
+  server.before = () => refusal(503, 'UNAVAILABLE', { message: 'Failed to fetch deals' })
+  const { user } = await openPortal({ path: list, server })
+  expect((await main().findByRole('alert')).textContent).toContain('Failed to fetch deals')
+  expect(server.asked(listDeals)).toHaveLength(1)
+  server.before = undefined
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await names()).toHaveLength(3)
-})
-
-test('what has failed for the route is not asked for again by the page', async () => {
-  const { server, queryClient, router } = await openDeals(`${list}/add`)
-  server.failing = new ApiError({ code: 'INTERNAL', status: 500, message: 'Failed to fetch deals' })
-  await queryClient.prefetchQuery(dealQueries(server.api).list({ page: 1 }, 'provider'))
-  await router.navigate({ to: list })
-  expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch deals')
-  expect(server.lists).toHaveLength(1)
 })

@@ -1,18 +1,15 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { clearDrafts } from '../../../patterns/drafts/draft-storage.ts'
+import { expect, test } from 'vitest'
+import { createDeal } from '../../../contract/deals.ts'
 import { memoryStorage } from '../../../session/memory.ts'
 import type { SessionStorage } from '../../../session/storage.ts'
-import { choosePicture, fillForm, openDeals, submitButton } from '../provider-test-kit.tsx'
+import { aUser } from '../../../testing/builders.ts'
+import { openPortal } from '../../../testing/open-portal.tsx'
+import { endSession } from '../../../testing/sessions.ts'
 import { type DealDraft, emptyDraft, TypedDeal } from './deal-form.ts'
-
-beforeEach(() => vi.stubGlobal('scrollTo', () => undefined))
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+import { choosePicture, fillForm, submitButton } from './test-kit.ts'
 
 const add = '/service-provider/deals/add'
 const writtenAt = Date.UTC(2026, 8, 12, 11, 2)
@@ -30,16 +27,16 @@ const goAway = () => act(() => void window.dispatchEvent(new Event('pagehide')))
 
 /** Somebody fills the form, and their session ends by itself. */
 async function writeAndLose(write: (user: UserEvent) => Promise<void> = fillForm) {
-  const { user, endSession, tabStorage } = await openDeals(add, { now })
-  await write(user)
-  act(() => endSession('expired'))
+  const portal = await openPortal({ path: add, now })
+  await write(portal.user)
+  await act(() => endSession.expired(portal))
   cleanup()
-  return tabStorage
+  return portal.tabStorage
 }
 
 test('what was typed when the session ended is offered when the form opens next, and comes back whole', async () => {
   const tabStorage = await writeAndLose()
-  const { user, server, at } = await openDeals(add, { tabStorage, now })
+  const { user, server, at } = await openPortal({ path: add, tabStorage, now })
   expect(offer()?.textContent?.replaceAll(/[\u2066\u2069]/g, '')).toBe('You were writing this voucher at 14:02.')
   expect(screen.getByText('The picture was not kept; choose it again.')).toBeTruthy()
   expect(field('Name').value).toBe('')
@@ -53,11 +50,11 @@ test('what was typed when the session ended is offered when the form opens next,
   expect(screen.queryByTitle('cake.png')).toBeNull()
 
   await user.click(submitButton())
-  expect(server.created).toHaveLength(0)
+  expect(server.asked(createDeal)).toHaveLength(0)
   await choosePicture(user)
   await user.click(submitButton())
   await waitFor(() => expect(at()).toBe('/service-provider/deals/new'))
-  expect(server.created[0]?.body).toMatchObject({ nameEn: 'Coffee and cake', discountedPrice: 46.8 })
+  expect(server.asked(createDeal)[0]?.body).toMatchObject({ nameEn: 'Coffee and cake', discountedPrice: 46.8 })
   expect(kept(tabStorage)).toBeUndefined()
 })
 
@@ -71,7 +68,7 @@ test('hours by the day, and which of the prices was calculated, come back too', 
   })
   const before = kept(tabStorage)
   expect(before?.hours).toMatchObject({ option: 'INDIVIDUAL' })
-  const { user } = await openDeals(add, { tabStorage, now })
+  const { user } = await openPortal({ path: add, tabStorage, now })
   await user.click(takeUp())
   expect(field('Friday: opening time').value).toBe('16:00')
   expect(field('Discount').value).toBe('25')
@@ -94,22 +91,22 @@ test('an untouched form is a draft of the kept shape', () => {
 
 test('nobody else is offered it', async () => {
   const tabStorage = await writeAndLose()
-  await openDeals(add, { tabStorage, now, userId: 'somebody else' })
+  await openPortal({ path: add, tabStorage, now, as: aUser('SERVICE_PROVIDER', { _id: 'somebody else' }) })
   expect(offer()).toBeNull()
 })
 
 test('a day later it is not offered any more; some hours later it is, with its day', async () => {
   const tabStorage = await writeAndLose()
-  await openDeals(add, { tabStorage, now: () => writtenAt + 20 * 3_600_000 })
+  await openPortal({ path: add, tabStorage, now: () => writtenAt + 20 * 3_600_000 })
   expect(offer()?.textContent).toContain('on \u2068Sep 12, 2026, 14:02\u2069')
   cleanup()
-  await openDeals(add, { tabStorage, now: () => writtenAt + 24 * 3_600_000 })
+  await openPortal({ path: add, tabStorage, now: () => writtenAt + 24 * 3_600_000 })
   expect(offer()).toBeNull()
 })
 
 test('discarded, it is gone, and the focus goes on to the form', async () => {
   const tabStorage = await writeAndLose()
-  const { user } = await openDeals(add, { tabStorage, now })
+  const { user } = await openPortal({ path: add, tabStorage, now })
   await user.click(screen.getByRole('button', { name: 'Discard the draft' }))
   expect(offer()).toBeNull()
   await waitFor(() => expect(document.activeElement).toBe(field('Name')))
@@ -118,10 +115,10 @@ test('discarded, it is gone, and the focus goes on to the form', async () => {
 
 test('unanswered, it waits; what is typed beside it is warned about and not lost with it', async () => {
   const tabStorage = await writeAndLose()
-  const first = await openDeals(add, { tabStorage, now })
+  const first = await openPortal({ path: add, tabStorage, now })
   await first.router.navigate({ to: '/service-provider/deals' })
   cleanup()
-  const { user } = await openDeals(add, { tabStorage, now })
+  const { user } = await openPortal({ path: add, tabStorage, now })
   await user.type(field('Name'), 'Tea')
   expect(screen.getByText(/^Taking it up replaces what you have typed since/)).toBeTruthy()
   goAway()
@@ -131,20 +128,16 @@ test('unanswered, it waits; what is typed beside it is warned about and not lost
 })
 
 test.each(['explicit', 'elsewhere', 'notAllowed'] as const)('after an end of the kind "%s" nothing more is kept', async (reason) => {
-  const { user, endSession, tabStorage } = await openDeals(add)
-  await user.type(field('Name'), 'Coffee')
-  act(() => {
-    // What the portal does first.
-    clearDrafts(tabStorage)
-    endSession(reason)
-  })
+  const portal = await openPortal({ path: add })
+  await portal.user.type(field('Name'), 'Coffee')
+  await act(() => endSession[reason](portal))
   goAway()
   cleanup()
-  expect(kept(tabStorage)).toBeUndefined()
+  expect(kept(portal.tabStorage)).toBeUndefined()
 })
 
 test('a reload loses nothing typed, and the bar says when it was kept', async () => {
-  const { user, tabStorage } = await openDeals(add, { now })
+  const { user, tabStorage } = await openPortal({ path: add, now })
   expect(screen.queryByText(/^Draft kept/)).toBeNull()
   await user.type(field('Name'), 'Coffee')
   goAway()
@@ -153,7 +146,7 @@ test('a reload loses nothing typed, and the bar says when it was kept', async ()
 })
 
 test('who leaves and confirms it leaves no draft', async () => {
-  const { user, at, tabStorage } = await openDeals(add)
+  const { user, at, tabStorage } = await openPortal({ path: add })
   await user.type(field('Name'), 'Coffee')
   goAway()
   await user.click(screen.getByRole('link', { name: 'Discard' }))
@@ -164,7 +157,7 @@ test('who leaves and confirms it leaves no draft', async () => {
 
 test('what was taken up is asked about before it is left', async () => {
   const tabStorage = await writeAndLose()
-  const { user, at } = await openDeals(add, { tabStorage, now })
+  const { user, at } = await openPortal({ path: add, tabStorage, now })
   await user.click(takeUp())
   await user.click(screen.getByRole('link', { name: 'Discard' }))
   expect(await screen.findByRole('alertdialog', { name: 'Leave without submitting?' })).toBeTruthy()
@@ -172,12 +165,12 @@ test('what was taken up is asked about before it is left', async () => {
 })
 
 test('an end of the session in the middle of the question before leaving is not held up by it, and keeps the draft', async () => {
-  const { user, at, router, endSession, tabStorage } = await openDeals(add)
+  const portal = await openPortal({ path: add })
+  const { user, at, tabStorage } = portal
   await user.type(field('Name'), 'Coffee')
   await user.click(screen.getByRole('link', { name: 'Discard' }))
   await screen.findByRole('alertdialog')
-  act(() => endSession('expired'))
-  await act(() => router.navigate({ to: '/service-provider/login' }))
+  await act(() => endSession.expired(portal))
   await waitFor(() => expect(at()).toBe('/service-provider/login'))
   expect(screen.queryByRole('alertdialog')).toBeNull()
   expect(kept(tabStorage)?.nameEn).toBe('Coffee')
@@ -188,7 +181,7 @@ test('a tab without room keeps no draft and says nothing of one', async () => {
   tabStorage.setItem = () => {
     throw new DOMException('full', 'QuotaExceededError')
   }
-  const { user } = await openDeals(add, { tabStorage })
+  const { user } = await openPortal({ path: add, tabStorage })
   await user.type(field('Name'), 'Coffee')
   goAway()
   expect(screen.queryByText(/^Draft kept/)).toBeNull()

@@ -1,15 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { createDeal } from '../../../contract/deals.ts'
 import type { Day } from '../../../contract/timings.ts'
-import { fillForm, openDeals, submitButton } from '../provider-test-kit.tsx'
-
-beforeEach(() => vi.stubGlobal('scrollTo', () => undefined))
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+import { openPortal } from '../../../testing/open-portal.tsx'
+import { fillForm, submitButton } from './test-kit.ts'
 
 const add = '/service-provider/deals/add'
 const time = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
@@ -24,7 +20,7 @@ const enter = async (user: UserEvent, name: string, text: string) => {
 const goDayByDay = (user: UserEvent) => user.click(screen.getByRole('radio', { name: 'Hours per day' }))
 
 test('times in other ways of writing become 24-hour times', async () => {
-  const { user } = await openDeals(add)
+  const { user } = await openPortal({ path: add })
   await enter(user, 'Every day: opening time', '٩:٣٠ ص')
   await enter(user, 'Every day: closing time', '11:00 pm')
   expect(time('Every day: opening time').value).toBe('09:30')
@@ -32,7 +28,7 @@ test('times in other ways of writing become 24-hour times', async () => {
 })
 
 test('hours past midnight are accepted and said, equal ones refused until either is changed', async () => {
-  const { user } = await openDeals(add)
+  const { user } = await openPortal({ path: add })
   await enter(user, 'Every day: opening time', '22:00')
   await enter(user, 'Every day: closing time', '02:00')
   expect(screen.getByText(/Open past midnight: closes at .02:00. the next day\./)).toBeTruthy()
@@ -43,7 +39,7 @@ test('hours past midnight are accepted and said, equal ones refused until either
 })
 
 test('going day by day starts from the hours of every day; going back has lost nothing', async () => {
-  const { user } = await openDeals(add)
+  const { user } = await openPortal({ path: add })
   await enter(user, 'Every day: opening time', '08:00')
   await enter(user, 'Every day: closing time', '23:00')
   await goDayByDay(user)
@@ -57,7 +53,7 @@ test('going day by day starts from the hours of every day; going back has lost n
 })
 
 test('the hours of the first complete day are copied to all seven', async () => {
-  const { user } = await openDeals(add)
+  const { user } = await openPortal({ path: add })
   await goDayByDay(user)
   expect(screen.queryByRole('button', { name: 'Copy to all days' })).toBeNull()
   await user.click(screen.getByRole('checkbox', { name: 'Tuesday' }))
@@ -70,7 +66,7 @@ test('the hours of the first complete day are copied to all seven', async () => 
 })
 
 test('what is no time is neither copied nor said to lie past midnight', async () => {
-  const { user } = await openDeals(add)
+  const { user } = await openPortal({ path: add })
   await goDayByDay(user)
   await user.click(screen.getByRole('checkbox', { name: 'Monday' }))
   await enter(user, 'Monday: opening time', 'sixteen')
@@ -80,7 +76,7 @@ test('what is no time is neither copied nor said to lie past midnight', async ()
 })
 
 test('after copying, the day stays open on a phone, and the focus on the button in it', async () => {
-  const { user } = await openDeals(add)
+  const { user } = await openPortal({ path: add })
   await goDayByDay(user)
   await user.click(screen.getByRole('checkbox', { name: 'Monday' }))
   await enter(user, 'Monday: opening time', '10:00')
@@ -96,7 +92,7 @@ test('after copying, the day stays open on a phone, and the focus on the button 
 })
 
 test('a day without both times is named, and the one link leads to it', async () => {
-  const { user, server } = await openDeals(add)
+  const { user, server } = await openPortal({ path: add })
   await fillForm(user)
   await goDayByDay(user)
   await user.clear(time('Friday: closing time'))
@@ -104,15 +100,15 @@ test('a day without both times is named, and the one link leads to it', async ()
   expect(await day('Friday').findByText('Friday needs both an opening and a closing time.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Friday closing time' })).toBeTruthy()
   expect(document.activeElement).toBe(time('Friday: closing time'))
-  expect(server.created).toHaveLength(0)
+  expect(server.asked(createDeal)).toHaveLength(0)
   await user.click(screen.getByRole('checkbox', { name: 'Friday' }))
   expect(screen.queryByText('Friday needs both an opening and a closing time.')).toBeNull()
   await user.click(submitButton())
-  await waitFor(() => expect(server.created[0]?.body.dealTimings.map((timing) => timing.day)).not.toContain('Friday'))
+  await waitFor(() => expect(server.asked(createDeal)[0]?.body.dealTimings.map((timing) => timing.day)).not.toContain('Friday'))
 })
 
 test('the incomplete day is named in the language of the page', async () => {
-  const { user } = await openDeals(add, { language: 'ar' })
+  const { user } = await openPortal({ path: add, language: 'ar' })
   await user.click(screen.getByRole('radio', { name: 'ساعات مختلفة لكل يوم' }))
   await user.click(screen.getByRole('checkbox', { name: 'الجمعة' }))
   await enter(user, 'الجمعة: وقت الفتح', '16:00')
@@ -122,7 +118,7 @@ test('the incomplete day is named in the language of the page', async () => {
 })
 
 test('without any day the form says so at the days', async () => {
-  const { user } = await openDeals(add)
+  const { user } = await openPortal({ path: add })
   await goDayByDay(user)
   await user.click(submitButton())
   expect(await screen.findByText('Choose at least one day.')).toBeTruthy()
@@ -133,7 +129,7 @@ test('without any day the form says so at the days', async () => {
 })
 
 test('on a phone a day is one line that opens: a new one at once, a set one by its line', async () => {
-  const { user } = await openDeals(add)
+  const { user } = await openPortal({ path: add })
   await goDayByDay(user)
   await user.click(screen.getByRole('checkbox', { name: 'Monday' }))
   const line = day('Monday').getByRole('button', { name: 'Hours on Monday: none yet' })

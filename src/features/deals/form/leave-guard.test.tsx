@@ -1,14 +1,11 @@
 // @vitest-environment happy-dom
 import { createBrowserHistory } from '@tanstack/react-router'
-import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fillForm, openDeals, submitButton } from '../provider-test-kit.tsx'
-
-beforeEach(() => vi.stubGlobal('scrollTo', () => undefined))
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { aUser } from '../../../testing/builders.ts'
+import { openPortal } from '../../../testing/open-portal.tsx'
+import { endSession, keepSession } from '../../../testing/sessions.ts'
+import { fillForm, submitButton } from './test-kit.ts'
 
 const add = '/service-provider/deals/add'
 const list = '/service-provider/deals'
@@ -22,13 +19,13 @@ const closingTheTab = () => {
 }
 
 test('an untouched form is left without a question', async () => {
-  const { user, at } = await openDeals(add)
+  const { user, at } = await openPortal({ path: add })
   await user.click(discard())
   await waitFor(() => expect(at()).toBe(list))
 })
 
 test('leaving typed words asks; staying keeps them, leaving leaves without a second question', async () => {
-  const { user, at } = await openDeals(add)
+  const { user, at } = await openPortal({ path: add })
   await user.type(screen.getByLabelText('Name'), 'Coffee')
   await user.click(discard())
   await waitFor(() => expect(question()).toBeTruthy())
@@ -46,7 +43,7 @@ test('leaving typed words asks; staying keeps them, leaving leaves without a sec
 
 test('closing the tab asks only while something would be lost', async () => {
   window.history.replaceState(null, '', add)
-  const { user, at } = await openDeals(add, { history: createBrowserHistory() })
+  const { user, at } = await openPortal({ path: add, history: createBrowserHistory() })
   expect(closingTheTab()).toBe('closes')
   await fillForm(user)
   expect(closingTheTab()).toBe('asks')
@@ -56,7 +53,7 @@ test('closing the tab asks only while something would be lost', async () => {
 })
 
 test('once the voucher is added nothing asks any more', async () => {
-  const { user, at } = await openDeals(add)
+  const { user, at } = await openPortal({ path: add })
   await fillForm(user)
   await user.click(submitButton())
   await waitFor(() => expect(at()).toBe('/service-provider/deals/new'))
@@ -64,20 +61,20 @@ test('once the voucher is added nothing asks any more', async () => {
 })
 
 test('a switch to another person is never held up by what the first one typed', async () => {
-  const { user, at, router, session } = await openDeals(add)
+  const { user, at, storage, page } = await openPortal({ path: add })
   await user.type(screen.getByLabelText('Name'), 'Coffee')
-  session.setState({ userId: 'spa' })
+  keepSession(storage, { user: aUser('SERVICE_PROVIDER', { _id: 'spa' }) })
+  act(() => page('storage'))
   expect(closingTheTab()).toBe('closes')
-  await router.navigate({ to: '/service-provider/login' })
-  await waitFor(() => expect(at()).toBe('/service-provider/login'))
+  await waitFor(() => expect(at()).toBe('/service-provider/dashboard'))
   expect(question()).toBeNull()
 })
 
 test('a session that has ended is never held up', async () => {
-  const { user, at, router, session } = await openDeals(add)
+  const portal = await openPortal({ path: add })
+  const { user, at } = portal
   await user.type(screen.getByLabelText('Name'), 'Coffee')
-  session.setState({ isLoggedIn: false })
-  await router.navigate({ to: '/service-provider/login' })
+  await act(() => endSession.expired(portal))
   await waitFor(() => expect(at()).toBe('/service-provider/login'))
   expect(question()).toBeNull()
 })

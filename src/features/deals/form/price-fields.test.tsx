@@ -1,14 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openDeals } from '../provider-test-kit.tsx'
-
-beforeEach(() => vi.stubGlobal('scrollTo', () => undefined))
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+import { expect, test } from 'vitest'
+import { openPortal } from '../../../testing/open-portal.tsx'
 
 const add = '/service-provider/deals/add'
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
@@ -25,7 +19,7 @@ const calculated = () =>
   })
 
 test('two prices give the third, which says that it was calculated', async () => {
-  const { user } = await openDeals(add)
+  const { user } = await openPortal({ path: add })
   await type(user, 'Original price', '٧٨')
   expect(calculated()).toEqual([])
   await type(user, 'Discount', '40')
@@ -35,7 +29,7 @@ test('two prices give the third, which says that it was calculated', async () =>
 })
 
 test('typing over the calculated price makes it one of the two that count', async () => {
-  const { user } = await openDeals(add)
+  const { user } = await openPortal({ path: add })
   await type(user, 'Original price', '78')
   await type(user, 'Discount', '40')
   await type(user, 'Price after discount', '45')
@@ -44,7 +38,7 @@ test('typing over the calculated price makes it one of the two that count', asyn
 })
 
 test('a decimal comma of either script is a decimal comma', async () => {
-  const { user } = await openDeals(add)
+  const { user } = await openPortal({ path: add })
   await type(user, 'Original price', '10,5')
   await type(user, 'Discount', '٥٠')
   await user.tab()
@@ -52,7 +46,7 @@ test('a decimal comma of either script is a decimal comma', async () => {
 })
 
 test('an impossible price is complained about where it was written, and the third stays empty', async () => {
-  const { user } = await openDeals(add)
+  const { user } = await openPortal({ path: add })
   await type(user, 'Original price', '78')
   await type(user, 'Discount', '100')
   await user.tab()
@@ -62,7 +56,7 @@ test('an impossible price is complained about where it was written, and the thir
 })
 
 test('a price after that is no discount is complained about at the discount, at once', async () => {
-  const { user } = await openDeals(add)
+  const { user } = await openPortal({ path: add })
   await type(user, 'Original price', '50')
   await type(user, 'Price after discount', '60')
   await waitFor(() => expect(field('Discount').getAttribute('aria-invalid')).toBe('true'))

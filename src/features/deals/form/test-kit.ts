@@ -1,0 +1,36 @@
+import { screen } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+
+const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13])
+export const aPicture = () => new File([png], 'cake.png', { type: 'image/png' })
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const paste = async (user: UserEvent, label: string, text: string) => {
+  await user.click(field(label))
+  await user.paste(text)
+}
+
+export const choosePicture = async (user: UserEvent) => {
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')
+  if (!input) throw new Error('The form has no place for a picture')
+  await user.upload(input, aPicture())
+  await screen.findByTitle('cake.png')
+}
+
+/** Fills the English form so that it may be submitted. */
+export async function fillForm(user: UserEvent) {
+  await paste(user, 'Name', 'Coffee and cake')
+  await paste(user, 'الاسم', 'قهوة وكيكة')
+  await paste(user, 'Details', 'Two cups.')
+  await paste(user, 'التفاصيل', 'كوبان.')
+  await paste(user, 'Terms and conditions', 'One per visit.')
+  await paste(user, 'الشروط والأحكام', 'واحدة لكل زيارة.')
+  await paste(user, 'Original price', '78')
+  await paste(user, 'Discount', '40')
+  await paste(user, 'Every day: opening time', '08:00')
+  await paste(user, 'Every day: closing time', '23:00')
+  await choosePicture(user)
+}
+
+/** Its label also holds the word of the busy state, which only a style sheet hides. */
+export const submitButton = () => screen.getByRole('button', { name: /^Submit for review/ })
