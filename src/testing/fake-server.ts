@@ -53,15 +53,19 @@ function partsOf({ encoding = {} }: Call, form: FormData) {
   return { body: Object.fromEntries(fields), files: Object.fromEntries(entries.filter(([, value]) => typeof value !== 'string')) }
 }
 
-/** Stands in for the network: answers described calls, and remembers each. Several answers to one call: the last one counts. */
+const taken = (answering: unknown) => answering as Answering<Call>
+
+/** Stands in for the network: answers described calls, and remembers each. */
 export function createFakeServer() {
   const answers = new Map<string, { readonly call: Call; readonly answering: Answering<Call> }>()
+  const next = new Map<string, Answering<Call>>()
   const log: Asked[] = []
   const server = {
     log,
-    answers: <C extends Call>(call: C, answering: Answering<C>) => {
-      answers.set(call.name, { call, answering: answering as unknown as Answering<Call> })
-    },
+    /** How a call is answered from now on. */
+    answers: <C extends Call>(call: C, answering: Answering<C>) => void answers.set(call.name, { call, answering: taken(answering) }),
+    /** How a call is answered the next time alone. */
+    answersOnce: <C extends Call>(call: C, answering: Answering<C>) => void next.set(call.name, taken(answering)),
     /** How often and with what a call was asked, in the order of arrival. */
     asked: <C extends Call>(call: C) => log.filter((asked) => asked.call === call.name) as unknown as readonly Asked<C>[],
     /** Hears of each call before it is answered; what it returns is the answer. */
@@ -95,7 +99,9 @@ export function createFakeServer() {
     const instead = await server.before?.(call)
     if (instead) return instead
     if (call.body && !call.body.safeParse(asked.body).success) return refusal(422, 'VALIDATION_FAILED')
-    const answer = await answering(asked)
+    const once = next.get(call.name)
+    next.delete(call.name)
+    const answer = await (once ?? answering)(asked)
     return answer instanceof Response ? answer : json({ success: true, message: '', data: answer })
   }
 

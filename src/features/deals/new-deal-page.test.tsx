@@ -140,7 +140,7 @@ test('nothing is complained about before a field was left; then in the language 
 
 test('without an answer everything typed stays, the picture too, and another try sends it again', async () => {
   const { server, user, at } = await openPortal({ path: add })
-  server.before = lost
+  server.answersOnce(createDeal, lost)
   await fillForm(user)
   await user.click(submitButton())
   const note = await main().findByRole('alert')
@@ -151,7 +151,6 @@ test('without an answer everything typed stays, the picture too, and another try
   expect(field('Price after discount').value).toBe('46.80')
   expect(screen.getByTitle('cake.png')).toBeTruthy()
 
-  server.before = undefined
   await user.click(within(note).getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(at()).toBe('/service-provider/deals/new'))
   expect(server.asked(createDeal)).toHaveLength(2)
@@ -162,12 +161,11 @@ test('without an answer everything typed stays, the picture too, and another try
 
 test('what was edited before the other try is another voucher to the server', async () => {
   const { server, user, at } = await openPortal({ path: add })
-  server.before = () => json({}, 408)
+  server.answersOnce(createDeal, () => json({}, 408))
   await fillForm(user)
   await user.click(submitButton())
   await main().findByRole('alert')
   await user.type(field('Name'), '!')
-  server.before = undefined
   await user.click(submitButton())
   await waitFor(() => expect(at()).toBe('/service-provider/deals/new'))
   const [first, second] = server.asked(createDeal)

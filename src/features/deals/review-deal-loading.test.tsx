@@ -1,63 +1,42 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ApiError } from '../../http/api-error.ts'
-import { dealQueries } from './api.ts'
-import { stubBrowser } from './review/stub-browser.ts'
-import { aDeal, createReviewPortal, reviewApi } from './review/test-kit.tsx'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { getDeal, listDeals } from '../../contract/deals.ts'
+import { aDeal } from '../../testing/builders.ts'
+import { refusal } from '../../testing/fake-server.ts'
+import { createMarketplace } from '../../testing/marketplace.ts'
+import { main, openPortal } from '../../testing/open-portal.tsx'
 
 const heading = () => screen.findByRole('heading', { level: 1, name: 'Voucher p1' })
 
-beforeEach(stubBrowser)
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
-
 test('the focus goes on from the heading of the page that loads to the voucher’s', async () => {
-  const { api } = reviewApi([aDeal('p1')])
-  const answer = Promise.withResolvers<void>()
-  const send: typeof api.send = async (...call) => answer.promise.then(() => api.send(...call))
-  render(createReviewPortal({ api: { ...api, send }, path: '/admin/deals/p1' }).portal)
-  const loading = await screen.findByRole('heading', { level: 1 })
+  const server = createMarketplace({ deals: [aDeal('p1')] })
+  const answer = Promise.withResolvers<undefined>()
+  server.before = () => answer.promise
+  await openPortal({ path: '/admin/deals/p1', as: 'ADMIN', server })
+  const loading = screen.getByRole('heading', { level: 1 })
   loading.focus()
-  answer.resolve()
+  answer.resolve(undefined)
   const shown = await heading()
   expect(shown).not.toBe(loading)
   expect(document.activeElement).toBe(shown)
 })
 
 test('a voucher that is not there leads back to its list', async () => {
-  const { api } = reviewApi([])
-  render(createReviewPortal({ api, path: '/admin/deals/nobody?status=REJECTED' }).portal)
+  await openPortal({ path: '/admin/deals/nobody?status=REJECTED', as: 'ADMIN' })
   const link = await screen.findByRole('link', { name: 'Back to the queue' })
   expect(link.getAttribute('href')).toContain('status=REJECTED')
 })
 
-test('a voucher that could not be fetched can be asked for again', async () => {
-  const { server, api } = reviewApi([aDeal('p1')])
-  server.failing = new ApiError({ code: 'INTERNAL', status: 500, message: 'Failed to fetch deal' })
-  render(createReviewPortal({ api, path: '/admin/deals/p1' }).portal)
-  expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch deal')
-  server.failing = undefined
-  await userEvent.setup().click(screen.getByRole('button', { name: 'Try again' }))
+test('a voucher that could not be fetched was asked for once, as its place in the queue, and can be asked for again', async () => {
+  const server = createMarketplace({ deals: [aDeal('p1'), aDeal('p2')] })
+  server.before = () => refusal(503, 'UNAVAILABLE', { message: 'Failed to fetch deal' })
+  const { user } = await openPortal({ path: '/admin/deals/p1', as: 'ADMIN', server })
+  expect((await main().findByRole('alert')).textContent).toContain('Failed to fetch deal')
+  expect(server.asked(getDeal)).toHaveLength(1)
+  expect(server.asked(listDeals)).toHaveLength(1)
+  server.before = undefined
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
   await heading()
-})
-
-test('what has failed for the route is not asked for again by the page, and its place in the queue is', async () => {
-  const { server, api } = reviewApi([aDeal('p1'), aDeal('p2')])
-  const { portal, services } = createReviewPortal({ api, path: '/admin/deals/p1?page=1' })
-  const { detail, list } = dealQueries(api)
-  const asked = () => server.sent.map(({ call }) => call)
-  server.failing = new ApiError({ code: 'INTERNAL', status: 500, message: 'Failed to fetch deal' })
-  await services.queryClient.prefetchQuery(detail('p1'))
-  await services.queryClient.prefetchQuery(list({ page: 1 }, 'admin'))
-  expect(asked()).toEqual(['deals.get', 'deals.list'])
-  render(portal)
-  expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch deal')
-  expect(asked()).toEqual(['deals.get', 'deals.list'])
-  server.failing = undefined
-  await userEvent.setup().click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('1 of 2')).toBeTruthy()
 })

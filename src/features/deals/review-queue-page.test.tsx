@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ApiError } from '../../http/api-error.ts'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { listDeals } from '../../contract/deals.ts'
+import { aDeal, testMoment } from '../../testing/builders.ts'
+import { refusal } from '../../testing/fake-server.ts'
+import { createMarketplace } from '../../testing/marketplace.ts'
+import { main, openPortal } from '../../testing/open-portal.tsx'
 import { pressKey } from '../../ui/test-render.tsx'
-import { dealQueries } from './api.ts'
-import { stubBrowser } from './review/stub-browser.ts'
-import { aDeal, createReviewPortal, now, reviewApi } from './review/test-kit.tsx'
 
-const hoursAgo = (hours: number) => new Date(now - hours * 3_600_000).toISOString()
+const hoursAgo = (hours: number) => new Date(testMoment - hours * 3_600_000).toISOString()
 /** Twelve that wait, the first of them longest; two approved, one rejected. */
 const someDeals = () => [
   ...Array.from({ length: 12 }, (_, index) => aDeal(`p${index + 1}`, { createdAt: hoursAgo(60 - index * 5) })),
@@ -17,12 +17,8 @@ const someDeals = () => [
   aDeal('r1', { dealStatus: 'REJECTED' }),
 ]
 
-const open = (path = '/admin/deals', deals = someDeals(), language: 'en' | 'ar' = 'en') => {
-  const { server, api } = reviewApi(deals)
-  const { portal, router, services } = createReviewPortal({ api, path, language })
-  render(portal)
-  return { server, router, services, user: userEvent.setup() }
-}
+const open = (path = '/admin/deals', deals = someDeals(), language: 'en' | 'ar' = 'en') =>
+  openPortal({ path, as: 'ADMIN', language, server: createMarketplace({ deals }) })
 const rowNames = () =>
   screen
     .getAllByRole('row')
@@ -30,14 +26,8 @@ const rowNames = () =>
     .map((row) => within(row).getByRole('link').textContent)
 const name = (id: string) => `Review \u2068Voucher ${id}\u2069`
 
-beforeEach(stubBrowser)
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
-
 test('the queue starts with what has waited longest, marks what is late and counts each tab', async () => {
-  open()
+  await open()
   expect(await screen.findByRole('link', { name: name('p1') })).toBeTruthy()
   expect(rowNames()[0]).toBe(name('p1'))
   expect(screen.getAllByText('longer than two days')).toHaveLength(3)
@@ -47,60 +37,60 @@ test('the queue starts with what has waited longest, marks what is late and coun
 })
 
 test('both names stand in a row, each with its own language', async () => {
-  open()
+  await open()
   await screen.findByRole('link', { name: name('p1') })
   expect(screen.getByText('Voucher p1').closest('[lang]')?.getAttribute('lang')).toBe('en')
   expect(screen.getByText('قسيمة p1').closest('[lang]')?.getAttribute('lang')).toBe('ar')
 })
 
 test('a name that is missing in the shown language gives way to the other one, with a tag', async () => {
-  open('/admin/deals', [aDeal('p1', { nameAr: '' })], 'ar')
+  await open('/admin/deals', [aDeal('p1', { nameAr: '' })], 'ar')
   expect(await screen.findByText('Voucher p1')).toBeTruthy()
   expect(screen.getByText('EN')).toBeTruthy()
 })
 
 test('tab, page and size live in the address, and defaults do not', async () => {
-  const { router, user } = open()
+  const { router, user } = await open()
   await user.click(await screen.findByRole('button', { name: 'Page 2' }))
-  await waitFor(() => expect(router.state.location.search).toEqual({ page: 2 }))
+  await waitFor(() => expect(router.state.location.search).toEqual({ page: '2' }))
   await user.selectOptions(screen.getByLabelText('Rows per page'), '25')
-  await waitFor(() => expect(router.state.location.search).toEqual({ page: 1, size: 25 }))
+  await waitFor(() => expect(router.state.location.search).toEqual({ size: '25' }))
   await user.click(screen.getByRole('link', { name: /Approved/ }))
-  await waitFor(() => expect(router.state.location.search).toEqual({ page: 1, size: 25, status: 'APPROVED' }))
+  await waitFor(() => expect(router.state.location.search).toEqual({ size: '25', status: 'APPROVED' }))
   expect(await screen.findByText('Sami')).toBeTruthy()
 })
 
 test('typing a search replaces the address, clearing it is a step that Back undoes', async () => {
-  const { router, user } = open('/admin/deals?page=2')
+  const { router, user } = await open('/admin/deals?page=2')
   const entries = router.history.length
   await user.type(await screen.findByRole('searchbox'), 'p12')
-  await waitFor(() => expect(router.state.location.search).toEqual({ page: 1, search: 'p12' }))
+  await waitFor(() => expect(router.state.location.search).toEqual({ search: 'p12' }))
   expect(router.history.length).toBe(entries)
   await waitFor(() => expect(rowNames()).toEqual([name('p12')]))
   await user.click(screen.getByRole('button', { name: 'Clear filters' }))
-  await waitFor(() => expect(router.state.location.search).toEqual({ page: 1 }))
+  await waitFor(() => expect(router.state.location.search).toEqual({}))
   expect(router.history.length).toBe(entries + 1)
 })
 
 test('a column head sorts, and turns the order round', async () => {
-  const { router, user } = open()
+  const { router, user } = await open()
   await user.click(await screen.findByRole('button', { name: 'After discount (SAR)' }))
-  await waitFor(() => expect(router.state.location.search).toEqual({ page: 1, sort: 'discountedPrice', dir: 1 }))
+  await waitFor(() => expect(router.state.location.search).toEqual({ sort: 'discountedPrice', dir: '1' }))
   await user.click(screen.getByRole('button', { name: 'After discount (SAR)' }))
-  await waitFor(() => expect(router.state.location.search).toEqual({ page: 1, sort: 'discountedPrice', dir: -1 }))
+  await waitFor(() => expect(router.state.location.search).toEqual({ sort: 'discountedPrice', dir: '-1' }))
 })
 
 test('a year that is still being typed filters nothing', async () => {
-  const { router } = open()
+  const { router } = await open()
   const from = await screen.findByLabelText('Created from')
   fireEvent.change(from, { target: { value: '0002-09-01' } })
-  expect(router.state.location.search).toEqual({ page: 1 })
+  expect(router.state.location.search).toEqual({})
   fireEvent.change(from, { target: { value: '2026-09-01' } })
-  await waitFor(() => expect(router.state.location.search).toEqual({ page: 1, from: '2026-09-01' }))
+  await waitFor(() => expect(router.state.location.search).toEqual({ from: '2026-09-01' }))
 })
 
 test('J and K walk through the rows and leave the search field alone', async () => {
-  const { user } = open()
+  const { user } = await open()
   await screen.findByRole('link', { name: name('p1') })
   for (const _ of ['p1', 'p2', 'p3']) await pressKey('j')
   expect(document.activeElement?.textContent).toBe(name('p3'))
@@ -111,7 +101,7 @@ test('J and K walk through the rows and leave the search field alone', async () 
 })
 
 test('single keys can be switched off', async () => {
-  const { services, user } = open()
+  const { services, user } = await open()
   await screen.findByRole('link', { name: name('p1') })
   await pressKey('?')
   await user.click(await screen.findByRole('checkbox', { name: 'Use single-key shortcuts' }))
@@ -125,15 +115,15 @@ test('single keys can be switched off', async () => {
 })
 
 test('a row opens the voucher with the whole address of its list', async () => {
-  const { router, user } = open('/admin/deals?page=2&sort=nameEn&dir=1')
+  const { router, user } = await open('/admin/deals?page=2&sort=nameEn&dir=1')
   await user.click((await screen.findAllByRole('link', { name: /Review/ }))[0] as HTMLElement)
   await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/admin\/deals\/p/))
-  expect(router.state.location.search).toEqual({ page: 2, sort: 'nameEn', dir: 1 })
+  expect(router.state.location.search).toEqual({ page: '2', sort: 'nameEn', dir: '1' })
 })
 
 test('a page behind the last one gives way to the last one', async () => {
-  const { router } = open('/admin/deals?page=9')
-  await waitFor(() => expect(router.state.location.search).toEqual({ page: 2 }))
+  const { router } = await open('/admin/deals?page=9')
+  await waitFor(() => expect(router.state.location.search).toEqual({ page: '2' }))
   expect(await screen.findByRole('link', { name: name('p11') })).toBeTruthy()
 })
 
@@ -143,26 +133,18 @@ test.each([
   ['/admin/deals?status=REJECTED', 'No rejected vouchers'],
   ['/admin/deals?search=zzz', 'Nothing matches “\u2068zzz\u2069”'],
 ])('%s without vouchers says: %s', async (path, title) => {
-  open(path, [])
+  await open(path, [])
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
 })
 
-test('a failed list says so and comes back with the next try', async () => {
-  const { server, api } = reviewApi(someDeals())
-  server.failing = new ApiError({ code: 'NETWORK', message: 'Failed to fetch deals' })
-  render(createReviewPortal({ api, path: '/admin/deals' }).portal)
-  expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch deals')
-  server.failing = undefined
-  await userEvent.setup().click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByRole('link', { name: name('p1') })).toBeTruthy()
-})
-
-test('what has failed for the route is not asked for again by the page', async () => {
-  const { server, api } = reviewApi(someDeals())
-  const { portal, services } = createReviewPortal({ api, path: '/admin/deals?page=1' })
-  server.failing = new ApiError({ code: 'INTERNAL', status: 500, message: 'Failed to fetch deals' })
-  await services.queryClient.prefetchQuery(dealQueries(api).list({ page: 1 }, 'admin'))
-  render(portal)
-  expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch deals')
-  expect(server.sent).toHaveLength(1)
+test('a failed list, asked for once by the route and not again by the page, says so and comes back with the next try', async () => {
+  const server = createMarketplace({ deals: someDeals() })
+  server.before = () => refusal(503, 'UNAVAILABLE', { message: 'Failed to fetch deals' })
+  // Another list than the one that the menu counts.
+  const { user } = await openPortal({ path: '/admin/deals?status=APPROVED', as: 'ADMIN', server })
+  expect((await main().findByRole('alert')).textContent).toContain('Failed to fetch deals')
+  expect(server.asked(listDeals).filter(({ query }) => query.dealStatus?.includes('APPROVED'))).toHaveLength(1)
+  server.before = undefined
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('link', { name: name('a1') })).toBeTruthy()
 })
