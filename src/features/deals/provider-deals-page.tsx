@@ -7,14 +7,16 @@ import { filtersOn } from '../../patterns/list/list-search.ts'
 import { ListTable } from '../../patterns/list/list-table.tsx'
 import { StatusTabs } from '../../patterns/list/status-tabs.tsx'
 import { useList } from '../../patterns/list/use-list.ts'
+import { StatusChip } from '../../patterns/review/status-chip.tsx'
 import { useServices } from '../../services.ts'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { PageHeader } from '../../ui/display/page-header.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { dealQueries } from './api.ts'
+import { DealCard } from './deal-cells.tsx'
 import { useDealSorts } from './deal-sorts.ts'
 import { dealMessages } from './messages.ts'
-import { ProviderDealCard, useProviderDealColumns } from './provider-deal-columns.tsx'
+import { useProviderDealColumns } from './provider-deal-columns.tsx'
 import { type DealSearch, sortOf } from './search.ts'
 
 const route = getRouteApi('/service-provider/deals/')
@@ -53,7 +55,7 @@ export function ProviderDealsPage() {
         list={list}
         caption={t('list.table.caption')}
         columns={useProviderDealColumns(sorting, list.navigation.filter)}
-        card={(row) => <ProviderDealCard row={row} />}
+        card={(row) => <DealCard row={row} state={<StatusChip status={row.dealStatus} />} />}
         rowLink={(row) => ({ to: '/service-provider/deals/$dealId', params: { dealId: row._id }, search })}
         rowLabel={(row) => t('list.open', { name: nameOf(language, namesOf(row)) })}
         failedText={t('list.failed')}

@@ -1,8 +1,9 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { CheckCheck, Play, TicketPercent } from 'lucide-react'
 import { useRef } from 'react'
+import type { DealRow } from '../../contract/deals.ts'
 import type { ReviewStatus } from '../../contract/review.ts'
-import { useLanguage, useTranslations } from '../../i18n/use-translations.ts'
+import { useFmt, useLanguage, useTranslations } from '../../i18n/use-translations.ts'
 import { nameOf, namesOf } from '../../patterns/bilingual/names.tsx'
 import { CreatedFilters, ListFilters } from '../../patterns/list/list-filters.tsx'
 import { ListTable } from '../../patterns/list/list-table.tsx'
@@ -11,15 +12,16 @@ import { rowShortcuts } from '../../patterns/list/row-shortcuts.ts'
 import { ShortcutHelp } from '../../patterns/list/shortcut-help.tsx'
 import { StatusTabs } from '../../patterns/list/status-tabs.tsx'
 import { useList } from '../../patterns/list/use-list.ts'
+import { Waiting } from '../../patterns/review/waiting.tsx'
 import { useServices } from '../../services.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { PageHeader } from '../../ui/display/page-header.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { dealQueries } from './api.ts'
+import { DealCard } from './deal-cells.tsx'
 import { useDealSorts } from './deal-sorts.ts'
 import { dealMessages } from './messages.ts'
-import { QueueCard } from './review/queue-card.tsx'
 import { useQueueColumns } from './review/queue-columns.tsx'
 import { type DealSearch, shownStatus, sortOf } from './search.ts'
 
@@ -73,7 +75,7 @@ export function ReviewQueuePage() {
           list={list}
           caption={t('review.table.caption')}
           columns={useQueueColumns(search, list.navigation.filter)}
-          card={(row) => <QueueCard row={row} />}
+          card={(row) => <DealCard row={row} state={<QueueState row={row} />} />}
           rowLink={(row) => ({ to: '/admin/deals/$dealId', params: { dealId: row._id }, search })}
           rowLabel={(row) => t('review.open', { name: nameOf(language, namesOf(row)) })}
           failedText={t('review.failed')}
@@ -119,6 +121,13 @@ function OneByOne({ search, first, isLoading }: OneByOneProps) {
       {t('review.oneByOne')}
     </ButtonLink>
   )
+}
+
+/** Since when it waits, or when it was decided. */
+function QueueState({ row: { dealStatus, createdAt, decidedAt } }: { readonly row: DealRow }) {
+  const fmt = useFmt()
+  if (dealStatus === 'PENDING') return createdAt && <Waiting since={createdAt} />
+  return decidedAt && <span>{fmt.date(decidedAt)}</span>
 }
 
 /** A tab in which there is nothing, although nothing is filtered. */

@@ -5,87 +5,46 @@ import { BothNames, businessNames, namesOf, OneName } from '../../../patterns/bi
 import { columnSorting, useNameSort } from '../../../patterns/list/sorting.ts'
 import { Waiting } from '../../../patterns/review/waiting.tsx'
 import { Picture } from '../../../ui/display/picture.tsx'
-import { NumericCell } from '../../../ui/tables/numeric-cell.tsx'
-import type { Column } from '../../../ui/tables/table-column.ts'
+import { type DealColumn, useDealColumns } from '../deal-cells.tsx'
 import { dealMessages } from '../messages.ts'
 import { type DealSearch, type DealSort, shownStatus, sortOf } from '../search.ts'
 
-type DealColumn = Column<DealRow>
-type Sort = ReturnType<typeof columnSorting<DealSort>>
-
-const useTimeColumns = (status: ReviewStatus, sort: Sort): DealColumn[] => {
+/** Since when a voucher waits, or who decided it and when. */
+const useStateColumn = (status: ReviewStatus, waitingSort: DealColumn['sort']): DealColumn => {
   const t = useTranslations(dealMessages)
   const fmt = useFmt()
   if (status === 'PENDING')
-    return [
-      {
-        key: 'waiting',
-        header: t('review.table.waiting'),
-        sort: sort('createdAt', { flip: true }),
-        cell: ({ createdAt }) => createdAt && <Waiting since={createdAt} />,
-      },
-    ]
-  return [
-    {
-      key: 'created',
-      header: t('list.table.created'),
-      hideBelow: 'xl',
-      sort: sort('createdAt', { first: -1 }),
-      cell: ({ createdAt }) => createdAt && <span className="whitespace-nowrap">{fmt.date(createdAt)}</span>,
-    },
-    {
-      key: 'decided',
-      header: t('review.table.decided'),
-      cell: ({ decidedAt, decidedBy }) => (
-        <span className="grid">
-          {decidedAt && <span className="whitespace-nowrap">{fmt.date(decidedAt)}</span>}
-          {decidedBy && (
-            <span className="text-caption text-ink-3 lg:whitespace-nowrap">
-              <bdi>{decidedBy}</bdi>
-            </span>
-          )}
-        </span>
-      ),
-    },
-  ]
+    return {
+      key: 'waiting',
+      header: t('review.table.waiting'),
+      ...(waitingSort && { sort: waitingSort }),
+      cell: ({ createdAt }) => createdAt && <Waiting since={createdAt} />,
+    }
+  return {
+    key: 'decided',
+    header: t('review.table.decided'),
+    cell: ({ decidedAt, decidedBy }) => (
+      <span className="grid">
+        {decidedAt && <span className="whitespace-nowrap">{fmt.date(decidedAt)}</span>}
+        {decidedBy && (
+          <span className="text-caption text-ink-3 lg:whitespace-nowrap">
+            <bdi>{decidedBy}</bdi>
+          </span>
+        )}
+      </span>
+    ),
+  }
 }
 
-/** What the price came from: of use while it is being decided about. */
-const useBeforeColumns = (): DealColumn[] => {
-  const t = useTranslations(dealMessages)
-  const fmt = useFmt()
-  return [
-    {
-      key: 'before',
-      header: t('list.table.before'),
-      align: 'end',
-      hideBelow: 'xl',
-      cell: (row) => (
-        <NumericCell width={8} className="text-ink-3">
-          {fmt.amount(row.originalPrice)}
-        </NumericCell>
-      ),
-    },
-    {
-      key: 'discount',
-      header: t('list.table.discount'),
-      align: 'end',
-      hideBelow: 'xl',
-      cell: (row) => <NumericCell width={4}>{fmt.percent(row.discountPercentage)}</NumericCell>,
-    },
-  ]
-}
-
-/** The queue's columns; the price before and the discount give way below 1280 px, where names need the room. */
+/** The queue's columns; what the price came from is of use while it is being decided about. */
 export function useQueueColumns(search: DealSearch, onSort: Parameters<typeof columnSorting<DealSort>>[1]): DealColumn[] {
   const t = useTranslations(dealMessages)
-  const fmt = useFmt()
   const sorting = sortOf(search, 'admin')
   const sort = columnSorting(sorting, onSort)
   const byName = useNameSort(sorting.key)
   const status = shownStatus(search)
-  const before = useBeforeColumns()
-  const times = useTimeColumns(status, sort)
+  const { before, discount, pays, created } = useDealColumns(sort)
+  const state = useStateColumn(status, sort('createdAt', { flip: true }))
   return [
     { key: 'voucher', header: t('list.table.voucher'), sort: sort(byName), width: '36%', cell: (row) => <VoucherCell row={row} /> },
     {
@@ -94,19 +53,7 @@ export function useQueueColumns(search: DealSearch, onSort: Parameters<typeof co
       hideBelow: 'md',
       cell: ({ serviceProvider: provider }) => provider && <OneName {...businessNames(provider)} />,
     },
-    ...(status === 'PENDING' ? before : []),
-    {
-      key: 'pays',
-      header: t('list.table.pays'),
-      align: 'end',
-      sort: sort('discountedPrice'),
-      cell: (row) => (
-        <NumericCell width={8} className="font-semibold">
-          {fmt.amount(row.discountedPrice)}
-        </NumericCell>
-      ),
-    },
-    ...times,
+    ...(status === 'PENDING' ? [before, discount, pays, state] : [pays, { ...created, hideBelow: 'xl' } as const, state]),
   ]
 }
 

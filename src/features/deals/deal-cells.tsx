@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react'
+import type { DealRow } from '../../contract/deals.ts'
+import { useFmt, useTranslations } from '../../i18n/use-translations.ts'
+import { BothNames, businessNames, namesOf, OneName } from '../../patterns/bilingual/names.tsx'
+import type { columnSorting } from '../../patterns/list/sorting.ts'
+import { Picture } from '../../ui/display/picture.tsx'
+import { NumericCell } from '../../ui/tables/numeric-cell.tsx'
+import type { Column } from '../../ui/tables/table-column.ts'
+import { dealMessages } from './messages.ts'
+import type { DealSort } from './search.ts'
+
+export type DealColumn = Column<DealRow>
+export type DealColumnSort = ReturnType<typeof columnSorting<DealSort>>
+
+/** The columns that every table of vouchers chooses from; price before and discount give way below 1280 px, where names need the room. */
+export function useDealColumns(sort: DealColumnSort) {
+  const t = useTranslations(dealMessages)
+  const fmt = useFmt()
+  return {
+    before: {
+      key: 'before',
+      header: t('list.table.before'),
+      align: 'end',
+      hideBelow: 'xl',
+      cell: (row) => (
+        <NumericCell width={8} className="text-ink-3">
+          {fmt.amount(row.originalPrice)}
+        </NumericCell>
+      ),
+    },
+    discount: {
+      key: 'discount',
+      header: t('list.table.discount'),
+      align: 'end',
+      hideBelow: 'xl',
+      cell: (row) => <NumericCell width={6}>{fmt.percent(row.discountPercentage)}</NumericCell>,
+    },
+    pays: {
+      key: 'pays',
+      header: t('list.table.pays'),
+      align: 'end',
+      sort: sort('discountedPrice'),
+      cell: (row) => (
+        <NumericCell width={8} className="font-semibold">
+          {fmt.amount(row.discountedPrice)}
+        </NumericCell>
+      ),
+    },
+    created: {
+      key: 'created',
+      header: t('list.table.created'),
+      sort: sort('createdAt', { first: -1 }),
+      cell: ({ createdAt }) => createdAt && <span className="whitespace-nowrap">{fmt.date(createdAt)}</span>,
+    },
+  } as const satisfies Record<string, DealColumn>
+}
+
+/** A voucher on a phone: both names, whose it is where that is told, what the customer pays, and `state` at the end. */
+export function DealCard({ row, state }: { readonly row: DealRow; readonly state: ReactNode }) {
+  const fmt = useFmt()
+  return (
+    <div className="grid gap-3">
+      <div className="flex items-start justify-between gap-3">
+        <div className="grid min-w-0 gap-1">
+          <BothNames {...namesOf(row)} />
+          {row.serviceProvider && (
+            <span className="text-small text-ink-2">
+              <OneName {...businessNames(row.serviceProvider)} />
+            </span>
+          )}
+        </div>
+        <Picture src={row.dealCoverImg?.fileUrl} alt="" width={64} height={48} className="flex-none rounded-1" />
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line border-t pt-2 text-small">
+        <span className="flex items-baseline gap-2">
+          <bdi className="font-semibold text-body">{fmt.money(row.discountedPrice)}</bdi>
+          <del className="text-ink-3">
+            <bdi dir="ltr">{fmt.amount(row.originalPrice)}</bdi>
+          </del>
+        </span>
+        {state}
+      </div>
+    </div>
+  )
+}
