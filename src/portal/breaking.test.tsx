@@ -1,25 +1,22 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { listDeals } from '../contract/deals.ts'
+import { aDeal } from '../testing/builders.ts'
+import { createMarketplace } from '../testing/marketplace.ts'
+import { main, openPortal } from '../testing/open-portal.tsx'
 import { PortalView } from './portal-view.tsx'
-import { aList, aRow, openPortal, stubBrowser } from './test-kit.tsx'
 
 const written = vi.fn()
 beforeEach(() => {
-  stubBrowser()
   written.mockClear()
   vi.spyOn(console, 'error').mockImplementation(written)
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 })
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
+afterEach(() => vi.restoreAllMocks())
 
 /** Allowed by the contract, which knows only texts, and nothing that a date can be made of. */
-const brokenList = () => aList(aRow('1', { createdAt: 'the day before' }))
+const brokenDeal = () => aDeal('1', { createdAt: 'the day before' })
 
 test.each([
   ['en', 'Something went wrong', 'Main menu'],
@@ -27,30 +24,30 @@ test.each([
 ] as const)('a screen that breaks leaves the shell around it (%s)', async (language, heading, menu) => {
   const { server, router } = await openPortal({ path: '/service-provider/help-center', language })
   await screen.findByRole('heading', { level: 1 })
-  server.deals = brokenList
+  server.deals.push(brokenDeal())
   await act(() => router.navigate({ to: '/service-provider/deals' }))
-  expect(await within(screen.getByRole('main')).findByRole('heading', { level: 1, name: heading })).toBeTruthy()
+  expect(await main().findByRole('heading', { level: 1, name: heading })).toBeTruthy()
   expect(screen.getAllByRole('navigation', { name: menu }).length).toBeGreaterThan(0)
   await act(() => router.navigate({ to: '/service-provider/help-center' }))
   expect(screen.queryByRole('heading', { name: heading })).toBeNull()
 })
 
 test('trying again asks anew for what the screen broke over', async () => {
-  const { server, router, asked } = await openPortal({ path: '/service-provider/help-center' })
-  server.deals = brokenList
+  const { server, router, user } = await openPortal({ path: '/service-provider/help-center' })
+  server.deals.push(brokenDeal())
   await act(() => router.navigate({ to: '/service-provider/deals' }))
   const again = await screen.findByRole('button', { name: 'Try again' })
-  expect(asked('/get-deals')).toHaveLength(1)
-  server.deals = () => aList(aRow('2'))
-  await userEvent.click(again)
+  expect(server.asked(listDeals)).toHaveLength(1)
+  server.deals.splice(0, 1, aDeal('2'))
+  await user.click(again)
   expect((await screen.findAllByText('Voucher 2')).length).toBeGreaterThan(0)
   expect(screen.queryByRole('heading', { name: 'Something went wrong' })).toBeNull()
-  expect(asked('/get-deals')).toHaveLength(2)
+  expect(server.asked(listDeals)).toHaveLength(2)
 })
 
 test('the error stands on the console under the id that the screen shows', async () => {
   const { server, router } = await openPortal({ path: '/service-provider/help-center' })
-  server.deals = brokenList
+  server.deals.push(brokenDeal())
   await act(() => router.navigate({ to: '/service-provider/deals' }))
   const shown = (await screen.findByText(/^Error /)).textContent?.replace(/[\u2066\u2069]/g, '')
   expect(shown).toMatch(/^Error [0-9A-F]{8}$/)
@@ -79,7 +76,7 @@ test('toasts whose part of the portal cannot be loaded take nothing down with th
     throw new Error('Failed to fetch dynamically imported module: toaster')
   })
   vi.doMock('../ui/feedback/toaster.tsx', load)
-  const { services } = await openPortal({ path: '/service-provider/deals' })
+  const { services } = await openPortal({ path: '/service-provider/deals', server: createMarketplace({ deals: [aDeal('1')] }) })
   await screen.findAllByText('Voucher 1')
   act(() => services.toasts.getState().show('Not saved', 'error'))
   await act(() => waitFor(() => expect(load).toHaveBeenCalled()))

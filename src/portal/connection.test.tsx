@@ -1,18 +1,20 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { json, noAnswer } from '../http/test-kit.ts'
-import { aList, aRow, openPortal, stubBrowser } from './test-kit.tsx'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { listDeals } from '../contract/deals.ts'
+import { json } from '../http/test-kit.ts'
+import type { Language } from '../i18n/languages.ts'
+import { aDeal } from '../testing/builders.ts'
+import { lost } from '../testing/fake-server.ts'
+import { createMarketplace } from '../testing/marketplace.ts'
+import { openPortal } from '../testing/open-portal.tsx'
 
-beforeEach(stubBrowser)
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+afterEach(() => vi.useRealTimers())
 
 const list = '/service-provider/deals'
+// The clock is asked for each time: a test exchanges it under a portal that stands.
+const open = (path = list, language: Language = 'en') =>
+  openPortal({ path, language, server: createMarketplace({ deals: [aDeal('1')] }), now: () => Date.now() })
 /** Lets time pass in steps, between which the stand-in network, which no clock drives, does its part. */
 const pass = async (milliseconds: number) => {
   for (let left = milliseconds; left > 0; left -= 100)
@@ -26,23 +28,23 @@ test.each([
   ['en', 'Trying again (2 of 3)'],
   ['ar', 'جارٍ إعادة المحاولة (2 من 3)'],
 ] as const)('a call that is tried again says so after three seconds, until it is over (%s)', async (language, sentence) => {
-  const { server, services } = await openPortal({ path: list, language })
+  const { server, services } = await open(list, language)
   await screen.findAllByText(/46\.80/)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
-  server.deals = () => json({}, 500)
+  server.before = ({ name }) => (name === listDeals.name ? json({}, 500) : undefined)
   void services.queryClient.refetchQueries({ type: 'active' })
   await pass(2_900)
   expect(screen.queryByText(sentence)).toBeNull()
   await pass(300)
   const notice = screen.getByText(sentence)
   expect(notice.closest('[role=status]')?.getAttribute('aria-live')).toBe('polite')
-  server.deals = () => aList(aRow('2'))
+  server.before = undefined
   await pass(4_500)
   expect(screen.queryByText(sentence)).toBeNull()
 })
 
 test('without a connection what is on screen stays, with its age, and is asked for again once when it is back', async () => {
-  const { server, asked, browser, services } = await openPortal({ path: list })
+  const { server, browser, services, said } = await open()
   await screen.findAllByText('Voucher 1')
   const leftScreen = vi.fn(() => 'nobody looks at it')
   await services.queryClient.prefetchQuery({ queryKey: ['left'], queryFn: leftScreen })
@@ -56,43 +58,43 @@ test('without a connection what is on screen stays, with its age, and is asked f
   expect(screen.getAllByText('Voucher 1').length).toBeGreaterThan(0)
   vi.useRealTimers()
 
-  server.deals = () => aList(aRow('2'))
-  const before = asked('/get-deals').length
+  server.deals.splice(0, 1, aDeal('2'))
+  const before = server.asked(listDeals).length
   act(() => browser('online'))
   await screen.findAllByText('Voucher 2')
   await waitFor(() => expect(services.queryClient.isFetching()).toBe(0))
-  expect(asked('/get-deals')).toHaveLength(before + 1)
+  expect(server.asked(listDeals)).toHaveLength(before + 1)
   expect(leftScreen).toHaveBeenCalledOnce()
   expect(screen.queryByRole('region', { name: 'Connection' })).toBeNull()
-  expect(services.toasts.getState().toasts.map(({ text }) => text)).toEqual(['Back online.'])
+  expect(said()).toEqual(['Back online.'])
 })
 
 test('two calls without an answer are no connection; checking again finds it, and asks once', async () => {
-  const { server, asked, services } = await openPortal({ path: list })
+  const { server, services, user } = await open()
   await screen.findAllByText('Voucher 1')
-  server.always = () => Promise.reject(noAnswer())
+  server.before = lost
   await act(() => services.queryClient.refetchQueries({ type: 'active' }))
   const check = await screen.findByRole('button', { name: 'Check again' })
   expect(screen.getAllByText('Voucher 1').length).toBeGreaterThan(0)
-  server.always = undefined
-  const before = asked('/get-deals').length
-  await userEvent.click(check)
+  server.before = undefined
+  const before = server.asked(listDeals).length
+  await user.click(check)
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Check again' })).toBeNull())
   await waitFor(() => expect(services.queryClient.isFetching()).toBe(0))
-  expect(asked('/get-deals')).toHaveLength(before + 1)
+  expect(server.asked(listDeals)).toHaveLength(before + 1)
 })
 
 test('a list that is left while it loads is not loaded on, and nobody hears of it', async () => {
-  const { server, asked, router, services } = await openPortal({ path: '/service-provider/help-center' })
+  const { server, router, services, said } = await open('/service-provider/help-center')
   await screen.findByRole('heading', { level: 1 })
-  server.deals = () => new Promise(() => undefined)
+  server.answers(listDeals, () => new Promise(() => undefined))
   await act(() => router.navigate({ to: list }))
-  await waitFor(() => expect(asked('/get-deals')).toHaveLength(1))
-  const [{ request } = {}] = asked('/get-deals')
+  await waitFor(() => expect(server.asked(listDeals)).toHaveLength(1))
+  const [{ request } = {}] = server.asked(listDeals)
   expect(request?.signal.aborted).toBe(false)
   await act(() => router.navigate({ to: '/service-provider/help-center' }))
   await waitFor(() => expect(request?.signal.aborted).toBe(true))
   expect(screen.queryByText(/Failed to fetch/)).toBeNull()
-  expect(services.toasts.getState().toasts).toEqual([])
+  expect(said()).toEqual([])
   expect(services.connection.getState().isOffline).toBe(false)
 })

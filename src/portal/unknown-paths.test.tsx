@@ -1,13 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openPortal, stubBrowser } from './test-kit.tsx'
-
-beforeEach(stubBrowser)
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+import { expect, test } from 'vitest'
+import { openPortal } from '../testing/open-portal.tsx'
 
 test.each([
   ['/login', '/service-provider/dashboard'],
@@ -15,6 +8,6 @@ test.each([
   ['/register', '/service-provider/dashboard'],
   ['/no/such/page', '/not-found'],
 ])('a signed-in provider who opens %s comes to %s', async (path, place) => {
-  const { router } = await openPortal({ path })
-  expect(router.state.location.pathname).toBe(place)
+  const { at } = await openPortal({ path })
+  expect(at()).toBe(place)
 })

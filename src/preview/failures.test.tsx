@@ -3,7 +3,7 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { PortalView } from '../portal/portal-view.tsx'
-import { stubBrowser } from '../portal/test-kit.tsx'
+import { stubBrowser } from '../testing/stub-browser.ts'
 import type { PreviewAddress } from './address.ts'
 import { createFramePortal, frameNetwork } from './frame.tsx'
 import { type Screen, statesOf } from './screen.ts'

@@ -15,6 +15,7 @@ import { hour } from '../session/test-kit.ts'
 import { aUser, testMoment } from './builders.ts'
 import { createMarketplace, type Marketplace } from './marketplace.ts'
 import { keepSession } from './sessions.ts'
+import { stubBrowser } from './stub-browser.ts'
 
 interface Options {
   readonly path: string
@@ -34,12 +35,6 @@ interface Options {
 
 /** The page inside the shell. */
 export const main = () => within(screen.getByRole('main'))
-
-/** What happy-dom lacks: a wide screen, and scrolling. */
-function stubBrowser() {
-  vi.stubGlobal('matchMedia', (query: string) => ({ matches: true, media: query, addEventListener: vi.fn(), removeEventListener: vi.fn() }))
-  vi.stubGlobal('scrollTo', vi.fn())
-}
 
 /** The page around a portal, as a test has it go through things. */
 function createTestPage() {
