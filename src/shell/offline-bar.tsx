@@ -14,7 +14,7 @@ export function OfflineBar() {
   const { isOffline } = useConnection()
   useWelcomeBack(isOffline)
   return (
-    <div {...(isOffline && { role: 'region', 'aria-label': t('label'), className: barLook })}>
+    <div {...(isOffline && { role: 'region', 'aria-label': t('label'), className: barClasses })}>
       {isOffline && <WifiOff aria-hidden className="size-icon flex-none" />}
       <p className="min-w-0 grow">
         <span role="status" aria-live="polite">
@@ -27,7 +27,7 @@ export function OfflineBar() {
   )
 }
 
-const barLook =
+const barClasses =
   'sticky bottom-(--shell-tabs) z-bar flex min-h-(--shell-offline) items-center gap-3 bg-offline px-gutter py-1 text-on-offline text-small forced-colors:border-t'
 
 function useWelcomeBack(isOffline: boolean) {
