@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { getProfile } from '../contract/profile.ts'
 import { aProfile } from '../testing/builders.ts'
 import { createMarketplace } from '../testing/marketplace.ts'
 import { openPortal } from '../testing/open-portal.tsx'
@@ -21,6 +22,8 @@ test('a pending provider sees where its review stands instead of every screen th
 })
 
 test.each(['help-center', 'notifications', 'profile'])('%s is open to a pending provider', async (path) => {
-  await openPending(`/service-provider/${path}`)
+  const { services, server } = await openPending(`/service-provider/${path}`)
+  await waitFor(() => expect(services.queryClient.isFetching()).toBe(0))
+  expect(server.asked(getProfile)).not.toEqual([])
   expect(screen.getByRole('heading', { level: 1 }).textContent).not.toBe(review)
 })

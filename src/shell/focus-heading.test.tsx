@@ -2,21 +2,16 @@
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, Link, Outlet, RouterProvider } from '@tanstack/react-router'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { aDeal } from '../testing/builders.ts'
+import { createMarketplace } from '../testing/marketplace.ts'
+import { openPortal } from '../testing/open-portal.tsx'
+import { stubBrowser } from '../testing/stub-browser.ts'
 import { focusHeadingAfterNavigation } from './focus-heading.ts'
-import { aProfile, oneDeal, openShell } from './test-kit.tsx'
 
-beforeEach(() => vi.stubGlobal('scrollTo', () => undefined))
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
-
-const open = async () => {
-  const shell = await openShell({ role: 'SERVICE_PROVIDER', path: '/service-provider/deals', answers: { 'profile.get': aProfile() } })
-  focusHeadingAfterNavigation(shell.router)
-  return shell
-}
+const open = () => openPortal({ path: '/service-provider/deals', server: createMarketplace({ deals: [aDeal('1')] }) })
+const oneDeal = () => screen.findByRole('link', { name: /Voucher 1/ })
+const dealHeading = () => screen.findByRole('heading', { level: 1, name: 'Voucher 1' })
 
 const Heading = ({ name }: { readonly name: string }) => <h1 tabIndex={-1}>{name}</h1>
 
@@ -29,13 +24,18 @@ const Chat = () => (
 )
 
 test('a navigation moves the focus to the heading of the new page', async () => {
-  await open()
-  await userEvent.click(screen.getByRole('link', { name: oneDeal }))
-  const heading = await screen.findByRole('heading', { name: 'screen /service-provider/deals/$dealId' })
+  const { user } = await open()
+  await user.click(await oneDeal())
+  const heading = await dealHeading()
   await waitFor(() => expect(document.activeElement).toBe(heading))
 })
 
 test('a change below a route that keeps the focus moves nothing; into it and out of it does', async () => {
+  stubBrowser()
+  onTestFinished(() => {
+    cleanup()
+    vi.unstubAllGlobals()
+  })
   const root = createRootRoute({ component: Outlet })
   const chat = createRoute({ getParentRoute: () => root, path: '/chat', staticData: { keepsFocus: true }, component: Chat })
   const thread = createRoute({ getParentRoute: () => chat, path: '$id', component: () => <output aria-label="thread" /> })
@@ -63,21 +63,23 @@ test('a change below a route that keeps the focus moves nothing; into it and out
 })
 
 test('going back returns the focus to the link that was left', async () => {
-  const { router } = await open()
-  const link = screen.getByRole('link', { name: oneDeal })
+  const { router, user } = await open()
+  const link = await oneDeal()
   link.focus()
-  await userEvent.keyboard('{Enter}')
-  await screen.findByRole('heading', { name: 'screen /service-provider/deals/$dealId' })
+  await user.keyboard('{Enter}')
+  await dealHeading()
   router.history.back()
-  await screen.findByRole('heading', { name: 'screen /service-provider/deals' })
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: oneDeal })))
+  await screen.findByRole('heading', { level: 1, name: 'Vouchers' })
+  const again = await oneDeal()
+  await waitFor(() => expect(document.activeElement).toBe(again))
 })
 
 test('another search of the same page moves nothing', async () => {
   const { router } = await open()
-  const link = screen.getByRole('link', { name: oneDeal })
+  const link = await oneDeal()
   link.focus()
-  await router.navigate({ to: '/service-provider/deals', search: { page: 2 } as never })
-  await waitFor(() => expect(router.state.location.search).toEqual({ page: 2 }))
+  await router.navigate({ to: '/service-provider/deals', search: { page: 1, search: 'Voucher' } })
+  await waitFor(() => expect(router.state.location.search).toEqual({ search: 'Voucher' }))
+  await screen.findByDisplayValue('Voucher')
   expect(document.activeElement).toBe(link)
 })

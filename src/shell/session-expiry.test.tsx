@@ -1,67 +1,59 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openShell } from './test-kit.tsx'
-
-beforeEach(() => vi.stubGlobal('scrollTo', () => undefined))
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { logout, refreshSession } from '../contract/auth.ts'
+import { memoryStorage } from '../session/memory.ts'
+import { hour, minute, tokenOf } from '../session/test-kit.ts'
+import { aUser, testMoment } from '../testing/builders.ts'
+import { lost } from '../testing/fake-server.ts'
+import { createMarketplace } from '../testing/marketplace.ts'
+import { openPortal } from '../testing/open-portal.tsx'
+import { keepSession } from '../testing/sessions.ts'
 
 const dialog = () => screen.queryByRole('alertdialog', { name: 'Stay signed in?' })
-
-/** An administrator in the shell, whose session has four minutes left. */
-async function open(keepMeLoggedIn = false) {
-  const shell = await openShell({ role: 'ADMIN', path: '/admin/dashboard' })
-  const { session } = shell.services
-  const refresh = vi.fn(() => {
-    session.store.setState({ expiresSoon: false })
-    return Promise.resolve('a new token')
-  })
-  Object.assign(session, { remaining: () => 240_000, refresh })
-  const due = (expiresSoon: boolean) => act(() => session.store.setState({ isLoggedIn: true, keepMeLoggedIn, expiresSoon }))
-  due(false)
-  return { ...shell, refresh, due }
-}
+const path = '/admin/dashboard'
+const fourMinutes = { path, as: 'ADMIN', life: 4 * minute, keepMeLoggedIn: false } as const
 
 test('the dialog comes when the session is about to run out, and goes when it is extended anywhere', async () => {
-  const { due } = await open()
+  let now = testMoment
+  const { page, storage } = await openPortal({ ...fourMinutes, life: 8 * hour, now: () => now })
+  await act(() => vi.dynamicImportSettled())
   expect(dialog()).toBeNull()
-  due(true)
+  now += 8 * hour - 4 * minute
+  act(() => page('wake'))
   await waitFor(() => expect(dialog()).toBeTruthy())
-  due(false)
+  keepSession(storage, { user: aUser('ADMIN'), expiresAt: now + 8 * hour, keepMeLoggedIn: false })
+  act(() => page('storage'))
   await waitFor(() => expect(dialog()).toBeNull())
 })
 
 test('extending says so in a toast', async () => {
-  const { due, refresh, services } = await open()
-  due(true)
-  await userEvent.click(await screen.findByRole('button', { name: /^Stay signed in/ }))
-  expect(refresh).toHaveBeenCalledOnce()
+  const { server, user, services } = await openPortal(fourMinutes)
+  server.answers(refreshSession, () => ({ authToken: tokenOf({ exp: testMoment + 8 * hour, role: 'ADMIN', userId: 'huda' }) }))
+  await user.click(await screen.findByRole('button', { name: /^Stay signed in/ }))
   await waitFor(() => expect(dialog()).toBeNull())
+  expect(server.asked(refreshSession)).toHaveLength(1)
   expect(services.toasts.getState().toasts.map(({ text, variant }) => [variant, text])).toEqual([['success', 'Session extended']])
 })
 
 test('logging out now is a sign-out', async () => {
-  const { due, signOut } = await open()
-  due(true)
-  await userEvent.click(await screen.findByRole('button', { name: 'Log out now' }))
-  expect(signOut).toHaveBeenCalledOnce()
+  const { server, user, at } = await openPortal(fourMinutes)
+  await user.click(await screen.findByRole('button', { name: 'Log out now' }))
+  await waitFor(() => expect(at()).toBe('/admin/login'))
+  expect(server.asked(logout)).toHaveLength(1)
 })
 
 test('a draft of this tab is spoken of', async () => {
-  const { due, services } = await open()
-  services.tabStorage.setItem('draft_deal', '{}')
-  due(true)
+  await openPortal({ ...fourMinutes, tabStorage: memoryStorage({ draft_deal: '{}' }) })
   await waitFor(() => expect(dialog()?.textContent).toContain('your draft stays on this device'))
 })
 
 test('who is kept signed in never sees it', async () => {
-  const { due } = await open(true)
-  due(true)
+  const server = createMarketplace()
+  server.answers(refreshSession, lost)
+  await openPortal({ ...fourMinutes, keepMeLoggedIn: true, server })
   await act(() => vi.dynamicImportSettled())
-  expect(document.querySelector('[aria-live=assertive]')).toBeNull()
+  expect(server.asked(refreshSession)).not.toEqual([])
+  expect(document.querySelector('[aria-live=assertive]:not([role=alert])')).toBeNull()
   expect(dialog()).toBeNull()
 })

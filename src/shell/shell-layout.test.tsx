@@ -1,20 +1,30 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { aProfile, openShell } from './test-kit.tsx'
-
-beforeEach(() => vi.stubGlobal('scrollTo', () => undefined))
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+import { expect, test } from 'vitest'
+import { logout } from '../contract/auth.ts'
+import type { CallData } from '../contract/call.ts'
+import { listDeals } from '../contract/deals.ts'
+import { aProfile } from '../testing/builders.ts'
+import { refusal } from '../testing/fake-server.ts'
+import { createMarketplace } from '../testing/marketplace.ts'
+import { openPortal } from '../testing/open-portal.tsx'
 
 const menu = (name = 'Main menu') => screen.getAllByRole('navigation', { name })[0] as HTMLElement
-const queue = { rows: [], pagination: { currentPage: 1, totalCount: 40 }, counts: { PENDING: 38, APPROVED: 2, REJECTED: 0 } }
+const queue: CallData<typeof listDeals> = {
+  rows: [],
+  pagination: { currentPage: 1, totalCount: 40 },
+  counts: { PENDING: 38, APPROVED: 2, REJECTED: 0 },
+}
+
+/** What the list of vouchers answers whatever it is asked for. */
+const listing = (answer: CallData<typeof listDeals> | Response) => {
+  const server = createMarketplace()
+  server.answers(listDeals, () => answer)
+  return server
+}
 
 test('the entry of the open screen is marked, also on the pages below it', async () => {
-  await openShell({ role: 'ADMIN', path: '/admin/deals/7' })
+  await openPortal({ as: 'ADMIN', path: '/admin/deals/7' })
   const marked = within(menu())
     .getAllByRole('link')
     .filter((link) => link.getAttribute('aria-current'))
@@ -22,43 +32,47 @@ test('the entry of the open screen is marked, also on the pages below it', async
 })
 
 test('an administrator sees how many vouchers wait for a decision', async () => {
-  await openShell({ role: 'SUB_ADMIN', path: '/admin/dashboard', answers: { 'deals.list': queue } })
+  await openPortal({ as: 'SUB_ADMIN', path: '/admin/dashboard', server: listing(queue) })
   expect(await screen.findByText('38 vouchers wait for a decision')).toBeTruthy()
 })
 
 test('another backend may not count: then the pages of the queue do', async () => {
-  await openShell({ role: 'ADMIN', path: '/admin/dashboard', answers: { 'deals.list': { ...queue, counts: undefined } } })
+  await openPortal({ as: 'ADMIN', path: '/admin/dashboard', server: listing({ ...queue, counts: undefined }) })
   expect(await screen.findByText('40 vouchers wait for a decision')).toBeTruthy()
 })
 
 test('a count that cannot be read is left out without a word', async () => {
-  const { services } = await openShell({ role: 'ADMIN', path: '/admin/dashboard' })
+  const { services, said } = await openPortal({
+    as: 'ADMIN',
+    path: '/admin/dashboard',
+    server: listing(refusal(503, 'UNAVAILABLE')),
+  })
   await waitFor(() => expect(services.queryClient.isFetching()).toBe(0))
   expect(within(menu()).getByRole('link', { name: 'Vouchers' })).toBeTruthy()
-  expect(services.toasts.getState().toasts).toEqual([])
+  expect(said()).toEqual([])
 })
 
 test('name and role stand at the foot of the menu, with the way out', async () => {
-  const { signOut } = await openShell({ role: 'ADMIN', path: '/admin/dashboard' })
+  const { server, user, at } = await openPortal({ as: 'ADMIN', path: '/admin/dashboard' })
   expect(screen.getByText('Huda Al Qahtani')).toBeTruthy()
   expect(screen.getByText('Administrator')).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: 'Sign out' }))
-  expect(signOut).toHaveBeenCalledOnce()
+  await user.click(screen.getByRole('button', { name: 'Sign out' }))
+  await waitFor(() => expect(at()).toBe('/admin/login'))
+  expect(server.asked(logout)).toHaveLength(1)
 })
 
 test('a business is named in the language shown, from its profile', async () => {
-  await openShell({
-    role: 'SERVICE_PROVIDER',
+  await openPortal({
     path: '/service-provider/help-center',
     language: 'ar',
-    answers: { 'profile.get': aProfile({ businessNameAr: 'بيت البُن الجديد' }) },
+    server: createMarketplace({ profile: aProfile({ businessNameAr: 'بيت البُن الجديد' }) }),
   })
   expect(await screen.findByText('بيت البُن الجديد')).toBeTruthy()
   expect(within(menu('القائمة الرئيسية')).getByRole('link', { name: 'عمليات الاستخدام' })).toBeTruthy()
 })
 
 test('a provider has tabs for its phone, an administrator has none', async () => {
-  await openShell({ role: 'SERVICE_PROVIDER', path: '/service-provider/deals' })
+  await openPortal({ path: '/service-provider/deals' })
   const tabs = within(screen.getByRole('navigation', { name: 'Quick access' })).getAllByRole('link')
   expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('aria-current')])).toEqual([
     ['Today', null],
@@ -67,34 +81,33 @@ test('a provider has tabs for its phone, an administrator has none', async () =>
     ['Help', null],
   ])
   cleanup()
-  await openShell({ role: 'ADMIN', path: '/admin/deals' })
+  await openPortal({ as: 'ADMIN', path: '/admin/deals' })
   expect(screen.queryByRole('navigation', { name: 'Quick access' })).toBeNull()
 })
 
 test('the menu opens as a dialog, and taking an entry closes it', async () => {
-  const { router } = await openShell({ role: 'ADMIN', path: '/admin/dashboard' })
-  await userEvent.click(screen.getByRole('button', { name: 'Open the menu' }))
+  const { user, at } = await openPortal({ as: 'ADMIN', path: '/admin/dashboard' })
+  await user.click(screen.getByRole('button', { name: 'Open the menu' }))
   const dialog = await screen.findByRole('dialog', { name: 'Main menu' })
-  await userEvent.click(within(dialog).getByRole('link', { name: 'Vouchers' }))
+  await user.click(within(dialog).getByRole('link', { name: 'Vouchers' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(router.state.location.pathname).toBe('/admin/deals')
+  expect(at()).toBe('/admin/deals')
 })
 
 test.each(['{Escape}', '{Enter}'])('closing the menu with %s returns the focus to its button', async (key) => {
-  await openShell({ role: 'ADMIN', path: '/admin/dashboard' })
+  const { user } = await openPortal({ as: 'ADMIN', path: '/admin/dashboard' })
   const button = screen.getByRole('button', { name: 'Open the menu' })
-  await userEvent.click(button)
+  await user.click(button)
   within(await screen.findByRole('dialog'))
     .getByRole('button', { name: 'Close the menu' })
     .focus()
-  await userEvent.keyboard(key)
+  await user.keyboard(key)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await waitFor(() => expect(document.activeElement).toBe(button))
 })
 
 test('the first stop of the keyboard leads past the menu to the page', async () => {
-  await openShell({ role: 'ADMIN', path: '/admin/dashboard' })
-  const user = userEvent.setup()
+  const { user } = await openPortal({ as: 'ADMIN', path: '/admin/dashboard' })
   await user.tab()
   expect(document.activeElement?.textContent).toBe('Skip to the content')
   await user.keyboard('{Enter}')
@@ -102,18 +115,18 @@ test('the first stop of the keyboard leads past the menu to the page', async () 
 })
 
 test('the frame stands still until a sign-out has reached the next page', async () => {
-  const { services } = await openShell({ role: 'ADMIN', path: '/admin/dashboard' })
+  const { services } = await openPortal({ as: 'ADMIN', path: '/admin/dashboard' })
   services.session.store.setState({ role: null, user: null, userId: null })
   expect(await within(menu()).findByRole('link', { name: 'Sub-admins' })).toBeTruthy()
 })
 
 test('"access denied" stands in the shell for those who are signed in, on a public page for others', async () => {
-  await openShell({ role: 'SUB_ADMIN', path: '/access-denied' })
+  await openPortal({ as: 'SUB_ADMIN', path: '/access-denied' })
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This page is not for your role')
   expect(menu()).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Go to the vouchers' }).getAttribute('href')).toBe('/admin/deals')
   cleanup()
-  await openShell({ role: null, path: '/access-denied' })
+  await openPortal({ as: null, path: '/access-denied' })
   expect(screen.queryByRole('navigation', { name: 'Main menu' })).toBeNull()
   expect(screen.getByRole('link', { name: 'Go to the home page' }).getAttribute('href')).toBe('/home')
 })
