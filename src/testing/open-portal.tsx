@@ -33,7 +33,7 @@ interface Options {
   readonly history?: RouterHistory
 }
 
-/** The page inside the shell. */
+/** The page without the frame around it, whose own alerts and links are others. */
 export const main = () => within(screen.getByRole('main'))
 
 /** The page around a portal, as a test has it go through things. */

@@ -1,39 +1,41 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ApiError } from '../../http/api-error.ts'
-import type { Session } from '../../session/session.ts'
-import { aUser, openSignIn } from './test-kit.tsx'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { type LoginData, loginAdmin, loginProvider } from '../../contract/auth.ts'
+import type { Role } from '../../contract/roles.ts'
+import { aLogin, aUser } from '../../testing/builders.ts'
+import { lost, refusal } from '../../testing/fake-server.ts'
+import { createMarketplace } from '../../testing/marketplace.ts'
+import { main, openPortal } from '../../testing/open-portal.tsx'
+import { endSession } from '../../testing/sessions.ts'
 
-beforeEach(() => vi.stubGlobal('scrollTo', () => undefined))
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
-
+const open = (path = '/admin/login', language: 'en' | 'ar' = 'en') => openPortal({ path, as: null, language })
+/** The administrators' page, where whoever signs in is of a role. */
+const openFor = (role: Role, path: string) => {
+  const server = createMarketplace()
+  server.answers(loginAdmin, () => aLogin(aUser(role)))
+  return openPortal({ path, as: null, server })
+}
 const email = () => screen.getByLabelText<HTMLInputElement>('Email address')
 const password = () => screen.getByLabelText<HTMLInputElement>('Password')
 const submit = () => screen.getByRole('button', { name: /^Sign in/ })
 
-async function signIn(user = userEvent.setup()) {
+async function signIn(user: UserEvent) {
   await user.type(email(), 'Manager@BaytAlBun.sa ')
   await user.type(password(), 'Qaseema#2026')
   await user.click(submit())
 }
 
-const refused = (error: ConstructorParameters<typeof ApiError>[0]) => vi.fn<Session['signIn']>(() => Promise.reject(new ApiError(error)))
-
 test('a password manager finds both fields, and nothing is complained about before it was touched', async () => {
-  await openSignIn({ path: '/admin/login' })
+  await open()
   expect(email().autocomplete).toBe('username')
   expect(password().autocomplete).toBe('current-password')
   expect(email().getAttribute('aria-invalid')).toBeNull()
 })
 
 test('a mistyped address is complained about when the field is left, tied to the field', async () => {
-  await openSignIn({ path: '/admin/login' })
-  const user = userEvent.setup()
+  const { user } = await open()
   await user.type(email(), 'manager@')
   expect(screen.queryByText('Enter a valid email address.')).toBeNull()
   await user.tab()
@@ -43,21 +45,21 @@ test('a mistyped address is complained about when the field is left, tied to the
 })
 
 test('an empty form is not sent', async () => {
-  const asked = vi.fn<Session['signIn']>()
-  await openSignIn({ path: '/admin/login', signIn: asked })
-  await userEvent.click(submit())
+  const { user, server } = await open()
+  await user.click(submit())
   expect(await screen.findAllByText('This field cannot be empty.')).toHaveLength(2)
-  expect(asked).not.toHaveBeenCalled()
+  expect(server.log).toEqual([])
 })
 
 test('signing in asks on the side of the page, trims the address and says whether to keep the session', async () => {
-  const asked = vi.fn<Session['signIn']>(() => Promise.resolve(aUser('SERVICE_PROVIDER')))
-  const { router, services } = await openSignIn({ path: '/service-provider/login', signIn: asked })
-  await userEvent.click(screen.getByLabelText('Keep me signed in on this device'))
-  await signIn()
-  expect(asked).toHaveBeenCalledExactlyOnceWith('provider', { emailAddress: 'manager@baytalbun.sa', password: 'Qaseema#2026' }, true)
-  await waitFor(() => expect(router.state.location.pathname).toBe('/service-provider/dashboard'))
-  expect(services.toasts.getState().toasts[0]?.text).toBe('Login successful')
+  const { user, server, services, at, said } = await open('/service-provider/login')
+  await user.click(screen.getByLabelText('Keep me signed in on this device'))
+  await signIn(user)
+  await waitFor(() => expect(at()).toBe('/service-provider/dashboard'))
+  expect(server.asked(loginAdmin)).toEqual([])
+  expect(server.asked(loginProvider).map(({ body }) => body)).toEqual([{ emailAddress: 'manager@baytalbun.sa', password: 'Qaseema#2026' }])
+  expect(services.session.store.getState().keepMeLoggedIn).toBe(true)
+  expect(said()).toEqual(['Login successful'])
 })
 
 test.each([
@@ -66,27 +68,22 @@ test.each([
   ['/admin/deals', 'SERVICE_PROVIDER', '/service-provider/dashboard'],
   ['/admin/login', 'SUPER_ADMIN', '/admin/dashboard'],
 ] as const)('after signing in with %s remembered, a %s is at %s', async (from, role, reached) => {
-  const { router } = await openSignIn({
-    path: `/admin/login?from=${encodeURIComponent(JSON.stringify(from))}`,
-    signIn: () => Promise.resolve(aUser(role)),
-  })
-  await signIn()
+  const { user, router } = await openFor(role, `/admin/login?from=${encodeURIComponent(from)}`)
+  await signIn(user)
   await waitFor(() => expect(router.state.location.href).toBe(reached))
 })
 
 test('the way to the other side keeps where the person wanted to go', async () => {
-  const { router } = await openSignIn({ path: `/admin/login?from=${encodeURIComponent('"/service-provider/deals"')}` })
-  await userEvent.click(screen.getByRole('link', { name: 'Provider sign-in' }))
+  const { user, router } = await open(`/admin/login?from=${encodeURIComponent('/service-provider/deals')}`)
+  await user.click(screen.getByRole('link', { name: 'Provider sign-in' }))
   await screen.findByRole('heading', { name: 'Sign in to your business' })
   expect(router.state.location.search).toEqual({ from: '/service-provider/deals' })
 })
 
 test('a wrong password and an unknown address read the same: the sentence of the server, at the password, which is chosen for typing anew', async () => {
-  await openSignIn({
-    path: '/admin/login',
-    signIn: refused({ code: 'INVALID_CREDENTIALS', status: 401, message: 'Address or password is wrong.' }),
-  })
-  await signIn()
+  const { user, server } = await open()
+  server.answers(loginAdmin, () => refusal(401, 'INVALID_CREDENTIALS', { message: 'Address or password is wrong.' }))
+  await signIn(user)
   expect(await screen.findByText('Address or password is wrong.')).toBeTruthy()
   expect(document.activeElement).toBe(password())
   expect(email().value).toBe('Manager@BaytAlBun.sa')
@@ -94,63 +91,63 @@ test('a wrong password and an unknown address read the same: the sentence of the
 })
 
 test('without an answer what was typed stays, and one click tries again', async () => {
-  const asked = vi
-    .fn<Session['signIn']>()
-    .mockRejectedValueOnce(new ApiError({ code: 'NETWORK', message: 'Login failed. The server did not answer.' }))
-    .mockResolvedValueOnce(aUser('ADMIN'))
-  const { router } = await openSignIn({ path: '/admin/login', signIn: asked })
-  await signIn()
-  expect((await screen.findByRole('alert')).textContent).toContain('The server did not answer.')
+  const { user, server, at } = await open()
+  server.answersOnce(loginAdmin, lost)
+  await signIn(user)
+  expect((await main().findByRole('alert')).textContent).toContain('The server did not answer.')
   expect(password().value).toBe('Qaseema#2026')
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/dashboard'))
-  expect(asked).toHaveBeenCalledTimes(2)
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(at()).toBe('/admin/dashboard'))
+  expect(server.asked(loginAdmin)).toHaveLength(2)
 })
 
 test('a failure is gone while the form is sent again, so that the same one is read out again, and the focus stays in the form', async () => {
-  const second = Promise.withResolvers<never>()
-  const lost = new ApiError({ code: 'NETWORK', message: 'The server did not answer.' })
-  const asked = vi.fn<Session['signIn']>().mockRejectedValueOnce(lost).mockReturnValueOnce(second.promise)
-  await openSignIn({ path: '/admin/login', signIn: asked })
-  await signIn()
-  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
-  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  const second = Promise.withResolvers<LoginData>()
+  const { user, server } = await open()
+  server.answersOnce(loginAdmin, lost)
+  await signIn(user)
+  server.answersOnce(loginAdmin, () => second.promise)
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(main().queryByRole('alert')).toBeNull())
   expect(document.activeElement).toBe(submit())
-  second.reject(lost)
-  expect((await screen.findByRole('alert')).textContent).toContain('The server did not answer.')
+  second.reject(new TypeError('Failed to fetch'))
+  expect((await main().findByRole('alert')).textContent).toContain('The server did not answer.')
 })
 
 test('too many attempts say how long to wait', async () => {
-  await openSignIn({ path: '/admin/login', signIn: refused({ code: 'TOO_MANY_REQUESTS', status: 429, message: '', retryAfter: 790 }) })
-  await signIn()
-  expect((await screen.findByRole('alert')).textContent).toContain('You can try again in 14 minutes.')
+  const { user, server } = await open()
+  server.answers(loginAdmin, () => refusal(429, 'TOO_MANY_REQUESTS', { retryAfter: 790 }))
+  await signIn(user)
+  expect((await main().findByRole('alert')).textContent).toContain('You can try again in 14 minutes.')
 })
 
 test('while the server is asked the button says so and takes no second click', async () => {
-  const asked = vi.fn<Session['signIn']>(() => new Promise(() => undefined))
-  await openSignIn({ path: '/admin/login', signIn: asked })
-  await signIn()
+  const { user, server } = await open()
+  server.answers(loginAdmin, () => new Promise(() => undefined))
+  await signIn(user)
   await waitFor(() => expect(submit().getAttribute('aria-disabled')).toBe('true'))
-  await userEvent.click(submit())
-  await userEvent.type(password(), '{Enter}')
-  expect(asked).toHaveBeenCalledOnce()
+  await user.click(submit())
+  await user.type(password(), '{Enter}')
+  expect(server.asked(loginAdmin)).toHaveLength(1)
 })
 
 test('the page says why the last session ended', async () => {
-  await openSignIn({ path: '/admin/login', ended: 'expired' })
-  expect(screen.getByText('Your session has expired and you have been logged out.')).toBeTruthy()
+  const portal = await openPortal({ path: '/admin/dashboard', as: 'ADMIN' })
+  await act(() => endSession.expired(portal))
+  expect(await screen.findByText('Your session has expired and you have been logged out.')).toBeTruthy()
+  expect(portal.at()).toBe('/admin/login')
 })
 
 test('providers are shown the way to register, administrators are not', async () => {
-  await openSignIn({ path: '/service-provider/login' })
+  await open('/service-provider/login')
   expect(screen.getByRole('link', { name: 'Register your business' }).getAttribute('href')).toBe('/service-provider/register')
   cleanup()
-  await openSignIn({ path: '/admin/login' })
+  await open()
   expect(screen.queryByRole('link', { name: 'Register your business' })).toBeNull()
 })
 
 test('in Arabic the whole page is Arabic', async () => {
-  await openSignIn({ path: '/service-provider/login', language: 'ar' })
+  await open('/service-provider/login', 'ar')
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('الدخول إلى حساب منشأتك')
   expect(screen.getByLabelText('البريد الإلكتروني')).toBeTruthy()
 })

@@ -1,37 +1,15 @@
 import { MutationObserver, QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Call, CallData } from '../../contract/call.ts'
-import type { Deal, DealRow, listDeals } from '../../contract/deals.ts'
+import type { DealRow, listDeals } from '../../contract/deals.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { answeringApi } from '../../http/test-kit.ts'
+import { aDeal, aDealRow } from '../../testing/builders.ts'
 import { dealMutations, dealQueries } from './api.ts'
 import type { DealSearch } from './search.ts'
 
 type DealPage = CallData<typeof listDeals>
 
-const aRow = (id: string, overrides: Partial<DealRow> = {}): DealRow => ({
-  _id: id,
-  nameEn: `Deal ${id}`,
-  nameAr: `قسيمة ${id}`,
-  originalPrice: 100,
-  discountPercentage: 40,
-  discountedPrice: 60,
-  qtyPerUser: 1,
-  dealStatus: 'PENDING',
-  isApproved: false,
-  reason: null,
-  ...overrides,
-})
-const aDeal = (id: string, overrides: Partial<Deal> = {}): Deal => ({
-  ...aRow(id),
-  detailsEn: '',
-  detailsAr: '',
-  termsAndConditionsEn: '',
-  termsAndConditionsAr: '',
-  dealTimingsOption: 'COMMON',
-  dealTimings: [],
-  ...overrides,
-})
 const aPage = (rows: DealRow[], counts = { PENDING: 38, APPROVED: 200, REJECTED: 12 }, totalCount = 38): DealPage => ({
   rows,
   pagination: { currentPage: 1, totalCount },
@@ -85,7 +63,7 @@ test('a list is read once for every address that means the same', () => {
 })
 
 test('an approval leaves the pending page at once, with its counts, and turns the detail', async () => {
-  seed(aPage([aRow('a'), aRow('b')]))
+  seed(aPage([aDealRow('a'), aDealRow('b')]))
   client.setQueryData(detailOf('a'), aDeal('a'))
   void decide('a')
   await settled()
@@ -98,9 +76,9 @@ test('an approval leaves the pending page at once, with its counts, and turns th
 })
 
 test('every tab under the same filter counts the decision, another filter that does not hold the deal does not', async () => {
-  seed(aPage([aRow('a')]), { search: 'spa' })
-  seed(aPage([aRow('z', { dealStatus: 'REJECTED' })], undefined, 12), { search: 'spa', status: 'REJECTED' })
-  const other = seed(aPage([aRow('y')]), { search: 'car' })
+  seed(aPage([aDealRow('a')]), { search: 'spa' })
+  seed(aPage([aDealRow('z', { dealStatus: 'REJECTED' })], undefined, 12), { search: 'spa', status: 'REJECTED' })
+  const other = seed(aPage([aDealRow('y')]), { search: 'car' })
   void decide('a', false)
   await settled()
   expect(pageAt({ search: 'spa', status: 'REJECTED' })).toMatchObject({ rows: [{ _id: 'z' }], counts: { PENDING: 37, REJECTED: 13 } })
@@ -108,7 +86,7 @@ test('every tab under the same filter counts the decision, another filter that d
 })
 
 test('a refusal puts everything back exactly as it was', async () => {
-  const pages = [seed(aPage([aRow('a'), aRow('b'), aRow('c')])), seed(aPage([], undefined, 12), { status: 'REJECTED' })]
+  const pages = [seed(aPage([aDealRow('a'), aDealRow('b'), aDealRow('c')])), seed(aPage([], undefined, 12), { status: 'REJECTED' })]
   const deal = client.setQueryData(detailOf('b'), aDeal('b'))
   const failed = expect(decide('b', false)).rejects.toBe(refused)
   await settled()
@@ -120,7 +98,7 @@ test('a refusal puts everything back exactly as it was', async () => {
 })
 
 test('the refusal of one decision leaves another one made meanwhile in place', async () => {
-  seed(aPage([aRow('a'), aRow('b'), aRow('c')]))
+  seed(aPage([aDealRow('a'), aDealRow('b'), aDealRow('c')]))
   const first = expect(decide('a')).rejects.toBe(refused)
   await settled()
   const second = decide('b')
@@ -137,7 +115,7 @@ test('the refusal of one decision leaves another one made meanwhile in place', a
 })
 
 test('only the last of several decisions makes the lists stale', async () => {
-  seed(aPage([aRow('a'), aRow('b')]))
+  seed(aPage([aDealRow('a'), aDealRow('b')]))
   const [first, second] = [decide('a'), decide('b')]
   await vi.waitFor(() => expect(server.answers).toHaveLength(2))
   server.answers[1]?.resolve(aDeal('b', { dealStatus: 'APPROVED' }))
@@ -149,10 +127,10 @@ test('only the last of several decisions makes the lists stale', async () => {
 })
 
 test('what the server said after the decision is not overwritten by its refusal', async () => {
-  seed(aPage([aRow('a')]))
+  seed(aPage([aDealRow('a')]))
   const failed = expect(decide('a')).rejects.toBe(refused)
   await settled()
-  const fresh = client.setQueryData(keyOf(), aPage([aRow('n')], { PENDING: 1, APPROVED: 2, REJECTED: 3 }, 1), {
+  const fresh = client.setQueryData(keyOf(), aPage([aDealRow('n')], { PENDING: 1, APPROVED: 2, REJECTED: 3 }, 1), {
     updatedAt: Date.now() + 1_000,
   })
   server.answers[0]?.reject(refused)
@@ -161,18 +139,18 @@ test('what the server said after the decision is not overwritten by its refusal'
 })
 
 test('a read under way is cancelled, so that it cannot write the old status over the new one', async () => {
-  seed(aPage([aRow('a')]))
+  seed(aPage([aDealRow('a')]))
   const reading = client.fetchQuery({ ...dealQueries(server.api).list({ page: 1 }, 'admin'), staleTime: 0 }).catch(() => 'cancelled')
   await settled()
   void decide('a')
   await vi.waitFor(() => expect(server.answers).toHaveLength(2))
-  server.answers[0]?.resolve(aPage([aRow('a')]))
+  server.answers[0]?.resolve(aPage([aDealRow('a')]))
   await reading
   expect(pageAt()?.rows).toEqual([])
 })
 
 test('lists without counts are fine', async () => {
-  seed({ rows: [aRow('a')], pagination: { currentPage: 1, totalCount: 1 } })
+  seed({ rows: [aDealRow('a')], pagination: { currentPage: 1, totalCount: 1 } })
   void decide('a')
   await settled()
   expect(pageAt()).toEqual({ rows: [], pagination: { currentPage: 1, totalCount: 0 } })
