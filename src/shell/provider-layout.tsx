@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
-import { lazy, type ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useStore } from 'zustand'
 import { profileQueries } from '../features/profile/api.ts'
 import { useServices } from '../services.ts'
+import { FullScreenSpinner } from './full-screen-spinner.tsx'
 import { useScreenOption } from './screen-options.ts'
 import { ShellLayout } from './shell-layout.tsx'
 
@@ -30,6 +31,11 @@ function ApprovalGate({ children }: { readonly children: ReactNode }) {
   const isGated = useScreenOption('approvedOnly')
   const { data: profile } = useQuery({ ...profileQueries(api).mine(userId ?? ''), enabled: userId !== null })
   const status = profile?.accountApprovalStatus
-  if (profile && (status === 'PENDING' || status === 'REJECTED') && isGated) return <ProviderStatusPage profile={profile} status={status} />
-  return children
+  if (!profile || !isGated || (status !== 'PENDING' && status !== 'REJECTED')) return children
+  // Within the frame, which stands while the page is on its way.
+  return (
+    <Suspense fallback={<FullScreenSpinner />}>
+      <ProviderStatusPage profile={profile} status={status} />
+    </Suspense>
+  )
 }

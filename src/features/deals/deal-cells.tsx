@@ -55,15 +55,23 @@ export function useDealColumns(sort: DealColumnSort) {
   } as const satisfies Record<string, DealColumn>
 }
 
-/** A voucher on a phone: both names, whose it is where that is told, what the customer pays, and `state` at the end. */
-export function DealCard({ row, state }: { readonly row: DealRow; readonly state: ReactNode }) {
+interface DealCardProps {
+  readonly row: DealRow
+  /** Says whose it is. */
+  readonly owned?: boolean
+  /** Where it stands. */
+  readonly state: ReactNode
+}
+
+/** A voucher on a phone: both names, what the customer pays, where it stands. */
+export function DealCard({ row, owned = false, state }: DealCardProps) {
   const fmt = useFmt()
   return (
     <div className="grid gap-3">
       <div className="flex items-start justify-between gap-3">
         <div className="grid min-w-0 gap-1">
           <BothNames {...namesOf(row)} />
-          {row.serviceProvider && (
+          {owned && row.serviceProvider && (
             <span className="text-small text-ink-2">
               <OneName {...businessNames(row.serviceProvider)} />
             </span>

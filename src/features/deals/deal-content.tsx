@@ -31,7 +31,7 @@ export function DealHours({ deal }: { readonly deal: Deal }) {
   const zone = useZoneName()
   return (
     <section aria-labelledby="deal-hours" className="rounded-2 border border-line bg-surface p-4">
-      <div className="flex flex-wrap items-baseline gap-x-3 pb-2">
+      <div className="flex flex-wrap items-baseline gap-x-3 pb-3">
         <h2 id="deal-hours" className="font-semibold text-h3">
           {t('detail.hours')}
         </h2>

@@ -75,7 +75,7 @@ export function ReviewQueuePage() {
           list={list}
           caption={t('review.table.caption')}
           columns={useQueueColumns(search, list.navigation.filter)}
-          card={(row) => <DealCard row={row} state={<QueueState row={row} />} />}
+          card={(row) => <DealCard row={row} owned state={<QueueState row={row} />} />}
           rowLink={(row) => ({ to: '/admin/deals/$dealId', params: { dealId: row._id }, search })}
           rowLabel={(row) => t('review.open', { name: nameOf(language, namesOf(row)) })}
           failedText={t('review.failed')}
