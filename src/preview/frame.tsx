@@ -87,9 +87,10 @@ export async function createFramePortal({ screen, viewer, language, theme }: Pre
 
 const twoFrames = () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
 
-/** Resolves when a portal shows what it is going to show: its route, its data (unless that never comes), its fonts. */
+/** Resolves when a portal shows what it is going to show: its route, its data and what is loaded when it is needed (unless that never comes), its fonts. */
 async function whenSettled({ services, router }: Portal, state: PreviewState): Promise<void> {
-  const isBusy = () => router.state.status === 'pending' || (state !== 'loading' && services.queryClient.isFetching() > 0)
+  const isFetching = () => services.queryClient.isFetching() > 0 || document.querySelector('main [aria-busy=true] > [role=status]') !== null
+  const isBusy = () => router.state.status === 'pending' || (state !== 'loading' && isFetching())
   do await twoFrames()
   while (isBusy())
   await document.fonts.ready

@@ -5,7 +5,7 @@ import { Spinner } from '../ui/feedback/spinner.tsx'
 export function FullScreenSpinner() {
   const t = useTranslations('common')
   return (
-    <div className="pointer-events-none fixed inset-0 grid place-items-center">
+    <div aria-busy="true" className="pointer-events-none fixed inset-0 grid place-items-center">
       <Spinner label={t('loading')} />
     </div>
   )
