@@ -129,6 +129,16 @@ describe('a sign-out', () => {
   })
 })
 
+test('what somebody types who is not signed in outlives a reload, but no sign-out', async () => {
+  const { openTab } = openBrowser()
+  const guest = { 'guest-draft_registration': '{"owner":"x"}' }
+  const { session, drafts } = await openTab('/service-provider/register', memoryStorage({ ...guest, ...aDraft }))
+  expect(drafts()).toEqual(guest)
+  await session.signIn('provider', credentials, false)
+  await session.signOut()
+  expect(drafts()).toEqual({})
+})
+
 test('who has no portal is told so, and nothing of them stays', async () => {
   const { server, openTab, storage } = openBrowser()
   server.role = 'user'

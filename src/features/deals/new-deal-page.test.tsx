@@ -159,6 +159,21 @@ test('without an answer everything typed stays, the picture too, and another try
   expect(server.asked(createDeal)[1]?.idempotencyKey).toBe(server.asked(createDeal)[0]?.idempotencyKey)
 })
 
+test('stopped on its way, a voucher has not failed: everything typed stays, and another try sends it', async () => {
+  const { server, user, at, said } = await openPortal({ path: add })
+  server.answersOnce(createDeal, () => new Promise(() => undefined))
+  await fillForm(user)
+  await user.click(submitButton())
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(submitButton().getAttribute('aria-disabled')).toBeNull())
+  expect([main().queryByRole('alert'), said()]).toEqual([null, []])
+  expect(field('Name').value).toBe('Coffee and cake')
+  expect(screen.getByTitle('cake.png')).toBeTruthy()
+  await user.click(submitButton())
+  await waitFor(() => expect(at()).toBe('/service-provider/deals/new'))
+  expect(server.asked(createDeal)).toHaveLength(2)
+})
+
 test('what was edited before the other try is another voucher to the server', async () => {
   const { server, user, at } = await openPortal({ path: add })
   server.answersOnce(createDeal, () => json({}, 408))
