@@ -1,30 +1,10 @@
 // @vitest-environment happy-dom
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { cleanup, render, screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { I18nextProvider } from 'react-i18next'
-import { afterEach, expect, test } from 'vitest'
-import { createI18n } from '../../i18n/create-i18n.ts'
-import { createLanguageStore } from '../../i18n/language-store.ts'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import type { Language } from '../../i18n/languages.ts'
-import { type Services, ServicesContext } from '../../services.ts'
-import { LandingPage } from './landing-page.tsx'
+import { openPortal } from '../../testing/open-portal.tsx'
 
-afterEach(cleanup)
-
-async function open(shown: Language) {
-  const language = createLanguageStore({ getItem: () => shown, setItem: () => undefined })
-  const router = createRouter({ routeTree: createRootRoute({ component: LandingPage }), history: createMemoryHistory() })
-  await router.load()
-  render(
-    <ServicesContext value={{ language } as unknown as Services}>
-      <I18nextProvider i18n={createI18n(shown)}>
-        <RouterProvider router={router as never} />
-      </I18nextProvider>
-    </ServicesContext>,
-  )
-  return { language }
-}
+const open = (language: Language) => openPortal({ path: '/home', as: null, language })
 
 test.each([
   ['en', 'Your way in'],
@@ -60,7 +40,8 @@ test('no link leads nowhere', async () => {
 })
 
 test('the switch chooses the other language', async () => {
-  const { language } = await open('en')
-  await userEvent.click(screen.getByRole('button', { name: 'العربية' }))
-  expect(language.getState().language).toBe('ar')
+  const { user, services } = await open('en')
+  await user.click(screen.getByRole('button', { name: 'العربية' }))
+  expect(services.language.getState().language).toBe('ar')
+  expect(await screen.findByRole('heading', { name: 'من أين تدخل' })).toBeTruthy()
 })
