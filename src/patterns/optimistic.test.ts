@@ -33,6 +33,28 @@ test('where something else was expected meanwhile, that stays', () => {
   expect(shown()).toEqual({ isRead: true, text: 'Renamed' })
 })
 
+test.each(['the first', 'the second'] as const)('of two writes that overlap each goes back alone, %s one before the other', (which) => {
+  const { client, shown } = kit(unread)
+  const [isRead, text] = [
+    optimisticWrite<Notice>(
+      key,
+      (notice) => ({ ...notice, isRead: true }),
+      (notice, before) => ({ ...notice, isRead: before.isRead }),
+    ),
+    optimisticWrite<Notice>(
+      key,
+      (notice) => ({ ...notice, text: 'Renamed' }),
+      (notice, before) => ({ ...notice, text: before.text }),
+    ),
+  ]
+  const putBack = [writeOptimistically(client, [isRead]), writeOptimistically(client, [text])]
+  if (which === 'the second') putBack.reverse()
+  putBack[0]?.()
+  expect(shown()).toEqual(which === 'the first' ? { isRead: false, text: 'Renamed' } : { isRead: true, text: 'Approved' })
+  putBack[1]?.()
+  expect(shown()).toEqual(unread)
+})
+
 test('what the server has said since then is newer and stays, whatever would undo the write', () => {
   const { client, shown } = kit(unread)
   const undone = optimisticWrite<Notice>(

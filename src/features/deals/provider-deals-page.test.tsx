@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { listDeals } from '../../contract/deals.ts'
 import { aDeal } from '../../testing/builders.ts'
@@ -75,9 +75,13 @@ describe('the list is what its address says', () => {
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'الترتيب' }).value).toBe('nameEn -1')
   })
 
-  test('a page that no longer exists gives way to the last one', async () => {
-    const { router } = await openPortal({ path: `${list}?page=9`, server: createMarketplace({ deals: many(12) }) })
+  test('a page that no longer exists gives way to the last one, and is none to go back to', async () => {
+    const { router } = await openPortal({ path: list, server: createMarketplace({ deals: many(12) }) })
+    await act(() => router.navigate({ to: list, search: { page: 9 } }))
     await waitFor(() => expect(router.state.location.search).toEqual({ page: '2' }))
+    act(() => router.history.back())
+    await waitFor(() => expect(router.state.location.search).toEqual({}))
+    expect(await names()).toHaveLength(10)
   })
 
   test('the next page is fetched before it is asked for', async () => {
