@@ -1,5 +1,6 @@
 import { and, type SQL } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
+import type { SortDirection } from '../../src/contract/sort-keys.ts'
 import { reviewStatuses } from '../../src/contract/statuses.ts'
 import { freshDatabase } from '../testing/fresh-database.ts'
 import { anyHolds, countsBy, offsetOf, oneOf, orderOf, paginationOf, searched, totalOf, within } from './list.ts'
@@ -49,6 +50,18 @@ test('a list of another table is searched, filtered, ordered, counted and cut in
   })
   expect((await listProviders({ search: 'بيت البيت قهوه' })).ids).toEqual([])
   expect((await listProviders({ search: 'قهوه بيت بيت' })).ids).toEqual(['provider'])
+})
+
+test('rows that are equal in an order stand by their id, in both directions', async () => {
+  const idsIn = async (sortValue: SortDirection) => {
+    const rows = await db
+      .select({ id: providers.id })
+      .from(providers)
+      .orderBy(...orderOf(sortColumns, providers.id, { sortValue }))
+    return rows.map(({ id }) => id)
+  }
+  const ids = ['other', 'pending', 'provider', 'rejected']
+  expect([await idsIn(1), await idsIn(-1)]).toEqual([ids, ids.toReversed()])
 })
 
 test('a day is one of the business time zone, from its first instant to its last', async () => {

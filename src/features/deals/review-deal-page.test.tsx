@@ -82,6 +82,18 @@ test('an approval goes on with the next voucher, keeps the list and says so', as
   expect(await screen.findByText('2 of 11')).toBeTruthy()
 })
 
+test('after the last one of a page the one behind it has moved up: the queue goes on with it on the same page', async () => {
+  const { user, search } = await open('/admin/deals/p10')
+  await heading('p10')
+  await screen.findByText('10 of 12')
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Next voucher' })).toBeTruthy())
+  await pressKey('a')
+  await user.click(confirm())
+  await heading('p11')
+  expect(await screen.findByText('10 of 11')).toBeTruthy()
+  expect(search()).toEqual({})
+})
+
 test('after the last one of the queue the list is back', async () => {
   const { router, user } = await open('/admin/deals/p11?page=2', someDeals(11))
   await heading('p11')
