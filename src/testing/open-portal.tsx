@@ -1,7 +1,7 @@
 import { createMemoryHistory, type RouterHistory } from '@tanstack/react-router'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { onTestFinished, vi } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import type { User } from '../contract/auth.ts'
 import type { Role } from '../contract/roles.ts'
 import type { Language } from '../i18n/languages.ts'
@@ -29,6 +29,8 @@ interface Options {
   readonly keepMeLoggedIn?: boolean
   /** What the tab has kept from before. */
   readonly tabStorage?: SessionStorage
+  /** Draws the page only when all that its route has asked for is over, as where its chunk comes late. */
+  readonly drawnLate?: boolean
   /** Where a test is about the browser's own history; else one in memory. */
   readonly history?: RouterHistory
 }
@@ -62,6 +64,7 @@ export async function openPortal({
   life = 8 * hour,
   keepMeLoggedIn = true,
   tabStorage = memoryStorage(),
+  drawnLate = false,
   history = createMemoryHistory({ initialEntries: [path] }),
 }: Options) {
   stubBrowser()
@@ -89,6 +92,7 @@ export async function openPortal({
     vi.unstubAllGlobals()
   })
   await router.load()
+  if (drawnLate) await vi.waitFor(() => expect(services.queryClient.isFetching()).toBe(0))
   render(<PortalView portal={portal} />)
   await waitFor(() => {
     if (!document.querySelector('h1')) throw new Error(`Nothing has come at ${path}`)

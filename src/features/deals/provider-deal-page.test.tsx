@@ -60,7 +60,7 @@ test.each([
 test('a failed fetch, asked once by the route and not again by the page, can be tried again', async () => {
   const server = createMarketplace({ deals: [aDeal('d1')] })
   server.before = () => refusal(503, 'UNAVAILABLE', { message: 'Failed to fetch deal' })
-  const { user } = await openPortal({ path: at('d1'), server })
+  const { user } = await openPortal({ path: at('d1'), server, drawnLate: true })
   expect(await screen.findByRole('heading', { name: 'Failed to fetch deal' })).toBeTruthy()
   expect(server.asked(getDeal)).toHaveLength(1)
   server.before = undefined

@@ -133,7 +133,7 @@ test('where nothing matches, the filters can be taken away', async () => {
 test('a list that could not be fetched, asked for once by the route and not again by the page, says so and can be tried again', async () => {
   const server = createMarketplace({ deals: many(3) })
   server.before = () => refusal(503, 'UNAVAILABLE', { message: 'Failed to fetch deals' })
-  const { user } = await openPortal({ path: list, server })
+  const { user } = await openPortal({ path: list, server, drawnLate: true })
   expect((await main().findByRole('alert')).textContent).toContain('Failed to fetch deals')
   expect(server.asked(listDeals)).toHaveLength(1)
   server.before = undefined

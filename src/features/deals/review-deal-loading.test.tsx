@@ -31,7 +31,7 @@ test('a voucher that is not there leads back to its list', async () => {
 test('a voucher that could not be fetched was asked for once, as its place in the queue, and can be asked for again', async () => {
   const server = createMarketplace({ deals: [aDeal('p1'), aDeal('p2')] })
   server.before = () => refusal(503, 'UNAVAILABLE', { message: 'Failed to fetch deal' })
-  const { user } = await openPortal({ path: '/admin/deals/p1', as: 'ADMIN', server })
+  const { user } = await openPortal({ path: '/admin/deals/p1', as: 'ADMIN', server, drawnLate: true })
   expect((await main().findByRole('alert')).textContent).toContain('Failed to fetch deal')
   expect(server.asked(getDeal)).toHaveLength(1)
   expect(server.asked(listDeals)).toHaveLength(1)

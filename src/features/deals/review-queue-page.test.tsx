@@ -141,7 +141,7 @@ test('a failed list, asked for once by the route and not again by the page, says
   const server = createMarketplace({ deals: someDeals() })
   server.before = () => refusal(503, 'UNAVAILABLE', { message: 'Failed to fetch deals' })
   // Another list than the one that the menu counts.
-  const { user } = await openPortal({ path: '/admin/deals?status=APPROVED', as: 'ADMIN', server })
+  const { user } = await openPortal({ path: '/admin/deals?status=APPROVED', as: 'ADMIN', server, drawnLate: true })
   expect((await main().findByRole('alert')).textContent).toContain('Failed to fetch deals')
   expect(server.asked(listDeals).filter(({ query }) => query.dealStatus?.includes('APPROVED'))).toHaveLength(1)
   server.before = undefined
