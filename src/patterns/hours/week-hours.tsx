@@ -94,9 +94,10 @@ const Track = ({ parts }: { readonly parts: readonly TrackPart[] }) => (
     {marks.slice(1, -1).map((mark, index) => (
       <span key={mark} className="absolute -inset-y-1 border-s border-line" style={{ insetInlineStart: `${(index + 1) * 25}%` }} />
     ))}
-    {parts.map(({ start, size }) => (
+    {parts.map(({ start, size }, index) => (
       <span
-        key={start}
+        // biome-ignore lint/suspicious/noArrayIndexKey: the night before and the day itself may begin together, and neither moves.
+        key={index}
         className="absolute inset-y-0 rounded-1 bg-chart-1 forced-colors:bg-[CanvasText]"
         style={{ insetInlineStart: `${start}%`, inlineSize: `${size}%` }}
       />
