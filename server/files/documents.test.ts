@@ -36,7 +36,7 @@ describe('a document', () => {
     expect(answer.headers).toMatchObject({
       'content-type': mediaType,
       'content-length': String(bytes.length),
-      'content-disposition': 'attachment; filename=licence.pdf',
+      'content-disposition': `attachment; filename=licence.${extension}`,
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
       'content-security-policy': expect.stringContaining(`default-src 'none'`),
@@ -50,6 +50,14 @@ describe('a document', () => {
   test('is saved under a name of either language that is safe everywhere', async () => {
     const { headers } = await server.ask('GET', await linkTo(pdf, 'رخصة ../\u202Eقهوة "1".pdf'))
     expect(headers['content-disposition']).toContain(`filename*=UTF-8''${encodeURIComponent('رخصة ..-قهوة -1-.pdf')}`)
+  })
+
+  test.each([
+    ['licence.html', 'licence.html.pdf'],
+    [`${'x'.repeat(200)}.pdf`, `${'x'.repeat(116)}.pdf`],
+  ])('called %s is saved as what it is', async (fileName, saved) => {
+    const link = presign(server.deps, { fileKey: (await linkTo(pdf)).split(/[/?]/)[3] ?? '', fileName })
+    expect((await server.ask('GET', link)).headers['content-disposition']).toBe(`attachment; filename=${saved}`)
   })
 
   test('keeps a link that leads there however long or odd its name', async () => {

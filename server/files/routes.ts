@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { fileTypes } from '../../src/contract/file-types.ts'
+import { type FileType, fileTypes } from '../../src/contract/file-types.ts'
 import type { StoredFile } from '../../src/contract/files.ts'
 import type { Deps } from '../deps.ts'
 import { attachment } from '../http/content-disposition.ts'
@@ -14,7 +14,10 @@ export const storedFile = (name: string | null, { config }: Pick<Deps, 'config'>
 
 const LinkQuery = z.object({ name: z.string(), expires: z.coerce.number(), signature: z.string() })
 
-const mediaTypeOf = (name: string) => fileTypes.document.find(({ extension }) => name.endsWith(`.${extension}`))?.mediaType ?? ''
+const typeOf = (fileKey: string) => fileTypes.document.find(({ extension }) => fileKey.endsWith(`.${extension}`))
+
+/** A document is saved as what it is: a PDF that was called `licence.html` must not be opened as a page. */
+const savedAs = (name: string, { extension }: FileType) => `${name.replace(/\.(pdf|jpe?g|png|webp)$/i, '')}.${extension}`
 
 /**
  * Pictures at stable, unguessable addresses that never change what they show (an `<img>` sends no bearer), and documents by
@@ -40,11 +43,11 @@ export function fileRoutes(app: FastifyInstance, deps: Pick<Deps, 'files' | 'sec
   app.get<{ Params: { fileKey: string } }>(`${documentsPath}:fileKey`, options, async ({ params: { fileKey }, query }, reply) => {
     const { data } = LinkQuery.safeParse(query)
     if (!data || !isValidLink(deps, { fileKey, fileName: data.name, expires: data.expires }, data.signature)) return reply.callNotFound()
-    const file = await document.read(fileKey)
-    if (!file) return reply.callNotFound()
+    const [type, file] = [typeOf(fileKey), await document.read(fileKey)]
+    if (!type || !file) return reply.callNotFound()
     return reply
-      .type(mediaTypeOf(fileKey))
-      .headers({ 'content-length': file.size, 'cache-control': 'no-store', 'content-disposition': attachment(data.name) })
+      .type(type.mediaType)
+      .headers({ 'content-length': file.size, 'cache-control': 'no-store', 'content-disposition': attachment(savedAs(data.name, type)) })
       .send(file.stream())
   })
 }
