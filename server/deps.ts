@@ -9,7 +9,7 @@ export interface Deps {
   readonly files: FileStore
   /** A folder of this process where uploads wait until their call has been answered. */
   readonly uploads: string
-  /** Signs access tokens. */
+  /** Signs access tokens; what signs anything else is derived from it. */
   readonly secret: Uint8Array
   /** Milliseconds since 1970; injected, so that tests can set it. */
   readonly now: () => number

@@ -1,5 +1,6 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Deps } from '../deps.ts'
+import { derivedKey } from '../security/secret.ts'
 
 /** Documents leave by links below it alone. */
 export const documentsPath = '/files/documents/'
@@ -17,10 +18,8 @@ export interface DocumentLink {
   readonly expires: number
 }
 
-/** A key of its own, so that nothing else that the secret signs can pass for a link. */
 function signatureOf({ secret }: Pick<Deps, 'secret'>, { fileKey, fileName, expires }: DocumentLink): Buffer {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'presigned links', 32))
-  return createHmac('sha256', key)
+  return createHmac('sha256', derivedKey(secret, 'presigned links'))
     .update(JSON.stringify([fileKey, fileName, expires]))
     .digest()
 }

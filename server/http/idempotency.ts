@@ -1,10 +1,12 @@
-import { createHash } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { and, eq, gte, lt } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { type Call, isIdempotent } from '../../src/contract/call.ts'
 import type { Viewer } from '../auth/viewer.ts'
 import type { Db } from '../db/open.ts'
 import { idempotencyKeys } from '../db/schema-security.ts'
+import type { Deps } from '../deps.ts'
+import { derivedKey } from '../security/secret.ts'
 import type { Form } from './form.ts'
 import type { CheckedInput } from './input.ts'
 import { fieldProblem, Problem } from './problem.ts'
@@ -29,9 +31,10 @@ export function idempotencyKey({ headers }: FastifyRequest): string | undefined 
   return key
 }
 
-function contentHash(input: CheckedInput, form: Form | undefined): string {
+/** Keyed, because it is stored and what is sent may hold a password: a bare hash would let whoever reads the table guess it. */
+function contentHash(secret: Uint8Array, input: CheckedInput, form: Form | undefined): string {
   const files = Object.entries(form?.files ?? {}).map(([name, { sha256 }]) => [name, sha256])
-  return createHash('sha256')
+  return createHmac('sha256', derivedKey(secret, 'idempotency'))
     .update(JSON.stringify([input, files]))
     .digest('base64url')
 }
@@ -47,11 +50,15 @@ interface Sent {
  * The claim of a call that came with a key. A key belongs to its account; where nobody is signed in, to what was sent,
  * so that strangers with the same key neither hinder nor overhear each other.
  */
-export function claimOf({ call, viewer, request, form }: Sent, input: CheckedInput, at: number): IdempotencyClaim | undefined {
+export function claimOf(
+  { secret, now }: Pick<Deps, 'secret' | 'now'>,
+  { call, viewer, request, form }: Sent,
+  input: CheckedInput,
+): IdempotencyClaim | undefined {
   const key = isIdempotent(call) ? idempotencyKey(request) : undefined
   if (!key) return undefined
-  const bodyHash = contentHash(input, form)
-  return { scope: viewer ? `account:${viewer.id}` : `body:${bodyHash}`, call: call.name, key, bodyHash, at }
+  const bodyHash = contentHash(secret, input, form)
+  return { scope: viewer ? `account:${viewer.id}` : `body:${bodyHash}`, call: call.name, key, bodyHash, at: now() }
 }
 
 const { scope, call, key, createdAt } = idempotencyKeys

@@ -1,7 +1,10 @@
+import type { FastifyRequest } from 'fastify'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { trialNote } from '../../src/contract/trial.ts'
 import { formOf, redPicture } from '../testing/forms.ts'
 import { testServer } from '../testing/test-server.ts'
 import { addTrial } from '../testing/trial.ts'
+import { claimOf } from './idempotency.ts'
 
 const server = await testServer({}, addTrial)
 const start = server.clock.now
@@ -71,4 +74,13 @@ test('a file that cannot be removed hides no other failure', async () => {
   const answer = await register('f', 'Spa', (await redPicture()).subarray(0, 200))
   expect([answer.statusCode, answer.json().errors]).toMatchObject([422, [{ path: 'picture', code: 'fileRejected' }]])
   expect(remove).toHaveBeenCalledOnce()
+})
+
+test('what is kept of a body says nothing to whoever has not the secret of the server', () => {
+  const request = { headers: { 'idempotency-key': 'e' } } as unknown as FastifyRequest
+  const input = { params: undefined, query: undefined, body: { password: 'Qaseema#2026' } }
+  const hashOf = (secret: string) =>
+    claimOf({ secret: Buffer.from(secret), now: () => start }, { call: trialNote, viewer: undefined, request }, input)?.bodyHash
+  expect(hashOf('one')).toBe(hashOf('one'))
+  expect(hashOf('one')).not.toBe(hashOf('other'))
 })

@@ -74,7 +74,7 @@ async function carryOut<C extends Call>(
 export async function respond<C extends Call>(deps: Deps, incoming: Incoming<C>): Promise<FastifyReply> {
   const { call, request, reply, form } = incoming
   const input = readInput(call, request, form)
-  const claim = claimOf(incoming, input, deps.now())
+  const claim = claimOf(deps, incoming, input)
   const answer = (claim && (await recall(deps.db, claim))) ?? (await carryOut(deps, incoming, input, claim))
   reply.header('cache-control', 'no-store')
   if (typeof answer === 'string') return reply.type('application/json; charset=utf-8').send(answer)

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { hkdfSync, randomBytes } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { randomId } from './random.ts'
@@ -23,3 +23,6 @@ async function createOnce(dataDir: string, path: string): Promise<void> {
   })
   await rm(draft)
 }
+
+/** A key of its own for each purpose, so that nothing else that the secret signs can pass for it. */
+export const derivedKey = (secret: Uint8Array, purpose: string): Uint8Array => new Uint8Array(hkdfSync('sha256', secret, '', purpose, 32))
