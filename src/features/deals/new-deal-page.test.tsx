@@ -50,6 +50,7 @@ test('two submits in one moment, and impatient ones after, send one voucher', as
   fireEvent.submit(screen.getByRole('form'))
   await waitFor(() => expect(submitButton().getAttribute('aria-disabled')).toBe('true'))
   await user.dblClick(submitButton())
+  expect(submitButton().getAttribute('aria-disabled')).toBe('true')
   answer.resolve(aDeal('new'))
   await waitFor(() => expect(at()).toBe('/service-provider/deals/new'))
   expect(server.asked(createDeal)).toHaveLength(1)

@@ -51,7 +51,7 @@ export function useSubmit<Values extends FieldValues, Output, Input extends Cont
   const requester = useRequester()
   const [failure, setFailure] = useState<ApiError>()
   const saved = useRef(false)
-  // A second submit can arrive before the first one has disabled the button.
+  // A second submit can arrive before the first one has disabled the button; the form would take it for the end of the first.
   const isSending = useRef(false)
   const { sending, run } = useUpload()
   const [withIdempotencyKey] = useState(createIdempotencyKeys)
@@ -63,9 +63,7 @@ export function useSubmit<Values extends FieldValues, Output, Input extends Cont
     if (issues.length === 0 || untold.length > 0) setFailure(error)
   }
 
-  const submit = form.handleSubmit(async (values) => {
-    if (isSending.current || saved.current) return
-    isSending.current = true
+  const sendValues = form.handleSubmit(async (values) => {
     setFailure(undefined)
     try {
       const input = toInput(values)
@@ -77,9 +75,16 @@ export function useSubmit<Values extends FieldValues, Output, Input extends Cont
       if (isCancelled(error)) return
       if (!(error instanceof ApiError)) throw error
       tell(error)
+    }
+  })
+  const submit = async () => {
+    if (isSending.current || saved.current) return
+    isSending.current = true
+    try {
+      await sendValues()
     } finally {
       isSending.current = false
     }
-  })
+  }
   return { submit: () => void submit(), sending, failure, saved }
 }
