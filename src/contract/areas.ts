@@ -14,4 +14,3 @@ export const areas = [
   'inbox',
   'help-center',
 ] as const
-export type Area = (typeof areas)[number]

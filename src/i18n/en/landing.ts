@@ -68,7 +68,6 @@ export const landing = {
     changes: 'Every edit shown against what was approved',
     reasons: 'A rejection carries its reason to the business',
     reports: 'Reports per provider, ready for a spreadsheet',
-    waiting: 'Waiting',
     changed: 'Changed since approval',
     before: 'Price before',
     previous: 'Previous',

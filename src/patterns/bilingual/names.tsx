@@ -40,16 +40,16 @@ export function BothNames(names: Names) {
   return (
     <span className="grid min-w-0">
       <span className="flex min-w-0 items-baseline gap-2">
-        <Name name={first} look="font-medium text-body" />
+        <Name name={first} className="font-medium text-body" />
         {first.language !== language && <span className="text-caption text-ink-3">{t(`otherLanguage.${first.language}`)}</span>}
       </span>
-      {second && <Name name={second} look="text-caption text-ink-3" />}
+      {second && <Name name={second} className="text-caption text-ink-3" />}
     </span>
   )
 }
 
-const Name = ({ name, look }: { readonly name: Written; readonly look: string }) => (
-  <span lang={name.language} dir={languages[name.language].dir} className={`min-w-0 text-match ${look}`}>
+const Name = ({ name, className }: { readonly name: Written; readonly className: string }) => (
+  <span lang={name.language} dir={languages[name.language].dir} className={`min-w-0 text-match ${className}`}>
     {name.text}
   </span>
 )

@@ -31,7 +31,7 @@ export function HoursMode() {
   )
 }
 
-/** When the voucher may be used, in the chosen mode. */
+/** The hours themselves, in the chosen mode. */
 export function HoursField() {
   const { control } = useFormContext<WithHours>()
   const option = useWatch({ control, name: 'hours.option' })

@@ -45,7 +45,7 @@ export const weekTracks = (timings: readonly Timing[]): DayTrack[] =>
 const columns = 'grid grid-cols-[4.5rem_minmax(0,1fr)_6.5rem] items-center gap-2 sm:grid-cols-[6rem_minmax(0,1fr)_6.5rem] sm:gap-4'
 const marks = ['00', '06', '12', '18', '24'] as const
 
-/** When the till accepts a voucher: seven days as words and as bars over 24 hours. Time runs left to right in both languages. */
+/** The hours of a week: seven days as words and as bars over 24 hours. Time runs left to right in both languages. */
 export function WeekHours({ timings }: { readonly timings: readonly Timing[] }) {
   return (
     <div>

@@ -4,7 +4,7 @@ import { ReviewLayout } from './review-layout.tsx'
 
 const panel = 'grid content-start gap-4 rounded-2 border border-line bg-surface p-4'
 
-/** The page's own shape while the voucher is on its way. */
+/** The page's own shape while what is reviewed is on its way. */
 export function ReviewSkeleton() {
   const t = useTranslations('common')
   return (

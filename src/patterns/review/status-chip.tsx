@@ -3,7 +3,7 @@ import type { ReviewStatus } from '../../contract/review.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { Chip } from '../../ui/display/chip.tsx'
 
-const looks = {
+const variants = {
   PENDING: { tone: 'wait', Icon: Hourglass },
   APPROVED: { tone: 'ok', Icon: CircleCheck },
   REJECTED: { tone: 'no', Icon: CircleX },
@@ -11,14 +11,14 @@ const looks = {
 
 interface StatusChipProps {
   readonly status: ReviewStatus
-  /** Where another word than the voucher's is meant: a provider is registered. */
+  /** Where another word is meant than for a voucher: a provider is registered. */
   readonly label?: string
 }
 
 /** Where something stands in its review: icon, word and colour. */
 export function StatusChip({ status, label }: StatusChipProps) {
   const t = useTranslations('common')
-  const { tone, Icon } = looks[status]
+  const { tone, Icon } = variants[status]
   return (
     <Chip tone={tone} icon={<Icon aria-hidden />}>
       {label ?? t(`status.${status}`)}

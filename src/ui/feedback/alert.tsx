@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { cx } from '../cx.ts'
 
 const tones = {
-  no: { look: 'bg-no-tint text-no', Icon: CircleAlert },
-  warn: { look: 'bg-warn-tint text-warn', Icon: TriangleAlert },
-  info: { look: 'bg-info-tint text-info', Icon: Info },
-  ok: { look: 'bg-ok-tint text-ok', Icon: CircleCheck },
+  no: { classes: 'bg-no-tint text-no', Icon: CircleAlert },
+  warn: { classes: 'bg-warn-tint text-warn', Icon: TriangleAlert },
+  info: { classes: 'bg-info-tint text-info', Icon: Info },
+  ok: { classes: 'bg-ok-tint text-ok', Icon: CircleCheck },
 }
 
 interface AlertProps {
@@ -20,11 +20,11 @@ interface AlertProps {
 
 /** A block that says something about the screen it stands on. */
 export function Alert({ tone = 'info', title, urgent = false, className, children }: AlertProps) {
-  const { look, Icon } = tones[tone]
+  const { classes, Icon } = tones[tone]
   return (
     <div
       role={urgent ? 'alert' : undefined}
-      className={cx('flex items-start gap-3 rounded-2 border border-transparent px-4 py-3 text-small', look, className)}
+      className={cx('flex items-start gap-3 rounded-2 border border-transparent px-4 py-3 text-small', classes, className)}
     >
       <span className="flex h-note flex-none items-center">
         <Icon aria-hidden className="size-icon" />

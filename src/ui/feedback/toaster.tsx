@@ -8,7 +8,7 @@ import { useLanguage, useTranslations } from '../../i18n/use-translations.ts'
 import { cx } from '../cx.ts'
 import type { Toast, ToastStore } from '../stores/toast-store.ts'
 
-const looks = {
+const variants = {
   success: { tint: 'bg-ok-tint text-ok', Icon: CircleCheck },
   error: { tint: 'bg-no-tint text-no', Icon: CircleX },
   warning: { tint: 'bg-warn-tint text-warn', Icon: TriangleAlert },
@@ -49,7 +49,7 @@ const card =
 function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   const t = useTranslations('common')
   const hidden = useHiddenTab()
-  const { tint, Icon } = looks[toast.variant]
+  const { tint, Icon } = variants[toast.variant]
   return (
     <Radix.Root
       className={card}

@@ -30,16 +30,16 @@ interface FieldProps {
 }
 
 const note = (error: string | undefined, valid: string | undefined, hint: ReactNode) => {
-  if (error) return { look: 'text-no', icon: <CircleAlert aria-hidden className="size-icon-xs flex-none" />, text: error }
-  if (valid) return { look: 'text-ok', icon: <Check aria-hidden className="size-icon-xs flex-none" />, text: valid }
-  return { look: 'text-ink-3', icon: null, text: hint }
+  if (error) return { classes: 'text-no', icon: <CircleAlert aria-hidden className="size-icon-xs flex-none" />, text: error }
+  if (valid) return { classes: 'text-ok', icon: <Check aria-hidden className="size-icon-xs flex-none" />, text: valid }
+  return { classes: 'text-ink-3', icon: null, text: hint }
 }
 
 /** Label, control and one reserved line for hint or error, wired by ids, so that nothing jumps and nothing is left unnamed. */
 export function Field({ label, hint, error, valid, optional, counter, lang, aside, className, children }: FieldProps) {
   const id = useId()
   const t = useTranslations('common', lang)
-  const { look, icon, text } = note(error, valid, hint)
+  const { classes, icon, text } = note(error, valid, hint)
   const described = cx(text !== undefined && text !== null && `${id}-note`, counter && `${id}-count`)
   return (
     <div className={cx('grid min-w-0 content-start gap-1.5', className)} {...(lang && { lang, dir: languages[lang].dir })}>
@@ -51,7 +51,7 @@ export function Field({ label, hint, error, valid, optional, counter, lang, asid
         {aside}
       </div>
       {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined })}
-      <div className={cx('flex min-h-note items-start gap-1.5 text-small', look)}>
+      <div className={cx('flex min-h-note items-start gap-1.5 text-small', classes)}>
         <span id={`${id}-note`} aria-live="polite" className="flex min-w-0 gap-1.5">
           {icon && <span className="flex h-note items-center">{icon}</span>}
           {text}

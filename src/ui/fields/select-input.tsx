@@ -12,10 +12,12 @@ interface SelectInputProps extends Omit<ComponentProps<'select'>, 'size'> {
 /** The browser's own select in the look of a field; `filter` is the lower one above a table. */
 export function SelectInput({ size = 'md', set = false, className, ...props }: SelectInputProps) {
   const filter = size === 'filter'
-  const look = filter ? cx(filterLook, set ? 'border-teal bg-teal-tint text-teal' : 'border-line-strong bg-surface') : inputClasses(size)
+  const classes = filter
+    ? cx(filterClasses, set ? 'border-teal bg-teal-tint text-teal' : 'border-line-strong bg-surface')
+    : inputClasses(size)
   return (
     <span className={cx('relative inline-grid grid-cols-1', !filter && 'w-full', className)}>
-      <select {...props} className={cx(look, 'appearance-none pe-6 text-ellipsis')} />
+      <select {...props} className={cx(classes, 'appearance-none pe-6 text-ellipsis')} />
       <ChevronDown
         aria-hidden
         className={cx('pointer-events-none absolute end-2.5 size-icon-sm self-center', set ? 'text-teal' : 'text-ink-3')}
@@ -24,5 +26,5 @@ export function SelectInput({ size = 'md', set = false, className, ...props }: S
   )
 }
 
-const filterLook =
+const filterClasses =
   'min-h-filter max-w-full rounded-1 border px-3 py-1.5 text-small font-medium transition-colors hover:border-ink-3 touch:min-h-touch'

@@ -4,7 +4,7 @@ import type { CallInput } from '../../../contract/call.ts'
 import { type createDeal, dealFields, pricesRule } from '../../../contract/deals.ts'
 import { dealLengths } from '../../../contract/limits.ts'
 import { numberText } from '../../../contract/rules.ts'
-import type { Language } from '../../../i18n/languages.ts'
+import { type Language, otherLanguage } from '../../../i18n/languages.ts'
 import { emptyHours, HoursForm, hoursPaths, TypedHours } from '../../../patterns/hours/hours-form.ts'
 import { emptyTrio, priceFields } from './price-trio.ts'
 
@@ -75,8 +75,7 @@ export const toCreateDeal = ({ hours, dealCoverImg, written: _written, ...fields
 
 /** The places of the form that can hold an error, in the order in which they are read. */
 export const errorPaths = (first: Language): readonly FieldPath<DealFormValues>[] => {
-  const second = first === 'ar' ? 'en' : 'ar'
-  const texts = textParts.flatMap((part) => [dealTexts[part][first], dealTexts[part][second]])
+  const texts = textParts.flatMap((part) => [dealTexts[part][first], dealTexts[part][otherLanguage(first)]])
   return [...texts, ...priceFields, 'qtyPerUser', ...hoursPaths, 'dealCoverImg']
 }
 
