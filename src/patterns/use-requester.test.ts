@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
 import { renderHook } from '@testing-library/react'
 import { createElement, type ReactNode } from 'react'
 import { expect, test } from 'vitest'
@@ -12,10 +13,17 @@ function open(userId: string | null) {
   const is = (user: string | null) => ({ userId: user, isLoggedIn: user !== null }) as SessionState
   const store = createStore(() => is(userId))
   const services = { session: { store } } as unknown as Services
+  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory({ initialEntries: ['/form'] }) })
   const { result, unmount } = renderHook(useRequester, {
-    wrapper: ({ children }: { readonly children: ReactNode }) => createElement(ServicesContext, { value: services, children }),
+    wrapper: ({ children }: { readonly children: ReactNode }) =>
+      createElement(ServicesContext, { value: services }, createElement(RouterContextProvider, { router, children })),
   })
-  return { requester: result.current, leave: unmount, becomes: (user: string | null) => store.setState(is(user)) }
+  return {
+    requester: result.current,
+    leave: unmount,
+    goOn: () => router.navigate({ href: '/elsewhere' }),
+    becomes: (user: string | null) => store.setState(is(user)),
+  }
 }
 
 test.each([
@@ -25,6 +33,12 @@ test.each([
   const { requester, leave } = open(userId)
   expect(requester()).toBe('mounted')
   leave()
+  expect(requester()).toBe('unmounted')
+})
+
+test('a page is left as soon as its person is on the way to another, although it is still drawn', async () => {
+  const { requester, goOn } = open('sara')
+  await goOn()
   expect(requester()).toBe('unmounted')
 })
 
