@@ -21,6 +21,16 @@ export const lists = {
     text_one: '{{count}} filter is on.',
     text_other: '{{count}} filters are on.',
   },
+  more_one: 'Show {{count, number}} more',
+  more_other: 'Show more ({{count, number}} left)',
+  selection: {
+    label: 'Chosen rows',
+    count_one: '{{count, number}} chosen',
+    count_other: '{{count, number}} chosen',
+    clear: 'Choose none',
+    row: 'Choose {{name, name}}',
+    page: 'Choose all on this page',
+  },
   keys: {
     title: 'Keyboard',
     open: 'Keyboard shortcuts',

@@ -12,6 +12,7 @@ import type { Column } from '../../ui/tables/table-column.ts'
 import { filtersOn, type ListSearch, sizeOf } from './list-search.ts'
 import { listMessages } from './messages.ts'
 import type { List, Page } from './use-list.ts'
+import type { Selection } from './use-selection.ts'
 
 interface ListTableProps<Row extends { readonly _id: string }, Search extends ListSearch> {
   readonly list: List<Page<Row>, Search>
@@ -28,6 +29,8 @@ interface ListTableProps<Row extends { readonly _id: string }, Search extends Li
   readonly found: (count: number) => string
   /** Shown where there is nothing to list, although nothing is filtered. */
   readonly empty: ReactNode
+  /** Where rows can be chosen; `name` is what a row is called in its box's label. */
+  readonly selection?: Selection & { readonly name: (row: Row) => string }
 }
 
 /** The rows of a list in whatever state it is: on its way, failed, out of date, empty, there. How many were found is read out. */
@@ -69,7 +72,8 @@ type RowsProps<Row extends { readonly _id: string }, Search extends ListSearch> 
   'failedText' | 'found' | 'empty'
 >
 
-function Rows<Row extends { readonly _id: string }, Search extends ListSearch>({ list, ...table }: RowsProps<Row, Search>) {
+function Rows<Row extends { readonly _id: string }, Search extends ListSearch>({ list, selection, ...table }: RowsProps<Row, Search>) {
+  const t = useTranslations(listMessages)
   const { search, query, navigation } = list
   const { data } = query
   const size = sizeOf(search)
@@ -77,6 +81,18 @@ function Rows<Row extends { readonly _id: string }, Search extends ListSearch>({
     <div>
       <DataTable
         {...table}
+        {...(selection && {
+          selection: {
+            isChosen: (row: Row) => selection.ids.has(row._id),
+            onChoose: (rows: readonly Row[], isChosen: boolean) =>
+              selection.choose(
+                rows.map((row) => row._id),
+                isChosen,
+              ),
+            rowLabel: (row: Row) => t('selection.row', { name: selection.name(row) }),
+            allLabel: t('selection.page'),
+          },
+        })}
         rows={data?.rows ?? []}
         rowKey={(row) => row._id}
         state={data ? 'ready' : 'loading'}
@@ -84,7 +100,7 @@ function Rows<Row extends { readonly _id: string }, Search extends ListSearch>({
         dimmed={query.isPlaceholderData}
         total={data?.pagination.totalCount}
       />
-      {data && (
+      {data && list.more === undefined && (
         <Pagination
           page={search.page}
           pageSize={size}
@@ -93,6 +109,19 @@ function Rows<Row extends { readonly _id: string }, Search extends ListSearch>({
           onPageSize={navigation.toSize}
         />
       )}
+      {data && list.more && <More {...list.more} left={data.pagination.totalCount - data.rows.length} />}
+    </div>
+  )
+}
+
+/** Appends the next page; it says how many rows are left. */
+function More({ isLoading, load, left }: { readonly isLoading: boolean; readonly load: () => void; readonly left: number }) {
+  const t = useTranslations(listMessages)
+  return (
+    <div className="grid justify-items-center pt-3">
+      <Button busy={isLoading} onClick={load}>
+        {t('more', { count: left })}
+      </Button>
     </div>
   )
 }

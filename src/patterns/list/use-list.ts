@@ -19,8 +19,12 @@ export interface ListNavigation<Search extends ListSearch> {
 /** A list on screen: its address, what was asked for with it, and the ways to other addresses. */
 export interface List<Answer, Search extends ListSearch> {
   readonly search: Search
-  readonly query: UseQueryResult<Answer>
+  readonly query: Pick<UseQueryResult<Answer>, 'data' | 'error' | 'isFetching' | 'isPlaceholderData'> & {
+    readonly refetch: () => Promise<unknown>
+  }
   readonly navigation: ListNavigation<Search>
+  /** Where pages are appended instead of turned: how the next one comes; null when all are there. */
+  readonly more?: { readonly isLoading: boolean; readonly load: () => void } | null
 }
 
 interface Change<Search> {
@@ -45,7 +49,7 @@ export function useList<Answer extends Page<unknown>, Search extends ListSearch,
   search,
   navigate,
   list,
-}: ListOptions<Answer, Search, Key>): List<Answer, Search> {
+}: ListOptions<Answer, Search, Key>): List<Answer, Search> & { readonly query: UseQueryResult<Answer> } {
   const client = useQueryClient()
   const query = useQuery({ ...list(search), ...askedByRoute })
   const answer = query.isPlaceholderData ? undefined : query.data

@@ -125,3 +125,48 @@ test('on a phone there is a list of cards instead, each opening its row', async 
   await userEvent.click(within(list).getByRole('link', { name: 'Open Padel' }))
   expect((await screen.findByRole('heading')).textContent).toBe('/deals/8')
 })
+
+function ChoosableTable() {
+  const [ids, setIds] = useState<readonly string[]>([])
+  const selection = {
+    isChosen: ({ id }: Row) => ids.includes(id),
+    onChoose: (some: readonly Row[], isChosen: boolean) => {
+      const others = ids.filter((id) => !some.some((row) => row.id === id))
+      setIds(isChosen ? [...others, ...some.map(({ id }) => id)] : others)
+    },
+    rowLabel: ({ name }: Row) => `Choose ${name}`,
+    allLabel: 'Choose all on this page',
+  }
+  return (
+    <DataTable
+      caption="Vouchers"
+      columns={[{ key: 'name', header: 'Voucher', cell: ({ name }) => name }]}
+      rows={rows}
+      rowKey={({ id }) => id}
+      card={({ name }) => name}
+      state="ready"
+      selection={selection}
+    />
+  )
+}
+
+test('rows are chosen one by one or all of a page, and a part of them shows as a part', async () => {
+  const user = userEvent.setup()
+  renderIn('en', <ChoosableTable />)
+  const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
+  const all = () => box('Choose all on this page')
+  await user.click(box('Choose Padel'))
+  expect([box('Choose Hammam').checked, box('Choose Padel').checked, all().indeterminate]).toEqual([false, true, true])
+  await user.click(all())
+  expect([box('Choose Hammam').checked, box('Choose Padel').checked, all().checked, all().indeterminate]).toEqual([true, true, true, false])
+  await user.click(all())
+  expect(screen.getAllByRole<HTMLInputElement>('checkbox').some(({ checked }) => checked)).toBe(false)
+})
+
+test('below the width of a table each card has its box', async () => {
+  isWide = false
+  const user = userEvent.setup()
+  renderIn('en', <ChoosableTable />)
+  await user.click(screen.getByRole('checkbox', { name: 'Choose Hammam' }))
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Choose Hammam' }).checked).toBe(true)
+})

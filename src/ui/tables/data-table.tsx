@@ -4,12 +4,21 @@ import type { ReactNode } from 'react'
 import { RowLink } from '../actions/row-link.tsx'
 import { cx } from '../cx.ts'
 import { Skeleton } from '../feedback/skeleton.tsx'
+import { Checkbox } from '../fields/checkbox.tsx'
 import { useMedia } from '../hooks/use-media.ts'
 import { type Column, columnClasses } from './table-column.ts'
 
 type Opens<Row> =
   | { readonly rowLink: (row: Row) => LinkProps /** Names the link: “Open Moroccan hammam”. */; readonly rowLabel: (row: Row) => string }
   | { readonly rowLink?: undefined; readonly rowLabel?: undefined }
+
+/** How rows are chosen: a box in each, and one in the head for all that are shown. */
+interface RowSelection<Row> {
+  readonly isChosen: (row: Row) => boolean
+  readonly onChoose: (rows: readonly Row[], isChosen: boolean) => void
+  readonly rowLabel: (row: Row) => string
+  readonly allLabel: string
+}
 
 type DataTableProps<Row> = Opens<Row> & {
   /** What the table holds; heard, not seen. */
@@ -26,6 +35,7 @@ type DataTableProps<Row> = Opens<Row> & {
   readonly dimmed?: boolean
   /** All rows there are, where `rows` is one page of them. */
   readonly total?: number
+  readonly selection?: RowSelection<Row>
 }
 
 const wide = '(min-width: 640px)'
@@ -50,7 +60,11 @@ function Table<Row>(props: DataTableProps<Row>) {
     >
       <table className="w-full border-separate border-spacing-0 text-small" aria-rowcount={total === undefined ? undefined : total + 1}>
         <caption className="sr-only">{caption}</caption>
-        <Head columns={columns} opens={props.rowLink !== undefined} />
+        <Head
+          columns={columns}
+          opens={props.rowLink !== undefined}
+          all={props.selection && <ChooseAll selection={props.selection} rows={rows} />}
+        />
         <tbody>
           {state === 'loading'
             ? placeholders(placeholderRows).map((key) => <LoadingRow key={key} {...props} />)
@@ -67,7 +81,12 @@ const cellClasses = 'h-row border-line border-b px-3 py-0.5 align-middle group-l
 
 function LoadedRow<Row>({ row, ...props }: DataTableProps<Row> & { row: Row }) {
   return (
-    <tr className="group relative hover:bg-hover">
+    <tr className={cx('group relative hover:bg-hover', props.selection?.isChosen(row) && 'bg-teal-tint')}>
+      {props.selection && (
+        <td className={cx(cellClasses, 'w-row pe-0')}>
+          <Choose row={row} selection={props.selection} />
+        </td>
+      )}
       {props.columns.map((column) => (
         <td key={column.key} className={cx(cellClasses, columnClasses(column))}>
           {column.cell(row)}
@@ -82,9 +101,38 @@ function LoadedRow<Row>({ row, ...props }: DataTableProps<Row> & { row: Row }) {
   )
 }
 
-function LoadingRow<Row>({ columns, rowLink }: DataTableProps<Row>) {
+/** Above the link that covers its row. */
+const Choose = <Row,>({ row, selection }: { readonly row: Row; readonly selection: RowSelection<Row> }) => (
+  <Checkbox
+    hiddenLabel
+    label={selection.rowLabel(row)}
+    className="relative z-1"
+    checked={selection.isChosen(row)}
+    onChange={(event) => selection.onChoose([row], event.currentTarget.checked)}
+  />
+)
+
+function ChooseAll<Row>({ rows, selection }: { readonly rows: readonly Row[]; readonly selection: RowSelection<Row> }) {
+  const chosen = rows.filter(selection.isChosen).length
+  const showPart = (input: HTMLInputElement | null) => {
+    if (input) input.indeterminate = chosen > 0 && chosen < rows.length
+  }
+  return (
+    <Checkbox
+      hiddenLabel
+      ref={showPart}
+      label={selection.allLabel}
+      disabled={rows.length === 0}
+      checked={rows.length > 0 && chosen === rows.length}
+      onChange={(event) => selection.onChoose(rows, event.currentTarget.checked)}
+    />
+  )
+}
+
+function LoadingRow<Row>({ columns, rowLink, selection }: DataTableProps<Row>) {
   return (
     <tr className="group">
+      {selection && <td className={cellClasses} />}
       {columns.map((column) => (
         <td key={column.key} className={cx(cellClasses, columnClasses(column))}>
           <Skeleton className={column.align === 'end' ? 'ms-auto w-touch' : 'max-w-side'} />
@@ -112,6 +160,7 @@ function Cards<Row>({ caption, rows, rowKey, card, state, placeholderRows = 10, 
     <ul aria-label={caption} className="grid gap-2">
       {rows.map((row) => (
         <li key={rowKey(row)} className={cx(box, 'flex items-center gap-2')}>
+          {props.selection && <Choose row={row} selection={props.selection} />}
           <div className="min-w-0 flex-1">{card(row)}</div>
           {props.rowLink && <RowLink {...props.rowLink(row)} label={props.rowLabel(row)} />}
         </li>
@@ -127,12 +176,15 @@ interface HeadProps<Row> {
   readonly columns: readonly Column<Row>[]
   /** Whether a last column holds the rows' links. */
   readonly opens: boolean
+  /** The box of the first column, where rows can be chosen. */
+  readonly all: ReactNode
 }
 
 /** Names, and the buttons that sort. */
-const Head = <Row,>({ columns, opens }: HeadProps<Row>) => (
+const Head = <Row,>({ columns, opens, all }: HeadProps<Row>) => (
   <thead>
     <tr>
+      {all && <th className={cx(headClasses, 'w-row pe-0 text-start')}>{all}</th>}
       {columns.map((column) => (
         <th
           key={column.key}
