@@ -41,6 +41,10 @@ test('every code has its own sentence in both languages, and none shows a placeh
   }
 })
 
+test('a complaint whose values were not told reads as not valid', () => {
+  expect(said('en', { code: 'fileType' })).toBe('This value is not valid.')
+})
+
 test('a code that is not ours reads as not valid, no complaint as nothing', () => {
   expect(said('en', { type: 'somethingElse' })).toBe('This value is not valid.')
   expect(said('en', undefined)).toBe('nothing')

@@ -15,7 +15,7 @@ const isolated = (value: string) => `\u2068${value}\u2069`
 
 /**
  * Turns a complaint into its sentence, in the page's language or in that of the field. Called while rendering,
- * so that a language switch words it anew; a code that is not ours reads “not valid”.
+ * so that a language switch words it anew; a code that is not ours, or one whose values were not told, reads “not valid”.
  */
 export function useFieldError(language?: Language): (problem: FieldProblem | undefined) => string | undefined {
   const t = useTranslations('errors', language)
@@ -30,6 +30,7 @@ export function useFieldError(language?: Language): (problem: FieldProblem | und
     const code = FieldCode.safeParse(problem.code ?? problem.type)
     const params = { limit: uploadLimit / 1024 / 1024, ...(typeof problem.params === 'object' ? problem.params : undefined) }
     const values = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, worded(name, value)]))
-    return t([`field.${code.success ? code.data : 'invalid'}`, 'field.invalid'], values)
+    const sentence = t([`field.${code.success ? code.data : 'invalid'}`, 'field.invalid'], values)
+    return sentence.includes('{{') ? t('field.invalid') : sentence
   }
 }
