@@ -1,11 +1,12 @@
 import type { LinkProps } from '@tanstack/react-router'
 import { SearchX } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { useFocusHandOver } from '../../ui/hooks/use-focus-hand-over.ts'
 import { DataTable } from '../../ui/tables/data-table.tsx'
 import { Pagination } from '../../ui/tables/pagination.tsx'
 import type { Column } from '../../ui/tables/table-column.ts'
@@ -109,19 +110,32 @@ function Rows<Row extends { readonly _id: string }, Search extends ListSearch>({
           onPageSize={navigation.toSize}
         />
       )}
-      {data && list.more && <More {...list.more} left={data.pagination.totalCount - data.rows.length} />}
+      {data && list.more !== undefined && <More more={list.more} left={data.pagination.totalCount - data.rows.length} />}
     </div>
   )
 }
 
+interface MoreProps {
+  readonly more: Exclude<List<unknown, ListSearch>['more'], undefined>
+  readonly left: number
+}
+
 /** Appends the next page; it says how many rows are left. */
-function More({ isLoading, load, left }: { readonly isLoading: boolean; readonly load: () => void; readonly left: number }) {
+function More({ more, left }: MoreProps) {
   const t = useTranslations(listMessages)
+  const box = useRef<HTMLDivElement>(null)
+  // The button goes with the last page; the next press of Tab goes on from where it was.
+  useFocusHandOver(
+    (focused) => box.current?.contains(focused) ?? false,
+    () => box.current,
+  )
   return (
-    <div className="grid justify-items-center pt-3">
-      <Button busy={isLoading} onClick={load}>
-        {t('more', { count: left })}
-      </Button>
+    <div ref={box} tabIndex={-1} className="grid justify-items-center pt-3 outline-none">
+      {more && (
+        <Button busy={more.isLoading} onClick={more.load}>
+          {t('more', { count: left })}
+        </Button>
+      )}
     </div>
   )
 }

@@ -31,4 +31,6 @@ test('the bar comes with the first chosen row, says how many there are, and goes
   expect(screen.getByText('what can be done')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'إلغاء التحديد' }))
   expect(screen.queryByText('what can be done')).toBeNull()
+  expect(document.activeElement?.contains(screen.getByRole('status'))).toBe(true)
+  expect(document.activeElement).not.toBe(document.body)
 })
