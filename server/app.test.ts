@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import type { Call } from '../src/contract/call.ts'
 import { calls } from '../src/contract/calls.ts'
+import { requestTimeout, uploadLimit } from '../src/contract/limits.ts'
 import { trialCalls } from '../src/contract/trial.ts'
 import { pathsOf } from './http/paths.ts'
 import { type TestServer, testServer } from './testing/test-server.ts'
@@ -15,6 +16,13 @@ test('every call of the contract has its routes, a trial of tests none', () => {
     some.flatMap((call) => pathsOf(call).map(({ path }) => ({ name: call.name, method: call.method, path })))
   expect(routesOf(calls).filter((route) => !isRouted(route))).toEqual([])
   expect(routesOf(trialCalls).filter(isRouted)).toEqual([])
+})
+
+test('a line on which bytes move may be slow, one that stands still is cut, after the portal has given up', () => {
+  const { requestTimeout: whole, timeout: still } = server.app.server
+  expect(whole).toBeGreaterThan((uploadLimit * 8 * 1_000) / 100_000)
+  expect(still).toBeGreaterThan(requestTimeout)
+  expect(still).toBeLessThan(2 * requestTimeout)
 })
 
 test('an address that cannot be read shows a person the page for that, and tells a program', async () => {

@@ -1,6 +1,7 @@
 import cors from '@fastify/cors'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { requestTimeout } from '../src/contract/limits.ts'
 import { authRoutes } from './auth/routes.ts'
 import { dealRoutes } from './deals/routes.ts'
 import type { Deps } from './deps.ts'
@@ -20,6 +21,9 @@ import { randomId } from './security/random.ts'
 /** JSON bodies; the longest is a deal's texts, ten times over. */
 const bodyLimit = 256 * 1024
 
+/** An upload may take as long as its bytes move, as the portal lets it: the largest takes so many milliseconds at 100 kbit/s. */
+const slowestRequest = 15 * 60_000
+
 /** An address that cannot even be decoded comes here past every hook: a person is shown that there is no such page. */
 function handleUnreadable(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   if (isNavigation(request)) return reply.redirect('/not-found')
@@ -33,7 +37,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = Fastify({
     logger: loggerOptions(config),
     bodyLimit,
-    requestTimeout: 120_000,
+    requestTimeout: slowestRequest,
+    // A line on which nothing moves is cut, but the portal gives up first and says so.
+    connectionTimeout: requestTimeout + 15_000,
     genReqId: randomId,
     trustProxy: config.trustProxy > 0 ? (_address, hop) => hop < config.trustProxy : false,
     frameworkErrors: handleUnreadable,
