@@ -3,6 +3,7 @@ import { RotateCw } from 'lucide-react'
 import type { Profile } from '../../contract/profile.ts'
 import type { ReviewStatus } from '../../contract/review.ts'
 import { useFmt, useTranslations } from '../../i18n/use-translations.ts'
+import { ReasonText } from '../../patterns/review/reason-text.tsx'
 import { StatusChip } from '../../patterns/review/status-chip.tsx'
 import { useServices } from '../../services.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -44,9 +45,7 @@ function WhyRejected({ profile: { reason, decidedAt } }: { readonly profile: Pro
   const fmt = useFmt()
   return (
     <Alert tone="no" title={t('status.reason')} className="max-w-read">
-      <p dir="auto" className="whitespace-pre-line text-match">
-        {reason || t('status.noReason')}
-      </p>
+      {reason ? <ReasonText reason={reason} /> : <p>{t('status.noReason')}</p>}
       {decidedAt && <p className="text-caption">{t('status.rejectedOn', { date: fmt.date(decidedAt) })}</p>}
     </Alert>
   )

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Profile } from '../../contract/profile.ts'
 import { type Language, languages } from '../../i18n/languages.ts'
-import { useFmt, useLanguage, useTranslations } from '../../i18n/use-translations.ts'
+import { useFmt, useTranslations } from '../../i18n/use-translations.ts'
+import { namesOf, OneName } from '../../patterns/bilingual/names.tsx'
 import { PhoneNumber } from '../../ui/display/phone-number.tsx'
 import { profileMessages } from './messages.ts'
 
@@ -15,11 +16,11 @@ const phone = (digits: string | null | undefined) => digits && <PhoneNumber digi
 const ownDirection = (text: string | null | undefined) => text && <bdi>{text}</bdi>
 
 /** The fields that reviewers look at, in the order of the registration. */
-const received = (profile: Profile, language: Language) =>
+const received = (profile: Profile) =>
   [
     ['businessNameEn', inLanguage(profile.businessNameEn, 'en')],
     ['businessNameAr', inLanguage(profile.businessNameAr, 'ar')],
-    ['businessCategory', ownDirection(language === 'ar' ? profile.businessCategory?.nameAr : profile.businessCategory?.nameEn)],
+    ['businessCategory', profile.businessCategory && <OneName {...namesOf(profile.businessCategory)} />],
     ['commercialRegNo', leftToRight(profile.commercialRegNo)],
     ['managerName', ownDirection(profile.managerName)],
     ['phoneNo', phone(profile.phoneNo)],
@@ -31,7 +32,6 @@ const received = (profile: Profile, language: Language) =>
 export function ReceivedDetails({ profile }: { readonly profile: Profile }) {
   const t = useTranslations(profileMessages)
   const fmt = useFmt()
-  const language = useLanguage()
   return (
     <section className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
       <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-3">
@@ -41,7 +41,7 @@ export function ReceivedDetails({ profile }: { readonly profile: Profile }) {
         )}
       </div>
       <dl className="rounded-2 border border-line bg-surface">
-        {received(profile, language).map(([field, value]) => (
+        {received(profile).map(([field, value]) => (
           <div key={field} className="grid gap-x-4 border-line px-4 py-2.5 not-first:border-t sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
             <dt className="text-ink-2 text-small">{t(`fields.${field}`)}</dt>
             <dd className="min-w-0 font-medium text-small">
