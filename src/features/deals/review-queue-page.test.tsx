@@ -137,14 +137,13 @@ test.each([
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
 })
 
-test('a failed list, asked for once by the route and not again by the page, says so and comes back with the next try', async () => {
+test('a failed list, asked for once by the route and not again by the page or by the menu that counts it, says so and comes back with the next try', async () => {
   const server = createMarketplace({ deals: someDeals() })
   server.before = () => refusal(503, 'UNAVAILABLE', { message: 'Failed to fetch deals' })
-  // Another list than the one that the menu counts.
-  const { user } = await openPortal({ path: '/admin/deals?status=APPROVED', as: 'ADMIN', server, drawnLate: true })
+  const { user } = await openPortal({ path: '/admin/deals', as: 'ADMIN', server, drawnLate: true })
   expect((await main().findByRole('alert')).textContent).toContain('Failed to fetch deals')
-  expect(server.asked(listDeals).filter(({ query }) => query.dealStatus?.includes('APPROVED'))).toHaveLength(1)
+  expect(server.asked(listDeals)).toHaveLength(1)
   server.before = undefined
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByRole('link', { name: name('a1') })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: name('p1') })).toBeTruthy()
 })
