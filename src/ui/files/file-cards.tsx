@@ -79,7 +79,8 @@ export function ChosenFile({ control, kind, file, sending, disabled, onReplace, 
         onRemove={disabled || sending ? undefined : onRemove}
         actions={
           (sending || !disabled) && (
-            <Button variant="quiet" size="sm" onClick={action.act}>
+            // Once the last byte is with the server, nobody here can say any more that it was not taken.
+            <Button variant="quiet" size="sm" disabled={sending?.progress === 100} onClick={action.act}>
               {action.label}
             </Button>
           )

@@ -95,6 +95,11 @@ test('a good picture after a refused one clears the flag', async () => {
   expect(screen.queryByText('page.jpg')).toBeNull()
 })
 
+test('a file that is with the server whole can no longer be stopped', () => {
+  renderIn('en', <Form sending={{ progress: 100, onCancel: vi.fn() }} />)
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Cancel' }).disabled).toBe(true)
+})
+
 test('what has been sent is a progress bar that names the file', async () => {
   renderIn('en', <Form sending={{ progress: 74, onCancel: vi.fn() }} />)
   await choose(jpeg())
