@@ -95,11 +95,6 @@ test('a good picture after a refused one clears the flag', async () => {
   expect(screen.queryByText('page.jpg')).toBeNull()
 })
 
-test('a file that is with the server whole can no longer be stopped', () => {
-  renderIn('en', <Form sending={{ progress: 100, onCancel: vi.fn() }} />)
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Cancel' }).disabled).toBe(true)
-})
-
 test('what has been sent is a progress bar that names the file', async () => {
   renderIn('en', <Form sending={{ progress: 74, onCancel: vi.fn() }} />)
   await choose(jpeg())
@@ -115,6 +110,13 @@ test('what is being sent can be stopped, and neither replaced nor taken back', a
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Cancel'])
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(onCancel).toHaveBeenCalledOnce()
+})
+
+test('what is with the server whole can no longer be stopped', async () => {
+  renderIn('en', <Form sending={{ progress: 100, onCancel: vi.fn() }} />)
+  await choose(jpeg())
+  await screen.findByTitle('cake.jpg')
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Cancel' }).disabled).toBe(true)
 })
 
 test('of two files dropped together the first is taken and the second refused by its name', async () => {
