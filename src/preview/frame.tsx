@@ -91,8 +91,8 @@ const twoFrames = () => new Promise<void>((resolve) => requestAnimationFrame(() 
 async function whenSettled({ services, router }: Portal, state: PreviewState): Promise<void> {
   const isFetching = () => services.queryClient.isFetching() > 0 || document.querySelector('main [aria-busy=true] > [role=status]') !== null
   const isBusy = () => router.state.status === 'pending' || (state !== 'loading' && isFetching())
-  do await twoFrames()
-  while (isBusy())
+  // What has just come is not drawn yet, and what is drawn may want more: only a while of calm says that nothing more comes.
+  for (let calm = 0; calm < 5; calm = isBusy() ? 0 : calm + 1) await twoFrames()
   await document.fonts.ready
   await twoFrames()
 }
