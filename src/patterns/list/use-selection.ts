@@ -14,7 +14,8 @@ export function useSelection(): Selection {
   return useMemo(
     () => ({
       ids,
-      choose: (some, isChosen) => setIds((before) => (isChosen ? before.union(new Set(some)) : before.difference(new Set(some)))),
+      choose: (some, isChosen) =>
+        setIds((before) => new Set(isChosen ? [...before, ...some] : [...before].filter((id) => !some.includes(id)))),
       clear: () => setIds(none),
     }),
     [ids],
