@@ -17,4 +17,4 @@ export const searchLength = 80
 export const reasonLength = 500
 /** Where days and hours are judged, unless the server's settings say otherwise. */
 export const defaultTimeZone = 'Asia/Riyadh'
-export const dealLengths = { name: 60, details: 400, terms: 1_000 } as const
+export const dealLengths = { name: 120, details: 2_000, terms: 4_000 } as const

@@ -1,4 +1,5 @@
 import type { Deal, DealRow } from '../../contract/deals.ts'
+import { dealLengths } from '../../contract/limits.ts'
 import { discountedPriceOf } from '../../contract/money.ts'
 import { days, everyDay } from '../../contract/timings.ts'
 import { cover } from './cover.ts'
@@ -130,11 +131,11 @@ export const pendingDeals: readonly DealRow[] = [
   },
 ]
 
-/** Sixty characters of English, vowelled Arabic, the dearest price, the largest quantity. */
+/** A name as long as the rules allow, vowelled Arabic, the dearest price, the largest quantity. */
 export const longDeal: DealRow = {
   _id: 'example-deal-long',
-  nameEn: 'Two-hour private pottery workshop with clay, glaze and a tea',
-  nameAr: 'وَرْشَةُ فَخَّارٍ خَاصَّةٌ لِسَاعَتَيْنِ مَعَ الشَّايِ',
+  nameEn: 'Two-hour private pottery workshop for up to four people with clay, glaze, two firings, an apron to keep and a pot of tea',
+  nameAr: 'وَرْشَةُ فَخَّارٍ خَاصَّةٌ لِسَاعَتَيْنِ وَلِأَرْبَعَةِ أَشْخَاصٍ مَعَ الطِّينِ وَحَرْقَتَيْنِ وَإِبْرِيقِ الشَّايِ',
   originalPrice: 1_000_000,
   discountPercentage: 99.99,
   discountedPrice: discountedPriceOf(1_000_000, 99.99),
@@ -181,10 +182,10 @@ const long = (sentence: string, length: number) => sentence.repeat(Math.ceil(len
 /** A deal whose every text is as long as the rules allow; open through every night. */
 export const longWholeDeal: Deal = {
   ...wholeDeal(longDeal),
-  detailsEn: long('Clay, glaze, firing and a pot of tea are included, and everything you make is yours to keep. ', 400),
-  detailsAr: long('يَشْمَلُ العَرْضُ الطِّينَ وَالتَّزْجِيجَ وَالحَرْقَ وَإِبْرِيقَ شَايٍ، وَكُلُّ مَا تَصْنَعُهُ لَكَ. ', 400),
-  termsAndConditionsEn: long('Not valid on public holidays. ', 1_000),
-  termsAndConditionsAr: long('لا تسري القسيمة في إجازات الأعياد. ', 1_000),
+  detailsEn: long('Clay, glaze, firing and a pot of tea are included, and everything you make is yours to keep. ', dealLengths.details),
+  detailsAr: long('يَشْمَلُ العَرْضُ الطِّينَ وَالتَّزْجِيجَ وَالحَرْقَ وَإِبْرِيقَ شَايٍ، وَكُلُّ مَا تَصْنَعُهُ لَكَ. ', dealLengths.details),
+  termsAndConditionsEn: long('Not valid on public holidays. ', dealLengths.terms),
+  termsAndConditionsAr: long('لا تسري القسيمة في إجازات الأعياد. ', dealLengths.terms),
   dealTimingsOption: 'COMMON',
   dealTimings: everyDay('22:00', '02:00'),
 }

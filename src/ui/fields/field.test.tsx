@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { renderIn } from '../test-render.tsx'
 import { Field } from './field.tsx'
@@ -36,15 +38,37 @@ test('an error takes the place of the hint, marks the control and describes it',
   expect(screen.queryByText('As on the licence')).toBeNull()
 })
 
-test('the counter is heard as a sentence and seen as two numbers', () => {
-  renderIn(
-    'en',
-    <Field label="Name" counter={{ length: 38, max: 60 }}>
-      {(control) => <TextInput {...control} />}
-    </Field>,
+function Counted({ max }: { max: number }) {
+  const [text, setText] = useState('')
+  return (
+    <Field label="Name" counter={{ length: text.length, max }}>
+      {(control) => <TextInput {...control} value={text} onChange={(event) => setText(event.currentTarget.value)} />}
+    </Field>
   )
-  expect(described()).toBe('Characters: 38 of 60')
-  expect(screen.getByText('38/60').dir).toBe('ltr')
+}
+
+test('the counter comes near the end of the room, heard as a sentence and seen as two numbers', async () => {
+  const user = userEvent.setup()
+  renderIn('en', <Counted max={10} />)
+  const field = screen.getByRole('textbox')
+  await user.type(field, '1234567')
+  expect(field.getAttribute('aria-describedby')).toBeNull()
+  expect(screen.queryByText('7/10')).toBeNull()
+  await user.type(field, '8')
+  expect(described()).toBe('Characters: 8 of 10')
+  expect(screen.getByText('8/10').dir).toBe('ltr')
+})
+
+test('the counter is read out as the end comes near and as it is passed, not with every key', async () => {
+  const user = userEvent.setup()
+  renderIn('en', <Counted max={10} />)
+  const spoken = () => document.querySelector('[aria-live]:not([id])')?.textContent
+  const heard: (string | undefined)[] = [spoken()]
+  for (const key of '123456789012') {
+    await user.type(screen.getByRole('textbox'), key)
+    if (spoken() !== heard.at(-1)) heard.push(spoken())
+  }
+  expect(heard).toEqual(['', 'Characters: 8 of 10', 'Characters: 11 of 10'])
 })
 
 test('without hint, error and counter nothing is described', () => {
