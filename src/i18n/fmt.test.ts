@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createFmt } from './fmt.ts'
 import { zoneName } from './zone-name.ts'
 
@@ -71,4 +71,14 @@ describe('ages', () => {
 test('a small file is not nothing', () => {
   expect(createFmt('en').fileSize(30_000)).toBe('30 kB')
   expect(createFmt('en').fileSize(2_400_000)).toBe('2.3 MB')
+})
+
+test('only the formatters that are used are made', () => {
+  const number = vi.spyOn(Intl, 'NumberFormat')
+  const date = vi.spyOn(Intl, 'DateTimeFormat')
+  const fmt = createFmt('en', 'Africa/Cairo')
+  expect(fmt.percent(40)).toBe('40%')
+  expect(fmt.percent(50)).toBe('50%')
+  expect([number.mock.calls.length, date.mock.calls.length]).toEqual([1, 0])
+  vi.restoreAllMocks()
 })

@@ -44,42 +44,52 @@ export interface Fmt {
 
 const words = { en: { now: 'just now', currency: 'SAR' }, ar: { now: 'الآن', currency: 'ر.س' } } as const
 
+/** A formatter is made with its first use: each takes a slow machine milliseconds, and a page uses few of them. */
+const once = <Made>(make: () => Made) => {
+  let made: Made | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}
+
+const plain = (text: string) => text.replace(/[\u200E\u200F\u061C]/g, '')
+
 const make = (language: Language, timeZone: string): Fmt => {
   const { locale } = languages[language]
-  const number = new Intl.NumberFormat(locale)
-  const amount = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-  const percent = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
+  const number = once(() => new Intl.NumberFormat(locale))
+  const amount = once(() => new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }))
+  const percent = once(() => new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 }))
   // English as en-US short month, Arabic with the month in full: 3/4 would read as two different days in the Gulf.
   const day = { day: 'numeric', month: language === 'en' ? 'short' : 'long', year: 'numeric', timeZone } as const
-  const date = new Intl.DateTimeFormat(locale, day)
   const hours = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const
-  const dateTime = new Intl.DateTimeFormat(locale, { ...day, ...hours })
-  const time = new Intl.DateTimeFormat(locale, hours)
-  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'always' })
-  const list = new Intl.ListFormat(locale)
+  const date = once(() => new Intl.DateTimeFormat(locale, day))
+  const dateTime = once(() => new Intl.DateTimeFormat(locale, { ...day, ...hours }))
+  const time = once(() => new Intl.DateTimeFormat(locale, hours))
+  const relative = once(() => new Intl.RelativeTimeFormat(locale, { numeric: 'always' }))
+  const list = once(() => new Intl.ListFormat(locale))
   const measures = new Map<string, Intl.NumberFormat>()
   const measure = (unit: string, value: number, unitDisplay: 'long' | 'short') => {
     const format = measures.get(unit) ?? new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay, maximumFractionDigits: 1 })
     measures.set(unit, format)
     return plain(format.format(value))
   }
-  const plain = (text: string) => text.replace(/[\u200E\u200F\u061C]/g, '')
   return {
-    number: (value) => plain(number.format(value)),
-    amount: (riyals) => plain(amount.format(riyals)),
+    number: (value) => plain(number().format(value)),
+    amount: (riyals) => plain(amount().format(riyals)),
     money: (riyals) =>
       language === 'en'
-        ? `${words.en.currency}\u00A0${amount.format(riyals)}`
-        : `${plain(amount.format(riyals))}\u00A0${words.ar.currency}`,
-    percent: (percentage) => `${percent.format(percentage)}%`,
-    date: (instant) => plain(date.format(new Date(instant))),
-    dateTime: (instant) => plain(dateTime.format(new Date(instant))),
-    time: (instant) => plain(time.format(new Date(instant))),
+        ? `${words.en.currency}\u00A0${amount().format(riyals)}`
+        : `${plain(amount().format(riyals))}\u00A0${words.ar.currency}`,
+    percent: (percentage) => `${percent().format(percentage)}%`,
+    date: (instant) => plain(date().format(new Date(instant))),
+    dateTime: (instant) => plain(dateTime().format(new Date(instant))),
+    time: (instant) => plain(time().format(new Date(instant))),
     ago: (instant, now) => {
       const seconds = (now - new Date(instant).getTime()) / 1000
       if (seconds < minute) return words[language].now
       const { unit: name, count } = ofStep(seconds)
-      return plain(relative.format(-count, name))
+      return plain(relative().format(-count, name))
     },
     span: (milliseconds) => {
       const { unit: name, count } = ofStep(milliseconds / 1000)
@@ -87,13 +97,13 @@ const make = (language: Language, timeZone: string): Fmt => {
       // Arabic leaves the one out, and a lone «يوم» does not read as a span.
       return language === 'ar' && count === 1 ? `${text} ${text.endsWith('ة') ? 'واحدة' : 'واحد'}` : text
     },
-    list: (items) => list.format(items),
+    list: (items) => list().format(items),
     fileSize: (bytes) =>
       bytes < mebibyte ? measure('kilobyte', Math.ceil(bytes / 1024), 'short') : measure('megabyte', bytes / mebibyte, 'short'),
   }
 }
 
-// Formatters are slow to make and never change: made once for each language and zone.
+// Formatters never change: made once for each language and zone.
 const made = new Map<string, Fmt>()
 
 /** Numbers, money, dates and ages of one language, with digits and calendar pinned (F-123). But for the name of a zone, the only place that speaks to `Intl`. */
