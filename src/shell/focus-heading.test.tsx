@@ -30,6 +30,21 @@ test('a navigation moves the focus to the heading of the new page', async () => 
   await waitFor(() => expect(document.activeElement).toBe(heading))
 })
 
+test('the focus waits for the paint of the new page, and stays with a person who has moved on meanwhile', async () => {
+  const { user } = await open()
+  const frames: FrameRequestCallback[] = []
+  vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  await user.click(await oneDeal())
+  const heading = await dealHeading()
+  expect(document.activeElement).not.toBe(heading)
+  const link = screen.getAllByRole('link').find((one) => !one.closest('main'))
+  link?.focus()
+  for (const frame of frames) frame(0)
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(document.activeElement).toBe(link)
+})
+
 test('a change below a route that keeps the focus moves nothing; into it and out of it does', async () => {
   stubBrowser()
   onTestFinished(() => {

@@ -20,6 +20,21 @@ const focusKeepers = (router: AnyRouter): readonly string[] =>
 /** A field that took the focus by itself keeps it. */
 const isTaken = (): boolean => Boolean(document.activeElement?.closest('main :is(input, select, textarea, button, [role=dialog] *)'))
 
+/** The person has gone on to something else; what a navigation takes off the page leaves the focus to the body. */
+const hasMovedFrom = (focused: Element | null): boolean => document.activeElement !== focused && document.activeElement !== document.body
+
+/** Calls `act` once what has just been rendered is on screen: to focus lays the page out, which would hold its paint up. */
+const afterPaint = (act: () => void): (() => void) => {
+  let task: ReturnType<typeof setTimeout> | undefined
+  const frame = requestAnimationFrame(() => {
+    task = setTimeout(act)
+  })
+  return () => {
+    cancelAnimationFrame(frame)
+    clearTimeout(task)
+  }
+}
+
 /** Calls `act` with what `find` finds, now or as soon as the page holds it; the answer gives up waiting. */
 const whenThere = (find: () => HTMLElement | null | undefined, act: (element: HTMLElement) => void): (() => void) => {
   const element = find()
@@ -59,8 +74,11 @@ export function focusHeadingAfterNavigation(router: AnyRouter): () => void {
       if (focusKeepers(router).some((id) => keepers.includes(id))) return
       const opener = left.get(entryOf(toLocation))
       const find = () => (opener && linkTo(opener)) || document.querySelector<HTMLElement>('main h1')
-      stopWaiting = whenThere(find, (element) => {
-        if (!isTaken()) element.focus({ preventScroll: true })
+      const focused = document.activeElement
+      stopWaiting = afterPaint(() => {
+        stopWaiting = whenThere(find, (element) => {
+          if (!isTaken() && !hasMovedFrom(focused)) element.focus({ preventScroll: true })
+        })
       })
     }),
   ]
