@@ -1,6 +1,7 @@
 import type { SearchSchemaInput } from '@tanstack/react-router'
 import { defaultPageSize, searchLength } from '../../contract/limits.ts'
 import { sortDirections } from '../../contract/sort-keys.ts'
+import { meantSearch } from '../../contract/text.ts'
 
 /** How many rows a page may have. */
 export const pageSizes = [10, 25, 50, 100] as const
@@ -58,7 +59,7 @@ export const listSearchParser =
     return {
       page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : listSearchDefaults.page,
       size: size === defaultPageSize ? undefined : size,
-      search: textOf(raw.search).slice(0, searchLength) || undefined,
+      search: meantSearch(textOf(raw.search).slice(0, searchLength)) || undefined,
       ...(own as Values<Keys>),
       // A direction without what is ordered says nothing.
       ...(own.sort === undefined && 'dir' in own && { dir: undefined }),
