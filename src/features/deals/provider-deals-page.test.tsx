@@ -35,6 +35,13 @@ describe('the list is what its address says', () => {
     })
   })
 
+  test('the rows of a later page say which of all they are', async () => {
+    await openPortal({ path: `${list}?page=2`, server: createMarketplace({ deals: many(12) }) })
+    expect(await names()).toHaveLength(2)
+    expect(screen.getAllByRole('row').map((row) => row.getAttribute('aria-rowindex'))).toEqual(['1', '12', '13'])
+    expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('13')
+  })
+
   test('a tab is an address of its own: it keeps the search and goes to the first page', async () => {
     const server = createMarketplace({ deals: [...many(12), aDeal('r1', { dealStatus: 'REJECTED' })] })
     const { user, router } = await openPortal({ path: `${list}?search=Voucher&page=2`, server })

@@ -10,6 +10,7 @@ export const deferredCommon = {
   success: successSentences.ar,
   storageFull: 'لا مساحة متبقية في هذا المتصفح: يبقى تسجيل دخولك وإعداداتك حتى إغلاق هذه الصفحة.',
   breadcrumbs: 'موقعك الحالي',
+  open: 'فتح',
   characters: 'عدد الأحرف: {{length, number}} من {{max, number}}',
   quantity: { less: 'إنقاص واحد', more: 'زيادة واحد' },
   pages: {

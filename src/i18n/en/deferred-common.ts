@@ -9,6 +9,7 @@ export const deferredCommon = {
   success: successSentences.en,
   storageFull: 'This browser has no room left: your sign-in and settings last until this page is closed.',
   breadcrumbs: 'You are here',
+  open: 'Open',
   characters: 'Characters: {{length, number}} of {{max, number}}',
   quantity: { less: 'One less', more: 'One more' },
   pages: {

@@ -100,6 +100,7 @@ function Rows<Row extends { readonly _id: string }, Search extends ListSearch>({
         placeholderRows={size}
         dimmed={query.isPlaceholderData}
         total={data?.pagination.totalCount}
+        before={list.more === undefined ? (search.page - 1) * size : 0}
       />
       {data && list.more === undefined && (
         <Pagination

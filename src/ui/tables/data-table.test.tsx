@@ -42,6 +42,7 @@ function Table({ state = 'ready' }: { state?: 'ready' | 'loading' }) {
       caption="Vouchers"
       rows={rows}
       total={38}
+      before={20}
       rowKey={(row) => row.id}
       state={state}
       placeholderRows={4}
@@ -62,7 +63,7 @@ function Table({ state = 'ready' }: { state?: 'ready' | 'loading' }) {
   )
 }
 
-test('it is a real table with a name, column heads and as many rows as there are in all', async () => {
+test('it is a real table with a name and heads; each row says which of all it is, on a later page too', async () => {
   renderIn(
     'en',
     at(() => <Table />),
@@ -71,10 +72,17 @@ test('it is a real table with a name, column heads and as many rows as there are
   expect(
     within(table)
       .getAllByRole('columnheader')
-      .map((head) => head.getAttribute('scope')),
-  ).toEqual(['col', 'col'])
+      .map((head) => [head.textContent, head.getAttribute('scope')]),
+  ).toEqual([
+    ['Voucher', 'col'],
+    ['Price', 'col'],
+    ['Open', 'col'],
+  ])
   expect(table.getAttribute('aria-rowcount')).toBe('39')
-  expect(within(table).getAllByRole('row')).toHaveLength(3)
+  const places = within(table)
+    .getAllByRole('row')
+    .map((row) => row.getAttribute('aria-rowindex'))
+  expect(places).toEqual(['1', '22', '23'])
 })
 
 test('the sorted column says which way, and its button turns it round', async () => {

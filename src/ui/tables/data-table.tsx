@@ -1,6 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useTranslations } from '../../i18n/use-translations.ts'
 import { RowLink } from '../actions/row-link.tsx'
 import { cx } from '../cx.ts'
 import { Skeleton } from '../feedback/skeleton.tsx'
@@ -33,8 +34,9 @@ type DataTableProps<Row> = Opens<Row> & {
   readonly placeholderRows?: number
   /** The rows are of the page before; the next one is on its way. */
   readonly dimmed?: boolean
-  /** All rows there are, where `rows` is one page of them. */
-  readonly total?: number
+  /** All rows there are, where `rows` are some of them, and how many of them come before. */
+  readonly total?: number | undefined
+  readonly before?: number
   readonly selection?: RowSelection<Row>
 }
 
@@ -51,7 +53,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 }
 
 function Table<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, rowKey, state, placeholderRows = 10, total } = props
+  const { caption, columns, rows, rowKey, state, placeholderRows = 10, total, before = 0 } = props
+  // The head is the first row.
+  const rowIndexOf = (index: number) => (total === undefined ? undefined : before + index + 2)
   return (
     <section
       aria-label={caption}
@@ -62,13 +66,14 @@ function Table<Row>(props: DataTableProps<Row>) {
         <caption className="sr-only">{caption}</caption>
         <Head
           columns={columns}
+          isIndexed={total !== undefined}
           opens={props.rowLink !== undefined}
           all={props.selection && <ChooseAll selection={props.selection} rows={rows} />}
         />
         <tbody>
           {state === 'loading'
             ? placeholders(placeholderRows).map((key) => <LoadingRow key={key} {...props} />)
-            : rows.map((row) => <LoadedRow key={rowKey(row)} row={row} {...props} />)}
+            : rows.map((row, index) => <LoadedRow key={rowKey(row)} row={row} rowIndex={rowIndexOf(index)} {...props} />)}
         </tbody>
       </table>
     </section>
@@ -79,9 +84,9 @@ const placeholders = (count: number) => Array.from({ length: count }, (_, index)
 
 const cellClasses = 'h-row border-line border-b px-3 py-0.5 align-middle group-last:border-b-0'
 
-function LoadedRow<Row>({ row, ...props }: DataTableProps<Row> & { row: Row }) {
+function LoadedRow<Row>({ row, rowIndex, ...props }: DataTableProps<Row> & { row: Row; rowIndex: number | undefined }) {
   return (
-    <tr className={cx('group relative hover:bg-hover', props.selection?.isChosen(row) && 'bg-teal-tint')}>
+    <tr aria-rowindex={rowIndex} className={cx('group relative hover:bg-hover', props.selection?.isChosen(row) && 'bg-teal-tint')}>
       {props.selection && (
         <td className={cx(cellClasses, 'w-row pe-0')}>
           <Choose row={row} selection={props.selection} />
@@ -174,6 +179,8 @@ const sorted = { 1: 'ascending', [-1]: 'descending', 0: undefined } as const
 
 interface HeadProps<Row> {
   readonly columns: readonly Column<Row>[]
+  /** Whether rows say which of all they are. */
+  readonly isIndexed: boolean
   /** Whether a last column holds the rows' links. */
   readonly opens: boolean
   /** The box of the first column, where rows can be chosen. */
@@ -181,25 +188,36 @@ interface HeadProps<Row> {
 }
 
 /** Names, and the buttons that sort. */
-const Head = <Row,>({ columns, opens, all }: HeadProps<Row>) => (
-  <thead>
-    <tr>
-      {all && <th className={cx(headClasses, 'w-row pe-0 text-start')}>{all}</th>}
-      {columns.map((column) => (
-        <th
-          key={column.key}
-          scope="col"
-          aria-sort={column.sort && sorted[column.sort.active]}
-          className={cx(headClasses, columnClasses(column))}
-          style={column.width ? { inlineSize: column.width } : undefined}
-        >
-          {column.sort ? <SortButton sort={column.sort}>{column.header}</SortButton> : column.header}
-        </th>
-      ))}
-      {opens && <td className={cx(headClasses, 'w-row')} />}
-    </tr>
-  </thead>
-)
+function Head<Row>({ columns, isIndexed, opens, all }: HeadProps<Row>) {
+  const t = useTranslations('common')
+  return (
+    <thead>
+      <tr aria-rowindex={isIndexed ? 1 : undefined}>
+        {all && (
+          <th scope="col" className={cx(headClasses, 'w-row pe-0 text-start')}>
+            {all}
+          </th>
+        )}
+        {columns.map((column) => (
+          <th
+            key={column.key}
+            scope="col"
+            aria-sort={column.sort && sorted[column.sort.active]}
+            className={cx(headClasses, columnClasses(column))}
+            style={column.width ? { inlineSize: column.width } : undefined}
+          >
+            {column.sort ? <SortButton sort={column.sort}>{column.header}</SortButton> : column.header}
+          </th>
+        ))}
+        {opens && (
+          <th scope="col" className={cx(headClasses, 'w-row')}>
+            <span className="sr-only">{t('open')}</span>
+          </th>
+        )}
+      </tr>
+    </thead>
+  )
+}
 
 const arrows = { 1: ArrowUp, [-1]: ArrowDown, 0: null }
 
