@@ -185,7 +185,9 @@ describe('the picture', () => {
       .png({ compressionLevel: 9 })
       .toBuffer()
     const answer = await create(dealFields, await withPicture(bomb))
-    expect(answer.json().errors).toMatchObject([{ path: 'dealCoverImg', code: 'fileRejected' }])
+    expect(answer.json().errors).toMatchObject([
+      { path: 'dealCoverImg', code: 'tooManyPixels', message: 'The picture has more than 50 megapixels. Choose a smaller one.' },
+    ])
   })
 
   test.each([

@@ -5,7 +5,7 @@ import type { FilePart, FileParts } from '../../src/contract/call.ts'
 import { type FileType, fileTypeOf, fileTypes, headLength } from '../../src/contract/file-types.ts'
 import type { ReceivedFile } from '../http/form.ts'
 import { Problem } from '../http/problem.ts'
-import { toPicture } from './picture.ts'
+import type { EncodedPicture } from './picture.ts'
 import type { FileStore } from './store.ts'
 
 async function headOf(path: string): Promise<Uint8Array> {
@@ -30,35 +30,43 @@ async function typeOf(path: string, kind: FilePart['kind'], field: string): Prom
 export interface Intake {
   /**
    * Stores each file as its kind asks: a picture encoded anew, a document as it is. Answers their names by field.
-   * @throws Problem `FILE_TYPE`, or `VALIDATION_FAILED` with `fileRejected`, both on the field
+   * @throws Problem `FILE_TYPE` or `VALIDATION_FAILED` on the field, `UNAVAILABLE` when too many pictures wait
    */
   readonly store: () => Promise<Readonly<Record<string, string>>>
   /** Removes what was stored. What cannot be removed is logged, so that it hides no other failure. */
   readonly discard: () => Promise<void>
 }
 
-export function createIntake(
-  shelves: FileStore,
-  parts: FileParts,
-  received: Readonly<Record<string, ReceivedFile>>,
-  log: FastifyBaseLogger,
-): Intake {
-  const stored: { readonly field: string; readonly kind: FilePart['kind']; readonly name: string }[] = []
+interface Received {
+  readonly field: string
+  readonly kind: FilePart['kind']
+  readonly path: string
+}
+
+interface IntakeOptions {
+  readonly shelves: FileStore
+  readonly parts: FileParts
+  readonly received: Readonly<Record<string, ReceivedFile>>
+  readonly encode: (path: string, field: string) => Promise<EncodedPicture>
+  readonly log: FastifyBaseLogger
+}
+
+export function createIntake({ shelves, parts, received, encode, log }: IntakeOptions): Intake {
+  const keep = async ({ field, kind, path, type }: Received & { readonly type: FileType }) => {
+    if (kind === 'document') return shelves.document.put(createReadStream(path), type.extension)
+    const { whole, smaller } = await encode(path, field)
+    return shelves.picture.put(whole, 'webp', smaller)
+  }
+  const stored: (Received & { readonly name: string })[] = []
   return {
     store: async () => {
-      const files = Object.entries(parts).flatMap(([field, { kind }]) => {
+      const files = Object.entries(parts).flatMap(([field, { kind }]): Received[] => {
         const file = received[field]
         return file ? [{ field, kind, path: file.path }] : []
       })
       // All are looked at before the first is stored: a refusal costs nothing then.
       const typed = await Promise.all(files.map(async (file) => ({ ...file, type: await typeOf(file.path, file.kind, file.field) })))
-      for (const { field, kind, path, type } of typed) {
-        const name =
-          kind === 'picture'
-            ? await shelves.picture.put(await toPicture(path, field), 'webp')
-            : await shelves.document.put(createReadStream(path), type.extension)
-        stored.push({ field, kind, name })
-      }
+      for (const file of typed) stored.push({ ...file, name: await keep(file) })
       return Object.fromEntries(stored.map(({ field, name }) => [field, name]))
     },
     discard: async () => {

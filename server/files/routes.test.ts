@@ -1,13 +1,17 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { StoredFile } from '../../src/contract/files.ts'
 import { dealFields, formOf, redPicture } from '../testing/forms.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 
 let server: TestServer
+let cover: StoredFile
 let url: string
 beforeAll(async () => {
   server = await testServer({ publicUrl: 'https://qaseema.example' })
   const form = await formOf(dealFields, { bytes: await redPicture() })
-  url = (await server.ask('POST', '/api/v1/deal/create-deal', { as: 'provider', ...form })).json().data.dealCoverImg.fileUrl
+  cover = (await server.ask('POST', '/api/v1/deal/create-deal', { as: 'provider', ...form })).json().data.dealCoverImg
+  url = cover.fileUrl
 })
 afterAll(() => server.close())
 
@@ -23,6 +27,30 @@ test('a picture has an absolute address where the public one is known, and needs
     'cross-origin-resource-policy': 'cross-origin',
   })
   expect((await server.ask('HEAD', new URL(url).pathname)).statusCode).toBe(200)
+})
+
+test('a picture is kept in smaller widths too, at addresses that the answer names', async () => {
+  const large = await formOf(dealFields, {
+    bytes: await sharp({ create: { width: 1_200, height: 800, channels: 3, background: '#08c' } })
+      .jpeg()
+      .toBuffer(),
+  })
+  const { smaller = [] } = (await server.ask('POST', '/api/v1/deal/create-deal', { as: 'provider', ...large })).json().data.dealCoverImg
+  const widths = smaller.map(async (one: { fileUrl: string }) => {
+    const { rawPayload } = await server.ask('GET', new URL(one.fileUrl).pathname)
+    return (await sharp(rawPayload).metadata()).width
+  })
+  expect(smaller.map(({ width }: { width: number }) => width)).toEqual([96, 480])
+  expect(await Promise.all(widths)).toEqual([96, 480])
+})
+
+test('a picture of before there were smaller widths is shown whole in their place, and all go together', async () => {
+  const name = await server.deps.files.picture.put(Buffer.from('whole'), 'webp')
+  const small = `/files/${name.replace('.', '-96.')}`
+  expect((await server.ask('GET', small)).body).toBe('whole')
+  const before = (await server.storedFiles()).length
+  await server.deps.files.picture.remove(new URL(url).pathname.slice('/files/'.length))
+  expect((await server.storedFiles()).length).toBe(before - 3)
 })
 
 test.each([

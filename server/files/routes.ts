@@ -4,13 +4,22 @@ import { type FileType, fileTypes } from '../../src/contract/file-types.ts'
 import type { StoredFile } from '../../src/contract/files.ts'
 import type { Deps } from '../deps.ts'
 import { attachment } from '../http/content-disposition.ts'
+import { smallerWidths } from './picture.ts'
 import { documentsPath, isValidLink } from './presign.ts'
+import { nameAtWidth } from './store.ts'
 
 const prefix = '/files/'
 
+const addressOf = (name: string, { publicUrl = '' }: Deps['config']) => `${publicUrl}${prefix}${name}`
+
 /** A stored picture as answers name it; absolute only where the public address is known. */
 export const storedFile = (name: string | null, { config }: Pick<Deps, 'config'>): StoredFile | null =>
-  name === null ? null : { fileUrl: `${config.publicUrl ?? ''}${prefix}${name}` }
+  name === null
+    ? null
+    : {
+        fileUrl: addressOf(name, config),
+        smaller: smallerWidths.map((width) => ({ width, fileUrl: addressOf(nameAtWidth(name, width), config) })),
+      }
 
 const LinkQuery = z.object({ name: z.string(), expires: z.coerce.number(), signature: z.string() })
 
@@ -26,7 +35,8 @@ const savedAs = (name: string, { extension }: FileType) => `${name.replace(/\.(p
 export function fileRoutes(app: FastifyInstance, deps: Pick<Deps, 'files' | 'secret' | 'now'>): void {
   const { picture, document } = deps.files
   app.get<{ Params: { name: string } }>(`${prefix}:name`, async ({ params }, reply) => {
-    const file = await picture.read(params.name)
+    // One of before there were smaller widths is shown whole.
+    const file = (await picture.read(params.name)) ?? (await picture.read(params.name.replace(/-\d+\./, '.')))
     if (!file) return reply.callNotFound()
     return reply
       .type('image/webp')

@@ -3,6 +3,7 @@ import { type Call, isIdempotent } from '../../src/contract/call.ts'
 import type { Role } from '../../src/contract/roles.ts'
 import { type Viewer, viewerReader } from '../auth/viewer.ts'
 import type { Deps } from '../deps.ts'
+import { createPictureEncoder } from '../files/picture.ts'
 import { createTaskLists } from './after-commit.ts'
 import { withForm } from './form.ts'
 import type { AuthenticatedInput, Input, Output } from './handler.ts'
@@ -27,11 +28,12 @@ export function createCalls(app: FastifyInstance, deps: Deps): Calls {
   const readViewer = viewerReader(deps)
   const viewers = new WeakMap<FastifyRequest, Viewer>()
   const newTasks = createTaskLists(app)
+  const pictures = createPictureEncoder()
 
   const register = <C extends Call>(call: C, handler: Incoming<C>['handler']) => {
     if (call.file && isIdempotent(call)) throw new Error(`${call.name} answers a file, which no idempotency key can repeat`)
     const handle = (request: FastifyRequest, reply: FastifyReply) => {
-      const incoming = { call, handler, request, reply, viewer: viewers.get(request), tasks: newTasks() }
+      const incoming = { call, handler, request, reply, viewer: viewers.get(request), tasks: newTasks(), pictures }
       return call.files
         ? withForm(request, Object.keys(call.files), deps.uploads, (form) => respond(deps, { ...incoming, form }))
         : respond(deps, incoming)

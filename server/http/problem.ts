@@ -50,5 +50,8 @@ export class Problem<Code extends ErrorCode = ErrorCode> extends Error {
 }
 
 /** A complaint about one field that only the server can make. */
-export const fieldProblem = (path: string, code: FieldIssue['code'], { cause }: { readonly cause?: unknown } = {}) =>
-  new Problem('VALIDATION_FAILED', { issues: [{ path, code }], cause })
+export const fieldProblem = (
+  path: string,
+  code: FieldIssue['code'],
+  { cause, params }: { readonly cause?: unknown; readonly params?: FieldIssue['params'] } = {},
+) => new Problem('VALIDATION_FAILED', { issues: [{ path, code, ...(params && { params }) }], cause })

@@ -5,6 +5,7 @@ import type { Viewer } from '../auth/viewer.ts'
 import type { Db } from '../db/open.ts'
 import type { Deps } from '../deps.ts'
 import { createIntake } from '../files/intake.ts'
+import type { PictureEncoder } from '../files/picture.ts'
 import { languageOf, messagesIn } from '../i18n/say.ts'
 import type { Tasks } from './after-commit.ts'
 import { attachment } from './content-disposition.ts'
@@ -21,6 +22,7 @@ export interface Incoming<C extends Call> {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
   readonly tasks: Tasks
+  readonly pictures: PictureEncoder
   readonly form?: Form
 }
 
@@ -48,8 +50,14 @@ async function carryOut<C extends Call>(
   input: CheckedInput,
   claim: IdempotencyClaim | undefined,
 ): Promise<Answer> {
-  const { call, handler, request, viewer, form, tasks } = incoming
-  const intake = createIntake(deps.files, call.files ?? {}, form?.files ?? {}, request.log)
+  const { call, handler, request, viewer, form, tasks, pictures } = incoming
+  const intake = createIntake({
+    shelves: deps.files,
+    parts: call.files ?? {},
+    received: form?.files ?? {},
+    encode: (path, field) => pictures.encode(viewer?.id ?? request.ip, path, field),
+    log: request.log,
+  })
   try {
     const files = await intake.store()
     const { answer, replayed } = await inTransaction(deps, call, claim, async (db) => {

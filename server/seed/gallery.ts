@@ -1,3 +1,4 @@
+import type { EncodedPicture } from '../files/picture.ts'
 import type { FileStore } from '../files/store.ts'
 import { accountId, businesses } from './businesses.ts'
 import { paintsOf } from './covers.ts'
@@ -19,14 +20,17 @@ export interface Gallery {
  * who replaces a cover later removes no other one's.
  */
 export async function hangPictures(deals: readonly SeedDeal[], files: FileStore): Promise<Gallery> {
-  const drawn = new Map<string, Promise<Buffer>>()
+  const drawn = new Map<string, Promise<EncodedPicture>>()
   const draw = (motif: MotifName, paint: PaintName) => {
     const key = `${motif} ${paint}`
     const picture = drawn.get(key) ?? cover(motif, paint)
     drawn.set(key, picture)
     return picture
   }
-  const put = async (picture: Promise<Buffer>) => files.picture.put(await picture, 'webp')
+  const put = async (picture: Promise<EncodedPicture>) => {
+    const { whole, smaller } = await picture
+    return files.picture.put(whole, 'webp', smaller)
+  }
   const paints = paintsOf(deals)
   const covers = deals.map(async ({ row, motif }) => {
     const paint = paints.get(row.id) ?? motifs[motif].suits[0]

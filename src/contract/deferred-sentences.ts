@@ -29,6 +29,7 @@ export const moreFieldSentences: Sentences<Exclude<FieldCode, FirstFieldCode>> =
     fileTooLarge: 'The file is larger than {{limit}} MB.',
     fileType: 'Choose a {{types}} file.',
     fileRejected: 'File rejected',
+    tooManyPixels: 'The picture has more than {{max, number}} megapixels. Choose a smaller one.',
   },
   ar: {
     tooShort: 'الحد الأدنى لعدد الأحرف: {{min, number}}.',
@@ -56,5 +57,6 @@ export const moreFieldSentences: Sentences<Exclude<FieldCode, FirstFieldCode>> =
     fileTooLarge: 'حجم الملف أكبر من {{limit}} ميغابايت.',
     fileType: 'اختر ملفاً من نوع {{types}}.',
     fileRejected: 'رُفض الملف',
+    tooManyPixels: 'الصورة أكبر من {{max, number}} ميغابكسل. اختر صورة أصغر.',
   },
 }

@@ -33,6 +33,7 @@ export const FieldCode = z.enum([
   'fileTooLarge',
   'fileType',
   'fileRejected',
+  'tooManyPixels',
 ])
 export type FieldCode = z.infer<typeof FieldCode>
 

@@ -77,7 +77,14 @@ export function DealCard({ row, owned = false, state }: DealCardProps) {
             </span>
           )}
         </div>
-        <Picture src={row.dealCoverImg?.fileUrl} alt="" width={64} height={48} className="flex-none rounded-1" />
+        <Picture
+          src={row.dealCoverImg?.fileUrl}
+          smaller={row.dealCoverImg?.smaller}
+          alt=""
+          width={64}
+          height={48}
+          className="flex-none rounded-1"
+        />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line border-t pt-2 text-small">
         <span className="flex items-baseline gap-2">

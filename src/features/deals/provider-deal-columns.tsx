@@ -26,7 +26,14 @@ export function useProviderDealColumns(sorting: Sorting<DealSort>, onSort: Param
 
 const VoucherCell = ({ row }: { readonly row: DealRow }) => (
   <span className="flex min-w-[14rem] items-center gap-3">
-    <Picture src={row.dealCoverImg?.fileUrl} alt="" width={44} height={32} className="flex-none rounded-1" />
+    <Picture
+      src={row.dealCoverImg?.fileUrl}
+      smaller={row.dealCoverImg?.smaller}
+      alt=""
+      width={44}
+      height={32}
+      className="flex-none rounded-1"
+    />
     <BothNames {...namesOf(row)} />
   </span>
 )

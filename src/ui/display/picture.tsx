@@ -1,9 +1,12 @@
 import { ImageOff } from 'lucide-react'
 import { useState } from 'react'
+import type { StoredFile } from '../../contract/files.ts'
 import { cx } from '../cx.ts'
 
 interface PictureProps {
   readonly src: string | null | undefined
+  /** The same picture in smaller widths, where the backend keeps any: the browser takes what the room needs. */
+  readonly smaller?: StoredFile['smaller']
   /** What it shows; '' where the words beside it say so. */
   readonly alt: string
   /** Its room in pixels, whatever shape the file has; `className` may scale it. */
@@ -14,8 +17,12 @@ interface PictureProps {
   readonly className?: string
 }
 
+/** `src` counts as wide as the widest screen asks for: it is what remains where no smaller one does. */
+const sourcesOf = (src: string, smaller: NonNullable<StoredFile['smaller']>) =>
+  [...smaller, { width: 1_600, fileUrl: src }].map(({ width, fileUrl }) => `${fileUrl} ${width}w`).join(', ')
+
 /** A picture with its room reserved, dimmed in the dark, with a quiet sign where it is missing or broken. */
-export function Picture({ src, alt, width, height, whole = false, className }: PictureProps) {
+export function Picture({ src, smaller, alt, width, height, whole = false, className }: PictureProps) {
   const [broken, setBroken] = useState<string>()
   const aspectRatio = `${width} / ${height}`
   if (!src || src === broken)
@@ -30,6 +37,8 @@ export function Picture({ src, alt, width, height, whole = false, className }: P
     )
   return (
     <img
+      // Stands before `src`, or a browser may begin to load that one.
+      {...(smaller && { sizes: `${width}px`, srcSet: sourcesOf(src, smaller) })}
       src={src}
       alt={alt}
       width={width}

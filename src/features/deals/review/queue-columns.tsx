@@ -60,7 +60,14 @@ export function useQueueColumns(search: DealSearch, onSort: Parameters<typeof co
 /** Below 768 px the provider has no column of its own and stands under the names. */
 const VoucherCell = ({ row }: { readonly row: DealRow }) => (
   <span className="flex min-w-[16rem] items-center gap-3 md:min-w-[18rem]">
-    <Picture src={row.dealCoverImg?.fileUrl} alt="" width={44} height={32} className="flex-none rounded-1" />
+    <Picture
+      src={row.dealCoverImg?.fileUrl}
+      smaller={row.dealCoverImg?.smaller}
+      alt=""
+      width={44}
+      height={32}
+      className="flex-none rounded-1"
+    />
     <span className="grid min-w-0">
       <BothNames {...namesOf(row)} />
       {row.serviceProvider && (
