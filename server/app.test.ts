@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import type { Call } from '../src/contract/call.ts'
 import { calls } from '../src/contract/calls.ts'
+import { extras } from '../src/contract/extras.ts'
 import { requestTimeout, uploadLimit } from '../src/contract/limits.ts'
 import { trialCalls } from '../src/contract/trial.ts'
 import { pathsOf } from './http/paths.ts'
@@ -31,6 +32,15 @@ test('an address that cannot be read shows a person the page for that, and tells
   const answer = await ask('application/json')
   expect([answer.statusCode, answer.json().success]).toEqual([400, false])
   expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-request-id': expect.any(String) })
+})
+
+test('every answer of the API announces what it knows beyond the named calls, the refusals too; a page does not', async () => {
+  const headerOf = async (url: string) => (await server.app.inject({ method: 'GET', url })).headers['qaseema-extras']
+  const announced = await Promise.all(
+    ['general/business-categories', 'deal/get-deal/1', 'no-such-call'].map((path) => headerOf(`/api/v1/${path}`)),
+  )
+  expect(announced).toEqual(Array(3).fill(extras.join(', ')))
+  expect(await headerOf('/home')).toBeUndefined()
 })
 
 test('a portal of a listed origin may call with every method and header of the contract', async () => {

@@ -1,6 +1,7 @@
 import cors from '@fastify/cors'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { extras, extrasHeader } from '../src/contract/extras.ts'
 import { requestTimeout } from '../src/contract/limits.ts'
 import { authRoutes } from './auth/routes.ts'
 import { dealRoutes } from './deals/routes.ts'
@@ -47,6 +48,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.setErrorHandler(handleError)
   app.addHook('onSend', async (request, reply) => {
     reply.headers({ date: new Date(now()).toUTCString(), 'x-request-id': request.id })
+    if (request.url.startsWith(`${base}/`)) reply.header(extrasHeader, extras.join(', '))
   })
 
   await securityHeaders(app, config)
@@ -55,7 +57,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       origin: config.portalOrigins,
       methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
       allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'Accept-Language'],
-      exposedHeaders: ['Content-Disposition', 'Date', 'Retry-After', 'X-Request-Id'],
+      exposedHeaders: ['Content-Disposition', 'Date', extrasHeader, 'Retry-After', 'X-Request-Id'],
       maxAge: 86_400,
     })
   await app.register(multipart, { throwFileSizeLimit: false })

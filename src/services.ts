@@ -1,7 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 import { useStore } from 'zustand'
+import type { Extra } from './contract/extras.ts'
 import type { Api } from './http/api.ts'
+import { type BackendExtras, namesIn } from './http/backend-extras.ts'
 import type { ConnectionState, ConnectionStore } from './http/connection.ts'
 import type { LanguageStore } from './i18n/language-store.ts'
 import type { Session } from './session/session.ts'
@@ -21,6 +23,7 @@ export interface Services {
   readonly queryClient: QueryClient
   readonly session: Session
   readonly connection: ConnectionStore
+  readonly extras: BackendExtras['store']
   readonly language: LanguageStore
   readonly theme: ThemeStore
   readonly toasts: ToastStore
@@ -48,3 +51,6 @@ export function useServices(): Services {
 
 /** The way to the server as it is now: what cannot be sent says why, or waits (F-142). */
 export const useConnection = (): ConnectionState => useStore(useServices().connection)
+
+/** Whether the backend knows something that §7 does not name: a screen offers and promises it only there. */
+export const useExtra = (extra: Extra): boolean => useStore(useServices().extras, (known) => namesIn(known).includes(extra))

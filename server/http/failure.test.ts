@@ -113,7 +113,7 @@ test('another origin is let in only where it is configured', async () => {
     'access-control-allow-headers': 'Authorization, Content-Type, Idempotency-Key, Accept-Language',
   })
   const answer = await open.ask('POST', login, { headers: { origin: 'https://portal.example' } })
-  expect(answer.headers['access-control-expose-headers']).toBe('Content-Disposition, Date, Retry-After, X-Request-Id')
+  expect(answer.headers['access-control-expose-headers']).toBe('Content-Disposition, Date, Qaseema-Extras, Retry-After, X-Request-Id')
   const stranger = await open.ask('POST', login, { headers: { origin: 'https://evil.example' } })
   expect(stranger.headers['access-control-allow-origin']).toBeUndefined()
   await open.close()

@@ -73,6 +73,7 @@ export const logout = defineCall({
   name: 'auth.logout',
   method: 'POST',
   path: '/user/auth/logout',
+  extra: 'logout',
   access: portalRoles,
   data: z.nullish(z.unknown()),
   fallback: 'logout',

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { ErrorCode } from './answer.ts'
+import type { Extra } from './extras.ts'
 import type { FallbackKey } from './fallbacks.ts'
 import type { Role, Side } from './roles.ts'
 import type { SuccessKey } from './successes.ts'
@@ -28,6 +29,9 @@ export type FieldEncoding = 'number' | 'boolean' | 'json'
 
 type InputOf<S> = S extends Schema ? z.input<S> : never
 type OutputOf<S> = S extends Schema ? z.output<S> : undefined
+
+/** The names of the fields of a query or body; none where the call has it not. */
+type FieldOf<S> = [InputOf<S>] extends [never] ? never : keyof InputOf<S>
 
 /** A method's type, so that a call of one body is still a `Call` of any. */
 type SuccessOf<Body> = { of(body: OutputOf<Body>): SuccessKey }['of']
@@ -60,6 +64,10 @@ export interface Call<
   /** The fields of a form that are no text. */
   readonly encoding?: { readonly [Field in keyof InputOf<Body>]?: FieldEncoding }
   readonly files?: Files
+  /** The fields of query and body that §7 does not name, and what a backend has to know to be sent each. */
+  readonly extras?: { readonly [Field in FieldOf<Query> | FieldOf<Body>]?: Extra }
+  /** §7 does not name the call itself: it fails unsent where the backend does not know it. */
+  readonly extra?: Extra
   /** The `data` of a successful answer in JSON. */
   readonly data: Data
   /** The successful answer is a file in place of JSON; `data` is not read then. Only of calls without an idempotency key. */

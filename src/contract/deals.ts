@@ -91,6 +91,7 @@ export const listDeals = defineCall({
   access: portalRoles,
   approvedOnly: true,
   query: DealListQuery,
+  extras: { sortKey: 'deal-sort', sortValue: 'deal-sort' },
   data: z.object({ rows: z.array(DealRow), pagination: Pagination, counts: z.optional(ReviewCounts) }),
   fallback: 'fetchDeals',
 })
@@ -132,6 +133,7 @@ export const decideDeal = defineCall({
     reason: z.optional(requiredText(reasonLength)),
     expectedStatus: z.optional(ReviewStatus),
   }),
+  extras: { reason: 'reason', expectedStatus: 'expected-status' },
   data: Deal,
   fallback: 'decideDeal',
   refusals: ['NOT_FOUND', 'ALREADY_DECIDED'],

@@ -45,6 +45,9 @@ export class ApiError extends Error {
   }
 }
 
+/** Nobody knows whether a write happened that ended like this: no answer, a failed server, an answer that could not be read. */
+export const isInDoubt = ({ status, code }: ApiError): boolean => status === undefined || status >= 500 || code === 'BAD_ANSWER'
+
 /** What a client knows about a failure that no server wrote a message for; each is a key of the `errors` catalogues. */
 const reasons: Partial<Record<ApiErrorCode, 'network' | 'timeout' | 'unavailable' | 'badAnswer'>> = {
   NETWORK: 'network',
@@ -84,5 +87,12 @@ export function createErrorFactory(i18n: i18n, time: ServerClock) {
     if (isHTTPError(cause)) return answered(call, cause.response.status, cause.data, cause.response.headers, cause)
     return local(call, isTimeoutError(cause) ? 'TIMEOUT' : 'NETWORK', undefined, cause)
   }
-  return { local, answered, thrown }
+
+  /** The same, with the advice to look before the write is sent again. */
+  const inDoubt = (error: ApiError) => {
+    const t = i18n.getFixedT(null, 'errors')
+    const message = () => t('because', { failure: error.message.replace(/\.$/, ''), reason: t('inDoubt') })
+    return new ApiError({ ...error, message, cause: error.cause })
+  }
+  return { local, answered, thrown, inDoubt }
 }

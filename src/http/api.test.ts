@@ -14,7 +14,7 @@ function kit(answer: (request: Request, count: number) => Response, auth: Partia
     onUnauthorized: vi.fn(),
     ...auth,
   }
-  return { api: createApi({ http: httpKit(fetch).http, auth: port }), requests, port }
+  return { api: createApi({ ...httpKit(fetch), auth: port }), requests, port }
 }
 
 const bearers = (requests: { headers: Headers }[]) => requests.map(({ headers }) => headers.get('authorization'))

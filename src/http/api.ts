@@ -2,8 +2,9 @@ import { loginAdmin, loginProvider } from '../contract/auth.ts'
 import { type Call, type CallData, type CallInput, isIdempotent } from '../contract/call.ts'
 import type { Answer } from './answer.ts'
 import { ApiError } from './api-error.ts'
+import type { BackendExtras } from './backend-extras.ts'
 import type { HttpClient, SendOptions } from './http-client.ts'
-import { newKey } from './request-parts.ts'
+import { knownFields, newKey } from './request-parts.ts'
 import type { UploadProgress } from './send-form.ts'
 
 export interface CallOptions {
@@ -19,6 +20,8 @@ export interface Api {
   send<C extends Call>(call: C, input: CallInput<C>, options?: CallOptions): Promise<CallData<C>>
   /** The same with what a person is told of the success; a mutation that answers it has it shown. */
   write<C extends Call>(call: C, input: CallInput<C>, options?: CallOptions): Promise<Answer<CallData<C>>>
+  /** Fields as the backend will be sent them, without the extras that it does not know: what an answer is kept under. */
+  known<Fields extends object>(call: Call, fields: Fields): Fields
 }
 
 /** The right to call: a token, stamped with the session it belongs to (P-23). */
@@ -41,6 +44,7 @@ export interface AuthPort {
 
 interface ApiOptions {
   readonly http: HttpClient
+  readonly extras: Pick<BackendExtras, 'knows'>
   readonly auth: AuthPort
 }
 
@@ -50,7 +54,7 @@ const isUnauthenticated = (error: unknown) => error instanceof ApiError && error
  * The calls of whoever is signed in. Refresh and replay wrap the call, so that each try has its whole budget of 5xx retries;
  * all tries of one write carry one idempotency key.
  */
-export function createApi({ http, auth }: ApiOptions): Api {
+export function createApi({ http, extras, auth }: ApiOptions): Api {
   async function replay<C extends Call>(
     call: C,
     input: CallInput<C>,
@@ -76,7 +80,7 @@ export function createApi({ http, auth }: ApiOptions): Api {
     if (!grant && call.access !== 'public') throw http.refusal(call, 'SESSION_ENDED')
     const options = {
       ...given,
-      idempotencyKey: isIdempotent(call) ? (idempotencyKey ?? newKey()) : undefined,
+      idempotencyKey: isIdempotent(call) && extras.knows('idempotency-key') ? (idempotencyKey ?? newKey()) : undefined,
       mayRetry: () => !grant || auth.isCurrent(grant),
     }
     try {
@@ -86,7 +90,11 @@ export function createApi({ http, auth }: ApiOptions): Api {
       return replay(call, input, options, grant, error)
     }
   }
-  return { write, send: async (call, input, options) => (await write(call, input, options)).data }
+  return {
+    write,
+    send: async (call, input, options) => (await write(call, input, options)).data,
+    known: (call, fields) => knownFields(call, fields, extras.knows),
+  }
 }
 
 const loginNames: readonly string[] = [loginAdmin.name, loginProvider.name]

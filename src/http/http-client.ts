@@ -1,12 +1,13 @@
 import type { i18n } from 'i18next'
 import ky, { isHTTPError } from 'ky'
-import { type Call, type CallData, type CallInput, pathOf } from '../contract/call.ts'
+import { type Call, type CallData, type CallInput, isIdempotent, pathOf } from '../contract/call.ts'
 import { requestTimeout, serverErrorBackOff } from '../contract/limits.ts'
 import type { Side } from '../contract/roles.ts'
 import { type Answer, readerOf } from './answer.ts'
-import { type ApiError, type ApiErrorCode, createErrorFactory } from './api-error.ts'
+import { type ApiError, type ApiErrorCode, createErrorFactory, isInDoubt } from './api-error.ts'
+import type { BackendExtras } from './backend-extras.ts'
 import { instrumentedFetch } from './instrumented-fetch.ts'
-import { addressOf, contentOf, type Parts } from './request-parts.ts'
+import { addressOf, contentOf, knownParts, type Parts } from './request-parts.ts'
 import type { SendForm, UploadProgress } from './send-form.ts'
 import type { ServerClock } from './server-clock.ts'
 
@@ -30,6 +31,7 @@ export interface HttpClientOptions {
   readonly language: () => string
   readonly i18n: i18n
   readonly time: ServerClock
+  readonly extras: BackendExtras
   readonly log: Pick<Console, 'warn'>
   readonly onRetry?: ((info: RetryInfo) => void) | undefined
   /** Hears of each answer, whatever it says, with when its request was sent, and of each request that got none; not of time-outs and aborts. */
@@ -55,7 +57,7 @@ export interface HttpClient {
   readonly refusal: (call: Call, code: ApiErrorCode, status?: number) => ApiError
 }
 
-/** 5xx three more times, 503 and no answer never, whatever the method (§7): the idempotency key makes it safe for writes (P-20). */
+/** 5xx three more times, 503 and no answer never, whatever the method (§7). */
 const retries = (mayRetry: () => boolean) => ({
   limit: serverErrorBackOff.length,
   methods: ['get', 'post', 'put', 'patch', 'delete'],
@@ -80,19 +82,26 @@ function transportOf({ fetch, sendForm }: HttpClientOptions, body: BodyInit | un
 }
 
 export function createHttpClient(options: HttpClientOptions): HttpClient {
-  const { apiUrl, side, language, i18n, time, log, onRetry, onAnswer } = options
+  const { apiUrl, side, language, i18n, time, extras, log, onRetry, onAnswer } = options
   const errors = createErrorFactory(i18n, time)
   // Answers belong to their bearer and carry the clock: neither may come out of the browser's own cache.
   const client = ky.create({ prefix: `${apiUrl.replace(/\/+$/, '')}/api/v1`, cache: 'no-store' })
 
-  const request = async (call: Call, parts: Parts, sending: SendOptions) => {
+  /** A write that the backend cannot tell from its repetition is never repeated by itself: it could be done twice (P-20). */
+  const isRepeatable = (call: Call) => !isIdempotent(call) || extras.knows('idempotency-key')
+
+  const told = (call: Call, error: ApiError) => (isRepeatable(call) || !isInDoubt(error) ? error : errors.inDoubt(error))
+
+  const request = async (call: Call, input: Parts, sending: SendOptions) => {
+    if (call.extra && !extras.knows(call.extra)) throw errors.local(call, 'NOT_FOUND', 404)
+    const parts = knownParts(call, input, extras.knows)
     const address = addressOf(call, side(), parts)
     if (address === undefined) throw errors.local(call, 'NOT_FOUND', 404)
     const { body, type } = contentOf(call, parts)
     const { fetch, ...transport } = transportOf(options, body, sending.onProgress)
     const run = { since: time.local() }
     let tries = 0
-    const mayRetry = sending.mayRetry ?? (() => true)
+    const mayRetry = () => isRepeatable(call) && (sending.mayRetry?.() ?? true)
     const tell = (attempt: number) => {
       tries = attempt
       onRetry?.({ call: call.name, run, attempt, of: serverErrorBackOff.length })
@@ -119,7 +128,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
       if (sending.signal?.aborted) throw sending.signal.reason
       const error = errors.thrown(call, cause)
       if (error.code === 'NETWORK') onAnswer?.(false)
-      throw error
+      throw told(call, error)
     } finally {
       if (tries) tell(0)
     }
@@ -132,7 +141,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
       if ('answer' in read) return read.answer as Answer<CallData<C>>
       if ('refusal' in read) throw errors.answered(call, status, read.refusal)
       log.warn('Unreadable answer', { call: call.name, status, issues: read.issues.slice(0, 10) })
-      throw errors.local(call, 'BAD_ANSWER', status, read.cause)
+      throw told(call, errors.local(call, 'BAD_ANSWER', status, read.cause))
     },
   }
 }

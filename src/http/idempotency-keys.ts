@@ -1,4 +1,4 @@
-import { ApiError } from './api-error.ts'
+import { ApiError, isInDoubt } from './api-error.ts'
 import { newKey, type Parts } from './request-parts.ts'
 
 /** Runs one try of a write under the key that belongs to its content. */
@@ -12,10 +12,6 @@ const fileOf = (file: Blob | undefined) => {
 /** Two contents with the same text here are the same request to the server, which compares bodies and the bytes of files. */
 const textOf = ({ params, query, body, files = {} }: Parts): string =>
   JSON.stringify([params, query, body, Object.entries(files).map(([name, file]) => [name, fileOf(file)])])
-
-/** Nobody knows whether the write happened: no answer, a failed server, an answer that could not be read, an abort. */
-const isInDoubt = (error: unknown) =>
-  !(error instanceof ApiError) || error.status === undefined || error.status >= 500 || error.code === 'BAD_ANSWER'
 
 /**
  * One for each form. A person's own "Try again" carries the idempotency key of the try before it as long as the content is
@@ -34,7 +30,7 @@ export function createIdempotencyKeys(): WithIdempotencyKey {
       inDoubt.delete(text)
       return result
     } catch (error) {
-      if (!isInDoubt(error)) inDoubt.delete(text)
+      if (error instanceof ApiError && !isInDoubt(error)) inDoubt.delete(text)
       throw error
     }
   }

@@ -1,6 +1,7 @@
 import { expect, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { defineCall } from '../contract/call.ts'
+import { type Call, defineCall } from '../contract/call.ts'
+import { extras as allExtras, extrasHeader } from '../contract/extras.ts'
 import { createI18n } from '../i18n/create-i18n.ts'
 import { addDeferredMessages } from '../i18n/deferred-messages.ts'
 import { deferredCommon } from '../i18n/en/deferred-common.ts'
@@ -8,6 +9,7 @@ import type { Language } from '../i18n/languages.ts'
 import { Answer } from './answer.ts'
 import type { Api } from './api.ts'
 import { ApiError } from './api-error.ts'
+import { createBackendExtras } from './backend-extras.ts'
 import { createHttpClient, type HttpClientOptions, type RetryInfo } from './http-client.ts'
 import { createServerClock } from './server-clock.ts'
 
@@ -26,8 +28,11 @@ export function fakeNetwork(answer: (request: Request, count: number) => Respons
   return { fetch, requests }
 }
 
+/** What a backend that knows every extra says with each answer. */
+export const announced: Readonly<Record<typeof extrasHeader, string>> = { [extrasHeader]: allExtras.join(', ') }
+
 export const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } })
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...announced, ...headers } })
 
 export const noAnswer = () => new TypeError('Failed to fetch')
 
@@ -36,6 +41,8 @@ export function httpKit(fetch: typeof globalThis.fetch, options: Partial<HttpCli
   const i18n = createI18n(options.shown ?? 'en')
   addDeferredMessages(i18n)
   const time = createServerClock({ now: Date.now })
+  const extras = createBackendExtras('https://api.test')
+  extras.assume(`https://api.test ${announced[extrasHeader]}`)
   const warnings: unknown[][] = []
   const retries: RetryInfo[] = []
   const answers: boolean[] = []
@@ -46,17 +53,18 @@ export function httpKit(fetch: typeof globalThis.fetch, options: Partial<HttpCli
     language: () => i18n.language,
     i18n,
     time,
+    extras,
     log: { warn: (...data) => void warnings.push(data) },
     onRetry: (info) => void retries.push(info),
     onAnswer: (isAnswered) => void answers.push(isAnswered),
     ...options,
   })
-  return { http, time, warnings, retries, answers, i18n }
+  return { http, time, extras, warnings, retries, answers, i18n }
 }
 
 /** An API whose answers are those of `send`, in place of a whole portal's; a success is told in English. */
 export const answeringApi = (send: unknown): Api => {
-  const api = { send } as Pick<Api, 'send'>
+  const api = { send, known: (_call: Call, fields: unknown) => fields } as Pick<Api, 'send' | 'known'>
   return {
     ...api,
     write: async (call, input, options) => {

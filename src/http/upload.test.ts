@@ -158,8 +158,8 @@ test('a form whose token is refused goes once more with a new one, from the firs
     refreshAfterUnauthorized: async () => grants[1],
     onUnauthorized: vi.fn(),
   }
-  const { http } = httpKit(fakeNetwork(never).fetch, { sendForm })
-  const sending = createApi({ http, auth }).send(upload, input(), { onProgress: ({ loaded }) => void progress.push(loaded) })
+  const { http, extras } = httpKit(fakeNetwork(never).fetch, { sendForm })
+  const sending = createApi({ http, extras, auth }).send(upload, input(), { onProgress: ({ loaded }) => void progress.push(loaded) })
   await vi.waitFor(() => expect(FakeXhr.sent).toHaveLength(1))
   FakeXhr.sent[0]?.gone('progress', 90)
   FakeXhr.sent[0]?.answer(401, { message: 'No' })

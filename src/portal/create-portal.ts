@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { RouterHistory } from '@tanstack/react-router'
 import { sideOf } from '../contract/roles.ts'
 import { createApi } from '../http/api.ts'
+import { createBackendExtras } from '../http/backend-extras.ts'
 import { type ConnectionStore, createConnection } from '../http/connection.ts'
 import { createHttpClient } from '../http/http-client.ts'
 import { createQueryClient } from '../http/query-client.ts'
@@ -77,6 +78,7 @@ export function createPortal({
   const deferredMessages = () => import('../i18n/deferred-messages.ts').then(({ addDeferredMessages }) => addDeferredMessages(i18n))
   const queryClient = createQueryClient(toasts)
   const time = createServerClock(clock)
+  const extras = createBackendExtras(apiUrl)
   const connection = createConnection({ now: time.local, network })
   const http = createHttpClient({
     apiUrl,
@@ -86,12 +88,13 @@ export function createPortal({
     language: () => language.getState().language,
     i18n,
     time,
+    extras,
     log,
     onRetry: connection.retrying,
     onAnswer: connection.hear,
   })
-  const session = createSession({ storage, http, time, log, page, ...tabs })
-  const api = createApi({ http, auth: session.auth })
+  const session = createSession({ storage, http, time, extras, log, page, ...tabs })
+  const api = createApi({ http, extras, auth: session.auth })
   const theme = createThemeStore(storage)
   const shortcuts = createShortcutStore(storage)
   const services: Services = {
@@ -99,6 +102,7 @@ export function createPortal({
     queryClient,
     session,
     connection: connection.store,
+    extras: extras.store,
     language,
     theme,
     toasts,

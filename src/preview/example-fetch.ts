@@ -1,4 +1,5 @@
 import { pathOf } from '../contract/call.ts'
+import { extras, extrasHeader } from '../contract/extras.ts'
 import type { Example, ExampleRequest } from './example.ts'
 
 /** How the stand-in network behaves: it answers, never answers, or is out of order. */
@@ -36,7 +37,10 @@ const never = (signal: AbortSignal) =>
 /** A `fetch` that answers contract calls from examples; a call without one is a mistake in the preview and says so on the console. */
 export function exampleFetch({ examples, behaviour, always, now }: Options): typeof fetch {
   const json = (body: object, status: number) =>
-    new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', date: new Date(now).toUTCString() } })
+    new Response(JSON.stringify(body), {
+      status,
+      headers: { 'content-type': 'application/json', date: new Date(now).toUTCString(), [extrasHeader]: extras.join(', ') },
+    })
   return async (input, init) => {
     const asked = new Request(input, init)
     const url = new URL(asked.url)

@@ -1,4 +1,5 @@
 import { loginAdmin, loginProvider, logout } from '../contract/auth.ts'
+import type { BackendExtras } from '../http/backend-extras.ts'
 import type { HttpClient } from '../http/http-client.ts'
 import type { ServerClock } from '../http/server-clock.ts'
 import { createAuthPort } from './auth-port.ts'
@@ -18,6 +19,8 @@ export interface SessionOptions {
   readonly http: HttpClient
   /** The same one that the HTTP client tells the server's time. */
   readonly time: ServerClock
+  /** The same ones that the HTTP client hears of. */
+  readonly extras: BackendExtras
   readonly log: Pick<Console, 'warn'>
   readonly locks?: Locks | undefined
   readonly channel?: TabChannel | undefined
@@ -31,10 +34,10 @@ const browserTimers: Timers = {
 }
 
 /** The session of one portal in one tab: takes up what is kept, then lives by itself until it is disposed of. */
-export function createSession({ storage, http, time, log, locks, channel, page, timers = browserTimers }: SessionOptions): Session {
+export function createSession({ storage, http, time, extras, log, locks, channel, page, timers = browserTimers }: SessionOptions): Session {
   const tabs = createTabs(channel)
   const current = createCurrent(time)
-  const persistence = createSessionPersistence({ current, storage, time, tell: tabs.tell })
+  const persistence = createSessionPersistence({ current, storage, time, extras, tell: tabs.tell })
   const sleep = (milliseconds: number) => new Promise<void>((resolve) => void timers.set(resolve, milliseconds))
   const refresher = createRefresher({ current, persistence, http, time, locks, sleep, log })
   const schedule = createSchedule({ current, persistence, refresher, time, timers })
@@ -42,6 +45,7 @@ export function createSession({ storage, http, time, log, locks, channel, page, 
 
   const endings = [
     schedule.dispose,
+    extras.store.subscribe(persistence.keepExtras),
     tabs.listen(persistence.follow),
     page?.listen((event) => {
       if (event === 'storage') persistence.follow()

@@ -1,4 +1,5 @@
 import type { User } from '../contract/auth.ts'
+import type { BackendExtras } from '../http/backend-extras.ts'
 import type { ServerClock } from '../http/server-clock.ts'
 import type { Current } from './current.ts'
 import type { EndReason } from './session.ts'
@@ -18,6 +19,7 @@ interface Options {
   readonly current: Current
   readonly storage: SessionStorage
   readonly time: ServerClock
+  readonly extras: BackendExtras
   /** Makes the other tabs look at the storage. */
   readonly tell: () => void
 }
@@ -38,12 +40,12 @@ function usableOf(kept: StoredSession | undefined, now: number): { token: Token;
   return { token, kept: { ...kept, userId, user: kept.user?._id === userId ? kept.user : null } }
 }
 
-type Rest = Omit<StoredSession, 'accessToken' | 'skew'>
+type Rest = Omit<StoredSession, 'accessToken' | 'skew' | 'extras'>
 
 export type SessionPersistence = ReturnType<typeof createSessionPersistence>
 
 /** Keeps session and storage the same: whatever begins, renews or ends here is written at once and told to the other tabs. */
-export function createSessionPersistence({ current, storage, time, tell }: Options) {
+export function createSessionPersistence({ current, storage, time, extras, tell }: Options) {
   const { store } = current
 
   const end = (reason: EndReason) => {
@@ -54,7 +56,7 @@ export function createSessionPersistence({ current, storage, time, tell }: Optio
   }
 
   const keep = (token: Token, rest: Rest, refreshExpiresIn: number | null) => {
-    const kept = { ...rest, accessToken: token.text, skew: time.skew() }
+    const kept = { ...rest, accessToken: token.text, skew: time.skew(), extras: extras.kept() }
     writeStoredSession(storage, kept)
     tell()
     current.show(token, kept, refreshExpiresIn)
@@ -79,6 +81,7 @@ export function createSessionPersistence({ current, storage, time, tell }: Optio
     restore: () => {
       const kept = readStoredSession(storage)
       time.assume(kept?.skew ?? 0)
+      extras.assume(kept?.extras ?? '')
       const usable = usableOf(kept, time.now())
       if (usable) current.show(usable.token, usable.kept)
       else if (kept && readToken(kept.accessToken)?.role === null) end('notAllowed')
@@ -103,6 +106,12 @@ export function createSessionPersistence({ current, storage, time, tell }: Optio
       clearStoredSession(storage)
       const rest = { ...brought, userId: token.userId ?? user._id, permissions: user.permissions ?? [], user }
       keep(token, rest, refreshExpiresIn)
+    },
+
+    /** Keeps what the backend has just turned out to know with the session that stands in the storage. */
+    keepExtras: () => {
+      const kept = readStoredSession(storage)
+      if (kept && kept.accessToken === store.getState().accessToken) writeStoredSession(storage, { ...kept, extras: extras.kept() })
     },
 
     /** Puts a refreshed token in the place of the old one; it may bring the next refresh token as a claim (§7). */

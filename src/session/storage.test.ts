@@ -11,6 +11,7 @@ const kept: StoredSession = {
   keepMeLoggedIn: true,
   user: { _id: 'u1', emailAddress: 'sara@qaseema.test', role: 'ADMIN' },
   skew: 600_000,
+  extras: 'https://api.test reason',
 }
 
 test('a session is kept under the names of the specification, the flag as text, the token last', () => {
@@ -24,7 +25,7 @@ test('a session is kept under the names of the specification, the flag as text, 
     auth_permissions: '["deals"]',
     auth_keepMeLoggedIn: 'true',
   })
-  expect(JSON.parse(auth_user ?? '')).toEqual({ user: kept.user, skew: 600_000 })
+  expect(JSON.parse(auth_user ?? '')).toEqual({ user: kept.user, skew: 600_000, extras: kept.extras })
   expect(Object.keys(entriesOf(storage)).at(-1)).toBe('auth_accessToken')
   expect(readStoredSession(storage)).toEqual(kept)
 })
@@ -39,6 +40,7 @@ test('nonsense in the storage costs only what it stands for', () => {
     keepMeLoggedIn: false,
     user: null,
     skew: 0,
+    extras: '',
   })
 })
 

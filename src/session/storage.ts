@@ -10,7 +10,8 @@ const refreshTokenKey = `${prefix}refreshToken`
 const userIdKey = `${prefix}userId`
 const permissionsKey = `${prefix}permissions`
 const keepKey = `${prefix}keepMeLoggedIn`
-// Beyond §3: the name for the header after a reload, and how wrong this machine's clock is until the first answer tells.
+// Beyond §3: the name for the header after a reload, and until the first answer tells, how wrong this machine's clock is and what
+// the backend knows.
 const userKey = `${prefix}user`
 
 /** What is kept of a session under the `auth_` keys (§3). */
@@ -23,10 +24,12 @@ export interface StoredSession {
   readonly user: User | null
   /** Milliseconds that the server's clock is ahead of this machine's. */
   readonly skew: number
+  /** What the backend knows beyond §7, as `BackendExtras` keeps it. */
+  readonly extras: string
 }
 
 const Permissions = z.array(z.string())
-const KeptUser = z.object({ user: z.nullable(User), skew: z.number() })
+const KeptUser = z.object({ user: z.nullable(User), skew: z.number(), extras: z._default(z.string(), '') })
 
 /** A kept JSON value of its schema; undefined for anything else that may stand there. */
 function readJson<Schema extends z.ZodMiniType>(text: string | null, schema: Schema): z.output<Schema> | undefined {
@@ -40,7 +43,7 @@ function readJson<Schema extends z.ZodMiniType>(text: string | null, schema: Sch
 export function readStoredSession(storage: SessionStorage): StoredSession | undefined {
   const accessToken = storage.getItem(accessTokenKey)
   if (!accessToken) return undefined
-  const { user = null, skew = 0 } = readJson(storage.getItem(userKey), KeptUser) ?? {}
+  const { user = null, skew = 0, extras = '' } = readJson(storage.getItem(userKey), KeptUser) ?? {}
   return {
     accessToken,
     refreshToken: storage.getItem(refreshTokenKey),
@@ -49,6 +52,7 @@ export function readStoredSession(storage: SessionStorage): StoredSession | unde
     keepMeLoggedIn: storage.getItem(keepKey) === 'true',
     user,
     skew,
+    extras,
   }
 }
 
@@ -59,7 +63,7 @@ export function writeStoredSession(storage: SessionStorage, kept: StoredSession)
   write(userIdKey, kept.userId)
   write(permissionsKey, JSON.stringify(kept.permissions))
   write(keepKey, String(kept.keepMeLoggedIn))
-  write(userKey, JSON.stringify({ user: kept.user, skew: kept.skew }))
+  write(userKey, JSON.stringify({ user: kept.user, skew: kept.skew, extras: kept.extras }))
   write(accessTokenKey, kept.accessToken)
 }
 

@@ -107,10 +107,10 @@ export function fakeBrowser(server: FakeServer, kept: Record<string, string> = {
         return () => void listeners.delete(listener)
       },
     }
-    const { http, time, warnings } = httpKit(server.fetch)
+    const { http, time, extras, warnings } = httpKit(server.fetch)
     const log = { warn: (...data: unknown[]) => void warnings.push(data) }
-    const session = createSession({ storage: view, http, time, log, locks, channel: channelOf(), page })
-    const api = createApi({ http, auth: session.auth })
+    const session = createSession({ storage: view, http, time, extras, log, locks, channel: channelOf(), page })
+    const api = createApi({ http, extras, auth: session.auth })
     const ended: string[] = []
     session.onEnded((reason) => ended.push(reason))
     return {

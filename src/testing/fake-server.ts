@@ -1,9 +1,10 @@
 import type * as z from 'zod/mini'
 import type { ErrorCode } from '../contract/answer.ts'
 import { type Call, type CallData, type CallInput, pathOf } from '../contract/call.ts'
+import { extrasHeader } from '../contract/extras.ts'
 import type { FieldIssue } from '../contract/rules.ts'
 import type { SendForm } from '../http/send-form.ts'
-import { json } from '../http/test-kit.ts'
+import { announced, json } from '../http/test-kit.ts'
 
 type Read<S> = [S] extends [z.ZodMiniType] ? z.output<S> : undefined
 
@@ -68,6 +69,8 @@ export function createFakeServer() {
     answersOnce: <C extends Call>(call: C, answering: Answering<C>) => void next.set(call.name, taken(answering)),
     /** How often and with what a call was asked, in the order of arrival. */
     asked: <C extends Call>(call: C) => log.filter((asked) => asked.call === call.name) as unknown as readonly Asked<C>[],
+    /** What it announces to know beyond §7; '' is a backend that knows nothing but what it names. */
+    extras: announced[extrasHeader],
     /** Hears of each call before it is answered; what it returns is the answer. */
     before: undefined as ((call: Call) => Response | undefined | Promise<Response | undefined>) | undefined,
   }
@@ -80,6 +83,11 @@ export function createFakeServer() {
       if (match) return { call, answering, params: match.groups ?? {} }
     }
     return undefined
+  }
+
+  const announcing = (response: Response) => {
+    response.headers.set(extrasHeader, server.extras)
+    return response
   }
 
   const respond = async (request: Request, form?: FormData): Promise<Response> => {
@@ -109,7 +117,7 @@ export function createFakeServer() {
     const gone = new Promise<never>((_resolve, reject) => {
       request.signal.addEventListener('abort', () => reject(request.signal.reason), { once: true })
     })
-    return Promise.race([respond(request, form), gone])
+    return Promise.race([respond(request, form).then(announcing), gone])
   }
   const fetch: typeof globalThis.fetch = (input, init) => answerTo(new Request(input, init))
   const sendForm: SendForm = answerTo

@@ -1,4 +1,6 @@
 import { refreshSession, type User } from '../contract/auth.ts'
+import { extrasHeader } from '../contract/extras.ts'
+import { announced } from '../http/test-kit.ts'
 import type { PageEvent } from '../session/page.ts'
 import type { EndReason, Session } from '../session/session.ts'
 import { clearStoredSession, type SessionStorage, writeStoredSession } from '../session/storage.ts'
@@ -16,7 +18,8 @@ interface Kept {
 /** Has a browser keep a session: of who is signed in from the start, or of who has just signed in in another tab. */
 export function keepSession(storage: SessionStorage, { user, expiresAt = testMoment + 8 * hour, keepMeLoggedIn = true }: Kept): void {
   const accessToken = tokenOf({ exp: expiresAt, role: user.role, userId: user._id })
-  writeStoredSession(storage, { accessToken, refreshToken: 'kept', userId: user._id, permissions: [], keepMeLoggedIn, user, skew: 0 })
+  const known = { skew: 0, extras: `https://api.test ${announced[extrasHeader]}` }
+  writeStoredSession(storage, { accessToken, refreshToken: 'kept', userId: user._id, permissions: [], keepMeLoggedIn, user, ...known })
 }
 
 interface Open {

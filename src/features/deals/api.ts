@@ -18,7 +18,7 @@ const detailKey = (id: string) => [...all, 'detail', id] as const
 export const dealQueries = (api: Api) => ({
   all,
   list: (search: DealSearch, side: Side) => {
-    const query = toDealListQuery(search, side)
+    const query = api.known(listDeals, toDealListQuery(search, side))
     return queryOptions({
       queryKey: [...lists, side, query] as const,
       queryFn: ({ signal }) => api.send(listDeals, { query }, { signal }),
