@@ -17,8 +17,8 @@ export interface Time {
   readonly jump: (milliseconds: number) => Promise<void>
 }
 
-/** Takes the pages of a context into its hands; before they load anything. */
-export async function takeTime(context: BrowserContext, faults: Faults): Promise<Time> {
+/** Takes the pages of a context into its hands, and a server's clock with them; before they load anything. */
+export async function takeTime(context: BrowserContext, faults: Pick<Faults, 'now' | 'moveClock'>): Promise<Time> {
   await context.clock.install({ time: await faults.now() })
   return {
     pass: async (milliseconds) => {

@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto'
+
+export type Role = 'SUPER_ADMIN' | 'ADMIN' | 'SUB_ADMIN' | 'SERVICE_PROVIDER' | 'user'
+export type Status = 'PENDING' | 'APPROVED' | 'REJECTED'
+
+export interface StoredFile {
+  readonly fileUrl: string
+}
+
+export interface Timing {
+  readonly day: string
+  readonly openingTime: string
+  readonly closingTime: string
+}
+
+/** §3's profile of a provider; the other persons have none. */
+export interface Profile {
+  readonly businessNameEn: string
+  readonly businessNameAr: string
+  readonly businessDescEn: string
+  readonly businessDescAr: string
+  readonly address: string
+  readonly boxOrBuilding: string
+  readonly location: { readonly type: 'Point'; readonly coordinates: readonly number[] }
+  readonly phoneNo: string
+  readonly facebookLink: string
+  readonly instagramLink: string
+  readonly tikTokLink: string
+  readonly websiteLink: string
+  readonly businessTimingsOption: string
+  readonly businessTimings: readonly Timing[]
+  readonly profileImage: StoredFile
+  readonly coverImage: StoredFile
+  readonly isApproved: boolean
+  readonly accountApprovalStatus: Status
+}
+
+export interface Person {
+  readonly _id: string
+  readonly emailAddress: string
+  readonly password: string
+  readonly role: Role
+  readonly profile?: Profile
+}
+
+/** §3's deal. */
+export interface Deal {
+  readonly _id: string
+  readonly nameEn: string
+  readonly nameAr: string
+  readonly detailsEn: string
+  readonly detailsAr: string
+  readonly termsAndConditionsEn: string
+  readonly termsAndConditionsAr: string
+  readonly originalPrice: number
+  readonly discountPercentage: number
+  readonly discountedPrice: number
+  readonly qtyPerUser: number
+  readonly dealCoverImg: StoredFile
+  readonly dealTimingsOption: string
+  readonly dealTimings: readonly Timing[]
+  readonly dealStatus: Status
+  readonly isApproved: boolean
+}
+
+/** A deal with what is known of it and described nowhere. */
+export interface OwnedDeal {
+  deal: Deal
+  readonly owner: string
+  readonly createdAt: number
+}
+
+/** An id as MongoDB gives them. */
+export const newId = (): string => randomBytes(12).toString('hex')

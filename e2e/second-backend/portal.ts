@@ -1,0 +1,23 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+
+const build = path.join(import.meta.dirname, '../../dist')
+
+const mediaTypes: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+  '.webmanifest': 'application/manifest+json',
+}
+
+/** The built portal as any host of files serves it: what is no file is a page, and all pages are one. */
+export async function servePortal(pathname: string): Promise<Response> {
+  const type = mediaTypes[path.extname(pathname)]
+  const file = type ? path.join(build, pathname) : path.join(build, 'index.html')
+  const bytes = await readFile(file).catch(() => undefined)
+  if (!bytes) return new Response('Not found', { status: 404 })
+  return new Response(bytes, { headers: { 'content-type': type ?? mediaTypes['.html']! } })
+}

@@ -1,0 +1,105 @@
+import type { Answers } from './answers.ts'
+import type { Deal } from './entities.ts'
+import { seedName } from './seeds.ts'
+import type { Claims } from './tokens.ts'
+
+export type VariantName = 'strict' | 'sloppy'
+
+/** How the same backend takes and answers. */
+export interface Variant {
+  /** Refuses every parameter, field and header that the description does not name. */
+  readonly isStrict: boolean
+  readonly claims: (claims: Claims) => object
+  readonly succeed: <Name extends keyof Answers>(name: Name, data: Answers[Name]) => object
+  readonly fail: (message: string) => object
+}
+
+const strict: Variant = {
+  isStrict: true,
+  claims: (claims) => claims,
+  succeed: (_name, data) => ({ success: true, ...(data !== undefined && { data }) }),
+  fail: (message) => ({ success: false, message }),
+}
+
+/** §3's own `unreadCount` is a number as text; so is any other here. */
+const asText = (fields: object) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]: [string, unknown]) => [name, typeof value === 'number' ? String(value) : value]),
+  )
+
+/** An address on the host of the API. */
+const relative = ({ fileUrl }: { readonly fileUrl: string }) => ({ fileUrl: new URL(fileUrl).pathname.slice(1) })
+
+/** §5 reads this way of writing times too. */
+const twelveHours = (time: string) => {
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  return `${String(hour % 12 || 12).padStart(2, '0')}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`
+}
+
+/** What is odd about one seeded deal alone. */
+const oddities: Readonly<Record<string, object>> = {
+  [seedName(1).en]: { createdAt: 'yesterday', serviceProvider: null },
+  [seedName(2).en]: { nameAr: null, dealCoverImg: null },
+  [seedName(3).en]: { detailsEn: null, termsAndConditionsAr: undefined, dealTimings: null, qtyPerUser: null },
+  [seedName(4).en]: { dealCoverImg: { fileUrl: null }, decidedBy: { firstName: 'Huda' }, decidedAt: 'never', reason: 4 },
+  [seedName(5).en]: { createdAt: null, serviceProvider: { name: 'Sea Café' }, dealTimingsOption: null },
+  [seedName(14).en]: { decidedBy: { firstName: 'Huda' }, decidedAt: null, dealCoverImg: null },
+}
+
+const oddDeal = (deal: Deal) => ({
+  ...asText(deal),
+  // §4's words, and no word where the flag of the approval says it.
+  dealStatus: deal.isApproved ? undefined : deal.dealStatus.toLowerCase(),
+  isApproved: deal.isApproved || null,
+  dealCoverImg: relative(deal.dealCoverImg),
+  dealTimingsOption: deal.dealTimingsOption === 'INDIVIDUAL' ? 'INDIVIDUAL' : 'ALL_DAYS',
+  dealTimings: deal.dealTimings.map(({ day, openingTime, closingTime }) => ({
+    day,
+    openingTime: twelveHours(openingTime),
+    closingTime: twelveHours(closingTime),
+  })),
+  createdAt: new Date(0).toISOString(),
+  serviceProvider: '64f0c0ffee64f0c0ffee64f0',
+  ...oddities[deal.nameEn],
+})
+
+/** How each answer is bent; what is not here has no data at all. */
+const bent: { readonly [Name in keyof Answers]?: (data: Answers[Name]) => object } = {
+  login: ({ role: _role, user: { _id }, ...tokens }) => ({
+    ...tokens,
+    expiresIn: '8h',
+    refreshExpiresIn: null,
+    user: { _id, fullName: null, permissions: null },
+  }),
+  refresh: (tokens) => tokens,
+  deals: ({ rows, pagination }) => ({
+    rows: rows.map(oddDeal).toSpliced(rows.length / 2, 0, ...(rows.length > 1 ? [{ _id: null, imported: true } as never] : [])),
+    pagination: { ...asText(pagination), totalPages: null },
+    counts: null,
+  }),
+  deal: oddDeal,
+  profile: ({ businessDescEn: _described, facebookLink: _linked, ...profile }) => ({
+    ...profile,
+    businessCategory: 'Cafés',
+    phoneNo: Number(profile.phoneNo),
+    location: { type: 'Point', coordinates: [] },
+    businessTimingsOption: 'ALL_DAYS',
+    businessTimings: null,
+    profileImage: { fileUrl: null },
+    coverImage: relative(profile.coverImage),
+    isApproved: null,
+    // §4: "registered or approved".
+    accountApprovalStatus: profile.isApproved ? 'registered' : profile.accountApprovalStatus.toLowerCase(),
+    createdAt: 'last year',
+  }),
+}
+
+const sloppy: Variant = {
+  isStrict: false,
+  // "userId (or _id)" (§3).
+  claims: ({ userId, ...claims }) => ({ ...claims, _id: userId }),
+  succeed: (name, data) => ({ message: null, data: bent[name]?.(data) ?? null }),
+  fail: () => ({ message: null }),
+}
+
+export const variants: Readonly<Record<VariantName, Variant>> = { strict, sloppy }

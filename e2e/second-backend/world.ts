@@ -1,0 +1,47 @@
+import type { OwnedDeal, Person, StoredFile } from './entities.ts'
+import { newId } from './entities.ts'
+import { Refusal } from './http.ts'
+import { seedDeals, seedPeople } from './seeds.ts'
+import { createTokens } from './tokens.ts'
+
+/** Who and what there is, in memory, at a time that a test can move. */
+export interface World {
+  readonly people: readonly Person[]
+  readonly deals: OwnedDeal[]
+  readonly files: Map<string, Blob>
+  readonly tokens: ReturnType<typeof createTokens>
+  readonly now: () => number
+  readonly moveClock: (milliseconds: number) => void
+  /** Keeps a file and says where it can be fetched. */
+  readonly keep: (file: Blob) => StoredFile
+  readonly dealOf: (id: string) => OwnedDeal
+}
+
+export function createWorld(url: string): World {
+  let offset = 0
+  const now = () => Date.now() + offset
+  const files = new Map<string, Blob>()
+  const keep = (file: Blob) => {
+    const name = newId()
+    files.set(name, file)
+    return { fileUrl: `${url}/uploads/${name}` }
+  }
+  const people = seedPeople(keep)
+  const deals = seedDeals(people, now(), keep)
+  return {
+    people,
+    deals,
+    files,
+    keep,
+    now,
+    tokens: createTokens(now),
+    moveClock: (milliseconds) => {
+      offset += milliseconds
+    },
+    dealOf: (id) => {
+      const found = deals.find(({ deal }) => deal._id === id)
+      if (!found) throw new Refusal(404, 'There is no such deal.')
+      return found
+    },
+  }
+}

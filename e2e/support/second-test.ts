@@ -1,0 +1,78 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import { type SecondBackend, startSecondBackend } from '../second-backend/backend.ts'
+import { addresses, type Part, password } from '../second-backend/seeds.ts'
+import type { VariantName } from '../second-backend/variants.ts'
+import { typeSignIn } from './sign-in.ts'
+import { type Time, takeTime } from './time.ts'
+import { type Messages, translationsIn } from './translations.ts'
+import { watch } from './watch.ts'
+
+interface SecondOptions {
+  variant: VariantName
+  language: 'en' | 'ar'
+}
+
+interface SecondFixtures {
+  /** One of its own for each test, with the built portal on the same origin. */
+  backend: SecondBackend
+  words: Messages
+  problems: string[]
+  /** Asking for it takes the clock of the test's own context into its hands. */
+  time: Time
+  /** A page of another person, in a browser profile of their own. */
+  openOther: () => Promise<Page>
+  /** Signs somebody in by the form of their side. */
+  enter: (page: Page, part: Part, keep?: boolean) => Promise<void>
+}
+
+/** The description knows no logout; it is tried for the sake of backends that have one. */
+const isBestEffort = (path: string) => path === '/user/auth/logout'
+
+const loginOf = (part: Part) => (part === 'provider' || part === 'pending' ? '/service-provider/login' : '/admin/login')
+
+/** A test of the portal on the second backend, which has to find nothing in what is sent that the description does not name. */
+export const test = base.extend<SecondOptions & SecondFixtures>({
+  variant: ['strict', { option: true }],
+  language: ['en', { option: true }],
+  backend: async ({ variant }, use) => {
+    const backend = await startSecondBackend(variant)
+    await use(backend)
+    await backend.stop()
+    const refused = backend.arrivals().filter(({ path, status }) => [400, 404, 422].includes(status) && !isBestEffort(path))
+    expect(refused, 'what the backend knows nothing of').toEqual([])
+  },
+  baseURL: async ({ backend }, use) => use(backend.url),
+  storageState: async ({ backend, language }, use) =>
+    use({ cookies: [], origins: [{ origin: backend.url, localStorage: [{ name: 'language', value: language }] }] }),
+  words: async ({ language }, use) => use(translationsIn(language)),
+  problems: [
+    async ({ context }, use) => {
+      const problems: string[] = []
+      await watch(context, problems)
+      await use(problems)
+      expect(problems, 'what the pages complained about').toEqual([])
+    },
+    { auto: true },
+  ],
+  time: async ({ context, backend: { world } }, use) =>
+    use(await takeTime(context, { now: async () => world.now(), moveClock: async (milliseconds) => world.moveClock(milliseconds) })),
+  openOther: async ({ browser, baseURL, storageState, problems }, use) => {
+    const opened: Page[] = []
+    await use(async () => {
+      const context = await browser.newContext({ storageState, baseURL })
+      await watch(context, problems)
+      const page = await context.newPage()
+      opened.push(page)
+      return page
+    })
+    for (const page of opened) await page.context().close()
+  },
+  enter: async ({ words }, use) =>
+    use(async (page, part, keep = false) => {
+      await page.goto(loginOf(part))
+      if (keep) await page.getByRole('checkbox', { name: words.auth('keep') }).check()
+      await typeSignIn(page, words, addresses[part], password)
+    }),
+})
+
+export { expect }
