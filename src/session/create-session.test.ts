@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { credentials, entriesOf, fakeBrowser, fakeServer, forcedEnd, hour, minute, tokenOf } from './test-kit.ts'
+import { credentials, entriesOf, fakeBrowser, fakeServer, forcedEnd, hour, isRefresh, minute, signedIn, tokenOf } from './test-kit.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 8, 12, 8) })
@@ -152,6 +152,18 @@ describe('signing out', () => {
     expect(last?.request.keepalive).toBe(true)
     await expect(read()).rejects.toMatchObject({ code: 'SESSION_ENDED' })
     expect(server.seen.reads).toBe(0)
+  })
+
+  test('tells the server also when the token has run out, for its refresh token lives longer', async () => {
+    const server = fakeServer()
+    const { session, state } = await signedIn(server, true)
+    const { accessToken } = state()
+    server.before = (request) => (isRefresh(request) ? new Promise<Response>(() => undefined) : undefined)
+    vi.setSystemTime(Date.now() + 9 * hour)
+    await session.signOut()
+    await vi.advanceTimersByTimeAsync(0)
+    const last = server.requests.at(-1)
+    expect([last?.url.pathname, last?.headers.get('authorization')]).toEqual(['/api/v1/user/auth/logout', `Bearer ${accessToken}`])
   })
 
   test('works against a server that has no such call', async () => {

@@ -76,7 +76,8 @@ export function createSession({ storage, http, time, extras, log, locks, channel
     store,
     signIn,
     signOut: async () => {
-      const bearer = current.grant()?.token
+      // Also one that has run out: it still names the session, whose refresh token lives longer.
+      const bearer = store.getState().accessToken
       persistence.end('explicit')
       // Not waited for, and a server without this call is no reason to complain.
       if (bearer) void http.send(logout, {}, { bearer, keepalive: true }).catch(() => undefined)
