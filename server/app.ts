@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { extras, extrasHeader } from '../src/contract/extras.ts'
 import { requestTimeout } from '../src/contract/limits.ts'
+import { createHashing } from './auth/password.ts'
 import { authRoutes } from './auth/routes.ts'
 import { dealRoutes } from './deals/routes.ts'
 import type { Deps } from './deps.ts'
@@ -64,7 +65,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   acceptJson(app)
 
   const calls = createCalls(app, deps)
-  authRoutes(calls, deps)
+  authRoutes(calls, { ...deps, hashing: createHashing() })
   lookupRoutes(calls)
   dealRoutes(calls, deps)
   profileRoutes(calls, deps)

@@ -1,48 +1,60 @@
-import { and, desc, eq, gt } from 'drizzle-orm'
-import { loginFailures, sessions } from '../db/schema-security.ts'
+import { and, eq } from 'drizzle-orm'
+import { sessions } from '../db/schema-security.ts'
 import type { Deps } from '../deps.ts'
-import { Problem } from '../http/problem.ts'
-
-/** Failures older than this no longer count. */
-export const failureWindow = 15 * 60_000
+import { createLimits, type GiveBack, type Limit } from '../security/limits.ts'
 
 interface Attempt {
   readonly emailAddress: string
   readonly accountId: string | undefined
-  readonly ip: string
+  readonly place: string
 }
 
+/** An account is under attack after so many times the failures that close a place. */
+const siege = 4
+
 /**
- * The limits on failed sign-ins (S-11): so many in a quarter of an hour, per account and per address.
- * They stand in the database, so several instances share them; a success never counts.
+ * The limits on failed sign-ins (S-11). Where the account has signed in before, only the failures at it from there count.
+ * Elsewhere a place is closed after so many failures at whichever accounts. No number of failures closes an account: while one
+ * is under attack, each place has one try at it, so that a stranger is slowed down and the owner's right password still opens.
  */
-export function loginLimits({ db, now, config }: Pick<Deps, 'db' | 'now' | 'config'>) {
-  const check = async (counter: string, limit: number) => {
-    const recent = await db
-      .select({ at: loginFailures.at })
-      .from(loginFailures)
-      .where(and(eq(loginFailures.key, counter), gt(loginFailures.at, new Date(now() - failureWindow))))
-      .orderBy(desc(loginFailures.at))
-      .limit(limit)
-    const oldest = recent[limit - 1]
-    if (oldest) throw new Problem('TOO_MANY_REQUESTS', { retryAfter: (oldest.at.getTime() + failureWindow - now()) / 1_000 })
+export function loginLimits(deps: Pick<Deps, 'db' | 'now' | 'config'>) {
+  const { db, config } = deps
+  const limits = createLimits(deps)
+  const most = config.loginFailures
+  const accountOf = ({ emailAddress }: Attempt): Limit => ({ key: `account:${emailAddress}`, max: siege * most })
+
+  const isKnown = async ({ accountId = '', place }: Attempt) =>
+    (await db.$count(sessions, and(eq(sessions.accountId, accountId), eq(sessions.place, place)))) > 0
+
+  const limitsOf = ({ emailAddress, place }: Attempt, known: boolean, besieged: boolean): Limit[] => {
+    const pair = { key: `pair:${place} ${emailAddress}`, max: besieged ? 1 : most }
+    return known ? [pair] : [pair, { key: `place:${place}`, max: most }]
   }
 
   return {
+    /** @throws Problem `TOO_MANY_REQUESTS`, so that what is refused anyway does not wait for its turn */
+    check: async (attempt: Attempt): Promise<void> => {
+      const known = await isKnown(attempt)
+      const besieged = !known && (await limits.waitOf(accountOf(attempt))) > 0
+      await limits.check(limitsOf(attempt, known, besieged))
+    },
     /**
-     * The counters an attempt falls under. From a place where the account has signed in before, only that pair counts:
-     * an attacker elsewhere cannot lock the owner out, nor can a colleague behind the same address.
+     * Counts an attempt as failed until it is given back.
+     * @throws Problem `TOO_MANY_REQUESTS`
      */
-    countersOf: async ({ emailAddress, accountId = '', ip }: Attempt): Promise<string[]> => {
-      const known = await db.$count(sessions, and(eq(sessions.accountId, accountId), eq(sessions.ip, ip)))
-      return known > 0 ? [`pair:${ip} ${emailAddress}`] : [`account:${emailAddress}`, `ip:${ip}`]
-    },
-    /** @throws Problem `TOO_MANY_REQUESTS` with the seconds until the oldest failure that counts is forgotten */
-    check: async (counters: readonly string[], limit = config.loginFailures): Promise<void> => {
-      for (const counter of counters) await check(counter, limit)
-    },
-    record: async (counters: readonly string[]): Promise<void> => {
-      await db.insert(loginFailures).values(counters.map((key) => ({ key, at: new Date(now()) })))
+    take: async (attempt: Attempt): Promise<GiveBack> => {
+      const known = await isKnown(attempt)
+      const ofAccount = known ? undefined : await limits.tryTake(accountOf(attempt))
+      try {
+        const ofPlace = await limits.take(limitsOf(attempt, known, !known && !ofAccount))
+        return async () => {
+          await ofPlace()
+          await ofAccount?.()
+        }
+      } catch (error) {
+        await ofAccount?.()
+        throw error
+      }
     },
   }
 }

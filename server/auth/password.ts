@@ -1,7 +1,14 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import { createQueue, type Queue } from '../concurrency/queue.ts'
 
 const derive = promisify(argon2)
+
+/**
+ * The one line in which passwords wait to be hashed. One at a time is more than thirty a second, and leaves three of libuv's
+ * four threads to others; whoever waits has his answer within some seconds.
+ */
+export const createHashing = (): Queue => createQueue({ concurrency: 1, waiting: 128, waitingEach: 32 })
 
 /** 19 MiB, two passes, one lane: what OWASP asks of argon2id. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { decodeJwt } from 'jose'
-import { afterAll, beforeEach, expect, test } from 'vitest'
-import { auditLog } from '../db/schema-security.ts'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { attempts, auditLog } from '../db/schema-security.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 import { endSession } from './sessions.ts'
 
@@ -45,9 +45,10 @@ test('a token that comes back after twenty seconds ends the whole session', asyn
 test('the immediately previous token works once more within twenty seconds', async () => {
   const second = await next(first)
   server.clock.now += 20_000
-  const sibling = await next(first)
+  const again = await next(first)
+  expect(again.refreshToken).toBe(second.refreshToken)
   expect(await lives(second.accessToken)).toBe(true)
-  expect(await lives((await next(sibling.refreshToken)).accessToken)).toBe(true)
+  expect(await lives((await next(again.refreshToken)).accessToken)).toBe(true)
 })
 
 test('an older one does not, not even within twenty seconds', async () => {
@@ -56,7 +57,7 @@ test('an older one does not, not even within twenty seconds', async () => {
   expect(await lives(third.accessToken)).toBe(false)
 })
 
-test('of two copies of a chain only one goes on: the other one ends the session', async () => {
+test('who repeats a token gets no chain besides the owner’s: after the grace one of the two ends the session', async () => {
   const [mine, copied] = [await next(first), await next(first)]
   server.clock.now += 3_600_000
   const onward = await next(mine.refreshToken)
@@ -65,17 +66,20 @@ test('of two copies of a chain only one goes on: the other one ends the session'
   expect(await lives(onward.accessToken)).toBe(false)
 })
 
-test('the other one still works within twenty seconds, as a second tab needs it', async () => {
+test('a second tab that comes with the same token within twenty seconds goes on', async () => {
   const [mine, other] = [await next(first), await next(first)]
   server.clock.now += 3_600_000
   const onward = await next(mine.refreshToken)
   server.clock.now += 20_000
-  expect(await lives((await next(other.refreshToken)).accessToken)).toBe(true)
+  const late = await next(other.refreshToken)
+  expect(late.refreshToken).toBe(onward.refreshToken)
+  expect(await lives(late.accessToken)).toBe(true)
   expect(await lives(onward.accessToken)).toBe(true)
 })
 
 test('two tabs that refresh at the same moment both go on', async () => {
   const [one, two] = await Promise.all([next(first), next(first)])
+  expect(one.refreshToken).toBe(two.refreshToken)
   expect(await lives(one.accessToken)).toBe(true)
   expect(await lives(two.accessToken)).toBe(true)
 })
@@ -87,6 +91,22 @@ test('a refresh token lives thirty days from its own issue', async () => {
   const third = await next(second.refreshToken)
   server.clock.now += 30 * 86_400_000
   expect((await exchange(third.refreshToken)).statusCode).toBe(401)
+})
+
+test('a session ends ninety days after its sign-in, however often it was refreshed, and its tokens say so', async () => {
+  const day = 86_400_000
+  const start = server.clock.now
+  let refreshToken = first
+  for (const days of [29, 58, 87]) {
+    server.clock.now = start + days * day
+    refreshToken = (await next(refreshToken)).refreshToken
+  }
+  server.clock.now = start + 90 * day - 3_600_000
+  const last = await next(refreshToken)
+  expect(decodeJwt(last.accessToken).exp).toBe(Math.floor((start + 90 * day) / 1_000))
+  server.clock.now = start + 90 * day
+  expect((await exchange(last.refreshToken)).json().code).toBe('SESSION_ENDED')
+  expect(await lives(last.accessToken)).toBe(false)
 })
 
 test('a refresh waits for a sign-out that is under way, and is refused', async () => {
@@ -105,8 +125,24 @@ test('a refresh waits for a sign-out that is under way, and is refused', async (
   expect((await answer).json().code).toBe('SESSION_ENDED')
 })
 
-test('an invented token is refused, and inventing many is limited', async () => {
-  expect((await exchange('invented')).json().code).toBe('SESSION_ENDED')
-  for (let guess = 0; guess < 99; guess++) await exchange(`invented-${guess}`)
-  expect((await exchange('one more')).statusCode).toBe(429)
+test('invented tokens are refused without a look at the database, and stand in nobody’s way', async () => {
+  const [sid, random] = first.split('.')
+  const before = await server.db.$count(attempts)
+  const asked = vi.spyOn(server.db, 'transaction')
+  for (const invented of ['invented', first.slice(0, -1), `${sid}.${random}.`, `${sid}.${random}x.${first.split('.')[2]}`])
+    expect((await exchange(invented)).json().code).toBe('SESSION_ENDED')
+  await Promise.all(Array.from({ length: 100 }, (_, guess) => exchange(`${sid}.${guess}.seal`)))
+  expect(asked).not.toHaveBeenCalled()
+  expect(await server.db.$count(attempts)).toBe(before)
+  await next(first)
+})
+
+test('a dead token may be tried thirty times in a quarter of an hour, and closes no other session', async () => {
+  const dead = first
+  const { accessToken } = await next(dead)
+  await server.ask('POST', '/api/v1/user/auth/logout', { token: accessToken })
+  for (let times = 1; times <= 30; times++) expect((await exchange(dead)).statusCode).toBe(401)
+  const limited = await exchange(dead)
+  expect([limited.statusCode, limited.headers['retry-after']]).toEqual([429, '900'])
+  await next((await server.signIn('admin')).json().data.refreshToken)
 })

@@ -1,57 +1,45 @@
-import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Role } from '../../src/contract/roles.ts'
+import type { Config } from '../config.ts'
 import type { Db } from '../db/open.ts'
 import { accounts } from '../db/schema.ts'
-import { refreshTokens, sessions } from '../db/schema-security.ts'
-import { endSession } from './sessions.ts'
-import { newRefreshToken, refreshHash } from './tokens.ts'
+import { sessions } from '../db/schema-security.ts'
+import type { RefreshToken } from './refresh-tokens.ts'
+import { endSession, sessionEnd } from './sessions.ts'
 
 /** How long a token that was just exchanged may be exchanged once more: two tabs, or an answer that got lost (S-18). */
 export const reuseGrace = 20_000
 
 export type Rotation =
-  | { readonly outcome: 'rotated'; readonly refreshToken: string; readonly userId: string; readonly role: Role; readonly sid: string }
+  | { readonly outcome: 'rotated'; readonly userId: string; readonly role: Role; readonly sessionEnd: number }
   | { readonly outcome: 'refused' }
   /** A token came back that had been exchanged before: someone copied it, so its whole session has been ended. */
-  | { readonly outcome: 'reused'; readonly userId: string; readonly sid: string }
+  | { readonly outcome: 'reused'; readonly userId: string }
 
-/** Exchanges a refresh token for the next one. The session is locked, so of two simultaneous calls one sees what the other did. */
-export function rotate(db: Db, presented: string, at: number, expiresAt: number): Promise<Rotation> {
-  const hash = refreshHash(presented)
+/**
+ * Exchanges a refresh token for the next one. The session is locked, so of two simultaneous calls one sees what the other did.
+ * It keeps the hash of its newest token only: any other one of ours is an older one.
+ */
+export function rotate(db: Db, { sid, hash, nextHash }: RefreshToken, at: number, config: Config): Promise<Rotation> {
   return db.transaction(async (tx): Promise<Rotation> => {
-    const named = tx.select({ id: refreshTokens.sessionId }).from(refreshTokens).where(eq(refreshTokens.hash, hash))
-    const [session] = await tx.select().from(sessions).where(inArray(sessions.id, named)).for('update')
-    const [token] = await tx.select().from(refreshTokens).where(eq(refreshTokens.hash, hash))
-    if (!token || !session || session.endedAt || session.expiresAt.getTime() <= at) return { outcome: 'refused' }
-    const sid = session.id
-    if (token.usedAt && !(await mayRepeat(tx, hash, token.usedAt, at))) {
-      await endSession(tx, sid, at)
-      return { outcome: 'reused', userId: session.accountId, sid }
-    }
-    const [account] = await tx.select({ role: accounts.role }).from(accounts).where(eq(accounts.id, session.accountId))
-    if (!account) return { outcome: 'refused' }
-    const refreshToken = newRefreshToken()
-    await supersede(tx, token, at)
-    await tx.insert(refreshTokens).values({ hash: refreshHash(refreshToken), sessionId: sid, parentHash: hash })
-    await tx
-      .update(sessions)
-      .set({ expiresAt: new Date(expiresAt) })
+    const [found] = await tx
+      .select({ session: sessions, role: accounts.role })
+      .from(sessions)
+      .innerJoin(accounts, eq(accounts.id, sessions.accountId))
       .where(eq(sessions.id, sid))
-    return { outcome: 'rotated', refreshToken, userId: session.accountId, role: account.role, sid }
+      .for('update', { of: sessions })
+    if (!found || found.session.endedAt || found.session.expiresAt.getTime() <= at) return { outcome: 'refused' }
+    const { session, role } = found
+    const userId = session.accountId
+    if (session.refreshHash === hash) {
+      const expiresAt = sessionEnd(config, session.createdAt.getTime(), at)
+      const newest = { refreshHash: nextHash, rotatedAt: new Date(at), expiresAt: new Date(expiresAt) }
+      await tx.update(sessions).set(newest).where(eq(sessions.id, sid))
+      return { outcome: 'rotated', userId, role, sessionEnd: expiresAt }
+    }
+    const isRepeat = session.refreshHash === nextHash && at - (session.rotatedAt?.getTime() ?? 0) <= reuseGrace
+    if (isRepeat) return { outcome: 'rotated', userId, role, sessionEnd: session.expiresAt.getTime() }
+    await endSession(tx, sid, at)
+    return { outcome: 'reused', userId }
   })
-}
-
-/** Marks a token as used, and with it what its parent was exchanged for besides: only one chain goes on, the other is noticed (S-18). */
-async function supersede(tx: Db, { hash, parentHash }: { hash: string; parentHash: string | null }, at: number): Promise<void> {
-  const siblings = parentHash === null ? undefined : eq(refreshTokens.parentHash, parentHash)
-  await tx
-    .update(refreshTokens)
-    .set({ usedAt: new Date(at) })
-    .where(and(isNull(refreshTokens.usedAt), or(eq(refreshTokens.hash, hash), siblings)))
-}
-
-/** Only the immediately previous token: within the grace, and none of those it was exchanged for has been used. */
-async function mayRepeat(tx: Db, hash: string, usedAt: Date, at: number): Promise<boolean> {
-  if (at - usedAt.getTime() > reuseGrace) return false
-  return (await tx.$count(refreshTokens, and(eq(refreshTokens.parentHash, hash), isNotNull(refreshTokens.usedAt)))) === 0
 }

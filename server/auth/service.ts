@@ -1,21 +1,25 @@
 import { eq } from 'drizzle-orm'
 import type { Credentials, LoginData, User } from '../../src/contract/auth.ts'
 import { type Side, sideOf } from '../../src/contract/roles.ts'
+import type { Queue } from '../concurrency/queue.ts'
 import type { Db } from '../db/open.ts'
 import { accounts, providers } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import { Problem } from '../http/problem.ts'
 import { audit } from '../security/audit.ts'
+import { createLimits } from '../security/limits.ts'
+import { placeOf } from '../security/place.ts'
 import { randomId } from '../security/random.ts'
 import { loginLimits } from './login-limits.ts'
 import { hashPassword, verifyPassword } from './password.ts'
+import { refreshTokens } from './refresh-tokens.ts'
 import { rotate } from './rotation.ts'
-import { beginSession, endSession } from './sessions.ts'
+import { beginSession, endSession, sessionEnd } from './sessions.ts'
 import { accessTokens } from './tokens.ts'
 import type { Viewer } from './viewer.ts'
 
-/** Refused refreshes in a quarter of an hour from one address; a tab with a dead token tries once a minute. */
-const refreshFailures = 100
+/** Refused refreshes of one session in a quarter of an hour; a tab with a dead token tries once a minute. */
+const refreshFailures = 30
 
 /** The account of an address, if it belongs on that side of the portal. */
 async function find(db: Db, side: Side, emailAddress: string) {
@@ -40,46 +44,68 @@ function toUser({ account, nameEn, nameAr }: NonNullable<Awaited<ReturnType<type
 }
 
 /** Signing in, refreshing, signing out. */
-export function authService(deps: Deps) {
-  const { db, now, config } = deps
-  const limits = loginLimits(deps)
+export function authService(deps: Deps & { readonly hashing: Queue }) {
+  const { db, now, config, hashing } = deps
+  const limits = createLimits(deps)
+  const failures = loginLimits(deps)
   const tokens = accessTokens(deps)
+  const refreshes = refreshTokens(deps.secret)
   const decoy = hashPassword(randomId())
-  const refreshExpiry = () => now() + config.refreshTokenTtl * 1_000
 
   return {
     /**
-     * An unknown address, an account of the other side and a wrong password all take the same time and say the same.
-     * @throws Problem `INVALID_CREDENTIALS`, `TOO_MANY_REQUESTS`
+     * An unknown address, an account of the other side and a wrong password all take the same time and say the same. An attempt
+     * counts as failed before its password is looked at, and no more once it was right: of many guesses sent at the same moment
+     * only as many are looked at as one after the other would be.
+     * @throws Problem `INVALID_CREDENTIALS`, `TOO_MANY_REQUESTS`, `UNAVAILABLE`
      */
     login: async (side: Side, { emailAddress, password }: Credentials, ip: string): Promise<LoginData> => {
       const found = await find(db, side, emailAddress)
-      const counters = await limits.countersOf({ emailAddress, accountId: found?.account.id, ip })
-      await limits.check(counters)
-      const right = await verifyPassword(password, found?.account.passwordHash ?? (await decoy))
-      if (!found || !right) {
-        await limits.record(counters)
+      const place = placeOf(ip)
+      const attempt = { emailAddress, accountId: found?.account.id, place }
+      await failures.check(attempt)
+      const isRight = await hashing.run(place, async () => {
+        const giveBack = await failures.take(attempt)
+        const right = await verifyPassword(password, found?.account.passwordHash ?? (await decoy))
+        if (found && right) await giveBack()
+        return right
+      })
+      if (!found || !isRight) {
         await audit(db, { action: 'login.failed', at: now(), subject: emailAddress, ip })
         throw new Problem('INVALID_CREDENTIALS')
       }
-      // Once more: of many guesses sent at the same moment, a right one counts only while the limit is not reached.
-      await limits.check(counters)
-      const { account } = found
-      const { sid, refreshToken } = await beginSession(db, { accountId: account.id, ip, at: now(), expiresAt: refreshExpiry() })
-      await audit(db, { action: 'login', at: now(), accountId: account.id, ip })
-      const accessToken = await tokens.sign({ userId: account.id, role: account.role, sid })
-      return { accessToken, expiresIn: config.accessTokenTtl, refreshToken, refreshExpiresIn: config.refreshTokenTtl, user: toUser(found) }
+      const { id: userId, role } = found.account
+      const at = now()
+      const expiresAt = sessionEnd(config, at, at)
+      const refreshExpiresIn = (expiresAt - at) / 1_000
+      const { sid, refreshToken } = await beginSession(db, refreshes, { accountId: userId, place, at, expiresAt })
+      await audit(db, { action: 'login', at, accountId: userId, ip })
+      return {
+        accessToken: tokens.sign({ userId, role, sid }, { sessionEnd: expiresAt }),
+        expiresIn: Math.min(config.accessTokenTtl, refreshExpiresIn),
+        refreshToken,
+        refreshExpiresIn,
+        user: toUser(found),
+      }
     },
 
-    /** @throws Problem `SESSION_ENDED`, `TOO_MANY_REQUESTS` */
+    /**
+     * A token that we have not made costs nothing but its seal; one of ours counts for its session alone, so that nobody's
+     * failures stand in anybody else's way.
+     * @throws Problem `SESSION_ENDED`, `TOO_MANY_REQUESTS`
+     */
     refresh: async (presented: string, ip: string): Promise<{ authToken: string }> => {
-      const counters = [`refresh:${ip}`]
-      await limits.check(counters, refreshFailures)
-      const rotation = await rotate(db, presented, now(), refreshExpiry())
-      if (rotation.outcome === 'rotated') return { authToken: await tokens.sign(rotation, rotation.refreshToken) }
-      await limits.record(counters)
+      const token = refreshes.read(presented)
+      if (!token) throw new Problem('SESSION_ENDED')
+      const { sid } = token
+      const giveBack = await limits.take([{ key: `refresh:${sid}`, max: refreshFailures }])
+      const rotation = await rotate(db, token, now(), config)
+      if (rotation.outcome === 'rotated') {
+        await giveBack()
+        return { authToken: tokens.sign({ ...rotation, sid }, { sessionEnd: rotation.sessionEnd, refreshToken: token.next }) }
+      }
       if (rotation.outcome === 'reused')
-        await audit(db, { action: 'refresh.reused', at: now(), accountId: rotation.userId, subject: rotation.sid, ip })
+        await audit(db, { action: 'refresh.reused', at: now(), accountId: rotation.userId, subject: sid, ip })
       throw new Problem('SESSION_ENDED')
     },
 

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
+import type { Call } from '../../src/contract/call.ts'
 import type { ReviewStatus } from '../../src/contract/review.ts'
 import type { Role } from '../../src/contract/roles.ts'
 import { accounts, providers } from '../db/schema.ts'
@@ -16,8 +17,11 @@ export interface Viewer {
   readonly approval: ReviewStatus | null
 }
 
+/** @throws Problem `UNAUTHENTICATED`, `SESSION_ENDED` */
+export type ReadViewer = (request: FastifyRequest, call: Pick<Call, 'evenExpired'>) => Promise<Viewer>
+
 /** Reads the bearer of a request; the session is looked up each time, so a logout or a changed role counts at once. */
-export function viewerReader(deps: Pick<Deps, 'secret' | 'now' | 'config' | 'db'>): (request: FastifyRequest) => Promise<Viewer> {
+export function viewerReader(deps: Pick<Deps, 'secret' | 'now' | 'config' | 'db'>): ReadViewer {
   const tokens = accessTokens(deps)
   const lookUp = deps.db
     .select({
@@ -33,9 +37,9 @@ export function viewerReader(deps: Pick<Deps, 'secret' | 'now' | 'config' | 'db'
     .where(eq(sessions.id, sql.placeholder('sid')))
     .prepare('viewer')
 
-  return async ({ headers }) => {
+  return async ({ headers }, { evenExpired }) => {
     const token = /^Bearer ([\w.~+/=-]+)$/i.exec(headers.authorization ?? '')?.[1]
-    const claims = token && (await tokens.read(token))
+    const claims = token && tokens.read(token, { expired: evenExpired })
     if (!claims) throw new Problem('UNAUTHENTICATED')
     const [session] = await lookUp.execute({ sid: claims.sid })
     if (!session || session.endedAt || session.expiresAt.getTime() <= deps.now()) throw new Problem('SESSION_ENDED')

@@ -11,39 +11,31 @@ export const sessions = pgTable(
     accountId: text()
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    ip: text().notNull(),
+    /** Where it began: an address, or the /64 of one. */
+    place: text().notNull(),
+    /** Of its newest refresh token. */
+    refreshHash: text().notNull(),
+    /** When the newest one was made of the one before; null while it is the first. */
+    rotatedAt: instant(),
     createdAt: instant().notNull(),
     /** When its newest refresh token dies. */
     expiresAt: instant().notNull(),
     endedAt: instant(),
   },
-  (table) => [index().on(table.accountId, table.ip), index().on(table.expiresAt)],
+  (table) => [index().on(table.accountId, table.place), index().on(table.expiresAt)],
 )
 
-/** Refresh tokens of a session by their hash; a used one is kept so that its reuse is noticed. */
-export const refreshTokens = pgTable(
-  'refresh_tokens',
+/** What is limited, one row for each thing that is counted, so that its lock makes simultaneous attempts count one after the other. */
+export const attempts = pgTable(
+  'attempts',
   {
-    hash: text().primaryKey(),
-    sessionId: text()
-      .notNull()
-      .references(() => sessions.id, { onDelete: 'cascade' }),
-    /** The hash this one was exchanged for; null on the one of the login. */
-    parentHash: text(),
-    usedAt: instant(),
+    key: text().primaryKey(),
+    /** When, in milliseconds; only those within the limit's window. */
+    times: bigint({ mode: 'number' }).array().notNull(),
+    /** When the last one is forgotten. */
+    expiresAt: instant().notNull(),
   },
-  (table) => [index().on(table.sessionId), index().on(table.parentHash)],
-)
-
-/** Failed logins only, by `account:…` and `ip:…`; older ones are swept. */
-export const loginFailures = pgTable(
-  'login_failures',
-  {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    key: text().notNull(),
-    at: instant().notNull(),
-  },
-  (table) => [index().on(table.key, table.at), index().on(table.at)],
+  (table) => [index().on(table.expiresAt)],
 )
 
 /** The answer to a call that changes something, so that sending it again does nothing twice; written in the same transaction. */

@@ -4,6 +4,8 @@ import type { Role } from '../../src/contract/roles.ts'
 import { type Viewer, viewerReader } from '../auth/viewer.ts'
 import type { Deps } from '../deps.ts'
 import { createPictureEncoder } from '../files/picture.ts'
+import { createLimits } from '../security/limits.ts'
+import { placeOf, plainAddress } from '../security/place.ts'
 import { createTaskLists } from './after-commit.ts'
 import { withForm } from './form.ts'
 import type { AuthenticatedInput, Input, Output } from './handler.ts'
@@ -15,8 +17,8 @@ import { type Incoming, respond } from './respond.ts'
 export interface Calls {
   /** For the roles of the descriptor; whose row it is, the handler asks. */
   readonly implement: <C extends Call>(call: C, handler: (input: AuthenticatedInput<C>) => Output<C>) => void
-  /** For everyone. */
-  readonly implementPublic: <C extends Call>(call: C, handler: (input: Input<C>) => Output<C>) => void
+  /** For everyone. Of a call that changes something, so many are taken from one place, and what `tries` names is counted. */
+  readonly implementPublic: <C extends Call>(call: C, handler: (input: Input<C>) => Output<C>, tries?: Incoming<C>['tries']) => void
 }
 
 function authorize(viewer: Viewer, roles: readonly Role[], approvedOnly = false): void {
@@ -29,33 +31,38 @@ export function createCalls(app: FastifyInstance, deps: Deps): Calls {
   const viewers = new WeakMap<FastifyRequest, Viewer>()
   const newTasks = createTaskLists(app)
   const pictures = createPictureEncoder()
+  const limits = createLimits(deps)
 
-  const register = <C extends Call>(call: C, handler: Incoming<C>['handler']) => {
+  const register = <C extends Call>(call: C, { handler, tries }: Pick<Incoming<C>, 'handler' | 'tries'>) => {
     if (call.file && isIdempotent(call)) throw new Error(`${call.name} answers a file, which no idempotency key can repeat`)
     const handle = (request: FastifyRequest, reply: FastifyReply) => {
-      const incoming = { call, handler, request, reply, viewer: viewers.get(request), tasks: newTasks(), pictures }
+      const incoming = { call, handler, tries, request, reply, viewer: viewers.get(request), tasks: newTasks(), pictures }
       return call.files
         ? withForm(request, Object.keys(call.files), deps.uploads, (form) => respond(deps, { ...incoming, form }))
         : respond(deps, incoming)
     }
+    // Before anything that was sent is read.
+    const admitPublic = async ({ ip }: FastifyRequest) => {
+      if (isIdempotent(call)) await limits.take([{ key: `${call.name}:${placeOf(plainAddress(ip))}`, max: deps.config.publicWrites }])
+    }
     for (const { path, roles } of pathsOf(call)) {
-      const onRequest = async (request: FastifyRequest) => {
-        const viewer = await readViewer(request)
+      const admit = async (request: FastifyRequest) => {
+        const viewer = await readViewer(request, call)
         authorize(viewer, roles, call.approvedOnly)
         viewers.set(request, viewer)
       }
-      app.route({ method: call.method, url: path, ...(call.access !== 'public' && { onRequest }), handler: handle })
+      app.route({ method: call.method, url: path, onRequest: call.access === 'public' ? admitPublic : admit, handler: handle })
     }
   }
 
   return {
     implement: (call, handler) => {
       if (call.access === 'public') throw new Error(`${call.name} is public: it has no viewer`)
-      register(call, handler as Incoming<typeof call>['handler'])
+      register(call, { handler: handler as Incoming<typeof call>['handler'], tries: undefined })
     },
-    implementPublic: (call, handler) => {
+    implementPublic: (call, handler, tries) => {
       if (call.access !== 'public') throw new Error(`${call.name} is not public`)
-      register(call, handler)
+      register(call, { handler, tries })
     },
   }
 }

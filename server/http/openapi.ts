@@ -52,6 +52,7 @@ const refusalsOf = ({ access, approvedOnly, params, files, refusals = [], ...cal
   ...(approvedOnly ? (['PROVIDER_NOT_APPROVED'] as const) : []),
   ...(params ? (['NOT_FOUND'] as const) : []),
   ...(isIdempotent(call) ? (['CONFLICT'] as const) : []),
+  ...(isIdempotent(call) && access === 'public' ? (['TOO_MANY_REQUESTS'] as const) : []),
   ...(files ? (['FILE_TOO_LARGE', 'FILE_TYPE', 'UNAVAILABLE'] as const) : []),
   ...refusals,
 ]

@@ -6,7 +6,7 @@ import { testServer } from '../testing/test-server.ts'
 import { addTrial } from '../testing/trial.ts'
 import { claimOf } from './idempotency.ts'
 
-const server = await testServer({}, addTrial)
+const server = await testServer({ publicWrites: 1_000 }, addTrial)
 const start = server.clock.now
 afterAll(() => server.close())
 beforeEach(() => {
@@ -35,6 +35,25 @@ test('strangers with the same key neither hinder nor overhear each other', async
   expect(await timesOf(note('b', 'mine'))).toBe(1)
   expect(await timesOf(note('b', 'theirs'))).toBe(1)
   expect(await timesOf(note('b', 'mine'))).toBe(1)
+})
+
+test('from one place so many are taken in a quarter of an hour, before anything that was sent is read', async () => {
+  const small = await testServer({ publicWrites: 3 }, addTrial)
+  const send = (remoteAddress: string) =>
+    small.ask('POST', '/api/v1/trial/register', { remoteAddress, body: 'not a form', headers: { 'content-type': 'text/plain' } })
+  for (let times = 1; times <= 3; times++) expect((await send('198.51.100.1')).statusCode).toBe(415)
+  const refused = await send('::ffff:198.51.100.1')
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '900'])
+  expect((await send('198.51.100.2')).statusCode).toBe(415)
+  await small.close()
+})
+
+test('what failed has been tried, though its transaction is undone; what succeeds does not count', async () => {
+  const guesses = await Promise.all(Array.from({ length: 30 }, (_, at) => note(`g${at}`, 'wrong code')))
+  expect(guesses.map(({ statusCode }) => statusCode).sort()).toEqual([...Array(5).fill(422), ...Array(25).fill(429)])
+  expect((await note('g', 'right code')).statusCode).toBe(429)
+  server.clock.now += 15 * 60_000
+  for (let times = 1; times <= 9; times++) expect(await timesOf(note(`h${times}`, 'right code'))).toBe(times)
 })
 
 test('without a key it happens each time', async () => {

@@ -7,17 +7,20 @@ import type { Deps } from '../deps.ts'
 import { createIntake } from '../files/intake.ts'
 import type { PictureEncoder } from '../files/picture.ts'
 import { languageOf, messagesIn } from '../i18n/say.ts'
+import { plainAddress } from '../security/place.ts'
 import type { Tasks } from './after-commit.ts'
 import { attachment } from './content-disposition.ts'
 import type { Form } from './form.ts'
 import type { FileOutput, Input, Output } from './handler.ts'
 import { claimOf, type IdempotencyClaim, recall, withIdempotency } from './idempotency.ts'
 import { type CheckedInput, readInput } from './input.ts'
+import { type Tries, withTries } from './tries.ts'
 
 /** One request to one call, after its bearer was let in. */
 export interface Incoming<C extends Call> {
   readonly call: C
   readonly handler: (input: Input<C> & { viewer: Viewer | undefined }) => Output<C>
+  readonly tries: ((input: Pick<Input<C>, 'params' | 'body' | 'ip'>) => readonly Tries[]) | undefined
   readonly viewer: Viewer | undefined
   readonly request: FastifyRequest
   readonly reply: FastifyReply
@@ -61,7 +64,7 @@ async function carryOut<C extends Call>(
   try {
     const files = await intake.store()
     const { answer, replayed } = await inTransaction(deps, call, claim, async (db) => {
-      const given = { ...input, files, db, ip: request.ip, viewer, afterCommit: tasks.add }
+      const given = { ...input, files, db, ip: plainAddress(request.ip), viewer, afterCommit: tasks.add }
       const output = await handler(given as unknown as Parameters<typeof handler>[0])
       return call.file ? (output as FileOutput) : envelope(incoming, input, output)
     })
@@ -75,6 +78,9 @@ async function carryOut<C extends Call>(
   }
 }
 
+const triesOf = <C extends Call>({ tries, request }: Incoming<C>, input: CheckedInput): readonly Tries[] =>
+  tries?.({ ...(input as Pick<Input<C>, 'params' | 'body'>), ip: plainAddress(request.ip) }) ?? []
+
 /**
  * Checks what was sent, does the work and answers. An idempotency key that was answered before is looked at first:
  * its answer is given again before a file is encoded or stored.
@@ -83,7 +89,8 @@ export async function respond<C extends Call>(deps: Deps, incoming: Incoming<C>)
   const { call, request, reply, form } = incoming
   const input = readInput(call, request, form)
   const claim = claimOf(deps, incoming, input)
-  const answer = (claim && (await recall(deps.db, claim))) ?? (await carryOut(deps, incoming, input, claim))
+  const fresh = () => withTries(deps, triesOf(incoming, input), () => carryOut(deps, incoming, input, claim))
+  const answer = (claim && (await recall(deps.db, claim))) ?? (await fresh())
   reply.header('cache-control', 'no-store')
   if (typeof answer === 'string') return reply.type('application/json; charset=utf-8').send(answer)
   const { name = call.file?.fileName ?? '', content } = answer

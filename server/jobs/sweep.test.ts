@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { idempotencyKeys, loginFailures, refreshTokens, sessions } from '../db/schema-security.ts'
+import { attempts, idempotencyKeys, sessions } from '../db/schema-security.ts'
 import { startOfTests } from '../testing/fixtures.ts'
 import { freshDatabase } from '../testing/fresh-database.ts'
 import { sweep } from './sweep.ts'
@@ -15,24 +15,19 @@ test('what has run out is removed, the rest stays', async () => {
     { ...key, key: 'old', createdAt: ago(24 * 60 + 1) },
     { ...key, key: 'new', createdAt: ago(24 * 60 - 1) },
   ])
-  await db.insert(loginFailures).values([
-    { key: 'old', at: ago(16) },
-    { key: 'new', at: ago(14) },
+  await db.insert(attempts).values([
+    { key: 'old', times: [], expiresAt: ago(1) },
+    { key: 'new', times: [], expiresAt: ago(-1) },
   ])
-  const session = { accountId: 'admin', ip: '192.0.2.1', createdAt: ago(9_999) }
+  const session = { accountId: 'admin', place: '192.0.2.1', refreshHash: 'x', createdAt: ago(9_999) }
   await db.insert(sessions).values([
     { ...session, id: 'old', expiresAt: ago(1) },
     { ...session, id: 'new', expiresAt: ago(-1) },
-  ])
-  await db.insert(refreshTokens).values([
-    { hash: 'old', sessionId: 'old' },
-    { hash: 'new', sessionId: 'new' },
   ])
 
   await sweep(db, startOfTests)
 
   expect((await db.select().from(idempotencyKeys)).map((row) => row.key)).toEqual(['new'])
-  expect((await db.select().from(loginFailures)).map((row) => row.key)).toEqual(['new'])
+  expect((await db.select().from(attempts)).map((row) => row.key)).toEqual(['new'])
   expect((await db.select().from(sessions)).map((row) => row.id)).toEqual(['new'])
-  expect((await db.select().from(refreshTokens)).map((row) => row.hash)).toEqual(['new'])
 })

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { buildApp } from '../app.ts'
+import { refreshTokens } from '../auth/refresh-tokens.ts'
 import { beginSession } from '../auth/sessions.ts'
 import { accessTokens } from '../auth/tokens.ts'
 import { type Config, readConfig } from '../config.ts'
@@ -38,7 +39,8 @@ export interface TestServer {
 /** An access token without the cost of a login. */
 async function newToken(deps: Parameters<typeof accessTokens>[0] & { db: Db }, name: PersonName): Promise<string> {
   const at = deps.now()
-  const { sid } = await beginSession(deps.db, { accountId: name, ip: '192.0.2.1', at, expiresAt: at + 30 * 86_400_000 })
+  const session = { accountId: name, place: '192.0.2.1', at, expiresAt: at + 30 * 86_400_000 }
+  const { sid } = await beginSession(deps.db, refreshTokens(deps.secret), session)
   return accessTokens(deps).sign({ userId: name, role: people[name].role, sid })
 }
 

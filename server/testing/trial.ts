@@ -33,7 +33,15 @@ export const addTrial: Extension = async (app, deps) => {
     times: await happened(db, `register ${body.name}`),
     picture: storedFile(files.picture ?? null, deps),
   }))
-  implementPublic(trialNote, async ({ db, body }) => ({ times: await happened(db, `note ${body.text}`) }))
+  implementPublic(
+    trialNote,
+    async ({ db, body }) => {
+      const times = await happened(db, `note ${body.text}`)
+      if (body.text.startsWith('wrong')) throw fieldProblem('text', 'invalid')
+      return { times }
+    },
+    ({ body }) => [{ key: `trial.note ${body.text.split(' ').at(-1)}`, max: 5, failuresOnly: true }],
+  )
   implementPublic(trialReport, ({ query: { fail } }) => {
     if (fail === '422') throw fieldProblem('fail', 'invalid')
     if (fail === '500') throw new Error('A report that fails on purpose')

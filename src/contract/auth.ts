@@ -75,6 +75,7 @@ export const logout = defineCall({
   path: '/user/auth/logout',
   extra: 'logout',
   access: portalRoles,
+  evenExpired: true,
   data: z.nullish(z.unknown()),
   fallback: 'logout',
   success: 'signedOut',

@@ -57,6 +57,8 @@ export interface Call<
   readonly access: 'public' | readonly Role[]
   /** Of the businesses only those whose account has been approved; the others get 403 `PROVIDER_NOT_APPROVED`. */
   readonly approvedOnly?: boolean
+  /** Also with an access token that has run out, which still proves whose session it was: to end it. */
+  readonly evenExpired?: boolean
   readonly params?: Params
   readonly query?: Query
   /** JSON, or the fields of a multipart form where the call has `files`. */
