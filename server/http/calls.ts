@@ -38,7 +38,7 @@ export function createCalls(app: FastifyInstance, deps: Deps): Calls {
     const handle = (request: FastifyRequest, reply: FastifyReply) => {
       const incoming = { call, handler, tries, request, reply, viewer: viewers.get(request), tasks: newTasks(), pictures }
       return call.files
-        ? withForm(request, Object.keys(call.files), deps.uploads, (form) => respond(deps, { ...incoming, form }))
+        ? withForm(request, reply, Object.keys(call.files), deps.uploads, (form) => respond(deps, { ...incoming, form }))
         : respond(deps, incoming)
     }
     // Before anything that was sent is read.

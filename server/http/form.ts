@@ -4,7 +4,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { uploadLimit } from '../../src/contract/limits.ts'
 import type { FieldIssue } from '../../src/contract/rules.ts'
 import { randomId } from '../security/random.ts'
@@ -23,7 +23,7 @@ export interface Form {
   readonly issues: readonly FieldIssue[]
 }
 
-/** A form longer than this is not even read to its end for the sake of a polite answer. */
+/** A form longer than this, however it is sent, is not even read to its end for the sake of a polite answer. */
 const longestForm = 4 * uploadLimit
 
 const tooLarge = (path: string) => new Problem('FILE_TOO_LARGE', { issues: [{ path, code: 'fileTooLarge' }] })
@@ -31,6 +31,7 @@ const tooLarge = (path: string) => new Problem('FILE_TOO_LARGE', { issues: [{ pa
 /** Receives a form into a folder of its own, hands it on, and removes whatever arrived, however the work ended. */
 export async function withForm<T>(
   request: FastifyRequest,
+  reply: FastifyReply,
   names: readonly string[],
   folder: string,
   work: (form: Form) => Promise<T>,
@@ -38,7 +39,7 @@ export async function withForm<T>(
   const own = join(folder, randomId())
   await mkdir(own, { mode: 0o700 })
   try {
-    return await work(await receive(request, names, own).catch(refuse()))
+    return await work(await receiveBounded(request, reply, names, own).catch(refuse()))
   } finally {
     // What cannot be removed is logged, so that it hides no other failure.
     await rm(own, { recursive: true, force: true }).catch((err: unknown) => request.log.error({ err }, 'upload left behind'))
@@ -51,10 +52,29 @@ const refuse = (field?: string) => (error: Error) => {
   throw field === undefined ? new Problem('VALIDATION_FAILED', { cause: error }) : fieldProblem(field, 'fileRejected', { cause: error })
 }
 
-async function receive(request: FastifyRequest, names: readonly string[], folder: string): Promise<Form> {
-  const [firstName = ''] = names
+/** A form of any length that says none is read as far as one may be; with the answer the line is closed, or the rest would keep coming. */
+async function receiveBounded(request: FastifyRequest, reply: FastifyReply, names: readonly string[], folder: string): Promise<Form> {
   if (!request.isMultipart()) throw new Problem('VALIDATION_FAILED')
-  if (Number(request.headers['content-length'] ?? 0) > longestForm) throw tooLarge(firstName)
+  // Nobody would tell the parser of an end that came before it began to listen: it would wait for ever.
+  if (request.raw.destroyed) throw new Problem('VALIDATION_FAILED')
+  const refuseLong = () => {
+    reply.header('connection', 'close')
+    return tooLarge(names[0] ?? '')
+  }
+  if (Number(request.headers['content-length'] ?? 0) > longestForm) throw refuseLong()
+  const { promise: overflow, reject } = Promise.withResolvers<never>()
+  let length = 0
+  const count = (chunk: Buffer) => {
+    length += chunk.length
+    if (length <= longestForm) return
+    request.raw.off('data', count).unpipe()
+    reject(refuseLong())
+  }
+  request.raw.on('data', count)
+  return Promise.race([overflow, receive(request, names, folder)])
+}
+
+async function receive(request: FastifyRequest, names: readonly string[], folder: string): Promise<Form> {
   const fields: Record<string, unknown> = {}
   const files: Record<string, ReceivedFile> = {}
   const issues: FieldIssue[] = []
