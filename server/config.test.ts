@@ -7,6 +7,7 @@ test('an empty environment gives the defaults', () => {
     host: 'localhost',
     dataDir: '.data',
     databaseUrl: undefined,
+    databaseTimeout: 10,
     publicUrl: undefined,
     portalOrigins: [],
     businessTimeZone: 'Asia/Riyadh',

@@ -32,6 +32,7 @@ const Environment = z.object({
   HOST: z._default(z.string(), 'localhost'),
   DATA_DIR: z._default(z.string(), '.data'),
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'))),
+  DATABASE_TIMEOUT: whole(10, 1, 300),
   PUBLIC_URL: z.optional(z.string().check(z.refine(isOrigin, 'must be an origin such as https://qaseema.example'))),
   PORTAL_ORIGIN: z.pipe(
     z._default(z.string(), ''),
@@ -108,6 +109,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     host: data.HOST,
     dataDir: data.DATA_DIR,
     databaseUrl: data.DATABASE_URL,
+    databaseTimeout: data.DATABASE_TIMEOUT,
     publicUrl: data.PUBLIC_URL,
     portalOrigins: data.PORTAL_ORIGIN,
     businessTimeZone: data.BUSINESS_TIME_ZONE,

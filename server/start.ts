@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { addFirstAdmin } from './auth/first-admin.ts'
 import { type Config, readConfig, SettingError } from './config.ts'
-import { type Database, openEmbedded, openServer } from './db/open.ts'
+import { type Database, type Db, openEmbedded, openServer } from './db/open.ts'
 import { accounts } from './db/schema.ts'
 import type { Deps } from './deps.ts'
 import { diskStore, type FileStore } from './files/store.ts'
@@ -20,8 +20,8 @@ const demoAccounts = ['super', 'admin', 'sub', 'provider', 'pending', 'rejected'
 /** How long calls that are under way may take to end when the server is told to stop. */
 const patience = 10_000
 
-async function open({ databaseUrl, dataDir }: Config): Promise<Database> {
-  if (databaseUrl) return openServer(databaseUrl)
+async function open({ databaseUrl, databaseTimeout, dataDir }: Config): Promise<Database> {
+  if (databaseUrl) return openServer(databaseUrl, databaseTimeout * 1_000)
   const lock = lockDataDir(dataDir)
   const database = await openEmbedded({ dataDir: join(dataDir, 'pg') })
   const close = async () => {
@@ -32,7 +32,7 @@ async function open({ databaseUrl, dataDir }: Config): Promise<Database> {
 }
 
 /** Every database gets the lists to choose from; one without accounts the demo, to have something to look at, and the first administrator, where the settings say so. */
-async function fillWhenEmpty({ db, embedded }: Database, files: FileStore, config: Config, now: number): Promise<void> {
+async function fillWhenEmpty(db: Db, embedded: boolean, files: FileStore, config: Config, now: number): Promise<void> {
   await addStandardLookups(db)
   if ((await db.$count(accounts)) > 0) return
   if (config.seed === 'demo' || (config.seed === 'auto' && embedded)) {
@@ -73,9 +73,8 @@ async function serve({ now = Date.now, extend }: StartOptions): Promise<void> {
   const config = readConfig(process.env)
   const database = await open(config)
   const { db } = database
-  await database.migrate()
   const files = diskStore(config.dataDir)
-  await fillWhenEmpty(database, files, config, now())
+  await database.migrate((alone) => fillWhenEmpty(alone, database.embedded, files, config, now()))
   const uploads = await emptyFolder(database, config)
   const deps: Deps = { config, db, files, uploads, now, secret: await signingSecret(config.dataDir, config.jwtSecret) }
   const app = await buildApp(deps)

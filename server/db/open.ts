@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises'
+import { Socket } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
@@ -8,6 +9,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
 import { SettingError } from '../config.ts'
+import { SilentDatabase } from './away.ts'
 
 /** The database, or a transaction in it: PGlite and PostgreSQL fit alike. */
 export type Db = PgDatabase<PgQueryResultHKT>
@@ -16,8 +18,8 @@ export type Db = PgDatabase<PgQueryResultHKT>
 export interface Database {
   readonly db: Db
   readonly embedded: boolean
-  /** Applies the migrations that are missing; several instances may call it at once. */
-  readonly migrate: () => Promise<void>
+  /** Applies the migrations that are missing, then fills it; several instances may call it at once: one works, the others wait and then find it done. */
+  readonly migrate: (fill?: (db: Db) => Promise<void>) => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -33,28 +35,66 @@ export async function openEmbedded(options: PGliteOptions): Promise<Database & {
   if (options.dataDir) await mkdir(options.dataDir, { recursive: true })
   const pglite = await PGlite.create(options)
   const db = drizzlePglite({ client: pglite, casing })
-  return { db, embedded: true, pglite, migrate: () => migratePglite(db, { migrationsFolder }), close: () => pglite.close() }
+  const migrate: Database['migrate'] = async (fill) => {
+    await migratePglite(db, { migrationsFolder })
+    await fill?.(db)
+  }
+  return { db, embedded: true, pglite, migrate, close: () => pglite.close() }
+}
+
+/** Connections of one instance. */
+const connections = 10
+
+const ignore = () => undefined
+
+/**
+ * How long each thing may take, in milliseconds, where a statement may take `limit`. A server that is frozen cannot even say that a
+ * statement took too long: a line on which nothing comes is cut, and with it ends the transaction that it carried.
+ */
+export const timeLimits = (limit: number) => ({ statement: limit, silence: limit + 1_000, connection: limit / 2 })
+
+function createPool(url: string, limit: number): pg.Pool {
+  const { statement, silence, connection } = timeLimits(limit)
+  const stream = () => {
+    const socket = new Socket()
+    return socket.setTimeout(silence, () => socket.destroy(new SilentDatabase(`Nothing was heard for ${silence} ms`)))
+  }
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    stream,
+    keepAlive: true,
+    connectionTimeoutMillis: connection,
+    statement_timeout: statement,
+    idle_in_transaction_session_timeout: silence,
+  })
+  // A connection that breaks is replaced by the pool, and whoever was using it is told by the query; without a listener it would end the process.
+  pool.on('error', ignore)
+  pool.on('connect', (client) => client.on('error', ignore))
+  return pool
 }
 
 /**
- * A PostgreSQL server by its address.
+ * A PostgreSQL server by its address, whose statements may take `limit` milliseconds.
  * @throws SettingError when it cannot be reached or refuses
  */
-export async function openServer(url: string): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: url, max: 10 })
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
-  pool.on('error', () => undefined)
+export async function openServer(url: string, limit = 10_000): Promise<Database> {
+  const pool = createPool(url, limit)
   await pool.query('select 1').catch((cause: NodeJS.ErrnoException) => {
     throw new SettingError(`DATABASE_URL cannot be used: ${cause.message || cause.code}`, { cause })
   })
-  const migrate = async () => {
-    const client = await pool.connect()
+  // On a connection of its own, for it may take as long as it takes; its end lets go of the lock.
+  const migrate: Database['migrate'] = async (fill) => {
+    const client = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: limit })
+    client.on('error', ignore)
+    await client.connect()
     try {
       await client.query('select pg_advisory_lock($1)', [migrationLock])
-      await migratePg(drizzlePg({ client, casing }), { migrationsFolder })
+      const db = drizzlePg({ client, casing })
+      await migratePg(db, { migrationsFolder })
+      await fill?.(db)
     } finally {
-      await client.query('select pg_advisory_unlock($1)', [migrationLock])
-      client.release()
+      await client.end()
     }
   }
   return { db: drizzlePg({ client: pool, casing }), embedded: false, migrate, close: () => pool.end() }

@@ -1,7 +1,11 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Failure } from '../../src/contract/answer.ts'
+import { isDatabaseAway } from '../db/away.ts'
 import { fieldSentence, fill, type Language, languageOf, megabytes, messagesIn, waitSentence } from '../i18n/say.ts'
 import { Problem } from './problem.ts'
+
+/** Seconds after which a database that went away is worth another try. */
+export const databaseRetryAfter = 5
 
 /** The one shape of a failed call, in the caller's language. */
 export function failureOf(problem: Problem, language: Language): Failure {
@@ -28,6 +32,10 @@ export function handleError(error: FastifyError | Problem, request: FastifyReque
   }
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
     return reply.code(error.statusCode).send(refusalOf(error, language))
+  if (isDatabaseAway(error)) {
+    request.log.error({ err: error }, 'database away')
+    return handleError(new Problem('UNAVAILABLE', { retryAfter: databaseRetryAfter }), request, reply)
+  }
   request.log.error({ err: error }, 'defect')
   return reply.code(500).send(failureOf(new Problem('INTERNAL'), language))
 }

@@ -1,17 +1,27 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
+import { databaseRetryAfter } from './failure.ts'
 import { Problem } from './problem.ts'
 
-/** `/healthz`: the process answers. `/readyz`: its database does too. */
+/** Milliseconds after which a database that says nothing counts as away. */
+export const readyLimit = 1_000
+
+/** `/healthz`: the process answers. `/readyz`: its database does too, and soon; one question to it is under way at a time. */
 export function healthRoutes(app: FastifyInstance, { db }: Pick<Deps, 'db'>): void {
+  let asked: Promise<unknown> | undefined
+  const ask = () => {
+    asked ??= db.execute(sql`select 1`).finally(() => {
+      asked = undefined
+    })
+    return asked
+  }
   app.get('/healthz', { logLevel: 'warn' }, () => ({ status: 'ok' }))
   app.get('/readyz', { logLevel: 'warn' }, async () => {
-    try {
-      await db.execute(sql`select 1`)
-    } catch (cause) {
-      throw new Problem('UNAVAILABLE', { cause })
-    }
+    const late = pause(readyLimit, 'late', { ref: false })
+    const outcome = await Promise.race([ask(), late]).catch(() => 'failed')
+    if (typeof outcome === 'string') throw new Problem('UNAVAILABLE', { retryAfter: databaseRetryAfter })
     return { status: 'ok' }
   })
 }

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { parse } from 'zod/mini'
 import { type Call, isIdempotent } from '../../src/contract/call.ts'
 import type { Viewer } from '../auth/viewer.ts'
+import { isDatabaseAway } from '../db/away.ts'
 import type { Db } from '../db/open.ts'
 import type { Deps } from '../deps.ts'
 import { createIntake } from '../files/intake.ts'
@@ -73,7 +74,8 @@ async function carryOut<C extends Call>(
     tasks.start(request.log)
     return answer
   } catch (error) {
-    await intake.discard()
+    // What was committed before the line broke is answered to the next try, with its files.
+    if (!isDatabaseAway(error)) await intake.discard()
     throw error
   }
 }

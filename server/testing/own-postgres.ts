@@ -1,13 +1,22 @@
 import { spawnSync } from 'node:child_process'
-import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /** A PostgreSQL for as long as the tests run. */
-interface OwnPostgres {
+interface Postgres {
   readonly url: string
   readonly stop: () => void
+}
+
+/** One that nobody else uses, so that it may also fail. */
+export interface OwnPostgres extends Postgres {
+  /** Ends it in the middle of whatever it does and starts it again. */
+  readonly restart: () => void
+  /** Stops every one of its processes where it stands; the lines to it stay open. */
+  readonly freeze: () => void
+  readonly thaw: () => void
 }
 
 const programs = () =>
@@ -31,7 +40,7 @@ function otherUser(): { uid: number; gid: number } | undefined {
 }
 
 /** Makes and starts a cluster of its own in a temporary folder; a text says why that is not possible here. */
-async function startOwnPostgres(): Promise<OwnPostgres | string> {
+export async function startOwnPostgres(): Promise<OwnPostgres | string> {
   const bin = programs()
   if (!bin) return 'no PostgreSQL is installed here'
   const user = otherUser()
@@ -45,15 +54,29 @@ async function startOwnPostgres(): Promise<OwnPostgres | string> {
     rmSync(folder, { recursive: true, force: true })
   }
   const made = run('initdb', '--auth=trust', '--username=qaseema', '--encoding=UTF8', '--locale=C.UTF-8')
+  const signal = (name: NodeJS.Signals) => {
+    const main = Number.parseInt(readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8'), 10)
+    const all = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).stdout.split('\n')
+    const pairs = all.map((line) => line.trim().split(/\s+/).map(Number))
+    const children = pairs.flatMap(([pid, parent]) => (pid && parent === main ? [pid] : []))
+    // By a program, which does not mind one that has just ended.
+    spawnSync('kill', ['-s', name.slice(3), ...[main, ...children].map(String)])
+  }
   const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=200`
-  const started = made.status === 0 ? run('pg_ctl', 'start', '-w', '-l', join(folder, 'log'), '-o', options) : made
-  if (started.status === 0) return { url: `postgres://qaseema@127.0.0.1:${port}/postgres`, stop }
+  const start = () => run('pg_ctl', 'start', '-w', '-l', join(folder, 'log'), '-o', options)
+  const started = made.status === 0 ? start() : made
+  const restart = () => {
+    run('pg_ctl', 'stop', '-m', 'immediate')
+    start()
+  }
+  const own = { restart, freeze: () => signal('SIGSTOP'), thaw: () => signal('SIGCONT') }
+  if (started.status === 0) return { url: `postgres://qaseema@127.0.0.1:${port}/postgres`, stop, ...own }
   stop()
   return `it would not start: ${started.stderr || started.stdout}`
 }
 
 /** The PostgreSQL of TEST_DATABASE_URL, else one of our own; a text says why there is none. */
-export async function findPostgres(): Promise<OwnPostgres | string> {
+export async function findPostgres(): Promise<Postgres | string> {
   const url = process.env.TEST_DATABASE_URL
   return url ? { url, stop: () => undefined } : startOwnPostgres()
 }

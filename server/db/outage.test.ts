@@ -1,0 +1,194 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { formOf, redPicture } from '../testing/forms.ts'
+import { losingLine } from '../testing/losing-line.ts'
+import { startOwnPostgres } from '../testing/own-postgres.ts'
+import { type RunningServer, runServer } from '../testing/run-server.ts'
+import { timeLimits } from './open.ts'
+
+// A cluster of its own, for what happens to it would happen to every test that shares it.
+const postgres = await startOwnPostgres()
+if (typeof postgres === 'string') console.warn(`SKIPPED, a database that is cut, restarted and frozen: ${postgres}`)
+
+/** Seconds that a statement may take. */
+const limit = 1
+const limits = timeLimits(limit * 1_000)
+
+describe.skipIf(typeof postgres === 'string')('two instances on one PostgreSQL', () => {
+  if (typeof postgres === 'string') return
+  const servers: RunningServer[] = []
+  const addresses: string[] = []
+  let line: Awaited<ReturnType<typeof losingLine>>
+  let folder: string
+  let direct: pg.Client
+
+  const connected = async () => {
+    const client = new pg.Client({ connectionString: postgres.url })
+    client.on('error', () => undefined)
+    await client.connect()
+    return client
+  }
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'qaseema-outage-'))
+    line = await losingLine(postgres.url)
+    for (const DATABASE_URL of [line.url, postgres.url]) {
+      const server = runServer({ DATABASE_URL, DATABASE_TIMEOUT: String(limit), DATA_DIR: folder, SEED: 'never' }, 'testing')
+      servers.push(server)
+      addresses.push(await server.ready)
+    }
+  })
+  beforeEach(async () => {
+    direct = await connected()
+    return () => direct.end()
+  })
+  afterAll(async () => {
+    for (const { process } of servers) process.kill('SIGKILL')
+    await Promise.all(servers.map(({ ended }) => ended))
+    line.close()
+    postgres.stop()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  let number = 0
+  const noteAt = (address: string | undefined, text: string) =>
+    fetch(`${address}/api/v1/trial/note`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': text },
+      body: JSON.stringify({ text }),
+    })
+  /** Sends notes one after the other, each again as long as it is refused; answers which were acknowledged, and every status. */
+  const writing = (address: string | undefined) => {
+    let going = true
+    const statuses = new Set<number>()
+    const acknowledged: string[] = []
+    const work = async () => {
+      while (going) {
+        const text = `written-${number++}`
+        let status = 0
+        while (status !== 200) {
+          const answer = await noteAt(address, text)
+          status = answer.status
+          statuses.add(status)
+          await answer.arrayBuffer()
+        }
+        acknowledged.push(text)
+      }
+    }
+    const workers = Promise.all([1, 2, 3].map(work))
+    // That an instance has ended is noticed by whoever waits for it.
+    workers.catch(() => undefined)
+    return {
+      statuses,
+      acknowledged,
+      stop: async () => {
+        going = false
+        await workers
+      },
+    }
+  }
+  const ends = () => servers.map(({ process }) => process.exitCode)
+  /** Both have written again by themselves. */
+  const untilWritten = async (writers: readonly ReturnType<typeof writing>[]) => {
+    const before = writers.map(({ acknowledged }) => acknowledged.length)
+    while (writers.some(({ acknowledged }, index) => acknowledged.length < (before[index] ?? 0) + 10)) {
+      expect(ends()).toEqual([null, null])
+      await pause(20)
+    }
+  }
+  const timesOf = async (text: string) => {
+    const { rows } = await direct.query('select count(*)::int as times from trial_happenings where what = $1', [`note ${text}`])
+    return rows[0].times
+  }
+  const statusOf = async (index: number, path: string) => (await fetch(`${addresses[index]}${path}`)).status
+  const untilReady = async (index: number) => {
+    while ((await statusOf(index, '/readyz')) !== 200) await pause(50)
+  }
+
+  test('cut in the middle of its transactions, restarted and frozen, each instance comes back by itself and has every acknowledged write once', {
+    timeout: 60_000,
+  }, async () => {
+    const writers = addresses.map(writing)
+    for (let cut = 0; cut < 5; cut += 1) {
+      await untilWritten(writers)
+      await direct.query('select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and xact_start is not null')
+    }
+    await untilWritten(writers)
+    postgres.restart()
+    await untilWritten(writers)
+    postgres.freeze()
+    await pause(limits.silence + 500)
+    postgres.thaw()
+    await untilWritten(writers)
+    await Promise.all(writers.map(({ stop }) => stop()))
+
+    direct = await connected()
+    for (const { statuses } of writers) expect([...statuses].sort()).toEqual([200, 503])
+    const acknowledged = writers.flatMap((writer) => writer.acknowledged)
+    const { rows } = await direct.query(`select what, count(*)::int as times from trial_happenings group by what`)
+    const times = new Map(rows.map(({ what, times }) => [what, times]))
+    expect(acknowledged.filter((text) => times.get(`note ${text}`) !== 1)).toEqual([])
+    expect(ends()).toEqual([null, null])
+  })
+
+  test('a transaction that is cut is refused in the one shape, with when to try again', async () => {
+    const holder = await connected()
+    await holder.query('begin; lock table trial_happenings')
+    const asked = noteAt(addresses[1], 'cut')
+    const waiting = `select pid from pg_stat_activity where wait_event_type = 'Lock'`
+    while ((await direct.query(waiting)).rows.length === 0);
+    await direct.query(`select pg_terminate_backend(pid) from (${waiting}) as blocked`)
+    const answer = await asked
+    expect([answer.status, answer.headers.get('retry-after'), await answer.json()]).toMatchObject([503, '5', { code: 'UNAVAILABLE' }])
+    await holder.end()
+    expect((await noteAt(addresses[1], 'cut')).status).toBe(200)
+    expect(await timesOf('cut')).toBe(1)
+  })
+
+  test('a statement that waits too long is given up', async () => {
+    const holder = await connected()
+    await holder.query('begin; lock table trial_happenings')
+    expect((await noteAt(addresses[1], 'slow')).status).toBe(503)
+    await holder.end()
+    expect((await noteAt(addresses[1], 'slow')).status).toBe(200)
+    expect(await timesOf('slow')).toBe(1)
+  })
+
+  test('frozen, it is answered for in bounded time, and the process counts as healthy', async () => {
+    const started = performance.now()
+    postgres.freeze()
+    try {
+      const notes = Array.from({ length: 12 }, (_, index) => noteAt(addresses[1], `frozen-${index}`))
+      expect([await statusOf(1, '/healthz'), await statusOf(1, '/readyz')]).toEqual([200, 503])
+      expect(performance.now() - started).toBeLessThan(limits.silence)
+      expect(new Set((await Promise.all(notes)).map(({ status }) => status))).toEqual(new Set([503]))
+      expect(performance.now() - started).toBeLessThan(limits.silence + limits.connection + 1_000)
+    } finally {
+      postgres.thaw()
+    }
+    await untilReady(1)
+  })
+
+  test('what was committed while the line broke is answered to the next try, with its picture', async () => {
+    const parts = [
+      { bytes: Buffer.from('%PDF-1.7 and so on'), field: 'document' },
+      { bytes: await redPicture(), field: 'picture' },
+    ]
+    const { payload, headers } = await formOf({ name: 'Lost', branches: '1' }, ...parts)
+    const register = () =>
+      fetch(`${addresses[0]}/api/v1/trial/register`, {
+        method: 'POST',
+        headers: { ...headers, 'idempotency-key': 'lost' },
+        body: new Uint8Array(payload),
+      })
+    line.loseNextCommit()
+    expect((await register()).status).toBe(503)
+    const { data } = (await (await register()).json()) as { data: { times: number; picture: { fileUrl: string } } }
+    expect(data.times).toBe(1)
+    expect((await fetch(new URL(data.picture.fileUrl, addresses[0]))).status).toBe(200)
+  })
+})
