@@ -231,3 +231,21 @@ test('a form that is not a form is refused', async () => {
   const broken = { payload: 'nonsense', headers: { 'content-type': 'multipart/form-data; boundary=x' } }
   expect((await server.ask('POST', '/api/v1/deal/create-deal', { as: 'provider', ...broken })).statusCode).toBe(422)
 })
+
+test('a list of 20,000 nothings is answered with no more than can be read', async () => {
+  const dealTimings = JSON.stringify(Array.from({ length: 20_000 }, () => ({})))
+  const answer = await create({ ...dealFields, dealTimings }, await withPicture())
+  expect([answer.statusCode, answer.json().errors.length]).toEqual([422, 100])
+  expect(answer.body.length).toBeLessThan(20_000)
+})
+
+test('a business adds forty vouchers in a quarter of an hour, the next one is told when to come back before any work is done', async () => {
+  server.clock.now += 15 * 60_000
+  const picture = await withPicture()
+  for (let count = 1; count <= 40; count += 1) expect((await create(dealFields, picture, 'other')).statusCode, String(count)).toBe(200)
+  const refused = await create(dealFields, [{ bytes: (await redPicture()).subarray(0, 200) }], 'other', 'ar')
+  expect([refused.statusCode, refused.json().message]).toEqual([429, 'محاولات كثيرة. أعد المحاولة خلال 15 دقيقة.'])
+  expect((await create(dealFields, picture)).statusCode).toBe(200)
+  server.clock.now += 15 * 60_000
+  expect((await create(dealFields, picture, 'other')).statusCode).toBe(200)
+})

@@ -11,14 +11,18 @@ import { withForm } from './form.ts'
 import type { AuthenticatedInput, Input, Output } from './handler.ts'
 import { pathsOf } from './paths.ts'
 import { Problem } from './problem.ts'
-import { type Incoming, respond } from './respond.ts'
+import { type Incoming, respond, type TriesOf } from './respond.ts'
 
 /** Registers calls of the contract as routes: method, paths, access, schemas and files come from the descriptor. */
 export interface Calls {
-  /** For the roles of the descriptor; whose row it is, the handler asks. */
-  readonly implement: <C extends Call>(call: C, handler: (input: AuthenticatedInput<C>) => Output<C>) => void
+  /** For the roles of the descriptor; whose row it is, the handler asks. What `tries` names is counted before the work. */
+  readonly implement: <C extends Call>(
+    call: C,
+    handler: (input: AuthenticatedInput<C>) => Output<C>,
+    tries?: TriesOf<AuthenticatedInput<C>>,
+  ) => void
   /** For everyone. Of a call that changes something, so many are taken from one place, and what `tries` names is counted. */
-  readonly implementPublic: <C extends Call>(call: C, handler: (input: Input<C>) => Output<C>, tries?: Incoming<C>['tries']) => void
+  readonly implementPublic: <C extends Call>(call: C, handler: (input: Input<C>) => Output<C>, tries?: TriesOf<Input<C>>) => void
 }
 
 function authorize(viewer: Viewer, roles: readonly Role[], approvedOnly = false): void {
@@ -56,9 +60,9 @@ export function createCalls(app: FastifyInstance, deps: Deps): Calls {
   }
 
   return {
-    implement: (call, handler) => {
+    implement: (call, handler, tries) => {
       if (call.access === 'public') throw new Error(`${call.name} is public: it has no viewer`)
-      register(call, { handler: handler as Incoming<typeof call>['handler'], tries: undefined })
+      register(call, { handler, tries } as Pick<Incoming<typeof call>, 'handler' | 'tries'>)
     },
     implementPublic: (call, handler, tries) => {
       if (call.access !== 'public') throw new Error(`${call.name} is not public`)

@@ -118,3 +118,11 @@ test('another origin is let in only where it is configured', async () => {
   expect(stranger.headers['access-control-allow-origin']).toBeUndefined()
   await open.close()
 })
+
+test('whatever a proxy sends in place of an address, a call is answered', async () => {
+  const behind = await testServer({ trustProxy: 1 })
+  const headers = { 'x-forwarded-for': 'a'.repeat(3_500) }
+  const answer = await behind.signIn('admin', { headers })
+  expect(answer.statusCode).toBe(200)
+  await behind.close()
+})

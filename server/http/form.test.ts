@@ -8,7 +8,7 @@ let server: TestServer
 let port: number
 let form: Awaited<ReturnType<typeof formOf>>
 beforeAll(async () => {
-  server = await testServer({}, addTrial)
+  server = await testServer({ publicWrites: 1_000 }, addTrial)
   await server.app.listen({ port: 0, host: '127.0.0.1' })
   port = (server.app.server.address() as AddressInfo).port
   form = await formOf({ name: 'Qahwa', branches: '1' }, { bytes: Buffer.alloc(200_000, '%PDF-'), field: 'document' })

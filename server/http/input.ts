@@ -14,6 +14,9 @@ export interface CheckedInput {
   readonly body: unknown
 }
 
+/** No form has more to complain about, but a long list of nothings has: each would come back as a sentence. */
+const mostIssues = 100
+
 /** Where a text holds a NUL, which no PostgreSQL text can. */
 function withNul(value: unknown, path: readonly string[] = []): FieldIssue[] {
   if (typeof value === 'string') return value.includes('\0') ? [{ path: path.join('.'), code: 'invalid' }] : []
@@ -26,7 +29,7 @@ const withoutEmpty = (query: unknown): unknown =>
   Object.fromEntries(Object.entries(query as Record<string, unknown>).filter(([, value]) => value !== ''))
 
 /**
- * Checks everything a call was sent and complains about all of it at once.
+ * Checks everything a call was sent and complains about all of it at once, within reason.
  * @throws Problem `VALIDATION_FAILED` with one issue per fault
  */
 export function readInput(call: Call, request: FastifyRequest, form?: Form): CheckedInput {
@@ -43,6 +46,6 @@ export function readInput(call: Call, request: FastifyRequest, form?: Form): Che
   for (const [name, { kind, optional }] of Object.entries(form ? (call.files ?? {}) : {}))
     if (!optional && !form?.files[name] && !issues.some(({ path }) => path === name))
       issues.push({ path: name, code: kind === 'document' ? 'documentRequired' : 'fileRequired' })
-  if (issues.length > 0) throw new Problem('VALIDATION_FAILED', { issues })
+  if (issues.length > 0) throw new Problem('VALIDATION_FAILED', { issues: issues.slice(0, mostIssues) })
   return { params, query, body }
 }

@@ -17,11 +17,14 @@ import { claimOf, type IdempotencyClaim, recall, withIdempotency } from './idemp
 import { type CheckedInput, readInput } from './input.ts'
 import { type Tries, withTries } from './tries.ts'
 
+/** What a call tries, by who sends what. */
+export type TriesOf<Sent> = (input: Pick<Sent, Extract<keyof Sent, 'params' | 'body' | 'ip' | 'viewer'>>) => readonly Tries[]
+
 /** One request to one call, after its bearer was let in. */
 export interface Incoming<C extends Call> {
   readonly call: C
   readonly handler: (input: Input<C> & { viewer: Viewer | undefined }) => Output<C>
-  readonly tries: ((input: Pick<Input<C>, 'params' | 'body' | 'ip'>) => readonly Tries[]) | undefined
+  readonly tries: TriesOf<Input<C> & { viewer: Viewer | undefined }> | undefined
   readonly viewer: Viewer | undefined
   readonly request: FastifyRequest
   readonly reply: FastifyReply
@@ -80,8 +83,8 @@ async function carryOut<C extends Call>(
   }
 }
 
-const triesOf = <C extends Call>({ tries, request }: Incoming<C>, input: CheckedInput): readonly Tries[] =>
-  tries?.({ ...(input as Pick<Input<C>, 'params' | 'body'>), ip: plainAddress(request.ip) }) ?? []
+const triesOf = <C extends Call>({ tries, request, viewer }: Incoming<C>, input: CheckedInput): readonly Tries[] =>
+  tries?.({ ...(input as Pick<Input<C>, 'params' | 'body'>), ip: plainAddress(request.ip), viewer }) ?? []
 
 /**
  * Checks what was sent, does the work and answers. An idempotency key that was answered before is looked at first:
