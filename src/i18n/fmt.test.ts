@@ -44,7 +44,7 @@ describe('dates', () => {
 
 describe('ages', () => {
   test.each([
-    [5 * second, 'just now', 'الآن'],
+    [5 * second, 'just Now', 'الآن'],
     [60 * second, '1 minute ago', 'قبل دقيقة واحدة'],
     [3 * 60 * second, '3 minutes ago', 'قبل 3 دقائق'],
     [11 * 60 * second, '11 minutes ago', 'قبل 11 دقيقة'],
@@ -58,7 +58,7 @@ describe('ages', () => {
   })
 
   test('a clock that runs ahead still says now', () => {
-    expect(createFmt('en').ago(new Date(now + 5 * 60 * second), now)).toBe('just now')
+    expect(createFmt('en').ago(new Date(now + 5 * 60 * second), now)).toBe('just Now')
   })
 
   test('spans have no "ago"', () => {

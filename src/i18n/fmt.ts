@@ -34,7 +34,7 @@ export interface Fmt {
   readonly dateTime: (instant: string | Date) => string
   /** The hour in the business time zone: `14:02`; show it in an LTR isolate. */
   readonly time: (instant: string | Date) => string
-  /** How long ago: `just now`, `3 minutes ago`; `قبل 3 دقائق` (§2). */
+  /** How long ago: `just Now`, `3 minutes ago`; `قبل 3 دقائق` (§2). */
   readonly ago: (instant: string | Date, now: number) => string
   /** How long: `3 days`, `3 أيام`, `يوم واحد`. */
   readonly span: (milliseconds: number) => string
@@ -42,7 +42,7 @@ export interface Fmt {
   readonly fileSize: (bytes: number) => string
 }
 
-const words = { en: { now: 'just now', currency: 'SAR' }, ar: { now: 'الآن', currency: 'ر.س' } } as const
+const words = { en: { now: 'just Now', currency: 'SAR' }, ar: { now: 'الآن', currency: 'ر.س' } } as const
 
 /** A formatter is made with its first use: each takes a slow machine milliseconds, and a page uses few of them. */
 const once = <Made>(make: () => Made) => {
