@@ -17,6 +17,11 @@ describe('figures', () => {
     expect(createFmt('ar').money(1450)).toBe('1,450.00\u00A0ر.س')
   })
 
+  test('a percentage has the decimals it needs, or those of the figures around it', () => {
+    const { percent } = createFmt('ar')
+    expect([percent(40), percent(33.3), percent(40, true)]).toEqual(['40%', '33.3%', '40.00%'])
+  })
+
   test('no invisible direction marks are left to spoil a copy or a comparison', () => {
     const fmt = createFmt('ar')
     const all = [fmt.money(-3.5), fmt.amount(2), fmt.percent(40), fmt.date(new Date(now)), fmt.dateTime(new Date(now)), fmt.fileSize(1e7)]

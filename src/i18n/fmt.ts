@@ -27,8 +27,8 @@ export interface Fmt {
   readonly amount: (riyals: number) => string
   /** An amount with its currency: `SAR 46.80`, `46.80 ر.س`. */
   readonly money: (riyals: number) => string
-  /** 40 → `40%`; show it in an LTR isolate. */
-  readonly percent: (percentage: number) => string
+  /** 40 → `40%`, among figures with decimals (`isExact`) `40.00%`; show it in an LTR isolate. */
+  readonly percent: (percentage: number, isExact?: boolean) => string
   /** A day in the business time zone, month in words: `Sep 12, 2026`, `12 سبتمبر 2026`. */
   readonly date: (instant: string | Date) => string
   readonly dateTime: (instant: string | Date) => string
@@ -81,7 +81,7 @@ const make = (language: Language, timeZone: string): Fmt => {
       language === 'en'
         ? `${words.en.currency}\u00A0${amount().format(riyals)}`
         : `${plain(amount().format(riyals))}\u00A0${words.ar.currency}`,
-    percent: (percentage) => `${percent().format(percentage)}%`,
+    percent: (percentage, isExact = false) => `${isExact ? plain(amount().format(percentage)) : percent().format(percentage)}%`,
     date: (instant) => plain(date().format(new Date(instant))),
     dateTime: (instant) => plain(dateTime().format(new Date(instant))),
     time: (instant) => plain(time().format(new Date(instant))),

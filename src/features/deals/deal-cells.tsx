@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { DealRow } from '../../contract/deals.ts'
 import { useFmt, useTranslations } from '../../i18n/use-translations.ts'
-import { BothNames, businessNames, namesOf, OneName } from '../../patterns/bilingual/names.tsx'
+import { BothNames, businessNames, CutName, namesOf } from '../../patterns/bilingual/names.tsx'
 import type { columnSorting } from '../../patterns/list/sorting.ts'
 import { Picture } from '../../ui/display/picture.tsx'
 import { NumericCell } from '../../ui/tables/numeric-cell.tsx'
@@ -12,39 +12,32 @@ import type { DealSort } from './search.ts'
 export type DealColumn = Column<DealRow>
 export type DealColumnSort = ReturnType<typeof columnSorting<DealSort>>
 
-/** The columns that every table of vouchers chooses from; price before and discount give way below 1280 px, where names need the room. */
-export function useDealColumns(sort: DealColumnSort) {
+/** The columns that a table of these vouchers chooses from; price before and discount give way below 1280 px, where names need the room. */
+export function useDealColumns(rows: readonly DealRow[], sort: DealColumnSort) {
   const t = useTranslations(dealMessages)
   const fmt = useFmt()
+  const isExact = rows.some(({ discountPercentage }) => !Number.isInteger(discountPercentage))
   return {
     before: {
       key: 'before',
       header: t('list.table.before'),
-      align: 'end',
+      figures: true,
       hideBelow: 'xl',
-      cell: (row) => (
-        <NumericCell width={8} className="text-ink-3">
-          {fmt.amount(row.originalPrice)}
-        </NumericCell>
-      ),
+      cell: (row) => <NumericCell className="text-ink-3">{fmt.amount(row.originalPrice)}</NumericCell>,
     },
     discount: {
       key: 'discount',
       header: t('list.table.discount'),
-      align: 'end',
+      figures: true,
       hideBelow: 'xl',
-      cell: (row) => <NumericCell width={6}>{fmt.percent(row.discountPercentage)}</NumericCell>,
+      cell: (row) => <NumericCell>{fmt.percent(row.discountPercentage, isExact)}</NumericCell>,
     },
     pays: {
       key: 'pays',
       header: t('list.table.pays'),
-      align: 'end',
+      figures: true,
       sort: sort('discountedPrice'),
-      cell: (row) => (
-        <NumericCell width={8} className="font-semibold">
-          {fmt.amount(row.discountedPrice)}
-        </NumericCell>
-      ),
+      cell: (row) => <NumericCell className="font-semibold">{fmt.amount(row.discountedPrice)}</NumericCell>,
     },
     created: {
       key: 'created',
@@ -73,7 +66,7 @@ export function DealCard({ row, owned = false, state }: DealCardProps) {
           <BothNames {...namesOf(row)} />
           {owned && row.serviceProvider && (
             <span className="text-small text-ink-2">
-              <OneName {...businessNames(row.serviceProvider)} />
+              <CutName {...businessNames(row.serviceProvider)} />
             </span>
           )}
         </div>

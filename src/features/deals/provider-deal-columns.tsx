@@ -9,11 +9,15 @@ import { dealMessages } from './messages.ts'
 import type { DealSort } from './search.ts'
 
 /** The columns of a provider's own vouchers. */
-export function useProviderDealColumns(sorting: Sorting<DealSort>, onSort: Parameters<typeof columnSorting<DealSort>>[1]): DealColumn[] {
+export function useProviderDealColumns(
+  rows: readonly DealRow[],
+  sorting: Sorting<DealSort>,
+  onSort: Parameters<typeof columnSorting<DealSort>>[1],
+): DealColumn[] {
   const t = useTranslations(dealMessages)
   const sort = columnSorting(sorting, onSort)
   const byName = useNameSort(sorting.key)
-  const { before, discount, pays, created } = useDealColumns(sort)
+  const { before, discount, pays, created } = useDealColumns(rows, sort)
   return [
     { key: 'voucher', header: t('list.table.voucher'), sort: sort(byName), width: '42%', cell: (row) => <VoucherCell row={row} /> },
     before,

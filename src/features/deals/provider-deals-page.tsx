@@ -54,7 +54,7 @@ export function ProviderDealsPage() {
       <ListTable
         list={list}
         caption={t('list.table.caption')}
-        columns={useProviderDealColumns(sorting, list.navigation.filter)}
+        columns={useProviderDealColumns(data?.rows ?? [], sorting, list.navigation.filter)}
         card={(row) => <DealCard row={row} state={<StatusChip status={row.dealStatus} />} />}
         rowLink={(row) => ({ to: '/service-provider/deals/$dealId', params: { dealId: row._id }, search })}
         rowLabel={(row) => t('list.open', { name: nameOf(language, namesOf(row)) })}

@@ -74,7 +74,7 @@ export function ReviewQueuePage() {
         <ListTable
           list={list}
           caption={t('review.table.caption')}
-          columns={useQueueColumns(search, list.navigation.filter)}
+          columns={useQueueColumns(data?.rows ?? [], search, list.navigation.filter)}
           card={(row) => <DealCard row={row} owned state={<QueueState row={row} />} />}
           rowLink={(row) => ({ to: '/admin/deals/$dealId', params: { dealId: row._id }, search })}
           rowLabel={(row) => t('review.open', { name: nameOf(language, namesOf(row)) })}

@@ -1,5 +1,7 @@
 import { type Language, languages, otherLanguage } from '../../i18n/languages.ts'
 import { useLanguage, useTranslations } from '../../i18n/use-translations.ts'
+import { cx } from '../../ui/cx.ts'
+import { CutText } from '../../ui/display/cut-text.tsx'
 
 type Text = string | null | undefined
 
@@ -31,7 +33,7 @@ const written = (language: Language, names: Names): Written[] =>
 /** The one name to call a thing by. */
 export const nameOf = (language: Language, names: Names): string => written(language, names)[0]?.text ?? ''
 
-/** A name in the shown language over the same in the other one; alone and tagged where the shown language has none (F-122). */
+/** A name in the shown language over the same in the other one, each cut where it has no room; alone and tagged where the shown language has none (F-122). */
 export function BothNames(names: Names) {
   const language = useLanguage()
   const t = useTranslations('common')
@@ -48,13 +50,19 @@ export function BothNames(names: Names) {
   )
 }
 
-const Name = ({ name, className }: { readonly name: Written; readonly className: string }) => (
-  <span lang={name.language} dir={languages[name.language].dir} className={`min-w-0 text-match ${className}`}>
+const Name = ({ name, className }: { readonly name: Written; readonly className?: string }) => (
+  <CutText lang={name.language} dir={languages[name.language].dir} className={cx('min-w-0', className)}>
     {name.text}
-  </span>
+  </CutText>
 )
 
-/** One name in the shown language, else in the other. */
+/** One name in the shown language, else in the other, in a row or card: cut where it has no room. */
+export function CutName(names: Names) {
+  const [name] = written(useLanguage(), names)
+  return name ? <Name name={name} /> : null
+}
+
+/** The same whole, within a line. */
 export function OneName(names: Names) {
   const language = useLanguage()
   const [name] = written(language, names)

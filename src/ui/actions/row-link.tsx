@@ -4,14 +4,13 @@ import type { ComponentProps } from 'react'
 import { cx } from '../cx.ts'
 
 interface AnchorProps extends ComponentProps<'a'> {
-  /** What opens: “Open Moroccan hammam”. Also shown on hover, where a cell may have cut the name short. */
+  /** What opens: “Open Moroccan hammam”. */
   readonly label: string
 }
 
 const Anchor = ({ label, className, children: _none, ...props }: AnchorProps) => (
   <a
     {...props}
-    title={label}
     className={cx(
       'grid size-sm place-items-center text-ink-2 after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:rounded-1 focus-visible:after:outline-focus',
       className,

@@ -54,7 +54,7 @@ function Table({ state = 'ready' }: { state?: 'ready' | 'loading' }) {
         {
           key: 'price',
           header: 'Price',
-          align: 'end',
+          figures: true,
           cell: (row) => row.price,
           sort: { active: direction, onSort: () => setDirection(direction === 1 ? -1 : 1) },
         },

@@ -8,6 +8,7 @@ import { Skeleton } from '../feedback/skeleton.tsx'
 import { Checkbox } from '../fields/checkbox.tsx'
 import { useMedia } from '../hooks/use-media.ts'
 import { type Column, columnClasses } from './table-column.ts'
+import { WholeTexts } from './whole-texts.tsx'
 
 type Opens<Row> =
   | { readonly rowLink: (row: Row) => LinkProps /** Names the link: “Open Moroccan hammam”. */; readonly rowLabel: (row: Row) => string }
@@ -47,7 +48,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const busy = props.state === 'loading' || props.dimmed === true
   return (
     <div aria-busy={busy} className={cx('min-w-0 transition-opacity delay-200', props.dimmed && 'opacity-60')}>
-      {useMedia(wide) ? <Table {...props} /> : <Cards {...props} />}
+      <WholeTexts>{useMedia(wide) ? <Table {...props} /> : <Cards {...props} />}</WholeTexts>
     </div>
   )
 }
@@ -140,7 +141,7 @@ function LoadingRow<Row>({ columns, rowLink, selection }: DataTableProps<Row>) {
       {selection && <td className={cellClasses} />}
       {columns.map((column) => (
         <td key={column.key} className={cx(cellClasses, columnClasses(column))}>
-          <Skeleton className={column.align === 'end' ? 'ms-auto w-touch' : 'max-w-side'} />
+          <Skeleton className={column.figures ? 'ms-auto w-touch rtl:ms-0' : 'max-w-side'} />
         </td>
       ))}
       {rowLink && <td className={cellClasses} />}

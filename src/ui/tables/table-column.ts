@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 export interface Column<Row> {
   readonly key: string
   readonly header: ReactNode
-  /** `end` for figures; show each in a `NumericCell`, so that the points line up. */
-  readonly align?: 'start' | 'end'
+  /** Figures are read from left to right and stand at the right in both languages; with equally many decimals, each in a `NumericCell`, their points line up. */
+  readonly figures?: boolean
   /** A CSS width, such as `8rem`. */
   readonly width?: string
   /** A control inside a cell of a row that opens needs `relative z-1`, to lie above the row's link. */
@@ -16,9 +16,9 @@ export interface Column<Row> {
 }
 
 /** The classes that head and cells of a column share. */
-export const columnClasses = ({ align, hideBelow }: Pick<Column<never>, 'align' | 'hideBelow'>): string =>
+export const columnClasses = ({ figures, hideBelow }: Pick<Column<never>, 'figures' | 'hideBelow'>): string =>
   [
-    align === 'end' ? 'text-end' : 'text-start',
+    figures ? 'text-end rtl:text-start' : 'text-start',
     hideBelow === 'md' && 'max-md:hidden',
     hideBelow === 'lg' && 'max-lg:hidden',
     hideBelow === 'xl' && 'max-xl:hidden',

@@ -1,9 +1,10 @@
 import type { DealRow } from '../../../contract/deals.ts'
 import type { ReviewStatus } from '../../../contract/review.ts'
 import { useFmt, useTranslations } from '../../../i18n/use-translations.ts'
-import { BothNames, businessNames, namesOf, OneName } from '../../../patterns/bilingual/names.tsx'
+import { BothNames, businessNames, CutName, namesOf } from '../../../patterns/bilingual/names.tsx'
 import { columnSorting, useNameSort } from '../../../patterns/list/sorting.ts'
 import { Waiting } from '../../../patterns/review/waiting.tsx'
+import { CutText } from '../../../ui/display/cut-text.tsx'
 import { Picture } from '../../../ui/display/picture.tsx'
 import { type DealColumn, useDealColumns } from '../deal-cells.tsx'
 import { dealMessages } from '../messages.ts'
@@ -26,24 +27,24 @@ const useStateColumn = (status: ReviewStatus, waitingSort: DealColumn['sort']): 
     cell: ({ decidedAt, decidedBy }) => (
       <span className="grid">
         {decidedAt && <span className="whitespace-nowrap">{fmt.date(decidedAt)}</span>}
-        {decidedBy && (
-          <span className="text-caption text-ink-3 lg:whitespace-nowrap">
-            <bdi>{decidedBy}</bdi>
-          </span>
-        )}
+        {decidedBy && <CutText className="text-caption text-ink-3">{decidedBy}</CutText>}
       </span>
     ),
   }
 }
 
 /** The queue's columns; what the price came from is of use while it is being decided about. */
-export function useQueueColumns(search: DealSearch, onSort: Parameters<typeof columnSorting<DealSort>>[1]): DealColumn[] {
+export function useQueueColumns(
+  rows: readonly DealRow[],
+  search: DealSearch,
+  onSort: Parameters<typeof columnSorting<DealSort>>[1],
+): DealColumn[] {
   const t = useTranslations(dealMessages)
   const sorting = sortOf(search, 'admin')
   const sort = columnSorting(sorting, onSort)
   const byName = useNameSort(sorting.key)
   const status = shownStatus(search)
-  const { before, discount, pays, created } = useDealColumns(sort)
+  const { before, discount, pays, created } = useDealColumns(rows, sort)
   const state = useStateColumn(status, sort('createdAt', { flip: true }))
   return [
     { key: 'voucher', header: t('list.table.voucher'), sort: sort(byName), width: '36%', cell: (row) => <VoucherCell row={row} /> },
@@ -51,7 +52,7 @@ export function useQueueColumns(search: DealSearch, onSort: Parameters<typeof co
       key: 'provider',
       header: t('review.table.provider'),
       hideBelow: 'md',
-      cell: ({ serviceProvider: provider }) => provider && <OneName {...businessNames(provider)} />,
+      cell: ({ serviceProvider: provider }) => provider && <CutName {...businessNames(provider)} />,
     },
     ...(status === 'PENDING' ? [before, discount, pays, state] : [pays, { ...created, hideBelow: 'xl' } as const, state]),
   ]
@@ -72,7 +73,7 @@ const VoucherCell = ({ row }: { readonly row: DealRow }) => (
       <BothNames {...namesOf(row)} />
       {row.serviceProvider && (
         <span className="text-ink-2 md:hidden">
-          <OneName {...businessNames(row.serviceProvider)} />
+          <CutName {...businessNames(row.serviceProvider)} />
         </span>
       )}
     </span>

@@ -1,0 +1,92 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import { longDeal } from '../src/preview/examples/deals.ts'
+import type { PreviewState } from '../src/preview/screen.ts'
+import { startPreviews } from './support/portal-server.ts'
+import { openFrame, previewScreens } from './support/preview-frame.ts'
+
+/** What only a browser that lays out can tell of a list, on its previews. */
+const test = base.extend<object, { previews: string }>({
+  previews: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright takes its fixtures from this very pattern.
+    async ({}, use) => {
+      const server = await startPreviews()
+      await use(server.url)
+      await server.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+})
+
+const openQueue = (page: Page, url: string, language: 'en' | 'ar', state: PreviewState) => {
+  const screen = previewScreens.find(({ name }) => name === 'review-queue')!
+  return openFrame(page, url, { screen, state, viewer: 'ADMIN', language, theme: 'light', size: 100 })
+}
+
+/** Where the points of each column's figures stand, in whole pixels, each place once. */
+const placesOfPoints = (page: Page) =>
+  page.locator('tbody').evaluate((body) => {
+    const columns = new Map<number, Set<number>>()
+    for (const figure of body.querySelectorAll('td bdi[dir="ltr"]')) {
+      const text = figure.firstChild!
+      const range = document.createRange()
+      const at = text.textContent!.indexOf('.')
+      range.setStart(text, at)
+      range.setEnd(text, at + 1)
+      const { cellIndex } = figure.closest('td')!
+      columns.set(cellIndex, (columns.get(cellIndex) ?? new Set()).add(Math.round(range.getBoundingClientRect().left)))
+    }
+    return [...columns.values()].map((places) => [...places])
+  })
+
+for (const language of ['en', 'ar'] as const) {
+  test(`figures stand on their decimal points (${language})`, async ({ page, previews }) => {
+    await openQueue(page, previews, language, 'loaded')
+    const places = await placesOfPoints(page)
+    expect(places).toHaveLength(3)
+    expect(places.every((column) => column.length === 1)).toBe(true)
+  })
+
+  for (const [width, rows, lines] of [
+    [1280, 'tbody tr', 1],
+    [360, 'main ul[aria-label] > li', 2],
+  ] as const)
+    test(`a long name is cut after ${lines}, and whole under pointer and focus, at ${width} px (${language})`, async ({
+      page,
+      previews,
+    }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await openQueue(page, previews, language, 'long')
+      const row = page.locator(rows).nth(1)
+      const name = row.locator('[data-cut]').first()
+      const shape = () =>
+        name.evaluate((text) => [
+          text.clientHeight / Number.parseFloat(getComputedStyle(text).lineHeight),
+          text.scrollHeight > text.clientHeight,
+        ])
+      const tip = page.locator('.z-tip')
+      const boxes = () =>
+        page.locator(rows).evaluateAll((all) => all.map((one) => [(one as HTMLElement).offsetTop, (one as HTMLElement).offsetHeight]))
+      const before = await boxes()
+      expect(await shape()).toEqual([lines, true])
+
+      await row.hover()
+      await expect(tip).toBeVisible()
+      await expect(tip).toContainText(longDeal.nameEn)
+      await expect(tip).toContainText(longDeal.nameAr)
+      expect(await boxes()).toEqual(before)
+      await page.mouse.move(0, 0)
+      await expect(tip).toHaveCount(0)
+
+      await row.getByRole('link').focus()
+      await expect(tip).toContainText(longDeal.nameEn)
+      await page.keyboard.press('Escape')
+      await expect(tip).toHaveCount(0)
+    })
+}
+
+test('a name that has its room needs no second telling', async ({ page, previews }) => {
+  await openQueue(page, previews, 'en', 'loaded')
+  await page.locator('tbody tr').first().hover()
+  await page.locator('tbody tr').nth(1).getByRole('link').focus()
+  await expect(page.locator('.z-tip')).toHaveCount(0)
+})
