@@ -69,6 +69,13 @@ test('a setting that cannot be used is refused in one line', () => {
 test.each([
   [{}, 'auto'],
   [{ PUBLIC_URL: 'http://localhost:3000' }, 'auto'],
+  [{ HOST: '127.0.0.1' }, 'auto'],
+  [{ HOST: '::1', PUBLIC_URL: 'http://[::1]:3000' }, 'auto'],
+  [{ HOST: '0.0.0.0' }, 'never'],
+  [{ HOST: '::' }, 'never'],
+  [{ HOST: '192.168.1.10' }, 'never'],
+  [{ HOST: 'qaseema.internal' }, 'never'],
+  [{ PUBLIC_URL: 'http://qaseema.internal' }, 'never'],
   [{ NODE_ENV: 'production' }, 'never'],
   [{ PUBLIC_URL: 'https://qaseema.example' }, 'never'],
   [{ NODE_ENV: 'production', PUBLIC_URL: 'https://qaseema.example', SEED: 'demo' }, 'demo'],

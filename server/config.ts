@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import ipaddr from 'ipaddr.js'
 import * as z from 'zod/mini'
 import { defaultTimeZone } from '../src/contract/limits.ts'
 import { newPassword } from '../src/contract/new-password.ts'
@@ -81,10 +82,12 @@ export class SettingError extends Error {
 
 type Environment = z.output<typeof Environment>
 
-/** `demo` is meant as said; `auto` never puts accounts with a known password where people may reach them. */
-function seedingOf({ SEED, NODE_ENV, PUBLIC_URL }: Environment): Environment['SEED'] {
-  const live = NODE_ENV === 'production' || PUBLIC_URL?.startsWith('https:')
-  return SEED === 'auto' && live ? 'never' : SEED
+const isLoopback = (host: string) => host === 'localhost' || (ipaddr.isValid(host) && ipaddr.process(host).range() === 'loopback')
+
+/** Whether anybody but who sits at this machine may reach the server. */
+function isExposed({ NODE_ENV, HOST, PUBLIC_URL }: Environment): boolean {
+  const { protocol, hostname } = new URL(PUBLIC_URL ?? 'http://localhost')
+  return NODE_ENV === 'production' || protocol === 'https:' || ![HOST, hostname.replace(/^\[|\]$/g, '')].every(isLoopback)
 }
 
 function firstAdminOf({ FIRST_ADMIN_EMAIL, FIRST_ADMIN_PASSWORD }: Environment) {
@@ -103,8 +106,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   }
   const previews = data.PREVIEWS
   const production = data.NODE_ENV === 'production'
+  const exposed = isExposed(data)
   return {
     production,
+    exposed,
     port: data.PORT,
     host: data.HOST,
     dataDir: data.DATA_DIR,
@@ -122,7 +127,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     trustProxy: data.TRUST_PROXY,
     previews,
     portalDir: data.PORTAL_DIR ?? `${root}${previews ? 'dist-previews' : 'dist'}`,
-    seed: seedingOf(data),
+    // `demo` is meant as said; by itself nothing puts the demo where others may reach it.
+    seed: data.SEED === 'auto' && exposed ? 'never' : data.SEED,
     firstAdmin: firstAdminOf(data),
     // On a desk the terminal shows what the server has to say, not every request.
     logLevel: data.LOG_LEVEL ?? (production ? 'info' : 'warn'),

@@ -72,17 +72,31 @@ test('a port in use is said so', { timeout: 60_000 }, async () => {
   squatter.close()
 })
 
+const signIn = (address: string, emailAddress: string, password: string) =>
+  fetch(`${address}/api/v1/user/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ emailAddress, password }),
+  })
+
+test('an account with the published password keeps the server to this machine', { timeout: 60_000 }, async () => {
+  const known = { DATA_DIR: join(folder, 'known'), FIRST_ADMIN_EMAIL: 'super@qaseema.test', FIRST_ADMIN_PASSWORD: 'Qaseema#2026' }
+  const desk = start(known)
+  expect((await signIn(await desk.ready, 'super@qaseema.test', 'Qaseema#2026')).status).toBe(200)
+  expect(desk.output()).toContain('Demo accounts (password Qaseema#2026): super@qaseema.test')
+  desk.process.kill('SIGKILL')
+  await desk.ended
+  const refused = start({ ...known, HOST: '0.0.0.0' })
+  expect(await refused.ended).toBe(1)
+  expect(refused.output()).toMatch(/^The database holds demo accounts whose password is published/)
+  expect(refused.output()).not.toContain('Qaseema#2026')
+})
+
 test('an empty production database gets its first administrator, the lists to choose from, and no demo', { timeout: 60_000 }, async () => {
   const firstAdmin = { FIRST_ADMIN_EMAIL: ' First@Example.test', FIRST_ADMIN_PASSWORD: 'Till#2026' }
   const address = await start({ NODE_ENV: 'production', SEED: 'auto', ...firstAdmin }).ready
-  const signIn = (emailAddress: string, password: string) =>
-    fetch(`${address}/api/v1/user/auth/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ emailAddress, password }),
-    })
-  expect((await signIn('first@example.test', 'Till#2026')).status).toBe(200)
-  expect((await signIn('super@qaseema.test', 'Qaseema#2026')).status).toBe(401)
+  expect((await signIn(address, 'first@example.test', 'Till#2026')).status).toBe(200)
+  expect((await signIn(address, 'super@qaseema.test', 'Qaseema#2026')).status).toBe(401)
   const choices = ['business-categories', 'security-questions'].map(async (list) => {
     const { data } = await (await fetch(`${address}/api/v1/general/${list}`)).json()
     return data.length

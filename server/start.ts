@@ -13,9 +13,7 @@ import { sweep, sweepEvery } from './jobs/sweep.ts'
 import { addStandardLookups } from './lookups/standard.ts'
 import { lockDataDir } from './security/data-dir-lock.ts'
 import { signingSecret } from './security/secret.ts'
-
-/** The accounts that the seed makes; their password is in the README too. */
-const demoAccounts = ['super', 'admin', 'sub', 'provider', 'pending', 'rejected'].map((name) => `${name}@qaseema.test`)
+import { demoNotice, demoPasswordFor, opensByPublishedPassword } from './seed/demo-accounts.ts'
 
 /** How long calls that are under way may take to end when the server is told to stop. */
 const patience = 10_000
@@ -38,7 +36,9 @@ async function fillWhenEmpty(db: Db, embedded: boolean, files: FileStore, config
   if (config.seed === 'demo' || (config.seed === 'auto' && embedded)) {
     console.log('Filling the empty database with demo data…')
     const { seed } = await import('./seed/seed.ts')
-    await seed(db, files, now)
+    const password = demoPasswordFor(config)
+    await seed(db, files, now, password)
+    if (config.exposed) console.log(`Others may reach this server, so the demo has a password that is told only now: ${password}`)
   }
   if (config.firstAdmin) await addFirstAdmin(db, config.firstAdmin, now)
 }
@@ -52,13 +52,8 @@ async function emptyFolder({ embedded }: Database, { dataDir }: Config): Promise
   return folder
 }
 
-async function announce(address: string, { db, embedded }: Database): Promise<void> {
-  console.log(`Qaseema is served on ${address}`)
-  if (!embedded) return
-  const found = await db.select({ emailAddress: accounts.emailAddress }).from(accounts)
-  const shown = demoAccounts.filter((demo) => found.some(({ emailAddress }) => emailAddress === demo))
-  if (shown.length > 0) console.log(`Demo accounts (password Qaseema#2026): ${shown.join(', ')}`)
-}
+const notForOthers =
+  'The database holds demo accounts whose password is published, and others may reach this server (HOST, PUBLIC_URL, NODE_ENV). Set another DATA_DIR or DATABASE_URL, or keep it to this machine.'
 
 /** Adds to a server that does not listen yet. */
 export type Extension = (app: FastifyInstance, deps: Deps) => void | Promise<void>
@@ -75,6 +70,8 @@ async function serve({ now = Date.now, extend }: StartOptions): Promise<void> {
   const { db } = database
   const files = diskStore(config.dataDir)
   await database.migrate((alone) => fillWhenEmpty(alone, database.embedded, files, config, now()))
+  const openToReaders = await opensByPublishedPassword(db)
+  if (openToReaders && config.exposed) throw new SettingError(notForOthers)
   const uploads = await emptyFolder(database, config)
   const deps: Deps = { config, db, files, uploads, now, secret: await signingSecret(config.dataDir, config.jwtSecret) }
   const app = await buildApp(deps)
@@ -95,10 +92,9 @@ async function serve({ now = Date.now, extend }: StartOptions): Promise<void> {
 
   await app.listen({ port: config.port, host: config.host })
   const { port } = app.server.address() as { port: number }
-  await announce(
-    config.publicUrl ?? `http://${config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host}:${port}`,
-    database,
-  )
+  const host = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host
+  console.log(`Qaseema is served on ${config.publicUrl ?? `http://${host}:${port}`}`)
+  if (openToReaders) console.log(demoNotice)
 }
 
 /** Runs a whole server by the settings of the environment until it is told to stop; what keeps it from starting ends the process with a clear line. */

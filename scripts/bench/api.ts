@@ -8,6 +8,7 @@ import { buildApp } from '../../server/app.ts'
 import { readConfig } from '../../server/config.ts'
 import { openEmbedded } from '../../server/db/open.ts'
 import { diskStore } from '../../server/files/store.ts'
+import { demoPassword } from '../../server/seed/content/staff.ts'
 import { seed } from '../../server/seed/seed.ts'
 import { median } from './figures.ts'
 
@@ -33,7 +34,7 @@ async function openServer() {
   const uploads = path.join(folder, 'uploads')
   await mkdir(uploads)
   const files = diskStore(path.join(folder, 'files'))
-  await seed(database.db, files, Date.now())
+  await seed(database.db, files, Date.now(), demoPassword)
   const config = readConfig({ LOG_LEVEL: 'silent', NODE_ENV: 'production', DATA_DIR: folder })
   const app = await buildApp({ config, db: database.db, files, uploads, now: Date.now, secret: new Uint8Array(48).fill(7) })
   await app.listen({ host: '127.0.0.1', port: 0 })

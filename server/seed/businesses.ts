@@ -16,8 +16,6 @@ export const businesses: readonly Business[] = [...cafes, ...restaurants, ...swe
 
 export const accountId = (key: string): string => idOf('account', key)
 
-export const emailOf = (key: string): string => `${key}@qaseema.test`
-
 const digits = (key: string, count: number) => {
   const random = createRandom(Number.parseInt(Buffer.from(idOf('digits', key), 'base64url').toString('hex').slice(0, 8), 16))
   return Array.from({ length: count }, () => random.whole(0, 9)).join('')

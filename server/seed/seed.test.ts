@@ -23,7 +23,7 @@ const pictureOf = (name: string | null) => stored[Number(/\d+/.exec(name ?? '')?
 
 beforeAll(async () => {
   await db.execute(sql`truncate accounts, providers, business_categories, security_questions, customers cascade`)
-  await seed(db, files, now)
+  await seed(db, files, now, demoPassword)
 }, 60_000)
 afterAll(() => database.close())
 

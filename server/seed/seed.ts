@@ -3,9 +3,10 @@ import type { Db } from '../db/open.ts'
 import { accounts, customers, deals, providers, redemptions, reviews, vouchers } from '../db/schema.ts'
 import type { FileStore } from '../files/store.ts'
 import { addStandardLookups } from '../lookups/standard.ts'
-import { accountId, businesses, emailOf } from './businesses.ts'
+import { accountId, businesses } from './businesses.ts'
 import { day } from './clock.ts'
-import { demoPassword, staff } from './content/staff.ts'
+import { staff } from './content/staff.ts'
+import { emailOf } from './demo-accounts.ts'
 import { hangPictures } from './gallery.ts'
 import { insertAll } from './insert.ts'
 import { buildWorld } from './world.ts'
@@ -30,12 +31,12 @@ function accountRows(world: World, passwordHash: string, now: number): (typeof a
 }
 
 /**
- * Fills an empty database with the demo: accounts (password `Qaseema#2026`), 40 businesses, 300 vouchers with their pictures,
+ * Fills an empty database with the demo: accounts with one password, 40 businesses, 300 vouchers with their pictures,
  * customers, claims, redemptions and reviews up to `now` (milliseconds). All or nothing; only pictures may be left behind.
  */
-export async function seed(db: Db, files: FileStore, now: number): Promise<void> {
+export async function seed(db: Db, files: FileStore, now: number, password: string): Promise<void> {
   const world = buildWorld(now)
-  const [passwordHash, gallery] = await Promise.all([hashPassword(demoPassword), hangPictures(world.deals, files)])
+  const [passwordHash, gallery] = await Promise.all([hashPassword(password), hangPictures(world.deals, files)])
   await db.transaction(async (tx) => {
     await addStandardLookups(tx)
     await insertAll(tx, accounts, accountRows(world, passwordHash, now))

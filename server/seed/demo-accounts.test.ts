@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { hashPassword } from '../auth/password.ts'
+import { accounts } from '../db/schema.ts'
+import { freshDatabase } from '../testing/fresh-database.ts'
+import { demoPasswordFor, emailOf, opensByPublishedPassword } from './demo-accounts.ts'
+
+const { db, close } = await freshDatabase()
+afterAll(close)
+
+test('the published password is given, and found, only where nobody else may reach the server', async () => {
+  expect(await opensByPublishedPassword(db)).toBe(false)
+  const becomesDemo = async (exposed: boolean) => {
+    const passwordHash = await hashPassword(demoPasswordFor({ exposed }))
+    await db
+      .update(accounts)
+      .set({ emailAddress: emailOf('super'), passwordHash })
+      .where(eq(accounts.id, 'super'))
+  }
+  await becomesDemo(false)
+  expect(await opensByPublishedPassword(db)).toBe(true)
+  await becomesDemo(true)
+  expect(await opensByPublishedPassword(db)).toBe(false)
+  expect(demoPasswordFor({ exposed: true })).not.toBe(demoPasswordFor({ exposed: true }))
+})
