@@ -9,6 +9,7 @@ import { dealRoutes } from './deals/routes.ts'
 import type { Deps } from './deps.ts'
 import { fileRoutes } from './files/routes.ts'
 import { createCalls } from './http/calls.ts'
+import { handleClientError } from './http/client-error.ts'
 import { handleError } from './http/failure.ts'
 import { healthRoutes } from './http/health.ts'
 import { loggerOptions } from './http/log.ts'
@@ -17,6 +18,7 @@ import { base } from './http/paths.ts'
 import { lookupRoutes } from './lookups/routes.ts'
 import { isNavigation, servePortal } from './portal/serve.ts'
 import { profileRoutes } from './profile/routes.ts'
+import { cspReports } from './security/csp-reports.ts'
 import { securityHeaders } from './security/headers.ts'
 import { randomId } from './security/random.ts'
 
@@ -26,10 +28,18 @@ const bodyLimit = 256 * 1024
 /** An upload may take as long as its bytes move, as the portal lets it: the largest takes so many milliseconds at 100 kbit/s. */
 const slowestRequest = 15 * 60_000
 
+/** Headers are short: who takes longer only keeps a line. */
+const slowestHeaders = 20_000
+
 /** An address that cannot even be decoded comes here past every hook: a person is shown that there is no such page. */
 function handleUnreadable(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   if (isNavigation(request)) return reply.redirect('/not-found')
-  reply.headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff', 'content-security-policy': `default-src 'none'` })
+  reply.headers({
+    'x-request-id': request.id,
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': `default-src 'none'`,
+  })
   return handleError(error, request, reply)
 }
 
@@ -45,10 +55,14 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     genReqId: randomId,
     trustProxy: config.trustProxy > 0 ? (_address, hop) => hop < config.trustProxy : false,
     frameworkErrors: handleUnreadable,
+    clientErrorHandler: handleClientError,
+    http: { headersTimeout: slowestHeaders, connectionsCheckingInterval: slowestHeaders / 4 },
   })
   app.setErrorHandler(handleError)
   app.addHook('onSend', async (request, reply) => {
     reply.headers({ date: new Date(now()).toUTCString(), 'x-request-id': request.id })
+    // Nobody between us keeps a refusal for somebody who would not get it.
+    if (reply.statusCode >= 400) reply.header('cache-control', 'no-store')
     if (request.url.startsWith(`${base}/`)) reply.header(extrasHeader, extras.join(', '))
   })
 
@@ -72,6 +86,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 
   fileRoutes(app, deps)
   healthRoutes(app, deps)
+  await cspReports(app, deps)
   const document = openApiDocument(config.publicUrl ?? '/')
   app.get(`${base}/openapi.json`, () => document)
   await servePortal(app, config)

@@ -58,6 +58,7 @@ describe('every refusal has the one shape', () => {
   ])('%s', async (_name, ask, status, code) => {
     const answer = await ask()
     expect([answer.statusCode, Failure.parse(answer.json()).code]).toEqual([status, code])
+    expect(answer.headers['cache-control']).toBe('no-store')
   })
 })
 

@@ -16,9 +16,9 @@ export function failureOf(problem: Problem, language: Language): Failure {
 }
 
 /** What Fastify itself refuses (unreadable JSON, a body too large, an unknown media type) keeps its status. */
-function refusalOf(error: FastifyError, language: Language): Failure {
+export function refusalOf(status: number, language: Language): Failure {
   const { badRequest, requestTooLarge } = messagesIn(language)
-  if (error.statusCode === 413) return { success: false, code: 'FILE_TOO_LARGE', message: requestTooLarge }
+  if (status === 413 || status === 431) return { success: false, code: 'FILE_TOO_LARGE', message: requestTooLarge }
   return { success: false, code: 'VALIDATION_FAILED', message: badRequest }
 }
 
@@ -31,7 +31,7 @@ export function handleError(error: FastifyError | Problem, request: FastifyReque
     return reply.code(error.status).send(failureOf(error, language))
   }
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
-    return reply.code(error.statusCode).send(refusalOf(error, language))
+    return reply.code(error.statusCode).send(refusalOf(error.statusCode, language))
   if (isDatabaseAway(error)) {
     request.log.error({ err: error }, 'database away')
     return handleError(new Problem('UNAVAILABLE', { retryAfter: databaseRetryAfter }), request, reply)

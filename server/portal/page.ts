@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
-import { pagePolicy } from '../security/headers.ts'
+import { pagePolicy, reportingEndpoints } from '../security/headers.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -29,7 +29,12 @@ export async function portalPage(
     if (encoding) reply.header('content-encoding', encoding)
     return reply
       .type('text/html; charset=utf-8')
-      .headers({ 'content-security-policy': pagePolicy(nonce, config), 'cache-control': 'no-cache', vary: 'Accept-Encoding' })
+      .headers({
+        'content-security-policy': pagePolicy(nonce, config),
+        'reporting-endpoints': reportingEndpoints,
+        'cache-control': 'no-cache',
+        vary: 'Accept-Encoding',
+      })
       .send(body)
   }
 }

@@ -66,6 +66,7 @@ test('the policy allows the portal’s own files and nothing inline', async () =
     `frame-ancestors 'none'`,
     `connect-src 'self'`,
     `img-src 'self' data: blob:`,
+    'report-uri /csp-reports',
   ])
     expect(policy.split('; ')).toContain(directive)
   expect(policy).not.toContain('upgrade-insecure-requests')

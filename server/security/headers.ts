@@ -1,10 +1,16 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
+import { reportsPath } from './csp-reports.ts'
 
 type Settings = Pick<Config, 'publicUrl' | 'previews'>
 
 const isHttps = ({ publicUrl }: Pick<Config, 'publicUrl'>) => publicUrl?.startsWith('https:') ?? false
+
+const reportsGroup = 'policy'
+
+/** Where the group of the policy's reports is. */
+export const reportingEndpoints = `${reportsGroup}="${reportsPath}"`
 
 /**
  * The policy of the portal's page: its own files and what carries this answer's nonce, nothing else (S-20).
@@ -22,6 +28,9 @@ export function pagePolicy(nonce: string, settings: Settings): string {
     `base-uri 'none'`,
     `form-action 'self'`,
     `frame-ancestors ${settings.previews ? `'self'` : `'none'`}`,
+    // The older one is for browsers that do not know the newer one yet.
+    `report-uri ${reportsPath}`,
+    `report-to ${reportsGroup}`,
     ...(isHttps(settings) ? ['upgrade-insecure-requests'] : []),
   ]
   return directives.join('; ')
