@@ -1,4 +1,5 @@
 import type { LoginData } from '../../src/contract/auth.ts'
+import { extras } from '../../src/contract/extras.ts'
 
 /** The seeded people, by the part they play. */
 export const accounts = {
@@ -35,10 +36,10 @@ export async function signedInStorage(url: string, account: Account, keep = true
   const { accessToken, refreshToken, user } = await signIn(url, account)
   return [
     { name: 'auth_accessToken', value: accessToken },
-    { name: 'auth_refreshToken', value: refreshToken },
-    { name: 'auth_userId', value: user._id },
+    { name: 'auth_refreshToken', value: refreshToken ?? '' },
+    { name: 'auth_userId', value: user._id ?? '' },
     { name: 'auth_permissions', value: JSON.stringify(user.permissions ?? []) },
     { name: 'auth_keepMeLoggedIn', value: String(keep) },
-    { name: 'auth_user', value: JSON.stringify({ user, skew: 0 }) },
+    { name: 'auth_user', value: JSON.stringify({ user, skew: 0, extras: ` ${extras.join(', ')}` }) },
   ]
 }

@@ -32,6 +32,15 @@ test('a refresh answers an access token that carries the next refresh token', as
   expect(await lives((await next(second.refreshToken)).accessToken)).toBe(true)
 })
 
+test('a refresh may come with the access token that has run out', async () => {
+  const { accessToken, refreshToken } = await next(first)
+  server.clock.now += 9 * 3_600_000
+  expect(await lives(accessToken)).toBe(false)
+  const path = '/api/v1/user/auth/refresh-session-token'
+  const answer = await server.ask('POST', path, { token: accessToken, body: { refreshToken } })
+  expect([answer.statusCode, await lives(answer.json().data.authToken)]).toEqual([200, true])
+})
+
 test('a token that comes back after twenty seconds ends the whole session', async () => {
   const second = await next(first)
   server.clock.now += 20_001

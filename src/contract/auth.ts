@@ -3,10 +3,10 @@ import { defineCall } from './call.ts'
 import { portalRoles, Role } from './roles.ts'
 import { emailAddress, typedPassword } from './rules.ts'
 
-/** The signed-in person of a login answer: an administrator has a full name, a provider its business names. */
+/** The signed-in person: an administrator has a full name, a provider its business names. */
 export const User = z.object({
   _id: z.string(),
-  emailAddress: z.string(),
+  emailAddress: z.optional(z.string()),
   role: Role,
   fullName: z.optional(z.string()),
   businessNameEn: z.optional(z.string()),
@@ -16,30 +16,19 @@ export const User = z.object({
 })
 export type User = z.infer<typeof User>
 
-/** Tokens and user of a login; the `expiresIn` fields are seconds from now. */
+/** Tokens and user of a login; the `expiresIn` fields are seconds from now. Id and role of the user stand in the token as well. */
 export const LoginData = z.object({
   accessToken: z.string(),
   expiresIn: z.optional(z.number()),
-  refreshToken: z.string(),
+  refreshToken: z.optional(z.string()),
   refreshExpiresIn: z.optional(z.number()),
   // A customer's answer has to be readable, to be refused for what it is (§6).
-  user: z.extend(User, { role: z.string() }),
+  user: z._default(z.extend(User, { _id: z.optional(z.string()), role: z.optional(z.string()) }), {}),
 })
 export type LoginData = z.infer<typeof LoginData>
 
 export const Credentials = z.object({ emailAddress, password: typedPassword })
 export type Credentials = z.infer<typeof Credentials>
-
-/** The claims the portal reads of an access token (§3); `userId` may also be called `_id`. */
-export const AccessClaims = z.object({
-  exp: z.number(),
-  iat: z.optional(z.number()),
-  role: z.string(),
-  userId: z.optional(z.string()),
-  _id: z.optional(z.string()),
-  refreshToken: z.optional(z.string()),
-})
-export type AccessClaims = z.infer<typeof AccessClaims>
 
 const login = {
   method: 'POST',

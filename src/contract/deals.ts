@@ -1,48 +1,56 @@
 import * as z from 'zod/mini'
+import { answeredInstant, answeredText } from './answered.ts'
 import { defineCall } from './call.ts'
 import { StoredFile } from './files.ts'
 import { dealLengths, reasonLength } from './limits.ts'
 import { DiscountedPrice, DiscountPercentage, OriginalPrice, pricesAgree, Quantity } from './money.ts'
 import { createdQuery, listOf, Pagination, pageQuery, sortQuery } from './paging.ts'
-import { ReviewCounts, ReviewStatus } from './review.ts'
+import { AnsweredStatus, ReviewCounts, ReviewStatus, withStatus } from './review.ts'
 import { adminRoles, portalRoles, providerRoles } from './roles.ts'
 import { arabicText, lineText, requiredText } from './rules.ts'
 import { dealSortKeys } from './sort-keys.ts'
-import { commonTimings, ReceivedTimings, Timing, TimingsOption } from './timings.ts'
+import { AnsweredTiming, AnsweredTimingsOption, commonTimings, ReceivedTimings, TimingsOption } from './timings.ts'
 
 /** Whose deal it is, as administrators see it. */
-export const DealProvider = z.object({ _id: z.string(), businessNameEn: z.string(), businessNameAr: z.string() })
+export const DealProvider = z.object({ _id: z.string(), businessNameEn: answeredText, businessNameAr: answeredText })
 
-/** A deal as lists show it (§3); prices in SAR, instants ISO UTC. What the specification does not name is optional. */
-export const DealRow = z.object({
+const dealRow = z.object({
   _id: z.string(),
-  nameEn: z.string(),
-  nameAr: z.string(),
-  originalPrice: z.number(),
-  discountPercentage: z.number(),
-  discountedPrice: z.number(),
-  qtyPerUser: z.number(),
+  nameEn: answeredText,
+  nameAr: answeredText,
+  originalPrice: z.optional(z.number()),
+  discountPercentage: z.optional(z.number()),
+  discountedPrice: z.optional(z.number()),
+  qtyPerUser: z.optional(z.number()),
   dealCoverImg: z.nullish(StoredFile),
-  dealStatus: ReviewStatus,
+  dealStatus: z._default(AnsweredStatus, 'PENDING'),
   isApproved: z.optional(z.boolean()),
-  createdAt: z.optional(z.string()),
+  createdAt: z.optional(answeredInstant),
   decidedBy: z.nullish(z.string()),
-  decidedAt: z.nullish(z.string()),
+  decidedAt: z.nullish(answeredInstant),
   reason: z.nullish(z.string()),
   serviceProvider: z.nullish(DealProvider),
 })
+
+/** A deal as lists show it (§3); prices in SAR, instants ISO UTC. Without its id alone it is none. */
+export const DealRow = withStatus(dealRow)
 export type DealRow = z.infer<typeof DealRow>
 
 /** A whole deal. */
-export const Deal = z.extend(DealRow, {
-  detailsEn: z.string(),
-  detailsAr: z.string(),
-  termsAndConditionsEn: z.string(),
-  termsAndConditionsAr: z.string(),
-  dealTimingsOption: TimingsOption,
-  dealTimings: z.array(Timing),
-})
+export const Deal = withStatus(
+  z.extend(dealRow, {
+    detailsEn: answeredText,
+    detailsAr: answeredText,
+    termsAndConditionsEn: answeredText,
+    termsAndConditionsAr: answeredText,
+    dealTimingsOption: AnsweredTimingsOption,
+    dealTimings: z._default(z.array(AnsweredTiming), []),
+  }),
+)
 export type Deal = z.infer<typeof Deal>
+
+/** What the specification says nothing of: read for success only, whatever it tells of the deal. */
+const writtenDeal = z.nullish(Deal)
 
 /** The rules of each field that a provider writes (§5); forms and the server's bodies compose them. */
 export const dealFields = {
@@ -92,7 +100,7 @@ export const listDeals = defineCall({
   approvedOnly: true,
   query: DealListQuery,
   extras: { sortKey: 'deal-sort', sortValue: 'deal-sort' },
-  data: z.object({ rows: z.array(DealRow), pagination: Pagination, counts: z.optional(ReviewCounts) }),
+  data: z.object({ rows: z._default(z.array(DealRow), []), pagination: Pagination, counts: z.optional(ReviewCounts) }),
   fallback: 'fetchDeals',
 })
 
@@ -116,7 +124,7 @@ export const createDeal = defineCall({
   body: DealInput,
   encoding: { originalPrice: 'number', discountPercentage: 'number', discountedPrice: 'number', qtyPerUser: 'number', dealTimings: 'json' },
   files: { dealCoverImg: { kind: 'picture' } },
-  data: Deal,
+  data: writtenDeal,
   fallback: 'addDeal',
   success: 'dealAdded',
 })
@@ -134,7 +142,7 @@ export const decideDeal = defineCall({
     expectedStatus: z.optional(ReviewStatus),
   }),
   extras: { reason: 'reason', expectedStatus: 'expected-status' },
-  data: Deal,
+  data: writtenDeal,
   fallback: 'decideDeal',
   refusals: ['NOT_FOUND', 'ALREADY_DECIDED'],
   success: ({ isApproved }) => (isApproved ? 'dealApproved' : 'dealRejected'),

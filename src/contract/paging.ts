@@ -13,7 +13,7 @@ export const pageQuery = {
 }
 
 /** What a list answer tells of its paging (§3). */
-export const Pagination = z.object({ currentPage: z.number(), totalCount: z.number(), totalPages: z.optional(z.number()) })
+export const Pagination = z.object({ currentPage: z.optional(z.number()), totalCount: z.number(), totalPages: z.optional(z.number()) })
 export type Pagination = z.infer<typeof Pagination>
 
 /** A query key that may be repeated (`?a=1&a=2`), always a list. */

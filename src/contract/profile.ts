@@ -1,20 +1,21 @@
 import * as z from 'zod/mini'
+import { answeredInstant, answeredText } from './answered.ts'
 import { defineCall } from './call.ts'
 import { StoredFile } from './files.ts'
 import { BusinessCategory } from './lookups.ts'
-import { ReviewStatus } from './review.ts'
+import { AnsweredStatus } from './review.ts'
 import { portalRoles } from './roles.ts'
-import { Timing, TimingsOption } from './timings.ts'
+import { AnsweredTiming } from './timings.ts'
 
 /** A GeoJSON point: `[longitude, latitude]`. */
 export const Point = z.object({ type: z.literal('Point'), coordinates: z.tuple([z.number(), z.number()]) })
 
 /** A provider's profile (§3) with the state of its approval. */
 export const Profile = z.object({
-  _id: z.string(),
+  _id: z.optional(z.string()),
   emailAddress: z.optional(z.string()),
-  businessNameEn: z.string(),
-  businessNameAr: z.string(),
+  businessNameEn: answeredText,
+  businessNameAr: answeredText,
   businessDescEn: z.nullish(z.string()),
   businessDescAr: z.nullish(z.string()),
   businessCategory: z.nullish(BusinessCategory),
@@ -28,15 +29,15 @@ export const Profile = z.object({
   instagramLink: z.nullish(z.string()),
   tikTokLink: z.nullish(z.string()),
   websiteLink: z.nullish(z.string()),
-  businessTimingsOption: z.nullish(TimingsOption),
-  businessTimings: z.nullish(z.array(Timing)),
+  businessTimingsOption: z.nullish(z.string()),
+  businessTimings: z.nullish(z.array(AnsweredTiming)),
   profileImage: z.nullish(StoredFile),
   coverImage: z.nullish(StoredFile),
   isApproved: z.optional(z.boolean()),
-  accountApprovalStatus: z.optional(ReviewStatus),
+  accountApprovalStatus: z.optional(AnsweredStatus),
   reason: z.nullish(z.string()),
-  decidedAt: z.nullish(z.string()),
-  createdAt: z.optional(z.string()),
+  decidedAt: z.nullish(answeredInstant),
+  createdAt: z.optional(answeredInstant),
 })
 export type Profile = z.infer<typeof Profile>
 

@@ -14,6 +14,19 @@ export type TimingsOption = z.infer<typeof TimingsOption>
 export const Timing = z.object({ day: Day, openingTime: z.string(), closingTime: z.string() })
 export type Timing = z.infer<typeof Timing>
 
+/** The same as answers tell it: the day in any case, the times as `hh:mm AM` too (§5). */
+export const AnsweredTiming = z.object({
+  day: z.pipe(
+    z.transform((day: Day) => days.find((each) => each.toLowerCase() === String(day).trim().toLowerCase()) ?? day),
+    Day,
+  ),
+  openingTime: z.string().check(z.overwrite(normaliseTime), z.minLength(1)),
+  closingTime: z.string().check(z.overwrite(normaliseTime), z.minLength(1)),
+})
+
+/** The option as answers tell it: what is not `INDIVIDUAL` is the common one, whatever it is called, and is sent back as it came. */
+export const AnsweredTimingsOption = z._default(z.string(), 'COMMON')
+
 const TimeOfDay = z.pipe(z.string(), z.transform(normaliseTime))
 
 const checkDays: z.core.CheckFn<Timing[]> = ({ value, issues }) => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
 import { deferredErrors as arabic } from '../i18n/ar/deferred-errors.ts'
 import { deferredErrors as english } from '../i18n/en/deferred-errors.ts'
 import { errors as reasons } from '../i18n/en/errors.ts'
@@ -53,7 +54,7 @@ describe('an answer', () => {
   })
 
   test.each([
-    ['of the wrong shape', () => json({ data: { name: 7 } })],
+    ['of the wrong shape', () => json({ data: { name: {} } })],
     ['without data', () => json({ success: true })],
     ['that is a web page', () => new Response('<html></html>', { headers: { 'content-type': 'text/html' } })],
     ['that is empty', () => new Response('')],
@@ -65,6 +66,19 @@ describe('an answer', () => {
     expect(error).toMatchObject({ code: 'BAD_ANSWER', status: 200 })
     expect(error.message).toBe(`${english.fallback.fetchDeal}. ${reasons.badAnswer}`)
     expect(warnings).toMatchObject([['Unreadable answer', { call: 'test.read' }]])
+  })
+
+  test.each([
+    ['/files/a.webp', 'https://api.test/files/a.webp'],
+    ['files/a.webp', 'https://api.test/files/a.webp'],
+    ['https://cdn.test/a.webp', 'https://cdn.test/a.webp'],
+    ['//cdn.test/a.webp', '//cdn.test/a.webp'],
+    ['data:image/webp;base64,', 'data:image/webp;base64,'],
+    ['', ''],
+  ])('has the file %j at its own origin unless it names another', async (fileUrl, address) => {
+    const call = { ...read, data: z.object({ cover: z.object({ fileUrl: z.string() }) }) }
+    const { fetch } = fakeNetwork(() => json({ data: { cover: { fileUrl } } }))
+    expect((await httpKit(fetch).http.send(call, one)).data.cover.fileUrl).toBe(address)
   })
 
   test('of 200 that says it has failed, has failed', async () => {
@@ -156,7 +170,10 @@ describe('the log', () => {
   })
 
   test('tells nothing of what was sent, or of what was answered', async () => {
-    const answers = [() => json({ message: 'secret-answer' }, 404), () => json({ data: { name: 7, 'secret-field': 'secret-value' } })]
+    const answers = [
+      () => json({ message: 'secret-answer' }, 404),
+      () => json({ data: { name: ['secret-name'], 'secret-field': 'secret-value' } }),
+    ]
     for (const answered of answers) {
       const { fetch } = fakeNetwork(() => new Promise((resolve) => void setTimeout(() => resolve(answered()), 6_000)))
       const { http, warnings } = httpKit(fetch)

@@ -82,10 +82,11 @@ function transportOf({ fetch, sendForm }: HttpClientOptions, body: BodyInit | un
 }
 
 export function createHttpClient(options: HttpClientOptions): HttpClient {
-  const { apiUrl, side, language, i18n, time, extras, log, onRetry, onAnswer } = options
+  const { side, language, i18n, time, extras, log, onRetry, onAnswer } = options
+  const apiUrl = options.apiUrl.replace(/\/+$/, '')
   const errors = createErrorFactory(i18n, time)
   // Answers belong to their bearer and carry the clock: neither may come out of the browser's own cache.
-  const client = ky.create({ prefix: `${apiUrl.replace(/\/+$/, '')}/api/v1`, cache: 'no-store' })
+  const client = ky.create({ prefix: `${apiUrl}/api/v1`, cache: 'no-store' })
 
   /** A write that the backend cannot tell from its repetition is never repeated by itself: it could be done twice (P-20). */
   const isRepeatable = (call: Call) => !isIdempotent(call) || extras.knows('idempotency-key')
@@ -112,7 +113,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
       tell(retryCount)
     }
     try {
-      const read = await readerOf(i18n, call, parts.body)
+      const read = await readerOf({ i18n, apiUrl }, call, parts.body)
       const answer = client(address, {
         method: call.method,
         headers: headersOf(call, language(), type, sending),
@@ -138,9 +139,9 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     refusal: errors.local,
     send: async <C extends Call>(call: C, input: CallInput<C>, sending: SendOptions = {}) => {
       const { status, ...read } = await request(call, input, sending)
-      if ('answer' in read) return read.answer as Answer<CallData<C>>
       if ('refusal' in read) throw errors.answered(call, status, read.refusal)
-      log.warn('Unreadable answer', { call: call.name, status, issues: read.issues.slice(0, 10) })
+      if (read.issues) log.warn('Unreadable answer', { call: call.name, status, issues: read.issues.slice(0, 10) })
+      if ('answer' in read) return read.answer as Answer<CallData<C>>
       throw told(call, errors.local(call, 'BAD_ANSWER', status, read.cause))
     },
   }

@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { listDeals } from '../contract/deals.ts'
-import { aDeal } from '../testing/builders.ts'
+import { aDeal, aDealRow } from '../testing/builders.ts'
 import { createMarketplace } from '../testing/marketplace.ts'
 import { main, openPortal } from '../testing/open-portal.tsx'
 import { PortalView } from './portal-view.tsx'
@@ -15,30 +15,33 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-/** Allowed by the contract, which knows only texts, and nothing that a date can be made of. */
-const brokenDeal = () => aDeal('1', { createdAt: 'the day before' })
+/** Opens the list and breaks it, by what stands in the cache: no answer that is read can. */
+async function openBroken({ router, services }: Awaited<ReturnType<typeof openPortal>>) {
+  await act(() => router.navigate({ to: '/service-provider/deals' }))
+  const broken = { rows: [{ ...aDealRow('1'), createdAt: 'the day before' }], pagination: { totalCount: 1 } }
+  act(() => void services.queryClient.setQueriesData({ queryKey: ['deals', 'list'] }, broken))
+}
 
 test.each([
   ['en', 'Something went wrong', 'Main menu'],
   ['ar', 'حدث خطأ ما', 'القائمة الرئيسية'],
 ] as const)('a screen that breaks leaves the shell around it (%s)', async (language, heading, menu) => {
-  const { server, router } = await openPortal({ path: '/service-provider/help-center', language })
+  const portal = await openPortal({ path: '/service-provider/help-center', language })
   await screen.findByRole('heading', { level: 1 })
-  server.deals.push(brokenDeal())
-  await act(() => router.navigate({ to: '/service-provider/deals' }))
+  await openBroken(portal)
   expect(await main().findByRole('heading', { level: 1, name: heading })).toBeTruthy()
   expect(screen.getAllByRole('navigation', { name: menu }).length).toBeGreaterThan(0)
-  await act(() => router.navigate({ to: '/service-provider/help-center' }))
+  await act(() => portal.router.navigate({ to: '/service-provider/help-center' }))
   expect(screen.queryByRole('heading', { name: heading })).toBeNull()
 })
 
 test('trying again asks anew for what the screen broke over', async () => {
-  const { server, router, user } = await openPortal({ path: '/service-provider/help-center' })
-  server.deals.push(brokenDeal())
-  await act(() => router.navigate({ to: '/service-provider/deals' }))
+  const portal = await openPortal({ path: '/service-provider/help-center' })
+  const { server, user } = portal
+  await openBroken(portal)
   const again = await screen.findByRole('button', { name: 'Try again' })
   expect(server.asked(listDeals)).toHaveLength(1)
-  server.deals.splice(0, 1, aDeal('2'))
+  server.deals.push(aDeal('2'))
   await user.click(again)
   expect((await screen.findAllByText('Voucher 2')).length).toBeGreaterThan(0)
   expect(screen.queryByRole('heading', { name: 'Something went wrong' })).toBeNull()
@@ -46,9 +49,7 @@ test('trying again asks anew for what the screen broke over', async () => {
 })
 
 test('the error stands on the console under the id that the screen shows', async () => {
-  const { server, router } = await openPortal({ path: '/service-provider/help-center' })
-  server.deals.push(brokenDeal())
-  await act(() => router.navigate({ to: '/service-provider/deals' }))
+  await openBroken(await openPortal({ path: '/service-provider/help-center' }))
   const shown = (await screen.findByText(/^Error /)).textContent?.replace(/[\u2066\u2069]/g, '')
   expect(shown).toMatch(/^Error [0-9A-F]{8}$/)
   expect(written.mock.calls.find(([first]) => first === shown)?.[1]).toBeInstanceOf(RangeError)

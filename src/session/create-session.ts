@@ -65,8 +65,8 @@ export function createSession({ storage, http, time, extras, log, locks, channel
       persistence.end('notAllowed')
       throw http.refusal(call, 'FORBIDDEN', 403)
     }
-    const signedIn = { ...user, role: token.role }
-    persistence.begin(token, { user: signedIn, refreshToken, refreshExpiresIn, keepMeLoggedIn })
+    const signedIn = { ...user, _id: token.userId ?? user._id ?? '', role: token.role }
+    persistence.begin(token, { user: signedIn, refreshToken: refreshToken ?? token.refreshToken ?? null, refreshExpiresIn, keepMeLoggedIn })
     return signedIn
   }
 

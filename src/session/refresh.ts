@@ -62,7 +62,8 @@ function createRenewal({ current, persistence, http, time, locks, sleep }: Renew
     if (accessToken !== from) return accessToken
     if (!refreshToken) throw http.refusal(refreshSession, 'UNAUTHENTICATED', 401)
     const mayRetry = () => generation === current.generation()
-    const options = { bearer: current.grant()?.token, mayRetry, signal }
+    // A token that has run out goes along as well: only the sign-ins carry none (§7).
+    const options = { bearer: accessToken, mayRetry, signal }
     const { data } = await http.send(refreshSession, { body: { refreshToken } }, options)
     // Signed out meanwhile, here or in another tab: what comes back belongs to nobody.
     persistence.follow()

@@ -26,7 +26,7 @@ interface Options {
 
 /** What a sign-in brings along besides its access token. */
 interface Brought {
-  readonly refreshToken: string
+  readonly refreshToken: string | null
   readonly refreshExpiresIn?: number | null | undefined
   readonly user: User
   readonly keepMeLoggedIn: boolean

@@ -1,6 +1,5 @@
 import { decodeJwt } from 'jose'
 import * as z from 'zod/mini'
-import { AccessClaims } from '../contract/auth.ts'
 import { Role } from '../contract/roles.ts'
 
 /** An access token as far as the portal reads it; never verified here, the server does that with every call (S-02). */
@@ -15,8 +14,16 @@ export interface Token {
   readonly refreshToken: string | undefined
 }
 
-// The role is judged apart from the rest: an odd one means "not allowed", not "unreadable".
-const Claims = z.omit(AccessClaims, { role: true })
+const id = z.optional(z.coerce.string())
+
+/** The claims of §3, of which only the expiry has to be there. The role is judged apart: an odd one means "not allowed", not "unreadable". */
+const Claims = z.object({
+  exp: z.coerce.number(),
+  iat: z.catch(z.optional(z.number()), undefined),
+  userId: id,
+  _id: id,
+  refreshToken: z.catch(z.optional(z.string()), undefined),
+})
 
 /** Reads an access token; undefined when it cannot be decoded or lacks its expiry. */
 export function readToken(text: string): Token | undefined {

@@ -156,13 +156,14 @@ test('lists without counts are fine', async () => {
   expect(pageAt()).toEqual({ rows: [], pagination: { currentPage: 1, totalCount: 0 } })
 })
 
-test('the answer replaces what was foreseen', async () => {
+test('whatever is answered, what was foreseen stays until the deal has been asked for again', async () => {
   client.setQueryData(detailOf('a'), aDeal('a'))
   const done = decide('a')
   await settled()
-  server.answers[0]?.resolve(aDeal('a', { dealStatus: 'APPROVED', decidedBy: 'Huda' }))
+  server.answers[0]?.resolve({ _id: 'somebody' })
   await done
-  expect(client.getQueryData(detailOf('a'))).toMatchObject({ decidedBy: 'Huda' })
+  expect(client.getQueryData(detailOf('a'))).toMatchObject({ _id: 'a', dealStatus: 'APPROVED' })
+  expect(client.getQueryState(detailOf('a'))?.isInvalidated).toBe(true)
   expect(server.sent[0]?.input).toEqual({ body: { dealId: 'a', isApproved: true, expectedStatus: 'PENDING' } })
 })
 

@@ -2,42 +2,42 @@ import type { ReactNode } from 'react'
 import type { DealRow } from '../../contract/deals.ts'
 import { useFmt, useTranslations } from '../../i18n/use-translations.ts'
 import { BothNames, businessNames, CutName, namesOf } from '../../patterns/bilingual/names.tsx'
-import type { columnSorting } from '../../patterns/list/sorting.ts'
+import { orDash } from '../../patterns/or-dash.ts'
 import { Picture } from '../../ui/display/picture.tsx'
 import { NumericCell } from '../../ui/tables/numeric-cell.tsx'
 import type { Column } from '../../ui/tables/table-column.ts'
+import type { useDealSorting } from './deal-sorts.ts'
 import { dealMessages } from './messages.ts'
-import type { DealSort } from './search.ts'
 
 export type DealColumn = Column<DealRow>
-export type DealColumnSort = ReturnType<typeof columnSorting<DealSort>>
+export type DealColumnSort = ReturnType<typeof useDealSorting>
 
 /** The columns that a table of these vouchers chooses from; price before and discount give way below 1280 px, where names need the room. */
 export function useDealColumns(rows: readonly DealRow[], sort: DealColumnSort) {
   const t = useTranslations(dealMessages)
   const fmt = useFmt()
-  const isExact = rows.some(({ discountPercentage }) => !Number.isInteger(discountPercentage))
+  const isExact = rows.some(({ discountPercentage = 0 }) => !Number.isInteger(discountPercentage))
   return {
     before: {
       key: 'before',
       header: t('list.table.before'),
       figures: true,
       hideBelow: 'xl',
-      cell: (row) => <NumericCell className="text-ink-3">{fmt.amount(row.originalPrice)}</NumericCell>,
+      cell: (row) => <NumericCell className="text-ink-3">{orDash(row.originalPrice, fmt.amount)}</NumericCell>,
     },
     discount: {
       key: 'discount',
       header: t('list.table.discount'),
       figures: true,
       hideBelow: 'xl',
-      cell: (row) => <NumericCell>{fmt.percent(row.discountPercentage, isExact)}</NumericCell>,
+      cell: (row) => <NumericCell>{orDash(row.discountPercentage, (percentage) => fmt.percent(percentage, isExact))}</NumericCell>,
     },
     pays: {
       key: 'pays',
       header: t('list.table.pays'),
       figures: true,
       sort: sort('discountedPrice'),
-      cell: (row) => <NumericCell className="font-semibold">{fmt.amount(row.discountedPrice)}</NumericCell>,
+      cell: (row) => <NumericCell className="font-semibold">{orDash(row.discountedPrice, fmt.amount)}</NumericCell>,
     },
     created: {
       key: 'created',
@@ -81,9 +81,9 @@ export function DealCard({ row, owned = false, state }: DealCardProps) {
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line border-t pt-2 text-small">
         <span className="flex items-baseline gap-2">
-          <bdi className="font-semibold text-body">{fmt.money(row.discountedPrice)}</bdi>
+          <bdi className="font-semibold text-body">{orDash(row.discountedPrice, fmt.money)}</bdi>
           <del className="text-ink-3">
-            <bdi dir="ltr">{fmt.amount(row.originalPrice)}</bdi>
+            <bdi dir="ltr">{orDash(row.originalPrice, fmt.amount)}</bdi>
           </del>
         </span>
         {state}

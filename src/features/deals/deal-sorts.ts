@@ -1,16 +1,27 @@
+import type { Side } from '../../contract/roles.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import type { SortChoice } from '../../patterns/list/list-filters.tsx'
 import { listMessages } from '../../patterns/list/messages.ts'
-import { useNameSort } from '../../patterns/list/sorting.ts'
+import { columnSorting, type Sorting, useNameSort } from '../../patterns/list/sorting.ts'
+import { useExtra } from '../../services.ts'
 import { dealMessages } from './messages.ts'
-import type { DealSort } from './search.ts'
+import { type DealSearch, type DealSort, sortOf } from './search.ts'
 
-/** The orders of a list of vouchers by name, for a list that is sorted by `sorted` now. */
-export function useDealSorts(sorted: DealSort): SortChoice<DealSort>[] {
+/** The buttons of column heads; none where the backend knows no order of vouchers, so that no head claims one. */
+export function useDealSorting(search: DealSearch, side: Side, onSort: Parameters<typeof columnSorting<DealSort>>[1]) {
+  const isSortable = useExtra('deal-sort')
+  const sort = columnSorting(sortOf(search, side), onSort)
+  return (...column: Parameters<typeof sort>) => (isSortable ? sort(...column) : undefined)
+}
+
+/** The order of a list of vouchers and those to choose from, by name; neither where the backend knows no order. */
+export function useDealSorts(search: DealSearch, side: Side): { sorting?: Sorting<DealSort>; sorts?: SortChoice<DealSort>[] } {
+  const isSortable = useExtra('deal-sort')
+  const sorting = sortOf(search, side)
   const t = useTranslations(dealMessages)
   const lists = useTranslations(listMessages)
-  const byName = useNameSort(sorted)
-  return [
+  const byName = useNameSort(sorting.key)
+  const sorts: SortChoice<DealSort>[] = [
     { key: 'createdAt', dir: -1, label: lists('newest') },
     { key: 'createdAt', dir: 1, label: lists('oldest') },
     { key: 'discountedPrice', dir: 1, label: t('list.cheapest') },
@@ -18,4 +29,5 @@ export function useDealSorts(sorted: DealSort): SortChoice<DealSort>[] {
     { key: byName, dir: 1, label: lists('name') },
     { key: byName, dir: -1, label: lists('nameBack') },
   ]
+  return isSortable ? { sorting, sorts } : {}
 }

@@ -12,7 +12,7 @@ import { useServices } from '../../services.ts'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { TextLink } from '../../ui/actions/text-link.tsx'
 import { codeResolver } from '../../ui/fields/form-errors.ts'
-import { dealMutations, dealQueries } from './api.ts'
+import { dealMutations } from './api.ts'
 import {
   type DealDraft,
   DealForm,
@@ -86,11 +86,11 @@ function Discard() {
   )
 }
 
-/** Sends the form: to the new voucher's page on success. */
+/** Sends the form: to the new voucher's page on success, or to the list where the answer does not say which one it is. */
 function useCreateDeal(form: ReturnType<typeof useForm<DealFormValues, unknown, DealFormOutput>>, settleDraft: () => void) {
   const search = route.useSearch()
   const navigate = useNavigate()
-  const { api, queryClient } = useServices()
+  const { api } = useServices()
   const create = useMutation(dealMutations(api).create())
   return useSubmit({
     form,
@@ -98,8 +98,9 @@ function useCreateDeal(form: ReturnType<typeof useForm<DealFormValues, unknown, 
     send: create.mutateAsync,
     settleDraft,
     onSaved: (deal, isMounted) => {
-      queryClient.setQueryData(dealQueries(api).detail(deal._id).queryKey, deal)
-      if (isMounted) void navigate({ to: '/service-provider/deals/$dealId', params: { dealId: deal._id }, search, replace: true })
+      if (!isMounted) return
+      if (deal) void navigate({ to: '/service-provider/deals/$dealId', params: { dealId: deal._id }, search, replace: true })
+      else void navigate({ to: '/service-provider/deals', search, replace: true })
     },
     paths: errorPaths(useLanguage()),
     issueOf: (issue, { hours }) => hoursIssue(issue, 'dealTimings', hours),

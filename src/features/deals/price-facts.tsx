@@ -2,6 +2,7 @@ import type { Deal } from '../../contract/deals.ts'
 import { useFmt, useLanguage, useTranslations } from '../../i18n/use-translations.ts'
 import { nameOf, namesOf } from '../../patterns/bilingual/names.tsx'
 import { Fact, Facts } from '../../patterns/facts.tsx'
+import { orDash } from '../../patterns/or-dash.ts'
 import { Picture } from '../../ui/display/picture.tsx'
 import { dealMessages } from './messages.ts'
 
@@ -23,15 +24,15 @@ export function PriceFacts({ deal }: { readonly deal: Deal }) {
       <div className="px-4 py-0.5">
         <Facts>
           <Fact label={t('detail.before')}>
-            <bdi>{fmt.money(deal.originalPrice)}</bdi>
+            <bdi>{orDash(deal.originalPrice, fmt.money)}</bdi>
           </Fact>
           <Fact label={t('detail.discount')}>
-            <bdi dir="ltr">{fmt.percent(deal.discountPercentage)}</bdi>
+            <bdi dir="ltr">{orDash(deal.discountPercentage, fmt.percent)}</bdi>
           </Fact>
           <Fact label={t('detail.pays')} strong>
-            <bdi>{fmt.money(deal.discountedPrice)}</bdi>
+            <bdi>{orDash(deal.discountedPrice, fmt.money)}</bdi>
           </Fact>
-          <Fact label={t('detail.perCustomer')}>{t('detail.vouchers', { count: deal.qtyPerUser })}</Fact>
+          <Fact label={t('detail.perCustomer')}>{orDash(deal.qtyPerUser, (count) => t('detail.vouchers', { count }))}</Fact>
         </Facts>
       </div>
     </section>

@@ -1,22 +1,23 @@
 import type { DealRow } from '../../contract/deals.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { BothNames, namesOf } from '../../patterns/bilingual/names.tsx'
-import { columnSorting, type Sorting, useNameSort } from '../../patterns/list/sorting.ts'
+import { type columnSorting, useNameSort } from '../../patterns/list/sorting.ts'
 import { StatusChip } from '../../patterns/review/status-chip.tsx'
 import { Picture } from '../../ui/display/picture.tsx'
 import { type DealColumn, useDealColumns } from './deal-cells.tsx'
+import { useDealSorting } from './deal-sorts.ts'
 import { dealMessages } from './messages.ts'
-import type { DealSort } from './search.ts'
+import { type DealSearch, type DealSort, sortOf } from './search.ts'
 
 /** The columns of a provider's own vouchers. */
 export function useProviderDealColumns(
   rows: readonly DealRow[],
-  sorting: Sorting<DealSort>,
+  search: DealSearch,
   onSort: Parameters<typeof columnSorting<DealSort>>[1],
 ): DealColumn[] {
   const t = useTranslations(dealMessages)
-  const sort = columnSorting(sorting, onSort)
-  const byName = useNameSort(sorting.key)
+  const sort = useDealSorting(search, 'provider', onSort)
+  const byName = useNameSort(sortOf(search, 'provider').key)
   const { before, discount, pays, created } = useDealColumns(rows, sort)
   return [
     { key: 'voucher', header: t('list.table.voucher'), sort: sort(byName), width: '42%', cell: (row) => <VoucherCell row={row} /> },

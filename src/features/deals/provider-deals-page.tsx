@@ -17,7 +17,7 @@ import { DealCard } from './deal-cells.tsx'
 import { useDealSorts } from './deal-sorts.ts'
 import { dealMessages } from './messages.ts'
 import { useProviderDealColumns } from './provider-deal-columns.tsx'
-import { type DealSearch, sortOf } from './search.ts'
+import type { DealSearch } from './search.ts'
 
 const route = getRouteApi('/service-provider/deals/')
 
@@ -28,7 +28,6 @@ export function ProviderDealsPage() {
   const search = route.useSearch()
   const { api } = useServices()
   const list = useList({ search, navigate: route.useNavigate(), list: (at) => dealQueries(api).list(at, 'provider') })
-  const sorting = sortOf(search, 'provider')
   const { data } = list.query
   // An empty list offers the first voucher itself: one primary button a view.
   const hasNone = data?.pagination.totalCount === 0 && !search.status && filtersOn(search).length === 0
@@ -42,19 +41,13 @@ export function ProviderDealsPage() {
         counts={data?.counts}
         linkTo={(status) => ({ to: '/service-provider/deals', search: { ...search, page: 1, status } })}
       />
-      <ListFilters
-        searchLabel={t('list.search')}
-        search={search}
-        navigation={list.navigation}
-        sorting={sorting}
-        sorts={useDealSorts(sorting.key)}
-      >
+      <ListFilters searchLabel={t('list.search')} search={search} navigation={list.navigation} {...useDealSorts(search, 'provider')}>
         <CreatedFilters search={search} navigation={list.navigation} />
       </ListFilters>
       <ListTable
         list={list}
         caption={t('list.table.caption')}
-        columns={useProviderDealColumns(data?.rows ?? [], sorting, list.navigation.filter)}
+        columns={useProviderDealColumns(data?.rows ?? [], search, list.navigation.filter)}
         card={(row) => <DealCard row={row} state={<StatusChip status={row.dealStatus} />} />}
         rowLink={(row) => ({ to: '/service-provider/deals/$dealId', params: { dealId: row._id }, search })}
         rowLabel={(row) => t('list.open', { name: nameOf(language, namesOf(row)) })}

@@ -23,7 +23,7 @@ import { DealCard } from './deal-cells.tsx'
 import { useDealSorts } from './deal-sorts.ts'
 import { dealMessages } from './messages.ts'
 import { useQueueColumns } from './review/queue-columns.tsx'
-import { type DealSearch, shownStatus, sortOf } from './search.ts'
+import { type DealSearch, shownStatus } from './search.ts'
 
 const route = getRouteApi('/admin/deals/')
 
@@ -39,7 +39,6 @@ export function ReviewQueuePage() {
   const list = useList({ search, navigate: route.useNavigate(), list: (at) => dealQueries(api).list(at, 'admin') })
   const box = useRef<HTMLDivElement>(null)
   const status = shownStatus(search)
-  const sorting = sortOf(search, 'admin')
   const { data } = list.query
   const count = data?.counts?.[status] ?? data?.pagination.totalCount
   const { sort: _sort, dir: _dir, ...kept } = search
@@ -61,13 +60,7 @@ export function ReviewQueuePage() {
         counts={data?.counts}
         linkTo={(tab) => ({ to: '/admin/deals', search: { ...kept, page: 1, status: tab === 'PENDING' ? undefined : tab } })}
       />
-      <ListFilters
-        searchLabel={t('review.search')}
-        search={search}
-        navigation={list.navigation}
-        sorting={sorting}
-        sorts={useDealSorts(sorting.key)}
-      >
+      <ListFilters searchLabel={t('review.search')} search={search} navigation={list.navigation} {...useDealSorts(search, 'admin')}>
         <CreatedFilters search={search} navigation={list.navigation} />
       </ListFilters>
       <div ref={box}>

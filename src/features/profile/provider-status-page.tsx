@@ -1,5 +1,6 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
+import { useStore } from 'zustand'
 import type { Profile } from '../../contract/profile.ts'
 import type { ReviewStatus } from '../../contract/review.ts'
 import { useFmt, useTranslations } from '../../i18n/use-translations.ts'
@@ -32,7 +33,7 @@ export function ProviderStatusPage({ profile, status }: ProviderStatusPageProps)
       />
       {rejected && <WhyRejected profile={profile} />}
       <div className="mt-5 grid content-start gap-x-6 gap-y-5 lg:grid-cols-[minmax(0,1fr)_288px] lg:grid-rows-[auto_1fr]">
-        <WhatNext userId={profile._id} rejected={rejected} />
+        <WhatNext rejected={rejected} />
         <ReceivedDetails profile={profile} />
         {!rejected && <WhatIsChecked />}
       </div>
@@ -51,11 +52,11 @@ function WhyRejected({ profile: { reason, decidedAt } }: { readonly profile: Pro
   )
 }
 
-function WhatNext({ userId, rejected }: { readonly userId: string; readonly rejected: boolean }) {
+function WhatNext({ rejected }: { readonly rejected: boolean }) {
   const t = useTranslations(profileMessages)
-  const { api } = useServices()
+  const { api, session } = useServices()
   const client = useQueryClient()
-  const { queryKey } = profileQueries(api).mine(userId)
+  const { queryKey } = profileQueries(api).mine(useStore(session.store, ({ userId }) => userId) ?? '')
   const busy = useIsFetching({ queryKey }) > 0
   const help = (
     <ButtonLink to="/service-provider/help-center" variant={rejected ? 'primary' : 'quiet'} className={rejected ? undefined : '-ms-3'}>

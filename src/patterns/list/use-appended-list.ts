@@ -24,6 +24,7 @@ export const appendedQuery = <Row extends { readonly _id: string }>(
     select: ({ pages }: InfiniteData<Page<Row>, number>): Page<Row> => ({
       rows: [...new Map(pages.flatMap(({ rows }) => rows.map((row) => [row._id, row] as const)).reverse()).values()].reverse(),
       pagination: { totalCount: pages.at(-1)?.pagination.totalCount ?? 0 },
+      unreadable: pages.reduce((sum, { unreadable = 0 }) => sum + unreadable, 0) || undefined,
     }),
   })
 

@@ -6,6 +6,8 @@ import { type ListSearch, listSearchDefaults, sizeOf, withoutFilters } from './l
 export interface Page<Row> {
   readonly rows: readonly Row[]
   readonly pagination: { readonly totalCount: number }
+  /** So many more rows came that made no sense. */
+  readonly unreadable?: number | undefined
 }
 
 /** Every change of a list's address. Typing replaces the entry of the history, choosing adds one (F-130). */

@@ -5,7 +5,7 @@ import type { Page } from '../list/use-list.ts'
 import { type OptimisticWrite, optimisticAnswer, optimisticWrite, writeOptimistically } from '../optimistic.ts'
 import { decidedStatus, type Keyed, type ReviewDecision } from './decisions.ts'
 
-/** The mutation that decides: what it answers is written to the subject's own page. */
+/** The mutation that decides. Of what it answers nothing is read: the subject is asked for again. */
 export type DecideMutation = UseMutationOptions<Answer<unknown>, Error, Keyed<ReviewDecision>, () => void>
 
 interface Reviewed {
@@ -109,17 +109,16 @@ export function reviewCache<Row extends Reviewed>({ all, lists, detailKey, statu
   }
 
   /** Optimistic: the subject changes its tab at once and goes back when the server refuses (409 `ALREADY_DECIDED` among others). */
-  return (mutationKey: QueryKey, send: (decision: ReviewDecision, key: string | undefined) => Promise<Answer<Row>>): DecideMutation => ({
+  return (
+    mutationKey: QueryKey,
+    send: (decision: ReviewDecision, key: string | undefined) => Promise<Answer<unknown>>,
+  ): DecideMutation => ({
     mutationKey,
     mutationFn: ({ key, ...decision }) => send(decision, key),
     onMutate: async (decision, { client }) => {
       await client.cancelQueries({ queryKey: all })
       const detail = optimisticAnswer<Row>(detailKey(decision.id), (shown) => decided(shown, decision))
       return writeOptimistically(client, [...pageWrites(client, decision), detail])
-    },
-    onSuccess: ({ data }, { id }, _putBack, { client }) => {
-      // Not into a cache that was emptied meanwhile: it is somebody else's.
-      client.setQueryData<unknown>(detailKey(id), (shown: unknown) => shown && data)
     },
     onError: (_error, _decision, putBack) => putBack?.(),
     onSettled: (_answer, _error, _decision, _putBack, { client }) => {

@@ -17,7 +17,7 @@ const people: Readonly<Record<Role, User>> = {
     permissions: [],
   },
   SERVICE_PROVIDER: {
-    _id: coffeeHouse._id,
+    _id: 'example-provider-1',
     emailAddress: coffeeHouse.emailAddress ?? '',
     role: 'SERVICE_PROVIDER',
     businessNameEn: coffeeHouse.businessNameEn,

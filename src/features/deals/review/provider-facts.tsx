@@ -33,7 +33,9 @@ function ProviderProfile({ provider }: { readonly provider: Provider }) {
   const language = useLanguage()
   const { api } = useServices()
   const { data: profile, isError, refetch } = useQuery(profileQueries(api).of(provider._id))
-  const name = nameOf(language, businessNames(provider))
+  // A provider may be told by its id alone.
+  const names = businessNames(provider.businessNameEn || provider.businessNameAr ? provider : profile)
+  const name = nameOf(language, names)
   const category = profile?.businessCategory
   return (
     <>
@@ -41,7 +43,7 @@ function ProviderProfile({ provider }: { readonly provider: Provider }) {
         <Avatar name={name} kind="business" src={profile?.profileImage?.fileUrl} />
         <div className="min-w-0">
           <div className="font-medium">
-            <OneName {...businessNames(provider)} />
+            <OneName {...names} />
           </div>
           {category && (
             <div className="text-small text-ink-3">

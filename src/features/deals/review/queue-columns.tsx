@@ -2,11 +2,12 @@ import type { DealRow } from '../../../contract/deals.ts'
 import type { ReviewStatus } from '../../../contract/review.ts'
 import { useFmt, useTranslations } from '../../../i18n/use-translations.ts'
 import { BothNames, businessNames, CutName, namesOf } from '../../../patterns/bilingual/names.tsx'
-import { columnSorting, useNameSort } from '../../../patterns/list/sorting.ts'
+import { type columnSorting, useNameSort } from '../../../patterns/list/sorting.ts'
 import { Waiting } from '../../../patterns/review/waiting.tsx'
 import { CutText } from '../../../ui/display/cut-text.tsx'
 import { Picture } from '../../../ui/display/picture.tsx'
 import { type DealColumn, useDealColumns } from '../deal-cells.tsx'
+import { useDealSorting } from '../deal-sorts.ts'
 import { dealMessages } from '../messages.ts'
 import { type DealSearch, type DealSort, shownStatus, sortOf } from '../search.ts'
 
@@ -40,9 +41,8 @@ export function useQueueColumns(
   onSort: Parameters<typeof columnSorting<DealSort>>[1],
 ): DealColumn[] {
   const t = useTranslations(dealMessages)
-  const sorting = sortOf(search, 'admin')
-  const sort = columnSorting(sorting, onSort)
-  const byName = useNameSort(sorting.key)
+  const sort = useDealSorting(search, 'admin', onSort)
+  const byName = useNameSort(sortOf(search, 'admin').key)
   const status = shownStatus(search)
   const { before, discount, pays, created } = useDealColumns(rows, sort)
   const state = useStateColumn(status, sort('createdAt', { flip: true }))

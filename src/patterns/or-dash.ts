@@ -1,0 +1,3 @@
+/** A value in words, a dash where the backend has not told it. */
+export const orDash = <Value>(value: Value | null | undefined, show: (value: Value) => string): string =>
+  value === undefined || value === null ? '—' : show(value)
