@@ -16,6 +16,7 @@ test('an empty environment gives the defaults', () => {
     sessionTtl: 7_776_000,
     loginFailures: 5,
     publicWrites: 60,
+    auditDays: 400,
     seed: 'auto',
     firstAdmin: undefined,
     production: false,

@@ -77,7 +77,7 @@ async function serve({ now = Date.now, extend }: StartOptions): Promise<void> {
   const app = await buildApp(deps)
   await extend?.(app, deps)
   const sweeping = setInterval(() => {
-    sweep(db, now()).catch((err: unknown) => app.log.error({ err }, 'sweep'))
+    sweep(db, now(), config).catch((err: unknown) => app.log.error({ err }, 'sweep'))
   }, sweepEvery).unref()
 
   const stop = async () => {

@@ -165,10 +165,10 @@ test('signing in rightly many times is never limited', async () => {
 })
 
 test('logins and failures are recorded with the place, without the password', async () => {
-  await server.db.delete(auditLog)
+  const before = await server.db.$count(auditLog)
   await server.signIn('admin', { remoteAddress: '203.0.113.7' })
   await fail('admin')
-  const lines = await server.db.select().from(auditLog)
+  const lines = await server.db.select().from(auditLog).orderBy(auditLog.id).offset(before)
   expect(lines).toMatchObject([
     { action: 'login', accountId: 'admin', ip: '203.0.113.7' },
     { action: 'login.failed', subject: emailOf('admin'), ip: '198.51.100.1' },

@@ -53,7 +53,7 @@ export const idempotencyKeys = pgTable(
   (table) => [primaryKey({ columns: [table.scope, table.call, table.key] }), index().on(table.createdAt)],
 )
 
-/** Who did what, when and from where; rows are only ever added. */
+/** Who did what, when and from where; rows are only ever added, which a trigger holds (migration 0003). */
 export const auditLog = pgTable(
   'audit_log',
   {
@@ -64,7 +64,7 @@ export const auditLog = pgTable(
     accountId: text(),
     subject: text(),
     ip: text(),
-    details: jsonb().$type<Record<string, string>>(),
+    details: jsonb().$type<Record<string, string | null>>(),
   },
   (table) => [index().on(table.at), index().on(table.accountId, table.at)],
 )

@@ -14,7 +14,6 @@ const coffee = async (as: PersonName) => (await server.ask('GET', '/api/v1/deal/
 
 beforeEach(async () => {
   await server.db.update(deals).set({ status: 'PENDING', reason: null, decidedAt: null, decidedById: null }).where(eq(deals.id, 'coffee'))
-  await server.db.delete(auditLog)
 })
 
 test('an approval names who and when', async () => {
@@ -57,13 +56,26 @@ test('a stale decision is refused and says who was faster', async () => {
 })
 
 test('of two simultaneous decisions one wins', async () => {
+  const before = await server.db.$count(auditLog)
   const answers = await Promise.all([
     decide({ isApproved: true, expectedStatus: 'PENDING' }, 'sub'),
     decide({ isApproved: false, expectedStatus: 'PENDING' }, 'super'),
   ])
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
-  const lines = await server.db.select().from(auditLog)
+  const lines = await server.db.select().from(auditLog).orderBy(auditLog.id).offset(before)
   expect(lines).toMatchObject([{ action: 'deal.decided', subject: 'coffee' }])
+})
+
+test('the audit log keeps a reason that a later decision takes away', async () => {
+  const before = await server.db.$count(auditLog)
+  await server.db.update(deals).set({ status: 'REJECTED', reason: 'Blurred' }).where(eq(deals.id, 'coffee'))
+  await decide({ isApproved: false, reason: 'No price' })
+  await decide({ isApproved: true })
+  const lines = await server.db.select().from(auditLog).orderBy(auditLog.id).offset(before)
+  expect(lines.map(({ details }) => details)).toEqual([
+    { status: 'REJECTED', reason: 'No price', formerStatus: 'REJECTED', formerReason: 'Blurred' },
+    { status: 'APPROVED', reason: null, formerStatus: 'REJECTED', formerReason: 'No price' },
+  ])
 })
 
 test('without an expectation the last word counts', async () => {

@@ -46,7 +46,8 @@ export async function addDeal({ db, viewer, body, files, ip }: AuthenticatedInpu
 }
 
 /**
- * Approves or rejects in one statement, so that of two simultaneous decisions on the same `expectedStatus` one is refused.
+ * Approves or rejects. The deal is locked, so of two simultaneous decisions on the same `expectedStatus` one is refused; the
+ * audit log keeps the decision and the one that it replaces.
  * @throws Problem `NOT_FOUND`, `ALREADY_DECIDED` with who decided and when
  */
 export async function decide(
@@ -56,13 +57,15 @@ export async function decide(
   const { dealId, isApproved, reason, expectedStatus } = body
   const at = deps.now()
   const status = isApproved ? 'APPROVED' : 'REJECTED'
-  const decided = await db
+  const decision = { status, reason: isApproved ? null : (reason ?? null) } as const
+  const [former] = await db.select({ status: deals.status, reason: deals.reason }).from(deals).where(eq(deals.id, dealId)).for('update')
+  if (!former || former.status !== (expectedStatus ?? former.status)) throw await staleDecision(db, dealId)
+  await db
     .update(deals)
-    .set({ status, reason: isApproved ? null : (reason ?? null), decidedById: viewer.id, decidedAt: new Date(at) })
-    .where(and(eq(deals.id, dealId), expectedStatus ? eq(deals.status, expectedStatus) : undefined))
-    .returning({ id: deals.id })
-  if (decided.length === 0) throw await staleDecision(db, dealId)
-  await audit(db, { action: 'deal.decided', at, accountId: viewer.id, subject: dealId, ip, details: { status } })
+    .set({ ...decision, decidedById: viewer.id, decidedAt: new Date(at) })
+    .where(eq(deals.id, dealId))
+  const details = { ...decision, formerStatus: former.status, formerReason: former.reason }
+  await audit(db, { action: 'deal.decided', at, accountId: viewer.id, subject: dealId, ip, details })
   return dealOf(db, viewer, dealId, deps)
 }
 

@@ -6,6 +6,7 @@ import type { Deps } from '../deps.ts'
 import { createPictureEncoder } from '../files/picture.ts'
 import { createLimits } from '../security/limits.ts'
 import { placeOf, plainAddress } from '../security/place.ts'
+import { createTally } from '../security/tally.ts'
 import { createTaskLists } from './after-commit.ts'
 import { withForm } from './form.ts'
 import type { AuthenticatedInput, Input, Output } from './handler.ts'
@@ -36,11 +37,21 @@ export function createCalls(app: FastifyInstance, deps: Deps): Calls {
   const newTasks = createTaskLists(app)
   const pictures = createPictureEncoder()
   const limits = createLimits(deps)
+  const tally = createTally(app, deps)
+
+  const noteRefusal =
+    (call: Call) =>
+    async (request: FastifyRequest, { statusCode }: FastifyReply) => {
+      if (statusCode !== 403 && statusCode !== 429) return
+      const accountId = viewers.get(request)?.id
+      const ip = placeOf(plainAddress(request.ip))
+      tally.note({ action: 'refused', ...(accountId && { accountId }), subject: call.name, ip, details: { status: String(statusCode) } })
+    }
 
   const register = <C extends Call>(call: C, { handler, tries }: Pick<Incoming<C>, 'handler' | 'tries'>) => {
     if (call.file && isIdempotent(call)) throw new Error(`${call.name} answers a file, which no idempotency key can repeat`)
     const handle = (request: FastifyRequest, reply: FastifyReply) => {
-      const incoming = { call, handler, tries, request, reply, viewer: viewers.get(request), tasks: newTasks(), pictures }
+      const incoming = { call, handler, tries, request, reply, viewer: viewers.get(request), tasks: newTasks(), pictures, tally }
       return call.files
         ? withForm(request, reply, Object.keys(call.files), deps.uploads, (form) => respond(deps, { ...incoming, form }))
         : respond(deps, incoming)
@@ -52,10 +63,11 @@ export function createCalls(app: FastifyInstance, deps: Deps): Calls {
     for (const { path, roles } of pathsOf(call)) {
       const admit = async (request: FastifyRequest) => {
         const viewer = await readViewer(request, call)
-        authorize(viewer, roles, call.approvedOnly)
         viewers.set(request, viewer)
+        authorize(viewer, roles, call.approvedOnly)
       }
-      app.route({ method: call.method, url: path, onRequest: call.access === 'public' ? admitPublic : admit, handler: handle })
+      const onRequest = call.access === 'public' ? admitPublic : admit
+      app.route({ method: call.method, url: path, onRequest, handler: handle, onResponse: noteRefusal(call) })
     }
   }
 

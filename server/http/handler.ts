@@ -20,6 +20,8 @@ export interface Input<C extends Call> {
   readonly ip: string
   /** Registers what may only follow the commit: mail, live events. Not done when the call fails, nor when its answer is repeated. */
   readonly afterCommit: AfterCommit
+  /** Notes in the audit log that something was read, which costs the answer nothing. */
+  readonly noteRead: (action: 'profile.read', subject: string) => void
 }
 
 /** What a handler of a call with a bearer works with. */

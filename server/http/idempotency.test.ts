@@ -65,10 +65,10 @@ test('a refused call leaves nothing behind: the next try with its key is the fir
 test('a stale decision that was answered before is answered the same way again', async () => {
   await server.db.update(deals).set({ status: 'PENDING' }).where(eq(deals.id, 'ahmad'))
   const body = { dealId: 'ahmad', isApproved: true, expectedStatus: 'PENDING' }
-  await server.db.delete(auditLog)
+  const before = await server.db.$count(auditLog)
   const [first, retry] = [await decide('f', body), await decide('f', body)]
   expect([first.statusCode, retry.body]).toEqual([200, first.body])
-  expect(await server.db.$count(auditLog)).toBe(1)
+  expect(await server.db.$count(auditLog)).toBe(before + 1)
 })
 
 test('for a day the key brings the first answer, then it is free again', async () => {

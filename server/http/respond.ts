@@ -9,6 +9,7 @@ import { createIntake } from '../files/intake.ts'
 import type { PictureEncoder } from '../files/picture.ts'
 import { languageOf, messagesIn } from '../i18n/say.ts'
 import { plainAddress } from '../security/place.ts'
+import type { Tally } from '../security/tally.ts'
 import type { Tasks } from './after-commit.ts'
 import { attachment } from './content-disposition.ts'
 import type { Form } from './form.ts'
@@ -30,6 +31,7 @@ export interface Incoming<C extends Call> {
   readonly reply: FastifyReply
   readonly tasks: Tasks
   readonly pictures: PictureEncoder
+  readonly tally: Tally
   readonly form?: Form
 }
 
@@ -57,7 +59,9 @@ async function carryOut<C extends Call>(
   input: CheckedInput,
   claim: IdempotencyClaim | undefined,
 ): Promise<Answer> {
-  const { call, handler, request, viewer, form, tasks, pictures } = incoming
+  const { call, handler, request, viewer, form, tasks, pictures, tally } = incoming
+  const ip = plainAddress(request.ip)
+  const noteRead: Input<C>['noteRead'] = (action, subject) => tally.note({ action, subject, ip, ...(viewer && { accountId: viewer.id }) })
   const intake = createIntake({
     shelves: deps.files,
     parts: call.files ?? {},
@@ -68,7 +72,7 @@ async function carryOut<C extends Call>(
   try {
     const files = await intake.store()
     const { answer, replayed } = await inTransaction(deps, call, claim, async (db) => {
-      const given = { ...input, files, db, ip: plainAddress(request.ip), viewer, afterCommit: tasks.add }
+      const given = { ...input, files, db, ip, viewer, afterCommit: tasks.add, noteRead }
       const output = await handler(given as unknown as Parameters<typeof handler>[0])
       return call.file ? (output as FileOutput) : envelope(incoming, input, output)
     })

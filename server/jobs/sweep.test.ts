@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { attempts, idempotencyKeys, sessions } from '../db/schema-security.ts'
+import { attempts, auditLog, idempotencyKeys, sessions } from '../db/schema-security.ts'
 import { startOfTests } from '../testing/fixtures.ts'
 import { freshDatabase } from '../testing/fresh-database.ts'
 import { sweep } from './sweep.ts'
@@ -25,9 +26,26 @@ test('what has run out is removed, the rest stays', async () => {
     { ...session, id: 'new', expiresAt: ago(-1) },
   ])
 
-  await sweep(db, startOfTests)
+  await db.insert(auditLog).values([
+    { action: 'old', at: ago(400 * 24 * 60 + 1) },
+    { action: 'new', at: ago(400 * 24 * 60 - 1) },
+  ])
+
+  await sweep(db, startOfTests, { auditDays: 400 })
 
   expect((await db.select().from(idempotencyKeys)).map((row) => row.key)).toEqual(['new'])
   expect((await db.select().from(attempts)).map((row) => row.key)).toEqual(['new'])
+  expect((await db.select().from(auditLog)).map(({ action }) => action)).toEqual(['new'])
   expect((await db.select().from(sessions)).map((row) => row.id)).toEqual(['new'])
+})
+
+test('a line of the audit log can be neither changed nor removed before its time, whoever asks', async () => {
+  await db.insert(auditLog).values({ action: 'kept', at: ago(0) })
+  const refused = { cause: { message: 'audit_log is append-only' } }
+  await expect(db.update(auditLog).set({ action: 'other' })).rejects.toMatchObject(refused)
+  await expect(db.delete(auditLog)).rejects.toMatchObject(refused)
+  await expect(db.execute(sql`truncate audit_log`)).rejects.toMatchObject(refused)
+  await sweep(db, startOfTests, { auditDays: 400 })
+  await expect(db.delete(auditLog), 'not even after the sweep').rejects.toMatchObject(refused)
+  expect((await db.select().from(auditLog)).map(({ action }) => action)).toContain('kept')
 })
