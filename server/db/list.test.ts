@@ -1,9 +1,10 @@
 import { and, type SQL } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
+import type { ReviewStatus } from '../../src/contract/review.ts'
 import type { SortDirection } from '../../src/contract/sort-keys.ts'
 import { reviewStatuses } from '../../src/contract/statuses.ts'
 import { freshDatabase } from '../testing/fresh-database.ts'
-import { anyHolds, countsBy, offsetOf, oneOf, orderOf, paginationOf, searched, totalOf, within } from './list.ts'
+import { anyHolds, countsBy, countsOf, offsetOf, oneOf, orderOf, paginationOf, searched, totalOf, within } from './list.ts'
 import { providers } from './schema.ts'
 
 const database = await freshDatabase()
@@ -25,14 +26,15 @@ interface Query {
 async function listProviders({ page = 1, limit = 10, search, statuses, creationDate, sortKey = 'name' }: Query) {
   const holds = (word: string): SQL | undefined => anyHolds([providers.foldedNameEn, providers.foldedNameAr], word)
   const filters = and(searched(search, holds), within(providers.createdAt, { creationDate }, zone))
+  const counting = countsBy<ReviewStatus>(db, providers.approvalStatus, filters)
   const rows = await db
-    .select({ id: providers.id })
+    .select({ id: providers.id, counts: counting })
     .from(providers)
     .where(and(filters, oneOf(providers.approvalStatus, statuses)))
     .orderBy(...orderOf(sortColumns, providers.id, { sortKey }))
     .limit(limit)
     .offset(offsetOf({ page, limit }))
-  const counts = await countsBy(db, providers.approvalStatus, reviewStatuses, filters)
+  const counts = await countsOf(db, reviewStatuses, rows, counting)
   return { ids: rows.map(({ id }) => id), counts, pagination: paginationOf({ page, limit }, totalOf(counts, statuses)) }
 }
 
@@ -50,6 +52,21 @@ test('a list of another table is searched, filtered, ordered, counted and cut in
   })
   expect((await listProviders({ search: 'بيت البيت قهوه' })).ids).toEqual([])
   expect((await listProviders({ search: 'قهوه بيت بيت' })).ids).toEqual(['provider'])
+})
+
+test('a search of signs that fold to whole sentences looks for eight words at most', () => {
+  const looked: string[] = []
+  const look = (search: string) => {
+    looked.length = 0
+    searched(search, (word) => void looked.push(word))
+    return looked
+  }
+  expect(look('ﷺ '.repeat(40))).toEqual(['صلي', 'الله', 'عليه', 'وسلم'])
+  expect(look(Array.from({ length: 40 }, (_, index) => index).join(' '))).toHaveLength(8)
+})
+
+test('a page past the end has its counts all the same', async () => {
+  expect(await listProviders({ page: 9 })).toMatchObject({ ids: [], counts: { PENDING: 1, APPROVED: 2, REJECTED: 1 } })
 })
 
 test('rows that are equal in an order stand by their id, in both directions', async () => {

@@ -15,14 +15,17 @@ interface Page {
 export const anyHolds = (columns: readonly AnyColumn[], word: string): SQL | undefined =>
   or(...columns.map((column) => sql`strpos(${column}, ${word}) > 0`))
 
-/** Every word of a search is somewhere, in any order; case, hamza, marks and digits do not matter. */
+/** More words than anybody types; one sign may fold to a whole sentence. */
+const searchedWords = 8
+
+/** Every word of a search is somewhere, in any order; case, hamza, marks and digits do not matter. Words beyond the eighth are not looked at. */
 export function searched(search: string | undefined, holds: (word: string) => SQL | undefined): SQL | undefined {
   const words = new Set(
     foldForSearch(search ?? '')
       .split(' ')
       .filter(Boolean),
   )
-  return and(...[...words].map(holds))
+  return and(...[...words].slice(0, searchedWords).map(holds))
 }
 
 /** The first instant of a day of the business time zone, `after` days later. */
@@ -59,16 +62,37 @@ export function orderOf<Key extends string>(
   return [direction(columns[key]), direction(id)]
 }
 
-/** How many rows each status holds under the filters. */
-export async function countsBy<Status extends string>(
+/** How many rows each status holds; a status without rows may be missing, and without any row it is null. */
+type Counted<Status extends string> = Partial<Record<Status, number>> | null
+
+/**
+ * How many rows each status holds under the filters, as one value that travels with the rows of a page: one question in place of two.
+ * `number` sums up what a table of kept counts holds.
+ */
+export function countsBy<Status extends string>(
   db: Db,
   column: PgColumn,
-  statuses: readonly Status[],
   filters: SQL | undefined,
+  number: SQL<number> = count(),
+): SQL<Counted<Status>> {
+  const counted = db
+    .select({ status: column, number: number.as('number') })
+    .from(column.table)
+    .where(filters)
+    .groupBy(column)
+    .as('counted')
+  return sql`(select json_object_agg(${counted.status}, ${counted.number}) from ${counted})`
+}
+
+/** The counts that came with a page; a page without rows asks for them alone. */
+export async function countsOf<Status extends string>(
+  db: Db,
+  statuses: readonly Status[],
+  [first]: readonly { readonly counts: Counted<Status> }[],
+  counts: SQL<Counted<Status>>,
 ): Promise<Record<Status, number>> {
-  const found = await db.select({ status: column, number: count() }).from(column.table).where(filters).groupBy(column)
-  const numberOf = (status: Status) => found.find((row) => row.status === status)?.number ?? 0
-  return Object.fromEntries(statuses.map((status) => [status, numberOf(status)])) as Record<Status, number>
+  const [found] = first ? [first] : await db.select({ counts }).from(sql`(values (1)) as one`)
+  return Object.fromEntries(statuses.map((status) => [status, found?.counts?.[status] ?? 0])) as Record<Status, number>
 }
 
 /** The sum of the statuses asked for; of all when none is. */

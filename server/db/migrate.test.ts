@@ -21,7 +21,7 @@ test.runIf(url)('several instances may start on one empty PostgreSQL at the same
   await onServer(url, `create database ${name}`)
   const instances = await Promise.all([1, 2, 3].map(() => openServer(new URL(`/${name}`, url).href)))
   await Promise.all(instances.map(({ migrate }) => migrate()))
-  for (const { db } of instances) expect(await db.$count(sql`drizzle.__drizzle_migrations`)).toBe(2)
+  for (const { db } of instances) expect(await db.$count(sql`drizzle.__drizzle_migrations`)).toBe(5)
   await Promise.all(instances.map(({ close }) => close()))
   await onServer(url, `drop database ${name}`)
 })

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, doublePrecision, index, integer, jsonb, pgEnum, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import { check, doublePrecision, index, integer, jsonb, pgEnum, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 import { portalRoles } from '../../src/contract/roles.ts'
 import { reviewStatuses } from '../../src/contract/statuses.ts'
 import type { Timing } from '../../src/contract/timings.ts'
@@ -120,6 +120,13 @@ export const deals = pgTable(
     index().on(table.providerId, table.status, table.createdAt, table.id),
     index().on(table.decidedById),
   ],
+)
+
+/** How many deals of a provider stand where; triggers on {@link deals} keep it (0004_kept_counts.sql), so that no list has to count. */
+export const dealCounts = pgTable(
+  'deal_counts',
+  { providerId: text().notNull(), status: reviewStatus().notNull(), number: integer().notNull() },
+  (table) => [primaryKey({ columns: [table.providerId, table.status] })],
 )
 
 /** Customers have no screens here; they claim vouchers elsewhere and show them at the till. */

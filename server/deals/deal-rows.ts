@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Deal, DealRow } from '../../src/contract/deals.ts'
 import { toRiyals } from '../../src/contract/money.ts'
 import { sideOf } from '../../src/contract/roles.ts'
@@ -35,24 +35,27 @@ const textColumns = {
   dealTimings: deals.timings,
 }
 
-/** Deals as lists show them, with whose they are and who decided them. */
-export const selectDealRows = (db: Db) =>
+/** Deals as lists show them, with whose they are and who decided them, and with what more the list asks for. */
+export const selectDealRows = <More extends Record<string, SQL>>(db: Db, more: More) =>
   db
-    .select(rowColumns)
+    .select({ ...rowColumns, ...more })
     .from(deals)
     .innerJoin(providers, eq(providers.id, deals.providerId))
     .leftJoin(accounts, eq(accounts.id, deals.decidedById))
 
-/** Whole deals, likewise. */
-export const selectDeals = (db: Db) =>
+/** One whole deal by its `id`, likewise, prepared for as often as this database or transaction is asked. */
+export const selectDeal = (db: Db) =>
   db
     .select({ ...rowColumns, ...textColumns })
     .from(deals)
     .innerJoin(providers, eq(providers.id, deals.providerId))
     .leftJoin(accounts, eq(accounts.id, deals.decidedById))
+    .where(eq(deals.id, sql.placeholder('id')))
+    .prepare('deal')
 
-type SelectedRow = Awaited<ReturnType<typeof selectDealRows>>[number]
-type SelectedDeal = Awaited<ReturnType<typeof selectDeals>>[number]
+export type DealSelection = ReturnType<typeof selectDeal>
+type SelectedDeal = Awaited<ReturnType<DealSelection['execute']>>[number]
+type SelectedRow = Pick<SelectedDeal, keyof typeof rowColumns>
 
 /** A row as the contract has it. Whose it is and who decided it are told to administrators only; a provider reads when and why. */
 export function toDealRow(row: SelectedRow, viewer: Viewer, deps: Pick<Deps, 'config'>): DealRow {

@@ -1,14 +1,15 @@
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, type SQL, sql, sum } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { CallData } from '../../src/contract/call.ts'
 import type { DealListQuery, listDeals } from '../../src/contract/deals.ts'
+import type { ReviewStatus } from '../../src/contract/review.ts'
 import { sideOf } from '../../src/contract/roles.ts'
 import type { dealSortKeys } from '../../src/contract/sort-keys.ts'
 import { reviewStatuses } from '../../src/contract/statuses.ts'
 import type { Viewer } from '../auth/viewer.ts'
-import { anyHolds, countsBy, offsetOf, oneOf, orderOf, paginationOf, searched, totalOf, within } from '../db/list.ts'
+import { anyHolds, countsBy, countsOf, offsetOf, oneOf, orderOf, paginationOf, searched, totalOf, within } from '../db/list.ts'
 import type { Db } from '../db/open.ts'
-import { deals, providers } from '../db/schema.ts'
+import { dealCounts, deals, providers } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import { selectDealRows, toDealRow } from './deal-rows.ts'
 
@@ -32,6 +33,15 @@ const holds = (db: Db, { role }: Viewer) => {
     sideOf(role) === 'provider' ? inDeal(word) : or(inDeal(word), inArray(deals.providerId, ofProvider(word)))
 }
 
+/** Of all deals, or of one provider's, from the counts that are kept: nobody counts hundreds of thousands for each page. */
+const keptCounts = (db: Db, providerId: string | undefined) =>
+  countsBy<ReviewStatus>(
+    db,
+    dealCounts.status,
+    providerId ? eq(dealCounts.providerId, providerId) : undefined,
+    sum(dealCounts.number).mapWith(Number),
+  )
+
 /** A page of deals: a provider's own, or everyone's for an administrator. */
 export async function listOfDeals(
   db: Db,
@@ -40,16 +50,15 @@ export async function listOfDeals(
   deps: Pick<Deps, 'config'>,
 ): Promise<CallData<typeof listDeals>> {
   const { dealStatus: statuses } = query
-  const filters = and(
-    sideOf(viewer.role) === 'provider' ? eq(deals.providerId, viewer.id) : undefined,
-    searched(query.search, holds(db, viewer)),
-    within(deals.createdAt, query, deps.config.businessTimeZone),
-  )
-  const rows = selectDealRows(db)
+  const mine = sideOf(viewer.role) === 'provider' ? viewer.id : undefined
+  const asked = and(searched(query.search, holds(db, viewer)), within(deals.createdAt, query, deps.config.businessTimeZone))
+  const filters = and(mine ? eq(deals.providerId, mine) : undefined, asked)
+  const counting = asked ? countsBy<ReviewStatus>(db, deals.status, filters) : keptCounts(db, mine)
+  const found = await selectDealRows(db, { counts: counting })
     .where(and(filters, oneOf(deals.status, statuses)))
     .orderBy(...orderOf(sortColumns, deals.id, query))
     .limit(query.limit)
     .offset(offsetOf(query))
-  const [found, counts] = await Promise.all([rows, countsBy(db, deals.status, reviewStatuses, filters)])
+  const counts = await countsOf(db, reviewStatuses, found, counting)
   return { rows: found.map((row) => toDealRow(row, viewer, deps)), pagination: paginationOf(query, totalOf(counts, statuses)), counts }
 }

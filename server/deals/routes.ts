@@ -1,6 +1,7 @@
 import { createDeal, decideDeal, getDeal, listDeals } from '../../src/contract/deals.ts'
 import type { Deps } from '../deps.ts'
 import type { Calls } from '../http/calls.ts'
+import { selectDeal } from './deal-rows.ts'
 import { listOfDeals } from './list.ts'
 import { addDeal, dealOf, decide } from './service.ts'
 
@@ -8,8 +9,9 @@ import { addDeal, dealOf, decide } from './service.ts'
 const mostNewDeals = 40
 
 export function dealRoutes({ implement }: Calls, deps: Deps): void {
+  const oneDeal = selectDeal(deps.db)
   implement(listDeals, ({ db, viewer, query }) => listOfDeals(db, viewer, query, deps))
-  implement(getDeal, ({ db, viewer, params }) => dealOf(db, viewer, params.id, deps))
+  implement(getDeal, ({ viewer, params }) => dealOf(oneDeal, viewer, params.id, deps))
   implement(
     createDeal,
     (input) => addDeal(input, deps),

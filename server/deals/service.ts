@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { CallData } from '../../src/contract/call.ts'
 import type { createDeal, Deal, decideDeal } from '../../src/contract/deals.ts'
 import { toHalalas } from '../../src/contract/money.ts'
@@ -12,13 +12,12 @@ import type { AuthenticatedInput } from '../http/handler.ts'
 import { Problem } from '../http/problem.ts'
 import { audit } from '../security/audit.ts'
 import { randomId } from '../security/random.ts'
-import { selectDeals, toDeal } from './deal-rows.ts'
+import { type DealSelection, selectDeal, toDeal } from './deal-rows.ts'
 
 /** @throws Problem `NOT_FOUND`, also for the deal of another provider */
-export async function dealOf(db: Db, viewer: Viewer, id: string, deps: Pick<Deps, 'config'>): Promise<Deal> {
-  const mine = sideOf(viewer.role) === 'provider' ? eq(deals.providerId, viewer.id) : undefined
-  const [found] = await selectDeals(db).where(and(eq(deals.id, id), mine))
-  if (!found) throw new Problem('NOT_FOUND')
+export async function dealOf(select: DealSelection, viewer: Viewer, id: string, deps: Pick<Deps, 'config'>): Promise<Deal> {
+  const [found] = await select.execute({ id })
+  if (!found || (sideOf(viewer.role) === 'provider' && found.providerId !== viewer.id)) throw new Problem('NOT_FOUND')
   return toDeal(found, viewer, deps)
 }
 
@@ -42,7 +41,7 @@ export async function addDeal({ db, viewer, body, files, ip }: AuthenticatedInpu
     createdAt: new Date(at),
   })
   await audit(db, { action: 'deal.created', at, accountId: viewer.id, subject: id, ip })
-  return dealOf(db, viewer, id, deps)
+  return dealOf(selectDeal(db), viewer, id, deps)
 }
 
 /**
@@ -66,7 +65,7 @@ export async function decide(
     .where(eq(deals.id, dealId))
   const details = { ...decision, formerStatus: former.status, formerReason: former.reason }
   await audit(db, { action: 'deal.decided', at, accountId: viewer.id, subject: dealId, ip, details })
-  return dealOf(db, viewer, dealId, deps)
+  return dealOf(selectDeal(db), viewer, dealId, deps)
 }
 
 async function staleDecision(db: Db, dealId: string): Promise<Problem> {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Profile } from '../../src/contract/profile.ts'
 import { sideOf } from '../../src/contract/roles.ts'
 import type { Viewer } from '../auth/viewer.ts'
@@ -8,14 +8,18 @@ import type { Deps } from '../deps.ts'
 import { storedFile } from '../files/routes.ts'
 import { Problem } from '../http/problem.ts'
 
-const selectProfiles = (db: Db) =>
+/** One profile by the `id` of its provider, prepared for as often as this database or transaction is asked. */
+export const selectProfile = (db: Db) =>
   db
     .select({ provider: providers, emailAddress: accounts.emailAddress, category: businessCategories })
     .from(providers)
     .innerJoin(accounts, eq(accounts.id, providers.id))
     .leftJoin(businessCategories, eq(businessCategories.id, providers.businessCategoryId))
+    .where(eq(providers.id, sql.placeholder('id')))
+    .prepare('profile')
 
-type SelectedProfile = Awaited<ReturnType<typeof selectProfiles>>[number]
+type ProfileSelection = ReturnType<typeof selectProfile>
+type SelectedProfile = Awaited<ReturnType<ProfileSelection['execute']>>[number]
 
 /** The licence, the bank account, the tax number and the security answer stay in the house. */
 function toProfile({ provider, emailAddress, category }: SelectedProfile, deps: Pick<Deps, 'config'>): Profile {
@@ -38,9 +42,9 @@ function toProfile({ provider, emailAddress, category }: SelectedProfile, deps: 
 }
 
 /** @throws Problem `NOT_FOUND`, also for a provider that asks for another one */
-export async function profileOf(db: Db, viewer: Viewer, userId: string, deps: Pick<Deps, 'config'>): Promise<Profile> {
+export async function profileOf(select: ProfileSelection, viewer: Viewer, userId: string, deps: Pick<Deps, 'config'>): Promise<Profile> {
   if (sideOf(viewer.role) === 'provider' && userId !== viewer.id) throw new Problem('NOT_FOUND')
-  const [found] = await selectProfiles(db).where(eq(providers.id, userId))
+  const [found] = await select.execute({ id: userId })
   if (!found) throw new Problem('NOT_FOUND')
   return toProfile(found, deps)
 }
