@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { createStore } from 'zustand'
 import type { CallOptions } from '../../http/api.ts'
 import type { Sending } from '../../ui/files/file-cards.tsx'
 
@@ -13,11 +14,12 @@ export function useUpload() {
   const run = async <Result>(send: (options: UploadOptions) => Promise<Result>): Promise<Result> => {
     const stop = new AbortController()
     const onCancel = () => stop.abort()
-    setSending({ progress: 0, onCancel })
+    const progress = createStore(() => 0)
+    setSending({ progress, onCancel })
     try {
       return await send({
         signal: stop.signal,
-        onProgress: ({ loaded, total }) => setSending({ progress: total ? (100 * loaded) / total : 0, onCancel }),
+        onProgress: ({ loaded, total }) => progress.setState(total ? (100 * loaded) / total : 0),
       })
     } finally {
       setSending(undefined)

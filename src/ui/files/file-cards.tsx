@@ -1,5 +1,6 @@
 import { FileText, FileX, X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
+import type { StoreApi } from 'zustand'
 import { useFmt, useTranslations } from '../../i18n/use-translations.ts'
 import { Button } from '../actions/button.tsx'
 import { IconButton } from '../actions/icon-button.tsx'
@@ -44,10 +45,14 @@ function FileCard({ name, picture, refused = false, onRemove, actions, children 
 
 /** A file on its way to the server. */
 export interface Sending {
-  /** 0 to 100. */
-  readonly progress: number
+  /** 0 to 100; it moves by itself, so that only what shows it is drawn anew. */
+  readonly progress: Pick<StoreApi<number>, 'subscribe' | 'getState'>
   readonly onCancel: () => void
 }
+
+const never = () => () => undefined
+const useProgress = (sending: Sending | undefined) =>
+  useSyncExternalStore(sending?.progress.subscribe ?? never, () => sending?.progress.getState())
 
 interface ChosenFileProps {
   readonly control: FieldControl
@@ -63,6 +68,7 @@ interface ChosenFileProps {
 export function ChosenFile({ control, kind, file, sending, disabled, onReplace, onRemove }: ChosenFileProps) {
   const t = useTranslations('common')
   const fmt = useFmt()
+  const progress = useProgress(sending)
   const src = useObjectUrl(kind === 'picture' ? file : null)
   const action = sending ? { label: t('cancel'), act: sending.onCancel } : { label: t('file.replace'), act: onReplace }
   return (
@@ -80,15 +86,15 @@ export function ChosenFile({ control, kind, file, sending, disabled, onReplace, 
         actions={
           (sending || !disabled) && (
             // Once the last byte is with the server, nobody here can say any more that it was not taken.
-            <Button variant="quiet" size="sm" disabled={sending?.progress === 100} onClick={action.act}>
+            <Button variant="quiet" size="sm" disabled={progress === 100} onClick={action.act}>
               {action.label}
             </Button>
           )
         }
       >
-        {sending && <ProgressBar label={t('file.uploading', { name: file.name })} value={sending.progress} />}
+        {progress !== undefined && <ProgressBar label={t('file.uploading', { name: file.name })} value={progress} />}
         <p className="flex justify-between gap-2 text-caption text-ink-3">
-          {sending && <bdi dir="ltr">{fmt.percent(Math.round(sending.progress))}</bdi>}
+          {progress !== undefined && <bdi dir="ltr">{fmt.percent(Math.round(progress))}</bdi>}
           <bdi>{fmt.fileSize(file.size)}</bdi>
         </p>
       </FileCard>

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { createStore } from 'zustand'
 import { Field } from '../fields/field.tsx'
 import { renderIn } from '../test-render.tsx'
 import type { FileKind } from './check-file.ts'
@@ -96,7 +97,7 @@ test('a good picture after a refused one clears the flag', async () => {
 })
 
 test('what has been sent is a progress bar that names the file', async () => {
-  renderIn('en', <Form sending={{ progress: 74, onCancel: vi.fn() }} />)
+  renderIn('en', <Form sending={{ progress: createStore(() => 74), onCancel: vi.fn() }} />)
   await choose(jpeg())
   await waitFor(() => screen.getByRole('progressbar'))
   expect(screen.getByRole('progressbar', { name: 'Uploading \u2068cake.jpg\u2069' }).getAttribute('aria-valuenow')).toBe('74')
@@ -104,7 +105,7 @@ test('what has been sent is a progress bar that names the file', async () => {
 
 test('what is being sent can be stopped, and neither replaced nor taken back', async () => {
   const onCancel = vi.fn()
-  renderIn('en', <Form sending={{ progress: 0, onCancel }} />)
+  renderIn('en', <Form sending={{ progress: createStore(() => 0), onCancel }} />)
   await choose(jpeg())
   await screen.findByTitle('cake.jpg')
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Cancel'])
@@ -113,7 +114,7 @@ test('what is being sent can be stopped, and neither replaced nor taken back', a
 })
 
 test('what is with the server whole can no longer be stopped', async () => {
-  renderIn('en', <Form sending={{ progress: 100, onCancel: vi.fn() }} />)
+  renderIn('en', <Form sending={{ progress: createStore(() => 100), onCancel: vi.fn() }} />)
   await choose(jpeg())
   await screen.findByTitle('cake.jpg')
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Cancel' }).disabled).toBe(true)
