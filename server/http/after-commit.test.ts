@@ -73,17 +73,21 @@ test.each([
 
 test('the answer does not wait for it, a server that stops does', async () => {
   const events: string[] = []
-  const other = await testServer({}, (app, deps) =>
+  const work = Promise.withResolvers<void>()
+  const other = await testServer({}, (app, deps) => {
+    // The hooks of a stop run backwards: the last one lets the work end soon, the first one runs after whoever waits for it.
+    app.addHook('onClose', async () => void events.push('stopped'))
     createCalls(app, deps).implementPublic(trialNote, ({ afterCommit }) => {
       afterCommit(async () => {
-        await new Promise((resolve) => setTimeout(resolve, 50))
+        await work.promise
         events.push('task')
       })
       return { times: 1 }
-    }),
-  )
+    })
+    app.addHook('onClose', async () => void setImmediate(work.resolve))
+  })
   await other.ask('POST', '/api/v1/trial/note', { body: { text: 'slow' } })
   events.push('answer')
   await other.close()
-  expect(events).toEqual(['answer', 'task'])
+  expect(events).toEqual(['answer', 'task', 'stopped'])
 })
