@@ -8,7 +8,7 @@ import { parseFailure, retryAfterOf } from './parse-failure.ts'
 import type { ServerClock } from './server-clock.ts'
 
 /** What went wrong: a code of the server's, or one that only a client can know. */
-export type ApiErrorCode = ErrorCode | 'NETWORK' | 'TIMEOUT' | 'BAD_ANSWER'
+export type ApiErrorCode = ErrorCode | 'NETWORK' | 'TIMEOUT' | 'BAD_ANSWER' | 'NOT_LOADED'
 
 export interface ApiErrorFields {
   readonly code: ApiErrorCode
@@ -49,11 +49,12 @@ export class ApiError extends Error {
 export const isInDoubt = ({ status, code }: ApiError): boolean => status === undefined || status >= 500 || code === 'BAD_ANSWER'
 
 /** What a client knows about a failure that no server wrote a message for; each is a key of the `errors` catalogues. */
-const reasons: Partial<Record<ApiErrorCode, 'network' | 'timeout' | 'unavailable' | 'badAnswer'>> = {
+const reasons: Partial<Record<ApiErrorCode, 'network' | 'timeout' | 'unavailable' | 'badAnswer' | 'notLoaded'>> = {
   NETWORK: 'network',
   TIMEOUT: 'timeout',
   UNAVAILABLE: 'unavailable',
   BAD_ANSWER: 'badAnswer',
+  NOT_LOADED: 'notLoaded',
 }
 
 /** The call's fallback of §8, with the reason where one is known, in the language shown now. */

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { defineCall } from '../contract/call.ts'
 import { deferredErrors } from '../i18n/en/deferred-errors.ts'
@@ -58,6 +58,21 @@ describe('a file', () => {
       message: expect.stringContaining(deferredErrors.fallback.downloadReport),
     })
   })
+})
+
+test('without the part that reads it, it is not asked for, and nothing is said of the connection', async () => {
+  vi.doMock('./download.ts', () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')))
+  try {
+    const network = fakeNetwork(() => new Response('PK'))
+    const { http, answers } = httpKit(network.fetch)
+    expect(await outcome(http.send(report, {}))).toMatchObject({
+      code: 'NOT_LOADED',
+      message: `${deferredErrors.fallback.downloadReport}. ${deferredErrors.notLoaded}`,
+    })
+    expect([network.requests, answers]).toEqual([[], []])
+  } finally {
+    vi.doUnmock('./download.ts')
+  }
 })
 
 test.each([

@@ -93,6 +93,12 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
 
   const told = (call: Call, error: ApiError) => (isRepeatable(call) || !isInDoubt(error) ? error : errors.inDoubt(error))
 
+  /** Nothing has been asked yet where it is lost with its chunk, and nothing is known of the connection. */
+  const reader = (call: Call, sent: unknown) =>
+    readerOf({ i18n, apiUrl }, call, sent).catch((cause: unknown) => {
+      throw errors.local(call, 'NOT_LOADED', undefined, cause)
+    })
+
   const request = async (call: Call, input: Parts, sending: SendOptions) => {
     if (call.extra && !extras.knows(call.extra)) throw errors.local(call, 'NOT_FOUND', 404)
     const parts = knownParts(call, input, extras.knows)
@@ -112,8 +118,8 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
       if (!mayRetry()) throw error
       tell(retryCount)
     }
+    const read = await reader(call, parts.body)
     try {
-      const read = await readerOf({ i18n, apiUrl }, call, parts.body)
       const answer = client(address, {
         method: call.method,
         headers: headersOf(call, language(), type, sending),

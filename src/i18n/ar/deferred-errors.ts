@@ -54,6 +54,7 @@ export const deferredErrors = {
     readNotification: 'تعذّر تعليم الإشعار مقروءاً',
     readAllNotifications: 'تعذّر تعليم كل الإشعارات مقروءة',
   },
+  notLoaded: 'تعذّر تحميل جزء من هذه الصفحة. تحقّق من اتصالك ثم أعد تحميل الصفحة.',
   inDoubt: 'ربما تمّ ذلك رغم هذا، فتحقّق قبل أن تعيد المحاولة.',
   somethingWrong: 'حدث خطأ ما.',
   somethingWrongTryAgain: 'حدث خطأ ما. أعد المحاولة.',

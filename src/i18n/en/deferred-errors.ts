@@ -57,6 +57,7 @@ export const deferredErrors = {
     readNotification: 'Failed to mark notification as read',
     readAllNotifications: 'Failed to mark all notifications as read',
   } satisfies Record<Exclude<FallbackKey, keyof First['fallback']>, string>,
+  notLoaded: 'A part of this page could not be loaded. Check your connection, then reload the page.',
   inDoubt: 'It may have been done all the same: look before you try again.',
   somethingWrong: 'Something went wrong.',
   somethingWrongTryAgain: 'Something went wrong. Please try again.',
