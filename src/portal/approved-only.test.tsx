@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { listDeals } from '../contract/deals.ts'
 import { getProfile } from '../contract/profile.ts'
 import { aProfile } from '../testing/builders.ts'
+import { refusal } from '../testing/fake-server.ts'
 import { createMarketplace } from '../testing/marketplace.ts'
 import { openPortal } from '../testing/open-portal.tsx'
 
@@ -26,4 +28,15 @@ test.each(['help-center', 'notifications', 'profile'])('%s is open to a pending 
   await waitFor(() => expect(services.queryClient.isFetching()).toBe(0))
   expect(server.asked(getProfile)).not.toEqual([])
   expect(screen.getByRole('heading', { level: 1 }).textContent).not.toBe(review)
+})
+
+test('a pending provider whose profile could not be read either is shown its status when it tries again', async () => {
+  const server = createMarketplace()
+  server.answers(listDeals, () => refusal(403, 'PROVIDER_NOT_APPROVED'))
+  server.answers(getProfile, () => refusal(503, 'UNAVAILABLE'))
+  const { user } = await openPortal({ path: '/service-provider/deals', server })
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  server.answers(getProfile, () => aProfile({ accountApprovalStatus: 'PENDING' }))
+  await user.click(again)
+  expect(await screen.findByRole('heading', { level: 1, name: review })).toBeTruthy()
 })

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { useStore } from 'zustand'
 import { profileQueries } from '../features/profile/api.ts'
+import { ApiError } from '../http/api-error.ts'
 import { useServices } from '../services.ts'
 import { FullScreenSpinner } from './full-screen-spinner.tsx'
 import { useScreenOption } from './screen-options.ts'
@@ -29,7 +30,8 @@ function ApprovalGate({ children }: { readonly children: ReactNode }) {
   const { api, session } = useServices()
   const userId = useStore(session.store, (state) => state.userId)
   const isGated = useScreenOption('approvedOnly')
-  const { data: profile } = useQuery({ ...profileQueries(api).mine(userId ?? ''), enabled: userId !== null })
+  const { data: profile, isError, refetch } = useQuery({ ...profileQueries(api).mine(userId ?? ''), enabled: userId !== null })
+  useRefusals(isError, refetch)
   const status = profile?.accountApprovalStatus
   if (!profile || !isGated || (status !== 'PENDING' && status !== 'REJECTED')) return children
   // Within the frame, which stands while the page is on its way.
@@ -38,4 +40,16 @@ function ApprovalGate({ children }: { readonly children: ReactNode }) {
       <ProviderStatusPage profile={profile} status={status} />
     </Suspense>
   )
+}
+
+/** While the profile could not be read, a screen that is refused for want of the approval has it asked for again: it tells why. */
+function useRefusals(isUnknown: boolean, refetch: () => Promise<unknown>): void {
+  const { queryClient } = useServices()
+  useEffect(() => {
+    if (!isUnknown) return undefined
+    return queryClient.getQueryCache().subscribe((event) => {
+      const error = event.type === 'updated' && event.action.type === 'error' && event.action.error
+      if (error instanceof ApiError && error.code === 'PROVIDER_NOT_APPROVED') void refetch()
+    })
+  }, [isUnknown, queryClient, refetch])
 }
