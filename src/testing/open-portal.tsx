@@ -69,7 +69,8 @@ export async function openPortal({
 }: Options) {
   stubBrowser()
   const storage = memoryStorage({ language })
-  if (as) keepSession(storage, { user: typeof as === 'string' ? aUser(as) : as, expiresAt: now() + life, keepMeLoggedIn })
+  if (as)
+    keepSession(storage, { user: typeof as === 'string' ? aUser(as) : as, expiresAt: now() + life, keepMeLoggedIn, extras: server.extras })
   const network = new EventTarget()
   const { listen, page } = createTestPage()
   const portal = createPortal({

@@ -13,12 +13,17 @@ interface Kept {
   /** When the access token runs out, milliseconds. */
   readonly expiresAt?: number
   readonly keepMeLoggedIn?: boolean
+  /** What the backend has announced to know beyond §7. */
+  readonly extras?: string
 }
 
 /** Has a browser keep a session: of who is signed in from the start, or of who has just signed in in another tab. */
-export function keepSession(storage: SessionStorage, { user, expiresAt = testMoment + 8 * hour, keepMeLoggedIn = true }: Kept): void {
+export function keepSession(
+  storage: SessionStorage,
+  { user, expiresAt = testMoment + 8 * hour, keepMeLoggedIn = true, extras = announced[extrasHeader] }: Kept,
+): void {
   const accessToken = tokenOf({ exp: expiresAt, role: user.role, userId: user._id })
-  const known = { skew: 0, extras: `https://api.test ${announced[extrasHeader]}` }
+  const known = { skew: 0, extras: `https://api.test ${extras}` }
   writeStoredSession(storage, { accessToken, refreshToken: 'kept', userId: user._id, permissions: [], keepMeLoggedIn, user, ...known })
 }
 

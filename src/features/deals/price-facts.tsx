@@ -2,7 +2,7 @@ import type { Deal } from '../../contract/deals.ts'
 import { useFmt, useLanguage, useTranslations } from '../../i18n/use-translations.ts'
 import { nameOf, namesOf } from '../../patterns/bilingual/names.tsx'
 import { Fact, Facts } from '../../patterns/facts.tsx'
-import { orDash } from '../../patterns/or-dash.ts'
+import { orDash } from '../../ui/display/or-dash.ts'
 import { Picture } from '../../ui/display/picture.tsx'
 import { dealMessages } from './messages.ts'
 

@@ -11,6 +11,7 @@ export const hours = {
   opening: '{{day}}: وقت الفتح',
   closing: '{{day}}: وقت الإغلاق',
   closed: 'مغلق',
+  unknown: 'الساعات غير معروفة.',
   notSet: 'لم تُحدَّد الساعات بعد',
   edit: 'ساعات يوم {{day}}: {{hours, ltr}}',
   editNone: 'ساعات يوم {{day}}: لم تُحدَّد بعد',

@@ -150,7 +150,9 @@ export const deals = {
       approveTextPlain: 'Customers can use it at once.',
       reject: 'Reject “{{name, name}}”?',
       rejectText: 'The provider sees the decision and your reason at once.',
+      rejectTextPlain: 'The provider sees the decision at once.',
       withdrawText: 'Customers can no longer use it. The provider sees your reason at once.',
+      withdrawTextPlain: 'Customers can no longer use it. The provider sees the decision at once.',
       approveConfirm: 'Approve voucher',
       rejectConfirm: 'Reject voucher',
       conflict: {

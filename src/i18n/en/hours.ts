@@ -9,6 +9,7 @@ export const hours = {
   opening: '{{day}}: opening time',
   closing: '{{day}}: closing time',
   closed: 'Closed',
+  unknown: 'The hours are not known.',
   notSet: 'No hours yet',
   edit: 'Hours on {{day}}: {{hours, ltr}}',
   editNone: 'Hours on {{day}}: none yet',

@@ -14,6 +14,8 @@ export const lists = {
   oldest: 'Oldest first',
   name: 'Name, A to Z',
   nameBack: 'Name, Z to A',
+  unreadable_one: '{{count, number}} row of this page could not be read and is missing.',
+  unreadable_other: '{{count, number}} rows of this page could not be read and are missing.',
   stale: 'This list may be out of date.',
   filtered: {
     title: 'Nothing matches',

@@ -47,6 +47,8 @@ const marks = ['00', '06', '12', '18', '24'] as const
 
 /** The hours of a week: seven days as words and as bars over 24 hours. Time runs left to right in both languages. */
 export function WeekHours({ timings }: { readonly timings: readonly Timing[] }) {
+  const t = useTranslations(hoursMessages)
+  if (timings.length === 0) return <p className="text-ink-2">{t('unknown')}</p>
   return (
     <div>
       <dl className="grid">

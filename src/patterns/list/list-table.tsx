@@ -60,6 +60,7 @@ export function ListTable<Row extends { readonly _id: string }, Search extends L
           </span>
         </Alert>
       )}
+      {data?.unreadable && <Alert tone="warn" title={t('unreadable', { count: data.unreadable })} />}
       {data?.pagination.totalCount === 0 ? <Empty list={list} empty={empty} /> : <Rows list={list} {...table} />}
       <p role="status" className="sr-only">
         {data && !isPlaceholderData && found(data.pagination.totalCount)}

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
+import type { ReviewStatus } from '../../contract/review.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
-import { useConnection, useServices } from '../../services.ts'
+import { useConnection, useExtra, useServices } from '../../services.ts'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { OfflineAlert } from '../../ui/feedback/offline-alert.tsx'
@@ -21,6 +22,8 @@ export interface DecisionQuestion {
 export interface Decided {
   readonly subject: ReviewSubject
   readonly mutation: DecideMutation
+  /** Asks anew where the subject stands, and keeps the answer for the page. */
+  readonly current: () => Promise<ReviewStatus>
   readonly question: (request: DecisionRequest<unknown>) => DecisionQuestion
   /** Who decided before, as a sentence. */
   readonly conflict: (conflict: DecisionConflict) => string
@@ -42,10 +45,12 @@ export function DecisionDialog<Search>({ decided, request, reason, onReason, onC
   const t = useTranslations(reviewMessages)
   const common = useTranslations('common')
   const { queryClient } = useServices()
-  const { subject, mutation } = decided
+  const takesReason = useExtra('reason')
+  const isRepeatable = useExtra('idempotency-key')
+  const { subject, mutation, current } = decided
   const { isApproved } = request
   const question = decided.question(request)
-  const { decide, busy, error, conflict, issue, field } = useDecision({ subject, request, reason, mutation, onDecided })
+  const { decide, busy, error, conflict, issue, field } = useDecision({ subject, request, reason, mutation, current, onDecided })
   const isOffline = useConnection().isOffline && !busy && !conflict
   const failed = !conflict && !isOffline && error
   return (
@@ -63,7 +68,7 @@ export function DecisionDialog<Search>({ decided, request, reason, onReason, onC
       blocked={conflict !== undefined || isOffline}
       onConfirm={decide}
     >
-      {!isApproved && (
+      {!isApproved && takesReason && (
         <DecisionReason
           reasons={decided.reasons}
           reason={reason}
@@ -77,7 +82,7 @@ export function DecisionDialog<Search>({ decided, request, reason, onReason, onC
       {isOffline && <OfflineAlert onCheck={() => void queryClient.refetchQueries({ type: 'active' })} />}
       {failed && (
         <Alert tone="no" title={failed.message} urgent>
-          {t('dialog.failed')}
+          {isRepeatable && t('dialog.failed')}
         </Alert>
       )}
     </ConfirmDialog>

@@ -5,7 +5,7 @@ import type { FieldIssue } from '../../contract/rules.ts'
 import { reviewStatuses } from '../../contract/statuses.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { createIdempotencyKeys } from '../../http/idempotency-keys.ts'
-import { useServices } from '../../services.ts'
+import { useExtra, useServices } from '../../services.ts'
 import { useRequester } from '../use-requester.ts'
 import type { DecideMutation } from './decision-cache.ts'
 import { reasonIssue } from './decision-reason.tsx'
@@ -24,6 +24,8 @@ interface Options<Search> {
   readonly request: DecisionRequest<Search>
   readonly reason: string
   readonly mutation: DecideMutation
+  /** Asks anew where the subject stands. */
+  readonly current: () => Promise<ReviewStatus>
   readonly onDecided: (request: DecisionRequest<Search>) => void
 }
 
@@ -37,27 +39,51 @@ interface Decision {
   readonly conflict: DecisionConflict | undefined
 }
 
-/** Sends one decision, once; a try that ended in doubt is repeated under its own key. */
-export function useDecision<Search>({ subject, request, reason, mutation, onDecided }: Options<Search>): Decision {
+/**
+ * Sends one decision, once; a try that ended in doubt is repeated under its own key. A backend that does not compare what is
+ * decided about with what it has is asked first, and one that knows no reasons is sent none.
+ */
+export function useDecision<Search>({ subject, request, reason, mutation, current, onDecided }: Options<Search>): Decision {
   const { toasts } = useServices()
   const requester = useRequester()
   const { mutateAsync, error, isPending, isSuccess } = useMutation(mutation)
+  const compares = useExtra('expected-status')
+  const takesReason = useExtra('reason') && !request.isApproved
+  const [isLooking, setLooking] = useState(false)
   const [issue, setIssue] = useState<FieldIssue>()
   const field = useRef<HTMLTextAreaElement>(null)
   // Two clicks of one double click come before React has drawn the first.
   const sent = useRef(false)
   const [withIdempotencyKey] = useState(createIdempotencyKeys)
 
+  /** Where the subject stands, as far as somebody has to look. */
+  const look = async () => {
+    if (compares) return request.expectedStatus
+    setLooking(true)
+    try {
+      return await current()
+    } catch {
+      // The decision itself will tell.
+      return request.expectedStatus
+    } finally {
+      setLooking(false)
+    }
+  }
+
   const decide = async () => {
-    const wrong = request.isApproved ? undefined : reasonIssue(reason)
+    const wrong = takesReason ? reasonIssue(reason) : undefined
     setIssue(wrong)
     if (wrong) return field.current?.focus()
     if (sent.current) return
     sent.current = true
     try {
       const { isApproved, expectedStatus } = request
-      const decision = { id: subject.id, isApproved, expectedStatus, ...(!isApproved && { reason: reason.trim() }) }
-      await withIdempotencyKey({ body: decision }, (key) => mutateAsync({ ...decision, key }))
+      const status = await look()
+      // After a try that ended in doubt it is done; before, what the subject has become is the conflict that is shown.
+      const isDone = error !== null && status === decidedStatus(request)
+      if (!isDone && status !== expectedStatus) return
+      const decision = { id: subject.id, isApproved, expectedStatus, ...(takesReason && { reason: reason.trim() }) }
+      if (!isDone) await withIdempotencyKey({ body: decision }, (key) => mutateAsync({ ...decision, key }))
       onDecided(request)
     } catch (failure) {
       // While it is open the dialog shows it: `error`.
@@ -67,9 +93,9 @@ export function useDecision<Search>({ subject, request, reason, mutation, onDeci
     }
   }
 
-  const settled = !isPending && !isSuccess
+  const settled = !isPending && !isSuccess && !isLooking
   const conflict = settled ? conflictOf(subject, request, error) : undefined
-  return { decide: () => void decide(), busy: isPending, error, issue, field, conflict }
+  return { decide: () => void decide(), busy: isPending || isLooking, error, issue, field, conflict }
 }
 
 /** The refusal of the server tells it, or the subject itself, when a refetch brings another status than the one decided about. */

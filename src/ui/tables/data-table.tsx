@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { RowLink } from '../actions/row-link.tsx'
 import { cx } from '../cx.ts'
+import { dash } from '../display/or-dash.ts'
 import { Skeleton } from '../feedback/skeleton.tsx'
 import { Checkbox } from '../fields/checkbox.tsx'
 import { useMedia } from '../hooks/use-media.ts'
@@ -95,7 +96,7 @@ function LoadedRow<Row>({ row, rowIndex, ...props }: DataTableProps<Row> & { row
       )}
       {props.columns.map((column) => (
         <td key={column.key} className={cx(cellClasses, columnClasses(column))}>
-          {column.cell(row)}
+          {column.cell(row) || dash}
         </td>
       ))}
       {props.rowLink && (

@@ -8,7 +8,7 @@ export interface Column<Row> {
   readonly figures?: boolean
   /** A CSS width, such as `8rem`. */
   readonly width?: string
-  /** A control inside a cell of a row that opens needs `relative z-1`, to lie above the row's link. */
+  /** Nothing is shown as a dash. A control inside a cell of a row that opens needs `relative z-1`, to lie above the row's link. */
   readonly cell: (row: Row) => ReactNode
   /** Ascending 1, descending -1, not by this column 0. */
   readonly sort?: { readonly active: 1 | -1 | 0; readonly onSort: () => void } | undefined

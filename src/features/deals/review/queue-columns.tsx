@@ -1,7 +1,7 @@
 import type { DealRow } from '../../../contract/deals.ts'
 import type { ReviewStatus } from '../../../contract/review.ts'
-import { useFmt, useTranslations } from '../../../i18n/use-translations.ts'
-import { BothNames, businessNames, CutName, namesOf } from '../../../patterns/bilingual/names.tsx'
+import { useFmt, useLanguage, useTranslations } from '../../../i18n/use-translations.ts'
+import { BothNames, businessNames, CutName, nameOf, namesOf } from '../../../patterns/bilingual/names.tsx'
 import { type columnSorting, useNameSort } from '../../../patterns/list/sorting.ts'
 import { Waiting } from '../../../patterns/review/waiting.tsx'
 import { CutText } from '../../../ui/display/cut-text.tsx'
@@ -25,12 +25,13 @@ const useStateColumn = (status: ReviewStatus, waitingSort: DealColumn['sort']): 
   return {
     key: 'decided',
     header: t('review.table.decided'),
-    cell: ({ decidedAt, decidedBy }) => (
-      <span className="grid">
-        {decidedAt && <span className="whitespace-nowrap">{fmt.date(decidedAt)}</span>}
-        {decidedBy && <CutText className="text-caption text-ink-3">{decidedBy}</CutText>}
-      </span>
-    ),
+    cell: ({ decidedAt, decidedBy }) =>
+      (decidedAt || decidedBy) && (
+        <span className="grid">
+          {decidedAt && <span className="whitespace-nowrap">{fmt.date(decidedAt)}</span>}
+          {decidedBy && <CutText className="text-caption text-ink-3">{decidedBy}</CutText>}
+        </span>
+      ),
   }
 }
 
@@ -41,6 +42,7 @@ export function useQueueColumns(
   onSort: Parameters<typeof columnSorting<DealSort>>[1],
 ): DealColumn[] {
   const t = useTranslations(dealMessages)
+  const language = useLanguage()
   const sort = useDealSorting(search, 'admin', onSort)
   const byName = useNameSort(sortOf(search, 'admin').key)
   const status = shownStatus(search)
@@ -52,7 +54,7 @@ export function useQueueColumns(
       key: 'provider',
       header: t('review.table.provider'),
       hideBelow: 'md',
-      cell: ({ serviceProvider: provider }) => provider && <CutName {...businessNames(provider)} />,
+      cell: ({ serviceProvider }) => nameOf(language, businessNames(serviceProvider)) && <CutName {...businessNames(serviceProvider)} />,
     },
     ...(status === 'PENDING' ? [before, discount, pays, state] : [pays, { ...created, hideBelow: 'xl' } as const, state]),
   ]

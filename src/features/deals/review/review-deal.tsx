@@ -6,7 +6,7 @@ import { businessNames, nameOf, namesOf, OneName } from '../../../patterns/bilin
 import type { Decided } from '../../../patterns/review/decision-dialog.tsx'
 import { History, type HistoryStep } from '../../../patterns/review/history.tsx'
 import { ReviewPage } from '../../../patterns/review/review-page.tsx'
-import { useServices } from '../../../services.ts'
+import { useExtra, useServices } from '../../../services.ts'
 import { dealMutations, dealQueries } from '../api.ts'
 import { DealHours, useBilingualDeal } from '../deal-content.tsx'
 import { dealMessages } from '../messages.ts'
@@ -73,12 +73,14 @@ function useDecidedDeal(deal: Deal): Decided {
   const t = useTranslations(dealMessages)
   const fmt = useFmt()
   const language = useLanguage()
-  const { api } = useServices()
+  const { api, queryClient } = useServices()
+  const takesReason = useExtra('reason')
   const name = nameOf(language, namesOf(deal))
   const provider = nameOf(language, businessNames(deal.serviceProvider))
   return {
     subject: { id: deal._id, status: deal.dealStatus, decidedBy: deal.decidedBy, decidedAt: deal.decidedAt },
     mutation: dealMutations(api).decide(),
+    current: async () => (await queryClient.fetchQuery({ ...dealQueries(api).detail(deal._id), staleTime: 0 })).dealStatus,
     question: ({ isApproved, expectedStatus }) =>
       isApproved
         ? {
@@ -88,7 +90,7 @@ function useDecidedDeal(deal: Deal): Decided {
           }
         : {
             title: t('review.dialog.reject', { name }),
-            text: t(expectedStatus === 'APPROVED' ? 'review.dialog.withdrawText' : 'review.dialog.rejectText'),
+            text: t(`review.dialog.${expectedStatus === 'APPROVED' ? 'withdrawText' : 'rejectText'}${takesReason ? '' : 'Plain'}`),
             confirm: t('review.dialog.rejectConfirm'),
           },
     conflict: ({ status, by, at }) =>

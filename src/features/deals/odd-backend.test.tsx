@@ -1,0 +1,158 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { createDeal, decideDeal, getDeal, listDeals } from '../../contract/deals.ts'
+import { getProfile } from '../../contract/profile.ts'
+import { json } from '../../http/test-kit.ts'
+import { aDeal, aProfile } from '../../testing/builders.ts'
+import { refusal } from '../../testing/fake-server.ts'
+import { createMarketplace } from '../../testing/marketplace.ts'
+import { main, openPortal } from '../../testing/open-portal.tsx'
+import { pressKey } from '../../ui/test-render.tsx'
+import { fillForm, submitButton } from './form/test-kit.ts'
+
+/** A marketplace behind an API that knows and answers nothing but what §3 and §7 name. */
+function plainMarketplace(deals = [aDeal('d1'), aDeal('d2')]) {
+  const server = createMarketplace({ deals })
+  server.extras = ''
+  return server
+}
+
+/** Without style sheets the word it shows while busy counts into its name. */
+const confirm = () => within(screen.getByRole('alertdialog')).getByRole('button', { name: /^(Approve|Reject) voucher/ })
+const ask = async (key: 'a' | 'r') => {
+  await screen.findByRole('heading', { level: 1 })
+  await pressKey(key)
+  await screen.findByRole('alertdialog')
+}
+
+describe('a list', () => {
+  test('shows a dash for what is not told, and says how many rows it could not read', async () => {
+    const server = plainMarketplace()
+    const row = {
+      _id: 'd1',
+      nameEn: 'Breakfast',
+      originalPrice: '78',
+      discountPercentage: null,
+      createdAt: 'yesterday',
+      serviceProvider: 7,
+    }
+    server.answers(listDeals, () =>
+      json({ message: null, data: { rows: [row, { nameEn: 'Nobody knows' }], pagination: { totalCount: '2' } } }),
+    )
+    await openPortal({ path: '/admin/deals', as: 'ADMIN', server })
+    const table = await main().findByRole('table')
+    await within(table).findByText('Breakfast')
+    const cells = within(table).getAllByRole('row')[1]?.querySelectorAll('td') ?? []
+    expect([...cells].slice(0, 6).map(({ textContent }) => textContent)).toEqual(['Breakfast', '—', '78.00', '—', '—', '—'])
+    expect(main().getByText('1 row of this page could not be read and is missing.')).toBeTruthy()
+  })
+
+  test('offers no order that the backend does not know, and asks for none', async () => {
+    const server = plainMarketplace()
+    await openPortal({ path: '/admin/deals?sort=discountedPrice&dir=1', as: 'ADMIN', server })
+    const table = await main().findByRole('table')
+    await within(table).findAllByText('Voucher d1')
+    expect(within(within(table).getAllByRole('row')[0] as HTMLElement).queryAllByRole('button')).toEqual([])
+    expect(screen.queryByRole('combobox', { name: 'Sort' })).toBeNull()
+    for (const { request } of server.asked(listDeals)) expect(new URL(request.url).search).not.toContain('sort')
+  })
+})
+
+test.each<[string, object, string]>([
+  ['no prices', { originalPrice: null, discountPercentage: null, discountedPrice: null, qtyPerUser: 'two' }, '—'],
+  ['no hours', { dealTimings: null }, 'The hours are not known.'],
+  ['a date that is none', { createdAt: 'the day before' }, 'SAR 46.80'],
+])('a voucher with %s is shown all the same', async (_what, odd, text) => {
+  const server = plainMarketplace()
+  server.answers(getDeal, () => json({ data: { ...aDeal('d1'), ...odd } }))
+  await openPortal({ path: '/service-provider/deals/d1', server })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Voucher d1' })).toBeTruthy()
+  expect(main().getAllByText(text).length).toBeGreaterThan(0)
+})
+
+test('a provider that is told by its id alone is named by its profile', async () => {
+  const server = plainMarketplace()
+  server.answers(getDeal, () => json({ data: { ...aDeal('d1'), serviceProvider: 'bun' } }))
+  await openPortal({ path: '/admin/deals/d1', as: 'ADMIN', server })
+  expect((await screen.findAllByText('Bayt Al Bun')).length).toBeGreaterThan(0)
+  expect(server.asked(getProfile).map(({ params }) => params.userId)).toContain('bun')
+})
+
+test('a registered business is an approved one', async () => {
+  const server = plainMarketplace([aDeal('d1', { dealStatus: 'APPROVED' })])
+  server.answers(getProfile, () => json({ data: { ...aProfile(), _id: undefined, accountApprovalStatus: 'registered' } }))
+  await openPortal({ path: '/service-provider/deals', server })
+  expect((await screen.findAllByText('Voucher d1')).length).toBeGreaterThan(0)
+})
+
+describe('a decision', () => {
+  test.each([{ success: true }, { data: null }, { data: { _id: 'd1' } }, { data: 'ok' }])('answered with %j is taken', async (body) => {
+    const server = plainMarketplace()
+    server.answers(decideDeal, () => {
+      Object.assign(server.deals[0] ?? {}, { dealStatus: 'APPROVED' })
+      return json(body)
+    })
+    const { user, said } = await openPortal({ path: '/admin/deals/d1', as: 'ADMIN', server })
+    await ask('a')
+    await user.click(confirm())
+    await waitFor(() => expect(said()).toEqual(['Voucher approved']))
+    expect(server.asked(decideDeal).map((asked) => asked.body)).toEqual([{ dealId: 'd1', isApproved: true }])
+    expect(server.asked(decideDeal)[0]?.idempotencyKey).toBeNull()
+  })
+
+  test('against it asks for no reason that nobody would read, and promises none', async () => {
+    const server = plainMarketplace()
+    const { user, said } = await openPortal({ path: '/admin/deals/d1', as: 'ADMIN', server })
+    await ask('r')
+    const dialog = screen.getByRole('alertdialog')
+    expect(within(dialog).queryByRole('textbox')).toBeNull()
+    expect(dialog.textContent).not.toMatch(/reason/i)
+    await user.click(confirm())
+    await waitFor(() => expect(said()).toEqual(['Voucher rejected']))
+    expect(server.asked(decideDeal)[0]?.body).toEqual({ dealId: 'd1', isApproved: false })
+  })
+
+  test('that somebody else has taken meanwhile is seen before it is sent', async () => {
+    const server = plainMarketplace()
+    const { user } = await openPortal({ path: '/admin/deals/d1', as: 'ADMIN', server })
+    await ask('a')
+    Object.assign(server.deals[0] ?? {}, { dealStatus: 'REJECTED' })
+    await user.click(confirm())
+    expect(await screen.findByText('It was rejected meanwhile')).toBeTruthy()
+    expect(server.asked(decideDeal)).toHaveLength(0)
+  })
+
+  test('whose outcome nobody knows is not sent again by itself; found done, it is not sent again at all', async () => {
+    const server = plainMarketplace()
+    server.answers(decideDeal, () => {
+      Object.assign(server.deals[0] ?? {}, { dealStatus: 'APPROVED' })
+      return refusal(500, 'INTERNAL')
+    })
+    const { user } = await openPortal({ path: '/admin/deals/d1', as: 'ADMIN', server })
+    await ask('a')
+    await user.click(confirm())
+    expect(await screen.findByText(/It may have been done all the same: look before you try again\./)).toBeTruthy()
+    expect(screen.queryByText(/cannot decide twice/)).toBeNull()
+    await user.click(screen.getByRole('button', { name: /^Try again/ }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(server.asked(decideDeal)).toHaveLength(1)
+  })
+})
+
+describe('a new voucher', () => {
+  test.each([
+    [{ success: true }, '/service-provider/deals'],
+    [{ message: null, data: null }, '/service-provider/deals'],
+    [{ data: { _id: 'd1' } }, '/service-provider/deals/d1'],
+  ])('answered with %j has been added, and leads to what is known of it', async (body, path) => {
+    const server = plainMarketplace()
+    server.answers(createDeal, () => json(body))
+    const { user, at, said } = await openPortal({ path: '/service-provider/deals/add', server })
+    await fillForm(user)
+    await user.click(submitButton())
+    await waitFor(() => expect(at()).toBe(path))
+    expect(said()).toEqual(['Voucher added. It waits for review.'])
+    expect(server.asked(createDeal)).toHaveLength(1)
+  })
+})
