@@ -44,7 +44,7 @@ export const foldForSearch = (text: string): string =>
     .trim()
 
 /** A search as it is meant, trimmed; one that has nothing to look for, such as tatweel or marks alone, is none. */
-export const meantSearch = (text: string): string => (foldForSearch(text) ? text.trim() : '')
+export const meantSearch = (text: string): string => (/[^\s\p{M}\p{Bidi_Control}ـ]/u.test(text) ? text.trim() : '')
 
 /** A decimal typed by a person (`1,234.5`, `1,5`, `١٫٥`) as a number; NaN when it is none. */
 export const parseDecimal = (text: string): number => {

@@ -28,7 +28,7 @@ export function Hero() {
         <p className="text-ink-3 text-small">{t('needed')}</p>
       </div>
       <div className="grid items-start gap-4 sm:max-w-[480px] sm:grid-cols-2 sm:gap-5">
-        <ExampleVoucher example="hammour" language={language} />
+        <ExampleVoucher example="hammour" language={language} isFirst />
         <div className="sm:mt-7">
           <ExampleVoucher example="coffee" language={otherLanguage(language)} />
         </div>
@@ -70,10 +70,12 @@ interface ExampleVoucherProps {
   readonly example: keyof typeof examples
   readonly language: Language
   readonly ground?: 'paper' | 'surface'
+  /** Its picture is the largest of the first screen: it goes before all others. */
+  readonly isFirst?: boolean
 }
 
 /** A made-up voucher in one language, whatever the page speaks. */
-function ExampleVoucher({ example, language, ground }: ExampleVoucherProps) {
+function ExampleVoucher({ example, language, ground, isFirst = false }: ExampleVoucherProps) {
   const t = useTranslations(landingMessages, language)
   const fmt = createFmt(language)
   const { price, originalPrice, discount, cover } = examples[example]
@@ -89,7 +91,7 @@ function ExampleVoucher({ example, language, ground }: ExampleVoucherProps) {
       originalPrice={fmt.money(originalPrice)}
       discount={t('examples.discount', { percent: fmt.percent(discount) })}
       allowance={t('examples.allowance')}
-      cover={<img src={cover} alt="" width={320} height={200} />}
+      cover={<img src={cover} alt="" width={320} height={200} {...(isFirst && { fetchPriority: 'high' })} />}
     />
   )
 }

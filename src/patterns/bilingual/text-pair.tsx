@@ -4,6 +4,7 @@ import { useLanguage } from '../../i18n/use-translations.ts'
 import { useFieldError } from '../../ui/fields/error-text.ts'
 import { Field } from '../../ui/fields/field.tsx'
 import { TextArea, TextInput } from '../../ui/fields/text-input.tsx'
+import { useCounter } from '../../ui/fields/use-counter.tsx'
 
 /** The words of one side, in its own language. */
 interface SideWords {
@@ -49,7 +50,7 @@ function TextInLanguage<Values extends FieldValues>({ names, words, max, multili
       label={label}
       hint={hint}
       error={fieldError(get(errors, name))}
-      counter={{ length: text.length, max }}
+      counter={useCounter(text.length, max, language)}
       className="md:row-span-3 md:grid-rows-subgrid"
     >
       {(attributes) => (multiline ? <TextArea {...attributes} {...own} className="h-full" /> : <TextInput {...attributes} {...own} />)}

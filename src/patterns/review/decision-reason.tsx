@@ -6,6 +6,7 @@ import { useFieldError } from '../../ui/fields/error-text.ts'
 import { Field } from '../../ui/fields/field.tsx'
 import { SelectInput } from '../../ui/fields/select-input.tsx'
 import { TextArea } from '../../ui/fields/text-input.tsx'
+import { useCounter } from '../../ui/fields/use-counter.tsx'
 import { reviewMessages } from './messages.ts'
 
 /** A reason that is often given: as it is chosen, and as it stands in the text, in both languages. */
@@ -59,7 +60,7 @@ export function DecisionReason({ reasons, reason, onReason, issue, disabled, fie
           </SelectInput>
         )}
       </Field>
-      <Field label={t('dialog.reason')} error={say(issue)} counter={{ length: reason.length, max: reasonLength }}>
+      <Field label={t('dialog.reason')} error={say(issue)} counter={useCounter(reason.length, reasonLength)}>
         {(control) => (
           <TextArea
             {...control}

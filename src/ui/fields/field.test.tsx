@@ -6,6 +6,7 @@ import { afterEach, expect, test } from 'vitest'
 import { renderIn } from '../test-render.tsx'
 import { Field } from './field.tsx'
 import { TextInput } from './text-input.tsx'
+import { useCounter } from './use-counter.tsx'
 
 afterEach(cleanup)
 
@@ -41,7 +42,7 @@ test('an error takes the place of the hint, marks the control and describes it',
 function Counted({ max }: { max: number }) {
   const [text, setText] = useState('')
   return (
-    <Field label="Name" counter={{ length: text.length, max }}>
+    <Field label="Name" counter={useCounter(text.length, max)}>
       {(control) => <TextInput {...control} value={text} onChange={(event) => setText(event.currentTarget.value)} />}
     </Field>
   )

@@ -1,5 +1,5 @@
 import { Check, CircleAlert } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import { type Language, languages } from '../../i18n/languages.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { cx } from '../cx.ts'
@@ -12,6 +12,12 @@ export interface FieldControl {
   readonly 'aria-describedby': string | undefined
 }
 
+/** What counts the characters of a field; its id while there is something to tell. */
+export interface FieldCounter {
+  readonly id: string | undefined
+  readonly shown: ReactNode
+}
+
 interface FieldProps {
   readonly label: ReactNode
   readonly hint?: ReactNode
@@ -20,8 +26,8 @@ interface FieldProps {
   /** What is right already (“10 digits”); shown in the hint's place. */
   readonly valid?: string | undefined
   readonly optional?: boolean
-  /** How much of its room a text takes; shown where the end is near. */
-  readonly counter?: { readonly length: number; readonly max: number }
+  /** How much of its room a text takes: what `useCounter` makes of it. */
+  readonly counter?: FieldCounter
   /** The language of the content: label, hint and scale follow it, whatever the page speaks. */
   readonly lang?: Language
   /** At the inline end of the label's line, such as a link. */
@@ -41,8 +47,7 @@ export function Field({ label, hint, error, valid, optional, counter, lang, asid
   const id = useId()
   const t = useTranslations('common', lang)
   const { classes, icon, text } = note(error, valid, hint)
-  const reach = counter && reachOf(counter)
-  const described = cx(text !== undefined && text !== null && `${id}-note`, reach && `${id}-count`)
+  const described = cx(text !== undefined && text !== null && `${id}-note`, counter?.id)
   return (
     <div className={cx('grid min-w-0 content-start gap-1.5', className)} {...(lang && { lang, dir: languages[lang].dir })}>
       <div className="flex items-baseline justify-between gap-2 text-small">
@@ -58,46 +63,8 @@ export function Field({ label, hint, error, valid, optional, counter, lang, asid
           {icon && <span className="flex h-note items-center">{icon}</span>}
           {text}
         </span>
-        {counter && <Counter id={`${id}-count`} reach={reach} counter={counter} sentence={t('characters', counter)} />}
+        {counter?.shown}
       </div>
     </div>
-  )
-}
-
-type Counted = NonNullable<FieldProps['counter']>
-
-/** From this share of its room on a text is near its end. */
-const nearFrom = 0.8
-
-const reachOf = ({ length, max }: Counted): 'near' | 'over' | undefined => {
-  if (length > max) return 'over'
-  return length >= nearFrom * max ? 'near' : undefined
-}
-
-interface CounterProps {
-  readonly id: string
-  readonly counter: Counted
-  readonly reach: ReturnType<typeof reachOf>
-  readonly sentence: string
-}
-
-/** Seen while the end is near or passed; read out once as each is reached, not with every key. */
-function Counter({ id, counter: { length, max }, reach, sentence }: CounterProps) {
-  const [said, setSaid] = useState({ reach, sentence })
-  if (said.reach !== reach) setSaid({ reach, sentence })
-  return (
-    <>
-      {reach && (
-        <span className={cx('ms-auto', reach === 'over' && 'text-no')}>
-          <bdi dir="ltr" aria-hidden="true">{`${length}/${max}`}</bdi>
-          <span id={id} className="sr-only">
-            {sentence}
-          </span>
-        </span>
-      )}
-      <span aria-live="polite" className="sr-only">
-        {reach && said.sentence}
-      </span>
-    </>
   )
 }
