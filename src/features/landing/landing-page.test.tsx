@@ -27,6 +27,13 @@ test('it shows one voucher in both languages, each laid out in its own direction
   expect(cards.map((card) => within(card).getByText(/46\.80/).textContent)).toEqual(['SAR\u00A046.80', '46.80\u00A0ر.س'])
 })
 
+test('the largest picture of the first screen goes before the others', async () => {
+  await open('en')
+  const pictures = [...document.querySelectorAll('main img')]
+  expect(pictures.map((picture) => picture.getAttribute('fetchpriority'))).toEqual(['high', null, null, null])
+  expect(pictures[0]?.getAttribute('loading')).not.toBe('lazy')
+})
+
 test('the pictures of screens are left out for screen readers, which read the sentences beside them', async () => {
   await open('en')
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)

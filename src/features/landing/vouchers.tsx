@@ -69,20 +69,18 @@ export const examples = {
 interface ExampleVoucherProps {
   readonly example: keyof typeof examples
   readonly language: Language
-  readonly ground?: 'paper' | 'surface'
   /** Its picture is the largest of the first screen: it goes before all others. */
   readonly isFirst?: boolean
 }
 
 /** A made-up voucher in one language, whatever the page speaks. */
-function ExampleVoucher({ example, language, ground, isFirst = false }: ExampleVoucherProps) {
+function ExampleVoucher({ example, language, isFirst = false }: ExampleVoucherProps) {
   const t = useTranslations(landingMessages, language)
   const fmt = createFmt(language)
   const { price, originalPrice, discount, cover } = examples[example]
   return (
     <VoucherCard
       language={language}
-      ground={ground}
       provider={t(`examples.${example}.provider`)}
       name={t(`examples.${example}.name`)}
       days={t('examples.days')}
