@@ -1,6 +1,6 @@
-import type { Deal, Profile, Role } from './entities.ts'
+import type { OwnedDeal, Profile, Role } from './entities.ts'
 
-/** The answers that §7 describes, by the names and in the shapes of §3. */
+/** The answers that §7 describes, with what is known beside; a variant says how much of it is told, and how. */
 export interface Answers {
   readonly login: {
     readonly accessToken: string
@@ -12,8 +12,11 @@ export interface Answers {
     readonly user: { readonly _id: string; readonly emailAddress: string; readonly role: Role; readonly permissions: readonly string[] }
   }
   readonly refresh: { readonly authToken: string }
-  readonly deals: { readonly rows: readonly Deal[]; readonly pagination: { readonly currentPage: number; readonly totalCount: number } }
-  readonly deal: Deal
+  readonly deals: {
+    readonly rows: readonly OwnedDeal[]
+    readonly pagination: { readonly currentPage: number; readonly totalCount: number }
+  }
+  readonly deal: OwnedDeal
   readonly profile: Profile
   /** A write of whose answer nothing is said. */
   readonly done: undefined

@@ -5,7 +5,7 @@ import { authCalls } from './auth.ts'
 import type { Call } from './call.ts'
 import { dealCalls } from './deals.ts'
 import { corsHeaders, Refusal, toRequest, writeResponse } from './http.ts'
-import { servePortal } from './portal.ts'
+import { ownBuild, servePortal } from './portal.ts'
 import { profileCalls } from './profile.ts'
 import { type Variant, type VariantName, variants } from './variants.ts'
 import { createWorld, type World } from './world.ts'
@@ -76,8 +76,8 @@ async function carryOut(request: Request, path: string, world: World, variant: V
   return call.handle({ world, variant, params, url: new URL(request.url), headers: request.headers, content })
 }
 
-/** Starts one on a free port, with the built portal on the same origin. */
-export async function startSecondBackend(name: VariantName): Promise<SecondBackend> {
+/** Starts one on a free port, with a built portal on the same origin. */
+export async function startSecondBackend(name: VariantName, build = ownBuild): Promise<SecondBackend> {
   const variant = variants[name]
   const came: Arrival[] = []
   const failures: PlannedFailure[] = []
@@ -104,7 +104,7 @@ export async function startSecondBackend(name: VariantName): Promise<SecondBacke
     if (request.method === 'OPTIONS') return new Response(null, { status: 204 })
     if (url.pathname.startsWith(`${base}/`)) return answerCall(request, url)
     const file = world.files.get(url.pathname.replace('/uploads/', ''))
-    return file ? new Response(file) : servePortal(url.pathname)
+    return file ? new Response(file) : servePortal(build, url.pathname)
   }
 
   const server = createServer((incoming, outgoing) => {

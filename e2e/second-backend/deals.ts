@@ -44,8 +44,7 @@ const isAsked = ({ search, dealStatus, dateRange, creationDate }: ListQuery) => 
 function pageOf(deals: readonly OwnedDeal[], query: ListQuery): Answers['deals'] {
   const found = deals.filter(isAsked(query))
   const { page, limit } = query
-  const rows = found.slice((page - 1) * limit, page * limit).map(({ deal }) => deal)
-  return { rows, pagination: { currentPage: page, totalCount: found.length } }
+  return { rows: found.slice((page - 1) * limit, page * limit), pagination: { currentPage: page, totalCount: found.length } }
 }
 
 const text = z.string().trim().min(1)
@@ -106,7 +105,7 @@ export const dealCalls: readonly Call[] = [
     answer: ({ world, params, caller }) => {
       const owned = world.dealOf(params.id!)
       if (!mayBeSeen(caller(), owned)) throw new Refusal(404, 'There is no such deal.')
-      return owned.deal
+      return owned
     },
   }),
   describeCall({

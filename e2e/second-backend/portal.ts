@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 
-const build = path.join(import.meta.dirname, '../../dist')
+/** The build that calls its own origin. */
+export const ownBuild = path.join(import.meta.dirname, '../../dist')
 
 const mediaTypes: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -14,7 +15,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
 }
 
 /** The built portal as any host of files serves it: what is no file is a page, and all pages are one. */
-export async function servePortal(pathname: string): Promise<Response> {
+export async function servePortal(build: string, pathname: string): Promise<Response> {
   const type = mediaTypes[path.extname(pathname)]
   const file = type ? path.join(build, pathname) : path.join(build, 'index.html')
   const bytes = await readFile(file).catch(() => undefined)

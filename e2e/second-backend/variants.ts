@@ -1,5 +1,5 @@
 import type { Answers } from './answers.ts'
-import type { Deal } from './entities.ts'
+import type { OwnedDeal } from './entities.ts'
 import { seedName } from './seeds.ts'
 import type { Claims } from './tokens.ts'
 
@@ -14,10 +14,18 @@ export interface Variant {
   readonly fail: (message: string) => object
 }
 
+/** How each answer is told. */
+type Telling = { readonly [Name in keyof Answers]?: (data: Answers[Name]) => object }
+
+const plain: Telling = {
+  deals: ({ rows, pagination }) => ({ rows: rows.map(({ deal }) => deal), pagination }),
+  deal: ({ deal }) => deal,
+}
+
 const strict: Variant = {
   isStrict: true,
   claims: (claims) => claims,
-  succeed: (_name, data) => ({ success: true, ...(data !== undefined && { data }) }),
+  succeed: (name, data) => ({ success: true, data: plain[name]?.(data) ?? data }),
   fail: (message) => ({ success: false, message }),
 }
 
@@ -38,15 +46,14 @@ const twelveHours = (time: string) => {
 
 /** What is odd about one seeded deal alone. */
 const oddities: Readonly<Record<string, object>> = {
-  [seedName(1).en]: { createdAt: 'yesterday', serviceProvider: null },
-  [seedName(2).en]: { nameAr: null, dealCoverImg: null },
-  [seedName(3).en]: { detailsEn: null, termsAndConditionsAr: undefined, dealTimings: null, qtyPerUser: null },
-  [seedName(4).en]: { dealCoverImg: { fileUrl: null }, decidedBy: { firstName: 'Huda' }, decidedAt: 'never', reason: 4 },
-  [seedName(5).en]: { createdAt: null, serviceProvider: { name: 'Sea Café' }, dealTimingsOption: null },
-  [seedName(14).en]: { decidedBy: { firstName: 'Huda' }, decidedAt: null, dealCoverImg: null },
+  [seedName(1).en]: { nameAr: null, dealCoverImg: null, createdAt: 'yesterday', serviceProvider: null },
+  [seedName(2).en]: { detailsEn: null, termsAndConditionsAr: undefined, dealTimings: null, qtyPerUser: null },
+  [seedName(3).en]: { dealCoverImg: { fileUrl: null }, dealTimingsOption: null, createdAt: null, serviceProvider: { name: 'Sea Café' } },
+  [seedName(14).en]: { decidedBy: { firstName: 'Huda' }, decidedAt: 'never', reason: 4 },
+  [seedName(22).en]: { decidedBy: null, decidedAt: 1_700_000_000, reason: { text: 'Too dear' } },
 }
 
-const oddDeal = (deal: Deal) => ({
+const oddDeal = ({ deal, owner, createdAt }: OwnedDeal) => ({
   ...asText(deal),
   // §4's words, and no word where the flag of the approval says it.
   dealStatus: deal.isApproved ? undefined : deal.dealStatus.toLowerCase(),
@@ -58,13 +65,16 @@ const oddDeal = (deal: Deal) => ({
     openingTime: twelveHours(openingTime),
     closingTime: twelveHours(closingTime),
   })),
-  createdAt: new Date(0).toISOString(),
-  serviceProvider: '64f0c0ffee64f0c0ffee64f0',
+  createdAt: new Date(createdAt).toISOString(),
+  serviceProvider: owner,
   ...oddities[deal.nameEn],
 })
 
-/** How each answer is bent; what is not here has no data at all. */
-const bent: { readonly [Name in keyof Answers]?: (data: Answers[Name]) => object } = {
+/** What nobody can read, in the middle of every list. */
+const withOddRow = (rows: readonly object[]) =>
+  rows.toSpliced(rows.length / 2, 0, ...(rows.length > 1 ? [{ _id: null, imported: true }] : []))
+
+const bent: Telling = {
   login: ({ role: _role, user: { _id }, ...tokens }) => ({
     ...tokens,
     expiresIn: '8h',
@@ -73,7 +83,7 @@ const bent: { readonly [Name in keyof Answers]?: (data: Answers[Name]) => object
   }),
   refresh: (tokens) => tokens,
   deals: ({ rows, pagination }) => ({
-    rows: rows.map(oddDeal).toSpliced(rows.length / 2, 0, ...(rows.length > 1 ? [{ _id: null, imported: true } as never] : [])),
+    rows: withOddRow(rows.map(oddDeal)),
     pagination: { ...asText(pagination), totalPages: null },
     counts: null,
   }),

@@ -1,0 +1,182 @@
+import type { Page } from '@playwright/test'
+import type { SecondBackend } from './second-backend/backend.ts'
+import { addresses, password, seeded } from './second-backend/seeds.ts'
+import { tokenLife } from './second-backend/tokens.ts'
+import { openVouchers } from './support/menu.ts'
+import { shownRows } from './support/rows.ts'
+import { expect, test } from './support/second-test.ts'
+import { typeSignIn } from './support/sign-in.ts'
+import { keptByBrowser } from './support/stores.ts'
+import { minute, second, wake } from './support/time.ts'
+import type { Messages } from './support/translations.ts'
+
+const life = tokenLife * second
+const list = '/service-provider/deal/get-deals'
+const refresh = '/user/auth/refresh-session-token'
+const refreshed = (backend: SecondBackend, ...statuses: number[]) =>
+  expect.poll(() => backend.arrivals(refresh).map(({ status }) => status)).toEqual(statuses)
+const listed = (backend: SecondBackend) => backend.arrivals(list).map(({ status }) => status)
+
+/** The vouchers of the business, as its menu leads there. */
+async function openList(page: Page, words: Messages): Promise<void> {
+  await openVouchers(page, words)
+  await expect(shownRows(page)).toHaveCount(10)
+}
+
+const openApproved = (page: Page, words: Messages) => page.getByRole('link', { name: words.common('status.APPROVED') }).click()
+
+async function expectExpired(page: Page, words: Messages, from: string): Promise<void> {
+  await expect(page).toHaveURL(`/service-provider/login?${new URLSearchParams({ from })}`)
+  await expect(page.getByText(words.errors('sessionExpired'))).toBeVisible()
+  expect((await page.evaluate(keptByBrowser)).filter((line) => line.includes('auth_'))).toEqual([])
+}
+
+for (const variant of ['strict', 'sloppy'] as const)
+  test.describe(`on a ${variant} backend`, () => {
+    test.use({ variant })
+
+    test.describe('somebody who is kept logged in', () => {
+      test('gets a new token five minutes before the old one runs out, once, and is still there after a reload', async ({
+        page,
+        time,
+        enter,
+        backend,
+        words,
+      }) => {
+        await enter(page, 'provider', true)
+        await openList(page, words)
+        await time.sleep(life - 5 * minute - 90 * second)
+        await time.pass(minute)
+        await refreshed(backend)
+        await time.pass(40 * second)
+        await refreshed(backend, 200)
+        await page.reload()
+        await expect(shownRows(page)).toHaveCount(10)
+        await time.sleep(life - 10 * minute)
+        await openApproved(page, words)
+        await expect(shownRows(page)).toHaveCount(seeded.APPROVED)
+        await refreshed(backend, 200)
+      })
+
+      test('goes on after the token has run out while the machine slept', async ({ page, time, enter, backend, words }) => {
+        await enter(page, 'provider', true)
+        await openList(page, words)
+        await time.jump(life + minute)
+        await wake(page)
+        await openApproved(page, words)
+        await expect(shownRows(page)).toHaveCount(seeded.APPROVED)
+        await refreshed(backend, 200)
+        expect(listed(backend)).not.toContain(401)
+      })
+
+      test('has a refused call made again, once, with a new token', async ({ page, enter, backend, words }) => {
+        await enter(page, 'provider', true)
+        await openList(page, words)
+        backend.world.tokens.revokeAccess()
+        await openApproved(page, words)
+        await expect(shownRows(page)).toHaveCount(seeded.APPROVED)
+        await refreshed(backend, 200)
+        const tries = backend.arrivals(list).filter(({ query }) => query.includes('APPROVED'))
+        expect(tries.map(({ status }) => status)).toEqual([401, 200])
+      })
+
+      test('is logged out where the call is refused with the new token too', async ({ page, enter, backend, words }) => {
+        await enter(page, 'provider', true)
+        await expect(page).toHaveURL('/service-provider/dashboard')
+        backend.fail(...Array.from({ length: 6 }, () => ({ path: list, status: 401 })))
+        await openVouchers(page, words)
+        await expectExpired(page, words, '/service-provider/deals')
+        await refreshed(backend, 200)
+      })
+
+      test('is logged out where the refresh is refused, and comes back to the place by signing in', async ({
+        page,
+        enter,
+        backend,
+        words,
+      }) => {
+        await enter(page, 'provider', true)
+        await openList(page, words)
+        backend.world.tokens.revokeAccess()
+        backend.world.tokens.revokeRefresh()
+        await openApproved(page, words)
+        await expectExpired(page, words, '/service-provider/deals?status=APPROVED')
+        await refreshed(backend, 401)
+        await typeSignIn(page, words, addresses.provider, password)
+        await expect(page).toHaveURL('/service-provider/deals?status=APPROVED')
+        await expect(shownRows(page)).toHaveCount(seeded.APPROVED)
+      })
+
+      test('goes on in both of two tabs, whose token is renewed once', async ({ page, context, time, enter, backend, words }) => {
+        await enter(page, 'provider', true)
+        await openList(page, words)
+        const other = await context.newPage()
+        await other.goto('/service-provider/deals')
+        await expect(shownRows(other)).toHaveCount(10)
+        await time.sleep(life - 4 * minute)
+        // A tab that has not heard of the other's yet is refused, and finds the new token when it looks again.
+        const renewals = () => backend.arrivals(refresh).filter(({ status }) => status === 200).length
+        await expect.poll(renewals).toBe(1)
+        for (const tab of [page, other]) {
+          await openApproved(tab, words)
+          await expect(shownRows(tab)).toHaveCount(seeded.APPROVED)
+        }
+        expect(renewals()).toBe(1)
+      })
+    })
+
+    test.describe('somebody who is not kept logged in', () => {
+      test('is logged out by the first call that is refused', async ({ page, enter, backend, words }) => {
+        await enter(page, 'provider')
+        await openList(page, words)
+        backend.world.tokens.revokeAccess()
+        await openApproved(page, words)
+        await expectExpired(page, words, '/service-provider/deals?status=APPROVED')
+        await refreshed(backend)
+      })
+
+      test('is asked five minutes before the end, may stay, and is logged out at the end', async ({
+        page,
+        time,
+        enter,
+        backend,
+        words,
+      }) => {
+        await enter(page, 'provider')
+        await openList(page, words)
+        await time.pass(4 * second)
+        await page.waitForLoadState('networkidle')
+        const stay = page.getByRole('button', { name: words.session('stay') })
+        await time.sleep(life - 4 * minute)
+        await stay.click()
+        await expect(page.getByRole('alertdialog')).toHaveCount(0)
+        await refreshed(backend, 200)
+        await time.sleep(life - 4 * minute)
+        await expect(stay).toBeVisible()
+        await time.pass(4 * minute + second)
+        await expectExpired(page, words, '/service-provider/deals')
+        await refreshed(backend, 200)
+      })
+
+      test('leaves nothing behind when signing out', async ({ page, enter, words }) => {
+        await enter(page, 'provider')
+        await openList(page, words)
+        await page.getByRole('button', { name: words.shell('signOut') }).click()
+        await expect(page).toHaveURL('/service-provider/login')
+        await expect.poll(() => page.evaluate(keptByBrowser)).toEqual(['local: language'])
+      })
+    })
+
+    test('a sign-in that is refused says so in the words of the backend, or in its own', async ({ page, enter, backend, words }) => {
+      backend.fail({ path: '/user/auth/login', status: 401 })
+      await enter(page, 'admin')
+      await expect(page.getByText(variant === 'strict' ? 'This was planned.' : words.errors('fallback.login'))).toBeVisible()
+      await expect(page).toHaveURL('/admin/login')
+    })
+
+    test('a customer is not let in', async ({ page, enter, words }) => {
+      await enter(page, 'customer')
+      await expect(page).toHaveURL('/access-denied')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.pages('denied.title'))
+    })
+  })
