@@ -14,6 +14,6 @@ export const CutText = ({ className, ...props }: ComponentProps<'span'>) => (
     dir="auto"
     {...props}
     {...{ [cutMark]: '' }}
-    className={cx('wrap-anywhere line-clamp-2 w-fit max-w-full text-start sm:line-clamp-1 sm:break-all', className)}
+    className={cx('wrap-anywhere line-clamp-2 w-fit max-w-full text-start sm:line-clamp-1', className)}
   />
 )
