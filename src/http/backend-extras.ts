@@ -23,11 +23,11 @@ export function createBackendExtras(apiUrl: string): BackendExtras {
     store,
     knows: (extra) => namesIn(store.getState()).includes(extra),
     hear: ({ headers, ok }) => {
-      const isBackends = ok && /\bjson\b/.test(headers.get('content-type') ?? '')
-      const announced = headers.get(extrasHeader) ?? (isBackends ? '' : undefined)
+      const isSilent = ok && headers.get('content-type')?.includes('json')
+      const announced = headers.get(extrasHeader) ?? (isSilent ? '' : undefined)
       if (announced === undefined) return
       hasHeard = true
-      if (announced !== store.getState()) store.setState(announced)
+      store.setState(announced)
     },
     kept: () => origin + store.getState(),
     assume: (kept) => {

@@ -16,10 +16,7 @@ export function knownFields<Fields extends object | undefined>(
   fields: Fields,
   knows: (extra: Extra) => boolean,
 ): Fields {
-  const isKnown = ([name]: [string, unknown]) => {
-    const extra = extras[name as keyof typeof extras]
-    return extra === undefined || knows(extra)
-  }
+  const isKnown = ([name]: [string, unknown]) => !extras[name] || knows(extras[name])
   return fields && (Object.fromEntries(Object.entries(fields).filter(isKnown)) as Fields)
 }
 
@@ -60,11 +57,6 @@ export function contentOf(call: Call, { body, files = {} }: Parts): { body?: Bod
   return { body: form }
 }
 
-/** A random UUID; `randomUUID` is missing where the page is not served over https. */
-export function newKey(): string {
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
-  return [...bytes].map((byte, at) => `${[4, 6, 8, 10].includes(at) ? '-' : ''}${byte.toString(16).padStart(2, '0')}`).join('')
-}
+/** 128 random bits, which a page that is not served over https can draw as well. */
+export const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')

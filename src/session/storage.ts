@@ -29,7 +29,7 @@ export interface StoredSession {
 }
 
 const Permissions = z.array(z.string())
-const KeptUser = z.object({ user: z.nullable(User), skew: z.number(), extras: z._default(z.string(), '') })
+const KeptUser = z.object({ user: z.nullable(User), skew: z.number(), extras: z.optional(z.string()) })
 
 /** A kept JSON value of its schema; undefined for anything else that may stand there. */
 function readJson<Schema extends z.ZodMiniType>(text: string | null, schema: Schema): z.output<Schema> | undefined {
