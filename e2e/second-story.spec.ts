@@ -1,4 +1,5 @@
-import { seeded, seedName } from './second-backend/seeds.ts'
+import { startSecondBackend } from './second-backend/backend.ts'
+import { addresses, password, seeded, seedName } from './second-backend/seeds.ts'
 import { ownName } from './support/acts.ts'
 import { openVouchers } from './support/menu.ts'
 import { notice } from './support/notice.ts'
@@ -149,17 +150,52 @@ for (const variant of ['strict', 'sloppy'] as const)
 test.describe('on a sloppy backend', () => {
   test.use({ variant: 'sloppy' })
 
-  test('no voucher is odd enough to be closed to its business or to a reviewer', async ({ page, openOther, enter, backend }) => {
+  test('no voucher is odd enough to be closed to its business or to a reviewer, and nothing odd is shown', async ({
+    page,
+    openOther,
+    enter,
+    backend,
+  }) => {
     const admin = await openOther()
     await enter(page, 'provider')
     await expect(page).toHaveURL('/service-provider/dashboard')
     await enter(admin, 'sub')
     await expect(admin).toHaveURL('/admin/dashboard')
+    const open = async (path: string, heading?: string) => {
+      await page.goto(`/service-provider/${path}`)
+      await admin.goto(`/admin/${path}`)
+      for (const each of [page, admin]) {
+        await (heading ? expect(each.getByRole('heading', { level: 1 })).toHaveText(heading) : expect(shownRows(each)).toHaveCount(10))
+        await expect(each.getByRole('main')).not.toContainText(/NaN|undefined|null|Invalid|object Object|1970/)
+      }
+    }
+    await open('deals')
     for (const number of [1, 2, 3, 14, 22]) {
       const { deal } = backend.world.deals[number - 1]!
-      await page.goto(`/service-provider/deals/${deal._id}`)
-      await admin.goto(`/admin/deals/${deal._id}`)
-      for (const each of [page, admin]) await expect(each.getByRole('heading', { level: 1 })).toHaveText(deal.nameEn)
+      await open(`deals/${deal._id}`, deal.nameEn)
     }
   })
+})
+
+test('the strict backend refuses what the description does not name, and the sloppy one takes it', async () => {
+  for (const variant of ['strict', 'sloppy'] as const) {
+    const backend = await startSecondBackend(variant)
+    const call = async (path: string, body?: object, headers: Readonly<Record<string, string>> = {}) => {
+      const sent = body && { method: 'POST', body: JSON.stringify(body) }
+      const type = body && { 'content-type': 'application/json' }
+      const answer = await fetch(`${backend.url}/api/v1${path}`, { ...sent, headers: { ...type, ...headers } })
+      return { status: answer.status, ...((await answer.json()) as { data?: { accessToken: string } }) }
+    }
+    const { data } = await call('/user/auth/login', { emailAddress: addresses.admin, password })
+    const authorization = `Bearer ${data!.accessToken}`
+    const decision = { dealId: backend.world.deals[0]!.deal._id, isApproved: true }
+    const answers = [
+      await call('/super-admin/deal/get-deals?sortKey=nameEn', undefined, { authorization }),
+      await call('/deal/approve-or-unapprove', { ...decision, expectedStatus: 'PENDING' }, { authorization }),
+      await call('/deal/approve-or-unapprove', decision, { authorization, 'idempotency-key': '1' }),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual(variant === 'strict' ? [400, 400, 400] : [200, 200, 200])
+    expect((await call('/deal/approve-or-unapprove', decision, { authorization })).status).toBe(200)
+    await backend.stop()
+  }
 })
