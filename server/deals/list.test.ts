@@ -80,6 +80,10 @@ describe('search', () => {
     }
   })
 
+  test('tatweel and marks alone hold nothing to look for', async () => {
+    expect(await idsOf(`search=${encodeURIComponent('ـــ \u0651')}`)).toEqual(await idsOf(''))
+  })
+
   test('a provider searches its deals, not its own name', async () => {
     expect(await idsOf('search=coffee', 'provider')).toEqual(['coffee'])
     expect(await idsOf('search=Qahwa', 'provider')).toEqual([])
