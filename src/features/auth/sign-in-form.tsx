@@ -1,7 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
-import { Credentials } from '../../contract/auth.ts'
+import { useRef, useState } from 'react'
+import type { Credentials } from '../../contract/auth.ts'
 import type { Side } from '../../contract/roles.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
@@ -12,10 +11,10 @@ import { TextLink } from '../../ui/actions/text-link.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { useFieldError } from '../../ui/fields/error-text.ts'
 import { Field } from '../../ui/fields/field.tsx'
-import { codeResolver } from '../../ui/fields/form-errors.ts'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { TextInput } from '../../ui/fields/text-input.tsx'
 import { SignInFailure } from './sign-in-failure.tsx'
+import { useCredentials } from './use-credentials.ts'
 
 /** One way in, whatever was wrong: an unknown address and a wrong password read the same (F-009). */
 const isRefused = (error: ApiError | null) => error?.code === 'INVALID_CREDENTIALS' || error?.code === 'UNAUTHENTICATED'
@@ -37,16 +36,16 @@ export function SignInForm({ side }: { readonly side: Side }) {
   const t = useTranslations('auth')
   const fieldError = useFieldError()
   const signIn = useSignIn(side)
-  const [keep, setKeep] = useState(false)
+  const { issueOf, handlers, read } = useCredentials()
+  const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<ApiError | null>(null)
-  const { register, handleSubmit, setFocus, formState } = useForm({
-    resolver: codeResolver(Credentials),
-    mode: 'onTouched',
-    defaultValues: { emailAddress: '', password: '' },
-  })
-  const { errors, isSubmitting } = formState
+  const passwordField = useRef<HTMLInputElement>(null)
 
-  const submit = handleSubmit(async (credentials) => {
+  const submit = async (form: HTMLFormElement) => {
+    const credentials = read(form)
+    if (!credentials || isBusy) return
+    const keep = new FormData(form).has('keep')
+    setBusy(true)
     // The same failure again is said again only where it was gone in between.
     setFailure(null)
     try {
@@ -54,35 +53,42 @@ export function SignInForm({ side }: { readonly side: Side }) {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setFailure(error)
-      if (isRefused(error)) setFocus('password', { shouldSelect: true })
+      if (!isRefused(error)) return
+      passwordField.current?.focus()
+      passwordField.current?.select()
+    } finally {
+      setBusy(false)
     }
-  })
+  }
 
   return (
-    <form noValidate onSubmit={submit} className="mt-5 grid gap-2.5">
-      <Field label={t('email')} error={fieldError(errors.emailAddress)}>
+    // Sent by script alone; should the browser ever send it by itself, no password stands in an address.
+    <form
+      noValidate
+      method="post"
+      {...handlers}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit(event.currentTarget)
+      }}
+      className="mt-5 grid gap-2.5"
+    >
+      <Field label={t('email')} error={fieldError(issueOf('emailAddress'))}>
         {(control) => (
-          <TextInput
-            {...control}
-            {...register('emailAddress')}
-            type="email"
-            inputMode="email"
-            size="lg"
-            dir="ltr"
-            autoComplete="username"
-          />
+          <TextInput {...control} name="emailAddress" type="email" inputMode="email" size="lg" dir="ltr" autoComplete="username" />
         )}
       </Field>
       <PasswordField
-        {...register('password')}
+        ref={passwordField}
+        name="password"
         label={t('password')}
-        error={fieldError(errors.password) ?? (isRefused(failure) ? failure?.message : undefined)}
+        error={fieldError(issueOf('password')) ?? (isRefused(failure) ? failure?.message : undefined)}
         aside={<TextLink to="/auth/forgot-password">{t('forgot')}</TextLink>}
         size="lg"
         autoComplete="current-password"
       />
-      <Checkbox label={t('keep')} checked={keep} onChange={(event) => setKeep(event.target.checked)} />
-      <Button type="submit" variant="primary" size="lg" busy={isSubmitting} busyLabel={t('signingIn')} className="mt-4 w-full">
+      <Checkbox label={t('keep')} name="keep" />
+      <Button type="submit" variant="primary" size="lg" busy={isBusy} busyLabel={t('signingIn')} className="mt-4 w-full">
         {t('signIn')}
       </Button>
       {failure && !isRefused(failure) && <SignInFailure error={failure} />}
