@@ -16,7 +16,7 @@ const tellTimeZone: Plugin = {
   transformIndexHtml: (page) => page.replace('<html', `<html data-time-zone="${process.env.BUSINESS_TIME_ZONE ?? defaultTimeZone}"`),
 }
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   // React has had this hook of its own since 18; what stands in for it in older ones stays out.
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   plugins: [
@@ -39,7 +39,8 @@ export default defineConfig({
   define: { __BUILD__: JSON.stringify(process.env.BUILD_ID ?? 'dev') },
   build: {
     outDir: previews ? 'dist-previews' : 'dist',
-    manifest: true,
+    manifest: !isSsrBuild,
+    copyPublicDir: !isSsrBuild,
     sourcemap: false,
     target: 'baseline-widely-available',
     assetsInlineLimit: 0,
@@ -47,8 +48,10 @@ export default defineConfig({
     chunkSizeWarningLimit: 600,
     // Modern browsers all know modulepreload; the polyfill would be dead weight.
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
+    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: chunks } } },
   },
+  // The build that renders index.html's first paint: the very modules of the browser, or the portal could not take it over.
+  ...(isSsrBuild && { ssr: { noExternal: true, resolve: { conditions: ['browser', 'module', 'import'] } } }),
   server: { port: 5173, proxy: { '/api': api, '/files': api } },
   test: {
     // The portal and the server hold nothing in their modules, so test files may share a worker's: a third less time.
@@ -68,4 +71,4 @@ export default defineConfig({
       },
     ],
   },
-})
+}))

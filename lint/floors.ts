@@ -8,6 +8,7 @@ import { areas } from '../src/contract/areas.ts'
 export const floors = [
   'testing/',
   'main.tsx',
+  'prerender.tsx',
   'preview/',
   'portal/',
   'routes/',

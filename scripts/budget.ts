@@ -14,7 +14,6 @@ export interface ByteFigure {
 }
 
 const KiB = 1024
-const signIn = ['admin_.login']
 
 /** What a kind of page adds to the sign-in page, KiB; its heaviest page counts. One that is not built yet has no row. */
 const kinds = [
@@ -33,9 +32,10 @@ const kinds = [
     ],
   },
   {
+    // With the form library, which the sign-in page does without.
     kind: 'a form',
-    budget: 60,
-    aim: 50,
+    budget: 70,
+    aim: 60,
     pages: [
       ['service-provider', 'service-provider/deals.add'],
       ['service-provider', 'service-provider/deals.edit.$dealId'],
@@ -72,7 +72,8 @@ const isFontOf = (file: string, script: string) => new RegExp(`-${script}-(400|6
 export function byteFigures(bundle: Bundle): ByteFigure[] {
   const files = filesOf(bundle.folder)
   const bytes = (wanted: Iterable<string>) => brotliBytes(bundle, wanted)
-  const first = scriptsOf(bundle, signIn.map(fileOf))
+  // The sign-in pages are part of the first load.
+  const first = scriptsOf(bundle, [])
   const added = (routes: readonly string[]) => bytes(scriptsOf(bundle, routes.map(fileOf)).difference(first))
   const latin = bytes(files.filter((file) => isFontOf(file, 'latin')))
   const arabic = bytes(files.filter((file) => isFontOf(file, 'arabic')))
@@ -84,6 +85,7 @@ export function byteFigures(bundle: Bundle): ByteFigure[] {
   })
   return [
     { name: 'JS of the sign-in page, all of it', bytes: bytes(first), budget: 148 * KiB, aim: 140 * KiB },
+    { name: 'the page itself', bytes: bytes(['index.html']), budget: 14 * KiB, aim: 12 * KiB },
     ...byKind,
     { name: 'CSS, whole', bytes: bytes(files.filter((file) => file.endsWith('.css'))), budget: 14 * KiB, aim: 10 * KiB },
     { name: 'fonts of a first English page', bytes: latin, budget: 42 * KiB, aim: 22 * KiB },

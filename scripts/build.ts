@@ -18,7 +18,9 @@ function buildId(): string {
 export async function buildPortal({ previews = false } = {}): Promise<void> {
   const env = { BUILD_ID: buildId(), VITE_PREVIEWS: String(previews), NODE_ENV: 'production' }
   if ((await run('vite', ['build', '--logLevel', 'warn'], { env })) !== 0) throw new Error('vite build failed')
-  if (!previews) await compressBuild(path.join(root, 'dist'))
+  if (previews) return
+  if ((await run('node', ['scripts/prerender.ts'], { env })) !== 0) throw new Error('Rendering the first paint failed')
+  await compressBuild(path.join(root, 'dist'))
 }
 
 // `--check` also prints the byte budgets and fails where one is passed.

@@ -33,16 +33,21 @@ export function closureOf(manifest: Manifest, keys: readonly string[]): Set<stri
   return reached
 }
 
-const entriesOf = (manifest: Manifest) => Object.keys(manifest).filter((key) => manifest[key]?.isEntry)
+/** What the page itself asks for; the manifest names no entry where the entry is part of a group. */
+function entriesOf({ folder, manifest }: Bundle): string[] {
+  const page = readFileSync(path.join(folder, 'index.html'), 'utf8')
+  return Object.keys(manifest).filter((key) => page.includes(`src="/${manifest[key]?.file}"`))
+}
 
-/** The script files a first visit of some routes loads: the entry, the routes' own chunks, and the static imports of both. */
-export function scriptsOf({ manifest }: Bundle, routeFiles: readonly string[]): Set<string> {
+/** The script files a first visit of some routes loads: what the page asks for, the routes' own chunks, and the static imports of both. */
+export function scriptsOf(bundle: Bundle, routeFiles: readonly string[]): Set<string> {
+  const { manifest } = bundle
   const chunks = routeFiles.map((file) => {
     const found = Object.keys(manifest).filter((key) => key.split('?')[0] === file)
     if (found.length === 0) throw new Error(`The manifest knows no chunk of ${file}`)
     return found
   })
-  const keys = closureOf(manifest, [...entriesOf(manifest), ...chunks.flat()])
+  const keys = closureOf(manifest, [...entriesOf(bundle), ...chunks.flat()])
   return new Set([...keys].flatMap((key) => manifest[key]?.file ?? []).filter((file) => file.endsWith('.js')))
 }
 

@@ -1,10 +1,8 @@
 import { setNonce } from 'get-nonce'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
 import { browserSendForm } from './http/send-form.ts'
 import { createBrowserCacheStore } from './portal/cache-store.ts'
 import { createPortal } from './portal/create-portal.ts'
-import { PortalView } from './portal/portal-view.tsx'
+import { takeOver } from './portal/take-over.tsx'
 import { openStorage } from './session/open-storage.ts'
 import { browserPage } from './session/page.ts'
 import { claimLostChunks } from './shell/lost-chunk.ts'
@@ -37,12 +35,6 @@ if (isPreview) {
     page: browserPage(window, storage),
     network: window,
   })
-  // Until the first page can be shown, the frame that index.html painted stays. Not awaited: the page's chunk imports this one.
-  void portal.router.load().then(() =>
-    createRoot(host).render(
-      <StrictMode>
-        <PortalView portal={portal} />
-      </StrictMode>,
-    ),
-  )
+  // Until the first page can be shown, what index.html has painted stays. Not awaited: the page's chunk imports this one.
+  void portal.router.load().then(() => takeOver(host, portal))
 }

@@ -21,7 +21,8 @@ function useI18n(): { readonly i18n: I18n; readonly language: Language } {
     },
     [i18n],
   )
-  const language = useSyncExternalStore(subscribe, () => i18n.language)
+  const languageNow = () => i18n.language
+  const language = useSyncExternalStore(subscribe, languageNow, languageNow)
   return { i18n, language: isLanguage(language) ? language : 'en' }
 }
 

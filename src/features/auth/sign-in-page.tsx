@@ -1,4 +1,4 @@
-import { Link, useSearch } from '@tanstack/react-router'
+import { Link, useHydrated, useSearch } from '@tanstack/react-router'
 import { useStore } from 'zustand'
 import type { Side } from '../../contract/roles.ts'
 import { useLanguage, useTranslations } from '../../i18n/use-translations.ts'
@@ -73,11 +73,13 @@ function WhyEnded() {
 function OtherSide({ side }: { readonly side: Side }) {
   const t = useTranslations('auth')
   const { from } = useSearch({ strict: false })
+  // The page that was painted before the portal came knows no address.
+  const isHydrated = useHydrated()
   return (
     <footer className="text-small">
       <Link
         to={side === 'admin' ? '/service-provider/login' : '/admin/login'}
-        search={{ from }}
+        search={{ from: isHydrated ? from : undefined }}
         className="inline-flex min-h-touch items-center text-ink-2 hover:underline sm:min-h-0"
       >
         {side === 'admin' ? t('toProvider') : t('toAdmin')}

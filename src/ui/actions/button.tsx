@@ -38,8 +38,8 @@ export function Button({
         children
       ) : (
         <span className="grid justify-items-center">
-          <span className={busy ? 'invisible col-start-1 row-start-1' : 'col-start-1 row-start-1'}>{children}</span>
-          <span className={busy ? 'col-start-1 row-start-1' : 'invisible col-start-1 row-start-1'}>{busyLabel}</span>
+          <span className="col-start-1 row-start-1 in-aria-disabled:invisible">{children}</span>
+          <span className="invisible col-start-1 row-start-1 in-aria-disabled:visible">{busyLabel}</span>
         </span>
       )}
     </button>
