@@ -4,7 +4,7 @@ import type { Answer } from './answer.ts'
 import { ApiError } from './api-error.ts'
 import type { BackendExtras } from './backend-extras.ts'
 import type { HttpClient, SendOptions } from './http-client.ts'
-import { knownFields, newKey } from './request-parts.ts'
+import { newKey } from './request-parts.ts'
 import type { UploadProgress } from './send-form.ts'
 
 export interface CallOptions {
@@ -44,7 +44,7 @@ export interface AuthPort {
 
 interface ApiOptions {
   readonly http: HttpClient
-  readonly extras: Pick<BackendExtras, 'knows'>
+  readonly extras: Pick<BackendExtras, 'knows' | 'known'>
   readonly auth: AuthPort
 }
 
@@ -93,9 +93,8 @@ export function createApi({ http, extras, auth }: ApiOptions): Api {
   return {
     write,
     send: async (call, input, options) => (await write(call, input, options)).data,
-    known: (call, fields) => knownFields(call, fields, extras.knows),
+    known: extras.known,
   }
 }
 
-const loginNames: readonly string[] = [loginAdmin.name, loginProvider.name]
-const isLogin = (call: Call) => loginNames.includes(call.name)
+const isLogin = ({ name }: Call) => name === loginAdmin.name || name === loginProvider.name

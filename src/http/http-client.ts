@@ -7,7 +7,7 @@ import { type Answer, readerOf } from './answer.ts'
 import { type ApiError, type ApiErrorCode, createErrorFactory, isInDoubt } from './api-error.ts'
 import type { BackendExtras } from './backend-extras.ts'
 import { instrumentedFetch } from './instrumented-fetch.ts'
-import { addressOf, contentOf, knownParts, type Parts } from './request-parts.ts'
+import { addressOf, contentOf, type Parts } from './request-parts.ts'
 import type { SendForm, UploadProgress } from './send-form.ts'
 import type { ServerClock } from './server-clock.ts'
 
@@ -101,7 +101,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
 
   const request = async (call: Call, input: Parts, sending: SendOptions) => {
     if (call.extra && !extras.knows(call.extra)) throw errors.local(call, 'NOT_FOUND', 404)
-    const parts = knownParts(call, input, extras.knows)
+    const parts = { ...input, query: extras.known(call, input.query), body: extras.known(call, input.body) }
     const address = addressOf(call, side(), parts)
     if (address === undefined) throw errors.local(call, 'NOT_FOUND', 404)
     const { body, type } = contentOf(call, parts)

@@ -1,5 +1,4 @@
 import { type Call, pathOf } from '../contract/call.ts'
-import type { Extra } from '../contract/extras.ts'
 import type { Side } from '../contract/roles.ts'
 
 /** What any call may be given; each call's own type says which of it. */
@@ -9,23 +8,6 @@ export interface Parts {
   readonly body?: Readonly<Record<string, unknown>> | undefined
   readonly files?: Readonly<Record<string, Blob | undefined>> | undefined
 }
-
-/** The fields of a query or body without those that are extras the backend does not know. */
-export function knownFields<Fields extends object | undefined>(
-  { extras = {} }: Pick<Call, 'extras'>,
-  fields: Fields,
-  knows: (extra: Extra) => boolean,
-): Fields {
-  const isKnown = ([name]: [string, unknown]) => !extras[name] || knows(extras[name])
-  return fields && (Object.fromEntries(Object.entries(fields).filter(isKnown)) as Fields)
-}
-
-/** What a call is given, without the extras that the backend does not know. */
-export const knownParts = (call: Call, { query, body, ...rest }: Parts, knows: (extra: Extra) => boolean): Parts => ({
-  ...rest,
-  query: knownFields(call, query, knows),
-  body: knownFields(call, body, knows),
-})
 
 const isGiven = (value: unknown) => value !== undefined && value !== null
 
