@@ -45,7 +45,12 @@ async function end(child: ChildProcess): Promise<void> {
 }
 
 /** Starts the real server on a free port and resolves when it is ready; its words are shown only when it fails to start. */
-export async function startServer(environment: Readonly<Record<string, string>>, entry = 'server/main.ts'): Promise<RunningServer> {
+/** Of a process of its own. */
+interface ServerProcess extends RunningServer {
+  readonly pid: number
+}
+
+export async function startServer(environment: Readonly<Record<string, string>>, entry = 'server/main.ts'): Promise<ServerProcess> {
   const port = await freePort()
   const url = `http://localhost:${port}`
   const inherited = { PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: process.env.TMPDIR }
@@ -66,5 +71,5 @@ export async function startServer(environment: Readonly<Record<string, string>>,
     await end(child)
     throw error
   }
-  return { url, stop: () => end(child) }
+  return { url, pid: child.pid ?? 0, stop: () => end(child) }
 }

@@ -1,6 +1,9 @@
 import type { FieldEncoding } from '../../src/contract/call.ts'
 import { parseDecimal } from '../../src/contract/text.ts'
 
+/** No form has a longer one; to check 20,000 nothings, one by one, would hold everybody up. */
+const longestList = 100
+
 const decoders: Readonly<Record<FieldEncoding, (text: string) => unknown>> = {
   number: (text) => {
     const number = parseDecimal(text)
@@ -9,7 +12,8 @@ const decoders: Readonly<Record<FieldEncoding, (text: string) => unknown>> = {
   boolean: (text) => (text === 'true' ? true : text === 'false' ? false : text),
   json: (text) => {
     try {
-      return JSON.parse(text)
+      const value: unknown = JSON.parse(text)
+      return Array.isArray(value) && value.length > longestList ? text : value
     } catch {
       return text
     }

@@ -24,7 +24,7 @@ export interface Form {
 }
 
 /** A form longer than this, however it is sent, is not even read to its end for the sake of a polite answer. */
-const longestForm = 4 * uploadLimit
+const longestForm = (names: readonly string[]) => (names.length + 1) * uploadLimit
 
 const tooLarge = (path: string) => new Problem('FILE_TOO_LARGE', { issues: [{ path, code: 'fileTooLarge' }] })
 
@@ -57,16 +57,17 @@ async function receiveBounded(request: FastifyRequest, reply: FastifyReply, name
   if (!request.isMultipart()) throw new Problem('VALIDATION_FAILED')
   // Nobody would tell the parser of an end that came before it began to listen: it would wait for ever.
   if (request.raw.destroyed) throw new Problem('VALIDATION_FAILED')
+  const longest = longestForm(names)
   const refuseLong = () => {
     reply.header('connection', 'close')
     return tooLarge(names[0] ?? '')
   }
-  if (Number(request.headers['content-length'] ?? 0) > longestForm) throw refuseLong()
+  if (Number(request.headers['content-length'] ?? 0) > longest) throw refuseLong()
   const { promise: overflow, reject } = Promise.withResolvers<never>()
   let length = 0
   const count = (chunk: Buffer) => {
     length += chunk.length
-    if (length <= longestForm) return
+    if (length <= longest) return
     request.raw.off('data', count).unpipe()
     reject(refuseLong())
   }
