@@ -139,6 +139,13 @@ test('of guesses sent at the same moment only five are looked at, and the right 
   expect(new Set(answers.filter(({ statusCode }) => statusCode === 429).map(({ body }) => body))).toEqual(new Set([right.body]))
 })
 
+test('of guesses sent at the same moment from many places each has one try once the account is under attack', async () => {
+  const places = Array.from({ length: 50 }, (_, at) => `198.51.100.${at % 25}`)
+  const answers = await Promise.all(places.map((place) => fail('admin', place)))
+  expect(countOf(answers, 401)).toBeLessThanOrEqual(20 + 25)
+  expect(countOf(answers, 401) + countOf(answers, 429)).toBe(50)
+})
+
 test('what does not find a place in the line is told so at once', async () => {
   const answers = await Promise.all(guesses(300))
   expect(countOf(answers, 401)).toBe(5)
