@@ -104,7 +104,7 @@ try {
   const provider = await signedInStorage(server.url, 'provider')
   const list: Visitor = { url: `${server.url}/admin/deals`, kept: admin, wanted: row }
   const form: Visitor = { url: `${server.url}/service-provider/deals/add`, kept: provider, wanted: 'input[name=nameEn]' }
-  const signIn: Visitor = { url: `${server.url}/admin/login`, kept: [], wanted: 'input[type=password]' }
+  const signIn: Visitor = { url: `${server.url}/admin/login`, kept: [], wanted: 'html:not([data-frame]) input[type=password]' }
   await loads(browser, [['sign-in', signIn], ['list of vouchers', list], ...others])
   await navigation(browser, list)
   await typing(browser, form)
