@@ -67,6 +67,14 @@ test('a setting that cannot be used is refused in one line', () => {
     expect(() => readConfig({ [name]: value }), `${name}=${value}`).toThrow(new SettingError(message))
 })
 
+test('several instances have to agree on what signs sessions, where people may reach them', () => {
+  const several = { DATABASE_URL: 'postgres://db.example/qaseema' }
+  const live = { ...several, NODE_ENV: 'production' }
+  expect(readConfig(several).jwtSecret).toBeUndefined()
+  expect(() => readConfig(live)).toThrow(/^JWT_SECRET must be set with DATABASE_URL/)
+  expect(readConfig({ ...live, JWT_SECRET: 'x'.repeat(32) }).jwtSecret).toHaveLength(32)
+})
+
 test.each([
   [{}, 'auto'],
   [{ PUBLIC_URL: 'http://localhost:3000' }, 'auto'],

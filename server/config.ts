@@ -108,6 +108,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const previews = data.PREVIEWS
   const production = data.NODE_ENV === 'production'
   const exposed = isExposed(data)
+  if (data.DATABASE_URL && exposed && !data.JWT_SECRET)
+    throw new SettingError('JWT_SECRET must be set with DATABASE_URL, the same for all instances: openssl rand -base64 48 makes one')
   return {
     production,
     exposed,

@@ -26,7 +26,7 @@ afterEach(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 test('a second server on the same folder is refused in one clear line, and starts when the first was killed', {
-  timeout: 60_000,
+  timeout: 180_000,
 }, async () => {
   const first = start()
   await first.ready

@@ -1,47 +1,21 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
-import { addFirstAdmin } from './auth/first-admin.ts'
 import { type Config, readConfig, SettingError } from './config.ts'
-import { type Database, type Db, openEmbedded, openServer } from './db/open.ts'
-import { accounts } from './db/schema.ts'
+import type { Database } from './db/open.ts'
 import type { Deps } from './deps.ts'
-import { diskStore, type FileStore } from './files/store.ts'
+import { diskStore } from './files/store.ts'
 import { sweep, sweepEvery } from './jobs/sweep.ts'
-import { addStandardLookups } from './lookups/standard.ts'
-import { lockDataDir } from './security/data-dir-lock.ts'
+import { orEnd } from './or-end.ts'
+import { makeEmbedded, prepareDatabase } from './prepare.ts'
+import { makePrivate } from './security/private-folder.ts'
 import { signingSecret } from './security/secret.ts'
-import { demoNotice, demoPasswordFor, opensByPublishedPassword } from './seed/demo-accounts.ts'
+import { demoNotice, opensByPublishedPassword } from './seed/demo-accounts.ts'
 
 /** How long calls that are under way may take to end when the server is told to stop. */
 const patience = 10_000
-
-async function open({ databaseUrl, databaseTimeout, dataDir }: Config): Promise<Database> {
-  if (databaseUrl) return openServer(databaseUrl, databaseTimeout * 1_000)
-  const lock = lockDataDir(dataDir)
-  const database = await openEmbedded({ dataDir: join(dataDir, 'pg') })
-  const close = async () => {
-    await database.close()
-    lock.release()
-  }
-  return { ...database, close }
-}
-
-/** Every database gets the lists to choose from; one without accounts the demo, to have something to look at, and the first administrator, where the settings say so. */
-async function fillWhenEmpty(db: Db, embedded: boolean, files: FileStore, config: Config, now: number): Promise<void> {
-  await addStandardLookups(db)
-  if ((await db.$count(accounts)) > 0) return
-  if (config.seed === 'demo' || (config.seed === 'auto' && embedded)) {
-    console.log('Filling the empty database with demo data…')
-    const { seed } = await import('./seed/seed.ts')
-    const password = demoPasswordFor(config)
-    await seed(db, files, now, password)
-    if (config.exposed) console.log(`Others may reach this server, so the demo has a password that is told only now: ${password}`)
-  }
-  if (config.firstAdmin) await addFirstAdmin(db, config.firstAdmin, now)
-}
 
 /** Where uploads wait: in our own folder, which a crash may have left full, or beside those of other instances. */
 async function emptyFolder({ embedded }: Database, { dataDir }: Config): Promise<string> {
@@ -66,16 +40,19 @@ export interface StartOptions {
 
 async function serve({ now = Date.now, extend }: StartOptions): Promise<void> {
   const config = readConfig(process.env)
-  const database = await open(config)
+  await makeEmbedded(config)
+  const database = await prepareDatabase(config, now())
+  const isPrivate = makePrivate(config.dataDir)
   const { db } = database
   const files = diskStore(config.dataDir)
-  await database.migrate((alone) => fillWhenEmpty(alone, database.embedded, files, config, now()))
   const openToReaders = await opensByPublishedPassword(db)
   if (openToReaders && config.exposed) throw new SettingError(notForOthers)
   const uploads = await emptyFolder(database, config)
   const deps: Deps = { config, db, files, uploads, now, secret: await signingSecret(config.dataDir, config.jwtSecret) }
   const app = await buildApp(deps)
   await extend?.(app, deps)
+  if (!isPrivate) app.log.warn({ dataDir: resolve(config.dataDir) }, 'DATA_DIR may be read by others')
+  if (database.embedded && config.production) app.log.warn('embedded database in production')
   const sweeping = setInterval(() => {
     sweep(db, now(), config).catch((err: unknown) => app.log.error({ err }, 'sweep'))
   }, sweepEvery).unref()
@@ -97,13 +74,5 @@ async function serve({ now = Date.now, extend }: StartOptions): Promise<void> {
   if (openToReaders) console.log(demoNotice)
 }
 
-/** Runs a whole server by the settings of the environment until it is told to stop; what keeps it from starting ends the process with a clear line. */
-export async function start(options: StartOptions = {}): Promise<void> {
-  await serve(options).catch((error: unknown) => {
-    const { code, message } = error as NodeJS.ErrnoException
-    if (error instanceof SettingError) console.error(message)
-    else if (code === 'EADDRINUSE') console.error(`PORT ${process.env.PORT ?? 3000} is in use by another program. Set another PORT.`)
-    else console.error(error)
-    process.exit(1)
-  })
-}
+/** Runs a whole server by the settings of the environment until it is told to stop. */
+export const start = (options: StartOptions = {}): Promise<void> => orEnd(() => serve(options))
