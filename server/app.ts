@@ -10,6 +10,7 @@ import type { Deps } from './deps.ts'
 import { fileRoutes } from './files/routes.ts'
 import { createCalls } from './http/calls.ts'
 import { handleClientError } from './http/client-error.ts'
+import { compressReads } from './http/compress.ts'
 import { handleError } from './http/failure.ts'
 import { healthRoutes } from './http/health.ts'
 import { loggerOptions } from './http/log.ts'
@@ -75,6 +76,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       exposedHeaders: ['Content-Disposition', 'Date', extrasHeader, 'Retry-After', 'X-Request-Id'],
       maxAge: 86_400,
     })
+  compressReads(app)
   await app.register(multipart, { throwFileSizeLimit: false })
   acceptJson(app)
 

@@ -1,20 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
+import { compressed } from '../http/compress.ts'
 import { pagePolicy, reportingEndpoints } from '../security/headers.ts'
 
-const brotli = promisify(brotliCompress)
-const zip = promisify(gzip)
 const noncePlaceholder = '__CSP_NONCE__'
-
-async function compressed(page: string, accepted: string): Promise<{ body: string | Buffer; encoding?: string }> {
-  if (/\bbr\b/.test(accepted)) return { body: await brotli(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }), encoding: 'br' }
-  if (/\bgzip\b/.test(accepted)) return { body: await zip(page), encoding: 'gzip' }
-  return { body: page }
-}
 
 /** The portal's one page: it is told the business time zone, and each time a fresh nonce in the places that the build left for it; undefined before the first build. */
 export async function portalPage(
