@@ -37,7 +37,8 @@ describe.skipIf(typeof postgres === 'string')('two instances on one PostgreSQL',
     folder = await mkdtemp(join(tmpdir(), 'qaseema-outage-'))
     line = await losingLine(postgres.url)
     for (const DATABASE_URL of [line.url, postgres.url]) {
-      const server = runServer({ DATABASE_URL, DATABASE_TIMEOUT: String(limit), DATA_DIR: folder, SEED: 'never' }, 'testing')
+      const settings = { DATABASE_URL, DATABASE_TIMEOUT: String(limit), DATA_DIR: folder, SEED: 'never', PUBLIC_WRITES: '100000' }
+      const server = runServer(settings, 'testing')
       servers.push(server)
       addresses.push(await server.ready)
     }

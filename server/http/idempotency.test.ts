@@ -25,7 +25,9 @@ test('the same call sent again gets the same answer and does nothing twice', asy
   expect(second.statusCode).toBe(200)
   expect(second.body).toBe(first.body)
   expect(await stored('Once')).toBe(1)
-  expect(await server.storedFiles()).toEqual([first.json().data.dealCoverImg.fileUrl.replace('/files/', '')])
+  const { fileUrl, smaller } = first.json().data.dealCoverImg
+  const answered = [fileUrl, ...smaller.map((picture: { fileUrl: string }) => picture.fileUrl)].map((url) => url.replace('/files/', ''))
+  expect(await server.storedFiles()).toEqual(answered.sort())
 })
 
 test('sent many times at the same moment it happens once', async () => {
