@@ -11,13 +11,13 @@ const step = (name: string, letterSpacing?: string): [string, { lineHeight: stri
 ]
 const tight = token('track-tight')
 
-/** 4 px steps of the look; the halves are for the inside of components only. */
+/** The look's steps of 4 px, in rem so that they grow with the font size of the browser; the halves are for the inside of components only. */
 const spacing = {
   0: '0px',
   px: '1px',
-  0.5: '2px',
-  1.5: '6px',
-  2.5: '10px',
+  0.5: '0.125rem',
+  1.5: '0.375rem',
+  2.5: '0.625rem',
   ...Object.fromEntries(Array.from({ length: 9 }, (_, index) => [index + 1, token(`s-${index + 1}`)])),
   gutter: token('gutter'),
 }
@@ -30,18 +30,18 @@ const sizes = {
   till: token('h-till'),
   row: token('h-row'),
   thead: token('h-thead'),
-  filter: '36px',
-  touch: '44px',
-  cap: '20px',
-  mark: '28px',
-  chip: '24px',
+  filter: '2.25rem',
+  touch: '2.75rem',
+  cap: '1.25rem',
+  mark: '1.75rem',
+  chip: '1.5rem',
   note: token('lh-small'),
   line: token('lh-body'),
-  'icon-xs': '14px',
-  'icon-sm': '16px',
-  icon: '18px',
-  'icon-lg': '24px',
-  'icon-xl': '40px',
+  'icon-xs': '0.875rem',
+  'icon-sm': '1rem',
+  icon: '1.125rem',
+  'icon-lg': '1.5rem',
+  'icon-xl': '2.5rem',
   head: token('shell-head'),
   side: token('shell-side'),
   tabbar: token('shell-tabbar'),
@@ -49,13 +49,13 @@ const sizes = {
 
 const widths = {
   page: token('page-max'),
-  wide: '1640px',
+  wide: '102.5rem',
   read: token('read-max'),
-  dialog: '440px',
-  notice: '360px',
-  form: '384px',
-  aside: '288px',
-  preview: '304px',
+  dialog: '27.5rem',
+  notice: '22.5rem',
+  form: '24rem',
+  aside: '18rem',
+  preview: '19rem',
 }
 
 /**
@@ -65,7 +65,7 @@ const widths = {
 export default {
   content: [],
   theme: {
-    screens: { sm: '640px', md: '768px', lg: '1024px', xl: '1280px', '2xl': '1600px' },
+    screens: { sm: '40rem', md: '48rem', lg: '64rem', xl: '80rem', '2xl': '100rem' },
     colors: {
       transparent: 'transparent',
       current: 'currentColor',

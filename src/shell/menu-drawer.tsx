@@ -26,7 +26,7 @@ export function MenuDrawer({ role, open, onOpenChange }: MenuDrawerProps) {
         <Content
           {...returnFocus}
           aria-describedby={undefined}
-          className="fixed inset-y-0 start-0 z-dialog flex w-[288px] max-w-[calc(100vw-var(--s-7))] flex-col bg-paper px-3 pb-4 shadow-float"
+          className="fixed inset-y-0 start-0 z-dialog flex w-[18rem] max-w-[calc(100vw-var(--s-7))] flex-col bg-paper px-3 pb-4 shadow-float"
         >
           <Title className="sr-only">{t('menu')}</Title>
           <div className="flex min-h-head items-center justify-between">

@@ -15,7 +15,7 @@ export function PhoneTabs() {
         <Link
           key={key}
           to={to}
-          className="grid content-center justify-items-center gap-0.5 font-medium text-[11px]/[16px] text-ink-3 aria-[current]:font-semibold aria-[current]:text-teal forced-colors:aria-[current]:border rtl:text-[12px]/[20px]"
+          className="grid content-center justify-items-center gap-0.5 font-medium text-[0.6875rem]/[1rem] text-ink-3 aria-[current]:font-semibold aria-[current]:text-teal forced-colors:aria-[current]:border rtl:text-[0.75rem]/[1.25rem]"
         >
           <Icon aria-hidden className="size-icon" />
           {t(`tabs.${key}`)}

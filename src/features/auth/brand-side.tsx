@@ -27,7 +27,7 @@ export function BrandSide() {
           {t('say', { lng: other })}
         </p>
       </div>
-      <div className="relative w-full max-w-[320px]">
+      <div className="relative w-full max-w-[20rem]">
         <ExampleVoucher />
       </div>
     </aside>

@@ -73,7 +73,7 @@ function DealDetail({ deal }: { readonly deal: Deal }) {
         chips={<StatusChip status={deal.dealStatus} />}
         subtitle={deal.createdAt && t('detail.created', { date: fmt.date(deal.createdAt) })}
       />
-      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_288px] lg:gap-6">
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-6">
         <div className="grid min-w-0 gap-5">
           <StatusNote deal={deal} />
           <BilingualContent texts={useBilingualDeal(deal)} />

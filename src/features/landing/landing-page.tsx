@@ -43,7 +43,7 @@ function LandingHead() {
   const shown = useLanguage()
   return (
     <header className="border-line border-b">
-      <Wrap className="flex min-h-[68px] items-center gap-2">
+      <Wrap className="flex min-h-[4.25rem] items-center gap-2">
         <Link to="/home" className="flex min-h-touch items-center">
           <Brand />
         </Link>

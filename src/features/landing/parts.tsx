@@ -4,7 +4,7 @@ import { cx } from '../../ui/cx.ts'
 
 /** The width of the landing page's text. */
 export const Wrap = ({ className, children }: { readonly className?: string; readonly children: ReactNode }) => (
-  <div className={cx('mx-auto w-full max-w-[1136px] px-gutter', className)}>{children}</div>
+  <div className={cx('mx-auto w-full max-w-[71rem] px-gutter', className)}>{children}</div>
 )
 
 /** Lines with a check mark between hairlines. */

@@ -43,7 +43,7 @@ function QueuePicture() {
   return (
     <div className="overflow-hidden rounded-2 border border-line bg-paper">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4 sm:px-5">
-        <div className="min-w-0 grow basis-[220px]">
+        <div className="min-w-0 grow basis-[13.75rem]">
           <p className="font-semibold text-h3">{t('examples.hammam.name')}</p>
           <p lang={other} dir={languages[other].dir} className="text-caption text-ink-3 text-match">
             {t('examples.hammam.name', { lng: other })}

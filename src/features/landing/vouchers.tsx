@@ -11,7 +11,7 @@ export function Hero() {
   const t = useTranslations(landingMessages)
   const language = useLanguage()
   return (
-    <Wrap className="grid gap-6 py-6 sm:gap-7 sm:py-7 lg:grid-cols-[minmax(0,1fr)_480px] lg:gap-8 lg:py-[84px]">
+    <Wrap className="grid gap-6 py-6 sm:gap-7 sm:py-7 lg:grid-cols-[minmax(0,1fr)_30rem] lg:gap-8 lg:py-[5.25rem]">
       <div className="grid content-center gap-5">
         <h1 tabIndex={-1} className="max-w-[13em] font-semibold text-display">
           {t('headline')}
@@ -27,7 +27,7 @@ export function Hero() {
         </div>
         <p className="text-ink-3 text-small">{t('needed')}</p>
       </div>
-      <div className="grid items-start gap-4 sm:max-w-[480px] sm:grid-cols-2 sm:gap-5">
+      <div className="grid items-start gap-4 sm:max-w-[30rem] sm:grid-cols-2 sm:gap-5">
         <ExampleVoucher example="hammour" language={language} isFirst />
         <div className="sm:mt-7">
           <ExampleVoucher example="coffee" language={otherLanguage(language)} />

@@ -32,7 +32,7 @@ export function ProviderStatusPage({ profile, status }: ProviderStatusPageProps)
         chips={<StatusChip status={status} label={t(`status.chips.${status}`)} />}
       />
       {rejected && <WhyRejected profile={profile} />}
-      <div className="mt-5 grid content-start gap-x-6 gap-y-5 lg:grid-cols-[minmax(0,1fr)_288px] lg:grid-rows-[auto_1fr]">
+      <div className="mt-5 grid content-start gap-x-6 gap-y-5 lg:grid-cols-[minmax(0,1fr)_18rem] lg:grid-rows-[auto_1fr]">
         <WhatNext rejected={rejected} />
         <ReceivedDetails profile={profile} />
         {!rejected && <WhatIsChecked />}

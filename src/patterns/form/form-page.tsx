@@ -67,7 +67,7 @@ export function FormPage<Values extends FieldValues, Output, Draft extends Field
             submit()
           }}
         >
-          <div className="grid max-w-page items-start gap-5 xl:grid-cols-[minmax(0,1fr)_304px] xl:gap-7">
+          <div className="grid max-w-page items-start gap-5 xl:grid-cols-[minmax(0,1fr)_19rem] xl:gap-7">
             <div className="min-w-0">
               <DraftOffer draft={draft} words={draftWords} />
               <ErrorSummary {...errors} />

@@ -38,7 +38,7 @@ export function TimeRange({ path, whose, describedBy }: TimeRangeProps) {
   return (
     <span className="flex min-w-0 flex-1 items-center gap-2">
       <span className="text-small text-ink-3">{t('from')}</span>
-      <span className="min-w-0 flex-1 sm:max-w-[122px]">
+      <span className="min-w-0 flex-1 sm:max-w-[7.625rem]">
         <TimeInput
           aria-label={t('opening', { day: whose })}
           aria-invalid={error.openingTime ? true : undefined}
@@ -47,7 +47,7 @@ export function TimeRange({ path, whose, describedBy }: TimeRangeProps) {
         />
       </span>
       <span className="text-small text-ink-3">{t('to')}</span>
-      <span className="min-w-0 flex-1 sm:max-w-[122px]">
+      <span className="min-w-0 flex-1 sm:max-w-[7.625rem]">
         <TimeInput
           aria-label={t('closing', { day: whose })}
           aria-invalid={error.closingTime ? true : undefined}

@@ -16,7 +16,7 @@ export function Badge({ value, tone = 'quiet', className }: BadgeProps) {
   return (
     <span
       className={cx(
-        'inline-grid h-cap min-w-cap place-items-center rounded-full px-1.5 text-[12px]/none font-semibold',
+        'inline-grid h-cap min-w-cap place-items-center rounded-full px-1.5 text-[0.75rem]/none font-semibold',
         tones[tone],
         className,
       )}

@@ -15,7 +15,7 @@ interface EmptyStateProps {
 export function EmptyState({ icon, title, text, action, level = 2 }: EmptyStateProps) {
   const Heading = level === 1 ? 'h1' : 'h2'
   return (
-    <section className="grid min-h-[264px] content-center justify-items-center gap-2 rounded-2 border border-line bg-surface px-5 py-6 text-center">
+    <section className="grid min-h-[16.5rem] content-center justify-items-center gap-2 rounded-2 border border-line bg-surface px-5 py-6 text-center">
       {level === 1 && <PageTitle name={title} />}
       <span className="mb-1 text-ink-3 [&_svg]:size-icon-xl [&_svg]:stroke-[1.5]">{icon}</span>
       <Heading className="text-h3 font-semibold" {...(level === 1 && { tabIndex: -1 })}>

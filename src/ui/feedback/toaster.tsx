@@ -37,7 +37,7 @@ export function Toaster({ store }: { readonly store: ToastStore }) {
       ))}
       <Radix.Viewport
         label={t('notices')}
-        className="fixed end-4 top-[calc(var(--shell-head)+16px)] z-notice flex w-[calc(100%-32px)] max-w-notice flex-col-reverse gap-2 outline-none"
+        className="fixed end-4 top-[calc(var(--shell-head)+1rem)] z-notice flex w-[calc(100%-2rem)] max-w-notice flex-col-reverse gap-2 outline-none"
       />
     </Radix.Provider>
   )

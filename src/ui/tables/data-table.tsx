@@ -42,7 +42,7 @@ type DataTableProps<Row> = Opens<Row> & {
   readonly selection?: RowSelection<Row>
 }
 
-const wide = '(min-width: 640px)'
+const wide = '(min-width: 40rem)'
 
 /** Rows as a real table from 640 px on, below as a list of cards; the whole row opens, its chevron is what the keyboard reaches. */
 export function DataTable<Row>(props: DataTableProps<Row>) {

@@ -7,7 +7,7 @@ const lines = ['name', 'details', 'terms', 'hours'] as const
 export function DealLoading() {
   const t = useTranslations('common')
   return (
-    <div aria-busy="true" className="grid max-w-page items-start gap-5 lg:grid-cols-[minmax(0,1fr)_288px] lg:gap-6">
+    <div aria-busy="true" className="grid max-w-page items-start gap-5 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-6">
       <span role="status" className="sr-only">
         {t('loading')}
       </span>
