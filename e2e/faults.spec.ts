@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Fault } from '../server/testing/planned-faults.ts'
 import { accounts } from './support/accounts.ts'
 import { expect, test } from './support/fault-test.ts'
-import { type Faults, failure, refusal, wrongShape } from './support/faults.ts'
+import { type Faults, failure, foreignPage, refusal, wrongShape } from './support/faults.ts'
 import { openVouchers } from './support/menu.ts'
 import { shownRows } from './support/rows.ts'
 import { noteCalls, pausesBetween } from './support/sent-calls.ts'
@@ -103,7 +103,7 @@ test.describe('a read', () => {
   })
 
   test('that is answered with a page of HTML, nothing, or another shape says so instead of breaking', async ({ page, faults, words }) => {
-    for (const how of [wrongShape, { status: 200, body: '<html>Welcome to our hotel</html>' }, { status: 200, body: '' }]) {
+    for (const how of [wrongShape, foreignPage, { status: 200, body: '' }]) {
       await openQueue(page, faults, how)
       await expect(alertOf(page, words.errors('badAnswer'))).toBeVisible()
       await faults.reset()

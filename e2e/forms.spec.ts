@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { accounts, password } from './support/accounts.ts'
 import { ownName } from './support/acts.ts'
 import { expect, test } from './support/fault-test.ts'
-import { failure, wrongShape } from './support/faults.ts'
+import { failure, foreignPage } from './support/faults.ts'
 import { signInWith } from './support/sign-in.ts'
 import { minute, second } from './support/time.ts'
 import { type Messages, translationsIn } from './support/translations.ts'
@@ -85,7 +85,7 @@ for (const { name, role, call, fallback, kept, busy, send, expectTyped, expectDo
         await faults.reset()
       })
       for (const [how, reason] of [
-        [wrongShape, errors('badAnswer')],
+        [foreignPage, errors('badAnswer')],
         [failure(503), errors('unavailable')],
         ['drop', errors('network')],
       ] as const)

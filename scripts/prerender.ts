@@ -28,7 +28,7 @@ async function renderParts(): Promise<readonly Prerender.Part[]> {
 }
 
 const template = ({ name, language, title, html }: Prerender.Part) =>
-  `<template data-part="${name} ${language}" title="${title}">${html}</template>`
+  `<template data-part="${name} ${language}" data-title="${title}">${html}</template>`
 
 /** What depends on the person, the page's state or its language matches nothing in a page at rest. */
 const ofStates = [/\[(data-theme|data-frame|data-pressed|lang|dir|aria-[a-z]+)/]

@@ -59,3 +59,6 @@ export const failure = (status: number): Answer => ({ status, body: '<html><h1>I
 
 /** An answer that says success and holds something else than it should. */
 export const wrongShape: Answer = { status: 200, body: { success: true, data: { rows: 'none', name: 7 } } }
+
+/** An answer of somebody else, who says success to everything. */
+export const foreignPage: Answer = { status: 200, body: '<html>Welcome to our hotel</html>' }
