@@ -25,7 +25,8 @@ export async function showInFrame(page: Page, address: PreviewAddress): Promise<
     frame.leave()
     const body = document.body.cloneNode(true) as HTMLElement
     for (const script of body.querySelectorAll('script')) script.remove()
-    const isBare = body.innerHTML.trim() === '<div id="root"></div>' && body.getAttributeNames().every((name) => !body.getAttribute(name))
+    const isBare =
+      body.children.length === 1 && !body.querySelector('#root > *') && body.getAttributeNames().every((name) => !body.getAttribute(name))
     const left = isBare ? [] : [`the former portal left ${body.outerHTML}`]
     const shown = await frame.show(new URL(path, location.href).search).catch(String)
     return { left, shown }
