@@ -78,7 +78,7 @@ function createPool(url: string, limit: number): pg.Pool {
  * A PostgreSQL server by its address, whose statements may take `limit` milliseconds.
  * @throws SettingError when it cannot be reached or refuses
  */
-export async function openServer(url: string, limit = 10_000): Promise<Database> {
+export async function openServer(url: string, limit = 10_000): Promise<Database & { readonly pool: pg.Pool }> {
   const pool = createPool(url, limit)
   await pool.query('select 1').catch((cause: NodeJS.ErrnoException) => {
     throw new SettingError(`DATABASE_URL cannot be used: ${cause.message || cause.code}`, { cause })
@@ -97,5 +97,5 @@ export async function openServer(url: string, limit = 10_000): Promise<Database>
       await client.end()
     }
   }
-  return { db: drizzlePg({ client: pool, casing }), embedded: false, migrate, close: () => pool.end() }
+  return { db: drizzlePg({ client: pool, casing }), embedded: false, pool, migrate, close: () => pool.end() }
 }
