@@ -84,6 +84,23 @@ export const providers = pgTable(
   (table) => [index().on(table.approvalStatus, table.createdAt), index().on(table.businessCategoryId), index().on(table.decidedById)],
 )
 
+/** What of a deal is reviewed, as its columns hold it. */
+export interface DealContent {
+  readonly nameEn: string
+  readonly nameAr: string
+  readonly detailsEn: string
+  readonly detailsAr: string
+  readonly termsAndConditionsEn: string
+  readonly termsAndConditionsAr: string
+  readonly originalPrice: number
+  readonly discountBasisPoints: number
+  readonly discountedPrice: number
+  readonly qtyPerUser: number
+  readonly coverImage: string | null
+  readonly timingsOption: 'COMMON' | 'INDIVIDUAL'
+  readonly timings: Timing[]
+}
+
 export const deals = pgTable(
   'deals',
   {
@@ -113,6 +130,12 @@ export const deals = pgTable(
     decidedById: text().references(() => accounts.id, { onDelete: 'set null' }),
     decidedAt: instant(),
     createdAt: instant().notNull(),
+    /** Grows with whatever changes the deal, so that nobody overwrites what they have not seen. */
+    version: integer().notNull().default(1),
+    /** What customers saw last, while what stands here waits or was refused; `contentOf` in deals/content.ts. */
+    lastApproved: jsonb().$type<DealContent>(),
+    /** It is gone for everybody; its redemptions keep it. */
+    deletedAt: instant(),
   },
   (table) => [
     index().on(table.createdAt, table.id),
@@ -122,7 +145,7 @@ export const deals = pgTable(
   ],
 )
 
-/** How many deals of a provider stand where; triggers on {@link deals} keep it (0004_kept_counts.sql), so that no list has to count. */
+/** How many deals of a provider stand where; triggers on {@link deals} keep it, without deleted ones (0004 and 0005), so that no list has to count. */
 export const dealCounts = pgTable(
   'deal_counts',
   { providerId: text().notNull(), status: reviewStatus().notNull(), number: integer().notNull() },

@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Deal, DealRow } from '../../src/contract/deals.ts'
 import { toRiyals } from '../../src/contract/money.ts'
 import { sideOf } from '../../src/contract/roles.ts'
@@ -7,6 +7,7 @@ import type { Db } from '../db/open.ts'
 import { accounts, deals, providers } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import { storedFile } from '../files/routes.ts'
+import { toApprovedDeal } from './content.ts'
 
 const rowColumns = {
   id: deals.id,
@@ -33,6 +34,8 @@ const textColumns = {
   termsAndConditionsAr: deals.termsAndConditionsAr,
   dealTimingsOption: deals.timingsOption,
   dealTimings: deals.timings,
+  version: deals.version,
+  lastApproved: deals.lastApproved,
 }
 
 /** Deals as lists show them, with whose they are and who decided them, and with what more the list asks for. */
@@ -50,7 +53,7 @@ export const selectDeal = (db: Db) =>
     .from(deals)
     .innerJoin(providers, eq(providers.id, deals.providerId))
     .leftJoin(accounts, eq(accounts.id, deals.decidedById))
-    .where(eq(deals.id, sql.placeholder('id')))
+    .where(and(eq(deals.id, sql.placeholder('id')), isNull(deals.deletedAt)))
     .prepare('deal')
 
 export type DealSelection = ReturnType<typeof selectDeal>
@@ -78,9 +81,16 @@ export function toDealRow(row: SelectedRow, viewer: Viewer, deps: Pick<Deps, 'co
   }
 }
 
-/** A whole deal, likewise. */
+/** A whole deal, likewise; what customers saw before it was changed is told to administrators. */
 export function toDeal(deal: SelectedDeal, viewer: Viewer, deps: Pick<Deps, 'config'>): Deal {
-  const { detailsEn, detailsAr, termsAndConditionsEn, termsAndConditionsAr, dealTimingsOption, dealTimings } = deal
+  const { detailsEn, detailsAr, termsAndConditionsEn, termsAndConditionsAr, dealTimingsOption, dealTimings, version, lastApproved } = deal
   const texts = { detailsEn, detailsAr, termsAndConditionsEn, termsAndConditionsAr }
-  return { ...toDealRow(deal, viewer, deps), ...texts, dealTimingsOption, dealTimings }
+  return {
+    ...toDealRow(deal, viewer, deps),
+    ...texts,
+    dealTimingsOption,
+    dealTimings,
+    version,
+    ...(sideOf(viewer.role) === 'admin' && { lastApproved: lastApproved && toApprovedDeal(lastApproved, deps) }),
+  }
 }

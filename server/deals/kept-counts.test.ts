@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, isNull, sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { dealCounts, deals, providers } from '../db/schema.ts'
 import { freshDatabase } from '../testing/fresh-database.ts'
@@ -14,6 +14,7 @@ const both = async () => {
   const counted = await db
     .select({ providerId: deals.providerId, status: deals.status, number: sql<number>`count(*)::int` })
     .from(deals)
+    .where(isNull(deals.deletedAt))
     .groupBy(deals.providerId, deals.status)
     .orderBy(order)
   return { kept, counted }
@@ -28,6 +29,7 @@ test('the counts that lists show are those of the deals, whatever happens to the
     () => Promise.all(['a', 'b', 'c'].map((id) => db.update(deals).set({ status: 'REJECTED' }).where(eq(deals.id, id)))),
     () => db.update(deals).set({ status: 'APPROVED' }).where(eq(deals.status, 'PENDING')),
     () => db.update(deals).set({ nameEn: 'Another name' }),
+    () => db.update(deals).set({ deletedAt: new Date() }).where(eq(deals.id, 'c')),
     () => db.update(deals).set({ providerId: 'other' }).where(eq(deals.id, 'a')),
     () => db.delete(deals).where(eq(deals.id, 'b')),
     () => db.transaction((tx) => tx.delete(deals).then(() => tx.rollback())).catch(() => undefined),

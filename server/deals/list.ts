@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, type SQL, sql, sum } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, type SQL, sql, sum } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { CallData } from '../../src/contract/call.ts'
 import type { DealListQuery, listDeals } from '../../src/contract/deals.ts'
@@ -52,7 +52,7 @@ export async function listOfDeals(
   const { dealStatus: statuses } = query
   const mine = sideOf(viewer.role) === 'provider' ? viewer.id : undefined
   const asked = and(searched(query.search, holds(db, viewer)), within(deals.createdAt, query, deps.config.businessTimeZone))
-  const filters = and(mine ? eq(deals.providerId, mine) : undefined, asked)
+  const filters = and(isNull(deals.deletedAt), mine ? eq(deals.providerId, mine) : undefined, asked)
   const counting = asked ? countsBy<ReviewStatus>(db, deals.status, filters) : keptCounts(db, mine)
   const found = await selectDealRows(db, { counts: counting })
     .where(and(filters, oneOf(deals.status, statuses)))

@@ -1,12 +1,13 @@
-import { createDeal, decideDeal, getDeal, listDeals } from '../../src/contract/deals.ts'
+import { createDeal, decideDeal, deleteDeal, getDeal, listDeals, updateDeal, updateDealCover } from '../../src/contract/deals.ts'
 import type { Deps } from '../deps.ts'
 import type { Calls } from '../http/calls.ts'
+import { changeCover, changeDeal, removeDeal } from './change.ts'
 import { selectDeal } from './deal-rows.ts'
 import { listOfDeals } from './list.ts'
 import { addDeal, dealOf, decide } from './service.ts'
 
-/** New deals of one business in a quarter of an hour: each costs a picture's work, and somebody has to review it. */
-const mostNewDeals = 40
+/** What one business may send of each in a quarter of an hour: it costs a picture's work, and somebody has to review it. */
+const mostSent = 40
 
 export function dealRoutes({ implement }: Calls, deps: Deps): void {
   const oneDeal = selectDeal(deps.db)
@@ -15,7 +16,14 @@ export function dealRoutes({ implement }: Calls, deps: Deps): void {
   implement(
     createDeal,
     (input) => addDeal(input, deps),
-    ({ viewer }) => [{ key: `deals.create:${viewer.id}`, max: mostNewDeals }],
+    ({ viewer }) => [{ key: `deals.create:${viewer.id}`, max: mostSent }],
   )
+  implement(updateDeal, (input) => changeDeal(input, deps))
+  implement(
+    updateDealCover,
+    (input) => changeCover(input, deps),
+    ({ viewer }) => [{ key: `deals.updateCover:${viewer.id}`, max: mostSent }],
+  )
+  implement(deleteDeal, (input) => removeDeal(input, deps))
   implement(decideDeal, (input) => decide(input, deps))
 }

@@ -1,10 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { CallData } from '../../src/contract/call.ts'
 import type { createDeal, Deal, decideDeal } from '../../src/contract/deals.ts'
-import { toHalalas } from '../../src/contract/money.ts'
 import { sideOf } from '../../src/contract/roles.ts'
 import type { Viewer } from '../auth/viewer.ts'
-import { foldedNames } from '../db/folded.ts'
 import type { Db } from '../db/open.ts'
 import { accounts, deals } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
@@ -12,6 +10,7 @@ import type { AuthenticatedInput } from '../http/handler.ts'
 import { Problem } from '../http/problem.ts'
 import { audit } from '../security/audit.ts'
 import { randomId } from '../security/random.ts'
+import { contentOf, toColumns } from './content.ts'
 import { type DealSelection, selectDeal, toDeal } from './deal-rows.ts'
 
 /** @throws Problem `NOT_FOUND`, also for the deal of another provider */
@@ -25,17 +24,10 @@ export async function dealOf(select: DealSelection, viewer: Viewer, id: string, 
 export async function addDeal({ db, viewer, body, files, ip }: AuthenticatedInput<typeof createDeal>, deps: Deps): Promise<Deal> {
   const id = randomId()
   const at = deps.now()
-  const { originalPrice, discountPercentage, discountedPrice, dealTimingsOption, dealTimings, ...texts } = body
   await db.insert(deals).values({
-    ...texts,
-    ...foldedNames(body.nameEn, body.nameAr),
+    ...toColumns(body),
     id,
     providerId: viewer.id,
-    originalPrice: toHalalas(originalPrice),
-    discountBasisPoints: Math.round(discountPercentage * 100),
-    discountedPrice: toHalalas(discountedPrice),
-    timingsOption: dealTimingsOption,
-    timings: dealTimings,
     coverImage: files.dealCoverImg,
     status: 'PENDING',
     createdAt: new Date(at),
@@ -57,11 +49,22 @@ export async function decide(
   const at = deps.now()
   const status = isApproved ? 'APPROVED' : 'REJECTED'
   const decision = { status, reason: isApproved ? null : (reason ?? null) } as const
-  const [former] = await db.select({ status: deals.status, reason: deals.reason }).from(deals).where(eq(deals.id, dealId)).for('update')
+  const [former] = await db
+    .select()
+    .from(deals)
+    .where(and(eq(deals.id, dealId), isNull(deals.deletedAt)))
+    .for('update')
   if (!former || former.status !== (expectedStatus ?? former.status)) throw await staleDecision(db, dealId)
   await db
     .update(deals)
-    .set({ ...decision, decidedById: viewer.id, decidedAt: new Date(at) })
+    .set({
+      ...decision,
+      decidedById: viewer.id,
+      decidedAt: new Date(at),
+      version: sql`${deals.version} + 1`,
+      // What was approved before is of use only while something else stands in its place.
+      lastApproved: isApproved ? null : former.status === 'APPROVED' ? contentOf(former) : former.lastApproved,
+    })
     .where(eq(deals.id, dealId))
   const details = { ...decision, formerStatus: former.status, formerReason: former.reason }
   await audit(db, { action: 'deal.decided', at, accountId: viewer.id, subject: dealId, ip, details })
@@ -73,7 +76,7 @@ async function staleDecision(db: Db, dealId: string): Promise<Problem> {
     .select({ status: deals.status, at: deals.decidedAt, by: accounts.fullName })
     .from(deals)
     .leftJoin(accounts, eq(accounts.id, deals.decidedById))
-    .where(eq(deals.id, dealId))
+    .where(and(eq(deals.id, dealId), isNull(deals.deletedAt)))
   if (!found) return new Problem('NOT_FOUND')
   const { status, at, by } = found
   return new Problem('ALREADY_DECIDED', { details: at ? { by: by ?? '', at: at.toISOString(), status } : undefined })

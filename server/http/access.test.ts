@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Failure } from '../../src/contract/answer.ts'
 import type { Call } from '../../src/contract/call.ts'
 import { calls } from '../../src/contract/calls.ts'
-import { providers } from '../db/schema.ts'
-import { dealFields, formOf, redPicture } from '../testing/forms.ts'
+import { deals, providers } from '../db/schema.ts'
+import { dealFields, dealInput, formOf, redPicture } from '../testing/forms.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 import { pathsOf } from './paths.ts'
 
@@ -44,6 +44,10 @@ const matrix: Record<string, Expected> = {
   'GET /api/v1/service-provider/deal/get-deals': approved,
   'GET /api/v1/deal/get-deal/:id': { ...approved, ...admins, other: 404 },
   'POST /api/v1/deal/create-deal': approved,
+  'PUT /api/v1/deal/update-deal/:id': { ...approved, other: 404 },
+  'PATCH /api/v1/deal/update-cover-image/:id': { ...approved, other: 404 },
+  'DELETE /api/v1/super-admin/deal/delete-deal/:id': { ...nobody, ...admins },
+  'DELETE /api/v1/deal/delete-deal/:id': { ...approved, other: 404 },
   'POST /api/v1/deal/approve-or-unapprove': { ...nobody, ...admins },
   'GET /api/v1/service-provider/profile/get-profile/:userId': { ...everyone(404), ...admins, anonymous: 401, provider: 200 },
 }
@@ -59,7 +63,9 @@ async function sentTo({ name, method }: Call, caller: Caller) {
   const signed = caller === 'anonymous' ? {} : { as: caller }
   if (name === 'auth.logout' && caller !== 'anonymous') return { body: {}, token: (await server.signIn(caller)).json().data.accessToken }
   if (name === 'deals.create') return { ...signed, ...(await formOf(dealFields, { bytes: await redPicture() })) }
-  if (method === 'GET') return signed
+  if (name === 'deals.updateCover') return { ...signed, ...(await formOf({}, { bytes: await redPicture() })) }
+  if (name === 'deals.update') return { ...signed, body: dealInput }
+  if (method === 'GET' || method === 'DELETE') return signed
   return { ...signed, body: name === 'deals.decide' ? { dealId: 'tyres', isApproved: true } : {} }
 }
 
@@ -69,6 +75,7 @@ test.each(routes)('$name', async ({ call, path, name }) => {
   for (const caller of callers) {
     const answer = await server.ask(call.method, url, await sentTo(call, caller))
     answers[caller] = answer.statusCode
+    if (call.method === 'DELETE') await server.db.update(deals).set({ deletedAt: null })
     if (answer.statusCode === 200) expect(answer.json(), caller).toMatchObject({ success: true, message: expect.any(String) })
     else expect(Failure.safeParse(answer.json()).data?.success, caller).toBe(false)
   }

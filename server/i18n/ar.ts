@@ -14,6 +14,7 @@ export const ar: Messages = {
     PROVIDER_NOT_APPROVED: 'لم يُقبل حسابك بعد.',
     NOT_FOUND: 'هذا غير موجود.',
     ALREADY_DECIDED: 'سبق أن اتُّخذ القرار في هذا.',
+    CHANGED_MEANWHILE: 'تغيّر هذا بعد أن فتحته.',
     CONFLICT: 'سبق إرسال هذا بمحتوى آخر.',
     FILE_TOO_LARGE: 'حجم الملف أكبر من {{limit}} ميغابايت.',
     FILE_TYPE: 'لا يُقبل هنا هذا النوع من الملفات.',

@@ -14,6 +14,7 @@ export const en: Messages = {
     PROVIDER_NOT_APPROVED: 'Your account has not been approved yet.',
     NOT_FOUND: 'This does not exist.',
     ALREADY_DECIDED: 'Someone else has already decided this.',
+    CHANGED_MEANWHILE: 'This has changed since you opened it.',
     CONFLICT: 'This was already sent with other content.',
     FILE_TOO_LARGE: 'The file is larger than {{limit}} MB.',
     FILE_TYPE: 'Files of this kind are not taken here.',

@@ -4,7 +4,17 @@ import { auditLog } from '../db/schema-security.ts'
 
 /** One line of the audit log: who did what, to what, from where. Never a password, token or code. */
 export interface AuditEntry {
-  readonly action: 'login' | 'login.failed' | 'logout' | 'refresh.reused' | 'deal.created' | 'deal.decided' | 'profile.read' | 'refused'
+  readonly action:
+    | 'login'
+    | 'login.failed'
+    | 'logout'
+    | 'refresh.reused'
+    | 'deal.created'
+    | 'deal.updated'
+    | 'deal.decided'
+    | 'deal.deleted'
+    | 'profile.read'
+    | 'refused'
   readonly at: number
   readonly accountId?: string
   readonly subject?: string

@@ -17,6 +17,16 @@ export const dealFields = {
   dealTimings: JSON.stringify(everyDay('16:00', '02:00')),
 }
 
+/** The same as an update sends it: JSON. */
+export const dealInput = {
+  ...dealFields,
+  originalPrice: 78,
+  discountPercentage: 40,
+  discountedPrice: 46.8,
+  qtyPerUser: 2,
+  dealTimings: everyDay('16:00', '02:00'),
+}
+
 /** A small red picture. */
 export const redPicture = (format: 'jpeg' | 'png' | 'webp' = 'jpeg'): Promise<Buffer> =>
   sharp({ create: { width: 64, height: 32, channels: 3, background: '#c00' } })

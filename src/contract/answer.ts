@@ -11,6 +11,7 @@ export const ErrorCode = z.enum([
   'PROVIDER_NOT_APPROVED',
   'NOT_FOUND',
   'ALREADY_DECIDED',
+  'CHANGED_MEANWHILE',
   'CONFLICT',
   'FILE_TOO_LARGE',
   'FILE_TYPE',

@@ -36,15 +36,38 @@ const dealRow = z.object({
 export const DealRow = withStatus(dealRow)
 export type DealRow = z.infer<typeof DealRow>
 
+const dealTexts = {
+  detailsEn: answeredText,
+  detailsAr: answeredText,
+  termsAndConditionsEn: answeredText,
+  termsAndConditionsAr: answeredText,
+  dealTimingsOption: AnsweredTimingsOption,
+  dealTimings: z._default(z.array(AnsweredTiming), []),
+}
+
+/** What customers saw of a deal before its provider changed it. */
+export const ApprovedDeal = z.extend(
+  z.pick(dealRow, {
+    nameEn: true,
+    nameAr: true,
+    originalPrice: true,
+    discountPercentage: true,
+    discountedPrice: true,
+    qtyPerUser: true,
+    dealCoverImg: true,
+  }),
+  dealTexts,
+)
+export type ApprovedDeal = z.infer<typeof ApprovedDeal>
+
 /** A whole deal. */
 export const Deal = withStatus(
   z.extend(dealRow, {
-    detailsEn: answeredText,
-    detailsAr: answeredText,
-    termsAndConditionsEn: answeredText,
-    termsAndConditionsAr: answeredText,
-    dealTimingsOption: AnsweredTimingsOption,
-    dealTimings: z._default(z.array(AnsweredTiming), []),
+    ...dealTexts,
+    /** Grows with each change: an update that names it is refused when somebody was faster. */
+    version: z.optional(z.number()),
+    /** For administrators, while what has changed since waits or was refused. */
+    lastApproved: z.nullish(ApprovedDeal),
   }),
 )
 export type Deal = z.infer<typeof Deal>
@@ -127,6 +150,51 @@ export const createDeal = defineCall({
   data: writtenDeal,
   fallback: 'addDeal',
   success: 'dealAdded',
+})
+
+/** An approved or rejected deal waits for its review again; with an `expectedVersion` that is no longer so it is a 409. */
+export const updateDeal = defineCall({
+  name: 'deals.update',
+  method: 'PUT',
+  path: '/deal/update-deal/:id',
+  access: providerRoles,
+  approvedOnly: true,
+  params: DealParams,
+  body: z
+    .object({ ...dealFields, dealTimingsOption: TimingsOption, dealTimings: ReceivedTimings, expectedVersion: z.optional(z.int()) })
+    .check(pricesRule, commonTimings),
+  extras: { expectedVersion: 'expected-version' },
+  data: writtenDeal,
+  fallback: 'updateDeal',
+  refusals: ['CHANGED_MEANWHILE'],
+  success: 'dealUpdated',
+})
+
+/** A new picture has to be reviewed like a new text. */
+export const updateDealCover = defineCall({
+  name: 'deals.updateCover',
+  method: 'PATCH',
+  path: '/deal/update-cover-image/:id',
+  access: providerRoles,
+  approvedOnly: true,
+  params: DealParams,
+  files: { dealCoverImg: { kind: 'picture' } },
+  data: writtenDeal,
+  fallback: 'updateDealCover',
+  success: 'dealCoverUpdated',
+})
+
+/** It is gone for everybody; what was redeemed of it stays. */
+export const deleteDeal = defineCall({
+  name: 'deals.delete',
+  method: 'DELETE',
+  path: { admin: '/super-admin/deal/delete-deal/:id', provider: '/deal/delete-deal/:id' },
+  access: portalRoles,
+  approvedOnly: true,
+  params: DealParams,
+  data: z.unknown(),
+  fallback: 'deleteDeal',
+  success: 'dealDeleted',
 })
 
 /** `isApproved: false` rejects, with an optional reason for the provider; `expectedStatus` makes a stale decision a 409. */

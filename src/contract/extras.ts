@@ -4,5 +4,5 @@
  */
 export const extrasHeader = 'Qaseema-Extras'
 
-export const extras = ['idempotency-key', 'deal-sort', 'expected-status', 'reason', 'logout'] as const
+export const extras = ['idempotency-key', 'deal-sort', 'expected-status', 'reason', 'expected-version', 'logout'] as const
 export type Extra = (typeof extras)[number]

@@ -2,6 +2,9 @@ const en = {
   signedIn: 'Login successful',
   signedOut: 'Signed out',
   dealAdded: 'Voucher added. It waits for review.',
+  dealUpdated: 'Voucher updated. It waits for review.',
+  dealCoverUpdated: 'Cover picture updated',
+  dealDeleted: 'Voucher deleted',
   dealApproved: 'Voucher approved',
   dealRejected: 'Voucher rejected',
 }
@@ -11,6 +14,9 @@ const ar: Readonly<Record<SuccessKey, string>> = {
   signedIn: 'سُجّل دخولك',
   signedOut: 'سُجّل خروجك',
   dealAdded: 'أُضيفت القسيمة، وهي قيد المراجعة.',
+  dealUpdated: 'حُدّثت القسيمة، وهي قيد المراجعة.',
+  dealCoverUpdated: 'حُدّثت صورة الغلاف',
+  dealDeleted: 'حُذفت القسيمة',
   dealApproved: 'قُبلت القسيمة',
   dealRejected: 'رُفضت القسيمة',
 }

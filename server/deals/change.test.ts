@@ -1,0 +1,132 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { deals } from '../db/schema.ts'
+import { auditLog } from '../db/schema-security.ts'
+import { dealInput, formOf, redPicture } from '../testing/forms.ts'
+import type { PersonName } from '../testing/people.ts'
+import { type TestServer, testServer } from '../testing/test-server.ts'
+
+const server: TestServer = await testServer()
+afterAll(() => server.close())
+
+const update = (id: string, changes: object = {}, as: PersonName = 'provider') =>
+  server.ask('PUT', `/api/v1/deal/update-deal/${id}`, { as, body: { ...dealInput, ...changes } })
+const cover = async (id: string, as: PersonName = 'provider') => {
+  const { payload, headers } = await formOf({}, { bytes: await redPicture() })
+  return server.ask('PATCH', `/api/v1/deal/update-cover-image/${id}`, { as, payload, headers })
+}
+const remove = (id: string, as: PersonName = 'provider') =>
+  server.ask('DELETE', `/api/v1${as === 'provider' || as === 'other' ? '' : '/super-admin'}/deal/delete-deal/${id}`, { as })
+const get = async (id: string, as: PersonName = 'provider') => (await server.ask('GET', `/api/v1/deal/get-deal/${id}`, { as })).json().data
+const decide = (dealId: string, isApproved: boolean) =>
+  server.ask('POST', '/api/v1/deal/approve-or-unapprove', { as: 'admin', body: { dealId, isApproved } })
+
+const before = await server.db.select().from(deals)
+beforeEach(async () => {
+  for (const deal of before) await server.db.update(deals).set(deal).where(eq(deals.id, deal.id))
+})
+
+describe('an update', () => {
+  test('of an approved deal waits for its review again, and administrators see what customers saw', async () => {
+    const answer = await update('tea')
+    expect([answer.statusCode, answer.json().message]).toEqual([200, 'Voucher updated. It waits for review.'])
+    expect(answer.json().data).toMatchObject({
+      nameEn: 'Iftar buffet',
+      dealStatus: 'PENDING',
+      isApproved: false,
+      decidedAt: null,
+      version: 2,
+    })
+    expect(answer.json().data).not.toHaveProperty('lastApproved')
+    await update('tea', { nameEn: 'Iftar for all' })
+    expect(await get('tea', 'admin')).toMatchObject({
+      nameEn: 'Iftar for all',
+      lastApproved: { nameEn: 'apple tea', originalPrice: 30, discountPercentage: 50, discountedPrice: 15, dealTimingsOption: 'COMMON' },
+    })
+  })
+
+  test('of a rejected deal takes the reason away, which the audit log keeps', async () => {
+    expect((await update('cake')).json().data).toMatchObject({ dealStatus: 'PENDING', reason: null })
+    const lines = await server.db.select().from(auditLog).where(eq(auditLog.subject, 'cake'))
+    expect(lines.at(-1)).toMatchObject({
+      action: 'deal.updated',
+      details: { formerStatus: 'REJECTED', formerReason: 'The picture is blurred' },
+    })
+    expect(await get('cake', 'admin')).toMatchObject({ lastApproved: null })
+  })
+
+  test('is found by its new name', async () => {
+    await update('tea', { nameAr: 'قهوة عربية' })
+    const { rows } = (await server.ask('GET', '/api/v1/service-provider/deal/get-deals?search=قهوه عربيه', { as: 'provider' })).json().data
+    expect(rows.map(({ _id }: { _id: string }) => _id)).toEqual(['tea'])
+  })
+
+  test('that expects another version is refused, whether it was edited or decided meanwhile', async () => {
+    await update('coffee', { expectedVersion: 1, nameEn: 'Mine' })
+    const stale = await update('coffee', { expectedVersion: 1, nameEn: 'Too late' })
+    expect([stale.statusCode, stale.json().code]).toEqual([409, 'CHANGED_MEANWHILE'])
+    await decide('coffee', true)
+    expect((await update('coffee', { expectedVersion: 2 })).statusCode).toBe(409)
+    expect(await get('coffee')).toMatchObject({ nameEn: 'Mine', dealStatus: 'APPROVED', version: 3 })
+  })
+
+  test('of two at the same moment is one', async () => {
+    const answers = await Promise.all([1, 2].map(() => update('coffee', { expectedVersion: 1 })))
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+  })
+
+  test.each([
+    ['nameAr', { nameAr: 'Tea' }],
+    ['originalPrice', { originalPrice: 0 }],
+    ['discountedPrice', { discountedPrice: 46.82 }],
+    ['discountPercentage', { discountPercentage: 100.01 }],
+    ['qtyPerUser', { qtyPerUser: 1.5 }],
+    ['detailsEn', { detailsEn: '  ' }],
+    ['dealTimings', { dealTimings: [] }],
+  ])('is held to the rules of a new deal: %s', async (path, changes) => {
+    const refused = await update('coffee', changes)
+    expect([refused.statusCode, refused.json().errors[0].path]).toEqual([422, path])
+    expect(await get('coffee')).toMatchObject({ nameEn: 'Coffee and dates', version: 1 })
+  })
+})
+
+test('a new cover sends an approved deal to its review with the old one kept', async () => {
+  await server.db.update(deals).set({ coverImage: 'old.webp' }).where(eq(deals.id, 'tea'))
+  const answer = await cover('tea')
+  expect([answer.statusCode, answer.json().message]).toEqual([200, 'Cover picture updated'])
+  expect(answer.json().data).toMatchObject({ nameEn: 'apple tea', dealStatus: 'PENDING' })
+  const shown = await get('tea', 'admin')
+  expect(shown.lastApproved.dealCoverImg.fileUrl).toContain('old.webp')
+  expect((await server.ask('GET', shown.dealCoverImg.fileUrl)).statusCode).toBe(200)
+})
+
+test('an approval makes what was approved before of no use; a withdrawn one keeps it', async () => {
+  await update('tea')
+  await decide('tea', true)
+  expect(await get('tea', 'admin')).toMatchObject({ lastApproved: null })
+  await decide('tea', false)
+  await update('tea', { nameEn: 'Once more' })
+  expect(await get('tea', 'admin')).toMatchObject({ lastApproved: { nameEn: 'Iftar buffet' } })
+})
+
+test('a deleted deal is gone for everybody, and its row stays for what was redeemed', async () => {
+  const answer = await remove('tea')
+  expect([answer.statusCode, answer.json()]).toEqual([200, { success: true, message: 'Voucher deleted', data: null }])
+  for (const again of [await update('tea'), await cover('tea'), await remove('tea'), await decide('tea', true)])
+    expect(again.statusCode).toBe(404)
+  expect((await server.ask('GET', '/api/v1/deal/get-deal/tea', { as: 'admin' })).statusCode).toBe(404)
+  const { rows, counts } = (await server.ask('GET', '/api/v1/service-provider/deal/get-deals', { as: 'provider' })).json().data
+  expect(rows.map(({ _id }: { _id: string }) => _id)).not.toContain('tea')
+  expect(counts.APPROVED).toBe(0)
+  expect(await server.db.$count(deals, eq(deals.id, 'tea'))).toBe(1)
+})
+
+test('an administrator may delete any deal', async () => {
+  expect((await remove('tyres', 'sub')).statusCode).toBe(200)
+})
+
+test('nobody changes what is not theirs, and nobody whose business is not approved', async () => {
+  for (const change of [update('tyres'), cover('tyres'), remove('tyres'), update('nowhere')]) expect((await change).statusCode).toBe(404)
+  for (const as of ['pending', 'rejected'] as const) expect((await update('coffee', {}, as)).json().code).toBe('PROVIDER_NOT_APPROVED')
+  expect((await update('coffee', {}, 'admin')).statusCode).toBe(403)
+})
