@@ -38,7 +38,8 @@ const isOfFirstLoad = isOf(
   '@tanstack/query-core/build/modern/(?!queryObserver|mutationObserver|hydration)',
 )
 const isOfQueries = isOf('@tanstack/(react-query|query-core|react-router)/')
-const isOfDialogs = isOf('@radix-ui/', 'react-remove-scroll', 'aria-hidden/')
+const isOfDialogs = isOf('@radix-ui/(?!react-collection/)', 'react-remove-scroll', 'aria-hidden/')
+const isOfRows = isOf('@radix-ui/react-collection/')
 const isIcon = isOf('lucide-react/')
 /** A part of pages that is no page itself. */
 const isPart = (id: string) => /\/src\/(ui|patterns|contract)\//.test(id)
@@ -62,6 +63,8 @@ export const chunks = [
   group('messages', 1, inMessages),
   group('signed-in', 1, (id, graph) => inShell(id, graph) || isOfQueries(id)),
   group('dialog', 2, (id) => isOfDialogs(id) || id.includes('/src/ui/dialogs/')),
+  // What toasts and menus share, and no page needs.
+  group('rows', 2, isOfRows),
   // What areas share knows none of them; what only pages of one area share is that area's.
   group('shared', 2, (id) => !areaOf(id)),
   ...areas.map((area) => group(area, 2, (id) => areaOf(id) === area)),

@@ -11,6 +11,7 @@ import type { hours } from './en/hours.ts'
 import type { landing } from './en/landing.ts'
 import type { lists } from './en/lists.ts'
 import type { pages } from './en/pages.ts'
+import type { palette } from './en/palette.ts'
 import type { preview } from './en/preview.ts'
 import type { profile } from './en/profile.ts'
 import type { reviews } from './en/reviews.ts'
@@ -33,6 +34,7 @@ declare module 'i18next' {
       bilingual: typeof bilingual
       landing: typeof landing
       pages: typeof pages
+      palette: typeof palette
       profile: typeof profile
       session: typeof session
       shell: typeof shell

@@ -1,54 +1,58 @@
 import { Menu } from 'lucide-react'
-import { type Ref, useState } from 'react'
+import type { Ref } from 'react'
 import type { Role } from '../contract/roles.ts'
 import { useLanguage, useTranslations } from '../i18n/use-translations.ts'
 import { useServices } from '../services.ts'
 import { IconButton } from '../ui/actions/icon-button.tsx'
 import { LanguageSwitch } from '../ui/actions/language-switch.tsx'
-import { useLazyModule } from '../ui/hooks/use-lazy-module.ts'
-import { reloadOnce } from './lost-chunk.ts'
+import { AccountButton } from './account/account-button.tsx'
+import { PersonAvatar } from './account/person.tsx'
 import { shellMessages } from './messages.ts'
+import { PaletteButton } from './palette/palette-button.tsx'
 import { HomeLink } from './side-bar.tsx'
+import { useLazyOverlay } from './use-lazy-overlay.ts'
 
 const loadDrawer = () => import('./menu-drawer.tsx')
 
 interface HeadBarProps {
   readonly role: Role
+  /** Told the element that takes the name of a screen whose heading has been scrolled away. */
+  readonly title: Ref<HTMLSpanElement>
   /** Told the element that takes the screen's own actions. */
   readonly slot: Ref<HTMLDivElement>
 }
 
-/** The bar above every signed-in screen: the menu button and brand below 1024 px, the screen's own actions and the language at its end. */
-export function HeadBar({ role, slot }: HeadBarProps) {
+/**
+ * The bar above every signed-in screen: where one is once the heading is out of sight, the palette, the screen's own actions,
+ * the language; below 1024 px also the menu, the brand and the person, who stand at the side above.
+ */
+export function HeadBar({ role, title, slot }: HeadBarProps) {
   const { language } = useServices()
+  const t = useTranslations(shellMessages)
   const shown = useLanguage()
   return (
-    <header className="sticky top-0 z-shell flex h-head items-center gap-2 border-line border-b bg-paper px-gutter max-sm:gap-0 max-sm:px-2">
+    <header className="group/head sticky top-0 z-shell flex h-head items-center gap-2 border-line border-b bg-paper px-gutter max-sm:gap-0 max-sm:px-2">
       <MenuButton role={role} />
-      <HomeLink role={role} className="flex min-h-touch items-center lg:hidden" />
-      <span className="grow" />
+      <HomeLink role={role} className="flex min-h-touch items-center group-has-data-title:hidden lg:hidden" />
+      <span ref={title} aria-hidden className="flex min-w-0 grow px-2" />
+      <PaletteButton role={role} />
       <div ref={slot} className="flex items-center gap-2 empty:hidden" />
       <LanguageSwitch language={shown} onChange={(next) => language.getState().setLanguage(next)} />
+      <AccountButton
+        label={t('account')}
+        side="bottom"
+        className="lg:hidden"
+        buttonClassName="grid size-md place-items-center rounded-1 hover:bg-hover touch:size-touch"
+      >
+        <PersonAvatar />
+      </AccountButton>
     </header>
   )
 }
 
 function MenuButton({ role }: { readonly role: Role }) {
   const t = useTranslations(shellMessages)
-  const errors = useTranslations('errors')
-  const { toasts } = useServices()
-  const [open, setOpen] = useState(false)
-  const [drawer, load] = useLazyModule(loadDrawer)
-  const warmUp = () => void load().catch(() => undefined)
-  const show = () =>
-    load().then(
-      () => setOpen(true),
-      async () => {
-        const recovery = await reloadOnce()
-        if (recovery !== 'reloading')
-          toasts.getState().show(errors(recovery === 'unreachable' ? 'network' : 'somethingWrongTryAgain'), 'error')
-      },
-    )
+  const { module, open, setOpen, show, warmUp } = useLazyOverlay(loadDrawer)
   return (
     <div className="lg:hidden">
       <IconButton
@@ -57,11 +61,10 @@ function MenuButton({ role }: { readonly role: Role }) {
         aria-expanded={open}
         icon={<Menu aria-hidden className="size-icon" />}
         className="min-h-touch min-w-touch"
-        onPointerEnter={warmUp}
-        onFocus={warmUp}
-        onClick={() => void show()}
+        onClick={show}
+        {...warmUp}
       />
-      {drawer && <drawer.MenuDrawer role={role} open={open} onOpenChange={setOpen} />}
+      {module && <module.MenuDrawer role={role} open={open} onOpenChange={setOpen} />}
     </div>
   )
 }

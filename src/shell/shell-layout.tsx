@@ -6,6 +6,7 @@ import { useConnection, useServices } from '../services.ts'
 import { SkipLink } from '../ui/actions/skip-link.tsx'
 import { cx } from '../ui/cx.ts'
 import { HeaderSlot } from '../ui/frame/header-actions.tsx'
+import { TitleSlot } from '../ui/frame/scrolled-title.tsx'
 import { HeadBar } from './head-bar.tsx'
 import { OfflineBar } from './offline-bar.tsx'
 import { PhoneTabs } from './phone-tabs.tsx'
@@ -32,6 +33,7 @@ export function ShellLayout({ children }: { readonly children: ReactNode }) {
   const role = useFrameRole()
   const { isOffline } = useConnection()
   const [slot, setSlot] = useState<HTMLElement | null>(null)
+  const [title, setTitle] = useState<HTMLElement | null>(null)
   if (!role) return children
   const tabs = sideOf(role) === 'provider'
   return (
@@ -46,9 +48,11 @@ export function ShellLayout({ children }: { readonly children: ReactNode }) {
       <SkipLink />
       <SideBar role={role} />
       <div className="flex min-w-0 flex-col">
-        <HeadBar role={role} slot={setSlot} />
+        <HeadBar role={role} title={setTitle} slot={setSlot} />
         <main id="main" tabIndex={-1} className={mainClasses}>
-          <HeaderSlot value={slot}>{children}</HeaderSlot>
+          <TitleSlot value={title}>
+            <HeaderSlot value={slot}>{children}</HeaderSlot>
+          </TitleSlot>
         </main>
         <OfflineBar />
         {tabs && <PhoneTabs />}

@@ -3,7 +3,7 @@ import type { Role } from '../contract/roles.ts'
 import { useTranslations } from '../i18n/use-translations.ts'
 import { homeOf } from '../session/guard.ts'
 import { Brand } from '../ui/display/brand.tsx'
-import { AccountFoot } from './account-foot.tsx'
+import { AccountFoot } from './account/account-foot.tsx'
 import { MenuList } from './menu-list.tsx'
 import { shellMessages } from './messages.ts'
 

@@ -26,6 +26,12 @@ export const dealQueries = (api: Api) => ({
       ...(isOpening(search) && persisted),
     })
   },
+  /** The first few of any status that hold these words. */
+  find: (search: string, side: Side) =>
+    queryOptions({
+      queryKey: [...all, 'find', side, search] as const,
+      queryFn: ({ signal }) => api.send(listDeals, { query: { page: 1, limit: 5, search, dealStatus: undefined } }, { signal }),
+    }),
   detail: (id: string) =>
     queryOptions({
       queryKey: detailKey(id),

@@ -6,6 +6,9 @@ export const shell = {
   side: 'القائمة والحساب',
   openMenu: 'فتح القائمة',
   closeMenu: 'إغلاق القائمة',
+  find: 'البحث عن صفحة أو قسيمة',
+  account: 'حسابك',
+  shortcuts: 'اختصارات لوحة المفاتيح',
   signOut: 'تسجيل الخروج',
   signingOut: 'جارٍ تسجيل الخروج',
   entries: {

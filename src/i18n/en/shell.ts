@@ -3,6 +3,9 @@ export const shell = {
   side: 'Menu and account',
   openMenu: 'Open the menu',
   closeMenu: 'Close the menu',
+  find: 'Find a page or voucher',
+  account: 'Your account',
+  shortcuts: 'Keyboard shortcuts',
   signOut: 'Sign out',
   signingOut: 'Signing out',
   entries: {

@@ -25,7 +25,7 @@ export function ShortcutDialog({ open, onOpenChange, lines }: ShortcutDialogProp
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={t('keys.title')} description={t('keys.text')}>
       <dl className="grid gap-2">
-        {[...lines, { caps: '?', text: t('keys.help') }].map(({ caps, text }) => (
+        {lines.map(({ caps, text }) => (
           <div key={caps} className="flex items-center justify-between gap-4 text-small">
             <dt>{text}</dt>
             <dd>

@@ -31,7 +31,7 @@ export function ShortcutHelp({ shortcuts, lines }: ShortcutHelpProps) {
         className="touch:hidden"
         onClick={() => setOpen(true)}
       />
-      {ShortcutDialog && <ShortcutDialog open={open} onOpenChange={setOpen} lines={lines} />}
+      {ShortcutDialog && <ShortcutDialog open={open} onOpenChange={setOpen} lines={[...lines, { caps: '?', text: t('keys.help') }]} />}
     </>
   )
 }

@@ -1,7 +1,8 @@
 import { ChevronRight } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { PageTitle } from '../frame/page-title.tsx'
+import { ScrolledTitle } from '../frame/scrolled-title.tsx'
 
 interface PageHeaderProps {
   /** The page's name as plain text; the browser's title is made of it. */
@@ -17,13 +18,15 @@ interface PageHeaderProps {
 
 /** The head of a page: its title in the browser and its one `h1`, which takes the focus after a navigation. */
 export function PageHeader({ title, heading, subtitle, breadcrumbs, actions, chips }: PageHeaderProps) {
+  const [h1, setH1] = useState<HTMLElement | null>(null)
   return (
     <header className="mb-4 flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
       <PageTitle name={title} />
+      <ScrolledTitle heading={h1}>{heading ?? title}</ScrolledTitle>
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1">
         {breadcrumbs && <Breadcrumbs above={breadcrumbs} here={heading ?? title} />}
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h1 tabIndex={-1} className="min-w-0 text-h1 font-semibold">
+          <h1 ref={setH1} tabIndex={-1} className="min-w-0 text-h1 font-semibold">
             {heading ?? title}
           </h1>
           {chips}

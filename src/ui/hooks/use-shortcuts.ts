@@ -8,8 +8,8 @@ const burstGap = 30
 const typing = 'input, textarea, select, [contenteditable=""], [contenteditable="true"], [role="textbox"], [role="combobox"]'
 const floating = '[role="dialog"], [role="alertdialog"], [role="menu"]'
 
-/** An Arabic keyboard says ت where J is printed: the place of the key decides then. */
-const printedKey = ({ key, code }: KeyboardEvent): string => {
+/** The key as a Latin keyboard prints it. An Arabic one says ت where J is printed: the place of the key decides then. */
+export const printedKey = ({ key, code }: KeyboardEvent): string => {
   if (/^[\x21-\x7e]$/.test(key)) return key.toLowerCase()
   if (code === 'Slash') return '/'
   return /^Key[A-Z]$/.test(code) ? code.slice(3).toLowerCase() : key
@@ -25,7 +25,7 @@ const isNoShortcut = (event: KeyboardEvent): boolean =>
  * Calls `act` for a key that stands alone: nothing was pressed in the moment before it and nothing is in the moment after.
  * Whether the hand was that fast, the time of the press decides and not the time at which a busy page hears of it.
  */
-function createSingleKeys(act: (key: string) => void) {
+export function createSingleKeys(act: (key: string) => void) {
   let waiting: { readonly key: string; readonly timer: ReturnType<typeof setTimeout> } | undefined
   let last = Number.NEGATIVE_INFINITY
   const settle = (isSingle: boolean) => {

@@ -1,0 +1,108 @@
+import { Content, Item, Label, Portal, RadioGroup, RadioItem, Root, Separator, Trigger } from '@radix-ui/react-dropdown-menu'
+import { Keyboard, LogOut, Monitor, Moon, Sun } from 'lucide-react'
+import { type RefObject, useRef, useState } from 'react'
+import { useStore } from 'zustand'
+import { useTranslations } from '../../i18n/use-translations.ts'
+import { useServices } from '../../services.ts'
+import { cx } from '../../ui/cx.ts'
+import { useDeferred } from '../../ui/hooks/use-deferred.ts'
+import { shellMessages } from '../messages.ts'
+import { paletteCaps } from '../palette/palette-button.tsx'
+import { PersonNames } from './person.tsx'
+import { useLeave } from './use-leave.ts'
+
+const loadKeys = () => import('../../patterns/list/shortcut-dialog.tsx').then(({ ShortcutDialog }) => ShortcutDialog)
+
+const itemClasses =
+  'flex min-h-md cursor-pointer items-center gap-3 rounded-1 px-2.5 text-body text-ink-2 outline-none data-highlighted:bg-sunken data-highlighted:text-ink touch:min-h-touch forced-colors:data-highlighted:outline-2 forced-colors:data-highlighted:-outline-offset-2'
+
+const themes = [
+  { key: 'light', Icon: Sun },
+  { key: 'dark', Icon: Moon },
+  { key: 'system', Icon: Monitor },
+] as const
+
+interface AccountMenuProps {
+  readonly open: boolean
+  readonly onOpenChange: (open: boolean) => void
+  readonly side: 'top' | 'bottom'
+  /** Opened it; stands right around the menu's own, unseen trigger, because it is there before the menu is loaded. */
+  readonly button: RefObject<HTMLButtonElement | null>
+}
+
+/** Who is signed in, the theme, the keys, and the way out. */
+export function AccountMenu({ open, onOpenChange, side, button }: AccountMenuProps) {
+  const t = useTranslations(shellMessages)
+  const common = useTranslations('common')
+  const { theme } = useServices()
+  const chosen = useStore(theme, (state) => state.theme)
+  const { leave } = useLeave()
+  const [showsKeys, setShowsKeys] = useState(false)
+  const wantsKeys = useRef(false)
+  const Keys = useDeferred(loadKeys, showsKeys, showsKeys)
+  return (
+    <>
+      <Root open={open} onOpenChange={onOpenChange}>
+        <Trigger asChild>
+          <span aria-hidden className="pointer-events-none absolute inset-0" />
+        </Trigger>
+        <Portal>
+          <Content
+            side={side}
+            align={side === 'top' ? 'start' : 'end'}
+            sideOffset={4}
+            collisionPadding={8}
+            aria-label={t('account')}
+            aria-labelledby={undefined}
+            className="z-notice w-[15rem] max-w-[calc(100vw-1rem)] animate-fade-in rounded-2 border border-line bg-raised p-1.5 shadow-float"
+            onCloseAutoFocus={(event) => {
+              event.preventDefault()
+              button.current?.focus()
+              // A dialog that opens while the menu still stands would find the page locked for good (P-52).
+              if (wantsKeys.current) setShowsKeys(true)
+              wantsKeys.current = false
+            }}
+          >
+            <Label className="flex px-2.5 py-1.5">
+              <PersonNames />
+            </Label>
+            <Separator className="my-1 border-line border-t" />
+            <RadioGroup value={chosen} aria-label={common('theme.label')}>
+              <Label className="px-2.5 py-1 text-caption text-ink-3">{common('theme.label')}</Label>
+              {themes.map(({ key, Icon }) => (
+                <RadioItem
+                  key={key}
+                  value={key}
+                  className={cx(itemClasses, 'data-[state=checked]:font-semibold data-[state=checked]:text-teal')}
+                  onSelect={(event) => {
+                    // The menu stays, so that the themes can be looked at one after another.
+                    event.preventDefault()
+                    theme.getState().setTheme(key)
+                  }}
+                >
+                  <Icon aria-hidden className="size-icon-sm flex-none" />
+                  {common(`theme.${key}`)}
+                </RadioItem>
+              ))}
+            </RadioGroup>
+            <Separator className="my-1 border-line border-t" />
+            <Item
+              className={cx(itemClasses, 'touch:hidden')}
+              onSelect={() => {
+                wantsKeys.current = true
+              }}
+            >
+              <Keyboard aria-hidden className="size-icon-sm flex-none" />
+              {t('shortcuts')}
+            </Item>
+            <Item className={itemClasses} onSelect={leave}>
+              <LogOut aria-hidden className="size-icon-sm flex-none rtl:-scale-x-100" />
+              {t('signOut')}
+            </Item>
+          </Content>
+        </Portal>
+      </Root>
+      {Keys && <Keys open={showsKeys} onOpenChange={setShowsKeys} lines={[{ caps: paletteCaps(), text: t('find') }]} />}
+    </>
+  )
+}
