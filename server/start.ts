@@ -1,12 +1,12 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { rm } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
-import { type Config, readConfig, SettingError } from './config.ts'
-import type { Database } from './db/open.ts'
+import { readConfig, SettingError } from './config.ts'
 import type { Deps } from './deps.ts'
 import { diskStore } from './files/store.ts'
+import { sweepFiles } from './files/sweep.ts'
+import { openUploads } from './files/uploads.ts'
 import { sweep, sweepEvery } from './jobs/sweep.ts'
 import { orEnd } from './or-end.ts'
 import { makeEmbedded, prepareDatabase } from './prepare.ts'
@@ -16,15 +16,6 @@ import { demoNotice, opensByPublishedPassword } from './seed/demo-accounts.ts'
 
 /** How long calls that are under way may take to end when the server is told to stop. */
 const patience = 10_000
-
-/** Where uploads wait: in our own folder, which a crash may have left full, or beside those of other instances. */
-async function emptyFolder({ embedded }: Database, { dataDir }: Config): Promise<string> {
-  if (!embedded) return mkdtemp(join(tmpdir(), 'qaseema-'))
-  const folder = join(dataDir, 'uploads')
-  await rm(folder, { recursive: true, force: true })
-  await mkdir(folder, { mode: 0o700 })
-  return folder
-}
 
 const notForOthers =
   'The database holds demo accounts whose password is published, and others may reach this server (HOST, PUBLIC_URL, NODE_ENV). Set another DATA_DIR or DATABASE_URL, or keep it to this machine.'
@@ -47,22 +38,25 @@ async function serve({ now = Date.now, extend }: StartOptions): Promise<void> {
   const files = diskStore(config.dataDir)
   const openToReaders = await opensByPublishedPassword(db)
   if (openToReaders && config.exposed) throw new SettingError(notForOthers)
-  const uploads = await emptyFolder(database, config)
-  const deps: Deps = { config, db, files, uploads, now, secret: await signingSecret(config.dataDir, config.jwtSecret) }
+  const uploads = await openUploads(database, config)
+  const deps: Deps = { config, db, files, uploads: uploads.folder, now, secret: await signingSecret(config.dataDir, config.jwtSecret) }
   const app = await buildApp(deps)
   await extend?.(app, deps)
   if (!isPrivate) app.log.warn({ dataDir: resolve(config.dataDir) }, 'DATA_DIR may be read by others')
   if (database.embedded && config.production) app.log.warn('embedded database in production')
-  const sweeping = setInterval(() => {
-    sweep(db, now(), config).catch((err: unknown) => app.log.error({ err }, 'sweep'))
-  }, sweepEvery).unref()
+  // Files are as old as the disk says, whatever the clock of the calls.
+  const jobs = [() => sweep(db, now(), config), () => sweepFiles(deps, Date.now()), () => uploads.sweep(Date.now())]
+  const sweepAll = async () => {
+    for (const job of jobs) await job().catch((err: unknown) => app.log.error({ err }, 'sweep'))
+  }
+  const sweeping = setInterval(() => void sweepAll(), sweepEvery).unref()
 
   const stop = async () => {
     clearInterval(sweeping)
     setTimeout(() => process.exit(1), patience).unref()
     await app.close()
     await database.close()
-    await rm(uploads, { recursive: true, force: true })
+    await rm(uploads.folder, { recursive: true, force: true })
     process.exit(0)
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop())
@@ -72,6 +66,7 @@ async function serve({ now = Date.now, extend }: StartOptions): Promise<void> {
   const host = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host
   console.log(`Qaseema is served on ${config.publicUrl ?? `http://${host}:${port}`}`)
   if (openToReaders) console.log(demoNotice)
+  await sweepAll()
 }
 
 /** Runs a whole server by the settings of the environment until it is told to stop. */

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { FilePart } from '../../src/contract/call.ts'
@@ -13,8 +13,12 @@ export interface Shelf {
   readonly put: (content: Uint8Array | Readable, extension: string, smaller?: Readonly<Record<number, Uint8Array>>) => Promise<string>
   /** The stored bytes of a name, also of one by {@link nameAtWidth}; undefined for a name that is not there. */
   readonly read: (name: string) => Promise<{ readonly size: number; readonly stream: () => Readable } | undefined>
-  /** Removes a file with its smaller widths. */
+  /** Removes a file with its smaller widths and drafts. */
   readonly remove: (name: string) => Promise<void>
+  /** Every name of which something is stored, be it a width or the draft of a write that a crash has ended. */
+  readonly names: () => Promise<ReadonlySet<string>>
+  /** When something of a name was last written, in milliseconds. */
+  readonly writtenAt: (name: string) => Promise<number>
 }
 
 /** The name under which a picture is kept in one of its smaller widths. */
@@ -23,12 +27,20 @@ export const nameAtWidth = (name: string, width: number): string => name.replace
 /** Where uploaded files live: folders, or later any object store. Pictures are public, documents are not. */
 export type FileStore = Readonly<Record<FilePart['kind'], Shelf>>
 
+const draftOf = (path: string) => `${path}.part`
+
 function diskShelf(folder: string, extensions: readonly string[], widths: readonly number[] = []): Shelf {
   const known = new RegExp(`^[\\w-]{22}(-(${widths.join('|')}))?\\.(${extensions.join('|')})$`)
+  const part = new RegExp(`^(?<id>[\\w-]{22})(-(${widths.join('|')}))?\\.(?<extension>${extensions.join('|')})(\\.part)?$`)
   /** Nothing else is ever looked up, so no name leads out of the folder. */
   const pathOf = (name: string) => (known.test(name) ? join(folder, name) : undefined)
+  const partsOf = (name: string) =>
+    [name, ...widths.map((width) => nameAtWidth(name, width))].flatMap((each) => {
+      const path = pathOf(each)
+      return path ? [path, draftOf(path)] : []
+    })
   const write = async (name: string, content: Uint8Array | Readable) => {
-    const draft = join(folder, `${name}.part`)
+    const draft = draftOf(join(folder, name))
     try {
       await writeFile(draft, content, { mode: 0o600 })
       await rename(draft, join(folder, name))
@@ -53,10 +65,16 @@ function diskShelf(folder: string, extensions: readonly string[], widths: readon
       return found && { size: found.size, stream: () => createReadStream(path) }
     },
     remove: async (name) => {
-      for (const each of [name, ...widths.map((width) => nameAtWidth(name, width))]) {
-        const path = pathOf(each)
-        if (path) await rm(path, { force: true })
-      }
+      for (const path of partsOf(name)) await rm(path, { force: true })
+    },
+    names: async () => {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const parts = (await readdir(folder)).map((file) => part.exec(file)?.groups)
+      return new Set(parts.flatMap((of) => (of ? [`${of.id}.${of.extension}`] : [])))
+    },
+    writtenAt: async (name) => {
+      const parts = await Promise.all(partsOf(name).map((path) => stat(path).catch(() => undefined)))
+      return Math.max(...parts.map((found) => found?.mtimeMs ?? 0))
     },
   }
 }

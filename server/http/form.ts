@@ -37,7 +37,8 @@ export async function withForm<T>(
   work: (form: Form) => Promise<T>,
 ): Promise<T> {
   const own = join(folder, randomId())
-  await mkdir(own, { mode: 0o700 })
+  // The folder around it may have been swept while this machine slept.
+  await mkdir(own, { recursive: true, mode: 0o700 })
   try {
     return await work(await receiveBounded(request, reply, names, own).catch(refuse()))
   } finally {

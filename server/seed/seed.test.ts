@@ -17,6 +17,8 @@ const shelf = {
   put: async (content: Uint8Array | Readable) => `picture-${stored.push(content as Uint8Array) - 1}.webp`,
   read: async () => undefined,
   remove: async () => undefined,
+  names: async () => new Set<string>(),
+  writtenAt: async () => 0,
 }
 const files: FileStore = { picture: shelf, document: shelf }
 const pictureOf = (name: string | null) => stored[Number(/\d+/.exec(name ?? '')?.[0])]

@@ -1,0 +1,104 @@
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq, getTableColumns, is } from 'drizzle-orm'
+import { PgTable, PgText } from 'drizzle-orm/pg-core'
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import * as schema from '../db/schema.ts'
+import { freshDatabase } from '../testing/fresh-database.ts'
+import { diskStore, type FileStore, nameAtWidth } from './store.ts'
+import { sweepFiles } from './sweep.ts'
+import { openUploads } from './uploads.ts'
+
+const database = await freshDatabase()
+afterAll(() => database.close())
+const { db } = database
+const { deals, providers } = schema
+const now = Date.now()
+const hour = 3_600_000
+
+let folder: string
+let files: FileStore
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'qaseema-sweep-'))
+  files = diskStore(folder)
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+const bytes = Buffer.from('x')
+const putPicture = () => files.picture.put(bytes, 'webp', { 96: bytes, 480: bytes })
+const storedIn = async (name: string) => (await readdir(join(folder, name))).sort()
+const age = async (shelf: string, hours: number) => {
+  for (const name of await storedIn(shelf)) await utimes(join(folder, shelf, name), now / 1_000, (now - hours * hour) / 1_000)
+}
+
+test('what no row names is removed with all of its parts when it is old enough, what one names stays', async () => {
+  const [cover, profile, replaced] = [await putPicture(), await putPicture(), await putPicture()]
+  const license = await files.document.put(bytes, 'pdf')
+  await putPicture()
+  await files.document.put(bytes, 'pdf')
+  await writeFile(join(folder, 'files', `${'a'.repeat(22)}-480.webp.part`), bytes)
+  await writeFile(join(folder, 'files', 'notes.txt'), bytes)
+  const [coffee] = await db.update(deals).set({ coverImage: cover }).where(eq(deals.id, 'coffee')).returning()
+  if (!coffee) throw new Error('There is no such deal')
+  await db
+    .update(deals)
+    .set({ lastApproved: { ...coffee, coverImage: replaced } })
+    .where(eq(deals.id, 'coffee'))
+  await db.update(providers).set({ profileImage: profile, businessLicense: license }).where(eq(providers.id, 'provider'))
+  await age('files', 2)
+  await age('documents', 2)
+  const underway = await putPicture()
+
+  await sweepFiles({ db, files }, now)
+
+  const parts = (name: string) => [name, nameAtWidth(name, 96), nameAtWidth(name, 480)]
+  expect(await storedIn('files')).toEqual([...[cover, profile, replaced, underway].flatMap(parts), 'notes.txt'].sort())
+  expect(await storedIn('documents')).toEqual([license])
+})
+
+test('what is named while the sweep reads stays', async () => {
+  const kept = await putPicture()
+  await db.update(deals).set({ coverImage: kept }).where(eq(deals.id, 'coffee'))
+  const late = await putPicture()
+  await age('files', 2)
+  const { picture } = files
+  const names = async () => {
+    const found = await picture.names()
+    await db.update(deals).set({ coverImage: late }).where(eq(deals.id, 'tea'))
+    return found
+  }
+  await sweepFiles({ db, files: { ...files, picture: { ...picture, names } } }, now)
+  expect(await files.picture.read(late)).toBeDefined()
+})
+
+test('a folder of which the database names nothing is left alone', async () => {
+  const name = await putPicture()
+  await age('files', 99)
+  await sweepFiles({ db, files }, now)
+  expect(await files.picture.read(name)).toBeDefined()
+})
+
+test('every column that is called like a file is of their type', () => {
+  const texts = Object.values(schema)
+    .filter((each) => is(each, PgTable))
+    .flatMap((table) => Object.entries(getTableColumns(table)).filter(([, column]) => is(column, PgText)))
+    .map(([name]) => name)
+  expect(texts.filter((name) => /image|licen[cs]e|document|picture|photo|logo|file/i.test(name))).toEqual([])
+})
+
+test('folders of uploads that crashed processes have left are removed, those in use and of others stay', async () => {
+  const open = () => openUploads({ embedded: false }, { dataDir: folder }, folder)
+  const [one, other] = [await open(), await open()]
+  const days = (count: number) => (now - count * 24 * hour) / 1_000
+  for (const name of ['qaseema-a1B2c3', 'qaseema-Q9w8e7', 'qaseema-test-a1B2c3', 'other']) {
+    await mkdir(join(folder, name))
+    await utimes(join(folder, name), now / 1_000, days(name === 'qaseema-Q9w8e7' ? 0.5 : 2))
+  }
+  for (const { folder: used } of [one, other]) await utimes(used, now / 1_000, days(2))
+  await other.sweep(now)
+  await rm(one.folder, { recursive: true, force: true })
+  await one.sweep(now)
+  const expected = [one.folder, other.folder].map((path) => path.slice(folder.length + 1))
+  expect(await readdir(folder)).toEqual([...expected, 'qaseema-Q9w8e7', 'qaseema-test-a1B2c3', 'other'].sort())
+})
