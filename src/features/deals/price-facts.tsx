@@ -1,10 +1,47 @@
+import { useState } from 'react'
 import type { Deal } from '../../contract/deals.ts'
 import { useFmt, useLanguage, useTranslations } from '../../i18n/use-translations.ts'
 import { nameOf, namesOf } from '../../patterns/bilingual/names.tsx'
 import { Fact, Facts } from '../../patterns/facts.tsx'
+import { PictureDialog } from '../../ui/dialogs/picture-dialog.tsx'
 import { orDash } from '../../ui/display/or-dash.ts'
 import { Picture } from '../../ui/display/picture.tsx'
 import { dealMessages } from './messages.ts'
+
+interface CoverProps {
+  readonly file: Deal['dealCoverImg']
+  readonly name: string
+}
+
+/** The cover, larger in a dialog where there is one to see. */
+function Cover({ file, name }: CoverProps) {
+  const t = useTranslations(dealMessages)
+  const [isLarge, setLarge] = useState(false)
+  const picture = (
+    <Picture
+      src={file?.fileUrl}
+      alt={t('detail.cover', { name })}
+      width={640}
+      height={400}
+      whole
+      className="h-auto min-w-full max-w-full"
+    />
+  )
+  if (!file?.fileUrl) return picture
+  return (
+    <>
+      <button
+        type="button"
+        className="block w-full cursor-zoom-in"
+        aria-label={t('detail.enlarge', { name })}
+        onClick={() => setLarge(true)}
+      >
+        {picture}
+      </button>
+      <PictureDialog open={isLarge} onOpenChange={setLarge} src={file.fileUrl} alt={t('detail.cover', { name })} />
+    </>
+  )
+}
 
 /** The cover and what the customer pays. */
 export function PriceFacts({ deal }: { readonly deal: Deal }) {
@@ -13,14 +50,7 @@ export function PriceFacts({ deal }: { readonly deal: Deal }) {
   const name = nameOf(useLanguage(), namesOf(deal))
   return (
     <section aria-label={t('review.price')} className="overflow-clip rounded-2 border border-line bg-surface">
-      <Picture
-        src={deal.dealCoverImg?.fileUrl}
-        alt={t('detail.cover', { name })}
-        width={640}
-        height={400}
-        whole
-        className="h-auto min-w-full max-w-full"
-      />
+      <Cover file={deal.dealCoverImg} name={name} />
       <div className="px-4 py-0.5">
         <Facts>
           <Fact label={t('detail.before')}>

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { type Deal, decideDeal } from '../../contract/deals.ts'
-import { aDeal, testMoment } from '../../testing/builders.ts'
+import { aDeal, aProfile, testMoment } from '../../testing/builders.ts'
 import { lost, refusal } from '../../testing/fake-server.ts'
 import { createMarketplace } from '../../testing/marketplace.ts'
 import { openPortal } from '../../testing/open-portal.tsx'
@@ -18,7 +18,7 @@ const open = async (path: string, deals: Deal[] = someDeals()) => {
 const heading = (id: string) => screen.findByRole('heading', { level: 1, name: `Voucher ${id}` })
 const dialog = () => within(screen.getByRole('alertdialog'))
 /** Without style sheets the word it shows while busy counts into its name. */
-const confirm = () => dialog().getByRole<HTMLButtonElement>('button', { name: /^(Approve|Reject) voucher/ })
+const confirm = () => dialog().getByRole<HTMLButtonElement>('button', { name: /^(Approve|Reject) voucher|^Withdraw approval/ })
 
 test('a reviewer sees both languages, the price, the hours, whose it is and its place in the queue', async () => {
   await open('/admin/deals/p2')
@@ -58,12 +58,12 @@ test('J and K walk the filtered queue over its pages and Back leads to the list'
   expect(await screen.findByRole('heading', { level: 1, name: 'Vouchers' })).toBeTruthy()
 })
 
-test('a key only opens the question, with the focus on Cancel, and Escape decides nothing', async () => {
+test('a key only opens the question, with the focus on what approves, and Escape decides nothing', async () => {
   const { user, decisions } = await open('/admin/deals/p2')
   await heading('p2')
   await pressKey('a')
   expect(await screen.findByRole('alertdialog', { name: 'Approve “\u2068Voucher p2\u2069”?' })).toBeTruthy()
-  expect(document.activeElement).toBe(dialog().getByRole('button', { name: 'Cancel' }))
+  expect(document.activeElement).toBe(confirm())
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(decisions()).toEqual([])
@@ -114,6 +114,20 @@ test('a double click decides once', async () => {
   expect(decisions()).toHaveLength(1)
   answer.resolve(aDeal('p1', { dealStatus: 'APPROVED' }))
   await heading('p2')
+})
+
+test('a rejection starts at the list of reasons', async () => {
+  await open('/admin/deals/p1')
+  await heading('p1')
+  await pressKey('r')
+  await waitFor(() => expect(document.activeElement).toBe(dialog().getByLabelText('Common reasons')))
+})
+
+test('a bare link to a voucher that was decided belongs to its own tab', async () => {
+  await open('/admin/deals/r2', [...someDeals(3), ...['r1', 'r2'].map((id) => aDeal(id, { dealStatus: 'REJECTED' }))])
+  await heading('r2')
+  expect(screen.getByRole('link', { name: 'Rejected' }).getAttribute('href')).toBe('/admin/deals?status=REJECTED')
+  expect(await screen.findByText('2 of 2')).toBeTruthy()
 })
 
 test('a rejection asks for a reason; a common one is sent in both languages', async () => {
@@ -192,7 +206,11 @@ test('when somebody else was faster the dialog says who and when, and can only b
   })
   await user.click(confirm())
   expect(await dialog().findByText('Rejected by \u2068Sami Al Harbi\u2069, Sep 15, 2026, 12:00')).toBeTruthy()
-  expect(confirm().disabled).toBe(true)
+  expect(
+    dialog()
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Close'])
   await user.click(dialog().getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(screen.getAllByText('Rejected').length).toBeGreaterThan(0))
   expect(screen.getByRole('button', { name: 'Approve after all' })).toBeTruthy()
@@ -205,7 +223,11 @@ test('a decision that arrives while the question is open closes the way as well'
   Object.assign(server.deals[0] ?? {}, { dealStatus: 'APPROVED', decidedBy: 'Sami', decidedAt: hoursAgo(0) })
   await services.queryClient.invalidateQueries({ queryKey: ['deals'] })
   expect(await dialog().findByText('Approved by \u2068Sami\u2069, Sep 15, 2026, 12:00')).toBeTruthy()
-  expect(confirm().disabled).toBe(true)
+  expect(
+    dialog()
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Close'])
 })
 
 test('a voucher that somebody else took out of the queue leads on to the one that moved up', async () => {
@@ -226,6 +248,7 @@ test('an approval can be withdrawn, with a reason, and the voucher stays on scre
   ])
   await heading('a1')
   await user.click(screen.getByRole('button', { name: /Withdraw approval/ }))
+  expect(screen.getByRole('alertdialog', { name: 'Withdraw the approval of “\u2068Voucher a1\u2069”?' })).toBeTruthy()
   await user.type(dialog().getByRole('textbox'), 'Closed')
   await user.click(confirm())
   expect(await screen.findByRole('button', { name: /Approve after all/ })).toBeTruthy()
@@ -242,4 +265,41 @@ test('two equal lines of a text are two lines', async () => {
   expect(screen.getAllByText('No.')).toHaveLength(2)
   expect(complained).not.toHaveBeenCalled()
   complained.mockRestore()
+})
+
+test('the cover can be seen large, and closing it gives the focus back', async () => {
+  const { user } = await open('/admin/deals/p1', [aDeal('p1', { dealCoverImg: { fileUrl: '/files/cover.webp' } })])
+  await heading('p1')
+  await user.click(screen.getByRole('button', { name: /^Enlarge/ }))
+  const large = within(await screen.findByRole('dialog'))
+  expect(large.getByRole('img').getAttribute('src')).toMatch(/\/files\/cover\.webp$/)
+  await user.click(large.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Enlarge/ })))
+})
+
+test('the provider can be written to and called', async () => {
+  await openPortal({
+    path: '/admin/deals/p1',
+    as: 'ADMIN',
+    server: createMarketplace({ deals: someDeals(), profile: aProfile({ emailAddress: 'noura@qaseema.test' }) }),
+  })
+  const phone = await screen.findByRole('link', { name: '+966 55 123 4567' })
+  expect(phone.getAttribute('href')).toBe('tel:+966551234567')
+  expect(document.querySelector('a[href^="mailto:"]')).toBeTruthy()
+  expect(screen.getAllByRole('button', { name: /^Copy the/ })).toHaveLength(2)
+})
+
+test('on a phone the price and whose it is stand under the name', async () => {
+  const { router } = await open('/admin/deals/p1')
+  await heading('p1')
+  expect(screen.getAllByText('SAR 46.80')).toHaveLength(1)
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: false,
+    media: query,
+    addEventListener: vi.fn(),
+    removeEventListener: vi.fn(),
+  }))
+  await router.navigate({ to: '/admin/deals/$dealId', params: { dealId: 'p2' } })
+  await heading('p2')
+  expect(screen.getAllByText('SAR 46.80')).toHaveLength(2)
 })

@@ -9,6 +9,7 @@ export const deferredCommon = {
   clearSearch: 'إلغاء البحث',
   success: successSentences.ar,
   storageFull: 'لا مساحة متبقية في هذا المتصفح: يبقى تسجيل دخولك وإعداداتك حتى إغلاق هذه الصفحة.',
+  copied: 'نُسخ',
   breadcrumbs: 'موقعك الحالي',
   open: 'فتح',
   characters: 'عدد الأحرف: {{length, number}} من {{max, number}}',

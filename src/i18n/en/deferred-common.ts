@@ -8,6 +8,7 @@ export const deferredCommon = {
   clearSearch: 'Clear search',
   success: successSentences.en,
   storageFull: 'This browser has no room left: your sign-in and settings last until this page is closed.',
+  copied: 'Copied',
   breadcrumbs: 'You are here',
   open: 'Open',
   characters: 'Characters: {{length, number}} of {{max, number}}',

@@ -1,6 +1,7 @@
 import { Check, CircleAlert } from 'lucide-react'
 import { type Language, languages, otherLanguage } from '../../i18n/languages.ts'
 import { useLanguage, useTranslations } from '../../i18n/use-translations.ts'
+import { FreeText } from '../../ui/display/free-text.tsx'
 import { bilingualMessages } from './messages.ts'
 
 /** One text in both languages, with its name in each. */
@@ -80,12 +81,19 @@ const withoutBullet = (line: string) => line.replace(/^\s*[•\-–*]\s+/, '').t
 function Text({ kind, text }: { readonly kind: BilingualText['kind']; readonly text: string }) {
   if (kind === 'name') return <p className="font-semibold text-h3">{text}</p>
   const lines = text.split('\n').map(withoutBullet).filter(Boolean)
-  if (kind === 'text' || lines.length < 2) return <p className="max-w-read whitespace-pre-line">{text}</p>
+  if (kind === 'text' || lines.length < 2)
+    return (
+      <p className="max-w-read whitespace-pre-line">
+        <FreeText text={text} />
+      </p>
+    )
   return (
     <ul className="grid max-w-read list-disc gap-1 ps-4 marker:text-line-strong">
       {lines.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be equal, and a line never moves.
-        <li key={index}>{line}</li>
+        <li key={index}>
+          <FreeText text={line} />
+        </li>
       ))}
     </ul>
   )

@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react'
+import { useRef } from 'react'
 import type { ReviewStatus } from '../../contract/review.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { useConnection, useExtra, useServices } from '../../services.ts'
@@ -51,6 +52,7 @@ export function DecisionDialog<Search>({ decided, request, reason, onReason, onC
   const { isApproved } = request
   const question = decided.question(request)
   const { decide, busy, error, conflict, issue, field } = useDecision({ subject, request, reason, mutation, current, onDecided })
+  const reasons = useRef<HTMLSelectElement>(null)
   const isOffline = useConnection().isOffline && !busy && !conflict
   const failed = !conflict && !isOffline && error
   return (
@@ -58,14 +60,15 @@ export function DecisionDialog<Search>({ decided, request, reason, onReason, onC
       open
       onOpenChange={(open) => !open && onClose()}
       title={question.title}
-      description={question.text}
+      description={conflict ? t('dialog.conflict') : question.text}
       icon={isApproved ? <Check /> : undefined}
       tone={isApproved ? 'primary' : 'danger'}
-      confirmLabel={failed ? common('tryAgain') : question.confirm}
+      confirmLabel={conflict ? undefined : failed ? common('tryAgain') : question.confirm}
       cancelLabel={conflict ? common('close') : common('cancel')}
       busy={busy}
       busyLabel={t(isApproved ? 'dialog.approving' : 'dialog.rejecting')}
-      blocked={conflict !== undefined || isOffline}
+      blocked={isOffline}
+      initialFocus={isApproved ? 'confirm' : reasons}
       onConfirm={decide}
     >
       {!isApproved && takesReason && (
@@ -76,6 +79,7 @@ export function DecisionDialog<Search>({ decided, request, reason, onReason, onC
           issue={issue}
           disabled={busy || conflict !== undefined}
           field={field}
+          select={reasons}
         />
       )}
       {conflict && <Conflict title={decided.conflict(conflict)} />}
@@ -93,13 +97,8 @@ export function DecisionDialog<Search>({ decided, request, reason, onReason, onC
 const takeFocus = (note: HTMLElement | null) => note?.focus()
 
 /** Takes the focus from the button that cannot be pressed any more. */
-function Conflict({ title }: { readonly title: string }) {
-  const t = useTranslations(reviewMessages)
-  return (
-    <div ref={takeFocus} tabIndex={-1} className="outline-none">
-      <Alert tone="warn" title={title} urgent>
-        {t('dialog.conflict')}
-      </Alert>
-    </div>
-  )
-}
+const Conflict = ({ title }: { readonly title: string }) => (
+  <div ref={takeFocus} tabIndex={-1} className="outline-none">
+    <Alert tone="warn" title={title} urgent />
+  </div>
+)

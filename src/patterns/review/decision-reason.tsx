@@ -35,10 +35,12 @@ interface DecisionReasonProps {
   readonly issue: FieldIssue | undefined
   readonly disabled: boolean
   readonly field: Ref<HTMLTextAreaElement>
+  /** The list of common reasons. */
+  readonly select: Ref<HTMLSelectElement>
 }
 
 /** Why something is rejected: one text that the provider will read, started from a common reason or written freely. */
-export function DecisionReason({ reasons, reason, onReason, issue, disabled, field }: DecisionReasonProps) {
+export function DecisionReason({ reasons, reason, onReason, issue, disabled, field, select }: DecisionReasonProps) {
   const t = useTranslations(reviewMessages)
   const say = useFieldError()
   const chosen = reasons.find(({ text }) => reason.includes(text))?.key ?? ''
@@ -50,7 +52,7 @@ export function DecisionReason({ reasons, reason, onReason, issue, disabled, fie
     <div className="grid gap-1">
       <Field label={t('dialog.common')}>
         {(control) => (
-          <SelectInput {...control} value={chosen} disabled={disabled} onChange={(event) => choose(event.currentTarget.value)}>
+          <SelectInput {...control} ref={select} value={chosen} disabled={disabled} onChange={(event) => choose(event.currentTarget.value)}>
             <option value="">{t('dialog.choose')}</option>
             {reasons.map(({ key, label }) => (
               <option key={key} value={key}>

@@ -1,6 +1,7 @@
 import { CircleCheck, CircleX, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useFmt, useTranslations } from '../../i18n/use-translations.ts'
+import { useServices } from '../../services.ts'
 import { cx } from '../../ui/cx.ts'
 import { reviewMessages } from './messages.ts'
 import { ReasonText } from './reason-text.tsx'
@@ -35,8 +36,12 @@ export function History({ steps }: { readonly steps: readonly HistoryStep[] }) {
   )
 }
 
+const middleDot = '·'
+const dot = <span aria-hidden>{middleDot}</span>
+
 function Step({ kind, title, by, at, reason }: HistoryStep) {
   const fmt = useFmt()
+  const { clock } = useServices()
   const { Icon, classes } = kinds[kind]
   return (
     <li className="group flex gap-3 pb-4 last:pb-0">
@@ -48,9 +53,16 @@ function Step({ kind, title, by, at, reason }: HistoryStep) {
       </span>
       <div className="grid min-w-0 gap-0.5">
         <span className="font-medium text-small">{title}</span>
-        <span className="flex flex-wrap gap-x-2 text-caption text-ink-3">
+        <span className="flex flex-wrap gap-x-1.5 text-caption text-ink-3">
           {by && <span>{by}</span>}
-          {at && <time dateTime={at}>{fmt.dateTime(at)}</time>}
+          {by && at && dot}
+          {at && (
+            <>
+              <time dateTime={at}>{fmt.dateTime(at)}</time>
+              {dot}
+              <span>{fmt.ago(at, clock.now())}</span>
+            </>
+          )}
         </span>
         {reason && <ReasonText reason={reason} />}
       </div>

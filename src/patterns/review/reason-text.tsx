@@ -1,10 +1,12 @@
+import { FreeText } from '../../ui/display/free-text.tsx'
+
 /** A rejection's reason as it was written: a common reason stands in it once in each language, each line with its own direction. */
 export const ReasonText = ({ reason }: { readonly reason: string }) => (
   <div className="grid text-small text-ink-2">
     {reason.split('\n').map((line, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be equal, and a line never moves.
       <p key={index} dir="auto" className="text-match">
-        {line}
+        <FreeText text={line} />
       </p>
     ))}
   </div>

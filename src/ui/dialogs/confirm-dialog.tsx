@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-alert-dialog'
 import { CircleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import { Button } from '../actions/button.tsx'
 import { DialogFrame, dialogFootClasses } from './dialog-frame.tsx'
 
@@ -10,11 +10,14 @@ interface ConfirmDialogProps {
   /** A question that names the thing. */
   readonly title: ReactNode
   readonly description: ReactNode
-  readonly confirmLabel: string
+  /** None where nothing is left to confirm. */
+  readonly confirmLabel?: string | undefined
   readonly cancelLabel: string
   /** `danger` where it cannot be undone. */
   readonly tone?: 'primary' | 'danger'
   readonly icon?: ReactNode
+  /** Where the focus starts, if not on Cancel: what can be undone may start on the confirming button, or on a field. */
+  readonly initialFocus?: 'confirm' | RefObject<HTMLElement | null> | undefined
   /** It is being done: nothing can be pressed twice and the dialog stays. */
   readonly busy?: boolean
   readonly busyLabel?: string
@@ -26,9 +29,16 @@ interface ConfirmDialogProps {
   readonly children?: ReactNode
 }
 
-/** Asks before something is done. The focus starts on Cancel, Escape cancels, the rest of the page is out of reach. */
-export function ConfirmDialog({ tone = 'primary', busy = false, ...props }: ConfirmDialogProps) {
+/** Asks before something is done. The focus starts on Cancel unless told otherwise, Escape cancels, the rest of the page is out of reach. */
+export function ConfirmDialog({ tone = 'primary', busy = false, initialFocus, ...props }: ConfirmDialogProps) {
   const danger = tone === 'danger'
+  const confirm = useRef<HTMLButtonElement>(null)
+  const start = (event: Event) => {
+    const target = (initialFocus === 'confirm' ? confirm : initialFocus)?.current
+    target?.focus()
+    // Without it, as where it is blocked, Radix gives the focus to Cancel.
+    if (target && target === document.activeElement) event.preventDefault()
+  }
   return (
     <DialogFrame
       parts={Radix}
@@ -38,21 +48,25 @@ export function ConfirmDialog({ tone = 'primary', busy = false, ...props }: Conf
       description={props.description}
       icon={props.icon ?? (danger ? <CircleAlert /> : undefined)}
       tone={danger ? 'no' : 'teal'}
+      onOpenAutoFocus={start}
     >
       {props.children}
       <div className={dialogFootClasses}>
         <Radix.Cancel asChild>
           <Button disabled={busy}>{props.cancelLabel}</Button>
         </Radix.Cancel>
-        <Button
-          variant={danger ? 'dangerFill' : 'primary'}
-          busy={busy}
-          busyLabel={props.busyLabel}
-          disabled={props.blocked}
-          onClick={props.onConfirm}
-        >
-          {props.confirmLabel}
-        </Button>
+        {props.confirmLabel && (
+          <Button
+            ref={confirm}
+            variant={danger ? 'dangerFill' : 'primary'}
+            busy={busy}
+            busyLabel={props.busyLabel}
+            disabled={props.blocked}
+            onClick={props.onConfirm}
+          >
+            {props.confirmLabel}
+          </Button>
+        )}
       </div>
     </DialogFrame>
   )

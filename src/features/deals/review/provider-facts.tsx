@@ -7,6 +7,8 @@ import { Fact, Facts } from '../../../patterns/facts.tsx'
 import { StatusChip } from '../../../patterns/review/status-chip.tsx'
 import { useServices } from '../../../services.ts'
 import { Button } from '../../../ui/actions/button.tsx'
+import { CopyButton } from '../../../ui/actions/copy-button.tsx'
+import { linkClasses } from '../../../ui/actions/text-link.tsx'
 import { Avatar } from '../../../ui/display/avatar.tsx'
 import { PhoneNumber } from '../../../ui/display/phone-number.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
@@ -91,13 +93,17 @@ function ProfileFacts({ profile }: { readonly profile: Profile }) {
         {phoneNo && (
           <Fact label={t('review.provider.phone')}>
             <PhoneNumber digits={phoneNo} />
+            <CopyButton value={phoneNo} label={t('review.provider.copyPhone')} />
           </Fact>
         )}
         {emailAddress && (
           <Fact label={t('review.provider.email')}>
-            <bdi dir="ltr" className="wrap-anywhere">
-              {emailAddress}
-            </bdi>
+            <a href={`mailto:${emailAddress}`} className={linkClasses}>
+              <bdi dir="ltr" className="wrap-anywhere">
+                {emailAddress}
+              </bdi>
+            </a>
+            <CopyButton value={emailAddress} label={t('review.provider.copyEmail')} />
           </Fact>
         )}
         {commercialRegNo && (

@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { Deal } from '../../../contract/deals.ts'
+import type { ReviewStatus } from '../../../contract/review.ts'
 import { useFmt, useLanguage, useTranslations } from '../../../i18n/use-translations.ts'
 import { BilingualContent } from '../../../patterns/bilingual/bilingual-content.tsx'
 import { businessNames, nameOf, namesOf, OneName } from '../../../patterns/bilingual/names.tsx'
@@ -15,10 +17,12 @@ import type { DealSearch } from '../search.ts'
 import { ProviderFacts } from './provider-facts.tsx'
 import { ReviewHeader } from './review-header.tsx'
 
-/** A loaded voucher in its queue. */
-export function ReviewDeal({ deal, search }: { readonly deal: Deal; readonly search: DealSearch }) {
+/** A loaded voucher in its queue. A bare address of one that was decided belongs to the tab in which it stood when it was opened. */
+export function ReviewDeal({ deal, search: address }: { readonly deal: Deal; readonly search: DealSearch }) {
   const t = useTranslations(dealMessages)
   const client = useQueryClient()
+  const [opened] = useState(deal.dealStatus)
+  const search = address.status || opened === 'PENDING' ? address : { ...address, status: opened }
   const { api } = useServices()
   return (
     <ReviewPage
@@ -68,6 +72,9 @@ function useCommonReasons() {
   }))
 }
 
+/** The other side of an approval: taken back where it stands. */
+const refusal = (status: ReviewStatus) => (status === 'APPROVED' ? 'withdraw' : 'reject')
+
 /** What is decided, in the words of vouchers. */
 function useDecidedDeal(deal: Deal): Decided {
   const t = useTranslations(dealMessages)
@@ -89,9 +96,9 @@ function useDecidedDeal(deal: Deal): Decided {
             confirm: t('review.dialog.approveConfirm'),
           }
         : {
-            title: t('review.dialog.reject', { name }),
-            text: t(`review.dialog.${expectedStatus === 'APPROVED' ? 'withdrawText' : 'rejectText'}${takesReason ? '' : 'Plain'}`),
-            confirm: t('review.dialog.rejectConfirm'),
+            title: t(`review.dialog.${refusal(expectedStatus)}`, { name }),
+            text: t(`review.dialog.${refusal(expectedStatus)}Text${takesReason ? '' : 'Plain'}`),
+            confirm: t(`review.dialog.${refusal(expectedStatus)}Confirm`),
           },
     conflict: ({ status, by, at }) =>
       by && at ? t(`review.dialog.conflict.${status}`, { by, at: fmt.dateTime(at) }) : t(`review.dialog.conflictPlain.${status}`),

@@ -1,12 +1,13 @@
 import type { Deal } from '../../../contract/deals.ts'
-import { useLanguage, useTranslations } from '../../../i18n/use-translations.ts'
-import { nameOf, namesOf, OneName } from '../../../patterns/bilingual/names.tsx'
+import { useFmt, useLanguage, useTranslations } from '../../../i18n/use-translations.ts'
+import { businessNames, nameOf, namesOf, OneName } from '../../../patterns/bilingual/names.tsx'
 import { reviewMessages } from '../../../patterns/review/messages.ts'
 import { StatusChip } from '../../../patterns/review/status-chip.tsx'
 import type { ReviewQueue } from '../../../patterns/review/use-review-queue.ts'
 import { Waiting } from '../../../patterns/review/waiting.tsx'
 import { TextLink } from '../../../ui/actions/text-link.tsx'
 import { PageHeader } from '../../../ui/display/page-header.tsx'
+import { useMedia } from '../../../ui/hooks/use-media.ts'
 import { dealMessages } from '../messages.ts'
 import { type DealSearch, shownStatus } from '../search.ts'
 
@@ -22,6 +23,7 @@ export function ReviewHeader({ deal, search, queue }: ReviewHeaderProps) {
   const reviews = useTranslations(reviewMessages)
   const common = useTranslations('common')
   const language = useLanguage()
+  const isWide = useMedia('(min-width: 40rem)')
   return (
     <PageHeader
       title={nameOf(language, namesOf(deal))}
@@ -34,6 +36,7 @@ export function ReviewHeader({ deal, search, queue }: ReviewHeaderProps) {
           {common(`status.${shownStatus(search)}`)}
         </TextLink>,
       ]}
+      subtitle={!isWide && <Offer deal={deal} />}
       chips={
         <>
           <StatusChip status={deal.dealStatus} />
@@ -51,4 +54,16 @@ export function ReviewHeader({ deal, search, queue }: ReviewHeaderProps) {
       }
     />
   )
+}
+
+/** What is paid and to whom, in one line: on a phone the price stands far below. */
+function Offer({ deal: { discountedPrice, discountPercentage, serviceProvider } }: { readonly deal: Deal }) {
+  const t = useTranslations(dealMessages)
+  const fmt = useFmt()
+  const parts = [
+    discountedPrice !== undefined && <bdi key="price">{fmt.money(discountedPrice)}</bdi>,
+    discountPercentage !== undefined && <span key="discount">{t('card.off', { percent: fmt.percent(discountPercentage) })}</span>,
+    serviceProvider && <OneName key="provider" {...businessNames(serviceProvider)} />,
+  ].filter(Boolean)
+  return <p className="flex flex-wrap gap-x-1.5 *:not-first:before:content-['·_']">{parts}</p>
 }

@@ -1,0 +1,36 @@
+import * as Radix from '@radix-ui/react-dialog'
+import { X } from 'lucide-react'
+import { useTranslations } from '../../i18n/use-translations.ts'
+import { Button } from '../actions/button.tsx'
+import { useReturnFocus } from './dialog-frame.tsx'
+
+interface PictureDialogProps {
+  readonly open: boolean
+  readonly onOpenChange: (open: boolean) => void
+  readonly src: string
+  /** What it shows. */
+  readonly alt: string
+}
+
+/** A picture as large as the window has room for, undimmed. Escape and a click beside it close it. */
+export function PictureDialog({ open, onOpenChange, src, alt }: PictureDialogProps) {
+  const t = useTranslations('common')
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-scrim animate-fade-in bg-scrim" />
+        <Radix.Content
+          {...useReturnFocus(open)}
+          aria-describedby={undefined}
+          className="fixed inset-0 z-dialog m-auto grid size-fit animate-fade-in justify-items-end gap-2"
+        >
+          <Radix.Title className="sr-only">{alt}</Radix.Title>
+          <Radix.Close asChild>
+            <Button icon={<X aria-hidden className="size-icon-sm" />}>{t('close')}</Button>
+          </Radix.Close>
+          <img src={src} alt={alt} className="max-h-[calc(100dvh-6rem)] max-w-[calc(100dvw-2rem)] rounded-2" />
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
