@@ -7,6 +7,7 @@ import { signInWith } from './support/sign-in.ts'
 import { minute, second } from './support/time.ts'
 import { type Messages, translationsIn } from './support/translations.ts'
 import { writeVoucher } from './support/voucher-form.ts'
+import { forgive } from './support/watch.ts'
 
 const english = translationsIn('en')
 const { deals, errors, auth, common } = english
@@ -108,3 +109,22 @@ for (const { name, role, call, fallback, kept, busy, send, expectTyped, expectDo
       })
     })
   })
+
+test.describe('typed words', () => {
+  test.use({ role: 'provider' })
+
+  test('are asked about by the browser itself where the page’s own question cannot be loaded', async ({ page, problems }) => {
+    await page.route(/\/assets\/dialog-/, (route) => route.abort())
+    await page.goto('/service-provider/deals/add')
+    const name = page.getByRole('textbox', { name: deals('form.name.label'), exact: true })
+    await name.fill('Breakfast')
+    const leave = page.getByRole('link', { name: deals('form.discard') })
+    page.once('dialog', (question) => question.dismiss())
+    await leave.click()
+    await expect(name).toHaveValue('Breakfast')
+    page.once('dialog', (question) => question.accept())
+    await leave.click()
+    await expect(page).toHaveURL('/service-provider/deals')
+    forgive(problems, 'net::ERR_FAILED')
+  })
+})

@@ -32,10 +32,9 @@ const kinds = [
     ],
   },
   {
-    // With the form library, which the sign-in page does without.
     kind: 'a form',
-    budget: 70,
-    aim: 60,
+    budget: 60,
+    aim: 50,
     pages: [
       ['service-provider', 'service-provider/deals.add'],
       ['service-provider', 'service-provider/deals.edit.$dealId'],

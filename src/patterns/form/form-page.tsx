@@ -1,15 +1,15 @@
 import { useBlocker } from '@tanstack/react-router'
 import { RotateCw } from 'lucide-react'
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, type RefObject, useEffect } from 'react'
 import { type FieldValues, FormProvider, type UseFormReturn, useFormContext, useFormState } from 'react-hook-form'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { useConnection } from '../../services.ts'
 import { Button } from '../../ui/actions/button.tsx'
-import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { PageHeader } from '../../ui/display/page-header.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { OfflineAlert } from '../../ui/feedback/offline-alert.tsx'
 import { FillRoom } from '../../ui/frame/fill-room.tsx'
+import { useLazyModule } from '../../ui/hooks/use-lazy-module.ts'
 import type { DraftAutosave } from '../drafts/draft-autosave.ts'
 import { DraftLine, DraftOffer, type DraftWords } from '../drafts/draft-offer.tsx'
 import { useRequester } from '../use-requester.ts'
@@ -145,26 +145,57 @@ interface LeaveGuardProps {
   readonly onLeave: () => void
 }
 
-/** Asks once before typed words are lost (F-039): never after they were saved, and never once their writer is no longer who is signed in. */
+const loadDialog = () => import('../../ui/dialogs/confirm-dialog.tsx')
+
+/**
+ * Asks once before typed words are lost (F-039): never after they were saved, and never once their writer is no longer who is
+ * signed in. The dialog is fetched with the first change; where it does not come, the browser asks in its place.
+ */
 function LeaveGuard({ saved, text, onLeave }: LeaveGuardProps) {
   const t = useTranslations(formMessages)
   const requester = useRequester()
   const { isDirty } = useFormState({ control: useFormContext().control })
+  const [dialog, load] = useLazyModule(loadDialog)
+  useEffect(() => {
+    if (isDirty) void load().catch(() => undefined)
+  }, [isDirty, load])
   const wouldLose = () => isDirty && !saved.current && requester() !== 'signedOut'
-  const blocker = useBlocker({ shouldBlockFn: wouldLose, enableBeforeUnload: wouldLose, withResolver: true })
-  return (
-    <ConfirmDialog
-      open={blocker.status === 'blocked'}
-      onOpenChange={(open) => !open && blocker.reset?.()}
-      title={t('leave.title')}
-      description={text}
-      confirmLabel={t('leave.confirm')}
-      cancelLabel={t('leave.cancel')}
-      tone="danger"
-      onConfirm={() => {
+  const blocker = useBlocker({
+    shouldBlockFn: async () => {
+      if (!wouldLose()) return false
+      if (
+        await load().then(
+          () => false,
+          () => confirm(text),
+        )
+      ) {
         onLeave()
-        blocker.proceed?.()
-      }}
-    />
+        return false
+      }
+      return true
+    },
+    enableBeforeUnload: wouldLose,
+    withResolver: true,
+  })
+  const isBlocked = blocker.status === 'blocked'
+  useEffect(() => {
+    if (isBlocked && !dialog) blocker.reset?.()
+  })
+  return (
+    dialog && (
+      <dialog.ConfirmDialog
+        open={isBlocked}
+        onOpenChange={(open) => !open && blocker.reset?.()}
+        title={t('leave.title')}
+        description={text}
+        confirmLabel={t('leave.confirm')}
+        cancelLabel={t('leave.cancel')}
+        tone="danger"
+        onConfirm={() => {
+          onLeave()
+          blocker.proceed?.()
+        }}
+      />
+    )
   )
 }
