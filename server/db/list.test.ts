@@ -4,7 +4,7 @@ import type { ReviewStatus } from '../../src/contract/review.ts'
 import type { SortDirection } from '../../src/contract/sort-keys.ts'
 import { reviewStatuses } from '../../src/contract/statuses.ts'
 import { freshDatabase } from '../testing/fresh-database.ts'
-import { anyHolds, countsBy, countsOf, offsetOf, oneOf, orderOf, paginationOf, searched, totalOf, within } from './list.ts'
+import { anyHolds, countsBy, countsOf, offsetOf, oneOf, orderOf, paginationOf, searched, sliceOf, totalOf, within } from './list.ts'
 import { providers } from './schema.ts'
 
 const database = await freshDatabase()
@@ -69,16 +69,28 @@ test('a page past the end has its counts all the same', async () => {
   expect(await listProviders({ page: 9 })).toMatchObject({ ids: [], counts: { PENDING: 1, APPROVED: 2, REJECTED: 1 } })
 })
 
+test('a page of the nearer half of a counted list is read from its start, one of the other half from its end', () => {
+  const ordered = Array.from({ length: 23 }, (_, index) => index)
+  for (const page of [1, 2, 3, 4, 5]) {
+    const { limit, offset, fromEnd } = sliceOf({ page, limit: 5 }, ordered.length)
+    const read = (fromEnd ? ordered.toReversed() : ordered).slice(offset, offset + limit)
+    expect(fromEnd, String(page)).toBe(page > 3)
+    expect(fromEnd ? read.toReversed() : read).toEqual(ordered.slice((page - 1) * 5, page * 5))
+  }
+  expect(sliceOf({ page: 6, limit: 5 }, 23)).toMatchObject({ limit: 0, offset: 0 })
+})
+
 test('rows that are equal in an order stand by their id, in both directions', async () => {
-  const idsIn = async (sortValue: SortDirection) => {
+  const idsIn = async (sortValue: SortDirection, fromEnd = false) => {
     const rows = await db
       .select({ id: providers.id })
       .from(providers)
-      .orderBy(...orderOf(sortColumns, providers.id, { sortValue }))
+      .orderBy(...orderOf(sortColumns, providers.id, { sortValue }, fromEnd))
     return rows.map(({ id }) => id)
   }
   const ids = ['other', 'pending', 'provider', 'rejected']
   expect([await idsIn(1), await idsIn(-1)]).toEqual([ids, ids.toReversed()])
+  expect([await idsIn(1, true), await idsIn(-1, true)], 'from the end').toEqual([ids.toReversed(), ids])
 })
 
 test('a day is one of the business time zone, from its first instant to its last', async () => {

@@ -1,4 +1,4 @@
-import { type AnyColumn, and, asc, count, desc, gte, inArray, lt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { type AnyColumn, and, asc, count, desc, gte, inArray, like, lt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Pagination } from '../../src/contract/paging.ts'
 import type { SortDirection } from '../../src/contract/sort-keys.ts'
@@ -11,9 +11,9 @@ interface Page {
   readonly limit: number
 }
 
-/** Whether one of the folded columns holds a word. */
+/** Whether one of the folded columns holds a word; as a pattern, which an index of trigrams finds. */
 export const anyHolds = (columns: readonly AnyColumn[], word: string): SQL | undefined =>
-  or(...columns.map((column) => sql`strpos(${column}, ${word}) > 0`))
+  or(...columns.map((column) => like(column, `%${word.replace(/[\\%_]/g, '\\$&')}%`)))
 
 /** More words than anybody types; one sign may fold to a whole sentence. */
 const searchedWords = 8
@@ -56,9 +56,11 @@ export function orderOf<Key extends string>(
   columns: Readonly<Record<Key | 'createdAt', SQLWrapper>>,
   id: AnyColumn,
   { sortKey, sortValue }: { readonly sortKey?: Key | undefined; readonly sortValue?: SortDirection | undefined },
+  fromEnd = false,
 ): SQL[] {
   const key = sortKey ?? 'createdAt'
-  const direction = (sortValue ?? (key === 'createdAt' ? -1 : 1)) === 1 ? asc : desc
+  const ascending = (sortValue ?? (key === 'createdAt' ? -1 : 1)) === 1
+  const direction = ascending !== fromEnd ? asc : desc
   return [direction(columns[key]), direction(id)]
 }
 
@@ -102,6 +104,19 @@ export function totalOf<Status extends string>(counts: Readonly<Record<Status, n
 }
 
 export const offsetOf = ({ page, limit }: Page): number => (page - 1) * limit
+
+/** From so many skipped rows on, a list is counted before its page is read. */
+const farIn = 1_000
+
+export const isFarIn = (page: Page): boolean => offsetOf(page) >= farIn
+
+/** The rows of a page, by which end of the list is nearer; of a list that was not counted, from its start. */
+export function sliceOf(page: Page, total?: number): Page & { readonly offset: number; readonly fromEnd: boolean } {
+  const offset = offsetOf(page)
+  if (total === undefined || offset < total / 2) return { ...page, offset, fromEnd: false }
+  const limit = Math.max(0, Math.min(page.limit, total - offset))
+  return { ...page, limit, offset: Math.max(0, total - offset - limit), fromEnd: true }
+}
 
 /** What a list answers of its paging; right for a page past the end, too. */
 export const paginationOf = ({ page, limit }: Page, totalCount: number): Pagination => ({

@@ -25,7 +25,7 @@ test.runIf(url)('several instances may start on one empty PostgreSQL at the same
     await db.insert(accounts).values({ id: 'a', emailAddress: 'a@example.test', passwordHash: '', role: 'ADMIN', createdAt: new Date() })
   }
   await Promise.all(instances.map(({ migrate }) => migrate(fillWhenEmpty)))
-  for (const { db } of instances) expect(await db.$count(sql`drizzle.__drizzle_migrations`)).toBe(6)
+  for (const { db } of instances) expect(await db.$count(sql`drizzle.__drizzle_migrations`)).toBe(7)
   await Promise.all(instances.map(({ close }) => close()))
   await onServer(url, `drop database ${name}`)
 })

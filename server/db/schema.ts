@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { isNull, sql } from 'drizzle-orm'
 import {
   check,
   customType,
@@ -152,9 +152,11 @@ export const deals = pgTable(
     deletedAt: instant(),
   },
   (table) => [
-    index().on(table.createdAt, table.id),
-    index().on(table.status, table.createdAt, table.id),
-    index().on(table.providerId, table.status, table.createdAt, table.id),
+    // A list cuts its page and counts from these alone, whatever it skips.
+    index('deals_list').on(table.createdAt, table.id, table.status).where(isNull(table.deletedAt)),
+    index('deals_list_of_status').on(table.status, table.createdAt, table.id).where(isNull(table.deletedAt)),
+    index('deals_list_of_provider').on(table.providerId, table.status, table.createdAt, table.id).where(isNull(table.deletedAt)),
+    index('deals_search').using('gin', table.foldedNameEn.op('gin_trgm_ops'), table.foldedNameAr.op('gin_trgm_ops')),
     index().on(table.decidedById),
   ],
 )

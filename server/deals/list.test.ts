@@ -1,5 +1,7 @@
+import { eq, like } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { DealRow } from '../../src/contract/deals.ts'
+import { deals } from '../db/schema.ts'
 import type { PersonName } from '../testing/people.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 
@@ -73,6 +75,8 @@ describe('search', () => {
       ['wash motors', ['early'], 'words may be in the deal and in the provider'],
       ['motors wash', ['early'], 'in any order'],
       ['%', [], 'a percent sign is only a percent sign'],
+      ['co_fee', [], 'a line below is only that'],
+      ['coffee\\', [], 'a stroke back is only that'],
       ["'; drop table deals; --", [], 'a statement is only a text'],
     ] as const
     for (const [search, ids, why] of table) {
@@ -125,6 +129,25 @@ describe('order', () => {
 describe('pages', () => {
   test('the second page goes on where the first ended', async () => {
     expect([...(await idsOf('limit=4')), ...(await idsOf('limit=4&page=2'))]).toEqual(await idsOf(''))
+  })
+
+  test('far into a long list they go on likewise, to its last one', { timeout: 60_000 }, async () => {
+    const [coffee] = await server.db.select().from(deals).where(eq(deals.id, 'coffee'))
+    if (!coffee) throw new Error('There is no such deal')
+    const many = Array.from({ length: 1_220 }, (_, index) => ({ ...coffee, id: `far-${index}`, foldedNameEn: `far ${index}` }))
+    await server.db.insert(deals).values(many.slice(0, 610))
+    await server.db.insert(deals).values(many.slice(610))
+    const all: string[] = []
+    for (let page = 1; page <= 13; page += 1) all.push(...(await idsOf(`search=far&limit=100&page=${page}`)))
+    expect(all).toEqual(
+      many
+        .map(({ id }) => id)
+        .sort()
+        .toReversed(),
+    )
+    const past = (await list('search=far&limit=100&page=14')).json().data
+    expect(past).toMatchObject({ rows: [], pagination: { currentPage: 14, totalCount: 1_220, totalPages: 13 } })
+    await server.db.delete(deals).where(like(deals.id, 'far-%'))
   })
 
   test('a page past the end is empty and its totals are right', async () => {

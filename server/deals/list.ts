@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or, type SQL, sql, sum } from 'drizzle-orm'
+import { and, eq, isNull, or, type SQL, sql, sum } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { CallData } from '../../src/contract/call.ts'
 import type { DealListQuery, listDeals } from '../../src/contract/deals.ts'
@@ -7,7 +7,7 @@ import { sideOf } from '../../src/contract/roles.ts'
 import type { dealSortKeys } from '../../src/contract/sort-keys.ts'
 import { reviewStatuses } from '../../src/contract/statuses.ts'
 import type { Viewer } from '../auth/viewer.ts'
-import { anyHolds, countsBy, countsOf, offsetOf, oneOf, orderOf, paginationOf, searched, totalOf, within } from '../db/list.ts'
+import { anyHolds, countsBy, countsOf, isFarIn, oneOf, orderOf, paginationOf, searched, sliceOf, totalOf, within } from '../db/list.ts'
 import type { Db } from '../db/open.ts'
 import { dealCounts, deals, providers } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
@@ -30,7 +30,8 @@ const holds = (db: Db, { role }: Viewer) => {
       .from(providers)
       .where(anyHolds([providers.foldedNameEn, providers.foldedNameAr], word))
   return (word: string): SQL | undefined =>
-    sideOf(role) === 'provider' ? inDeal(word) : or(inDeal(word), inArray(deals.providerId, ofProvider(word)))
+    // Its providers are found first, so that indexes answer either half.
+    sideOf(role) === 'provider' ? inDeal(word) : or(inDeal(word), sql`${deals.providerId} = any(array(${ofProvider(word)}))`)
 }
 
 /** Of all deals, or of one provider's, from the counts that are kept: nobody counts hundreds of thousands for each page. */
@@ -54,11 +55,19 @@ export async function listOfDeals(
   const asked = and(searched(query.search, holds(db, viewer)), within(deals.createdAt, query, deps.config.businessTimeZone))
   const filters = and(isNull(deals.deletedAt), mine ? eq(deals.providerId, mine) : undefined, asked)
   const counting = asked ? countsBy<ReviewStatus>(db, deals.status, filters) : keptCounts(db, mine)
-  const found = await selectDealRows(db, { counts: counting })
+  const known = isFarIn(query) ? await countsOf(db, reviewStatuses, [], counting) : undefined
+  const slice = sliceOf(query, known && totalOf(known, statuses))
+  const page = db
+    .select({ id: deals.id })
+    .from(deals)
     .where(and(filters, oneOf(deals.status, statuses)))
+    .orderBy(...orderOf(sortColumns, deals.id, query, slice.fromEnd))
+    .limit(slice.limit)
+    .offset(slice.offset)
+    .as('page')
+  const found = await selectDealRows(db, { counts: known ? sql<null>`null` : counting })
+    .innerJoin(page, eq(page.id, deals.id))
     .orderBy(...orderOf(sortColumns, deals.id, query))
-    .limit(query.limit)
-    .offset(offsetOf(query))
-  const counts = await countsOf(db, reviewStatuses, found, counting)
+  const counts = known ?? (await countsOf(db, reviewStatuses, found, counting))
   return { rows: found.map((row) => toDealRow(row, viewer, deps)), pagination: paginationOf(query, totalOf(counts, statuses)), counts }
 }
