@@ -46,7 +46,7 @@ test('a wrong password, an unknown address and an account of the other side are 
     expect(answer.json()).toEqual({
       success: false,
       code: 'INVALID_CREDENTIALS',
-      message: 'The email address or the password is not right.',
+      message: 'The email address or password is incorrect.',
     })
   }
 })

@@ -24,7 +24,7 @@ const pictureOf = async (answer: Awaited<ReturnType<typeof create>>) =>
 
 test('a new deal waits for its review and belongs to who sent it', async () => {
   const answer = await create({ ...dealFields, providerId: 'other', dealStatus: 'APPROVED', isApproved: 'true' }, await withPicture())
-  expect(answer.json()).toMatchObject({ success: true, message: 'Voucher added. It waits for review.' })
+  expect(answer.json()).toMatchObject({ success: true, message: 'Voucher submitted. It is waiting for review.' })
   const deal = Deal.parse(answer.json().data)
   expect(deal).toMatchObject({
     dealStatus: 'PENDING',
@@ -136,7 +136,7 @@ describe('each field is checked', () => {
       { day: 'Friday', openingTime: '11:00', closingTime: '12:00' },
     ])
     const answer = await create({ ...dealFields, dealTimings }, await withPicture(), 'provider', 'ar')
-    expect(answer.json().errors[0].message).toBe('الجمعة مكرّر.')
+    expect(answer.json().errors[0].message).toBe('يوم الجمعة مكرّر.')
   })
 })
 
@@ -244,7 +244,7 @@ test('a business adds forty vouchers in a quarter of an hour, the next one is to
   const picture = await withPicture()
   for (let count = 1; count <= 40; count += 1) expect((await create(dealFields, picture, 'other')).statusCode, String(count)).toBe(200)
   const refused = await create(dealFields, [{ bytes: (await redPicture()).subarray(0, 200) }], 'other', 'ar')
-  expect([refused.statusCode, refused.json().message]).toEqual([429, 'محاولات كثيرة. أعد المحاولة خلال 15 دقيقة.'])
+  expect([refused.statusCode, refused.json().message]).toEqual([429, 'محاولات كثيرة. أعد المحاولة بعد 15 دقيقة.'])
   expect((await create(dealFields, picture)).statusCode).toBe(200)
   server.clock.now += 15 * 60_000
   expect((await create(dealFields, picture, 'other')).statusCode).toBe(200)

@@ -7,15 +7,15 @@ import type { Messages } from './messages.ts'
 export const en: Messages = {
   refusal: {
     VALIDATION_FAILED: 'Some fields need your attention.',
-    INVALID_CREDENTIALS: 'The email address or the password is not right.',
+    INVALID_CREDENTIALS: 'The email address or password is incorrect.',
     UNAUTHENTICATED: 'Please sign in.',
     SESSION_ENDED: 'Your session has ended. Please sign in again.',
-    FORBIDDEN: 'You may not do this.',
+    FORBIDDEN: 'You do not have permission to do this.',
     PROVIDER_NOT_APPROVED: 'Your account has not been approved yet.',
     NOT_FOUND: 'This does not exist.',
     ALREADY_DECIDED: 'Someone else has already decided this.',
     CHANGED_MEANWHILE: 'This has changed since you opened it.',
-    CONFLICT: 'This was already sent with other content.',
+    CONFLICT: 'This was already sent with different content.',
     FILE_TOO_LARGE: 'The file is larger than {{limit}} MB.',
     FILE_TYPE: 'Files of this kind are not taken here.',
     TOO_MANY_REQUESTS: 'Too many attempts. Try again {{wait}}.',

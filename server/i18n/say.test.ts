@@ -25,9 +25,9 @@ test('places are filled, a day is named in the language', () => {
 test('a wait is counted by the rules of the language, in Latin digits', () => {
   expect([1, 61, 900].map((seconds) => waitSentence(seconds, 'en'))).toEqual(['in 1 minute', 'in 2 minutes', 'in 15 minutes'])
   expect([1, 61, 180, 900].map((seconds) => waitSentence(seconds, 'ar'))).toEqual([
-    'خلال دقيقة واحدة',
-    'خلال دقيقتين',
-    'خلال 3 دقائق',
-    'خلال 15 دقيقة',
+    'بعد دقيقة واحدة',
+    'بعد دقيقتين',
+    'بعد 3 دقائق',
+    'بعد 15 دقيقة',
   ])
 })

@@ -38,4 +38,7 @@ export function fieldSentence(issue: FieldIssue, language: Language): string {
 
 /** `in 14 minutes`, counted by the rules of the language. */
 export const waitSentence = (seconds: number, language: Language): string =>
-  new Intl.RelativeTimeFormat(language === 'ar' ? 'ar-SA-u-nu-latn' : 'en-US').format(Math.ceil(seconds / 60), 'minute')
+  new Intl.RelativeTimeFormat(language === 'ar' ? 'ar-SA-u-nu-latn' : 'en-US')
+    .format(Math.ceil(seconds / 60), 'minute')
+    // Arabic's own "in" means "within".
+    .replace(/^خلال/, 'بعد')

@@ -1,7 +1,7 @@
 const en = {
-  signedIn: 'Login successful',
+  signedIn: 'Signed in',
   signedOut: 'Signed out',
-  dealAdded: 'Voucher added. It waits for review.',
+  dealAdded: 'Voucher submitted. It is waiting for review.',
   dealUpdated: 'Voucher updated. It waits for review.',
   dealCoverUpdated: 'Cover picture updated',
   dealDeleted: 'Voucher deleted',
@@ -11,9 +11,9 @@ const en = {
 export type SuccessKey = keyof typeof en
 
 const ar: Readonly<Record<SuccessKey, string>> = {
-  signedIn: 'سُجّل دخولك',
-  signedOut: 'سُجّل خروجك',
-  dealAdded: 'أُضيفت القسيمة، وهي قيد المراجعة.',
+  signedIn: 'تم تسجيل الدخول',
+  signedOut: 'تم تسجيل الخروج',
+  dealAdded: 'أُرسلت القسيمة، وهي قيد المراجعة.',
   dealUpdated: 'حُدّثت القسيمة، وهي قيد المراجعة.',
   dealCoverUpdated: 'حُدّثت صورة الغلاف',
   dealDeleted: 'حُذفت القسيمة',

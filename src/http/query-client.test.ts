@@ -6,7 +6,7 @@ import { createQueryClient } from './query-client.ts'
 import { fakeNetwork, httpKit, json, write } from './test-kit.ts'
 
 const told = { ...write, success: 'dealAdded' } as const
-const ours = 'Voucher added. It waits for review.'
+const ours = 'Voucher submitted. It is waiting for review.'
 
 function kit() {
   const toasts = createToastStore()
@@ -34,7 +34,7 @@ test('the call’s own words are of the language shown when they are read', asyn
   const { i18n, send } = answerOf({ success: true })
   const answer = await send()
   await i18n.changeLanguage('ar')
-  expect(answer.message).toBe('أُضيفت القسيمة، وهي قيد المراجعة.')
+  expect(answer.message).toBe('أُرسلت القسيمة، وهي قيد المراجعة.')
 })
 
 test('a call that tells no success tells none, whatever the server says', async () => {

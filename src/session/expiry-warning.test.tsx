@@ -49,7 +49,7 @@ describe('the dialog', () => {
     const { onExtend, onExtended } = open(300)
     expect(screen.getByRole('alertdialog', { name: 'Stay signed in?' })).toBeTruthy()
     expect(document.getElementById(dialog()?.getAttribute('aria-describedby') ?? '')?.textContent?.trim()).toBe(
-      'For your safety we sign you out in 5:00.',
+      'For your security we will sign you out in 5:00.',
     )
     expect(document.activeElement).toBe(stay())
     fireEvent.click(stay())
@@ -82,7 +82,7 @@ describe('the dialog', () => {
 
   test('logs out now', () => {
     const { onLogOut, onExtend } = open(200)
-    fireEvent.click(screen.getByRole('button', { name: 'Log out now' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Sign out now' }))
     expect(onLogOut).toHaveBeenCalledOnce()
     expect(onExtend).not.toHaveBeenCalled()
   })
@@ -91,7 +91,7 @@ describe('the dialog', () => {
     const { show } = open(200)
     expect(dialog()?.textContent).not.toContain('draft')
     show({ hasDraft: () => true })
-    expect(dialog()?.textContent).toContain('your draft stays on this device. Logging out now discards it.')
+    expect(dialog()?.textContent).toContain('your draft stays on this device. Signing out now discards it.')
   })
 
   test('closes when another tab has extended', async () => {

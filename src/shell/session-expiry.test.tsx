@@ -38,7 +38,7 @@ test('extending says so in a toast', async () => {
 
 test('logging out now is a sign-out', async () => {
   const { server, user, at } = await openPortal(fourMinutes)
-  await user.click(await screen.findByRole('button', { name: 'Log out now' }))
+  await user.click(await screen.findByRole('button', { name: 'Sign out now' }))
   await waitFor(() => expect(at()).toBe('/admin/login'))
   expect(server.asked(logout)).toHaveLength(1)
 })

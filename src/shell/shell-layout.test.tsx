@@ -33,12 +33,12 @@ test('the entry of the open screen is marked, also on the pages below it', async
 
 test('an administrator sees how many vouchers wait for a decision', async () => {
   await openPortal({ as: 'SUB_ADMIN', path: '/admin/dashboard', server: listing(queue) })
-  expect(await screen.findByText('38 vouchers wait for a decision')).toBeTruthy()
+  expect(await screen.findByText('38 vouchers are waiting for a decision')).toBeTruthy()
 })
 
 test('another backend may not count: then the pages of the queue do', async () => {
   await openPortal({ as: 'ADMIN', path: '/admin/dashboard', server: listing({ ...queue, counts: undefined }) })
-  expect(await screen.findByText('40 vouchers wait for a decision')).toBeTruthy()
+  expect(await screen.findByText('40 vouchers are waiting for a decision')).toBeTruthy()
 })
 
 test('a count that cannot be read is left out without a word', async () => {

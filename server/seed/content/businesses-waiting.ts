@@ -93,7 +93,7 @@ export const waiting: readonly Business[] = [
     motif: 'juice',
     manager: 'أنس مدني',
     status: 'REJECTED',
-    reason: 'انتهى السجل التجاري المرفق في 14 رجب. جدّد السجل ثم أرسل نسخة واضحة من الصفحتين.',
+    reason: 'انتهى السجل التجاري المرفق في 14 رجب 1447. جدّد السجل ثم أرسل نسخة واضحة من الصفحتين.',
     about: { en: 'Fresh juices and fruit plates in the lanes of the old town.', ar: 'عصائر طازجة وأطباق فواكه في أزقة البلدة القديمة.' },
     address: 'حي البلد، جدة 22233',
     building: '904',

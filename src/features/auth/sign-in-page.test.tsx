@@ -59,7 +59,7 @@ test('signing in asks on the side of the page, trims the address and says whethe
   expect(server.asked(loginAdmin)).toEqual([])
   expect(server.asked(loginProvider).map(({ body }) => body)).toEqual([{ emailAddress: 'manager@baytalbun.sa', password: 'Qaseema#2026' }])
   expect(services.session.store.getState().keepMeLoggedIn).toBe(true)
-  expect(said()).toEqual(['Login successful'])
+  expect(said()).toEqual(['Signed in'])
 })
 
 test.each([

@@ -35,7 +35,7 @@ test('a filled form is sent once, says so, and leads to the new voucher', async 
   })
   expect(server.asked(createDeal)[0]?.files.dealCoverImg).toMatchObject({ name: 'cake.png' })
   expect(services.toasts.getState().toasts.map(({ text, variant }) => [variant, text])).toEqual([
-    ['success', 'Voucher added. It waits for review.'],
+    ['success', 'Voucher submitted. It is waiting for review.'],
   ])
   expect(await screen.findByRole('heading', { level: 1, name: 'Coffee and cake' })).toBeTruthy()
 })
@@ -74,7 +74,7 @@ test('what comes back after a sign-out says nothing and leads nowhere', async ()
 })
 
 test.each([
-  ['taken', 'Voucher added. It waits for review.'],
+  ['taken', 'Voucher submitted. It is waiting for review.'],
   ['refused', 'Failed to add deal. The server did not answer. Check your connection.'],
 ])('a voucher that is %s after its form was left is told where its writer is now, and pulls nobody back', async (how, told) => {
   const server = createMarketplace()
@@ -230,7 +230,7 @@ test('the preview follows in both languages, and the meters count what is ready'
   expect(arabic?.lang).toBe('ar')
   expect(arabic?.textContent).toContain('قهوة وكيكة')
   expect(arabic?.textContent).toContain('46.80\u00A0ر.س')
-  expect(screen.getByText(/English.: 3 of 3 texts are ready/)).toBeTruthy()
+  expect(screen.getByText(/English.: 3 of 3 texts written/)).toBeTruthy()
 })
 
 test('changing the language keeps every word and puts its own side first', async () => {

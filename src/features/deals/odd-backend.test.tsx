@@ -119,7 +119,7 @@ describe('a decision', () => {
     await ask('a')
     Object.assign(server.deals[0] ?? {}, { dealStatus: 'REJECTED' })
     await user.click(confirm())
-    expect(await screen.findByText('It was rejected meanwhile')).toBeTruthy()
+    expect(await screen.findByText('It was rejected in the meantime')).toBeTruthy()
     expect(server.asked(decideDeal)).toHaveLength(0)
   })
 
@@ -152,7 +152,7 @@ describe('a new voucher', () => {
     await fillForm(user)
     await user.click(submitButton())
     await waitFor(() => expect(at()).toBe(path))
-    expect(said()).toEqual(['Voucher added. It waits for review.'])
+    expect(said()).toEqual(['Voucher submitted. It is waiting for review.'])
     expect(server.asked(createDeal)).toHaveLength(1)
   })
 })

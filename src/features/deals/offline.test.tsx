@@ -9,7 +9,7 @@ import { main, openPortal } from '../../testing/open-portal.tsx'
 import { pressKey } from '../../ui/test-render.tsx'
 import { fillForm, submitButton } from './form/test-kit.ts'
 
-const reason = 'Nothing can be sent without a connection. Everything here stays as it is.'
+const reason = 'You cannot submit while offline. Nothing you typed is lost.'
 
 test('a voucher waits for the connection and says why; what was typed is sent when it is back', async () => {
   const { server, browser, user, at } = await openPortal({ path: '/service-provider/deals/add' })

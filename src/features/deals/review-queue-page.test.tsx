@@ -30,7 +30,7 @@ test('the queue starts with what has waited longest, marks what is late and coun
   await open()
   expect(await screen.findByRole('link', { name: name('p1') })).toBeTruthy()
   expect(rowNames()[0]).toBe(name('p1'))
-  expect(screen.getAllByText('longer than two days')).toHaveLength(3)
+  expect(screen.getAllByText('(overdue)')).toHaveLength(3)
   const tabs = within(screen.getByRole('navigation', { name: 'Vouchers by status' }))
   expect(tabs.getAllByRole('link').map((tab) => tab.textContent)).toEqual(['Pending12', 'Approved2', 'Rejected1'])
   expect(screen.getByRole('columnheader', { name: 'Waiting' }).getAttribute('aria-sort')).toBe('descending')
@@ -128,7 +128,7 @@ test('a page behind the last one gives way to the last one', async () => {
 })
 
 test.each([
-  ['/admin/deals', 'Nothing waits for a decision'],
+  ['/admin/deals', 'Nothing is waiting for a decision'],
   ['/admin/deals?status=APPROVED', 'No approved vouchers yet'],
   ['/admin/deals?status=REJECTED', 'No rejected vouchers'],
   ['/admin/deals?search=zzz', 'Nothing matches “\u2068zzz\u2069”'],

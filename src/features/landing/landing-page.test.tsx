@@ -8,7 +8,7 @@ const open = (language: Language) => openPortal({ path: '/home', as: null, langu
 
 test.each([
   ['en', 'Your way in'],
-  ['ar', 'من أين تدخل'],
+  ['ar', 'من أين تدخل؟'],
 ] as const)('in %s it leads to registration and both sign-ins', async (language, heading) => {
   await open(language)
   const doors = screen.getByRole('heading', { name: heading }).closest('section')
@@ -50,5 +50,5 @@ test('the switch chooses the other language', async () => {
   const { user, services } = await open('en')
   await user.click(screen.getByRole('button', { name: 'العربية' }))
   expect(services.language.getState().language).toBe('ar')
-  expect(await screen.findByRole('heading', { name: 'من أين تدخل' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'من أين تدخل؟' })).toBeTruthy()
 })

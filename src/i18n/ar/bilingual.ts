@@ -7,5 +7,5 @@ export const bilingual = {
   complete: 'مكتملة',
   ready: 'كُتب {{ready, number}} من {{total, number}}',
   missing: 'غير مكتوب',
-  progress: '{{language, name}}: اكتمل {{ready, number}} من {{total, number}} نصوص',
+  progress: '{{language, name}}: النصوص المكتملة {{ready, number}} من {{total, number}}',
 } as const satisfies ArabicOf<typeof english>

@@ -10,8 +10,8 @@ export const common = {
   cancel: 'إلغاء',
   optional: 'اختياري',
   skip: 'الانتقال إلى المحتوى',
-  toast: { success: 'تم', error: 'خطأ', warning: 'تحذير', info: 'معلومة' },
+  toast: { success: 'تم', error: 'خطأ', warning: 'تحذير', info: 'للعلم' },
   status: { PENDING: 'قيد المراجعة', APPROVED: 'مقبولة', REJECTED: 'مرفوضة' },
-  notices: 'الإشعارات ({hotkey})',
+  notices: 'الرسائل ({hotkey})',
   password: { show: 'إظهار كلمة المرور', hide: 'إخفاء كلمة المرور', capsLock: 'مفتاح الأحرف الكبيرة مفعّل' },
 } as const satisfies ArabicOf<typeof english>

@@ -7,5 +7,5 @@ export const connection = {
   age: 'آخر تحديث: {{age}}.',
   check: 'إعادة التحقق',
   back: 'عاد الاتصال.',
-  held: 'لا يمكن إرسال شيء دون اتصال. كل ما هنا يبقى كما هو.',
+  held: 'لا يمكن الإرسال من دون اتصال، ويبقى كل ما كتبته هنا كما هو.',
 } as const satisfies ArabicOf<typeof english>

@@ -4,9 +4,9 @@ import type { ArabicOf } from '../catalogue.ts'
 import type { deferredCommon as english } from '../en/deferred-common.ts'
 
 export const deferredCommon = {
-  roles: { SUPER_ADMIN: 'المسؤول الأعلى', ADMIN: 'مسؤول', SUB_ADMIN: 'مشرف فرعي', SERVICE_PROVIDER: 'مزوّد خدمة' },
+  roles: { SUPER_ADMIN: 'مسؤول أعلى', ADMIN: 'مسؤول', SUB_ADMIN: 'مشرف فرعي', SERVICE_PROVIDER: 'مزوّد خدمة' },
   days: dayNames.ar,
-  clearSearch: 'إلغاء البحث',
+  clearSearch: 'إزالة نص البحث',
   success: successSentences.ar,
   storageFull: 'لا مساحة متبقية في هذا المتصفح: يبقى تسجيل دخولك وإعداداتك حتى إغلاق هذه الصفحة.',
   copied: 'نُسخ',
@@ -20,7 +20,7 @@ export const deferredCommon = {
     previous: 'الصفحة السابقة',
     next: 'الصفحة التالية',
     range: '{{range, ltr}} من {{total, number}}',
-    size: 'صفوف الصفحة',
+    size: 'عدد الصفوف',
   },
   file: {
     drop: { picture: 'أفلت الصورة هنا', document: 'أفلت المستند هنا' },

@@ -65,7 +65,7 @@ export const deferredErrors = {
     scanner: 'حدث خطأ في الماسح. أعد المحاولة.',
     camera: 'يلزم السماح باستخدام الكاميرا.',
     contacts: 'تعذّر تحميل جهات الاتصال.',
-    voucherScanned: 'مُسح رمز القسيمة بنجاح.',
+    voucherScanned: 'قُرئ رمز القسيمة بنجاح.',
   },
   field: moreFieldSentences.ar,
 } as const satisfies ArabicOf<typeof english>

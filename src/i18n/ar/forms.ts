@@ -2,18 +2,18 @@ import type { ArabicOf } from '../catalogue.ts'
 import type { forms as english } from '../en/forms.ts'
 
 export const forms = {
-  summary_zero: 'لا شيء يلزم إصلاحه قبل الإرسال',
-  summary_one: 'أمر واحد يلزم إصلاحه قبل الإرسال',
-  summary_two: 'أمران يلزم إصلاحهما قبل الإرسال',
-  summary_few: '{{count}} أمور يلزم إصلاحها قبل الإرسال',
-  summary_many: '{{count}} أمراً يلزم إصلاحها قبل الإرسال',
-  summary_other: '{{count}} أمر يلزم إصلاحها قبل الإرسال',
+  summary_zero: 'لا حقول تحتاج إلى تصحيح قبل الإرسال',
+  summary_one: 'حقل واحد يحتاج إلى تصحيح قبل الإرسال',
+  summary_two: 'حقلان يحتاجان إلى تصحيح قبل الإرسال',
+  summary_few: '{{count, number}} حقول تحتاج إلى تصحيح قبل الإرسال',
+  summary_many: '{{count, number}} حقلاً يحتاج إلى تصحيح قبل الإرسال',
+  summary_other: '{{count, number}} حقل يحتاج إلى تصحيح قبل الإرسال',
   failed: 'ما كتبته محفوظ.',
   submitting: 'جارٍ الإرسال',
   draft: {
-    takeUp: 'متابعة الكتابة',
+    takeUp: 'استعادة المسودة',
     discard: 'حذف المسودة',
-    replaces: 'متابعة الكتابة تستبدل ما كتبته منذ ذلك الحين.',
+    replaces: 'استعادة المسودة تستبدل ما كتبته بعدها.',
     kept: 'حُفظت المسودة على هذا الجهاز الساعة {{time, ltr}}',
   },
   leave: {

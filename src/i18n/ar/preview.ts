@@ -9,7 +9,7 @@ export const preview = {
   visitor: 'زائر دون تسجيل دخول',
   themes: { light: 'فاتح', dark: 'داكن' },
   frame: '{{language, name}}، بعرض {{width}} بكسل',
-  open: 'فتح منفرد',
+  open: 'فتح في صفحة مستقلة',
   trial: {
     title: 'تجربة طبقة الاتصال',
     name: 'الاسم',

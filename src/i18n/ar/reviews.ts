@@ -2,7 +2,7 @@ import type { ArabicOf } from '../catalogue.ts'
 import type { reviews as english } from '../en/reviews.ts'
 
 export const reviews = {
-  late: 'أكثر من يومين',
+  late: '(متأخرة)',
   waiting: 'الانتظار: {{span}}',
   position: '{{position, number}} من {{total, number}}',
   history: 'السجل',
@@ -11,17 +11,17 @@ export const reviews = {
     told: 'يرى المزوّد قرارك فوراً.',
     approve: 'قبول',
     reject: 'رفض…',
-    approveAfter: 'قبول رغم الرفض',
-    rejectAfter: 'سحب القبول…',
+    approveAfter: 'قبول بعد الرفض',
+    rejectAfter: 'إلغاء القبول…',
   },
   dialog: {
     approving: 'جارٍ القبول',
     rejecting: 'جارٍ الرفض',
     common: 'أسباب شائعة',
-    choose: 'اختر سبباً للبدء منه',
+    choose: 'اختر سبباً جاهزاً',
     reason: 'السبب الذي سيقرؤه المزوّد',
     failed: 'ما كتبته محفوظ، ولا يتكرر القرار عند إعادة المحاولة.',
-    conflict: 'لم يُطبَّق قرارك.',
+    conflict: 'لم يُسجَّل قرارك.',
   },
-  keys: { approve: 'قبول (بعد سؤال)', reject: 'رفض (بعد سؤال)' },
+  keys: { approve: 'قبول (مع طلب تأكيد)', reject: 'رفض (مع طلب تأكيد)' },
 } as const satisfies ArabicOf<typeof english>

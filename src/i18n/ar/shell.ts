@@ -22,7 +22,7 @@ export const shell = {
     redemptions: 'عمليات الاستخدام',
     profile: 'الملف التعريفي',
   },
-  tabs: { label: 'وصول سريع', today: 'اليوم', vouchers: 'القسائم', redeemed: 'المستخدمة', help: 'المساعدة' },
+  tabs: { label: 'الوصول السريع', today: 'اليوم', vouchers: 'القسائم', redeemed: 'المستخدمة', help: 'المساعدة' },
   waiting_zero: 'لا قسائم تنتظر القرار',
   waiting_one: 'قسيمة واحدة تنتظر القرار',
   waiting_two: 'قسيمتان تنتظران القرار',

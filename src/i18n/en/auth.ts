@@ -13,7 +13,7 @@ export const auth = {
   register: 'Register your business',
   toAdmin: 'Administrator sign-in',
   toProvider: 'Provider sign-in',
-  signedIn: 'Login successful',
+  signedIn: 'Signed in',
   tooMany: 'Too many attempts',
   tooManyText: 'Wait a few minutes, then try again.',
   tooManyWait: 'You can try again in {{wait}}.',

@@ -5,5 +5,5 @@ export const bilingual = {
   complete: 'Complete',
   ready: '{{ready, number}} of {{total, number}} written',
   missing: 'Missing',
-  progress: '{{language, name}}: {{ready, number}} of {{total, number}} texts are ready',
+  progress: '{{language, name}}: {{ready, number}} of {{total, number}} texts written',
 } as const

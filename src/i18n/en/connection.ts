@@ -4,5 +4,5 @@ export const connection = {
   age: 'Last updated {{age}}.',
   check: 'Check again',
   back: 'Back online.',
-  held: 'Nothing can be sent without a connection. Everything here stays as it is.',
+  held: 'You cannot submit while offline. Nothing you typed is lost.',
 } as const

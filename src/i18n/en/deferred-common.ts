@@ -9,7 +9,7 @@ export const deferredCommon = {
   success: successSentences.en,
   storageFull: 'This browser has no room left: your sign-in and settings last until this page is closed.',
   copied: 'Copied',
-  breadcrumbs: 'You are here',
+  breadcrumbs: 'Breadcrumb',
   open: 'Open',
   characters: 'Characters: {{length, number}} of {{max, number}}',
   quantity: { less: 'One less', more: 'One more' },
@@ -24,8 +24,8 @@ export const deferredCommon = {
   file: {
     drop: { picture: 'Drop the picture here', document: 'Drop the document here' },
     choose: {
-      picture: 'or choose a file. JPG, PNG or WebP, under {{limit}} MB',
-      document: 'or choose a file. PDF, JPG, PNG or WebP, under {{limit}} MB',
+      picture: 'or choose a file: JPG, PNG or WebP, under {{limit}} MB',
+      document: 'or choose a file: PDF, JPG, PNG or WebP, under {{limit}} MB',
     },
     notAlone: 'Only one file at a time.',
     replace: 'Replace',
@@ -33,5 +33,5 @@ export const deferredCommon = {
     uploading: 'Uploading {{name, name}}',
   },
   otherLanguage: { en: 'EN', ar: 'ع' },
-  theme: { label: 'Theme', light: 'Light', dark: 'Dark', system: 'As the device' },
+  theme: { label: 'Theme', light: 'Light', dark: 'Dark', system: 'Same as device' },
 } as const

@@ -1,13 +1,13 @@
 /** What every form says around its own fields. */
 export const forms = {
-  summary_one: '{{count}} thing to fix before you can submit',
-  summary_other: '{{count}} things to fix before you can submit',
+  summary_one: '{{count, number}} thing to fix before you can submit',
+  summary_other: '{{count, number}} things to fix before you can submit',
   failed: 'What you typed is safe.',
   submitting: 'Submitting',
   draft: {
-    takeUp: 'Take it up again',
+    takeUp: 'Continue the draft',
     discard: 'Discard the draft',
-    replaces: 'Taking it up replaces what you have typed since.',
+    replaces: 'Continuing it replaces what you have typed since.',
     kept: 'Draft kept on this device at {{time, ltr}}',
   },
   leave: {

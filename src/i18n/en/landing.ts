@@ -10,7 +10,7 @@ export const landing = {
   register: 'Register your business',
   providerSignIn: 'Provider sign-in',
   adminSignIn: 'Administrator sign-in',
-  needed: 'You need: commercial registration number, licence as PDF or photo, bank account.',
+  needed: 'You will need: commercial registration number, licence as PDF or photo, bank account.',
   examples: {
     coffee: { provider: 'Bayt Al Bun', name: 'Specialty coffee and date cake for two' },
     hammour: { provider: 'Marsa Seafood Kitchen', name: 'Grilled hammour platter for four' },
@@ -27,7 +27,7 @@ export const landing = {
     },
     review: {
       title: 'A person reviews it',
-      text: 'You get a decision with its reason. Correct what was meant and send it again; nothing has to be written twice.',
+      text: 'You get a decision with its reason. Fix what was flagged and send it again; nothing has to be written twice.',
     },
     scan: {
       title: 'Scan and be sure',
@@ -38,7 +38,14 @@ export const landing = {
       text: 'Revenue, redemptions and ratings by day, week and month, and the hours in which customers come.',
     },
   },
-  form: { name: 'Name', before: 'Price before', discount: 'Discount', pays: 'Customer pays', calculated: 'Calculated', currency: 'SAR' },
+  form: {
+    name: 'Name',
+    before: 'Original price',
+    discount: 'Discount',
+    pays: 'Price after discount',
+    calculated: 'Calculated',
+    currency: 'SAR',
+  },
   history: {
     sent: 'Sent for review',
     rejected: 'Rejected: the Arabic terms are missing',
@@ -56,10 +63,10 @@ export const landing = {
   earned: { title: 'Redemptions by day', sample: 'Sample data' },
   languages: {
     title: 'One voucher, two languages, neither second',
-    text: 'Customers see the language of their phone. Both are written, reviewed and approved together, so one never says what the other does not.',
+    text: 'Customers see the voucher in their phone’s language. Both are written, reviewed and approved together, so one never says what the other does not.',
     same: 'Prices, days and hours are entered once and read the same in both.',
     direction: 'Arabic is laid out from right to left, not translated into an English page.',
-    everywhere: 'The portal itself switches with one click, in the middle of any form.',
+    everywhere: 'The portal switches with one click, even in the middle of a form.',
   },
   team: {
     title: 'For the marketplace team',
@@ -69,7 +76,7 @@ export const landing = {
     reasons: 'A rejection carries its reason to the business',
     reports: 'Reports per provider, ready for a spreadsheet',
     changed: 'Changed since approval',
-    before: 'Price before',
+    before: 'Original price',
     previous: 'Previous',
     next: 'Next',
     reject: 'Reject…',

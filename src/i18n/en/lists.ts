@@ -20,8 +20,8 @@ export const lists = {
   filtered: {
     title: 'Nothing matches',
     titleSearch: 'Nothing matches “{{search, name}}”',
-    text_one: '{{count}} filter is on.',
-    text_other: '{{count}} filters are on.',
+    text_one: '{{count, number}} filter is on.',
+    text_other: '{{count, number}} filters are on.',
   },
   more_one: 'Show {{count, number}} more',
   more_other: 'Show more ({{count, number}} left)',
@@ -34,11 +34,11 @@ export const lists = {
     page: 'Choose all on this page',
   },
   keys: {
-    title: 'Keyboard',
+    title: 'Keyboard shortcuts',
     open: 'Keyboard shortcuts',
-    text: 'Keys work while no field is being filled in.',
+    text: 'Shortcuts work when you are not typing in a field.',
     enabled: 'Use single-key shortcuts',
     search: 'Search',
-    help: 'This help',
+    help: 'Show these shortcuts',
   },
 } as const

@@ -2,12 +2,12 @@
 export const pages = {
   denied: {
     title: 'This page is not for your role',
-    text: 'Your account may not open it. If you need it, ask an administrator to change your role.',
+    text: 'Your account does not have access to it. If you need it, ask an administrator to change your role.',
     stranger: 'This portal is for businesses and administrators. Customers use their vouchers at the till.',
   },
   missing: {
     title: 'This page does not exist',
-    text: 'The address may be mistyped, or what it showed has moved.',
+    text: 'The address may be mistyped, or the page has moved.',
     code: 'Error 404',
   },
   soon: {

@@ -1,12 +1,12 @@
 /** What every review says around its own subject. */
 export const reviews = {
-  late: 'longer than two days',
+  late: '(overdue)',
   waiting: 'Waiting {{span}}',
   position: '{{position, number}} of {{total, number}}',
   history: 'History',
   bar: {
     label: 'Decision',
-    told: 'The provider sees your decision at once.',
+    told: 'The provider sees your decision immediately.',
     approve: 'Approve',
     reject: 'Reject…',
     approveAfter: 'Approve after all',
@@ -16,10 +16,10 @@ export const reviews = {
     approving: 'Approving',
     rejecting: 'Rejecting',
     common: 'Common reasons',
-    choose: 'Choose one to start from',
+    choose: 'Choose a reason to start from',
     reason: 'Reason the provider will read',
     failed: 'What you typed is safe. Trying again cannot decide twice.',
     conflict: 'Your decision was not applied.',
   },
-  keys: { approve: 'Approve (asks first)', reject: 'Reject (asks first)' },
+  keys: { approve: 'Approve (asks to confirm)', reject: 'Reject (asks to confirm)' },
 } as const

@@ -2,13 +2,13 @@
 export const session = {
   title: 'Stay signed in?',
   /** The placeholder is cut out and shown as a clock of its own. */
-  text: 'For your safety we sign you out in {{time}}.',
-  draft: 'When the time runs out, your draft stays on this device. Logging out now discards it.',
+  text: 'For your security we will sign you out in {{time}}.',
+  draft: 'When the time runs out, your draft stays on this device. Signing out now discards it.',
   stay: 'Stay signed in',
   extending: 'Extending',
-  leave: 'Log out now',
+  leave: 'Sign out now',
   extended: 'Session extended',
-  failed: 'You are still signed in, and the time goes on.',
+  failed: 'You are still signed in; the countdown continues.',
   minutes_one: 'Your session ends in {{count, number}} minute.',
   minutes_other: 'Your session ends in {{count, number}} minutes.',
   seconds_one: 'Your session ends in {{count, number}} second.',

@@ -20,6 +20,6 @@ export const shell = {
     profile: 'Profile',
   },
   tabs: { label: 'Quick access', today: 'Today', vouchers: 'Vouchers', redeemed: 'Redeemed', help: 'Help' },
-  waiting_one: '{{count, number}} voucher waits for a decision',
-  waiting_other: '{{count, number}} vouchers wait for a decision',
+  waiting_one: '{{count, number}} voucher is waiting for a decision',
+  waiting_other: '{{count, number}} vouchers are waiting for a decision',
 } as const

@@ -32,7 +32,7 @@ test('themes are looked at one after another', async () => {
 test('the keys open as a dialog once the menu is gone, and the page can be used after it', async () => {
   const { user, menu, button } = await openMenu()
   await user.click(within(menu).getByRole('menuitem', { name: 'Keyboard shortcuts' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Keyboard' })
+  const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
   expect(within(dialog).getByText('Find a page or voucher')).toBeTruthy()
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

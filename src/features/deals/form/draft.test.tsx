@@ -16,8 +16,8 @@ const writtenAt = Date.UTC(2026, 8, 12, 11, 2)
 const now = () => writtenAt
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
-const offer = () => screen.queryByText(/^You were writing this voucher/)
-const takeUp = () => screen.getByRole('button', { name: 'Take it up again' })
+const offer = () => screen.queryByText(/^You have an unsent draft/)
+const takeUp = () => screen.getByRole('button', { name: 'Continue the draft' })
 const kept = (storage: SessionStorage): DealDraft | undefined => {
   const text = storage.getItem('draft_deal')
   return text === null ? undefined : JSON.parse(text).values
@@ -37,7 +37,7 @@ async function writeAndLose(write: (user: UserEvent) => Promise<void> = fillForm
 test('what was typed when the session ended is offered when the form opens next, and comes back whole', async () => {
   const tabStorage = await writeAndLose()
   const { user, server, at } = await openPortal({ path: add, tabStorage, now })
-  expect(offer()?.textContent?.replaceAll(/[\u2066\u2069]/g, '')).toBe('You were writing this voucher at 14:02.')
+  expect(offer()?.textContent?.replaceAll(/[\u2066\u2069]/g, '')).toBe('You have an unsent draft from 14:02.')
   expect(screen.getByText('The picture was not kept; choose it again.')).toBeTruthy()
   expect(field('Name').value).toBe('')
   await user.click(takeUp())
@@ -98,7 +98,7 @@ test('nobody else is offered it', async () => {
 test('a day later it is not offered any more; some hours later it is, with its day', async () => {
   const tabStorage = await writeAndLose()
   await openPortal({ path: add, tabStorage, now: () => writtenAt + 20 * 3_600_000 })
-  expect(offer()?.textContent).toContain('on \u2068Sep 12, 2026, 14:02\u2069')
+  expect(offer()?.textContent).toContain('from \u2068Sep 12, 2026, 14:02\u2069')
   cleanup()
   await openPortal({ path: add, tabStorage, now: () => writtenAt + 24 * 3_600_000 })
   expect(offer()).toBeNull()
@@ -120,7 +120,7 @@ test('unanswered, it waits; what is typed beside it is warned about and not lost
   cleanup()
   const { user } = await openPortal({ path: add, tabStorage, now })
   await user.type(field('Name'), 'Tea')
-  expect(screen.getByText(/^Taking it up replaces what you have typed since/)).toBeTruthy()
+  expect(screen.getByText(/^Continuing it replaces what you have typed since/)).toBeTruthy()
   goAway()
   expect(kept(tabStorage)?.nameEn).toBe('Tea')
   await user.click(takeUp())

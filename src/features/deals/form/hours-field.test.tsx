@@ -62,7 +62,7 @@ test('the hours of the first complete day are copied to all seven', async () => 
   await user.click(screen.getByRole('button', { name: 'Copy to all days' }))
   expect(time('Monday: opening time').value).toBe('10:00')
   expect(time('Sunday: closing time').value).toBe('22:00')
-  expect(screen.getByText('The hours of Tuesday now stand on all seven days.')).toBeTruthy()
+  expect(screen.getByText('Tuesday’s hours copied to all seven days.')).toBeTruthy()
 })
 
 test('what is no time is neither copied nor said to lie past midnight', async () => {
