@@ -18,10 +18,11 @@ claimLostChunks(window)
 
 const isPreview = (import.meta.env.DEV || import.meta.env.VITE_PREVIEWS === 'true') && /^\/preview(\/|$)/.test(location.pathname)
 
-if (isPreview) {
-  // Not awaited: its chunk imports this one.
-  void import('./preview/show-preview.tsx').then(({ showPreview }) => showPreview(host))
-} else {
+/** Ends a task, so that a key that was pressed meanwhile is on screen before the next one begins. */
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
+
+async function start(root: HTMLElement): Promise<void> {
+  await nextTask()
   const storage = openStorage(() => localStorage)
   const portal = createPortal({
     apiUrl: import.meta.env.VITE_API_URL ?? '',
@@ -35,6 +36,13 @@ if (isPreview) {
     page: browserPage(window, storage),
     network: window,
   })
-  // Until the first page can be shown, what index.html has painted stays. Not awaited: the page's chunk imports this one.
-  void portal.router.load().then(() => takeOver(host, portal))
+  await nextTask()
+  await portal.router.load()
+  await nextTask()
+  // Until here, what index.html has painted stays.
+  takeOver(root, portal)
 }
+
+// Neither is awaited: the chunk of the page imports this one.
+if (isPreview) void import('./preview/show-preview.tsx').then(({ showPreview }) => showPreview(host))
+else void start(host)

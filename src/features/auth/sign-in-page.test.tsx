@@ -4,6 +4,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { type LoginData, loginAdmin, loginProvider } from '../../contract/auth.ts'
 import type { Role } from '../../contract/roles.ts'
+import { createFmt } from '../../i18n/fmt.ts'
 import { aLogin, aUser } from '../../testing/builders.ts'
 import { lost, refusal } from '../../testing/fake-server.ts'
 import { createMarketplace } from '../../testing/marketplace.ts'
@@ -150,4 +151,11 @@ test('in Arabic the whole page is Arabic', async () => {
   await open('/service-provider/login', 'ar')
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('الدخول إلى حساب منشأتك')
   expect(screen.getByLabelText('البريد الإلكتروني')).toBeTruthy()
+})
+
+test.each(['en', 'ar'] as const)('the example voucher is written as every voucher, in %s', async (language) => {
+  await open('/admin/login', language)
+  const fmt = createFmt(language)
+  for (const figure of [fmt.money(46.8), fmt.money(78)]) expect(document.body.textContent).toContain(figure)
+  expect(document.body.textContent).toContain(fmt.percent(40))
 })

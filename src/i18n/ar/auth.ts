@@ -28,6 +28,8 @@ export const auth = {
     provider: 'بيت البُن',
     name: 'قهوة مختصة وكيكة تمر لشخصين',
     days: 'كل يوم',
+    price: '46.80\u00a0ر.س',
+    originalPrice: '78.00\u00a0ر.س',
     discount: 'خصم {{percent, ltr}}',
     allowance: 'مرتان لكل عميل',
   },

@@ -25,6 +25,8 @@ export const auth = {
     provider: 'Bayt Al Bun',
     name: 'Specialty coffee and date cake for two',
     days: 'Every day',
+    price: 'SAR\u00a046.80',
+    originalPrice: 'SAR\u00a078.00',
     discount: '{{percent, ltr}} off',
     allowance: '2 per customer',
   },
