@@ -1,6 +1,6 @@
 import { loginAdmin, loginProvider, logout, refreshSession } from '../contract/auth.ts'
 import type { CallData } from '../contract/call.ts'
-import { createDeal, type Deal, DealRow, decideDeal, getDeal, listDeals } from '../contract/deals.ts'
+import { createDeal, type Deal, DealRow, decideDeal, deleteDeal, getDeal, listDeals } from '../contract/deals.ts'
 import { getProfile, type Profile } from '../contract/profile.ts'
 import { aDeal, aLogin, aProfile, aUser, testMoment } from './builders.ts'
 import { type Asked, createFakeServer, refusal } from './fake-server.ts'
@@ -40,6 +40,12 @@ export function createMarketplace({ deals = [], profile = aProfile() }: Options 
     const deal = aDeal('new', body)
     deals.push(deal)
     return deal
+  })
+  server.answers(deleteDeal, ({ params }) => {
+    const index = deals.findIndex(({ _id }) => _id === params.id)
+    if (index < 0) return refusal(404, 'NOT_FOUND')
+    deals.splice(index, 1)
+    return null
   })
   server.answers(decideDeal, ({ body: { dealId, isApproved, reason } }) => {
     const deal = dealOf(dealId)

@@ -1,6 +1,6 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { CallInput } from '../../contract/call.ts'
-import { createDeal, type DealRow, decideDeal, getDeal, listDeals } from '../../contract/deals.ts'
+import { createDeal, type DealRow, decideDeal, deleteDeal, getDeal, listDeals } from '../../contract/deals.ts'
 import type { Side } from '../../contract/roles.ts'
 import type { Api } from '../../http/api.ts'
 import type { UploadOptions } from '../../patterns/form/use-upload.ts'
@@ -60,6 +60,13 @@ export const dealMutations = (api: Api) => ({
       mutationFn: ({ key, upload, ...input }: Keyed<CallInput<typeof createDeal>> & { readonly upload?: UploadOptions }) =>
         api.write(createDeal, input, { ...upload, idempotencyKey: key }),
       meta: { invalidates: [all], quiet: 'failure' },
+    }),
+  /** Its own page still stands there, and must not be told that the voucher is not found. */
+  remove: () =>
+    mutationOptions({
+      mutationKey: [...all, 'remove'],
+      mutationFn: (id: string) => api.write(deleteDeal, { params: { id } }),
+      meta: { invalidates: [lists] },
     }),
   decide: () =>
     decideOptimistically([...all, 'decide'], ({ id, ...decision }, key) =>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { getDeal } from '../../contract/deals.ts'
+import { deleteDeal, getDeal } from '../../contract/deals.ts'
 import { aDeal } from '../../testing/builders.ts'
 import { refusal } from '../../testing/fake-server.ts'
 import { createMarketplace } from '../../testing/marketplace.ts'
@@ -66,4 +66,32 @@ test('a failed fetch, asked once by the route and not again by the page, can be 
   server.before = undefined
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Voucher d1' })).toBeTruthy()
+})
+
+test('a voucher is deleted after a question that names it, and its list follows with its filters', async () => {
+  const { server, user, router, said } = await openPortal({
+    path: `${at('d1')}?status=PENDING`,
+    server: createMarketplace({ deals: [aDeal('d1')] }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Delete' }))
+  const question = within(screen.getByRole('alertdialog', { name: /Delete “.*Voucher d1.*”\?/ }))
+  expect(question.getByText(/What was redeemed of it stays in your records\./)).toBeTruthy()
+  await user.click(question.getByRole('button', { name: 'Keep it' }))
+  expect(server.asked(deleteDeal)).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Delete' }))
+  await user.click(screen.getByRole('button', { name: /^Delete voucher/ }))
+  await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/service-provider/deals', search: { status: 'PENDING' } }))
+  expect(server.asked(deleteDeal).map(({ params }) => params)).toEqual([{ id: 'd1' }])
+  expect(said()).toEqual(['Voucher deleted'])
+})
+
+test('a voucher that could not be deleted stays where it is, and the failure is told', async () => {
+  const server = createMarketplace({ deals: [aDeal('d1')] })
+  server.answers(deleteDeal, () => refusal(403, 'FORBIDDEN', { message: 'Failed to delete deal' }))
+  const { user, said } = await openPortal({ path: at('d1'), server })
+  await user.click(await screen.findByRole('button', { name: 'Delete' }))
+  await user.click(screen.getByRole('button', { name: /^Delete voucher/ }))
+  await waitFor(() => expect(said()).toEqual(['Failed to delete deal']))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(screen.getByRole('heading', { level: 1, name: 'Voucher d1' })).toBeTruthy()
 })

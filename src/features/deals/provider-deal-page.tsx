@@ -16,6 +16,7 @@ import { dealQueries } from './api.ts'
 import { DealHours, useBilingualDeal } from './deal-content.tsx'
 import { DealLoading } from './detail/deal-loading.tsx'
 import { DealNotFound } from './detail/deal-not-found.tsx'
+import { DeleteDeal } from './detail/delete-deal.tsx'
 import { StatusNote } from './detail/status-note.tsx'
 import { dealMessages } from './messages.ts'
 import { PriceFacts } from './price-facts.tsx'
@@ -71,6 +72,7 @@ function DealDetail({ deal }: { readonly deal: Deal }) {
         heading={<bdi>{name}</bdi>}
         breadcrumbs={[<BackLink key="list" />]}
         chips={<StatusChip status={deal.dealStatus} />}
+        actions={<DeleteDeal deal={deal} search={route.useSearch()} />}
         subtitle={deal.createdAt && t('detail.created', { date: fmt.date(deal.createdAt) })}
       />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-6">

@@ -1,0 +1,57 @@
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { Deal } from '../../../contract/deals.ts'
+import { useLanguage, useTranslations } from '../../../i18n/use-translations.ts'
+import { nameOf, namesOf } from '../../../patterns/bilingual/names.tsx'
+import { useRequester } from '../../../patterns/use-requester.ts'
+import { useConnection, useServices } from '../../../services.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
+import { dealMutations } from '../api.ts'
+import { dealMessages } from '../messages.ts'
+import type { DealSearch } from '../search.ts'
+
+interface DeleteDealProps {
+  readonly deal: Deal
+  /** The list that follows. */
+  readonly search: DealSearch
+}
+
+/** Deletes a voucher after a question that names it and says what becomes of its history. */
+export function DeleteDeal({ deal, search }: DeleteDealProps) {
+  const t = useTranslations(dealMessages)
+  const { api } = useServices()
+  const { isOffline } = useConnection()
+  const navigate = useNavigate()
+  const requester = useRequester()
+  const [asks, setAsks] = useState(false)
+  const { mutate, isPending } = useMutation({
+    ...dealMutations(api).remove(),
+    onSuccess: () => {
+      if (requester() === 'mounted') void navigate({ to: '/service-provider/deals', search, replace: true })
+    },
+    onError: () => setAsks(false),
+  })
+  return (
+    <>
+      <Button variant="danger" icon={<Trash2 aria-hidden className="size-icon-sm" />} onClick={() => setAsks(true)}>
+        {t('detail.delete.open')}
+      </Button>
+      <ConfirmDialog
+        open={asks}
+        onOpenChange={setAsks}
+        title={t('detail.delete.title', { name: nameOf(useLanguage(), namesOf(deal)) })}
+        description={t('detail.delete.text')}
+        confirmLabel={t('detail.delete.confirm')}
+        cancelLabel={t('detail.delete.cancel')}
+        tone="danger"
+        busy={isPending}
+        busyLabel={t('detail.delete.busy')}
+        blocked={isOffline && !isPending}
+        onConfirm={() => mutate(deal._id)}
+      />
+    </>
+  )
+}
