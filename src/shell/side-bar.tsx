@@ -11,7 +11,7 @@ import { shellMessages } from './messages.ts'
 export function SideBar({ role }: { readonly role: Role }) {
   const t = useTranslations(shellMessages)
   return (
-    <aside aria-label={t('side')} className="sticky top-0 hidden h-dvh flex-col border-line border-e px-3 pb-4 lg:flex">
+    <aside aria-label={t('side')} className="sticky top-0 z-shell hidden h-dvh flex-col border-line border-e px-3 pb-4 lg:flex">
       <HomeLink role={role} className="flex min-h-head items-center self-start px-2" />
       <MenuList role={role} />
       <AccountFoot />

@@ -28,7 +28,7 @@ export function AccountButton({ label, side, className, buttonClassName, childre
         aria-haspopup="menu"
         aria-expanded={open}
         className={buttonClassName}
-        onClick={show}
+        onClick={open ? () => setOpen(false) : show}
         {...warmUp}
       >
         {children}

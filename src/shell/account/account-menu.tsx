@@ -1,4 +1,4 @@
-import { Content, Item, Label, Portal, RadioGroup, RadioItem, Root, Separator, Trigger } from '@radix-ui/react-dropdown-menu'
+import { Content, Item, Label, RadioGroup, RadioItem, Root, Separator, Trigger } from '@radix-ui/react-dropdown-menu'
 import { Keyboard, LogOut, Monitor, Moon, Sun } from 'lucide-react'
 import { type RefObject, useRef, useState } from 'react'
 import { useStore } from 'zustand'
@@ -30,7 +30,7 @@ interface AccountMenuProps {
   readonly button: RefObject<HTMLButtonElement | null>
 }
 
-/** Who is signed in, the theme, the keys, and the way out. */
+/** Who is signed in, the theme, the keys, and the way out. It stands in the landmark of its button, not at the end of the page. */
 export function AccountMenu({ open, onOpenChange, side, button }: AccountMenuProps) {
   const t = useTranslations(shellMessages)
   const common = useTranslations('common')
@@ -42,65 +42,67 @@ export function AccountMenu({ open, onOpenChange, side, button }: AccountMenuPro
   const Keys = useDeferred(loadKeys, showsKeys, showsKeys)
   return (
     <>
-      <Root open={open} onOpenChange={onOpenChange}>
+      <Root open={open} onOpenChange={onOpenChange} modal={false}>
         <Trigger asChild>
           <span aria-hidden className="pointer-events-none absolute inset-0" />
         </Trigger>
-        <Portal>
-          <Content
-            side={side}
-            align={side === 'top' ? 'start' : 'end'}
-            sideOffset={4}
-            collisionPadding={8}
-            aria-label={t('account')}
-            aria-labelledby={undefined}
-            className="z-notice w-[15rem] max-w-[calc(100vw-1rem)] animate-fade-in rounded-2 border border-line bg-raised p-1.5 shadow-float"
-            onCloseAutoFocus={(event) => {
-              event.preventDefault()
-              button.current?.focus()
-              // A dialog that opens while the menu still stands would find the page locked for good (P-52).
-              if (wantsKeys.current) setShowsKeys(true)
-              wantsKeys.current = false
+        <Content
+          side={side}
+          align={side === 'top' ? 'start' : 'end'}
+          sideOffset={4}
+          collisionPadding={8}
+          aria-label={t('account')}
+          aria-labelledby={undefined}
+          className="z-notice w-(--radix-dropdown-menu-trigger-width) min-w-[13.5rem] max-w-[calc(100vw-1rem)] animate-fade-in rounded-2 border border-line bg-raised p-1.5 shadow-float"
+          // The button's own click closes.
+          onInteractOutside={(event) => {
+            if (event.target instanceof Node && button.current?.contains(event.target)) event.preventDefault()
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            button.current?.focus()
+            // Not before the menu is gone: the dialog gives the focus back to where it found it.
+            if (wantsKeys.current) setShowsKeys(true)
+            wantsKeys.current = false
+          }}
+        >
+          <Label className="flex px-2.5 py-1.5">
+            <PersonNames />
+          </Label>
+          <Separator className="my-1 border-line border-t" />
+          <RadioGroup value={chosen} aria-label={common('theme.label')}>
+            <Label className="px-2.5 py-1 text-caption text-ink-3">{common('theme.label')}</Label>
+            {themes.map(({ key, Icon }) => (
+              <RadioItem
+                key={key}
+                value={key}
+                className={cx(itemClasses, 'data-[state=checked]:font-semibold data-[state=checked]:text-teal')}
+                onSelect={(event) => {
+                  // The menu stays, so that the themes can be looked at one after another.
+                  event.preventDefault()
+                  theme.getState().setTheme(key)
+                }}
+              >
+                <Icon aria-hidden className="size-icon-sm flex-none" />
+                {common(`theme.${key}`)}
+              </RadioItem>
+            ))}
+          </RadioGroup>
+          <Separator className="my-1 border-line border-t" />
+          <Item
+            className={cx(itemClasses, 'touch:hidden')}
+            onSelect={() => {
+              wantsKeys.current = true
             }}
           >
-            <Label className="flex px-2.5 py-1.5">
-              <PersonNames />
-            </Label>
-            <Separator className="my-1 border-line border-t" />
-            <RadioGroup value={chosen} aria-label={common('theme.label')}>
-              <Label className="px-2.5 py-1 text-caption text-ink-3">{common('theme.label')}</Label>
-              {themes.map(({ key, Icon }) => (
-                <RadioItem
-                  key={key}
-                  value={key}
-                  className={cx(itemClasses, 'data-[state=checked]:font-semibold data-[state=checked]:text-teal')}
-                  onSelect={(event) => {
-                    // The menu stays, so that the themes can be looked at one after another.
-                    event.preventDefault()
-                    theme.getState().setTheme(key)
-                  }}
-                >
-                  <Icon aria-hidden className="size-icon-sm flex-none" />
-                  {common(`theme.${key}`)}
-                </RadioItem>
-              ))}
-            </RadioGroup>
-            <Separator className="my-1 border-line border-t" />
-            <Item
-              className={cx(itemClasses, 'touch:hidden')}
-              onSelect={() => {
-                wantsKeys.current = true
-              }}
-            >
-              <Keyboard aria-hidden className="size-icon-sm flex-none" />
-              {t('shortcuts')}
-            </Item>
-            <Item className={itemClasses} onSelect={leave}>
-              <LogOut aria-hidden className="size-icon-sm flex-none rtl:-scale-x-100" />
-              {t('signOut')}
-            </Item>
-          </Content>
-        </Portal>
+            <Keyboard aria-hidden className="size-icon-sm flex-none" />
+            {t('shortcuts')}
+          </Item>
+          <Item className={itemClasses} onSelect={leave}>
+            <LogOut aria-hidden className="size-icon-sm flex-none rtl:-scale-x-100" />
+            {t('signOut')}
+          </Item>
+        </Content>
       </Root>
       {Keys && <Keys open={showsKeys} onOpenChange={setShowsKeys} lines={[{ caps: paletteCaps(), text: t('find') }]} />}
     </>

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { axeFindings } from './support/checks.ts'
+import { expect, test } from './support/test.ts'
+import type { Messages } from './support/translations.ts'
+
+const open = async (page: Page, words: Messages) => {
+  await page.keyboard.press('Control+k')
+  const field = page.getByRole('combobox', { name: words.shell('find') })
+  await expect(field).toBeFocused()
+  return field
+}
+
+for (const [language, { coffee, dark, other }] of Object.entries({
+  en: { coffee: 'coffee', dark: 'dark', other: 'arabic' },
+  ar: { coffee: 'قهوه', dark: 'داكن', other: 'الانجليزية' },
+} as const))
+  test.describe(`without a mouse, in ${language}`, () => {
+    test.use({ role: 'admin', language: language as 'en' | 'ar' })
+
+    test('the palette finds a page, a voucher, the theme, the language and the way out', async ({ page, words }) => {
+      await page.goto('/admin/dashboard')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+      await test.step('a page, whose heading takes the focus', async () => {
+        const field = await open(page, words)
+        expect(await axeFindings(page)).toEqual([])
+        await field.fill(words.shell('entries.vouchers'))
+        await page.keyboard.press('Enter')
+        await expect(page).toHaveURL('/admin/deals')
+        await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+      })
+
+      await test.step('a voucher, from the server', async () => {
+        const field = await open(page, words)
+        await field.fill(coffee)
+        const found = page.getByRole('group', { name: words.palette('vouchers') }).getByRole('option')
+        await expect(found.filter({ hasNot: page.locator('[aria-disabled="true"]') }).first()).toBeVisible()
+        await expect(page.getByRole('option', { name: words.palette('searching') })).toHaveCount(0)
+        expect(await axeFindings(page)).toEqual([])
+        await page.keyboard.press('Enter')
+        await expect(page).toHaveURL(/\/admin\/deals\/[^/]+$/)
+      })
+
+      await test.step('the theme', async () => {
+        const field = await open(page, words)
+        await field.fill(dark)
+        await page.keyboard.press('Enter')
+        await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+      })
+
+      await test.step('the language, with the page where it was', async () => {
+        const before = page.url()
+        const field = await open(page, words)
+        await field.fill(other)
+        await page.keyboard.press('Enter')
+        await expect(page.locator('html')).toHaveAttribute('lang', language === 'en' ? 'ar' : 'en')
+        expect(page.url()).toBe(before)
+      })
+
+      await test.step('the way out', async () => {
+        await page.keyboard.press('Control+k')
+        await page.getByRole('combobox').fill(words.shell('signOut'))
+        await page.keyboard.press('Enter')
+        await expect(page).toHaveURL(/\/login/)
+      })
+    })
+  })

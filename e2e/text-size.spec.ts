@@ -1,0 +1,24 @@
+import { chromiumArgs, findChromium } from '../scripts/chromium.ts'
+import { overflowAt } from './support/checks.ts'
+import { expect, test } from './support/test.ts'
+
+const chromium = findChromium()
+
+/** The browser of somebody who has set text half as large again as usual. */
+test.use({
+  role: 'admin',
+  launchOptions: {
+    args: [...chromiumArgs, '--blink-settings=defaultFontSize=24'],
+    ...(chromium && { executablePath: chromium.path }),
+  },
+})
+
+test('text and controls grow with the font size of the browser, and the page still fits', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/admin/deals')
+  await expect(page.locator('main tbody tr, main ul[aria-label] > li').first()).toBeVisible()
+  expect(await page.evaluate(() => getComputedStyle(document.body).fontSize)).toBe('21px')
+  const search = page.getByRole('searchbox')
+  expect(await search.evaluate((field) => field.closest('search')!.getBoundingClientRect().height)).toBeGreaterThanOrEqual(54)
+  expect(await overflowAt(page, 1280)).toEqual([])
+})
