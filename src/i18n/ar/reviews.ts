@@ -12,7 +12,7 @@ export const reviews = {
     approve: 'قبول',
     reject: 'رفض…',
     approveAfter: 'قبول بعد الرفض',
-    rejectAfter: 'إلغاء القبول…',
+    rejectAfter: 'سحب القبول…',
   },
   dialog: {
     approving: 'جارٍ القبول',
