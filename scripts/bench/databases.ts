@@ -12,9 +12,8 @@ import { startOwnPostgres } from '../../server/testing/own-postgres.ts'
 
 /** A statement as it went to the driver, to be run again or explained. */
 export interface Statement {
-  readonly text: string
-  readonly values: readonly unknown[]
   readonly run: () => Promise<unknown>
+  readonly explain: () => Promise<unknown>
 }
 
 /** The whole server on one database, in this process, on a free port of the loopback. */
@@ -32,7 +31,8 @@ type Ask = (...asked: unknown[]) => Promise<unknown>
 /** Both drivers take a statement as text or, with its name, as an object, and its values after it. */
 const statementOf = (bare: Ask, asked: readonly unknown[]): Statement => {
   const [statement, values = []] = asked as [string | { readonly text: string }, (readonly unknown[])?]
-  return { text: typeof statement === 'string' ? statement : statement.text, values, run: () => bare(...asked) }
+  const text = typeof statement === 'string' ? statement : statement.text
+  return { run: () => bare(...asked), explain: () => bare(`explain (format json) ${text}`, values) }
 }
 
 function recorder(client: { query: unknown }): Served['record'] {
@@ -78,7 +78,7 @@ async function serveEmbedded(): Promise<Served> {
 async function servePostgres(): Promise<Served | undefined> {
   const postgres = await startOwnPostgres()
   if (typeof postgres === 'string') return undefined
-  const database = await openServer(postgres.url)
+  const database = await openServer(postgres.url, 60_000)
   const served = await serve('PostgreSQL', database, database.pool)
   const close = async () => {
     await served.close()

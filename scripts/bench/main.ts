@@ -8,7 +8,8 @@ import { buildPortal } from '../build.ts'
 import { startServer } from '../real-server.ts'
 import { root } from '../run.ts'
 import { table } from '../table.ts'
-import { measureReads } from './api.ts'
+import { measureReads, type ReadTimes } from './api.ts'
+import { type BigReadTimes, measureBigList } from './big-lists.ts'
 import { launch, type Visitor } from './browser.ts'
 import { asIs, slowCpu, slowPhone } from './conditions.ts'
 import { serveAll } from './databases.ts'
@@ -80,19 +81,35 @@ async function typing(browser: Awaited<ReturnType<typeof launch>>, form: Visitor
   )
 }
 
+const timesOf = ({ name, http, sql, statements }: ReadTimes) => [
+  name,
+  http.toFixed(2),
+  sql.toFixed(2),
+  String(statements),
+  (http - sql).toFixed(2),
+  ofBudget(http - sql, 1),
+  ofBudget(http, sql),
+]
+const timesHead = ['', 'HTTP', 'SQL', 'statements', 'more', 'of budget', 'HTTP to SQL']
+
 async function reads() {
-  title('API reads against the same SQL alone (ms; budget: 1 more)')
   const databases = await serveAll()
-  const rows = (await measureReads(databases)).map(({ name, http, sql, statements }) => [
-    name,
-    http.toFixed(2),
-    sql.toFixed(2),
-    String(statements),
-    (http - sql).toFixed(2),
-    ofBudget(http - sql, 1),
-    ofBudget(http, sql),
-  ])
-  console.log(table(['', 'HTTP', 'SQL', 'statements', 'more', 'of budget', 'HTTP to SQL'], rows))
+  title('API reads against the same SQL alone (ms; budget: 1 more)')
+  console.log(table(timesHead, (await measureReads(databases)).map(timesOf)))
+  for (const database of databases) {
+    const rows = database.name === 'PGlite' ? 10_000 : 100_000
+    title(
+      `A list of ${rows} deals on ${database.name} against the same SQL alone (ms; budget: 1 more, and no plan that reads the whole table)`,
+    )
+    const times = await measureBigList(database, rows)
+    const planOf = ({ wholeTable }: BigReadTimes) => (wholeTable ? 'reads the whole table' : 'by index')
+    console.log(
+      table(
+        [...timesHead, 'plan'],
+        times.map((each) => [...timesOf(each), planOf(each)]),
+      ),
+    )
+  }
   for (const { close } of databases) await close()
 }
 

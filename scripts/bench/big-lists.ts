@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+import { createClient, type ReadTimes, race } from './api.ts'
+import type { Served, Statement } from './databases.ts'
+
+/** A read of a big list, and whether a plan of its statements reads every deal there is. */
+export interface BigReadTimes extends ReadTimes {
+  readonly wholeTable: boolean
+}
+
+const rounds = 300
+
+/** So many deals more, each like a seeded one, five minutes apart. */
+async function fill({ db }: Served, rows: number): Promise<void> {
+  await db.execute(sql`
+    insert into deals select made.*
+    from generate_series(1, ${rows}::int) n
+    join (select deals as deal, row_number() over () - 1 as place, count(*) over () as number from deals) kind on kind.place = n % kind.number,
+    lateral jsonb_populate_record(kind.deal, jsonb_build_object(
+      'id', 'bench-' || n, 'folded_name_en', (kind.deal).folded_name_en || ' ' || n, 'created_at', now() - n * interval '5 minutes'
+    )) made`)
+  await db.execute(sql`vacuum analyze`)
+}
+
+const dayBefore = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+
+const readsOf = (rows: number): [name: string, query: string][] => [
+  ['first page', 'page=1'],
+  ['last page', `page=${rows / 10}`],
+  ['Arabic search', `search=${encodeURIComponent('قهوة')}`],
+  ['status', 'dealStatus=REJECTED'],
+  ['days', `dateRange=${dayBefore(30)}to${dayBefore(3)}`],
+  ['one day', `creationDate=${dayBefore(5)}`],
+]
+
+const readsWhole = async ({ explain }: Statement) => /"Seq Scan"[^{}]*"Relation Name": ?"deals"/.test(JSON.stringify(await explain()))
+
+/** A big list of deals through HTTP, each read beside its bare SQL. */
+export async function measureBigList(database: Served, rows: number): Promise<BigReadTimes[]> {
+  await fill(database, rows)
+  const client = await createClient(database)
+  const reads = await Promise.all(
+    readsOf(rows).map(async ([name, query]) => {
+      const read = () => client.read(`/super-admin/deal/get-deals?limit=10&${query}`)
+      return { name: `${name}, ${database.name}`, read }
+    }),
+  )
+  const races = []
+  for (const each of reads) races.push({ ...each, statements: await database.record(each.read) })
+  const times = await race(races, rounds)
+  const whole: boolean[] = []
+  for (const { statements } of races) {
+    const each = []
+    for (const statement of statements) each.push(await readsWhole(statement))
+    whole.push(each.includes(true))
+  }
+  client.close()
+  return times.map((time, index) => ({ ...time, wholeTable: whole[index] ?? true }))
+}
