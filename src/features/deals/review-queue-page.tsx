@@ -22,6 +22,7 @@ import { dealQueries } from './api.ts'
 import { DealCard } from './deal-cells.tsx'
 import { useDealSorts } from './deal-sorts.ts'
 import { dealMessages } from './messages.ts'
+import { BulkBar, useChosenDeals } from './review/bulk-bar.tsx'
 import { useQueueColumns } from './review/queue-columns.tsx'
 import { type DealSearch, shownStatus } from './search.ts'
 
@@ -40,6 +41,7 @@ export function ReviewQueuePage() {
   const box = useRef<HTMLDivElement>(null)
   const status = shownStatus(search)
   const { data } = list.query
+  const chosen = useChosenDeals(data?.rows ?? [])
   const count = data?.counts?.[status] ?? data?.pagination.totalCount
   const { sort: _sort, dir: _dir, ...kept } = search
   return (
@@ -74,7 +76,9 @@ export function ReviewQueuePage() {
           failedText={t('review.failed')}
           found={(number) => t('list.found', { count: number })}
           empty={<EmptyTab status={status} />}
+          selection={{ ...chosen, name: (row) => nameOf(language, namesOf(row)) }}
         />
+        <BulkBar chosen={chosen} />
       </div>
     </>
   )

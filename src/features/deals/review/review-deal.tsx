@@ -14,6 +14,7 @@ import { DealHours, useBilingualDeal } from '../deal-content.tsx'
 import { dealMessages } from '../messages.ts'
 import { PriceFacts } from '../price-facts.tsx'
 import type { DealSearch } from '../search.ts'
+import { useCommonReasons } from './common-reasons.ts'
 import { ProviderFacts } from './provider-facts.tsx'
 import { ReviewHeader } from './review-header.tsx'
 
@@ -56,20 +57,6 @@ export function ReviewDeal({ deal, search: address }: { readonly deal: Deal; rea
       }
     />
   )
-}
-
-const reasonKeys = ['arabic', 'picture', 'price', 'terms', 'hours', 'duplicate'] as const
-
-/** The common reasons in both languages, one line each: the portal does not know which one the provider reads. */
-function useCommonReasons() {
-  const t = useTranslations(dealMessages)
-  const en = useTranslations(dealMessages, 'en')
-  const ar = useTranslations(dealMessages, 'ar')
-  return reasonKeys.map((key) => ({
-    key,
-    label: t(`review.reasons.${key}`),
-    text: `${en(`review.reasons.${key}`)}\n${ar(`review.reasons.${key}`)}`,
-  }))
 }
 
 /** The other side of an approval: taken back where it stands. */
