@@ -72,7 +72,7 @@ function DealDetail({ deal }: { readonly deal: Deal }) {
         heading={<bdi>{name}</bdi>}
         breadcrumbs={[<BackLink key="list" />]}
         chips={<StatusChip status={deal.dealStatus} />}
-        actions={<DeleteDeal deal={deal} search={route.useSearch()} />}
+        actions={<DeleteDeal deal={deal} side="provider" search={route.useSearch()} />}
         subtitle={deal.createdAt && t('detail.created', { date: fmt.date(deal.createdAt) })}
       />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-6">

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { type Deal, decideDeal } from '../../contract/deals.ts'
+import { type Deal, decideDeal, deleteDeal } from '../../contract/deals.ts'
 import { aDeal, aProfile, testMoment } from '../../testing/builders.ts'
 import { lost, refusal } from '../../testing/fake-server.ts'
 import { createMarketplace } from '../../testing/marketplace.ts'
@@ -300,4 +300,16 @@ test('on a phone the price and whose it is stand under the name', async () => {
   await router.navigate({ to: '/admin/deals/$dealId', params: { dealId: 'p2' } })
   await heading('p2')
   expect(screen.getAllByText('SAR 46.80')).toHaveLength(2)
+})
+
+test('a voucher is deleted after a question that names it, and the queue is back without it', async () => {
+  const { server, user, at } = await open('/admin/deals/p2')
+  await heading('p2')
+  await user.click(screen.getByRole('button', { name: 'Delete' }))
+  await screen.findByRole('alertdialog', { name: 'Delete “\u2068Voucher p2\u2069”?' })
+  await user.click(dialog().getByRole('button', { name: /^Delete voucher/ }))
+  await screen.findByRole('heading', { level: 1, name: 'Vouchers' })
+  expect(at()).toBe('/admin/deals')
+  expect(server.asked(deleteDeal)).toHaveLength(1)
+  expect(server.deals.map(({ _id }) => _id)).not.toContain('p2')
 })

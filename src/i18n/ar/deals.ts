@@ -192,6 +192,7 @@ export const deals = {
       },
       conflictPlain: { APPROVED: 'قُبلت في هذه الأثناء', REJECTED: 'رُفضت في هذه الأثناء', PENDING: 'عادت إلى المراجعة' },
     },
+    deleteText: 'لن يراها أحد أو يستخدمها بعد الآن، ولا يمكن استعادتها. ويبقى ما استُخدم منها في السجلات.',
     bulk: {
       approve: 'قبول {{count, number}}…',
       reject: 'رفض {{count, number}}…',

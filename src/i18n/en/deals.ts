@@ -179,6 +179,7 @@ export const deals = {
         PENDING: 'It is back in review',
       },
     },
+    deleteText: 'Nobody can see or use it any more, and it cannot be brought back. What was redeemed of it stays in the records.',
     bulk: {
       approve: 'Approve {{count, number}}…',
       reject: 'Reject {{count, number}}…',

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Deal } from '../../../contract/deals.ts'
+import type { Side } from '../../../contract/roles.ts'
 import { useLanguage, useTranslations } from '../../../i18n/use-translations.ts'
 import { nameOf, namesOf } from '../../../patterns/bilingual/names.tsx'
 import { useRequester } from '../../../patterns/use-requester.ts'
@@ -15,12 +16,13 @@ import type { DealSearch } from '../search.ts'
 
 interface DeleteDealProps {
   readonly deal: Deal
+  readonly side: Side
   /** The list that follows. */
   readonly search: DealSearch
 }
 
 /** Deletes a voucher after a question that names it and says what becomes of its history. */
-export function DeleteDeal({ deal, search }: DeleteDealProps) {
+export function DeleteDeal({ deal, side, search }: DeleteDealProps) {
   const t = useTranslations(dealMessages)
   const { api } = useServices()
   const { isOffline } = useConnection()
@@ -30,7 +32,8 @@ export function DeleteDeal({ deal, search }: DeleteDealProps) {
   const { mutate, isPending } = useMutation({
     ...dealMutations(api).remove(),
     onSuccess: () => {
-      if (requester() === 'mounted') void navigate({ to: '/service-provider/deals', search, replace: true })
+      if (requester() === 'mounted')
+        void navigate({ to: side === 'admin' ? '/admin/deals' : '/service-provider/deals', search, replace: true })
     },
     onError: () => setAsks(false),
   })
@@ -43,7 +46,7 @@ export function DeleteDeal({ deal, search }: DeleteDealProps) {
         open={asks}
         onOpenChange={setAsks}
         title={t('detail.delete.title', { name: nameOf(useLanguage(), namesOf(deal)) })}
-        description={t('detail.delete.text')}
+        description={t(side === 'admin' ? 'review.deleteText' : 'detail.delete.text')}
         confirmLabel={t('detail.delete.confirm')}
         cancelLabel={t('detail.delete.cancel')}
         tone="danger"

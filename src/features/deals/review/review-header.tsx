@@ -8,6 +8,7 @@ import { Waiting } from '../../../patterns/review/waiting.tsx'
 import { TextLink } from '../../../ui/actions/text-link.tsx'
 import { PageHeader } from '../../../ui/display/page-header.tsx'
 import { useMedia } from '../../../ui/hooks/use-media.ts'
+import { DeleteDeal } from '../detail/delete-deal.tsx'
 import { dealMessages } from '../messages.ts'
 import { type DealSearch, shownStatus } from '../search.ts'
 
@@ -48,9 +49,12 @@ export function ReviewHeader({ deal, search, queue }: ReviewHeaderProps) {
         </>
       }
       actions={
-        queue.position !== undefined && (
-          <span className="text-small text-ink-2">{reviews('position', { position: queue.position, total: queue.total })}</span>
-        )
+        <>
+          {queue.position !== undefined && (
+            <span className="text-small text-ink-2">{reviews('position', { position: queue.position, total: queue.total })}</span>
+          )}
+          <DeleteDeal deal={deal} side="admin" search={search} />
+        </>
       }
     />
   )
