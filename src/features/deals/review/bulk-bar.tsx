@@ -33,7 +33,7 @@ interface Question {
   readonly items: readonly BulkItem[]
 }
 
-/** What can be decided about the chosen vouchers; what was decided leaves the choice, the rest stays in it (F-032). */
+/** What can be decided about the chosen vouchers; what was decided leaves the choice, the rest stays in it. */
 export function BulkBar({ chosen }: { readonly chosen: ReturnType<typeof useChosenDeals> }) {
   const t = useTranslations(dealMessages)
   const language = useLanguage()

@@ -21,7 +21,7 @@ interface BulkDialogProps {
   readonly onClose: () => void
 }
 
-/** One decision about all chosen vouchers: asked by their number, told one by one, and stopped where it stands (F-032). */
+/** One decision about all chosen vouchers: asked by their number, told one by one, and stopped where it stands. */
 export function BulkDialog({ items, isApproved, onDone, onClose }: BulkDialogProps) {
   const t = useTranslations(dealMessages)
   const common = useTranslations('common')

@@ -18,7 +18,7 @@ export interface BulkItem {
 /** What became of each voucher that was begun: decided, or why not. */
 export type BulkResults = ReadonlyMap<string, 'done' | { readonly failure: string }>
 
-/** So many decisions are under way at a time (F-032). */
+/** So many decisions are under way at a time. */
 const atOnce = 4
 
 interface Options {
