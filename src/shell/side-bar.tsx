@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { ComponentProps } from 'react'
 import type { Role } from '../contract/roles.ts'
 import { useTranslations } from '../i18n/use-translations.ts'
 import { homeOf } from '../session/guard.ts'
@@ -19,11 +20,16 @@ export function SideBar({ role }: { readonly role: Role }) {
   )
 }
 
+interface HomeLinkProps extends ComponentProps<typeof Brand> {
+  readonly role: Role
+  readonly className?: string
+}
+
 /** The brand, which leads to the role's home. */
-export function HomeLink({ role, className }: { readonly role: Role; readonly className?: string }) {
+export function HomeLink({ role, className, ...brand }: HomeLinkProps) {
   return (
     <Link to={homeOf(role)} className={className}>
-      <Brand />
+      <Brand {...brand} />
     </Link>
   )
 }

@@ -26,19 +26,23 @@ export const BrandMark = ({ ground = 'mark', className = 'size-mark' }: BrandMar
 interface BrandProps {
   /** On the deep teal of the brand side. */
   readonly onDeep?: boolean
+  /** Only the mark is seen on a phone, where other things need the room. */
+  readonly markOnPhone?: boolean
 }
 
 /** Mark and name, the name in the page's language and, quieter, in the other one. */
-export function Brand({ onDeep = false }: BrandProps) {
+export function Brand({ onDeep = false, markOnPhone = false }: BrandProps) {
   const other = otherLanguage(useLanguage())
   const t = useTranslations('common')
   const otherTranslations = useTranslations('common', other)
   return (
     <span className={cx('inline-flex items-center gap-2.5 text-h2 font-semibold', onDeep ? 'text-on-fill' : 'text-ink')}>
       <BrandMark ground={onDeep ? 'deep' : 'mark'} />
-      {t('product')}
-      <span lang={other} className={cx('text-h3 font-normal', onDeep ? 'text-on-deep-2' : 'text-ink-3', other === 'ar' && 'font-device')}>
-        {otherTranslations('product')}
+      <span className={cx('inline-flex items-center gap-2.5', markOnPhone && 'max-sm:sr-only')}>
+        {t('product')}
+        <span lang={other} className={cx('text-h3 font-normal', onDeep ? 'text-on-deep-2' : 'text-ink-3', other === 'ar' && 'font-device')}>
+          {otherTranslations('product')}
+        </span>
       </span>
     </span>
   )
