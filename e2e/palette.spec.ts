@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { axeFindings } from './support/checks.ts'
+import { axeFindings, overflowAt } from './support/checks.ts'
 import { expect, test } from './support/test.ts'
 import type { Messages } from './support/translations.ts'
 
@@ -62,6 +62,37 @@ for (const [language, { coffee, dark, other }] of Object.entries({
         await page.getByRole('combobox').fill(words.shell('signOut'))
         await page.keyboard.press('Enter')
         await expect(page).toHaveURL(/\/login/)
+      })
+    })
+
+    test('the header has its place for everything on a phone', async ({ page, words }) => {
+      await page.setViewportSize({ width: 360, height: 800 })
+      await page.goto('/admin/deals')
+      const header = page.getByRole('banner')
+      const title = header.locator('[data-title]')
+      const heading = page.getByRole('heading', { level: 1 })
+      await expect(header.getByRole('button', { name: words.shell('find') })).toBeVisible()
+      await expect(page.locator('main tbody tr, main ul[aria-label] > li').first()).toBeVisible()
+
+      await test.step('the name of the page, while its heading is out of sight', async () => {
+        await expect(title).toHaveCount(0)
+        await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+        await expect(title).toHaveText(await heading.innerText())
+        expect(await overflowAt(page, 360)).toEqual([])
+        await page.evaluate(() => scrollTo(0, 0))
+        await expect(title).toHaveCount(0)
+      })
+
+      await test.step('the menu of the person, with the focus back on its button', async () => {
+        const button = page.locator('button[aria-haspopup="menu"]').filter({ visible: true })
+        await button.focus()
+        await page.keyboard.press('Enter')
+        const menu = page.getByRole('menu', { name: words.shell('account') })
+        await expect(menu).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')
+        expect(await axeFindings(page)).toEqual([])
+        await page.keyboard.press('Escape')
+        await expect(menu).toHaveCount(0)
+        await expect(button).toBeFocused()
       })
     })
   })

@@ -53,7 +53,7 @@ export function AccountMenu({ open, onOpenChange, side, button }: AccountMenuPro
           collisionPadding={8}
           aria-label={t('account')}
           aria-labelledby={undefined}
-          className="z-notice w-(--radix-dropdown-menu-trigger-width) min-w-[13.5rem] max-w-[calc(100vw-1rem)] animate-fade-in rounded-2 border border-line bg-raised p-1.5 shadow-float"
+          className="z-notice w-(--radix-dropdown-menu-trigger-width) min-w-[13.5rem] max-w-[calc(100vw-1rem)] rounded-2 border border-line bg-raised p-1.5 shadow-float"
           // The button's own click closes.
           onInteractOutside={(event) => {
             if (event.target instanceof Node && button.current?.contains(event.target)) event.preventDefault()
