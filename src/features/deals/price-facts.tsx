@@ -3,9 +3,9 @@ import type { Deal } from '../../contract/deals.ts'
 import { useFmt, useLanguage, useTranslations } from '../../i18n/use-translations.ts'
 import { nameOf, namesOf } from '../../patterns/bilingual/names.tsx'
 import { Fact, Facts } from '../../patterns/facts.tsx'
-import { PictureDialog } from '../../ui/dialogs/picture-dialog.tsx'
 import { orDash } from '../../ui/display/or-dash.ts'
 import { Picture } from '../../ui/display/picture.tsx'
+import { useDeferred } from '../../ui/hooks/use-deferred.ts'
 import { dealMessages } from './messages.ts'
 
 interface CoverProps {
@@ -13,10 +13,13 @@ interface CoverProps {
   readonly name: string
 }
 
+const loadDialog = () => import('../../ui/dialogs/picture-dialog.tsx').then(({ PictureDialog }) => PictureDialog)
+
 /** The cover, larger in a dialog where there is one to see. */
 function Cover({ file, name }: CoverProps) {
   const t = useTranslations(dealMessages)
   const [isLarge, setLarge] = useState(false)
+  const PictureDialog = useDeferred(loadDialog, true, isLarge)
   const picture = (
     <Picture
       src={file?.fileUrl}
@@ -38,7 +41,7 @@ function Cover({ file, name }: CoverProps) {
       >
         {picture}
       </button>
-      <PictureDialog open={isLarge} onOpenChange={setLarge} src={file.fileUrl} alt={t('detail.cover', { name })} />
+      {PictureDialog && <PictureDialog open={isLarge} onOpenChange={setLarge} src={file.fileUrl} alt={t('detail.cover', { name })} />}
     </>
   )
 }

@@ -9,7 +9,7 @@ import { nameOf, namesOf } from '../../../patterns/bilingual/names.tsx'
 import { useRequester } from '../../../patterns/use-requester.ts'
 import { useConnection, useServices } from '../../../services.ts'
 import { Button } from '../../../ui/actions/button.tsx'
-import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
+import { useDeferred } from '../../../ui/hooks/use-deferred.ts'
 import { dealMutations } from '../api.ts'
 import { dealMessages } from '../messages.ts'
 import type { DealSearch } from '../search.ts'
@@ -21,14 +21,18 @@ interface DeleteDealProps {
   readonly search: DealSearch
 }
 
+const loadDialog = () => import('../../../ui/dialogs/confirm-dialog.tsx').then(({ ConfirmDialog }) => ConfirmDialog)
+
 /** Deletes a voucher after a question that names it and says what becomes of its history. */
 export function DeleteDeal({ deal, side, search }: DeleteDealProps) {
   const t = useTranslations(dealMessages)
+  const language = useLanguage()
   const { api } = useServices()
   const { isOffline } = useConnection()
   const navigate = useNavigate()
   const requester = useRequester()
   const [asks, setAsks] = useState(false)
+  const ConfirmDialog = useDeferred(loadDialog, true, asks)
   const { mutate, isPending } = useMutation({
     ...dealMutations(api).remove(),
     onSuccess: () => {
@@ -42,19 +46,21 @@ export function DeleteDeal({ deal, side, search }: DeleteDealProps) {
       <Button variant="danger" icon={<Trash2 aria-hidden className="size-icon-sm" />} onClick={() => setAsks(true)}>
         {t('detail.delete.open')}
       </Button>
-      <ConfirmDialog
-        open={asks}
-        onOpenChange={setAsks}
-        title={t('detail.delete.title', { name: nameOf(useLanguage(), namesOf(deal)) })}
-        description={t(side === 'admin' ? 'review.deleteText' : 'detail.delete.text')}
-        confirmLabel={t('detail.delete.confirm')}
-        cancelLabel={t('detail.delete.cancel')}
-        tone="danger"
-        busy={isPending}
-        busyLabel={t('detail.delete.busy')}
-        blocked={isOffline && !isPending}
-        onConfirm={() => mutate(deal._id)}
-      />
+      {ConfirmDialog && (
+        <ConfirmDialog
+          open={asks}
+          onOpenChange={setAsks}
+          title={t('detail.delete.title', { name: nameOf(language, namesOf(deal)) })}
+          description={t(side === 'admin' ? 'review.deleteText' : 'detail.delete.text')}
+          confirmLabel={t('detail.delete.confirm')}
+          cancelLabel={t('detail.delete.cancel')}
+          tone="danger"
+          busy={isPending}
+          busyLabel={t('detail.delete.busy')}
+          blocked={isOffline && !isPending}
+          onConfirm={() => mutate(deal._id)}
+        />
+      )}
     </>
   )
 }
