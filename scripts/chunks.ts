@@ -30,6 +30,14 @@ const inSignIn = broughtInBy('src/features/auth/sign-in-page.tsx')
 const inMessages = broughtInBy('src/shell/message-pages.tsx')
 const inLanding = broughtInBy('src/features/landing/landing-page.tsx')
 const inShell = broughtInBy('src/shell/shell-layout.tsx')
+const inDetails = broughtInBy('src/features/deals/provider-deal-page.tsx', 'src/features/deals/review-deal-page.tsx')
+const inListsOrForms = broughtInBy(
+  'src/features/deals/provider-deals-page.tsx',
+  'src/features/deals/review-queue-page.tsx',
+  'src/features/deals/new-deal-page.tsx',
+)
+/** What a voucher's page is made of on both sides, and neither lists nor forms. */
+const isOfDetails = (id: string, graph: ModuleGraph) => inDetails(id, graph) && !inListsOrForms(id, graph)
 const isOfFirstLoad = isOf(
   '(react|react-dom|scheduler|use-sync-external-store|i18next|react-i18next|ky|zod|zustand|jose)/',
   '@tanstack/(history|store|react-store|router-core)/',
@@ -66,6 +74,8 @@ export const chunks = [
   // What toasts and menus share, and no page needs.
   group('rows', 2, isOfRows),
   // What areas share knows none of them; what only pages of one area share is that area's.
-  group('shared', 2, (id) => !areaOf(id)),
-  ...areas.map((area) => group(area, 2, (id) => areaOf(id) === area)),
+  group('shared', 2, (id, graph) => !areaOf(id) && !isOfDetails(id, graph)),
+  ...areas.map((area) => group(area, 2, (id, graph) => areaOf(id) === area && !isOfDetails(id, graph))),
+  // Last, for a group takes along whatever its modules import.
+  group('details', 2, isOfDetails),
 ]
