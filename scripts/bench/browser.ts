@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright'
 import { chromiumArgs, ensureChromium } from '../chromium.ts'
 import type { Conditions } from './conditions.ts'
-import { observe } from './observe.ts'
+import { observe, type Wish } from './observe.ts'
 
 export interface Tab {
   readonly page: Page
@@ -9,12 +9,11 @@ export interface Tab {
   readonly close: () => Promise<void>
 }
 
-export interface Visitor {
+/** Who opens what, and when it is there: `wanted` on screen is a page that is ready. */
+export interface Visitor extends Wish {
   readonly url: string
   /** What a signed-in browser keeps; empty for a visitor. */
   readonly kept: readonly { readonly name: string; readonly value: string }[]
-  /** A selector: when it is on screen the page is ready. */
-  readonly wanted: string
 }
 
 export async function launch(): Promise<Browser> {
@@ -39,7 +38,7 @@ const contextOf = (browser: Browser, { url, kept }: Visitor): Promise<BrowserCon
 /** A tab of a browser with an empty cache, slowed down, that notes how its page loads. */
 export async function openTab(browser: Browser, visitor: Visitor, conditions: Conditions): Promise<Tab> {
   const context = await contextOf(browser, visitor)
-  await context.addInitScript(observe, visitor.wanted)
+  await context.addInitScript(observe, { wanted: visitor.wanted, field: visitor.field })
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
   await devtools.send('Network.enable')

@@ -9,6 +9,8 @@ export interface Load {
   readonly bytes: number
   readonly scriptBytes: number
   readonly firstPaint: number
+  /** A text on screen that was typed as soon as there was a field; not a number where no field is named, or where the text was lost. */
+  readonly typed: number
   readonly ready: number
   /** Every main-thread task's time over 50 ms, from the start of the navigation. */
   readonly blocked: number
@@ -38,6 +40,7 @@ async function visit(browser: Browser, visitor: Visitor): Promise<Load> {
   await page.waitForFunction(() => window.benchNoted.ready !== null, undefined, { timeout: 120_000 })
   await page.waitForLoadState('networkidle')
   const noted = await page.evaluate(() => window.benchNoted)
+  const isKept = visitor.field !== undefined && (await page.locator(visitor.field).first().inputValue()) === 'typed'
   await slow(devtools, asIs)
   await devtools.send('HeapProfiler.collectGarbage')
   const { metrics } = await devtools.send('Performance.getMetrics')
@@ -45,6 +48,7 @@ async function visit(browser: Browser, visitor: Visitor): Promise<Load> {
   return {
     ...traffic,
     firstPaint: noted.firstPaint ?? Number.NaN,
+    typed: isKept && noted.typed !== null ? noted.typed : Number.NaN,
     ready: noted.ready ?? Number.NaN,
     blocked: noted.longTasks.reduce((sum, [, duration]) => sum + Math.max(0, duration - 50), 0),
     shifts: noted.shifts,
@@ -64,6 +68,7 @@ export async function measureLoads(browser: Browser, visitors: readonly Visitor[
       bytes: middle((load) => load.bytes),
       scriptBytes: middle((load) => load.scriptBytes),
       firstPaint: middle((load) => load.firstPaint),
+      typed: middle((load) => load.typed),
       ready: middle((load) => load.ready),
       blocked: middle((load) => load.blocked),
       shifts: middle((load) => load.shifts),

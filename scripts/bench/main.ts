@@ -21,15 +21,22 @@ import { measureTyping } from './typing.ts'
 // `npm run bench [-- --runs 5] [-- NAME=URL …]`: the figures of this build; other sign-in pages named so are measured in the same run.
 const words = process.argv.slice(2)
 const runs = Number(words[words.indexOf('--runs') + 1]) || 5
+/** What a sign-in page is typed into first. */
+const field = 'form input:not([type=password], [type=checkbox])'
 const others = words.flatMap((word): [string, Visitor][] => {
   const [, name = '', url = ''] = /^(.+?)=(https?:.+)$/.exec(word) ?? []
-  return name ? [[name, { url, kept: [], wanted: 'input[type=password]' }]] : []
+  return name ? [[name, { url, kept: [], wanted: 'input[type=password]', field }]] : []
 })
 
 const row = 'tbody tr td img, tbody tr td bdi'
 const moves: readonly Move[] = [
   { name: 'list to voucher', link: 'tbody tr a', arrived: 'main h2' },
   { name: 'voucher to list', link: 'main nav a[href*="/admin/deals"]', arrived: row },
+]
+
+const ways: readonly Move[] = [
+  { name: 'dashboard to list', link: 'nav a[href*="/admin/deals"]', arrived: row },
+  { name: 'list to dashboard', link: 'nav a[href*="/admin/dashboard"]', arrived: 'main:not(:has(table)) h1' },
 ]
 
 const title = (text: string) => console.log(`\n${text}\n`)
@@ -48,25 +55,33 @@ async function loads(browser: Awaited<ReturnType<typeof launch>>, named: readonl
     inKiB(load.bytes),
     inKiB(load.scriptBytes),
     inMs(load.firstPaint),
+    inMs(load.typed),
     inMs(load.ready),
     ofBudget(load.ready, base),
     inMs(load.blocked),
     load.shifts.toFixed(3),
     (load.heap / 1024 / 1024).toFixed(1),
   ])
-  console.log(table(['', 'requests', 'KiB', 'JS KiB', 'first paint', 'ready', 'against sign-in', 'blocked', 'CLS', 'heap MiB'], rows))
+  console.log(
+    table(['', 'requests', 'KiB', 'JS KiB', 'first paint', 'typed text', 'ready', 'against sign-in', 'blocked', 'CLS', 'heap MiB'], rows),
+  )
 }
 
-async function navigation(browser: Awaited<ReturnType<typeof launch>>, list: Visitor) {
-  title(`Click to painted page, medians of ${runs} (ms; budget at CPU 1×: 70 the first time, 35 again)`)
+async function navigation(browser: Awaited<ReturnType<typeof launch>>, list: Visitor, dashboard: Visitor) {
+  title(`Click to painted page, medians of ${runs} (ms; budget between list and voucher at CPU 1×: 60 the first time, 35 again)`)
   const rows: string[][] = []
-  for (const conditions of [asIs, slowCpu]) {
-    const times = await measureMoves(browser, list, moves, conditions, runs)
-    for (const [index, { first, again }] of times.entries()) {
-      const budget = conditions === asIs ? [ofBudget(first, 70), ofBudget(again, 35)] : ['', '']
-      rows.push([`${moves[index]?.name ?? ''}, ${conditions.name}`, inMs(first), inMs(again), ...budget])
+  for (const conditions of [asIs, slowCpu])
+    for (const [visitor, round] of [
+      [list, moves],
+      [dashboard, ways],
+    ] as const) {
+      const times = await measureMoves(browser, visitor, round, conditions, runs)
+      const isJudged = conditions === asIs && round === moves
+      for (const [index, { first, again }] of times.entries()) {
+        const budget = isJudged ? [ofBudget(first, 60), ofBudget(again, 35)] : ['', '']
+        rows.push([`${round[index]?.name ?? ''}, ${conditions.name}`, inMs(first), inMs(again), ...budget])
+      }
     }
-  }
   console.log(table(['', 'first', 'again', 'of budget', 'of budget again'], rows))
 }
 
@@ -124,9 +139,10 @@ try {
   const provider = await signedInStorage(server.url, 'provider')
   const list: Visitor = { url: `${server.url}/admin/deals`, kept: admin, wanted: row }
   const form: Visitor = { url: `${server.url}/service-provider/deals/add`, kept: provider, wanted: 'input[name=nameEn]' }
-  const signIn: Visitor = { url: `${server.url}/admin/login`, kept: [], wanted: 'html:not([data-frame]) input[type=password]' }
+  const dashboard: Visitor = { url: `${server.url}/admin/dashboard`, kept: admin, wanted: 'main h1' }
+  const signIn: Visitor = { url: `${server.url}/admin/login`, kept: [], wanted: 'html:not([data-frame]) input[type=password]', field }
   await loads(browser, [['sign-in', signIn], ['list of vouchers', list], ...others])
-  await navigation(browser, list)
+  await navigation(browser, list, dashboard)
   await typing(browser, form)
 } finally {
   await browser.close()

@@ -3,6 +3,8 @@ export interface Noted {
   firstPaint: number | null
   /** The first frame after the wanted element was on screen. */
   ready: number | null
+  /** The first frame that showed a text typed as soon as there was a field for it. */
+  typed: number | null
   shifts: number
   readonly longTasks: [start: number, duration: number][]
 }
@@ -13,10 +15,16 @@ declare global {
   }
 }
 
-/** Runs in a page before its own scripts: notes paints, shifts, long tasks, and when `wanted` (a selector) is on screen. */
-export function observe(wanted: string): void {
+/** What is observed: when something `wanted` (a selector) is on screen, and how a field of the page takes a text. */
+export interface Wish {
+  readonly wanted: string
+  readonly field?: string | undefined
+}
+
+/** Runs in a page before its own scripts: notes paints, shifts, long tasks and when wishes come true. */
+export function observe({ wanted, field }: Wish): void {
   if (window !== window.top) return
-  const noted: Noted = { firstPaint: null, ready: null, shifts: 0, longTasks: [] }
+  const noted: Noted = { firstPaint: null, ready: null, typed: null, shifts: 0, longTasks: [] }
   window.benchNoted = noted
   const on = (type: string, see: (entry: PerformanceEntry & { hadRecentInput?: boolean; value?: number }) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(see)).observe({ type, buffered: true })
@@ -27,9 +35,18 @@ export function observe(wanted: string): void {
   on('layout-shift', (entry) => {
     if (!entry.hadRecentInput) noted.shifts += entry.value ?? 0
   })
+  const isShown = (one: Element) => one.getClientRects().length > 0 && one.checkVisibility()
   const look = () => {
-    const shown = [...document.querySelectorAll(wanted)].some((one) => one.getClientRects().length > 0 && one.checkVisibility())
+    const shown = [...document.querySelectorAll(wanted)].some(isShown)
     requestAnimationFrame(shown ? () => (noted.ready = performance.now()) : look)
   }
   requestAnimationFrame(look)
+  const type = () => {
+    const one = field && document.querySelector<HTMLInputElement>(field)
+    if (!one || !isShown(one)) return requestAnimationFrame(type)
+    one.focus()
+    document.execCommand('insertText', false, 'typed')
+    return requestAnimationFrame(() => (noted.typed = performance.now()))
+  }
+  if (field) requestAnimationFrame(type)
 }
