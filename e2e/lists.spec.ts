@@ -85,6 +85,7 @@ for (const language of ['en', 'ar'] as const) {
 }
 
 test('a name that has its room needs no second telling', async ({ page, previews }) => {
+  await page.setViewportSize({ width: 1600, height: 900 })
   await openQueue(page, previews, 'en', 'loaded')
   await page.locator('tbody tr').first().hover()
   await page.locator('tbody tr').nth(1).getByRole('link').focus()

@@ -43,8 +43,9 @@ async function throttle(page: Page, uploadThroughput: number): Promise<void> {
 /** The documents and what is on the way to become one, in the server's folder. */
 const documentsOf = ({ folder }: Trial): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => {
-    const name = path.join(folder, file)
-    return !file.startsWith('pg') && statSync(name).isFile() && statSync(name).size >= megabyte
+    // What is being removed meanwhile is there no more.
+    const found = file.startsWith('pg') ? undefined : statSync(path.join(folder, file), { throwIfNoEntry: false })
+    return found?.isFile() && found.size >= megabyte
   })
 
 const keysOf = (arrivals: readonly { readonly idempotencyKey: string | null }[]) =>

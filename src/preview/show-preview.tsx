@@ -17,6 +17,8 @@ declare global {
 
 /** What `/preview` shows: the gallery, one frame of it under `/preview/frame`, or the trial of the call layer. */
 export function showPreview(host: HTMLElement): void {
+  // The page is nobody's to be taken over.
+  delete document.documentElement.dataset.frame
   if (location.pathname === '/preview/frame') void showFrame(host)
   else if (location.pathname === '/preview/trial') void import('./trial/show-trial.tsx').then(({ showTrial }) => showTrial(host))
   else showGallery(host)

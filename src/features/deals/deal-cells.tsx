@@ -80,7 +80,7 @@ export function DealCard({ row, owned = false, state }: DealCardProps) {
         />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line border-t pt-2 text-small">
-        <span className="flex items-baseline gap-2">
+        <span className="flex flex-wrap items-baseline gap-x-2">
           <bdi className="font-semibold text-body">{orDash(row.discountedPrice, fmt.money)}</bdi>
           <del className="text-ink-3">
             <bdi dir="ltr">{orDash(row.originalPrice, fmt.amount)}</bdi>

@@ -154,7 +154,7 @@ function Cards<Row>({ caption, rows, rowKey, card, state, placeholderRows = 10, 
   const box = 'relative rounded-2 border border-line bg-surface p-3'
   if (state === 'loading')
     return (
-      <ul aria-label={caption} className="grid gap-2">
+      <ul aria-label={caption} className="grid grid-cols-[minmax(0,1fr)] gap-2">
         {placeholders(placeholderRows).map((key) => (
           <li key={key} className={cx(box, 'grid gap-3')}>
             <Skeleton className="max-w-side" />
@@ -164,7 +164,7 @@ function Cards<Row>({ caption, rows, rowKey, card, state, placeholderRows = 10, 
       </ul>
     )
   return (
-    <ul aria-label={caption} className="grid gap-2">
+    <ul aria-label={caption} className="grid grid-cols-[minmax(0,1fr)] gap-2">
       {rows.map((row) => (
         <li key={rowKey(row)} className={cx(box, 'flex items-center gap-2')}>
           {props.selection && <Choose row={row} selection={props.selection} />}
