@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
+import { listBusinessCategories } from '../../contract/lookups.ts'
 import { browserSendForm } from '../../http/send-form.ts'
 import { addDeferredMessages } from '../../i18n/deferred-messages.ts'
 import { followAppearance } from '../../portal/appearance.ts'
@@ -12,7 +13,7 @@ import { memoryStorage } from '../../session/memory.ts'
 import { TrialPage } from './trial-page.tsx'
 
 /** Calls of every sort, made by the services of a real portal to the server of a browser test, which alone answers them. */
-export function showTrial(host: HTMLElement): void {
+export async function showTrial(host: HTMLElement): Promise<void> {
   const { services, i18n } = createPortal({
     apiUrl: '',
     fetch: (input, init) => fetch(input, init),
@@ -23,6 +24,8 @@ export function showTrial(host: HTMLElement): void {
   })
   addDeferredMessages(i18n)
   followAppearance({ i18n, language: services.language, theme: services.theme, root: document.documentElement })
+  // Read first, as by every form of a stranger: the answer tells that the server knows idempotency keys.
+  await services.api.send(listBusinessCategories, {})
   createRoot(host).render(
     <StrictMode>
       <ServicesContext value={services}>
