@@ -19,7 +19,12 @@ export default defineConfig<PortalOptions>({
   expect: { timeout: 30_000 },
   use: {
     browserName: 'chromium',
-    launchOptions: { args: [...chromiumArgs], ...(chromium && { executablePath: chromium.path }) },
+    launchOptions: {
+      args: [...chromiumArgs],
+      // Without it Chromium on Linux saves no file under an Arabic name.
+      env: { ...process.env, LANG: 'C.UTF-8' },
+      ...(chromium && { executablePath: chromium.path }),
+    },
     viewport: { width: 1280, height: 900 },
     locale: 'en-US',
     timezoneId: 'Asia/Riyadh',

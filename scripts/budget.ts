@@ -84,7 +84,12 @@ export function byteFigures(bundle: Bundle): ByteFigure[] {
   })
   return [
     { name: 'JS of the sign-in page, all of it', bytes: bytes(first), budget: 148 * KiB, aim: 140 * KiB },
-    { name: 'the page itself', bytes: bytes(['index.html']), budget: 14 * KiB, aim: 12 * KiB },
+    {
+      name: 'the page itself, the heavier of two',
+      bytes: Math.max(bytes(['index.html']), bytes(['home.html'])),
+      budget: 14 * KiB,
+      aim: 12 * KiB,
+    },
     ...byKind,
     { name: 'CSS, whole', bytes: bytes(files.filter((file) => file.endsWith('.css'))), budget: 14 * KiB, aim: 10 * KiB },
     { name: 'fonts of a first English page', bytes: latin, budget: 42 * KiB, aim: 22 * KiB },

@@ -51,6 +51,12 @@ export function scriptsOf(bundle: Bundle, routeFiles: readonly string[]): Set<st
   return new Set([...keys].flatMap((key) => manifest[key]?.file ?? []).filter((file) => file.endsWith('.js')))
 }
 
+/** The style sheets that a route's own chunk brings along. */
+export const stylesOf = ({ manifest }: Bundle, routeFile: string): readonly string[] =>
+  Object.keys(manifest)
+    .filter((key) => key.split('?')[0] === routeFile)
+    .flatMap((key) => manifest[key]?.css ?? [])
+
 /** Bytes of some built files over the wire; woff2 is compressed already. */
 export const brotliBytes = ({ folder }: Bundle, files: Iterable<string>): number =>
   [...files].reduce((sum, file) => {

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { areas } from '../src/contract/areas.ts'
 import { root } from './run.ts'
@@ -20,6 +21,14 @@ function broughtInBy(...files: readonly string[]) {
   }
 }
 
+/** The pages of the routes whose file is called so: what a route imports of a feature that is a component. */
+function pagesOf(name: RegExp): string[] {
+  const routes = globSync('src/routes/*/*.tsx', { cwd: root }).filter((file) => name.test(path.basename(file)))
+  return routes.flatMap((file) =>
+    [...readFileSync(path.join(root, file), 'utf8').matchAll(/\/(features\/[\w/-]+\.tsx)'/g)].map(([, page]) => `src/${page}`),
+  )
+}
+
 const isOf = (...packages: readonly string[]) => {
   const pattern = new RegExp(`node_modules/(${packages.join('|')})`)
   return (id: string) => pattern.test(id)
@@ -30,14 +39,17 @@ const inSignIn = broughtInBy('src/features/auth/sign-in-page.tsx')
 const inMessages = broughtInBy('src/shell/message-pages.tsx')
 const inLanding = broughtInBy('src/features/landing/landing-page.tsx')
 const inShell = broughtInBy('src/shell/shell-layout.tsx')
-const inDetails = broughtInBy('src/features/deals/provider-deal-page.tsx', 'src/features/deals/review-deal-page.tsx')
-const inListsOrForms = broughtInBy(
-  'src/features/deals/provider-deals-page.tsx',
-  'src/features/deals/review-queue-page.tsx',
-  'src/features/deals/new-deal-page.tsx',
-)
-/** What a voucher's page is made of on both sides, and neither lists nor forms. */
-const isOfDetails = (id: string, graph: ModuleGraph) => inDetails(id, graph) && !inListsOrForms(id, graph)
+const inDetails = broughtInBy(...pagesOf(/^[^.]+\.\$\w+\.tsx$/))
+const inLists = broughtInBy(...pagesOf(/\.index\.tsx$/))
+const inForms = broughtInBy(...pagesOf(/\.(add|edit\.\$\w+)\.tsx$/))
+const isFormLibrary = isOf('react-hook-form/', '@hookform/')
+/** What pages of one kind are made of, and those of no other kind. */
+const kinds: readonly (readonly [name: string, holds: (id: string, graph: ModuleGraph) => boolean])[] = [
+  ['details', (id, graph) => inDetails(id, graph) && !inLists(id, graph) && !inForms(id, graph)],
+  ['list', (id, graph) => inLists(id, graph) && !inDetails(id, graph) && !inForms(id, graph)],
+  ['form', (id, graph) => isFormLibrary(id) || (inForms(id, graph) && !inDetails(id, graph) && !inLists(id, graph))],
+]
+const isOfOneKind = (id: string, graph: ModuleGraph) => kinds.some(([, holds]) => holds(id, graph))
 const isOfFirstLoad = isOf(
   '(react|react-dom|scheduler|use-sync-external-store|i18next|react-i18next|ky|zod|zustand|jose)/',
   '@tanstack/(history|store|react-store|router-core)/',
@@ -74,8 +86,8 @@ export const chunks = [
   // What toasts and menus share, and no page needs.
   group('rows', 2, isOfRows),
   // What areas share knows none of them; what only pages of one area share is that area's.
-  group('shared', 2, (id, graph) => !areaOf(id) && !isOfDetails(id, graph)),
-  ...areas.map((area) => group(area, 2, (id, graph) => areaOf(id) === area && !isOfDetails(id, graph))),
+  group('shared', 2, (id, graph) => !areaOf(id) && !isOfOneKind(id, graph)),
+  ...areas.map((area) => group(area, 2, (id, graph) => areaOf(id) === area && !isOfOneKind(id, graph))),
   // Last, for a group takes along whatever its modules import.
-  group('details', 2, isOfDetails),
+  ...kinds.map(([name, holds]) => group(name, 2, holds)),
 ]

@@ -9,7 +9,7 @@ const compressible = /\.(js|css|svg|json|webmanifest|txt|ico)$/
 const smallest = 512
 
 /**
- * Writes a `.br` (quality 11) and a `.gz` beside each text file of a build. `index.html` stays as it is:
+ * Writes a `.br` (quality 11) and a `.gz` beside each text file of a build. The documents stay as they are:
  * every answer carries its own nonce.
  */
 export async function compressBuild(folder: string): Promise<number> {

@@ -1,12 +1,14 @@
+// First, for it says in which order the layers of all style sheets count.
+import './ui/styles/base.css'
+
 import { setNonce } from 'get-nonce'
 import { browserSendForm } from './http/send-form.ts'
+import { claimLostChunks } from './patterns/lost-chunk.ts'
 import { createBrowserCacheStore } from './portal/cache-store.ts'
 import { createPortal } from './portal/create-portal.ts'
 import { takeOver } from './portal/take-over.tsx'
 import { openStorage } from './session/open-storage.ts'
 import { browserPage } from './session/page.ts'
-import { claimLostChunks } from './shell/lost-chunk.ts'
-import './ui/styles/base.css'
 
 const host = document.getElementById('root')
 if (!host) throw new Error('index.html has no #root')
@@ -20,6 +22,20 @@ const isPreview = (import.meta.env.DEV || import.meta.env.VITE_PREVIEWS === 'tru
 
 /** Ends a task, so that a key that was pressed meanwhile is on screen before the next one begins. */
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
+
+/** The style sheets, which hold no first paint up, are there; one that does not come is no reason to show nothing. */
+async function styled(): Promise<void> {
+  const awaited = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(({ sheet }) => !sheet)
+  await Promise.all(
+    awaited.map(
+      (link) =>
+        new Promise((resolve) => {
+          link.addEventListener('load', resolve)
+          link.addEventListener('error', resolve)
+        }),
+    ),
+  )
+}
 
 async function start(root: HTMLElement): Promise<void> {
   await nextTask()
@@ -38,6 +54,7 @@ async function start(root: HTMLElement): Promise<void> {
   })
   await nextTask()
   await portal.router.load()
+  await styled()
   await nextTask()
   // Until here, what index.html has painted stays.
   takeOver(root, portal)

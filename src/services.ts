@@ -29,6 +29,8 @@ export interface Services {
   readonly toasts: ToastStore
   readonly shortcuts: ShortcutStore
   readonly clock: Clock
+  /** Holds what this browser keeps of how a person likes things, beyond sign-outs. */
+  readonly storage: SessionStorage
   /** Holds what this tab alone keeps, until it is closed: drafts. */
   readonly tabStorage: SessionStorage
 }

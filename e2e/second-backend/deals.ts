@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Answers } from './answers.ts'
 import { type Call, describeCall } from './call.ts'
-import { newId, type OwnedDeal, type Person, type Role } from './entities.ts'
+import { type Deal, newId, type OwnedDeal, type Person, type Role } from './entities.ts'
 import { Refusal } from './http.ts'
 
 const administrators: readonly Role[] = ['SUPER_ADMIN', 'ADMIN', 'SUB_ADMIN']
@@ -53,8 +53,7 @@ const weekDay = z.enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 
 const timings = z.array(z.strictObject({ day: weekDay, openingTime: time, closingTime: time })).min(1)
 const above = (least: number) => z.coerce.number().gt(least)
 
-const dealForm = {
-  dealCoverImg: z.instanceof(File),
+const dealFields = {
   nameEn: text,
   nameAr: text,
   detailsEn: text,
@@ -66,6 +65,12 @@ const dealForm = {
   discountedPrice: above(0),
   qtyPerUser: above(0),
   dealTimingsOption: text,
+  dealTimings: timings,
+}
+/** In a form a list is JSON text, and a file comes along. */
+const dealForm = {
+  ...dealFields,
+  dealCoverImg: z.instanceof(File),
   dealTimings: z
     .string()
     .transform((json) => JSON.parse(json) as unknown)
@@ -74,6 +79,16 @@ const dealForm = {
 
 /** Any administrator's, or one's own; somebody else's is not there. */
 const mayBeSeen = (person: Person, { owner }: OwnedDeal) => person.role !== 'SERVICE_PROVIDER' || owner === person._id
+
+const ownOf = (owned: OwnedDeal, person: Person): OwnedDeal => {
+  if (!mayBeSeen(person, owned)) throw new Refusal(404, 'There is no such deal.')
+  return owned
+}
+
+/** What a provider has changed waits for its review again. */
+const change = (owned: OwnedDeal, person: Person, changes: Partial<Deal>): undefined => {
+  ownOf(owned, person).deal = { ...owned.deal, ...changes, dealStatus: 'PENDING', isApproved: false }
+}
 
 /** The calls of deals. */
 export const dealCalls: readonly Call[] = [
@@ -118,6 +133,45 @@ export const dealCalls: readonly Call[] = [
     answer: ({ world, body: { dealCoverImg, ...fields }, caller }) => {
       const deal = { _id: newId(), ...fields, dealCoverImg: world.keep(dealCoverImg), dealStatus: 'PENDING' as const, isApproved: false }
       world.deals.push({ deal, owner: caller()._id, createdAt: world.now() })
+      return undefined
+    },
+  }),
+  describeCall({
+    method: 'DELETE',
+    path: '/super-admin/deal/delete-deal/:id',
+    roles: administrators,
+    answers: 'done',
+    answer: ({ world, params }) => {
+      world.deals.splice(world.deals.indexOf(world.dealOf(params.id!)), 1)
+      return undefined
+    },
+  }),
+  describeCall({
+    method: 'PUT',
+    path: '/deal/update-deal/:id',
+    roles: providers,
+    body: dealFields,
+    answers: 'done',
+    answer: ({ world, params, body, caller }) => change(world.dealOf(params.id!), caller(), body),
+  }),
+  describeCall({
+    method: 'PATCH',
+    path: '/deal/update-cover-image/:id',
+    roles: providers,
+    form: true,
+    body: { dealCoverImg: z.instanceof(File) },
+    answers: 'done',
+    answer: ({ world, params, body, caller }) =>
+      change(world.dealOf(params.id!), caller(), { dealCoverImg: world.keep(body.dealCoverImg) }),
+  }),
+  describeCall({
+    method: 'DELETE',
+    path: '/deal/delete-deal/:id',
+    roles: providers,
+    answers: 'done',
+    answer: ({ world, params, caller }) => {
+      const owned = ownOf(world.dealOf(params.id!), caller())
+      world.deals.splice(world.deals.indexOf(owned), 1)
       return undefined
     },
   }),

@@ -25,6 +25,22 @@ export async function drawPicture(): Promise<string> {
   return file
 }
 
+/** A portrait of 600 × 900, its upper half red, whose EXIF lays it on its side in the file. */
+export async function drawTurnedPicture(): Promise<string> {
+  const file = await place('turned.jpg')
+  const half = (background: string) =>
+    sharp({ create: { width: 450, height: 600, channels: 3, background } })
+      .png()
+      .toBuffer()
+  // Turned a quarter to the right by its note, the file's left half is seen above.
+  await sharp({ create: { width: 900, height: 600, channels: 3, background: '#00f' } })
+    .composite([{ input: await half('#f00'), left: 0, top: 0 }])
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toFile(file)
+  return file
+}
+
 /** A file whose bytes are text, whatever its name says. */
 export async function writeText(name: string): Promise<string> {
   const file = await place(name)

@@ -46,11 +46,11 @@ async function statusOf(asked: Promise<Response>): Promise<string> {
   }
 }
 
-const post = (url: string, body: unknown) =>
-  statusOf(fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }))
+const post = (url: string, body: unknown, headers: Readonly<Record<string, string>> = {}) =>
+  statusOf(fetch(url, { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) }))
 
-const guess = ({ url }: Target, typed: string) =>
-  post(`${url}/api/v1/service-provider/auth/login`, { emailAddress: accounts.neighbour, password: typed })
+const guess = ({ url }: Target, typed: string, place = '198.18.255.1') =>
+  post(`${url}/api/v1/service-provider/auth/login`, { emailAddress: accounts.neighbour, password: typed }, { 'x-forwarded-for': place })
 
 function upload({ url, token }: Target, fields: Readonly<Record<string, string>>, picture: Uint8Array<ArrayBuffer>): Promise<string> {
   const form = new FormData()
@@ -116,6 +116,10 @@ export const attacks: readonly Attack[] = [
   {
     name: '300 sign-ins at once, the right password among them',
     run: async (target) => counted(await many(300, (at) => guess(target, at === 299 ? password : `Guess#${at}`))),
+  },
+  {
+    name: '300 sign-ins at once to one account, each from a place of its own',
+    run: async (target) => counted(await many(300, (at) => guess(target, `Guess#${at}`, `198.18.${at >> 4}.${at & 15}`))),
   },
   {
     name: '300 invented refresh tokens, then a right one',

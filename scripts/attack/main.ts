@@ -31,6 +31,8 @@ async function attackServer(
     NODE_ENV: 'development',
     JWT_SECRET: 'x'.repeat(48),
     LOG_LEVEL: 'silent',
+    // The attack stands in for a proxy, and says where each call comes from.
+    TRUST_PROXY: '1',
     ...environment,
   })
   const { accessToken } = await signIn(server.url, 'admin')

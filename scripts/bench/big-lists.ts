@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { businessCategories, deals, providers } from '../../server/db/schema.ts'
 import { createClient, type ReadTimes, race } from './api.ts'
 import type { Served, Statement } from './databases.ts'
 
@@ -23,11 +24,26 @@ async function fill({ db }: Served, rows: number): Promise<void> {
 
 const dayBefore = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
 
-const readsOf = (rows: number): [name: string, query: string][] => [
+/** A provider with deals, and the category of its business. */
+async function someProvider({ db }: Served): Promise<{ provider: string; category: string }> {
+  const [one] = await db
+    .select({ provider: providers.id, category: businessCategories.value })
+    .from(deals)
+    .innerJoin(providers, eq(providers.id, deals.providerId))
+    .innerJoin(businessCategories, eq(businessCategories.id, providers.businessCategoryId))
+    .limit(1)
+  if (!one) throw new Error('no provider with a category has deals')
+  return one
+}
+
+const readsOf = (rows: number, { provider, category }: { provider: string; category: string }): [name: string, query: string][] => [
   ['first page', 'page=1'],
   ['last page', `page=${rows / 10}`],
   ['Arabic search', `search=${encodeURIComponent('قهوة')}`],
   ['status', 'dealStatus=REJECTED'],
+  ['decided last', 'dealStatus=REJECTED&sortKey=decidedAt&sortValue=-1'],
+  ['one provider', `serviceProviderId=${provider}`],
+  ['one category', `businessCategory=${category}`],
   ['days', `dateRange=${dayBefore(30)}to${dayBefore(3)}`],
   ['one day', `creationDate=${dayBefore(5)}`],
 ]
@@ -39,7 +55,7 @@ export async function measureBigList(database: Served, rows: number): Promise<Bi
   await fill(database, rows)
   const client = await createClient(database)
   const reads = await Promise.all(
-    readsOf(rows).map(async ([name, query]) => {
+    readsOf(rows, await someProvider(database)).map(async ([name, query]) => {
       const read = () => client.read(`/super-admin/deal/get-deals?limit=10&${query}`)
       return { name: `${name}, ${database.name}`, read }
     }),

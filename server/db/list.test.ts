@@ -1,10 +1,26 @@
-import { and, type SQL } from 'drizzle-orm'
-import { afterAll, expect, test } from 'vitest'
+import { and, type Placeholder, type SQL } from 'drizzle-orm'
+import { afterAll, expect, test, vi } from 'vitest'
 import type { ReviewStatus } from '../../src/contract/review.ts'
 import type { SortDirection } from '../../src/contract/sort-keys.ts'
 import { reviewStatuses } from '../../src/contract/statuses.ts'
 import { freshDatabase } from '../testing/fresh-database.ts'
-import { anyHolds, countsBy, countsOf, offsetOf, oneOf, orderOf, paginationOf, searched, sliceOf, totalOf, within } from './list.ts'
+import {
+  anyHolds,
+  byShape,
+  countsBy,
+  countsIn,
+  filtersOf,
+  offsetOf,
+  oneOf,
+  orderOf,
+  paginationOf,
+  patternsOf,
+  searched,
+  selectCounts,
+  sliceOf,
+  totalOf,
+  within,
+} from './list.ts'
 import { providers } from './schema.ts'
 
 const database = await freshDatabase()
@@ -24,8 +40,9 @@ interface Query {
 
 /** The businesses, as a second list would be made. */
 async function listProviders({ page = 1, limit = 10, search, statuses, creationDate, sortKey = 'name' }: Query) {
-  const holds = (word: string): SQL | undefined => anyHolds([providers.foldedNameEn, providers.foldedNameAr], word)
-  const filters = and(searched(search, holds), within(providers.createdAt, { creationDate }, zone))
+  const holds = (word: Placeholder): SQL | undefined => anyHolds([providers.foldedNameEn, providers.foldedNameAr], word)
+  const { shape, values } = filtersOf({ search, creationDate })
+  const filters = and(searched(shape.words, holds), within(providers.createdAt, shape, zone))
   const counting = countsBy<ReviewStatus>(db, providers.approvalStatus, filters)
   const rows = await db
     .select({ id: providers.id, counts: counting })
@@ -34,7 +51,9 @@ async function listProviders({ page = 1, limit = 10, search, statuses, creationD
     .orderBy(...orderOf(sortColumns, providers.id, { sortKey }))
     .limit(limit)
     .offset(offsetOf({ page, limit }))
-  const counts = await countsOf(db, reviewStatuses, rows, counting)
+    .prepare('')
+    .execute(values)
+  const counts = countsIn(reviewStatuses, rows.length > 0 ? rows : await selectCounts(db, counting).prepare('').execute(values))
   return { ids: rows.map(({ id }) => id), counts, pagination: paginationOf({ page, limit }, totalOf(counts, statuses)) }
 }
 
@@ -55,14 +74,19 @@ test('a list of another table is searched, filtered, ordered, counted and cut in
 })
 
 test('a search of signs that fold to whole sentences looks for eight words at most', () => {
-  const looked: string[] = []
-  const look = (search: string) => {
-    looked.length = 0
-    searched(search, (word) => void looked.push(word))
-    return looked
-  }
-  expect(look('ﷺ '.repeat(40))).toEqual(['صلي', 'الله', 'عليه', 'وسلم'])
-  expect(look(Array.from({ length: 40 }, (_, index) => index).join(' '))).toHaveLength(8)
+  expect(patternsOf('ﷺ '.repeat(40))).toEqual(['%صلي%', '%الله%', '%عليه%', '%وسلم%'])
+  expect(patternsOf(Array.from({ length: 40 }, (_, index) => index).join(' '))).toHaveLength(8)
+  expect(patternsOf('50%_off\\')).toEqual([String.raw`%50\%\_off\\%`])
+})
+
+test('a statement is built once for all questions of one shape, and not kept for more shapes than people ask', () => {
+  const build = vi.fn((shape: { readonly words: number }) => shape)
+  const statement = byShape(build)
+  expect(statement({ words: 1 })).toBe(statement({ words: 1 }))
+  for (let words = 1; words <= 500; words += 1) statement({ words })
+  expect(build).toHaveBeenCalledTimes(500)
+  statement({ words: 1 })
+  expect(build).toHaveBeenCalledTimes(501)
 })
 
 test('a page past the end has its counts all the same', async () => {
@@ -99,9 +123,6 @@ test('a day is one of the business time zone, from its first instant to its last
 })
 
 test('nothing that is searched for or asked of leaves every row', () => {
-  expect([searched('', () => undefined), searched(undefined, () => undefined), oneOf(providers.approvalStatus, [])]).toEqual([
-    undefined,
-    undefined,
-    undefined,
-  ])
+  expect([patternsOf(''), patternsOf(undefined)]).toEqual([[], []])
+  expect([searched(0, () => undefined), oneOf(providers.approvalStatus, [])]).toEqual([undefined, undefined])
 })

@@ -1,4 +1,19 @@
-import { type AnyColumn, and, asc, count, desc, gte, inArray, like, lt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import {
+  type AnyColumn,
+  and,
+  asc,
+  count,
+  desc,
+  gte,
+  inArray,
+  like,
+  lt,
+  or,
+  type Placeholder,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Pagination } from '../../src/contract/paging.ts'
 import type { SortDirection } from '../../src/contract/sort-keys.ts'
@@ -11,41 +26,85 @@ interface Page {
   readonly limit: number
 }
 
+/** More shapes of questions than people ask. */
+const mostShapes = 200
+
+/**
+ * A list's statement for each shape of what is asked: which filters there are, how many words, which order. Building one costs
+ * more than many an answer, so it is done once; the values come as placeholders with every asking. `build` may keep what it is
+ * given; shapes are told apart by their JSON.
+ */
+export function byShape<Shape extends object, Statement>(build: (shape: Shape) => Statement): (shape: Shape) => Statement {
+  const built = new Map<string, Statement>()
+  return (shape) => {
+    const key = JSON.stringify(shape)
+    const statement = built.get(key) ?? build(shape)
+    if (built.size >= mostShapes) built.clear()
+    built.set(key, statement)
+    return statement
+  }
+}
+
 /** Whether one of the folded columns holds a word; as a pattern, which an index of trigrams finds. */
-export const anyHolds = (columns: readonly AnyColumn[], word: string): SQL | undefined =>
-  or(...columns.map((column) => like(column, `%${word.replace(/[\\%_]/g, '\\$&')}%`)))
+export const anyHolds = (columns: readonly AnyColumn[], word: Placeholder): SQL | undefined =>
+  or(...columns.map((column) => like(column, word)))
 
 /** More words than anybody types; one sign may fold to a whole sentence. */
 const searchedWords = 8
+const wordName = (index: number) => `word${index}`
 
-/** Every word of a search is somewhere, in any order; case, hamza, marks and digits do not matter. Words beyond the eighth are not looked at. */
-export function searched(search: string | undefined, holds: (word: string) => SQL | undefined): SQL | undefined {
+/** The patterns of the words that are searched for; case, hamza, marks and digits do not matter. Words beyond the eighth are not looked at. */
+export function patternsOf(search: string | undefined): string[] {
   const words = new Set(
     foldForSearch(search ?? '')
       .split(' ')
       .filter(Boolean),
   )
-  return and(...[...words].slice(0, searchedWords).map(holds))
+  return [...words].slice(0, searchedWords).map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
 }
 
+/** Every word of a search is somewhere, in any order; their patterns are the values `word0`, `word1`, … */
+export const searched = (words: number, holds: (word: Placeholder) => SQL | undefined): SQL | undefined =>
+  and(...Array.from({ length: words }, (_, index) => holds(sql.placeholder(wordName(index)))))
+
 /** The first instant of a day of the business time zone, `after` days later. */
-const startOf = (day: string, zone: string, after = 0) => sql`(${day}::date + ${after}::int)::timestamp at time zone ${zone}`
+const startOf = (day: string, zone: string, after = 0) =>
+  sql`(${sql.placeholder(day)}::date + ${after}::int)::timestamp at time zone ${zone}`
 
 const between = (column: AnyColumn, from: string, to: string, zone: string) =>
   and(gte(column, startOf(from, zone)), lt(column, startOf(to, zone, 1)))
 
-/** Within the days that a query asks for, each whole, in the business time zone. */
-export function within(
-  column: AnyColumn,
-  { dateRange, creationDate }: { readonly dateRange?: string | undefined; readonly creationDate?: string | undefined },
-  zone: string,
-): SQL | undefined {
-  const [from = '', to = ''] = dateRange?.split('to') ?? []
-  return and(
-    dateRange ? between(column, from, to, zone) : undefined,
-    creationDate ? between(column, creationDate, creationDate, zone) : undefined,
-  )
+/** What every list is asked by: words, days of creation. */
+interface Filters {
+  readonly search?: string | undefined
+  readonly dateRange?: string | undefined
+  readonly creationDate?: string | undefined
 }
+
+/** Which of them are asked by, and by how many words. */
+interface FilterShape {
+  readonly words: number
+  readonly range: boolean
+  readonly day: boolean
+}
+
+/** A question's filters, as their shape and the values that go into its statement. */
+export function filtersOf({ search, dateRange, creationDate }: Filters): { shape: FilterShape; values: Record<string, string> } {
+  const patterns = patternsOf(search)
+  const [from = '', to = ''] = dateRange?.split('to') ?? []
+  return {
+    shape: { words: patterns.length, range: Boolean(dateRange), day: Boolean(creationDate) },
+    values: {
+      ...Object.fromEntries(patterns.map((pattern, index) => [wordName(index), pattern])),
+      ...(dateRange && { from, to }),
+      ...(creationDate && { day: creationDate }),
+    },
+  }
+}
+
+/** Within the days that are asked for, each whole, in the business time zone. */
+export const within = (column: AnyColumn, { range, day }: Pick<FilterShape, 'range' | 'day'>, zone: string): SQL | undefined =>
+  and(range ? between(column, 'from', 'to', zone) : undefined, day ? between(column, 'day', 'day', zone) : undefined)
 
 /** Of one of the values asked for; of any when none is. */
 export const oneOf = <Value extends string>(column: PgColumn, asked: readonly Value[] | undefined): SQL | undefined =>
@@ -86,16 +145,15 @@ export function countsBy<Status extends string>(
   return sql`(select json_object_agg(${counted.status}, ${counted.number}) from ${counted})`
 }
 
-/** The counts that came with a page; a page without rows asks for them alone. */
-export async function countsOf<Status extends string>(
-  db: Db,
+/** A statement that answers the counts alone. */
+export const selectCounts = <Status extends string>(db: Db, counts: SQL<Counted<Status>>) =>
+  db.select({ counts }).from(sql`(values (1)) as one`)
+
+/** How many rows each status holds, by the counts that came with one row. */
+export const countsIn = <Status extends string>(
   statuses: readonly Status[],
-  [first]: readonly { readonly counts: Counted<Status> }[],
-  counts: SQL<Counted<Status>>,
-): Promise<Record<Status, number>> {
-  const [found] = first ? [first] : await db.select({ counts }).from(sql`(values (1)) as one`)
-  return Object.fromEntries(statuses.map((status) => [status, found?.counts?.[status] ?? 0])) as Record<Status, number>
-}
+  [row]: readonly { readonly counts: Counted<Status> }[],
+): Record<Status, number> => Object.fromEntries(statuses.map((status) => [status, row?.counts?.[status] ?? 0])) as Record<Status, number>
 
 /** The sum of the statuses asked for; of all when none is. */
 export function totalOf<Status extends string>(counts: Readonly<Record<Status, number>>, asked: readonly Status[] | undefined): number {

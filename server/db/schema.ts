@@ -116,6 +116,12 @@ export interface DealContent {
   readonly timings: Timing[]
 }
 
+/** The same as customers saw it, and who had approved of it when (ISO UTC). */
+export interface ApprovedContent extends DealContent {
+  readonly decidedById: string | null
+  readonly decidedAt: string | null
+}
+
 export const deals = pgTable(
   'deals',
   {
@@ -147,7 +153,7 @@ export const deals = pgTable(
     /** Grows with whatever changes the deal, so that nobody overwrites what they have not seen. */
     version: integer().notNull().default(1),
     /** What customers saw last, while what stands here waits or was refused; `contentOf` in deals/content.ts. */
-    lastApproved: jsonb().$type<DealContent>(),
+    lastApproved: jsonb().$type<ApprovedContent>(),
     /** It is gone for everybody; its redemptions keep it. */
     deletedAt: instant(),
   },
@@ -155,6 +161,7 @@ export const deals = pgTable(
     // A list cuts its page and counts from these alone, whatever it skips.
     index('deals_list').on(table.createdAt, table.id, table.status).where(isNull(table.deletedAt)),
     index('deals_list_of_status').on(table.status, table.createdAt, table.id).where(isNull(table.deletedAt)),
+    index('deals_decided_of_status').on(table.status, table.decidedAt, table.id).where(isNull(table.deletedAt)),
     index('deals_list_of_provider').on(table.providerId, table.status, table.createdAt, table.id).where(isNull(table.deletedAt)),
     index('deals_search').using('gin', table.foldedNameEn.op('gin_trgm_ops'), table.foldedNameAr.op('gin_trgm_ops')),
     index().on(table.decidedById),

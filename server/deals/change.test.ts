@@ -41,7 +41,15 @@ describe('an update', () => {
     await update('tea', { nameEn: 'Iftar for all' })
     expect(await get('tea', 'admin')).toMatchObject({
       nameEn: 'Iftar for all',
-      lastApproved: { nameEn: 'apple tea', originalPrice: 30, discountPercentage: 50, discountedPrice: 15, dealTimingsOption: 'COMMON' },
+      lastApproved: {
+        nameEn: 'apple tea',
+        originalPrice: 30,
+        discountPercentage: 50,
+        discountedPrice: 15,
+        dealTimingsOption: 'COMMON',
+        decidedBy: 'Adel Saleh',
+        decidedAt: expect.any(String),
+      },
     })
   })
 

@@ -8,7 +8,7 @@ import type { Deps } from '../deps.ts'
 import type { AuthenticatedInput } from '../http/handler.ts'
 import { Problem } from '../http/problem.ts'
 import { audit } from '../security/audit.ts'
-import { contentOf, toColumns } from './content.ts'
+import { approvedContentOf, toColumns } from './content.ts'
 import { selectDeal } from './deal-rows.ts'
 import { dealOf } from './service.ts'
 
@@ -36,7 +36,7 @@ async function toReview(db: Db, deal: DealRecord, changes: Partial<typeof deals.
       decidedById: null,
       decidedAt: null,
       version: sql`${deals.version} + 1`,
-      ...(deal.status === 'APPROVED' && { lastApproved: contentOf(deal) }),
+      ...(deal.status === 'APPROVED' && { lastApproved: approvedContentOf(deal) }),
     })
     .where(eq(deals.id, deal.id))
 }

@@ -1,7 +1,7 @@
 import type { ApprovedDeal, DealInput } from '../../src/contract/deals.ts'
 import { toHalalas, toRiyals } from '../../src/contract/money.ts'
 import { foldedNames } from '../db/folded.ts'
-import type { DealContent } from '../db/schema.ts'
+import type { ApprovedContent, DealContent, deals } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import { storedFile } from '../files/routes.ts'
 
@@ -35,8 +35,10 @@ export const toColumns = ({
   timings: dealTimings,
 })
 
-/** What customers can see of a deal now, to be kept when it changes. */
-export const contentOf = (deal: DealContent): DealContent => ({
+type Decision = Pick<typeof deals.$inferSelect, 'decidedById' | 'decidedAt'>
+
+/** What customers can see of a deal now and who has approved of it, to be kept when it changes. */
+export const approvedContentOf = (deal: DealContent & Decision): ApprovedContent => ({
   nameEn: deal.nameEn,
   nameAr: deal.nameAr,
   detailsEn: deal.detailsEn,
@@ -50,14 +52,18 @@ export const contentOf = (deal: DealContent): DealContent => ({
   coverImage: deal.coverImage,
   timingsOption: deal.timingsOption,
   timings: deal.timings,
+  decidedById: deal.decidedById,
+  decidedAt: deal.decidedAt?.toISOString() ?? null,
 })
 
-/** The same as the contract has it. */
+/** The same as the contract has it; `decidedBy` is the name of who had approved. */
 export const toApprovedDeal = (
-  { originalPrice, discountBasisPoints, discountedPrice, coverImage, timingsOption, timings, ...texts }: DealContent,
+  { originalPrice, discountBasisPoints, discountedPrice, coverImage, timingsOption, timings, decidedById: _, ...rest }: ApprovedContent,
+  decidedBy: string | null,
   deps: Pick<Deps, 'config'>,
 ): ApprovedDeal => ({
-  ...texts,
+  ...rest,
+  decidedBy,
   originalPrice: toRiyals(originalPrice),
   discountPercentage: discountBasisPoints / 100,
   discountedPrice: toRiyals(discountedPrice),

@@ -1,10 +1,11 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Deal, DealRow } from '../../src/contract/deals.ts'
 import { toRiyals } from '../../src/contract/money.ts'
 import { sideOf } from '../../src/contract/roles.ts'
 import type { Viewer } from '../auth/viewer.ts'
 import type { Db } from '../db/open.ts'
-import { accounts, deals, providers } from '../db/schema.ts'
+import { accounts, businessCategories, deals, providers } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import { storedFile } from '../files/routes.ts'
 import { toApprovedDeal } from './content.ts'
@@ -22,11 +23,22 @@ const rowColumns = {
   reason: deals.reason,
   decidedAt: deals.decidedAt,
   createdAt: deals.createdAt,
+  version: deals.version,
   decidedBy: accounts.fullName,
   providerId: providers.id,
   businessNameEn: providers.businessNameEn,
   businessNameAr: providers.businessNameAr,
+  category: {
+    _id: businessCategories.id,
+    value: businessCategories.value,
+    nameEn: businessCategories.nameEn,
+    nameAr: businessCategories.nameAr,
+  },
 }
+/** Of what is kept from before: by its id within the kept content. */
+const approvers = alias(accounts, 'approvers')
+const isApprover = sql`${approvers.id} = ${deals.lastApproved} ->> 'decidedById'`
+
 const textColumns = {
   detailsEn: deals.detailsEn,
   detailsAr: deals.detailsAr,
@@ -34,8 +46,8 @@ const textColumns = {
   termsAndConditionsAr: deals.termsAndConditionsAr,
   dealTimingsOption: deals.timingsOption,
   dealTimings: deals.timings,
-  version: deals.version,
   lastApproved: deals.lastApproved,
+  approvedBy: approvers.fullName,
 }
 
 /** Deals as lists show them, with whose they are and who decided them, and with what more the list asks for. */
@@ -44,6 +56,7 @@ export const selectDealRows = <More extends Record<string, SQL>>(db: Db, more: M
     .select({ ...rowColumns, ...more })
     .from(deals)
     .innerJoin(providers, eq(providers.id, deals.providerId))
+    .leftJoin(businessCategories, eq(businessCategories.id, providers.businessCategoryId))
     .leftJoin(accounts, eq(accounts.id, deals.decidedById))
 
 /** One whole deal by its `id`, likewise, prepared for as often as this database or transaction is asked. */
@@ -52,7 +65,9 @@ export const selectDeal = (db: Db) =>
     .select({ ...rowColumns, ...textColumns })
     .from(deals)
     .innerJoin(providers, eq(providers.id, deals.providerId))
+    .leftJoin(businessCategories, eq(businessCategories.id, providers.businessCategoryId))
     .leftJoin(accounts, eq(accounts.id, deals.decidedById))
+    .leftJoin(approvers, isApprover)
     .where(and(eq(deals.id, sql.placeholder('id')), isNull(deals.deletedAt)))
     .prepare('deal')
 
@@ -62,7 +77,7 @@ type SelectedRow = Pick<SelectedDeal, keyof typeof rowColumns>
 
 /** A row as the contract has it. Whose it is and who decided it are told to administrators only; a provider reads when and why. */
 export function toDealRow(row: SelectedRow, viewer: Viewer, deps: Pick<Deps, 'config'>): DealRow {
-  const { providerId, businessNameEn, businessNameAr, decidedBy } = row
+  const { providerId, businessNameEn, businessNameAr, category, decidedBy } = row
   return {
     _id: row.id,
     nameEn: row.nameEn,
@@ -77,20 +92,24 @@ export function toDealRow(row: SelectedRow, viewer: Viewer, deps: Pick<Deps, 'co
     createdAt: row.createdAt.toISOString(),
     decidedAt: row.decidedAt?.toISOString() ?? null,
     reason: row.reason,
-    ...(sideOf(viewer.role) === 'admin' && { decidedBy, serviceProvider: { _id: providerId, businessNameEn, businessNameAr } }),
+    version: row.version,
+    ...(sideOf(viewer.role) === 'admin' && {
+      decidedBy,
+      serviceProvider: { _id: providerId, businessNameEn, businessNameAr, businessCategory: category },
+    }),
   }
 }
 
 /** A whole deal, likewise; what customers saw before it was changed is told to administrators. */
 export function toDeal(deal: SelectedDeal, viewer: Viewer, deps: Pick<Deps, 'config'>): Deal {
-  const { detailsEn, detailsAr, termsAndConditionsEn, termsAndConditionsAr, dealTimingsOption, dealTimings, version, lastApproved } = deal
+  const { detailsEn, detailsAr, termsAndConditionsEn, termsAndConditionsAr, dealTimingsOption, dealTimings, lastApproved, approvedBy } =
+    deal
   const texts = { detailsEn, detailsAr, termsAndConditionsEn, termsAndConditionsAr }
   return {
     ...toDealRow(deal, viewer, deps),
     ...texts,
     dealTimingsOption,
     dealTimings,
-    version,
-    ...(sideOf(viewer.role) === 'admin' && { lastApproved: lastApproved && toApprovedDeal(lastApproved, deps) }),
+    ...(sideOf(viewer.role) === 'admin' && { lastApproved: lastApproved && toApprovedDeal(lastApproved, approvedBy, deps) }),
   }
 }

@@ -55,6 +55,18 @@ test('a stale decision is refused and says who was faster', async () => {
   expect((await coffee('admin')).dealStatus).toBe('APPROVED')
 })
 
+test('a decision about a version that its provider has changed since is refused', async () => {
+  const { version } = await coffee('admin')
+  await server.db
+    .update(deals)
+    .set({ version: version + 1 })
+    .where(eq(deals.id, 'coffee'))
+  const stale = await decide({ isApproved: true, expectedStatus: 'PENDING', expectedVersion: version })
+  expect([stale.statusCode, stale.json().code]).toEqual([409, 'CHANGED_MEANWHILE'])
+  expect((await coffee('admin')).dealStatus).toBe('PENDING')
+  expect((await decide({ isApproved: true, expectedStatus: 'PENDING', expectedVersion: version + 1 })).statusCode).toBe(200)
+})
+
 test('of two simultaneous decisions one wins', async () => {
   const before = await server.db.$count(auditLog)
   const answers = await Promise.all([

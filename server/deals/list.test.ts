@@ -64,6 +64,17 @@ describe('statuses', () => {
   })
 })
 
+test('an administrator may ask for those of one provider or of one business category, and for those decided last', async () => {
+  expect(await idsOf('serviceProviderId=other')).toEqual(['early', 'late', 'tyres'])
+  expect((await list('serviceProviderId=other')).json().data.counts).toEqual({ PENDING: 2, APPROVED: 1, REJECTED: 0 })
+  expect(await idsOf('businessCategory=nothing')).toEqual([])
+  expect(await idsOf('dealStatus=APPROVED&dealStatus=REJECTED&sortKey=decidedAt&sortValue=-1')).toHaveLength(3)
+})
+
+test('a provider sees its own, whoever it asks for', async () => {
+  expect(await idsOf('serviceProviderId=other', 'provider')).toEqual(await idsOf('', 'provider'))
+})
+
 describe('search', () => {
   test('finds what is meant', async () => {
     const table = [

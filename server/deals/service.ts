@@ -10,7 +10,7 @@ import type { AuthenticatedInput } from '../http/handler.ts'
 import { Problem } from '../http/problem.ts'
 import { audit } from '../security/audit.ts'
 import { randomId } from '../security/random.ts'
-import { contentOf, toColumns } from './content.ts'
+import { approvedContentOf, toColumns } from './content.ts'
 import { type DealSelection, selectDeal, toDeal } from './deal-rows.ts'
 
 /** @throws Problem `NOT_FOUND`, also for the deal of another provider */
@@ -37,15 +37,16 @@ export async function addDeal({ db, viewer, body, files, ip }: AuthenticatedInpu
 }
 
 /**
- * Approves or rejects. The deal is locked, so of two simultaneous decisions on the same `expectedStatus` one is refused; the
- * audit log keeps the decision and the one that it replaces.
- * @throws Problem `NOT_FOUND`, `ALREADY_DECIDED` with who decided and when
+ * Approves or rejects. The deal is locked, so of two simultaneous decisions on the same `expectedStatus` one is refused, and
+ * nobody decides about an `expectedVersion` that its provider has changed since; the audit log keeps the decision and the one
+ * that it replaces.
+ * @throws Problem `NOT_FOUND`, `ALREADY_DECIDED` with who decided and when, `CHANGED_MEANWHILE`
  */
 export async function decide(
   { db, viewer, body, ip }: AuthenticatedInput<typeof decideDeal>,
   deps: Deps,
 ): Promise<CallData<typeof decideDeal>> {
-  const { dealId, isApproved, reason, expectedStatus } = body
+  const { dealId, isApproved, reason, expectedStatus, expectedVersion } = body
   const at = deps.now()
   const status = isApproved ? 'APPROVED' : 'REJECTED'
   const decision = { status, reason: isApproved ? null : (reason ?? null) } as const
@@ -55,6 +56,7 @@ export async function decide(
     .where(and(eq(deals.id, dealId), isNull(deals.deletedAt)))
     .for('update')
   if (!former || former.status !== (expectedStatus ?? former.status)) throw await staleDecision(db, dealId)
+  if (former.version !== (expectedVersion ?? former.version)) throw new Problem('CHANGED_MEANWHILE')
   await db
     .update(deals)
     .set({
@@ -63,7 +65,7 @@ export async function decide(
       decidedAt: new Date(at),
       version: sql`${deals.version} + 1`,
       // What was approved before is of use only while something else stands in its place.
-      lastApproved: isApproved ? null : former.status === 'APPROVED' ? contentOf(former) : former.lastApproved,
+      lastApproved: isApproved ? null : former.status === 'APPROVED' ? approvedContentOf(former) : former.lastApproved,
     })
     .where(eq(deals.id, dealId))
   const details = { ...decision, formerStatus: former.status, formerReason: former.reason }

@@ -43,7 +43,7 @@ test('what no row names is removed with all of its parts when it is old enough, 
   if (!coffee) throw new Error('There is no such deal')
   await db
     .update(deals)
-    .set({ lastApproved: { ...coffee, coverImage: replaced } })
+    .set({ lastApproved: { ...coffee, coverImage: replaced, decidedAt: null } })
     .where(eq(deals.id, 'coffee'))
   await db.update(providers).set({ profileImage: profile, businessLicense: license }).where(eq(providers.id, 'provider'))
   await age('files', 2)

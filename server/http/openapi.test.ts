@@ -67,6 +67,7 @@ test('each call tells the codes it may be refused with, and a code its details',
     '404 NOT_FOUND',
     '409 CONFLICT',
     '409 ALREADY_DECIDED',
+    '409 CHANGED_MEANWHILE',
     '422 VALIDATION_FAILED',
     '500 INTERNAL',
   ])

@@ -7,11 +7,12 @@ import { pagePolicy, reportingEndpoints } from '../security/headers.ts'
 
 const noncePlaceholder = '__CSP_NONCE__'
 
-/** The portal's one page: it is told the business time zone, and each time a fresh nonce in the places that the build left for it; undefined before the first build. */
+/** A document of the portal: it is told the business time zone, and each time a fresh nonce in the places that the build left for it; undefined where the build made none. */
 export async function portalPage(
   config: Config,
+  file: 'index.html' | 'home.html',
 ): Promise<((request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>) | undefined> {
-  const built = await readFile(`${config.portalDir}/index.html`, 'utf8').catch(() => undefined)
+  const built = await readFile(`${config.portalDir}/${file}`, 'utf8').catch(() => undefined)
   if (built === undefined) return undefined
   const page = built.replace('<html', `<html data-time-zone="${config.businessTimeZone}"`)
   return async (request, reply) => {

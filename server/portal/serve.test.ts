@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 
 const page = '<!doctype html><html lang="en"><script nonce="__CSP_NONCE__">1</script><link nonce="__CSP_NONCE__" href="/assets/a-1.css">'
+const landing = page.replace('>1<', '>2<')
 const navigation = { accept: 'text/html,*/*', 'sec-fetch-mode': 'navigate' }
 
 let portalDir: string
@@ -16,6 +17,7 @@ beforeAll(async () => {
   await mkdir(join(portalDir, '.vite'))
   const write = (name: string, text: string) => writeFile(join(portalDir, name), text)
   await write('index.html', page)
+  await write('home.html', landing)
   await write('robots.txt', 'User-agent: *')
   await write('.vite/manifest.json', '{}')
   await write('assets/a-1.js', 'plain')
@@ -30,19 +32,31 @@ afterAll(async () => {
 
 const nonceOf = (policy: unknown) => /script-src 'self' 'nonce-([\w+/=]+)'/.exec(String(policy))?.[1]
 
-test.each(['/', '/home', '/admin/deals/x.y', '/service-provider/deals/add?page=2'])(
-  '%s is the page with its nonce in every place',
-  async (url) => {
-    const answer = await server.ask('GET', url, { headers: navigation })
-    const nonce = nonceOf(answer.headers['content-security-policy'])
-    expect(answer.statusCode).toBe(200)
-    expect(nonce?.length).toBeGreaterThanOrEqual(22)
-    const told = page.replaceAll('__CSP_NONCE__', nonce ?? '').replace('<html', '<html data-time-zone="Asia/Riyadh"')
-    expect(answer.body).toBe(told)
-    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
-    expect(answer.headers['cache-control']).toBe('no-cache')
-  },
-)
+test.each([
+  ['/', landing],
+  ['/?a=1', landing],
+  ['/home', landing],
+  ['/admin/deals/x.y', page],
+  ['/service-provider/deals/add?page=2', page],
+])('%s is its document with the nonce in every place', async (url, document) => {
+  const answer = await server.ask('GET', url, { headers: navigation })
+  const nonce = nonceOf(answer.headers['content-security-policy'])
+  expect(answer.statusCode).toBe(200)
+  expect(nonce?.length).toBeGreaterThanOrEqual(22)
+  const told = document.replaceAll('__CSP_NONCE__', nonce ?? '').replace('<html', '<html data-time-zone="Asia/Riyadh"')
+  expect(answer.body).toBe(told)
+  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(answer.headers['cache-control']).toBe('no-cache')
+})
+
+test('a build without a landing page of its own has one document for all', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'qaseema-dist-'))
+  await writeFile(join(folder, 'index.html'), page)
+  const plain = await testServer({ portalDir: folder })
+  expect((await plain.ask('GET', '/home', { headers: navigation })).body).toContain('>1<')
+  await plain.close()
+  await rm(folder, { recursive: true })
+})
 
 test('the page is told in which time zone the business is', async () => {
   const elsewhere = await testServer({ portalDir, businessTimeZone: 'Africa/Cairo' })
@@ -104,14 +118,18 @@ test('what is missing is missing, in its own shape', async () => {
   expect((await server.ask('POST', '/home', { headers: navigation })).statusCode).toBe(404)
 })
 
-test.each(['/index.html', '/.vite/manifest.json', '/assets/../index.html', '/assets/..%2f..%2fetc/passwd', '/../../etc/passwd'])(
-  '%s never shows the raw page or anything outside',
-  async (url) => {
-    const answer = await server.ask('GET', url, { headers: { accept: '*/*' } })
-    expect(answer.statusCode).toBeGreaterThanOrEqual(300)
-    expect(answer.body).not.toMatch(/__CSP_NONCE__|root:/)
-  },
-)
+test.each([
+  '/index.html',
+  '/home.html',
+  '/.vite/manifest.json',
+  '/assets/../index.html',
+  '/assets/..%2f..%2fetc/passwd',
+  '/../../etc/passwd',
+])('%s never shows the raw page or anything outside', async (url) => {
+  const answer = await server.ask('GET', url, { headers: { accept: '*/*' } })
+  expect(answer.statusCode).toBeGreaterThanOrEqual(300)
+  expect(answer.body).not.toMatch(/__CSP_NONCE__|root:/)
+})
 
 test('every answer carries the security headers', async () => {
   for (const url of ['/', '/assets/a-1.js', '/api/v1/nowhere', '/files/x.webp', '/healthz']) {

@@ -20,7 +20,7 @@ export function isNavigation({ method, headers, url }: FastifyRequest): boolean 
 
 /** Serves the built portal, and says 404 in the shape that the caller understands. */
 export async function servePortal(app: FastifyInstance, config: Config): Promise<void> {
-  const page = await portalPage(config)
+  const page = await portalPage(config, 'index.html')
 
   if (page) {
     await app.register(fastifyStatic, {
@@ -30,14 +30,17 @@ export async function servePortal(app: FastifyInstance, config: Config): Promise
       decorateReply: false,
       preCompressed: true,
       cacheControl: false,
-      globIgnore: ['index.html', '.vite/**', '**/*.{br,gz}'],
+      globIgnore: ['{index,home}.html', '.vite/**', '**/*.{br,gz}'],
       setHeaders: (reply, path) => {
         reply.header('cache-control', isHashed(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
         reply.header('vary', 'Accept-Encoding')
       },
     })
-    app.get('/', page)
-    app.get('/index.html', (_request, reply) => reply.redirect('/', 301))
+    // The landing page stands in a document of its own; any other opens the same portal.
+    const home = (await portalPage(config, 'home.html')) ?? page
+    app.get('/', home)
+    app.get('/home', home)
+    for (const file of ['/index.html', '/home.html']) app.get(file, (_request, reply) => reply.redirect('/', 301))
   }
 
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {

@@ -1,9 +1,12 @@
+import { discountedPriceOf, toHalalas } from '../../src/contract/money.ts'
 import { foldedNames } from '../db/folded.ts'
 import { idOf } from '../db/ids.ts'
-import type { deals } from '../db/schema.ts'
+import type { ApprovedContent, deals } from '../db/schema.ts'
+import { approvedContentOf } from '../deals/content.ts'
 import { accountId, businesses, phoneOf } from './businesses.ts'
 import { day, hour, midnight, minute } from './clock.ts'
 import type { Business } from './content/business.ts'
+import { edited } from './content/edited.ts'
 import { hours } from './content/hours.ts'
 import type { Idea, Variant } from './content/idea.ts'
 import { pending } from './content/pending.ts'
@@ -83,6 +86,27 @@ function stateOf({ key, business, rank }: Draft, rejected: ReadonlyMap<string, s
   return { ...state, createdAt: new Date(createdAt), decidedAt: new Date(createdAt + 22 * hour) }
 }
 
+/** What customers saw before, of a voucher whose business has changed it since. */
+function approvedBefore(key: string, row: DealRow): ApprovedContent | null {
+  const before = edited[key]
+  if (!before) return null
+  const { details, price, approvedAfter } = before
+  const { decidedAt, ...content } = approvedContentOf({
+    ...row,
+    coverImage: null,
+    decidedById: accountId(staff[1]?.key ?? ''),
+    decidedAt: null,
+  })
+  return {
+    ...content,
+    detailsEn: details.en,
+    detailsAr: details.ar,
+    originalPrice: toHalalas(price),
+    discountedPrice: toHalalas(discountedPriceOf(price, row.discountBasisPoints / 100)),
+    decidedAt: new Date(row.createdAt.getTime() + approvedAfter * minute).toISOString(),
+  }
+}
+
 /** All vouchers: 38 wait for a decision, 60 were rejected, the rest are approved. */
 export function seedDeals(now: number): SeedDeal[] {
   const random = createRandom(300)
@@ -103,6 +127,6 @@ export function seedDeals(now: number): SeedDeal[] {
       timings,
       ...stateOf(draft, rejected, now, random),
     }
-    return { row, business, motif: idea.motif, rank }
+    return { row: { ...row, lastApproved: approvedBefore(key, row) }, business, motif: idea.motif, rank }
   })
 }

@@ -48,7 +48,10 @@ export async function seed(db: Db, files: FileStore, now: number, password: stri
     await insertAll(
       tx,
       deals,
-      world.deals.map(({ row }) => ({ ...row, coverImage: gallery.covers.get(row.id) ?? null })),
+      world.deals.map(({ row }) => {
+        const coverImage = gallery.covers.get(row.id) ?? null
+        return { ...row, coverImage, lastApproved: row.lastApproved && { ...row.lastApproved, coverImage } }
+      }),
     )
     await insertAll(tx, customers, world.customers)
     await insertAll(tx, vouchers, world.vouchers)

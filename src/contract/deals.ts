@@ -3,6 +3,7 @@ import { answeredInstant, answeredText } from './answered.ts'
 import { defineCall } from './call.ts'
 import { StoredFile } from './files.ts'
 import { dealLengths, reasonLength } from './limits.ts'
+import { BusinessCategory } from './lookups.ts'
 import { DiscountedPrice, DiscountPercentage, OriginalPrice, pricesAgree, Quantity } from './money.ts'
 import { createdQuery, listOf, Pagination, pageQuery, sortQuery } from './paging.ts'
 import { AnsweredStatus, ReviewCounts, ReviewStatus, withStatus } from './review.ts'
@@ -12,7 +13,12 @@ import { dealSortKeys } from './sort-keys.ts'
 import { AnsweredTiming, AnsweredTimingsOption, commonTimings, ReceivedTimings, TimingsOption } from './timings.ts'
 
 /** Whose deal it is, as administrators see it. */
-export const DealProvider = z.object({ _id: z.string(), businessNameEn: answeredText, businessNameAr: answeredText })
+export const DealProvider = z.object({
+  _id: z.string(),
+  businessNameEn: answeredText,
+  businessNameAr: answeredText,
+  businessCategory: z.nullish(BusinessCategory),
+})
 
 const dealRow = z.object({
   _id: z.string(),
@@ -30,6 +36,8 @@ const dealRow = z.object({
   decidedAt: z.nullish(answeredInstant),
   reason: z.nullish(z.string()),
   serviceProvider: z.nullish(DealProvider),
+  /** Grows with each change: who names it is refused when somebody was faster. */
+  version: z.optional(z.number()),
 })
 
 /** A deal as lists show it (§3); prices in SAR, instants ISO UTC. Without its id alone it is none. */
@@ -45,7 +53,7 @@ const dealTexts = {
   dealTimings: z._default(z.array(AnsweredTiming), []),
 }
 
-/** What customers saw of a deal before its provider changed it. */
+/** What customers saw of a deal before its provider changed it, and who had approved of that. */
 export const ApprovedDeal = z.extend(
   z.pick(dealRow, {
     nameEn: true,
@@ -55,6 +63,8 @@ export const ApprovedDeal = z.extend(
     discountedPrice: true,
     qtyPerUser: true,
     dealCoverImg: true,
+    decidedBy: true,
+    decidedAt: true,
   }),
   dealTexts,
 )
@@ -64,8 +74,6 @@ export type ApprovedDeal = z.infer<typeof ApprovedDeal>
 export const Deal = withStatus(
   z.extend(dealRow, {
     ...dealTexts,
-    /** Grows with each change: an update that names it is refused when somebody was faster. */
-    version: z.optional(z.number()),
     /** For administrators, while what has changed since waits or was refused. */
     lastApproved: z.nullish(ApprovedDeal),
   }),
@@ -98,10 +106,10 @@ export const pricesRule = z.check<{ originalPrice: number; discountPercentage: n
   else if (!pricesAgree(originalPrice, discountPercentage, discountedPrice)) complain('priceMismatch')
 })
 
+const writtenFields = z.object({ ...dealFields, dealTimingsOption: TimingsOption, dealTimings: ReceivedTimings })
+
 /** What creating and updating send. */
-export const DealInput = z
-  .object({ ...dealFields, dealTimingsOption: TimingsOption, dealTimings: ReceivedTimings })
-  .check(pricesRule, commonTimings)
+export const DealInput = writtenFields.check(pricesRule, commonTimings)
 export type DealInput = z.infer<typeof DealInput>
 
 const DealParams = z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)) })
@@ -110,6 +118,9 @@ export const DealListQuery = z.object({
   ...pageQuery,
   dealStatus: listOf(ReviewStatus),
   ...createdQuery,
+  /** Of one provider, and of the providers of one business category, by its value; for administrators. */
+  serviceProviderId: z.optional(DealParams.shape.id),
+  businessCategory: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
   ...sortQuery(dealSortKeys),
 })
 export type DealListQuery = z.input<typeof DealListQuery>
@@ -122,7 +133,7 @@ export const listDeals = defineCall({
   access: portalRoles,
   approvedOnly: true,
   query: DealListQuery,
-  extras: { sortKey: 'deal-sort', sortValue: 'deal-sort' },
+  extras: { sortKey: 'deal-sort', sortValue: 'deal-sort', serviceProviderId: 'deal-filters', businessCategory: 'deal-filters' },
   data: z.object({ rows: z._default(z.array(DealRow), []), pagination: Pagination, counts: z.optional(ReviewCounts) }),
   fallback: 'fetchDeals',
 })
@@ -160,9 +171,7 @@ export const updateDeal = defineCall({
   access: providerRoles,
   approvedOnly: true,
   params: DealParams,
-  body: z
-    .object({ ...dealFields, dealTimingsOption: TimingsOption, dealTimings: ReceivedTimings, expectedVersion: z.optional(z.int()) })
-    .check(pricesRule, commonTimings),
+  body: z.extend(writtenFields, { expectedVersion: z.optional(z.int()) }).check(pricesRule, commonTimings),
   extras: { expectedVersion: 'expected-version' },
   data: writtenDeal,
   fallback: 'updateDeal',
@@ -192,12 +201,12 @@ export const deleteDeal = defineCall({
   access: portalRoles,
   approvedOnly: true,
   params: DealParams,
-  data: z.unknown(),
+  data: z.nullish(z.unknown()),
   fallback: 'deleteDeal',
   success: 'dealDeleted',
 })
 
-/** `isApproved: false` rejects, with an optional reason for the provider; `expectedStatus` makes a stale decision a 409. */
+/** `isApproved: false` rejects, with an optional reason for the provider; `expectedStatus` and `expectedVersion` make a decision about something else a 409. */
 export const decideDeal = defineCall({
   name: 'deals.decide',
   method: 'POST',
@@ -208,10 +217,11 @@ export const decideDeal = defineCall({
     isApproved: z.boolean(),
     reason: z.optional(requiredText(reasonLength)),
     expectedStatus: z.optional(ReviewStatus),
+    expectedVersion: z.optional(z.int()),
   }),
-  extras: { reason: 'reason', expectedStatus: 'expected-status' },
+  extras: { reason: 'reason', expectedStatus: 'expected-status', expectedVersion: 'expected-version' },
   data: writtenDeal,
   fallback: 'decideDeal',
-  refusals: ['NOT_FOUND', 'ALREADY_DECIDED'],
+  refusals: ['NOT_FOUND', 'ALREADY_DECIDED', 'CHANGED_MEANWHILE'],
   success: ({ isApproved }) => (isApproved ? 'dealApproved' : 'dealRejected'),
 })

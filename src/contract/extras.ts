@@ -4,5 +4,14 @@
  */
 export const extrasHeader = 'Qaseema-Extras'
 
-export const extras = ['idempotency-key', 'deal-sort', 'expected-status', 'reason', 'expected-version', 'logout'] as const
+export const extras = [
+  'idempotency-key',
+  'deal-sort',
+  'expected-status',
+  'reason',
+  'expected-version',
+  'logout',
+  'decided-sort',
+  'deal-filters',
+] as const
 export type Extra = (typeof extras)[number]

@@ -25,6 +25,7 @@ export const FieldCode = z.enum([
   'twoDecimals',
   'priceMismatch',
   'noDays',
+  'timeFormat',
   'dayIncomplete',
   'dayEqualTimes',
   'dayRepeated',

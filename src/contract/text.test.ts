@@ -4,8 +4,10 @@ import {
   foldForSearch,
   normaliseTime,
   onOneLine,
+  otherScript,
   parseDecimal,
   toAsciiDigits,
+  typedTime,
   withoutBidiControls,
   withoutInvisibles,
 } from './text.ts'
@@ -46,6 +48,34 @@ describe('times', () => {
   test.each(['', '24:00', '9:60', '13:00 PM', '0:30 AM', 'noon', '9'])('%s is none and becomes empty', (typed) => {
     expect(normaliseTime(typed)).toBe('')
   })
+})
+
+describe('times as they are typed', () => {
+  test.each([
+    ['8', '08:00'],
+    ['830', '08:30'],
+    ['0830', '08:30'],
+    ['٠٨٣٠', '08:30'],
+    ['8pm', '20:00'],
+    ['8 p.m.', '20:00'],
+    ['8.30', '08:30'],
+    ['٨ م', '20:00'],
+    ['٨:٣٠ صباحًا', '08:30'],
+    ['12am', '00:00'],
+    ['23:59', '23:59'],
+  ])('%s is %s', (typed, time) => expect(typedTime(typed)).toBe(time))
+
+  test.each(['', '25:00', '24', '860', '13pm', '8x', '12345', 'noon', '-8'])('%s is none', (typed) => expect(typedTime(typed)).toBe(''))
+})
+
+describe('a text in the other language', () => {
+  test.each([
+    ['قهوة', 'en', true],
+    ['Coffee for two', 'ar', true],
+    ['قهوة V60 Hario', 'ar', false],
+    ['Breakfast (فطور)', 'en', false],
+    ['50 %', 'ar', false],
+  ] as const)('%s as %s: %s', (text, language, is) => expect(otherScript(text, language)).toBe(is))
 })
 
 describe('folding for search', () => {

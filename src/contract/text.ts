@@ -69,6 +69,30 @@ export const normaliseTime = (text: string): string => {
   return `${String(hour24).padStart(2, '0')}:${match[2]}`
 }
 
+const halves: Readonly<Record<string, 'AM' | 'PM'>> = { A: 'AM', AM: 'AM', ص: 'AM', صباحا: 'AM', P: 'PM', PM: 'PM', م: 'PM', مساء: 'PM' }
+
+/**
+ * A time of day as a person types it, as `HH:mm`: besides what {@link normaliseTime} reads also `8`, `830`, `8.30`, `8pm` and
+ * `٨ م`; '' where it is none.
+ */
+export const typedTime = (text: string): string => {
+  const plain = toAsciiDigits(withoutBidiControls(text)).trim().toUpperCase()
+  const match = /^(\d{1,2})[:.]?(\d{2})?(?:[:.]\d{2})?(\D*)$/.exec(plain)
+  if (!match) return ''
+  const [, hour, minute = '00', said = ''] = match
+  const half = halves[said.replace(/[\s.]|\p{M}/gu, '')]
+  return said.trim() && !half ? '' : normaliseTime(`${hour}:${minute} ${half ?? ''}`)
+}
+
+const lettersOf = (text: string, script: RegExp) => text.match(script)?.length ?? 0
+
+/** The other language that a text seems to be written in: by far most of its letters are of that script. A few words say nothing. */
+export const otherScript = (text: string, language: 'en' | 'ar'): boolean => {
+  const [latin, arabic] = [lettersOf(text, /\p{Script=Latin}/gu), lettersOf(text, /(?!\p{M})\p{Script=Arabic}/gu)]
+  const [own, other] = language === 'ar' ? [arabic, latin] : [latin, arabic]
+  return other >= 3 && other > 3 * own
+}
+
 /** The first character that an Arabic name may not hold, or undefined. Arabic script, digits and plain punctuation pass (F-024, P-43). */
 export const firstNonArabic = (text: string): string | undefined =>
   /[^\p{Script_Extensions=Arabic}\p{M}\p{Nd}\s\-–.,،؛؟:/()&%+'"«»!]/u.exec(text.normalize('NFKC'))?.[0]

@@ -1,5 +1,6 @@
 import { loginAdmin, loginProvider } from '../contract/auth.ts'
 import { type Call, type CallData, type CallInput, isIdempotent } from '../contract/call.ts'
+import type { Extra } from '../contract/extras.ts'
 import type { Answer } from './answer.ts'
 import { ApiError } from './api-error.ts'
 import type { BackendExtras } from './backend-extras.ts'
@@ -22,6 +23,8 @@ export interface Api {
   write<C extends Call>(call: C, input: CallInput<C>, options?: CallOptions): Promise<Answer<CallData<C>>>
   /** Fields as the backend will be sent them, without the extras that it does not know: what an answer is kept under. */
   known<Fields extends object>(call: Call, fields: Fields): Fields
+  /** Whether the backend knows something that §7 does not name. */
+  knows(extra: Extra): boolean
 }
 
 /** The right to call: a token, stamped with the session it belongs to (P-23). */
@@ -94,6 +97,7 @@ export function createApi({ http, extras, auth }: ApiOptions): Api {
     write,
     send: async (call, input, options) => (await write(call, input, options)).data,
     known: extras.known,
+    knows: extras.knows,
   }
 }
 

@@ -86,10 +86,20 @@ test.each<[string, object]>([
   expect(read).not.toHaveProperty('location.coordinates')
 })
 
-test.each([{ success: true }, { success: 'true', message: null, data: null }, { data: [] }, { data: { ok: 1 } }, { data: { _id: 'new' } }])(
-  'a write that answers %j has been done',
-  (body) => expect(mendAnswer(successOf(createDeal.data), body)).toBeDefined(),
-)
+test.each([
+  { success: true },
+  { success: 'true', message: null, data: null },
+  { data: [] },
+  { data: { ok: 1 } },
+  { data: { _id: 'new' } },
+  { data: 'Voucher created' },
+])('a write that answers %j has been done', (body) => expect(mendAnswer(successOf(createDeal.data), body)).toBeDefined())
+
+test('a sentence is nobody’s id', () => {
+  const schema = successOf(createDeal.data)
+  expect(mendAnswer(schema, { data: 'Voucher created' })?.data.data).toBeFalsy()
+  expect(mendAnswer(schema, { data: 'new' })?.data.data?._id).toBe('new')
+})
 
 test.each<[string, object]>([
   ['a life in words', { expiresIn: '8h', refreshExpiresIn: null }],

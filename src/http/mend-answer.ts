@@ -11,7 +11,8 @@ const parsed = (value: unknown): unknown => {
     return undefined
   }
 }
-const isId = (value: unknown) => (typeof value === 'string' && value !== '') || typeof value === 'number'
+/** A sentence is none. */
+const isId = (value: unknown) => (typeof value === 'string' && /^\S{1,64}$/.test(value)) || typeof value === 'number'
 
 /** Other ways to say a value of each type: a number as text, a list as JSON, a thing by its id alone. */
 const readings: Readonly<Record<string, (value: unknown) => unknown>> = {
@@ -28,11 +29,12 @@ const rounds = 30
 
 interface Mended<Schema extends z.ZodMiniType> {
   readonly data: z.output<Schema>
-  /** How many entries of the list at `rowsPath` made no sense. */
+  /** How many entries of an answer's own lists made no sense, such as its rows. */
   readonly unreadable: number
 }
 
-const rowsPath = ['data', 'rows']
+/** A list that is a field of the answer's `data` itself. */
+const isOwnList = (path: readonly PropertyKey[]) => path.length === 2 && path[0] === 'data'
 
 /**
  * Reads an answer that its schema does not take as it stands. What is wrong is read in another way where there is one, else it
@@ -54,7 +56,7 @@ export function mendAnswer<Schema extends z.ZodMiniType>(schema: Schema, body: u
     if (value === undefined && !Array.isArray(holder)) return mend(above)
     if (value === undefined) {
       ;(holder as unknown as unknown[]).splice(Number(key), 1)
-      if (String(above) === String(rowsPath)) unreadable += 1
+      if (isOwnList(above)) unreadable += 1
     } else holder[key] = readings[expected ?? '']?.(value)
     return true
   }

@@ -64,7 +64,7 @@ export function httpKit(fetch: typeof globalThis.fetch, options: Partial<HttpCli
 
 /** An API whose answers are those of `send`, in place of a whole portal's; a success is told in English. */
 export const answeringApi = (send: unknown): Api => {
-  const api = { send, known: (_call: Call, fields: unknown) => fields } as Pick<Api, 'send' | 'known'>
+  const api = { send, known: (_call: Call, fields: unknown) => fields, knows: () => true } as Pick<Api, 'send' | 'known' | 'knows'>
   return {
     ...api,
     write: async (call, input, options) => {

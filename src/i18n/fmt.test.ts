@@ -37,8 +37,16 @@ describe('dates', () => {
   })
 
   test('are days of the business time zone: half past nine in the evening UTC is the next day in Riyadh', () => {
-    expect(createFmt('en').date('2026-03-04T21:30:00Z')).toBe('Mar 5, 2026')
-    expect(createFmt('ar').date('2026-03-04T21:30:00Z')).toBe('5 مارس 2026')
+    expect(createFmt('en').date('2026-03-04T21:30:00Z')).toBe('Mar\u00A05, 2026')
+    expect(createFmt('ar').date('2026-03-04T21:30:00Z')).toBe('5\u00A0مارس 2026')
+  })
+
+  test('an hour follows its day after a comma, in both languages', () => {
+    const moment = '2026-03-04T11:02:00Z'
+    expect([createFmt('en').dateTime(moment), createFmt('ar').dateTime(moment)]).toEqual([
+      'Mar\u00A04, 2026, 14:02',
+      '4\u00A0مارس 2026، 14:02',
+    ])
   })
 
   test('midnight is 00, never 24', () => {

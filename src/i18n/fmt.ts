@@ -55,6 +55,9 @@ const once = <Made>(make: () => Made) => {
 
 const plain = (text: string) => text.replace(/[\u200E\u200F\u061C]/g, '')
 
+/** A day and its month stay on one line. */
+const unbroken = (date: string) => plain(date).replace(' ', '\u00A0')
+
 const make = (language: Language, timeZone: string): Fmt => {
   const { locale } = languages[language]
   const number = once(() => new Intl.NumberFormat(locale))
@@ -82,8 +85,8 @@ const make = (language: Language, timeZone: string): Fmt => {
         ? `${words.en.currency}\u00A0${amount().format(riyals)}`
         : `${plain(amount().format(riyals))}\u00A0${words.ar.currency}`,
     percent: (percentage, isExact = false) => `${isExact ? plain(amount().format(percentage)) : percent().format(percentage)}%`,
-    date: (instant) => plain(date().format(new Date(instant))),
-    dateTime: (instant) => plain(dateTime().format(new Date(instant))),
+    date: (instant) => unbroken(date().format(new Date(instant))),
+    dateTime: (instant) => unbroken(dateTime().format(new Date(instant))).replace(' في ', '، '),
     time: (instant) => plain(time().format(new Date(instant))),
     ago: (instant, now) => {
       const seconds = (now - new Date(instant).getTime()) / 1000

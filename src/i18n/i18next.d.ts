@@ -1,15 +1,19 @@
 import type { auth } from './en/auth.ts'
 import type { bilingual } from './en/bilingual.ts'
+import type { bulk } from './en/bulk.ts'
+import type { changes } from './en/changes.ts'
 import type { common } from './en/common.ts'
 import type { connection } from './en/connection.ts'
 import type { deals } from './en/deals.ts'
 import type { deferredCommon } from './en/deferred-common.ts'
 import type { deferredErrors } from './en/deferred-errors.ts'
+import type { edits } from './en/edits.ts'
 import type { errors } from './en/errors.ts'
 import type { forms } from './en/forms.ts'
 import type { hours } from './en/hours.ts'
 import type { landing } from './en/landing.ts'
 import type { lists } from './en/lists.ts'
+import type { meanwhile } from './en/meanwhile.ts'
 import type { pages } from './en/pages.ts'
 import type { palette } from './en/palette.ts'
 import type { preview } from './en/preview.ts'
@@ -27,6 +31,10 @@ declare module 'i18next' {
       errors: typeof errors & typeof deferredErrors
       connection: typeof connection
       deals: typeof deals
+      edits: typeof edits
+      meanwhile: typeof meanwhile
+      bulk: typeof bulk
+      changes: typeof changes
       lists: typeof lists
       forms: typeof forms
       reviews: typeof reviews

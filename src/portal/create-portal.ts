@@ -11,6 +11,7 @@ import { createServerClock } from '../http/server-clock.ts'
 import { createI18n } from '../i18n/create-i18n.ts'
 import { createLanguageStore } from '../i18n/language-store.ts'
 import { clearDrafts, clearPersonalDrafts } from '../patterns/drafts/draft-storage.ts'
+import { forgetSeenEntries } from '../patterns/list/seen-entries.ts'
 import type { Clock, Services } from '../services.ts'
 import { createSession } from '../session/create-session.ts'
 import { spillingStorage } from '../session/open-storage.ts'
@@ -75,7 +76,9 @@ export function createPortal({
   })
   const language = createLanguageStore(storage)
   const i18n = createI18n(language.getState().language, timeZone)
-  const deferredMessages = () => import('../i18n/deferred-messages.ts').then(({ addDeferredMessages }) => addDeferredMessages(i18n))
+  const deferredMessages = untilDone(() =>
+    import('../i18n/deferred-messages.ts').then(({ addDeferredMessages }) => addDeferredMessages(i18n)),
+  )
   const queryClient = createQueryClient(toasts)
   const time = createServerClock(clock)
   const extras = createBackendExtras(apiUrl)
@@ -108,6 +111,7 @@ export function createPortal({
     toasts,
     shortcuts,
     clock: { now: time.now },
+    storage,
     tabStorage,
   }
   const cache = createCachePersistence({ queryClient, session, store: cacheStore })
@@ -116,14 +120,28 @@ export function createPortal({
     // An end that this tab did not live to see leaves nothing either: a token that ran out, a sign-out elsewhere.
     cache.forget()
     if (!wasForced(storage)) clearPersonalDrafts(tabStorage)
+    forgetSeenEntries(tabStorage)
   }
   session.onEnded((reason, former) => {
     if (reason !== 'expired') clearDrafts(tabStorage)
+    forgetSeenEntries(tabStorage)
     cache.forget()
     leaveOnEnd(router, tabStorage, reason, former)
   })
   refetchWhenBack(connection.store, queryClient)
   return { services, router, i18n }
+}
+
+/** Does something once, however often it is asked for; what failed is tried again with the next wish. */
+function untilDone(act: () => Promise<void>): () => Promise<void> {
+  let done: Promise<void> | undefined
+  return () => {
+    done ??= act().catch((error: unknown) => {
+      done = undefined
+      throw error
+    })
+    return done
+  }
 }
 
 /** What is on screen while there is no connection is asked for once when there is one again (F-142). */

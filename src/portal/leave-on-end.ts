@@ -1,7 +1,7 @@
 import { sideOf } from '../contract/roles.ts'
 import { isEntryPath, loginOf } from '../session/guard.ts'
 import type { EndReason, Former } from '../session/session.ts'
-import type { SessionStorage } from '../session/storage.ts'
+import { emailKey, keepEmail, type SessionStorage } from '../session/storage.ts'
 import type { PortalRouter } from './router.tsx'
 
 /** Where the router keeps how far each page was scrolled; it does not export the name. */
@@ -18,6 +18,8 @@ export function leaveOnEnd(router: PortalRouter, tabStorage: SessionStorage, rea
   // Nothing of a former person may be taken up again from the router's own memory.
   router.clearCache()
   tabStorage.removeItem(scrollKey)
+  if (reason === 'expired' && former.emailAddress) keepEmail(tabStorage, former.emailAddress)
+  else if (reason !== 'expired') tabStorage.removeItem(emailKey)
   if (reason === 'notAllowed') void router.navigate({ to: '/access-denied', replace: true })
   else if (publicPaths.test(pathname) || isEntryPath(pathname)) void router.invalidate()
   else if (reason === 'explicit') void router.navigate({ to: ofFormer(former, pathname), replace: true })

@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { CatchBoundary, RouterProvider } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { I18nextProvider } from 'react-i18next'
+import { useStore } from 'zustand'
 import { languages } from '../i18n/languages.ts'
 import { useLanguage } from '../i18n/use-translations.ts'
 import { ServicesContext } from '../services.ts'
@@ -10,7 +11,7 @@ import { ErrorScreen } from '../shell/error-screen.tsx'
 import { focusHeadingAfterNavigation } from '../shell/focus-heading.ts'
 import { RetryNotice } from '../shell/retry-notice.tsx'
 import { LiveRegions } from '../ui/feedback/live-regions.tsx'
-import { useLazyModule } from '../ui/hooks/use-lazy-module.ts'
+import { useDeferred } from '../ui/hooks/use-deferred.ts'
 import type { ToastStore } from '../ui/stores/toast-store.ts'
 import { followAppearance } from './appearance.ts'
 import type { Portal } from './create-portal.ts'
@@ -44,11 +45,11 @@ function Directed({ children }: { readonly children: React.ReactNode }) {
 }
 
 const neverReset = () => 0
-const loadToaster = () => import('../ui/feedback/toaster.tsx')
+const loadToaster = () => import('../ui/feedback/toaster.tsx').then(({ Toaster }) => Toaster)
 
 /** The toasts, loaded with the first one; what they say is read out in any case. */
 function Toasts({ store }: { readonly store: ToastStore }) {
-  const [toaster, load] = useLazyModule(loadToaster)
-  useEffect(() => store.subscribe(() => void load().catch(() => undefined)), [store, load])
-  return toaster && <toaster.Toaster store={store} />
+  const isDue = useStore(store, ({ toasts }) => toasts.length > 0)
+  const Toaster = useDeferred(loadToaster, isDue, isDue)
+  return Toaster && <Toaster store={store} />
 }

@@ -24,6 +24,8 @@ export const createPortalRouter = (context: RouterContext, history?: RouterHisto
     scrollRestoration: true,
     // A link that the pointer rests on loads its chunk and data; how fresh the data is, the query cache decides.
     defaultPreload: 'intent',
+    // Short enough that both are there when a quick hand presses, milliseconds.
+    defaultPreloadDelay: 20,
     defaultPreloadStaleTime: 0,
     defaultPendingComponent: FullScreenSpinner,
     defaultPendingMs: 300,

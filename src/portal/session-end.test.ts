@@ -3,6 +3,7 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { getDeal } from '../contract/deals.ts'
 import { memoryChannels, memoryLocks, memoryStorage } from '../session/memory.ts'
+import { emailKey } from '../session/storage.ts'
 import { entriesOf, fakeServer, forcedEnd, hour, minute, outcome } from '../session/test-kit.ts'
 import { createMemoryCacheStore } from './cache-store.ts'
 import { createPortal } from './create-portal.ts'
@@ -56,13 +57,15 @@ async function atWork() {
 }
 
 describe('a session that ends by itself', () => {
-  test('leads to the sign-in page of its side, says why, remembers the place and keeps the drafts', async () => {
+  const left = { ...aDraft, [emailKey]: credentials.emailAddress }
+
+  test('leads to the sign-in page of its side, says why, remembers the place and keeps the drafts and the address of whose it was', async () => {
     const { session, at, drafts } = await atWork()
     await vi.advanceTimersByTimeAsync(hour)
     expect(session.store.getState().ended).toBe('expired')
     expect(at().pathname).toBe('/service-provider/login')
     expect(at().search).toEqual({ from: place })
-    expect(drafts()).toEqual(aDraft)
+    expect(drafts()).toEqual(left)
   })
 
   test('by a refused call does the same at once', async () => {
@@ -72,7 +75,7 @@ describe('a session that ends by itself', () => {
     await vi.advanceTimersByTimeAsync(minute)
     expect(session.store.getState().ended).toBe('expired')
     expect(at().search).toEqual({ from: place })
-    expect(drafts()).toEqual(aDraft)
+    expect(drafts()).toEqual(left)
   })
 
   test('in another tab keeps the drafts of this one', async () => {
@@ -83,7 +86,7 @@ describe('a session that ends by itself', () => {
     await outcome(services.api.send(getDeal, { params: { id: '1' } }))
     await vi.advanceTimersByTimeAsync(minute)
     expect(other.session.store.getState()).toMatchObject({ isLoggedIn: false, ended: 'expired' })
-    expect([drafts(), other.drafts()]).toEqual([aDraft, aDraft])
+    expect([drafts(), other.drafts()]).toEqual([left, left])
   })
 
   test('while nobody looks keeps the drafts of a tab that starts again', async () => {
@@ -114,6 +117,8 @@ describe('a sign-out', () => {
     const { session, openTab } = await atWork()
     const other = await openTab('/service-provider/deals')
     other.tabStorage.setItem('draft_deal', aDraft.draft_deal)
+    // Of an earlier end, after which its person signed in elsewhere.
+    other.tabStorage.setItem(emailKey, credentials.emailAddress)
     await session.signOut()
     await vi.advanceTimersByTimeAsync(999)
     expect(other.session.store.getState().ended).toBe('elsewhere')

@@ -15,8 +15,10 @@ export function takeOver(host: HTMLElement, portal: Portal): void {
       </TakenOver>
     </StrictMode>
   )
-  host.querySelector('[data-offline]')?.remove()
-  const isPainted = host.dataset.page === `${portal.router.state.location.pathname} ${portal.i18n.language}`
+  host.querySelector('[data-note]')?.remove()
+  const { ended } = portal.services.session.store.getState()
+  const isPainted =
+    host.dataset.page === `${portal.router.state.location.pathname} ${portal.i18n.language}` && host.dataset.ended === (ended ?? undefined)
   // In slices, so that typing goes on meanwhile.
   if (isPainted) startTransition(() => void hydrateRoot(host, view))
   else createRoot(host).render(view)

@@ -6,7 +6,7 @@ import type { Example, ExampleRequest } from './example.ts'
 export type Behaviour = 'answers' | 'pending' | 'failing'
 
 interface Options {
-  /** The first example of a call wins. */
+  /** The first example of a call that is for the request wins. */
   readonly examples: readonly Example[]
   readonly behaviour: Behaviour
   /** Answered whatever the behaviour: without them nobody would be signed in. */
@@ -18,16 +18,20 @@ interface Options {
 const patternOf = (path: string) => new RegExp(`^/api/v1${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`)
 
 /** The example that answers a request, with the path's parameters. */
-function find(examples: readonly Example[], method: string, url: URL): { example: Example; request: ExampleRequest } | undefined {
+function find(examples: readonly Example[], method: string, url: URL, body: ExampleRequest['body']) {
   for (const example of examples) {
     if (example.call.method !== method) continue
     for (const side of ['admin', 'provider'] as const) {
       const match = patternOf(pathOf(example.call, side)).exec(url.pathname)
-      if (match) return { example, request: { params: match.groups ?? {}, query: url.searchParams } }
+      const request: ExampleRequest = { params: match?.groups ?? {}, query: url.searchParams, body }
+      if (match && (example.when?.(request) ?? true)) return { example, request }
     }
   }
   return undefined
 }
+
+const bodyOf = async (asked: Request): Promise<ExampleRequest['body']> =>
+  asked.headers.get('content-type')?.includes('json') ? await asked.clone().json() : {}
 
 const never = (signal: AbortSignal) =>
   new Promise<Response>((_resolve, reject) => {
@@ -44,11 +48,14 @@ export function exampleFetch({ examples, behaviour, always, now }: Options): typ
   return async (input, init) => {
     const asked = new Request(input, init)
     const url = new URL(asked.url)
-    const certain = find(always, asked.method, url)
+    const body = await bodyOf(asked)
+    asked.signal.throwIfAborted()
+    const certain = find(always, asked.method, url, body)
     if (!certain && behaviour === 'pending') return never(asked.signal)
     if (!certain && behaviour === 'failing') return new Response(null, { status: 503 })
-    const found = certain ?? find(examples, asked.method, url)
-    if (found) return json(found.example.body(found.request), found.example.status)
+    const found = certain ?? find(examples, asked.method, url, body)
+    if (found?.example.status) return json(found.example.body(found.request), found.example.status)
+    if (found) return never(asked.signal)
     // biome-ignore lint/suspicious/noConsole: whoever draws the preview has to see what it lacks
     console.error(`This preview has no example for ${asked.method} ${url.pathname}`)
     return json({ success: false, message: '', code: 'NOT_FOUND' }, 404)

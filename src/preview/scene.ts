@@ -13,10 +13,15 @@ interface Translate {
 /** A text that stands on the screen, in the portal's own words. */
 type Say = (of: Translate) => string
 
-interface Stage {
+/** What a scene plays with. */
+export interface Stage {
   readonly portal: Portal
   /** Presses what is called so, once it is there and can be pressed. */
   readonly press: (name: Say) => Promise<void>
+  /** Presses the first thing in sight that a selector finds: what shows no name, or another one at each width. */
+  readonly pressAt: (selector: string) => Promise<void>
+  /** Chooses every row of the list. */
+  readonly chooseRows: () => Promise<void>
   /** Unfolds what a phone keeps folded; on a wide screen it stands open and nobody sees its button. */
   readonly unfold: () => Promise<void>
   /** Types into the field with this name in the form. */
@@ -54,7 +59,7 @@ async function waitFor<Found>(what: string, look: () => Found): Promise<NonNulla
   }
 }
 
-const controls = () => [...document.querySelectorAll<HTMLElement>('button:enabled, a[href]')].filter((one) => one.checkVisibility())
+const inSight = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)].filter((one) => one.checkVisibility())
 const field = (name: string) => document.querySelector<HTMLInputElement | HTMLTextAreaElement>(`form [name="${name}"]`)
 
 /** Plays a scene on the portal that is shown in this document; rejects when it does not come to its end. */
@@ -64,11 +69,23 @@ export async function play({ act, shows }: Scene, portal: Portal): Promise<void>
     portal,
     press: async (name) => {
       const text = name(of)
-      const control = await waitFor(`"${text}" to press`, () => controls().find((one) => one.textContent.startsWith(text)))
+      const named = () => inSight('button:enabled, a[href]').find((one) => one.textContent.startsWith(text))
+      const control = await waitFor(`"${text}" to press`, named)
       control.click()
     },
+    pressAt: async (selector) => {
+      const control = await waitFor(`${selector} to press`, () => inSight(selector)[0])
+      control.click()
+    },
+    chooseRows: async () => {
+      const boxes = () => inSight('main :is(tbody, li) input[type="checkbox"]')
+      await waitFor('rows to choose', () => boxes()[0])
+      for (const box of boxes()) box.click()
+    },
     unfold: async () => {
-      const button = await waitFor('something folded', () => document.querySelector<HTMLElement>('main [aria-expanded="false"]'))
+      const button = await waitFor('something folded', () =>
+        document.querySelector<HTMLElement>('main fieldset [aria-controls][aria-expanded="false"]'),
+      )
       button.click()
     },
     type: async (name, text) => typeInto(await waitFor(`a field ${name}`, () => field(name)), text),

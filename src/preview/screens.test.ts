@@ -28,7 +28,7 @@ test('each preview has a name of its own and somebody who looks at it', () => {
 })
 
 test('every example answer is one that the contract allows', () => {
-  const request = { params: { id: 'example-deal-1', userId: 'example-provider-1' }, query: new URLSearchParams() }
+  const request = { params: { id: 'example-deal-1', userId: 'example-provider-1' }, query: new URLSearchParams(), body: {} }
   for (const screen of screens)
     for (const state of previewStates)
       for (const { call, status, body } of networkOf(screen, state).examples) {

@@ -116,12 +116,12 @@ describe('starting', () => {
     ['has run out', kept(Date.UTC(2026, 8, 12, 8) - 1), forcedEnd],
     ['cannot be decoded', { ...kept(0), auth_accessToken: 'x.y.z' }, forcedEnd],
     ['is missing', { auth_refreshToken: 'r0', auth_keepMeLoggedIn: 'true', language: 'ar' }, {}],
-  ])('clears what is kept when the token %s, also with keep-me-logged-in, and asks nobody', async (_what, entries, left) => {
+  ])('clears what is kept when the token %s, also with keep-me-logged-in, says so and asks nobody', async (_what, entries, left) => {
     const server = fakeServer()
     const browser = fakeBrowser(server, entries)
     const { session } = browser.open()
     await vi.advanceTimersByTimeAsync(minute)
-    expect(session.store.getState()).toMatchObject({ isLoggedIn: false, ended: null })
+    expect(session.store.getState()).toMatchObject({ isLoggedIn: false, ended: 'session_forced' in left ? 'expired' : null })
     expect(entriesOf(browser.storage)).toEqual({ language: 'ar', ...left })
     expect(server.requests).toEqual([])
   })

@@ -64,10 +64,11 @@ export function createCurrent(time: ServerClock) {
 
     /** Ends the session in this tab and its generation; the storage is not touched. */
     leave: (reason: EndReason) => {
-      const { isLoggedIn, userId, role } = store.getState()
+      const { isLoggedIn, userId, role, user } = store.getState()
       generation += 1
       store.setState({ ...signedOut, ended: reason === 'explicit' ? null : reason }, true)
-      if (isLoggedIn || reason === 'notAllowed') for (const listener of [...listeners]) listener(reason, { userId, role })
+      if (isLoggedIn || reason === 'notAllowed')
+        for (const listener of [...listeners]) listener(reason, { userId, role, emailAddress: user?.emailAddress ?? null })
     },
 
     onEnded: (listener: EndListener) => {

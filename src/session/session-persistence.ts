@@ -86,7 +86,10 @@ export function createSessionPersistence({ current, storage, time, extras, tell 
       if (usable) current.show(usable.token, usable.kept)
       else if (kept && readToken(kept.accessToken)?.role === null) end('notAllowed')
       else {
-        if (kept) markForced(storage, true)
+        if (kept) {
+          markForced(storage, true)
+          store.setState({ ended: 'expired' })
+        }
         clearStoredSession(storage)
       }
     },

@@ -33,6 +33,7 @@ export interface SessionState {
 export interface Former {
   readonly userId: string | null
   readonly role: Role | null
+  readonly emailAddress: string | null
 }
 export type EndListener = (reason: EndReason, former: Former) => void
 

@@ -77,6 +77,20 @@ export function removeAll(storage: SessionStorage, begin: string): void {
 export const clearStoredSession = (storage: SessionStorage): void => removeAll(storage, prefix)
 
 /**
+ * In the tab's own storage: the address that a sign-in begins with, of whoever was signed in until now or has just tried. Goes
+ * with the next sign-in. index.html writes and reads it by this name too.
+ */
+export const emailKey = 'sign-in_email'
+
+export function keepEmail(tabStorage: SessionStorage, emailAddress: string): void {
+  try {
+    tabStorage.setItem(emailKey, emailAddress)
+  } catch {
+    // A full storage: then it is typed once more.
+  }
+}
+
+/**
  * Not of the session (nothing of it is left after its end) but of its end: that nobody asked for it. The other tabs, which
  * only find the token gone, must not take it for a sign-out: they would say so, and drop the drafts. Goes with the next
  * sign-in and with a sign-out.

@@ -2,6 +2,7 @@ import { Menu } from 'lucide-react'
 import type { Ref } from 'react'
 import type { Role } from '../contract/roles.ts'
 import { useLanguage, useTranslations } from '../i18n/use-translations.ts'
+import { useOverlay } from '../patterns/use-overlay.ts'
 import { useServices } from '../services.ts'
 import { IconButton } from '../ui/actions/icon-button.tsx'
 import { LanguageSwitch } from '../ui/actions/language-switch.tsx'
@@ -10,9 +11,8 @@ import { PersonAvatar } from './account/person.tsx'
 import { shellMessages } from './messages.ts'
 import { PaletteButton } from './palette/palette-button.tsx'
 import { HomeLink } from './side-bar.tsx'
-import { useLazyOverlay } from './use-lazy-overlay.ts'
 
-const loadDrawer = () => import('./menu-drawer.tsx')
+const loadDrawer = () => import('./menu-drawer.tsx').then(({ MenuDrawer }) => MenuDrawer)
 
 interface HeadBarProps {
   readonly role: Role
@@ -52,7 +52,7 @@ export function HeadBar({ role, title, slot }: HeadBarProps) {
 
 function MenuButton({ role }: { readonly role: Role }) {
   const t = useTranslations(shellMessages)
-  const { module, open, setOpen, show, warmUp } = useLazyOverlay(loadDrawer)
+  const { part: MenuDrawer, open, setOpen, show, warmUp } = useOverlay(loadDrawer)
   return (
     <div className="lg:hidden">
       <IconButton
@@ -64,7 +64,7 @@ function MenuButton({ role }: { readonly role: Role }) {
         onClick={show}
         {...warmUp}
       />
-      {module && <module.MenuDrawer role={role} open={open} onOpenChange={setOpen} />}
+      {MenuDrawer && <MenuDrawer role={role} open={open} onOpenChange={setOpen} />}
     </div>
   )
 }

@@ -15,39 +15,44 @@ import { type Role, sideOf, subAdminManagers } from '../contract/roles.ts'
 
 const loadWaitingVouchers = () => import('./waiting-vouchers.tsx').then(({ WaitingVouchers }) => WaitingVouchers)
 
+/** An entry whose screen is still being built (`isComing`) stands in no menu: nobody is sent to a page that is not there. */
 const admin = [
   { key: 'dashboard', to: '/admin/dashboard', icon: LayoutDashboard },
   { key: 'vouchers', to: '/admin/deals', icon: TicketPercent, badge: loadWaitingVouchers },
-  { key: 'providers', to: '/admin/service-providers', icon: Store },
-  { key: 'reports', to: '/admin/reports', icon: FileSpreadsheet },
-  { key: 'announcements', to: '/admin/notifications', icon: Megaphone },
-  { key: 'helpCenter', to: '/admin/help-center', icon: MessagesSquare },
-  { key: 'subAdmins', to: '/admin/sub-admins', icon: UsersRound, roles: subAdminManagers },
+  { key: 'providers', to: '/admin/service-providers', icon: Store, isComing: true },
+  { key: 'reports', to: '/admin/reports', icon: FileSpreadsheet, isComing: true },
+  { key: 'announcements', to: '/admin/notifications', icon: Megaphone, isComing: true },
+  { key: 'helpCenter', to: '/admin/help-center', icon: MessagesSquare, isComing: true },
+  { key: 'subAdmins', to: '/admin/sub-admins', icon: UsersRound, roles: subAdminManagers, isComing: true },
 ] as const
 
 const provider = [
   { key: 'dashboard', to: '/service-provider/dashboard', icon: LayoutDashboard },
   { key: 'vouchers', to: '/service-provider/deals', icon: TicketPercent },
-  { key: 'redemptions', to: '/service-provider/redemptions', icon: ScanLine },
-  { key: 'announcements', to: '/service-provider/notifications', icon: Megaphone },
-  { key: 'helpCenter', to: '/service-provider/help-center', icon: MessagesSquare },
-  { key: 'profile', to: '/service-provider/profile', icon: UserRound },
+  { key: 'redemptions', to: '/service-provider/redemptions', icon: ScanLine, isComing: true },
+  { key: 'announcements', to: '/service-provider/notifications', icon: Megaphone, isComing: true },
+  { key: 'helpCenter', to: '/service-provider/help-center', icon: MessagesSquare, isComing: true },
+  { key: 'profile', to: '/service-provider/profile', icon: UserRound, isComing: true },
 ] as const
 
-/** A provider's tabs on a phone; the scan joins them with the scanner. */
-export const phoneTabs = [
+const tabs = [
   { key: 'today', to: '/service-provider/dashboard', icon: LayoutDashboard },
   { key: 'vouchers', to: '/service-provider/deals', icon: TicketPercent },
-  { key: 'redeemed', to: '/service-provider/redemptions', icon: ListChecks },
-  { key: 'help', to: '/service-provider/help-center', icon: MessagesSquare },
-] as const satisfies readonly { readonly key: string; readonly to: string; readonly icon: LucideIcon }[]
+  { key: 'redeemed', to: '/service-provider/redemptions', icon: ListChecks, isComing: true },
+  { key: 'help', to: '/service-provider/help-center', icon: MessagesSquare, isComing: true },
+] as const satisfies readonly { readonly key: string; readonly to: string; readonly icon: LucideIcon; readonly isComing?: true }[]
 
 export type MenuEntry = (typeof admin)[number] | (typeof provider)[number]
 
 const mayOpen = (entry: MenuEntry, role: Role): boolean => !('roles' in entry) || entry.roles.some((allowed) => allowed === role)
 
+const isBuilt = (entry: object): boolean => !('isComing' in entry)
+
+/** A provider's tabs on a phone; the scan joins them with the scanner. */
+export const phoneTabs = tabs.filter(isBuilt)
+
 /** The sidebar of a role, in the order of the specification (§2, §6). */
 export const menuOf = (role: Role): readonly MenuEntry[] => {
   const entries: readonly MenuEntry[] = sideOf(role) === 'provider' ? provider : admin
-  return entries.filter((entry) => mayOpen(entry, role))
+  return entries.filter((entry) => isBuilt(entry) && mayOpen(entry, role))
 }

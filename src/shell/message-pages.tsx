@@ -23,7 +23,7 @@ export function AccessDeniedPage() {
     <PageMessage
       icon={<Lock aria-hidden />}
       title={t('denied.title')}
-      text={role ? t('denied.text') : t('denied.stranger')}
+      text={t(`denied.${role ? sideOf(role) : 'stranger'}`)}
       action={<WayOn />}
     />
   )

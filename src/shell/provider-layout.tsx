@@ -1,17 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useStore } from 'zustand'
 import { profileQueries } from '../features/profile/api.ts'
 import { ApiError } from '../http/api-error.ts'
+import { reloadOnce } from '../patterns/lost-chunk.ts'
 import { useServices } from '../services.ts'
+import { useDeferred } from '../ui/hooks/use-deferred.ts'
 import { FullScreenSpinner } from './full-screen-spinner.tsx'
 import { useScreenOption } from './screen-options.ts'
 import { ShellLayout } from './shell-layout.tsx'
 
-const ProviderStatusPage = lazy(async () => ({
-  default: (await import('../features/profile/provider-status-page.tsx')).ProviderStatusPage,
-}))
+/** It is the whole of the screen: where a newer release has replaced it, the page is loaded anew. */
+const loadStatusPage = async () => {
+  try {
+    return (await import('../features/profile/provider-status-page.tsx')).ProviderStatusPage
+  } catch (error) {
+    await reloadOnce()
+    throw error
+  }
+}
 
 /** The shell around a provider's screens, of which some open with the approval. */
 export const ProviderLayout = () => (
@@ -33,13 +41,10 @@ function ApprovalGate({ children }: { readonly children: ReactNode }) {
   const { data: profile, isError, refetch } = useQuery({ ...profileQueries(api).mine(userId ?? ''), enabled: userId !== null })
   useRefusals(isError, refetch)
   const status = profile?.accountApprovalStatus
-  if (!profile || !isGated || (status !== 'PENDING' && status !== 'REJECTED')) return children
-  // Within the frame, which stands while the page is on its way.
-  return (
-    <Suspense fallback={<FullScreenSpinner />}>
-      <ProviderStatusPage profile={profile} status={status} />
-    </Suspense>
-  )
+  const shut = isGated && (status === 'PENDING' || status === 'REJECTED') ? status : undefined
+  const ProviderStatusPage = useDeferred(loadStatusPage, shut !== undefined, shut !== undefined)
+  if (!profile || !shut) return children
+  return ProviderStatusPage ? <ProviderStatusPage profile={profile} status={shut} /> : <FullScreenSpinner />
 }
 
 /** While the profile could not be read, a screen that is refused for want of the approval has it asked for again: it tells why. */

@@ -1,10 +1,10 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslations } from '../i18n/use-translations.ts'
+import { isLostChunk, type Recovery, reloadOnce } from '../patterns/lost-chunk.ts'
 import { useServices } from '../services.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import { FullScreenSpinner } from './full-screen-spinner.tsx'
-import { isLostChunk, type Recovery, reloadOnce } from './lost-chunk.ts'
 
 /** What a route shows when its screen breaks; the frame around it stays. */
 export function RouteError({ error }: ErrorComponentProps) {

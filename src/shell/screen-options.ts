@@ -4,6 +4,8 @@ import { useMatches } from '@tanstack/react-router'
 export interface ScreenOptions {
   /** Opens with the approval of the business: the server refuses its calls before (`PROVIDER_NOT_APPROVED`). */
   readonly approvedOnly?: boolean
+  /** A form with a bar of its own at the bottom: a phone keeps its tabs away from it. */
+  readonly isForm?: boolean
   /** A navigation between two screens below this route leaves the focus where it is. */
   readonly keepsFocus?: boolean
 }

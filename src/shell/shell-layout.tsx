@@ -10,6 +10,7 @@ import { TitleSlot } from '../ui/frame/scrolled-title.tsx'
 import { HeadBar } from './head-bar.tsx'
 import { OfflineBar } from './offline-bar.tsx'
 import { PhoneTabs } from './phone-tabs.tsx'
+import { useScreenOption } from './screen-options.ts'
 import { SessionExpiry } from './session-expiry.tsx'
 import { SideBar } from './side-bar.tsx'
 
@@ -34,8 +35,9 @@ export function ShellLayout({ children }: { readonly children: ReactNode }) {
   const { isOffline } = useConnection()
   const [slot, setSlot] = useState<HTMLElement | null>(null)
   const [title, setTitle] = useState<HTMLElement | null>(null)
+  const isForm = useScreenOption('isForm')
   if (!role) return children
-  const tabs = sideOf(role) === 'provider'
+  const tabs = sideOf(role) === 'provider' && !isForm
   return (
     <div
       className={cx(

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { dealQueries } from '../features/deals/api.ts'
 import { useTranslations } from '../i18n/use-translations.ts'
-import { askedByRoute } from '../patterns/list/use-list.ts'
+import { askedByRoute } from '../patterns/asked-by-route.ts'
 import { useServices } from '../services.ts'
 import { Badge } from '../ui/display/badge.tsx'
 import { shellMessages } from './messages.ts'

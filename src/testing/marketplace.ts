@@ -1,6 +1,16 @@
 import { loginAdmin, loginProvider, logout, refreshSession } from '../contract/auth.ts'
 import type { CallData } from '../contract/call.ts'
-import { createDeal, type Deal, DealRow, decideDeal, deleteDeal, getDeal, listDeals } from '../contract/deals.ts'
+import {
+  createDeal,
+  type Deal,
+  DealRow,
+  decideDeal,
+  deleteDeal,
+  getDeal,
+  listDeals,
+  updateDeal,
+  updateDealCover,
+} from '../contract/deals.ts'
 import { getProfile, type Profile } from '../contract/profile.ts'
 import { aDeal, aLogin, aProfile, aUser, testMoment } from './builders.ts'
 import { type Asked, createFakeServer, refusal } from './fake-server.ts'
@@ -41,6 +51,15 @@ export function createMarketplace({ deals = [], profile = aProfile() }: Options 
     deals.push(deal)
     return deal
   })
+  const change = (id: string, changes: Partial<Deal>, expected = dealOf(id)?.version) => {
+    const deal = dealOf(id)
+    if (!deal) return refusal(404, 'NOT_FOUND')
+    if (expected !== deal.version) return refusal(409, 'CHANGED_MEANWHILE')
+    const version = deal.version === undefined ? undefined : deal.version + 1
+    return Object.assign(deal, { ...changes, version, dealStatus: 'PENDING', isApproved: false, reason: null, decidedAt: null })
+  }
+  server.answers(updateDeal, ({ params, body: { expectedVersion, ...changes } }) => change(params.id, changes, expectedVersion))
+  server.answers(updateDealCover, ({ params }) => change(params.id, { dealCoverImg: { fileUrl: '/new.webp' } }))
   server.answers(deleteDeal, ({ params }) => {
     const index = deals.findIndex(({ _id }) => _id === params.id)
     if (index < 0) return refusal(404, 'NOT_FOUND')

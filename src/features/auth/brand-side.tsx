@@ -2,10 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { languages, otherLanguage } from '../../i18n/languages.ts'
 import { useLanguage, useTranslations } from '../../i18n/use-translations.ts'
 import { VoucherCard } from '../../patterns/voucher-card/voucher-card.tsx'
-import { cx } from '../../ui/cx.ts'
 import { Brand, qafPath } from '../../ui/display/brand.tsx'
 
-/** The house beside the form, on wide screens only: what it promises in both languages, and a voucher. An English page loads no Arabic font for it. */
+/** The house beside the form, on wide screens only: what it promises in both languages, and a voucher. */
 export function BrandSide() {
   const t = useTranslations('auth')
   const common = useTranslations('common')
@@ -22,7 +21,7 @@ export function BrandSide() {
       </Link>
       <div className="relative grid content-center gap-3 py-6">
         <p className="max-w-[16em] text-balance font-semibold text-result">{t('say')}</p>
-        <p lang={other} dir={languages[other].dir} className={cx('text-match text-h2 text-on-deep-2', other === 'ar' && 'font-device')}>
+        <p lang={other} dir={languages[other].dir} className="text-match text-h2 text-on-deep-2">
           {t('say', { lng: other })}
         </p>
       </div>

@@ -1,19 +1,19 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Credentials } from '../../contract/auth.ts'
 import type { Side } from '../../contract/roles.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { useServices } from '../../services.ts'
 import { homeOf, safeReturn } from '../../session/guard.ts'
+import { emailKey, keepEmail } from '../../session/storage.ts'
 import { Button } from '../../ui/actions/button.tsx'
-import { TextLink } from '../../ui/actions/text-link.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { useFieldError } from '../../ui/fields/error-text.ts'
 import { Field } from '../../ui/fields/field.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { TextInput } from '../../ui/fields/text-input.tsx'
-import { SignInFailure } from './sign-in-failure.tsx'
+import { OtherDoor, SignInFailure } from './sign-in-failure.tsx'
 import { useCredentials } from './use-credentials.ts'
 
 /** One way in, whatever was wrong: an unknown address and a wrong password read the same (F-009). */
@@ -22,11 +22,12 @@ const isRefused = (error: ApiError | null) => error?.code === 'INVALID_CREDENTIA
 /** Signs in and goes where the person wanted to go, if their role may, else home (F-001). */
 function useSignIn(side: Side) {
   const t = useTranslations('auth')
-  const { session, toasts } = useServices()
+  const { session, tabStorage, toasts } = useServices()
   const navigate = useNavigate()
   const search = useSearch({ strict: false })
   return async (credentials: Credentials, keep: boolean) => {
     const { role } = await session.signIn(side, credentials, keep)
+    tabStorage.removeItem(emailKey)
     toasts.getState().show(t('signedIn'))
     await navigate({ href: safeReturn(search.from, role) ?? homeOf(role), replace: true })
   }
@@ -34,12 +35,18 @@ function useSignIn(side: Side) {
 
 export function SignInForm({ side }: { readonly side: Side }) {
   const t = useTranslations('auth')
+  const { tabStorage } = useServices()
   const fieldError = useFieldError()
   const signIn = useSignIn(side)
   const { issueOf, handlers, read } = useCredentials()
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<ApiError | null>(null)
+  const emailField = useRef<HTMLInputElement>(null)
   const passwordField = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    // A page that was painted before the portal came has done it, or holds what was typed since.
+    if (emailField.current?.value === '') emailField.current.value = tabStorage.getItem(emailKey) ?? ''
+  }, [tabStorage])
 
   const submit = async (form: HTMLFormElement) => {
     const credentials = read(form)
@@ -54,6 +61,7 @@ export function SignInForm({ side }: { readonly side: Side }) {
       if (!(error instanceof ApiError)) throw error
       setFailure(error)
       if (!isRefused(error)) return
+      keepEmail(tabStorage, credentials.emailAddress)
       passwordField.current?.focus()
       passwordField.current?.select()
     } finally {
@@ -75,7 +83,16 @@ export function SignInForm({ side }: { readonly side: Side }) {
     >
       <Field label={t('email')} error={fieldError(issueOf('emailAddress'))}>
         {(control) => (
-          <TextInput {...control} name="emailAddress" type="email" inputMode="email" size="lg" dir="ltr" autoComplete="username" />
+          <TextInput
+            {...control}
+            ref={emailField}
+            name="emailAddress"
+            type="email"
+            inputMode="email"
+            size="lg"
+            dir="ltr"
+            autoComplete="username"
+          />
         )}
       </Field>
       <PasswordField
@@ -83,15 +100,14 @@ export function SignInForm({ side }: { readonly side: Side }) {
         name="password"
         label={t('password')}
         error={fieldError(issueOf('password')) ?? (isRefused(failure) ? failure?.message : undefined)}
-        aside={<TextLink to="/auth/forgot-password">{t('forgot')}</TextLink>}
         size="lg"
         autoComplete="current-password"
       />
       <Checkbox label={t('keep')} name="keep" />
+      {failure && (isRefused(failure) ? <OtherDoor side={side} /> : <SignInFailure error={failure} />)}
       <Button type="submit" variant="primary" size="lg" busy={isBusy} busyLabel={t('signingIn')} className="mt-4 w-full">
         {t('signIn')}
       </Button>
-      {failure && !isRefused(failure) && <SignInFailure error={failure} />}
     </form>
   )
 }

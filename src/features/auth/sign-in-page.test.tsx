@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { type LoginData, loginAdmin, loginProvider } from '../../contract/auth.ts'
@@ -135,16 +135,22 @@ test('while the server is asked the button says so and takes no second click', a
 test('the page says why the last session ended', async () => {
   const portal = await openPortal({ path: '/admin/dashboard', as: 'ADMIN' })
   await act(() => endSession.expired(portal))
-  expect(await screen.findByText('Your session has expired and you have been logged out.')).toBeTruthy()
+  expect((await main().findByRole('alert')).textContent).toBe('Your session has expired and you have been logged out.')
+  expect(email().value).toBe(aUser('ADMIN').emailAddress)
   expect(portal.at()).toBe('/admin/login')
 })
 
-test('providers are shown the way to register, administrators are not', async () => {
-  await open('/service-provider/login')
-  expect(screen.getByRole('link', { name: 'Register your business' }).getAttribute('href')).toBe('/service-provider/register')
-  cleanup()
-  await open()
-  expect(screen.queryByRole('link', { name: 'Register your business' })).toBeNull()
+test('whoever is refused is shown the other door, which begins with the address that was typed', async () => {
+  const { user, server } = await open(`/admin/login?from=${encodeURIComponent('/service-provider/deals')}`)
+  server.answers(loginAdmin, () => refusal(401, 'INVALID_CREDENTIALS'))
+  expect(screen.queryByText(/business account/)).toBeNull()
+  await signIn(user)
+  await user.click(await screen.findByRole('link', { name: 'Sign in here' }))
+  await screen.findByRole('heading', { name: 'Sign in to your business' })
+  expect(email().value).toBe('manager@baytalbun.sa')
+  expect(password().value).toBe('')
+  await user.type(password(), 'Qaseema#2026{Enter}')
+  await waitFor(() => expect(server.asked(loginProvider)).toHaveLength(1))
 })
 
 test('in Arabic the whole page is Arabic', async () => {

@@ -1,14 +1,13 @@
 import { Link, useHydrated, useSearch } from '@tanstack/react-router'
-import { useStore } from 'zustand'
+import { useSyncExternalStore } from 'react'
 import type { Side } from '../../contract/roles.ts'
 import { useLanguage, useTranslations } from '../../i18n/use-translations.ts'
 import { useServices } from '../../services.ts'
 import { LanguageSwitch } from '../../ui/actions/language-switch.tsx'
-import { TextLink } from '../../ui/actions/text-link.tsx'
 import { Brand } from '../../ui/display/brand.tsx'
-import { Alert } from '../../ui/feedback/alert.tsx'
 import { PageTitle } from '../../ui/frame/page-title.tsx'
 import { BrandSide } from './brand-side.tsx'
+import { EndNote } from './end-note.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
 export const AdminSignInPage = () => <SignInPage side="admin" />
@@ -31,14 +30,6 @@ export function SignInPage({ side }: { readonly side: Side }) {
           <p className="mt-1 text-ink-2">{side === 'admin' ? t('adminText') : t('providerText')}</p>
           <WhyEnded />
           <SignInForm side={side} />
-          {side === 'provider' && (
-            <p className="mt-5 text-ink-2">
-              {t('newHere')}{' '}
-              <TextLink to="/service-provider/register" className="font-semibold">
-                {t('register')}
-              </TextLink>
-            </p>
-          )}
         </main>
         <OtherSide side={side} />
       </div>
@@ -59,15 +50,13 @@ function TopLine() {
   )
 }
 
-/** Why the last session ended without being asked to; gone with the next sign-in. */
+/** Gone with the next sign-in. */
 function WhyEnded() {
-  const t = useTranslations('auth')
-  const errors = useTranslations('errors')
-  const { session } = useServices()
-  const ended = useStore(session.store, (state) => state.ended)
-  if (!ended) return null
-  const sentences = { expired: errors('sessionExpired'), notAllowed: t('notAllowed'), elsewhere: t('elsewhere') }
-  return <Alert tone={ended === 'elsewhere' ? 'info' : 'warn'} title={sentences[ended]} className="mt-4" />
+  const { store } = useServices().session
+  const endedNow = () => store.getState().ended
+  // Not by the store's own hook: a page that is taken over would begin with what the store began with.
+  const ended = useSyncExternalStore(store.subscribe, endedNow, endedNow)
+  return ended && <EndNote reason={ended} />
 }
 
 function OtherSide({ side }: { readonly side: Side }) {

@@ -1,6 +1,6 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
-import type { CallInput } from '../../contract/call.ts'
-import { createDeal, type DealRow, decideDeal, deleteDeal, getDeal, listDeals } from '../../contract/deals.ts'
+import type { Call, CallInput } from '../../contract/call.ts'
+import { createDeal, type DealRow, decideDeal, deleteDeal, getDeal, listDeals, updateDeal, updateDealCover } from '../../contract/deals.ts'
 import type { Side } from '../../contract/roles.ts'
 import type { Api } from '../../http/api.ts'
 import type { UploadOptions } from '../../patterns/form/use-upload.ts'
@@ -18,7 +18,7 @@ const detailKey = (id: string) => [...all, 'detail', id] as const
 export const dealQueries = (api: Api) => ({
   all,
   list: (search: DealSearch, side: Side) => {
-    const query = api.known(listDeals, toDealListQuery(search, side))
+    const query = api.known(listDeals, toDealListQuery(search, side, api.knows('decided-sort')))
     return queryOptions({
       queryKey: [...lists, side, query] as const,
       queryFn: ({ signal }) => api.send(listDeals, { query }, { signal }),
@@ -49,16 +49,35 @@ const decideOptimistically = reviewCache<DealRow>({
     dealStatus: decidedStatus(decision),
     isApproved: decision.isApproved,
     reason: decision.isApproved ? null : (decision.reason ?? null),
+    // Which one it is now, the next answer tells.
+    version: undefined,
   }),
 })
+
+/** What a call takes, with what its sending is followed and stopped by. */
+type Uploaded<C extends Call> = Keyed<CallInput<C>> & { readonly upload?: UploadOptions }
 
 /** What can be changed about deals. The screens tell the failures of both themselves. */
 export const dealMutations = (api: Api) => ({
   create: () =>
     mutationOptions({
       mutationKey: [...all, 'create'],
-      mutationFn: ({ key, upload, ...input }: Keyed<CallInput<typeof createDeal>> & { readonly upload?: UploadOptions }) =>
+      mutationFn: ({ key, upload, ...input }: Uploaded<typeof createDeal>) =>
         api.write(createDeal, input, { ...upload, idempotencyKey: key }),
+      meta: { invalidates: [all], quiet: 'failure' },
+    }),
+  update: () =>
+    mutationOptions({
+      mutationKey: [...all, 'update'],
+      mutationFn: ({ key, upload, ...input }: Uploaded<typeof updateDeal>) =>
+        api.write(updateDeal, input, { ...upload, idempotencyKey: key }),
+      meta: { invalidates: [all], quiet: 'failure' },
+    }),
+  updateCover: () =>
+    mutationOptions({
+      mutationKey: [...all, 'updateCover'],
+      mutationFn: ({ key, upload, ...input }: Uploaded<typeof updateDealCover>) =>
+        api.write(updateDealCover, input, { ...upload, idempotencyKey: key }),
       meta: { invalidates: [all], quiet: 'failure' },
     }),
   /** Its own page still stands there, and must not be told that the voucher is not found. */

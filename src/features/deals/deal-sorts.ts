@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import type { Side } from '../../contract/roles.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import type { SortChoice } from '../../patterns/list/list-filters.tsx'
@@ -5,23 +6,30 @@ import { listMessages } from '../../patterns/list/messages.ts'
 import { columnSorting, type Sorting, useNameSort } from '../../patterns/list/sorting.ts'
 import { useExtra } from '../../services.ts'
 import { dealMessages } from './messages.ts'
-import { type DealSearch, type DealSort, sortOf } from './search.ts'
+import { type DealSearch, type DealSort, shownStatus, sortOf } from './search.ts'
 
 /** The buttons of column heads; none where the backend knows no order of vouchers, so that no head claims one. */
 export function useDealSorting(search: DealSearch, side: Side, onSort: Parameters<typeof columnSorting<DealSort>>[1]) {
   const isSortable = useExtra('deal-sort')
-  const sort = columnSorting(sortOf(search, side), onSort)
-  return (...column: Parameters<typeof sort>) => (isSortable ? sort(...column) : undefined)
+  const knowsDecided = useExtra('decided-sort')
+  const { key, dir } = sortOf(search, side, knowsDecided)
+  return useMemo(() => {
+    const sort = columnSorting<DealSort>({ key, dir }, onSort)
+    return (...column: Parameters<typeof sort>) => (isSortable && (knowsDecided || column[0] !== 'decidedAt') ? sort(...column) : undefined)
+  }, [isSortable, knowsDecided, key, dir, onSort])
 }
 
 /** The order of a list of vouchers and those to choose from, by name; neither where the backend knows no order. */
 export function useDealSorts(search: DealSearch, side: Side): { sorting?: Sorting<DealSort>; sorts?: SortChoice<DealSort>[] } {
   const isSortable = useExtra('deal-sort')
-  const sorting = sortOf(search, side)
+  const knowsDecided = useExtra('decided-sort')
+  const sorting = sortOf(search, side, knowsDecided)
+  const status = side === 'admin' ? shownStatus(search) : search.status
   const t = useTranslations(dealMessages)
   const lists = useTranslations(listMessages)
   const byName = useNameSort(sorting.key)
   const sorts: SortChoice<DealSort>[] = [
+    ...(knowsDecided && status && status !== 'PENDING' ? [{ key: 'decidedAt', dir: -1, label: t('list.decidedLast') } as const] : []),
     { key: 'createdAt', dir: -1, label: lists('newest') },
     { key: 'createdAt', dir: 1, label: lists('oldest') },
     { key: 'discountedPrice', dir: 1, label: t('list.cheapest') },

@@ -1,16 +1,15 @@
 import { useMutation } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { SendHorizontal } from 'lucide-react'
-import { useForm } from 'react-hook-form'
+import type { ReactNode } from 'react'
+import { type UseFormReturn, useForm } from 'react-hook-form'
 import { useLanguage, useTranslations } from '../../i18n/use-translations.ts'
-import { Completeness } from '../../patterns/bilingual/completeness.tsx'
 import { useFormDraft } from '../../patterns/drafts/use-draft.ts'
-import { FormPage, SubmitButton } from '../../patterns/form/form-page.tsx'
 import { useSubmit } from '../../patterns/form/use-submit.ts'
-import { hoursFocus, hoursIssue } from '../../patterns/hours/hours-form.ts'
+import { hoursIssue } from '../../patterns/hours/hours-form.ts'
 import { useServices } from '../../services.ts'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { TextLink } from '../../ui/actions/text-link.tsx'
+import { Alert } from '../../ui/feedback/alert.tsx'
 import { codeResolver } from '../../ui/fields/form-errors.ts'
 import { dealMutations } from './api.ts'
 import {
@@ -20,75 +19,80 @@ import {
   type DealFormValues,
   emptyDraft,
   errorPaths,
-  readyTexts,
   TypedDeal,
-  textParts,
   toCreateDeal,
 } from './form/deal-form.ts'
-import { DealSections } from './form/deal-sections.tsx'
-import { Preview } from './form/preview.tsx'
-import { usePathName } from './form/use-path-name.ts'
+import { DealFormPage } from './form/deal-form-page.tsx'
+import { OpenDeal } from './form/open-deal.tsx'
+import { withOnePriceIssue } from './form/price-issues.ts'
+import { copiedDraft } from './form/received-deal.ts'
 import { dealMessages } from './messages.ts'
+import type { DealSearch } from './search.ts'
 
 const route = getRouteApi('/service-provider/deals/add')
 
-/** The form of a new voucher (§3, §5): written in both languages, seen as customers will see it, submitted for review. */
+/** The form of a new voucher (§3, §5), empty or begun as a copy of another one that the address names. */
 export function NewDealPage() {
   const t = useTranslations(dealMessages)
-  const language = useLanguage()
-  const search = route.useSearch()
+  const { copy, ...search } = route.useSearch()
+  if (copy === undefined) return <NewDealForm start={emptyDraft} search={search} />
+  return (
+    <OpenDeal key={copy} dealId={copy} search={search} title={t('form.title')}>
+      {(deal) => (
+        <NewDealForm start={copiedDraft(deal)} search={search}>
+          <Alert title={t('form.copy.title')}>
+            <p>{t('form.copy.text')}</p>
+          </Alert>
+        </NewDealForm>
+      )}
+    </OpenDeal>
+  )
+}
+
+interface NewDealFormProps {
+  /** What stands in the form before anything is typed. */
+  readonly start: DealDraft
+  readonly search: DealSearch
+  readonly children?: ReactNode
+}
+
+function NewDealForm({ start, search, children }: NewDealFormProps) {
+  const t = useTranslations(dealMessages)
   const form = useForm<DealFormValues, unknown, DealFormOutput>({
-    defaultValues: { ...emptyDraft, dealCoverImg: null },
-    resolver: codeResolver(DealForm),
+    defaultValues: { ...start, dealCoverImg: null },
+    resolver: withOnePriceIssue(codeResolver(DealForm)),
     mode: 'onTouched',
     // The summary focuses the first complaint, after what holds it has been opened.
     shouldFocusError: false,
   })
-  const draft = useFormDraft<DealDraft, DealFormValues>(form, { form: 'deal', schema: TypedDeal, blank: emptyDraft })
-  const submit = useCreateDeal(form, draft.saved)
+  const draft = useFormDraft<DealDraft, DealFormValues>(form, { form: 'deal', schema: TypedDeal, blank: start })
+  const submit = useCreateDeal(form, search, draft.saved)
   return (
-    <FormPage
+    <DealFormPage
       form={form}
       title={t('form.title')}
       breadcrumbs={[
-        <TextLink key="list" to="/service-provider/deals" search={search}>
+        <TextLink key="list" to="/service-provider/deals" search={search} state={{ isWay: true }}>
           {t('list.title')}
         </TextLink>,
       ]}
-      actions={<Completeness total={textParts.length} ready={readyTexts} />}
       submit={submit}
       draft={draft}
-      draftWords={{
-        offer: (time) => t('form.draft.offer', { time }),
-        offerOn: (moment) => t('form.draft.offerOn', { moment }),
-        notKept: t('form.draft.notKept'),
-        firstField: language === 'ar' ? 'nameAr' : 'nameEn',
-      }}
-      errors={{ paths: errorPaths(language), nameOf: usePathName(), focusOf: hoursFocus }}
+      notKept={t('form.draft.notKept')}
       leaveText={t('form.leave')}
-      wayOut={<Discard />}
-      submitButton={
-        <SubmitButton icon={<SendHorizontal aria-hidden className="size-icon-sm rtl:-scale-x-100" />}>{t('form.submit')}</SubmitButton>
+      wayOut={
+        <ButtonLink to="/service-provider/deals" search={search} state={{ isWay: true }} className="flex-1 sm:flex-none">
+          {t('form.discard')}
+        </ButtonLink>
       }
-      aside={<Preview />}
     >
-      <DealSections sending={submit.sending} />
-    </FormPage>
-  )
-}
-
-function Discard() {
-  const t = useTranslations(dealMessages)
-  return (
-    <ButtonLink to="/service-provider/deals" search={route.useSearch()} className="flex-1 sm:flex-none">
-      {t('form.discard')}
-    </ButtonLink>
+      {children}
+    </DealFormPage>
   )
 }
 
 /** Sends the form: to the new voucher's page on success, or to the list where the answer does not say which one it is. */
-function useCreateDeal(form: ReturnType<typeof useForm<DealFormValues, unknown, DealFormOutput>>, settleDraft: () => void) {
-  const search = route.useSearch()
+function useCreateDeal(form: UseFormReturn<DealFormValues, unknown, DealFormOutput>, search: DealSearch, settleDraft: () => void) {
   const navigate = useNavigate()
   const { api } = useServices()
   const create = useMutation(dealMutations(api).create())
@@ -100,7 +104,7 @@ function useCreateDeal(form: ReturnType<typeof useForm<DealFormValues, unknown, 
     onSaved: (deal, isMounted) => {
       if (!isMounted) return
       if (deal) void navigate({ to: '/service-provider/deals/$dealId', params: { dealId: deal._id }, search, replace: true })
-      else void navigate({ to: '/service-provider/deals', search, replace: true })
+      else void navigate({ to: '/service-provider/deals', search, state: { isWay: true }, replace: true })
     },
     paths: errorPaths(useLanguage()),
     issueOf: (issue, { hours }) => hoursIssue(issue, 'dealTimings', hours),

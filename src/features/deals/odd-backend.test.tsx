@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { createDeal, decideDeal, getDeal, listDeals } from '../../contract/deals.ts'
+import { createDeal, decideDeal, deleteDeal, getDeal, listDeals } from '../../contract/deals.ts'
 import { getProfile } from '../../contract/profile.ts'
 import { json } from '../../http/test-kit.ts'
 import { aDeal, aProfile } from '../../testing/builders.ts'
@@ -43,7 +43,7 @@ describe('a list', () => {
     await openPortal({ path: '/admin/deals', as: 'ADMIN', server })
     const table = await main().findByRole('table')
     await within(table).findByText('Breakfast')
-    const cells = within(table).getAllByRole('row')[1]?.querySelectorAll('td') ?? []
+    const cells = within(table).getAllByRole('row')[1]?.querySelectorAll('th, td') ?? []
     expect([...cells].slice(1, 7).map(({ textContent }) => textContent)).toEqual(['Breakfast', '—', '78.00', '—', '—', '—'])
     expect(main().getByText('1 row of this page could not be read and is missing.')).toBeTruthy()
   })
@@ -138,6 +138,15 @@ describe('a decision', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(server.asked(decideDeal)).toHaveLength(1)
   })
+})
+
+test('a deletion that is answered with nothing but its success is one', async () => {
+  const server = plainMarketplace()
+  server.answers(deleteDeal, () => json({ success: true, message: 'Done' }))
+  const { user, at } = await openPortal({ path: '/admin/deals/d1', as: 'ADMIN', server })
+  await user.click(await screen.findByRole('button', { name: 'Delete' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: /^Delete voucher/ }))
+  await waitFor(() => expect(at()).toBe('/admin/deals'))
 })
 
 describe('a new voucher', () => {

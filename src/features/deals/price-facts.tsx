@@ -1,11 +1,10 @@
-import { useState } from 'react'
 import type { Deal } from '../../contract/deals.ts'
 import { useFmt, useLanguage, useTranslations } from '../../i18n/use-translations.ts'
 import { nameOf, namesOf } from '../../patterns/bilingual/names.tsx'
 import { Fact, Facts } from '../../patterns/facts.tsx'
+import { useOverlay } from '../../patterns/use-overlay.ts'
 import { orDash } from '../../ui/display/or-dash.ts'
 import { Picture } from '../../ui/display/picture.tsx'
-import { useDeferred } from '../../ui/hooks/use-deferred.ts'
 import { dealMessages } from './messages.ts'
 
 interface CoverProps {
@@ -18,8 +17,7 @@ const loadDialog = () => import('../../ui/dialogs/picture-dialog.tsx').then(({ P
 /** The cover, larger in a dialog where there is one to see. */
 function Cover({ file, name }: CoverProps) {
   const t = useTranslations(dealMessages)
-  const [isLarge, setLarge] = useState(false)
-  const PictureDialog = useDeferred(loadDialog, true, isLarge)
+  const { part: PictureDialog, open, setOpen, show, warmUp } = useOverlay(loadDialog)
   const picture = (
     <Picture
       src={file?.fileUrl}
@@ -36,12 +34,14 @@ function Cover({ file, name }: CoverProps) {
       <button
         type="button"
         className="block w-full cursor-zoom-in"
+        aria-haspopup="dialog"
         aria-label={t('detail.enlarge', { name })}
-        onClick={() => setLarge(true)}
+        onClick={show}
+        {...warmUp}
       >
         {picture}
       </button>
-      {PictureDialog && <PictureDialog open={isLarge} onOpenChange={setLarge} src={file.fileUrl} alt={t('detail.cover', { name })} />}
+      {PictureDialog && <PictureDialog open={open} onOpenChange={setOpen} src={file.fileUrl} alt={t('detail.cover', { name })} />}
     </>
   )
 }

@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { CopyPlus, PencilLine } from 'lucide-react'
 import type { Deal } from '../../contract/deals.ts'
-import { ApiError } from '../../http/api-error.ts'
+import { ApiError, failureParts } from '../../http/api-error.ts'
 import { useFmt, useLanguage, useTranslations } from '../../i18n/use-translations.ts'
+import { askedByRoute } from '../../patterns/asked-by-route.ts'
 import { BilingualContent } from '../../patterns/bilingual/bilingual-content.tsx'
 import { nameOf, namesOf } from '../../patterns/bilingual/names.tsx'
-import { askedByRoute } from '../../patterns/list/use-list.ts'
 import { StatusChip } from '../../patterns/review/status-chip.tsx'
 import { useServices } from '../../services.ts'
+import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { TextLink } from '../../ui/actions/text-link.tsx'
 import { PageHeader } from '../../ui/display/page-header.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
@@ -28,18 +30,19 @@ export function ProviderDealPage() {
   const t = useTranslations(dealMessages)
   const common = useTranslations('common')
   const { dealId } = route.useParams()
+  const search = route.useSearch()
   const { api } = useServices()
   const { data, error, isFetching, refetch } = useQuery({ ...dealQueries(api).detail(dealId), ...askedByRoute })
   useHeadingHandOver()
   const gone = error instanceof ApiError && (error.code === 'NOT_FOUND' || error.code === 'FORBIDDEN')
-  if (gone) return <DealNotFound />
+  if (gone) return <DealNotFound search={search} />
   if (data) return <DealDetail deal={data} />
   return (
     <>
       <PageHeader title={t('detail.loading')} breadcrumbs={[<BackLink key="list" />]} />
       {error ? (
         <ErrorState
-          title={error.message}
+          told={failureParts(error)}
           text={t('detail.failed')}
           retryLabel={common('tryAgain')}
           busy={isFetching}
@@ -55,7 +58,7 @@ export function ProviderDealPage() {
 function BackLink() {
   const t = useTranslations(dealMessages)
   return (
-    <TextLink to="/service-provider/deals" search={route.useSearch()}>
+    <TextLink to="/service-provider/deals" search={route.useSearch()} state={{ isWay: true }}>
       {t('list.title')}
     </TextLink>
   )
@@ -64,6 +67,7 @@ function BackLink() {
 function DealDetail({ deal }: { readonly deal: Deal }) {
   const t = useTranslations(dealMessages)
   const fmt = useFmt()
+  const search = route.useSearch()
   const name = nameOf(useLanguage(), namesOf(deal))
   return (
     <div className="max-w-page">
@@ -72,12 +76,30 @@ function DealDetail({ deal }: { readonly deal: Deal }) {
         heading={<bdi>{name}</bdi>}
         breadcrumbs={[<BackLink key="list" />]}
         chips={<StatusChip status={deal.dealStatus} />}
-        actions={<DeleteDeal deal={deal} side="provider" search={route.useSearch()} />}
+        actions={
+          <>
+            {/* A rejected one has its way there in the note of the rejection. */}
+            {deal.dealStatus !== 'REJECTED' && (
+              <ButtonLink
+                to="/service-provider/deals/edit/$dealId"
+                params={{ dealId: deal._id }}
+                search={search}
+                icon={<PencilLine aria-hidden />}
+              >
+                {t('detail.edit')}
+              </ButtonLink>
+            )}
+            <ButtonLink to="/service-provider/deals/add" search={{ ...search, copy: deal._id }} icon={<CopyPlus aria-hidden />}>
+              {t('detail.copy')}
+            </ButtonLink>
+            <DeleteDeal deal={deal} side="provider" search={search} />
+          </>
+        }
         subtitle={deal.createdAt && t('detail.created', { date: fmt.date(deal.createdAt) })}
       />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-6">
         <div className="grid min-w-0 gap-5">
-          <StatusNote deal={deal} />
+          <StatusNote deal={deal} search={search} />
           <BilingualContent texts={useBilingualDeal(deal)} />
           <DealHours deal={deal} />
         </div>

@@ -1,12 +1,18 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { Plus, TicketPercent } from 'lucide-react'
+import { useCallback, useMemo } from 'react'
+import type { DealRow } from '../../contract/deals.ts'
 import { useLanguage, useTranslations } from '../../i18n/use-translations.ts'
 import { nameOf, namesOf } from '../../patterns/bilingual/names.tsx'
-import { CreatedFilters, ListFilters } from '../../patterns/list/list-filters.tsx'
+import { CreatedFilter } from '../../patterns/list/created-filter.tsx'
+import { ListFilters } from '../../patterns/list/list-filters.tsx'
+import { useListPreferences, wantedColumns } from '../../patterns/list/list-preferences.ts'
 import { filtersOn } from '../../patterns/list/list-search.ts'
 import { ListTable } from '../../patterns/list/list-table.tsx'
 import { StatusTabs } from '../../patterns/list/status-tabs.tsx'
 import { useList } from '../../patterns/list/use-list.ts'
+import { useOpeningView } from '../../patterns/list/use-opening-view.ts'
+import { ViewButton } from '../../patterns/list/view-button.tsx'
 import { StatusChip } from '../../patterns/review/status-chip.tsx'
 import { useServices } from '../../services.ts'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
@@ -21,6 +27,8 @@ import type { DealSearch } from './search.ts'
 
 const route = getRouteApi('/service-provider/deals/')
 
+const cardOf = (row: DealRow) => <DealCard row={row} state={<StatusChip status={row.dealStatus} />} />
+
 /** A provider's own vouchers (§2) by status, search, days of creation and order; everything the list shows is in the address (F-130). */
 export function ProviderDealsPage() {
   const t = useTranslations(dealMessages)
@@ -29,11 +37,25 @@ export function ProviderDealsPage() {
   const { api } = useServices()
   const list = useList({ search, navigate: route.useNavigate(), list: (at) => dealQueries(api).list(at, 'provider') })
   const { data } = list.query
+  const columns = useProviderDealColumns(data?.rows ?? [], search, list.navigation.filter)
+  const view = useListPreferences('deals')
+  useOpeningView(view.preferences, list.navigation)
   // An empty list offers the first voucher itself: one primary button a view.
   const hasNone = data?.pagination.totalCount === 0 && !search.status && filtersOn(search).length === 0
   return (
     <>
-      <PageHeader title={t('list.title')} subtitle={t('list.subtitle')} actions={!hasNone && <NewDeal search={search} />} />
+      <PageHeader
+        title={t('list.title')}
+        subtitle={t('list.subtitle')}
+        actions={
+          !hasNone && (
+            <>
+              <ViewButton {...view} search={search} navigation={list.navigation} columns={columns} />
+              <NewDeal search={search} />
+            </>
+          )
+        }
+      />
       <StatusTabs
         label={t('list.tabs.label')}
         all={t('list.tabs.all')}
@@ -42,15 +64,16 @@ export function ProviderDealsPage() {
         linkTo={(status) => ({ to: '/service-provider/deals', search: { ...search, page: 1, status } })}
       />
       <ListFilters searchLabel={t('list.search')} search={search} navigation={list.navigation} {...useDealSorts(search, 'provider')}>
-        <CreatedFilters search={search} navigation={list.navigation} />
+        <CreatedFilter search={search} navigation={list.navigation} />
       </ListFilters>
       <ListTable
         list={list}
         caption={t('list.table.caption')}
-        columns={useProviderDealColumns(data?.rows ?? [], search, list.navigation.filter)}
-        card={(row) => <DealCard row={row} state={<StatusChip status={row.dealStatus} />} />}
-        rowLink={(row) => ({ to: '/service-provider/deals/$dealId', params: { dealId: row._id }, search })}
-        rowLabel={(row) => t('list.open', { name: nameOf(language, namesOf(row)) })}
+        columns={useMemo(() => wantedColumns(columns, view.preferences.columns), [columns, view.preferences.columns])}
+        isCompact={view.preferences.isCompact}
+        card={cardOf}
+        rowLink={useCallback((row: DealRow) => ({ to: '/service-provider/deals/$dealId', params: { dealId: row._id }, search }), [search])}
+        rowLabel={useCallback((row: DealRow) => t('list.open', { name: nameOf(language, namesOf(row)) }), [t, language])}
         failedText={t('list.failed')}
         found={(count) => t('list.found', { count })}
         empty={<NoDeals search={search} />}

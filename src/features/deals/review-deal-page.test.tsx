@@ -28,7 +28,7 @@ test('a reviewer sees both languages, the price, the hours, whose it is and its 
   expect(content.getByText('كوبان.').closest('[lang]')?.getAttribute('dir')).toBe('rtl')
   expect(content.getByText('Complete')).toBeTruthy()
   expect(screen.getByText('SAR 46.80')).toBeTruthy()
-  expect(screen.getAllByText('08:00–23:00')).toHaveLength(7)
+  expect(screen.getAllByText('08:00–23:00')).toHaveLength(1)
   expect(await screen.findByText('+966 55 123 4567')).toBeTruthy()
   expect(screen.getByText('Waiting 2 days')).toBeTruthy()
 })
@@ -80,6 +80,8 @@ test('an approval goes on with the next voucher, keeps the list and says so', as
   expect(router.state.location.search).toEqual({ size: '25' })
   expect(said()).toEqual(['Voucher approved'])
   expect(await screen.findByText('2 of 11')).toBeTruthy()
+  await user.click(await screen.findByRole('button', { name: 'View' }))
+  await heading('p2')
 })
 
 test('after the last one of a page the one behind it has moved up: the queue goes on with it on the same page', async () => {
@@ -253,6 +255,18 @@ test('an approval can be withdrawn, with a reason, and the voucher stays on scre
   expect(decisions()).toEqual([{ dealId: 'a1', isApproved: false, expectedStatus: 'APPROVED', reason: 'Closed' }])
   expect(at()).toBe('/admin/deals/a1')
   expect(screen.getAllByText('Closed').length).toBeGreaterThan(0)
+})
+
+test('a decision that turned another one round is undone from its toast', async () => {
+  const { user, decisions, said } = await open('/admin/deals/r1?status=REJECTED', [
+    aDeal('r1', { dealStatus: 'REJECTED', reason: 'Blurred picture' }),
+  ])
+  await heading('r1')
+  await pressKey('a')
+  await user.click(confirm())
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(said()).toContain('The decision was undone'))
+  expect(decisions()[1]).toEqual({ dealId: 'r1', isApproved: false, expectedStatus: 'APPROVED', reason: 'Blurred picture' })
 })
 
 test('two equal lines of a text are two lines', async () => {

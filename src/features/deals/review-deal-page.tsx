@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { SearchX } from 'lucide-react'
-import { ApiError } from '../../http/api-error.ts'
+import { ApiError, failureParts } from '../../http/api-error.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
-import { askedByRoute } from '../../patterns/list/use-list.ts'
+import { askedByRoute } from '../../patterns/asked-by-route.ts'
 import { ReviewSkeleton } from '../../patterns/review/review-skeleton.tsx'
 import { useServices } from '../../services.ts'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
@@ -47,7 +47,7 @@ function DealInReview({ dealId }: { readonly dealId: string }) {
         title={t('review.notFound.title')}
         text={t('review.notFound.text')}
         action={
-          <ButtonLink to="/admin/deals" search={search}>
+          <ButtonLink to="/admin/deals" search={search} state={{ isWay: true }}>
             {t('review.notFound.back')}
           </ButtonLink>
         }
@@ -57,7 +57,7 @@ function DealInReview({ dealId }: { readonly dealId: string }) {
     <>
       <PageHeader title={t('review.loading')} />
       <ErrorState
-        title={error.message}
+        told={failureParts(error)}
         text={t('review.failed')}
         retryLabel={common('tryAgain')}
         busy={isFetching}

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { listDeals } from '../../contract/deals.ts'
+import { decideDeal, listDeals } from '../../contract/deals.ts'
+import { listBusinessCategories } from '../../contract/lookups.ts'
 import { aDeal, testMoment } from '../../testing/builders.ts'
 import { refusal } from '../../testing/fake-server.ts'
 import { createMarketplace } from '../../testing/marketplace.ts'
@@ -23,7 +24,7 @@ const rowNames = () =>
   screen
     .getAllByRole('row')
     .slice(1)
-    .map((row) => within(row).getByRole('link').textContent)
+    .map((row) => within(row).getByRole('link').getAttribute('aria-label'))
 const name = (id: string) => `Review \u2068Voucher ${id}\u2069`
 
 test('the queue starts with what has waited longest, marks what is late and counts each tab', async () => {
@@ -60,6 +61,20 @@ test('tab, page and size live in the address, and defaults do not', async () => 
   expect(await screen.findByText('Sami')).toBeTruthy()
 })
 
+test('whoever turns the page stands at the head of the table, and hears which page it is', async () => {
+  const { user } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Next page' }))
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Vouchers to review' }))
+  await waitFor(() =>
+    expect(
+      main()
+        .getByText(/Page 2 of 2/)
+        .getAttribute('role'),
+    ).toBe('status'),
+  )
+  expect(await screen.findByRole('rowheader', { name: /Voucher p11/ })).toBeTruthy()
+})
+
 test('typing a search replaces the address, clearing it is a step that Back undoes', async () => {
   const { router, user } = await open('/admin/deals?page=2')
   const entries = router.history.length
@@ -80,24 +95,79 @@ test('a column head sorts, and turns the order round', async () => {
   await waitFor(() => expect(router.state.location.search).toEqual({ sort: 'discountedPrice', dir: '-1' }))
 })
 
-test('a year that is still being typed filters nothing', async () => {
-  const { router } = await open()
-  const from = await screen.findByLabelText('Created from')
-  fireEvent.change(from, { target: { value: '0002-09-01' } })
-  expect(router.state.location.search).toEqual({})
-  fireEvent.change(from, { target: { value: '2026-09-01' } })
-  await waitFor(() => expect(router.state.location.search).toEqual({ from: '2026-09-01' }))
+const created = () => screen.findByRole('button', { name: /^Created/ })
+
+test('the days of creation are chosen by name, as seen from the business zone, and can be taken back without anything moving', async () => {
+  // In Riyadh the 16th has begun.
+  const { router, user } = await openPortal({
+    path: '/admin/deals',
+    as: 'ADMIN',
+    server: createMarketplace(),
+    now: () => Date.parse('2026-09-15T21:30:00Z'),
+  })
+  await user.click(await created())
+  const panel = within(await screen.findByRole('dialog', { name: 'Days of creation' }))
+  await user.click(panel.getByRole('button', { name: 'last 7 days' }))
+  await waitFor(() => expect(router.state.location.search).toEqual({ from: '2026-09-10', to: '2026-09-16' }))
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('last 7 days'))
+  await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] as HTMLElement)
+  await waitFor(() => expect(router.state.location.search).toEqual({}))
+  expect(document.activeElement).toBe(screen.getByRole('searchbox'))
+  expect((await created()).textContent).toContain('any time')
+})
+
+test('any days are typed, in either order and with Arabic digits, or picked in a calendar', async () => {
+  const { router, user } = await open('/admin/deals?created=2026-09-01', someDeals(), 'ar')
+  await user.click(await screen.findByRole('button', { name: /الإنشاء: .*1 سبتمبر 2026/ }))
+  const first = await screen.findByRole('textbox', { name: 'من يوم' })
+  await user.clear(first)
+  await user.type(first, '٣١/٩/٢٠٢٦')
+  expect(first.getAttribute('aria-invalid')).toBe('true')
+  await user.tab()
+  expect(document.getElementById(first.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(/^اكتب يوماً مثل .*2026/)
+  await user.clear(first)
+  await user.type(first, '٢٠/٩/٢٠٢٦{Enter}')
+  await waitFor(() => expect(router.state.location.search).toEqual({ from: '2026-09-01', to: '2026-09-20' }))
+  await user.click(await screen.findByRole('button', { name: /الإنشاء: .*1–20 سبتمبر 2026/ }))
+  await user.click(await screen.findByRole('button', { name: 'السبت، 12 سبتمبر 2026، محدد' }))
+  await user.click(screen.getByRole('button', { name: 'عرض هذه الأيام' }))
+  await waitFor(() => expect(router.state.location.search).toEqual({ created: '2026-09-12' }))
+  // Opened anew, the first press begins again and the second ends.
+  await user.click(await screen.findByRole('button', { name: /الإنشاء: .*12 سبتمبر 2026/ }))
+  await user.click(await screen.findByRole('button', { name: /14 سبتمبر 2026/ }))
+  expect(screen.getByRole('button', { name: /12 سبتمبر 2026$/ })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: /10 سبتمبر 2026/ }))
+  await user.click(screen.getByRole('button', { name: 'عرض هذه الأيام' }))
+  await waitFor(() => expect(router.state.location.search).toEqual({ from: '2026-09-10', to: '2026-09-14' }))
 })
 
 test('J and K walk through the rows and leave the search field alone', async () => {
   const { user } = await open()
   await screen.findByRole('link', { name: name('p1') })
   for (const _ of ['p1', 'p2', 'p3']) await pressKey('j')
-  expect(document.activeElement?.textContent).toBe(name('p3'))
+  expect(document.activeElement?.getAttribute('aria-label')).toBe(name('p3'))
   await pressKey('k')
-  expect(document.activeElement?.textContent).toBe(name('p2'))
+  expect(document.activeElement?.getAttribute('aria-label')).toBe(name('p2'))
   await user.type(screen.getByRole('searchbox'), 'jk')
   expect(document.activeElement).toBe(screen.getByRole('searchbox'))
+})
+
+test('X chooses the row that J has come to; A and R ask about what is chosen, or about that row, and do nothing by themselves', async () => {
+  const { server } = await open()
+  await screen.findByRole('link', { name: name('p1') })
+  await pressKey('j')
+  await pressKey('a')
+  expect(await screen.findByRole('alertdialog', { name: /Approve “.*Voucher p1.*”/ })).toBeTruthy()
+  await pressKey('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(document.activeElement?.closest('tr')?.textContent).toContain('Voucher p1')
+  await pressKey('x')
+  await pressKey('j')
+  await pressKey('x')
+  expect(await screen.findAllByText('2 chosen')).toHaveLength(2)
+  await pressKey('r')
+  expect(await screen.findByRole('alertdialog', { name: 'Reject 2 vouchers?' })).toBeTruthy()
+  expect(server.asked(decideDeal)).toEqual([])
 })
 
 test('single keys can be switched off', async () => {
@@ -110,7 +180,7 @@ test('single keys can be switched off', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await pressKey('j')
   await pressKey('/')
-  expect(document.activeElement?.textContent).not.toBe(name('p1'))
+  expect(document.activeElement?.getAttribute('aria-label')).not.toBe(name('p1'))
   expect(document.activeElement).not.toBe(screen.getByRole('searchbox'))
 })
 
@@ -146,4 +216,17 @@ test('a failed list, asked for once by the route and not again by the page or by
   server.before = undefined
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('link', { name: name('p1') })).toBeTruthy()
+})
+
+test('a page that is drawn once more on its way out, after a sign-out, asks for nothing', async () => {
+  const server = createMarketplace({ deals: someDeals() })
+  server.answers(listBusinessCategories, () => [])
+  const { services, at } = await openPortal({ path: '/admin/deals', as: 'ADMIN', server })
+  await waitFor(() => expect(server.asked(listBusinessCategories)).toHaveLength(1))
+  act(() => {
+    void services.session.signOut()
+    services.language.getState().setLanguage('ar')
+  })
+  await waitFor(() => expect(at()).toBe('/admin/login'))
+  expect(server.asked(listBusinessCategories)).toHaveLength(1)
 })

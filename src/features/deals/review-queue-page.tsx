@@ -1,17 +1,23 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { CheckCheck, Play, TicketPercent } from 'lucide-react'
-import { useRef } from 'react'
+import { type ReactNode, useCallback, useMemo, useRef } from 'react'
 import type { DealRow } from '../../contract/deals.ts'
 import type { ReviewStatus } from '../../contract/review.ts'
 import { useFmt, useLanguage, useTranslations } from '../../i18n/use-translations.ts'
 import { nameOf, namesOf } from '../../patterns/bilingual/names.tsx'
-import { CreatedFilters, ListFilters } from '../../patterns/list/list-filters.tsx'
+import { CreatedFilter } from '../../patterns/list/created-filter.tsx'
+import { ListFilters } from '../../patterns/list/list-filters.tsx'
+import { useListPreferences, wantedColumns } from '../../patterns/list/list-preferences.ts'
+import { filtersOn } from '../../patterns/list/list-search.ts'
 import { ListTable } from '../../patterns/list/list-table.tsx'
 import { listMessages } from '../../patterns/list/messages.ts'
 import { rowShortcuts } from '../../patterns/list/row-shortcuts.ts'
 import { ShortcutHelp } from '../../patterns/list/shortcut-help.tsx'
 import { StatusTabs } from '../../patterns/list/status-tabs.tsx'
 import { useList } from '../../patterns/list/use-list.ts'
+import { useOpeningView } from '../../patterns/list/use-opening-view.ts'
+import { ViewButton } from '../../patterns/list/view-button.tsx'
+import { reviewMessages } from '../../patterns/review/messages.ts'
 import { Waiting } from '../../patterns/review/waiting.tsx'
 import { useServices } from '../../services.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -24,9 +30,12 @@ import { useDealSorts } from './deal-sorts.ts'
 import { dealMessages } from './messages.ts'
 import { BulkBar, useChosenDeals } from './review/bulk-bar.tsx'
 import { useQueueColumns } from './review/queue-columns.tsx'
+import { QueueFilters } from './review/queue-filters.tsx'
 import { type DealSearch, shownStatus } from './search.ts'
 
 const route = getRouteApi('/admin/deals/')
+
+const cardOf = (row: DealRow, box: ReactNode) => <DealCard row={row} box={box} owned state={<QueueState row={row} />} />
 
 /** Keeps the line's height until the count is there. */
 const reservedLine = '\u00A0'
@@ -43,15 +52,21 @@ export function ReviewQueuePage() {
   const { data } = list.query
   const chosen = useChosenDeals(data?.rows ?? [])
   const count = data?.counts?.[status] ?? data?.pagination.totalCount
+  const columns = useQueueColumns(data?.rows ?? [], search, list.navigation.filter)
+  const view = useListPreferences('deals-queue')
+  useOpeningView(view.preferences, list.navigation)
   const { sort: _sort, dir: _dir, ...kept } = search
   return (
     <>
       <PageHeader
         title={t('list.title')}
-        subtitle={count === undefined ? reservedLine : t(`review.summary.${status}`, { count })}
+        subtitle={
+          count === undefined ? reservedLine : t(filtersOn(search).length > 0 ? 'list.found' : `review.summary.${status}`, { count })
+        }
         actions={
           <>
             <ShortcutHelp shortcuts={rowShortcuts(box)} lines={useShortcutLines()} />
+            <ViewButton {...view} search={search} navigation={list.navigation} columns={columns} />
             {status === 'PENDING' && <OneByOne search={search} first={data?.rows[0]?._id} isLoading={!data} />}
           </>
         }
@@ -63,22 +78,24 @@ export function ReviewQueuePage() {
         linkTo={(tab) => ({ to: '/admin/deals', search: { ...kept, page: 1, status: tab === 'PENDING' ? undefined : tab } })}
       />
       <ListFilters searchLabel={t('review.search')} search={search} navigation={list.navigation} {...useDealSorts(search, 'admin')}>
-        <CreatedFilters search={search} navigation={list.navigation} />
+        <QueueFilters search={search} navigation={list.navigation} rows={data?.rows} />
+        <CreatedFilter search={search} navigation={list.navigation} />
       </ListFilters>
       <div ref={box}>
         <ListTable
           list={list}
           caption={t('review.table.caption')}
-          columns={useQueueColumns(data?.rows ?? [], search, list.navigation.filter)}
-          card={(row) => <DealCard row={row} owned state={<QueueState row={row} />} />}
-          rowLink={(row) => ({ to: '/admin/deals/$dealId', params: { dealId: row._id }, search })}
-          rowLabel={(row) => t('review.open', { name: nameOf(language, namesOf(row)) })}
+          columns={useMemo(() => wantedColumns(columns, view.preferences.columns), [columns, view.preferences.columns])}
+          isCompact={view.preferences.isCompact}
+          card={cardOf}
+          rowLink={useCallback((row: DealRow) => ({ to: '/admin/deals/$dealId', params: { dealId: row._id }, search }), [search])}
+          rowLabel={useCallback((row: DealRow) => t('review.open', { name: nameOf(language, namesOf(row)) }), [t, language])}
           failedText={t('review.failed')}
           found={(number) => t('list.found', { count: number })}
           empty={<EmptyTab status={status} />}
-          selection={{ ...chosen, name: (row) => nameOf(language, namesOf(row)) }}
+          selection={{ ...chosen, name: useCallback((row: DealRow) => nameOf(language, namesOf(row)), [language]) }}
         />
-        <BulkBar chosen={chosen} />
+        <BulkBar chosen={chosen} rows={data?.rows ?? []} list={box} />
       </div>
     </>
   )
@@ -87,11 +104,15 @@ export function ReviewQueuePage() {
 function useShortcutLines() {
   const t = useTranslations(dealMessages)
   const lists = useTranslations(listMessages)
+  const reviews = useTranslations(reviewMessages)
   return [
     { caps: '/', text: lists('keys.search') },
     { caps: 'J', text: t('review.queue.nextOne') },
     { caps: 'K', text: t('review.queue.previousOne') },
     { caps: 'Enter', text: t('review.queue.enter') },
+    { caps: 'X', text: lists('keys.choose') },
+    { caps: 'A', text: reviews('keys.approve') },
+    { caps: 'R', text: reviews('keys.reject') },
   ]
 }
 

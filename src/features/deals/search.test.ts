@@ -12,7 +12,7 @@ test('what the address of a deal list refuses does not shine through from the ra
 
 describe('the query of a deal list', () => {
   test('an administrator starts with the pending ones, oldest first', () => {
-    expect(toDealListQuery({ page: 1 }, 'admin')).toEqual({
+    expect(toDealListQuery({ page: 1 }, 'admin', true)).toEqual({
       page: 1,
       limit: 10,
       dealStatus: ['PENDING'],
@@ -21,16 +21,26 @@ describe('the query of a deal list', () => {
     })
   })
 
-  test('what is decided comes newest first', () => {
-    expect(toDealListQuery({ page: 1, status: 'REJECTED' }, 'admin')).toMatchObject({
-      dealStatus: ['REJECTED'],
-      sortKey: 'createdAt',
-      sortValue: -1,
-    })
+  test('what was decided last comes first, where the backend knows that order; else what is newest', () => {
+    const rejected = { page: 1, status: 'REJECTED' } as const
+    for (const side of ['admin', 'provider'] as const) {
+      expect(toDealListQuery(rejected, side, true)).toMatchObject({ dealStatus: ['REJECTED'], sortKey: 'decidedAt', sortValue: -1 })
+      expect(toDealListQuery({ ...rejected, sort: 'decidedAt', dir: 1 }, side, false)).toMatchObject({
+        sortKey: 'createdAt',
+        sortValue: -1,
+      })
+    }
+  })
+
+  test('of one provider or category is for administrators to ask', () => {
+    const search = parse({ provider: 'p-1', category: 'spa' })
+    expect(toDealListQuery(search, 'admin', true)).toMatchObject({ serviceProviderId: 'p-1', businessCategory: 'spa' })
+    expect(Object.keys(toDealListQuery(search, 'provider', true))).not.toContain('serviceProviderId')
+    expect(parse({ provider: "x' or 1", category: '' })).toEqual({ page: 1 })
   })
 
   test('a provider starts with all of its own, newest first', () => {
-    expect(toDealListQuery({ page: 1 }, 'provider')).toEqual({ page: 1, limit: 10, sortKey: 'createdAt', sortValue: -1 })
+    expect(toDealListQuery({ page: 1 }, 'provider', true)).toEqual({ page: 1, limit: 10, sortKey: 'createdAt', sortValue: -1 })
   })
 
   test('everything the address can say passes the contract unchanged', () => {
@@ -44,7 +54,7 @@ describe('the query of a deal list', () => {
       sort: 'nameAr',
       dir: '-1',
     })
-    const query = toDealListQuery(search, 'admin')
+    const query = toDealListQuery(search, 'admin', true)
     expect(listDeals.query?.parse(query)).toEqual(query)
     expect(query).toEqual({
       page: 2,

@@ -9,11 +9,11 @@ const open = (language: Language) => openPortal({ path: '/home', as: null, langu
 test.each([
   ['en', 'Your way in'],
   ['ar', 'من أين تدخل؟'],
-] as const)('in %s it leads to registration and both sign-ins', async (language, heading) => {
+] as const)('in %s it leads to both sign-ins', async (language, heading) => {
   await open(language)
   const doors = screen.getByRole('heading', { name: heading }).closest('section')
   const ways = within(doors as HTMLElement).getAllByRole('link')
-  expect(ways.map((way) => way.getAttribute('href'))).toEqual(['/service-provider/register', '/service-provider/login', '/admin/login'])
+  expect(ways.map((way) => way.getAttribute('href'))).toEqual(['/service-provider/login', '/admin/login'])
 })
 
 test('it shows one voucher in both languages, each laid out in its own direction', async () => {

@@ -22,7 +22,7 @@ export function LandingPage() {
       <PageTitle name={t('headline')} />
       <SkipLink />
       <LandingHead />
-      <main id="main" tabIndex={-1} className="outline-none">
+      <main id="main" tabIndex={-1} className="landing-main outline-none">
         <Hero />
         <Steps />
         <BothLanguages />
@@ -65,7 +65,7 @@ function LandingHead() {
   )
 }
 
-/** The three ways in, one a line. */
+/** The ways in, one a line. */
 function Doors() {
   const t = useTranslations(landingMessages)
   return (
@@ -75,7 +75,6 @@ function Doors() {
           {t('doors.title')}
         </h2>
         <div className="mt-5 border-line border-t">
-          <Door to="/service-provider/register" title={t('register')} text={t('doors.register')} />
           <Door to="/service-provider/login" title={t('providerSignIn')} text={t('doors.provider')} />
           <Door to="/admin/login" title={t('adminSignIn')} text={t('doors.admin')} />
         </div>
@@ -85,7 +84,7 @@ function Doors() {
 }
 
 interface DoorProps {
-  readonly to: '/service-provider/register' | '/service-provider/login' | '/admin/login'
+  readonly to: '/service-provider/login' | '/admin/login'
   readonly title: string
   readonly text: string
 }
@@ -111,9 +110,6 @@ function LandingFoot() {
       <Wrap className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2 text-small">
         <Brand />
         <nav aria-label={t('doors.title')} className="flex flex-wrap gap-x-5">
-          <Link to="/service-provider/register" className={way}>
-            {t('register')}
-          </Link>
           <Link to="/service-provider/login" className={way}>
             {t('providerSignIn')}
           </Link>

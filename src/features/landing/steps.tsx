@@ -38,7 +38,7 @@ interface StepProps {
 }
 
 const Step = ({ number, title, text, picture }: StepProps) => (
-  <li className="grid gap-5 border-line border-t py-6 last:pb-0 md:grid-cols-[minmax(0,4fr)_minmax(0,7fr)] md:gap-7">
+  <li className="landing-step grid gap-5 border-line border-t py-6 last:pb-0 md:grid-cols-[minmax(0,4fr)_minmax(0,7fr)] md:gap-7">
     <div className="grid content-start gap-1">
       <span aria-hidden="true" className="font-semibold text-caption text-ink-3">
         {number}

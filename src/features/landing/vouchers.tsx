@@ -18,14 +18,13 @@ export function Hero() {
         </h1>
         <p className="landing-lead max-w-read text-pretty text-ink-2">{t('lead')}</p>
         <div className="flex flex-wrap gap-3 max-sm:*:grow max-sm:*:basis-full">
-          <ButtonLink to="/service-provider/register" variant="primary" size="lg">
-            {t('register')}
-          </ButtonLink>
-          <ButtonLink to="/service-provider/login" size="lg">
+          <ButtonLink to="/service-provider/login" variant="primary" size="lg">
             {t('providerSignIn')}
           </ButtonLink>
+          <ButtonLink to="/admin/login" size="lg">
+            {t('adminSignIn')}
+          </ButtonLink>
         </div>
-        <p className="text-ink-3 text-small">{t('needed')}</p>
       </div>
       <div className="grid items-start gap-4 sm:max-w-[30rem] sm:grid-cols-2 sm:gap-5">
         <ExampleVoucher example="hammour" language={language} isFirst />
@@ -51,7 +50,7 @@ export function BothLanguages() {
           <p className="max-w-read text-pretty text-ink-2">{t('languages.text')}</p>
           <CheckList items={[t('languages.same'), t('languages.direction'), t('languages.everywhere')]} />
         </div>
-        <div className="grid items-start gap-5 sm:grid-cols-2">
+        <div className="grid gap-5 sm:grid-cols-2 lg:self-center">
           <ExampleVoucher example="coffee" language={language} />
           <ExampleVoucher example="coffee" language={otherLanguage(language)} />
         </div>

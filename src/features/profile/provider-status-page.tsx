@@ -8,7 +8,6 @@ import { ReasonText } from '../../patterns/review/reason-text.tsx'
 import { StatusChip } from '../../patterns/review/status-chip.tsx'
 import { useServices } from '../../services.ts'
 import { Button } from '../../ui/actions/button.tsx'
-import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { PageHeader } from '../../ui/display/page-header.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { profileQueries } from './api.ts'
@@ -58,32 +57,19 @@ function WhatNext({ rejected }: { readonly rejected: boolean }) {
   const client = useQueryClient()
   const { queryKey } = profileQueries(api).mine(useStore(session.store, ({ userId }) => userId) ?? '')
   const busy = useIsFetching({ queryKey }) > 0
-  const help = (
-    <ButtonLink to="/service-provider/help-center" variant={rejected ? 'primary' : 'quiet'} className={rejected ? undefined : '-ms-3'}>
-      {t('status.help')}
-    </ButtonLink>
-  )
   return (
     <section className="lg:col-start-2">
       <h2 className="font-semibold text-h3">{t('status.next')}</h2>
       <p className="mt-1 text-ink-2">{rejected ? t('status.rejectedNext') : t('status.pendingNext')}</p>
-      <div className="mt-3 flex flex-wrap gap-x-4 gap-y-1">
-        {rejected ? (
-          help
-        ) : (
-          <>
-            <Button
-              busy={busy}
-              busyLabel={t('status.checking')}
-              icon={<RotateCw aria-hidden className="size-icon-sm" />}
-              onClick={() => void client.invalidateQueries({ queryKey })}
-            >
-              {t('status.checkAgain')}
-            </Button>
-            {help}
-          </>
-        )}
-      </div>
+      <Button
+        busy={busy}
+        busyLabel={t('status.checking')}
+        icon={<RotateCw aria-hidden className="size-icon-sm" />}
+        onClick={() => void client.invalidateQueries({ queryKey })}
+        className="mt-3"
+      >
+        {t('status.checkAgain')}
+      </Button>
     </section>
   )
 }

@@ -6,6 +6,8 @@ export const bilingual = {
   language: 'العربية',
   complete: 'مكتملة',
   ready: 'كُتب {{ready, number}} من {{total, number}}',
+  looksOther: 'يبدو هذا النص بالإنجليزية.',
+  inOther: '{{texts}}: بالإنجليزية',
   missing: 'غير مكتوب',
   progress: '{{language, name}}: النصوص المكتملة {{ready, number}} من {{total, number}}',
 } as const satisfies ArabicOf<typeof english>

@@ -13,5 +13,6 @@ export const common = {
   toast: { success: 'تم', error: 'خطأ', warning: 'تحذير', info: 'للعلم' },
   status: { PENDING: 'قيد المراجعة', APPROVED: 'مقبولة', REJECTED: 'مرفوضة' },
   notices: 'الرسائل ({hotkey})',
+  offer: '{{action}}: اضغط F8',
   password: { show: 'إظهار كلمة المرور', hide: 'إخفاء كلمة المرور', capsLock: 'مفتاح الأحرف الكبيرة مفعّل' },
 } as const satisfies ArabicOf<typeof english>

@@ -4,6 +4,7 @@ import type { ArabicOf } from '../catalogue.ts'
 import type { deferredCommon as english } from '../en/deferred-common.ts'
 
 export const deferredCommon = {
+  chooseTime: 'اختيار الوقت',
   roles: { SUPER_ADMIN: 'مسؤول أعلى', ADMIN: 'مسؤول', SUB_ADMIN: 'مشرف فرعي', SERVICE_PROVIDER: 'مزوّد خدمة' },
   days: dayNames.ar,
   clearSearch: 'إزالة نص البحث',
@@ -32,6 +33,17 @@ export const deferredCommon = {
     replace: 'استبدال',
     remove: 'إزالة {{name, name}}',
     uploading: 'جارٍ رفع {{name, name}}',
+  },
+  crop: {
+    open: 'قص وتدوير',
+    title: 'قص الصورة وتدويرها',
+    text: 'اسحب الصورة إلى موضعها، أو حرّكها بمفاتيح الأسهم.',
+    area: 'الجزء الظاهر من الصورة',
+    zoom: 'التكبير',
+    left: 'تدوير إلى اليسار',
+    right: 'تدوير إلى اليمين',
+    use: 'استخدام هذا الجزء',
+    failed: 'لا يمكن قص هذه الصورة هنا. اختر غيرها، أو أرسلها كما هي.',
   },
   otherLanguage: { en: 'EN', ar: 'ع' },
   theme: { label: 'المظهر', light: 'فاتح', dark: 'داكن', system: 'حسب الجهاز' },

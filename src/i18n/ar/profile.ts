@@ -10,7 +10,7 @@ export const profile = {
     rejectedText: 'لا تُتاح القسائم والمسح والإحصاءات قبل أن يقبل الفريق تسجيل منشأتك.',
     rejectedOn: 'صدر القرار في {{date}}',
     reason: 'السبب',
-    noReason: 'لم يذكر الفريق سبباً. اسأل عنه في مركز المساعدة.',
+    noReason: 'لم يذكر الفريق سبباً.',
     received: 'البيانات التي وصلتنا',
     receivedOn: 'أُرسل في {{date}}',
     none: 'غير مذكور',
@@ -25,7 +25,6 @@ export const profile = {
     rejectedNext: 'أخبر الفريق بما تغيّر ليعيد النظر في تسجيلك.',
     checkAgain: 'إعادة التحقق',
     checking: 'جارٍ التحقق',
-    help: 'فتح مركز المساعدة',
   },
   fields: {
     businessNameEn: 'اسم المنشأة بالإنجليزية',

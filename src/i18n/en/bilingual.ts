@@ -5,5 +5,7 @@ export const bilingual = {
   complete: 'Complete',
   ready: '{{ready, number}} of {{total, number}} written',
   missing: 'Missing',
+  looksOther: 'This looks like Arabic.',
+  inOther: '{{texts}}: in Arabic',
   progress: '{{language, name}}: {{ready, number}} of {{total, number}} texts written',
 } as const

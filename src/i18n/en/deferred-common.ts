@@ -3,6 +3,7 @@ import { successSentences } from '../../contract/successes.ts'
 
 /** The rest of `common`: the words of parts that no first page has. Comes after the first load. */
 export const deferredCommon = {
+  chooseTime: 'Choose a time',
   roles: { SUPER_ADMIN: 'Super administrator', ADMIN: 'Administrator', SUB_ADMIN: 'Sub-admin', SERVICE_PROVIDER: 'Service provider' },
   days: dayNames.en,
   clearSearch: 'Clear search',
@@ -31,6 +32,17 @@ export const deferredCommon = {
     replace: 'Replace',
     remove: 'Remove {{name, name}}',
     uploading: 'Uploading {{name, name}}',
+  },
+  crop: {
+    open: 'Crop and turn',
+    title: 'Crop and turn the picture',
+    text: 'Drag the picture to its place, or move it with the arrow keys.',
+    area: 'What will be seen of the picture',
+    zoom: 'Zoom',
+    left: 'Turn left',
+    right: 'Turn right',
+    use: 'Use this part',
+    failed: 'This picture cannot be cropped here. Choose another one, or send it as it is.',
   },
   otherLanguage: { en: 'EN', ar: 'ع' },
   theme: { label: 'Theme', light: 'Light', dark: 'Dark', system: 'Same as device' },

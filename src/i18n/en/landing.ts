@@ -7,10 +7,8 @@ export const landing = {
   signIn: 'Sign in',
   headline: 'Vouchers your customers can trust at the till.',
   lead: 'Publish a voucher in English and Arabic, have it reviewed, scan it at the till, and see what it earned by the evening.',
-  register: 'Register your business',
   providerSignIn: 'Provider sign-in',
   adminSignIn: 'Administrator sign-in',
-  needed: 'You will need: commercial registration number, licence as PDF or photo, bank account.',
   examples: {
     coffee: { provider: 'Bayt Al Bun', name: 'Specialty coffee and date cake for two' },
     hammour: { provider: 'Marsa Seafood Kitchen', name: 'Grilled hammour platter for four' },
@@ -84,7 +82,6 @@ export const landing = {
   },
   doors: {
     title: 'Your way in',
-    register: 'A new business: details, licence and account in three steps.',
     provider: 'An approved business: vouchers, scans and figures.',
     admin: 'The marketplace team: reviews, providers and reports.',
   },

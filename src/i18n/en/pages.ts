@@ -2,7 +2,8 @@
 export const pages = {
   denied: {
     title: 'This page is not for your role',
-    text: 'Your account does not have access to it. If you need it, ask an administrator to change your role.',
+    admin: 'Your account does not have access to it. If you need it, ask an administrator to change your role.',
+    provider: 'It is for the marketplace team; a business account does not need it.',
     stranger: 'This portal is for businesses and administrators. Customers use their vouchers at the till.',
   },
   missing: {

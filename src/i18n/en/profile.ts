@@ -8,7 +8,7 @@ export const profile = {
     rejectedText: 'Vouchers, scanning and reports stay locked until the team approves your business.',
     rejectedOn: 'Decided {{date}}',
     reason: 'Reason',
-    noReason: 'The team gave no reason. Ask for it in the help centre.',
+    noReason: 'The team gave no reason.',
     received: 'What we received',
     receivedOn: 'Sent {{date}}',
     none: 'Not given',
@@ -23,7 +23,6 @@ export const profile = {
     rejectedNext: 'Tell the team what has changed; they can review your business again.',
     checkAgain: 'Check again',
     checking: 'Checking',
-    help: 'Open the help centre',
   },
   fields: {
     businessNameEn: 'Business name, English',

@@ -18,6 +18,7 @@ export const reviews = {
     common: 'Common reasons',
     choose: 'Choose a reason to start from',
     reason: 'Reason the provider will read',
+    hint: 'The provider reads it as written. Add the other language if you can.',
     failed: 'What you typed is safe. Trying again cannot decide twice.',
     conflict: 'Your decision was not applied.',
   },

@@ -1,4 +1,7 @@
 import { Check, CircleAlert } from 'lucide-react'
+import { useId } from 'react'
+import { otherScript } from '../../contract/text.ts'
+import { createFmt } from '../../i18n/fmt.ts'
 import { type Language, languages, otherLanguage } from '../../i18n/languages.ts'
 import { useLanguage, useTranslations } from '../../i18n/use-translations.ts'
 import { FreeText } from '../../ui/display/free-text.tsx'
@@ -17,10 +20,14 @@ export interface BilingualText {
 export function BilingualContent({ texts }: { readonly texts: readonly BilingualText[] }) {
   const t = useTranslations(bilingualMessages)
   const language = useLanguage()
+  const heading = useId()
   const sides = [language, otherLanguage(language)]
   return (
-    <section aria-label={t('content')} className="overflow-clip rounded-2 border border-line bg-surface">
-      <div className="hidden grid-cols-2 md:grid">
+    <section aria-labelledby={heading} className="overflow-clip rounded-2 border border-line bg-surface">
+      <h2 id={heading} className="px-4 py-3 font-semibold text-h3">
+        {t('content')}
+      </h2>
+      <div className="hidden grid-cols-2 border-line border-t md:grid">
         {sides.map((side) => (
           <div key={side} className={half}>
             <Head texts={texts} language={side} />
@@ -28,7 +35,7 @@ export function BilingualContent({ texts }: { readonly texts: readonly Bilingual
         ))}
       </div>
       {texts.map((each) => (
-        <div key={each.id} className="grid border-line border-t first:border-t-0 md:grid-cols-2 max-md:first-of-type:border-t-0">
+        <div key={each.id} className="grid border-line border-t md:grid-cols-2">
           {sides.map((side) => (
             <div key={side} className={half}>
               <Cell {...each} language={side} />
@@ -47,10 +54,16 @@ const cell = 'px-4 py-3'
 function Head({ texts, language }: { readonly texts: readonly BilingualText[]; readonly language: Language }) {
   const t = useTranslations(bilingualMessages, language)
   const ready = texts.filter(({ text }) => text[language].trim()).length
+  const other = texts.filter(({ text }) => otherScript(text[language], language)).map(({ label }) => label[language])
   return (
     <div lang={language} dir={languages[language].dir} className={`flex items-center justify-between gap-2 ${cell}`}>
       <span className="font-semibold text-small">{t('language')}</span>
-      {ready === texts.length ? (
+      {other.length > 0 ? (
+        <span className="inline-flex items-center gap-1.5 text-caption text-no">
+          <CircleAlert aria-hidden className="size-icon-xs flex-none text-no-mark" />
+          {t('inOther', { texts: createFmt(language).list(other) })}
+        </span>
+      ) : ready === texts.length ? (
         <span className="inline-flex items-center gap-1.5 text-caption text-ok">
           <Check aria-hidden className="size-icon-xs text-ok-mark" />
           {t('complete')}

@@ -40,8 +40,15 @@ function Meter<Values extends FieldValues>({
       </span>
       <span aria-hidden="true" className="flex gap-0.5">
         {Array.from({ length: total }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a scale never move.
-          <span key={index} className={cx('h-1.5 w-icon-xs rounded-[1px]', index < ready ? 'bg-ok-mark' : 'bg-line-strong/45')} />
+          <span
+            // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a scale never move.
+            key={index}
+            className={cx(
+              'h-1.5 w-icon-xs rounded-[1px]',
+              'forced-colors:border',
+              index < ready ? 'bg-ok-mark forced-colors:bg-[CanvasText]' : 'bg-line-strong/45',
+            )}
+          />
         ))}
       </span>
       <bdi aria-hidden="true" dir="ltr" className="text-ink-3">{`${fmt.number(ready)}/${fmt.number(total)}`}</bdi>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { type Language, languages, otherLanguage } from '../../i18n/languages.ts'
 import { useLanguage, useTranslations } from '../../i18n/use-translations.ts'
 import { cx } from '../../ui/cx.ts'
@@ -34,18 +35,24 @@ const written = (language: Language, names: Names): Written[] =>
 export const nameOf = (language: Language, names: Names): string => written(language, names)[0]?.text ?? ''
 
 /** A name in the shown language over the same in the other one, each cut where it has no room; alone and tagged where the shown language has none (F-122). */
-export function BothNames(names: Names) {
+export function BothNames({ children, ...names }: Names & { /** What stands under them. */ readonly children?: ReactNode }) {
   const language = useLanguage()
   const t = useTranslations('common')
   const [first, second] = written(language, names)
-  if (!first) return null
+  if (!first && !children) return null
+  const name = first && <Name name={first} className="font-medium text-body" />
   return (
     <span className="grid min-w-0">
-      <span className="flex min-w-0 items-baseline gap-2">
-        <Name name={first} className="font-medium text-body" />
-        {first.language !== language && <span className="text-caption text-ink-3">{t(`otherLanguage.${first.language}`)}</span>}
-      </span>
-      {second && <Name name={second} className="text-caption text-ink-3" />}
+      {!first || first.language === language ? (
+        name
+      ) : (
+        <span className="flex min-w-0 items-baseline gap-2">
+          {name}
+          <span className="text-caption text-ink-3">{t(`otherLanguage.${first.language}`)}</span>
+        </span>
+      )}
+      {second && <Name name={second} className="text-caption text-ink-3 in-data-compact:hidden!" />}
+      {children}
     </span>
   )
 }

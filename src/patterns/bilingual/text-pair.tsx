@@ -1,10 +1,13 @@
+import { TriangleAlert } from 'lucide-react'
 import { type FieldPath, type FieldValues, get, useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { otherScript } from '../../contract/text.ts'
 import { type Language, languages, otherLanguage } from '../../i18n/languages.ts'
-import { useLanguage } from '../../i18n/use-translations.ts'
+import { useLanguage, useTranslations } from '../../i18n/use-translations.ts'
 import { useFieldError } from '../../ui/fields/error-text.ts'
 import { Field } from '../../ui/fields/field.tsx'
 import { TextArea, TextInput } from '../../ui/fields/text-input.tsx'
 import { useCounter } from '../../ui/fields/use-counter.tsx'
+import { bilingualMessages } from './messages.ts'
 
 /** The words of one side, in its own language. */
 interface SideWords {
@@ -43,17 +46,28 @@ function TextInLanguage<Values extends FieldValues>({ names, words, max, multili
   const { errors } = useFormState({ control, name })
   const text: string = useWatch({ control, name })
   const fieldError = useFieldError(language)
-  const own = { lang: language, dir: languages[language].dir, placeholder, ...register(name) }
+  const own = { 'aria-required': true, lang: language, dir: languages[language].dir, placeholder, ...register(name) }
   return (
     <Field
       lang={language}
       label={label}
-      hint={hint}
+      hint={otherScript(text, language) ? <LooksOther language={language} /> : hint}
       error={fieldError(get(errors, name))}
       counter={useCounter(text.length, max, language)}
       className="md:row-span-3 md:grid-rows-subgrid"
     >
       {(attributes) => (multiline ? <TextArea {...attributes} {...own} className="h-full" /> : <TextInput {...attributes} {...own} />)}
     </Field>
+  )
+}
+
+/** A doubt, no complaint: the text may be sent as it is. */
+function LooksOther({ language }: { readonly language: Language }) {
+  const t = useTranslations(bilingualMessages, language)
+  return (
+    <span className="flex gap-1.5 text-warn">
+      <TriangleAlert aria-hidden className="mt-px size-icon-xs flex-none self-center" />
+      {t('looksOther')}
+    </span>
   )
 }

@@ -26,6 +26,8 @@ export interface DraftAutosave<Values> {
   readonly leave: () => void
   /** It is with the server: no draft is left, and nothing is kept after this. */
   readonly saved: () => void
+  /** What stands in the form now is what the server has, though the form stays open: only what differs from it is kept. */
+  readonly rebase: (values: Values) => void
   /** Nothing is kept after this; what is kept stays. */
   readonly close: () => void
 }
@@ -94,6 +96,12 @@ export function createDraftAutosave<Values>(drafts: DraftStore<Values>): DraftAu
       close()
       drafts.drop()
       store.setState({ offered: undefined, keptAt: undefined })
+    },
+    rebase: (values) => {
+      drafts.rebase(values)
+      store.setState({ offered: undefined })
+      latest = values
+      keep()
     },
     close,
   }

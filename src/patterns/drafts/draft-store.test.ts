@@ -4,7 +4,8 @@ import { memoryStorage } from '../../session/memory.ts'
 import type { SessionStorage } from '../../session/storage.ts'
 import { entriesOf } from '../../session/test-kit.ts'
 import { clearDrafts, clearPersonalDrafts, hasDrafts } from './draft-storage.ts'
-import { createDraftStore, draftLifetime, fingerprint } from './draft-store.ts'
+import { createDraftStore, draftLifetime } from './draft-store.ts'
+import { fingerprint } from './fingerprint.ts'
 
 const Schema = z.object({ name: z.string(), days: z.array(z.string()) })
 const blank = { name: '', days: [] }
@@ -109,6 +110,14 @@ test('an untouched form is told from a written one, whatever the order of its va
   const place = placeIn(memoryStorage())
   expect(place.isBlank({ days: [], name: '' })).toBe(true)
   expect(place.isBlank(written)).toBe(false)
+})
+
+test('what a form goes on writing into its values differs from what they were when they were with the server', () => {
+  const place = placeIn(memoryStorage())
+  const values = { ...written }
+  place.rebase(values)
+  values.name = 'Tea'
+  expect(place.isBlank(values)).toBe(false)
 })
 
 test('all drafts of the tab can be dropped at once, and nothing else with them', () => {

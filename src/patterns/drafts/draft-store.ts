@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { SessionStorage } from '../../session/storage.ts'
 import { draftKey } from './draft-storage.ts'
+import { fingerprint } from './fingerprint.ts'
 
 /** How long a draft may be taken up again, milliseconds. */
 export const draftLifetime = 24 * 3_600_000
@@ -22,6 +23,8 @@ export interface DraftStore<Values> {
   readonly drop: () => void
   /** Nothing of what is kept differs from an untouched form. */
   readonly isBlank: (values: Values) => boolean
+  /** An untouched form holds these from now on: they are with the server. */
+  readonly rebase: (values: Values) => void
 }
 
 export interface DraftOptions<Schema extends z.ZodMiniType> {
@@ -39,17 +42,6 @@ export interface DraftOptions<Schema extends z.ZodMiniType> {
 }
 
 const Kept = z.object({ owner: z.string(), at: z.number(), values: z.unknown() })
-
-/**
- * FNV-1a of 64 bits. It tells whose draft it is without leaving an id behind after the session; it guards nothing, since
- * whoever has this tab has the text. So it need not be a cryptographic one, which browsers only have as a promise, too
- * late for a session that ends now, and not at all on a page that is not served over https.
- */
-export function fingerprint(text: string): string {
-  let hash = 0xcbf29ce484222325n
-  for (const byte of new TextEncoder().encode(text)) hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x100000001b3n)
-  return hash.toString(36)
-}
 
 const parse = (text: string | null): unknown => {
   try {
@@ -87,6 +79,8 @@ export function createDraftStore<Schema extends z.ZodMiniType>({
     }
   }
   const textOf = (values: z.output<Schema>) => JSON.stringify(schema.safeParse(values).data)
+  // As text: a form goes on writing into the values that it hands out.
+  let untouched = textOf(blank)
 
   return {
     keep: (values) => write({ at: now(), values }),
@@ -100,6 +94,9 @@ export function createDraftStore<Schema extends z.ZodMiniType>({
       return undefined
     },
     drop,
-    isBlank: (values) => textOf(values) === textOf(blank),
+    isBlank: (values) => textOf(values) === untouched,
+    rebase: (values) => {
+      untouched = textOf(values)
+    },
   }
 }

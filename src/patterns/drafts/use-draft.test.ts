@@ -32,7 +32,7 @@ function open(userId: string | null = 'sara') {
   const { result, unmount } = renderHook(() => useDraft({ session, tabStorage, clock: { now: Date.now } }, form))
   const end = (reason: EndReason) => {
     if (reason !== 'expired') clearDrafts(tabStorage)
-    for (const listener of listeners) listener(reason, { userId, role: null })
+    for (const listener of listeners) listener(reason, { userId, role: null, emailAddress: null })
   }
   return { type: (name: string) => result.current.note({ name }), end, close: unmount, kept: () => JSON.stringify(entriesOf(tabStorage)) }
 }

@@ -9,13 +9,20 @@ import { PageHeader } from '../../ui/display/page-header.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { OfflineAlert } from '../../ui/feedback/offline-alert.tsx'
 import { FillRoom } from '../../ui/frame/fill-room.tsx'
-import { useLazyModule } from '../../ui/hooks/use-lazy-module.ts'
+import { useDeferred } from '../../ui/hooks/use-deferred.ts'
 import type { DraftAutosave } from '../drafts/draft-autosave.ts'
 import { DraftLine, DraftOffer, type DraftWords } from '../drafts/draft-offer.tsx'
 import { useRequester } from '../use-requester.ts'
 import { type ErrorPlaces, ErrorSummary } from './error-summary.tsx'
 import { formMessages } from './messages.ts'
 import type { Submit } from './use-submit.ts'
+
+/** Where sending has stopped, and what its next try does. */
+interface Halt {
+  readonly title: string
+  readonly text: string
+  readonly again: string
+}
 
 interface FormPageProps<Values extends FieldValues, Output, Draft extends FieldValues> {
   readonly form: UseFormReturn<Values, unknown, Output>
@@ -24,6 +31,8 @@ interface FormPageProps<Values extends FieldValues, Output, Draft extends FieldV
   /** Beside the title, such as how far the texts are. */
   readonly actions?: ReactNode
   readonly submit: Submit
+  /** Part of it is with the server, and the rest is not: said in place of what failed. */
+  readonly halt?: Halt | undefined
   readonly draft: DraftAutosave<Draft>
   readonly draftWords: DraftWords<Values>
   readonly errors: ErrorPlaces<Values>
@@ -44,6 +53,7 @@ export function FormPage<Values extends FieldValues, Output, Draft extends Field
   breadcrumbs,
   actions,
   submit: { submit, failure, saved },
+  halt,
   draft,
   draftWords,
   errors,
@@ -75,7 +85,7 @@ export function FormPage<Values extends FieldValues, Output, Draft extends Field
             </div>
             {aside}
           </div>
-          <SubmitBar failure={failure}>
+          <SubmitBar failure={failure} halt={halt}>
             <DraftLine draft={draft} />
             {wayOut}
             {submitButton}
@@ -88,26 +98,36 @@ export function FormPage<Values extends FieldValues, Output, Draft extends Field
 }
 
 /** The way out and the way on, always in sight; what went wrong is said where the hand just was. */
-function SubmitBar({ failure, children }: { readonly failure: Submit['failure']; readonly children: ReactNode }) {
+function SubmitBar({
+  failure,
+  halt,
+  children,
+}: Pick<Submit, 'failure'> & { readonly halt: Halt | undefined; readonly children: ReactNode }) {
   const t = useTranslations(formMessages)
   const common = useTranslations('common')
+  const told = halt ?? (failure && { title: failure.message, text: t('failed'), again: common('tryAgain') })
   const { isSubmitting } = useFormState({ control: useFormContext().control })
   const isOffline = useConnection().isOffline && !isSubmitting
   return (
     <div className="sticky bottom-[var(--shell-bottom,0px)] z-bar -mx-gutter mt-5 border-t border-line bg-raised px-gutter py-3 max-sm:py-2">
       <div className="grid max-w-page gap-3">
-        {isOffline && <OfflineAlert />}
-        {failure && !isOffline && !isSubmitting && (
-          <Alert tone="no" urgent title={failure.message}>
-            <p>{t('failed')}</p>
+        {isOffline && (
+          // On a phone the line below says so, and leaves the form its room.
+          <div className="max-sm:sr-only">
+            <OfflineAlert />
+          </div>
+        )}
+        {told && !isOffline && !isSubmitting && (
+          <Alert tone="no" urgent title={told.title}>
+            <p>{told.text}</p>
             <div className="mt-1">
               <Button type="submit" variant="danger" size="sm" icon={<RotateCw aria-hidden className="size-icon-sm" />}>
-                {common('tryAgain')}
+                {told.again}
               </Button>
             </div>
           </Alert>
         )}
-        <div className="flex justify-end gap-3">{children}</div>
+        <div className="flex flex-wrap justify-end gap-3">{children}</div>
       </div>
     </div>
   )
@@ -145,7 +165,7 @@ interface LeaveGuardProps {
   readonly onLeave: () => void
 }
 
-const loadDialog = () => import('../../ui/dialogs/confirm-dialog.tsx')
+const loadDialog = () => import('../../ui/dialogs/confirm-dialog.tsx').then(({ ConfirmDialog }) => ConfirmDialog)
 
 /**
  * Asks once before typed words are lost (F-039): never after they were saved, and never once their writer is no longer who is
@@ -155,16 +175,13 @@ function LeaveGuard({ saved, text, onLeave }: LeaveGuardProps) {
   const t = useTranslations(formMessages)
   const requester = useRequester()
   const { isDirty } = useFormState({ control: useFormContext().control })
-  const [dialog, load] = useLazyModule(loadDialog)
-  useEffect(() => {
-    if (isDirty) void load().catch(() => undefined)
-  }, [isDirty, load])
+  const ConfirmDialog = useDeferred(loadDialog, isDirty, isDirty)
   const wouldLose = () => isDirty && !saved.current && requester() !== 'signedOut'
   const blocker = useBlocker({
     shouldBlockFn: async () => {
       if (!wouldLose()) return false
       if (
-        await load().then(
+        await loadDialog().then(
           () => false,
           () => confirm(text),
         )
@@ -179,11 +196,11 @@ function LeaveGuard({ saved, text, onLeave }: LeaveGuardProps) {
   })
   const isBlocked = blocker.status === 'blocked'
   useEffect(() => {
-    if (isBlocked && !dialog) blocker.reset?.()
+    if (isBlocked && !ConfirmDialog) blocker.reset?.()
   })
   return (
-    dialog && (
-      <dialog.ConfirmDialog
+    ConfirmDialog && (
+      <ConfirmDialog
         open={isBlocked}
         onOpenChange={(open) => !open && blocker.reset?.()}
         title={t('leave.title')}

@@ -16,11 +16,13 @@ interface SubmitOptions<Values extends FieldValues, Output, Input extends Conten
   readonly form: UseFormReturn<Values, unknown, Output>
   /** The checked form as the call takes it. */
   readonly toInput: (values: Output) => Input
-  readonly send: (input: Input & { readonly key: string; readonly upload: UploadOptions }) => Promise<Answer<Data>>
+  readonly send: (input: Input & { readonly key: string; readonly upload: UploadOptions }) => Promise<Pick<Answer<Data>, 'data'>>
   /** It is with the server. Whoever signed out meanwhile, or in their place, is not told; `isMounted`: its page is still on screen. */
   readonly onSaved: (data: Data, isMounted: boolean) => void
   /** Called in any case as soon as it is with the server, before anybody is told. */
   readonly settleDraft: () => void
+  /** Told of a failure while its page is on screen: true where it says so itself, as a question. */
+  readonly onRefused?: (error: ApiError) => Promise<boolean>
   /** The places of the form that can hold an error. */
   readonly paths: readonly FieldPath<Values>[]
   /** Where a complaint of the server belongs in the form. */
@@ -44,6 +46,7 @@ export function useSubmit<Values extends FieldValues, Output, Input extends Cont
   send,
   onSaved,
   settleDraft,
+  onRefused,
   paths,
   issueOf = (issue) => issue,
 }: SubmitOptions<Values, Output, Input, Data>): Submit {
@@ -74,6 +77,7 @@ export function useSubmit<Values extends FieldValues, Output, Input extends Cont
     } catch (error) {
       if (isCancelled(error)) return
       if (!(error instanceof ApiError)) throw error
+      if (requester() === 'mounted' && (await onRefused?.(error))) return
       tell(error)
     }
   })

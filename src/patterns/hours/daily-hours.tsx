@@ -1,7 +1,7 @@
-import { ChevronDown, Copy } from 'lucide-react'
+import { ChevronDown, Copy, Moon } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
-import { normaliseTime } from '../../contract/text.ts'
+import { typedTime } from '../../contract/text.ts'
 import { type Day, days } from '../../contract/timings.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -24,7 +24,7 @@ export function DailyHours() {
   const note = useId()
   const [expanded, setExpanded] = useState<number>()
   const [copied, setCopied] = useState<number>()
-  const source = each.findIndex(({ open, openingTime, closingTime }) => open && normaliseTime(openingTime) && normaliseTime(closingTime))
+  const source = each.findIndex(({ open, openingTime, closingTime }) => open && typedTime(openingTime) && typedTime(closingTime))
   const copy = () => {
     setValue('hours.days', copiedToAll(getValues('hours.days'), source), { shouldDirty: true })
     clearErrors('hours.days')
@@ -82,7 +82,7 @@ function DayHours({ day, index, expanded, onExpand, action }: DayHoursProps) {
   const hours = useWatch({ control, name: `hours.days.${index}` })
   const { openingTime, closingTime } = useRangeError(`hours.days.${index}`)
   const fieldError = useFieldError()
-  const [times, note] = [useId(), useId()]
+  const [times, note, night] = [useId(), useId(), useId()]
   const name = t(`days.${day}`)
   const error = fieldError(openingTime ?? closingTime)
   const next = { day: t(`days.${dayAfter(day)}`), time: hours.closingTime }
@@ -103,17 +103,19 @@ function DayHours({ day, index, expanded, onExpand, action }: DayHoursProps) {
               id={times}
               className={cx('gap-x-4 gap-y-1.5 pb-2 sm:flex sm:items-center sm:justify-between sm:pb-0', shown ? 'grid' : 'hidden')}
             >
-              <TimeRange path={`hours.days.${index}`} whose={name} describedBy={note} />
+              <TimeRange path={`hours.days.${index}`} whose={name} describedBy={cx(note, remark && night)} />
+              {remark && (
+                <span id={night} title={remark} className="flex items-center gap-1.5 text-caption text-ink-3">
+                  <Moon aria-hidden className="size-icon-xs flex-none" />
+                  <span aria-hidden="true">{words('nextDay')}</span>
+                  <span className="sr-only">{remark}</span>
+                </span>
+              )}
               {action}
             </div>
           )}
           {hours.open && (
-            <HoursNote
-              id={note}
-              error={error}
-              remark={remark}
-              className={cx('sm:col-start-2', (error || remark) && 'max-sm:pb-2 sm:pt-1')}
-            />
+            <HoursNote id={note} error={error} remark={undefined} className={cx('sm:col-start-2', error && 'max-sm:pb-2 sm:pt-1')} />
           )}
         </div>
       </fieldset>

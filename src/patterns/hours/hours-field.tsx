@@ -3,6 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { days, type TimingsOption } from '../../contract/timings.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { SegmentedControl } from '../../ui/actions/segmented-control.tsx'
+import { useFieldError } from '../../ui/fields/error-text.ts'
 import { DailyHours } from './daily-hours.tsx'
 import { type WithHours, withOption } from './hours-form.ts'
 import { closesNextDay } from './hours-text.ts'
@@ -45,9 +46,10 @@ function CommonHours() {
   const common = useWatch({ control, name: 'hours.common' })
   const { openingTime, closingTime } = useRangeError('hours.common')
   const note = useId()
+  const fieldError = useFieldError()
   const wrong = openingTime ?? closingTime
   // The rule names a day; here there is none to name.
-  const error = wrong && t(wrong.type === 'dayEqualTimes' ? 'equal' : 'incomplete')
+  const error = wrong?.type === 'timeFormat' ? fieldError(wrong) : wrong && t(wrong.type === 'dayEqualTimes' ? 'equal' : 'incomplete')
   const remark = closesNextDay(common) ? t('overnight', { time: common.closingTime }) : undefined
   return (
     <div className="grid gap-1.5 border-t border-line pt-3 sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-x-4">

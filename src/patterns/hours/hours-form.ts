@@ -1,7 +1,7 @@
 import type { FieldPath } from 'react-hook-form'
 import * as z from 'zod/mini'
 import type { FieldIssue } from '../../contract/rules.ts'
-import { normaliseTime } from '../../contract/text.ts'
+import { typedTime } from '../../contract/text.ts'
 import { days, everyDay, SelectedTimings, type Timing, TimingsOption } from '../../contract/timings.ts'
 
 const Times = z.object({ openingTime: z.string(), closingTime: z.string() })
@@ -41,11 +41,25 @@ export const HoursForm = z.pipe(
   TypedHours,
   z.transform((hours, context) => {
     const { timings, placeOf } = selected(hours)
-    const checked = SelectedTimings.safeParse(timings)
+    const unread = timings.flatMap((timing, row) =>
+      (['openingTime', 'closingTime'] as const)
+        .filter((field) => timing[field].trim() && !typedTime(timing[field]))
+        .map((field) => ({ row, field })),
+    )
+    const read = timings.map(({ day, ...each }) => ({
+      day,
+      openingTime: typedTime(each.openingTime),
+      closingTime: typedTime(each.closingTime),
+    }))
+    const checked = SelectedTimings.safeParse(read)
+    const isOnce = (row: unknown) => hours.option === 'INDIVIDUAL' || row === 0
+    for (const { row, field } of unread)
+      if (isOnce(row)) context.issues.push({ code: 'custom', message: 'timeFormat', path: [...placeOf(row), field], input: hours })
     if (checked.success) return { option: hours.option, timings: checked.data }
     for (const issue of checked.error.issues) {
       const [row, field] = issue.path
-      if (hours.option === 'COMMON' && row !== 0) continue
+      // What is no time has been complained about.
+      if (!isOnce(row) || unread.some((each) => each.row === row)) continue
       const path = typeof row === 'number' && field ? [...placeOf(row), field] : ['days']
       const params = issue.code === 'custom' ? issue.params : undefined
       context.issues.push({ code: 'custom', message: issue.message, params, path, input: hours })
@@ -79,10 +93,35 @@ export function hoursIssue(issue: FieldIssue, root: 'dealTimings' | 'businessTim
 /** The hours as far as they are complete, for a preview; half-typed ones are left out. */
 export function timingsOf(hours: HoursDraft): Timing[] {
   return selected(hours).timings.flatMap(({ day, openingTime, closingTime }) => {
-    const [opens, closes] = [normaliseTime(openingTime), normaliseTime(closingTime)]
+    const [opens, closes] = [typedTime(openingTime), typedTime(closingTime)]
     return opens && closes && opens !== closes ? { day, openingTime: opens, closingTime: closes } : []
   })
 }
+
+/** Received hours as a form shows them: common ones that differ from day to day after all are shown by the day, as they are. */
+export function typedHours(timings: readonly Timing[], option: string): HoursDraft {
+  const [first] = timings
+  const isSame = timings.every(({ openingTime, closingTime }) => openingTime === first?.openingTime && closingTime === first.closingTime)
+  if (option !== 'INDIVIDUAL' && isSame) {
+    const { openingTime, closingTime } = first ?? unset
+    return { ...emptyHours, common: { openingTime, closingTime } }
+  }
+  return {
+    ...emptyHours,
+    option: 'INDIVIDUAL',
+    days: days.map((day) => {
+      const { openingTime, closingTime } = timings.find((timing) => timing.day === day) ?? unset
+      return { openingTime, closingTime, open: openingTime !== '' }
+    }),
+  }
+}
+
+/** A form holds one opening and one closing of a day: true where a day was received with more of them, which would be lost. */
+export const hasMoreThanShown = (timings: readonly Timing[]): boolean =>
+  timings.some(({ day, openingTime, closingTime }) => {
+    const shown = timings.find((timing) => timing.day === day)
+    return shown?.openingTime !== openingTime || shown.closingTime !== closingTime
+  })
 
 /** Going day by day starts from the hours of every day, unless days were set before. */
 export function withOption(hours: HoursDraft, option: TimingsOption): HoursDraft {

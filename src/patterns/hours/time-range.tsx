@@ -40,6 +40,7 @@ export function TimeRange({ path, whose, describedBy }: TimeRangeProps) {
       <span className="text-small text-ink-3">{t('from')}</span>
       <span className="min-w-0 flex-1 sm:max-w-[7.625rem]">
         <TimeInput
+          aria-required
           aria-label={t('opening', { day: whose })}
           aria-invalid={error.openingTime ? true : undefined}
           aria-describedby={describedBy}
@@ -49,6 +50,7 @@ export function TimeRange({ path, whose, describedBy }: TimeRangeProps) {
       <span className="text-small text-ink-3">{t('to')}</span>
       <span className="min-w-0 flex-1 sm:max-w-[7.625rem]">
         <TimeInput
+          aria-required
           aria-label={t('closing', { day: whose })}
           aria-invalid={error.closingTime ? true : undefined}
           aria-describedby={describedBy}

@@ -1,7 +1,7 @@
 import { type Day, days, type Timing } from '../../contract/timings.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { cx } from '../../ui/cx.ts'
-import { closesNextDay } from './hours-text.ts'
+import { closesNextDay, summariseHours } from './hours-text.ts'
 import { hoursMessages } from './messages.ts'
 
 /** A stretch of one day's 24-hour track, in per cent of the day. */
@@ -45,16 +45,22 @@ export const weekTracks = (timings: readonly Timing[]): DayTrack[] =>
 const columns = 'grid grid-cols-[4.5rem_minmax(0,1fr)_6.5rem] items-center gap-2 sm:grid-cols-[6rem_minmax(0,1fr)_6.5rem] sm:gap-4'
 const marks = ['00', '06', '12', '18', '24'] as const
 
-/** The hours of a week: seven days as words and as bars over 24 hours. Time runs left to right in both languages. */
+/** The hours of a week: seven days, or one line for all where they are the same, as words and as bars over 24 hours. Time runs left to right in both languages. */
 export function WeekHours({ timings }: { readonly timings: readonly Timing[] }) {
   const t = useTranslations(hoursMessages)
+  const common = useTranslations('common')
   if (timings.length === 0) return <p className="text-ink-2">{t('unknown')}</p>
+  const tracks = weekTracks(timings)
+  const [monday] = tracks
+  const isSame = summariseHours(timings)?.kind === 'everyDay'
   return (
     <div>
       <dl className="grid">
-        {weekTracks(timings).map((track) => (
-          <DayRow key={track.day} {...track} />
-        ))}
+        {isSame && monday ? (
+          <DayRow {...monday} label={t('everyDay')} />
+        ) : (
+          tracks.map((track) => <DayRow key={track.day} {...track} label={common(`days.${track.day}`)} />)
+        )}
       </dl>
       <div aria-hidden="true" className={columns}>
         <span />
@@ -70,12 +76,11 @@ export function WeekHours({ timings }: { readonly timings: readonly Timing[] }) 
   )
 }
 
-function DayRow({ day, timing, overnight, parts }: DayTrack) {
+function DayRow({ label, timing, overnight, parts }: DayTrack & { readonly label: string }) {
   const t = useTranslations(hoursMessages)
-  const common = useTranslations('common')
   return (
     <div className={cx(columns, 'min-h-filter py-0.5')}>
-      <dt className={cx('text-small', !timing && 'text-ink-3')}>{common(`days.${day}`)}</dt>
+      <dt className={cx('text-small', !timing && 'text-ink-3')}>{label}</dt>
       <dd className="contents">
         <Track parts={parts} />
         <span className="justify-self-end text-end text-small">

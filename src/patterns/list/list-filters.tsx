@@ -9,7 +9,7 @@ import { cx } from '../../ui/cx.ts'
 import { Badge } from '../../ui/display/badge.tsx'
 import { SearchInput } from '../../ui/fields/search-input.tsx'
 import { SelectInput } from '../../ui/fields/select-input.tsx'
-import { DayFilter } from './day-filter.tsx'
+import { focusSearch } from './focus-search.ts'
 import { filtersOn, type ListSearch } from './list-search.ts'
 import { listMessages } from './messages.ts'
 import type { Sorting } from './sorting.ts'
@@ -64,16 +64,18 @@ export function ListFilters<Key extends string>({ searchLabel, search, navigatio
         {children}
         {sorting && sorts && <PhoneSort sorting={sorting} sorts={sorts} onSort={({ key, dir }) => navigation.filter({ sort: key, dir })} />}
       </div>
-      {on.length > 0 && (
-        <Button
-          variant="quiet"
-          className="max-sm:basis-full sm:-my-0.5"
-          icon={<X aria-hidden className="size-icon-sm" />}
-          onClick={navigation.clearFilters}
-        >
-          {t('filters.clear')}
-        </Button>
-      )}
+      <Button
+        variant="quiet"
+        // Its place is kept, so that nothing moves under the hand when the first filter is set.
+        className={cx('sm:-my-0.5 max-sm:basis-full', on.length === 0 && 'invisible max-sm:hidden')}
+        icon={<X aria-hidden className="size-icon-sm" />}
+        onClick={() => {
+          navigation.clearFilters()
+          focusSearch()
+        }}
+      >
+        {t('filters.clear')}
+      </Button>
     </fieldset>
   )
 }
@@ -103,36 +105,5 @@ function PhoneSort<Key extends string>({ sorting: { key, dir }, sorts, onSort }:
         </option>
       ))}
     </SelectInput>
-  )
-}
-
-type Days = ListSearch & { from?: string | undefined; to?: string | undefined; created?: string | undefined }
-
-/** The days of creation: a range, or one. */
-export function CreatedFilters({ search, navigation }: { readonly search: Days; readonly navigation: ListNavigation<Days> }) {
-  const t = useTranslations(listMessages)
-  return (
-    <>
-      <DayFilter
-        label={t('filters.from')}
-        name={t('filters.from')}
-        value={search.from}
-        max={search.to}
-        onDay={(from) => navigation.filter({ from })}
-      />
-      <DayFilter
-        label={t('filters.until')}
-        name={t('filters.to')}
-        value={search.to}
-        min={search.from}
-        onDay={(to) => navigation.filter({ to })}
-      />
-      <DayFilter
-        label={t('filters.on')}
-        name={t('filters.on')}
-        value={search.created}
-        onDay={(created) => navigation.filter({ created })}
-      />
-    </>
   )
 }

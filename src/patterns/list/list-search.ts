@@ -29,6 +29,9 @@ export const oneOf =
   (text) =>
     items.find((item) => String(item) === text)
 
+/** A name or id that means something to the backend alone. */
+export const opaqueWord: Reader<string> = (text) => (/^[\w-]{1,64}$/.test(text) ? text : undefined)
+
 /** A day that exists: the engine reads 30 February as 2 March. */
 export const day: Reader<string> = (text) => {
   if (!/^[1-9]\d{3}-\d{2}-\d{2}$/.test(text)) return undefined

@@ -1,15 +1,19 @@
 import type { LinkProps } from '@tanstack/react-router'
 import { SearchX } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useCallback, useRef } from 'react'
+import { failureParts } from '../../http/api-error.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { useFocusHandOver } from '../../ui/hooks/use-focus-hand-over.ts'
+import type { CardOf } from '../../ui/tables/card-list.tsx'
 import { DataTable } from '../../ui/tables/data-table.tsx'
 import { Pagination } from '../../ui/tables/pagination.tsx'
+import type { RowSelection } from '../../ui/tables/row-selection.tsx'
 import type { Column } from '../../ui/tables/table-column.ts'
+import { focusSearch } from './focus-search.ts'
 import { filtersOn, type ListSearch, sizeOf } from './list-search.ts'
 import { listMessages } from './messages.ts'
 import type { List, Page } from './use-list.ts'
@@ -20,8 +24,9 @@ interface ListTableProps<Row extends { readonly _id: string }, Search extends Li
   /** What the table holds; heard, not seen. */
   readonly caption: string
   readonly columns: readonly Column<Row>[]
+  readonly isCompact?: boolean
   /** What a row shows below 640 px, where there is no table. */
-  readonly card: (row: Row) => ReactNode
+  readonly card: CardOf<Row>
   readonly rowLink: (row: Row) => LinkProps
   readonly rowLabel: (row: Row) => string
   /** What a list that could not be fetched means. */
@@ -34,7 +39,7 @@ interface ListTableProps<Row extends { readonly _id: string }, Search extends Li
   readonly selection?: Selection & { readonly name: (row: Row) => string }
 }
 
-/** The rows of a list in whatever state it is: on its way, failed, out of date, empty, there. How many were found is read out. */
+/** The rows of a list in whatever state it is: on its way, failed, out of date, empty, there. How many were found, and on which page one is, is read out. */
 export function ListTable<Row extends { readonly _id: string }, Search extends ListSearch>({
   list,
   failedText,
@@ -46,8 +51,11 @@ export function ListTable<Row extends { readonly _id: string }, Search extends L
   const common = useTranslations('common')
   const { data, error, isFetching, isPlaceholderData, refetch } = list.query
   const again = () => void refetch()
+  const { page } = list.search
+  const last = data && Math.ceil(data.pagination.totalCount / sizeOf(list.search))
+  const pageText = list.more === undefined && last && last > 1 ? t('page', { page, last }) : ''
   if (!data && error)
-    return <ErrorState title={error.message} text={failedText} retryLabel={common('tryAgain')} busy={isFetching} onRetry={again} />
+    return <ErrorState told={failureParts(error)} text={failedText} retryLabel={common('tryAgain')} busy={isFetching} onRetry={again} />
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {data && error && (
@@ -63,7 +71,7 @@ export function ListTable<Row extends { readonly _id: string }, Search extends L
       {data?.unreadable && <Alert tone="warn" title={t('unreadable', { count: data.unreadable })} />}
       {data?.pagination.totalCount === 0 ? <Empty list={list} empty={empty} /> : <Rows list={list} {...table} />}
       <p role="status" className="sr-only">
-        {data && !isPlaceholderData && found(data.pagination.totalCount)}
+        {data && !isPlaceholderData && `${found(data.pagination.totalCount)} ${pageText}`}
       </p>
     </div>
   )
@@ -75,26 +83,15 @@ type RowsProps<Row extends { readonly _id: string }, Search extends ListSearch> 
 >
 
 function Rows<Row extends { readonly _id: string }, Search extends ListSearch>({ list, selection, ...table }: RowsProps<Row, Search>) {
-  const t = useTranslations(listMessages)
   const { search, query, navigation } = list
   const { data } = query
   const size = sizeOf(search)
+  const region = useRef<HTMLElement>(null)
   return (
     <div>
       <DataTable
         {...table}
-        {...(selection && {
-          selection: {
-            isChosen: (row: Row) => selection.ids.has(row._id),
-            onChoose: (rows: readonly Row[], isChosen: boolean) =>
-              selection.choose(
-                rows.map((row) => row._id),
-                isChosen,
-              ),
-            rowLabel: (row: Row) => t('selection.row', { name: selection.name(row) }),
-            allLabel: t('selection.page'),
-          },
-        })}
+        selection={useRowSelection(selection)}
         rows={data?.rows ?? []}
         rowKey={(row) => row._id}
         state={data ? 'ready' : 'loading'}
@@ -102,19 +99,42 @@ function Rows<Row extends { readonly _id: string }, Search extends ListSearch>({
         dimmed={query.isPlaceholderData}
         total={data?.pagination.totalCount}
         before={list.more === undefined ? (search.page - 1) * size : 0}
+        region={region}
       />
       {data && list.more === undefined && (
         <Pagination
           page={search.page}
           pageSize={size}
           total={data.pagination.totalCount}
-          onPage={navigation.toPage}
+          onPage={(page) => {
+            navigation.toPage(page)
+            // The page goes to its top: so does whoever turns it.
+            region.current?.focus({ preventScroll: true })
+          }}
           onPageSize={navigation.toSize}
         />
       )}
       {data && list.more !== undefined && <More more={list.more} left={data.pagination.totalCount - data.rows.length} />}
     </div>
   )
+}
+
+/** The boxes of the rows; its functions stay the same while rows are chosen. */
+function useRowSelection<Row extends { readonly _id: string }>(
+  selection: ListTableProps<Row, ListSearch>['selection'],
+): RowSelection<Row> | undefined {
+  const t = useTranslations(listMessages)
+  const { ids, choose, name } = selection ?? {}
+  const rowLabel = useCallback((row: Row) => t('selection.row', { name: name?.(row) ?? '' }), [t, name])
+  const onChoose = useCallback(
+    (rows: readonly Row[], isChosen: boolean) =>
+      choose?.(
+        rows.map(({ _id }) => _id),
+        isChosen,
+      ),
+    [choose],
+  )
+  return ids && { isChosen: ({ _id }) => ids.has(_id), onChoose, rowLabel, allLabel: t('selection.page') }
 }
 
 interface MoreProps {
@@ -153,7 +173,16 @@ function Empty<Search extends ListSearch>({ list, empty }: { readonly list: List
       icon={<SearchX aria-hidden />}
       title={search.search ? t('filtered.titleSearch', { search: search.search }) : t('filtered.title')}
       text={t('filtered.text', { count })}
-      action={<Button onClick={navigation.clearFilters}>{t('filters.clear')}</Button>}
+      action={
+        <Button
+          onClick={() => {
+            navigation.clearFilters()
+            focusSearch()
+          }}
+        >
+          {t('filters.clear')}
+        </Button>
+      }
     />
   )
 }

@@ -1,11 +1,10 @@
 import { Keyboard } from 'lucide-react'
-import { useState } from 'react'
 import { useStore } from 'zustand'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { useServices } from '../../services.ts'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
-import { useDeferred } from '../../ui/hooks/use-deferred.ts'
 import { type Shortcuts, useShortcuts } from '../../ui/hooks/use-shortcuts.ts'
+import { useOverlay } from '../use-overlay.ts'
 import { listMessages } from './messages.ts'
 import type { ShortcutLine } from './shortcut-dialog.tsx'
 
@@ -20,16 +19,16 @@ const loadDialog = () => import('./shortcut-dialog.tsx').then(({ ShortcutDialog 
 export function ShortcutHelp({ shortcuts, lines }: ShortcutHelpProps) {
   const t = useTranslations(listMessages)
   const enabled = useStore(useServices().shortcuts, (state) => state.enabled)
-  const [open, setOpen] = useState(false)
-  const ShortcutDialog = useDeferred(loadDialog, true, open)
-  useShortcuts({ ...shortcuts, '?': () => setOpen(true) }, enabled)
+  const { part: ShortcutDialog, open, setOpen, show, warmUp } = useOverlay(loadDialog)
+  useShortcuts({ ...shortcuts, '?': show }, enabled)
   return (
     <>
       <IconButton
         label={t('keys.open')}
         icon={<Keyboard aria-hidden className="size-icon" />}
         className="touch:hidden"
-        onClick={() => setOpen(true)}
+        onClick={show}
+        {...warmUp}
       />
       {ShortcutDialog && <ShortcutDialog open={open} onOpenChange={setOpen} lines={[...lines, { caps: '?', text: t('keys.help') }]} />}
     </>

@@ -26,7 +26,7 @@ export const columnSorting =
   })
 
 /** The key by which the shown name sorts; a list that is sorted by the other one, from before a language switch, stays so. */
-export function useNameSort(sorted: string): 'nameEn' | 'nameAr' {
+export function useNameSort(sorted: string | undefined): 'nameEn' | 'nameAr' {
   const shown = useLanguage() === 'ar' ? 'nameAr' : 'nameEn'
   return sorted === 'nameEn' || sorted === 'nameAr' ? sorted : shown
 }

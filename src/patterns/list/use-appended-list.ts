@@ -1,6 +1,7 @@
 import { type InfiniteData, infiniteQueryOptions, type QueryKey, useInfiniteQuery } from '@tanstack/react-query'
+import { askedByRoute } from '../asked-by-route.ts'
 import type { ListSearch } from './list-search.ts'
-import { askedByRoute, type List, type ListNavigation, type Page } from './use-list.ts'
+import type { List, ListNavigation, Page } from './use-list.ts'
 
 interface Paged {
   readonly pageParam: number

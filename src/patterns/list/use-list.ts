@@ -1,5 +1,6 @@
 import { type QueryKey, type UseQueryOptions, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo } from 'react'
+import { askedByRoute } from '../asked-by-route.ts'
 import { type ListSearch, listSearchDefaults, sizeOf, withoutFilters } from './list-search.ts'
 
 /** What a list answers, as far as every list knows it. */
@@ -14,6 +15,8 @@ export interface Page<Row> {
 export interface ListNavigation<Search extends ListSearch> {
   readonly filter: (patch: Partial<Omit<Search, 'page'>>, typed?: boolean) => void
   readonly clearFilters: () => void
+  /** Another list altogether: a saved view. What makes no sense of it is left to the parser. */
+  readonly show: (search: Readonly<Record<string, string | number>>, replace?: boolean) => void
   readonly toPage: (page: number) => void
   readonly toSize: (size: number) => void
 }
@@ -43,9 +46,6 @@ interface ListOptions<Answer, Search extends ListSearch, Key extends QueryKey> {
   readonly list: (search: Search) => UseQueryOptions<Answer, Error, Answer, Key>
 }
 
-/** For the page whose route has asked already: drawn after that has failed it shows the failure, instead of asking a second time. */
-export const askedByRoute = { retryOnMount: false } as const
-
 /** A list in its address. The next page is fetched ahead; a page beyond the last one gives way to it (F-131). */
 export function useList<Answer extends Page<unknown>, Search extends ListSearch, Key extends QueryKey>({
   search,
@@ -73,6 +73,7 @@ export function useList<Answer extends Page<unknown>, Search extends ListSearch,
         void navigate({ search: (old) => ({ ...old, ...patch, ...listSearchDefaults }), replace: typed, resetScroll: false }),
       clearFilters: () =>
         void navigate({ search: (old) => ({ ...withoutFilters(old), ...listSearchDefaults }), replace: false, resetScroll: false }),
+      show: (search, replace = false) => void navigate({ search: () => search as unknown as Search, replace, resetScroll: false }),
       toPage: (page) => void navigate({ search: (old) => ({ ...old, page }) }),
       toSize: (size) => void navigate({ search: (old) => ({ ...old, size, ...listSearchDefaults }), resetScroll: false }),
     }),

@@ -11,13 +11,14 @@ const none: ReadonlySet<string> = new Set()
 
 export function useSelection(): Selection {
   const [ids, setIds] = useState(none)
-  return useMemo(
+  // The same functions for as long as the page stands: rows are drawn anew with others.
+  const ways = useMemo(
     () => ({
-      ids,
-      choose: (some, isChosen) =>
+      choose: (some: readonly string[], isChosen: boolean) =>
         setIds((before) => new Set(isChosen ? [...before, ...some] : [...before].filter((id) => !some.includes(id)))),
       clear: () => setIds(none),
     }),
-    [ids],
+    [],
   )
+  return useMemo(() => ({ ids, ...ways }), [ids, ways])
 }

@@ -5,7 +5,7 @@ import type { Page } from '../list/use-list.ts'
 import { type OptimisticWrite, optimisticAnswer, optimisticWrite, writeOptimistically } from '../optimistic.ts'
 import { decidedStatus, type Keyed, type ReviewDecision } from './decisions.ts'
 
-/** The mutation that decides. Of what it answers nothing is read: the subject is asked for again. */
+/** The mutation that decides; how it ends is the sender's to tell. Of what it answers nothing is read: the subject is asked for again. */
 export type DecideMutation = UseMutationOptions<Answer<unknown>, Error, Keyed<ReviewDecision>, () => void>
 
 interface Reviewed {
@@ -125,6 +125,6 @@ export function reviewCache<Row extends Reviewed>({ all, lists, detailKey, statu
       // Only the last of several decisions may refetch: an earlier one would show the later ones undone.
       if (client.isMutating({ mutationKey }) === 1) void client.invalidateQueries({ queryKey: all })
     },
-    meta: { quiet: 'failure' },
+    meta: { quiet: 'both' },
   })
 }

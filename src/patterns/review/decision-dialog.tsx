@@ -1,16 +1,15 @@
 import { Check } from 'lucide-react'
 import { useRef } from 'react'
-import type { ReviewStatus } from '../../contract/review.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { useConnection, useExtra, useServices } from '../../services.ts'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { OfflineAlert } from '../../ui/feedback/offline-alert.tsx'
-import type { DecideMutation } from './decision-cache.ts'
 import { type CommonReason, DecisionReason } from './decision-reason.tsx'
 import type { DecisionConflict, DecisionRequest } from './decisions.ts'
 import { reviewMessages } from './messages.ts'
-import { type ReviewSubject, useDecision } from './use-decision.ts'
+import { type ReviewSubject, type ToldDecision, useDecision } from './use-decision.ts'
+import type { Decisions } from './use-take-decision.ts'
 
 /** What is asked, in the words of the subject. */
 export interface DecisionQuestion {
@@ -20,15 +19,13 @@ export interface DecisionQuestion {
 }
 
 /** What a decision is about, and how it is spoken of. */
-export interface Decided {
+export interface Decided extends Decisions {
   readonly subject: ReviewSubject
-  readonly mutation: DecideMutation
-  /** Asks anew where the subject stands, and keeps the answer for the page. */
-  readonly current: () => Promise<ReviewStatus>
   readonly question: (request: DecisionRequest<unknown>) => DecisionQuestion
   /** Who decided before, as a sentence. */
   readonly conflict: (conflict: DecisionConflict) => string
   readonly reasons: readonly CommonReason[]
+  readonly told: (request: DecisionRequest<unknown>) => ToldDecision
 }
 
 interface DecisionDialogProps<Search> {
@@ -48,10 +45,10 @@ export function DecisionDialog<Search>({ decided, request, reason, onReason, onC
   const { queryClient } = useServices()
   const takesReason = useExtra('reason')
   const isRepeatable = useExtra('idempotency-key')
-  const { subject, mutation, current } = decided
+  const { subject, mutation, current, told } = decided
   const { isApproved } = request
   const question = decided.question(request)
-  const { decide, busy, error, conflict, issue, field } = useDecision({ subject, request, reason, mutation, current, onDecided })
+  const { decide, busy, error, conflict, issue, field } = useDecision({ subject, request, reason, mutation, current, told, onDecided })
   const reasons = useRef<HTMLSelectElement>(null)
   const isOffline = useConnection().isOffline && !busy && !conflict
   const failed = !conflict && !isOffline && error

@@ -62,7 +62,7 @@ export function DecisionReason({ reasons, reason, onReason, issue, disabled, fie
           </SelectInput>
         )}
       </Field>
-      <Field label={t('dialog.reason')} error={say(issue)} counter={useCounter(reason.length, reasonLength)}>
+      <Field label={t('dialog.reason')} hint={t('dialog.hint')} error={say(issue)} counter={useCounter(reason.length, reasonLength)}>
         {(control) => (
           <TextArea
             {...control}

@@ -8,6 +8,8 @@ export interface ReviewDecision {
   readonly reason?: string
   /** The status on the reviewer's screen; a decision about another one is refused (F-033). */
   readonly expectedStatus?: ReviewStatus
+  /** Its version there: nobody decides about what its provider has changed since. */
+  readonly expectedVersion?: number | undefined
 }
 
 /** What a mutation is called with; `key` makes a person's own "Try again" the same write as the try before. */
@@ -17,6 +19,7 @@ export type Keyed<Variables> = Variables & { readonly key?: string }
 export interface DecisionRequest<Search> {
   readonly isApproved: boolean
   readonly expectedStatus: ReviewStatus
+  readonly expectedVersion: number | undefined
   /** Where the queue goes on. It is remembered, because the decision itself moves the queue. */
   readonly next: QueueEntry<Search> | undefined
 }
@@ -24,11 +27,12 @@ export interface DecisionRequest<Search> {
 /** Somebody else's decision; who and when as far as the server tells. */
 export interface DecisionConflict {
   readonly status: ReviewStatus
-  readonly by: string | undefined
-  readonly at: string | undefined
+  readonly by?: string | undefined
+  readonly at?: string | undefined
 }
 
-export const decidedStatus = ({ isApproved }: Pick<ReviewDecision, 'isApproved'>): ReviewStatus => (isApproved ? 'APPROVED' : 'REJECTED')
+export const decidedStatus = ({ isApproved }: Pick<ReviewDecision, 'isApproved'>): Exclude<ReviewStatus, 'PENDING'> =>
+  isApproved ? 'APPROVED' : 'REJECTED'
 
 /** What can be decided: approvals and rejections may be turned round later (§4). */
 export const mayDecide = (status: ReviewStatus): { readonly approve: boolean; readonly reject: boolean } => ({

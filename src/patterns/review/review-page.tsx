@@ -39,14 +39,15 @@ export function ReviewPage<Answer extends Page<{ readonly _id: string }>, Search
   header,
   ...parts
 }: ReviewPageProps<Answer, Search, Key>) {
-  const { id, status } = decided.subject
+  const { id, status, version } = decided.subject
   const queue = useReviewQueue(id, search, list)
   const [request, setRequest] = useState<DecisionRequest<Search>>()
   const [reason, setReason] = useState('')
   const goTo = useGoTo(linkTo)
   const finish = useFinish(goTo)
   usePrefetchedNext(queue.next?.id, prefetch)
-  const ask = (isApproved: boolean) => setRequest({ isApproved, expectedStatus: status, next: queue.afterDecision })
+  const ask = (isApproved: boolean) =>
+    setRequest({ isApproved, expectedStatus: status, expectedVersion: version, next: queue.afterDecision })
   return (
     <FillRoom>
       {header(queue)}

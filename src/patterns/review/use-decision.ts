@@ -1,74 +1,63 @@
-import { useMutation } from '@tanstack/react-query'
 import { type RefObject, useRef, useState } from 'react'
 import type { ReviewStatus } from '../../contract/review.ts'
 import type { FieldIssue } from '../../contract/rules.ts'
-import { reviewStatuses } from '../../contract/statuses.ts'
 import { ApiError } from '../../http/api-error.ts'
-import { createIdempotencyKeys } from '../../http/idempotency-keys.ts'
 import { useExtra, useServices } from '../../services.ts'
+import type { ToastMore } from '../../ui/stores/toast-store.ts'
 import { useRequester } from '../use-requester.ts'
-import type { DecideMutation } from './decision-cache.ts'
 import { reasonIssue } from './decision-reason.tsx'
 import { type DecisionConflict, type DecisionRequest, decidedStatus } from './decisions.ts'
+import { type Decisions, useTakeDecision } from './use-take-decision.ts'
 
 /** What is decided about, as the cache knows it now: another administrator may decide while the question is open. */
 export interface ReviewSubject {
   readonly id: string
   readonly status: ReviewStatus
+  /** Grows with each change, where the backend counts them. */
+  readonly version?: number | undefined
   readonly decidedBy?: string | null | undefined
   readonly decidedAt?: string | null | undefined
 }
 
-interface Options<Search> {
+/** How a decision that is taken is told: what for where the server has no words, what it is about, what can be done now. */
+export interface ToldDecision extends ToastMore {
+  readonly text: string
+}
+
+interface Options<Search> extends Decisions {
   readonly subject: ReviewSubject
   readonly request: DecisionRequest<Search>
   readonly reason: string
-  readonly mutation: DecideMutation
-  /** Asks anew where the subject stands. */
-  readonly current: () => Promise<ReviewStatus>
+  readonly told: (request: DecisionRequest<unknown>) => ToldDecision
   readonly onDecided: (request: DecisionRequest<Search>) => void
 }
 
 interface Decision {
   readonly decide: () => void
   readonly busy: boolean
-  readonly error: Error | null
+  readonly error: Error | undefined
   /** What is wrong with the reason. */
   readonly issue: FieldIssue | undefined
   readonly field: RefObject<HTMLTextAreaElement | null>
   readonly conflict: DecisionConflict | undefined
 }
 
-/**
- * Sends one decision, once; a try that ended in doubt is repeated under its own key. A backend that does not compare what is
- * decided about with what it has is asked first, and one that knows no reasons is sent none.
- */
-export function useDecision<Search>({ subject, request, reason, mutation, current, onDecided }: Options<Search>): Decision {
+type Phase =
+  | { readonly is: 'asked' | 'sent' | 'taken' }
+  | { readonly is: 'failed'; readonly error: Error }
+  | { readonly is: 'late'; readonly conflict: DecisionConflict }
+
+/** Sends the one decision of a dialog, once, and tells how it ended. A backend that knows no reasons is sent none. */
+export function useDecision<Search>({ subject, request, reason, told, onDecided, ...decisions }: Options<Search>): Decision {
   const { toasts } = useServices()
   const requester = useRequester()
-  const { mutateAsync, error, isPending, isSuccess } = useMutation(mutation)
-  const compares = useExtra('expected-status')
+  const take = useTakeDecision(decisions)
   const takesReason = useExtra('reason') && !request.isApproved
-  const [isLooking, setLooking] = useState(false)
+  const [phase, setPhase] = useState<Phase>({ is: 'asked' })
   const [issue, setIssue] = useState<FieldIssue>()
   const field = useRef<HTMLTextAreaElement>(null)
   // Two clicks of one double click come before React has drawn the first.
   const sent = useRef(false)
-  const [withIdempotencyKey] = useState(createIdempotencyKeys)
-
-  /** Where the subject stands, as far as somebody has to look. */
-  const look = async () => {
-    if (compares) return request.expectedStatus
-    setLooking(true)
-    try {
-      return await current()
-    } catch {
-      // The decision itself will tell.
-      return request.expectedStatus
-    } finally {
-      setLooking(false)
-    }
-  }
 
   const decide = async () => {
     const wrong = takesReason ? reasonIssue(reason) : undefined
@@ -76,40 +65,47 @@ export function useDecision<Search>({ subject, request, reason, mutation, curren
     if (wrong) return field.current?.focus()
     if (sent.current) return
     sent.current = true
+    setPhase({ is: 'sent' })
+    const { show } = toasts.getState()
     try {
-      const { isApproved, expectedStatus } = request
-      const status = await look()
-      // After a try that ended in doubt it is done; before, what the subject has become is the conflict that is shown.
-      const isDone = error !== null && status === decidedStatus(request)
-      if (!isDone && status !== expectedStatus) return
-      const decision = { id: subject.id, isApproved, expectedStatus, ...(takesReason && { reason: reason.trim() }) }
-      if (!isDone) await withIdempotencyKey({ body: decision }, (key) => mutateAsync({ ...decision, key }))
+      const { isApproved, expectedStatus, expectedVersion } = request
+      const outcome = await take({
+        id: subject.id,
+        isApproved,
+        expectedStatus,
+        expectedVersion,
+        ...(takesReason && { reason: reason.trim() }),
+      })
+      if ('conflict' in outcome) return setPhase({ is: 'late', conflict: outcome.conflict })
+      setPhase({ is: 'taken' })
+      const { text, ...more } = told(request)
+      if (requester() !== 'signedOut') show(outcome.message ?? text, 'success', more)
       onDecided(request)
     } catch (failure) {
-      // While it is open the dialog shows it: `error`.
-      if (requester() === 'unmounted' && failure instanceof ApiError) toasts.getState().show(failure.message, 'error')
+      const error = failure as Error
+      setPhase({ is: 'failed', error })
+      // While it is open the dialog shows it.
+      if (requester() === 'unmounted' && error instanceof ApiError) show(error.message, 'error')
     } finally {
       sent.current = false
     }
   }
 
-  const settled = !isPending && !isSuccess && !isLooking
-  const conflict = settled ? conflictOf(subject, request, error) : undefined
-  return { decide: () => void decide(), busy: isPending || isLooking, error, issue, field, conflict }
+  return {
+    decide: () => void decide(),
+    busy: phase.is === 'sent',
+    error: phase.is === 'failed' ? phase.error : undefined,
+    issue,
+    field,
+    conflict: conflictOf(phase, subject, request),
+  }
 }
 
-/** The refusal of the server tells it, or the subject itself, when a refetch brings another status than the one decided about. */
-const conflictOf = (
-  subject: ReviewSubject,
-  request: Pick<DecisionRequest<unknown>, 'isApproved' | 'expectedStatus'>,
-  error: Error | null,
-): DecisionConflict | undefined => {
-  const refused = error instanceof ApiError && error.code === 'ALREADY_DECIDED'
-  // It may be our own decision, whose answer was lost: asking again under its key tells.
-  if (error && !refused && subject.status === decidedStatus(request)) return undefined
-  const told = refused ? error.details.ALREADY_DECIDED : undefined
-  const status = reviewStatuses.find((each) => each === told?.status)
-  if (told && status) return { status, by: told.by || undefined, at: told.at || undefined }
-  if (subject.status === request.expectedStatus && !refused) return undefined
-  return { status: subject.status, by: subject.decidedBy ?? undefined, at: subject.decidedAt ?? undefined }
+/** What the decision has met, or what a refetch has brought while the question was open. */
+function conflictOf(phase: Phase, { status, decidedBy, decidedAt }: ReviewSubject, request: DecisionRequest<unknown>) {
+  if (phase.is === 'late') return phase.conflict
+  if (phase.is === 'sent' || phase.is === 'taken' || status === request.expectedStatus) return undefined
+  // It may be our own decision, whose answer was lost: trying again tells.
+  if (phase.is === 'failed' && status === decidedStatus(request)) return undefined
+  return { status, by: decidedBy ?? undefined, at: decidedAt ?? undefined }
 }

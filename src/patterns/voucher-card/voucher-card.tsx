@@ -56,7 +56,11 @@ export function VoucherCard({
             <span className="voucher-caption">
               <Clock size={14} aria-hidden />
               {days && <span>{days}</span>}
-              {hours && <bdi dir="ltr">{hours}</bdi>}
+              {hours && (
+                <bdi dir="ltr" className="whitespace-nowrap">
+                  {hours}
+                </bdi>
+              )}
             </span>
           )}
         </div>

@@ -42,6 +42,7 @@ export const dealAnswers = {
   long: (profile: Profile) => [
     listing(long, { PENDING: 3, APPROVED: 1_204_567, REJECTED: 1 }),
     answer(getDeal, longWholeDeal),
+    answer(decideDeal, longWholeDeal),
     ...around(profile),
   ],
 } as const

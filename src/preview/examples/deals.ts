@@ -177,6 +177,28 @@ export const wholeDeal = (row: DealRow): Deal => ({
     })),
 })
 
+/** The same, approved weeks ago and changed by its provider since: every kind of change there is. */
+export const editedDeal = (row: DealRow): Deal => {
+  const now = wholeDeal(row)
+  return {
+    ...now,
+    lastApproved: {
+      ...now,
+      nameEn: 'Moroccan hammam, 45 minutes',
+      nameAr: 'حمّام مغربي لمدة 45 دقيقة',
+      ...prices(240, 35),
+      qtyPerUser: 1,
+      detailsEn: 'Black soap, kessa scrub and ghassoul clay mask, followed by a cup of tea. Towels and slippers are included.',
+      detailsAr: 'حمّام مغربي تقليدي بالصابون البلدي والتكييس بالليفة المغربية، ثم كوب شاي في صالة الانتظار.',
+      termsAndConditionsEn: 'Ages 18 and above. Book at least 4 hours ahead on 055 214 7781. One voucher per visit.',
+      dealCoverImg: cover('#a9c0cf', 'arch'),
+      dealTimings: now.dealTimings.map((timing) => (timing.day === 'Friday' ? { ...timing, openingTime: '14:00' } : timing)).slice(1),
+      decidedBy: 'Abdulrahman bin Mohammed Al Otaibi',
+      decidedAt: hoursBefore(24 * 30),
+    },
+  }
+}
+
 const long = (sentence: string, length: number) => sentence.repeat(Math.ceil(length / sentence.length)).slice(0, length)
 
 /** A deal whose every text is as long as the rules allow; open through every night. */

@@ -1,6 +1,6 @@
 import { type DealDraft, emptyDraft } from '../../features/deals/form/deal-form.ts'
 import { draftKey } from '../../patterns/drafts/draft-storage.ts'
-import { fingerprint } from '../../patterns/drafts/draft-store.ts'
+import { fingerprint } from '../../patterns/drafts/fingerprint.ts'
 import type { Portal } from '../../portal/create-portal.ts'
 
 const typed: DealDraft = {

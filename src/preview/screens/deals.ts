@@ -1,9 +1,10 @@
-import { listDeals } from '../../contract/deals.ts'
+import { getDeal, listDeals } from '../../contract/deals.ts'
 import { getProfile } from '../../contract/profile.ts'
 import { adminRoles, providerRoles } from '../../contract/roles.ts'
 import { answer, refuse } from '../example.ts'
 import { dealAnswers } from '../examples/answers.ts'
 import { coffeeHouse, longNamedHouse, refusedHouse, waitingHouse } from '../examples/businesses.ts'
+import { editedDeal, pendingDeals } from '../examples/deals.ts'
 import type { Screen } from '../screen.ts'
 
 const loaded = dealAnswers.loaded(coffeeHouse)
@@ -27,6 +28,13 @@ export const screens: readonly Screen[] = [
     path: '/admin/deals/example-deal-2',
     viewers: adminRoles,
     answers: { loaded, long },
+  },
+  {
+    name: 'review-deal-edited',
+    route: '/admin/deals/$dealId',
+    path: '/admin/deals/example-deal-2',
+    viewers: ['ADMIN'],
+    answers: { loaded: [answer(getDeal, editedDeal(pendingDeals[1]!)), ...loaded] },
   },
   {
     name: 'review-deal-decided',
@@ -67,6 +75,27 @@ export const screens: readonly Screen[] = [
     name: 'provider-deal-rejected',
     route: '/service-provider/deals/$dealId',
     path: '/service-provider/deals/example-deal-7-rejected',
+    viewers: providerRoles,
+    answers: { loaded },
+  },
+  {
+    name: 'edit-deal',
+    route: '/service-provider/deals/edit/$dealId',
+    path: '/service-provider/deals/edit/example-deal-4',
+    viewers: providerRoles,
+    answers: { loaded, long },
+  },
+  {
+    name: 'edit-deal-rejected',
+    route: '/service-provider/deals/edit/$dealId',
+    path: '/service-provider/deals/edit/example-deal-7-rejected',
+    viewers: providerRoles,
+    answers: { loaded },
+  },
+  {
+    name: 'new-deal-copy',
+    route: '/service-provider/deals/add',
+    path: '/service-provider/deals/add?copy=example-deal-1-approved',
     viewers: providerRoles,
     answers: { loaded },
   },

@@ -1,17 +1,21 @@
-import { decideDeal } from '../../contract/deals.ts'
+import { decideDeal, updateDeal } from '../../contract/deals.ts'
+import { meanwhileMessages } from '../../features/deals/edit/meanwhile-messages.ts'
 import { dealMessages } from '../../features/deals/messages.ts'
+import { bulkMessages } from '../../features/deals/review/bulk-messages.ts'
 import { formMessages } from '../../patterns/form/messages.ts'
 import { listMessages } from '../../patterns/list/messages.ts'
 import { reviewMessages } from '../../patterns/review/messages.ts'
 import { sessionMessages } from '../../session/messages.ts'
+import { shellMessages } from '../../shell/messages.ts'
+import { paletteMessages } from '../../shell/palette/messages.ts'
 import { connectionMessages } from '../../ui/feedback/connection-messages.ts'
-import { refuse } from '../example.ts'
+import { type ExampleRequest, only, refuse, stall } from '../example.ts'
 import { dealAnswers } from '../examples/answers.ts'
 import { coffeeHouse, longNamedHouse } from '../examples/businesses.ts'
 import { loseConnection, tryAgain } from '../examples/connection.ts'
 import { keepDraft } from '../examples/kept-draft.ts'
 import { hoursBefore } from '../examples/moment.ts'
-import type { Scene } from '../scene.ts'
+import type { Scene, Stage } from '../scene.ts'
 import type { Screen } from '../screen.ts'
 
 const loaded = dealAnswers.loaded(coffeeHouse)
@@ -25,7 +29,7 @@ const decidedMeanwhile = refuse(decideDeal, 409, 'ALREADY_DECIDED', {
 const queue = { route: '/admin/deals', path: '/admin/deals', viewers: ['ADMIN'], answers: { loaded } } as const
 const review = { ...queue, route: '/admin/deals/$dealId', path: '/admin/deals/example-deal-2' } as const
 const list = { ...queue, route: '/service-provider/deals', path: '/service-provider/deals', viewers: ['SERVICE_PROVIDER'] } as const
-const filtered = 'search=coffee&from=2026-08-20&to=2026-09-10&created=2026-09-01'
+const filtered = 'search=coffee&from=2026-08-20&to=2026-09-10'
 const form = {
   route: '/service-provider/deals/add',
   path: '/service-provider/deals/add',
@@ -70,7 +74,59 @@ const leave: Scene = {
   shows: (of) => of(formMessages)('leave.title'),
 }
 
+const chooseAndApprove = async ({ press, chooseRows }: Stage) => {
+  await chooseRows()
+  await press((of) => of(dealMessages)('review.bulk.approve', { count: 10 }))
+}
+const decideAll = async (stage: Stage) => {
+  await chooseAndApprove(stage)
+  await stage.press((of) => of(dealMessages)('review.dialog.approveConfirm'))
+}
+const bulkApprove: Scene = { act: chooseAndApprove, shows: (of) => of(dealMessages)('review.dialog.approveConfirm') }
+const bulkReject: Scene = {
+  act: async ({ press, chooseRows }) => {
+    await chooseRows()
+    await press((of) => of(dealMessages)('review.bulk.reject', { count: 10 }))
+  },
+  shows: (of) => of(reviewMessages)('dialog.reason'),
+}
+const bulkRunning: Scene = { act: decideAll, shows: (of) => of(bulkMessages)('progress', { done: 3, total: 10 }) }
+const bulkFailed: Scene = { act: decideAll, shows: (of) => of(bulkMessages)('left', { count: 2 }) }
+const decidesOn =
+  (...ids: readonly number[]) =>
+  ({ body }: ExampleRequest) =>
+    ids.some((id) => body.dealId === `example-deal-${id}`)
+const mostStall = only(decidesOn(4, 5, 6, 7, 8, 9, 10), stall(decideDeal))
+const someRefused = [only(decidesOn(3), decidedMeanwhile), only(decidesOn(8), refuse(decideDeal, 404, 'NOT_FOUND'))]
+
+const told: Scene = {
+  act: async ({ press }) => {
+    await press((of) => of(reviewMessages)('bar.approve'))
+    await press((of) => of(dealMessages)('review.dialog.approveConfirm'))
+  },
+  shows: (of) => of(dealMessages)('review.view'),
+}
+const remove: Scene = {
+  act: ({ press }) => press((of) => of(dealMessages)('detail.delete.open')),
+  shows: (of) => of(dealMessages)('detail.delete.confirm'),
+}
+const enlarge: Scene = { act: ({ pressAt }) => pressAt('main [aria-haspopup="dialog"]'), shows: (of) => of('common')('close') }
+const palette: Scene = { act: ({ press }) => press((of) => of(shellMessages)('find')), shows: (of) => of(paletteMessages)('pages') }
+const person: Scene = { act: ({ pressAt }) => pressAt('[aria-haspopup="menu"]'), shows: (of) => of(shellMessages)('signOut') }
+
+const changedMeanwhile: Scene = {
+  act: ({ press }) => press((of) => of(dealMessages)('form.submit')),
+  shows: (of) => of(meanwhileMessages)('conflict.keep'),
+}
+
 const filters: Scene = { act: ({ unfold }) => unfold(), shows: (of) => of(listMessages)('filters.clear') }
+const days: Scene = {
+  act: async ({ press, unfold }) => {
+    await unfold()
+    await press((of) => of(listMessages)('created.label', { days: of(listMessages)('created.any') }))
+  },
+  shows: (of) => of(listMessages)('created.show'),
+}
 const expiry: Scene = { secondsLeft: 272, shows: (of) => of(sessionMessages)('title') }
 const expiryWithDraft: Scene = { secondsLeft: 48, before: keepDraft, shows: (of) => of(sessionMessages)('draft') }
 const offline: Scene = { act: ({ portal }) => loseConnection(portal), shows: (of) => of(connectionMessages)('lost') }
@@ -85,6 +141,7 @@ const draft: Scene = { before: keepDraft, shows: (of) => of(formMessages)('draft
 export const screens: readonly Screen[] = [
   { name: 'queue-filtered', ...queue, path: `${queue.path}?${filtered}`, scene: filters },
   { name: 'provider-deals-filtered', ...list, path: `${list.path}?${filtered}`, scene: filters },
+  { name: 'queue-days', ...queue, scene: days },
   { name: 'session-ends', ...queue, scene: expiry },
   { name: 'session-ends-draft', ...form, scene: expiryWithDraft },
   { name: 'offline-queue', ...queue, scene: offline },
@@ -99,6 +156,23 @@ export const screens: readonly Screen[] = [
     ...review,
     answers: { loaded: [decidedMeanwhile, ...loaded], long: [decidedMeanwhile, ...long] },
     scene: approveTooLate,
+  },
+  { name: 'bulk-approve', ...queue, scene: bulkApprove },
+  { name: 'bulk-reject', ...queue, scene: bulkReject },
+  { name: 'bulk-running', ...queue, answers: { loaded: [mostStall, ...loaded] }, scene: bulkRunning },
+  { name: 'bulk-partly-failed', ...queue, answers: { loaded: [...someRefused, ...loaded] }, scene: bulkFailed },
+  { name: 'decision-told', ...review, answers: { loaded, long }, scene: told },
+  { name: 'delete-question', ...review, answers: { loaded, long }, scene: remove },
+  { name: 'cover-enlarged', ...review, scene: enlarge },
+  { name: 'palette', ...queue, scene: palette },
+  { name: 'person-menu', ...queue, scene: person },
+  {
+    name: 'changed-meanwhile',
+    ...form,
+    route: '/service-provider/deals/edit/$dealId',
+    path: '/service-provider/deals/edit/example-deal-1-approved',
+    answers: { loaded: [refuse(updateDeal, 409, 'CHANGED_MEANWHILE'), ...loaded] },
+    scene: changedMeanwhile,
   },
   { name: 'draft-offer', ...form, scene: draft },
   { name: 'leave-question', ...form, scene: leave },

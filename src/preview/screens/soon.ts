@@ -19,7 +19,6 @@ export const screens: readonly Screen[] = [
   soon('sub-admins', '/admin/sub-admins', subAdminManagers),
   soon('profile', '/service-provider/profile', providerRoles),
   soon('provider-dashboard', '/service-provider/dashboard', providerRoles),
-  soon('edit-deal', '/service-provider/deals/edit/$dealId', providerRoles, '/service-provider/deals/edit/example-deal-4'),
   soon('redemptions', '/service-provider/redemptions', providerRoles),
   soon('provider-announcements', '/service-provider/notifications', providerRoles),
   soon('provider-help-center', '/service-provider/help-center', providerRoles),

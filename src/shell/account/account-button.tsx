@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from 'react'
+import { useOverlay } from '../../patterns/use-overlay.ts'
 import { cx } from '../../ui/cx.ts'
-import { useLazyOverlay } from '../use-lazy-overlay.ts'
 
-const loadMenu = () => import('./account-menu.tsx')
+const loadMenu = () => import('./account-menu.tsx').then(({ AccountMenu }) => AccountMenu)
 
 interface AccountButtonProps {
   /** Where the button shows no name. */
@@ -17,7 +17,7 @@ interface AccountButtonProps {
 /** Opens the menu of the person. */
 export function AccountButton({ label, side, className, buttonClassName, children }: AccountButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
-  const { module, open, setOpen, show, warmUp } = useLazyOverlay(loadMenu)
+  const { part: AccountMenu, open, setOpen, show, warmUp } = useOverlay(loadMenu)
   return (
     <div className={cx('relative', className)}>
       <button
@@ -33,7 +33,7 @@ export function AccountButton({ label, side, className, buttonClassName, childre
       >
         {children}
       </button>
-      {module && <module.AccountMenu open={open} onOpenChange={setOpen} side={side} button={button} />}
+      {AccountMenu && <AccountMenu open={open} onOpenChange={setOpen} side={side} button={button} />}
     </div>
   )
 }

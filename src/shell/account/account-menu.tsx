@@ -1,11 +1,11 @@
 import { Content, Item, Label, RadioGroup, RadioItem, Root, Separator, Trigger } from '@radix-ui/react-dropdown-menu'
 import { Keyboard, LogOut, Monitor, Moon, Sun } from 'lucide-react'
-import { type RefObject, useRef, useState } from 'react'
+import { type RefObject, useRef } from 'react'
 import { useStore } from 'zustand'
 import { useTranslations } from '../../i18n/use-translations.ts'
+import { useOverlay } from '../../patterns/use-overlay.ts'
 import { useServices } from '../../services.ts'
 import { cx } from '../../ui/cx.ts'
-import { useDeferred } from '../../ui/hooks/use-deferred.ts'
 import { shellMessages } from '../messages.ts'
 import { paletteCaps } from '../palette/palette-button.tsx'
 import { PersonNames } from './person.tsx'
@@ -37,9 +37,8 @@ export function AccountMenu({ open, onOpenChange, side, button }: AccountMenuPro
   const { theme } = useServices()
   const chosen = useStore(theme, (state) => state.theme)
   const { leave } = useLeave()
-  const [showsKeys, setShowsKeys] = useState(false)
   const wantsKeys = useRef(false)
-  const Keys = useDeferred(loadKeys, showsKeys, showsKeys)
+  const { part: Keys, ...keys } = useOverlay(loadKeys)
   return (
     <>
       <Root open={open} onOpenChange={onOpenChange} modal={false}>
@@ -62,7 +61,7 @@ export function AccountMenu({ open, onOpenChange, side, button }: AccountMenuPro
             event.preventDefault()
             button.current?.focus()
             // Not before the menu is gone: the dialog gives the focus back to where it found it.
-            if (wantsKeys.current) setShowsKeys(true)
+            if (wantsKeys.current) keys.show()
             wantsKeys.current = false
           }}
         >
@@ -104,7 +103,7 @@ export function AccountMenu({ open, onOpenChange, side, button }: AccountMenuPro
           </Item>
         </Content>
       </Root>
-      {Keys && <Keys open={showsKeys} onOpenChange={setShowsKeys} lines={[{ caps: paletteCaps(), text: t('find') }]} />}
+      {Keys && <Keys open={keys.open} onOpenChange={keys.setOpen} lines={[{ caps: paletteCaps(), text: t('find') }]} />}
     </>
   )
 }

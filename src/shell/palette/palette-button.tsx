@@ -1,22 +1,22 @@
 import { Search } from 'lucide-react'
 import type { Role } from '../../contract/roles.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
+import { useOverlay } from '../../patterns/use-overlay.ts'
 import { Kbd } from '../../ui/display/kbd.tsx'
 import { useCommandKey } from '../../ui/hooks/use-command-key.ts'
 import { shellMessages } from '../messages.ts'
-import { useLazyOverlay } from '../use-lazy-overlay.ts'
 
-const loadPalette = () => import('./palette.tsx')
+const loadPalette = () => import('./palette.tsx').then(({ Palette }) => Palette)
 const paletteKey = 'k'
 const dialogs = '[role="dialog"], [role="alertdialog"]'
 
 /** How the key that opens the palette is printed on this device. */
 export const paletteCaps = () => (/Mac|iP(hone|ad)/.test(navigator.platform) ? '⌘ K' : 'Ctrl K')
 
-/** The way to the command palette: a button, and Ctrl or Cmd with K. An open dialog keeps its person. */
+/** The way to the command palette: a button, and Ctrl or Cmd with K. An open dialog keeps its person (F-137). */
 export function PaletteButton({ role }: { readonly role: Role }) {
   const t = useTranslations(shellMessages)
-  const { module, open, setOpen, show, warmUp } = useLazyOverlay(loadPalette)
+  const { part: Palette, open, setOpen, show, warmUp } = useOverlay(loadPalette)
   useCommandKey(paletteKey, () => {
     if (open) setOpen(false)
     else if (!document.querySelector(dialogs)) show()
@@ -37,7 +37,7 @@ export function PaletteButton({ role }: { readonly role: Role }) {
         <span className="truncate max-lg:sr-only">{t('find')}</span>
         <Kbd className="ms-auto max-lg:hidden">{paletteCaps()}</Kbd>
       </button>
-      {module && <module.Palette role={role} open={open} onOpenChange={setOpen} />}
+      {Palette && <Palette role={role} open={open} onOpenChange={setOpen} />}
     </>
   )
 }

@@ -25,6 +25,8 @@ interface ConfirmDialogProps {
   readonly blocked?: boolean
   /** Does it; closing afterwards is the caller's. */
   readonly onConfirm: () => void
+  /** Takes the focus on closing where what opened it is gone. */
+  readonly heir?: () => HTMLElement | null | undefined
   /** Extra fields, such as a reason. */
   readonly children?: ReactNode
 }
@@ -49,6 +51,7 @@ export function ConfirmDialog({ tone = 'primary', busy = false, initialFocus, ..
       icon={props.icon ?? (danger ? <CircleAlert /> : undefined)}
       tone={danger ? 'no' : 'teal'}
       onOpenAutoFocus={start}
+      heir={props.heir}
     >
       {props.children}
       <div className={dialogFootClasses}>

@@ -19,8 +19,11 @@ const frame =
 /** The row of a dialog's buttons. */
 export const dialogFootClasses = 'flex flex-wrap justify-end gap-2 max-sm:*:flex-auto'
 
-/** Props of a Radix dialog's content that has no trigger: the focus goes back to where it was when the dialog opened. */
-export function useReturnFocus(open: boolean) {
+/**
+ * Props of a Radix dialog's content that has no trigger: the focus goes back to where it was when the dialog opened, or, where
+ * that has left the page meanwhile, to the heir.
+ */
+export function useReturnFocus(open: boolean, heir?: () => HTMLElement | null | undefined) {
   const opener = useRef<Element | null>(null)
   const wasOpen = useRef(false)
   // Looked up while rendering: by the time effects run, a field of the dialog may have taken the focus by itself.
@@ -31,7 +34,9 @@ export function useReturnFocus(open: boolean) {
   return {
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
-      if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus()
+      const { current } = opener
+      const target = current instanceof HTMLElement && current.isConnected ? current : heir?.()
+      target?.focus()
     },
   }
 }
@@ -47,6 +52,8 @@ interface DialogFrameProps {
   readonly icon?: ReactNode
   readonly tone?: DialogTone
   readonly onOpenAutoFocus?: (event: Event) => void
+  /** Takes the focus on closing where what opened the dialog is gone. */
+  readonly heir?: (() => HTMLElement | null | undefined) | undefined
   /** Stands above any dialog that was open already. */
   readonly above?: boolean
   /** Fields and, in a {@link dialogFootClasses} row, the buttons. */
@@ -56,7 +63,7 @@ interface DialogFrameProps {
 /** What every dialog is: a scrim, a box with icon, title and one sentence, and the focus that returns to what opened it. */
 export function DialogFrame({ parts, open, onOpenChange, title, description, icon, tone = 'teal', ...props }: DialogFrameProps) {
   const { dir } = languages[useLanguage()]
-  const returnFocus = useReturnFocus(open)
+  const returnFocus = useReturnFocus(open, props.heir)
   return (
     <parts.Root open={open} onOpenChange={onOpenChange}>
       <parts.Portal>

@@ -24,7 +24,7 @@ export function PictureDialog({ open, onOpenChange, src, alt }: PictureDialogPro
           aria-describedby={undefined}
           className="fixed inset-0 z-dialog m-auto grid size-fit animate-fade-in justify-items-end gap-2"
         >
-          <Radix.Title className="sr-only">{alt}</Radix.Title>
+          <Radix.Title className="sr-only start-0 top-0">{alt}</Radix.Title>
           <Radix.Close asChild>
             <Button icon={<X aria-hidden className="size-icon-sm" />}>{t('close')}</Button>
           </Radix.Close>

@@ -17,6 +17,9 @@ interface PictureProps {
   readonly className?: string
 }
 
+/** One that is sharp in this room on dense screens, too: with it there is nothing to choose. */
+const enough = (smaller: PictureProps['smaller'], room: number) => smaller?.find(({ width }) => width >= 2 * room)?.fileUrl
+
 /** `src` counts as wide as the widest screen asks for: it is what remains where no smaller one does. */
 const sourcesOf = (src: string, smaller: NonNullable<StoredFile['smaller']>) =>
   [...smaller, { width: 1_600, fileUrl: src }].map(({ width, fileUrl }) => `${fileUrl} ${width}w`).join(', ')
@@ -24,6 +27,7 @@ const sourcesOf = (src: string, smaller: NonNullable<StoredFile['smaller']>) =>
 /** A picture with its room reserved, dimmed in the dark, with a quiet sign where it is missing or broken. */
 export function Picture({ src, smaller, alt, width, height, whole = false, className }: PictureProps) {
   const [broken, setBroken] = useState<string>()
+  const small = enough(smaller, width)
   const aspectRatio = `${width} / ${height}`
   if (!src || src === broken)
     return (
@@ -38,8 +42,8 @@ export function Picture({ src, smaller, alt, width, height, whole = false, class
   return (
     <img
       // Stands before `src`, or a browser may begin to load that one.
-      {...(smaller && { sizes: `${width}px`, srcSet: sourcesOf(src, smaller) })}
-      src={src}
+      {...(smaller && !small && { sizes: `${width}px`, srcSet: sourcesOf(src, smaller) })}
+      src={small ?? src}
       alt={alt}
       width={width}
       height={height}

@@ -4,8 +4,8 @@ import { Button } from '../actions/button.tsx'
 import { EmptyState } from './empty-state.tsx'
 
 interface ErrorStateProps {
-  /** What failed: the error's message. */
-  readonly title: string
+  /** What failed, and why as far as that is known. */
+  readonly told: { readonly failure: string; readonly reason?: string | undefined }
   /** What that means. */
   readonly text: ReactNode
   readonly onRetry: () => void
@@ -14,12 +14,16 @@ interface ErrorStateProps {
 }
 
 /** Something could not be fetched: what, what it means, and the way to try again. */
-export const ErrorState = ({ title, text, onRetry, retryLabel, busy }: ErrorStateProps) => (
+export const ErrorState = ({ told: { failure, reason }, text, onRetry, retryLabel, busy }: ErrorStateProps) => (
   <div role="alert">
     <EmptyState
       icon={<CloudOff aria-hidden />}
-      title={title}
-      text={text}
+      title={failure}
+      text={
+        <>
+          {reason} {text}
+        </>
+      }
       action={
         <Button icon={<RotateCw aria-hidden className="size-icon-sm" />} busy={busy} onClick={onRetry}>
           {retryLabel}

@@ -28,6 +28,8 @@ function Spoken({ toast }: { toast: Toast }) {
     <>
       <p>{t(`toast.${toast.variant}`)}</p>
       <p>{toast.text}</p>
+      {toast.about && <p>{toast.about}</p>}
+      {toast.action && <p>{t('offer', { action: toast.action.label })}</p>}
     </>
   )
 }

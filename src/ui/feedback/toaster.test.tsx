@@ -104,3 +104,28 @@ test('an older toast that is on top again is not said twice', () => {
   expect(cards()).toEqual(['SuccessFirst'])
   expect(container.querySelector('[role=status]')?.textContent).toBe('')
 })
+
+test('a toast says what it is about; what can be done about it closes it', () => {
+  const { show, container } = open()
+  const run = vi.fn()
+  show('Approved', 'success', { about: 'Breakfast', action: { label: 'View', run } })
+  expect(container.querySelector('[role=status]')?.textContent).toBe('SuccessApprovedBreakfastView: press F8')
+  fireEvent.click(screen.getByRole('button', { name: 'View' }))
+  expect(run).toHaveBeenCalledOnce()
+  expect(cards()).toHaveLength(0)
+})
+
+test('of two toasts about the same, the earlier one goes', () => {
+  const { show } = open()
+  show('Approved', 'success', { subject: 'deal-1' })
+  show('Something else')
+  show('Rejected', 'success', { subject: 'deal-1' })
+  expect(cards()).toEqual(['SuccessSomething else', 'SuccessRejected'])
+})
+
+test('nobody else announces a toast', () => {
+  const { show } = open()
+  show('Saved')
+  wait(500)
+  expect([...document.querySelectorAll('[aria-live]')].filter(({ textContent }) => textContent)).toHaveLength(1)
+})

@@ -1,10 +1,11 @@
 import * as Radix from '@radix-ui/react-toast'
 import { CircleCheck, CircleX, Info, TriangleAlert, X } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { useStore } from 'zustand'
 import { toastLifetime } from '../../contract/limits.ts'
 import { languages } from '../../i18n/languages.ts'
 import { useLanguage, useTranslations } from '../../i18n/use-translations.ts'
+import { Button } from '../actions/button.tsx'
 import { cx } from '../cx.ts'
 import type { Toast, ToastStore } from '../stores/toast-store.ts'
 
@@ -23,15 +24,16 @@ const useHiddenTab = () => useSyncExternalStore(onVisibility, () => document.hid
 
 /**
  * The toasts at the top inline end, newest on top (§2). Each goes after 5 s; the time stands still under pointer or focus
- * and while nobody can see the page. LiveRegions reads them out, so Radix keeps quiet (P-53). Load it with the first toast.
+ * and while nobody can see the page. LiveRegions reads them out, so Radix announces into the void (P-53). Load it with the first toast.
  */
 export function Toaster({ store }: { readonly store: ToastStore }) {
   const t = useTranslations('common')
   const { dir } = languages[useLanguage()]
   const toasts = useStore(store, (state) => state.toasts)
   const dismiss = useStore(store, (state) => state.dismiss)
+  const [nowhere] = useState(() => document.createDocumentFragment())
   return (
-    <Radix.Provider label={t('toast.info')} swipeDirection={dir === 'rtl' ? 'left' : 'right'}>
+    <Radix.Provider label={t('toast.info')} announcerContainer={nowhere} swipeDirection={dir === 'rtl' ? 'left' : 'right'}>
       {toasts.toReversed().map((toast) => (
         <ToastCard key={toast.id} toast={toast} onClose={() => dismiss(toast.id)} />
       ))}
@@ -51,18 +53,27 @@ function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   const hidden = useHiddenTab()
   const { tint, Icon } = variants[toast.variant]
   return (
-    <Radix.Root
-      className={card}
-      duration={hidden ? Number.POSITIVE_INFINITY : toastLifetime}
-      onOpenChange={(open) => !open && onClose()}
-      data-radix-toast-announce-exclude=""
-    >
+    <Radix.Root className={card} duration={hidden ? Number.POSITIVE_INFINITY : toastLifetime} onOpenChange={(open) => !open && onClose()}>
       <span aria-hidden="true" className={cx('grid size-sm flex-none place-items-center rounded-1', tint)}>
         <Icon className="size-icon" />
       </span>
       <div className="min-w-0 flex-1">
         <Radix.Title className="pt-px font-semibold">{t(`toast.${toast.variant}`)}</Radix.Title>
-        <Radix.Description className="text-small text-ink-2">{toast.text}</Radix.Description>
+        <Radix.Description className="text-small text-ink-2">
+          <span className="block">{toast.text}</span>
+          {toast.about && (
+            <bdi dir="auto" className="block truncate text-ink-3">
+              {toast.about}
+            </bdi>
+          )}
+        </Radix.Description>
+        {toast.action && (
+          <Radix.Action asChild altText={toast.action.label} onClick={toast.action.run}>
+            <Button size="sm" variant="quiet" className="-ms-3 mt-1">
+              {toast.action.label}
+            </Button>
+          </Radix.Action>
+        )}
       </div>
       <Radix.Close
         aria-label={t('close')}

@@ -39,10 +39,10 @@ test('an error takes the place of the hint, marks the control and describes it',
   expect(screen.queryByText('As on the licence')).toBeNull()
 })
 
-function Counted({ max }: { max: number }) {
+function Counted({ max, error }: { max: number; error?: string }) {
   const [text, setText] = useState('')
   return (
-    <Field label="Name" counter={useCounter(text.length, max)}>
+    <Field label="Name" error={error} counter={useCounter(text.length, max)}>
       {(control) => <TextInput {...control} value={text} onChange={(event) => setText(event.currentTarget.value)} />}
     </Field>
   )
@@ -58,6 +58,16 @@ test('the counter comes near the end of the room, heard as a sentence and seen a
   await user.type(field, '8')
   expect(described()).toBe('Characters: 8 of 10')
   expect(screen.getByText('8/10').dir).toBe('ltr')
+})
+
+test('an error that has nothing to do with the length leaves the counter quiet, until it is passed', async () => {
+  const user = userEvent.setup()
+  renderIn('en', <Counted max={10} error="Use Arabic letters only." />)
+  await user.type(screen.getByRole('textbox'), '12345678')
+  expect(screen.getByText('Use Arabic letters only.').closest('.text-no')).toBeTruthy()
+  expect(screen.getByText('8/10').closest('.text-no')).toBeNull()
+  await user.type(screen.getByRole('textbox'), '901')
+  expect(screen.getByText('11/10').closest('.text-no')).toBeTruthy()
 })
 
 test('the counter is read out as the end comes near and as it is passed, not with every key', async () => {

@@ -1,5 +1,5 @@
 import { Check, CircleAlert } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { type Language, languages } from '../../i18n/languages.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { cx } from '../cx.ts'
@@ -42,14 +42,34 @@ const note = (error: string | undefined, valid: string | undefined, hint: ReactN
   return { classes: 'text-ink-3', icon: null, text: hint }
 }
 
+/** So long after it was left a field still says what was wrong with it, milliseconds. */
+const near = 1_000
+
+/** A field speaks while somebody is at it or has just left it: where a submit complains of many at once, their summary alone is read. */
+function useLiveWhileNear() {
+  const [isNear, setNear] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const come = () => {
+    clearTimeout(timer.current)
+    setNear(true)
+  }
+  const leave = () => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setNear(false), near)
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return { isNear, watch: { onFocus: come, onBlur: leave } }
+}
+
 /** Label, control and one reserved line for hint or error, wired by ids, so that nothing jumps and nothing is left unnamed. */
 export function Field({ label, hint, error, valid, optional, counter, lang, aside, className, children }: FieldProps) {
   const id = useId()
   const t = useTranslations('common', lang)
+  const live = useLiveWhileNear()
   const { classes, icon, text } = note(error, valid, hint)
   const described = cx(text !== undefined && text !== null && `${id}-note`, counter?.id)
   return (
-    <div className={cx('grid min-w-0 content-start gap-1.5', className)} {...(lang && { lang, dir: languages[lang].dir })}>
+    <div {...live.watch} className={cx('grid min-w-0 content-start gap-1.5', className)} {...(lang && { lang, dir: languages[lang].dir })}>
       <div className="flex items-baseline justify-between gap-2 text-small">
         <label id={`${id}-label`} htmlFor={id} className="font-medium">
           {label}
@@ -58,8 +78,8 @@ export function Field({ label, hint, error, valid, optional, counter, lang, asid
         {aside}
       </div>
       {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined })}
-      <div className={cx('flex min-h-note items-start gap-1.5 text-small', classes)}>
-        <span id={`${id}-note`} aria-live="polite" className="flex min-w-0 gap-1.5">
+      <div className="flex min-h-note items-start gap-1.5 text-ink-3 text-small">
+        <span id={`${id}-note`} aria-live={live.isNear ? 'polite' : 'off'} className={cx('flex min-w-0 gap-1.5', classes)}>
           {icon && <span className="flex h-note items-center">{icon}</span>}
           {text}
         </span>

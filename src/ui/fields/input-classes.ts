@@ -2,16 +2,17 @@ import { cx } from '../cx.ts'
 
 export type InputSize = 'filter' | 'md' | 'lg'
 
-/** The frame of a field: border, ground, focus, error, off. It sits on the input itself or on the box around input and affixes. */
+/** Shadows and colours are gone in forced colours: there an invalid field has a thick border. The frame of a field: border, ground, focus, error, off. It sits on the input itself or on the box around input and affixes. */
 const frame = 'w-full min-w-0 rounded-1 border border-line-strong bg-surface transition-colors hover:border-ink-3'
 
 const ownFocus = 'focus:border-focus focus:outline-2 focus:-outline-offset-1 focus:outline-focus'
-const ownError = 'aria-invalid:border-no-mark aria-invalid:shadow-[0_0_0_1px_var(--no-mark)]'
+const ownError = 'aria-invalid:border-no-mark aria-invalid:shadow-[0_0_0_1px_var(--no-mark)] forced-colors:aria-invalid:border-3'
 const ownOff =
   'disabled:border-line disabled:bg-sunken disabled:text-ink-3 disabled:hover:border-line [&[readonly]]:border-dashed [&[readonly]]:bg-transparent'
 
 const within = 'focus-within:border-focus focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-focus'
-const withinError = 'has-aria-invalid:border-no-mark has-aria-invalid:shadow-[0_0_0_1px_var(--no-mark)]'
+const withinError =
+  'has-aria-invalid:border-no-mark has-aria-invalid:shadow-[0_0_0_1px_var(--no-mark)] forced-colors:has-aria-invalid:border-3'
 const withinOff = 'has-disabled:border-line has-disabled:bg-sunken has-disabled:text-ink-3'
 
 const heights: Record<InputSize, string> = { filter: 'min-h-filter touch:min-h-touch', md: 'min-h-md touch:min-h-touch', lg: 'min-h-lg' }

@@ -47,6 +47,16 @@ test('from an empty field one more starts at the least', async () => {
 
 test('typed Arabic digits count', async () => {
   renderIn('ar', <Form start="" />)
-  await userEvent.type(screen.getByRole('textbox'), '١٢')
+  const field = screen.getByRole('spinbutton')
+  await userEvent.type(field, '١٢')
   expect(known()).toBe('12')
+  expect(field.getAttribute('aria-valuenow')).toBe('12')
+})
+
+test('the arrow keys count, and stop where the buttons do', async () => {
+  renderIn('en', <Form start="1" max={2} />)
+  await userEvent.type(screen.getByRole('spinbutton'), '{ArrowUp}{ArrowUp}')
+  expect(known()).toBe('2')
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  expect(known()).toBe('1')
 })

@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react'
-import { type ComponentProps, type ReactNode, useRef } from 'react'
+import { type ComponentProps, type ReactNode, useRef, useState } from 'react'
 import { parseDecimal } from '../../contract/text.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { cx } from '../cx.ts'
@@ -15,10 +15,16 @@ const stepped = (text: string, step: number, min: number, max: number): string =
   return String(Math.min(max, Math.max(min, next)))
 }
 
-/** A small whole number: typed, or one less and one more by its buttons, which stay within `min` and `max`. */
+const numberOf = (text: unknown): number | undefined => {
+  const value = parseDecimal(String(text ?? ''))
+  return Number.isNaN(value) ? undefined : value
+}
+
+/** A small whole number: typed, or one less and one more by its buttons and the arrow keys, which stay within `min` and `max`. */
 export function QuantityInput({ min = 1, max = 1_000, className, onChange, ref, ...props }: QuantityInputProps) {
   const t = useTranslations('common')
   const input = useRef<HTMLInputElement | null>(null)
+  const [now, setNow] = useState<number>()
   const move = (step: number) => () => {
     if (input.current) typeInto(input.current, stepped(input.current.value, step, Number(min), Number(max)))
   }
@@ -40,11 +46,23 @@ export function QuantityInput({ min = 1, max = 1_000, className, onChange, ref, 
           if (ref) ref.current = element
         }}
         dir="ltr"
+        role="spinbutton"
+        aria-valuemin={Number(min)}
+        aria-valuemax={Number(max)}
+        aria-valuenow={props.value === undefined ? now : numberOf(props.value)}
         inputMode="numeric"
         className={cx(bareInputClasses, 'text-center')}
         onChange={(event) => {
           asciiDigitsInPlace(event.currentTarget)
+          setNow(numberOf(event.currentTarget.value))
           onChange?.(event)
+        }}
+        onKeyDown={(event) => {
+          const step = { ArrowUp: 1, ArrowDown: -1 }[event.key]
+          if (step) {
+            event.preventDefault()
+            move(step)()
+          }
         }}
       />
       <StepButton

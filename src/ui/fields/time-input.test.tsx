@@ -34,6 +34,35 @@ test.each([
   expect(screen.getByRole('status').textContent).toBe(time)
 })
 
+test('arrow down opens the half hours at the time of the field, and its keys choose one', async () => {
+  renderIn('en', <Form />)
+  await userEvent.type(field(), '8pm')
+  await userEvent.keyboard('{ArrowDown}')
+  const list = await screen.findByRole('listbox')
+  expect(document.activeElement).toBe(list)
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  expect(field().value).toBe('20:30')
+  expect(screen.getByRole('status').textContent).toBe('20:30')
+  expect(document.activeElement).toBe(field())
+  expect(screen.queryByRole('listbox')).toBeNull()
+})
+
+test('the clock opens and closes them, and Escape leaves the field as it was', async () => {
+  renderIn('ar', <Form />)
+  const clock = screen.getByRole('button')
+  await userEvent.click(clock)
+  await userEvent.click(await screen.findByRole('option', { name: '06:30' }))
+  expect(field().value).toBe('06:30')
+  await userEvent.click(clock)
+  await screen.findByRole('listbox')
+  await userEvent.keyboard('{End}{Escape}')
+  expect(field().value).toBe('06:30')
+  await userEvent.click(clock)
+  await screen.findByRole('listbox')
+  await userEvent.click(clock)
+  expect(screen.queryByRole('listbox')).toBeNull()
+})
+
 test('what is no time stays in the field and in the form', async () => {
   renderIn('en', <Form />)
   await userEvent.type(field(), '25:99')

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { Language } from '../../i18n/languages.ts'
-import { useTranslations } from '../../i18n/use-translations.ts'
+import { useFmt, useTranslations } from '../../i18n/use-translations.ts'
 import { cx } from '../cx.ts'
 import type { FieldCounter } from './field.tsx'
 
@@ -16,6 +16,7 @@ const reachOf = (length: number, max: number): 'near' | 'over' | undefined => {
 export function useCounter(length: number, max: number, lang?: Language): FieldCounter {
   const id = useId()
   const t = useTranslations('common', lang)
+  const fmt = useFmt()
   const reach = reachOf(length, max)
   const sentence = t('characters', { length, max })
   const [said, setSaid] = useState({ reach, sentence })
@@ -25,8 +26,8 @@ export function useCounter(length: number, max: number, lang?: Language): FieldC
     shown: (
       <>
         {reach && (
-          <span className={cx('ms-auto', reach === 'over' && 'text-no')}>
-            <bdi dir="ltr" aria-hidden="true">{`${length}/${max}`}</bdi>
+          <span className={cx('ms-auto', reach === 'over' ? 'text-no' : 'text-ink-3')}>
+            <bdi dir="ltr" aria-hidden="true">{`${fmt.number(length)}/${fmt.number(max)}`}</bdi>
             <span id={id} className="sr-only">
               {sentence}
             </span>

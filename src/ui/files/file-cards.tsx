@@ -1,4 +1,4 @@
-import { FileText, FileX, X } from 'lucide-react'
+import { Crop, FileText, FileX, X } from 'lucide-react'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import type { StoreApi } from 'zustand'
 import { useFmt, useTranslations } from '../../i18n/use-translations.ts'
@@ -35,7 +35,7 @@ function FileCard({ name, picture, refused = false, onRemove, actions, children 
         </p>
         {children}
       </div>
-      {actions && <div className="max-sm:order-last max-sm:w-full">{actions}</div>}
+      {actions && <div className="flex flex-wrap items-center max-sm:order-last max-sm:w-full">{actions}</div>}
       {onRemove && (
         <IconButton size="sm" label={t('file.remove', { name })} icon={<X aria-hidden className="size-icon-sm" />} onClick={onRemove} />
       )}
@@ -61,11 +61,13 @@ interface ChosenFileProps {
   readonly sending: Sending | undefined
   readonly disabled: boolean | undefined
   readonly onReplace: () => void
+  /** Where a picture may be cut to a shape. */
+  readonly onCrop?: (() => void) | undefined
   readonly onRemove: () => void
 }
 
 /** The file that was chosen, with its size, or how much of it has been sent and the way to stop. */
-export function ChosenFile({ control, kind, file, sending, disabled, onReplace, onRemove }: ChosenFileProps) {
+export function ChosenFile({ control, kind, file, sending, disabled, onReplace, onCrop, onRemove }: ChosenFileProps) {
   const t = useTranslations('common')
   const fmt = useFmt()
   const progress = useProgress(sending)
@@ -85,10 +87,17 @@ export function ChosenFile({ control, kind, file, sending, disabled, onReplace, 
         onRemove={disabled || sending ? undefined : onRemove}
         actions={
           (sending || !disabled) && (
-            // Once the last byte is with the server, nobody here can say any more that it was not taken.
-            <Button variant="quiet" size="sm" disabled={progress === 100} onClick={action.act}>
-              {action.label}
-            </Button>
+            <>
+              {onCrop && !sending && (
+                <Button variant="quiet" size="sm" icon={<Crop aria-hidden className="size-icon-sm" />} onClick={onCrop}>
+                  {t('crop.open')}
+                </Button>
+              )}
+              {/* Once the last byte is with the server, nobody here can say any more that it was not taken. */}
+              <Button variant="quiet" size="sm" disabled={progress === 100} onClick={action.act}>
+                {action.label}
+              </Button>
+            </>
           )
         }
       >

@@ -12,14 +12,30 @@ import { FileDrop } from './file-drop.tsx'
 
 afterEach(cleanup)
 
+// Stands for the dialog by what it keeps while it is closed.
+let opened = 0
+vi.mock('./crop-dialog.tsx', () => ({
+  CropDialog: () => {
+    const [nth] = useState(() => ++opened)
+    return <p>{`cut ${nth}`}</p>
+  },
+}))
+
 const jpeg = (name = 'cake.jpg') => new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 0, 0, 0, 0, 0])], name)
 const page = () => new File(['<!doctype html>'], 'page.jpg')
 
-function Form({ kind = 'picture', sending }: { kind?: FileKind; sending?: Sending }) {
+function Form({ kind = 'picture', sending, aspect }: { kind?: FileKind; sending?: Sending; aspect?: number }) {
   const [file, setFile] = useState<File | null>(null)
   return (
     <Field label="Cover picture">
-      {(control) => <FileDrop control={control} kind={kind} file={file} onFile={setFile} sending={file ? sending : undefined} />}
+      {(control) => (
+        <FileDrop
+          {...{ control, kind, file }}
+          onFile={setFile}
+          sending={file ? sending : undefined}
+          {...(aspect !== undefined && { aspect })}
+        />
+      )}
     </Field>
   )
 }
@@ -49,6 +65,15 @@ test('taking a refused file back keeps the focus in the field too', async () => 
   await choose(page())
   await userEvent.click(await screen.findByRole('button', { name: /^Remove/ }))
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cover picture' }))
+})
+
+test('how one picture was cut is forgotten with the next, even of the same name', async () => {
+  renderIn('en', <Form aspect={1.6} />)
+  await choose(jpeg())
+  await userEvent.click(await screen.findByRole('button', { name: 'Crop and turn' }))
+  expect(await screen.findByText('cut 1')).toBeTruthy()
+  await choose(jpeg())
+  expect(await screen.findByText('cut 2')).toBeTruthy()
 })
 
 test('the name of the chosen picture is read out', async () => {

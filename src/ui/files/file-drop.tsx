@@ -3,16 +3,21 @@ import { fileTypes } from '../../contract/file-types.ts'
 import { useLanguage, useTranslations } from '../../i18n/use-translations.ts'
 import { useFieldError } from '../fields/error-text.ts'
 import type { FieldControl } from '../fields/field.tsx'
+import { useDeferred } from '../hooks/use-deferred.ts'
 import { useFocusHandOver } from '../hooks/use-focus-hand-over.ts'
 import { checkFile, type FileKind, type FileRefusal } from './check-file.ts'
 import { DropZone, useDropShield } from './drop-zone.tsx'
 import { ChosenFile, RefusedFile, type Sending } from './file-cards.tsx'
+
+const loadCropDialog = () => import('./crop-dialog.tsx').then(({ CropDialog }) => CropDialog)
 
 interface FileDropProps {
   readonly control: FieldControl
   readonly kind: FileKind
   readonly file: File | null
   readonly onFile: (file: File | null) => void
+  /** Width by height of the place where a picture is shown: it may be cut to that before it is sent. */
+  readonly aspect?: number
   readonly sending?: Sending | undefined
   readonly disabled?: boolean
 }
@@ -26,16 +31,22 @@ interface Refused {
  * One file, dropped or chosen: its first bytes and size are checked before anything is sent; shown, replaced, taken back. This
  * control itself says why it refused one.
  */
-export function FileDrop({ control, kind, file, onFile, sending, disabled = sending !== undefined }: FileDropProps) {
+export function FileDrop({ control, kind, file, onFile, aspect, sending, disabled = sending !== undefined }: FileDropProps) {
   const box = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const [refused, setRefused] = useState<readonly Refused[]>([])
+  /** As it was chosen; each is the next, whatever its name. */
+  const [original, setOriginal] = useState<{ readonly file: File; readonly nth: number }>()
+  const [crops, setCrops] = useState(false)
+  const CropDialog = useDeferred(loadCropDialog, crops, true)
   const reasonOf = useReason(kind)
   const take = async ([chosen, ...others]: readonly File[]) => {
     if (!chosen || disabled) return
     const reason = await checkFile(kind, chosen)
     setRefused([...(reason ? [{ name: chosen.name, reason }] : []), ...others.map(({ name }) => ({ name, reason: 'notAlone' }) as const)])
-    if (!reason) onFile(chosen)
+    if (reason) return
+    setOriginal((last) => ({ file: chosen, nth: (last?.nth ?? 0) + 1 }))
+    onFile(chosen)
   }
   useFocusHandOver(
     (focused) => box.current?.contains(focused) ?? false,
@@ -58,9 +69,24 @@ export function FileDrop({ control, kind, file, onFile, sending, disabled = send
         }}
       />
       {file ? (
-        <ChosenFile {...{ control, kind, file, sending, disabled }} onReplace={pick} onRemove={() => onFile(null)} />
+        <ChosenFile
+          {...{ control, kind, file, sending, disabled }}
+          onReplace={pick}
+          onCrop={aspect === undefined ? undefined : () => setCrops(true)}
+          onRemove={() => onFile(null)}
+        />
       ) : (
         <DropZone control={control} kind={kind} disabled={disabled} onPick={pick} onDrop={(dropped) => void take(dropped)} />
+      )}
+      {CropDialog && aspect && file && (
+        <CropDialog
+          key={original?.nth}
+          open={crops}
+          onOpenChange={setCrops}
+          file={original?.file ?? file}
+          aspect={aspect}
+          onCropped={onFile}
+        />
       )}
       <div role="status" className="grid gap-2">
         {refused.map((one) => (

@@ -2,7 +2,7 @@
 import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createShortcutStore } from '../stores/shortcut-store.ts'
-import { useShortcuts } from './use-shortcuts.ts'
+import { printedKey, useShortcuts } from './use-shortcuts.ts'
 
 const next = vi.fn()
 
@@ -60,6 +60,14 @@ test.each([
   press(init)
   expect(next).toHaveBeenCalledTimes(1)
 })
+
+test.each([
+  ['?', { key: '?', code: 'Slash', shiftKey: true }],
+  ['?', { key: '؟', code: 'Slash', shiftKey: true }],
+  ['/', { key: 'ظ', code: 'Slash' }],
+])('%s is where a Latin keyboard prints it, whatever %j says', (printed, init) =>
+  expect(printedKey(new KeyboardEvent('keydown', init))).toBe(printed),
+)
 
 test.each([
   ['control is held', { key: 'j', ctrlKey: true }],

@@ -9,9 +9,9 @@ const typing = 'input, textarea, select, [contenteditable=""], [contenteditable=
 const floating = '[role="dialog"], [role="alertdialog"], [role="menu"]'
 
 /** The key as a Latin keyboard prints it. An Arabic one says ت where J is printed: the place of the key decides then. */
-export const printedKey = ({ key, code }: KeyboardEvent): string => {
+export const printedKey = ({ key, code, shiftKey }: KeyboardEvent): string => {
   if (/^[\x21-\x7e]$/.test(key)) return key.toLowerCase()
-  if (code === 'Slash') return '/'
+  if (code === 'Slash') return shiftKey ? '?' : '/'
   return /^Key[A-Z]$/.test(code) ? code.slice(3).toLowerCase() : key
 }
 

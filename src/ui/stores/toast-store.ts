@@ -2,7 +2,17 @@ import { createStore } from 'zustand/vanilla'
 
 export type ToastVariant = 'success' | 'error' | 'warning' | 'info'
 
-export interface Toast {
+/** What may stand below the text of a toast. */
+export interface ToastMore {
+  /** What it is about, for the portal: a later toast takes the place of this one, whose action has had its time. */
+  readonly subject?: string
+  /** The name of what the text is about. */
+  readonly about?: string
+  /** What can be done about it now; it closes the toast. */
+  readonly action?: { readonly label: string; readonly run: () => void }
+}
+
+export interface Toast extends ToastMore {
   readonly id: number
   readonly text: string
   readonly variant: ToastVariant
@@ -10,7 +20,7 @@ export interface Toast {
 
 interface ToastState {
   readonly toasts: readonly Toast[]
-  readonly show: (text: string, variant?: ToastVariant) => void
+  readonly show: (text: string, variant?: ToastVariant, more?: ToastMore) => void
   readonly dismiss: (id: number) => void
 }
 
@@ -20,10 +30,11 @@ export const createToastStore = () =>
     let last = 0
     return {
       toasts: [],
-      show: (text, variant = 'success') => {
+      show: (text, variant = 'success', more = {}) => {
         last += 1
-        const toast = { id: last, text, variant }
-        set(({ toasts }) => ({ toasts: [toast, ...toasts].slice(0, 3) }))
+        const toast = { ...more, id: last, text, variant }
+        const isReplaced = ({ subject }: Toast) => subject !== undefined && subject === more.subject
+        set(({ toasts }) => ({ toasts: [toast, ...toasts.filter((former) => !isReplaced(former))].slice(0, 3) }))
       },
       dismiss: (id) => set(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) })),
     }

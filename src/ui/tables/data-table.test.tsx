@@ -78,6 +78,11 @@ test('it is a real table with a name and heads; each row says which of all it is
     ['Price', 'col'],
     ['Open', 'col'],
   ])
+  expect(
+    within(table)
+      .getAllByRole('rowheader')
+      .map((head) => head.textContent),
+  ).toEqual(['Hammam', 'Padel'])
   expect(table.getAttribute('aria-rowcount')).toBe('39')
   const places = within(table)
     .getAllByRole('row')
@@ -106,7 +111,7 @@ test('each row has one link that names it, reached by keyboard, and it opens', a
   await screen.findByRole('table')
   await userEvent.tab()
   await userEvent.tab()
-  expect(document.activeElement?.textContent).toBe('Open Hammam')
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Open Hammam')
   await userEvent.keyboard('{Enter}')
   expect((await screen.findByRole('heading')).textContent).toBe('/deals/7')
 })
@@ -151,7 +156,12 @@ function ChoosableTable() {
       columns={[{ key: 'name', header: 'Voucher', cell: ({ name }) => name }]}
       rows={rows}
       rowKey={({ id }) => id}
-      card={({ name }) => name}
+      card={({ name }, box) => (
+        <>
+          {box}
+          {name}
+        </>
+      )}
       state="ready"
       selection={selection}
     />

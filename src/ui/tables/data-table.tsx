@@ -1,27 +1,17 @@
 import type { LinkProps } from '@tanstack/react-router'
-import { ArrowDown, ArrowUp } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { useTranslations } from '../../i18n/use-translations.ts'
-import { RowLink } from '../actions/row-link.tsx'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { cx } from '../cx.ts'
-import { dash } from '../display/or-dash.ts'
-import { Skeleton } from '../feedback/skeleton.tsx'
-import { Checkbox } from '../fields/checkbox.tsx'
 import { useMedia } from '../hooks/use-media.ts'
-import { type Column, columnClasses } from './table-column.ts'
+import { CardList, type CardOf } from './card-list.tsx'
+import { ChooseAll, type RowSelection } from './row-selection.tsx'
+import { type Column, shownFrom } from './table-column.ts'
+import { Head } from './table-head.tsx'
+import { LoadedRow, LoadingRow } from './table-row.tsx'
 import { WholeTexts } from './whole-texts.tsx'
 
 type Opens<Row> =
   | { readonly rowLink: (row: Row) => LinkProps /** Names the link: “Open Moroccan hammam”. */; readonly rowLabel: (row: Row) => string }
   | { readonly rowLink?: undefined; readonly rowLabel?: undefined }
-
-/** How rows are chosen: a box in each, and one in the head for all that are shown. */
-interface RowSelection<Row> {
-  readonly isChosen: (row: Row) => boolean
-  readonly onChoose: (rows: readonly Row[], isChosen: boolean) => void
-  readonly rowLabel: (row: Row) => string
-  readonly allLabel: string
-}
 
 type DataTableProps<Row> = Opens<Row> & {
   /** What the table holds; heard, not seen. */
@@ -30,7 +20,7 @@ type DataTableProps<Row> = Opens<Row> & {
   readonly rows: readonly Row[]
   readonly rowKey: (row: Row) => string
   /** What a row shows below 640 px, where there is no table. */
-  readonly card: (row: Row) => ReactNode
+  readonly card: CardOf<Row>
   readonly state: 'loading' | 'ready'
   /** How many rows a loading table keeps room for. */
   readonly placeholderRows?: number
@@ -39,203 +29,120 @@ type DataTableProps<Row> = Opens<Row> & {
   /** All rows there are, where `rows` are some of them, and how many of them come before. */
   readonly total?: number | undefined
   readonly before?: number
-  readonly selection?: RowSelection<Row>
+  readonly selection?: RowSelection<Row> | undefined
+  /** Low rows of one line each. */
+  readonly isCompact?: boolean
+  /** The table or the list of cards: takes the focus of whoever turns the page. */
+  readonly region?: RefObject<HTMLElement | null>
 }
 
 const wide = '(min-width: 40rem)'
+const none: readonly string[] = []
 
 /** Rows as a real table from 640 px on, below as a list of cards; the whole row opens, its chevron is what the keyboard reaches. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const busy = props.state === 'loading' || props.dimmed === true
+  const { caption, rows, rowKey, card, rowLink, rowLabel, selection, state, placeholderRows = 10, region } = props
+  const isLoading = state === 'loading'
+  const placeholders = isLoading ? Array.from({ length: placeholderRows }, (_, index) => `loading-${index}`) : none
   return (
-    <div aria-busy={busy} className={cx('min-w-0 transition-opacity delay-200', props.dimmed && 'opacity-60')}>
-      <WholeTexts>{useMedia(wide) ? <Table {...props} /> : <Cards {...props} />}</WholeTexts>
+    <div
+      aria-busy={isLoading || props.dimmed === true}
+      className={cx('min-w-0 transition-opacity delay-200', props.dimmed && 'opacity-60')}
+    >
+      <WholeTexts>
+        {useMedia(wide) ? (
+          <Table {...props} placeholders={placeholders} />
+        ) : (
+          <CardList
+            caption={caption}
+            rows={isLoading ? [] : rows}
+            rowKey={rowKey}
+            card={card}
+            rowLink={rowLink}
+            rowLabel={rowLabel}
+            selection={selection}
+            placeholders={placeholders}
+            region={region}
+          />
+        )}
+      </WholeTexts>
     </div>
   )
 }
 
-function Table<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, rowKey, state, placeholderRows = 10, total, before = 0 } = props
-  // The head is the first row.
-  const rowIndexOf = (index: number) => (total === undefined ? undefined : before + index + 2)
+/** Whether the table in a box is wider than the box; measured before anything is painted, and whenever either changes. */
+function useScrolled(box: RefObject<HTMLElement | null>): boolean {
+  const [isScrolled, setScrolled] = useState(false)
+  useLayoutEffect(() => {
+    const [outer, inner] = [box.current, box.current?.firstElementChild]
+    if (!outer || !inner) return undefined
+    const measure = () => setScrolled(inner.scrollWidth > outer.clientWidth + 1)
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(outer)
+    observer.observe(inner)
+    return () => observer.disconnect()
+  }, [box])
+  return isScrolled
+}
+
+/** What the columns that are there need at least, with as much as a name for those that share the rest. */
+function useLeastWidth(columns: readonly Column<never>[], sides: number): string {
+  const isThere = { md: useMedia(shownFrom.md), lg: useMedia(shownFrom.lg), xl: useMedia(shownFrom.xl) }
+  const widths = columns.filter(({ hideBelow }) => !hideBelow || isThere[hideBelow]).map(({ width }) => width ?? '13rem')
+  return `calc(${[...widths, `${sides * 3}rem`].join(' + ')})`
+}
+
+function Table<Row>(props: DataTableProps<Row> & { readonly placeholders: readonly string[] }) {
+  const { caption, columns, rows, rowKey, placeholders, total, before = 0, selection, rowLink, rowLabel, isCompact = false } = props
+  const own = useRef<HTMLElement>(null)
+  const box = props.region ?? own
+  const isScrolled = useScrolled(box)
+  const sides = (selection ? 1 : 0) + (rowLink ? 1 : 0)
   return (
     <section
+      ref={box}
       aria-label={caption}
-      tabIndex={props.rowLink ? undefined : 0}
-      className="overflow-x-auto rounded-2 border border-line bg-surface"
+      tabIndex={rowLink && !isScrolled ? -1 : 0}
+      data-compact={isCompact || undefined}
+      // Positioned, so that what is only heard does not lie beside the page.
+      className={cx('relative rounded-2 border border-line bg-surface', isScrolled && 'overflow-x-auto')}
     >
-      <table className="w-full border-separate border-spacing-0 text-small" aria-rowcount={total === undefined ? undefined : total + 1}>
+      <table
+        className="w-full table-fixed border-separate border-spacing-0 text-small"
+        style={{ minInlineSize: useLeastWidth(columns, sides) }}
+        aria-rowcount={total === undefined ? undefined : total + 1}
+      >
         <caption className="sr-only">{caption}</caption>
         <Head
           columns={columns}
           isIndexed={total !== undefined}
-          opens={props.rowLink !== undefined}
-          all={props.selection && <ChooseAll selection={props.selection} rows={rows} />}
+          opens={rowLink !== undefined}
+          isScrolled={isScrolled}
+          all={selection && <ChooseAll selection={selection} rows={rows} />}
         />
         <tbody>
-          {state === 'loading'
-            ? placeholders(placeholderRows).map((key) => <LoadingRow key={key} {...props} />)
-            : rows.map((row, index) => <LoadedRow key={rowKey(row)} row={row} rowIndex={rowIndexOf(index)} {...props} />)}
+          {placeholders.map((key) => (
+            <LoadingRow key={key} columns={columns} hasBox={selection !== undefined} opens={rowLink !== undefined} />
+          ))}
+          {placeholders.length === 0 &&
+            rows.map((row, index) => (
+              <LoadedRow
+                key={rowKey(row)}
+                row={row}
+                // The head is the first row.
+                rowIndex={total === undefined ? undefined : before + index + 2}
+                columns={columns}
+                rowLink={rowLink}
+                rowLabel={rowLabel}
+                isChosen={selection?.isChosen(row) ?? false}
+                onChoose={selection?.onChoose}
+                chooseLabel={selection?.rowLabel}
+                isScrolled={isScrolled}
+              />
+            ))}
         </tbody>
       </table>
     </section>
-  )
-}
-
-const placeholders = (count: number) => Array.from({ length: count }, (_, index) => `loading-${index}`)
-
-const cellClasses = 'h-row border-line border-b px-3 py-0.5 align-middle group-last:border-b-0'
-
-function LoadedRow<Row>({ row, rowIndex, ...props }: DataTableProps<Row> & { row: Row; rowIndex: number | undefined }) {
-  return (
-    <tr aria-rowindex={rowIndex} className={cx('group relative hover:bg-hover', props.selection?.isChosen(row) && 'bg-teal-tint')}>
-      {props.selection && (
-        <td className={cx(cellClasses, 'w-row pe-0')}>
-          <Choose row={row} selection={props.selection} />
-        </td>
-      )}
-      {props.columns.map((column) => (
-        <td key={column.key} className={cx(cellClasses, columnClasses(column))}>
-          {column.cell(row) || dash}
-        </td>
-      ))}
-      {props.rowLink && (
-        <td className={cx(cellClasses, 'w-row ps-0')}>
-          <RowLink {...props.rowLink(row)} label={props.rowLabel(row)} />
-        </td>
-      )}
-    </tr>
-  )
-}
-
-/** Above the link that covers its row. */
-const Choose = <Row,>({ row, selection }: { readonly row: Row; readonly selection: RowSelection<Row> }) => (
-  <Checkbox
-    hiddenLabel
-    label={selection.rowLabel(row)}
-    className="relative z-1"
-    checked={selection.isChosen(row)}
-    onChange={(event) => selection.onChoose([row], event.currentTarget.checked)}
-  />
-)
-
-function ChooseAll<Row>({ rows, selection }: { readonly rows: readonly Row[]; readonly selection: RowSelection<Row> }) {
-  const chosen = rows.filter(selection.isChosen).length
-  const showPart = (input: HTMLInputElement | null) => {
-    if (input) input.indeterminate = chosen > 0 && chosen < rows.length
-  }
-  return (
-    <Checkbox
-      hiddenLabel
-      ref={showPart}
-      label={selection.allLabel}
-      disabled={rows.length === 0}
-      checked={rows.length > 0 && chosen === rows.length}
-      onChange={(event) => selection.onChoose(rows, event.currentTarget.checked)}
-    />
-  )
-}
-
-function LoadingRow<Row>({ columns, rowLink, selection }: DataTableProps<Row>) {
-  return (
-    <tr className="group">
-      {selection && <td className={cellClasses} />}
-      {columns.map((column) => (
-        <td key={column.key} className={cx(cellClasses, columnClasses(column))}>
-          <Skeleton className={column.figures ? 'ms-auto w-touch rtl:ms-0' : 'max-w-side'} />
-        </td>
-      ))}
-      {rowLink && <td className={cellClasses} />}
-    </tr>
-  )
-}
-
-function Cards<Row>({ caption, rows, rowKey, card, state, placeholderRows = 10, ...props }: DataTableProps<Row>) {
-  const box = 'relative rounded-2 border border-line bg-surface p-3'
-  if (state === 'loading')
-    return (
-      <ul aria-label={caption} className="grid grid-cols-[minmax(0,1fr)] gap-2">
-        {placeholders(placeholderRows).map((key) => (
-          <li key={key} className={cx(box, 'grid gap-3')}>
-            <Skeleton className="max-w-side" />
-            <Skeleton className="w-touch" />
-          </li>
-        ))}
-      </ul>
-    )
-  return (
-    <ul aria-label={caption} className="grid grid-cols-[minmax(0,1fr)] gap-2">
-      {rows.map((row) => (
-        <li key={rowKey(row)} className={cx(box, 'flex items-center gap-2')}>
-          {props.selection && <Choose row={row} selection={props.selection} />}
-          <div className="min-w-0 flex-1">{card(row)}</div>
-          {props.rowLink && <RowLink {...props.rowLink(row)} label={props.rowLabel(row)} />}
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-const headClasses = 'h-thead border-line border-b px-3 text-caption font-medium text-ink-3 whitespace-nowrap'
-const sorted = { 1: 'ascending', [-1]: 'descending', 0: undefined } as const
-
-interface HeadProps<Row> {
-  readonly columns: readonly Column<Row>[]
-  /** Whether rows say which of all they are. */
-  readonly isIndexed: boolean
-  /** Whether a last column holds the rows' links. */
-  readonly opens: boolean
-  /** The box of the first column, where rows can be chosen. */
-  readonly all: ReactNode
-}
-
-/** Names, and the buttons that sort. */
-function Head<Row>({ columns, isIndexed, opens, all }: HeadProps<Row>) {
-  const t = useTranslations('common')
-  return (
-    <thead>
-      <tr aria-rowindex={isIndexed ? 1 : undefined}>
-        {all && (
-          <th scope="col" className={cx(headClasses, 'w-row pe-0 text-start')}>
-            {all}
-          </th>
-        )}
-        {columns.map((column) => (
-          <th
-            key={column.key}
-            scope="col"
-            aria-sort={column.sort && sorted[column.sort.active]}
-            className={cx(headClasses, columnClasses(column))}
-            style={column.width ? { inlineSize: column.width } : undefined}
-          >
-            {column.sort ? <SortButton sort={column.sort}>{column.header}</SortButton> : column.header}
-          </th>
-        ))}
-        {opens && (
-          <th scope="col" className={cx(headClasses, 'w-row')}>
-            <span className="sr-only">{t('open')}</span>
-          </th>
-        )}
-      </tr>
-    </thead>
-  )
-}
-
-const arrows = { 1: ArrowUp, [-1]: ArrowDown, 0: null }
-
-function SortButton({ sort, children }: { sort: NonNullable<Column<never>['sort']>; children: Column<never>['header'] }) {
-  const Arrow = arrows[sort.active]
-  return (
-    <button
-      type="button"
-      onClick={sort.onSort}
-      className={cx(
-        'inline-flex h-chip items-center gap-1 hover:text-ink touch:min-h-touch',
-        sort.active !== 0 && 'font-semibold text-ink',
-      )}
-    >
-      {children}
-      {Arrow && <Arrow aria-hidden className="size-icon-xs" />}
-    </button>
   )
 }

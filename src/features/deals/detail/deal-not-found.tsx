@@ -1,14 +1,12 @@
-import { getRouteApi } from '@tanstack/react-router'
 import { ArrowLeft, TicketX } from 'lucide-react'
 import { useTranslations } from '../../../i18n/use-translations.ts'
 import { ButtonLink } from '../../../ui/actions/button-link.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { dealMessages } from '../messages.ts'
-
-const route = getRouteApi('/service-provider/deals/$dealId')
+import type { DealSearch } from '../search.ts'
 
 /** An unknown voucher and another business's are the same: not found. */
-export function DealNotFound() {
+export function DealNotFound({ search }: { readonly search: DealSearch }) {
   const t = useTranslations(dealMessages)
   return (
     <EmptyState
@@ -19,7 +17,8 @@ export function DealNotFound() {
       action={
         <ButtonLink
           to="/service-provider/deals"
-          search={route.useSearch()}
+          search={search}
+          state={{ isWay: true }}
           icon={<ArrowLeft aria-hidden className="size-icon-sm rtl:-scale-x-100" />}
         >
           {t('detail.back')}

@@ -1,15 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Trash2 } from 'lucide-react'
-import { useState } from 'react'
 import type { Deal } from '../../../contract/deals.ts'
 import type { Side } from '../../../contract/roles.ts'
 import { useLanguage, useTranslations } from '../../../i18n/use-translations.ts'
 import { nameOf, namesOf } from '../../../patterns/bilingual/names.tsx'
+import { useOverlay } from '../../../patterns/use-overlay.ts'
 import { useRequester } from '../../../patterns/use-requester.ts'
 import { useConnection, useServices } from '../../../services.ts'
 import { Button } from '../../../ui/actions/button.tsx'
-import { useDeferred } from '../../../ui/hooks/use-deferred.ts'
 import { dealMutations } from '../api.ts'
 import { dealMessages } from '../messages.ts'
 import type { DealSearch } from '../search.ts'
@@ -31,25 +30,24 @@ export function DeleteDeal({ deal, side, search }: DeleteDealProps) {
   const { isOffline } = useConnection()
   const navigate = useNavigate()
   const requester = useRequester()
-  const [asks, setAsks] = useState(false)
-  const ConfirmDialog = useDeferred(loadDialog, true, asks)
+  const { part: ConfirmDialog, open, setOpen, show, warmUp } = useOverlay(loadDialog)
   const { mutate, isPending } = useMutation({
     ...dealMutations(api).remove(),
     onSuccess: () => {
       if (requester() === 'mounted')
-        void navigate({ to: side === 'admin' ? '/admin/deals' : '/service-provider/deals', search, replace: true })
+        void navigate({ to: side === 'admin' ? '/admin/deals' : '/service-provider/deals', search, state: { isWay: true }, replace: true })
     },
-    onError: () => setAsks(false),
+    onError: () => setOpen(false),
   })
   return (
     <>
-      <Button variant="danger" icon={<Trash2 aria-hidden className="size-icon-sm" />} onClick={() => setAsks(true)}>
+      <Button variant="danger" icon={<Trash2 aria-hidden className="size-icon-sm" />} onClick={show} {...warmUp}>
         {t('detail.delete.open')}
       </Button>
       {ConfirmDialog && (
         <ConfirmDialog
-          open={asks}
-          onOpenChange={setAsks}
+          open={open}
+          onOpenChange={setOpen}
           title={t('detail.delete.title', { name: nameOf(language, namesOf(deal)) })}
           description={t(side === 'admin' ? 'review.deleteText' : 'detail.delete.text')}
           confirmLabel={t('detail.delete.confirm')}

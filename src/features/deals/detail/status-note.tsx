@@ -1,16 +1,31 @@
+import { PencilLine } from 'lucide-react'
 import type { Deal } from '../../../contract/deals.ts'
 import { useFmt, useTranslations } from '../../../i18n/use-translations.ts'
 import { ReasonText } from '../../../patterns/review/reason-text.tsx'
+import { ButtonLink } from '../../../ui/actions/button-link.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { dealMessages } from '../messages.ts'
+import type { DealSearch } from '../search.ts'
 
-/** What the review has come to, since when, and what it means for the provider. */
-export function StatusNote({ deal }: { readonly deal: Deal }) {
+interface StatusNoteProps {
+  readonly deal: Deal
+  /** The list it was opened from. */
+  readonly search: DealSearch
+}
+
+/** What the review has come to, since when, and what it means for the provider: after a rejection, the way on. */
+export function StatusNote({ deal, search }: StatusNoteProps) {
   const t = useTranslations(dealMessages)
+  const common = useTranslations('common')
   const fmt = useFmt()
   const { dealStatus: status, decidedAt, reason } = deal
   const date = decidedAt ? fmt.date(decidedAt) : undefined
-  if (status === 'PENDING') return <p className="text-small text-ink-2">{t('detail.pending')}</p>
+  if (status === 'PENDING')
+    return (
+      <Alert tone="info" title={common('status.PENDING')}>
+        <p>{t('detail.pending')}</p>
+      </Alert>
+    )
   if (status === 'APPROVED')
     return (
       <Alert tone="ok" title={date ? t('detail.approved.on', { date }) : t('detail.approved.title')}>
@@ -27,6 +42,18 @@ export function StatusNote({ deal }: { readonly deal: Deal }) {
       ) : (
         <p>{t('detail.rejected.noReason')}</p>
       )}
+      <div className="mt-2">
+        <ButtonLink
+          size="sm"
+          variant="danger"
+          to="/service-provider/deals/edit/$dealId"
+          params={{ dealId: deal._id }}
+          search={search}
+          icon={<PencilLine aria-hidden />}
+        >
+          {t('detail.rejected.mend')}
+        </ButtonLink>
+      </div>
     </Alert>
   )
 }

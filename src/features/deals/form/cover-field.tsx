@@ -1,6 +1,8 @@
 import { useEffect, useId } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
+import type { StoredFile } from '../../../contract/files.ts'
 import { useTranslations } from '../../../i18n/use-translations.ts'
+import { Picture } from '../../../ui/display/picture.tsx'
 import { useFieldError } from '../../../ui/fields/error-text.ts'
 import { Field } from '../../../ui/fields/field.tsx'
 import type { Sending } from '../../../ui/files/file-cards.tsx'
@@ -8,8 +10,17 @@ import { FileDrop } from '../../../ui/files/file-drop.tsx'
 import { dealMessages } from '../messages.ts'
 import type { DealFormValues } from './deal-form.ts'
 
+/** As lists and the card show it. */
+const coverAspect = 16 / 10
+
+interface CoverFieldProps {
+  readonly sending: Sending | undefined
+  /** The picture that the voucher has, which stays unless another one is chosen. */
+  readonly current?: StoredFile | null | undefined
+}
+
 /** The cover picture: a controlled file, never the value of an input (P-70). */
-export function CoverField({ sending }: { readonly sending: Sending | undefined }) {
+export function CoverField({ sending, current }: CoverFieldProps) {
   const t = useTranslations(dealMessages)
   const { control } = useFormContext<DealFormValues>()
   const { field, fieldState } = useController({ control, name: 'dealCoverImg' })
@@ -20,13 +31,25 @@ export function CoverField({ sending }: { readonly sending: Sending | undefined 
     // What can be focused differs: the drop zone before, the chosen file's buttons after.
     ref({ focus: () => document.getElementById(box)?.querySelector<HTMLElement>('button')?.focus() })
   }, [ref, box])
+  const kept = current && !field.value ? current : undefined
   return (
-    <div id={box}>
+    <div id={box} className={kept && 'grid gap-3 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-4'}>
+      {kept && (
+        <Picture
+          src={kept.fileUrl}
+          smaller={kept.smaller}
+          alt={t('form.cover.current')}
+          width={160}
+          height={100}
+          className="rounded-1 border border-line"
+        />
+      )}
       <Field label={<span className="sr-only">{t('form.cover.title')}</span>} error={fieldError(fieldState.error)}>
         {(attributes) => (
           <FileDrop
             control={attributes}
             kind="picture"
+            aspect={coverAspect}
             sending={sending}
             file={field.value}
             onFile={(file) => {

@@ -1,3 +1,4 @@
+import type { StoredFile } from '../../../contract/files.ts'
 import { useTranslations } from '../../../i18n/use-translations.ts'
 import { useZoneName } from '../../../i18n/zone-name.ts'
 import { TextPair } from '../../../patterns/bilingual/text-pair.tsx'
@@ -9,8 +10,13 @@ import { CoverField } from './cover-field.tsx'
 import { type DealFormValues, dealTexts, textParts } from './deal-form.ts'
 import { PriceFields } from './price-fields.tsx'
 
+interface DealSectionsProps extends Pick<Submit, 'sending'> {
+  /** The picture that the voucher has. */
+  readonly cover?: StoredFile | null | undefined
+}
+
 /** The parts of a voucher's form. */
-export function DealSections({ sending }: Pick<Submit, 'sending'>) {
+export function DealSections({ sending, cover }: DealSectionsProps) {
   const t = useTranslations(dealMessages)
   const zone = useZoneName()
   return (
@@ -28,8 +34,8 @@ export function DealSections({ sending }: Pick<Submit, 'sending'>) {
       <FormSection title={t('form.hours.title')} text={t('form.hours.text', { zone })} aside={<HoursMode />}>
         <HoursField />
       </FormSection>
-      <FormSection title={t('form.cover.title')} text={t('form.cover.text')}>
-        <CoverField sending={sending} />
+      <FormSection stays title={t('form.cover.title')} text={t('form.cover.text')}>
+        <CoverField sending={sending} current={cover} />
       </FormSection>
     </>
   )

@@ -98,7 +98,7 @@ test('nobody else is offered it', async () => {
 test('a day later it is not offered any more; some hours later it is, with its day', async () => {
   const tabStorage = await writeAndLose()
   await openPortal({ path: add, tabStorage, now: () => writtenAt + 20 * 3_600_000 })
-  expect(offer()?.textContent).toContain('from \u2068Sep 12, 2026, 14:02\u2069')
+  expect(offer()?.textContent).toContain('from \u2068Sep\u00A012, 2026, 14:02\u2069')
   cleanup()
   await openPortal({ path: add, tabStorage, now: () => writtenAt + 24 * 3_600_000 })
   expect(offer()).toBeNull()

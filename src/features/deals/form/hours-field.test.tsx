@@ -27,6 +27,15 @@ test('times in other ways of writing become 24-hour times', async () => {
   expect(time('Every day: closing time').value).toBe('23:00')
 })
 
+test('what is no time is told how one is written', async () => {
+  const { user } = await openPortal({ path: add })
+  await enter(user, 'Every day: opening time', '8')
+  await enter(user, 'Every day: closing time', '25:00')
+  expect(time('Every day: opening time').value).toBe('08:00')
+  expect(await screen.findByText('Enter a time like 20:30.')).toBeTruthy()
+  expect(time('Every day: closing time').getAttribute('aria-invalid')).toBe('true')
+})
+
 test('hours past midnight are accepted and said, equal ones refused until either is changed', async () => {
   const { user } = await openPortal({ path: add })
   await enter(user, 'Every day: opening time', '22:00')

@@ -9,6 +9,7 @@ import { useOwnNames } from '../../profile/api.ts'
 import { dealMessages } from '../messages.ts'
 import type { DealFormValues } from './deal-form.ts'
 import { type DealOnCard, DealVoucherCard } from './deal-voucher-card.tsx'
+import { sensiblePrices } from './price-trio.ts'
 
 const figure = (text: string): number | undefined => {
   const value = parseDecimal(text)
@@ -17,21 +18,20 @@ const figure = (text: string): number | undefined => {
 
 const onCard = (values: DealFormValues, language: Language): DealOnCard => ({
   name: language === 'ar' ? values.nameAr : values.nameEn,
-  originalPrice: figure(values.originalPrice),
-  discountPercentage: figure(values.discountPercentage),
-  discountedPrice: figure(values.discountedPrice),
+  ...sensiblePrices(values),
   qtyPerUser: figure(values.qtyPerUser),
   timings: timingsOf(values.hours),
 })
 
-/** The voucher as customers will see it, in both languages, while it is written. */
-export function Preview() {
+/** The voucher as customers will see it, in both languages, while it is written; `current` is the picture that it has. */
+export function Preview({ current }: { readonly current?: string | undefined }) {
   const t = useTranslations(dealMessages)
   const first = useLanguage()
   const business = useOwnNames()
   const { control } = useFormContext<DealFormValues>()
   const values = useWatch({ control, compute: (all) => all })
-  const cover = useObjectUrl(values.dealCoverImg)
+  const chosen = useObjectUrl(values.dealCoverImg)
+  const cover = values.dealCoverImg ? chosen : current
   return (
     <aside className="grid content-start gap-4 sm:max-xl:grid-cols-2 xl:sticky xl:top-[calc(var(--shell-head)+var(--s-5))]">
       <div className="flex items-baseline justify-between gap-3 sm:max-xl:col-span-2">

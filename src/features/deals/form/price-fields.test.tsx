@@ -55,12 +55,39 @@ test('an impossible price is complained about where it was written, and the thir
   expect(field('Price after discount').value).toBe('')
 })
 
-test('a price after that is no discount is complained about at the discount, at once', async () => {
+const note = 'The price after discount must be lower than the original price.'
+
+test('a price after that is no discount is complained about where it was written, in one sentence, until either is mended', async () => {
   const { user } = await openPortal({ path: add })
   await type(user, 'Original price', '50')
   await type(user, 'Price after discount', '60')
-  await waitFor(() => expect(field('Discount').getAttribute('aria-invalid')).toBe('true'))
-  await type(user, 'Price after discount', '40')
-  await waitFor(() => expect(field('Discount').getAttribute('aria-invalid')).toBeNull())
-  expect(field('Discount').value).toBe('20')
+  await user.tab()
+  expect(await screen.findByText(note)).toBeTruthy()
+  expect(field('Price after discount').getAttribute('aria-invalid')).toBe('true')
+  expect(prices()).toEqual(['50.00', '', '60.00'])
+  expect(field('Discount').getAttribute('aria-invalid')).toBeNull()
+  await type(user, 'Original price', '80')
+  await waitFor(() => expect(screen.queryByText(note)).toBeNull())
+  expect(field('Discount').value).toBe('25')
+})
+
+test('a sign for per cent is no mistake, and the card shows no figure that cannot be', async () => {
+  const { user } = await openPortal({ path: add })
+  await type(user, 'Original price', '100')
+  await type(user, 'Discount', '٪١٠')
+  await user.tab()
+  expect(prices()).toEqual(['100.00', '10', '90.00'])
+  expect(screen.getByText(/10%.* off/)).toBeTruthy()
+  await type(user, 'Discount', '140%')
+  await user.tab()
+  expect(field('Discount').value).toBe('140')
+  expect(await screen.findByText(/^Discount: Enter a value below/)).toBeTruthy()
+  expect(screen.queryByText(/%.* off/)).toBeNull()
+})
+
+test('where nothing is written, one sentence asks for two of the three', async () => {
+  const { user } = await openPortal({ path: add })
+  await user.click(screen.getByRole('button', { name: /^Submit for review/ }))
+  expect(await screen.findByText('Fill in two of the three.')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Discount' })).toBeNull()
 })

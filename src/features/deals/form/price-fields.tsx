@@ -1,6 +1,7 @@
-import { Equal } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { useController, useFormContext, useWatch } from 'react-hook-form'
+import { CircleAlert, Equal } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { useController, useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { parseDecimal } from '../../../contract/text.ts'
 import { useTranslations } from '../../../i18n/use-translations.ts'
 import { useFieldError } from '../../../ui/fields/error-text.ts'
 import { Field } from '../../../ui/fields/field.tsx'
@@ -8,27 +9,60 @@ import { NumberInput } from '../../../ui/fields/number-input.tsx'
 import { QuantityInput } from '../../../ui/fields/quantity-input.tsx'
 import { dealMessages } from '../messages.ts'
 import type { DealFormValues } from './deal-form.ts'
-import { calculatedOf, type PriceField, priceFields, tidyPrice, withPrice } from './price-trio.ts'
+import { calculatedOf, type PriceField, priceFields, tidyPrice, withoutPercent, withPrice } from './price-trio.ts'
 
 /** Fields of a row share the lines of label, field and hint, however long a label is. */
 const sharedLines = 'row-span-3 grid-rows-subgrid'
 
-/** The three linked prices and the allowance. */
+/** The three linked prices and the allowance. What is wrong with the three is one sentence below them, which moves nothing. */
 export function PriceFields() {
   const t = useTranslations(dealMessages)
+  const note = useId()
   return (
-    <div className="grid grid-cols-2 gap-x-3 gap-y-2 md:grid-cols-[1.15fr_.8fr_1.15fr_1.15fr]">
-      <LinkedPrice name="originalPrice" label={t('form.price.before')} start={t('form.price.currency')} />
-      <LinkedPrice name="discountPercentage" label={t('form.price.discount')} end={t('form.price.percent')} />
-      <LinkedPrice name="discountedPrice" label={t('form.price.pays')} start={t('form.price.currency')} strong />
-      <AllowanceField />
+    <div>
+      <div className="grid grid-cols-2 gap-x-3 gap-y-2 md:grid-cols-[1.15fr_.8fr_1.15fr_1.15fr]">
+        <LinkedPrice note={note} name="originalPrice" label={t('form.price.before')} start={t('form.price.currency')} />
+        <LinkedPrice note={note} name="discountPercentage" label={t('form.price.discount')} end={t('form.price.percent')} />
+        <LinkedPrice note={note} name="discountedPrice" label={t('form.price.pays')} start={t('form.price.currency')} strong />
+        <AllowanceField />
+      </div>
+      <PriceNote id={note} />
     </div>
   )
 }
 
-/** Writes one price and lets the third follow; a followed figure is checked at once, an emptied one keeps no old complaint. */
+/** The one complaint about the three prices. */
+function PriceNote({ id }: { readonly id: string }) {
+  const t = useTranslations(dealMessages)
+  const { control, getValues } = useFormContext<DealFormValues>()
+  const { errors } = useFormState({ control, name: priceFields })
+  const fieldError = useFieldError()
+  const name = priceFields.find((field) => errors[field])
+  const sentence = () => {
+    if (!name) return undefined
+    const { originalPrice, discountedPrice, ...values } = getValues()
+    if (errors[name]?.type === 'required' && !{ ...values, originalPrice, discountedPrice }[name].trim()) return t('form.price.twoOfThree')
+    if (parseDecimal(discountedPrice) >= parseDecimal(originalPrice)) return t('form.price.lower')
+    return t('form.price.wrong', { field: t(`form.fields.${name}`), complaint: fieldError(errors[name]) ?? '' })
+  }
+  const text = sentence()
+  return (
+    <p id={id} className="flex min-h-note items-start gap-1.5 text-no text-small">
+      {text && (
+        <>
+          <span className="flex h-note items-center">
+            <CircleAlert aria-hidden className="size-icon-xs flex-none" />
+          </span>
+          {text}
+        </>
+      )}
+    </p>
+  )
+}
+
+/** Writes one price and lets the third follow; what was wrong with any of them is looked at anew. */
 function useLinkedPrices() {
-  const { getValues, setValue, clearErrors } = useFormContext<DealFormValues>()
+  const { getValues, setValue, clearErrors, getFieldState, trigger } = useFormContext<DealFormValues>()
   return (field: PriceField, text: string) => {
     const before = getValues()
     const next = withPrice(before, field, text)
@@ -39,11 +73,15 @@ function useLinkedPrices() {
       setValue(each, next[each], { shouldDirty: true, shouldTouch: known, shouldValidate: known })
       if (!known) clearErrors(each)
     }
+    const wrong = priceFields.filter((each) => each !== field && getFieldState(each).error)
+    if (wrong.length > 0) queueMicrotask(() => void trigger(wrong))
   }
 }
 
 interface LinkedPriceProps {
   readonly name: PriceField
+  /** The id of what is said about all three. */
+  readonly note: string
   readonly label: string
   readonly start?: ReactNode
   readonly end?: ReactNode
@@ -51,18 +89,16 @@ interface LinkedPriceProps {
   readonly strong?: boolean
 }
 
-function LinkedPrice({ name, label, start, end, strong = false }: LinkedPriceProps) {
+function LinkedPrice({ name, note, label, start, end, strong = false }: LinkedPriceProps) {
   const t = useTranslations(dealMessages)
   const { control } = useFormContext<DealFormValues>()
   const { field, fieldState } = useController({ control, name })
   const calculated = useWatch({ control, name: 'written', compute: (written) => calculatedOf(written) === name })
   const link = useLinkedPrices()
-  const fieldError = useFieldError()
   return (
     <Field
       className={sharedLines}
       label={label}
-      error={fieldError(fieldState.error)}
       hint={
         calculated && field.value ? (
           <>
@@ -76,11 +112,13 @@ function LinkedPrice({ name, label, start, end, strong = false }: LinkedPricePro
         <NumberInput
           {...attributes}
           {...field}
+          aria-invalid={fieldState.error ? true : undefined}
+          aria-describedby={fieldState.error ? note : attributes['aria-describedby']}
           startAffix={start}
           endAffix={end}
           className={strong ? 'font-semibold' : undefined}
           onChange={(event) => {
-            const { value } = event.currentTarget
+            const value = withoutPercent(event.currentTarget.value)
             link(name, value)
             field.onChange(value)
           }}
@@ -102,7 +140,7 @@ function AllowanceField() {
   const fieldError = useFieldError()
   return (
     <Field className={sharedLines} label={t('form.price.perCustomer')} error={fieldError(fieldState.error)}>
-      {(attributes) => <QuantityInput {...attributes} {...field} />}
+      {(attributes) => <QuantityInput aria-required {...attributes} {...field} />}
     </Field>
   )
 }

@@ -81,12 +81,12 @@ describe('the third price follows from the two written last', () => {
       ['1,450.00', '15', '1232.50'],
     ],
     [
-      'a price after above the price before shows the impossible discount',
+      'a price after above the price before leaves the discount empty',
       [
         ['originalPrice', '50'],
         ['discountedPrice', '60'],
       ],
-      ['50', '-20', '60'],
+      ['50', '', '60'],
     ],
   ] as const)('%s', (_name, steps, expected) => {
     expect(figures(typed(...steps))).toEqual(expected)

@@ -11,6 +11,28 @@ export interface PriceTrio extends Readonly<Record<PriceField, string>> {
 
 export const emptyTrio: PriceTrio = { originalPrice: '', discountPercentage: '', discountedPrice: '', written: [] }
 
+/** What is written in a price's place without a sign for per cent. */
+export const withoutPercent = (text: string): string => text.replace(/\s*[%٪]\s*/g, '')
+
+interface PriceFigures {
+  readonly originalPrice: number | undefined
+  readonly discountPercentage: number | undefined
+  readonly discountedPrice: number | undefined
+}
+
+/** The prices as far as they make sense, alone and together, for a preview. */
+export function sensiblePrices(trio: Readonly<Record<PriceField, string>>): PriceFigures {
+  const read = (field: PriceField, isFine: (value: number) => boolean) => {
+    const value = parseDecimal(trio[field])
+    return isFine(value) ? value : undefined
+  }
+  const originalPrice = read('originalPrice', isPrice)
+  const discountedPrice = read('discountedPrice', isPrice)
+  if (originalPrice !== undefined && discountedPrice !== undefined && discountedPrice >= originalPrice)
+    return { originalPrice, discountPercentage: undefined, discountedPrice: undefined }
+  return { originalPrice, discountPercentage: read('discountPercentage', isDiscount), discountedPrice }
+}
+
 /** The one that follows from the two written ones; undefined while fewer are written. */
 export const calculatedOf = (written: readonly PriceField[]): PriceField | undefined =>
   written.length === 2 ? priceFields.find((field) => !written.includes(field)) : undefined
@@ -27,7 +49,9 @@ const compute = (field: PriceField, { originalPrice, discountPercentage, discoun
     return isPrice(originalPrice) && isDiscount(discountPercentage) ? discountedPriceOf(originalPrice, discountPercentage) : undefined
   if (field === 'originalPrice')
     return isPrice(discountedPrice) && isDiscount(discountPercentage) ? originalPriceOf(discountPercentage, discountedPrice) : undefined
-  return isPrice(originalPrice) && isPrice(discountedPrice) ? discountOf(originalPrice, discountedPrice) : undefined
+  return isPrice(originalPrice) && isPrice(discountedPrice) && discountedPrice < originalPrice
+    ? discountOf(originalPrice, discountedPrice)
+    : undefined
 }
 
 const follow = (trio: PriceTrio): PriceTrio => {

@@ -4,7 +4,7 @@ import { useHoursPathName } from '../../../patterns/hours/hours-field.tsx'
 import { dealMessages } from '../messages.ts'
 import type { DealFormValues } from './deal-form.ts'
 
-type PlainPath = Exclude<keyof DealFormValues, 'hours' | 'written'>
+type PlainPath = Exclude<keyof DealFormValues, 'hours' | 'written' | 'basis'>
 
 /** The name of a place of the form: “Arabic terms”, “Friday closing time”. */
 export function usePathName() {

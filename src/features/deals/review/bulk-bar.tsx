@@ -1,53 +1,93 @@
 import { Check, X } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { type RefObject, useCallback, useState } from 'react'
+import { useStore } from 'zustand'
 import type { DealRow } from '../../../contract/deals.ts'
 import { useLanguage, useTranslations } from '../../../i18n/use-translations.ts'
-import { nameOf, namesOf } from '../../../patterns/bilingual/names.tsx'
+import { businessNames, nameOf, namesOf } from '../../../patterns/bilingual/names.tsx'
+import { focusedRow, rowHeir } from '../../../patterns/list/row-shortcuts.ts'
 import { SelectionBar } from '../../../patterns/list/selection-bar.tsx'
 import { type Selection, useSelection } from '../../../patterns/list/use-selection.ts'
 import { mayDecide } from '../../../patterns/review/decisions.ts'
+import { useOverlay } from '../../../patterns/use-overlay.ts'
+import { useServices } from '../../../services.ts'
 import { Button } from '../../../ui/actions/button.tsx'
+import { useShortcuts } from '../../../ui/hooks/use-shortcuts.ts'
 import { dealMessages } from '../messages.ts'
 import type { BulkItem } from './use-bulk-decision.ts'
 
 /** Of use only once vouchers were chosen and decided about. */
-const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog.tsx')).BulkDialog }))
+const loadDialog = () => import('./bulk-dialog.tsx').then(({ BulkDialog }) => BulkDialog)
 
 /** The vouchers chosen on any page of the queue, as they stood when they were chosen. */
 export function useChosenDeals(rows: readonly DealRow[]): Selection & { readonly deals: readonly DealRow[] } {
   const { ids, choose, clear } = useSelection()
   const [seen] = useState(() => new Map<string, DealRow>())
-  return {
-    ids,
-    clear,
-    choose: (some, isChosen) => {
+  const chooseSeen = useCallback(
+    (some: readonly string[], isChosen: boolean) => {
       if (isChosen) for (const row of rows) if (some.includes(row._id)) seen.set(row._id, row)
       choose(some, isChosen)
     },
-    deals: [...ids].flatMap((id) => seen.get(id) ?? []),
-  }
+    [rows, seen, choose],
+  )
+  return { ids, clear, choose: chooseSeen, deals: [...ids].flatMap((id) => seen.get(id) ?? []) }
 }
 
 interface Question {
   readonly isApproved: boolean
   readonly items: readonly BulkItem[]
+  /** The row it was asked from; -1 for none. */
+  readonly row: number
 }
 
-/** What can be decided about the chosen vouchers; what was decided leaves the choice, the rest stays in it. */
-export function BulkBar({ chosen }: { readonly chosen: ReturnType<typeof useChosenDeals> }) {
+interface BulkBarProps {
+  readonly chosen: ReturnType<typeof useChosenDeals>
+  readonly rows: readonly DealRow[]
+  /** What holds the rows: where one has the focus, its voucher is meant. */
+  readonly list: RefObject<HTMLElement | null>
+}
+
+/**
+ * What can be decided about the chosen vouchers; what was decided leaves the choice, the rest stays in it. A and R ask the same
+ * by key, where none is chosen about the voucher whose row has the focus.
+ */
+export function BulkBar({ chosen, rows, list }: BulkBarProps) {
   const t = useTranslations(dealMessages)
   const language = useLanguage()
   const [question, setQuestion] = useState<Question>()
-  const itemsFor = (kind: 'approve' | 'reject') =>
-    chosen.deals
+  const { part: BulkDialog, open, setOpen, show, warmUp } = useOverlay(loadDialog)
+  const ask = (next: Omit<Question, 'row'>) => {
+    setQuestion({ ...next, row: focusedRow(list) })
+    show()
+  }
+  const itemsFor = (kind: 'approve' | 'reject', about: readonly DealRow[] = chosen.deals) =>
+    about
       .filter(({ dealStatus }) => mayDecide(dealStatus)[kind])
-      .map((deal) => ({ id: deal._id, name: nameOf(language, namesOf(deal)), status: deal.dealStatus }))
+      .map((deal) => ({
+        id: deal._id,
+        name: nameOf(language, namesOf(deal)),
+        provider: nameOf(language, businessNames(deal.serviceProvider)),
+        status: deal.dealStatus,
+        version: deal.version,
+      }))
   const [approvable, rejectable] = [itemsFor('approve'), itemsFor('reject')]
+  const askByKey = (kind: 'approve' | 'reject') => {
+    const one = rows[focusedRow(list)]
+    const items = chosen.deals.length > 0 || !one ? itemsFor(kind) : itemsFor(kind, [one])
+    if (items.length > 0) ask({ isApproved: kind === 'approve', items })
+  }
+  const enabled = useStore(useServices().shortcuts, (state) => state.enabled)
+  useShortcuts({ a: () => askByKey('approve'), r: () => askByKey('reject') }, enabled)
   return (
     <>
       <SelectionBar selection={chosen}>
         {rejectable.length > 0 && (
-          <Button size="sm" variant="danger" icon={<X aria-hidden />} onClick={() => setQuestion({ isApproved: false, items: rejectable })}>
+          <Button
+            size="sm"
+            variant="danger"
+            icon={<X aria-hidden />}
+            onClick={() => ask({ isApproved: false, items: rejectable })}
+            {...warmUp}
+          >
             {t('review.bulk.reject', { count: rejectable.length })}
           </Button>
         )}
@@ -56,15 +96,22 @@ export function BulkBar({ chosen }: { readonly chosen: ReturnType<typeof useChos
             size="sm"
             variant="primary"
             icon={<Check aria-hidden />}
-            onClick={() => setQuestion({ isApproved: true, items: approvable })}
+            onClick={() => ask({ isApproved: true, items: approvable })}
+            {...warmUp}
           >
             {t('review.bulk.approve', { count: approvable.length })}
           </Button>
         )}
       </SelectionBar>
-      <Suspense>
-        {question && <BulkDialog {...question} onDone={(id) => chosen.choose([id], false)} onClose={() => setQuestion(undefined)} />}
-      </Suspense>
+      {BulkDialog && open && question && (
+        <BulkDialog
+          items={question.items}
+          isApproved={question.isApproved}
+          onDone={(id) => chosen.choose([id], false)}
+          onClose={() => setOpen(false)}
+          heir={() => rowHeir(list, question.row)}
+        />
+      )}
     </>
   )
 }

@@ -11,19 +11,26 @@ import { Alert } from '../../../ui/feedback/alert.tsx'
 import { OfflineAlert } from '../../../ui/feedback/offline-alert.tsx'
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
 import { dealMessages } from '../messages.ts'
+import { bulkMessages } from './bulk-messages.ts'
 import { useCommonReasons } from './common-reasons.ts'
 import { type BulkItem, type BulkResults, useBulkDecision } from './use-bulk-decision.ts'
+import { useDealQuestion } from './use-decided-deal.ts'
+
+/** A voice that told each of hundreds would fall behind, and hide the end. */
+const heardEvery = 10
 
 interface BulkDialogProps {
   readonly items: readonly BulkItem[]
   readonly isApproved: boolean
   readonly onDone: (id: string) => void
   readonly onClose: () => void
+  /** Where the focus goes if what opened it left with the decision. */
+  readonly heir: () => HTMLElement | null | undefined
 }
 
 /** One decision about all chosen vouchers: asked by their number, told one by one, and stopped where it stands. */
-export function BulkDialog({ items, isApproved, onDone, onClose }: BulkDialogProps) {
-  const t = useTranslations(dealMessages)
+export function BulkDialog({ items, isApproved, onDone, onClose, heir }: BulkDialogProps) {
+  const bulk = useTranslations(bulkMessages)
   const common = useTranslations('common')
   const { queryClient } = useServices()
   const takesReason = useExtra('reason') && !isApproved
@@ -35,27 +42,28 @@ export function BulkDialog({ items, isApproved, onDone, onClose }: BulkDialogPro
   const commonReasons = useCommonReasons()
   const isOffline = useConnection().isOffline && !isRunning
   const hasBegun = isRunning || results.size > 0
-  const kind = isApproved ? 'approve' : 'reject'
+  const { title, text, confirm: decide } = useQuestion(items, isApproved, takesReason)
   const confirm = () => {
     const wrong = takesReason ? reasonIssue(reason) : undefined
     setIssue(wrong)
     if (wrong) return field.current?.focus()
     run(takesReason ? reason.trim() : undefined)
   }
-  const confirmLabel = hasBegun ? common('tryAgain') : t(`review.dialog.${kind}Confirm`)
+  const confirmLabel = hasBegun ? common('tryAgain') : decide
   return (
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && (isRunning ? stop() : onClose())}
-      title={t(`review.bulk.${kind}Title`, { count: items.length })}
-      description={t(isApproved ? 'review.bulk.approveText' : takesReason ? 'review.bulk.rejectText' : 'review.bulk.rejectTextPlain')}
+      title={title}
+      description={text}
       icon={isApproved ? <Check /> : undefined}
       tone={isApproved ? 'primary' : 'danger'}
       confirmLabel={isRunning || left.length === 0 ? undefined : confirmLabel}
-      cancelLabel={isRunning ? t('review.bulk.stop') : hasBegun ? common('close') : common('cancel')}
+      cancelLabel={isRunning ? bulk('stop') : hasBegun ? common('close') : common('cancel')}
       blocked={isOffline}
       initialFocus={isApproved ? undefined : reasons}
       onConfirm={confirm}
+      heir={heir}
     >
       {takesReason && !hasBegun && (
         <DecisionReason
@@ -75,6 +83,23 @@ export function BulkDialog({ items, isApproved, onDone, onClose }: BulkDialogPro
   )
 }
 
+/** One voucher is asked about as on its own page; of many it is said how many customers lose. */
+function useQuestion(items: readonly BulkItem[], isApproved: boolean, takesReason: boolean) {
+  const t = useTranslations(dealMessages)
+  const bulk = useTranslations(bulkMessages)
+  const ask = useDealQuestion()
+  const [only] = items
+  if (only && items.length === 1) return ask({ ...only, isApproved, expectedStatus: only.status })
+  const kind = isApproved ? 'approve' : 'reject'
+  const lost = isApproved ? 0 : items.filter(({ status }) => status === 'APPROVED').length
+  const text = bulk(isApproved ? 'approveText' : takesReason ? 'rejectText' : 'rejectTextPlain')
+  return {
+    title: bulk(`${kind}Title`, { count: items.length }),
+    text: lost > 0 ? `${bulk('rejectApproved', { count: lost })} ${text}` : text,
+    confirm: t(`review.dialog.${kind}Confirm`),
+  }
+}
+
 interface ProgressProps {
   readonly items: readonly BulkItem[]
   readonly results: BulkResults
@@ -82,21 +107,30 @@ interface ProgressProps {
   readonly left: number
 }
 
-/** How far it has come, and what became of each; read out as it goes. */
+/** How far it has come, and what became of each; every tenth is read out, and how it ended. */
 function Progress({ items, results, isRunning, left }: ProgressProps) {
-  const t = useTranslations(dealMessages)
-  const progress = t('review.bulk.progress', { done: results.size, total: items.length })
-  const decided = t('review.bulk.decided', { count: items.length - left })
+  const bulk = useTranslations(bulkMessages)
+  const progress = bulk('progress', { done: results.size, total: items.length })
+  const decided = bulk('decided', { count: items.length - left })
+  const ended = left > 0 ? `${decided} ${bulk('left', { count: left })}` : decided
+  const heard = results.size - (results.size % heardEvery)
   return (
     <div className="grid gap-2">
       <ProgressBar label={progress} value={(results.size / items.length) * 100} />
       <p role="status" className="font-medium text-small">
-        {isRunning ? progress : left > 0 ? `${decided} ${t('review.bulk.left', { count: left })}` : decided}
+        {isRunning ? (
+          <>
+            <span aria-hidden="true">{progress}</span>
+            {heard > 0 && <span className="sr-only">{bulk('progress', { done: heard, total: items.length })}</span>}
+          </>
+        ) : (
+          ended
+        )}
       </p>
-      <ul aria-label={t('review.bulk.results')} className="grid max-h-60 gap-1 overflow-y-auto text-small">
+      <ul aria-label={bulk('results')} className="grid max-h-60 gap-1 overflow-y-auto text-small">
         {items.map(({ id, name }) => (
-          <li key={id} className="flex justify-between gap-3">
-            <bdi className="truncate">{name}</bdi>
+          <li key={id} className="flex flex-wrap justify-between gap-x-3">
+            <bdi className="min-w-0 flex-1 truncate">{name}</bdi>
             <Result result={results.get(id)} isRunning={isRunning} />
           </li>
         ))}
@@ -111,15 +145,16 @@ interface ResultProps {
 }
 
 function Result({ result, isRunning }: ResultProps) {
-  const t = useTranslations(dealMessages)
-  if (result === 'done') return <span className="flex-none text-ok">{t('review.bulk.done')}</span>
-  if (result) return <span className="text-end text-no">{result.failure}</span>
-  return isRunning ? null : <span className="flex-none text-ink-3">{t('review.bulk.stopped')}</span>
+  const bulk = useTranslations(bulkMessages)
+  if (result === 'done') return <span className="flex-none text-ok">{bulk('done')}</span>
+  // A whole sentence takes a line of its own.
+  if (result) return <span className="w-full text-no">{result.failure}</span>
+  return isRunning ? null : <span className="flex-none text-ink-3">{bulk('stopped')}</span>
 }
 
 /** Leaving in the middle is asked about, in the dialog that stands above the page. */
 function LeaveQuestion({ isRunning, onLeave }: { readonly isRunning: boolean; readonly onLeave: () => void }) {
-  const t = useTranslations(dealMessages)
+  const bulk = useTranslations(bulkMessages)
   const blocker = useBlocker({ shouldBlockFn: () => isRunning, enableBeforeUnload: () => isRunning, withResolver: true })
   if (blocker.status !== 'blocked') return null
   const leave = () => {
@@ -127,13 +162,13 @@ function LeaveQuestion({ isRunning, onLeave }: { readonly isRunning: boolean; re
     blocker.proceed()
   }
   return (
-    <Alert tone="warn" title={t('review.bulk.leave')} urgent>
+    <Alert tone="warn" title={bulk('leave')} urgent>
       <span className="flex gap-2">
         <Button size="sm" onClick={blocker.reset}>
-          {t('review.bulk.stay')}
+          {bulk('stay')}
         </Button>
         <Button size="sm" variant="quiet" onClick={leave}>
-          {t('review.bulk.go')}
+          {bulk('go')}
         </Button>
       </span>
     </Alert>

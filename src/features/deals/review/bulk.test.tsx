@@ -1,21 +1,30 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { type Deal, decideDeal } from '../../../contract/deals.ts'
+import { type Deal, decideDeal, getDeal } from '../../../contract/deals.ts'
 import { aDeal } from '../../../testing/builders.ts'
 import { lost, refusal } from '../../../testing/fake-server.ts'
 import { createMarketplace } from '../../../testing/marketplace.ts'
 import { openPortal } from '../../../testing/open-portal.tsx'
+import { pressKey } from '../../../ui/test-render.tsx'
 
-const open = async (path = '/admin/deals?size=25') => {
-  const deals = Array.from({ length: 12 }, (_, index) => aDeal(`p${index + 1}`))
-  const portal = await openPortal({ path, as: 'ADMIN', server: createMarketplace({ deals }) })
+const open = async (path = '/admin/deals?size=25', extras?: string, each: Partial<Deal> = {}) => {
+  const deals = Array.from({ length: 12 }, (_, index) => aDeal(`p${index + 1}`, each))
+  const server = createMarketplace({ deals })
+  if (extras !== undefined) server.extras = extras
+  const portal = await openPortal({ path, as: 'ADMIN', server })
   await screen.findByRole('link', { name: 'Review \u2068Voucher p1\u2069' })
   return { ...portal, sent: () => portal.server.asked(decideDeal).map(({ body }) => body) }
 }
 const dialog = () => within(screen.getByRole('alertdialog'))
 const chooseAll = async (user: Awaited<ReturnType<typeof open>>['user']) =>
   user.click(screen.getByRole('checkbox', { name: 'Choose all on this page' }))
+const rowLink = (id: string) => screen.getByRole('link', { name: `Review \u2068Voucher ${id}\u2069` })
+/** What a screen reader is told of the dialog's status. */
+const heard = () =>
+  [...dialog().getByRole('status').childNodes]
+    .map((node) => (node instanceof Element && node.getAttribute('aria-hidden') ? '' : node.textContent))
+    .join('')
 const confirm = async (user: Awaited<ReturnType<typeof open>>['user']) => {
   await screen.findByRole('alertdialog')
   await user.click(dialog().getByRole('button', { name: /^(Approve|Reject) voucher|^Try again/ }))
@@ -38,6 +47,7 @@ test('many are approved four at a time, and the number so far is told', async ()
   await waitFor(() => expect(sent()).toHaveLength(4))
   answers[0]?.resolve(aDeal('p1'))
   await dialog().findByText('1 of 12')
+  expect(heard()).toBe('')
   await waitFor(() => expect(sent()).toHaveLength(5))
   await user.click(dialog().getByRole('button', { name: 'Stop' }))
   for (const { resolve } of answers) resolve(aDeal('p1'))
@@ -49,7 +59,7 @@ test('what the server refuses is named, stays chosen and is tried again alone, u
   const { server, user, sent } = await open()
   server.answers(decideDeal, ({ body: { dealId } }) => {
     const isFirst = server.asked(decideDeal).filter(({ body }) => body.dealId === dealId).length === 1
-    if (isFirst && dealId === 'p1') return refusal(409, 'ALREADY_DECIDED', { message: 'Already decided' })
+    if (isFirst && dealId === 'p1') return refusal(403, 'FORBIDDEN', { message: 'Not yours to decide' })
     return isFirst && dealId === 'p2' ? lost() : aDeal(dealId, { dealStatus: 'APPROVED' })
   })
   await chooseAll(user)
@@ -57,7 +67,7 @@ test('what the server refuses is named, stays chosen and is tried again alone, u
   await confirm(user)
   await dialog().findByText('10 vouchers decided. 2 were not decided and stay chosen.')
   expect(dialog().getAllByText('Done')).toHaveLength(10)
-  expect(result('Voucher p1')).toContain('Already decided')
+  expect(result('Voucher p1')).toContain('Not yours to decide')
   await confirm(user)
   await dialog().findByText('12 vouchers decided.')
   expect(sent()).toHaveLength(14)
@@ -80,4 +90,110 @@ test('a rejection of many needs one reason, which goes with each', async () => {
   await confirm(user)
   await dialog().findByText('2 vouchers decided.')
   expect(sent()).toEqual(['p1', 'p3'].map((dealId) => ({ dealId, isApproved: false, expectedStatus: 'PENDING', reason: 'Blurred' })))
+})
+
+test('where somebody else was faster, who and when stands at the voucher', async () => {
+  const { server, user } = await open()
+  server.answersOnce(decideDeal, () =>
+    refusal(409, 'ALREADY_DECIDED', { details: { by: 'Sami Al Harbi', at: '2026-09-15T09:00:00Z', status: 'REJECTED' } }),
+  )
+  await user.click(screen.getByRole('checkbox', { name: 'Choose \u2068Voucher p1\u2069' }))
+  await user.click(screen.getByRole('button', { name: 'Approve 1…' }))
+  await confirm(user)
+  await dialog().findByText('0 vouchers decided. 1 was not decided and stays chosen.')
+  expect(result('Voucher p1')).toContain('Rejected by \u2068Sami Al Harbi\u2069, Sep\u00A015, 2026, 12:00')
+})
+
+test('a backend that compares nothing is asked first: a lost answer is found again, and nobody’s decision is overwritten', async () => {
+  const { server, user, sent } = await open('/admin/deals?size=25', '')
+  const become = (id: string, dealStatus: Deal['dealStatus']) => {
+    const deal = server.deals.find(({ _id }) => _id === id)
+    if (deal) Object.assign(deal, { dealStatus })
+  }
+  await user.click(screen.getByRole('checkbox', { name: 'Choose \u2068Voucher p1\u2069' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Choose \u2068Voucher p2\u2069' }))
+  await user.click(screen.getByRole('button', { name: 'Approve 2…' }))
+  become('p2', 'REJECTED')
+  server.answers(decideDeal, ({ body: { dealId } }) => {
+    become(dealId, 'APPROVED')
+    return lost()
+  })
+  await confirm(user)
+  await dialog().findByText('0 vouchers decided. 2 were not decided and stay chosen.')
+  expect(result('Voucher p2')).toContain('It was rejected in the meantime')
+  await confirm(user)
+  await dialog().findByText('1 voucher decided. 1 was not decided and stays chosen.')
+  expect(sent()).toEqual([{ dealId: 'p1', isApproved: true }])
+})
+
+test('of many on such a backend each is asked about, however soon the decision about another one goes out', async () => {
+  const { server, user, sent } = await open('/admin/deals?size=25', '')
+  const late = Promise.withResolvers<Deal>()
+  server.answers(getDeal, ({ params }) => (params.id === 'p2' ? late.promise : aDeal(params.id)))
+  await user.click(screen.getByRole('checkbox', { name: 'Choose \u2068Voucher p1\u2069' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Choose \u2068Voucher p2\u2069' }))
+  await user.click(screen.getByRole('button', { name: 'Approve 2…' }))
+  await confirm(user)
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  late.resolve(aDeal('p2', { dealStatus: 'REJECTED' }))
+  await dialog().findByText('1 voucher decided. 1 was not decided and stays chosen.')
+  expect(result('Voucher p2')).toContain('It was rejected in the meantime')
+  expect(sent()).toEqual([{ dealId: 'p1', isApproved: true }])
+})
+
+test('a decision is about the version that was chosen', async () => {
+  const { server, user, sent } = await open(undefined, undefined, { version: 1 })
+  await user.click(screen.getByRole('checkbox', { name: 'Choose \u2068Voucher p1\u2069' }))
+  for (const deal of server.deals) deal.version = 2
+  await user.click(screen.getByRole('button', { name: 'Approve 1…' }))
+  await confirm(user)
+  await dialog().findByText('1 voucher decided.')
+  expect(sent()).toMatchObject([{ dealId: 'p1', expectedStatus: 'PENDING', expectedVersion: 1 }])
+})
+
+test('of many decisions under way every tenth is read out, and the end', async () => {
+  const { server, user } = await open()
+  const last = Promise.withResolvers<Deal>()
+  server.answers(decideDeal, ({ body: { dealId } }) => (dealId === 'p12' ? last.promise : aDeal(dealId, { dealStatus: 'APPROVED' })))
+  await chooseAll(user)
+  await user.click(screen.getByRole('button', { name: 'Approve 12…' }))
+  await confirm(user)
+  await dialog().findByText('11 of 12')
+  expect(heard()).toBe('10 of 12')
+  last.resolve(aDeal('p12', { dealStatus: 'APPROVED' }))
+  await waitFor(() => expect(heard()).toBe('12 vouchers decided.'))
+})
+
+test('one approved voucher is taken back in the words of its own page; among many it is said what customers lose', async () => {
+  const { user } = await open('/admin/deals?size=25&status=APPROVED', undefined, { dealStatus: 'APPROVED' })
+  rowLink('p2').focus()
+  await pressKey('r')
+  expect(await screen.findByRole('alertdialog', { name: 'Withdraw approval of “\u2068Voucher p2\u2069”?' })).toBeTruthy()
+  expect(dialog().getByText('Customers can no longer use it. The provider sees your reason immediately.')).toBeTruthy()
+  expect(dialog().getByRole('button', { name: 'Withdraw approval' })).toBeTruthy()
+  await user.click(dialog().getByRole('button', { name: 'Cancel' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Choose \u2068Voucher p1\u2069' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Choose \u2068Voucher p3\u2069' }))
+  await user.click(screen.getByRole('button', { name: 'Reject 2…' }))
+  await screen.findByRole('alertdialog', { name: 'Reject 2 vouchers?' })
+  expect(dialog().getByText(/^2 of them are approved: customers can no longer use them\. Every provider/)).toBeTruthy()
+})
+
+test('after a decision from a row the focus is on the row in its place, after one about chosen rows on the table', async () => {
+  const { user } = await open()
+  rowLink('p2').focus()
+  await pressKey('a')
+  await confirm(user)
+  await dialog().findByText('1 voucher decided.')
+  await waitFor(() => expect(document.querySelectorAll('tbody tr')).toHaveLength(11))
+  await user.click(dialog().getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(document.activeElement).toBe(rowLink('p3')))
+  await pressKey('j')
+  expect(document.activeElement).toBe(rowLink('p4'))
+  await user.click(screen.getByRole('checkbox', { name: 'Choose \u2068Voucher p1\u2069' }))
+  await user.click(screen.getByRole('button', { name: 'Approve 1…' }))
+  await confirm(user)
+  await dialog().findByText('1 voucher decided.')
+  await user.click(dialog().getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(document.activeElement?.querySelector('table')).toBeTruthy())
 })

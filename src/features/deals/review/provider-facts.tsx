@@ -5,10 +5,10 @@ import { useFmt, useLanguage, useTranslations } from '../../../i18n/use-translat
 import { businessNames, nameOf, namesOf, OneName } from '../../../patterns/bilingual/names.tsx'
 import { Fact, Facts } from '../../../patterns/facts.tsx'
 import { StatusChip } from '../../../patterns/review/status-chip.tsx'
-import { useServices } from '../../../services.ts'
+import { useExtra, useServices } from '../../../services.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { CopyButton } from '../../../ui/actions/copy-button.tsx'
-import { linkClasses } from '../../../ui/actions/text-link.tsx'
+import { linkClasses, TextLink } from '../../../ui/actions/text-link.tsx'
 import { Avatar } from '../../../ui/display/avatar.tsx'
 import { PhoneNumber } from '../../../ui/display/phone-number.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
@@ -34,6 +34,7 @@ function ProviderProfile({ provider }: { readonly provider: Provider }) {
   const common = useTranslations('common')
   const language = useLanguage()
   const { api } = useServices()
+  const knowsFilters = useExtra('deal-filters')
   const { data: profile, isError, refetch } = useQuery(profileQueries(api).of(provider._id))
   // A provider may be told by its id alone.
   const names = businessNames(provider.businessNameEn || provider.businessNameAr ? provider : profile)
@@ -54,6 +55,11 @@ function ProviderProfile({ provider }: { readonly provider: Provider }) {
           )}
         </div>
       </div>
+      {knowsFilters && (
+        <TextLink to="/admin/deals" search={{ page: 1, provider: provider._id }} className="justify-self-start text-small">
+          {t('review.provider.vouchers')}
+        </TextLink>
+      )}
       {profile && <ProfileFacts profile={profile} />}
       {!profile && !isError && <Skeleton className="h-row" />}
       {!profile && isError && (

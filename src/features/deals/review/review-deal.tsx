@@ -1,22 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Deal } from '../../../contract/deals.ts'
-import type { ReviewStatus } from '../../../contract/review.ts'
-import { useFmt, useLanguage, useTranslations } from '../../../i18n/use-translations.ts'
+import { useTranslations } from '../../../i18n/use-translations.ts'
 import { BilingualContent } from '../../../patterns/bilingual/bilingual-content.tsx'
-import { businessNames, nameOf, namesOf, OneName } from '../../../patterns/bilingual/names.tsx'
-import type { Decided } from '../../../patterns/review/decision-dialog.tsx'
+import { businessNames, OneName } from '../../../patterns/bilingual/names.tsx'
 import { History, type HistoryStep } from '../../../patterns/review/history.tsx'
 import { ReviewPage } from '../../../patterns/review/review-page.tsx'
-import { useExtra, useServices } from '../../../services.ts'
-import { dealMutations, dealQueries } from '../api.ts'
+import { useServices } from '../../../services.ts'
+import { dealQueries } from '../api.ts'
 import { DealHours, useBilingualDeal } from '../deal-content.tsx'
 import { dealMessages } from '../messages.ts'
 import { PriceFacts } from '../price-facts.tsx'
 import type { DealSearch } from '../search.ts'
-import { useCommonReasons } from './common-reasons.ts'
 import { ProviderFacts } from './provider-facts.tsx'
 import { ReviewHeader } from './review-header.tsx'
+import { SinceApproval } from './since-approval.tsx'
+import { useDecidedDeal } from './use-decided-deal.ts'
 
 /** A loaded voucher in its queue. A bare address of one that was decided belongs to the tab in which it stood when it was opened. */
 export function ReviewDeal({ deal, search: address }: { readonly deal: Deal; readonly search: DealSearch }) {
@@ -27,12 +26,14 @@ export function ReviewDeal({ deal, search: address }: { readonly deal: Deal; rea
   const { api } = useServices()
   return (
     <ReviewPage
-      decided={useDecidedDeal(deal)}
+      decided={useDecidedDeal(deal, search)}
       search={search}
       list={(at) => dealQueries(api).list(at, 'admin')}
       prefetch={(id) => void client.prefetchQuery(dealQueries(api).detail(id))}
       linkTo={(entry) =>
-        entry ? { to: '/admin/deals/$dealId', params: { dealId: entry.id }, search: entry.search } : { to: '/admin/deals', search }
+        entry
+          ? { to: '/admin/deals/$dealId', params: { dealId: entry.id }, search: entry.search }
+          : { to: '/admin/deals', search, state: { isWay: true } }
       }
       words={{
         label: t('review.queue.label'),
@@ -44,6 +45,7 @@ export function ReviewDeal({ deal, search: address }: { readonly deal: Deal; rea
       header={(queue) => <ReviewHeader deal={deal} search={search} queue={queue} />}
       main={
         <>
+          <SinceApproval deal={deal} />
           <BilingualContent texts={useBilingualDeal(deal)} />
           <DealHours deal={deal} />
         </>
@@ -57,40 +59,6 @@ export function ReviewDeal({ deal, search: address }: { readonly deal: Deal; rea
       }
     />
   )
-}
-
-/** The other side of an approval: taken back where it stands. */
-const refusal = (status: ReviewStatus) => (status === 'APPROVED' ? 'withdraw' : 'reject')
-
-/** What is decided, in the words of vouchers. */
-function useDecidedDeal(deal: Deal): Decided {
-  const t = useTranslations(dealMessages)
-  const fmt = useFmt()
-  const language = useLanguage()
-  const { api, queryClient } = useServices()
-  const takesReason = useExtra('reason')
-  const name = nameOf(language, namesOf(deal))
-  const provider = nameOf(language, businessNames(deal.serviceProvider))
-  return {
-    subject: { id: deal._id, status: deal.dealStatus, decidedBy: deal.decidedBy, decidedAt: deal.decidedAt },
-    mutation: dealMutations(api).decide(),
-    current: async () => (await queryClient.fetchQuery({ ...dealQueries(api).detail(deal._id), staleTime: 0 })).dealStatus,
-    question: ({ isApproved, expectedStatus }) =>
-      isApproved
-        ? {
-            title: t('review.dialog.approve', { name }),
-            text: provider ? t('review.dialog.approveText', { provider }) : t('review.dialog.approveTextPlain'),
-            confirm: t('review.dialog.approveConfirm'),
-          }
-        : {
-            title: t(`review.dialog.${refusal(expectedStatus)}`, { name }),
-            text: t(`review.dialog.${refusal(expectedStatus)}Text${takesReason ? '' : 'Plain'}`),
-            confirm: t(`review.dialog.${refusal(expectedStatus)}Confirm`),
-          },
-    conflict: ({ status, by, at }) =>
-      by && at ? t(`review.dialog.conflict.${status}`, { by, at: fmt.dateTime(at) }) : t(`review.dialog.conflictPlain.${status}`),
-    reasons: useCommonReasons(),
-  }
 }
 
 /** What happened to the voucher, newest first. */

@@ -25,17 +25,24 @@ export function ReviewHeader({ deal, search, queue }: ReviewHeaderProps) {
   const common = useTranslations('common')
   const language = useLanguage()
   const isWide = useMedia('(min-width: 40rem)')
+  // At the start of the head, or on a phone in its last line: nowhere do toasts stand above it.
+  const position = queue.position !== undefined && (
+    <span className="text-small text-ink-2">{reviews('position', { position: queue.position, total: queue.total })}</span>
+  )
   return (
     <PageHeader
       title={nameOf(language, namesOf(deal))}
       heading={<OneName {...namesOf(deal)} />}
       breadcrumbs={[
-        <TextLink key="list" to="/admin/deals" search={{}}>
+        <TextLink key="list" to="/admin/deals" search={{}} state={{ isWay: true }}>
           {t('list.title')}
         </TextLink>,
-        <TextLink key="tab" to="/admin/deals" search={search}>
-          {common(`status.${shownStatus(search)}`)}
-        </TextLink>,
+        <span key="tab" className="inline-flex items-center gap-1.5">
+          <TextLink to="/admin/deals" search={search} state={{ isWay: true }}>
+            {common(`status.${shownStatus(search)}`)}
+          </TextLink>
+          {isWide && position}
+        </span>,
       ]}
       subtitle={!isWide && <Offer deal={deal} />}
       chips={
@@ -50,9 +57,7 @@ export function ReviewHeader({ deal, search, queue }: ReviewHeaderProps) {
       }
       actions={
         <>
-          {queue.position !== undefined && (
-            <span className="text-small text-ink-2">{reviews('position', { position: queue.position, total: queue.total })}</span>
-          )}
+          {!isWide && position}
           <DeleteDeal deal={deal} side="admin" search={search} />
         </>
       }

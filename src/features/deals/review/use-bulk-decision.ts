@@ -1,18 +1,16 @@
-import { useMutation } from '@tanstack/react-query'
 import pLimit from 'p-limit'
 import { useRef, useState } from 'react'
 import type { ReviewStatus } from '../../../contract/review.ts'
-import { createIdempotencyKeys } from '../../../http/idempotency-keys.ts'
-import { useTranslations } from '../../../i18n/use-translations.ts'
-import { useExtra, useServices } from '../../../services.ts'
-import { dealMutations, dealQueries } from '../api.ts'
-import { dealMessages } from '../messages.ts'
+import { useTakeDecision } from '../../../patterns/review/use-take-decision.ts'
+import { useConflictSentence, useDealDecisions } from './use-decided-deal.ts'
 
-/** A voucher that is decided with others: what it is called, and where it stood when it was chosen. */
+/** A voucher that is decided with others: what it and its provider are called, and where it stood when it was chosen. */
 export interface BulkItem {
   readonly id: string
   readonly name: string
+  readonly provider: string
   readonly status: ReviewStatus
+  readonly version: number | undefined
 }
 
 /** What became of each voucher that was begun: decided, or why not. */
@@ -29,28 +27,25 @@ interface Options {
 
 /** Takes one decision about many vouchers; what was not decided can be tried again under its own keys. */
 export function useBulkDecision({ items, isApproved, onDone }: Options) {
-  const t = useTranslations(dealMessages)
-  const { api, queryClient } = useServices()
-  const compares = useExtra('expected-status')
-  const { mutateAsync } = useMutation({ ...dealMutations(api).decide(), meta: { quiet: 'both' } })
-  const [withIdempotencyKey] = useState(createIdempotencyKeys)
+  const take = useTakeDecision(useDealDecisions())
+  const sentenceOf = useConflictSentence()
   const [results, setResults] = useState<BulkResults>(new Map())
   const [isRunning, setRunning] = useState(false)
   const isStopped = useRef(false)
   const left = items.filter(({ id }) => results.get(id) !== 'done')
   const note = (id: string, result: 'done' | { readonly failure: string }) => setResults((before) => new Map(before).set(id, result))
 
-  /** A backend that compares nothing is asked first where the voucher stands. */
-  const isTaken = async ({ id, status }: BulkItem) =>
-    !compares && (await queryClient.fetchQuery({ ...dealQueries(api).detail(id), staleTime: 0 })).dealStatus !== status
-
-  const decideOne = async (item: BulkItem, reason: string | undefined) => {
+  const decideOne = async ({ id, status, version }: BulkItem, reason: string | undefined) => {
     if (isStopped.current) return
-    const { id, status } = item
     try {
-      if (await isTaken(item)) return note(id, { failure: t('review.bulk.taken') })
-      const decision = { id, isApproved, expectedStatus: status, ...(reason !== undefined && { reason }) }
-      await withIdempotencyKey({ body: decision }, (key) => mutateAsync({ ...decision, key }))
+      const outcome = await take({
+        id,
+        isApproved,
+        expectedStatus: status,
+        expectedVersion: version,
+        ...(reason !== undefined && { reason }),
+      })
+      if ('conflict' in outcome) return note(id, { failure: sentenceOf(outcome.conflict) })
       note(id, 'done')
       onDone(id)
     } catch (error) {

@@ -1,0 +1,125 @@
+import { ownName } from './support/acts.ts'
+import { expect, test } from './support/fault-test.ts'
+import { notice } from './support/notice.ts'
+import { drawTurnedPicture } from './support/pictures.ts'
+import { approve, openFromQueue } from './support/review.ts'
+import { chooseCover } from './support/voucher-form.ts'
+
+const detailOf = (id: string) => `/service-provider/deals/${id}`
+
+test.describe('a voucher of a business', () => {
+  test.use({ role: 'provider' })
+
+  test('is changed with another picture, cut and turned; where only that fails, only that is sent again', async ({
+    page,
+    acts,
+    faults,
+    words,
+  }) => {
+    const { deals, common, edits } = words
+    const deal = await acts.submitDeal({ nameEn: ownName('Breakfast') })
+    await acts.decide('admin', deal._id, true)
+    await page.goto(detailOf(deal._id))
+    await page.getByRole('link', { name: deals('detail.edit'), exact: true }).click()
+    await expect(page.getByText(edits('approved.text'))).toBeVisible()
+    const name = ownName('Late breakfast')
+    await page.getByRole('textbox', { name: deals('form.name.label'), exact: true }).fill(name)
+
+    await test.step('the picture stands upright, is turned by keys and cut to the shape of the card', async () => {
+      await chooseCover(page, words, await drawTurnedPicture())
+      await page.getByRole('button', { name: common('crop.open') }).click()
+      const dialog = page.getByRole('dialog')
+      await expect(dialog.getByRole('group', { name: common('crop.area') })).toBeFocused()
+      await dialog.getByRole('button', { name: common('crop.right') }).press('Enter')
+      await dialog.getByRole('button', { name: common('crop.use') }).press('Enter')
+      await expect(dialog).toHaveCount(0)
+    })
+
+    await faults.plan({ call: 'deals.updateCover', how: 'drop' })
+    await page.getByRole('button', { name: deals('form.submit') }).click()
+    await expect(page.getByText(edits('cover.saved'))).toBeVisible()
+    await faults.clear()
+    await page.getByRole('button', { name: edits('cover.again') }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    await expect(page.getByRole('main').getByText(common('status.PENDING')).first()).toBeVisible()
+    expect(await faults.statuses('deals.update')).toEqual([200])
+    // A browser may have tried more than once where the line was cut.
+    expect((await faults.statuses('deals.updateCover')).filter((status) => status !== null)).toEqual([200])
+
+    // Upright its upper half is red; turned a quarter to the right that is its right half.
+    const seen = page.getByRole('main').getByRole('img', { name: deals('detail.cover', { name }) })
+    const corners = () =>
+      seen.evaluate(async (image: HTMLImageElement) => {
+        await image.decode()
+        const canvas = Object.assign(document.createElement('canvas'), { width: 160, height: 100 })
+        const context = canvas.getContext('2d')!
+        context.drawImage(image, 0, 0, 160, 100)
+        const isRed = (x: number) => context.getImageData(x, 50, 1, 1).data[0]! > 128
+        return { shape: image.naturalWidth / image.naturalHeight, left: isRed(20), right: isRed(140) }
+      })
+    await expect.poll(async () => (await corners()).right).toBe(true)
+    const { shape, left } = await corners()
+    expect(left).toBe(false)
+    expect(shape).toBeCloseTo(1.6, 1)
+  })
+
+  test('that was changed in another tab is not written over without a choice', async ({ page, context, acts, words }) => {
+    const { deals, edits, meanwhile } = words
+    const deal = await acts.submitDeal({ nameEn: ownName('Dinner') })
+    const name = () => page.getByRole('textbox', { name: deals('form.name.label'), exact: true })
+    await page.goto(`/service-provider/deals/edit/${deal._id}`)
+    await name().fill(ownName('My dinner'))
+    const other = await context.newPage()
+    await other.goto(`/service-provider/deals/edit/${deal._id}`)
+    await other.getByRole('textbox', { name: deals('form.details.label'), exact: true }).fill('Three courses.')
+    await other.getByRole('button', { name: deals('form.submit') }).click()
+    await expect(other).toHaveURL(detailOf(deal._id))
+    await page.getByRole('button', { name: deals('form.submit') }).click()
+    await expect(page.getByText(edits('changed'))).toBeVisible()
+    await expect(page.getByText('Three courses.')).toBeVisible()
+    await expect(name()).toHaveValue(/My dinner/)
+    await page.getByRole('button', { name: meanwhile('conflict.keep') }).click()
+    await page.getByRole('button', { name: deals('form.submit') }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/My dinner/)
+  })
+
+  test('is the beginning of a new one, and goes when it is deleted', async ({ page, acts, words }) => {
+    const { deals } = words
+    const deal = await acts.submitDeal({ nameEn: ownName('Lunch') })
+    await page.goto(detailOf(deal._id))
+    await page.getByRole('link', { name: deals('detail.copy') }).click()
+    await expect(page.getByRole('textbox', { name: deals('form.name.label'), exact: true })).toHaveValue(deal.nameEn)
+    await page.goBack()
+    await page.getByRole('button', { name: deals('detail.delete.open') }).click()
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: deals('detail.delete.confirm') })
+      .click()
+    await expect(page).toHaveURL('/service-provider/deals')
+    expect(await acts.countDeals(deal.nameEn)).toBe(0)
+  })
+})
+
+test.describe('in Arabic', () => {
+  test.use({ role: 'provider', language: 'ar' })
+
+  test('a rejected voucher is corrected where its reason stands, sent again and approved', async ({ page, acts, openAs, words }) => {
+    const { deals, common } = words
+    const deal = await acts.submitDeal({ nameEn: ownName('Kayak'), nameAr: ownName('قارب') })
+    await acts.decide('admin', deal._id, false, 'الشروط غير واضحة.')
+    await page.goto(detailOf(deal._id))
+    await page.getByRole('link', { name: deals('detail.rejected.mend') }).click()
+    await expect(page.getByText('الشروط غير واضحة.')).toBeVisible()
+    await page.getByRole('textbox', { name: deals('form.terms.label'), exact: true }).fill('الحجز قبل يوم.')
+    await page.getByRole('button', { name: deals('form.submit') }).click()
+    await expect(notice(page, words, common('success.dealUpdated'))).toBeVisible()
+    await expect(page.getByRole('main').getByText('الحجز قبل يوم.')).toBeVisible()
+    const admin = await openAs('admin')
+    await admin.goto('/admin/deals')
+    await openFromQueue(admin, words, deal.nameAr)
+    await approve(admin, words)
+    await expect(admin.getByRole('alertdialog')).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByText(deals('detail.approved.text'))).toBeVisible()
+  })
+})

@@ -1,0 +1,92 @@
+import type { Locator } from '@playwright/test'
+import { ownName } from './support/acts.ts'
+import { expect, test } from './support/fault-test.ts'
+import { refusal } from './support/faults.ts'
+import { notice } from './support/notice.ts'
+
+const many = 12
+
+/** The characters of a text in the order in which they are drawn, from left to right. */
+const asDrawn = (text: Locator) =>
+  text.evaluate((element) => {
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    const drawn: { left: number; character: string }[] = []
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      [...(node.textContent ?? '')].forEach((character, index) => {
+        const range = document.createRange()
+        range.setStart(node, index)
+        range.setEnd(node, index + 1)
+        drawn.push({ left: range.getBoundingClientRect().left, character })
+      })
+    return drawn
+      .sort((one, other) => one.left - other.left)
+      .map(({ character }) => character)
+      .join('')
+  })
+
+for (const language of ['en', 'ar'] as const)
+  test.describe(`an administrator, in ${language}`, () => {
+    test.use({ role: 'admin', language })
+
+    test('decides about many at once; what the server refuses says so, stays chosen and is tried again alone', async ({
+      page,
+      acts,
+      faults,
+      words: { bulk, common, deals, lists },
+    }) => {
+      const name = ownName('Pottery')
+      for (let each = 1; each <= many; each += 1) await acts.submitDeal({ nameEn: `${name} no ${each}` })
+      await page.goto(`/admin/deals?${new URLSearchParams({ size: '25', search: name })}`)
+      await page.getByRole('checkbox', { name: lists('selection.page') }).check()
+      await page.getByRole('button', { name: deals('review.bulk.approve', { count: many }) }).click()
+      const dialog = page.getByRole('alertdialog', { name: bulk('approveTitle', { count: many }) })
+      const refused = 'Under inspection'
+      await faults.plan({ call: 'deals.decide', how: refusal(403, 'FORBIDDEN', refused), skip: 3, times: 2 })
+      await dialog.getByRole('button', { name: deals('review.dialog.approveConfirm') }).click()
+      const tenAndTwo = `${bulk('decided', { count: 10 })} ${bulk('left', { count: 2 })}`
+      await expect(dialog.getByRole('status')).toHaveText(tenAndTwo)
+      await expect(dialog.getByRole('listitem').filter({ hasText: refused })).toHaveCount(2)
+      await dialog.getByRole('button', { name: common('tryAgain') }).click()
+      await expect(dialog.getByRole('status')).toHaveText(bulk('decided', { count: many }))
+      expect(await faults.statuses('deals.decide')).toHaveLength(many + 2)
+      await dialog.getByRole('button', { name: common('close') }).click()
+      await expect(page.getByText(lists('filtered.titleSearch', { search: name }))).toBeVisible()
+      await page.getByRole('link', { name: common('status.APPROVED') }).click()
+      await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(many)
+    })
+
+    test('takes an approval back, gives it again, and undoes that; then deletes the voucher', async ({ page, acts, words }) => {
+      const { common, deals, reviews } = words
+      const name = ownName('Kayak tour')
+      const { _id: id } = await acts.submitDeal({ nameEn: name, nameAr: ownName('جولة كاياك') })
+      await acts.decide('super', id, true)
+      await page.goto(`/admin/deals/${id}`)
+      const main = page.getByRole('main')
+      const dialog = page.getByRole('alertdialog')
+      await expect(main.getByRole('link', { name: common('status.APPROVED') })).toBeVisible()
+
+      await main.getByRole('button', { name: reviews('bar.rejectAfter') }).click()
+      await dialog.getByRole('textbox').fill('The boats are being repaired.')
+      await dialog.getByRole('button', { name: deals('review.dialog.withdrawConfirm') }).click()
+      await expect(main.getByText('The boats are being repaired.')).toBeVisible()
+      await main.getByRole('button', { name: reviews('bar.approveAfter') }).click()
+      await dialog.getByRole('button', { name: deals('review.dialog.approveConfirm') }).click()
+      await expect(notice(page, words, common('success.dealApproved'))).toBeVisible()
+      await page.getByRole('button', { name: deals('review.undo') }).click()
+      await expect(notice(page, words, deals('review.undone'))).toBeVisible()
+      await expect(main.getByText('The boats are being repaired.')).toBeVisible()
+
+      const phone = main.locator('a[href^="tel:"]')
+      await expect(phone).toHaveText(/^\+966 \d/)
+      expect(await asDrawn(phone), 'a phone number keeps its order in either direction (R-21)').toBe(await phone.textContent())
+
+      await page
+        .getByRole('listitem')
+        .getByRole('button', { name: common('close') })
+        .click()
+      await main.getByRole('button', { name: deals('detail.delete.open') }).click()
+      await dialog.getByRole('button', { name: deals('detail.delete.confirm') }).click()
+      await expect(page).toHaveURL(/\/admin\/deals(\?|$)/)
+      expect(await acts.countDeals(name)).toBe(0)
+    })
+  })

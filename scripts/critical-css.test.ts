@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { leanCss } from './critical-css.ts'
+
+test('a rule of a later state goes, one of a pressed button stays', () => {
+  expect(leanCss('a:hover{color:red}button[aria-disabled=true],button:disabled{color:blue}i[aria-invalid=true]{color:red}')).toBe(
+    'button[aria-disabled=true]{color:blue}',
+  )
+})
+
+test('a custom property goes that nothing asks for, also through another one', () => {
+  const css = ':root{--a:var(--b);--b:1px;--c:var(--d);--d:2px}@property --d{syntax:"*";inherits:false}p{margin:var(--a)}'
+  expect(leanCss(css)).toBe(':root{--a:var(--b);--b:1px}p{margin:var(--a)}')
+})
+
+test('nothing is left of a block whose rules have gone', () => {
+  expect(leanCss('@media (hover:hover){a:hover{color:red}}@layer base,components;p{color:red}')).toBe('@layer base,components;p{color:red}')
+})
+
+test('nothing stands in for a property that the page has, or for its direction', () => {
+  const rtl = ':is(:lang(ae),:lang(ar)),[dir=rtl]'
+  expect(leanCss(`:root{--a:1px}p:where(${rtl}){margin:var(--a,2px);padding:var(--b,2px)}`)).toBe(
+    ':root{--a:1px}p:where([dir=rtl]){margin:var(--a);padding:var(--b,2px)}',
+  )
+})

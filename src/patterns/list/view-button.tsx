@@ -1,0 +1,49 @@
+import { Bookmark } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import { defaultTimeZone } from '../../contract/limits.ts'
+import { dayAt } from '../../i18n/days.ts'
+import { useTimeZone, useTranslations } from '../../i18n/use-translations.ts'
+import { useServices } from '../../services.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import type { Column } from '../../ui/tables/table-column.ts'
+import { useOverlay } from '../use-overlay.ts'
+import type { CreatedDays } from './created-days.ts'
+import type { useListPreferences } from './list-preferences.ts'
+import type { ListSearch } from './list-search.ts'
+import { listMessages } from './messages.ts'
+import type { ListNavigation } from './use-list.ts'
+
+const loadPanel = () => import('./view-panel.tsx').then(({ ViewPanel }) => ViewPanel)
+
+/** A column as it is chosen, by its name. */
+export type NamedColumn = Pick<Column<never>, 'key' | 'hideBelow'> & { readonly header: ReactNode }
+
+export interface ViewButtonProps extends ReturnType<typeof useListPreferences> {
+  readonly search: ListSearch & CreatedDays
+  readonly navigation: Pick<ListNavigation<ListSearch>, 'show'>
+  /** The columns there are, the first of which always stays. */
+  readonly columns: readonly NamedColumn[]
+}
+
+/** How the list is shown: saved views, columns, height of rows. */
+export function ViewButton(props: ViewButtonProps) {
+  const t = useTranslations(listMessages)
+  const today = dayAt(useServices().clock.now(), useTimeZone() ?? defaultTimeZone)
+  const button = useRef<HTMLButtonElement>(null)
+  const { part: ViewPanel, open, setOpen, show, warmUp } = useOverlay(loadPanel)
+  return (
+    <>
+      <Button
+        ref={button}
+        icon={<Bookmark aria-hidden className="size-icon-sm" />}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={open ? () => setOpen(false) : show}
+        {...warmUp}
+      >
+        {t('view.open')}
+      </Button>
+      {ViewPanel && <ViewPanel {...props} open={open} onOpenChange={setOpen} button={button} today={today} />}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { useTranslations } from '../i18n/use-translations.ts'
+import { useServices } from '../services.ts'
+import { reloadOnce } from './lost-chunk.ts'
+
+/**
+ * What a person opens over the page by a button or key: loaded when it is first wanted, warmed up by pointer or focus on the
+ * button. Where it cannot be loaded the page stands: it is loaded anew, once, or the person is told and may try again. (What
+ * comes by itself is `useDeferred`'s.) `load` must stay the same function.
+ */
+export function useOverlay<Part>(load: () => Promise<Part>) {
+  const errors = useTranslations('errors')
+  const { toasts } = useServices()
+  const [open, setOpen] = useState(false)
+  const [kept, setKept] = useState<{ readonly part: Part }>()
+  const fetchPart = async () => {
+    const part = await load()
+    setKept((before) => before ?? { part })
+  }
+  const warmUp = () => void fetchPart().catch(() => undefined)
+  const show = () =>
+    void fetchPart().then(
+      () => setOpen(true),
+      async () => {
+        const recovery = await reloadOnce()
+        if (recovery !== 'reloading')
+          toasts.getState().show(errors(recovery === 'unreachable' ? 'network' : 'somethingWrongTryAgain'), 'error')
+      },
+    )
+  return { part: kept?.part, open, setOpen, show, warmUp: { onPointerEnter: warmUp, onFocus: warmUp } }
+}

@@ -1,0 +1,90 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { DayPicker, Nav } from 'react-day-picker'
+import { createDayFmt } from '../../i18n/days.ts'
+import { languages } from '../../i18n/languages.ts'
+import { useLanguage } from '../../i18n/use-translations.ts'
+
+interface CalendarProps {
+  /** Days are `YYYY-MM-DD`, which belong to no time zone. */
+  readonly first: string | undefined
+  readonly last: string | undefined
+  readonly today: string
+  readonly months: 1 | 2
+  readonly onDay: (day: string) => void
+  /** What a day is called, by its name and what it is. */
+  readonly dayLabel: (name: string, is: { readonly isToday: boolean; readonly isChosen: boolean }) => string
+  readonly previousLabel: string
+  readonly nextLabel: string
+}
+
+/** The calendar counts in days of this machine; at noon each of them exists in every zone. */
+const toDate = (day: string) => new Date(`${day}T12:00:00`)
+const toDay = (date: Date) =>
+  [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((number) => String(number).padStart(2, '0')).join('-')
+
+const step = 'grid size-sm place-items-center rounded-1 text-ink-2 hover:bg-hover aria-disabled:text-line-strong touch:size-touch'
+const classNames = {
+  root: 'min-w-0',
+  months: 'relative flex gap-5',
+  month: 'grid min-w-0 flex-1 content-start gap-2',
+  nav: 'absolute inset-x-0 top-0 flex justify-between',
+  button_previous: step,
+  button_next: step,
+  chevron: 'size-icon-sm rtl:-scale-x-100',
+  month_caption: 'flex h-sm items-center justify-center font-semibold text-small touch:h-touch',
+  month_grid: 'w-full table-fixed border-collapse',
+  weekday: 'h-chip text-caption font-normal text-ink-3',
+  day: 'p-0 py-px text-center text-small',
+  day_button: 'h-filter w-full min-w-filter rounded-1 -outline-offset-2 hover:bg-hover max-sm:min-w-0 touch:min-h-touch',
+  today: 'font-semibold text-teal',
+  range_start: '[&>button]:bg-teal-fill [&>button]:text-on-fill [&>button]:hover:bg-teal-fill-hover forced-colors:[&>button]:border',
+  range_end: '[&>button]:bg-teal-fill [&>button]:text-on-fill [&>button]:hover:bg-teal-fill-hover forced-colors:[&>button]:border',
+  range_middle: 'bg-teal-tint forced-colors:[&>button]:border forced-colors:[&>button]:border-dotted',
+} as const
+
+/** One or two months to choose a day or a range in: by pointer, or by arrows, Page and Home keys; in Arabic from right to left. */
+export function Calendar({ first, last, today, months, onDay, dayLabel, previousLabel, nextLabel }: CalendarProps) {
+  const language = useLanguage()
+  const fmt = createDayFmt(language)
+  const shown = last ?? first ?? today
+  return (
+    <DayPicker
+      mode="range"
+      required
+      dir={languages[language].dir}
+      lang={language}
+      numberOfMonths={months}
+      // The last of two months is the one that matters.
+      defaultMonth={months === 2 ? new Date(toDate(shown).setDate(0)) : toDate(shown)}
+      startMonth={toDate('2000-01-01')}
+      endMonth={toDate('2099-12-31')}
+      today={toDate(today)}
+      selected={{ from: first ? toDate(first) : undefined, to: last ? toDate(last) : undefined }}
+      onSelect={(_range, date) => onDay(toDay(date))}
+      classNames={classNames}
+      components={{ Chevron, Nav: Steps }}
+      formatters={{
+        formatCaption: (date) => fmt.month(toDay(date)),
+        formatWeekdayName: (date) => fmt.weekday(toDay(date)),
+      }}
+      labels={{
+        labelPrevious: () => previousLabel,
+        labelNext: () => nextLabel,
+        labelGrid: (date) => fmt.month(toDay(date)),
+        labelWeekday: (date) => fmt.weekdayName(toDay(date)),
+        labelDayButton: (date, { today: isToday, selected }) =>
+          dayLabel(fmt.named(toDay(date)), { isToday: isToday ?? false, isChosen: selected ?? false }),
+        labelNav: () => '',
+      }}
+    />
+  )
+}
+
+const Chevron = ({ orientation, className }: { readonly orientation?: string; readonly className?: string }) => {
+  const Icon = orientation === 'left' ? ChevronLeft : ChevronRight
+  return <Icon aria-hidden className={className} />
+}
+
+/** Two buttons, and no landmark of the page. */
+const Steps = ({ 'aria-label': _none, ...props }: ComponentProps<typeof Nav>) => <Nav {...props} role="presentation" />

@@ -1,0 +1,97 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslations } from '../../i18n/use-translations.ts'
+import { cx } from '../cx.ts'
+import { type Column, columnClasses, edgeClasses } from './table-column.ts'
+
+const headClasses = 'h-thead border-line border-b bg-(--row) text-caption font-medium text-ink-3 first:rounded-ss-2 last:rounded-se-2'
+const sorted = { 1: 'ascending', [-1]: 'descending', 0: undefined } as const
+
+interface HeadProps<Row> {
+  readonly columns: readonly Column<Row>[]
+  /** Whether rows say which of all they are. */
+  readonly isIndexed: boolean
+  /** Whether a last column holds the rows' links. */
+  readonly opens: boolean
+  /** The box of the first column, where rows can be chosen. */
+  readonly all: ReactNode
+  /** The table is wider than its room; else its head stays under the bar of the page. */
+  readonly isScrolled: boolean
+}
+
+/** Names, and the buttons that sort. */
+export function Head<Row>({ columns, isIndexed, opens, all, isScrolled }: HeadProps<Row>) {
+  const t = useTranslations('common')
+  const stays = isScrolled ? '' : 'sticky top-(--shell-head) z-sticky'
+  return (
+    <thead>
+      <tr aria-rowindex={isIndexed ? 1 : undefined} className="[--row:var(--surface)]">
+        {all && (
+          <th scope="col" className={cx(headClasses, stays, edgeClasses(isScrolled, 'box'), 'w-row ps-3 text-start')}>
+            {all}
+          </th>
+        )}
+        {columns.map((column, index) => (
+          <th
+            key={column.key}
+            scope="col"
+            aria-sort={column.sort && sorted[column.sort.active]}
+            className={cx(
+              headClasses,
+              stays,
+              edgeClasses(isScrolled, index > 0 ? undefined : all ? 'firstAfterBox' : 'first'),
+              columnClasses(column),
+              !column.sort && 'px-3',
+            )}
+            style={column.width ? { inlineSize: column.width } : undefined}
+          >
+            {column.sort ? (
+              <SortButton sort={column.sort} isFigures={column.figures ?? false}>
+                {column.header}
+              </SortButton>
+            ) : (
+              column.header
+            )}
+          </th>
+        ))}
+        {opens && (
+          <th scope="col" className={cx(headClasses, stays, 'w-row px-3')}>
+            <span className="sr-only">{t('open')}</span>
+          </th>
+        )}
+      </tr>
+    </thead>
+  )
+}
+
+interface SortButtonProps {
+  readonly sort: NonNullable<Column<never>['sort']>
+  readonly isFigures: boolean
+  readonly children: ReactNode
+}
+
+/** The whole head; its arrow has its room always, and comes faintly under the pointer where it would sort. */
+function SortButton({ sort, isFigures, children }: SortButtonProps) {
+  const Arrow = sort.active === -1 ? ArrowDown : ArrowUp
+  return (
+    <button
+      type="button"
+      onClick={sort.onSort}
+      className={cx(
+        'group/sort flex h-thead w-full items-center gap-1 px-3 -outline-offset-2 hover:text-ink touch:min-h-touch',
+        // Figures end where their head ends, at the right in both languages.
+        isFigures ? 'flex-row-reverse text-end rtl:flex-row rtl:text-start' : 'text-start',
+        sort.active !== 0 && 'font-semibold text-ink',
+      )}
+    >
+      <span>{children}</span>
+      <Arrow
+        aria-hidden
+        className={cx(
+          'size-icon-xs flex-none',
+          sort.active === 0 && 'opacity-0 group-hover/sort:opacity-60 group-focus-visible/sort:opacity-60',
+        )}
+      />
+    </button>
+  )
+}
