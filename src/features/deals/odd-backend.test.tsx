@@ -123,6 +123,45 @@ describe('a decision', () => {
     expect(server.asked(decideDeal)).toHaveLength(0)
   })
 
+  test('about a text that its provider has changed since it was read is not sent: the new one is shown, and can be decided', async () => {
+    const server = plainMarketplace()
+    const { user, said } = await openPortal({ path: '/admin/deals/d1', as: 'ADMIN', server })
+    await ask('a')
+    Object.assign(server.deals[0] ?? {}, { detailsEn: 'One cup.' })
+    await user.click(confirm())
+    const dialog = within(screen.getByRole('alertdialog'))
+    expect(await dialog.findByText('It was changed in the meantime. Read it again before you decide.')).toBeTruthy()
+    expect(server.asked(decideDeal)).toHaveLength(0)
+    await user.click(dialog.getByRole('button', { name: 'Close' }))
+    expect(await screen.findByText('One cup.')).toBeTruthy()
+    await ask('a')
+    await user.click(confirm())
+    await waitFor(() => expect(said()).toEqual(['Voucher approved']))
+    expect(server.asked(decideDeal)).toHaveLength(1)
+  })
+
+  test('is not sent where nobody can tell what it would be about', async () => {
+    const server = plainMarketplace()
+    const { user } = await openPortal({ path: '/admin/deals/d1', as: 'ADMIN', server })
+    await ask('a')
+    server.answersOnce(getDeal, () => refusal(503, 'UNAVAILABLE'))
+    await user.click(confirm())
+    expect(await within(screen.getByRole('alertdialog')).findByText(/^Failed to fetch deal/)).toBeTruthy()
+    expect(server.asked(decideDeal)).toHaveLength(0)
+  })
+
+  test('is not undone over a text that has been changed since', async () => {
+    const server = plainMarketplace([aDeal('d1', { dealStatus: 'APPROVED', isApproved: true })])
+    const { user, said } = await openPortal({ path: '/admin/deals/d1', as: 'ADMIN', server })
+    await ask('r')
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: /^Withdraw approval/ }))
+    const undo = await screen.findByRole('button', { name: 'Undo' })
+    Object.assign(server.deals[0] ?? {}, { discountedPrice: 50 })
+    await user.click(undo)
+    await waitFor(() => expect(said()).toContain('It was changed in the meantime. Read it again before you decide.'))
+    expect(server.asked(decideDeal)).toHaveLength(1)
+  })
+
   test('whose outcome nobody knows is not sent again by itself; found done, it is not sent again at all', async () => {
     const server = plainMarketplace()
     server.answers(decideDeal, () => {

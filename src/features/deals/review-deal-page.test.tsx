@@ -230,6 +230,32 @@ test('a decision that arrives while the question is open closes the way as well'
   ).toEqual(['Close'])
 })
 
+const changed = 'It was changed in the meantime. Read it again before you decide.'
+
+test('a decision about another version than the one that was read is refused, and the new one stands behind the question', async () => {
+  const { server, user } = await open('/admin/deals/p1')
+  await heading('p1')
+  await pressKey('a')
+  server.answersOnce(decideDeal, () => {
+    Object.assign(server.deals[0] ?? {}, { detailsEn: 'One cup.' })
+    return refusal(409, 'CHANGED_MEANWHILE', { message: 'This has changed since you opened it.' })
+  })
+  await user.click(confirm())
+  expect(await dialog().findByText(changed)).toBeTruthy()
+  await user.click(dialog().getByRole('button', { name: 'Close' }))
+  expect(await screen.findByText('One cup.')).toBeTruthy()
+})
+
+test('a change that arrives while the question is open closes the way as well', async () => {
+  const { server, services } = await open('/admin/deals/p1')
+  await heading('p1')
+  await pressKey('a')
+  Object.assign(server.deals[0] ?? {}, { discountedPrice: 50 })
+  await services.queryClient.invalidateQueries({ queryKey: ['deals'] })
+  expect(await dialog().findByText(changed)).toBeTruthy()
+  expect(dialog().queryByRole('button', { name: /^Approve/ })).toBeNull()
+})
+
 test('a voucher that somebody else took out of the queue leads on to the one that moved up', async () => {
   const { server, services } = await open('/admin/deals/p5')
   await heading('p5')

@@ -213,6 +213,7 @@ export const deals = {
         PENDING: 'عادت إلى المراجعة، {{at}}',
       },
       conflictPlain: { APPROVED: 'قُبلت في هذه الأثناء', REJECTED: 'رُفضت في هذه الأثناء', PENDING: 'عادت إلى المراجعة' },
+      changed: 'تغيّرت في هذه الأثناء. راجعها قبل أن تقرّر.',
     },
     view: 'عرض',
     undo: 'تراجع',

@@ -198,6 +198,7 @@ export const deals = {
         REJECTED: 'It was rejected in the meantime',
         PENDING: 'It is back in review',
       },
+      changed: 'It was changed in the meantime. Read it again before you decide.',
     },
     view: 'View',
     undo: 'Undo',

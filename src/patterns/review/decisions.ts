@@ -12,6 +12,12 @@ export interface ReviewDecision {
   readonly expectedVersion?: number | undefined
 }
 
+/** What a reviewer has read of a subject, field by field. */
+export type Seen = Readonly<Record<string, unknown>>
+
+/** A subject says something else now than its reviewer has read; what was not read is not asked about. */
+export const isChangedSince = (seen: Seen, now: Seen): boolean => Object.keys(seen).some((field) => seen[field] !== now[field])
+
 /** What a mutation is called with; `key` makes a person's own "Try again" the same write as the try before. */
 export type Keyed<Variables> = Variables & { readonly key?: string }
 
@@ -20,6 +26,7 @@ export interface DecisionRequest<Search> {
   readonly isApproved: boolean
   readonly expectedStatus: ReviewStatus
   readonly expectedVersion: number | undefined
+  readonly seen: Seen
   /** Where the queue goes on. It is remembered, because the decision itself moves the queue. */
   readonly next: QueueEntry<Search> | undefined
 }
@@ -27,6 +34,8 @@ export interface DecisionRequest<Search> {
 /** Somebody else's decision; who and when as far as the server tells. */
 export interface DecisionConflict {
   readonly status: ReviewStatus
+  /** Nobody has decided: what is decided about is no longer what the reviewer has read. */
+  readonly isChanged?: boolean
   readonly by?: string | undefined
   readonly at?: string | undefined
 }

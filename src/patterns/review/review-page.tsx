@@ -39,7 +39,7 @@ export function ReviewPage<Answer extends Page<{ readonly _id: string }>, Search
   header,
   ...parts
 }: ReviewPageProps<Answer, Search, Key>) {
-  const { id, status, version } = decided.subject
+  const { id, status, version, seen } = decided.subject
   const queue = useReviewQueue(id, search, list)
   const [request, setRequest] = useState<DecisionRequest<Search>>()
   const [reason, setReason] = useState('')
@@ -47,7 +47,7 @@ export function ReviewPage<Answer extends Page<{ readonly _id: string }>, Search
   const finish = useFinish(goTo)
   usePrefetchedNext(queue.next?.id, prefetch)
   const ask = (isApproved: boolean) =>
-    setRequest({ isApproved, expectedStatus: status, expectedVersion: version, next: queue.afterDecision })
+    setRequest({ isApproved, expectedStatus: status, expectedVersion: version, seen, next: queue.afterDecision })
   return (
     <FillRoom>
       {header(queue)}

@@ -6,7 +6,7 @@ import { useExtra, useServices } from '../../services.ts'
 import type { ToastMore } from '../../ui/stores/toast-store.ts'
 import { useRequester } from '../use-requester.ts'
 import { reasonIssue } from './decision-reason.tsx'
-import { type DecisionConflict, type DecisionRequest, decidedStatus } from './decisions.ts'
+import { type DecisionConflict, type DecisionRequest, decidedStatus, isChangedSince, type Seen } from './decisions.ts'
 import { type Decisions, useTakeDecision } from './use-take-decision.ts'
 
 /** What is decided about, as the cache knows it now: another administrator may decide while the question is open. */
@@ -15,6 +15,7 @@ export interface ReviewSubject {
   readonly status: ReviewStatus
   /** Grows with each change, where the backend counts them. */
   readonly version?: number | undefined
+  readonly seen: Seen
   readonly decidedBy?: string | null | undefined
   readonly decidedAt?: string | null | undefined
 }
@@ -68,12 +69,13 @@ export function useDecision<Search>({ subject, request, reason, told, onDecided,
     setPhase({ is: 'sent' })
     const { show } = toasts.getState()
     try {
-      const { isApproved, expectedStatus, expectedVersion } = request
+      const { isApproved, expectedStatus, expectedVersion, seen } = request
       const outcome = await take({
         id: subject.id,
         isApproved,
         expectedStatus,
         expectedVersion,
+        seen,
         ...(takesReason && { reason: reason.trim() }),
       })
       if ('conflict' in outcome) return setPhase({ is: 'late', conflict: outcome.conflict })
@@ -102,9 +104,10 @@ export function useDecision<Search>({ subject, request, reason, told, onDecided,
 }
 
 /** What the decision has met, or what a refetch has brought while the question was open. */
-function conflictOf(phase: Phase, { status, decidedBy, decidedAt }: ReviewSubject, request: DecisionRequest<unknown>) {
+function conflictOf(phase: Phase, { status, seen, decidedBy, decidedAt }: ReviewSubject, request: DecisionRequest<unknown>) {
   if (phase.is === 'late') return phase.conflict
-  if (phase.is === 'sent' || phase.is === 'taken' || status === request.expectedStatus) return undefined
+  if (phase.is === 'sent' || phase.is === 'taken') return undefined
+  if (status === request.expectedStatus) return isChangedSince(request.seen, seen) ? { status, isChanged: true } : undefined
   // It may be our own decision, whose answer was lost: trying again tells.
   if (phase.is === 'failed' && status === decidedStatus(request)) return undefined
   return { status, by: decidedBy ?? undefined, at: decidedAt ?? undefined }

@@ -67,7 +67,7 @@ export function BulkBar({ chosen, rows, list }: BulkBarProps) {
         name: nameOf(language, namesOf(deal)),
         provider: nameOf(language, businessNames(deal.serviceProvider)),
         status: deal.dealStatus,
-        version: deal.version,
+        row: deal,
       }))
   const [approvable, rejectable] = [itemsFor('approve'), itemsFor('reject')]
   const askByKey = (kind: 'approve' | 'reject') => {

@@ -126,6 +126,18 @@ test('a backend that compares nothing is asked first: a lost answer is found aga
   expect(sent()).toEqual([{ dealId: 'p1', isApproved: true }])
 })
 
+test('of many on such a backend one whose price has changed since it was chosen is not decided about', async () => {
+  const { server, user, sent } = await open('/admin/deals?size=25', '')
+  await user.click(screen.getByRole('checkbox', { name: 'Choose \u2068Voucher p1\u2069' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Choose \u2068Voucher p2\u2069' }))
+  Object.assign(server.deals[1] ?? {}, { discountedPrice: 50 })
+  await user.click(screen.getByRole('button', { name: 'Approve 2…' }))
+  await confirm(user)
+  await dialog().findByText('1 voucher decided. 1 was not decided and stays chosen.')
+  expect(result('Voucher p2')).toContain('It was changed in the meantime')
+  expect(sent()).toEqual([{ dealId: 'p1', isApproved: true }])
+})
+
 test('of many on such a backend each is asked about, however soon the decision about another one goes out', async () => {
   const { server, user, sent } = await open('/admin/deals?size=25', '')
   const late = Promise.withResolvers<Deal>()

@@ -1,7 +1,9 @@
 import pLimit from 'p-limit'
 import { useRef, useState } from 'react'
+import type { DealRow } from '../../../contract/deals.ts'
 import type { ReviewStatus } from '../../../contract/review.ts'
 import { useTakeDecision } from '../../../patterns/review/use-take-decision.ts'
+import { seenInList } from './seen.ts'
 import { useConflictSentence, useDealDecisions } from './use-decided-deal.ts'
 
 /** A voucher that is decided with others: what it and its provider are called, and where it stood when it was chosen. */
@@ -10,7 +12,7 @@ export interface BulkItem {
   readonly name: string
   readonly provider: string
   readonly status: ReviewStatus
-  readonly version: number | undefined
+  readonly row: DealRow
 }
 
 /** What became of each voucher that was begun: decided, or why not. */
@@ -35,14 +37,15 @@ export function useBulkDecision({ items, isApproved, onDone }: Options) {
   const left = items.filter(({ id }) => results.get(id) !== 'done')
   const note = (id: string, result: 'done' | { readonly failure: string }) => setResults((before) => new Map(before).set(id, result))
 
-  const decideOne = async ({ id, status, version }: BulkItem, reason: string | undefined) => {
+  const decideOne = async ({ id, status, row }: BulkItem, reason: string | undefined) => {
     if (isStopped.current) return
     try {
       const outcome = await take({
         id,
         isApproved,
         expectedStatus: status,
-        expectedVersion: version,
+        expectedVersion: row.version,
+        seen: seenInList(row),
         ...(reason !== undefined && { reason }),
       })
       if ('conflict' in outcome) return note(id, { failure: sentenceOf(outcome.conflict) })

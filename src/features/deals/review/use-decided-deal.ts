@@ -1,4 +1,3 @@
-import { MutationObserver } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type Deal, getDeal } from '../../../contract/deals.ts'
 import type { ReviewStatus } from '../../../contract/review.ts'
@@ -7,12 +6,13 @@ import { businessNames, nameOf, namesOf } from '../../../patterns/bilingual/name
 import type { Decided } from '../../../patterns/review/decision-dialog.tsx'
 import { type DecisionConflict, type DecisionRequest, decidedStatus } from '../../../patterns/review/decisions.ts'
 import type { ToldDecision } from '../../../patterns/review/use-decision.ts'
-import type { Decisions } from '../../../patterns/review/use-take-decision.ts'
+import { type Decisions, useTakeDecision } from '../../../patterns/review/use-take-decision.ts'
 import { useExtra, useServices } from '../../../services.ts'
 import { dealMutations, dealQueries } from '../api.ts'
 import { dealMessages } from '../messages.ts'
 import type { DealSearch } from '../search.ts'
 import { useCommonReasons } from './common-reasons.ts'
+import { seenOf } from './seen.ts'
 
 /** How decisions about vouchers are sent, alone or among many. */
 export function useDealDecisions(): Decisions {
@@ -23,7 +23,7 @@ export function useDealDecisions(): Decisions {
     current: async (id) => {
       const deal = await api.send(getDeal, { params: { id } })
       queryClient.setQueryData(dealQueries(api).detail(id).queryKey, deal)
-      return deal.dealStatus
+      return { status: deal.dealStatus, seen: seenOf(deal) }
     },
   }
 }
@@ -32,8 +32,10 @@ export function useDealDecisions(): Decisions {
 export function useConflictSentence(): (conflict: DecisionConflict) => string {
   const t = useTranslations(dealMessages)
   const fmt = useFmt()
-  return ({ status, by, at }) =>
-    by && at ? t(`review.dialog.conflict.${status}`, { by, at: fmt.dateTime(at) }) : t(`review.dialog.conflictPlain.${status}`)
+  return ({ status, isChanged, by, at }) => {
+    if (isChanged) return t('review.dialog.changed')
+    return by && at ? t(`review.dialog.conflict.${status}`, { by, at: fmt.dateTime(at) }) : t(`review.dialog.conflictPlain.${status}`)
+  }
 }
 
 /** The other side of an approval: taken back where it stands. */
@@ -75,7 +77,14 @@ export function useDecidedDeal(deal: Deal, search: DealSearch): Decided {
   const provider = nameOf(language, businessNames(deal.serviceProvider))
   return {
     ...useDealDecisions(),
-    subject: { id: deal._id, status: deal.dealStatus, version: deal.version, decidedBy: deal.decidedBy, decidedAt: deal.decidedAt },
+    subject: {
+      id: deal._id,
+      status: deal.dealStatus,
+      version: deal.version,
+      seen: seenOf(deal),
+      decidedBy: deal.decidedBy,
+      decidedAt: deal.decidedAt,
+    },
     question: ({ isApproved, expectedStatus }) => ask({ name, provider, isApproved, expectedStatus }),
     conflict: useConflictSentence(),
     reasons: useCommonReasons(),
@@ -89,18 +98,20 @@ export function useDecidedDeal(deal: Deal, search: DealSearch): Decided {
  */
 function useToldDecision(deal: Deal, search: DealSearch, name: string) {
   const t = useTranslations(dealMessages)
-  const { queryClient, toasts } = useServices()
+  const { toasts } = useServices()
   const navigate = useNavigate()
-  const { mutation } = useDealDecisions()
+  const take = useTakeDecision(useDealDecisions())
+  const sentenceOf = useConflictSentence()
   const about = { about: name, subject: deal._id }
   const view = () => void navigate({ to: '/admin/deals/$dealId', params: { dealId: deal._id }, search })
   const undo = (request: DecisionRequest<unknown>) => {
     const isApproved = request.expectedStatus === 'APPROVED'
     const reason = isApproved ? undefined : deal.reason
     const { show } = toasts.getState()
-    const former = { id: deal._id, isApproved, expectedStatus: decidedStatus(request), ...(reason && { reason }) }
-    new MutationObserver(queryClient, mutation).mutate(former).then(
-      () => show(t('review.undone'), 'success', about),
+    const former = { id: deal._id, isApproved, expectedStatus: decidedStatus(request), seen: request.seen, ...(reason && { reason }) }
+    take(former).then(
+      (outcome) =>
+        'conflict' in outcome ? show(sentenceOf(outcome.conflict), 'error', about) : show(t('review.undone'), 'success', about),
       (error: Error) => show(error.message, 'error', about),
     )
   }
