@@ -39,10 +39,10 @@ for (const language of ['en', 'ar'] as const)
       await page.goto(`/admin/deals?${new URLSearchParams({ size: '25', search: name })}`)
       await page.getByRole('checkbox', { name: lists('selection.page') }).check()
       await page.getByRole('button', { name: deals('review.bulk.approve', { count: many }) }).click()
-      const dialog = page.getByRole('alertdialog', { name: bulk('approveTitle', { count: many }) })
+      const dialog = page.getByRole('alertdialog', { name: bulk('question', { decision: bulk('approve', { count: many }) }) })
       const refused = 'Under inspection'
       await faults.plan({ call: 'deals.decide', how: refusal(403, 'FORBIDDEN', refused), skip: 3, times: 2 })
-      await dialog.getByRole('button', { name: deals('review.dialog.approveConfirm') }).click()
+      await dialog.getByRole('button', { name: bulk('approve', { count: many }) }).click()
       const tenAndTwo = `${bulk('decided', { count: 10 })} ${bulk('left', { count: 2 })}`
       await expect(dialog.getByRole('status')).toHaveText(tenAndTwo)
       await expect(dialog.getByRole('listitem').filter({ hasText: refused })).toHaveCount(2)

@@ -1,9 +1,10 @@
 /** One decision about many vouchers; loaded with its dialog. */
 export const bulk = {
-  approveTitle_one: 'Approve {{count, number}} voucher?',
-  approveTitle_other: 'Approve {{count, number}} vouchers?',
-  rejectTitle_one: 'Reject {{count, number}} voucher?',
-  rejectTitle_other: 'Reject {{count, number}} vouchers?',
+  question: '{{decision}}?',
+  approve_one: 'Approve {{count, number}} voucher',
+  approve_other: 'Approve {{count, number}} vouchers',
+  reject_one: 'Reject {{count, number}} voucher',
+  reject_other: 'Reject {{count, number}} vouchers',
   approveText: 'Customers can use them at once.',
   rejectText: 'Every provider sees the same reason at once.',
   rejectTextPlain: 'The providers see the decision at once.',

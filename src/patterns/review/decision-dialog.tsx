@@ -43,12 +43,11 @@ export function DecisionDialog<Search>({ decided, request, reason, onReason, onC
   const t = useTranslations(reviewMessages)
   const common = useTranslations('common')
   const { queryClient } = useServices()
-  const takesReason = useExtra('reason')
   const isRepeatable = useExtra('idempotency-key')
   const { subject, mutation, current, told } = decided
   const { isApproved } = request
   const question = decided.question(request)
-  const { decide, busy, error, conflict, issue, field } = useDecision({ subject, request, reason, mutation, current, told, onDecided })
+  const { decide, busy, error, conflict, asked } = useDecision({ subject, request, reason, mutation, current, told, onDecided })
   const reasons = useRef<HTMLSelectElement>(null)
   const isOffline = useConnection().isOffline && !busy && !conflict
   const failed = !conflict && !isOffline && error
@@ -68,14 +67,14 @@ export function DecisionDialog<Search>({ decided, request, reason, onReason, onC
       initialFocus={isApproved ? 'confirm' : reasons}
       onConfirm={decide}
     >
-      {!isApproved && takesReason && (
+      {asked.isAsked && (
         <DecisionReason
           reasons={decided.reasons}
           reason={reason}
           onReason={onReason}
-          issue={issue}
+          issue={asked.issue}
           disabled={busy || conflict !== undefined}
-          field={field}
+          field={asked.field}
           select={reasons}
         />
       )}

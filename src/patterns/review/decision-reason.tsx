@@ -1,7 +1,8 @@
-import type { Ref } from 'react'
+import { type Ref, useRef, useState } from 'react'
 import { reasonLength } from '../../contract/limits.ts'
 import { type FieldIssue, fieldIssues, requiredText } from '../../contract/rules.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
+import { useExtra } from '../../services.ts'
 import { useFieldError } from '../../ui/fields/error-text.ts'
 import { Field } from '../../ui/fields/field.tsx'
 import { SelectInput } from '../../ui/fields/select-input.tsx'
@@ -17,9 +18,24 @@ export interface CommonReason {
 }
 
 /** What is wrong with a typed reason; the wire knows rejections without one, this portal asks for it (F-031). */
-export const reasonIssue = (text: string): FieldIssue | undefined => {
+const reasonIssue = (text: string): FieldIssue | undefined => {
   const { error } = requiredText(reasonLength).safeParse(text)
   return error && fieldIssues(error.issues)[0]
+}
+
+/** The reason of a decision, where it takes one: a backend that knows no reasons is sent none. */
+export function useDecisionReason(isApproved: boolean, reason: string) {
+  const isAsked = useExtra('reason') && !isApproved
+  const [issue, setIssue] = useState<FieldIssue>()
+  const field = useRef<HTMLTextAreaElement>(null)
+  /** Before it is sent; what is wrong with it is shown, and the focus is taken there. */
+  const isReady = () => {
+    const wrong = isAsked ? reasonIssue(reason) : undefined
+    setIssue(wrong)
+    if (wrong) field.current?.focus()
+    return !wrong
+  }
+  return { isAsked, issue, field, isReady, sent: isAsked ? reason.trim() : undefined }
 }
 
 /** A common reason takes the place of another one, and stands below what was typed by hand. */

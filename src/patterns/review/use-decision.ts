@@ -1,11 +1,10 @@
-import { type RefObject, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ReviewStatus } from '../../contract/review.ts'
-import type { FieldIssue } from '../../contract/rules.ts'
 import { ApiError } from '../../http/api-error.ts'
-import { useExtra, useServices } from '../../services.ts'
+import { useServices } from '../../services.ts'
 import type { ToastMore } from '../../ui/stores/toast-store.ts'
 import { useRequester } from '../use-requester.ts'
-import { reasonIssue } from './decision-reason.tsx'
+import { useDecisionReason } from './decision-reason.tsx'
 import { type DecisionConflict, type DecisionRequest, decidedStatus, isChangedSince, type Seen } from './decisions.ts'
 import { type Decisions, useTakeDecision } from './use-take-decision.ts'
 
@@ -37,9 +36,7 @@ interface Decision {
   readonly decide: () => void
   readonly busy: boolean
   readonly error: Error | undefined
-  /** What is wrong with the reason. */
-  readonly issue: FieldIssue | undefined
-  readonly field: RefObject<HTMLTextAreaElement | null>
+  readonly asked: ReturnType<typeof useDecisionReason>
   readonly conflict: DecisionConflict | undefined
 }
 
@@ -48,23 +45,18 @@ type Phase =
   | { readonly is: 'failed'; readonly error: Error }
   | { readonly is: 'late'; readonly conflict: DecisionConflict }
 
-/** Sends the one decision of a dialog, once, and tells how it ended. A backend that knows no reasons is sent none. */
+/** Sends the one decision of a dialog, once, and tells how it ended. */
 export function useDecision<Search>({ subject, request, reason, told, onDecided, ...decisions }: Options<Search>): Decision {
   const { toasts } = useServices()
   const requester = useRequester()
   const take = useTakeDecision(decisions)
-  const takesReason = useExtra('reason') && !request.isApproved
+  const asked = useDecisionReason(request.isApproved, reason)
   const [phase, setPhase] = useState<Phase>({ is: 'asked' })
-  const [issue, setIssue] = useState<FieldIssue>()
-  const field = useRef<HTMLTextAreaElement>(null)
   // Two clicks of one double click come before React has drawn the first.
   const sent = useRef(false)
 
   const decide = async () => {
-    const wrong = takesReason ? reasonIssue(reason) : undefined
-    setIssue(wrong)
-    if (wrong) return field.current?.focus()
-    if (sent.current) return
+    if (!asked.isReady() || sent.current) return
     sent.current = true
     setPhase({ is: 'sent' })
     const { show } = toasts.getState()
@@ -76,7 +68,7 @@ export function useDecision<Search>({ subject, request, reason, told, onDecided,
         expectedStatus,
         expectedVersion,
         seen,
-        ...(takesReason && { reason: reason.trim() }),
+        ...(asked.isAsked && { reason: asked.sent }),
       })
       if ('conflict' in outcome) return setPhase({ is: 'late', conflict: outcome.conflict })
       setPhase({ is: 'taken' })
@@ -97,8 +89,7 @@ export function useDecision<Search>({ subject, request, reason, told, onDecided,
     decide: () => void decide(),
     busy: phase.is === 'sent',
     error: phase.is === 'failed' ? phase.error : undefined,
-    issue,
-    field,
+    asked,
     conflict: conflictOf(phase, subject, request),
   }
 }

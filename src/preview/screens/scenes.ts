@@ -80,9 +80,9 @@ const chooseAndApprove = async ({ press, chooseRows }: Stage) => {
 }
 const decideAll = async (stage: Stage) => {
   await chooseAndApprove(stage)
-  await stage.press((of) => of(dealMessages)('review.dialog.approveConfirm'))
+  await stage.press((of) => of(bulkMessages)('approve', { count: 10 }))
 }
-const bulkApprove: Scene = { act: chooseAndApprove, shows: (of) => of(dealMessages)('review.dialog.approveConfirm') }
+const bulkApprove: Scene = { act: chooseAndApprove, shows: (of) => of(bulkMessages)('approve', { count: 10 }) }
 const bulkReject: Scene = {
   act: async ({ press, chooseRows }) => {
     await chooseRows()

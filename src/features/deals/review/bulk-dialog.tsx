@@ -1,16 +1,14 @@
 import { useBlocker } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import { useRef, useState } from 'react'
-import type { FieldIssue } from '../../../contract/rules.ts'
 import { useTranslations } from '../../../i18n/use-translations.ts'
-import { DecisionReason, reasonIssue } from '../../../patterns/review/decision-reason.tsx'
-import { useConnection, useExtra, useServices } from '../../../services.ts'
+import { DecisionReason, useDecisionReason } from '../../../patterns/review/decision-reason.tsx'
+import { useConnection, useServices } from '../../../services.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { OfflineAlert } from '../../../ui/feedback/offline-alert.tsx'
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
-import { dealMessages } from '../messages.ts'
 import { bulkMessages } from './bulk-messages.ts'
 import { useCommonReasons } from './common-reasons.ts'
 import { type BulkItem, type BulkResults, useBulkDecision } from './use-bulk-decision.ts'
@@ -33,21 +31,16 @@ export function BulkDialog({ items, isApproved, onDone, onClose, heir }: BulkDia
   const bulk = useTranslations(bulkMessages)
   const common = useTranslations('common')
   const { queryClient } = useServices()
-  const takesReason = useExtra('reason') && !isApproved
   const { run, stop, isRunning, results, left } = useBulkDecision({ items, isApproved, onDone })
   const [reason, setReason] = useState('')
-  const [issue, setIssue] = useState<FieldIssue>()
-  const field = useRef<HTMLTextAreaElement>(null)
+  const asked = useDecisionReason(isApproved, reason)
   const reasons = useRef<HTMLSelectElement>(null)
   const commonReasons = useCommonReasons()
   const isOffline = useConnection().isOffline && !isRunning
   const hasBegun = isRunning || results.size > 0
-  const { title, text, confirm: decide } = useQuestion(items, isApproved, takesReason)
+  const { title, text, confirm: decide } = useQuestion(items, isApproved, asked.isAsked)
   const confirm = () => {
-    const wrong = takesReason ? reasonIssue(reason) : undefined
-    setIssue(wrong)
-    if (wrong) return field.current?.focus()
-    run(takesReason ? reason.trim() : undefined)
+    if (asked.isReady()) run(asked.sent)
   }
   const confirmLabel = hasBegun ? common('tryAgain') : decide
   return (
@@ -65,14 +58,14 @@ export function BulkDialog({ items, isApproved, onDone, onClose, heir }: BulkDia
       onConfirm={confirm}
       heir={heir}
     >
-      {takesReason && !hasBegun && (
+      {asked.isAsked && !hasBegun && (
         <DecisionReason
           reasons={commonReasons}
           reason={reason}
           onReason={setReason}
-          issue={issue}
+          issue={asked.issue}
           disabled={false}
-          field={field}
+          field={asked.field}
           select={reasons}
         />
       )}
@@ -85,18 +78,17 @@ export function BulkDialog({ items, isApproved, onDone, onClose, heir }: BulkDia
 
 /** One voucher is asked about as on its own page; of many it is said how many customers lose. */
 function useQuestion(items: readonly BulkItem[], isApproved: boolean, takesReason: boolean) {
-  const t = useTranslations(dealMessages)
   const bulk = useTranslations(bulkMessages)
   const ask = useDealQuestion()
   const [only] = items
   if (only && items.length === 1) return ask({ ...only, isApproved, expectedStatus: only.status })
-  const kind = isApproved ? 'approve' : 'reject'
+  const confirm = bulk(isApproved ? 'approve' : 'reject', { count: items.length })
   const lost = isApproved ? 0 : items.filter(({ status }) => status === 'APPROVED').length
   const text = bulk(isApproved ? 'approveText' : takesReason ? 'rejectText' : 'rejectTextPlain')
   return {
-    title: bulk(`${kind}Title`, { count: items.length }),
+    title: bulk('question', { decision: confirm }),
     text: lost > 0 ? `${bulk('rejectApproved', { count: lost })} ${text}` : text,
-    confirm: t(`review.dialog.${kind}Confirm`),
+    confirm,
   }
 }
 

@@ -27,7 +27,7 @@ const heard = () =>
     .join('')
 const confirm = async (user: Awaited<ReturnType<typeof open>>['user']) => {
   await screen.findByRole('alertdialog')
-  await user.click(dialog().getByRole('button', { name: /^(Approve|Reject) voucher|^Try again/ }))
+  await user.click(dialog().getByRole('button', { name: /^(Approve|Reject) .*vouchers?$|^Try again/ }))
 }
 const result = (name: string) => dialog().getByText(name).closest('li')?.textContent
 
@@ -83,6 +83,7 @@ test('a rejection of many needs one reason, which goes with each', async () => {
   await user.click(screen.getByRole('checkbox', { name: 'Choose \u2068Voucher p1\u2069' }))
   await user.click(screen.getByRole('checkbox', { name: 'Choose \u2068Voucher p3\u2069' }))
   await user.click(screen.getByRole('button', { name: 'Reject 2…' }))
+  expect(await screen.findByRole('button', { name: 'Reject 2 vouchers' })).toBeTruthy()
   await confirm(user)
   expect(dialog().getByText('This field cannot be empty.')).toBeTruthy()
   expect(sent()).toEqual([])
