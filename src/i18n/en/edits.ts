@@ -18,6 +18,8 @@ export const edits = {
     unsent: 'The new picture has not been sent.',
     saved: 'Your text is saved and waits for review. Only the picture is missing.',
     again: 'Try the picture again',
+    since: 'The picture and what you changed since are not saved yet. The rest of your text is.',
+    both: 'Send both',
     leave: 'The new picture has not been sent. Your text is saved.',
   },
   changed: 'This voucher was changed while you were writing',

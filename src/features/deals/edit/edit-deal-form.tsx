@@ -1,5 +1,5 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { useForm, useWatch } from 'react-hook-form'
+import { useForm, useFormState, useWatch } from 'react-hook-form'
 import type { Deal } from '../../../contract/deals.ts'
 import { useLanguage, useTranslations } from '../../../i18n/use-translations.ts'
 import { nameOf, namesOf } from '../../../patterns/bilingual/names.tsx'
@@ -43,7 +43,9 @@ export function EditDealForm({ deal }: { readonly deal: ReceivedDeal }) {
   const onSaved = () => void navigate({ ...toDetail, replace: true })
   const { submit, known, meanwhile, choices, isTextSaved } = useUpdateDeal(form, deal, draft, onSaved)
   const hasPicture = useWatch({ control: form.control, name: 'dealCoverImg', compute: (file) => file !== null })
+  const { dirtyFields } = useFormState({ control: form.control })
   const isHalted = isTextSaved && hasPicture
+  const hasMore = isHalted && Object.keys(dirtyFields).some((name) => name !== 'dealCoverImg')
   const again = useAgain(form, submit.saved, draft)
   const MeanwhileNote = useDeferred(loadNote, meanwhile !== undefined, true)
   return (
@@ -52,11 +54,19 @@ export function EditDealForm({ deal }: { readonly deal: ReceivedDeal }) {
       title={t('title')}
       breadcrumbs={useWayBack(known)}
       submit={submit}
-      halt={isHalted ? { title: submit.failure?.message ?? t('cover.unsent'), text: t('cover.saved'), again: t('cover.again') } : undefined}
+      halt={
+        isHalted
+          ? {
+              title: submit.failure?.message ?? t('cover.unsent'),
+              text: t(hasMore ? 'cover.since' : 'cover.saved'),
+              again: t(hasMore ? 'cover.both' : 'cover.again'),
+            }
+          : undefined
+      }
       draft={draft}
       notKept={t('notKept')}
       cover={known.dealCoverImg}
-      leaveText={t(isHalted ? 'cover.leave' : 'leave')}
+      leaveText={t(hasMore ? 'cover.since' : isHalted ? 'cover.leave' : 'leave')}
       wayOut={
         <ButtonLink {...toDetail} className="flex-1 sm:flex-none">
           {t('discard')}

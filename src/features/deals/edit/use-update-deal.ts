@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { CallInput } from '../../../contract/call.ts'
 import type { Deal, updateDeal } from '../../../contract/deals.ts'
-import { ApiError } from '../../../http/api-error.ts'
+import { ApiError, isInDoubt } from '../../../http/api-error.ts'
 import { createIdempotencyKeys } from '../../../http/idempotency-keys.ts'
 import { useLanguage, useTranslations } from '../../../i18n/use-translations.ts'
 import type { DraftAutosave } from '../../../patterns/drafts/draft-autosave.ts'
@@ -12,7 +12,7 @@ import { hoursIssue } from '../../../patterns/hours/hours-form.ts'
 import { useExtra, useServices } from '../../../services.ts'
 import { dealMutations } from '../api.ts'
 import { type CoveredDealOutput, type DealDraft, errorPaths } from '../form/deal-form.ts'
-import { editedDraft, toUpdateDeal } from '../form/received-deal.ts'
+import { changedBy, editedDraft, isDone, toUpdateDeal } from '../form/received-deal.ts'
 import { editMessages } from './messages.ts'
 import { type DealEditForm, useMeanwhile } from './use-meanwhile.ts'
 
@@ -34,30 +34,46 @@ export function useUpdateDeal(form: DealEditForm, opened: Deal, draft: DraftAuto
   const cover = useMutation(dealMutations(api).updateCover())
   const [withTextKey] = useState(createIdempotencyKeys)
   const [withCoverKey] = useState(createIdempotencyKeys)
-  const sentText = useRef<string>(undefined)
+  const savedText = useRef<string>(undefined)
+  // What of this form may stand at the server by now: whoever finds it there has been overtaken by nobody.
+  const own = useRef<readonly Text[]>([])
   const [isTextSaved, setTextSaved] = useState(false)
 
-  /** A backend that compares nothing is asked first; that leaves the moment between the two. */
-  const look = async () => {
+  /**
+   * What a text is sent on. A backend that compares nothing is asked first, which leaves the moment between the two; so is any
+   * where an answer got lost and something was typed since, for nobody else has to know which version that has made.
+   */
+  const look = async (content: string) => {
     const { basis } = form.getValues()
-    if (isCompared || !basis) return
+    if (!basis || (isCompared && own.current.every((sent) => contentOf(sent) === content))) return basis
     const now = await current().catch((error: unknown) => {
       if (error instanceof ApiError && error.code === 'NOT_FOUND') throw error
       // The change itself will tell.
       return undefined
     })
-    if (now && editedDraft(now).basis.content !== basis.content)
-      throw new ApiError({ code: 'CHANGED_MEANWHILE', message: () => t('changed') })
+    if (!now) return basis
+    if (own.current.some((sent) => isDone(sent, known, now))) return editedDraft(now).basis
+    if (editedDraft(now).basis.content === basis.content) return basis
+    throw new ApiError({ code: 'CHANGED_MEANWHILE', message: () => t('changed') })
   }
 
   const sendText = async (input: Text, upload: UploadOptions) => {
     const content = contentOf(input)
-    if (sentText.current === content) return
-    await look()
-    const { data } = await withTextKey(input, (key) => text.mutateAsync({ ...input, key, upload: { signal: upload.signal } }))
-    sentText.current = content
-    // What stands there now is this person's own.
-    form.setValue('basis', isCompared && data?.version !== undefined ? editedDraft(data).basis : undefined)
+    if (savedText.current === content) return
+    const basis = await look(content)
+    const sent = { ...input, body: { ...input.body, expectedVersion: basis?.version } }
+    const before = own.current
+    own.current = [...before, sent]
+    try {
+      const { data } = await withTextKey(sent, (key) => text.mutateAsync({ ...sent, key, upload: { signal: upload.signal } }))
+      savedText.current = content
+      const isKnown = isCompared && data?.version !== undefined
+      own.current = isKnown ? [] : [sent]
+      form.setValue('basis', editedDraft(isKnown ? data : changedBy(sent, known)).basis)
+    } catch (error) {
+      if (error instanceof ApiError && !isInDoubt(error)) own.current = before
+      throw error
+    }
   }
 
   /** The form is at one with the server but for its picture. */
@@ -94,7 +110,7 @@ export function useUpdateDeal(form: DealEditForm, opened: Deal, draft: DraftAuto
   })
   const take = () => {
     // What was sent is no longer what stands there.
-    sentText.current = undefined
+    savedText.current = undefined
     choices.take()
   }
   return { submit, known, meanwhile, choices: { ...choices, take }, isTextSaved }

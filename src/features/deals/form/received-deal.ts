@@ -55,8 +55,28 @@ export const copiedDraft = (deal: Deal): DealDraft => ({ ...emptyDraft, ...typed
 const optionOf = (chosen: TimingsOption, received: string): TimingsOption =>
   chosen === 'COMMON' && received !== 'INDIVIDUAL' ? (received as TimingsOption) : chosen
 
+type Update = CallInput<typeof updateDeal>
+
+/** The voucher as it should stand once a change of it is done (§4); which version that is, the next answer tells. */
+export const changedBy = ({ body }: Update, deal: Deal): Deal => ({
+  ...deal,
+  ...body,
+  dealStatus: 'PENDING',
+  reason: null,
+  version: undefined,
+})
+
+/** A change is done, and nobody has done or decided anything else since; a backend may leave the decision as it was. */
+export function isDone(update: Update, before: Deal, now: Deal): boolean {
+  const done = changedBy(update, before)
+  const contentNow = editedDraft(now).basis.content
+  return [done, { ...done, dealStatus: before.dealStatus, reason: before.reason }].some(
+    (deal) => editedDraft(deal).basis.content === contentNow,
+  )
+}
+
 /** A checked form as `deals.update` takes it. */
-export function toUpdateDeal(values: CoveredDealOutput, deal: Deal): CallInput<typeof updateDeal> {
+export function toUpdateDeal(values: CoveredDealOutput, deal: Deal): Update {
   const body = bodyOf(values)
   return {
     params: { id: deal._id },
