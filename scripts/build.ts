@@ -9,7 +9,9 @@ import { root, run } from './run.ts'
 /** Names a build by what it was built from, so that a cache kept by another build is recognised. */
 function buildId(): string {
   const hash = createHash('sha256')
-  const sources = [...filesOf(path.join(root, 'src')).map((file) => `src/${file}`), 'index.html', 'package-lock.json']
+  // No test is built, and a cache is kept when only tests have changed.
+  const built = filesOf(path.join(root, 'src')).filter((file) => !/^testing\/|\.test\.tsx?$/.test(file))
+  const sources = [...built.map((file) => `src/${file}`), 'index.html', 'package-lock.json']
   for (const file of sources) hash.update(file).update(readFileSync(path.join(root, file)))
   return hash.digest('hex').slice(0, 12)
 }

@@ -75,6 +75,17 @@ describe('a server with the fault switch', () => {
     }
   })
 
+  test('moves its clock between two answers, never while one is made', async () => {
+    const over: string[] = []
+    const form = await formOf(dealFields, { bytes: await redPicture() })
+    const token = (await server.signIn('provider')).json().data.accessToken
+    await Promise.all([
+      server.ask('POST', '/api/v1/deal/create-deal', { token, ...form }).then(() => over.push('answered')),
+      tell('/clock', { milliseconds: 1_000 }).then(() => over.push('moved')),
+    ])
+    expect(over).toEqual(['answered', 'moved'])
+  })
+
   test('tells what arrived: by whom, under which key, answered how', async () => {
     await server.ask('GET', `${list}?page=2`, { as: 'admin' })
     await server.ask('POST', '/api/v1/deal/approve-or-unapprove', { as: 'admin', body: {}, headers: { 'idempotency-key': 'k1' } })

@@ -55,6 +55,26 @@ function spoil(reply: FastifyReply, { status = reply.statusCode, headers = {}, b
   return textOf(body)
 }
 
+/** The calls that are being answered; one that is kept waiting on purpose is not among them. */
+function createUnderWay() {
+  const calls = new Map<FastifyRequest, PromiseWithResolvers<void>>()
+  const end = (request: FastifyRequest) => {
+    calls.get(request)?.resolve()
+    calls.delete(request)
+  }
+  return {
+    begin: (request: FastifyRequest, reply: FastifyReply) => {
+      if (reply.raw.closed) return
+      calls.set(request, Promise.withResolvers())
+      reply.raw.once('close', () => end(request))
+    },
+    end,
+    quiet: async () => {
+      while (calls.size > 0) await Promise.all([...calls.values()].map(({ promise }) => promise))
+    },
+  }
+}
+
 const isLoopback = (ip: string) => /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/.test(ip)
 
 /**
@@ -65,6 +85,7 @@ export function addFaults(app: FastifyInstance, clock: MovableClock): void {
   const faults = createFaults()
   const log: Open[] = []
   const open = new WeakMap<FastifyRequest, Open>()
+  const underWay = createUnderWay()
 
   app.addHook('onRequest', async (request, reply) => {
     const call = nameOf(request)
@@ -77,6 +98,7 @@ export function addFaults(app: FastifyInstance, clock: MovableClock): void {
     })
     const { slow, committed, how } = arrival.fault ?? {}
     if (slow) await clock.sleep(slow)
+    underWay.begin(request, reply)
     if (committed || !how) return
     if (how === 'drop') return drop(request, reply)
     // The onSend hook below writes it.
@@ -96,9 +118,11 @@ export function addFaults(app: FastifyInstance, clock: MovableClock): void {
     return sent
   })
 
+  app.addHook('onResponse', async (request) => underWay.end(request))
+
   app.register(
     (own, _options, done) => {
-      addControls(own, faults, log, clock)
+      addControls(own, { faults, log, clock, quiet: underWay.quiet })
       done()
     },
     { prefix: switchPath },
@@ -107,14 +131,21 @@ export function addFaults(app: FastifyInstance, clock: MovableClock): void {
 
 const Move = z.strictObject({ milliseconds: z.number() })
 
+interface Controls {
+  readonly faults: Faults
+  readonly log: Open[]
+  readonly clock: MovableClock
+  readonly quiet: () => Promise<void>
+}
+
 /** What tests may ask and tell. */
-function addControls(own: FastifyInstance, faults: Faults, log: Open[], clock: MovableClock): void {
-  const tell = (method: 'POST' | 'DELETE', url: string, act: (body: unknown) => void) =>
+function addControls(own: FastifyInstance, { faults, log, clock, quiet }: Controls): void {
+  const tell = (method: 'POST' | 'DELETE', url: string, act: (body: unknown) => void | Promise<void>) =>
     own.route({
       method,
       url,
       handler: async ({ body }, reply) => {
-        act(body)
+        await act(body)
         return reply.code(204).send()
       },
     })
@@ -123,7 +154,11 @@ function addControls(own: FastifyInstance, faults: Faults, log: Open[], clock: M
   })
   own.get('/arrivals', async () => log.map(({ fault: _fault, ...arrival }) => arrival))
   own.get('/clock', async () => ({ now: clock.now() }))
-  tell('POST', '/clock', (body) => clock.move(Move.parse(body).milliseconds))
+  tell('POST', '/clock', async (body) => {
+    // No answer bears a time between the two.
+    await quiet()
+    clock.move(Move.parse(body).milliseconds)
+  })
   tell('POST', '/faults', (body) => faults.plan(Fault.parse(body)))
   tell('DELETE', '/faults', faults.clear)
   tell('POST', '/release', clock.wakeAll)

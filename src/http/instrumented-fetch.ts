@@ -16,7 +16,7 @@ export function instrumentedFetch({ fetch, time, extras, log, onAnswer }: Watche
     const start = time.local()
     try {
       const response = await fetch(input, init)
-      time.syncFrom(response.headers.get('date'))
+      time.syncFrom(response.headers.get('date'), start)
       extras.hear(response)
       onAnswer?.(true, start)
       return response

@@ -10,6 +10,7 @@ import { createMarketplace } from '../testing/marketplace.ts'
 import { openPortal } from '../testing/open-portal.tsx'
 import { keepSession } from '../testing/sessions.ts'
 
+const region = () => document.querySelector('[aria-live=assertive]:not([role=alert])')
 const dialog = () => screen.queryByRole('alertdialog', { name: 'Stay signed in?' })
 const path = '/admin/dashboard'
 const fourMinutes = { path, as: 'ADMIN', life: 4 * minute, keepMeLoggedIn: false } as const
@@ -22,6 +23,7 @@ test('the dialog comes when the session is about to run out, and goes when it is
   now += 8 * hour - 4 * minute
   act(() => page('wake'))
   await waitFor(() => expect(dialog()).toBeTruthy())
+  expect(region()?.textContent).toBe('Your session ends in 4 minutes.')
   keepSession(storage, { user: aUser('ADMIN'), expiresAt: now + 8 * hour, keepMeLoggedIn: false })
   act(() => page('storage'))
   await waitFor(() => expect(dialog()).toBeNull())
@@ -54,6 +56,6 @@ test('who is kept signed in never sees it', async () => {
   await openPortal({ ...fourMinutes, keepMeLoggedIn: true, server })
   await act(() => vi.dynamicImportSettled())
   expect(server.asked(refreshSession)).not.toEqual([])
-  expect(document.querySelector('[aria-live=assertive]:not([role=alert])')).toBeNull()
+  expect(region()).toBeNull()
   expect(dialog()).toBeNull()
 })

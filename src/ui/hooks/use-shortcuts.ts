@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react'
 export type Shortcuts = Readonly<Record<string, () => void>>
 
 /** A scanner types its code as a keyboard does, but with less than this between two keys, milliseconds. */
-const burstGap = 30
+export const burstGap = 30
 const typing = 'input, textarea, select, [contenteditable=""], [contenteditable="true"], [role="textbox"], [role="combobox"]'
 const floating = '[role="dialog"], [role="alertdialog"], [role="menu"]'
 
