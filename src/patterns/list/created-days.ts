@@ -17,12 +17,16 @@ const plusDays = (day: string, days: number) => new Date(Date.parse(day) + days 
 export const presetNames = ['today', 'week', 'month'] as const
 export type PresetName = (typeof presetNames)[number]
 
-/** The ranges that are offered by name, as seen from a day. */
-export const presetsOf = (today: string): Readonly<Record<PresetName, DayRange>> => ({
-  today: { first: today, last: today },
-  week: { first: plusDays(today, -6), last: today },
-  month: { first: `${today.slice(0, 7)}-01`, last: today },
-})
+/** The ranges that are offered by name, as seen from a day. No two are ever the same days: the month is the whole of it, its coming days too. */
+export function presetsOf(today: string): Readonly<Record<PresetName, DayRange>> {
+  const first = `${today.slice(0, 7)}-01`
+  const next = `${plusDays(first, 31).slice(0, 7)}-01`
+  return {
+    today: { first: today, last: today },
+    week: { first: plusDays(today, -6), last: today },
+    month: { first, last: plusDays(next, -1) },
+  }
+}
 
 /** A range as an address says it: one day is a day of its own (§7). */
 export const addressOf = (range: DayRange | undefined): CreatedDays =>
