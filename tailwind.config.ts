@@ -120,12 +120,14 @@ export default {
       late: 'late 1ms 200ms both',
       'fade-in': `fade-in ${token('t-slow')} ${token('ease')}`,
       'drop-in': `drop-in ${token('t-base')} ${token('ease')}`,
+      'rise-in': `rise-in ${token('t-base')} ${token('ease')}`,
     },
     keyframes: {
       spin: { to: { rotate: '360deg' } },
       late: { from: { visibility: 'hidden' } },
       'fade-in': { from: { opacity: '0' } },
       'drop-in': { from: { opacity: '0', translate: '0 -8px' } },
+      'rise-in': { from: { opacity: '0', translate: '0 2rem' } },
     },
   },
 } satisfies Config

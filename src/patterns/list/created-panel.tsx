@@ -22,7 +22,7 @@ interface CreatedPanelProps extends Pick<ButtonPopoverProps, 'open' | 'onOpenCha
 export function CreatedPanel({ open, onOpenChange, button, ...props }: CreatedPanelProps) {
   const t = useTranslations(listMessages)
   return (
-    <ButtonPopover open={open} onOpenChange={onOpenChange} button={button} label={t('created.title')} className="sm:w-[30rem] lg:w-[46rem]">
+    <ButtonPopover open={open} onOpenChange={onOpenChange} button={button} label={t('created.title')} className="w-[30rem] lg:w-[46rem]">
       <Days {...props} onDone={() => onOpenChange(false)} />
     </ButtonPopover>
   )
@@ -79,7 +79,7 @@ function Days({ today, chosen, onRange, onDone }: DaysProps) {
           previousLabel={t('created.previousMonth')}
           nextLabel={t('created.nextMonth')}
         />
-        <div className="-bottom-3 sticky -mb-3 flex justify-end bg-raised pb-3">
+        <div className="-bottom-3 sticky -mb-3 flex justify-end bg-raised pt-2 pb-3 low:static max-sm:*:flex-1">
           <Button type="submit" variant="primary" size="sm" disabled={!draft.range}>
             {t('created.show')}
           </Button>

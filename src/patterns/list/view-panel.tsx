@@ -15,7 +15,7 @@ export interface ViewPanelProps extends ViewButtonProps, Pick<ButtonPopoverProps
 export function ViewPanel({ open, onOpenChange, button, ...props }: ViewPanelProps) {
   const t = useTranslations(listMessages)
   return (
-    <ButtonPopover open={open} onOpenChange={onOpenChange} button={button} label={t('view.title')} className="sm:w-[22rem]">
+    <ButtonPopover open={open} onOpenChange={onOpenChange} button={button} label={t('view.title')} className="w-[22rem]">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <SavedViews {...props} onShown={() => onOpenChange(false)} />
         <TableOptions {...props} />

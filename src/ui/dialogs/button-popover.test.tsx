@@ -1,0 +1,95 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useRef, useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { renderIn } from '../test-render.tsx'
+import { ButtonPopover } from './button-popover.tsx'
+
+/** A window of some size, in px, that can be given another one. */
+function windowOf(width: number, height: number) {
+  const size = { width, height }
+  const listeners = new Set<() => void>()
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    get matches() {
+      return query.includes('height') ? size.height >= 480 : size.width >= 640
+    },
+    addEventListener: (_type: string, listen: () => void) => listeners.add(listen),
+    removeEventListener: (_type: string, listen: () => void) => listeners.delete(listen),
+  }))
+  return (next: Partial<typeof size>) =>
+    act(() => {
+      Object.assign(size, next)
+      for (const listen of listeners) listen()
+    })
+}
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function Page() {
+  const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  return (
+    <>
+      <button ref={button} type="button" onClick={() => setOpen(!open)}>
+        Days
+      </button>
+      <ButtonPopover open={open} onOpenChange={setOpen} button={button} label="Days of creation" className="">
+        <input aria-label="First day" />
+      </ButtonPopover>
+    </>
+  )
+}
+const button = () => screen.getByRole('button', { name: 'Days' })
+const isReached = () => screen.queryByRole('button', { name: 'Days' }) !== null
+
+test.each([
+  ['en', 'Close'],
+  ['ar', 'إغلاق'],
+] as const)(
+  'a small window shows a sheet with heading and way out, the page out of reach, and gives the focus back (%s)',
+  async (language, close) => {
+    windowOf(360, 740)
+    renderIn(language, <Page />)
+    await userEvent.click(button())
+    expect(screen.getByRole('dialog', { name: 'Days of creation' }).dir).toBe(language === 'ar' ? 'rtl' : 'ltr')
+    expect(screen.getByRole('heading', { name: 'Days of creation' })).toBeTruthy()
+    expect(isReached()).toBe(false)
+    for (let presses = 0; presses < 3; presses += 1) {
+      await userEvent.tab()
+      expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true)
+    }
+    await userEvent.click(screen.getByRole('button', { name: close }))
+    await waitFor(() => expect(document.activeElement).toBe(button()))
+    await userEvent.keyboard('{Enter}')
+    await userEvent.keyboard('{Escape}')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await waitFor(() => expect(document.activeElement).toBe(button()))
+  },
+)
+
+test('where there is room it stands beside its button, and the page stays in reach', async () => {
+  windowOf(1280, 800)
+  renderIn('en', <Page />)
+  await userEvent.click(button())
+  expect(screen.queryByRole('heading')).toBeNull()
+  expect(isReached()).toBe(true)
+})
+
+test('a keyboard that comes up, or a phone that is turned round, takes nothing away', async () => {
+  const resize = windowOf(768, 1024)
+  renderIn('en', <Page />)
+  await userEvent.click(button())
+  await userEvent.type(screen.getByRole('textbox'), '12 Sep')
+  resize({ height: 400 })
+  expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('12 Sep')
+  resize({ width: 360, height: 740 })
+  expect(isReached()).toBe(false)
+  await userEvent.type(screen.getByRole('textbox'), '12 Sep')
+  resize({ width: 740, height: 360 })
+  expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('12 Sep')
+  expect(isReached()).toBe(false)
+})
