@@ -29,7 +29,7 @@ test('columns and the height of rows are chosen, and kept for this person and ta
   expect(JSON.parse(storage.getItem(kept ?? '') ?? '')).toMatchObject({ columns: { waiting: false }, isCompact: true })
 })
 
-test('a view keeps what its days mean, opens the list, and can be renamed and deleted', async () => {
+test('a view keeps what its days mean, opens the list, and can be renamed', async () => {
   const { user, panel, router, search } = await open('/admin/deals?status=APPROVED&from=2026-09-09&to=2026-09-15')
   let view = await panel()
   await user.type(view.getByRole('textbox', { name: 'Name of this view' }), 'Fresh')
@@ -64,9 +64,23 @@ test('a view keeps what its days mean, opens the list, and can be renamed and de
   await user.keyboard('{Enter}')
   await user.keyboard('{Control>}a{/Control}Seven days{Enter}')
   expect(document.activeElement).toBe(view.getByRole('button', { name: /^Rename .*Seven days/ }))
-  await user.click(view.getByRole('button', { name: /^Delete/ }))
+})
+
+test('a view is deleted after a question that names it; whoever keeps it is back at its button', async () => {
+  const { user, panel } = await open('/admin/deals')
+  const view = await panel()
+  const field = () => view.getByRole('textbox', { name: 'Name of this view' })
+  await user.type(field(), 'Fresh{Enter}')
+  const ask = async () => {
+    await user.click(view.getByRole('button', { name: /^Delete/ }))
+    return within(await screen.findByRole('alertdialog', { name: /Fresh/ }))
+  }
+  await ask()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(document.activeElement).toBe(view.getByRole('button', { name: /^Delete/ })))
+  await user.click((await ask()).getByRole('button', { name: 'Delete view' }))
   expect(view.queryByRole('listitem')).toBeNull()
-  expect(document.activeElement).toBe(view.getByRole('textbox', { name: 'Name of this view' }))
+  await waitFor(() => expect(document.activeElement).toBe(field()))
 })
 
 test('what another tab has kept in the meantime stays', async () => {

@@ -6,6 +6,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { CopyButton } from '../../ui/actions/copy-button.tsx'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { cx } from '../../ui/cx.ts'
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { inputClasses } from '../../ui/fields/input-classes.ts'
 import type { SavedView } from './list-preferences.ts'
 import { listMessages } from './messages.ts'
@@ -21,6 +22,8 @@ export function SavedViews({ search, navigation, preferences: { views, opensWith
   const t = useTranslations(listMessages)
   const field = useRef<HTMLInputElement>(null)
   const [kept, setKept] = useState('')
+  // Named while its question goes away, too.
+  const [asked, setAsked] = useState<{ readonly view: SavedView; readonly isOpen: boolean }>()
   const save = (name: string) => {
     change((now) => {
       // A name is there once: the same again means what is shown now.
@@ -31,6 +34,11 @@ export function SavedViews({ search, navigation, preferences: { views, opensWith
     // The button that was pressed is off now.
     field.current?.focus()
   }
+  const remove = (id: string) =>
+    change((now) => ({
+      views: now.views.filter((view) => view.id !== id),
+      ...(now.opensWith === id && { opensWith: undefined }),
+    }))
   return (
     <section aria-label={t('view.saved')} className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <h2 className="font-semibold text-small">{t('view.saved')}</h2>
@@ -49,13 +57,7 @@ export function SavedViews({ search, navigation, preferences: { views, opensWith
             }}
             onFirst={(isFirst) => change(() => ({ opensWith: isFirst ? view.id : undefined }))}
             onName={(name) => change((now) => ({ views: now.views.map((one) => (one.id === view.id ? { ...one, name } : one)) }))}
-            onDelete={() => {
-              change((now) => ({
-                views: now.views.filter(({ id }) => id !== view.id),
-                ...(now.opensWith === view.id && { opensWith: undefined }),
-              }))
-              field.current?.focus()
-            }}
+            onDelete={() => setAsked({ view, isOpen: true })}
           />
         ))}
       </ul>
@@ -63,6 +65,22 @@ export function SavedViews({ search, navigation, preferences: { views, opensWith
       <p role="status" className="sr-only">
         {kept && t('view.kept', { name: kept })}
       </p>
+      {asked && (
+        <ConfirmDialog
+          open={asked.isOpen}
+          onOpenChange={() => setAsked({ ...asked, isOpen: false })}
+          title={t('view.deleteTitle', { name: asked.view.name })}
+          description={t('view.deleteText')}
+          confirmLabel={t('view.deleteConfirm')}
+          cancelLabel={t('view.deleteCancel')}
+          tone="danger"
+          onConfirm={() => {
+            remove(asked.view.id)
+            setAsked({ ...asked, isOpen: false })
+          }}
+          heir={() => field.current}
+        />
+      )}
     </section>
   )
 }

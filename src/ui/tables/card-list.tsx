@@ -3,7 +3,7 @@ import { memo, type ReactNode, type RefObject } from 'react'
 import { RowLink } from '../actions/row-link.tsx'
 import { cx } from '../cx.ts'
 import { Skeleton } from '../feedback/skeleton.tsx'
-import { Choose, type RowSelection } from './row-selection.tsx'
+import { Choose, ChooseAll, type RowSelection } from './row-selection.tsx'
 
 /** What a row shows where there is no table; `box` chooses it and stands before the rest. */
 export type CardOf<Row> = (row: Row, box?: ReactNode) => ReactNode
@@ -27,24 +27,27 @@ const frame = 'relative rounded-2 border p-3'
 /** Rows as cards; the whole card opens. */
 export function CardList<Row>({ caption, rows, rowKey, placeholders, region, selection, ...props }: CardListProps<Row>) {
   return (
-    <ul aria-label={caption} ref={region as RefObject<HTMLUListElement | null>} tabIndex={-1} className={list}>
-      {placeholders.map((key) => (
-        <li key={key} className={cx(frame, 'grid gap-3 border-line bg-surface')}>
-          <Skeleton className="max-w-side" />
-          <Skeleton className="w-touch" />
-        </li>
-      ))}
-      {rows.map((row) => (
-        <Card
-          key={rowKey(row)}
-          row={row}
-          isChosen={selection?.isChosen(row) ?? false}
-          onChoose={selection?.onChoose}
-          chooseLabel={selection?.rowLabel}
-          {...props}
-        />
-      ))}
-    </ul>
+    <>
+      {selection && <ChooseAll isWorded selection={selection} rows={rows} />}
+      <ul aria-label={caption} ref={region as RefObject<HTMLUListElement | null>} tabIndex={-1} className={list}>
+        {placeholders.map((key) => (
+          <li key={key} className={cx(frame, 'grid gap-3 border-line bg-surface')}>
+            <Skeleton className="max-w-side" />
+            <Skeleton className="w-touch" />
+          </li>
+        ))}
+        {rows.map((row) => (
+          <Card
+            key={rowKey(row)}
+            row={row}
+            isChosen={selection?.isChosen(row) ?? false}
+            onChoose={selection?.onChoose}
+            chooseLabel={selection?.rowLabel}
+            {...props}
+          />
+        ))}
+      </ul>
+    </>
   )
 }
 

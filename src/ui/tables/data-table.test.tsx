@@ -181,10 +181,17 @@ test('rows are chosen one by one or all of a page, and a part of them shows as a
   expect(screen.getAllByRole<HTMLInputElement>('checkbox').some(({ checked }) => checked)).toBe(false)
 })
 
-test('below the width of a table each card has its box', async () => {
+test('below the width of a table each card has its box, and one above them chooses all', async () => {
   isWide = false
   const user = userEvent.setup()
   renderIn('en', <ChoosableTable />)
-  await user.click(screen.getByRole('checkbox', { name: 'Choose Hammam' }))
-  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Choose Hammam' }).checked).toBe(true)
+  const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
+  const all = () => box('Choose all on this page')
+  await user.click(box('Choose Hammam'))
+  expect([box('Choose Hammam').checked, all().checked, all().indeterminate]).toEqual([true, false, true])
+  await user.click(screen.getByText('Choose all on this page'))
+  expect([box('Choose Padel').checked, all().checked, all().indeterminate]).toEqual([true, true, false])
+  all().focus()
+  await user.keyboard(' ')
+  expect(screen.getAllByRole<HTMLInputElement>('checkbox').some(({ checked }) => checked)).toBe(false)
 })

@@ -31,18 +31,25 @@ export const Choose = <Row,>({ row, isChosen, label, onChoose, className }: Choo
   />
 )
 
+interface ChooseAllProps<Row> {
+  readonly rows: readonly Row[]
+  readonly selection: RowSelection<Row>
+  /** Where it stands above cards, with its words beside it, and not in the cell of a head. */
+  readonly isWorded?: boolean
+}
+
 /** Chooses all rows that are shown; a part of them shows as a part. */
-export function ChooseAll<Row>({ rows, selection }: { readonly rows: readonly Row[]; readonly selection: RowSelection<Row> }) {
+export function ChooseAll<Row>({ rows, selection, isWorded = false }: ChooseAllProps<Row>) {
   const chosen = rows.filter(selection.isChosen).length
   const showPart = (input: HTMLInputElement | null) => {
     if (input) input.indeterminate = chosen > 0 && chosen < rows.length
   }
   return (
     <Checkbox
-      hiddenLabel
+      {...(isWorded ? {} : { hiddenLabel: true })}
       ref={showPart}
       label={selection.allLabel}
-      className={fillsCell}
+      className={isWorded ? 'px-[1.125rem] text-small' : fillsCell}
       disabled={rows.length === 0}
       checked={rows.length > 0 && chosen === rows.length}
       onChange={(event) => selection.onChoose(rows, event.currentTarget.checked)}
