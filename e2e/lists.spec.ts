@@ -17,8 +17,8 @@ const test = base.extend<object, { previews: string }>({
   ],
 })
 
-const openQueue = (page: Page, url: string, language: 'en' | 'ar', state: PreviewState) => {
-  const screen = previewScreens.find(({ name }) => name === 'review-queue')!
+const openQueue = (page: Page, url: string, language: 'en' | 'ar', state: PreviewState, name = 'review-queue') => {
+  const screen = previewScreens.find((one) => one.name === name)!
   return openFrame(page, url, { screen, state, viewer: 'ADMIN', language, theme: 'light', size: 100 })
 }
 
@@ -90,4 +90,50 @@ test('a name that has its room needs no second telling', async ({ page, previews
   await page.locator('tbody tr').first().hover()
   await page.locator('tbody tr').nth(1).getByRole('link').focus()
   await expect(page.locator('.z-tip')).toHaveCount(0)
+})
+
+for (const [width, language] of [
+  [1280, 'en'],
+  [768, 'ar'],
+] as const)
+  test(`a press anywhere in the cell of its box chooses a row, at ${width} px (${language})`, async ({ page, previews }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await openQueue(page, previews, language, 'loaded')
+    const cell = page.locator('tbody td:has(input)').nth(2)
+    const box = cell.getByRole('checkbox')
+    const { width: wide, height: high } = (await cell.boundingBox())!
+    let isChosen = false
+    for (const x of [2, wide / 2, wide - 2])
+      for (const y of [2, high / 2, high - 2]) {
+        isChosen = !isChosen
+        await cell.click({ position: { x, y } })
+        await expect(box).toBeChecked({ checked: isChosen })
+      }
+    await expect(page).toHaveURL(/screen=review-queue/)
+  })
+
+test('on a phone the days fill the window: a month and its button at a glance, none behind another in a low one', async ({
+  page,
+  previews,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openQueue(page, previews, 'en', 'loaded', 'queue-days')
+  const sheet = page.getByRole('dialog')
+  const days = sheet.getByRole('gridcell').getByRole('button')
+  await expect(days.first()).toBeInViewport({ ratio: 1 })
+  await expect(days.last()).toBeInViewport({ ratio: 1 })
+  await days.first().click()
+  const submit = sheet.locator('[type=submit]')
+  await expect(submit).toBeInViewport({ ratio: 1 })
+
+  await page.setViewportSize({ width: 320, height: 256 })
+  for (const one of [days.last(), days.first(), submit]) {
+    await one.focus()
+    await expect(one).toBeInViewport({ ratio: 1 })
+    const isOnTop = await one.evaluate((part) => {
+      const { x, y } = part.getBoundingClientRect()
+      return part.contains(document.elementFromPoint(x + 9, y + 9))
+    })
+    expect(isOnTop).toBe(true)
+  }
 })

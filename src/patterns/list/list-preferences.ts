@@ -36,10 +36,16 @@ function read(text: string | null): ListPreferences {
   }
 }
 
+/** Where it is kept how somebody likes a table. */
+export const preferencesKey = (userId: string | null, table: string): string => `list_${fingerprint(userId ?? '')}_${table}`
+
 /** How one person likes one list, kept in this browser (F-132, F-135); of no use to anybody else, and so it stays after a sign-out. */
 export function useListPreferences(table: string) {
   const { storage, session } = useServices()
-  const key = `list_${fingerprint(useStore(session.store, ({ userId }) => userId) ?? '')}_${table}`
+  const key = preferencesKey(
+    useStore(session.store, ({ userId }) => userId),
+    table,
+  )
   const [preferences, setPreferences] = useState(() => read(storage.getItem(key)))
   // Another tab may have changed them since; where nothing can be kept they are this page's alone.
   const change = (patch: (now: ListPreferences) => Partial<ListPreferences>) => {

@@ -130,7 +130,7 @@ function View({ view, isShown, isFirst, today, onShow, onFirst, onName, onDelete
       <button
         type="button"
         aria-current={isShown || undefined}
-        className="min-h-sm min-w-0 flex-1 truncate rounded-1 px-2 text-start text-small hover:bg-hover aria-[current]:font-semibold aria-[current]:text-teal touch:min-h-touch"
+        className="wrap-anywhere min-h-sm min-w-0 flex-1 rounded-1 px-2 py-1 text-start text-small hover:bg-hover aria-[current]:font-semibold aria-[current]:text-teal touch:min-h-touch"
         onClick={onShow}
       >
         <bdi>{name}</bdi>

@@ -15,6 +15,7 @@ import { coffeeHouse, longNamedHouse } from '../examples/businesses.ts'
 import { loseConnection, tryAgain } from '../examples/connection.ts'
 import { keepDraft } from '../examples/kept-draft.ts'
 import { hoursBefore } from '../examples/moment.ts'
+import { keepViews } from '../examples/saved-views.ts'
 import type { Scene, Stage } from '../scene.ts'
 import type { Screen } from '../screen.ts'
 
@@ -127,6 +128,12 @@ const days: Scene = {
   },
   shows: (of) => of(listMessages)('created.show'),
 }
+const views: Scene = {
+  before: keepViews,
+  act: ({ press }) => press((of) => of(listMessages)('view.open')),
+  shows: (of) => of(listMessages)('view.saved'),
+}
+const noneFound: Scene = { shows: (of) => of(listMessages)('filtered.text', { count: 2 }) }
 const expiry: Scene = { secondsLeft: 272, shows: (of) => of(sessionMessages)('title') }
 const expiryWithDraft: Scene = { secondsLeft: 48, before: keepDraft, shows: (of) => of(sessionMessages)('draft') }
 const offline: Scene = { act: ({ portal }) => loseConnection(portal), shows: (of) => of(connectionMessages)('lost') }
@@ -142,6 +149,14 @@ export const screens: readonly Screen[] = [
   { name: 'queue-filtered', ...queue, path: `${queue.path}?${filtered}`, scene: filters },
   { name: 'provider-deals-filtered', ...list, path: `${list.path}?${filtered}`, scene: filters },
   { name: 'queue-days', ...queue, scene: days },
+  { name: 'queue-views', ...queue, scene: views },
+  {
+    name: 'queue-nothing-found',
+    ...queue,
+    path: `${queue.path}?${filtered}`,
+    answers: { loaded: dealAnswers.empty(coffeeHouse) },
+    scene: noneFound,
+  },
   { name: 'session-ends', ...queue, scene: expiry },
   { name: 'session-ends-draft', ...form, scene: expiryWithDraft },
   { name: 'offline-queue', ...queue, scene: offline },

@@ -67,18 +67,18 @@ function Popover({ open, onOpenChange, button, label, className, children }: Pro
   )
 }
 
-/** The whole of a small window, from its lower edge: a heading, the way out, and a scroll of its own. */
+/** The whole of a small window, from its lower edge: a heading, the way out, and a scroll of its own. Its questions stand above it. */
 function Sheet({ open, onOpenChange, button, label, children }: PropsWithChildren<ButtonPopoverProps>) {
   const t = useTranslations('common')
   const { dir } = languages[useLanguage()]
   return (
     <Modal.Root open={open} onOpenChange={onOpenChange}>
       <Modal.Portal>
-        <Modal.Overlay className="fixed inset-0 z-scrim animate-fade-in bg-scrim" />
+        <Modal.Overlay className="fixed inset-0 z-menu animate-fade-in bg-scrim" />
         <Modal.Content
           dir={dir}
           aria-describedby={undefined}
-          className="fixed inset-0 z-dialog flex animate-rise-in flex-col bg-raised pb-[env(safe-area-inset-bottom)]"
+          className="fixed inset-0 z-menu flex animate-rise-in flex-col bg-raised pb-[env(safe-area-inset-bottom)]"
           onEscapeKeyDown={giveUpOwn}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
