@@ -81,7 +81,8 @@ export const chunks = [
   // What public pages share with each other or with signed-in ones; icons are too small to be asked for one by one.
   group('public', 2, (id, graph) => isIcon(id) || ((inLanding(id, graph) || inMessages(id, graph)) && isPart(id))),
   group('messages', 1, inMessages),
-  group('signed-in', 1, (id, graph) => inShell(id, graph) || isOfQueries(id)),
+  // What dialogs and pages share is here too, or pages would load the dialogs for it.
+  group('signed-in', 1, (id, graph) => inShell(id, graph) || isOfQueries(id) || id.includes('/hooks/use-media')),
   group('dialog', 2, (id) => isOfDialogs(id) || id.includes('/src/ui/dialogs/')),
   // What toasts and menus share, and no page needs.
   group('rows', 2, isOfRows),

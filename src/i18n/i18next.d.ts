@@ -1,6 +1,7 @@
 import type { auth } from './en/auth.ts'
 import type { bilingual } from './en/bilingual.ts'
 import type { bulk } from './en/bulk.ts'
+import type { calendar } from './en/calendar.ts'
 import type { changes } from './en/changes.ts'
 import type { common } from './en/common.ts'
 import type { connection } from './en/connection.ts'
@@ -21,6 +22,7 @@ import type { profile } from './en/profile.ts'
 import type { reviews } from './en/reviews.ts'
 import type { session } from './en/session.ts'
 import type { shell } from './en/shell.ts'
+import type { views } from './en/views.ts'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -34,8 +36,10 @@ declare module 'i18next' {
       edits: typeof edits
       meanwhile: typeof meanwhile
       bulk: typeof bulk
+      calendar: typeof calendar
       changes: typeof changes
       lists: typeof lists
+      views: typeof views
       forms: typeof forms
       reviews: typeof reviews
       hours: typeof hours

@@ -7,6 +7,7 @@ import { ButtonPopover, type ButtonPopoverProps } from '../../ui/dialogs/button-
 import { Calendar } from '../../ui/fields/calendar.tsx'
 import { inputClasses } from '../../ui/fields/input-classes.ts'
 import { useMedia } from '../../ui/hooks/use-media.ts'
+import { calendarMessages } from './calendar-messages.ts'
 import { type CreatedDays, type DayRange, presetNames, presetOf, presetsOf, rangeOf } from './created-days.ts'
 import { listMessages } from './messages.ts'
 import { typedDay } from './typed-day.ts'
@@ -20,9 +21,9 @@ interface CreatedPanelProps extends Pick<ButtonPopoverProps, 'open' | 'onOpenCha
 
 /** Presets, which hold at once, and a calendar for any other days. */
 export function CreatedPanel({ open, onOpenChange, button, ...props }: CreatedPanelProps) {
-  const t = useTranslations(listMessages)
+  const t = useTranslations(calendarMessages)
   return (
-    <ButtonPopover open={open} onOpenChange={onOpenChange} button={button} label={t('created.title')} className="w-[30rem] lg:w-[46rem]">
+    <ButtonPopover open={open} onOpenChange={onOpenChange} button={button} label={t('title')} className="w-[30rem] lg:w-[46rem]">
       <Days {...props} onDone={() => onOpenChange(false)} />
     </ButtonPopover>
   )
@@ -34,7 +35,8 @@ const choice =
 type DaysProps = Pick<CreatedPanelProps, 'today' | 'chosen' | 'onRange'> & { readonly onDone: () => void }
 
 function Days({ today, chosen, onRange, onDone }: DaysProps) {
-  const t = useTranslations(listMessages)
+  const t = useTranslations(calendarMessages)
+  const lists = useTranslations(listMessages)
   const hasRoom = useMedia('(min-width: 64rem)')
   const preset = presetOf(chosen, today)
   const isAny = !chosen.from && !chosen.to && !chosen.created
@@ -47,11 +49,11 @@ function Days({ today, chosen, onRange, onDone }: DaysProps) {
     <div className="grid gap-3 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-4">
       <div className="grid grid-cols-2 content-start gap-1 sm:w-[9rem] sm:grid-cols-1 sm:border-line sm:border-e sm:pe-3">
         <button type="button" aria-pressed={isAny} className={choice} onClick={() => choose(undefined)}>
-          <Capitalised text={t('created.any')} />
+          <Capitalised text={lists('created.any')} />
         </button>
         {presetNames.map((name) => (
           <button key={name} type="button" aria-pressed={name === preset} className={choice} onClick={() => choose(presetsOf(today)[name])}>
-            <Capitalised text={t(`created.${name}`)} />
+            <Capitalised text={lists(`created.${name}`)} />
           </button>
         ))}
       </div>
@@ -63,8 +65,8 @@ function Days({ today, chosen, onRange, onDone }: DaysProps) {
         }}
       >
         <div className="grid grid-cols-2 gap-2">
-          <DayField label={t('created.first')} example={today} {...draft.first} />
-          <DayField label={t('created.last')} example={today} {...draft.last} />
+          <DayField label={t('first')} example={today} {...draft.first} />
+          <DayField label={t('last')} example={today} {...draft.last} />
         </div>
         <Calendar
           first={draft.range?.first}
@@ -73,15 +75,15 @@ function Days({ today, chosen, onRange, onDone }: DaysProps) {
           months={hasRoom ? 2 : 1}
           onDay={draft.pick}
           dayLabel={(name, { isToday, isChosen }) => {
-            const day = isToday ? t('created.dayToday', { day: name }) : name
-            return isChosen ? t('created.dayChosen', { day }) : day
+            const day = isToday ? t('dayToday', { day: name }) : name
+            return isChosen ? t('dayChosen', { day }) : day
           }}
-          previousLabel={t('created.previousMonth')}
-          nextLabel={t('created.nextMonth')}
+          previousLabel={t('previousMonth')}
+          nextLabel={t('nextMonth')}
         />
         <div className="-bottom-3 sticky -mb-3 flex justify-end bg-raised pt-2 pb-3 low:static max-sm:*:flex-1">
           <Button type="submit" variant="primary" size="sm" disabled={!draft.range}>
-            {t('created.show')}
+            {t('show')}
           </Button>
         </div>
       </form>
@@ -142,7 +144,7 @@ interface DayFieldProps {
 }
 
 function DayField({ label, example, value, isWrong, onText, onLeave }: DayFieldProps) {
-  const t = useTranslations(listMessages)
+  const t = useTranslations(calendarMessages)
   const fmt = createDayFmt(useLanguage())
   const id = useId()
   // Half a day is no mistake yet.
@@ -166,7 +168,7 @@ function DayField({ label, example, value, isWrong, onText, onLeave }: DayFieldP
         }}
       />
       <p id={`${id}-wrong`} role="status" className="text-no empty:hidden">
-        {isTold && t('created.like', { day: fmt.day(example) })}
+        {isTold && t('like', { day: fmt.day(example) })}
       </p>
     </div>
   )

@@ -9,8 +9,8 @@ import { cx } from '../../ui/cx.ts'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { inputClasses } from '../../ui/fields/input-classes.ts'
 import type { SavedView } from './list-preferences.ts'
-import { listMessages } from './messages.ts'
 import { isShown, searchOf, viewOf } from './view-address.ts'
+import { viewMessages } from './view-messages.ts'
 import type { ViewPanelProps } from './view-panel.tsx'
 
 const nameLength = 60
@@ -19,7 +19,7 @@ type SavedViewsProps = Pick<ViewPanelProps, 'search' | 'navigation' | 'preferenc
 
 /** The views a person has saved of this list, and the way to save the one that is shown (F-132). */
 export function SavedViews({ search, navigation, preferences: { views, opensWith }, change, today, onShown }: SavedViewsProps) {
-  const t = useTranslations(listMessages)
+  const t = useTranslations(viewMessages)
   const field = useRef<HTMLInputElement>(null)
   const [kept, setKept] = useState('')
   // Named while its question goes away, too.
@@ -40,9 +40,9 @@ export function SavedViews({ search, navigation, preferences: { views, opensWith
       ...(now.opensWith === id && { opensWith: undefined }),
     }))
   return (
-    <section aria-label={t('view.saved')} className="grid grid-cols-[minmax(0,1fr)] gap-2">
-      <h2 className="font-semibold text-small">{t('view.saved')}</h2>
-      {views.length === 0 && <p className="text-ink-2 text-small">{t('view.none')}</p>}
+    <section aria-label={t('saved')} className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <h2 className="font-semibold text-small">{t('saved')}</h2>
+      {views.length === 0 && <p className="text-ink-2 text-small">{t('none')}</p>}
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-1">
         {views.map((view) => (
           <View
@@ -61,18 +61,18 @@ export function SavedViews({ search, navigation, preferences: { views, opensWith
           />
         ))}
       </ul>
-      <NameForm field={field} label={t('view.name')} submit={t('view.save')} onName={save} />
+      <NameForm field={field} label={t('name')} submit={t('save')} onName={save} />
       <p role="status" className="sr-only">
-        {kept && t('view.kept', { name: kept })}
+        {kept && t('kept', { name: kept })}
       </p>
       {asked && (
         <ConfirmDialog
           open={asked.isOpen}
           onOpenChange={() => setAsked({ ...asked, isOpen: false })}
-          title={t('view.deleteTitle', { name: asked.view.name })}
-          description={t('view.deleteText')}
-          confirmLabel={t('view.deleteConfirm')}
-          cancelLabel={t('view.deleteCancel')}
+          title={t('deleteTitle', { name: asked.view.name })}
+          description={t('deleteText')}
+          confirmLabel={t('deleteConfirm')}
+          cancelLabel={t('deleteCancel')}
           tone="danger"
           onConfirm={() => {
             remove(asked.view.id)
@@ -98,7 +98,7 @@ interface ViewProps {
 }
 
 function View({ view, isShown, isFirst, today, onShow, onFirst, onName, onDelete }: ViewProps) {
-  const t = useTranslations(listMessages)
+  const t = useTranslations(viewMessages)
   const router = useRouter()
   const [isNamed, setNamed] = useState(false)
   const pencil = useRef<HTMLButtonElement>(null)
@@ -112,9 +112,9 @@ function View({ view, isShown, isFirst, today, onShow, onFirst, onName, onDelete
     return (
       <li>
         <NameForm
-          label={t('view.rename', { name })}
+          label={t('rename', { name })}
           name={name}
-          submit={t('view.keepName')}
+          submit={t('keepName')}
           onName={(next) => {
             onName(next)
             setNamed(false)
@@ -137,20 +137,20 @@ function View({ view, isShown, isFirst, today, onShow, onFirst, onName, onDelete
       </button>
       <IconButton
         size="sm"
-        label={t('view.opensWith', { name })}
+        label={t('opensWith', { name })}
         aria-pressed={isFirst}
         icon={<Star aria-hidden className={cx('size-icon-sm', isFirst && 'fill-current text-teal')} />}
         onClick={() => onFirst(!isFirst)}
       />
-      <CopyButton value={new URL(href, window.location.origin).href} label={t('view.copy', { name })} />
+      <CopyButton value={new URL(href, window.location.origin).href} label={t('copy', { name })} />
       <IconButton
         ref={pencil}
         size="sm"
-        label={t('view.rename', { name })}
+        label={t('rename', { name })}
         icon={<Pencil aria-hidden className="size-icon-sm" />}
         onClick={() => setNamed(true)}
       />
-      <IconButton size="sm" label={t('view.delete', { name })} icon={<Trash2 aria-hidden className="size-icon-sm" />} onClick={onDelete} />
+      <IconButton size="sm" label={t('delete', { name })} icon={<Trash2 aria-hidden className="size-icon-sm" />} onClick={onDelete} />
     </li>
   )
 }

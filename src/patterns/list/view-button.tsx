@@ -41,7 +41,7 @@ export function ViewButton(props: ViewButtonProps) {
         onClick={open ? () => setOpen(false) : show}
         {...warmUp}
       >
-        {t('view.open')}
+        {t('views')}
       </Button>
       {ViewPanel && <ViewPanel {...props} open={open} onOpenChange={setOpen} button={button} today={today} />}
     </>

@@ -3,7 +3,9 @@ import { meanwhileMessages } from '../../features/deals/edit/meanwhile-messages.
 import { dealMessages } from '../../features/deals/messages.ts'
 import { bulkMessages } from '../../features/deals/review/bulk-messages.ts'
 import { formMessages } from '../../patterns/form/messages.ts'
+import { calendarMessages } from '../../patterns/list/calendar-messages.ts'
 import { listMessages } from '../../patterns/list/messages.ts'
+import { viewMessages } from '../../patterns/list/view-messages.ts'
 import { reviewMessages } from '../../patterns/review/messages.ts'
 import { sessionMessages } from '../../session/messages.ts'
 import { shellMessages } from '../../shell/messages.ts'
@@ -126,12 +128,12 @@ const days: Scene = {
     await unfold()
     await press((of) => of(listMessages)('created.label', { days: of(listMessages)('created.any') }))
   },
-  shows: (of) => of(listMessages)('created.show'),
+  shows: (of) => of(calendarMessages)('show'),
 }
 const views: Scene = {
   before: keepViews,
-  act: ({ press }) => press((of) => of(listMessages)('view.open')),
-  shows: (of) => of(listMessages)('view.saved'),
+  act: ({ press }) => press((of) => of(listMessages)('views')),
+  shows: (of) => of(viewMessages)('saved'),
 }
 const noneFound: Scene = { shows: (of) => of(listMessages)('filtered.text', { count: 2 }) }
 const expiry: Scene = { secondsLeft: 272, shows: (of) => of(sessionMessages)('title') }

@@ -1,0 +1,22 @@
+/** How a person likes a list; loaded with the panel. */
+export const views = {
+  title: 'How this list is shown',
+  saved: 'Saved views',
+  none: 'Keep a search, filters and order that you use often under a name.',
+  name: 'Name of this view',
+  save: 'Save',
+  keepName: 'Rename',
+  kept: '{{name, name}} is saved.',
+  opensWith: 'Open this list with {{name, name}}',
+  copy: 'Copy the link to {{name, name}}',
+  rename: 'Rename {{name, name}}',
+  delete: 'Delete {{name, name}}',
+  deleteTitle: 'Delete “{{name, name}}”?',
+  deleteText: 'The view cannot be brought back. What the list holds stays as it is.',
+  deleteConfirm: 'Delete view',
+  deleteCancel: 'Keep it',
+  columns: 'Columns',
+  height: 'Row height',
+  comfortable: 'Comfortable',
+  compact: 'Compact',
+} as const
