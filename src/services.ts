@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createContext, use } from 'react'
+import { createContext, use, useCallback } from 'react'
 import { useStore } from 'zustand'
 import type { Extra } from './contract/extras.ts'
 import type { Api } from './http/api.ts'
@@ -56,3 +56,9 @@ export const useConnection = (): ConnectionState => useStore(useServices().conne
 
 /** Whether the backend knows something that §7 does not name: a screen offers and promises it only there. */
 export const useExtra = (extra: Extra): boolean => useStore(useServices().extras, (known) => namesIn(known).includes(extra))
+
+/** The same of any of them, for what asks for several. */
+export function useKnows(): BackendExtras['knows'] {
+  const known = useStore(useServices().extras)
+  return useCallback((extra) => namesIn(known).includes(extra), [known])
+}

@@ -1,17 +1,33 @@
-import { sql } from 'drizzle-orm'
+import { readFile } from 'node:fs/promises'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { randomId } from '../security/random.ts'
 import { freshDatabase } from '../testing/fresh-database.ts'
 import { onServer } from '../testing/postgres.ts'
 import journal from './migrations/meta/_journal.json' with { type: 'json' }
 import { type Db, openServer } from './open.ts'
-import { accounts } from './schema.ts'
+import { accounts, deals } from './schema.ts'
+import { auditLog } from './schema-security.ts'
 
 test('migrating again changes nothing', async () => {
   const { db, migrate, close } = await freshDatabase()
   const before = await db.$count(accounts)
   await migrate()
   expect(await db.$count(accounts)).toBe(before)
+  await close()
+})
+
+test('vouchers from before wait since they were last changed, or created', async () => {
+  const { db, close } = await freshDatabase()
+  const at = new Date('2026-03-03T10:00:00Z')
+  const earlier = new Date('2026-03-02T10:00:00Z')
+  await db.update(deals).set({ submittedAt: new Date(0) })
+  await db.insert(auditLog).values([at, earlier].map((each) => ({ at: each, action: 'deal.updated' as const, subject: 'coffee' })))
+  await db.insert(auditLog).values({ at, action: 'deal.decided', subject: 'ahmad' })
+  const migration = await readFile(new URL('migrations/0008_submitted_at.sql', import.meta.url), 'utf8')
+  for (const [statement] of migration.matchAll(/^UPDATE [^;]*;/gm)) await db.execute(sql.raw(statement))
+  expect(await db.select({ id: deals.id }).from(deals).where(eq(deals.submittedAt, at))).toEqual([{ id: 'coffee' }])
+  expect(await db.$count(deals, eq(deals.submittedAt, deals.createdAt))).toBe((await db.$count(deals)) - 1)
   await close()
 })
 

@@ -1,7 +1,6 @@
-import { bigint, index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { accounts } from './schema.ts'
-
-const instant = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' })
+import { instant } from './schema-columns.ts'
 
 /** One sign-in on one device. Every access token names one; ended means refused at once. */
 export const sessions = pgTable(

@@ -1,28 +1,11 @@
-import { isNull, sql } from 'drizzle-orm'
-import {
-  check,
-  customType,
-  doublePrecision,
-  index,
-  integer,
-  jsonb,
-  pgEnum,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core'
+import { isNull } from 'drizzle-orm'
+import { doublePrecision, index, integer, jsonb, pgEnum, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { portalRoles } from '../../src/contract/roles.ts'
 import { reviewStatuses } from '../../src/contract/statuses.ts'
 import type { Timing } from '../../src/contract/timings.ts'
+import { fileName, id, instant } from './schema-columns.ts'
 
-/** Columns are snake_case of these names (`casing` in open.ts); money is whole halalas, discounts hundredths of a per cent. */
-const id = () => text().primaryKey()
-const instant = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' })
-
-/** A name in the file store. The hourly sweep leaves alone what stands in a column of this type, or anywhere in a jsonb. */
-const fileName = customType<{ data: string }>({ dataType: () => 'text' })
+// Columns are snake_case of these names (`casing` in open.ts); money is whole halalas, discounts hundredths of a per cent.
 
 export const reviewStatus = pgEnum('review_status', reviewStatuses)
 export const accountRole = pgEnum('account_role', portalRoles)
@@ -150,6 +133,8 @@ export const deals = pgTable(
     decidedById: text().references(() => accounts.id, { onDelete: 'set null' }),
     decidedAt: instant(),
     createdAt: instant().notNull(),
+    /** When what stands here was sent for review: as it was created, or when it was last changed. */
+    submittedAt: instant().notNull(),
     /** Grows with whatever changes the deal, so that nobody overwrites what they have not seen. */
     version: integer().notNull().default(1),
     /** What customers saw last, while what stands here waits or was refused; `contentOf` in deals/content.ts. */
@@ -161,6 +146,7 @@ export const deals = pgTable(
     // A list cuts its page and counts from these alone, whatever it skips.
     index('deals_list').on(table.createdAt, table.id, table.status).where(isNull(table.deletedAt)),
     index('deals_list_of_status').on(table.status, table.createdAt, table.id).where(isNull(table.deletedAt)),
+    index('deals_submitted_of_status').on(table.status, table.submittedAt, table.id).where(isNull(table.deletedAt)),
     index('deals_decided_of_status').on(table.status, table.decidedAt, table.id).where(isNull(table.deletedAt)),
     index('deals_list_of_provider').on(table.providerId, table.status, table.createdAt, table.id).where(isNull(table.deletedAt)),
     index('deals_search').using('gin', table.foldedNameEn.op('gin_trgm_ops'), table.foldedNameAr.op('gin_trgm_ops')),
@@ -173,84 +159,4 @@ export const dealCounts = pgTable(
   'deal_counts',
   { providerId: text().notNull(), status: reviewStatus().notNull(), number: integer().notNull() },
   (table) => [primaryKey({ columns: [table.providerId, table.status] })],
-)
-
-/** Customers have no screens here; they claim vouchers elsewhere and show them at the till. */
-export const customers = pgTable('customers', {
-  id: id(),
-  fullName: text().notNull(),
-  foldedName: text().notNull(),
-  emailAddress: text().notNull().unique('customers_email_address'),
-  phoneNo: text(),
-  verifiedAt: instant(),
-  createdAt: instant().notNull(),
-})
-
-/** What a customer claimed of a deal; its QR code reads `QSM1.<id>.<code>`. */
-export const vouchers = pgTable(
-  'vouchers',
-  {
-    id: id(),
-    dealId: text()
-      .notNull()
-      .references(() => deals.id, { onDelete: 'cascade' }),
-    customerId: text()
-      .notNull()
-      .references(() => customers.id, { onDelete: 'cascade' }),
-    code: text().notNull().unique('vouchers_code'),
-    claimedAt: instant().notNull(),
-    expiresAt: instant().notNull(),
-  },
-  (table) => [index().on(table.dealId, table.customerId), index().on(table.customerId)],
-)
-
-/** A voucher is redeemed at most once: the unique column settles every race. Prices as they were that day. */
-export const redemptions = pgTable(
-  'redemptions',
-  {
-    id: id(),
-    voucherId: text()
-      .notNull()
-      .unique('redemptions_voucher')
-      .references(() => vouchers.id, { onDelete: 'cascade' }),
-    dealId: text()
-      .notNull()
-      .references(() => deals.id, { onDelete: 'cascade' }),
-    providerId: text()
-      .notNull()
-      .references(() => providers.id, { onDelete: 'cascade' }),
-    customerId: text()
-      .notNull()
-      .references(() => customers.id, { onDelete: 'cascade' }),
-    originalPrice: integer().notNull(),
-    discountBasisPoints: integer().notNull(),
-    discountedPrice: integer().notNull(),
-    redeemedAt: instant().notNull(),
-  },
-  (table) => [index().on(table.providerId, table.redeemedAt), index().on(table.dealId, table.customerId), index().on(table.customerId)],
-)
-
-export const reviews = pgTable(
-  'reviews',
-  {
-    id: id(),
-    redemptionId: text()
-      .notNull()
-      .unique('reviews_redemption')
-      .references(() => redemptions.id, { onDelete: 'cascade' }),
-    dealId: text()
-      .notNull()
-      .references(() => deals.id, { onDelete: 'cascade' }),
-    providerId: text()
-      .notNull()
-      .references(() => providers.id, { onDelete: 'cascade' }),
-    rating: smallint().notNull(),
-    comment: text(),
-    createdAt: instant().notNull(),
-  },
-  (table) => [
-    check('reviews_rating', sql`${table.rating} between 1 and 5`),
-    index().on(table.dealId),
-    index().on(table.providerId, table.createdAt),
-  ],
 )

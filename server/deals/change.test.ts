@@ -53,6 +53,20 @@ describe('an update', () => {
     })
   })
 
+  test('sends it for review anew: from then on it waits, behind all that were sent before', async () => {
+    server.clock.now += 60_000
+    const sent = new Date(server.clock.now).toISOString()
+    await update('coffee')
+    await cover('ahmad')
+    for (const id of ['coffee', 'ahmad']) expect(await get(id)).toMatchObject({ submittedAt: sent })
+    expect(await get('coffee')).toMatchObject({ createdAt: '2026-03-01T08:00:00.000Z' })
+    const queue = '/api/v1/super-admin/deal/get-deals?dealStatus=PENDING&sortKey=submittedAt'
+    const { rows } = (await server.ask('GET', queue, { as: 'admin' })).json().data
+    expect(rows.map(({ _id }: { _id: string }) => _id)).toEqual(['late', 'early', 'ahmad', 'coffee'])
+    await decide('coffee', true)
+    expect(await get('coffee')).toMatchObject({ submittedAt: sent })
+  })
+
   test('of a rejected deal takes the reason away, which the audit log keeps', async () => {
     expect((await update('cake')).json().data).toMatchObject({ dealStatus: 'PENDING', reason: null })
     const lines = await server.db.select().from(auditLog).where(eq(auditLog.subject, 'cake'))

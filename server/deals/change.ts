@@ -26,12 +26,13 @@ async function lockedDeal(db: Db, viewer: Viewer, id: string): Promise<DealRecor
 }
 
 /** Writes what a provider has changed: it waits for its review, and what customers saw until now is kept. */
-async function toReview(db: Db, deal: DealRecord, changes: Partial<typeof deals.$inferInsert>): Promise<void> {
+async function toReview(db: Db, deal: DealRecord, changes: Partial<typeof deals.$inferInsert>, now: number): Promise<void> {
   await db
     .update(deals)
     .set({
       ...changes,
       status: 'PENDING',
+      submittedAt: new Date(now),
       reason: null,
       decidedById: null,
       decidedAt: null,
@@ -45,7 +46,7 @@ async function toReview(db: Db, deal: DealRecord, changes: Partial<typeof deals.
 export async function changeDeal({ db, viewer, params, body, ip }: AuthenticatedInput<typeof updateDeal>, deps: Deps) {
   const deal = await lockedDeal(db, viewer, params.id)
   if (body.expectedVersion !== undefined && body.expectedVersion !== deal.version) throw new Problem('CHANGED_MEANWHILE')
-  await toReview(db, deal, toColumns(body))
+  await toReview(db, deal, toColumns(body), deps.now())
   await noteChange({ db, viewer, ip, deal }, deps)
   return dealOf(selectDeal(db), viewer, deal.id, deps)
 }
@@ -53,7 +54,7 @@ export async function changeDeal({ db, viewer, params, body, ip }: Authenticated
 /** @throws Problem `NOT_FOUND` */
 export async function changeCover({ db, viewer, params, files, ip }: AuthenticatedInput<typeof updateDealCover>, deps: Deps) {
   const deal = await lockedDeal(db, viewer, params.id)
-  await toReview(db, deal, { coverImage: files.dealCoverImg })
+  await toReview(db, deal, { coverImage: files.dealCoverImg }, deps.now())
   await noteChange({ db, viewer, ip, deal }, deps)
   return dealOf(selectDeal(db), viewer, deal.id, deps)
 }

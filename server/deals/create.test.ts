@@ -35,6 +35,7 @@ test('a new deal waits for its review and belongs to who sent it', async () => {
     qtyPerUser: 2,
   })
   expect(deal.dealTimings.map(({ day }) => day)).toEqual([...days])
+  expect([deal.createdAt, deal.submittedAt]).toEqual([server.clock.now, server.clock.now].map((at) => new Date(at).toISOString()))
   const [row] = await server.db.select().from(deals).where(eq(deals.id, deal._id))
   expect(row).toMatchObject({
     providerId: 'provider',
@@ -161,13 +162,7 @@ describe('the picture', () => {
 
   test.each([
     ['a text that calls itself a picture', async () => Buffer.from('hello, I am a text'), 415, 'FILE_TYPE', 'fileType'],
-    [
-      'a page that calls itself a picture',
-      async () => Buffer.from('<!doctype html><script>alert(1)</script>'),
-      415,
-      'FILE_TYPE',
-      'fileType',
-    ],
+    ['a page that calls itself a picture', async () => Buffer.from('<!doctype html><script>'), 415, 'FILE_TYPE', 'fileType'],
     ['a drawing', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415, 'FILE_TYPE', 'fileType'],
     ['a cut-off picture', async () => (await redPicture()).subarray(0, 200), 422, 'VALIDATION_FAILED', 'fileRejected'],
     ['only the first bytes of one', async () => Buffer.from('89504e470d0a1a0a', 'hex'), 422, 'VALIDATION_FAILED', 'fileRejected'],

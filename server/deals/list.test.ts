@@ -126,6 +126,7 @@ describe('days are those of the business time zone', () => {
 describe('order', () => {
   test('by each key, both ways', async () => {
     const table = [
+      ['sortKey=submittedAt&sortValue=1', ['tyres', 'tea', 'cake', 'coffee', 'ahmad', 'late', 'early']],
       ['sortKey=createdAt&sortValue=1', ['tyres', 'tea', 'cake', 'coffee', 'ahmad', 'late', 'early']],
       ['sortKey=discountedPrice&sortValue=-1', ['tyres', 'late', 'ahmad', 'early', 'cake', 'coffee', 'tea']],
       ['sortKey=nameEn', ['tea', 'ahmad', 'early', 'coffee', 'tyres', 'late', 'cake']],

@@ -31,6 +31,7 @@ import { selectDealRows, toDealRow } from './deal-rows.ts'
 /** Names by their folded form and code points, the same on every database. */
 const sortColumns = {
   createdAt: deals.createdAt,
+  submittedAt: deals.submittedAt,
   decidedAt: deals.decidedAt,
   discountedPrice: deals.discountedPrice,
   nameEn: sql`${deals.foldedNameEn} collate "C"`,

@@ -24,13 +24,15 @@ export async function dealOf(select: DealSelection, viewer: Viewer, id: string, 
 export async function addDeal({ db, viewer, body, files, ip }: AuthenticatedInput<typeof createDeal>, deps: Deps): Promise<Deal> {
   const id = randomId()
   const at = deps.now()
+  const createdAt = new Date(at)
   await db.insert(deals).values({
     ...toColumns(body),
     id,
     providerId: viewer.id,
     coverImage: files.dealCoverImg,
     status: 'PENDING',
-    createdAt: new Date(at),
+    createdAt,
+    submittedAt: createdAt,
   })
   await audit(db, { action: 'deal.created', at, accountId: viewer.id, subject: id, ip })
   return dealOf(selectDeal(db), viewer, id, deps)

@@ -5,6 +5,7 @@ import { eq, getTableColumns, is } from 'drizzle-orm'
 import { PgTable, PgText } from 'drizzle-orm/pg-core'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import * as schema from '../db/schema.ts'
+import * as sales from '../db/schema-sales.ts'
 import { freshDatabase } from '../testing/fresh-database.ts'
 import { diskStore, type FileStore, nameAtWidth } from './store.ts'
 import { sweepFiles } from './sweep.ts'
@@ -80,7 +81,7 @@ test('a folder of which the database names nothing is left alone', async () => {
 })
 
 test('every column that is called like a file is of their type', () => {
-  const texts = Object.values(schema)
+  const texts = Object.values({ ...schema, ...sales })
     .filter((each) => is(each, PgTable))
     .flatMap((table) => Object.entries(getTableColumns(table)).filter(([, column]) => is(column, PgText)))
     .map(([name]) => name)

@@ -2,6 +2,7 @@ import { getTableColumns, is, type SQL, sql } from 'drizzle-orm'
 import { type PgColumn, PgCustomColumn, PgJsonb, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/open.ts'
 import * as schema from '../db/schema.ts'
+import * as sales from '../db/schema-sales.ts'
 import type { Deps } from '../deps.ts'
 
 /** No call takes as long from its first stored byte to its commit. */
@@ -9,7 +10,7 @@ const youngest = 3_600_000
 
 /** Every column that may name files: those of the type for it, and what is kept whole as JSON. The security tables keep no files. */
 export const fileColumns = (): PgColumn[] =>
-  Object.values(schema)
+  Object.values({ ...schema, ...sales })
     .filter((each) => is(each, PgTable))
     .flatMap((table) => Object.values<PgColumn>(getTableColumns(table)))
     .filter((column) => is(column, PgCustomColumn) || is(column, PgJsonb))

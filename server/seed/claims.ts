@@ -1,5 +1,5 @@
 import { idOf } from '../db/ids.ts'
-import type { redemptions, vouchers } from '../db/schema.ts'
+import type { redemptions, vouchers } from '../db/schema-sales.ts'
 import { day, hour, minute } from './clock.ts'
 import type { CustomerRow } from './customers.ts'
 import type { DealRow, SeedDeal } from './deals.ts'

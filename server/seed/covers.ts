@@ -7,7 +7,7 @@ export function paintsOf(deals: readonly SeedDeal[]): Map<string, PaintName> {
   const chosen = new Map<string, PaintName>()
   const lastOf = new Map<string, PaintName>()
   const uses = new Map<string, number>()
-  const newestFirst = deals.toSorted((a, b) => b.row.createdAt.getTime() - a.row.createdAt.getTime())
+  const newestFirst = deals.toSorted((a, b) => b.row.submittedAt.getTime() - a.row.submittedAt.getTime())
   for (const { row, business, motif } of newestFirst) {
     const cost = (paint: PaintName) =>
       (lastOf.get(row.status) === paint ? 100 : 0) + (lastOf.get(business.key) === paint ? 10 : 0) + (uses.get(`${motif} ${paint}`) ?? 0)

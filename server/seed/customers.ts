@@ -1,6 +1,6 @@
 import { foldForSearch } from '../../src/contract/text.ts'
 import { idOf } from '../db/ids.ts'
-import type { customers } from '../db/schema.ts'
+import type { customers } from '../db/schema-sales.ts'
 import { phoneOf } from './businesses.ts'
 import { day, hour } from './clock.ts'
 import { familyNames, givenNames, latinNames } from './content/customers.ts'

@@ -67,23 +67,28 @@ function rejections(all: readonly Draft[], random: Random): Map<string, string> 
   return chosen
 }
 
+const sentAt = (createdAt: number, submittedAt = createdAt) => ({ createdAt: new Date(createdAt), submittedAt: new Date(submittedAt) })
+
 /** Sent in working hours, decided within two days, always in the past. */
 function decided(status: 'APPROVED' | 'REJECTED', reason: string | null, oldest: number, now: number, random: Random) {
   const createdAt = midnight(now) - random.whole(4, oldest) * day + random.whole(9 * 60, 18 * 60) * minute
   const decidedAt = midnight(createdAt) + random.whole(1, 2) * day + random.whole(9 * 60, 17 * 60) * minute
-  return { status, reason, createdAt: new Date(createdAt), decidedAt: new Date(decidedAt), decidedById: accountId(random.pick(staff).key) }
+  return { status, reason, ...sentAt(createdAt), decidedAt: new Date(decidedAt), decidedById: accountId(random.pick(staff).key) }
 }
 
 function stateOf({ key, business, rank }: Draft, rejected: ReadonlyMap<string, string>, now: number, random: Random) {
   const age = waitingMinutes.get(key)
-  if (age !== undefined)
-    return { status: 'PENDING' as const, reason: null, createdAt: new Date(now - age * minute), decidedAt: null, decidedById: null }
+  if (age !== undefined) {
+    const submittedAt = now - age * minute
+    const sent = sentAt(submittedAt - (edited[key]?.changedAfter ?? 0) * day, submittedAt)
+    return { status: 'PENDING' as const, reason: null, ...sent, decidedAt: null, decidedById: null }
+  }
   const reason = rejected.get(key)
   if (reason !== undefined) return decided('REJECTED', reason, 120, now, random)
   const state = decided('APPROVED', null, 210, now, random)
   if (business.key !== 'provider' || rank > 5) return state
   const createdAt = midnight(now) - (110 + rank * 9) * day + 12 * hour
-  return { ...state, createdAt: new Date(createdAt), decidedAt: new Date(createdAt + 22 * hour) }
+  return { ...state, ...sentAt(createdAt), decidedAt: new Date(createdAt + 22 * hour) }
 }
 
 /** What customers saw before, of a voucher whose business has changed it since. */

@@ -1,5 +1,5 @@
 import { idOf } from '../db/ids.ts'
-import type { reviews } from '../db/schema.ts'
+import type { reviews } from '../db/schema-sales.ts'
 import type { RedemptionRow } from './claims.ts'
 import { hour } from './clock.ts'
 import { comments } from './content/comments.ts'

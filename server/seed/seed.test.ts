@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyPassword } from '../auth/password.ts'
-import { accounts, customers, deals, providers, redemptions, reviews, vouchers } from '../db/schema.ts'
+import { accounts, deals, providers } from '../db/schema.ts'
+import { customers, redemptions, reviews, vouchers } from '../db/schema-sales.ts'
 import type { FileStore } from '../files/store.ts'
 import { freshDatabase } from '../testing/fresh-database.ts'
 import { demoPassword } from './content/staff.ts'
@@ -37,7 +38,7 @@ test('everything is in the database', async () => {
 })
 
 test('instants, hours and lists arrive as they were built', async () => {
-  const [oldest] = await db.select().from(deals).where(sql`status = 'PENDING'`).orderBy(deals.createdAt).limit(1)
+  const [oldest] = await db.select().from(deals).where(sql`status = 'PENDING'`).orderBy(deals.submittedAt).limit(1)
   expect(oldest).toMatchObject({
     nameEn: 'Grilled hammour platter for four',
     originalPrice: 32_000,

@@ -1,6 +1,7 @@
 import { hashPassword } from '../auth/password.ts'
 import type { Db } from '../db/open.ts'
-import { accounts, customers, deals, providers, redemptions, reviews, vouchers } from '../db/schema.ts'
+import { accounts, deals, providers } from '../db/schema.ts'
+import { customers, redemptions, reviews, vouchers } from '../db/schema-sales.ts'
 import type { FileStore } from '../files/store.ts'
 import { addStandardLookups } from '../lookups/standard.ts'
 import { accountId, businesses } from './businesses.ts'

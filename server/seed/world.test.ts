@@ -79,7 +79,7 @@ describe('vouchers', () => {
   })
 
   test('those that wait do so for 25 minutes to more than four days', () => {
-    const ages = rows.filter(({ status }) => status === 'PENDING').map(({ createdAt }) => now - createdAt.getTime())
+    const ages = rows.filter(({ status }) => status === 'PENDING').map(({ submittedAt }) => now - submittedAt.getTime())
     expect(Math.min(...ages)).toBe(25 * minute)
     expect(Math.max(...ages)).toBeGreaterThan(4 * day)
     const bands = [0, hour, 6 * hour, day, 2 * day, 5 * day]
@@ -113,7 +113,7 @@ describe('vouchers', () => {
   test('covers of neighbours in a list are painted differently', () => {
     const paints = paintsOf(world.deals)
     for (const status of ['APPROVED', 'PENDING', 'REJECTED']) {
-      const listed = rows.filter((row) => row.status === status).toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
+      const listed = rows.filter((row) => row.status === status).toSorted((a, b) => b.submittedAt.getTime() - a.submittedAt.getTime())
       const pairs = listed.slice(1).map((row, index) => [paints.get(row.id), paints.get(listed[index]!.id)])
       expect(count(pairs, ([own, above]) => own === above)).toBe(0)
     }

@@ -16,8 +16,9 @@ interface DealFixture {
   readonly nameEn: string
   readonly nameAr: string
   readonly price: number
-  /** ISO instant. */
+  /** ISO instants; it was sent when it was created unless it says otherwise. */
   readonly createdAt: string
+  readonly submittedAt?: string
 }
 
 /** Few deals with a purpose each: statuses, owners, hamza and digits in names, both sides of a midnight in Riyadh. */
@@ -87,7 +88,7 @@ export const dealFixtures: readonly DealFixture[] = [
   },
 ]
 
-const dealRow = ({ id, owner, status, nameEn, nameAr, price, createdAt }: DealFixture) => ({
+const dealRow = ({ id, owner, status, nameEn, nameAr, price, createdAt, submittedAt = createdAt }: DealFixture) => ({
   id,
   providerId: owner,
   nameEn,
@@ -108,6 +109,7 @@ const dealRow = ({ id, owner, status, nameEn, nameAr, price, createdAt }: DealFi
   decidedById: status === 'PENDING' ? null : 'admin',
   decidedAt: status === 'PENDING' ? null : new Date('2026-02-25T08:00:00Z'),
   createdAt: new Date(createdAt),
+  submittedAt: new Date(submittedAt),
 })
 
 /** Fills a migrated, empty database. */

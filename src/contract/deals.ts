@@ -32,6 +32,8 @@ const dealRow = z.object({
   dealStatus: z._default(AnsweredStatus, 'PENDING'),
   isApproved: z.optional(z.boolean()),
   createdAt: z.optional(answeredInstant),
+  /** When what stands there was sent for review: as it was created, or when it was last changed. */
+  submittedAt: z.optional(answeredInstant),
   decidedBy: z.nullish(z.string()),
   decidedAt: z.nullish(answeredInstant),
   reason: z.nullish(z.string()),

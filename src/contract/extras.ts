@@ -12,6 +12,7 @@ export const extras = [
   'expected-version',
   'logout',
   'decided-sort',
+  'submitted-sort',
   'deal-filters',
 ] as const
 export type Extra = (typeof extras)[number]

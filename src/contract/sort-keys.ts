@@ -3,4 +3,4 @@ export const sortDirections = [1, -1] as const
 export type SortDirection = (typeof sortDirections)[number]
 
 /** What a list of deals can be ordered by. */
-export const dealSortKeys = ['createdAt', 'decidedAt', 'discountedPrice', 'nameEn', 'nameAr'] as const
+export const dealSortKeys = ['createdAt', 'submittedAt', 'decidedAt', 'discountedPrice', 'nameEn', 'nameAr'] as const

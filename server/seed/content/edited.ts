@@ -4,6 +4,8 @@ import type { Pair } from './idea.ts'
 export interface Before {
   /** So many minutes after it was first sent it was approved. */
   readonly approvedAfter: number
+  /** So many days after it was first sent it was changed. */
+  readonly changedAfter: number
   /** Before the discount, SAR; the discount was the same. */
   readonly price: number
   readonly details: Pair
@@ -13,6 +15,7 @@ export interface Before {
 export const edited: Readonly<Record<string, Before>> = {
   'sadeem/Children’s matinee': {
     approvedAfter: 9 * 60,
+    changedAfter: 26,
     price: 35,
     details: {
       en: 'A children’s film with a small popcorn, in the hall of your choice on the day.',
@@ -21,6 +24,7 @@ export const edited: Readonly<Record<string, Before>> = {
   },
   'ward-taif/Bouquet of 24 roses': {
     approvedAfter: 3 * 60,
+    changedAfter: 40,
     price: 210,
     details: {
       en: 'Twenty-four fresh roses in red or white, wrapped in linen paper.',

@@ -18,7 +18,7 @@ const detailKey = (id: string) => [...all, 'detail', id] as const
 export const dealQueries = (api: Api) => ({
   all,
   list: (search: DealSearch, side: Side) => {
-    const query = api.known(listDeals, toDealListQuery(search, side, api.knows('decided-sort')))
+    const query = api.known(listDeals, toDealListQuery(search, side, api.knows))
     return queryOptions({
       queryKey: [...lists, side, query] as const,
       queryFn: ({ signal }) => api.send(listDeals, { query }, { signal }),

@@ -37,6 +37,17 @@ test('the queue starts with what has waited longest, marks what is late and coun
   expect(screen.getByRole('columnheader', { name: 'Waiting' }).getAttribute('aria-sort')).toBe('descending')
 })
 
+test('what was changed and sent again waits since then, where the backend tells when that was', async () => {
+  const deals = [aDeal('again', { createdAt: hoursAgo(900), submittedAt: hoursAgo(5) }), aDeal('first', { submittedAt: hoursAgo(49) })]
+  const { user } = await open('/admin/deals', deals)
+  await screen.findByRole('link', { name: name('first') })
+  expect(rowNames()).toEqual([name('first'), name('again')])
+  expect(screen.getByText('5 hours')).toBeTruthy()
+  expect(screen.getAllByText('(overdue)')).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: 'Waiting' }))
+  await waitFor(() => expect(rowNames()).toEqual([name('again'), name('first')]))
+})
+
 test('both names stand in a row, each with its own language', async () => {
   await open()
   await screen.findByRole('link', { name: name('p1') })

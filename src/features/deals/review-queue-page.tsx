@@ -142,9 +142,9 @@ function OneByOne({ search, first, isLoading }: OneByOneProps) {
 }
 
 /** Since when it waits, or when it was decided. */
-function QueueState({ row: { dealStatus, createdAt, decidedAt } }: { readonly row: DealRow }) {
+function QueueState({ row: { dealStatus, createdAt, submittedAt = createdAt, decidedAt } }: { readonly row: DealRow }) {
   const fmt = useFmt()
-  if (dealStatus === 'PENDING') return createdAt && <Waiting since={createdAt} />
+  if (dealStatus === 'PENDING') return submittedAt && <Waiting since={submittedAt} />
   return decidedAt && <span>{fmt.date(decidedAt)}</span>
 }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { listDeals } from '../../contract/deals.ts'
+import { extras } from '../../contract/extras.ts'
 import { type DealSearch, parseDealSearch, toDealListQuery } from './search.ts'
 
 const parse = (address: Record<string, unknown>): DealSearch => parseDealSearch(address as Parameters<typeof parseDealSearch>[0])
@@ -13,7 +14,7 @@ const value = fc.oneof(
   fc.string(),
   fc.integer().map(String),
   day,
-  fc.constantFrom('APPROVED', 'decidedAt', 'nameAr', '1', '-1', '25'),
+  fc.constantFrom('APPROVED', 'decidedAt', 'submittedAt', 'nameAr', '1', '-1', '25'),
   fc.anything(),
 )
 const names = ['page', 'size', 'search', 'status', 'provider', 'category', 'from', 'to', 'created', 'sort', 'dir', 'token']
@@ -21,8 +22,8 @@ const address = fc.dictionary(fc.constantFrom(...names), value)
 
 test('any address is a list that a backend of the contract answers', () => {
   fc.assert(
-    fc.property(address, fc.constantFrom('admin', 'provider'), fc.boolean(), (raw, side, knowsDecided) => {
-      const query = toDealListQuery(parse(raw), side, knowsDecided)
+    fc.property(address, fc.constantFrom('admin', 'provider'), fc.subarray([...extras]), (raw, side, known) => {
+      const query = toDealListQuery(parse(raw), side, (extra) => known.includes(extra))
       expect(listDeals.query?.parse(query)).toEqual(query)
     }),
   )

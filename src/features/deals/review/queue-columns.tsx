@@ -5,17 +5,19 @@ import { useFmt, useLanguage, useTranslations } from '../../../i18n/use-translat
 import { businessNames, CutName, nameOf, namesOf } from '../../../patterns/bilingual/names.tsx'
 import { type columnSorting, useNameSort } from '../../../patterns/list/sorting.ts'
 import { Waiting } from '../../../patterns/review/waiting.tsx'
+import { useKnows } from '../../../services.ts'
 import { CutText } from '../../../ui/display/cut-text.tsx'
 import { useMedia } from '../../../ui/hooks/use-media.ts'
 import { type DealColumn, type DealColumnSort, DealNames, dealNamesPlaceholder, useDealColumns } from '../deal-cells.tsx'
 import { useDealSorting } from '../deal-sorts.ts'
 import { dealMessages } from '../messages.ts'
-import { type DealSearch, type DealSort, shownStatus } from '../search.ts'
+import { type DealSearch, type DealSort, shownStatus, waitingSort } from '../search.ts'
 
 /** Since when a voucher waits, or who decided it and when. */
 function useStateColumn(status: ReviewStatus, sort: DealColumnSort): DealColumn {
   const t = useTranslations(dealMessages)
   const fmt = useFmt()
+  const knows = useKnows()
   return useMemo(
     () =>
       status === 'PENDING'
@@ -23,8 +25,9 @@ function useStateColumn(status: ReviewStatus, sort: DealColumnSort): DealColumn 
             key: 'waiting',
             header: t('review.table.waiting'),
             width: '7.25rem',
-            sort: sort('createdAt', { flip: true }),
-            cell: ({ createdAt }) => createdAt && <Waiting since={createdAt} />,
+            sort: sort(waitingSort(knows), { flip: true }),
+            // A backend that tells no such moment is taken at its createdAt.
+            cell: ({ createdAt, submittedAt = createdAt }) => submittedAt && <Waiting since={submittedAt} />,
           }
         : {
             key: 'decided',
@@ -39,7 +42,7 @@ function useStateColumn(status: ReviewStatus, sort: DealColumnSort): DealColumn 
                 </span>
               ),
           },
-    [t, fmt, status, sort],
+    [t, fmt, knows, status, sort],
   )
 }
 

@@ -29,6 +29,7 @@ export function ReviewHeader({ deal, search, queue }: ReviewHeaderProps) {
   const position = queue.position !== undefined && (
     <span className="text-small text-ink-2">{reviews('position', { position: queue.position, total: queue.total })}</span>
   )
+  const { dealStatus, createdAt, submittedAt = createdAt } = deal
   return (
     <PageHeader
       title={nameOf(language, namesOf(deal))}
@@ -47,10 +48,10 @@ export function ReviewHeader({ deal, search, queue }: ReviewHeaderProps) {
       subtitle={!isWide && <Offer deal={deal} />}
       chips={
         <>
-          <StatusChip status={deal.dealStatus} />
-          {deal.dealStatus === 'PENDING' && deal.createdAt && (
+          <StatusChip status={dealStatus} />
+          {dealStatus === 'PENDING' && submittedAt && (
             <span className="text-small">
-              <Waiting since={deal.createdAt} sentence />
+              <Waiting since={submittedAt} sentence />
             </span>
           )}
         </>

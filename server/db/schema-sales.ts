@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { deals, providers } from './schema.ts'
+import { id, instant } from './schema-columns.ts'
+
+/** Customers have no screens here; they claim vouchers elsewhere and show them at the till. */
+export const customers = pgTable('customers', {
+  id: id(),
+  fullName: text().notNull(),
+  foldedName: text().notNull(),
+  emailAddress: text().notNull().unique('customers_email_address'),
+  phoneNo: text(),
+  verifiedAt: instant(),
+  createdAt: instant().notNull(),
+})
+
+/** What a customer claimed of a deal; its QR code reads `QSM1.<id>.<code>`. */
+export const vouchers = pgTable(
+  'vouchers',
+  {
+    id: id(),
+    dealId: text()
+      .notNull()
+      .references(() => deals.id, { onDelete: 'cascade' }),
+    customerId: text()
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    code: text().notNull().unique('vouchers_code'),
+    claimedAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [index().on(table.dealId, table.customerId), index().on(table.customerId)],
+)
+
+/** A voucher is redeemed at most once: the unique column settles every race. Prices as they were that day. */
+export const redemptions = pgTable(
+  'redemptions',
+  {
+    id: id(),
+    voucherId: text()
+      .notNull()
+      .unique('redemptions_voucher')
+      .references(() => vouchers.id, { onDelete: 'cascade' }),
+    dealId: text()
+      .notNull()
+      .references(() => deals.id, { onDelete: 'cascade' }),
+    providerId: text()
+      .notNull()
+      .references(() => providers.id, { onDelete: 'cascade' }),
+    customerId: text()
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    originalPrice: integer().notNull(),
+    discountBasisPoints: integer().notNull(),
+    discountedPrice: integer().notNull(),
+    redeemedAt: instant().notNull(),
+  },
+  (table) => [index().on(table.providerId, table.redeemedAt), index().on(table.dealId, table.customerId), index().on(table.customerId)],
+)
+
+export const reviews = pgTable(
+  'reviews',
+  {
+    id: id(),
+    redemptionId: text()
+      .notNull()
+      .unique('reviews_redemption')
+      .references(() => redemptions.id, { onDelete: 'cascade' }),
+    dealId: text()
+      .notNull()
+      .references(() => deals.id, { onDelete: 'cascade' }),
+    providerId: text()
+      .notNull()
+      .references(() => providers.id, { onDelete: 'cascade' }),
+    rating: smallint().notNull(),
+    comment: text(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    check('reviews_rating', sql`${table.rating} between 1 and 5`),
+    index().on(table.dealId),
+    index().on(table.providerId, table.createdAt),
+  ],
+)
