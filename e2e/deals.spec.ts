@@ -168,18 +168,6 @@ test.describe('a review', () => {
     await expect(page.getByRole('main').getByText(words.common('status.PENDING')).first()).toBeVisible()
   })
 
-  test('by two administrators is decided once: the second learns who was first', async ({ page, acts, words }) => {
-    const deal = await acts.submitDeal()
-    await page.goto(`/admin/deals/${deal._id}`)
-    const dialog = await askTo(page, words, 'approve')
-    const { decidedBy } = await acts.decide('super', deal._id, false, 'The picture is blurred.')
-    await dialog.getByRole('button', { name: words.deals('review.dialog.approveConfirm') }).click()
-    await expect(dialog.getByText(words.reviews('dialog.conflict'))).toBeVisible()
-    await expect(dialog.getByText(decidedBy ?? 'nobody')).toBeVisible()
-    await dialog.getByRole('button', { name: words.common('close') }).click()
-    await expect(page.getByRole('main').getByText(words.common('status.REJECTED')).first()).toBeVisible()
-  })
-
   test('can be done by keys, which only ever open the question', async ({ page, acts, words }) => {
     const deal = await acts.submitDeal()
     await page.goto(`/admin/deals/${deal._id}`)

@@ -3,6 +3,7 @@ import { ownName } from './support/acts.ts'
 import { expect, test } from './support/fault-test.ts'
 import { refusal } from './support/faults.ts'
 import { notice } from './support/notice.ts'
+import { askTo } from './support/review.ts'
 
 const many = 12
 
@@ -55,15 +56,26 @@ for (const language of ['en', 'ar'] as const)
       await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(many)
     })
 
-    test('takes an approval back, gives it again, and undoes that; then deletes the voucher', async ({ page, acts, words }) => {
+    test('learns who was first, turns that round, takes the approval back, gives it again, and undoes that; then deletes the voucher', async ({
+      page,
+      acts,
+      words,
+    }) => {
       const { common, deals, reviews } = words
       const name = ownName('Kayak tour')
       const { _id: id } = await acts.submitDeal({ nameEn: name, nameAr: ownName('جولة كاياك') })
-      await acts.decide('super', id, true)
       await page.goto(`/admin/deals/${id}`)
       const main = page.getByRole('main')
-      const dialog = page.getByRole('alertdialog')
-      await expect(main.getByRole('link', { name: common('status.APPROVED') })).toBeVisible()
+      const dialog = await askTo(page, words, 'approve')
+      const { decidedBy } = await acts.decide('super', id, false, 'The picture is blurred.')
+      await dialog.getByRole('button', { name: deals('review.dialog.approveConfirm') }).click()
+      await expect(dialog.getByText(reviews('dialog.conflict'))).toBeVisible()
+      await expect(dialog.getByText(decidedBy ?? 'nobody')).toBeVisible()
+      await dialog.getByRole('button', { name: common('close') }).click()
+      await expect(main.getByText('The picture is blurred.')).toBeVisible()
+      await main.getByRole('button', { name: reviews('bar.approveAfter') }).click()
+      await dialog.getByRole('button', { name: deals('review.dialog.approveConfirm') }).click()
+      await expect(dialog).toHaveCount(0)
 
       await main.getByRole('button', { name: reviews('bar.rejectAfter') }).click()
       await dialog.getByRole('textbox').fill('The boats are being repaired.')

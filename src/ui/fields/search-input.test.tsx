@@ -55,6 +55,16 @@ test('Enter searches at once and not again later', () => {
   expect(onSearch.mock.calls).toEqual([['hammam']])
 })
 
+test('leaving the field searches at once and not again later, unless it is for its own button', () => {
+  renderIn('en', <List />)
+  type('ham')
+  fireEvent.blur(field(), { relatedTarget: screen.getByRole('button', { name: 'Clear search' }) })
+  expect(onSearch).not.toHaveBeenCalled()
+  fireEvent.blur(field())
+  wait(1_000)
+  expect(onSearch.mock.calls).toEqual([['ham']])
+})
+
 test('clearing searches for everything and stays in the field', () => {
   renderIn('en', <List />)
   type('hammam')

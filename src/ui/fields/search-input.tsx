@@ -12,7 +12,7 @@ interface SearchInputProps {
   readonly placeholder?: string
   /** The search that holds now, as in the URL. */
   readonly value: string
-  /** Told the trimmed text 300 ms after the last key, at once on Enter and on clearing. */
+  /** Told the trimmed text 300 ms after the last key, at once on Enter, on clearing and when the field is left. */
   readonly onSearch: (text: string) => void
   /** Single keys may be switched off; on at first. */
   readonly slashKey?: boolean
@@ -74,6 +74,10 @@ export function SearchInput({ label, placeholder, value, onSearch, slashKey = tr
         onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && !event.nativeEvent.isComposing) tell(text.trim())
+        }}
+        // Whoever goes on to a row must not be called back by the search that they had typed.
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.parentElement?.contains(relatedTarget)) tell(text.trim())
         }}
       />
       {text ? (
