@@ -83,7 +83,7 @@ describe('what was received goes back as it came', () => {
     server.answers(getDeal, () => json({ data: { ...aDeal('d1', arabicName), dealTimings } }))
     await openForm(server)
     expect(field('Tuesday: opening time').value).toBe('08:30')
-    expect(screen.getByText('Some of the hours could not be read')).toBeTruthy()
+    expect(screen.getByText('Not all of the hours are in this form')).toBeTruthy()
   })
 
   test('a day of two shifts, of which the form holds one, is told', async () => {
@@ -94,7 +94,10 @@ describe('what was received goes back as it came', () => {
     ]
     server.answers(getDeal, () => json({ data: { ...aDeal('d1', arabicName), dealTimingsOption: 'INDIVIDUAL', dealTimings: shifts } }))
     await openForm(server)
-    expect(screen.getByText('Some of the hours could not be read')).toBeTruthy()
+    expect(screen.getByText('Not all of the hours are in this form')).toBeTruthy()
+    cleanup()
+    await openPortal({ path: '/service-provider/deals/add?copy=d1', server })
+    expect(await screen.findByText('Not all of the hours are in this form')).toBeTruthy()
   })
 })
 
@@ -132,9 +135,11 @@ test('a new voucher begins as a copy of another one, without its picture, and le
   await waitFor(() => expect(field('Name').value).toBe('Voucher d1'))
   expect(at()).toBe('/service-provider/deals/add')
   expect(main().queryByText('Blurred.')).toBeNull()
+  expect(main().getByText('The picture was not copied. Choose one for this voucher.')).toBeTruthy()
   await user.click(submitButton())
   expect(server.asked(createDeal)).toHaveLength(0)
   await choosePicture(user)
+  expect(main().queryByText('The picture was not copied. Choose one for this voucher.')).toBeNull()
   await user.click(submitButton())
   await waitFor(() => expect(at()).toBe('/service-provider/deals/new'))
   expect(server.asked(createDeal)[0]?.body).toEqual({ ...sent, ...arabicName })

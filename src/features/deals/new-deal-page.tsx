@@ -8,10 +8,10 @@ import { useSubmit } from '../../patterns/form/use-submit.ts'
 import { hoursIssue } from '../../patterns/hours/hours-form.ts'
 import { useServices } from '../../services.ts'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
-import { TextLink } from '../../ui/actions/text-link.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { codeResolver } from '../../ui/fields/form-errors.ts'
 import { dealMutations } from './api.ts'
+import { DealsLink } from './detail/deal-wait.tsx'
 import {
   type DealDraft,
   DealForm,
@@ -23,6 +23,7 @@ import {
   toCreateDeal,
 } from './form/deal-form.ts'
 import { DealFormPage } from './form/deal-form-page.tsx'
+import { MissingHours } from './form/missing-hours.tsx'
 import { OpenDeal } from './form/open-deal.tsx'
 import { withOnePriceIssue } from './form/price-issues.ts'
 import { copiedDraft } from './form/received-deal.ts'
@@ -39,10 +40,11 @@ export function NewDealPage() {
   return (
     <OpenDeal key={copy} dealId={copy} search={search} title={t('form.title')}>
       {(deal) => (
-        <NewDealForm start={copiedDraft(deal)} search={search}>
+        <NewDealForm start={copiedDraft(deal)} search={search} coverHint={t('form.copy.picture')}>
           <Alert title={t('form.copy.title')}>
             <p>{t('form.copy.text')}</p>
           </Alert>
+          <MissingHours deal={deal} />
         </NewDealForm>
       )}
     </OpenDeal>
@@ -53,10 +55,11 @@ interface NewDealFormProps {
   /** What stands in the form before anything is typed. */
   readonly start: DealDraft
   readonly search: DealSearch
+  readonly coverHint?: string
   readonly children?: ReactNode
 }
 
-function NewDealForm({ start, search, children }: NewDealFormProps) {
+function NewDealForm({ start, search, coverHint, children }: NewDealFormProps) {
   const t = useTranslations(dealMessages)
   const form = useForm<DealFormValues, unknown, DealFormOutput>({
     defaultValues: { ...start, dealCoverImg: null },
@@ -71,14 +74,11 @@ function NewDealForm({ start, search, children }: NewDealFormProps) {
     <DealFormPage
       form={form}
       title={t('form.title')}
-      breadcrumbs={[
-        <TextLink key="list" to="/service-provider/deals" search={search} state={{ isWay: true }}>
-          {t('list.title')}
-        </TextLink>,
-      ]}
+      breadcrumbs={[<DealsLink key="list" search={search} />]}
       submit={submit}
       draft={draft}
       notKept={t('form.draft.notKept')}
+      coverHint={coverHint}
       leaveText={t('form.leave')}
       wayOut={
         <ButtonLink to="/service-provider/deals" search={search} state={{ isWay: true }} className="flex-1 sm:flex-none">

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { CopyPlus, PencilLine } from 'lucide-react'
 import type { Deal } from '../../contract/deals.ts'
-import { ApiError, failureParts } from '../../http/api-error.ts'
 import { useFmt, useLanguage, useTranslations } from '../../i18n/use-translations.ts'
 import { askedByRoute } from '../../patterns/asked-by-route.ts'
 import { BilingualContent } from '../../patterns/bilingual/bilingual-content.tsx'
@@ -10,14 +9,11 @@ import { nameOf, namesOf } from '../../patterns/bilingual/names.tsx'
 import { StatusChip } from '../../patterns/review/status-chip.tsx'
 import { useServices } from '../../services.ts'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
-import { TextLink } from '../../ui/actions/text-link.tsx'
 import { PageHeader } from '../../ui/display/page-header.tsx'
-import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { useHeadingHandOver } from '../../ui/hooks/use-focus-hand-over.ts'
 import { dealQueries } from './api.ts'
 import { DealHours, useBilingualDeal } from './deal-content.tsx'
-import { DealLoading } from './detail/deal-loading.tsx'
-import { DealNotFound } from './detail/deal-not-found.tsx'
+import { DealsLink, DealWait, isGone } from './detail/deal-wait.tsx'
 import { DeleteDeal } from './detail/delete-deal.tsx'
 import { StatusNote } from './detail/status-note.tsx'
 import { dealMessages } from './messages.ts'
@@ -28,40 +24,13 @@ const route = getRouteApi('/service-provider/deals/$dealId')
 /** One of a provider's own vouchers (§2); the address carries the list it was opened from, so that the way back keeps its filters (F-131). */
 export function ProviderDealPage() {
   const t = useTranslations(dealMessages)
-  const common = useTranslations('common')
   const { dealId } = route.useParams()
   const search = route.useSearch()
   const { api } = useServices()
-  const { data, error, isFetching, refetch } = useQuery({ ...dealQueries(api).detail(dealId), ...askedByRoute })
+  const query = useQuery({ ...dealQueries(api).detail(dealId), ...askedByRoute })
   useHeadingHandOver()
-  const gone = error instanceof ApiError && (error.code === 'NOT_FOUND' || error.code === 'FORBIDDEN')
-  if (gone) return <DealNotFound search={search} />
-  if (data) return <DealDetail deal={data} />
-  return (
-    <>
-      <PageHeader title={t('detail.loading')} breadcrumbs={[<BackLink key="list" />]} />
-      {error ? (
-        <ErrorState
-          told={failureParts(error)}
-          text={t('detail.failed')}
-          retryLabel={common('tryAgain')}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <DealLoading />
-      )}
-    </>
-  )
-}
-
-function BackLink() {
-  const t = useTranslations(dealMessages)
-  return (
-    <TextLink to="/service-provider/deals" search={route.useSearch()} state={{ isWay: true }}>
-      {t('list.title')}
-    </TextLink>
-  )
+  if (query.data && !isGone(query.error)) return <DealDetail deal={query.data} />
+  return <DealWait query={query} title={t('detail.loading')} search={search} />
 }
 
 function DealDetail({ deal }: { readonly deal: Deal }) {
@@ -74,7 +43,7 @@ function DealDetail({ deal }: { readonly deal: Deal }) {
       <PageHeader
         title={name}
         heading={<bdi>{name}</bdi>}
-        breadcrumbs={[<BackLink key="list" />]}
+        breadcrumbs={[<DealsLink key="list" search={search} />]}
         chips={<StatusChip status={deal.dealStatus} />}
         actions={
           <>

@@ -120,6 +120,8 @@ test('names stand in the language of the page over the other one; the only name 
 test('who has no voucher yet is led to the first one, by one button', async () => {
   const { user, at } = await openPortal({ path: list })
   expect(await screen.findByText('Write your first one in about five minutes. We review it before customers see it.')).toBeTruthy()
+  expect(screen.queryByRole('searchbox')).toBeNull()
+  expect(screen.queryByRole('navigation', { name: 'Vouchers by status' })).toBeNull()
   await user.click(screen.getByRole('link', { name: 'New voucher' }))
   await waitFor(() => expect(at()).toBe(`${list}/add`))
 })

@@ -39,8 +39,9 @@ export function ProviderDealsPage() {
   const { data } = list.query
   const columns = useProviderDealColumns(data?.rows ?? [], search, list.navigation.filter)
   const view = useListPreferences('deals')
+  const sorts = useDealSorts(search, 'provider')
   useOpeningView(view.preferences, list.navigation)
-  // An empty list offers the first voucher itself: one primary button a view.
+  // Where there is none yet there is nothing to sort or search, and one primary button: the list's own, for the first.
   const hasNone = data?.pagination.totalCount === 0 && !search.status && filtersOn(search).length === 0
   return (
     <>
@@ -56,16 +57,20 @@ export function ProviderDealsPage() {
           )
         }
       />
-      <StatusTabs
-        label={t('list.tabs.label')}
-        all={t('list.tabs.all')}
-        shown={search.status}
-        counts={data?.counts}
-        linkTo={(status) => ({ to: '/service-provider/deals', search: { ...search, page: 1, status } })}
-      />
-      <ListFilters searchLabel={t('list.search')} search={search} navigation={list.navigation} {...useDealSorts(search, 'provider')}>
-        <CreatedFilter search={search} navigation={list.navigation} />
-      </ListFilters>
+      {!hasNone && (
+        <>
+          <StatusTabs
+            label={t('list.tabs.label')}
+            all={t('list.tabs.all')}
+            shown={search.status}
+            counts={data?.counts}
+            linkTo={(status) => ({ to: '/service-provider/deals', search: { ...search, page: 1, status } })}
+          />
+          <ListFilters searchLabel={t('list.search')} search={search} navigation={list.navigation} {...sorts}>
+            <CreatedFilter search={search} navigation={list.navigation} />
+          </ListFilters>
+        </>
+      )}
       <ListTable
         list={list}
         caption={t('list.table.caption')}

@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { CheckCheck, Play, TicketPercent } from 'lucide-react'
 import { type ReactNode, useCallback, useMemo, useRef } from 'react'
 import type { DealRow } from '../../contract/deals.ts'
-import type { ReviewStatus } from '../../contract/review.ts'
+import type { ReviewCounts, ReviewStatus } from '../../contract/review.ts'
 import { useFmt, useLanguage, useTranslations } from '../../i18n/use-translations.ts'
 import { nameOf, namesOf } from '../../patterns/bilingual/names.tsx'
 import { CreatedFilter } from '../../patterns/list/created-filter.tsx'
@@ -14,12 +14,12 @@ import { listMessages } from '../../patterns/list/messages.ts'
 import { rowShortcuts } from '../../patterns/list/row-shortcuts.ts'
 import { ShortcutHelp } from '../../patterns/list/shortcut-help.tsx'
 import { StatusTabs } from '../../patterns/list/status-tabs.tsx'
-import { useList } from '../../patterns/list/use-list.ts'
+import { type Page, useList } from '../../patterns/list/use-list.ts'
 import { useOpeningView } from '../../patterns/list/use-opening-view.ts'
 import { ViewButton } from '../../patterns/list/view-button.tsx'
 import { reviewMessages } from '../../patterns/review/messages.ts'
-import { Waiting } from '../../patterns/review/waiting.tsx'
-import { useServices } from '../../services.ts'
+import { lateAfter, Waiting } from '../../patterns/review/waiting.tsx'
+import { useKnows, useServices } from '../../services.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { PageHeader } from '../../ui/display/page-header.tsx'
@@ -31,7 +31,7 @@ import { dealMessages } from './messages.ts'
 import { BulkBar, useChosenDeals } from './review/bulk-bar.tsx'
 import { useQueueColumns } from './review/queue-columns.tsx'
 import { QueueFilters } from './review/queue-filters.tsx'
-import { type DealSearch, shownStatus } from './search.ts'
+import { type DealSearch, shownStatus, sortOf, waitingSort } from './search.ts'
 
 const route = getRouteApi('/admin/deals/')
 
@@ -51,7 +51,6 @@ export function ReviewQueuePage() {
   const status = shownStatus(search)
   const { data } = list.query
   const chosen = useChosenDeals(data?.rows ?? [])
-  const count = data?.counts?.[status] ?? data?.pagination.totalCount
   const columns = useQueueColumns(data?.rows ?? [], search, list.navigation.filter)
   const view = useListPreferences('deals-queue')
   useOpeningView(view.preferences, list.navigation)
@@ -60,9 +59,7 @@ export function ReviewQueuePage() {
     <>
       <PageHeader
         title={t('list.title')}
-        subtitle={
-          count === undefined ? reservedLine : t(filtersOn(search).length > 0 ? 'list.found' : `review.summary.${status}`, { count })
-        }
+        subtitle={useSummary(search, data)}
         actions={
           <>
             <ShortcutHelp shortcuts={rowShortcuts(box)} lines={useShortcutLines()} />
@@ -99,6 +96,28 @@ export function ReviewQueuePage() {
       </div>
     </>
   )
+}
+
+type Queue = Page<DealRow> & { readonly counts?: ReviewCounts | undefined }
+
+/** How many there are; of those that wait how many do so for too long, where this page of the queue can tell. */
+function useSummary(search: DealSearch, data: Queue | undefined): string {
+  const t = useTranslations(dealMessages)
+  const { clock } = useServices()
+  const knows = useKnows()
+  if (!data) return reservedLine
+  const { rows, counts, pagination } = data
+  const status = shownStatus(search)
+  const count = counts?.[status] ?? pagination.totalCount
+  if (filtersOn(search).length > 0) return t('list.found', { count })
+  const late = rows.filter(
+    ({ createdAt, submittedAt = createdAt }) => submittedAt && clock.now() - Date.parse(submittedAt) > lateAfter,
+  ).length
+  const { key, dir } = sortOf(search, 'admin', knows)
+  const isWhole = rows.length >= pagination.totalCount
+  const beginsWithLate = knows('deal-sort') && search.page === 1 && key === waitingSort(knows) && dir === 1
+  if (status !== 'PENDING' || late === 0 || !(isWhole || beginsWithLate)) return t(`review.summary.${status}`, { count })
+  return t('review.lateOnes', { number: `${late}${isWhole || late < rows.length ? '' : '+'}` })
 }
 
 function useShortcutLines() {

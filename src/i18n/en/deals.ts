@@ -51,7 +51,14 @@ export const deals = {
       wrong: '{{field}}: {{complaint}}',
       percent: '%',
     },
-    hours: { title: 'Hours', text: 'When this voucher can be used at the till ({{zone}}).' },
+    hours: {
+      title: 'Hours',
+      text: 'When this voucher can be used at the till ({{zone}}).',
+      missing: {
+        title: 'Not all of the hours are in this form',
+        text: 'It holds one opening and one closing time a day. Check every day before you submit: what is missing below is not sent.',
+      },
+    },
     cover: { title: 'Cover picture', text: 'What customers see first.', current: 'The cover picture as it is now' },
     preview: { title: 'Preview', text: 'as customers see it' },
     fields: {
@@ -75,6 +82,7 @@ export const deals = {
     copy: {
       title: 'Begun as a copy',
       text: 'Change what differs and choose a picture. The voucher it was copied from stays as it is.',
+      picture: 'The picture was not copied. Choose one for this voucher.',
     },
     discard: 'Discard',
     submit: 'Submit for review',
@@ -121,6 +129,7 @@ export const deals = {
   },
   review: {
     oneByOne: 'Review one by one',
+    lateOnes: 'Waiting longer than two days: {{number, ltr}}',
     summary: {
       PENDING_one: '{{count, number}} voucher is waiting for a decision.',
       PENDING_other: '{{count, number}} vouchers are waiting for a decision.',

@@ -1,7 +1,6 @@
 /** Changing a voucher that is there already. */
 export const edits = {
   title: 'Edit voucher',
-  failed: 'The voucher is safe; only its form could not be opened.',
   discard: 'Discard changes',
   leave: 'Your changes to this voucher will be lost.',
   notKept: 'A newly chosen picture was not kept; choose it again.',
@@ -10,11 +9,8 @@ export const edits = {
     text: 'Once you submit your changes it waits for review again, and customers see it after it is approved.',
   },
   rejected: { on: 'Rejected on {{date}}', title: 'Rejected', text: 'Correct it and submit it again: it goes back to review.' },
-  unreadable: {
-    title: 'Some of the hours could not be read',
-    text: 'Check the hours of every day before you submit: what is missing below would be lost.',
-  },
   cover: {
+    stays: 'The picture stays unless you choose another one.',
     unsent: 'The new picture has not been sent.',
     saved: 'Your text is saved and waits for review. Only the picture is missing.',
     again: 'Try the picture again',

@@ -43,6 +43,7 @@ export const lists = {
   keys: {
     title: 'Keyboard shortcuts',
     open: 'Keyboard shortcuts',
+    short: 'Shortcuts',
     text: 'Shortcuts work when you are not typing in a field.',
     enabled: 'Use single-key shortcuts',
     search: 'Search',

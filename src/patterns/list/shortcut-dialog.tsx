@@ -1,7 +1,10 @@
+import { useRef } from 'react'
 import { useStore } from 'zustand'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { useServices } from '../../services.ts'
+import { Button } from '../../ui/actions/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { dialogFootClasses } from '../../ui/dialogs/dialog-frame.tsx'
 import { Kbd } from '../../ui/display/kbd.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { listMessages } from './messages.ts'
@@ -21,9 +24,12 @@ interface ShortcutDialogProps {
 /** What a page's single keys do, and the switch that turns them off (WCAG 2.1.4). */
 export function ShortcutDialog({ open, onOpenChange, lines }: ShortcutDialogProps) {
   const t = useTranslations(listMessages)
+  const common = useTranslations('common')
   const { enabled, setEnabled } = useStore(useServices().shortcuts)
+  // Not the switch: a press of Space would turn every key off.
+  const close = useRef<HTMLButtonElement>(null)
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={t('keys.title')} description={t('keys.text')}>
+    <Dialog open={open} onOpenChange={onOpenChange} title={t('keys.title')} description={t('keys.text')} initialFocus={close}>
       <dl className="grid gap-2">
         {lines.map(({ caps, text }) => (
           <div key={caps} className="flex items-center justify-between gap-4 text-small">
@@ -37,10 +43,15 @@ export function ShortcutDialog({ open, onOpenChange, lines }: ShortcutDialogProp
       </dl>
       <Checkbox
         label={t('keys.enabled')}
-        className="mt-4 text-small"
+        className="text-small"
         checked={enabled}
         onChange={(event) => setEnabled(event.currentTarget.checked)}
       />
+      <div className={dialogFootClasses}>
+        <Button ref={close} onClick={() => onOpenChange(false)}>
+          {common('close')}
+        </Button>
+      </div>
     </Dialog>
   )
 }

@@ -62,8 +62,8 @@ export function DecisionBar({ status, words, previous, next, onAsk, shortcuts }:
           <ChevronRight aria-hidden className={arrow} />
         </MoveLink>
       </nav>
-      <ShortcutHelp shortcuts={shortcuts} lines={lines} />
-      <p className="grow text-end text-small text-ink-3 max-lg:invisible max-sm:hidden">{t('bar.told')}</p>
+      <ShortcutHelp isBrief shortcuts={shortcuts} lines={lines} />
+      <p className="min-w-0 grow truncate text-end text-small text-ink-3 max-xl:invisible max-sm:hidden">{t('bar.told')}</p>
       {may.reject && (
         <Decide variant="danger" icon={<X aria-hidden className="size-icon" />} cap={caps.reject} onClick={() => onAsk(false)}>
           {t(pending ? 'bar.reject' : 'bar.rejectAfter')}

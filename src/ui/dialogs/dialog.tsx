@@ -1,5 +1,5 @@
 import * as Radix from '@radix-ui/react-dialog'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { DialogFrame } from './dialog-frame.tsx'
 
 interface DialogProps {
@@ -8,8 +8,20 @@ interface DialogProps {
   readonly title: ReactNode
   /** What it is about, in one sentence; read out with the title. */
   readonly description: ReactNode
+  /** Where the focus starts, if not on the first thing that takes it. */
+  readonly initialFocus?: RefObject<HTMLElement | null>
   readonly children: ReactNode
 }
 
 /** A dialog over the page: Escape and a click beside it close it, the focus returns to what opened it. Opened by state, never from inside a menu. */
-export const Dialog = (props: DialogProps) => <DialogFrame parts={Radix} {...props} />
+export const Dialog = ({ initialFocus, ...props }: DialogProps) => (
+  <DialogFrame
+    parts={Radix}
+    {...props}
+    onOpenAutoFocus={(event) => {
+      if (!initialFocus?.current) return
+      event.preventDefault()
+      initialFocus.current.focus()
+    }}
+  />
+)

@@ -7,18 +7,17 @@ import type { DraftAutosave } from '../../../patterns/drafts/draft-autosave.ts'
 import { createDraftStore } from '../../../patterns/drafts/draft-store.ts'
 import { useFormDraft } from '../../../patterns/drafts/use-draft.ts'
 import type { Submit } from '../../../patterns/form/use-submit.ts'
-import { hasMoreThanShown } from '../../../patterns/hours/hours-form.ts'
 import { useServices } from '../../../services.ts'
 import { ButtonLink } from '../../../ui/actions/button-link.tsx'
 import { TextLink } from '../../../ui/actions/text-link.tsx'
-import { Alert } from '../../../ui/feedback/alert.tsx'
 import { codeResolver } from '../../../ui/fields/form-errors.ts'
 import { useDeferred } from '../../../ui/hooks/use-deferred.ts'
+import { DealsLink } from '../detail/deal-wait.tsx'
 import { CoveredDealForm, type CoveredDealOutput, type DealDraft, type DealFormValues, emptyDraft, TypedDeal } from '../form/deal-form.ts'
 import { DealFormPage } from '../form/deal-form-page.tsx'
+import { MissingHours } from '../form/missing-hours.tsx'
 import { withOnePriceIssue } from '../form/price-issues.ts'
 import { editedDraft, type ReceivedDeal } from '../form/received-deal.ts'
-import { dealMessages } from '../messages.ts'
 import type { HeldUp } from './meanwhile-note.tsx'
 import { editMessages } from './messages.ts'
 import { StandingNote } from './standing-note.tsx'
@@ -66,6 +65,7 @@ export function EditDealForm({ deal }: { readonly deal: ReceivedDeal }) {
       draft={draft}
       notKept={t('notKept')}
       cover={known.dealCoverImg}
+      coverHint={known.dealCoverImg ? t('cover.stays') : undefined}
       leaveText={t(hasMore ? 'cover.since' : isHalted ? 'cover.leave' : 'leave')}
       wayOut={
         <ButtonLink {...toDetail} className="flex-1 sm:flex-none">
@@ -75,11 +75,7 @@ export function EditDealForm({ deal }: { readonly deal: ReceivedDeal }) {
     >
       {meanwhile && MeanwhileNote && <MeanwhileNote meanwhile={meanwhile} choices={choices} onAgain={again} />}
       {!isTextSaved && meanwhile?.kind !== 'changed' && <StandingNote deal={known} />}
-      {((deal.unreadable ?? 0) > 0 || hasMoreThanShown(deal.dealTimings)) && (
-        <Alert tone="warn" title={t('unreadable.title')} className="mt-2">
-          <p>{t('unreadable.text')}</p>
-        </Alert>
-      )}
+      <MissingHours deal={deal} />
     </DealFormPage>
   )
 }
@@ -105,13 +101,10 @@ function useAgain(form: DealEditForm, saved: Submit['saved'], draft: DraftAutosa
 
 /** The list, and the voucher itself. */
 function useWayBack(deal: Deal) {
-  const t = useTranslations(dealMessages)
   const name = nameOf(useLanguage(), namesOf(deal))
   const search = route.useSearch()
   return [
-    <TextLink key="list" to="/service-provider/deals" search={search} state={{ isWay: true }}>
-      {t('list.title')}
-    </TextLink>,
+    <DealsLink key="list" search={search} />,
     <TextLink key="deal" to="/service-provider/deals/$dealId" params={{ dealId: deal._id }} search={search}>
       <bdi>{name}</bdi>
     </TextLink>,

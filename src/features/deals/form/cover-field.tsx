@@ -17,10 +17,12 @@ interface CoverFieldProps {
   readonly sending: Sending | undefined
   /** The picture that the voucher has, which stays unless another one is chosen. */
   readonly current?: StoredFile | null | undefined
+  /** What becomes of the picture where none is chosen. */
+  readonly hint?: string | undefined
 }
 
 /** The cover picture: a controlled file, never the value of an input (P-70). */
-export function CoverField({ sending, current }: CoverFieldProps) {
+export function CoverField({ sending, current, hint }: CoverFieldProps) {
   const t = useTranslations(dealMessages)
   const { control } = useFormContext<DealFormValues>()
   const { field, fieldState } = useController({ control, name: 'dealCoverImg' })
@@ -44,7 +46,13 @@ export function CoverField({ sending, current }: CoverFieldProps) {
           className="rounded-1 border border-line"
         />
       )}
-      <Field label={<span className="sr-only">{t('form.cover.title')}</span>} error={fieldError(fieldState.error)}>
+      <Field
+        label={<span className="sr-only">{t('form.cover.title')}</span>}
+        hint={field.value ? undefined : hint}
+        error={fieldError(fieldState.error)}
+        // The room between the label that nobody sees and the field.
+        className="-mt-1.5"
+      >
         {(attributes) => (
           <FileDrop
             control={attributes}

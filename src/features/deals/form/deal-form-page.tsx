@@ -21,12 +21,14 @@ interface DealFormPageProps<Output>
   readonly notKept: string
   /** The picture that the voucher has. */
   readonly cover?: StoredFile | null | undefined
+  /** What becomes of the picture where none is chosen. */
+  readonly coverHint?: string | undefined
   /** What there is to know before anything is written. */
   readonly children?: ReactNode
 }
 
 /** A voucher's form, new or known: written in both languages, seen as customers will see it, submitted for review (§3, §5). */
-export function DealFormPage<Output>({ form, notKept, cover, children, ...page }: DealFormPageProps<Output>) {
+export function DealFormPage<Output>({ form, notKept, cover, coverHint, children, ...page }: DealFormPageProps<Output>) {
   const t = useTranslations(dealMessages)
   const language = useLanguage()
   return (
@@ -47,7 +49,7 @@ export function DealFormPage<Output>({ form, notKept, cover, children, ...page }
       aside={<Preview current={cover?.fileUrl} />}
     >
       {children}
-      <DealSections sending={page.submit.sending} cover={cover} />
+      <DealSections sending={page.submit.sending} cover={cover} coverHint={coverHint} />
     </FormPage>
   )
 }

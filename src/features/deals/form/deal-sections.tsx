@@ -13,10 +13,11 @@ import { PriceFields } from './price-fields.tsx'
 interface DealSectionsProps extends Pick<Submit, 'sending'> {
   /** The picture that the voucher has. */
   readonly cover?: StoredFile | null | undefined
+  readonly coverHint?: string | undefined
 }
 
 /** The parts of a voucher's form. */
-export function DealSections({ sending, cover }: DealSectionsProps) {
+export function DealSections({ sending, cover, coverHint }: DealSectionsProps) {
   const t = useTranslations(dealMessages)
   const zone = useZoneName()
   return (
@@ -35,7 +36,7 @@ export function DealSections({ sending, cover }: DealSectionsProps) {
         <HoursField />
       </FormSection>
       <FormSection stays title={t('form.cover.title')} text={t('form.cover.text')}>
-        <CoverField sending={sending} current={cover} />
+        <CoverField sending={sending} current={cover} hint={coverHint} />
       </FormSection>
     </>
   )
