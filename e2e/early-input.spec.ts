@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test'
+import { accounts, password } from './support/accounts.ts'
+import { fields, holdScripts, scripts, takenOver } from './support/first-paint.ts'
+import { expect, test } from './support/test.ts'
+import { forgive } from './support/watch.ts'
+
+const slow = async (page: Page, rate: number) => (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate })
+
+test.describe('in Arabic', () => {
+  test.use({ language: 'ar', theme: 'dark' })
+
+  test('an administrator types and presses Enter before any script has come, and is signed in', async ({ page, words }) => {
+    await slow(page, 6)
+    const release = await holdScripts(page)
+    await page.goto('/admin/login', { waitUntil: 'commit' })
+    const form = fields(page, words)
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    await expect(page).toHaveTitle(new RegExp(words.auth('adminTitle')))
+    await form.email.pressSequentially(accounts.admin)
+    await form.password.pressSequentially(password)
+    await form.password.press('Enter')
+    await expect(form.button).toHaveAccessibleName(words.auth('signingIn'))
+    await expect(form.button).toHaveAttribute('aria-disabled', 'true')
+    await expect(page).toHaveURL('/admin/login')
+    release()
+    await expect(page).toHaveURL('/admin/dashboard')
+  })
+
+  test('without a line the page says so and keeps what was typed, and goes on once there is one', async ({ page, words, problems }) => {
+    await page.route(scripts, (route) => route.abort('internetdisconnected'))
+    await page.goto('/service-provider/login')
+    const form = fields(page, words)
+    const note = page.getByRole('alert').filter({ hasText: words.connection('held') })
+    await expect(note).toBeVisible()
+    await form.email.fill(accounts.provider)
+    await form.password.fill(password)
+    await form.button.click()
+    await expect(page).toHaveURL('/service-provider/login')
+    await page.unroute(scripts)
+    await note.getByRole('button', { name: words.connection('check') }).click()
+    await expect(page).toHaveURL('/service-provider/dashboard')
+    forgive(problems, 'ERR_INTERNET_DISCONNECTED')
+  })
+})
+
+test('scripts that neither come nor fail are said to be slow after ten seconds, and loading again keeps the address alone', async ({
+  page,
+  words,
+}) => {
+  const now = Date.now()
+  await page.clock.install({ time: now })
+  await page.clock.pauseAt(now + 1000)
+  const release = await holdScripts(page)
+  await page.goto('/service-provider/login', { waitUntil: 'commit' })
+  const form = fields(page, words)
+  await form.email.fill(accounts.provider)
+  await form.password.fill(password)
+  await page.clock.runFor(9_900)
+  const note = page.getByRole('alert').filter({ hasText: words.connection('slow') })
+  await expect(note).toHaveCount(0)
+  await page.clock.runFor(200)
+  await expect(note).toBeVisible()
+  await note.getByRole('button', { name: words.connection('loadAgain') }).click()
+  await expect(form.password).toHaveValue('')
+  await expect(form.email).toHaveValue(accounts.provider)
+  expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain(password)
+  await page.clock.resume()
+  release()
+  await takenOver(page)
+  await form.password.fill(password)
+  await form.button.click()
+  await expect(page).toHaveURL('/service-provider/dashboard')
+  expect(await page.evaluate(() => sessionStorage.getItem('sign-in_email'))).toBeNull()
+})
+
+test('what a password manager fills in before the portal is there, without a word to the page, is sent', async ({ page, words }) => {
+  const release = await holdScripts(page)
+  await page.goto('/admin/login', { waitUntil: 'commit' })
+  const form = fields(page, words)
+  const fill = (input: HTMLInputElement | SVGElement, value: string) =>
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
+  await form.email.evaluate(fill, accounts.admin)
+  await form.password.evaluate(fill, password)
+  release()
+  await takenOver(page)
+  await form.button.click()
+  await expect(page).toHaveURL('/admin/dashboard')
+})
+
+test('an early press of an empty form is answered with what is missing, at the first field', async ({ page, words }) => {
+  const release = await holdScripts(page)
+  await page.goto('/admin/login', { waitUntil: 'commit' })
+  const form = fields(page, words)
+  await form.button.click()
+  release()
+  await expect(page.getByText(words.errors('field.required'))).toHaveCount(2)
+  await expect(form.email).toBeFocused()
+  await expect(form.button).not.toHaveAttribute('aria-disabled')
+})
+
+test('a language that is chosen early is shown once the portal is there, with what was typed', async ({ page, words }) => {
+  const release = await holdScripts(page)
+  await page.goto('/admin/login', { waitUntil: 'commit' })
+  const email = page.locator('[name=emailAddress]')
+  await email.fill(accounts.admin)
+  await page.getByRole('button', { name: 'العربية' }).click()
+  release()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
+  await expect(email).toHaveValue(accounts.admin)
+  await expect(page.getByText(words.auth('adminText'))).toHaveCount(0)
+})
+
+test('a place that asks for a sign-in is a sign-in at once', async ({ page, words }) => {
+  const release = await holdScripts(page)
+  await page.goto('/admin/deals?status=APPROVED', { waitUntil: 'commit' })
+  const form = fields(page, words)
+  await form.email.fill(accounts.admin)
+  await form.password.fill(password)
+  await form.button.click()
+  release()
+  await expect(page).toHaveURL('/admin/deals?status=APPROVED')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+})

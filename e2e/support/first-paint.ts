@@ -1,0 +1,41 @@
+import { expect, type Page } from '@playwright/test'
+import type { Messages } from './translations.ts'
+
+export const scripts = '**/assets/*.js'
+
+/** Holds the portal's scripts back; the answer lets them come. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  const held = Promise.withResolvers<void>()
+  await page.route(scripts, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  return held.resolve
+}
+
+/** The parts of the sign-in form. */
+export const fields = (page: Page, words: Messages) => ({
+  email: page.getByRole('textbox', { name: words.auth('email') }),
+  password: page.getByLabel(words.auth('password'), { exact: true }),
+  keep: page.getByLabel(words.auth('keep')),
+  button: page.locator('form [type=submit], form button.w-full'),
+})
+
+/** Counts what moves on the page from now on, as `Layout Instability` does. */
+export const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const seen = { shifts: 0 }
+    Object.assign(window, { seen })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shifts += (entry as unknown as { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+/** Nothing has moved since {@link watchShifts}. */
+export async function expectNothingMoved(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  expect(await page.evaluate(() => (window as unknown as { seen: { shifts: number } }).seen.shifts)).toBeLessThan(0.001)
+}
+
+/** The portal has the page. */
+export const takenOver = (page: Page) => expect(page.locator('html')).not.toHaveAttribute('data-frame')
