@@ -1,22 +1,20 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { type SecondBackend, startSecondBackend } from '../second-backend/backend.ts'
 import { addresses, type Part, password } from '../second-backend/seeds.ts'
 import type { VariantName } from '../second-backend/variants.ts'
+import { test as base, expect, type KeptStorage } from './base-test.ts'
 import { typeSignIn } from './sign-in.ts'
 import { type Time, takeTime } from './time.ts'
-import { type Messages, translationsIn } from './translations.ts'
-import { watch } from './watch.ts'
 
 interface SecondOptions {
   variant: VariantName
-  language: 'en' | 'ar'
 }
 
 interface SecondFixtures {
   /** One of its own for each test, with the built portal on the same origin. */
   backend: SecondBackend
-  words: Messages
-  problems: string[]
+  /** What its pages have kept: the language. */
+  kept: KeptStorage
   /** Asking for it takes the clock of the test's own context into its hands. */
   time: Time
   /** A page of another person, in a browser profile of their own. */
@@ -30,7 +28,6 @@ const loginOf = (part: Part) => (part === 'provider' || part === 'pending' ? '/s
 /** A test of the portal on the second backend, which has to find nothing in what is sent that the description does not name. */
 export const test = base.extend<SecondOptions & SecondFixtures>({
   variant: ['strict', { option: true }],
-  language: ['en', { option: true }],
   backend: async ({ variant }, use) => {
     const backend = await startSecondBackend(variant)
     await use(backend)
@@ -39,31 +36,12 @@ export const test = base.extend<SecondOptions & SecondFixtures>({
     expect(refused, 'what the backend knows nothing of').toEqual([])
   },
   baseURL: async ({ backend }, use) => use(backend.url),
-  storageState: async ({ backend, language }, use) =>
+  kept: async ({ backend, language }, use) =>
     use({ cookies: [], origins: [{ origin: backend.url, localStorage: [{ name: 'language', value: language }] }] }),
-  words: async ({ language }, use) => use(translationsIn(language)),
-  problems: [
-    async ({ context }, use) => {
-      const problems: string[] = []
-      await watch(context, problems)
-      await use(problems)
-      expect(problems, 'what the pages complained about').toEqual([])
-    },
-    { auto: true },
-  ],
+  storageState: async ({ kept }, use) => use(kept),
   time: async ({ context, backend: { world } }, use) =>
     use(await takeTime(context, { now: async () => world.now(), moveClock: async (milliseconds) => world.moveClock(milliseconds) })),
-  openOther: async ({ browser, baseURL, storageState, problems }, use) => {
-    const opened: Page[] = []
-    await use(async () => {
-      const context = await browser.newContext({ storageState, baseURL })
-      await watch(context, problems)
-      const page = await context.newPage()
-      opened.push(page)
-      return page
-    })
-    for (const page of opened) await page.context().close()
-  },
+  openOther: async ({ openWith, kept }, use) => use(() => openWith(kept)),
   enter: async ({ words }, use) =>
     use(async (page, part, keep = false) => {
       await page.goto(loginOf(part))

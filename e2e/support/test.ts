@@ -1,27 +1,22 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { RunningServer } from '../../scripts/real-server.ts'
 import { type Account, signedInStorage } from './accounts.ts'
 import { type Acts, createActs } from './acts.ts'
+import { type BaseOptions, test as base, expect, type KeptStorage } from './base-test.ts'
 import { startPortal } from './portal-server.ts'
-import { type Messages, translationsIn } from './translations.ts'
-import { watch } from './watch.ts'
 
 type Who = Account | 'visitor'
 
 /** What a test says about itself: who opens the portal and whether it keeps them logged in, in which language and theme. */
-export interface PortalOptions {
+export interface PortalOptions extends BaseOptions {
   role: Who
   keep: boolean
-  language: 'en' | 'ar'
   theme: 'light' | 'dark'
 }
 
 interface Fixtures {
-  words: Messages
   /** A page of another person, in a browser profile of their own. */
   openAs: (who: Who) => Promise<Page>
-  /** What pages complained about; a test that expects some takes them out. */
-  problems: string[]
 }
 
 interface WorkerFixtures {
@@ -30,17 +25,16 @@ interface WorkerFixtures {
   acts: Acts
 }
 
-const storageFor = async (url: string, who: Who, { keep, language, theme }: Omit<PortalOptions, 'role'>) => {
+const storageFor = async (url: string, who: Who, { keep, language, theme }: Omit<PortalOptions, 'role'>): Promise<KeptStorage> => {
   const signedIn = who === 'visitor' ? [] : await signedInStorage(url, who, keep)
   const localStorage = [...signedIn, { name: 'language', value: language }, { name: 'theme', value: theme }]
   return { cookies: [], origins: [{ origin: url, localStorage }] }
 }
 
-/** A test of the portal: signed in by a request, not by a walk through the form; quiet on the console, or it fails. */
-export const test = base.extend<PortalOptions & Fixtures, WorkerFixtures>({
+/** A test of the portal: signed in by a request, not by a walk through the form. */
+export const test = base.extend<Omit<PortalOptions, 'language'> & Fixtures, WorkerFixtures>({
   role: ['visitor', { option: true }],
   keep: [true, { option: true }],
-  language: ['en', { option: true }],
   theme: ['light', { option: true }],
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern.
@@ -54,28 +48,8 @@ export const test = base.extend<PortalOptions & Fixtures, WorkerFixtures>({
   acts: [async ({ server }, use) => use(createActs(server.url)), { scope: 'worker' }],
   baseURL: async ({ server }, use) => use(server.url),
   storageState: async ({ server, role, keep, language, theme }, use) => use(await storageFor(server.url, role, { keep, language, theme })),
-  words: async ({ language }, use) => use(translationsIn(language)),
-  problems: [
-    async ({ context }, use) => {
-      const problems: string[] = []
-      await watch(context, problems)
-      await use(problems)
-      expect(problems, 'what the pages complained about').toEqual([])
-    },
-    { auto: true },
-  ],
-  openAs: async ({ browser, server, keep, language, theme, problems }, use) => {
-    const opened: Page[] = []
-    await use(async (who) => {
-      const storageState = await storageFor(server.url, who, { keep, language, theme })
-      const context = await browser.newContext({ storageState, baseURL: server.url })
-      await watch(context, problems)
-      const page = await context.newPage()
-      opened.push(page)
-      return page
-    })
-    for (const page of opened) await page.context().close()
-  },
+  openAs: async ({ openWith, server, keep, language, theme }, use) =>
+    use(async (who) => openWith(await storageFor(server.url, who, { keep, language, theme }))),
 })
 
 export { expect }

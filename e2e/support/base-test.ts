@@ -1,0 +1,49 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import { type Messages, translationsIn } from './translations.ts'
+import { watch } from './watch.ts'
+
+export interface BaseOptions {
+  language: 'en' | 'ar'
+}
+
+/** What a browser keeps from before. */
+export interface KeptStorage {
+  readonly cookies: []
+  readonly origins: { readonly origin: string; readonly localStorage: { readonly name: string; readonly value: string }[] }[]
+}
+
+interface BaseFixtures {
+  words: Messages
+  /** What pages complained about; a test that expects some takes them out. */
+  problems: string[]
+  /** A page in a browser profile of its own, which keeps this from before. */
+  openWith: (storageState: KeptStorage) => Promise<Page>
+}
+
+/** A test of the portal behind any backend: it speaks one language and is quiet on the console, or it fails. */
+export const test = base.extend<BaseOptions & BaseFixtures>({
+  language: ['en', { option: true }],
+  words: async ({ language }, use) => use(translationsIn(language)),
+  problems: [
+    async ({ context }, use) => {
+      const problems: string[] = []
+      await watch(context, problems)
+      await use(problems)
+      expect(problems, 'what the pages complained about').toEqual([])
+    },
+    { auto: true },
+  ],
+  openWith: async ({ browser, baseURL, problems }, use) => {
+    const opened: Page[] = []
+    await use(async (storageState) => {
+      const context = await browser.newContext({ storageState, ...(baseURL && { baseURL }) })
+      await watch(context, problems)
+      const page = await context.newPage()
+      opened.push(page)
+      return page
+    })
+    for (const page of opened) await page.context().close()
+  },
+})
+
+export { expect }
