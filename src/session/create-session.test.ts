@@ -190,48 +190,6 @@ describe('signing out', () => {
   })
 })
 
-describe.each([10, -10])('on a machine whose clock is %i minutes wrong', (minutes) => {
-  const skewed = (life: number) => fakeServer({ life, skew: -minutes * minute })
-
-  test('a fresh token is not taken for an expired one, nor the other way round', async () => {
-    const { session } = fakeBrowser(skewed(8 * minute)).open()
-    await session.signIn('admin', credentials(), false)
-    expect(Math.abs(session.remaining() - 8 * minute)).toBeLessThanOrEqual(1_000)
-    await vi.advanceTimersByTimeAsync(8 * minute - 2_000)
-    expect(session.isLive()).toBe(true)
-    await vi.advanceTimersByTimeAsync(4_000)
-    expect(session.store.getState()).toMatchObject({ isLoggedIn: false, ended: 'expired' })
-  })
-
-  test('the session survives a reload, before any answer has told the time', async () => {
-    const browser = fakeBrowser(skewed(8 * minute))
-    await browser.open().session.signIn('admin', credentials(), false)
-    const { session } = browser.open()
-    expect(session.isLive()).toBe(true)
-    expect(Math.abs(session.remaining() - 8 * minute)).toBeLessThanOrEqual(1_000)
-  })
-
-  test('a tab that has heard no answer yet follows a sign-in all the same', async () => {
-    const browser = fakeBrowser(skewed(8 * minute))
-    const [one, two] = [browser.open(), browser.open()]
-    await one.session.signIn('admin', credentials(), false)
-    await vi.advanceTimersByTimeAsync(0)
-    expect(two.session.isLive()).toBe(true)
-    expect(Math.abs(two.session.remaining() - 8 * minute)).toBeLessThanOrEqual(1_000)
-  })
-
-  test('the token’s own time of issue helps where no Date can be read', async () => {
-    const server = skewed(8 * minute)
-    const now = Date.now() - minutes * minute
-    const accessToken = tokenOf({ exp: now + 8 * minute, iat: now / 1_000, role: 'ADMIN', userId: 'sara' })
-    const user = { _id: 'sara', emailAddress: 'sara@qaseema.test', role: 'ADMIN' }
-    server.before = () => new Response(JSON.stringify({ data: { accessToken, refreshToken: 'r', user } }))
-    const { session } = fakeBrowser(server).open()
-    await session.signIn('admin', credentials(), false)
-    expect(session.remaining()).toBe(8 * minute)
-  })
-})
-
 test('the token is never written to the log', async () => {
   const server = fakeServer()
   const { session, warnings } = fakeBrowser(server).open()
