@@ -17,7 +17,7 @@ async function fill({ db }: Served, rows: number): Promise<void> {
     from generate_series(1, ${rows}::int) n
     join (select deals as deal, row_number() over () - 1 as place, count(*) over () as number from deals) kind on kind.place = n % kind.number,
     lateral jsonb_populate_record(kind.deal, jsonb_build_object(
-      'id', 'bench-' || n, 'folded_name_en', (kind.deal).folded_name_en || ' ' || n, 'created_at', now() - n * interval '5 minutes'
+      'id', 'bench-' || n, 'folded_name_en', (kind.deal).folded_name_en || ' ' || n, 'created_at', now() - n * interval '5 minutes', 'submitted_at', now() - n * interval '5 minutes'
     )) made`)
   await db.execute(sql`vacuum analyze`)
 }
@@ -41,6 +41,7 @@ const readsOf = (rows: number, { provider, category }: { provider: string; categ
   ['last page', `page=${rows / 10}`],
   ['Arabic search', `search=${encodeURIComponent('قهوة')}`],
   ['status', 'dealStatus=REJECTED'],
+  ['longest waiting', 'dealStatus=PENDING&sortKey=submittedAt&sortValue=1'],
   ['decided last', 'dealStatus=REJECTED&sortKey=decidedAt&sortValue=-1'],
   ['one provider', `serviceProviderId=${provider}`],
   ['one category', `businessCategory=${category}`],

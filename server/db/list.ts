@@ -63,9 +63,11 @@ export function patternsOf(search: string | undefined): string[] {
   return [...words].slice(0, searchedWords).map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
 }
 
-/** Every word of a search is somewhere, in any order; their patterns are the values `word0`, `word1`, … */
-export const searched = (words: number, holds: (word: Placeholder) => SQL | undefined): SQL | undefined =>
-  and(...Array.from({ length: words }, (_, index) => holds(sql.placeholder(wordName(index)))))
+/** Where the patterns of so many words stand: the values `word0`, `word1`, … */
+export const wordsOf = (words: number): Placeholder[] => Array.from({ length: words }, (_, index) => sql.placeholder(wordName(index)))
+
+/** Every word of a search is somewhere, in any order. */
+export const searched = (words: number, holds: (word: Placeholder) => SQL | undefined): SQL | undefined => and(...wordsOf(words).map(holds))
 
 /** The first instant of a day of the business time zone, `after` days later. */
 const startOf = (day: string, zone: string, after = 0) =>

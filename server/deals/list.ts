@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, sql, sum } from 'drizzle-orm'
+import { and, eq, isNull, or, type Placeholder, sql, sum } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { CallData } from '../../src/contract/call.ts'
 import type { DealListQuery, listDeals } from '../../src/contract/deals.ts'
@@ -22,6 +22,7 @@ import {
   sliceOf,
   totalOf,
   within,
+  wordsOf,
 } from '../db/list.ts'
 import type { Db } from '../db/open.ts'
 import { businessCategories, dealCounts, deals, providers } from '../db/schema.ts'
@@ -53,18 +54,28 @@ interface Shape extends Pick<Query, 'dealStatus' | 'sortKey' | 'sortValue'> {
   readonly counted: boolean
 }
 
+/** Where the ids of the providers stand that a word names. */
+const namedBy = ({ name }: Placeholder) => `${name} providers`
+
 /** A word is in the deal's names or, for administrators, in its provider's. */
-const holds = (db: Db, own: boolean): Filters => {
+const holds = (own: boolean): Filters => {
   const inDeal: Filters = (word) => anyHolds([deals.foldedNameEn, deals.foldedNameAr], word)
-  if (own) return inDeal
-  // Its providers are found first, so that indexes answer either half.
-  return (word) => {
-    const ofProvider = db
+  return own ? inDeal : (word) => or(inDeal(word), sql`${deals.providerId} = any(${sql.placeholder(namedBy(word))})`)
+}
+
+/**
+ * The providers that each word names. They are asked for before the deals, which then are planned with their ids: of a subquery
+ * PostgreSQL guesses how many it finds, and would rather read every deal than trust an index with that.
+ */
+const selectNamed = (db: Db, words: number) => {
+  const named = wordsOf(words).map((word) => {
+    const ofWord = db
       .select({ id: providers.id })
       .from(providers)
       .where(anyHolds([providers.foldedNameEn, providers.foldedNameAr], word))
-    return or(inDeal(word), sql`${deals.providerId} = any(array(${ofProvider}))`)
-  }
+    return [namedBy(word), sql<string[]>`array(${ofWord})`] as const
+  })
+  return db.select(Object.fromEntries(named)).from(sql`(values (1)) as one`).prepare('')
 }
 
 const mine = sql.placeholder('mine')
@@ -86,15 +97,12 @@ const keptCounts = (db: Db, own: boolean) =>
 /** The statements of the lists of deals, by what is asked for. */
 function statementsOf(db: Db, zone: string) {
   const conditions = ({ filters, own, category }: Pick<Shape, 'filters' | 'own' | 'category'>) => {
-    const asked = and(
-      searched(filters.words, holds(db, own)),
-      within(deals.createdAt, filters, zone),
-      category ? ofCategory(db) : undefined,
-    )
+    const asked = and(searched(filters.words, holds(own)), within(deals.createdAt, filters, zone), category ? ofCategory(db) : undefined)
     const where = and(isNull(deals.deletedAt), own ? eq(deals.providerId, mine) : undefined, asked)
     return { where, counting: asked ? countsBy<ReviewStatus>(db, deals.status, where) : keptCounts(db, own) }
   }
   return {
+    named: byShape(({ words }: { readonly words: number }) => selectNamed(db, words)),
     counts: byShape((shape: Pick<Shape, 'filters' | 'own' | 'category'>) => selectCounts(db, conditions(shape).counting).prepare('')),
     rows: byShape((shape: Shape) => {
       const { where, counting } = conditions(shape)
@@ -123,7 +131,8 @@ export function dealLister(deps: Pick<Deps, 'config' | 'db'>) {
     const asks = sideOf(viewer.role) === 'provider' ? { serviceProviderId: viewer.id } : query
     const [own, category] = [asks.serviceProviderId !== undefined, query.businessCategory !== undefined]
     const { shape: filters, values: asked } = filtersOf(query)
-    const values = { ...asked, mine: asks.serviceProviderId, category: query.businessCategory }
+    const [named] = own || filters.words === 0 ? [] : await statements.named({ words: filters.words }).execute(asked)
+    const values = { ...asked, ...named, mine: asks.serviceProviderId, category: query.businessCategory }
     const count = async () => countsIn(reviewStatuses, await statements.counts({ filters, own, category }).execute(values))
     const known = isFarIn(query) ? await count() : undefined
     const { limit, offset, fromEnd } = sliceOf(query, known && totalOf(known, dealStatus))
