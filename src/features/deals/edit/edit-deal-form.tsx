@@ -43,7 +43,7 @@ export function EditDealForm({ deal }: { readonly deal: ReceivedDeal }) {
   const { submit, known, meanwhile, choices, isTextSaved } = useUpdateDeal(form, deal, draft, onSaved)
   const hasPicture = useWatch({ control: form.control, name: 'dealCoverImg', compute: (file) => file !== null })
   const { dirtyFields } = useFormState({ control: form.control })
-  const isHalted = isTextSaved && hasPicture
+  const isHalted = isTextSaved && hasPicture && meanwhile?.kind !== 'deleted'
   const hasMore = isHalted && Object.keys(dirtyFields).some((name) => name !== 'dealCoverImg')
   const again = useAgain(form, submit.saved, draft)
   const MeanwhileNote = useDeferred(loadNote, meanwhile !== undefined, true)

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { dealLengths } from '../../../contract/limits.ts'
 import { fieldIssues } from '../../../contract/rules.ts'
 import { everyDay } from '../../../contract/timings.ts'
 import { copiedToAll, type HoursDraft, hoursIssue, timingsOf, withOption } from '../../../patterns/hours/hours-form.ts'
-import { DealForm, type DealFormValues, emptyDraft, readyTexts, toCreateDeal } from './deal-form.ts'
+import { CoveredDealForm, DealForm, type DealFormValues, emptyDraft, readyTexts, toCreateDeal } from './deal-form.ts'
 
 const cover = new File(['x'], 'cover.webp', { type: 'image/webp' })
 const filled: DealFormValues = {
@@ -96,6 +97,45 @@ describe('what is refused, and where it is said', () => {
     ['prices that do not agree', { discountedPrice: '50' }, 'discountedPrice', 'priceMismatch'],
   ] as const)('%s', (_name, change, path, code) => {
     expect(codesOf({ ...filled, ...change })).toEqual([[path, code]])
+  })
+
+  const { name, details, terms } = dealLengths
+  describe.each([
+    ['a new voucher', DealForm],
+    ['a known voucher', CoveredDealForm],
+  ])('at the bounds of %s', (_what, form) => {
+    test.each<Partial<DealFormValues>>([
+      { nameEn: 'a'.repeat(name), nameAr: 'ق'.repeat(name) },
+      { detailsEn: 'a'.repeat(details), detailsAr: 'ق'.repeat(details) },
+      { termsAndConditionsEn: 'a'.repeat(terms), termsAndConditionsAr: 'ق'.repeat(terms) },
+      { originalPrice: '1.01', discountPercentage: '50', discountedPrice: '0.51' },
+      { originalPrice: '1,000,000', discountPercentage: '0.01', discountedPrice: '999900' },
+      { originalPrice: '100', discountPercentage: '99.99', discountedPrice: '0.01' },
+      { qtyPerUser: '1' },
+      { qtyPerUser: '1000' },
+    ])('what the server takes is taken (%#)', (change) => {
+      expect(form.safeParse({ ...filled, ...change }).success).toBe(true)
+    })
+
+    test.each<readonly [path: string, code: string, change: Partial<DealFormValues>]>([
+      ['nameEn', 'tooLong', { nameEn: 'a'.repeat(name + 1) }],
+      ['nameAr', 'tooLong', { nameAr: 'ق'.repeat(name + 1) }],
+      ['nameAr', 'arabicLetters', { nameAr: '١٢٣' }],
+      ['detailsEn', 'tooLong', { detailsEn: 'a'.repeat(details + 1) }],
+      ['detailsAr', 'tooLong', { detailsAr: 'ق'.repeat(details + 1) }],
+      ['termsAndConditionsEn', 'tooLong', { termsAndConditionsEn: 'a'.repeat(terms + 1) }],
+      ['termsAndConditionsAr', 'tooLong', { termsAndConditionsAr: 'ق'.repeat(terms + 1) }],
+      ['originalPrice', 'positive', { originalPrice: '0' }],
+      ['originalPrice', 'atMost', { originalPrice: '1000000.01' }],
+      ['discountPercentage', 'lessThan', { discountPercentage: '100' }],
+      ['discountedPrice', 'positive', { discountedPrice: '0' }],
+      ['discountedPrice', 'lessThan', { discountedPrice: '78' }],
+      ['qtyPerUser', 'positive', { qtyPerUser: '0' }],
+      ['qtyPerUser', 'atMost', { qtyPerUser: '1001' }],
+    ])('what it refuses is refused: %s, %s', (path, code, change) => {
+      const { error } = form.safeParse({ ...filled, ...change })
+      expect(fieldIssues(error?.issues ?? [])).toContainEqual(expect.objectContaining({ path, code }))
+    })
   })
 
   test('a discount of a hundred leaves no price, and both say so', () => {
