@@ -19,18 +19,23 @@ export interface DayFmt {
 const noon = (day: string) => new Date(`${day}T12:00:00Z`)
 const plain = (text: string) => text.replace(/[\u200E\u200F\u061C]/g, '')
 
+/** A format is made when it is first asked for: that takes about a millisecond, and most lists name no day. */
+function format(locale: string, options: Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat {
+  let made: Intl.DateTimeFormat | undefined
+  return () => (made ??= new Intl.DateTimeFormat(locale, options))
+}
+
 function make(language: Language): DayFmt {
-  const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(languages[language].locale, { ...options, timeZone: 'UTC' })
+  const inUtc = (options: Intl.DateTimeFormatOptions) => format(languages[language].locale, { ...options, timeZone: 'UTC' })
   const whole = { day: 'numeric', month: language === 'en' ? 'short' : 'long', year: 'numeric' } as const
-  const date = format(whole)
+  const date = inUtc(whole)
   const written = (options: Intl.DateTimeFormatOptions) => {
-    const made = format(options)
-    return (day: string) => plain(made.format(noon(day)))
+    const made = inUtc(options)
+    return (day: string) => plain(made().format(noon(day)))
   }
   return {
-    day: (day) => plain(date.format(noon(day))),
-    range: (first, last) => plain(date.formatRange(noon(first), noon(last))),
+    day: (day) => plain(date().format(noon(day))),
+    range: (first, last) => plain(date().formatRange(noon(first), noon(last))),
     month: written({ month: 'long', year: 'numeric' }),
     named: written({ ...whole, weekday: 'long' }),
     // Short names of Arabic days are the long ones.
@@ -48,9 +53,14 @@ export function createDayFmt(language: Language): DayFmt {
   return fmt
 }
 
+const daysIn = new Map<string, Intl.DateTimeFormat>()
+
 /** The day that it is at an instant in a time zone. */
-export const dayAt = (instant: number, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(instant)
+export function dayAt(instant: number, timeZone: string): string {
+  const fmt = daysIn.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+  daysIn.set(timeZone, fmt)
+  return fmt.format(instant)
+}
 
 /** The month, from 1, that a word names in either language; three letters of it are enough. */
 export function monthNamed(word: string): number | undefined {
