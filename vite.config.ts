@@ -17,7 +17,7 @@ const tellTimeZone: Plugin = {
 }
 
 /**
- * A part that is fetched while the pointer rests on its link is compiled then, and not function by function in the task of the
+ * A list that is fetched while the pointer rests on its link is compiled then, and not function by function in the task of the
  * press. What the first page needs is compiled as it is called: its functions are many, and most wait.
  */
 const compileAtOnce: Plugin = {
@@ -28,7 +28,7 @@ const compileAtOnce: Plugin = {
     order: 'post',
     handler(_options, bundle) {
       for (const file of Object.values(bundle))
-        if (file.type === 'chunk' && file.name !== 'start') file.code = `//# allFunctionsCalledOnLoad\n${file.code}`
+        if (file.type === 'chunk' && /^list$|\.index$/.test(file.name)) file.code = `//# allFunctionsCalledOnLoad\n${file.code}`
     },
   },
 }
