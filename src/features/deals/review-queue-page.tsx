@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { CheckCheck, Play, TicketPercent } from 'lucide-react'
-import { type ReactNode, useCallback, useMemo, useRef } from 'react'
+import { type ReactNode, type RefObject, useCallback, useMemo, useRef } from 'react'
 import type { DealRow } from '../../contract/deals.ts'
 import type { ReviewCounts, ReviewStatus } from '../../contract/review.ts'
 import { useFmt, useLanguage, useTranslations } from '../../i18n/use-translations.ts'
@@ -14,7 +14,7 @@ import { listMessages } from '../../patterns/list/messages.ts'
 import { rowShortcuts } from '../../patterns/list/row-shortcuts.ts'
 import { ShortcutHelp } from '../../patterns/list/shortcut-help.tsx'
 import { StatusTabs } from '../../patterns/list/status-tabs.tsx'
-import { type Page, useList } from '../../patterns/list/use-list.ts'
+import { type List, type Page, useList } from '../../patterns/list/use-list.ts'
 import { useOpeningView } from '../../patterns/list/use-opening-view.ts'
 import { ViewButton } from '../../patterns/list/view-button.tsx'
 import { reviewMessages } from '../../patterns/review/messages.ts'
@@ -25,7 +25,7 @@ import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { PageHeader } from '../../ui/display/page-header.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { dealQueries } from './api.ts'
-import { DealCard } from './deal-cells.tsx'
+import { DealCard, type DealColumn } from './deal-cells.tsx'
 import { useDealSorts } from './deal-sorts.ts'
 import { dealMessages } from './messages.ts'
 import { BulkBar, useChosenDeals } from './review/bulk-bar.tsx'
@@ -43,14 +43,12 @@ const reservedLine = '\u00A0'
 /** The review queue (§2, F-030): what waits, what was approved, what was rejected. Everything it shows is in the address. */
 export function ReviewQueuePage() {
   const t = useTranslations(dealMessages)
-  const language = useLanguage()
   const search = route.useSearch()
   const { api } = useServices()
   const list = useList({ search, navigate: route.useNavigate(), list: (at) => dealQueries(api).list(at, 'admin') })
   const box = useRef<HTMLDivElement>(null)
   const status = shownStatus(search)
   const { data } = list.query
-  const chosen = useChosenDeals(data?.rows ?? [])
   const columns = useQueueColumns(data?.rows ?? [], search, list.navigation.filter)
   const view = useListPreferences('deals-queue')
   useOpeningView(view.preferences, list.navigation)
@@ -79,21 +77,48 @@ export function ReviewQueuePage() {
         <CreatedFilter search={search} navigation={list.navigation} />
       </ListFilters>
       <div ref={box}>
-        <ListTable
+        <QueueRows
           list={list}
-          caption={t('review.table.caption')}
           columns={useMemo(() => wantedColumns(columns, view.preferences.columns), [columns, view.preferences.columns])}
           isCompact={view.preferences.isCompact}
-          card={cardOf}
-          rowLink={useCallback((row: DealRow) => ({ to: '/admin/deals/$dealId', params: { dealId: row._id }, search }), [search])}
-          rowLabel={useCallback((row: DealRow) => t('review.open', { name: nameOf(language, namesOf(row)) }), [t, language])}
-          failedText={t('review.failed')}
-          found={(number) => t('list.found', { count: number })}
-          empty={<EmptyTab status={status} />}
-          selection={{ ...chosen, name: useCallback((row: DealRow) => nameOf(language, namesOf(row)), [language]) }}
+          box={box}
         />
-        <BulkBar chosen={chosen} rows={data?.rows ?? []} list={box} />
       </div>
+    </>
+  )
+}
+
+interface QueueRowsProps {
+  readonly list: List<Queue, DealSearch>
+  readonly columns: readonly DealColumn[]
+  readonly isCompact: boolean
+  /** What holds them. */
+  readonly box: RefObject<HTMLElement | null>
+}
+
+/** The rows, and what can be decided about those that are chosen: nothing around them is drawn anew for a choice. */
+function QueueRows({ list, columns, isCompact, box }: QueueRowsProps) {
+  const t = useTranslations(dealMessages)
+  const language = useLanguage()
+  const { search } = list
+  const rows = list.query.data?.rows ?? []
+  const chosen = useChosenDeals(rows)
+  return (
+    <>
+      <ListTable
+        list={list}
+        caption={t('review.table.caption')}
+        columns={columns}
+        isCompact={isCompact}
+        card={cardOf}
+        rowLink={useCallback((row: DealRow) => ({ to: '/admin/deals/$dealId', params: { dealId: row._id }, search }), [search])}
+        rowLabel={useCallback((row: DealRow) => t('review.open', { name: nameOf(language, namesOf(row)) }), [t, language])}
+        failedText={t('review.failed')}
+        found={(number) => t('list.found', { count: number })}
+        empty={<EmptyTab status={shownStatus(search)} />}
+        selection={{ ...chosen, name: useCallback((row: DealRow) => nameOf(language, namesOf(row)), [language]) }}
+      />
+      <BulkBar chosen={chosen} rows={rows} list={box} />
     </>
   )
 }
