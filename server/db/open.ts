@@ -11,6 +11,7 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
 import { SettingError } from '../config.ts'
 import { SilentDatabase } from './away.ts'
+import { preparedQuery } from './prepared.ts'
 
 /** The database, or a transaction in it: PGlite and PostgreSQL fit alike. */
 export type Db = PgDatabase<PgQueryResultHKT>
@@ -35,6 +36,7 @@ const migrationLock = 7_245_001
 export async function openEmbedded(options: PGliteOptions): Promise<Database & { readonly pglite: PGlite }> {
   if (options.dataDir) await mkdir(options.dataDir, { recursive: true })
   const pglite = await PGlite.create({ ...options, extensions: { pg_trgm } })
+  pglite.query = preparedQuery(pglite)
   const db = drizzlePglite({ client: pglite, casing })
   const migrate: Database['migrate'] = async (fill) => {
     await migratePglite(db, { migrationsFolder })
