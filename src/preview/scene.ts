@@ -6,7 +6,7 @@ import { typeInto } from '../ui/fields/type-into.ts'
 
 /** Answers the translator of some messages, in the language of the frame. */
 interface Translate {
-  <Namespace extends 'common' | 'errors'>(messages: Namespace): TFunction<Namespace>
+  <Namespace extends 'common' | 'errors' | 'auth'>(messages: Namespace): TFunction<Namespace>
   <Namespace extends FlatNamespace>(messages: Messages<Namespace>): TFunction<Namespace>
 }
 
@@ -26,6 +26,8 @@ export interface Stage {
   readonly unfold: () => Promise<void>
   /** Types into the field with this name in the form. */
   readonly type: (field: string, text: string) => Promise<void>
+  /** Chooses a picture in the form. */
+  readonly choosePicture: () => Promise<void>
 }
 
 /** Something that has happened to a screen: what is open on it, or stands around it, that no address alone can show. */
@@ -42,7 +44,7 @@ export interface Scene {
 
 const translatorOf =
   ({ i18n }: Portal): Translate =>
-  (messages: 'common' | 'errors' | Messages<FlatNamespace>) =>
+  (messages: 'common' | 'errors' | 'auth' | Messages<FlatNamespace>) =>
     i18n.getFixedT(null, typeof messages === 'string' ? messages : register(i18n, messages))
 
 const nextFrame = () => new Promise<void>((resolve) => requestAnimationFrame(() => resolve()))
@@ -61,6 +63,18 @@ async function waitFor<Found>(what: string, look: () => Found): Promise<NonNulla
 
 const inSight = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)].filter((one) => one.checkVisibility())
 const field = (name: string) => document.querySelector<HTMLInputElement | HTMLTextAreaElement>(`form [name="${name}"]`)
+
+/** A plain picture, as somebody might choose it. */
+async function aPicture(): Promise<File> {
+  const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 480 })
+  const paint = canvas.getContext('2d')
+  if (paint) {
+    paint.fillStyle = '#b98f6b'
+    paint.fillRect(0, 0, 640, 480)
+  }
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve))
+  return new File(blob ? [blob] : [], 'cake.png', { type: 'image/png' })
+}
 
 /** Plays a scene on the portal that is shown in this document; rejects when it does not come to its end. */
 export async function play({ act, shows }: Scene, portal: Portal): Promise<void> {
@@ -89,6 +103,14 @@ export async function play({ act, shows }: Scene, portal: Portal): Promise<void>
       button.click()
     },
     type: async (name, text) => typeInto(await waitFor(`a field ${name}`, () => field(name)), text),
+    choosePicture: async () => {
+      const input = await waitFor('a file to choose', () => document.querySelector<HTMLInputElement>('form input[type="file"]'))
+      const chosen = new DataTransfer()
+      chosen.items.add(await aPicture())
+      input.files = chosen.files
+      input.dispatchEvent(new Event('change', { bubbles: true }))
+      await waitFor('the chosen picture', () => document.querySelector('form [title="cake.png"]'))
+    },
   })
   const end = shows(of)
   await waitFor(`"${end}"`, () => document.body.innerText.includes(end))

@@ -7,6 +7,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { useDeferred } from '../../ui/hooks/use-deferred.ts'
 import { useFocusHandOver } from '../../ui/hooks/use-focus-hand-over.ts'
 import type { CardOf } from '../../ui/tables/card-list.tsx'
 import { DataTable } from '../../ui/tables/data-table.tsx'
@@ -18,6 +19,9 @@ import { filtersOn, type ListSearch, sizeOf } from './list-search.ts'
 import { listMessages } from './messages.ts'
 import type { List, Page } from './use-list.ts'
 import type { Selection } from './use-selection.ts'
+
+/** Of use only where something is searched. */
+const loadMarks = () => import('./search-marks.ts').then(({ SearchMarks }) => SearchMarks)
 
 interface ListTableProps<Row extends { readonly _id: string }, Search extends ListSearch> {
   readonly list: List<Page<Row>, Search>
@@ -87,8 +91,10 @@ function Rows<Row extends { readonly _id: string }, Search extends ListSearch>({
   const { data } = query
   const size = sizeOf(search)
   const region = useRef<HTMLElement>(null)
+  const SearchMarks = useDeferred(loadMarks, search.search !== undefined, true)
   return (
     <div>
+      {SearchMarks && search.search && <SearchMarks search={search.search} />}
       <DataTable
         {...table}
         selection={useRowSelection(selection)}

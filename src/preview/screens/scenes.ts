@@ -1,5 +1,7 @@
-import { decideDeal, updateDeal } from '../../contract/deals.ts'
+import { loginProvider } from '../../contract/auth.ts'
+import { decideDeal, updateDeal, updateDealCover } from '../../contract/deals.ts'
 import { meanwhileMessages } from '../../features/deals/edit/meanwhile-messages.ts'
+import { editMessages } from '../../features/deals/edit/messages.ts'
 import { dealMessages } from '../../features/deals/messages.ts'
 import { bulkMessages } from '../../features/deals/review/bulk-messages.ts'
 import { formMessages } from '../../patterns/form/messages.ts'
@@ -11,10 +13,11 @@ import { sessionMessages } from '../../session/messages.ts'
 import { shellMessages } from '../../shell/messages.ts'
 import { paletteMessages } from '../../shell/palette/messages.ts'
 import { connectionMessages } from '../../ui/feedback/connection-messages.ts'
-import { type ExampleRequest, only, refuse, stall } from '../example.ts'
+import { answer, type ExampleRequest, only, refuse, stall } from '../example.ts'
 import { dealAnswers } from '../examples/answers.ts'
 import { coffeeHouse, longNamedHouse } from '../examples/businesses.ts'
 import { loseConnection, tryAgain } from '../examples/connection.ts'
+import { approvedDeals, wholeDeal } from '../examples/deals.ts'
 import { keepDraft } from '../examples/kept-draft.ts'
 import { hoursBefore } from '../examples/moment.ts'
 import { keepViews } from '../examples/saved-views.ts'
@@ -39,6 +42,13 @@ const form = {
   viewers: ['SERVICE_PROVIDER'],
   answers: { loaded },
 } as const
+
+const edit = {
+  ...form,
+  route: '/service-provider/deals/edit/$dealId',
+  path: '/service-provider/deals/edit/example-deal-1-approved',
+} as const
+const signIn = { route: '/service-provider/login', path: '/service-provider/login', viewers: ['VISITOR'] } as const
 
 const approve: Scene = {
   act: ({ press }) => press((of) => of(reviewMessages)('bar.approve')),
@@ -122,6 +132,33 @@ const changedMeanwhile: Scene = {
   shows: (of) => of(meanwhileMessages)('conflict.keep'),
 }
 
+const crop: Scene = {
+  act: async ({ choosePicture, press }) => {
+    await choosePicture()
+    await press((of) => of('common')('crop.open'))
+  },
+  shows: (of) => of('common')('crop.use'),
+}
+const coverFailed: Scene = {
+  act: async ({ choosePicture, press }) => {
+    await choosePicture()
+    await press((of) => of(dealMessages)('form.submit'))
+  },
+  shows: (of) => of(editMessages)('cover.again'),
+}
+const ended: Scene = {
+  before: ({ services }) => services.session.store.setState({ ended: 'expired' }),
+  shows: (of) => of('errors')('sessionExpired'),
+}
+const wrongDoor: Scene = {
+  act: async ({ type, press }) => {
+    await type('emailAddress', 'sami@example.test')
+    await type('password', 'not-this-one')
+    await press((of) => of('auth')('signIn'))
+  },
+  shows: (of) => of('auth')('otherDoor.go'),
+}
+
 const filters: Scene = { act: ({ unfold }) => unfold(), shows: (of) => of(listMessages)('filters.clear') }
 const days: Scene = {
   act: async ({ press, unfold }) => {
@@ -185,12 +222,24 @@ export const screens: readonly Screen[] = [
   { name: 'person-menu', ...queue, scene: person },
   {
     name: 'changed-meanwhile',
-    ...form,
-    route: '/service-provider/deals/edit/$dealId',
-    path: '/service-provider/deals/edit/example-deal-1-approved',
+    ...edit,
     answers: { loaded: [refuse(updateDeal, 409, 'CHANGED_MEANWHILE'), ...loaded] },
     scene: changedMeanwhile,
   },
   { name: 'draft-offer', ...form, scene: draft },
   { name: 'leave-question', ...form, scene: leave },
+  { name: 'crop-picture', ...form, scene: crop },
+  {
+    name: 'cover-failed',
+    ...edit,
+    answers: { loaded: [answer(updateDeal, wholeDeal(approvedDeals[0]!)), refuse(updateDealCover, 413, 'FILE_TOO_LARGE'), ...loaded] },
+    scene: coverFailed,
+  },
+  { name: 'session-ended', ...signIn, scene: ended },
+  {
+    name: 'sign-in-refused',
+    ...signIn,
+    answers: { loaded: [refuse(loginProvider, 401, 'INVALID_CREDENTIALS')] },
+    scene: wrongDoor,
+  },
 ]

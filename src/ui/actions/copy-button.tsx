@@ -14,6 +14,7 @@ export function CopyButton({ value, label }: { readonly value: string; readonly 
       <Button
         size="sm"
         variant="quiet"
+        className="ms-1"
         aria-label={label}
         icon={<Icon aria-hidden className="size-icon-sm" />}
         onClick={() =>
