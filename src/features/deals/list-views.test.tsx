@@ -11,7 +11,7 @@ const open = async (path: string, now = testMoment) => {
   await screen.findAllByRole('rowheader')
   const panel = async () => {
     await portal.user.click(screen.getByRole('button', { name: 'Views' }))
-    return within(await screen.findByRole('dialog', { name: 'How this list is shown' }))
+    return within(await screen.findByRole('dialog', { name: 'How this list is shown' }, { timeout: 10_000 }))
   }
   return { ...portal, panel }
 }

@@ -5,8 +5,13 @@ type ListBox = RefObject<HTMLElement | null>
 
 const linksOf = (list: ListBox) => [...(list.current?.querySelectorAll<HTMLElement>('tbody a[href], li a[href]') ?? [])]
 
-/** Which of a list's rows has the focus on its link, from 0; -1 where none has. */
-export const focusedRow = (list: ListBox): number => (linksOf(list) as readonly (Element | null)[]).indexOf(document.activeElement)
+const rowOf = (element: Element | null) => element?.closest('tr, li')
+
+/** Which of a list's rows has the focus, on its link or its box, from 0; -1 where none has. */
+export function focusedRow(list: ListBox): number {
+  const row = rowOf(document.activeElement)
+  return linksOf(list).findIndex((link) => rowOf(link) === row)
+}
 
 /**
  * Who takes the focus after a row that has left the list: the row in its place, or the last one. For no row (-1) it is the
@@ -29,6 +34,9 @@ export function rowShortcuts(list: ListBox): Shortcuts {
     const next = at < 0 ? (step === 1 ? 0 : links.length - 1) : at + step
     links[Math.min(links.length - 1, Math.max(0, next))]?.focus()
   }
-  const choose = () => linksOf(list)[focusedRow(list)]?.closest('tr, li')?.querySelector<HTMLElement>('input[type="checkbox"]')?.click()
+  const choose = () =>
+    rowOf(linksOf(list)[focusedRow(list)] ?? null)
+      ?.querySelector<HTMLElement>('input[type="checkbox"]')
+      ?.click()
   return { j: () => walk(1), k: () => walk(-1), x: choose }
 }

@@ -5,7 +5,9 @@ export type Shortcuts = Readonly<Record<string, () => void>>
 
 /** A scanner types its code as a keyboard does, but with less than this between two keys, milliseconds. */
 export const burstGap = 30
-const typing = 'input, textarea, select, [contenteditable=""], [contenteditable="true"], [role="textbox"], [role="combobox"]'
+/** Where a key writes; a box to tick knows the space bar alone. */
+const typing =
+  'input:not([type="checkbox"]), textarea, select, [contenteditable=""], [contenteditable="true"], [role="textbox"], [role="combobox"]'
 const floating = '[role="dialog"], [role="alertdialog"], [role="menu"]'
 
 /** The key as a Latin keyboard prints it. An Arabic one says ت where J is printed: the place of the key decides then. */
