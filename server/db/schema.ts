@@ -133,8 +133,8 @@ export const deals = pgTable(
     decidedById: text().references(() => accounts.id, { onDelete: 'set null' }),
     decidedAt: instant(),
     createdAt: instant().notNull(),
-    /** When what stands here was sent for review: as it was created, or when it was last changed. */
-    submittedAt: instant().notNull(),
+    /** When what stands here was sent for review: as it was created, or when it was last changed. An older release does not name it. */
+    submittedAt: instant().notNull().defaultNow(),
     /** Grows with whatever changes the deal, so that nobody overwrites what they have not seen. */
     version: integer().notNull().default(1),
     /** What customers saw last, while what stands here waits or was refused; `contentOf` in deals/content.ts. */

@@ -18,7 +18,7 @@ import { pricesOf } from './prices.ts'
 import { createRandom, type Random } from './random.ts'
 import { textsOf } from './texts.ts'
 
-export type DealRow = typeof deals.$inferInsert
+export type DealRow = typeof deals.$inferInsert & { readonly submittedAt: Date }
 
 /** A voucher with what the seed knows of it beyond its row. */
 export interface SeedDeal {
