@@ -1,32 +1,29 @@
 import { CalendarDays, ChevronDown } from 'lucide-react'
 import { useRef } from 'react'
-import { defaultTimeZone } from '../../contract/limits.ts'
-import { createDayFmt, dayAt } from '../../i18n/days.ts'
-import { useLanguage, useTimeZone, useTranslations } from '../../i18n/use-translations.ts'
-import { useServices } from '../../services.ts'
+import { createDayFmt } from '../../i18n/days.ts'
+import { useLanguage, useTranslations } from '../../i18n/use-translations.ts'
 import { cx } from '../../ui/cx.ts'
 import { useOverlay } from '../use-overlay.ts'
 import { addressOf, type CreatedDays, presetOf, rangeOf } from './created-days.ts'
 import type { ListSearch } from './list-search.ts'
 import { listMessages } from './messages.ts'
 import type { ListNavigation } from './use-list.ts'
+import { useToday } from './use-today.ts'
 
 const loadPanel = () => import('./created-panel.tsx').then(({ CreatedPanel }) => CreatedPanel)
 
 /** The days of an address in words: by the name of a preset, one day, a range, or a range with one end. */
-function useCreatedText(days: CreatedDays, today: string): string {
+function useCreatedText(days: CreatedDays, today: () => string): string {
   const t = useTranslations(listMessages)
   const fmt = createDayFmt(useLanguage())
-  const preset = presetOf(days, today)
-  if (preset) return t(`created.${preset}`)
   const range = rangeOf(days)
-  if (range?.first === range?.last) return range ? fmt.day(range.first) : openEnded()
-  return range ? fmt.range(range.first, range.last) : openEnded()
-
-  function openEnded() {
-    if (days.from) return t('created.since', { day: fmt.day(days.from) })
-    return days.to ? t('created.until', { day: fmt.day(days.to) }) : t('created.any')
+  if (range) {
+    const preset = presetOf(days, today())
+    if (preset) return t(`created.${preset}`)
+    return range.first === range.last ? fmt.day(range.first) : fmt.range(range.first, range.last)
   }
+  if (days.from) return t('created.since', { day: fmt.day(days.from) })
+  return days.to ? t('created.until', { day: fmt.day(days.to) }) : t('created.any')
 }
 
 const box =
@@ -40,7 +37,7 @@ interface CreatedFilterProps {
 /** The days of creation, as one button that says which; the calendar behind it is loaded when it is wanted. */
 export function CreatedFilter({ search, navigation }: CreatedFilterProps) {
   const t = useTranslations(listMessages)
-  const today = dayAt(useServices().clock.now(), useTimeZone() ?? defaultTimeZone)
+  const today = useToday()
   const button = useRef<HTMLButtonElement>(null)
   const { part: Panel, open, setOpen, show, warmUp } = useOverlay(loadPanel)
   const isSet = Boolean(search.from ?? search.to ?? search.created)
@@ -64,7 +61,7 @@ export function CreatedFilter({ search, navigation }: CreatedFilterProps) {
           open={open}
           onOpenChange={setOpen}
           button={button}
-          today={today}
+          today={today()}
           chosen={search}
           onRange={(range) => navigation.filter(addressOf(range))}
         />

@@ -1,13 +1,11 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
-import { defaultTimeZone } from '../../contract/limits.ts'
-import { dayAt } from '../../i18n/days.ts'
-import { useTimeZone } from '../../i18n/use-translations.ts'
 import { useServices } from '../../services.ts'
 import type { ListPreferences } from './list-preferences.ts'
 import type { ListSearch } from './list-search.ts'
 import { addSeenEntry, seenEntries } from './seen-entries.ts'
 import type { ListNavigation } from './use-list.ts'
+import { useToday } from './use-today.ts'
 import { searchOf } from './view-address.ts'
 
 declare module '@tanstack/react-router' {
@@ -22,14 +20,14 @@ declare module '@tanstack/react-router' {
  * seen stays what it was: who takes the filters away, or comes back, sees the list without them.
  */
 export function useOpeningView({ views, opensWith }: ListPreferences, { show }: Pick<ListNavigation<ListSearch>, 'show'>): void {
-  const { tabStorage, clock } = useServices()
-  const timeZone = useTimeZone() ?? defaultTimeZone
+  const { tabStorage } = useServices()
+  const today = useToday()
   const entry = useRouterState({ select: ({ location }) => location.state.__TSR_key ?? '' })
   const isBare = useRouterState({ select: ({ location }) => location.searchStr === '' })
   const isWay = useRouterState({ select: ({ location }) => location.state.isWay })
   const open = useEffectEvent(() => {
     const view = views.find(({ id }) => id === opensWith)
-    if (view && isBare && !isWay && !seenEntries(tabStorage).includes(entry)) show(searchOf(view, dayAt(clock.now(), timeZone)), true)
+    if (view && isBare && !isWay && !seenEntries(tabStorage).includes(entry)) show(searchOf(view, today()), true)
   })
   // Only with the page: while it stands its address is what its person does with it.
   useEffect(() => open(), [])

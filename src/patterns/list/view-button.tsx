@@ -1,9 +1,6 @@
 import { Bookmark } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
-import { defaultTimeZone } from '../../contract/limits.ts'
-import { dayAt } from '../../i18n/days.ts'
-import { useTimeZone, useTranslations } from '../../i18n/use-translations.ts'
-import { useServices } from '../../services.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import type { Column } from '../../ui/tables/table-column.ts'
 import { useOverlay } from '../use-overlay.ts'
@@ -12,6 +9,7 @@ import type { useListPreferences } from './list-preferences.ts'
 import type { ListSearch } from './list-search.ts'
 import { listMessages } from './messages.ts'
 import type { ListNavigation } from './use-list.ts'
+import { useToday } from './use-today.ts'
 
 const loadPanel = () => import('./view-panel.tsx').then(({ ViewPanel }) => ViewPanel)
 
@@ -28,7 +26,7 @@ export interface ViewButtonProps extends ReturnType<typeof useListPreferences> {
 /** How the list is shown: saved views, columns, height of rows. */
 export function ViewButton(props: ViewButtonProps) {
   const t = useTranslations(listMessages)
-  const today = dayAt(useServices().clock.now(), useTimeZone() ?? defaultTimeZone)
+  const today = useToday()
   const button = useRef<HTMLButtonElement>(null)
   const { part: ViewPanel, open, setOpen, show, warmUp } = useOverlay(loadPanel)
   return (
@@ -43,7 +41,7 @@ export function ViewButton(props: ViewButtonProps) {
       >
         {t('views')}
       </Button>
-      {ViewPanel && <ViewPanel {...props} open={open} onOpenChange={setOpen} button={button} today={today} />}
+      {ViewPanel && <ViewPanel {...props} open={open} onOpenChange={setOpen} button={button} today={today()} />}
     </>
   )
 }
