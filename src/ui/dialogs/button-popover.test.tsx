@@ -29,8 +29,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function Page() {
-  const [open, setOpen] = useState(false)
+function Page({ isOpenAtFirst = false }: { readonly isOpenAtFirst?: boolean }) {
+  const [open, setOpen] = useState(isOpenAtFirst)
   const button = useRef<HTMLButtonElement>(null)
   return (
     <>
@@ -70,6 +70,16 @@ test.each([
     await waitFor(() => expect(document.activeElement).toBe(button()))
   },
 )
+
+test.each([
+  ['a phone held sideways', 844, 390],
+  ['a small laptop at 200 %', 683, 340],
+])('%s has the sheet from the first opening, which mounts it open', (_window, width, height) => {
+  windowOf(width, height)
+  renderIn('en', <Page isOpenAtFirst />)
+  expect(screen.getByRole('heading', { name: 'Days of creation' })).toBeTruthy()
+  expect(isReached()).toBe(false)
+})
 
 test('where there is room it stands beside its button, and the page stays in reach', async () => {
   windowOf(1280, 800)

@@ -23,8 +23,10 @@ export function ButtonPopover(props: PropsWithChildren<ButtonPopoverProps>) {
   const isWide = useMedia('(min-width: 40rem)')
   const isHigh = useMedia('(min-height: 30rem)')
   // The height counts at opening only: the keyboard that a field brings up would take away what is typed into.
-  const isSheet = useRef(false)
-  if (!props.open) isSheet.current = !(isWide && isHigh)
+  const isSmall = !(isWide && isHigh)
+  // The first time it is opened it is mounted open.
+  const isSheet = useRef(isSmall)
+  if (!props.open) isSheet.current = isSmall
   else if (!isWide) isSheet.current = true
   return isSheet.current ? <Sheet {...props} /> : <Popover {...props} />
 }
