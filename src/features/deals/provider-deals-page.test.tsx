@@ -149,3 +149,39 @@ test('a list that could not be fetched, asked for once by the route and not agai
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await names()).toHaveLength(3)
 })
+
+describe('where the list before was empty, this one is not said to be while its answer is on its way', () => {
+  const slow = async (path: string) => {
+    const server = createMarketplace({ deals: many(3) })
+    const portal = await openPortal({ path, server })
+    await screen.findByRole('heading', { level: 2, name: /^No/ })
+    const late = Promise.withResolvers<undefined>()
+    server.before = (call) => (call === listDeals ? late.promise : undefined)
+    return { ...portal, late }
+  }
+
+  test('a search that is cleared keeps its field, and the focus in it', async () => {
+    const { user, server, late } = await slow(`${list}?search=zzz`)
+    const field = screen.getByRole('searchbox', { name: 'Voucher name' })
+    await user.click(screen.getByRole('button', { name: 'Clear search' }))
+    await waitFor(() => expect(server.asked(listDeals)).toHaveLength(2))
+    await user.keyboard('Vou')
+    expect(screen.queryByText('No vouchers yet')).toBeNull()
+    expect(document.activeElement).toBe(field)
+    late.resolve(undefined)
+    expect(await names()).toHaveLength(3)
+    expect(field).toHaveProperty('value', 'Vou')
+  })
+
+  test('from an empty tab to all of them the focus stays on the tab', async () => {
+    const { user, server, late } = await slow(`${list}?status=REJECTED`)
+    const tab = screen.getByRole('link', { name: /^All/ })
+    await user.click(tab)
+    await waitFor(() => expect(server.asked(listDeals)).toHaveLength(2))
+    await waitFor(() => expect(tab.getAttribute('aria-current')).toBe('page'))
+    expect(screen.queryByText('No vouchers yet')).toBeNull()
+    expect(document.activeElement).toBe(tab)
+    late.resolve(undefined)
+    expect(await names()).toHaveLength(3)
+  })
+})

@@ -36,13 +36,13 @@ export function ProviderDealsPage() {
   const search = route.useSearch()
   const { api } = useServices()
   const list = useList({ search, navigate: route.useNavigate(), list: (at) => dealQueries(api).list(at, 'provider') })
-  const { data } = list.query
+  const { data, isPlaceholderData } = list.query
   const columns = useProviderDealColumns(data?.rows ?? [], search, list.navigation.filter)
   const view = useListPreferences('deals')
   const sorts = useDealSorts(search, 'provider')
   useOpeningView(view.preferences, list.navigation)
   // Where there is none yet there is nothing to sort or search, and one primary button: the list's own, for the first.
-  const hasNone = data?.pagination.totalCount === 0 && !search.status && filtersOn(search).length === 0
+  const hasNone = !isPlaceholderData && data?.pagination.totalCount === 0 && !search.status && filtersOn(search).length === 0
   return (
     <>
       <PageHeader

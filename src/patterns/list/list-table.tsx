@@ -73,7 +73,7 @@ export function ListTable<Row extends { readonly _id: string }, Search extends L
         </Alert>
       )}
       {data?.unreadable && <Alert tone="warn" title={t('unreadable', { count: data.unreadable })} />}
-      {data?.pagination.totalCount === 0 ? <Empty list={list} empty={empty} /> : <Rows list={list} {...table} />}
+      {data?.pagination.totalCount === 0 && !isPlaceholderData ? <Empty list={list} empty={empty} /> : <Rows list={list} {...table} />}
       <p role="status" className="sr-only">
         {data && !isPlaceholderData && `${found(data.pagination.totalCount)} ${pageText}`}
       </p>
@@ -88,7 +88,8 @@ type RowsProps<Row extends { readonly _id: string }, Search extends ListSearch> 
 
 function Rows<Row extends { readonly _id: string }, Search extends ListSearch>({ list, selection, ...table }: RowsProps<Row, Search>) {
   const { search, query, navigation } = list
-  const { data } = query
+  // That the list before this one was empty says nothing of this one.
+  const data = query.isPlaceholderData && query.data?.pagination.totalCount === 0 ? undefined : query.data
   const size = sizeOf(search)
   const region = useRef<HTMLElement>(null)
   const SearchMarks = useDeferred(loadMarks, search.search !== undefined, true)
