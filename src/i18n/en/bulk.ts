@@ -13,6 +13,8 @@ export const bulk = {
   progress: '{{done, number}} of {{total, number}}',
   decided_one: '{{count, number}} voucher decided.',
   decided_other: '{{count, number}} vouchers decided.',
+  changed_one: '{{count, number}} was changed and is no longer chosen: read it again.',
+  changed_other: '{{count, number}} were changed and are no longer chosen: read them again.',
   left_one: '{{count, number}} was not decided and stays chosen.',
   left_other: '{{count, number}} were not decided and stay chosen.',
   stop: 'Stop',

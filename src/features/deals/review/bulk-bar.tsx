@@ -47,7 +47,7 @@ interface BulkBarProps {
 }
 
 /**
- * What can be decided about the chosen vouchers; what was decided leaves the choice, the rest stays in it. A and R ask the same
+ * What can be decided about the chosen vouchers; what was decided or has changed leaves it, the rest stays. A and R ask the same
  * by key, where none is chosen about the voucher whose row has the focus.
  */
 export function BulkBar({ chosen, rows, list }: BulkBarProps) {
@@ -107,7 +107,7 @@ export function BulkBar({ chosen, rows, list }: BulkBarProps) {
         <BulkDialog
           items={question.items}
           isApproved={question.isApproved}
-          onDone={(id) => chosen.choose([id], false)}
+          unchoose={(id) => chosen.choose([id], false)}
           onClose={() => setOpen(false)}
           heir={() => rowHeir(list, question.row)}
         />

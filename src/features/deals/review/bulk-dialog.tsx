@@ -20,18 +20,18 @@ const heardEvery = 10
 interface BulkDialogProps {
   readonly items: readonly BulkItem[]
   readonly isApproved: boolean
-  readonly onDone: (id: string) => void
+  readonly unchoose: (id: string) => void
   readonly onClose: () => void
   /** Where the focus goes if what opened it left with the decision. */
   readonly heir: () => HTMLElement | null | undefined
 }
 
 /** One decision about all chosen vouchers: asked by their number, told one by one, and stopped where it stands. */
-export function BulkDialog({ items, isApproved, onDone, onClose, heir }: BulkDialogProps) {
+export function BulkDialog({ items, isApproved, unchoose, onClose, heir }: BulkDialogProps) {
   const bulk = useTranslations(bulkMessages)
   const common = useTranslations('common')
   const { queryClient } = useServices()
-  const { run, stop, isRunning, results, left } = useBulkDecision({ items, isApproved, onDone })
+  const { run, stop, isRunning, results, left } = useBulkDecision({ items, isApproved, unchoose })
   const [reason, setReason] = useState('')
   const asked = useDecisionReason(isApproved, reason)
   const reasons = useRef<HTMLSelectElement>(null)
@@ -103,8 +103,13 @@ interface ProgressProps {
 function Progress({ items, results, isRunning, left }: ProgressProps) {
   const bulk = useTranslations(bulkMessages)
   const progress = bulk('progress', { done: results.size, total: items.length })
-  const decided = bulk('decided', { count: items.length - left })
-  const ended = left > 0 ? `${decided} ${bulk('left', { count: left })}` : decided
+  const decided = [...results.values()].filter((result) => result === 'done').length
+  const changed = items.length - left - decided
+  const ended = [
+    bulk('decided', { count: decided }),
+    changed > 0 && bulk('changed', { count: changed }),
+    left > 0 && bulk('left', { count: left }),
+  ]
   const heard = results.size - (results.size % heardEvery)
   return (
     <div className="grid gap-2">
@@ -116,7 +121,7 @@ function Progress({ items, results, isRunning, left }: ProgressProps) {
             {heard > 0 && <span className="sr-only">{bulk('progress', { done: heard, total: items.length })}</span>}
           </>
         ) : (
-          ended
+          ended.filter(Boolean).join(' ')
         )}
       </p>
       <ul aria-label={bulk('results')} className="grid max-h-60 gap-1 overflow-y-auto text-small">

@@ -134,9 +134,39 @@ test('of many on such a backend one whose price has changed since it was chosen 
   Object.assign(server.deals[1] ?? {}, { discountedPrice: 50 })
   await user.click(screen.getByRole('button', { name: 'Approve 2…' }))
   await confirm(user)
-  await dialog().findByText('1 voucher decided. 1 was not decided and stays chosen.')
+  await dialog().findByText('1 voucher decided. 1 was changed and is no longer chosen: read it again.')
   expect(result('Voucher p2')).toContain('It was changed in the meantime')
   expect(sent()).toEqual([{ dealId: 'p1', isApproved: true }])
+  await user.click(dialog().getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(rowLink('p2').closest('tr')?.textContent).toContain('50'))
+})
+
+test('one that has changed since it was chosen leaves the choice and what is tried again; its row is read anew, and chosen by that', async () => {
+  const { server, user, sent } = await open(undefined, undefined, { version: 1 })
+  let isAway = true
+  server.answers(decideDeal, (asked) => {
+    if (asked.body.dealId === 'p1' && asked.body.expectedVersion === 1) return refusal(409, 'CHANGED_MEANWHILE')
+    return asked.body.dealId === 'p2' && isAway ? lost() : aDeal(asked.body.dealId, { dealStatus: 'APPROVED' })
+  })
+  await user.click(screen.getByRole('checkbox', { name: 'Choose \u2068Voucher p1\u2069' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Choose \u2068Voucher p2\u2069' }))
+  Object.assign(server.deals[0] ?? {}, { version: 2, discountedPrice: 50 })
+  await user.click(screen.getByRole('button', { name: 'Approve 2…' }))
+  await confirm(user)
+  await dialog().findByText('0 vouchers decided. 1 was changed and is no longer chosen: read it again. 1 was not decided and stays chosen.')
+  isAway = false
+  await confirm(user)
+  await dialog().findByText('1 voucher decided. 1 was changed and is no longer chosen: read it again.')
+  expect(sent().map((body) => body?.dealId)).toEqual(['p1', 'p2', 'p2'])
+  expect(result('Voucher p1')).toContain('It was changed in the meantime')
+  expect(dialog().queryByRole('button', { name: /^Try again/ })).toBeNull()
+  await user.click(dialog().getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(rowLink('p1').closest('tr')?.textContent).toContain('50'))
+  await user.click(screen.getByRole('checkbox', { name: 'Choose \u2068Voucher p1\u2069', checked: false }))
+  await user.click(screen.getByRole('button', { name: 'Approve 1…' }))
+  await confirm(user)
+  await dialog().findByText('1 voucher decided.')
+  expect(sent().at(-1)).toMatchObject({ dealId: 'p1', expectedVersion: 2 })
 })
 
 test('of many on such a backend each is asked about, however soon the decision about another one goes out', async () => {

@@ -3,6 +3,8 @@ import { useRef, useState } from 'react'
 import type { DealRow } from '../../../contract/deals.ts'
 import type { ReviewStatus } from '../../../contract/review.ts'
 import { useTakeDecision } from '../../../patterns/review/use-take-decision.ts'
+import { useServices } from '../../../services.ts'
+import { dealQueries } from '../api.ts'
 import { seenInList } from './seen.ts'
 import { useConflictSentence, useDealDecisions } from './use-decided-deal.ts'
 
@@ -15,8 +17,13 @@ export interface BulkItem {
   readonly row: DealRow
 }
 
-/** What became of each voucher that was begun: decided, or why not. */
-export type BulkResults = ReadonlyMap<string, 'done' | { readonly failure: string }>
+/** What became of one voucher: decided, or why not. One that is not what was chosen any more cannot be tried again. */
+type BulkResult = 'done' | { readonly failure: string; readonly isChanged?: boolean }
+
+/** What became of each voucher that was begun. */
+export type BulkResults = ReadonlyMap<string, BulkResult>
+
+const isOver = (result: BulkResult | undefined) => result === 'done' || result?.isChanged === true
 
 /** So many decisions are under way at a time. */
 const atOnce = 4
@@ -24,18 +31,21 @@ const atOnce = 4
 interface Options {
   readonly items: readonly BulkItem[]
   readonly isApproved: boolean
-  readonly onDone: (id: string) => void
+  /** Decided, or to be read again before it is. */
+  readonly unchoose: (id: string) => void
 }
 
 /** Takes one decision about many vouchers; what was not decided can be tried again under its own keys. */
-export function useBulkDecision({ items, isApproved, onDone }: Options) {
+export function useBulkDecision({ items, isApproved, unchoose }: Options) {
   const take = useTakeDecision(useDealDecisions())
   const sentenceOf = useConflictSentence()
+  const { api, queryClient } = useServices()
   const [results, setResults] = useState<BulkResults>(new Map())
   const [isRunning, setRunning] = useState(false)
   const isStopped = useRef(false)
-  const left = items.filter(({ id }) => results.get(id) !== 'done')
-  const note = (id: string, result: 'done' | { readonly failure: string }) => setResults((before) => new Map(before).set(id, result))
+  const toRead = useRef(false)
+  const left = items.filter(({ id }) => !isOver(results.get(id)))
+  const note = (id: string, result: BulkResult) => setResults((before) => new Map(before).set(id, result))
 
   const decideOne = async ({ id, status, row }: BulkItem, reason: string | undefined) => {
     if (isStopped.current) return
@@ -48,9 +58,12 @@ export function useBulkDecision({ items, isApproved, onDone }: Options) {
         seen: seenInList(row),
         ...(reason !== undefined && { reason }),
       })
-      if ('conflict' in outcome) return note(id, { failure: sentenceOf(outcome.conflict) })
-      note(id, 'done')
-      onDone(id)
+      const result: BulkResult =
+        'conflict' in outcome ? { failure: sentenceOf(outcome.conflict), isChanged: outcome.conflict.isChanged === true } : 'done'
+      note(id, result)
+      if (!isOver(result)) return
+      unchoose(id)
+      if (result !== 'done') toRead.current = true
     } catch (error) {
       note(id, { failure: (error as Error).message })
     }
@@ -60,10 +73,13 @@ export function useBulkDecision({ items, isApproved, onDone }: Options) {
     if (isRunning) return
     isStopped.current = false
     setRunning(true)
-    setResults((before) => new Map([...before].filter(([, result]) => result === 'done')))
+    setResults((before) => new Map([...before].filter(([, result]) => isOver(result))))
     const limit = pLimit(atOnce)
     await Promise.all(left.map((item) => limit(() => decideOne(item, reason))))
     setRunning(false)
+    // The rows are what is chosen by again; asked for earlier they would show the decisions under way undone.
+    if (toRead.current) void queryClient.invalidateQueries({ queryKey: dealQueries(api).all })
+    toRead.current = false
   }
 
   const stop = () => {
