@@ -1,14 +1,17 @@
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslations } from '../i18n/use-translations.ts'
 import { useServices } from '../services.ts'
+import { restShortcuts } from '../ui/hooks/use-shortcuts.ts'
 import { reloadOnce } from './lost-chunk.ts'
 
 /**
  * What a person opens over the page by a button or key: loaded when it is first wanted, warmed up by pointer or focus on the
  * button. Where it cannot be loaded the page stands: it is loaded anew, once, or the person is told and may try again. (What
- * comes by itself is `useDeferred`'s.) `load` must stay the same function.
+ * comes by itself is `useDeferred`'s.) While it is on its way single keys rest, as they will when it is open. `mayOpen` is asked
+ * once it has come. `load` must stay the same function.
  */
-export function useOverlay<Part>(load: () => Promise<Part>) {
+export function useOverlay<Part>(load: () => Promise<Part>, mayOpen = () => true) {
   const errors = useTranslations('errors')
   const { toasts } = useServices()
   const [open, setOpen] = useState(false)
@@ -18,14 +21,20 @@ export function useOverlay<Part>(load: () => Promise<Part>) {
     setKept((before) => before ?? { part })
   }
   const warmUp = () => void fetchPart().catch(() => undefined)
-  const show = () =>
+  const show = () => {
+    const giveBack = restShortcuts()
     void fetchPart().then(
-      () => setOpen(true),
+      () => {
+        if (mayOpen()) flushSync(() => setOpen(true))
+        giveBack()
+      },
       async () => {
+        giveBack()
         const recovery = await reloadOnce()
         if (recovery !== 'reloading')
           toasts.getState().show(errors(recovery === 'unreachable' ? 'network' : 'somethingWrongTryAgain'), 'error')
       },
     )
+  }
   return { part: kept?.part, open, setOpen, show, warmUp: { onPointerEnter: warmUp, onFocus: warmUp } }
 }

@@ -8,7 +8,7 @@ import { shellMessages } from '../messages.ts'
 
 const loadPalette = () => import('./palette.tsx').then(({ Palette }) => Palette)
 const paletteKey = 'k'
-const dialogs = '[role="dialog"], [role="alertdialog"]'
+const isFree = () => !document.querySelector('[role="dialog"], [role="alertdialog"]')
 
 /** How the key that opens the palette is printed on this device. */
 export const paletteCaps = () => (/Mac|iP(hone|ad)/.test(navigator.platform) ? '⌘ K' : 'Ctrl K')
@@ -16,10 +16,10 @@ export const paletteCaps = () => (/Mac|iP(hone|ad)/.test(navigator.platform) ? '
 /** The way to the command palette: a button, and Ctrl or Cmd with K. An open dialog keeps its person (F-137). */
 export function PaletteButton({ role }: { readonly role: Role }) {
   const t = useTranslations(shellMessages)
-  const { part: Palette, open, setOpen, show, warmUp } = useOverlay(loadPalette)
+  const { part: Palette, open, setOpen, show, warmUp } = useOverlay(loadPalette, isFree)
   useCommandKey(paletteKey, () => {
     if (open) setOpen(false)
-    else if (!document.querySelector(dialogs)) show()
+    else if (isFree()) show()
   })
   return (
     <>

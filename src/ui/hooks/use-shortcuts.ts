@@ -17,8 +17,18 @@ export const printedKey = ({ key, code, shiftKey }: KeyboardEvent): string => {
   return /^Key[A-Z]$/.test(code) ? code.slice(3).toLowerCase() : key
 }
 
-const isElsewhere = ({ target }: KeyboardEvent): boolean =>
-  (target instanceof Element && target.closest(typing) !== null) || document.querySelector(floating) !== null
+let onTheirWay = 0
+
+/** Something was asked for that will stand over the page, and is on its way: single keys rest until what this returns is called. */
+export function restShortcuts(): () => void {
+  onTheirWay += 1
+  return () => {
+    onTheirWay -= 1
+  }
+}
+
+const isCovered = (): boolean => onTheirWay > 0 || document.querySelector(floating) !== null
+const isElsewhere = ({ target }: KeyboardEvent): boolean => (target instanceof Element && target.closest(typing) !== null) || isCovered()
 
 const isNoShortcut = (event: KeyboardEvent): boolean =>
   event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.repeat || isElsewhere(event)
@@ -49,8 +59,8 @@ export function createSingleKeys(act: (key: string) => void) {
 }
 
 /**
- * Single keys of a page. They rest while something is typed, a dialog or menu is open, or another key is held, and for
- * what a scanner types: it would press half of them.
+ * Single keys of a page. They rest while something is typed, a dialog or menu is open or on its way, or another key is held, and
+ * for what a scanner types: it would press half of them.
  */
 export function useShortcuts(shortcuts: Shortcuts, enabled = true): void {
   const act = useEffectEvent((key: string) => shortcuts[key]?.())
@@ -62,7 +72,7 @@ export function useShortcuts(shortcuts: Shortcuts, enabled = true): void {
   })
   useEffect(() => {
     if (!enabled) return undefined
-    const keys = createSingleKeys((key) => act(key))
+    const keys = createSingleKeys((key) => isCovered() || act(key))
     const listen = (event: KeyboardEvent) => {
       if (event.key !== 'Shift') keys.press(keyOf(event), event.timeStamp)
     }
