@@ -150,6 +150,37 @@ test('a list that could not be fetched, asked for once by the route and not agai
   expect(await names()).toHaveLength(3)
 })
 
+describe('what is typed last, in a field that is left by a press', () => {
+  const typed = async () => {
+    const portal = await openPortal({ path: `${list}?from=2026-09-01`, server: createMarketplace({ deals: many(3) }) })
+    await names()
+    const field = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Voucher name' })
+    await portal.user.type(field, 'zzz')
+    return { ...portal, field }
+  }
+
+  test('does not take the row from under the pointer, and is there on the way back', async () => {
+    const { user, router, search } = await typed()
+    const row = screen.getByRole('link', { name: /Voucher d2/ })
+    await user.pointer({ keys: '[MouseLeft>]', target: row })
+    expect(search()).not.toHaveProperty('search')
+    await user.pointer({ keys: '[/MouseLeft]', target: row })
+    await waitFor(() => expect(router.state.location.pathname).toBe(`${list}/d2`))
+    await screen.findByRole('heading', { level: 1, name: /Voucher d2/ })
+    router.history.back()
+    await waitFor(() => expect(search()).toMatchObject({ search: 'zzz' }))
+  })
+
+  test('is gone with the filters that are cleared, in the field too', async () => {
+    const { user, field, search, router } = await typed()
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+    await waitFor(() => expect(field.value).toBe(''))
+    await waitFor(() => expect(router.state.status).toBe('idle'))
+    expect(search()).toEqual({})
+    expect(document.activeElement).toBe(field)
+  })
+})
+
 describe('where the list before was empty, this one is not said to be while its answer is on its way', () => {
   const slow = async (path: string) => {
     const server = createMarketplace({ deals: many(3) })

@@ -1,3 +1,4 @@
+import { useRouterState } from '@tanstack/react-router'
 import { SlidersHorizontal, X } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { useStore } from 'zustand'
@@ -46,6 +47,7 @@ export function ListFilters<Key extends string>({ searchLabel, search, navigatio
         label={searchLabel}
         placeholder={searchLabel}
         value={search.search ?? ''}
+        isSettled={useRouterState({ select: ({ status }) => status === 'idle' })}
         slashKey={slashKey}
         onSearch={(text) => navigation.filter({ search: text || undefined }, true)}
         className="min-w-0 flex-1 sm:min-w-[11rem]"

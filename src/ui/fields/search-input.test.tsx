@@ -65,6 +65,54 @@ test('leaving the field searches at once and not again later, unless it is for i
   expect(onSearch.mock.calls).toEqual([['ham']])
 })
 
+test('left by a press it searches with the click, before what that does, however long it is held', () => {
+  const { unmount } = renderIn('en', <List />)
+  const pressed = document.querySelector('textarea') as HTMLTextAreaElement
+  const press = (value: string) => {
+    type(value)
+    fireEvent.pointerDown(pressed, { button: 0 })
+    fireEvent.blur(field())
+    wait(1_000)
+  }
+  press('ham')
+  expect(onSearch).not.toHaveBeenCalled()
+  pressed.onclick = () => expect(onSearch.mock.calls).toEqual([['ham']])
+  fireEvent.click(pressed)
+  expect.assertions(5)
+  pressed.onclick = null
+  press('hammam')
+  fireEvent.pointerCancel(pressed)
+  expect(onSearch).toHaveBeenLastCalledWith('hammam')
+  press('spa')
+  fireEvent.keyDown(pressed, { key: 'Shift' })
+  expect(onSearch).toHaveBeenLastCalledWith('spa')
+  press('')
+  unmount()
+  fireEvent.click(document.body)
+  wait(1_000)
+  expect(onSearch).toHaveBeenCalledTimes(3)
+})
+
+test('what was overtaken on its way to the address is gone here too, what is on its way stays', () => {
+  let come = (_at: { value: string; isSettled: boolean }): void => undefined
+  function Address() {
+    const [at, setAt] = useState({ value: '', isSettled: true })
+    come = (next) => act(() => setAt(next))
+    return <SearchInput label="Search" {...at} onSearch={onSearch} />
+  }
+  renderIn('en', <Address />)
+  come({ value: '', isSettled: false })
+  type('spa')
+  wait(300)
+  type('spac')
+  come({ value: 'spa', isSettled: false })
+  expect(field().value).toBe('spac')
+  come({ value: '', isSettled: false })
+  expect(field().value).toBe('spac')
+  come({ value: '', isSettled: true })
+  expect(field().value).toBe('')
+})
+
 test('clearing searches for everything and stays in the field', () => {
   renderIn('en', <List />)
   type('hammam')

@@ -12,6 +12,8 @@ interface SearchInputProps {
   readonly placeholder?: string
   /** The search that holds now, as in the URL. */
   readonly value: string
+  /** Whether nothing is under way that may change the value yet; what was told is then what holds. */
+  readonly isSettled?: boolean
   /** Told the trimmed text 300 ms after the last key, at once on Enter, on clearing and when the field is left. */
   readonly onSearch: (text: string) => void
   /** Single keys may be switched off; on at first. */
@@ -22,17 +24,23 @@ interface SearchInputProps {
 const pause = 300
 const slash = '/'
 
-/** The text of a search and what of it has been told; a search that changes elsewhere (Back, a cleared filter) comes in. */
-function useSearchText(value: string, onSearch: (text: string) => void) {
+/**
+ * The text of a search and what of it has been told; a search that changes elsewhere (Back, a cleared filter) comes in, also
+ * where it overtook what was told. Nothing changes under a pressed pointer: it is told as that clicks, before the click does anything.
+ */
+function useSearchText({ value, isSettled = true, onSearch }: Pick<SearchInputProps, 'value' | 'isSettled' | 'onSearch'>) {
   const [text, setText] = useState(value)
   const [told, setTold] = useState(value)
-  const [seen, setSeen] = useState(value)
-  if (value !== seen) {
-    setSeen(value)
-    // Not the echo of what was told from here: that would undo the letters typed since.
-    if (value !== told) {
-      setText(value)
-      setTold(value)
+  const isPressed = useRef(false)
+  const waiting = useRef<string>(undefined)
+  // Not while it is on its way: the echo of what was told from here would undo the letters typed since.
+  const settled = isSettled ? value : undefined
+  const [seen, setSeen] = useState(settled)
+  if (settled !== seen) {
+    setSeen(settled)
+    if (settled !== undefined && settled !== told) {
+      setText(settled)
+      setTold(settled)
     }
   }
   const tell = (next: string) => {
@@ -40,19 +48,35 @@ function useSearchText(value: string, onSearch: (text: string) => void) {
     setTold(next)
     onSearch(next)
   }
-  const tellLater = useEffectEvent(tell)
+  const tellTyped = (typed: string) => {
+    waiting.current = isPressed.current ? typed : undefined
+    if (!isPressed.current) tell(typed.trim())
+  }
+  const tellLater = useEffectEvent(tellTyped)
   useEffect(() => {
-    const timer = setTimeout(() => tellLater(text.trim()), pause)
+    const timer = setTimeout(() => tellLater(text), pause)
     return () => clearTimeout(timer)
   }, [text])
-  return { text, setText, tell }
+  useEffect(() => {
+    const hear = ({ type }: Event) => {
+      isPressed.current = type === 'pointerdown'
+      if (waiting.current !== undefined) tellLater(waiting.current)
+    }
+    // A key: what is let go outside the window clicks nothing.
+    const kinds = ['pointerdown', 'click', 'pointercancel', 'keydown']
+    for (const kind of kinds) addEventListener(kind, hear, true)
+    return () => {
+      for (const kind of kinds) removeEventListener(kind, hear, true)
+    }
+  }, [])
+  return { text, setText, tell, tellTyped }
 }
 
 /** The one search field of a list; `/` comes here from anywhere on the page. */
-export function SearchInput({ label, placeholder, value, onSearch, slashKey = true, className }: SearchInputProps) {
+export function SearchInput({ label, placeholder, slashKey = true, className, ...search }: SearchInputProps) {
   const t = useTranslations('common')
   const field = useRef<HTMLInputElement>(null)
-  const { text, setText, tell } = useSearchText(value, onSearch)
+  const { text, setText, tell, tellTyped } = useSearchText(search)
   useShortcuts({ [slash]: () => field.current?.focus() }, slashKey)
   const clear = () => {
     setText('')
@@ -77,7 +101,7 @@ export function SearchInput({ label, placeholder, value, onSearch, slashKey = tr
         }}
         // Whoever goes on to a row must not be called back by the search that they had typed.
         onBlur={({ currentTarget, relatedTarget }) => {
-          if (!currentTarget.parentElement?.contains(relatedTarget)) tell(text.trim())
+          if (!currentTarget.parentElement?.contains(relatedTarget)) tellTyped(text)
         }}
       />
       {text ? (
