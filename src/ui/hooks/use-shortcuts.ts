@@ -8,7 +8,7 @@ export const burstGap = 30
 /** Where a key writes; a box to tick knows the space bar alone. */
 const typing =
   'input:not([type="checkbox"]), textarea, select, [contenteditable=""], [contenteditable="true"], [role="textbox"], [role="combobox"]'
-const floating = '[role="dialog"], [role="alertdialog"], [role="menu"]'
+const floating = '[role="dialog"], [role="alertdialog"], [role="menu"], [data-opening]'
 
 /** The key as a Latin keyboard prints it. An Arabic one says ت where J is printed: the place of the key decides then. */
 export const printedKey = ({ key, code, shiftKey }: KeyboardEvent): string => {
@@ -17,17 +17,14 @@ export const printedKey = ({ key, code, shiftKey }: KeyboardEvent): string => {
   return /^Key[A-Z]$/.test(code) ? code.slice(3).toLowerCase() : key
 }
 
-let onTheirWay = 0
-
 /** Something was asked for that will stand over the page, and is on its way: single keys rest until what this returns is called. */
 export function restShortcuts(): () => void {
-  onTheirWay += 1
-  return () => {
-    onTheirWay -= 1
-  }
+  const page = document.documentElement
+  page.dataset.opening = ''
+  return () => void delete page.dataset.opening
 }
 
-const isCovered = (): boolean => onTheirWay > 0 || document.querySelector(floating) !== null
+const isCovered = (): boolean => document.querySelector(floating) !== null
 const isElsewhere = ({ target }: KeyboardEvent): boolean => (target instanceof Element && target.closest(typing) !== null) || isCovered()
 
 const isNoShortcut = (event: KeyboardEvent): boolean =>
