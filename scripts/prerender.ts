@@ -50,6 +50,7 @@ async function withStyles(page: string): Promise<string> {
   // It looks for no element inside a template.
   const styled = await beasties.process(page.replace(/(<\/?)template\b/g, '$1x-template'))
   return styled
+    .replace(' data-beasties-container', '')
     .replace(/(<\/?)x-template\b/g, '$1template')
     .replace(/<link rel="stylesheet"[^>]*>/g, '')
     .replace(/<link rel="preload"(?=[^>]* as="style")/g, '<link data-sheet fetchpriority="low" rel="preload"')
@@ -74,20 +75,32 @@ const withSmallScripts = (page: string): string =>
       if (errors.length > 0) throw new Error(`A script of index.html cannot be read: ${errors[0]?.message}`)
       return tag + small
     })
-    .replace(/^ *<!-- (?!parts ).*-->\n/gm, '')
+    .replace(/^ *<!-- (?!parts\b).*-->\n/gm, '')
+    .replace(/^ +(?=<)/gm, '')
 
-const place = '<!-- parts -->'
+/** A page, or a word that may belong to its first paint. */
+const isFirst = (name: string) => /^\/|^expired$/.test(name)
+/** Where the parts stand: those of a first paint before the script that shows them, in the one language and then in the other. */
+const places = [
+  { place: '<!-- parts en -->', holds: ({ name, language }: Prerender.Part) => language === 'en' && isFirst(name) },
+  { place: '<!-- parts ar -->', holds: ({ name, language }: Prerender.Part) => language === 'ar' && isFirst(name) },
+  { place: '<!-- parts -->', holds: ({ name }: Prerender.Part) => !isFirst(name) },
+]
+
 const page = withSmallScripts(await readFile(path.join(dist, 'index.html'), 'utf8'))
-if (!page.includes(place)) throw new Error('index.html has no place for what is rendered')
+for (const { place } of places) if (!page.includes(place)) throw new Error(`index.html has no ${place}`)
 
 async function write(file: string, document: string, held: readonly Prerender.Part[], links: readonly string[] = []): Promise<void> {
   const head = new Set([...held.flatMap(({ preloads }) => preloads), ...links])
-  const filled = document.replace('</head>', () => `${[...head].join('\n')}\n</head>`).replace(place, () => held.map(template).join('\n'))
+  const filled = places.reduce(
+    (text, { place, holds }) => text.replace(place, () => held.filter(holds).map(template).join('\n')),
+    document.replace('</head>', () => `${[...head].join('\n')}\n</head>`),
+  )
   await writeFile(path.join(dist, file), await withStyles(filled))
 }
 
 /** Who reads the landing page waits for no script: they come after its pictures, and its fonts after them. */
-const unhurried = page.replace(/<script type="module"/g, '$& fetchpriority="low"').replace(/^ *<link data-font.*\n/gm, '')
+const unhurried = page.replace(/<script type="module"/g, '$& fetchpriority="low"').replace(/^<link data-font.*\n/gm, '')
 
 // Each page travels without the others: a first round trip carries 14 KiB.
 const parts = await renderParts()
