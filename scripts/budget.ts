@@ -15,8 +15,18 @@ export interface ByteFigure {
 
 const KiB = 1024
 
+interface Kind {
+  readonly kind: string
+  readonly budget: number
+  readonly aim: number
+  /** The routes of each page. */
+  readonly pages: readonly (readonly string[])[]
+  /** Files that its pages load without being asked. */
+  readonly late?: readonly string[]
+}
+
 /** What a kind of page adds to the sign-in page, KiB; its heaviest page counts. One that is not built yet has no row. */
-const kinds = [
+const kinds: readonly Kind[] = [
   { kind: 'the landing page', budget: 14, aim: 8, pages: [['home']] },
   { kind: 'the registration', budget: 45, aim: 35, pages: [['service-provider_.register']] },
   {
@@ -43,11 +53,13 @@ const kinds = [
   {
     kind: 'a dashboard',
     budget: 140,
-    aim: 140,
+    aim: 110,
     pages: [
       ['admin', 'admin/dashboard'],
       ['service-provider', 'service-provider/dashboard'],
     ],
+    // The charts come by themselves right after the page.
+    late: ['src/ui/charts/line-drawing.tsx', 'src/ui/charts/bar-drawing.tsx'],
   },
   {
     kind: 'a chat',
@@ -58,7 +70,7 @@ const kinds = [
       ['service-provider', 'service-provider/help-center'],
     ],
   },
-] as const
+]
 
 const fileOf = (route: string) => `src/routes/${route}.tsx`
 const isBuilt = (routes: readonly string[]) =>
@@ -73,14 +85,20 @@ export function byteFigures(bundle: Bundle): ByteFigure[] {
   const bytes = (wanted: Iterable<string>) => brotliBytes(bundle, wanted)
   // The sign-in pages are part of the first load.
   const first = scriptsOf(bundle, [])
-  const added = (routes: readonly string[]) => bytes(scriptsOf(bundle, routes.map(fileOf)).difference(first))
+  const added = (routes: readonly string[], late: readonly string[] = []) =>
+    bytes(scriptsOf(bundle, [...routes.map(fileOf), ...late]).difference(first))
   const latin = bytes(files.filter((file) => isFontOf(file, 'latin')))
   const arabic = bytes(files.filter((file) => isFontOf(file, 'arabic')))
-  const byKind = kinds.flatMap(({ kind, budget, aim, pages }) => {
+  const byKind = kinds.flatMap(({ kind, budget, aim, pages, late }) => {
     const built = pages.filter(isBuilt)
     return built.length === 0
       ? []
-      : { name: `JS that ${kind} adds`, bytes: Math.max(...built.map(added)), budget: budget * KiB, aim: aim * KiB }
+      : {
+          name: `JS that ${kind} adds`,
+          bytes: Math.max(...built.map((routes) => added(routes, late))),
+          budget: budget * KiB,
+          aim: aim * KiB,
+        }
   })
   return [
     { name: 'JS of the sign-in page, all of it', bytes: bytes(first), budget: 148 * KiB, aim: 140 * KiB },

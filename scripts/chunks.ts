@@ -42,12 +42,14 @@ const inShell = broughtInBy('src/shell/shell-layout.tsx')
 const inDetails = broughtInBy(...pagesOf(/^[^.]+\.\$\w+\.tsx$/))
 const inLists = broughtInBy(...pagesOf(/\.index\.tsx$/))
 const inForms = broughtInBy(...pagesOf(/\.(add|edit\.\$\w+)\.tsx$/))
+const inDashboards = broughtInBy(...pagesOf(/^dashboard\.tsx$/))
 const isFormLibrary = isOf('react-hook-form/', '@hookform/')
 /** What pages of one kind are made of, and those of no other kind. */
 const kinds: readonly (readonly [name: string, holds: (id: string, graph: ModuleGraph) => boolean])[] = [
   ['details', (id, graph) => inDetails(id, graph) && !inLists(id, graph) && !inForms(id, graph)],
   ['list', (id, graph) => inLists(id, graph) && !inDetails(id, graph) && !inForms(id, graph)],
   ['form', (id, graph) => isFormLibrary(id) || (inForms(id, graph) && !inDetails(id, graph) && !inLists(id, graph))],
+  ['dashboard', (id, graph) => inDashboards(id, graph) && !inDetails(id, graph) && !inLists(id, graph) && !inForms(id, graph)],
 ]
 const isOfOneKind = (id: string, graph: ModuleGraph) => kinds.some(([, holds]) => holds(id, graph))
 const isOfFirstLoad = isOf(
@@ -60,6 +62,11 @@ const isOfFirstLoad = isOf(
 const isOfQueries = isOf('@tanstack/(react-query|query-core|react-router)/')
 const isOfDialogs = isOf('@radix-ui/(?!react-collection/)', 'react-remove-scroll', 'aria-hidden/')
 const isOfRows = isOf('@radix-ui/react-collection/')
+const isOfDrawings = isOf(
+  '(@nivo|@react-spring)/',
+  '(d3-[a-z-]+|internmap|delaunator|robust-predicates|lodash)/',
+  '(react-virtualized-auto-sizer|use-debounce)/',
+)
 const isIcon = isOf('lucide-react/')
 /** A part of pages that is no page itself. */
 const isPart = (id: string) => /\/src\/(ui|patterns|contract)\//.test(id)
@@ -86,6 +93,8 @@ export const chunks = [
   group('dialog', 2, (id) => isOfDialogs(id) || id.includes('/src/ui/dialogs/')),
   // What toasts and menus share, and no page needs.
   group('rows', 2, isOfRows),
+  // What draws charts comes after the figures of its page, and with no other page.
+  group('drawing', 2, (id, graph) => isOfDrawings(id) || (id.includes('/src/ui/charts/') && !inDashboards(id, graph))),
   // What areas share knows none of them; what only pages of one area share is that area's.
   group('shared', 2, (id, graph) => !areaOf(id) && !isOfOneKind(id, graph)),
   ...areas.map((area) => group(area, 2, (id, graph) => areaOf(id) === area && !isOfOneKind(id, graph))),

@@ -3,6 +3,7 @@ import type { bilingual } from './en/bilingual.ts'
 import type { bulk } from './en/bulk.ts'
 import type { calendar } from './en/calendar.ts'
 import type { changes } from './en/changes.ts'
+import type { charts } from './en/charts.ts'
 import type { common } from './en/common.ts'
 import type { connection } from './en/connection.ts'
 import type { deals } from './en/deals.ts'
@@ -38,6 +39,7 @@ declare module 'i18next' {
       bulk: typeof bulk
       calendar: typeof calendar
       changes: typeof changes
+      charts: typeof charts
       lists: typeof lists
       views: typeof views
       forms: typeof forms

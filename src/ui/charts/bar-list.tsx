@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { ShareBar } from './share-bar.tsx'
+
+export interface BarRow {
+  readonly key: string
+  readonly label: ReactNode
+  readonly value: number
+}
+
+interface BarListProps {
+  readonly label: string
+  readonly rows: readonly BarRow[]
+  readonly format: (value: number) => string
+  /** What a full bar stands for; the largest value otherwise. */
+  readonly max?: number
+  readonly isSample?: boolean
+}
+
+/** Rows of a name, a bar and a number; mirrors, because it is a list and no drawing. */
+export function BarList({ label, rows, format, max, isSample = false }: BarListProps) {
+  const most = Math.max(1, max ?? 0, ...rows.map(({ value }) => value))
+  return (
+    <ul aria-label={label} className="grid grid-cols-[auto_minmax(3rem,1fr)_auto] items-center gap-x-3 gap-y-2.5 text-small">
+      {rows.map((row) => (
+        <li key={row.key} className="col-span-3 grid grid-cols-subgrid items-center">
+          <span className="min-w-0">{row.label}</span>
+          <ShareBar share={row.value / most} isSample={isSample} />
+          <bdi dir="ltr" className="text-end">
+            {format(row.value)}
+          </bdi>
+        </li>
+      ))}
+    </ul>
+  )
+}

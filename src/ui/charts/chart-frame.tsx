@@ -1,0 +1,97 @@
+import { Table2 } from 'lucide-react'
+import { type ReactNode, useId, useRef, useState } from 'react'
+import { languages } from '../../i18n/languages.ts'
+import { useLanguage, useTranslations } from '../../i18n/use-translations.ts'
+import { Button } from '../actions/button.tsx'
+import { cx } from '../cx.ts'
+import { type ChartProps, type ChartSeries, colorOf } from './chart-series.ts'
+import { ChartTable } from './chart-table.tsx'
+import { chartMessages } from './messages.ts'
+import { SaveMenu } from './save-menu.tsx'
+
+interface ChartFrameProps extends ChartProps {
+  /** Keeps the room of the drawing, whatever is in it. */
+  readonly room: string
+  /** The drawing, described by the sentence of this id; nothing while it is on its way. */
+  readonly children: (describedBy: string) => ReactNode
+  /** Below the drawing. */
+  readonly foot?: ReactNode
+  /** Its file has not come: the table stands in its place. */
+  readonly onRetry?: (() => void) | undefined
+}
+
+/** What stands around every chart: its sentence, the way to its table and out of the page, its legend, and room for it that never changes. */
+export function ChartFrame({ room, children, foot, onRetry, ...chart }: ChartFrameProps) {
+  const { title, summary, series, isSample } = chart
+  const t = useTranslations(chartMessages)
+  const { dir } = languages[useLanguage()]
+  const [isTable, setTable] = useState(false)
+  const drawing = useRef<HTMLDivElement>(null)
+  const id = useId()
+  const showsTable = isTable || onRetry !== undefined
+  return (
+    <figure aria-label={title} className="grid min-w-0 gap-2">
+      <figcaption className="flex items-start justify-between gap-x-3 gap-y-1">
+        <p id={id} className="min-w-0 max-w-read py-1.5 text-ink-2 text-small">
+          {summary}
+        </p>
+        <span className="flex flex-none items-center">
+          <Button
+            size="sm"
+            variant="quiet"
+            className="text-ink-2"
+            icon={<Table2 aria-hidden className="size-icon-sm" />}
+            aria-label={t('tableOf', { title })}
+            aria-pressed={isTable}
+            onClick={() => setTable(!isTable)}
+          >
+            <span className="max-sm:sr-only">{t('table')}</span>
+          </Button>
+          <SaveMenu chart={chart} drawing={showsTable ? undefined : drawing} />
+        </span>
+      </figcaption>
+      {series.length > 1 && <Legend series={series} isSample={isSample ?? false} />}
+      {onRetry && (
+        <p role="status" className="flex flex-wrap items-center gap-x-2 text-ink-2 text-small">
+          {t('lost')}
+          <Button size="sm" variant="quiet" onClick={onRetry}>
+            {t('again')}
+          </Button>
+        </p>
+      )}
+      {showsTable ? (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys.
+        <section className={cx(room, 'overflow-y-auto')} aria-label={t('tableOf', { title })} tabIndex={0}>
+          <ChartTable {...chart} />
+        </section>
+      ) : (
+        <div ref={drawing} dir="ltr" lang={dir === 'rtl' ? 'ar' : 'en'} className={cx(room, 'relative')}>
+          {children(id)}
+        </div>
+      )}
+      {foot}
+    </figure>
+  )
+}
+
+function Legend({ series, isSample }: { readonly series: readonly ChartSeries[]; readonly isSample: boolean }) {
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-ink-2 text-small">
+      {series.map((each) => (
+        <li key={each.id} className="inline-flex items-center gap-2">
+          <Swatch color={colorOf(series, each, isSample)} isDashed={each.isBefore ?? false} />
+          <bdi>{each.label}</bdi>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** How a series is drawn, beside its name. */
+export const Swatch = ({ color, isDashed }: { readonly color: string; readonly isDashed: boolean }) => (
+  <span
+    aria-hidden
+    className={cx('inline-block w-icon-sm flex-none border-t-2', isDashed ? 'border-dashed' : 'border-solid')}
+    style={{ borderColor: color }}
+  />
+)

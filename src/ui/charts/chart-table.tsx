@@ -1,0 +1,45 @@
+import { useTranslations } from '../../i18n/use-translations.ts'
+import { NumericCell } from '../tables/numeric-cell.tsx'
+import { type ChartProps, nameOf, pointsOf } from './chart-series.ts'
+import { chartMessages } from './messages.ts'
+
+const cell = 'px-2 py-1.5 text-end rtl:text-start'
+
+/** The figures of a chart as a table: what the drawing shows, for those who cannot see it or want the numbers. */
+export function ChartTable({ title, series, pointsLabel, unit, format }: Omit<ChartProps, 'summary'>) {
+  const t = useTranslations(chartMessages)
+  return (
+    <table className="w-full text-small">
+      <caption className="sr-only">{title}</caption>
+      <thead>
+        <tr className="border-line border-b text-caption text-ink-3">
+          <th scope="col" className="px-2 py-1.5 text-start font-medium">
+            {pointsLabel}
+          </th>
+          {series.map(({ id, label }) => (
+            <th key={id} scope="col" className={`${cell} font-medium`}>
+              {unit ? t('withUnit', { name: label, unit }) : label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {pointsOf(series).map((point, index) => (
+          <tr key={point.key} className="border-line not-last:border-b">
+            <th scope="row" className="px-2 py-1.5 text-start font-normal">
+              <bdi>{nameOf(point)}</bdi>
+            </th>
+            {series.map(({ id, points }) => {
+              const value = points[index]?.value ?? null
+              return (
+                <td key={id} className={cell}>
+                  <NumericCell>{value === null ? '–' : format(value)}</NumericCell>
+                </td>
+              )
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { renderIn } from '../test-render.tsx'
+import { LineChart } from './line-chart.tsx'
+import { revenue } from './test-kit.ts'
+
+afterEach(cleanup)
+
+test('the sentence of a chart describes it', async () => {
+  renderIn('en', <LineChart {...revenue} />)
+  expect(screen.getByText('Friday was best.')).toBeTruthy()
+  const reader = await screen.findByRole('slider', { name: 'Revenue, point by point' })
+  expect(document.getElementById(reader.getAttribute('aria-describedby')!)?.textContent).toBe('Friday was best.')
+})
+
+test('reading begins at the best point, and each point says all its values', async () => {
+  renderIn('en', <LineChart {...revenue} />)
+  const reader = await screen.findByRole('slider')
+  expect(reader.getAttribute('aria-valuetext')).toBe('Fri, Nov 2, These days: 30.50, Days before: 6.00')
+  fireEvent.change(reader, { target: { value: '2' } })
+  expect(reader.getAttribute('aria-valuetext')).toBe('Sat, Nov 3, These days: no figure, Days before: 7.00')
+})
+
+test('the same figures are there as a table', async () => {
+  renderIn('ar', <LineChart {...revenue} title="الإيرادات" />)
+  await userEvent.click(screen.getByRole('button', { name: 'جدول: الإيرادات' }))
+  const rows = within(screen.getByRole('table', { name: 'الإيرادات' })).getAllByRole('row')
+  const cells = rows.map((row) => [...row.children].map(({ textContent }) => textContent))
+  expect(cells).toEqual([
+    ['Day', 'These days (SAR)', 'Days before (SAR)'],
+    ['Thu, Nov 1', '10.00', '5.00'],
+    ['Fri, Nov 2', '30.50', '6.00'],
+    ['Sat, Nov 3', '–', '7.00'],
+  ])
+  await userEvent.click(screen.getByRole('button', { name: 'جدول: الإيرادات' }))
+  expect(screen.queryByRole('table')).toBeNull()
+})
+
+test('made-up figures can be saved as a picture only', () => {
+  renderIn('en', <LineChart {...revenue} isSample />)
+  expect(screen.queryByRole('button', { name: 'As data (CSV)', hidden: true })).toBeNull()
+  cleanup()
+  renderIn('en', <LineChart {...revenue} />)
+  expect(screen.getByRole('button', { name: 'As data (CSV)', hidden: true })).toBeTruthy()
+})

@@ -1,0 +1,100 @@
+import { Download } from 'lucide-react'
+import { type RefObject, type ToggleEvent, useId, useRef, useState } from 'react'
+import { useTranslations } from '../../i18n/use-translations.ts'
+import { Button } from '../actions/button.tsx'
+import { IconButton } from '../actions/icon-button.tsx'
+import type { ChartProps } from './chart-series.ts'
+import { chartMessages } from './messages.ts'
+
+const loadSave = () => import('./save-chart.ts')
+
+interface SaveMenuProps {
+  readonly chart: ChartProps
+  /** Holds the drawing; none where the table stands in its place. */
+  readonly drawing: RefObject<HTMLElement | null> | undefined
+}
+
+/** Saves a chart as a picture or as data. What does it comes with the first press; made-up figures are never data (F-091). */
+export function SaveMenu({ chart, drawing }: SaveMenuProps) {
+  const t = useTranslations(chartMessages)
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const [hasFailed, setFailed] = useState(false)
+  const save = async (menu: HTMLElement | null, what: (parts: Awaited<ReturnType<typeof loadSave>>) => void | Promise<void>) => {
+    try {
+      await what(await loadSave())
+      setFailed(false)
+      menu?.hidePopover()
+    } catch {
+      setFailed(true)
+    }
+  }
+  const menu = useRef<HTMLDivElement>(null)
+  const svg = () => drawing?.current?.querySelector('svg')
+  const isPossible = drawing !== undefined || !chart.isSample
+  return (
+    isPossible && (
+      <>
+        <IconButton
+          ref={button}
+          size="sm"
+          label={t('saveOf', { title: chart.title })}
+          icon={<Download aria-hidden className="size-icon-sm" />}
+          popoverTarget={id}
+        />
+        <div
+          ref={menu}
+          id={id}
+          popover="auto"
+          className="absolute inset-auto w-max rounded-2 border border-line bg-raised p-1.5 text-ink shadow-float"
+          onToggle={(event) => {
+            if (isOpened(event)) placeBelow(event.currentTarget, button.current)
+            setFailed(false)
+          }}
+        >
+          <div className="grid justify-items-stretch">
+            {drawing && (
+              <Button
+                size="sm"
+                variant="quiet"
+                className="justify-start"
+                onClick={() =>
+                  void save(menu.current, (parts) => {
+                    const drawn = svg()
+                    return drawn ? parts.savePicture(drawn, chart) : undefined
+                  })
+                }
+              >
+                {t('asPicture')}
+              </Button>
+            )}
+            {!chart.isSample && (
+              <Button
+                size="sm"
+                variant="quiet"
+                className="justify-start"
+                onClick={() => void save(menu.current, ({ saveData }) => saveData(chart))}
+              >
+                {t('asData')}
+              </Button>
+            )}
+            <span role="status" className="px-3 text-no text-small">
+              {hasFailed && t('notSaved')}
+            </span>
+          </div>
+        </div>
+      </>
+    )
+  )
+}
+
+const isOpened = ({ newState }: ToggleEvent<HTMLElement>) => newState === 'open'
+
+/** Under the end of its button; it scrolls with the page. */
+function placeBelow(menu: HTMLElement, button: HTMLElement | null): void {
+  if (!button) return
+  const { bottom, left, right } = button.getBoundingClientRect()
+  const isRtl = getComputedStyle(menu).direction === 'rtl'
+  menu.style.insetBlockStart = `${bottom + scrollY + 4}px`
+  menu.style.insetInlineEnd = `${Math.max(8, isRtl ? left : document.documentElement.clientWidth - right)}px`
+}

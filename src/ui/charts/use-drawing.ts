@@ -1,0 +1,49 @@
+import { type ComponentType, startTransition, useCallback, useEffect, useState } from 'react'
+
+type Load<Props> = () => Promise<ComponentType<Props>>
+
+/** Runs something after what stands on the page has been painted, in a task of its own that gives way to any other. */
+function afterPaint(run: () => void): () => void {
+  const given = new AbortController()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const frame = requestAnimationFrame(() => {
+    if ('scheduler' in globalThis) scheduler.postTask(run, { priority: 'background', signal: given.signal }).catch(() => undefined)
+    else timer = setTimeout(run)
+  })
+  return () => {
+    cancelAnimationFrame(frame)
+    clearTimeout(timer)
+    given.abort()
+  }
+}
+
+/**
+ * What draws a chart: loaded for itself and shown once the figures around it are on the page. `isLost` where its file has not
+ * come; `retry` asks for it again, as does a connection that is back. `load` must stay the same function.
+ */
+export function useDrawing<Props>(load: Load<Props>) {
+  const [state, setState] = useState<{ readonly Drawing?: ComponentType<Props>; readonly isLost: boolean }>({ isLost: false })
+  const [tries, setTries] = useState(0)
+  const retry = useCallback(() => setTries((before) => before + 1), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try loads anew.
+  useEffect(() => {
+    let isOver = false
+    let giveUp: (() => void) | undefined
+    load().then(
+      (Drawing) => {
+        if (!isOver) giveUp = afterPaint(() => startTransition(() => setState({ Drawing, isLost: false })))
+      },
+      () => !isOver && setState({ isLost: true }),
+    )
+    return () => {
+      isOver = true
+      giveUp?.()
+    }
+  }, [load, tries])
+  useEffect(() => {
+    if (!state.isLost) return undefined
+    window.addEventListener('online', retry)
+    return () => window.removeEventListener('online', retry)
+  }, [state.isLost, retry])
+  return { ...state, retry }
+}
