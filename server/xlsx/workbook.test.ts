@@ -1,0 +1,100 @@
+import { buffer } from 'node:stream/consumers'
+import { strFromU8, unzipSync } from 'fflate'
+import readXlsxFile from 'read-excel-file/node'
+import { expect, test } from 'vitest'
+import { pagesAfter } from '../db/pages.ts'
+import type { Cell } from './cells.ts'
+import { type Workbook, xlsxStream } from './workbook.ts'
+
+async function* once<Row>(...rows: Row[]) {
+  yield rows
+}
+
+const workbook = <Row>(of: Partial<Workbook<Row>> & Pick<Workbook<Row>, 'columns' | 'pages'>) =>
+  buffer(xlsxStream({ sheet: 'Providers', rightToLeft: false, timeZone: 'Asia/Riyadh', ...of }))
+
+const textsOf = (...texts: string[]) =>
+  workbook({ columns: [{ title: 'Name', width: 20, value: (text: string) => text }], pages: once(...texts) })
+
+/** The cells of the only sheet, without its head. */
+const cellsOf = async (file: Buffer) => (await readXlsxFile(file))[0]?.data.slice(1)
+const sheetXmlOf = (file: Buffer) => strFromU8(unzipSync(file)['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
+
+test('texts, numbers and instants are what they are, by the clock of the business', async () => {
+  const columns = [
+    { title: 'Name', width: 30, value: ([name]: Cell[]) => name },
+    { title: 'Revenue', width: 12, format: '#,##0.00', value: ([, revenue]: Cell[]) => revenue },
+    { title: 'Since', width: 16, format: 'yyyy-mm-dd hh:mm', value: ([, , since]: Cell[]) => since },
+  ]
+  const rows: Cell[][] = [
+    ['مقهى «النخلة» <&>', -1234.5, new Date('2026-03-03T21:30:00Z')],
+    [null, null, undefined],
+    ['512345678', 0, new Date('2026-01-01T00:00:00Z')],
+  ]
+  const file = await workbook({ columns, pages: once(...rows) })
+  expect((await readXlsxFile(file))[0]?.data).toEqual([
+    ['Name', 'Revenue', 'Since'],
+    ['مقهى «النخلة» <&>', -1234.5, new Date('2026-03-04T00:30:00Z')],
+    [null, null, null],
+    ['512345678', 0, new Date('2026-01-01T03:00:00Z')],
+  ])
+})
+
+test.each(['=HYPERLINK("http://x")', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '  =1', '\u200f=1', '＝1', '＋1', '－1', '＠x'])(
+  '%j is a text here, and in whatever is made of the file',
+  async (text) => {
+    const file = await textsOf(text)
+    expect(sheetXmlOf(file)).not.toContain('<f>')
+    expect(sheetXmlOf(file)).toContain('t="inlineStr"><is><t xml:space="preserve">\'')
+  },
+)
+
+test('what only holds such a sign stays as it is', async () => {
+  expect(await cellsOf(await textsOf('a=1', 'Café - two', 'x@example.com', '"quoted"'))).toEqual([
+    ['a=1'],
+    ['Café - two'],
+    ['x@example.com'],
+    ['"quoted"'],
+  ])
+})
+
+test('what no XML can hold is left out, and the file can be read', async () => {
+  expect(await cellsOf(await textsOf('a\u0000b\u001f', '\ud800c', 'x'.repeat(40_000)))).toEqual([['ab'], ['\ufffdc'], ['x'.repeat(32_767)]])
+})
+
+test('the head row stays in view, in either direction', async () => {
+  const columns = [{ title: 'الاسم', width: 20, value: () => 'نص' }]
+  const [english, arabic] = [false, true].map(async (rightToLeft) =>
+    sheetXmlOf(await workbook({ columns, rightToLeft, sheet: 'مقدمو الخدمات', pages: once(1) })),
+  )
+  expect(await arabic).toMatch(/rightToLeft="1".*<pane ySplit="1"[^>]*state="frozen"/)
+  expect(await english).toMatch(/<pane ySplit="1"[^>]*state="frozen"/)
+  expect(await english).not.toContain('rightToLeft="1"')
+})
+
+test('rows are asked for as the file is read; who leaves it asks for no more', async () => {
+  let asked = 0
+  const pages = pagesAfter(async (after: number | undefined, limit) => {
+    asked += 1
+    return Array.from({ length: limit }, (_, index) => (after ?? -1) + index + 1)
+  })
+  // Texts that no archive makes small.
+  const columns = [{ title: 'Id', width: 20, value: () => crypto.randomUUID() }]
+  const stream = xlsxStream({ sheet: 'Ids', rightToLeft: false, timeZone: 'Asia/Riyadh', columns, pages })
+  for await (const _chunk of stream) if (asked > 3) break
+  await new Promise(setImmediate)
+  expect(asked).toBeLessThan(8)
+})
+
+test('pages follow the last row of the one before, to the end', async () => {
+  const rows = Array.from({ length: 2_500 }, (_, index) => index)
+  const lengths: number[] = []
+  const read = (after = -1, limit = 0) => Promise.resolve(rows.filter((row) => row > after).slice(0, limit))
+  for await (const page of pagesAfter(read)) lengths.push(page.length)
+  expect(lengths).toEqual([1_000, 1_000, 500])
+})
+
+test('a reading that breaks breaks the file', async () => {
+  const pages = pagesAfter<number>(() => Promise.reject(new Error('away')))
+  await expect(workbook({ columns: [{ title: 'Id', width: 9, value: String }], pages })).rejects.toThrow('away')
+})
