@@ -5,6 +5,7 @@ import { extras, extrasHeader } from '../src/contract/extras.ts'
 import { requestTimeout } from '../src/contract/limits.ts'
 import { createHashing } from './auth/password.ts'
 import { authRoutes } from './auth/routes.ts'
+import { dashboardRoutes } from './dashboards/routes.ts'
 import { dealRoutes } from './deals/routes.ts'
 import type { Deps } from './deps.ts'
 import { fileRoutes } from './files/routes.ts'
@@ -85,6 +86,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   lookupRoutes(calls)
   dealRoutes(calls, deps)
   profileRoutes(calls, deps)
+  dashboardRoutes(calls, deps)
 
   fileRoutes(app, deps)
   healthRoutes(app, deps)

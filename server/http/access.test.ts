@@ -49,6 +49,17 @@ const matrix: Record<string, Expected> = {
   'DELETE /api/v1/super-admin/deal/delete-deal/:id': { ...nobody, ...admins },
   'DELETE /api/v1/deal/delete-deal/:id': { ...approved, other: 404 },
   'POST /api/v1/deal/approve-or-unapprove': { ...nobody, ...admins },
+  'GET /api/v1/service-provider/dashboard/daily-statistics': approved,
+  'GET /api/v1/service-provider/dashboard/revenue-stats': approved,
+  'GET /api/v1/service-provider/dashboard/profit-stats': approved,
+  'GET /api/v1/service-provider/dashboard/top-deals': approved,
+  'GET /api/v1/service-provider/dashboard/top-performing-deals': approved,
+  'GET /api/v1/service-provider/dashboard/popular-time-slots': approved,
+  'GET /api/v1/super-admin/dashboard/daily-statistics': { ...nobody, ...admins },
+  'GET /api/v1/super-admin/dashboard/user-engagement': { ...nobody, ...admins },
+  'GET /api/v1/super-admin/dashboard/top-performing-categories': { ...nobody, ...admins },
+  'GET /api/v1/super-admin/dashboard/popular-time-slots': { ...nobody, ...admins },
+  'GET /api/v1/super-admin/dashboard/top-performing-service-providers': { ...nobody, ...admins },
   'GET /api/v1/service-provider/profile/get-profile/:userId': { ...everyone(404), ...admins, anonymous: 401, provider: 200 },
 }
 

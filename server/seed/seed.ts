@@ -1,7 +1,7 @@
 import { hashPassword } from '../auth/password.ts'
 import type { Db } from '../db/open.ts'
 import { accounts, deals, providers } from '../db/schema.ts'
-import { customers, redemptions, reviews, vouchers } from '../db/schema-sales.ts'
+import { customers, dealViews, redemptions, reviews, vouchers } from '../db/schema-sales.ts'
 import type { FileStore } from '../files/store.ts'
 import { addStandardLookups } from '../lookups/standard.ts'
 import { accountId, businesses } from './businesses.ts'
@@ -33,7 +33,7 @@ function accountRows(world: World, passwordHash: string, now: number): (typeof a
 
 /**
  * Fills an empty database with the demo: accounts with one password, 40 businesses, 300 vouchers with their pictures,
- * customers, claims, redemptions and reviews up to `now` (milliseconds). All or nothing; only pictures may be left behind.
+ * customers, claims, redemptions, reviews and views up to `now` (milliseconds). All or nothing; only pictures may be left behind.
  */
 export async function seed(db: Db, files: FileStore, now: number, password: string): Promise<void> {
   const world = buildWorld(now)
@@ -58,5 +58,6 @@ export async function seed(db: Db, files: FileStore, now: number, password: stri
     await insertAll(tx, vouchers, world.vouchers)
     await insertAll(tx, redemptions, world.redemptions)
     await insertAll(tx, reviews, world.reviews)
+    await insertAll(tx, dealViews, world.views)
   })
 }

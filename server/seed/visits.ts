@@ -10,10 +10,10 @@ export interface Visit {
   readonly at: number
 }
 
-const windowDays = 90
+export const windowDays = 90
 
 /** The week in Riyadh: it fills up towards Thursday evening and Friday. */
-const weekRhythm: Record<Day, number> = {
+export const weekRhythm: Record<Day, number> = {
   Sunday: 0.82,
   Monday: 0.78,
   Tuesday: 0.84,
@@ -24,10 +24,10 @@ const weekRhythm: Record<Day, number> = {
 }
 
 /** By hour of the day: a small peak at breakfast, a large one between 19:00 and 21:00. */
-const dayRhythm = [5, 2, 0.5, 0, 0, 1, 4, 10, 15, 12, 10, 10, 12, 14, 12, 12, 16, 20, 28, 38, 37, 29, 20, 11]
+export const dayRhythm = [5, 2, 0.5, 0, 0, 1, 4, 10, 15, 12, 10, 10, 12, 14, 12, 12, 16, 20, 28, 38, 37, 29, 20, 11]
 
 /** First come first on the shop's list, and what costs less sells more. */
-const demand = ({ business, rank, row }: SeedDeal) =>
+export const demand = ({ business, rank, row }: SeedDeal) =>
   (business.fame ?? 1) * (0.45 + 1 / (1 + rank)) * (8_000 / (row.originalPrice + 4_000)) ** 0.5
 
 /** A minute between opening and closing of that weekday, as minutes after its midnight. */

@@ -3,6 +3,7 @@ import { seedClaims } from './claims.ts'
 import { seedCustomers } from './customers.ts'
 import { seedDeals } from './deals.ts'
 import { seedReviews } from './reviews.ts'
+import { seedViews } from './views.ts'
 
 /** Everything the demo holds but passwords and pictures; the same `now` gives the same world, ids included. */
 export function buildWorld(now: number) {
@@ -16,5 +17,6 @@ export function buildWorld(now: number) {
     vouchers,
     redemptions,
     reviews: seedReviews(deals, redemptions, now),
+    views: seedViews(deals, now),
   }
 }

@@ -1,5 +1,6 @@
 import * as auth from './auth.ts'
 import type { Call } from './call.ts'
+import * as dashboards from './dashboards.ts'
 import * as deals from './deals.ts'
 import * as lookups from './lookups.ts'
 import * as profile from './profile.ts'
@@ -8,4 +9,6 @@ const isCall = (exported: unknown): exported is Call =>
   typeof exported === 'object' && exported !== null && 'path' in exported && 'access' in exported
 
 /** Every call there is, area by area: what the OpenAPI document, the access test and the fault switch go through. No page needs it. */
-export const calls: readonly Call[] = [auth, lookups, deals, profile].flatMap((area) => Object.values<unknown>(area).filter(isCall))
+export const calls: readonly Call[] = [auth, lookups, deals, profile, dashboards].flatMap((area) =>
+  Object.values<unknown>(area).filter(isCall),
+)
