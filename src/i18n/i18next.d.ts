@@ -6,6 +6,7 @@ import type { changes } from './en/changes.ts'
 import type { charts } from './en/charts.ts'
 import type { common } from './en/common.ts'
 import type { connection } from './en/connection.ts'
+import type { dashboards } from './en/dashboards.ts'
 import type { deals } from './en/deals.ts'
 import type { deferredCommon } from './en/deferred-common.ts'
 import type { deferredErrors } from './en/deferred-errors.ts'
@@ -33,6 +34,7 @@ declare module 'i18next' {
       auth: typeof auth
       errors: typeof errors & typeof deferredErrors
       connection: typeof connection
+      dashboards: typeof dashboards
       deals: typeof deals
       edits: typeof edits
       meanwhile: typeof meanwhile

@@ -71,8 +71,7 @@ export function useList<Answer extends Page<unknown>, Search extends ListSearch,
     (): ListNavigation<Search> => ({
       filter: (patch, typed = false) =>
         void navigate({ search: (old) => ({ ...old, ...patch, ...listSearchDefaults }), replace: typed, resetScroll: false }),
-      clearFilters: () =>
-        void navigate({ search: (old) => ({ ...withoutFilters(old), ...listSearchDefaults }), replace: false, resetScroll: false }),
+      clearFilters: () => void navigate({ search: (old) => ({ ...withoutFilters(old), ...listSearchDefaults }), resetScroll: false }),
       show: (search, replace = false) => void navigate({ search: () => search as unknown as Search, replace, resetScroll: false }),
       toPage: (page) => void navigate({ search: (old) => ({ ...old, page }) }),
       toSize: (size) => void navigate({ search: (old) => ({ ...old, size, ...listSearchDefaults }), resetScroll: false }),

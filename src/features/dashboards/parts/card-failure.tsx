@@ -1,0 +1,30 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { CloudOff, RotateCw } from 'lucide-react'
+import { failureParts } from '../../../http/api-error.ts'
+import { useTranslations } from '../../../i18n/use-translations.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { dashboardMessages } from '../messages.ts'
+
+interface CardFailureProps {
+  readonly error: Error
+  readonly query: Pick<UseQueryResult, 'isFetching' | 'refetch'>
+}
+
+/** A card that could not be fetched: what failed, that the rest of the page stands, and the way to try again (F-093). */
+export function CardFailure({ error, query: { isFetching, refetch } }: CardFailureProps) {
+  const t = useTranslations(dashboardMessages)
+  const common = useTranslations('common')
+  const { failure, reason } = failureParts(error)
+  return (
+    <div role="alert" className="grid justify-items-center gap-2 text-center">
+      <CloudOff aria-hidden className="size-icon-lg stroke-[1.75] text-ink-3" />
+      <p className="font-semibold text-body">{failure}</p>
+      <p className="max-w-[44ch] text-balance text-ink-2 text-small">
+        {reason} {t('card.failed')}
+      </p>
+      <Button size="sm" icon={<RotateCw aria-hidden className="size-icon-sm" />} busy={isFetching} onClick={() => void refetch()}>
+        {common('tryAgain')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { type Period, periods } from '../../../contract/periods.ts'
+import { useTranslations } from '../../../i18n/use-translations.ts'
+import { SegmentedControl } from '../../../ui/actions/segmented-control.tsx'
+import { PageHeader } from '../../../ui/display/page-header.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { dashboardMessages } from '../messages.ts'
+import { type Range, useRangeLine } from './range-words.ts'
+
+interface DashboardHeadProps {
+  readonly period: Period
+  readonly onPeriod: (period: Period) => void
+  /** The answer that the figures are of; its days are told once it is there. */
+  readonly answer: { readonly range?: Range; readonly previous?: object | null | undefined } | undefined
+  readonly isWaiting: boolean
+}
+
+/** The head of a dashboard: which days its figures are of, what they are compared with, and the choice of another period. */
+export function DashboardHead({ period, onPeriod, answer, isWaiting }: DashboardHeadProps) {
+  const t = useTranslations(dashboardMessages)
+  const line = useRangeLine(period, answer?.range, Boolean(answer?.previous))
+  return (
+    <PageHeader
+      title={t('title')}
+      subtitle={<p role="status">{isWaiting ? <Skeleton className="my-1 w-[18rem] max-w-full" /> : line}</p>}
+      actions={
+        <SegmentedControl
+          label={t('period.label')}
+          options={periods.map((value) => ({ value, label: t(`period.${value}`) }))}
+          value={period}
+          onChange={onPeriod}
+          className="max-sm:w-full"
+        />
+      }
+    />
+  )
+}

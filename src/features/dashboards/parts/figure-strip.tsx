@@ -1,0 +1,39 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useTranslations } from '../../../i18n/use-translations.ts'
+import { cx } from '../../../ui/cx.ts'
+import { CardFailure } from './card-failure.tsx'
+import { Figure, type FigureProps, FigureWait } from './figure.tsx'
+
+interface FigureStripProps<Data> {
+  /** What the figures are of; heard, not seen. */
+  readonly label: string
+  readonly query: UseQueryResult<Data>
+  /** The cells, known by their names before the answer is there. */
+  readonly figures: (data: Data | undefined) => readonly FigureProps[]
+}
+
+/** The figures of a dashboard side by side; in two columns on a phone. They keep their room while they are fetched. */
+export function FigureStrip<Data>({ label, query, figures }: FigureStripProps<Data>) {
+  const common = useTranslations('common')
+  const { data, error, isPlaceholderData } = query
+  const cells = figures(data)
+  return (
+    <section aria-label={label} aria-busy={!data && !error} className="mb-4">
+      {!data && error ? (
+        <div className="grid min-h-[7rem] items-center rounded-2 border border-line bg-surface p-4">
+          <CardFailure error={error} query={query} />
+        </div>
+      ) : (
+        <dl
+          className={cx(
+            'grid grid-cols-2 gap-px overflow-clip rounded-2 border border-line bg-line transition-opacity delay-200 sm:grid-cols-3 xl:grid-cols-6',
+            isPlaceholderData && 'opacity-60',
+          )}
+        >
+          {cells.map((cell) => (data ? <Figure key={cell.label} {...cell} /> : <FigureWait key={cell.label} label={cell.label} />))}
+        </dl>
+      )}
+      {!data && !error && <span className="sr-only">{common('loading')}</span>}
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ProviderStatistics } from '../../../contract/dashboards.ts'
+import type { Period } from '../../../contract/periods.ts'
+import { createFigureFmt } from '../../../i18n/figure-fmt.ts'
+import { useLanguage, useTranslations } from '../../../i18n/use-translations.ts'
+import { zoneName } from '../../../i18n/zone-name.ts'
+import { day } from '../../../patterns/list/list-search.ts'
+import { dashboardMessages } from '../messages.ts'
+
+/** The days of an answer; none where the backend does not tell them. */
+export type Range = ProviderStatistics['range']
+
+/** Days and zone in words; each missing where the backend has told nothing that makes sense. */
+interface RangeWords {
+  readonly days: string | undefined
+  readonly zone: string | undefined
+}
+
+const isZone = (name: string) => {
+  try {
+    return Boolean(zoneName('en', name))
+  } catch {
+    return false
+  }
+}
+
+/** Which days an answer is of, and in whose time zone (F-090): `November 14 to 20, 2026`, `Saudi Arabia Time`. */
+export function useRangeWords(range: Range): RangeWords {
+  const t = useTranslations(dashboardMessages)
+  const language = useLanguage()
+  const [from, to] = [day(range?.from ?? ''), day(range?.to ?? '')]
+  const zone = range && isZone(range.timeZone) ? zoneName(language, range.timeZone) : undefined
+  if (!from || !to) return { days: undefined, zone }
+  const [first, last] = createFigureFmt(language).ends(from, to)
+  return { days: last === undefined ? first : t('range.days', { first, last }), zone }
+}
+
+/** The same for the head of a page, with what its figures are compared with. */
+export function useRangeLine(period: Period, range: Range, isCompared: boolean): string {
+  const t = useTranslations(dashboardMessages)
+  const { days, zone } = useRangeWords(range)
+  const shown = days ?? t(`range.unknown.${period}`)
+  const line = isCompared ? t(`range.compared.${period}`, { range: shown }) : shown
+  return zone ? `${line} · ${zone}` : line
+}
