@@ -51,7 +51,7 @@ test.describe('an administrator', () => {
     const reason = dialog.getByRole('textbox', { name: words.reviews('dialog.reason') })
     await reason.fill('The picture is blurred.')
     await context.setOffline(true)
-    const confirm = dialog.getByRole('button', { name: words.deals('review.dialog.rejectConfirm') })
+    const confirm = dialog.getByRole('button', { name: words.dealDetail('review.dialog.rejectConfirm') })
     await expect(dialog.getByText(words.connection('held'))).toBeVisible()
     await expect(confirm).toBeDisabled()
     await context.setOffline(false)
@@ -102,12 +102,12 @@ test.describe('a business', () => {
 
   test('cannot submit a voucher without a connection, and keeps what it typed', async ({ page, context, problems, words }) => {
     await page.goto('/service-provider/deals/add')
-    const name = page.getByRole('textbox', { name: translationsIn('ar').deals('form.name.label'), exact: true })
+    const name = page.getByRole('textbox', { name: translationsIn('ar').dealForm('name.label'), exact: true })
     await name.fill('فطور لشخصين')
     await context.setOffline(true)
     await expect(bar(page, words)).toContainText(words.connection('lost'))
     await expect(page.getByText(words.connection('held'))).toBeVisible()
-    const submit = page.getByRole('button', { name: words.deals('form.submit') })
+    const submit = page.getByRole('button', { name: words.dealForm('submit') })
     await expect(submit).toBeDisabled()
     await context.setOffline(false)
     await expect(submit).toBeEnabled()

@@ -11,9 +11,9 @@ import { type Messages, translationsIn } from './support/translations.ts'
 import { chooseCover, writeVoucher } from './support/voucher-form.ts'
 
 const form = '/service-provider/deals/add'
-const name = (page: Page) => page.getByRole('textbox', { name: translationsIn('en').deals('form.name.label'), exact: true })
+const name = (page: Page) => page.getByRole('textbox', { name: translationsIn('en').dealForm('name.label'), exact: true })
 const takeUp = (page: Page, words: Messages) => page.getByRole('button', { name: words.forms('draft.takeUp') })
-const submit = (page: Page, words: Messages) => page.getByRole('button', { name: words.deals('form.submit') })
+const submit = (page: Page, words: Messages) => page.getByRole('button', { name: words.dealForm('submit') })
 const draftsOf = async (page: Page) => (await page.evaluate(keptByBrowser)).filter((line) => line.includes('draft'))
 
 const aVoucher = () => ({
@@ -49,7 +49,7 @@ test.describe('a voucher that was being written when the session ended, in Arabi
     await takeUp(page, words).click()
     await expect(name(page)).toHaveValue(voucher.nameEn)
     await submit(page, words).click()
-    await expect(page.getByRole('link', { name: words.deals('form.fields.dealCoverImg') })).toBeVisible()
+    await expect(page.getByRole('link', { name: words.dealForm('fields.dealCoverImg') })).toBeVisible()
     await chooseCover(page, words, await drawPicture())
     await submit(page, words).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(voucher.nameAr)

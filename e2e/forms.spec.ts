@@ -10,7 +10,7 @@ import { writeVoucher } from './support/voucher-form.ts'
 import { forgive } from './support/watch.ts'
 
 const english = translationsIn('en')
-const { deals, errors, auth, common } = english
+const { dealForm, errors, auth, common } = english
 
 /** A form that is sent with one call. */
 interface Form {
@@ -54,11 +54,11 @@ const forms: readonly Form[] = [
     send: async (page, words, nameEn) => {
       await page.goto('/service-provider/deals/add')
       await writeVoucher(page, words, { nameEn, nameAr: 'فطور', originalPrice: '100', discount: '25', opening: '8:00', closing: '12:00' })
-      await page.getByRole('button', { name: deals('form.submit') }).click()
+      await page.getByRole('button', { name: dealForm('submit') }).click()
     },
     expectTyped: async (page, name) => {
-      await expect(page.getByRole('textbox', { name: deals('form.name.label'), exact: true })).toHaveValue(name)
-      await expect(page.getByRole('textbox', { name: deals('form.price.before'), exact: true })).toHaveValue('100.00')
+      await expect(page.getByRole('textbox', { name: dealForm('name.label'), exact: true })).toHaveValue(name)
+      await expect(page.getByRole('textbox', { name: dealForm('price.before'), exact: true })).toHaveValue('100.00')
       await expect(page.getByTitle('cover.jpg', { exact: true })).toBeVisible()
     },
     expectDone: (page, name) => expect(page.getByRole('heading', { level: 1 })).toHaveText(name),
@@ -116,9 +116,9 @@ test.describe('typed words', () => {
   test('are asked about by the browser itself where the page’s own question cannot be loaded', async ({ page, problems }) => {
     await page.route(/\/assets\/dialog-/, (route) => route.abort())
     await page.goto('/service-provider/deals/add')
-    const name = page.getByRole('textbox', { name: deals('form.name.label'), exact: true })
+    const name = page.getByRole('textbox', { name: dealForm('name.label'), exact: true })
     await name.fill('Breakfast')
-    const leave = page.getByRole('link', { name: deals('form.discard') })
+    const leave = page.getByRole('link', { name: dealForm('discard') })
     page.once('dialog', (question) => question.dismiss())
     await leave.click()
     await expect(name).toHaveValue('Breakfast')

@@ -11,7 +11,7 @@ import { type Messages, translationsIn } from './support/translations.ts'
 import { chooseCover } from './support/voucher-form.ts'
 
 const ownText = (page: Page, part: 'name' | 'details') =>
-  page.getByRole('textbox', { name: translationsIn('en').deals(`form.${part}.label`), exact: true })
+  page.getByRole('textbox', { name: translationsIn('en').dealForm(`${part}.label`), exact: true })
 
 async function chooseAnotherCover(page: Page, words: Messages): Promise<void> {
   const cover = await drawPicture()
@@ -36,7 +36,7 @@ for (const [variant, language] of [
       backend,
       words,
     }) => {
-      const { deals, common, edits } = words
+      const { dealDetail, dealForm, common, edits } = words
       const id = idOf(backend, 24)
       const { originalPrice, dealTimings } = backend.world.dealOf(id).deal
       const main = page.getByRole('main')
@@ -46,11 +46,11 @@ for (const [variant, language] of [
 
       await test.step('it is corrected and sent again', async () => {
         await page.goto(`/service-provider/deals/${id}`)
-        await page.getByRole('link', { name: deals('detail.rejected.mend') }).click()
+        await page.getByRole('link', { name: dealDetail('rejected.mend') }).click()
         await ownText(page, 'details').fill('With tea.')
         await chooseAnotherCover(page, words)
         backend.fail({ path: `/deal/update-cover-image/${id}`, status: 503 })
-        await page.getByRole('button', { name: deals('form.submit') }).click()
+        await page.getByRole('button', { name: dealForm('submit') }).click()
         await page.getByRole('button', { name: edits('cover.again') }).click()
         await expect(main.getByText(common('status.PENDING')).first()).toBeVisible()
         expect(backend.arrivals(`/deal/update-deal/${id}`)).toHaveLength(1)
@@ -70,12 +70,12 @@ for (const [variant, language] of [
       await test.step('another one begins as its copy', async () => {
         const copy = ownName('Tasting menu for two')
         await page.reload()
-        await expect(page.getByText(deals('detail.approved.text'))).toBeVisible()
-        await page.getByRole('link', { name: deals('detail.copy') }).click()
+        await expect(page.getByText(dealDetail('approved.text'))).toBeVisible()
+        await page.getByRole('link', { name: dealDetail('copy') }).click()
         await expect(ownText(page, 'details')).toHaveValue('With tea.')
         await ownText(page, 'name').fill(copy)
         await chooseAnotherCover(page, words)
-        await page.getByRole('button', { name: deals('form.submit') }).click()
+        await page.getByRole('button', { name: dealForm('submit') }).click()
         await expect(notice(page, words, common('success.dealAdded'))).toBeVisible()
         const copied = backend.world.deals.find(({ deal }) => deal.nameEn === copy)?.deal
         expect(copied).toMatchObject({ detailsEn: 'With tea.', originalPrice, dealTimings, dealStatus: 'PENDING' })
@@ -83,8 +83,8 @@ for (const [variant, language] of [
 
       await test.step('and the first is deleted', async () => {
         await page.goto(`/service-provider/deals/${id}`)
-        await page.getByRole('button', { name: deals('detail.delete.open') }).click()
-        await dialog.getByRole('button', { name: deals('detail.delete.confirm') }).click()
+        await page.getByRole('button', { name: dealDetail('delete.open') }).click()
+        await dialog.getByRole('button', { name: dealDetail('delete.confirm') }).click()
         await expect(notice(page, words, common('success.dealDeleted'))).toBeVisible()
         expect(backend.world.deals.some(({ deal }) => deal._id === id)).toBe(false)
       })
@@ -96,7 +96,7 @@ for (const [variant, language] of [
       backend,
       words,
     }) => {
-      const { deals, common, reviews } = words
+      const { dealDetail, common, reviews } = words
       const id = idOf(backend, 6)
       const owned = backend.world.dealOf(id)
       const meanwhile = (changes: Partial<typeof owned.deal>) => {
@@ -105,7 +105,7 @@ for (const [variant, language] of [
       const main = page.getByRole('main')
       const dialog = page.getByRole('alertdialog')
       const confirm = (what: 'approveConfirm' | 'withdrawConfirm') =>
-        dialog.getByRole('button', { name: deals(`review.dialog.${what}`) }).click()
+        dialog.getByRole('button', { name: dealDetail(`review.dialog.${what}`) }).click()
       const isTold = async (sentence: string) => {
         await expect(dialog.getByText(sentence)).toBeVisible()
         await dialog.getByRole('button', { name: common('close') }).click()
@@ -117,12 +117,12 @@ for (const [variant, language] of [
       await askTo(page, words, 'approve')
       meanwhile({ dealStatus: 'REJECTED' })
       await confirm('approveConfirm')
-      await isTold(deals('review.dialog.conflictPlain.REJECTED'))
+      await isTold(dealDetail('review.dialog.conflictPlain.REJECTED'))
 
       await main.getByRole('button', { name: reviews('bar.approveAfter') }).click()
       meanwhile({ detailsEn: 'Four small courses.' })
       await confirm('approveConfirm')
-      await isTold(deals('review.dialog.changed'))
+      await isTold(dealDetail('review.dialog.changed'))
       await expect(main.getByText('Four small courses.')).toBeVisible()
       expect(backend.arrivals('/deal/approve-or-unapprove')).toHaveLength(0)
 

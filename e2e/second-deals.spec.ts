@@ -17,7 +17,7 @@ for (const variant of ['strict', 'sloppy'] as const)
       page,
       enter,
       backend,
-      words: { bulk, common, deals, lists },
+      words: { bulk, common, deals, dealDetail, lists },
     }) => {
       await enter(page, 'admin')
       await expect(page).toHaveURL('/admin/dashboard')
@@ -31,8 +31,8 @@ for (const variant of ['strict', 'sloppy'] as const)
       const before = backend.world.deals.length
       await page.goto('/admin/deals?status=APPROVED')
       await shownRows(page).first().click()
-      await page.getByRole('button', { name: deals('detail.delete.open') }).click()
-      await dialog.getByRole('button', { name: deals('detail.delete.confirm') }).click()
+      await page.getByRole('button', { name: dealDetail('delete.open') }).click()
+      await dialog.getByRole('button', { name: dealDetail('delete.confirm') }).click()
       await expect(page).toHaveURL('/admin/deals?status=APPROVED')
       expect(backend.world.deals).toHaveLength(before - 1)
     })
@@ -115,7 +115,7 @@ test('a voucher whose answer got lost is written once, and the business is told 
   await page.getByRole('link', { name: words.deals('list.new') }).click()
   await writeVoucher(page, words, voucher)
   backend.fail({ path: '/deal/create-deal', status: 500, done: true })
-  await page.getByRole('button', { name: words.deals('form.submit') }).click()
+  await page.getByRole('button', { name: words.dealForm('submit') }).click()
   await expect(page.getByText(words.errors('inDoubt'))).toBeVisible()
   await time.pass(10 * second)
   expect(backend.arrivals('/deal/create-deal')).toHaveLength(1)

@@ -27,7 +27,7 @@ for (const { variant, language } of [
         await openVouchers(page, words)
         await page.getByRole('link', { name: words.deals('list.new') }).click()
         await writeVoucher(page, words, voucher)
-        await page.getByRole('button', { name: words.deals('form.submit') }).click()
+        await page.getByRole('button', { name: words.dealForm('submit') }).click()
         await expect(notice(page, words, words.common('success.dealAdded'))).toBeVisible()
       })
 
@@ -58,7 +58,7 @@ for (const { variant, language } of [
         await openVouchers(admin, words)
         await openFromQueue(admin, words, refused)
         const dialog = await askTo(admin, words, 'reject')
-        await dialog.getByRole('button', { name: words.deals('review.dialog.rejectConfirm') }).click()
+        await dialog.getByRole('button', { name: words.dealDetail('review.dialog.rejectConfirm') }).click()
         await expect(notice(admin, words, words.common('success.dealRejected'))).toBeVisible()
       })
 

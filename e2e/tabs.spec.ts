@@ -102,7 +102,7 @@ test.describe('two tabs that keep somebody logged in', () => {
     await page.getByRole('button', { name: words.reviews('bar.approve'), exact: true }).click()
     await page
       .getByRole('alertdialog')
-      .getByRole('button', { name: words.deals('review.dialog.approveConfirm') })
+      .getByRole('button', { name: words.dealDetail('review.dialog.approveConfirm') })
       .click()
     await expect.poll(() => faults.statuses('deals.decide')).toEqual([null])
     const other = await context.newPage()

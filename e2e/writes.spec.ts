@@ -22,7 +22,7 @@ async function submitVoucher(page: Page, words: Messages): Promise<string> {
     opening: '08:00',
     closing: '12:00',
   })
-  await page.getByRole('button', { name: words.deals('form.submit') }).click()
+  await page.getByRole('button', { name: words.dealForm('submit') }).click()
   return nameEn
 }
 
@@ -89,8 +89,8 @@ test.describe('a voucher', () => {
     const name = await submitVoucher(page, words)
     await expect(page.getByRole('alert').filter({ hasText: words.errors('network') })).toBeVisible()
     await faults.clear()
-    await page.getByRole('textbox', { name: words.deals('form.name.label'), exact: true }).fill(`${name} again`)
-    await page.getByRole('button', { name: words.deals('form.submit') }).click()
+    await page.getByRole('textbox', { name: words.dealForm('name.label'), exact: true }).fill(`${name} again`)
+    await page.getByRole('button', { name: words.dealForm('submit') }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${name} again`)
     expect(keysOf(await faults.arrivals(create)).size).toBe(2)
     expect(await acts.countDeals(name)).toBe(1)
@@ -111,7 +111,7 @@ test.describe('a decision', () => {
     await faults.plan({ call: 'deals.decide', committed: true, how: 'drop' })
     await page.getByRole('button', { name: words.reviews('bar.approve'), exact: true }).click()
     const dialog = page.getByRole('alertdialog')
-    const confirm = dialog.getByRole('button', { name: words.deals('review.dialog.approveConfirm') })
+    const confirm = dialog.getByRole('button', { name: words.dealDetail('review.dialog.approveConfirm') })
     await confirm.click()
     await expect(dialog.getByRole('alert')).toContainText(words.errors('network'))
     await faults.clear()

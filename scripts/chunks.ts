@@ -46,6 +46,7 @@ const inDashboards = broughtInBy(...pagesOf(/^dashboard\.tsx$/))
 const isFormLibrary = isOf('react-hook-form/', '@hookform/')
 /** What pages of one kind are made of, and those of no other kind. */
 const kinds: readonly (readonly [name: string, holds: (id: string, graph: ModuleGraph) => boolean])[] = [
+  ['reading', (id, graph) => inLists(id, graph) && inDetails(id, graph) && !inForms(id, graph)],
   ['details', (id, graph) => inDetails(id, graph) && !inLists(id, graph) && !inForms(id, graph)],
   ['list', (id, graph) => inLists(id, graph) && !inDetails(id, graph) && !inForms(id, graph)],
   ['form', (id, graph) => isFormLibrary(id) || (inForms(id, graph) && !inDetails(id, graph) && !inLists(id, graph))],

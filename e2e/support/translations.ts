@@ -5,13 +5,14 @@ import { createI18n } from '../../src/i18n/create-i18n.ts'
 import { addDeferredMessages } from '../../src/i18n/deferred-messages.ts'
 
 const folder = path.join(import.meta.dirname, '../../src/i18n')
-const namespaces = readdirSync(path.join(folder, 'en')).map((file) => path.basename(file, '.ts'))
+const files = readdirSync(path.join(folder, 'en'))
 
-const load = async (language: 'en' | 'ar', namespace: string) => {
-  const module: Record<string, object> = await import(path.join(folder, language, `${namespace}.ts`))
-  return { language, namespace, catalogue: Object.values(module)[0] ?? {} }
+/** A file exports one catalogue, under the name of its namespace. */
+const load = async (language: 'en' | 'ar', file: string) => {
+  const module: Record<string, object> = await import(path.join(folder, language, file))
+  return Object.entries(module).map(([namespace, catalogue]) => ({ language, namespace, catalogue }))
 }
-const catalogues = await Promise.all(namespaces.flatMap((namespace) => [load('en', namespace), load('ar', namespace)]))
+const catalogues = (await Promise.all(files.flatMap((file) => [load('en', file), load('ar', file)]))).flat()
 
 /** A translator for each namespace. */
 export type Messages = { readonly [Namespace in FlatNamespace]: TFunction<Namespace> }
@@ -22,5 +23,7 @@ export function translationsIn(language: 'en' | 'ar'): Messages {
   addDeferredMessages(i18n)
   for (const { language: written, namespace, catalogue } of catalogues)
     if (!i18n.hasResourceBundle(written, namespace)) i18n.addResourceBundle(written, namespace, catalogue)
-  return Object.fromEntries(namespaces.map((namespace) => [namespace, i18n.getFixedT(language, namespace as FlatNamespace)])) as Messages
+  return Object.fromEntries(
+    catalogues.map(({ namespace }) => [namespace, i18n.getFixedT(language, namespace as FlatNamespace)]),
+  ) as Messages
 }

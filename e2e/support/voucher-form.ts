@@ -16,24 +16,24 @@ export interface WrittenVoucher {
 /** Chooses a file by the drop zone, as a click does. */
 export async function chooseCover(page: Page, words: Messages, file: string): Promise<void> {
   const chooser = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: words.deals('form.cover.title') }).click()
+  await page.getByRole('button', { name: words.dealForm('cover.title') }).click()
   await (await chooser).setFiles(file)
 }
 
 /** Writes the texts of one language; its labels speak that language whatever the page does. */
 async function writeTexts(page: Page, language: 'en' | 'ar', texts: Readonly<Record<'name' | 'details' | 'terms', string>>): Promise<void> {
-  const { deals } = translationsIn(language)
+  const { dealForm } = translationsIn(language)
   for (const part of ['name', 'details', 'terms'] as const)
-    await page.getByRole('textbox', { name: deals(`form.${part}.label`), exact: true }).fill(texts[part])
+    await page.getByRole('textbox', { name: dealForm(`${part}.label`), exact: true }).fill(texts[part])
 }
 
 /** Writes a whole voucher, open on Monday and on all days after it at the same hours, and leaves it unsent. */
 export async function writeVoucher(page: Page, words: Messages, voucher: WrittenVoucher): Promise<void> {
-  const { deals, common, hours } = words
+  const { dealForm, common, hours } = words
   await writeTexts(page, 'en', { name: voucher.nameEn, details: 'Eggs, bread and tea.', terms: 'One voucher per visit.' })
   await writeTexts(page, 'ar', { name: voucher.nameAr, details: 'بيض وخبز وشاي.', terms: 'قسيمة واحدة لكل زيارة.' })
-  await page.getByRole('textbox', { name: deals('form.price.before'), exact: true }).fill(voucher.originalPrice)
-  await page.getByRole('textbox', { name: deals('form.price.discount'), exact: true }).fill(voucher.discount)
+  await page.getByRole('textbox', { name: dealForm('price.before'), exact: true }).fill(voucher.originalPrice)
+  await page.getByRole('textbox', { name: dealForm('price.discount'), exact: true }).fill(voucher.discount)
   await page.getByText(hours('byDay'), { exact: true }).click()
   const day = common('days.Monday')
   await page.getByRole('checkbox', { name: day }).check()

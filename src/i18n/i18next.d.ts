@@ -7,6 +7,8 @@ import type { charts } from './en/charts.ts'
 import type { common } from './en/common.ts'
 import type { connection } from './en/connection.ts'
 import type { dashboards } from './en/dashboards.ts'
+import type { dealDetail } from './en/deal-detail.ts'
+import type { dealForm } from './en/deal-form.ts'
 import type { deals } from './en/deals.ts'
 import type { deferredCommon } from './en/deferred-common.ts'
 import type { deferredErrors } from './en/deferred-errors.ts'
@@ -36,6 +38,8 @@ declare module 'i18next' {
       connection: typeof connection
       dashboards: typeof dashboards
       deals: typeof deals
+      dealDetail: typeof dealDetail
+      dealForm: typeof dealForm
       edits: typeof edits
       meanwhile: typeof meanwhile
       bulk: typeof bulk

@@ -23,26 +23,26 @@ import {
   toCreateDeal,
 } from './form/deal-form.ts'
 import { DealFormPage } from './form/deal-form-page.tsx'
+import { dealFormMessages } from './form/messages.ts'
 import { MissingHours } from './form/missing-hours.tsx'
 import { OpenDeal } from './form/open-deal.tsx'
 import { withOnePriceIssue } from './form/price-issues.ts'
 import { copiedDraft } from './form/received-deal.ts'
-import { dealMessages } from './messages.ts'
 import type { DealSearch } from './search.ts'
 
 const route = getRouteApi('/service-provider/deals/add')
 
 /** The form of a new voucher (§3, §5), empty or begun as a copy of another one that the address names. */
 export function NewDealPage() {
-  const t = useTranslations(dealMessages)
+  const t = useTranslations(dealFormMessages)
   const { copy, ...search } = route.useSearch()
   if (copy === undefined) return <NewDealForm start={emptyDraft} search={search} />
   return (
-    <OpenDeal key={copy} dealId={copy} search={search} title={t('form.title')}>
+    <OpenDeal key={copy} dealId={copy} search={search} title={t('title')}>
       {(deal) => (
-        <NewDealForm start={copiedDraft(deal)} search={search} coverHint={t('form.copy.picture')}>
-          <Alert title={t('form.copy.title')}>
-            <p>{t('form.copy.text')}</p>
+        <NewDealForm start={copiedDraft(deal)} search={search} coverHint={t('copy.picture')}>
+          <Alert title={t('copy.title')}>
+            <p>{t('copy.text')}</p>
           </Alert>
           <MissingHours deal={deal} />
         </NewDealForm>
@@ -60,7 +60,7 @@ interface NewDealFormProps {
 }
 
 function NewDealForm({ start, search, coverHint, children }: NewDealFormProps) {
-  const t = useTranslations(dealMessages)
+  const t = useTranslations(dealFormMessages)
   const form = useForm<DealFormValues, unknown, DealFormOutput>({
     defaultValues: { ...start, dealCoverImg: null },
     resolver: withOnePriceIssue(codeResolver(DealForm)),
@@ -73,16 +73,16 @@ function NewDealForm({ start, search, coverHint, children }: NewDealFormProps) {
   return (
     <DealFormPage
       form={form}
-      title={t('form.title')}
+      title={t('title')}
       breadcrumbs={[<DealsLink key="list" search={search} />]}
       submit={submit}
       draft={draft}
-      notKept={t('form.draft.notKept')}
+      notKept={t('draft.notKept')}
       coverHint={coverHint}
-      leaveText={t('form.leave')}
+      leaveText={t('leave')}
       wayOut={
         <ButtonLink to="/service-provider/deals" search={search} state={{ isWay: true }} className="flex-1 sm:flex-none">
-          {t('form.discard')}
+          {t('discard')}
         </ButtonLink>
       }
     >

@@ -5,7 +5,7 @@ import { Fact, Facts } from '../../patterns/facts.tsx'
 import { useOverlay } from '../../patterns/use-overlay.ts'
 import { orDash } from '../../ui/display/or-dash.ts'
 import { Picture } from '../../ui/display/picture.tsx'
-import { dealMessages } from './messages.ts'
+import { dealDetailMessages } from './detail/messages.ts'
 
 interface CoverProps {
   readonly file: Deal['dealCoverImg']
@@ -16,17 +16,10 @@ const loadDialog = () => import('../../ui/dialogs/picture-dialog.tsx').then(({ P
 
 /** The cover, larger in a dialog where there is one to see. */
 function Cover({ file, name }: CoverProps) {
-  const t = useTranslations(dealMessages)
+  const t = useTranslations(dealDetailMessages)
   const { part: PictureDialog, open, setOpen, show, warmUp } = useOverlay(loadDialog)
   const picture = (
-    <Picture
-      src={file?.fileUrl}
-      alt={t('detail.cover', { name })}
-      width={640}
-      height={400}
-      whole
-      className="h-auto min-w-full max-w-full"
-    />
+    <Picture src={file?.fileUrl} alt={t('cover', { name })} width={640} height={400} whole className="h-auto min-w-full max-w-full" />
   )
   if (!file?.fileUrl) return picture
   return (
@@ -35,20 +28,20 @@ function Cover({ file, name }: CoverProps) {
         type="button"
         className="block w-full cursor-zoom-in"
         aria-haspopup="dialog"
-        aria-label={t('detail.enlarge', { name })}
+        aria-label={t('enlarge', { name })}
         onClick={show}
         {...warmUp}
       >
         {picture}
       </button>
-      {PictureDialog && <PictureDialog open={open} onOpenChange={setOpen} src={file.fileUrl} alt={t('detail.cover', { name })} />}
+      {PictureDialog && <PictureDialog open={open} onOpenChange={setOpen} src={file.fileUrl} alt={t('cover', { name })} />}
     </>
   )
 }
 
 /** The cover and what the customer pays. */
 export function PriceFacts({ deal }: { readonly deal: Deal }) {
-  const t = useTranslations(dealMessages)
+  const t = useTranslations(dealDetailMessages)
   const fmt = useFmt()
   const name = nameOf(useLanguage(), namesOf(deal))
   return (
@@ -56,16 +49,16 @@ export function PriceFacts({ deal }: { readonly deal: Deal }) {
       <Cover file={deal.dealCoverImg} name={name} />
       <div className="px-4 py-0.5">
         <Facts>
-          <Fact label={t('detail.before')}>
+          <Fact label={t('before')}>
             <bdi>{orDash(deal.originalPrice, fmt.money)}</bdi>
           </Fact>
-          <Fact label={t('detail.discount')}>
+          <Fact label={t('discount')}>
             <bdi dir="ltr">{orDash(deal.discountPercentage, fmt.percent)}</bdi>
           </Fact>
-          <Fact label={t('detail.pays')} strong>
+          <Fact label={t('pays')} strong>
             <bdi>{orDash(deal.discountedPrice, fmt.money)}</bdi>
           </Fact>
-          <Fact label={t('detail.perCustomer')}>{orDash(deal.qtyPerUser, (count) => t('detail.vouchers', { count }))}</Fact>
+          <Fact label={t('perCustomer')}>{orDash(deal.qtyPerUser, (count) => t('vouchers', { count }))}</Fact>
         </Facts>
       </div>
     </section>

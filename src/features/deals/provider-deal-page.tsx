@@ -15,26 +15,26 @@ import { dealQueries } from './api.ts'
 import { DealHours, useBilingualDeal } from './deal-content.tsx'
 import { DealsLink, DealWait, isGone } from './detail/deal-wait.tsx'
 import { DeleteDeal } from './detail/delete-deal.tsx'
+import { dealDetailMessages } from './detail/messages.ts'
 import { StatusNote } from './detail/status-note.tsx'
-import { dealMessages } from './messages.ts'
 import { PriceFacts } from './price-facts.tsx'
 
 const route = getRouteApi('/service-provider/deals/$dealId')
 
 /** One of a provider's own vouchers (§2); the address carries the list it was opened from, so that the way back keeps its filters (F-131). */
 export function ProviderDealPage() {
-  const t = useTranslations(dealMessages)
+  const t = useTranslations(dealDetailMessages)
   const { dealId } = route.useParams()
   const search = route.useSearch()
   const { api } = useServices()
   const query = useQuery({ ...dealQueries(api).detail(dealId), ...askedByRoute })
   useHeadingHandOver()
   if (query.data && !isGone(query.error)) return <DealDetail deal={query.data} />
-  return <DealWait query={query} title={t('detail.loading')} search={search} />
+  return <DealWait query={query} title={t('loading')} search={search} />
 }
 
 function DealDetail({ deal }: { readonly deal: Deal }) {
-  const t = useTranslations(dealMessages)
+  const t = useTranslations(dealDetailMessages)
   const fmt = useFmt()
   const search = route.useSearch()
   const name = nameOf(useLanguage(), namesOf(deal))
@@ -55,16 +55,16 @@ function DealDetail({ deal }: { readonly deal: Deal }) {
                 search={search}
                 icon={<PencilLine aria-hidden />}
               >
-                {t('detail.edit')}
+                {t('edit')}
               </ButtonLink>
             )}
             <ButtonLink to="/service-provider/deals/add" search={{ ...search, copy: deal._id }} icon={<CopyPlus aria-hidden />}>
-              {t('detail.copy')}
+              {t('copy')}
             </ButtonLink>
             <DeleteDeal deal={deal} side="provider" search={search} />
           </>
         }
-        subtitle={deal.createdAt && t('detail.created', { date: fmt.date(deal.createdAt) })}
+        subtitle={deal.createdAt && t('created', { date: fmt.date(deal.createdAt) })}
       />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-6">
         <div className="grid min-w-0 gap-5">

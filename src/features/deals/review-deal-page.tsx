@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { useHeadingHandOver } from '../../ui/hooks/use-focus-hand-over.ts'
 import { dealQueries } from './api.ts'
+import { dealDetailMessages } from './detail/messages.ts'
 import { dealMessages } from './messages.ts'
 import { ReviewDeal } from './review/review-deal.tsx'
 
@@ -25,7 +26,8 @@ export function ReviewDealPage() {
 }
 
 function DealInReview({ dealId }: { readonly dealId: string }) {
-  const t = useTranslations(dealMessages)
+  const t = useTranslations(dealDetailMessages)
+  const lists = useTranslations(dealMessages)
   const common = useTranslations('common')
   const search = route.useSearch()
   const { api } = useServices()
@@ -58,7 +60,7 @@ function DealInReview({ dealId }: { readonly dealId: string }) {
       <PageHeader title={t('review.loading')} />
       <ErrorState
         told={failureParts(error)}
-        text={t('review.failed')}
+        text={lists('review.failed')}
         retryLabel={common('tryAgain')}
         busy={isFetching}
         onRetry={() => void refetch()}

@@ -8,7 +8,12 @@ export const edits = {
     title: 'Customers can see this voucher now',
     text: 'Once you submit your changes it waits for review again, and customers see it after it is approved.',
   },
-  rejected: { on: 'Rejected on {{date}}', title: 'Rejected', text: 'Correct it and submit it again: it goes back to review.' },
+  rejected: {
+    on: 'Rejected on {{date}}',
+    title: 'Rejected',
+    reason: 'Reason:',
+    text: 'Correct it and submit it again: it goes back to review.',
+  },
   cover: {
     stays: 'The picture stays unless you choose another one.',
     unsent: 'The new picture has not been sent.',

@@ -1,7 +1,9 @@
 import { loginProvider } from '../../contract/auth.ts'
 import { decideDeal, updateDeal, updateDealCover } from '../../contract/deals.ts'
+import { dealDetailMessages } from '../../features/deals/detail/messages.ts'
 import { meanwhileMessages } from '../../features/deals/edit/meanwhile-messages.ts'
 import { editMessages } from '../../features/deals/edit/messages.ts'
+import { dealFormMessages } from '../../features/deals/form/messages.ts'
 import { dealMessages } from '../../features/deals/messages.ts'
 import { bulkMessages } from '../../features/deals/review/bulk-messages.ts'
 import { formMessages } from '../../patterns/form/messages.ts'
@@ -52,23 +54,23 @@ const signIn = { route: '/service-provider/login', path: '/service-provider/logi
 
 const approve: Scene = {
   act: ({ press }) => press((of) => of(reviewMessages)('bar.approve')),
-  shows: (of) => of(dealMessages)('review.dialog.approveConfirm'),
+  shows: (of) => of(dealDetailMessages)('review.dialog.approveConfirm'),
 }
 const reject: Scene = {
   act: ({ press }) => press((of) => of(reviewMessages)('bar.reject')),
-  shows: (of) => of(dealMessages)('review.dialog.rejectConfirm'),
+  shows: (of) => of(dealDetailMessages)('review.dialog.rejectConfirm'),
 }
 const approveTooLate: Scene = {
   act: async ({ press }) => {
     await press((of) => of(reviewMessages)('bar.approve'))
-    await press((of) => of(dealMessages)('review.dialog.approveConfirm'))
+    await press((of) => of(dealDetailMessages)('review.dialog.approveConfirm'))
   },
   shows: (of) => of(reviewMessages)('dialog.conflict'),
 }
 const rejectWithoutReason: Scene = {
   act: async ({ press }) => {
     await press((of) => of(reviewMessages)('bar.reject'))
-    await press((of) => of(dealMessages)('review.dialog.rejectConfirm'))
+    await press((of) => of(dealDetailMessages)('review.dialog.rejectConfirm'))
   },
   shows: (of) => of('errors')('field.required'),
 }
@@ -82,7 +84,7 @@ const approveOffline: Scene = {
 const leave: Scene = {
   act: async ({ press, type }) => {
     await type('nameEn', 'Specialty coffee and date cake for two')
-    await press((of) => of(dealMessages)('form.discard'))
+    await press((of) => of(dealFormMessages)('discard'))
   },
   shows: (of) => of(formMessages)('leave.title'),
 }
@@ -115,20 +117,20 @@ const someRefused = [only(decidesOn(3), decidedMeanwhile), only(decidesOn(8), re
 const told: Scene = {
   act: async ({ press }) => {
     await press((of) => of(reviewMessages)('bar.approve'))
-    await press((of) => of(dealMessages)('review.dialog.approveConfirm'))
+    await press((of) => of(dealDetailMessages)('review.dialog.approveConfirm'))
   },
-  shows: (of) => of(dealMessages)('review.view'),
+  shows: (of) => of(dealDetailMessages)('review.view'),
 }
 const remove: Scene = {
-  act: ({ press }) => press((of) => of(dealMessages)('detail.delete.open')),
-  shows: (of) => of(dealMessages)('detail.delete.confirm'),
+  act: ({ press }) => press((of) => of(dealDetailMessages)('delete.open')),
+  shows: (of) => of(dealDetailMessages)('delete.confirm'),
 }
 const enlarge: Scene = { act: ({ pressAt }) => pressAt('main [aria-haspopup="dialog"]'), shows: (of) => of('common')('close') }
 const palette: Scene = { act: ({ press }) => press((of) => of(shellMessages)('find')), shows: (of) => of(paletteMessages)('pages') }
 const person: Scene = { act: ({ pressAt }) => pressAt('[aria-haspopup="menu"]'), shows: (of) => of(shellMessages)('signOut') }
 
 const changedMeanwhile: Scene = {
-  act: ({ press }) => press((of) => of(dealMessages)('form.submit')),
+  act: ({ press }) => press((of) => of(dealFormMessages)('submit')),
   shows: (of) => of(meanwhileMessages)('conflict.keep'),
 }
 
@@ -142,7 +144,7 @@ const crop: Scene = {
 const coverFailed: Scene = {
   act: async ({ choosePicture, press }) => {
     await choosePicture()
-    await press((of) => of(dealMessages)('form.submit'))
+    await press((of) => of(dealFormMessages)('submit'))
   },
   shows: (of) => of(editMessages)('cover.again'),
 }

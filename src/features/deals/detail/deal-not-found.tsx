@@ -12,8 +12,8 @@ export function DealNotFound({ search }: { readonly search: DealSearch }) {
     <EmptyState
       level={1}
       icon={<TicketX aria-hidden />}
-      title={t('detail.notFound.title')}
-      text={t('detail.notFound.text')}
+      title={t('one.notFound.title')}
+      text={t('one.notFound.text')}
       action={
         <ButtonLink
           to="/service-provider/deals"
@@ -21,7 +21,7 @@ export function DealNotFound({ search }: { readonly search: DealSearch }) {
           state={{ isWay: true }}
           icon={<ArrowLeft aria-hidden className="size-icon-sm rtl:-scale-x-100" />}
         >
-          {t('detail.back')}
+          {t('one.back')}
         </ButtonLink>
       }
     />

@@ -32,7 +32,7 @@ export function DealWait({ query: { error, isFetching, refetch }, title, search 
       {error ? (
         <ErrorState
           told={failureParts(error)}
-          text={t('detail.failed')}
+          text={t('one.failed')}
           retryLabel={common('tryAgain')}
           busy={isFetching}
           onRetry={() => void refetch()}

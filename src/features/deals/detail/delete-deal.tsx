@@ -10,8 +10,8 @@ import { useRequester } from '../../../patterns/use-requester.ts'
 import { useConnection, useServices } from '../../../services.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { dealMutations } from '../api.ts'
-import { dealMessages } from '../messages.ts'
 import type { DealSearch } from '../search.ts'
+import { dealDetailMessages } from './messages.ts'
 
 interface DeleteDealProps {
   readonly deal: Deal
@@ -24,7 +24,7 @@ const loadDialog = () => import('../../../ui/dialogs/confirm-dialog.tsx').then((
 
 /** Deletes a voucher after a question that names it and says what becomes of its history. */
 export function DeleteDeal({ deal, side, search }: DeleteDealProps) {
-  const t = useTranslations(dealMessages)
+  const t = useTranslations(dealDetailMessages)
   const language = useLanguage()
   const { api } = useServices()
   const { isOffline } = useConnection()
@@ -42,19 +42,19 @@ export function DeleteDeal({ deal, side, search }: DeleteDealProps) {
   return (
     <>
       <Button variant="danger" icon={<Trash2 aria-hidden className="size-icon-sm" />} onClick={show} {...warmUp}>
-        {t('detail.delete.open')}
+        {t('delete.open')}
       </Button>
       {ConfirmDialog && (
         <ConfirmDialog
           open={open}
           onOpenChange={setOpen}
-          title={t('detail.delete.title', { name: nameOf(language, namesOf(deal)) })}
-          description={t(side === 'admin' ? 'review.deleteText' : 'detail.delete.text')}
-          confirmLabel={t('detail.delete.confirm')}
-          cancelLabel={t('detail.delete.cancel')}
+          title={t('delete.title', { name: nameOf(language, namesOf(deal)) })}
+          description={t(side === 'admin' ? 'review.deleteText' : 'delete.text')}
+          confirmLabel={t('delete.confirm')}
+          cancelLabel={t('delete.cancel')}
           tone="danger"
           busy={isPending}
-          busyLabel={t('detail.delete.busy')}
+          busyLabel={t('delete.busy')}
           blocked={isOffline && !isPending}
           onConfirm={() => mutate(deal._id)}
         />

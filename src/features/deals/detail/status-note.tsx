@@ -4,8 +4,8 @@ import { useFmt, useTranslations } from '../../../i18n/use-translations.ts'
 import { ReasonText } from '../../../patterns/review/reason-text.tsx'
 import { ButtonLink } from '../../../ui/actions/button-link.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
-import { dealMessages } from '../messages.ts'
 import type { DealSearch } from '../search.ts'
+import { dealDetailMessages } from './messages.ts'
 
 interface StatusNoteProps {
   readonly deal: Deal
@@ -15,7 +15,7 @@ interface StatusNoteProps {
 
 /** What the review has come to, since when, and what it means for the provider: after a rejection, the way on. */
 export function StatusNote({ deal, search }: StatusNoteProps) {
-  const t = useTranslations(dealMessages)
+  const t = useTranslations(dealDetailMessages)
   const common = useTranslations('common')
   const fmt = useFmt()
   const { dealStatus: status, decidedAt, reason } = deal
@@ -23,24 +23,24 @@ export function StatusNote({ deal, search }: StatusNoteProps) {
   if (status === 'PENDING')
     return (
       <Alert tone="info" title={common('status.PENDING')}>
-        <p>{t('detail.pending')}</p>
+        <p>{t('pending')}</p>
       </Alert>
     )
   if (status === 'APPROVED')
     return (
-      <Alert tone="ok" title={date ? t('detail.approved.on', { date }) : t('detail.approved.title')}>
-        <p>{t('detail.approved.text')}</p>
+      <Alert tone="ok" title={date ? t('approved.on', { date }) : t('approved.title')}>
+        <p>{t('approved.text')}</p>
       </Alert>
     )
   return (
-    <Alert tone="no" title={date ? t('detail.rejected.on', { date }) : t('detail.rejected.title')}>
+    <Alert tone="no" title={date ? t('rejected.on', { date }) : t('rejected.title')}>
       {reason ? (
         <>
-          <p>{t('detail.rejected.reason')}</p>
+          <p>{t('rejected.reason')}</p>
           <ReasonText reason={reason} />
         </>
       ) : (
-        <p>{t('detail.rejected.noReason')}</p>
+        <p>{t('rejected.noReason')}</p>
       )}
       <div className="mt-2">
         <ButtonLink
@@ -51,7 +51,7 @@ export function StatusNote({ deal, search }: StatusNoteProps) {
           search={search}
           icon={<PencilLine aria-hidden />}
         >
-          {t('detail.rejected.mend')}
+          {t('rejected.mend')}
         </ButtonLink>
       </div>
     </Alert>

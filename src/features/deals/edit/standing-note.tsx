@@ -2,13 +2,11 @@ import type { Deal } from '../../../contract/deals.ts'
 import { useFmt, useTranslations } from '../../../i18n/use-translations.ts'
 import { ReasonText } from '../../../patterns/review/reason-text.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
-import { dealMessages } from '../messages.ts'
 import { editMessages } from './messages.ts'
 
 /** What a change of this voucher means for its review, and what the last one has found wrong (§4). */
 export function StandingNote({ deal }: { readonly deal: Deal }) {
   const t = useTranslations(editMessages)
-  const words = useTranslations(dealMessages)
   const fmt = useFmt()
   const { dealStatus, decidedAt, reason } = deal
   if (dealStatus === 'APPROVED')
@@ -22,7 +20,7 @@ export function StandingNote({ deal }: { readonly deal: Deal }) {
     <Alert tone="no" title={decidedAt ? t('rejected.on', { date: fmt.date(decidedAt) }) : t('rejected.title')}>
       {reason && (
         <>
-          <p>{words('detail.rejected.reason')}</p>
+          <p>{t('rejected.reason')}</p>
           <ReasonText reason={reason} />
         </>
       )}

@@ -7,8 +7,8 @@ import { useFieldError } from '../../../ui/fields/error-text.ts'
 import { Field } from '../../../ui/fields/field.tsx'
 import type { Sending } from '../../../ui/files/file-cards.tsx'
 import { FileDrop } from '../../../ui/files/file-drop.tsx'
-import { dealMessages } from '../messages.ts'
 import type { DealFormValues } from './deal-form.ts'
+import { dealFormMessages } from './messages.ts'
 
 /** As lists and the card show it. */
 const coverAspect = 16 / 10
@@ -23,7 +23,7 @@ interface CoverFieldProps {
 
 /** The cover picture: a controlled file, never the value of an input (P-70). */
 export function CoverField({ sending, current, hint }: CoverFieldProps) {
-  const t = useTranslations(dealMessages)
+  const t = useTranslations(dealFormMessages)
   const { control } = useFormContext<DealFormValues>()
   const { field, fieldState } = useController({ control, name: 'dealCoverImg' })
   const fieldError = useFieldError()
@@ -40,14 +40,14 @@ export function CoverField({ sending, current, hint }: CoverFieldProps) {
         <Picture
           src={kept.fileUrl}
           smaller={kept.smaller}
-          alt={t('form.cover.current')}
+          alt={t('cover.current')}
           width={160}
           height={100}
           className="rounded-1 border border-line"
         />
       )}
       <Field
-        label={<span className="sr-only">{t('form.cover.title')}</span>}
+        label={<span className="sr-only">{t('cover.title')}</span>}
         hint={field.value ? undefined : hint}
         error={fieldError(fieldState.error)}
         // The room between the label that nobody sees and the field.

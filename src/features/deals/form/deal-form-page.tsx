@@ -6,9 +6,9 @@ import { useLanguage, useTranslations } from '../../../i18n/use-translations.ts'
 import { Completeness } from '../../../patterns/bilingual/completeness.tsx'
 import { FormPage, SubmitButton } from '../../../patterns/form/form-page.tsx'
 import { hoursFocus } from '../../../patterns/hours/hours-form.ts'
-import { dealMessages } from '../messages.ts'
 import { type DealDraft, type DealFormValues, errorPaths, readyTexts, textParts } from './deal-form.ts'
 import { DealSections } from './deal-sections.tsx'
+import { dealFormMessages } from './messages.ts'
 import { Preview } from './preview.tsx'
 import { usePathName } from './use-path-name.ts'
 
@@ -29,7 +29,7 @@ interface DealFormPageProps<Output>
 
 /** A voucher's form, new or known: written in both languages, seen as customers will see it, submitted for review (§3, §5). */
 export function DealFormPage<Output>({ form, notKept, cover, coverHint, children, ...page }: DealFormPageProps<Output>) {
-  const t = useTranslations(dealMessages)
+  const t = useTranslations(dealFormMessages)
   const language = useLanguage()
   return (
     <FormPage
@@ -37,14 +37,14 @@ export function DealFormPage<Output>({ form, notKept, cover, coverHint, children
       form={form}
       actions={<Completeness total={textParts.length} ready={readyTexts} />}
       draftWords={{
-        offer: (time) => t('form.draft.offer', { time }),
-        offerOn: (moment) => t('form.draft.offerOn', { moment }),
+        offer: (time) => t('draft.offer', { time }),
+        offerOn: (moment) => t('draft.offerOn', { moment }),
         notKept,
         firstField: language === 'ar' ? 'nameAr' : 'nameEn',
       }}
       errors={{ paths: errorPaths(language), nameOf: usePathName(), focusOf: hoursFocus }}
       submitButton={
-        <SubmitButton icon={<SendHorizontal aria-hidden className="size-icon-sm rtl:-scale-x-100" />}>{t('form.submit')}</SubmitButton>
+        <SubmitButton icon={<SendHorizontal aria-hidden className="size-icon-sm rtl:-scale-x-100" />}>{t('submit')}</SubmitButton>
       }
       aside={<Preview current={cover?.fileUrl} />}
     >

@@ -5,9 +5,9 @@ import { TextPair } from '../../../patterns/bilingual/text-pair.tsx'
 import { FormSection } from '../../../patterns/form/form-section.tsx'
 import type { Submit } from '../../../patterns/form/use-submit.ts'
 import { HoursField, HoursMode } from '../../../patterns/hours/hours-field.tsx'
-import { dealMessages } from '../messages.ts'
 import { CoverField } from './cover-field.tsx'
 import { type DealFormValues, dealTexts, textParts } from './deal-form.ts'
+import { dealFormMessages } from './messages.ts'
 import { PriceFields } from './price-fields.tsx'
 
 interface DealSectionsProps extends Pick<Submit, 'sending'> {
@@ -18,24 +18,24 @@ interface DealSectionsProps extends Pick<Submit, 'sending'> {
 
 /** The parts of a voucher's form. */
 export function DealSections({ sending, cover, coverHint }: DealSectionsProps) {
-  const t = useTranslations(dealMessages)
+  const t = useTranslations(dealFormMessages)
   const zone = useZoneName()
   return (
     <>
-      <FormSection title={t('form.content.title')} text={t('form.content.text')}>
+      <FormSection title={t('content.title')} text={t('content.text')}>
         <div className="grid gap-2">
           {textParts.map((part) => (
             <DealText key={part} part={part} />
           ))}
         </div>
       </FormSection>
-      <FormSection title={t('form.price.title')} text={t('form.price.text')}>
+      <FormSection title={t('price.title')} text={t('price.text')}>
         <PriceFields />
       </FormSection>
-      <FormSection title={t('form.hours.title')} text={t('form.hours.text', { zone })} aside={<HoursMode />}>
+      <FormSection title={t('hours.title')} text={t('hours.text', { zone })} aside={<HoursMode />}>
         <HoursField />
       </FormSection>
-      <FormSection stays title={t('form.cover.title')} text={t('form.cover.text')}>
+      <FormSection stays title={t('cover.title')} text={t('cover.text')}>
         <CoverField sending={sending} current={cover} hint={coverHint} />
       </FormSection>
     </>
@@ -44,12 +44,12 @@ export function DealSections({ sending, cover, coverHint }: DealSectionsProps) {
 
 /** One text of a voucher; each side's words are in the language that is written there. */
 function DealText({ part }: { readonly part: (typeof textParts)[number] }) {
-  const en = useTranslations(dealMessages, 'en')
-  const ar = useTranslations(dealMessages, 'ar')
+  const en = useTranslations(dealFormMessages, 'en')
+  const ar = useTranslations(dealFormMessages, 'ar')
   const wordsOf = (t: typeof en) => ({
-    label: t(`form.${part}.label`),
-    placeholder: t(`form.${part}.placeholder`),
-    hint: part === 'name' ? t('form.name.hint') : undefined,
+    label: t(`${part}.label`),
+    placeholder: t(`${part}.placeholder`),
+    hint: part === 'name' ? t('name.hint') : undefined,
   })
   const { max, ...names } = dealTexts[part]
   return <TextPair<DealFormValues> names={names} words={{ en: wordsOf(en), ar: wordsOf(ar) }} max={max} multiline={part !== 'name'} />

@@ -6,9 +6,9 @@ import { useLanguage, useTranslations } from '../../../i18n/use-translations.ts'
 import { timingsOf } from '../../../patterns/hours/hours-form.ts'
 import { useObjectUrl } from '../../../ui/files/use-object-url.ts'
 import { useOwnNames } from '../../profile/api.ts'
-import { dealMessages } from '../messages.ts'
 import type { DealFormValues } from './deal-form.ts'
 import { type DealOnCard, DealVoucherCard } from './deal-voucher-card.tsx'
+import { dealFormMessages } from './messages.ts'
 import { sensiblePrices } from './price-trio.ts'
 
 const figure = (text: string): number | undefined => {
@@ -25,7 +25,7 @@ const onCard = (values: DealFormValues, language: Language): DealOnCard => ({
 
 /** The voucher as customers will see it, in both languages, while it is written; `current` is the picture that it has. */
 export function Preview({ current }: { readonly current?: string | undefined }) {
-  const t = useTranslations(dealMessages)
+  const t = useTranslations(dealFormMessages)
   const first = useLanguage()
   const business = useOwnNames()
   const { control } = useFormContext<DealFormValues>()
@@ -35,8 +35,8 @@ export function Preview({ current }: { readonly current?: string | undefined }) 
   return (
     <aside className="grid content-start gap-4 sm:max-xl:grid-cols-2 xl:sticky xl:top-[calc(var(--shell-head)+var(--s-5))]">
       <div className="flex items-baseline justify-between gap-3 sm:max-xl:col-span-2">
-        <h2 className="text-h3 font-semibold">{t('form.preview.title')}</h2>
-        <span className="text-small text-ink-3">{t('form.preview.text')}</span>
+        <h2 className="text-h3 font-semibold">{t('preview.title')}</h2>
+        <span className="text-small text-ink-3">{t('preview.text')}</span>
       </div>
       {[first, otherLanguage(first)].map((language) => (
         <DealVoucherCard

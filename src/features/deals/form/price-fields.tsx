@@ -7,8 +7,8 @@ import { useFieldError } from '../../../ui/fields/error-text.ts'
 import { Field } from '../../../ui/fields/field.tsx'
 import { NumberInput } from '../../../ui/fields/number-input.tsx'
 import { QuantityInput } from '../../../ui/fields/quantity-input.tsx'
-import { dealMessages } from '../messages.ts'
 import type { DealFormValues } from './deal-form.ts'
+import { dealFormMessages } from './messages.ts'
 import { calculatedOf, type PriceField, priceFields, tidyPrice, withoutPercent, withPrice } from './price-trio.ts'
 
 /** Fields of a row share the lines of label, field and hint, however long a label is. */
@@ -16,14 +16,14 @@ const sharedLines = 'row-span-3 grid-rows-subgrid'
 
 /** The three linked prices and the allowance. What is wrong with the three is one sentence below them, which moves nothing. */
 export function PriceFields() {
-  const t = useTranslations(dealMessages)
+  const t = useTranslations(dealFormMessages)
   const note = useId()
   return (
     <div>
       <div className="grid grid-cols-2 gap-x-3 gap-y-2 md:grid-cols-[1.15fr_.8fr_1.15fr_1.15fr]">
-        <LinkedPrice note={note} name="originalPrice" label={t('form.price.before')} start={t('form.price.currency')} />
-        <LinkedPrice note={note} name="discountPercentage" label={t('form.price.discount')} end={t('form.price.percent')} />
-        <LinkedPrice note={note} name="discountedPrice" label={t('form.price.pays')} start={t('form.price.currency')} strong />
+        <LinkedPrice note={note} name="originalPrice" label={t('price.before')} start={t('price.currency')} />
+        <LinkedPrice note={note} name="discountPercentage" label={t('price.discount')} end={t('price.percent')} />
+        <LinkedPrice note={note} name="discountedPrice" label={t('price.pays')} start={t('price.currency')} strong />
         <AllowanceField />
       </div>
       <PriceNote id={note} />
@@ -33,7 +33,7 @@ export function PriceFields() {
 
 /** The one complaint about the three prices. */
 function PriceNote({ id }: { readonly id: string }) {
-  const t = useTranslations(dealMessages)
+  const t = useTranslations(dealFormMessages)
   const { control, getValues } = useFormContext<DealFormValues>()
   const { errors } = useFormState({ control, name: priceFields })
   const fieldError = useFieldError()
@@ -41,9 +41,9 @@ function PriceNote({ id }: { readonly id: string }) {
   const sentence = () => {
     if (!name) return undefined
     const { originalPrice, discountedPrice, ...values } = getValues()
-    if (errors[name]?.type === 'required' && !{ ...values, originalPrice, discountedPrice }[name].trim()) return t('form.price.twoOfThree')
-    if (parseDecimal(discountedPrice) >= parseDecimal(originalPrice)) return t('form.price.lower')
-    return t('form.price.wrong', { field: t(`form.fields.${name}`), complaint: fieldError(errors[name]) ?? '' })
+    if (errors[name]?.type === 'required' && !{ ...values, originalPrice, discountedPrice }[name].trim()) return t('price.twoOfThree')
+    if (parseDecimal(discountedPrice) >= parseDecimal(originalPrice)) return t('price.lower')
+    return t('price.wrong', { field: t(`fields.${name}`), complaint: fieldError(errors[name]) ?? '' })
   }
   const text = sentence()
   return (
@@ -90,7 +90,7 @@ interface LinkedPriceProps {
 }
 
 function LinkedPrice({ name, note, label, start, end, strong = false }: LinkedPriceProps) {
-  const t = useTranslations(dealMessages)
+  const t = useTranslations(dealFormMessages)
   const { control } = useFormContext<DealFormValues>()
   const { field, fieldState } = useController({ control, name })
   const calculated = useWatch({ control, name: 'written', compute: (written) => calculatedOf(written) === name })
@@ -103,7 +103,7 @@ function LinkedPrice({ name, note, label, start, end, strong = false }: LinkedPr
         calculated && field.value ? (
           <>
             <Equal aria-hidden className="mt-px size-icon-xs flex-none self-center" />
-            {t('form.price.calculated')}
+            {t('price.calculated')}
           </>
         ) : undefined
       }
@@ -134,12 +134,12 @@ function LinkedPrice({ name, note, label, start, end, strong = false }: LinkedPr
 }
 
 function AllowanceField() {
-  const t = useTranslations(dealMessages)
+  const t = useTranslations(dealFormMessages)
   const { control } = useFormContext<DealFormValues>()
   const { field, fieldState } = useController({ control, name: 'qtyPerUser' })
   const fieldError = useFieldError()
   return (
-    <Field className={sharedLines} label={t('form.price.perCustomer')} error={fieldError(fieldState.error)}>
+    <Field className={sharedLines} label={t('price.perCustomer')} error={fieldError(fieldState.error)}>
       {(attributes) => <QuantityInput aria-required {...attributes} {...field} />}
     </Field>
   )

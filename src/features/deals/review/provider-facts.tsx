@@ -13,11 +13,11 @@ import { Avatar } from '../../../ui/display/avatar.tsx'
 import { PhoneNumber } from '../../../ui/display/phone-number.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { profileQueries } from '../../profile/api.ts'
-import { dealMessages } from '../messages.ts'
+import { dealDetailMessages } from '../detail/messages.ts'
 
 /** Who offers the voucher; nothing where the server does not say whose it is. */
 export function ProviderFacts({ provider }: { readonly provider: Deal['serviceProvider'] }) {
-  const t = useTranslations(dealMessages)
+  const t = useTranslations(dealDetailMessages)
   if (!provider) return null
   return (
     <section className="grid gap-3">
@@ -30,7 +30,7 @@ export function ProviderFacts({ provider }: { readonly provider: Deal['servicePr
 type Provider = NonNullable<Deal['serviceProvider']>
 
 function ProviderProfile({ provider }: { readonly provider: Provider }) {
-  const t = useTranslations(dealMessages)
+  const t = useTranslations(dealDetailMessages)
   const common = useTranslations('common')
   const language = useLanguage()
   const { api } = useServices()
@@ -75,7 +75,7 @@ function ProviderProfile({ provider }: { readonly provider: Provider }) {
 }
 
 function ProfileFacts({ profile }: { readonly profile: Profile }) {
-  const t = useTranslations(dealMessages)
+  const t = useTranslations(dealDetailMessages)
   const fmt = useFmt()
   const { accountApprovalStatus: status, phoneNo, emailAddress, commercialRegNo, managerName, address, createdAt } = profile
   return (

@@ -9,6 +9,7 @@ import { ReviewPage } from '../../../patterns/review/review-page.tsx'
 import { useServices } from '../../../services.ts'
 import { dealQueries } from '../api.ts'
 import { DealHours, useBilingualDeal } from '../deal-content.tsx'
+import { dealDetailMessages } from '../detail/messages.ts'
 import { dealMessages } from '../messages.ts'
 import { PriceFacts } from '../price-facts.tsx'
 import type { DealSearch } from '../search.ts'
@@ -63,7 +64,7 @@ export function ReviewDeal({ deal, search: address }: { readonly deal: Deal; rea
 
 /** What happened to the voucher, newest first. */
 function useDealHistory({ dealStatus: status, decidedBy, decidedAt, reason, serviceProvider, createdAt }: Deal): HistoryStep[] {
-  const t = useTranslations(dealMessages)
+  const t = useTranslations(dealDetailMessages)
   const created = {
     kind: 'CREATED',
     title: t('review.history.created'),

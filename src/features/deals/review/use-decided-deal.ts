@@ -9,7 +9,7 @@ import type { ToldDecision } from '../../../patterns/review/use-decision.ts'
 import { type Decisions, useTakeDecision } from '../../../patterns/review/use-take-decision.ts'
 import { useExtra, useServices } from '../../../services.ts'
 import { dealMutations, dealQueries } from '../api.ts'
-import { dealMessages } from '../messages.ts'
+import { dealDetailMessages } from '../detail/messages.ts'
 import type { DealSearch } from '../search.ts'
 import { useCommonReasons } from './common-reasons.ts'
 import { seenOf } from './seen.ts'
@@ -30,7 +30,7 @@ export function useDealDecisions(): Decisions {
 
 /** Who was faster, and when, as far as the server tells. */
 export function useConflictSentence(): (conflict: DecisionConflict) => string {
-  const t = useTranslations(dealMessages)
+  const t = useTranslations(dealDetailMessages)
   const fmt = useFmt()
   return ({ status, isChanged, by, at }) => {
     if (isChanged) return t('review.dialog.changed')
@@ -51,7 +51,7 @@ interface Asked {
 
 /** How a decision about one voucher is asked, wherever it is taken. */
 export function useDealQuestion(): (asked: Asked) => Readonly<Record<'title' | 'text' | 'confirm', string>> {
-  const t = useTranslations(dealMessages)
+  const t = useTranslations(dealDetailMessages)
   const takesReason = useExtra('reason')
   return ({ name, provider, isApproved, expectedStatus }) => {
     if (isApproved)
@@ -97,7 +97,7 @@ export function useDecidedDeal(deal: Deal, search: DealSearch): Decided {
  * back to it; one that turned an earlier decision round can be undone, which the calls of §7 cannot do to the first.
  */
 function useToldDecision(deal: Deal, search: DealSearch, name: string) {
-  const t = useTranslations(dealMessages)
+  const t = useTranslations(dealDetailMessages)
   const { toasts } = useServices()
   const navigate = useNavigate()
   const take = useTakeDecision(useDealDecisions())

@@ -7,7 +7,7 @@ import { hoursMessages } from '../../../../patterns/hours/messages.ts'
 import { cx } from '../../../../ui/cx.ts'
 import { orDash } from '../../../../ui/display/or-dash.ts'
 import { Picture } from '../../../../ui/display/picture.tsx'
-import { dealMessages } from '../../messages.ts'
+import { dealDetailMessages } from '../../detail/messages.ts'
 import { ChangedText, Marked } from './changed-text.tsx'
 import { type Change, dealChanges, type FigureField, type HoursChange, type TextField } from './deal-changes.ts'
 import { changesMessages } from './messages.ts'
@@ -73,12 +73,12 @@ function TextRow({ field, sides }: TextRowProps) {
 
 function TextSide({ field, language, before, now }: Change<string> & { readonly field: TextField; readonly language: Language }) {
   const t = useTranslations(changesMessages, language)
-  const deals = useTranslations(dealMessages, language)
+  const deals = useTranslations(dealDetailMessages, language)
   const isChanged = before.trim() !== now.trim()
   return (
     <div className={cx('min-w-0 border-line md:nth-2:border-s', !isChanged && 'max-md:hidden')}>
       <div lang={language} dir={languages[language].dir} className="px-4 py-3">
-        <div className={cx(label, 'pb-1')}>{deals(`detail.${field}`)}</div>
+        <div className={cx(label, 'pb-1')}>{deals(`${field}`)}</div>
         {isChanged ? <ChangedText before={before} now={now} language={language} /> : <p className="text-ink-3">{t('unchanged')}</p>}
       </div>
     </div>
@@ -113,7 +113,7 @@ const shareOf = ({ before, now }: Change<number | undefined>): number | undefine
 const signOf = (share: number) => (share < 0 ? '−' : '+')
 
 function FigureRow({ field, before, now }: Change<number | undefined> & { readonly field: FigureField }) {
-  const deals = useTranslations(dealMessages)
+  const deals = useTranslations(dealDetailMessages)
   const fmt = useFmt()
   const isPrice = field === 'before' || field === 'pays'
   const show = { before: fmt.money, pays: fmt.money, discount: fmt.percent, perCustomer: fmt.number }[field]
@@ -123,7 +123,7 @@ function FigureRow({ field, before, now }: Change<number | undefined> & { readon
   )
   return (
     <div className={cx(row, 'sm:flex sm:items-baseline sm:justify-between')}>
-      <div className={label}>{deals(`detail.${field}`)}</div>
+      <div className={label}>{deals(`${field}`)}</div>
       <FromTo before={shown(before)} now={shown(now)}>
         {share !== undefined && (
           <bdi dir="ltr" className="font-medium text-small">
@@ -136,14 +136,14 @@ function FigureRow({ field, before, now }: Change<number | undefined> & { readon
 }
 
 function HoursRow({ changes }: { readonly changes: readonly HoursChange[] }) {
-  const deals = useTranslations(dealMessages)
+  const deals = useTranslations(dealDetailMessages)
   const hours = useTranslations(hoursMessages)
   const common = useTranslations('common')
   const shown = (times: HoursChange['now']) =>
     times ? <bdi dir="ltr">{`${times.openingTime}–${times.closingTime}`}</bdi> : hours('closed')
   return (
     <div className={row}>
-      <div className={label}>{deals('detail.hours')}</div>
+      <div className={label}>{deals('hours')}</div>
       <dl className="grid gap-1">
         {changes.map(({ day, before, now }) => (
           <div key={day} className="flex flex-wrap justify-between gap-x-4">
