@@ -48,7 +48,9 @@ async function vitest(name: string, args: readonly string[], env: Readonly<Recor
 const portal = () => vitest('portal', ['--project', 'portal'])
 
 /** What the two databases could do differently: migrations, sorting and matching, locks, days, constraints. */
-const smoke = ['db/', 'deals/list', 'http/idempotency', 'http/public-write', 'auth/login'].map((file) => `server/${file}`)
+const smoke = ['db/', 'deals/list', 'dashboards/kept', 'http/idempotency', 'http/public-write', 'auth/login'].map(
+  (file) => `server/${file}`,
+)
 
 /** Everything on PostgreSQL and a smoke of it on PGlite; everything on PGlite where there is no PostgreSQL. */
 async function server(): Promise<Outcome> {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { addFirstAdmin } from './auth/first-admin.ts'
 import type { Config } from './config.ts'
+import { keepInTimeZone } from './db/kept-time-zone.ts'
 import { type Database, type Db, openEmbedded, openServer } from './db/open.ts'
 import { accounts } from './db/schema.ts'
 import { diskStore } from './files/store.ts'
@@ -39,7 +40,10 @@ async function fillWhenEmpty(db: Db, embedded: boolean, config: Config, now: num
 /** The database of the settings, migrated and with what it begins with; `now` in milliseconds. */
 export async function prepareDatabase(config: Config, now: number): Promise<Database> {
   const database = await open(config)
-  await database.migrate((alone) => fillWhenEmpty(alone, database.embedded, config, now))
+  await database.migrate(async (alone) => {
+    await keepInTimeZone(alone, config.businessTimeZone)
+    await fillWhenEmpty(alone, database.embedded, config, now)
+  })
   return database
 }
 

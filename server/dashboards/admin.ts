@@ -2,40 +2,47 @@ import type { AdminStatistics, TopCategories, TopProviders, UserEngagement } fro
 import { toRiyals } from '../../src/contract/money.ts'
 import type { Deps } from '../deps.ts'
 import { storedFile } from '../files/routes.ts'
-import { ratingsOf, salesOf } from './answers.ts'
+import { ratingsOf, soldOf } from './answers.ts'
 import type { Row, Statements } from './cards.ts'
 import type { Sales, Views } from './figures.ts'
-import { bucketsOf, type Span } from './span.ts'
+import type { Span } from './span.ts'
 import { toTopDeal } from './top.ts'
+import { bucketsOf, totalsOf } from './totals.ts'
 
 type Cards = Statements['admin']
 
-const totalsOf = ({ number, revenue }: Sales, { desktop, mobile }: Views) => ({
+const summaryOf = ({ number, revenue }: Sales, { desktop, mobile }: Views) => ({
   totalVouchersRedeemed: number,
   totalViewsOnDeals: desktop + mobile,
   totalRevenue: toRiyals(revenue),
 })
 
-export const toAdminStatistics = (row: Row<Cards['statistics']>, deps: Pick<Deps, 'config'>): AdminStatistics => ({
-  ...totalsOf(row.sales, row.views),
-  totalApprovedProviders: row.providers,
-  totalApprovedDeals: row.deals?.APPROVED ?? 0,
-  totalVerifiedCustomers: row.customers,
-  ...ratingsOf(row.stars),
-  topVouchers: (row.top ?? []).map((deal) => toTopDeal(deal, deps)),
-  waiting: { vouchers: { count: row.deals?.PENDING ?? 0, oldest: row.oldestDeal }, providers: row.waitingProviders },
-  previous: totalsOf(row.salesBefore, row.viewsBefore),
-})
+export function toAdminStatistics(row: Row<Cards['statistics']>, span: Span, deps: Pick<Deps, 'config'>): AdminStatistics {
+  const [sales, views] = [totalsOf(row.sales, span), totalsOf(row.views, span)]
+  return {
+    ...summaryOf(sales.now, views.now),
+    totalApprovedProviders: row.providers,
+    totalApprovedDeals: row.deals?.APPROVED ?? 0,
+    totalVerifiedCustomers: row.customers,
+    ...ratingsOf(row.stars),
+    topVouchers: (row.top ?? []).map((deal) => toTopDeal(deal, deps)),
+    waiting: { vouchers: { count: row.deals?.PENDING ?? 0, oldest: row.oldestDeal }, providers: row.waitingProviders },
+    previous: summaryOf(sales.before, views.before),
+  }
+}
 
-export function toEngagement({ views }: Row<Cards['engagement']['days']>, span: Span): UserEngagement {
-  const rows = bucketsOf(span).map(({ at, key }) => ({ at, ...(views?.[key] ?? { desktop: 0, mobile: 0 }) }))
-  const total = (device: keyof Views) => rows.reduce((sum, row) => sum + row[device], 0)
-  return { rows, totalDesktop: total('desktop'), totalMobile: total('mobile') }
+export function toEngagement({ views }: Row<Cards['engagement']>, span: Span): UserEngagement {
+  const { now } = totalsOf(views, span)
+  return {
+    rows: bucketsOf(views, span).map((bucket) => ({ at: bucket.at, desktop: bucket.now?.desktop ?? 0, mobile: bucket.now?.mobile ?? 0 })),
+    totalDesktop: now.desktop,
+    totalMobile: now.mobile,
+  }
 }
 
 export const toTopCategory = ({ number, revenue, ...category }: Row<Cards['categories']>): TopCategories['rows'][number] => ({
   ...category,
-  ...salesOf({ number, revenue }),
+  ...soldOf({ number, revenue }),
 })
 
 export const toTopProvider = (
@@ -45,5 +52,5 @@ export const toTopProvider = (
   ...business,
   profileImage: storedFile(profileImage, deps),
   averageRating: ratingsOf(stars).averageRating,
-  ...salesOf({ number, revenue }),
+  ...soldOf({ number, revenue }),
 })

@@ -1,87 +1,122 @@
-import { type SQL, sql } from 'drizzle-orm'
-import { startOf } from '../db/list.ts'
+import { between, eq, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { dealCounts } from '../db/schema.ts'
-import { dealViews, redemptions, reviews } from '../db/schema-sales.ts'
+import { ratingCounts, redemptionDays, viewDays } from '../db/schema-kept.ts'
+import { dealViews, redemptions } from '../db/schema-sales.ts'
 
 /** Whose figures are asked for: one provider's, whose id is the value `mine`, or everybody's. */
 export type Whose = 'own' | 'all'
 
-export interface Sales {
-  readonly number: number
-  /** Halalas. */
-  readonly revenue: number
-}
+/** What was redeemed; revenue in halalas. */
+export type Sales = Readonly<Record<'number' | 'revenue', number>>
 
 /** Views by the kind of device. */
-export interface Views {
-  readonly desktop: number
-  readonly mobile: number
+export type Views = Readonly<Record<'desktop' | 'mobile', number>>
+
+/** The figures of a span and of the one before it. */
+export interface Figures<Each> {
+  /** By day, of both; a day without any may be missing, and without any day it is null. */
+  readonly days: Readonly<Record<string, Each>> | null
+  /** The 24 hours of the last day of the span. */
+  readonly hours: readonly Each[]
+  /** The same of the span before. */
+  readonly hoursBefore: readonly Each[]
+  /** Of the last day before, what lies in the hour that it is now, up to now. */
+  readonly part: Each
 }
 
-/** Figures under the name of each bucket of a span that has any: its day, or the number of its hour. */
-export type ByBucket<Figure> = Readonly<Record<string, Figure>> | null
+const value = sql.placeholder
+export const mine = value('mine')
+export const own = (whose: Whose, provider: PgColumn): SQL => (whose === 'own' ? eq(provider, mine) : sql`true`)
+export const withinSpan = (day: PgColumn): SQL => between(day, value('from'), value('to'))
 
-/** Which of two spans, by the names of its values. */
-export type Side = 'now' | 'before'
-
-export const mine = sql.placeholder('mine')
-
-/** Whole days of a span; of what is compared with only up to the time that it is now. */
-const within = (column: unknown, side: Side, zone: string, whole = true) => {
-  const from = startOf(side === 'now' ? 'from' : 'before', zone)
-  const cut = sql`(${sql.placeholder('beforeTo')}::date + ${sql.placeholder('time')}::time) at time zone ${zone}`
-  const to = side === 'now' ? startOf('to', zone, 1) : whole ? startOf('beforeTo', zone, 1) : cut
-  return sql`${column} >= ${from} and ${column} < ${to}`
+/** What is kept of something that happens: where by day and hour, and what is added up where it is written down. */
+interface Kept {
+  readonly days: { readonly providerId: PgColumn; readonly day: PgColumn }
+  readonly events: { readonly providerId: PgColumn; readonly at: PgColumn }
+  readonly figures: Readonly<Record<string, { readonly day: PgColumn; readonly hours: PgColumn; readonly event: SQL }>>
 }
 
-export const redeemedWithin = (side: Side, zone: string, whole?: boolean) => within(redemptions.redeemedAt, side, zone, whole)
+const keptSales = {
+  days: redemptionDays,
+  events: { providerId: redemptions.providerId, at: redemptions.redeemedAt },
+  figures: {
+    number: { day: redemptionDays.number, hours: redemptionDays.hourNumbers, event: sql`1` },
+    revenue: { day: redemptionDays.revenue, hours: redemptionDays.hourRevenues, event: sql`${redemptions.discountedPrice}` },
+  },
+} satisfies Kept
 
-const own = (whose: Whose, column: unknown) => (whose === 'own' ? sql`${column} = ${mine}` : sql`true`)
-export const ownRedemptions = (whose: Whose) => own(whose, redemptions.providerId)
+const keptViews = {
+  days: viewDays,
+  events: dealViews,
+  figures: {
+    desktop: { day: viewDays.desktop, hours: viewDays.hourDesktop, event: sql`${dealViews.desktop}` },
+    mobile: { day: viewDays.mobile, hours: viewDays.hourMobile, event: sql`${dealViews.mobile}` },
+  },
+} satisfies Kept
 
-const bucket = (column: unknown, hourly: boolean, zone: string) =>
-  hourly ? sql`extract(hour from ${column} at time zone ${zone})::int` : sql`(${column} at time zone ${zone})::date`
+const added = (figure: unknown) => sql`coalesce(sum(${figure}), 0)`
 
-const salesSummed = sql`json_build_object('number', count(*), 'revenue', coalesce(sum(${redemptions.discountedPrice}), 0))`
+/** An object of each figure, as SQL and as JSON. */
+const objectOf = ({ figures }: Kept, of: (figure: Kept['figures'][string]) => SQL) =>
+  sql`json_build_object(${sql.join(
+    Object.entries(figures).flatMap(([name, figure]) => [sql.raw(`'${name}'`), of(figure)]),
+    sql`, `,
+  )})`
 
-export const salesTotal = (whose: Whose, side: Side, zone: string): SQL<Sales> =>
-  sql`(select ${salesSummed} from ${redemptions} where ${ownRedemptions(whose)} and ${redeemedWithin(side, zone, false)})`
+const hours = Array.from({ length: 24 }, (_, hour) => hour)
 
-export const salesByBucket = (whose: Whose, side: Side, hourly: boolean, zone: string): SQL<ByBucket<Sales>> => sql`(
-  select json_object_agg(at, figures) from (
-    select ${bucket(redemptions.redeemedAt, hourly, zone)} as at, ${salesSummed} as figures
-    from ${redemptions} where ${ownRedemptions(whose)} and ${redeemedWithin(side, zone)} group by 1
-  ) as buckets)`
+/** What the hours of the rows add up to, place by place. Lists begin with 1. */
+const hoursAdded = (add: (hour: number) => SQL) =>
+  sql`json_build_array(${sql.join(
+    hours.map((hour) => add(hour + 1)),
+    sql`, `,
+  )})`
 
-/** How often vouchers were redeemed in each hour of the day, by its number. */
-export const salesByHour = (whose: Whose, zone: string): SQL<ByBucket<number>> => sql`(
-  select json_object_agg(at, number) from (
-    select ${bucket(redemptions.redeemedAt, true, zone)} as at, count(*) as number
-    from ${redemptions} where ${ownRedemptions(whose)} and ${redeemedWithin('now', zone)} group by 1
-  ) as hours)`
+function figuresOf<Each>(kept: Kept, whose: Whose, zone: string): SQL<Figures<Each>> {
+  const { days, events } = kept
+  const mineIn = own(whose, days.providerId)
+  const table = days.day.table
+  const hoursOf = (day: string) =>
+    sql`(select ${hoursAdded((place) => objectOf(kept, (figure) => added(sql`${figure.hours}[${sql.raw(String(place))}]`)))}
+      from ${table} where ${mineIn} and ${days.day} = ${value(day)})`
+  const now = sql`(${value('beforeTo')}::date + ${value('time')}::time)`
+  return sql`json_build_object(
+    'days', (select json_object_agg(day, figures) from (
+      select ${days.day} as day, ${objectOf(kept, (figure) => added(figure.day))} as figures
+      from ${table} where ${mineIn} and ${between(days.day, value('before'), value('to'))} group by 1) as by_day),
+    'hours', ${hoursOf('to')},
+    'hoursBefore', ${hoursOf('beforeTo')},
+    'part', (select ${objectOf(kept, (figure) => added(figure.event))} from ${events.at.table}
+      where ${own(whose, events.providerId)}
+      and ${events.at} >= date_trunc('hour', ${now}) at time zone ${zone} and ${events.at} < ${now} at time zone ${zone}))`
+}
 
-const viewsSummed = sql`json_build_object('desktop', coalesce(sum(${dealViews.desktop}), 0), 'mobile', coalesce(sum(${dealViews.mobile}), 0))`
-const ownViews = (whose: Whose) => own(whose, dealViews.providerId)
+export const salesOf = (whose: Whose, zone: string) => figuresOf<Sales>(keptSales, whose, zone)
+export const viewsOf = (whose: Whose, zone: string) => figuresOf<Views>(keptViews, whose, zone)
 
-export const viewsTotal = (whose: Whose, side: Side, zone: string): SQL<Views> =>
-  sql`(select ${viewsSummed} from ${dealViews} where ${ownViews(whose)} and ${within(dealViews.at, side, zone, false)})`
+/** How often vouchers were redeemed in each hour of the day. */
+export const numbersByHour = (whose: Whose): SQL<number[]> => {
+  const { providerId, day, hourNumbers } = redemptionDays
+  const numbers = hoursAdded((place) => added(sql`${hourNumbers}[${sql.raw(String(place))}]`))
+  return sql`(select ${numbers} from ${redemptionDays} where ${own(whose, providerId)} and ${withinSpan(day)})`
+}
 
-export const viewsByBucket = (hourly: boolean, zone: string): SQL<ByBucket<Views>> => sql`(
-  select json_object_agg(at, figures) from (
-    select ${bucket(dealViews.at, hourly, zone)} as at, ${viewsSummed} as figures
-    from ${dealViews} where ${within(dealViews.at, 'now', zone)} group by 1
-  ) as buckets)`
+/** How many there are of each kind; a kind that there is none of may be missing, and without any it is null. */
+export type Counts = Readonly<Record<string, number>> | null
 
-/** How many ratings there are of each number of stars: of one provider or, without, of everybody. */
-export const ratingsByStars = (provider?: unknown): SQL<ByBucket<number>> => sql`(
-  select json_object_agg(rating, number) from (
-    select ${reviews.rating} as rating, count(*) as number
-    from ${reviews} where ${provider === undefined ? sql`true` : sql`${reviews.providerId} = ${provider}`} group by 1
-  ) as stars)`
+const counts = ({ kind, number, where }: { kind: PgColumn; number: PgColumn; where: SQL }): SQL<Counts> => sql`(
+  select json_object_agg(kind, number) from (
+    select ${kind} as kind, sum(${number}) as number from ${kind.table} where ${where} group by 1) as by_kind)`
+
+/** How many ratings there are of each number of stars, of one provider or of everybody, whatever the span. */
+export const ratingsByStars = (provider?: unknown) =>
+  counts({
+    kind: ratingCounts.rating,
+    number: ratingCounts.number,
+    where: provider ? sql`${ratingCounts.providerId} = ${provider}` : sql`true`,
+  })
 
 /** How many deals stand where, without deleted ones. */
-export const dealsByStatus = (whose: Whose): SQL<ByBucket<number>> => sql`(
-  select json_object_agg(status, number) from (
-    select ${dealCounts.status} as status, sum(${dealCounts.number}) as number
-    from ${dealCounts} where ${own(whose, dealCounts.providerId)} group by 1
-  ) as counted)`
+export const dealsByStatus = (whose: Whose) =>
+  counts({ kind: dealCounts.status, number: dealCounts.number, where: own(whose, dealCounts.providerId) })

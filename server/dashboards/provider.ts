@@ -3,26 +3,30 @@ import { toRiyals } from '../../src/contract/money.ts'
 import type { Config } from '../config.ts'
 import { profitOf, ratingsOf } from './answers.ts'
 import type { Row, Statements } from './cards.ts'
-import type { ByBucket, Sales, Views } from './figures.ts'
-import { bucketsOf, type Span } from './span.ts'
+import type { Sales, Views } from './figures.ts'
+import type { Span } from './span.ts'
+import { bucketsOf, totalsOf } from './totals.ts'
 
-const totalsOf = ({ number, revenue }: Sales, { desktop, mobile }: Views, config: Config) => ({
+type Cards = Statements['provider']
+
+const summaryOf = ({ number, revenue }: Sales, { desktop, mobile }: Views, config: Config) => ({
   totalRevenue: toRiyals(revenue),
   totalProfit: toRiyals(profitOf(revenue, config)),
   totalRedemptions: number,
   totalVoucherViews: desktop + mobile,
 })
 
-export function toProviderStatistics(row: Row<Statements['provider']['statistics']>, config: Config): ProviderStatistics {
+export function toProviderStatistics(row: Row<Cards['statistics']>, span: Span, config: Config): ProviderStatistics {
   const [top] = row.top ?? []
+  const [sales, views] = [totalsOf(row.sales, span), totalsOf(row.views, span)]
   return {
-    ...totalsOf(row.sales, row.views, config),
+    ...summaryOf(sales.now, views.now, config),
     totalRunningVouchers: row.deals?.APPROVED ?? 0,
     totalPendingVouchers: row.deals?.PENDING ?? 0,
     topRunningVoucher: top ? { id: top.dealId, nameEn: top.nameEn, nameAr: top.nameAr } : null,
     ...ratingsOf(row.stars),
     commissionPercent: config.commissionPercent,
-    previous: totalsOf(row.salesBefore, row.viewsBefore, config),
+    previous: summaryOf(sales.before, views.before, config),
   }
 }
 
@@ -30,12 +34,12 @@ export function toProviderStatistics(row: Row<Statements['provider']['statistics
 export type Measure = (revenue: number, config: Config) => number
 
 /** Each figure is rounded by itself, so that the rows of a profit may differ from its total by a few halalas. */
-export function toSeries(row: Row<Statements['provider']['series']['days']>, measure: Measure, span: Span, config: Config): Series {
-  const figure = (revenue: number) => toRiyals(measure(revenue, config))
-  const of = (figures: ByBucket<Sales>, key: string) => figure(figures?.[key]?.revenue ?? 0)
+export function toSeries({ sales }: Row<Cards['series']>, measure: Measure, span: Span, config: Config): Series {
+  const figure = (of: Sales | undefined) => toRiyals(measure(of?.revenue ?? 0, config))
+  const total = totalsOf(sales, span)
   return {
-    rows: bucketsOf(span).map(({ at, key, keyBefore }) => ({ at, value: of(row.now, key), previous: of(row.before, keyBefore) })),
-    total: figure(row.total.revenue),
-    previousTotal: figure(row.totalBefore.revenue),
+    rows: bucketsOf(sales, span).map(({ at, now, before }) => ({ at, value: figure(now), previous: figure(before) })),
+    total: figure(total.now),
+    previousTotal: figure(total.before),
   }
 }

@@ -7,7 +7,7 @@ import { toAdminStatistics, toEngagement, toTopCategory, toTopProvider } from '.
 import { profitOf, rangeOf, timeSlotsOf } from './answers.ts'
 import { statementsOf } from './cards.ts'
 import { type Measure, toProviderStatistics, toSeries } from './provider.ts'
-import { type Span, spanOf } from './span.ts'
+import { type Span, spanOf, valuesOf } from './span.ts'
 import { toTopDeal } from './top.ts'
 
 interface Asked {
@@ -31,25 +31,19 @@ export function dashboardRoutes({ implement }: Calls, deps: Deps): void {
   const { provider, admin } = statementsOf(deps.db, config.businessTimeZone)
 
   const answering =
-    <Row, Data extends object>(card: Card<Row> | ((span: Span) => Card<Row>), answer: (rows: Row[], span: Span) => Data) =>
+    <Row, Data extends object>(card: Card<Row>, answer: (rows: Row[], span: Span) => Data) =>
     async ({ query, viewer }: Asked) => {
       const span = spanOf(query.period, deps.now(), config.businessTimeZone)
-      const { hourly: _, ...days } = span
-      const statement = typeof card === 'function' ? card(span) : card
-      const data = answer(await statement.execute({ ...days, mine: viewer.id }), span)
+      const data = answer(await card.execute({ ...valuesOf(span), mine: viewer.id }), span)
       return { ...data, range: rangeOf(span, config) }
     }
-  const series = (measure: Measure) =>
-    answering(
-      ({ hourly }) => (hourly ? provider.series.hours : provider.series.days),
-      (rows, span) => toSeries(only(rows), measure, span, config),
-    )
+  const series = (measure: Measure) => answering(provider.series, (rows, span) => toSeries(only(rows), measure, span, config))
   const topDeals = (card: typeof provider.mostRedeemed) => answering(card, (rows) => ({ rows: rows.map((row) => toTopDeal(row, deps)) }))
-  const timeSlots = (card: typeof provider.timeSlots) => answering(card, (rows) => timeSlotsOf(only(rows).hours))
+  const timeSlots = (card: typeof provider.timeSlots) => answering(card, (rows) => timeSlotsOf(only(rows).numbers))
 
   implement(
     contract.providerStatistics,
-    answering(provider.statistics, (rows) => toProviderStatistics(only(rows), config)),
+    answering(provider.statistics, (rows, span) => toProviderStatistics(only(rows), span, config)),
   )
   implement(
     contract.revenueStats,
@@ -62,14 +56,11 @@ export function dashboardRoutes({ implement }: Calls, deps: Deps): void {
 
   implement(
     contract.adminStatistics,
-    answering(admin.statistics, (rows) => toAdminStatistics(only(rows), deps)),
+    answering(admin.statistics, (rows, span) => toAdminStatistics(only(rows), span, deps)),
   )
   implement(
     contract.userEngagement,
-    answering(
-      ({ hourly }) => (hourly ? admin.engagement.hours : admin.engagement.days),
-      (rows, span) => toEngagement(only(rows), span),
-    ),
+    answering(admin.engagement, (rows, span) => toEngagement(only(rows), span)),
   )
   implement(
     contract.topCategories,

@@ -1,54 +1,78 @@
-import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { TopDeal } from '../../src/contract/dashboards.ts'
 import type { Db } from '../db/open.ts'
 import { businessCategories, deals, providers } from '../db/schema.ts'
-import { redemptions } from '../db/schema-sales.ts'
+import { dealDays, redemptionDays } from '../db/schema-kept.ts'
 import type { Deps } from '../deps.ts'
 import { storedFile } from '../files/routes.ts'
-import { salesOf } from './answers.ts'
-import { ownRedemptions, ratingsByStars, redeemedWithin, type Whose } from './figures.ts'
+import { soldOf } from './answers.ts'
+import { mine, own, ratingsByStars, type Whose, withinSpan } from './figures.ts'
 
-/** What was redeemed in a span, of each deal or provider. */
-function selectSold(db: Db, by: PgColumn, whose: Whose, zone: string) {
+/** What was redeemed in a span, of each deal or provider, but for what was undone again. */
+function selectSold(db: Db, { id, days, where }: { id: PgColumn; days: typeof dealDays | typeof redemptionDays; where?: SQL | undefined }) {
   return db
     .select({
-      id: by,
-      number: sql<number>`count(*)::int`.as('number'),
-      revenue: sql<number>`sum(${redemptions.discountedPrice})::float8`.as('revenue'),
+      id,
+      number: sql<number>`sum(${days.number})::int`.as('number'),
+      revenue: sql<number>`sum(${days.revenue})::float8`.as('revenue'),
     })
-    .from(redemptions)
-    .where(and(ownRedemptions(whose), redeemedWithin('now', zone)))
-    .groupBy(by)
-    .as('sold')
+    .from(days)
+    .where(and(withinSpan(days.day), where))
+    .groupBy(id)
+    .having(sql`sum(${days.number}) > 0`)
 }
+
+const selectSoldByProvider = (db: Db) => selectSold(db, { id: redemptionDays.providerId, days: redemptionDays })
+
+interface Sold {
+  readonly number: SQLWrapper
+  readonly revenue: SQLWrapper
+}
+
+/** The best first; of equal ones always the same. */
+const best = ({ number, revenue }: Sold, id: PgColumn, by: keyof Sold = 'number') => [
+  ...(by === 'number' ? [number, revenue] : [revenue, number]).map(desc),
+  id,
+]
+
+/** The same by the names of a statement's own columns. */
+const named: Sold = { number: sql.identifier('number'), revenue: sql.identifier('revenue') }
 
 interface TopDealsOptions {
   readonly whose: Whose
-  readonly by?: 'number' | 'revenue'
+  readonly by?: keyof Sold
+  /** Whether only those that can still be claimed are asked for. */
   readonly running?: true
   readonly limit: number
-  readonly zone: string
 }
 
+const runningOnes = (db: Db) =>
+  db
+    .select({ id: deals.id })
+    .from(deals)
+    .where(and(eq(deals.providerId, mine), eq(deals.status, 'APPROVED'), isNull(deals.deletedAt)))
+
 /** The deals that were redeemed in a span, the best first; a deleted one still counts, and is called as it was. */
-export function selectTopDeals(db: Db, { whose, by = 'number', running, limit, zone }: TopDealsOptions) {
-  const sold = selectSold(db, redemptions.dealId, whose, zone)
-  const order = by === 'number' ? [sold.number, sold.revenue] : [sold.revenue, sold.number]
+export function selectTopDeals(db: Db, { whose, by, running, limit }: TopDealsOptions) {
+  const where = and(own(whose, dealDays.providerId), running && sql`${dealDays.dealId} = any(array(${runningOnes(db)}))`)
+  const sold = selectSold(db, { id: dealDays.dealId, days: dealDays, where })
+    .orderBy(...best(named, dealDays.dealId, by))
+    .limit(limit)
+    .as('sold')
+  const { id, nameEn, nameAr, coverImage } = deals
   return db
     .select({
-      dealId: deals.id,
-      nameEn: deals.nameEn,
-      nameAr: deals.nameAr,
-      coverImage: deals.coverImage,
+      dealId: id,
+      nameEn,
+      nameAr,
+      coverImage,
       number: sql<number>`${sold.number}`.as('number'),
       revenue: sql<number>`${sold.revenue}`.as('revenue'),
     })
     .from(sold)
-    .innerJoin(deals, eq(deals.id, sold.id))
-    .where(running && and(eq(deals.status, 'APPROVED'), isNull(deals.deletedAt)))
-    .orderBy(...order.map(desc), deals.id)
-    .limit(limit)
+    .innerJoin(deals, eq(id, sold.id))
+    .orderBy(...best(sold, id, by))
 }
 
 type TopDealRow = Awaited<ReturnType<typeof selectTopDeals>>[number]
@@ -56,7 +80,7 @@ type TopDealRow = Awaited<ReturnType<typeof selectTopDeals>>[number]
 export const toTopDeal = ({ coverImage, number, revenue, ...deal }: TopDealRow, deps: Pick<Deps, 'config'>): TopDeal => ({
   ...deal,
   dealCoverImg: storedFile(coverImage, deps),
-  ...salesOf({ number, revenue }),
+  ...soldOf({ number, revenue }),
 })
 
 /** The same as one value of a row that tells other things too. */
@@ -67,8 +91,8 @@ export const topDealsAsValue = (db: Db, options: TopDealsOptions): SQL<TopDealRo
 }
 
 /** The business categories of which most was redeemed in a span, by what their businesses are in now. */
-export function selectTopCategories(db: Db, limit: number, zone: string) {
-  const sold = selectSold(db, redemptions.providerId, 'all', zone)
+export function selectTopCategories(db: Db, limit: number) {
+  const sold = selectSoldByProvider(db).as('sold')
   const number = sql<number>`sum(${sold.number})::int`
   const revenue = sql<number>`sum(${sold.revenue})::float8`
   const { id, value, nameEn, nameAr } = businessCategories
@@ -78,13 +102,16 @@ export function selectTopCategories(db: Db, limit: number, zone: string) {
     .innerJoin(providers, eq(providers.id, sold.id))
     .innerJoin(businessCategories, eq(id, providers.businessCategoryId))
     .groupBy(id)
-    .orderBy(desc(number), desc(revenue), id)
+    .orderBy(...best({ number, revenue }, id))
     .limit(limit)
 }
 
 /** The businesses of which most was redeemed in a span, each with all of its ratings. */
-export function selectTopProviders(db: Db, limit: number, zone: string) {
-  const sold = selectSold(db, redemptions.providerId, 'all', zone)
+export function selectTopProviders(db: Db, limit: number) {
+  const sold = selectSoldByProvider(db)
+    .orderBy(...best(named, redemptionDays.providerId))
+    .limit(limit)
+    .as('sold')
   const { id, businessNameEn, businessNameAr, profileImage } = providers
   return db
     .select({
@@ -98,6 +125,5 @@ export function selectTopProviders(db: Db, limit: number, zone: string) {
     })
     .from(sold)
     .innerJoin(providers, eq(id, sold.id))
-    .orderBy(desc(sold.number), desc(sold.revenue), id)
-    .limit(limit)
+    .orderBy(...best(sold, id))
 }

@@ -70,7 +70,7 @@ export const wordsOf = (words: number): Placeholder[] => Array.from({ length: wo
 export const searched = (words: number, holds: (word: Placeholder) => SQL | undefined): SQL | undefined => and(...wordsOf(words).map(holds))
 
 /** The first instant of a day of the business time zone, `after` days later. */
-export const startOf = (day: string, zone: string, after = 0) =>
+const startOf = (day: string, zone: string, after = 0) =>
   sql`(${sql.placeholder(day)}::date + ${after}::int)::timestamp at time zone ${zone}`
 
 const between = (column: AnyColumn, from: string, to: string, zone: string) =>

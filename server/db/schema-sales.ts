@@ -55,7 +55,12 @@ export const redemptions = pgTable(
     discountedPrice: integer().notNull(),
     redeemedAt: instant().notNull(),
   },
-  (table) => [index().on(table.providerId, table.redeemedAt), index().on(table.dealId, table.customerId), index().on(table.customerId)],
+  (table) => [
+    index().on(table.providerId, table.redeemedAt),
+    index().on(table.redeemedAt),
+    index().on(table.dealId, table.customerId),
+    index().on(table.customerId),
+  ],
 )
 
 export const reviews = pgTable(

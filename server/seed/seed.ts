@@ -8,14 +8,14 @@ import { accountId, businesses } from './businesses.ts'
 import { day } from './clock.ts'
 import { staff } from './content/staff.ts'
 import { emailOf } from './demo-accounts.ts'
-import { hangPictures } from './gallery.ts'
+import { type Gallery, hangPictures } from './gallery.ts'
 import { insertAll } from './insert.ts'
 import { buildWorld } from './world.ts'
 
 type World = ReturnType<typeof buildWorld>
 
 /** Administrators and the accounts of all businesses; one hash serves them all, for hashing is slow on purpose. */
-function accountRows(world: World, passwordHash: string, now: number): (typeof accounts.$inferInsert)[] {
+export function accountRows(world: World, passwordHash: string, now: number): (typeof accounts.$inferInsert)[] {
   const administrators = staff.map(({ key, ...person }) => ({
     ...person,
     id: accountId(key),
@@ -31,6 +31,34 @@ function accountRows(world: World, passwordHash: string, now: number): (typeof a
   return [...administrators, ...owners]
 }
 
+/** Writes a world into an empty database; without a gallery it has no pictures. */
+export async function insertWorld(
+  db: Db,
+  world: World,
+  { accounts: people, covers, signs }: Partial<Gallery> & { readonly accounts: ReturnType<typeof accountRows> },
+): Promise<void> {
+  await addStandardLookups(db)
+  await insertAll(db, accounts, people)
+  await insertAll(
+    db,
+    providers,
+    world.providers.map((row) => ({ ...row, ...signs?.get(row.id) })),
+  )
+  await insertAll(
+    db,
+    deals,
+    world.deals.map(({ row }) => {
+      const coverImage = covers?.get(row.id) ?? null
+      return { ...row, coverImage, lastApproved: row.lastApproved && { ...row.lastApproved, coverImage } }
+    }),
+  )
+  await insertAll(db, customers, world.customers)
+  await insertAll(db, vouchers, world.vouchers)
+  await insertAll(db, redemptions, world.redemptions)
+  await insertAll(db, reviews, world.reviews)
+  await insertAll(db, dealViews, world.views)
+}
+
 /**
  * Fills an empty database with the demo: accounts with one password, 40 businesses, 300 vouchers with their pictures,
  * customers, claims, redemptions, reviews and views up to `now` (milliseconds). All or nothing; only pictures may be left behind.
@@ -38,26 +66,5 @@ function accountRows(world: World, passwordHash: string, now: number): (typeof a
 export async function seed(db: Db, files: FileStore, now: number, password: string): Promise<void> {
   const world = buildWorld(now)
   const [passwordHash, gallery] = await Promise.all([hashPassword(password), hangPictures(world.deals, files)])
-  await db.transaction(async (tx) => {
-    await addStandardLookups(tx)
-    await insertAll(tx, accounts, accountRows(world, passwordHash, now))
-    await insertAll(
-      tx,
-      providers,
-      world.providers.map((row) => ({ ...row, ...gallery.signs.get(row.id) })),
-    )
-    await insertAll(
-      tx,
-      deals,
-      world.deals.map(({ row }) => {
-        const coverImage = gallery.covers.get(row.id) ?? null
-        return { ...row, coverImage, lastApproved: row.lastApproved && { ...row.lastApproved, coverImage } }
-      }),
-    )
-    await insertAll(tx, customers, world.customers)
-    await insertAll(tx, vouchers, world.vouchers)
-    await insertAll(tx, redemptions, world.redemptions)
-    await insertAll(tx, reviews, world.reviews)
-    await insertAll(tx, dealViews, world.views)
-  })
+  await db.transaction((tx) => insertWorld(tx, world, { ...gallery, accounts: accountRows(world, passwordHash, now) }))
 }

@@ -8,6 +8,7 @@ import { refreshTokens } from '../auth/refresh-tokens.ts'
 import { beginSession } from '../auth/sessions.ts'
 import { accessTokens } from '../auth/tokens.ts'
 import { type Config, readConfig } from '../config.ts'
+import { keepInTimeZone } from '../db/kept-time-zone.ts'
 import type { Db } from '../db/open.ts'
 import type { Deps } from '../deps.ts'
 import { diskStore } from '../files/store.ts'
@@ -49,6 +50,7 @@ export async function testServer(settings: Partial<Config> = {}, extend?: Extens
   const folder = await mkdtemp(join(tmpdir(), 'qaseema-test-'))
   const clock = { now: startOfTests }
   const config = { ...readConfig({ LOG_LEVEL: 'silent' }), portalDir: join(folder, 'no-portal'), ...settings }
+  await keepInTimeZone(database.db, config.businessTimeZone)
   const files = diskStore(folder)
   const uploads = join(folder, 'uploads')
   await mkdir(uploads)
