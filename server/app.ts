@@ -20,6 +20,7 @@ import { base } from './http/paths.ts'
 import { lookupRoutes } from './lookups/routes.ts'
 import { isNavigation, servePortal } from './portal/serve.ts'
 import { profileRoutes } from './profile/routes.ts'
+import { reportRoutes } from './reports/routes.ts'
 import { cspReports } from './security/csp-reports.ts'
 import { securityHeaders } from './security/headers.ts'
 import { randomId } from './security/random.ts'
@@ -87,6 +88,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   dealRoutes(calls, deps)
   profileRoutes(calls, deps)
   dashboardRoutes(calls, deps)
+  reportRoutes(calls, deps)
 
   fileRoutes(app, deps)
   healthRoutes(app, deps)

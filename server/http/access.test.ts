@@ -60,6 +60,9 @@ const matrix: Record<string, Expected> = {
   'GET /api/v1/super-admin/dashboard/top-performing-categories': { ...nobody, ...admins },
   'GET /api/v1/super-admin/dashboard/popular-time-slots': { ...nobody, ...admins },
   'GET /api/v1/super-admin/dashboard/top-performing-service-providers': { ...nobody, ...admins },
+  'GET /api/v1/service-provider/report-listing': { ...nobody, ...admins },
+  'GET /api/v1/service-provider/download-all-service-providers-report': { ...nobody, ...admins },
+  'POST /api/v1/service-provider/download-selected-service-providers-report': { ...nobody, ...admins },
   'GET /api/v1/service-provider/profile/get-profile/:userId': { ...everyone(404), ...admins, anonymous: 401, provider: 200 },
 }
 
@@ -76,6 +79,7 @@ async function sentTo({ name, method }: Call, caller: Caller) {
   if (name === 'deals.create') return { ...signed, ...(await formOf(dealFields, { bytes: await redPicture() })) }
   if (name === 'deals.updateCover') return { ...signed, ...(await formOf({}, { bytes: await redPicture() })) }
   if (name === 'deals.update') return { ...signed, body: dealInput }
+  if (name === 'reports.downloadSelected') return { ...signed, body: { serviceProviderIds: ['provider'] } }
   if (method === 'GET' || method === 'DELETE') return signed
   return { ...signed, body: name === 'deals.decide' ? { dealId: 'tyres', isApproved: true } : {} }
 }
@@ -87,7 +91,8 @@ test.each(routes)('$name', async ({ call, path, name }) => {
     const answer = await server.ask(call.method, url, await sentTo(call, caller))
     answers[caller] = answer.statusCode
     if (call.method === 'DELETE') await server.db.update(deals).set({ deletedAt: null })
-    if (answer.statusCode === 200) expect(answer.json(), caller).toMatchObject({ success: true, message: expect.any(String) })
+    if (answer.statusCode === 200 && call.file) expect(answer.headers['content-type']).toBe(call.file.mediaType)
+    else if (answer.statusCode === 200) expect(answer.json(), caller).toMatchObject({ success: true, message: expect.any(String) })
     else expect(Failure.safeParse(answer.json()).data?.success, caller).toBe(false)
   }
   expect(answers).toEqual(matrix[name])

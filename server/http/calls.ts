@@ -67,7 +67,14 @@ export function createCalls(app: FastifyInstance, deps: Deps): Calls {
         authorize(viewer, roles, call.approvedOnly)
       }
       const onRequest = call.access === 'public' ? admitPublic : admit
-      app.route({ method: call.method, url: path, onRequest, handler: handle, onResponse: noteRefusal(call) })
+      app.route({
+        method: call.method,
+        url: path,
+        onRequest,
+        handler: handle,
+        onResponse: noteRefusal(call),
+        ...(call.bodyLimit && { bodyLimit: call.bodyLimit }),
+      })
     }
   }
 

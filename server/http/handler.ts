@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import type { Call, EachFile } from '../../src/contract/call.ts'
 import type { Viewer } from '../auth/viewer.ts'
 import type { Db } from '../db/open.ts'
+import type { Language } from '../i18n/say.ts'
 import type { AfterCommit } from './after-commit.ts'
 
 type OutputOf<Schema> = [Schema] extends [never] ? undefined : Schema extends z.ZodMiniType ? z.output<Schema> : undefined
@@ -18,6 +19,8 @@ export interface Input<C extends Call> {
   readonly files: FilesOf<NonNullable<C['files']>>
   readonly db: Db
   readonly ip: string
+  /** Of whoever asks, for what the answer itself says. */
+  readonly language: Language
   /** Registers what may only follow the commit: mail, live events. Not done when the call fails, nor when its answer is repeated. */
   readonly afterCommit: AfterCommit
   /** Notes in the audit log that something was read, which costs the answer nothing. */

@@ -72,7 +72,16 @@ async function carryOut<C extends Call>(
   try {
     const files = await intake.store()
     const { answer, replayed } = await inTransaction(deps, call, claim, async (db) => {
-      const given = { ...input, files, db, ip, viewer, afterCommit: tasks.add, noteRead }
+      const given = {
+        ...input,
+        files,
+        db,
+        ip,
+        language: languageOf(request.headers['accept-language']),
+        viewer,
+        afterCommit: tasks.add,
+        noteRead,
+      }
       const output = await handler(given as unknown as Parameters<typeof handler>[0])
       return call.file ? (output as FileOutput) : envelope(incoming, input, output)
     })

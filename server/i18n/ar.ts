@@ -16,6 +16,7 @@ export const ar: Messages = {
     ALREADY_DECIDED: 'سبق اتخاذ قرار بهذا الشأن.',
     CHANGED_MEANWHILE: 'تغيّر هذا بعد أن فتحته.',
     CONFLICT: 'سبق إرسال هذا الطلب بمحتوى مختلف.',
+    NOTHING_TO_REPORT: 'لا يوجد مزوّد خدمة يشمله التقرير.',
     FILE_TOO_LARGE: 'حجم الملف أكبر من {{limit}} ميغابايت.',
     FILE_TYPE: 'لا يُقبل هنا هذا النوع من الملفات.',
     TOO_MANY_REQUESTS: 'محاولات كثيرة. أعد المحاولة {{wait}}.',

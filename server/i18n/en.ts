@@ -16,6 +16,7 @@ export const en: Messages = {
     ALREADY_DECIDED: 'Someone else has already decided this.',
     CHANGED_MEANWHILE: 'This has changed since you opened it.',
     CONFLICT: 'This was already sent with different content.',
+    NOTHING_TO_REPORT: 'There is no service provider to report on.',
     FILE_TOO_LARGE: 'The file is larger than {{limit}} MB.',
     FILE_TYPE: 'Files of this kind are not taken here.',
     TOO_MANY_REQUESTS: 'Too many attempts. Try again {{wait}}.',

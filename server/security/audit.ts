@@ -14,6 +14,7 @@ export interface AuditEntry {
     | 'deal.decided'
     | 'deal.deleted'
     | 'profile.read'
+    | 'report.exported'
     | 'refused'
   readonly at: number
   readonly accountId?: string

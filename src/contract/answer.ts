@@ -13,6 +13,7 @@ export const ErrorCode = z.enum([
   'ALREADY_DECIDED',
   'CHANGED_MEANWHILE',
   'CONFLICT',
+  'NOTHING_TO_REPORT',
   'FILE_TOO_LARGE',
   'FILE_TYPE',
   'TOO_MANY_REQUESTS',

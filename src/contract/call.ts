@@ -80,6 +80,8 @@ export interface Call<
   readonly success?: SuccessKey | SuccessOf<Body>
   /** Why it may be refused, besides what follows from the rest of the descriptor: its access, parameters, files and key. */
   readonly refusals?: readonly ErrorCode[]
+  /** How long its JSON may be, in bytes, where the server's limit for all is too short. */
+  readonly bodyLimit?: number
   /** Has no idempotency key: sent again, a login or refresh is a new one, and a file is only read. */
   readonly notIdempotent?: boolean
 }

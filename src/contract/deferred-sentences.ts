@@ -31,6 +31,7 @@ export const moreFieldSentences: Sentences<Exclude<FieldCode, FirstFieldCode>> =
     fileType: 'Choose a {{types}} file.',
     fileRejected: 'File rejected',
     tooManyPixels: 'The picture has more than {{max, number}} megapixels. Choose a smaller one.',
+    tooMany: 'Choose at most {{max, number}}.',
   },
   ar: {
     tooShort: 'الحد الأدنى لعدد الأحرف: {{min, number}}.',
@@ -60,5 +61,6 @@ export const moreFieldSentences: Sentences<Exclude<FieldCode, FirstFieldCode>> =
     fileType: 'اختر ملفاً بصيغة {{types}}.',
     fileRejected: 'رُفض الملف',
     tooManyPixels: 'الصورة أكبر من {{max, number}} ميغابكسل. اختر صورة أصغر.',
+    tooMany: 'الحد الأقصى لما يمكن تحديده: {{max, number}}.',
   },
 }

@@ -15,6 +15,8 @@ export const defaultPageSize = 10
 export const maximumPageSize = 100
 export const searchLength = 80
 export const reasonLength = 500
+/** How many service providers may be chosen for one report. */
+export const mostReported = 10_000
 /** Where days and hours are judged, unless the server's settings say otherwise. */
 export const defaultTimeZone = 'Asia/Riyadh'
 export const dealLengths = { name: 120, details: 2_000, terms: 4_000 } as const

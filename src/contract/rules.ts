@@ -35,6 +35,7 @@ export const FieldCode = z.enum([
   'fileType',
   'fileRejected',
   'tooManyPixels',
+  'tooMany',
 ])
 export type FieldCode = z.infer<typeof FieldCode>
 

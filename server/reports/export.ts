@@ -1,0 +1,81 @@
+import { and, count, type SQL, sql } from 'drizzle-orm'
+import { toRiyals } from '../../src/contract/money.ts'
+import type { Viewer } from '../auth/viewer.ts'
+import { createPlaces } from '../concurrency/places.ts'
+import { pagesAfter } from '../db/pages.ts'
+import { providers } from '../db/schema.ts'
+import type { Deps } from '../deps.ts'
+import type { FileOutput } from '../http/handler.ts'
+import { Problem } from '../http/problem.ts'
+import type { Language } from '../i18n/say.ts'
+import { audit } from '../security/audit.ts'
+import { type Column, xlsxStream } from '../xlsx/workbook.ts'
+import { type FoundReport, newestFirst, selectReports } from './rows.ts'
+import { reportWords } from './words.ts'
+
+/** At the same moment: each asks for a page of rows after the other, and ten minutes are enough for any line. */
+const places = { most: 4, mostEach: 2, longest: 10 * 60_000 }
+
+/** The columns of a report, in the language of whoever asked for it. */
+function columnsIn(language: Language): Column<FoundReport>[] {
+  const { columns, status } = reportWords[language]
+  return [
+    { title: columns.nameEn, width: 34, value: (row) => row.businessNameEn },
+    { title: columns.nameAr, width: 34, value: (row) => row.businessNameAr },
+    { title: columns.category, width: 24, value: ({ category }) => (language === 'ar' ? category?.nameAr : category?.nameEn) },
+    { title: columns.status, width: 14, value: (row) => status[row.status] },
+    { title: columns.email, width: 32, value: (row) => row.emailAddress },
+    { title: columns.phone, width: 16, value: (row) => row.phoneNo },
+    { title: columns.registered, width: 16, format: 'yyyy-mm-dd', value: (row) => row.createdAt },
+    { title: columns.vouchers, width: 12, format: '#,##0', value: (row) => row.vouchers ?? 0 },
+    { title: columns.redemptions, width: 18, format: '#,##0', value: (row) => row.redemptions ?? 0 },
+    { title: columns.revenue, width: 18, format: '#,##0.00', value: (row) => toRiyals(row.revenue ?? 0) },
+    { title: columns.rating, width: 16, format: '0.0', value: (row) => row.rating },
+  ]
+}
+
+/** Who asks, from where, in which language. */
+interface Asking {
+  readonly viewer: Viewer
+  readonly ip: string
+  readonly language: Language
+}
+
+/** Makes spreadsheets of reports: of every provider, or of those with these ids. */
+export function reportExporter({ config, db, now }: Pick<Deps, 'config' | 'db' | 'now'>) {
+  const { stream } = createPlaces(places)
+  const timeZone = config.businessTimeZone
+  const day = () => new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(now())
+
+  const pagesOf = (asked: SQL | undefined) =>
+    pagesAfter<FoundReport>((last, limit) =>
+      selectReports(db)
+        .where(
+          and(asked, last && sql`(${providers.createdAt}, ${providers.id}) < (${last.createdAt.toISOString()}::timestamptz, ${last.id})`),
+        )
+        .orderBy(...newestFirst)
+        .limit(limit),
+    )
+
+  /**
+   * What can be refused is refused here, before the first byte; then rows are read as the file is. Who took what is on record.
+   * @throws Problem `NOTHING_TO_REPORT` of nobody, `UNAVAILABLE` while too many others are under way
+   */
+  return async ({ viewer, ip, language }: Asking, ids?: readonly string[]): Promise<FileOutput> => {
+    const asked = ids && sql`${providers.id} = any(${sql.param(ids)})`
+    const [{ rows } = { rows: 0 }] = await db.select({ rows: count() }).from(providers).where(asked)
+    if (rows === 0) throw new Problem('NOTHING_TO_REPORT')
+    const content = await stream(viewer.id, async () => {
+      const details = { of: ids ? 'selected' : 'all', rows: String(rows), ...(ids && { asked: String(ids.length) }) }
+      await audit(db, { action: 'report.exported', at: now(), accountId: viewer.id, ip, details })
+      return xlsxStream({
+        sheet: reportWords[language].sheet,
+        rightToLeft: language === 'ar',
+        timeZone,
+        columns: columnsIn(language),
+        pages: pagesOf(asked),
+      })
+    })
+    return { content, name: `providers-report_${day()}_${ids ? `${rows}-selected` : 'all'}.xlsx` }
+  }
+}
