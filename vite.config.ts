@@ -33,6 +33,16 @@ const compileAtOnce: Plugin = {
   },
 }
 
+/** What nivo brings along for drawings that ours are not: on canvas, with meshes, legends, annotations, colour schemes, in rooms it measures. */
+const unusedOfNivo = /^(@nivo\/(voronoi|legends|annotations|canvas)|react-virtualized-auto-sizer|use-debounce|d3-scale-chromatic)$/
+const leaveOut: Plugin = {
+  name: 'leave-out-unused-of-nivo',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: (id) => (unusedOfNivo.test(id) ? `\0${id}` : undefined),
+  load: (id) => (id.startsWith('\0') && unusedOfNivo.test(id.slice(1)) ? 'module.exports = {}' : undefined),
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
   // React has had this hook of its own since 18; what stands in for it in older ones stays out.
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
@@ -51,6 +61,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     tailwindcss(),
     tellTimeZone,
     compileAtOnce,
+    leaveOut,
   ],
   // The server puts a fresh nonce in its place with every answer.
   html: { cspNonce: '__CSP_NONCE__' },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { strayWordsIn } from './area-words.ts'
-import { type Bundle, brotliBytes, filesOf, readBundle, scriptsOf } from './bundle.ts'
+import { type Bundle, brotliBytes, filesOf, onDemandOf, readBundle, scriptsOf } from './bundle.ts'
 import { root } from './run.ts'
 import { table } from './table.ts'
 
@@ -21,8 +21,8 @@ interface Kind {
   readonly aim: number
   /** The routes of each page. */
   readonly pages: readonly (readonly string[])[]
-  /** Files that its pages load without being asked. */
-  readonly late?: readonly string[]
+  /** Files that its pages load on demand, but without being asked. */
+  readonly late?: RegExp
 }
 
 /** What a kind of page adds to the sign-in page, KiB; its heaviest page counts. One that is not built yet has no row. */
@@ -59,7 +59,7 @@ const kinds: readonly Kind[] = [
       ['service-provider', 'service-provider/dashboard'],
     ],
     // The charts come by themselves right after the page.
-    late: ['src/ui/charts/line-drawing.tsx', 'src/ui/charts/bar-drawing.tsx'],
+    late: /^src\/ui\/charts\/[a-z]+-drawing\.tsx$/,
   },
   {
     kind: 'a chat',
@@ -85,8 +85,11 @@ export function byteFigures(bundle: Bundle): ByteFigure[] {
   const bytes = (wanted: Iterable<string>) => brotliBytes(bundle, wanted)
   // The sign-in pages are part of the first load.
   const first = scriptsOf(bundle, [])
-  const added = (routes: readonly string[], late: readonly string[] = []) =>
-    bytes(scriptsOf(bundle, [...routes.map(fileOf), ...late]).difference(first))
+  const added = (routes: readonly string[], late?: RegExp) => {
+    const files = routes.map(fileOf)
+    const later = late ? [...onDemandOf(bundle, files)].filter((key) => late.test(key)) : []
+    return bytes(scriptsOf(bundle, files, later).difference(first))
+  }
   const latin = bytes(files.filter((file) => isFontOf(file, 'latin')))
   const arabic = bytes(files.filter((file) => isFontOf(file, 'arabic')))
   const byKind = kinds.flatMap(({ kind, budget, aim, pages, late }) => {

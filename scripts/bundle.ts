@@ -39,15 +39,27 @@ function entriesOf({ folder, manifest }: Bundle): string[] {
   return Object.keys(manifest).filter((key) => page.includes(`src="/${manifest[key]?.file}"`))
 }
 
-/** The script files a first visit of some routes loads: what the page asks for, the routes' own chunks, and the static imports of both. */
-export function scriptsOf(bundle: Bundle, routeFiles: readonly string[]): Set<string> {
+function keysOf(bundle: Bundle, routeFiles: readonly string[]): Set<string> {
   const { manifest } = bundle
   const chunks = routeFiles.map((file) => {
     const found = Object.keys(manifest).filter((key) => key.split('?')[0] === file)
     if (found.length === 0) throw new Error(`The manifest knows no chunk of ${file}`)
     return found
   })
-  const keys = closureOf(manifest, [...entriesOf(bundle), ...chunks.flat()])
+  return closureOf(manifest, [...entriesOf(bundle), ...chunks.flat()])
+}
+
+/** The files that are imported on demand by what a first visit of some routes loads, as the manifest calls them. */
+export const onDemandOf = (bundle: Bundle, routeFiles: readonly string[]): Set<string> =>
+  new Set([...keysOf(bundle, routeFiles)].flatMap((key) => bundle.manifest[key]?.dynamicImports ?? []))
+
+/**
+ * The script files a first visit of some routes loads: what the page asks for, the routes' own chunks, and the static imports of
+ * both; with whatever comes `late`, on demand.
+ */
+export function scriptsOf(bundle: Bundle, routeFiles: readonly string[], late: Iterable<string> = []): Set<string> {
+  const { manifest } = bundle
+  const keys = closureOf(manifest, [...keysOf(bundle, routeFiles), ...late])
   return new Set([...keys].flatMap((key) => manifest[key]?.file ?? []).filter((file) => file.endsWith('.js')))
 }
 

@@ -45,12 +45,14 @@ const inForms = broughtInBy(...pagesOf(/\.(add|edit\.\$\w+)\.tsx$/))
 const inDashboards = broughtInBy(...pagesOf(/^dashboard\.tsx$/))
 const isFormLibrary = isOf('react-hook-form/', '@hookform/')
 /** What pages of one kind are made of, and those of no other kind. */
+const pages = { details: inDetails, list: inLists, form: inForms, dashboard: inDashboards }
+const isOfPages = (kind: keyof typeof pages, id: string, graph: ModuleGraph) =>
+  Object.entries(pages).every(([each, holds]) => holds(id, graph) === (each === kind))
 const kinds: readonly (readonly [name: string, holds: (id: string, graph: ModuleGraph) => boolean])[] = [
-  ['reading', (id, graph) => inLists(id, graph) && inDetails(id, graph) && !inForms(id, graph)],
-  ['details', (id, graph) => inDetails(id, graph) && !inLists(id, graph) && !inForms(id, graph)],
-  ['list', (id, graph) => inLists(id, graph) && !inDetails(id, graph) && !inForms(id, graph)],
-  ['form', (id, graph) => isFormLibrary(id) || (inForms(id, graph) && !inDetails(id, graph) && !inLists(id, graph))],
-  ['dashboard', (id, graph) => inDashboards(id, graph) && !inDetails(id, graph) && !inLists(id, graph) && !inForms(id, graph)],
+  ['details', (id, graph) => isOfPages('details', id, graph)],
+  ['list', (id, graph) => isOfPages('list', id, graph)],
+  ['form', (id, graph) => isFormLibrary(id) || isOfPages('form', id, graph)],
+  ['dashboard', (id, graph) => isOfPages('dashboard', id, graph)],
 ]
 const isOfOneKind = (id: string, graph: ModuleGraph) => kinds.some(([, holds]) => holds(id, graph))
 const isOfFirstLoad = isOf(

@@ -7,6 +7,8 @@ const roomy = 100_000
 export interface FigureFmt {
   /** In full as long as there is room for it, else in short: `18,420`, `1.2M`, `1.2 مليون`. */
   readonly short: (value: number) => string
+  /** In short beside a grid line, where there is never much room: `3.4K`, `3.4 ألف`. */
+  readonly compact: (value: number) => string
   /** The two ends of a range of days, for a sentence: `September 1` and `10, 2026`. One text where they are the same day. */
   readonly ends: (first: string, last: string) => readonly [string, string] | readonly [string]
 }
@@ -28,6 +30,7 @@ function make(language: Language): FigureFmt {
   const noon = (text: string) => new Date(`${text}T12:00:00Z`)
   return {
     short: (value) => plain((Math.abs(value) < roomy ? whole : compact).format(value)),
+    compact: (value) => plain(compact.format(value)),
     ends: (first, last) => endsOf(day.formatRangeToParts(noon(first), noon(last))),
   }
 }

@@ -23,8 +23,6 @@ const ofStep = (seconds: number) => {
 
 export interface Fmt {
   readonly number: (value: number) => string
-  /** Short, where there is no room for all digits: 3,400 → `3.4K`, `3.4 ألف`. */
-  readonly compact: (value: number) => string
   /** An amount in riyals with two decimals, without currency. */
   readonly amount: (riyals: number) => string
   /** An amount with its currency: `SAR 46.80`, `46.80 ر.س`. */
@@ -63,7 +61,6 @@ const unbroken = (date: string) => plain(date).replace(' ', '\u00A0')
 const make = (language: Language, timeZone: string): Fmt => {
   const { locale } = languages[language]
   const number = once(() => new Intl.NumberFormat(locale))
-  const compact = once(() => new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }))
   const amount = once(() => new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }))
   const percent = once(() => new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 }))
   // English as en-US short month, Arabic with the month in full: 3/4 would read as two different days in the Gulf.
@@ -82,7 +79,6 @@ const make = (language: Language, timeZone: string): Fmt => {
   }
   return {
     number: (value) => plain(number().format(value)),
-    compact: (value) => plain(compact().format(value)),
     amount: (riyals) => plain(amount().format(riyals)),
     money: (riyals) =>
       language === 'en'

@@ -3,7 +3,7 @@ import { memo } from 'react'
 import { ChartText, chartTheme, pointAxis, valueAxis, ZeroLine } from './axes.tsx'
 import { colorOf, pointsOf } from './chart-series.ts'
 import { type DrawingProps, type Plan, usePlan } from './drawing.ts'
-import { barGap, barPlaces } from './plot.ts'
+import { barGap, barPlaces, insideOf } from './plot.ts'
 import { PointReader } from './point-reader.tsx'
 import { useSize } from './use-size.ts'
 
@@ -34,13 +34,13 @@ const Bars = memo(function Bars({ plan, width, height }: { readonly plan: Plan; 
   )
   const colors = new Map<string | number, string>(series.map((each) => [each.id, colorOf(series, each, isSample)]))
   const isBest = (id: string | number, key: string | number) => id === series[0]?.id && key === bestKey
-  const barsLayer = ({ bars }: BarCustomLayerProps<BarDatum>) => (
+  const barsLayer = ({ bars, innerWidth }: BarCustomLayerProps<BarDatum>) => (
     <g>
       {bars.map(({ key, x, y, width, height, data: { id, indexValue, value } }) => (
         <g key={key}>
           <rect x={x} y={y} width={width} height={height} rx={Math.min(2, width / 2)} fill={colors.get(id)} />
           {isBest(id, indexValue) && (
-            <ChartText x={x + width / 2} y={y - 10} place="middle" dir="ltr" isStrong>
+            <ChartText x={insideOf(innerWidth, x + width / 2, plan.format(value ?? 0))} y={y - 10} place="middle" dir="ltr" isStrong>
               {plan.format(value ?? 0)}
             </ChartText>
           )}

@@ -20,7 +20,7 @@ interface BarListProps {
 export function BarList({ label, rows, format, max, isSample = false }: BarListProps) {
   const most = Math.max(1, max ?? 0, ...rows.map(({ value }) => value))
   return (
-    <ul aria-label={label} className="grid grid-cols-[auto_minmax(3rem,1fr)_auto] items-center gap-x-3 gap-y-2.5 text-small">
+    <ul aria-label={label} className="grid content-start grid-cols-[auto_minmax(3rem,1fr)_auto] items-center gap-x-3 gap-y-2.5 text-small">
       {rows.map((row) => (
         <li key={row.key} className="col-span-3 grid grid-cols-subgrid items-center">
           <span className="min-w-0">{row.label}</span>

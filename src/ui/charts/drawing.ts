@@ -1,6 +1,7 @@
 import { useDeferredValue } from 'react'
+import { createFigureFmt } from '../../i18n/figure-fmt.ts'
 import { languages } from '../../i18n/languages.ts'
-import { useFmt, useLanguage } from '../../i18n/use-translations.ts'
+import { useLanguage } from '../../i18n/use-translations.ts'
 import type { Direction } from './axes.tsx'
 import { bestOf, type ChartProps, type ChartSeries, gridOf, pointsOf } from './chart-series.ts'
 import { labelledKeys, type Margin, marginOf } from './plot.ts'
@@ -27,11 +28,12 @@ export interface Plan {
 /** Plans a drawing for a width. New figures are drawn after the rest of the page has them, so that nothing waits for the drawing. */
 export function usePlan({ series: newest, format, isSample = false }: ChartProps, width: number): Plan {
   const series = useDeferredValue(newest)
-  const fmt = useFmt()
-  const { dir } = languages[useLanguage()]
+  const language = useLanguage()
+  const { compact } = createFigureFmt(language)
+  const { dir } = languages[language]
   const grid = gridOf(series)
   const points = pointsOf(series)
-  const margin = marginOf(grid.map(fmt.compact), points)
+  const margin = marginOf(grid.map(compact), points)
   const labelled = labelledKeys(points, width - margin.left - margin.right)
-  return { series, grid, best: bestOf(series), margin, labelled, tick: fmt.compact, format, isSample, dir }
+  return { series, grid, best: bestOf(series), margin, labelled, tick: compact, format, isSample, dir }
 }

@@ -3,7 +3,7 @@ import { memo } from 'react'
 import { ChartText, chartTheme, pointAxis, valueAxis, ZeroLine } from './axes.tsx'
 import { type ChartSeries, colorOf, pointsOf } from './chart-series.ts'
 import { type DrawingProps, type Plan, usePlan } from './drawing.ts'
-import { linePlaces } from './plot.ts'
+import { insideOf, linePlaces } from './plot.ts'
 import { PointReader } from './point-reader.tsx'
 import { useSize } from './use-size.ts'
 
@@ -98,11 +98,10 @@ const bestLayer = ({ data, xScale, yScale, innerWidth }: Layer) => {
   if (!plan || !first || !point || point.value === null) return null
   const [x, y] = [xScale(point.key), yScale(point.value)]
   const text = plan.format(point.value)
-  const half = text.length * 4
   return (
     <g>
       <circle cx={x} cy={y} r={5} fill={colorOf(plan.series, first, plan.isSample)} />
-      <ChartText x={Math.min(Math.max(x, half), innerWidth - half)} y={y - 14} place="middle" dir="ltr" isStrong>
+      <ChartText x={insideOf(innerWidth, x, text)} y={y - 14} place="middle" dir="ltr" isStrong>
         {text}
       </ChartText>
     </g>

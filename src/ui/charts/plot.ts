@@ -36,3 +36,9 @@ export const barGap = 0.35
 /** Where the middles of the bars stand, from 0 at the plot's left to 1. */
 export const barPlaces = (count: number): readonly number[] =>
   Array.from({ length: count }, (_, index) => (index + (1 + barGap) / 2) / (count + barGap))
+
+/** Where the middle of a text stands, so that all of it is inside of the plot. */
+export const insideOf = (plotWidth: number, middle: number, text: string): number => {
+  const half = widthOf(text) / 2
+  return Math.min(Math.max(middle, half), plotWidth - half)
+}
