@@ -38,6 +38,7 @@ const kinds: readonly Kind[] = [
       ['service-provider', 'service-provider/deals.index'],
       ['admin', 'admin/service-providers.index'],
       ['admin', 'admin/sub-admins'],
+      ['admin', 'admin/audit.index'],
       ['service-provider', 'service-provider/redemptions'],
     ],
   },

@@ -102,5 +102,8 @@ export const chunks = [
   group('shared', 2, (id, graph) => !areaOf(id) && !isOfOneKind(id, graph)),
   ...areas.map((area) => group(area, 2, (id, graph) => areaOf(id) === area && !isOfOneKind(id, graph))),
   // Last, for a group takes along whatever its modules import.
-  ...kinds.map(([name, holds]) => group(name, 2, holds)),
+  ...kinds.flatMap(([name, holds]) => [
+    group(name, 2, (id, graph) => !areaOf(id) && holds(id, graph)),
+    ...areas.map((area) => group(`${area}-${name}`, 2, (id, graph) => areaOf(id) === area && holds(id, graph))),
+  ]),
 ]

@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { extras, extrasHeader } from '../src/contract/extras.ts'
 import { requestTimeout } from '../src/contract/limits.ts'
+import { auditRoutes } from './audit/routes.ts'
 import { createHashing } from './auth/password.ts'
 import { authRoutes } from './auth/routes.ts'
 import { dashboardRoutes } from './dashboards/routes.ts'
@@ -89,6 +90,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   profileRoutes(calls, deps)
   dashboardRoutes(calls, deps)
   reportRoutes(calls, deps)
+  auditRoutes(calls, deps)
 
   fileRoutes(app, deps)
   healthRoutes(app, deps)

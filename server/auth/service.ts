@@ -71,7 +71,8 @@ export function authService(deps: Deps & { readonly hashing: Queue }) {
         return right
       })
       if (!found || !isRight) {
-        await audit(db, { action: 'login.failed', at: now(), subject: emailAddress, ip })
+        // What was typed as an address may be a password: only an account that there is is named.
+        await audit(db, { action: 'login.failed', at: now(), ip, ...(found && { accountId: found.account.id }) })
         throw new Problem('INVALID_CREDENTIALS')
       }
       const { id: userId, role } = found.account

@@ -65,5 +65,12 @@ export const auditLog = pgTable(
     ip: text(),
     details: jsonb().$type<Record<string, string | null>>(),
   },
-  (table) => [index().on(table.at), index().on(table.accountId, table.at)],
+  (table) => [
+    // Each way in which its list is asked for is read from its newest line on.
+    index('audit_log_list').on(table.at, table.id),
+    index('audit_log_of_action').on(table.action, table.at, table.id),
+    index('audit_log_of_account').on(table.accountId, table.at, table.id),
+    index('audit_log_of_subject').on(table.subject, table.at, table.id),
+    index('audit_log_of_ip').on(table.ip.op('text_pattern_ops'), table.at, table.id),
+  ],
 )

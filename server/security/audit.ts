@@ -1,21 +1,11 @@
 import { lt, sql } from 'drizzle-orm'
+import type { AuditAction } from '../../src/contract/audit-groups.ts'
 import type { Db } from '../db/open.ts'
 import { auditLog } from '../db/schema-security.ts'
 
 /** One line of the audit log: who did what, to what, from where. Never a password, token or code. */
 export interface AuditEntry {
-  readonly action:
-    | 'login'
-    | 'login.failed'
-    | 'logout'
-    | 'refresh.reused'
-    | 'deal.created'
-    | 'deal.updated'
-    | 'deal.decided'
-    | 'deal.deleted'
-    | 'profile.read'
-    | 'report.exported'
-    | 'refused'
+  readonly action: AuditAction
   readonly at: number
   readonly accountId?: string
   readonly subject?: string

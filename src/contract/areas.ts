@@ -13,4 +13,5 @@ export const areas = [
   'announcements',
   'inbox',
   'help-center',
+  'audit',
 ] as const

@@ -1,3 +1,4 @@
+import * as audit from './audit.ts'
 import * as auth from './auth.ts'
 import type { Call } from './call.ts'
 import * as dashboards from './dashboards.ts'
@@ -10,6 +11,6 @@ const isCall = (exported: unknown): exported is Call =>
   typeof exported === 'object' && exported !== null && 'path' in exported && 'access' in exported
 
 /** Every call there is, area by area: what the OpenAPI document, the access test and the fault switch go through. No page needs it. */
-export const calls: readonly Call[] = [auth, lookups, deals, profile, dashboards, reports].flatMap((area) =>
+export const calls: readonly Call[] = [audit, auth, lookups, deals, profile, dashboards, reports].flatMap((area) =>
   Object.values<unknown>(area).filter(isCall),
 )

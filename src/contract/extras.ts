@@ -14,5 +14,6 @@ export const extras = [
   'decided-sort',
   'submitted-sort',
   'deal-filters',
+  'audit',
 ] as const
 export type Extra = (typeof extras)[number]

@@ -52,5 +52,6 @@ export const fallbackKeys = [
   'fetchInbox',
   'readNotification',
   'readAllNotifications',
+  'fetchAudit',
 ] as const
 export type FallbackKey = (typeof fallbackKeys)[number]

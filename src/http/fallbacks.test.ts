@@ -68,6 +68,7 @@ const specified: Record<Exclude<FallbackKey, 'logout'>, string> = {
   fetchInbox: 'Failed to fetch header notifications',
   readNotification: 'Failed to mark notification as read',
   readAllNotifications: 'Failed to mark all notifications as read',
+  fetchAudit: 'Failed to fetch the audit log',
 }
 
 const blob = (text: string) => new Response(new Blob([text], { type: 'application/octet-stream' }), { status: 400 })

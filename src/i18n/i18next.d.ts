@@ -1,3 +1,5 @@
+import type { account } from './en/account.ts'
+import type { audit } from './en/audit.ts'
 import type { auth } from './en/auth.ts'
 import type { bilingual } from './en/bilingual.ts'
 import type { bulk } from './en/bulk.ts'
@@ -33,6 +35,8 @@ declare module 'i18next' {
     defaultNS: 'common'
     resources: {
       common: typeof common & typeof deferredCommon
+      account: typeof account
+      audit: typeof audit
       auth: typeof auth
       errors: typeof errors & typeof deferredErrors
       connection: typeof connection

@@ -34,6 +34,7 @@ import { Route as ServiceProviderProfileRouteImport } from './../routes/service-
 import { Route as ServiceProviderRedemptionsRouteImport } from './../routes/service-provider/redemptions.tsx'
 import { Route as ServiceProviderLoginRouteImport } from './../routes/service-provider_.login.tsx'
 import { Route as ServiceProviderRegisterRouteImport } from './../routes/service-provider_.register.tsx'
+import { Route as AdminAuditIndexRouteImport } from './../routes/admin/audit.index.tsx'
 import { Route as AdminDealsIndexRouteImport } from './../routes/admin/deals.index.tsx'
 import { Route as AdminDealsDealIdRouteImport } from './../routes/admin/deals.$dealId.tsx'
 import { Route as AdminServiceProvidersIndexRouteImport } from './../routes/admin/service-providers.index.tsx'
@@ -171,6 +172,11 @@ const ServiceProviderRegisterRoute = ServiceProviderRegisterRouteImport.update({
   path: '/service-provider/register',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminAuditIndexRoute = AdminAuditIndexRouteImport.update({
+  id: '/audit/',
+  path: '/audit/',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminDealsIndexRoute = AdminDealsIndexRouteImport.update({
   id: '/deals/',
   path: '/deals/',
@@ -246,6 +252,7 @@ export interface FileRoutesByFullPath {
   '/admin/service-providers/$providerId': typeof AdminServiceProvidersProviderIdRoute
   '/service-provider/deals/$dealId': typeof ServiceProviderDealsDealIdRoute
   '/service-provider/deals/add': typeof ServiceProviderDealsAddRoute
+  '/admin/audit/': typeof AdminAuditIndexRoute
   '/admin/deals/': typeof AdminDealsIndexRoute
   '/admin/service-providers/': typeof AdminServiceProvidersIndexRoute
   '/service-provider/deals/': typeof ServiceProviderDealsIndexRoute
@@ -278,6 +285,7 @@ export interface FileRoutesByTo {
   '/admin/service-providers/$providerId': typeof AdminServiceProvidersProviderIdRoute
   '/service-provider/deals/$dealId': typeof ServiceProviderDealsDealIdRoute
   '/service-provider/deals/add': typeof ServiceProviderDealsAddRoute
+  '/admin/audit': typeof AdminAuditIndexRoute
   '/admin/deals': typeof AdminDealsIndexRoute
   '/admin/service-providers': typeof AdminServiceProvidersIndexRoute
   '/service-provider/deals': typeof ServiceProviderDealsIndexRoute
@@ -314,6 +322,7 @@ export interface FileRoutesById {
   '/admin/service-providers/$providerId': typeof AdminServiceProvidersProviderIdRoute
   '/service-provider/deals/$dealId': typeof ServiceProviderDealsDealIdRoute
   '/service-provider/deals/add': typeof ServiceProviderDealsAddRoute
+  '/admin/audit/': typeof AdminAuditIndexRoute
   '/admin/deals/': typeof AdminDealsIndexRoute
   '/admin/service-providers/': typeof AdminServiceProvidersIndexRoute
   '/service-provider/deals/': typeof ServiceProviderDealsIndexRoute
@@ -350,6 +359,7 @@ export interface FileRouteTypes {
     | '/admin/service-providers/$providerId'
     | '/service-provider/deals/$dealId'
     | '/service-provider/deals/add'
+    | '/admin/audit/'
     | '/admin/deals/'
     | '/admin/service-providers/'
     | '/service-provider/deals/'
@@ -382,6 +392,7 @@ export interface FileRouteTypes {
     | '/admin/service-providers/$providerId'
     | '/service-provider/deals/$dealId'
     | '/service-provider/deals/add'
+    | '/admin/audit'
     | '/admin/deals'
     | '/admin/service-providers'
     | '/service-provider/deals'
@@ -417,6 +428,7 @@ export interface FileRouteTypes {
     | '/admin/service-providers/$providerId'
     | '/service-provider/deals/$dealId'
     | '/service-provider/deals/add'
+    | '/admin/audit/'
     | '/admin/deals/'
     | '/admin/service-providers/'
     | '/service-provider/deals/'
@@ -613,6 +625,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ServiceProviderRegisterRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/audit/': {
+      id: '/admin/audit/'
+      path: '/audit'
+      fullPath: '/admin/audit/'
+      preLoaderRoute: typeof AdminAuditIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/deals/': {
       id: '/admin/deals/'
       path: '/deals'
@@ -696,6 +715,7 @@ interface AdminRouteChildren {
   AdminIndexRoute: typeof AdminIndexRoute
   AdminDealsDealIdRoute: typeof AdminDealsDealIdRoute
   AdminServiceProvidersProviderIdRoute: typeof AdminServiceProvidersProviderIdRoute
+  AdminAuditIndexRoute: typeof AdminAuditIndexRoute
   AdminDealsIndexRoute: typeof AdminDealsIndexRoute
   AdminServiceProvidersIndexRoute: typeof AdminServiceProvidersIndexRoute
 }
@@ -709,6 +729,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminIndexRoute: AdminIndexRoute,
   AdminDealsDealIdRoute: AdminDealsDealIdRoute,
   AdminServiceProvidersProviderIdRoute: AdminServiceProvidersProviderIdRoute,
+  AdminAuditIndexRoute: AdminAuditIndexRoute,
   AdminDealsIndexRoute: AdminDealsIndexRoute,
   AdminServiceProvidersIndexRoute: AdminServiceProvidersIndexRoute,
 }

@@ -2,6 +2,7 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { json } from '../http/test-kit.ts'
 import { PortalView } from '../portal/portal-view.tsx'
 import { stubBrowser } from '../testing/stub-browser.ts'
 import type { PreviewAddress } from './address.ts'
@@ -78,7 +79,7 @@ const expectText = (text: string) => waitFor(() => expect(shownText() === text).
 describe.each(asking.map((shown) => [shown.route, shown] as const))('%s', (_route, shown) => {
   test.each<[string, NonNullable<Network['answer']>, string]>([
     ['the service is out of order', () => new Response(null, { status: 503 }), 'The service is not available right now.'],
-    ['the answer cannot be read', () => Response.json({ success: true, data: { rows: 'none', name: 7 } }), 'could not be read.'],
+    ['the answer cannot be read', () => json({ success: true, data: { rows: 'none', name: 7 } }), 'could not be read.'],
     ['nobody answers', noConnection, 'Check your connection.'],
   ])('where %s it says so and what that means, and shows itself on request', async (_what, answer, reason) => {
     const text = await textOf(shown)

@@ -56,6 +56,7 @@ export const deferredErrors = {
     fetchInbox: 'Failed to fetch header notifications',
     readNotification: 'Failed to mark notification as read',
     readAllNotifications: 'Failed to mark all notifications as read',
+    fetchAudit: 'Failed to fetch the audit log',
   } satisfies Record<Exclude<FallbackKey, keyof First['fallback']>, string>,
   notLoaded: 'A part of this page could not be loaded. Check your connection, then reload the page.',
   inDoubt: 'It may have been done all the same: look before you try again.',

@@ -32,14 +32,17 @@ const box =
 interface CreatedFilterProps {
   readonly search: ListSearch & CreatedDays
   readonly navigation: ListNavigation<ListSearch & CreatedDays>
+  /** What the days are of, where nothing is created: “When: any time”. */
+  readonly label?: (days: string) => string
 }
 
 /** The days of creation, as one button that says which; the calendar behind it is loaded when it is wanted. */
-export function CreatedFilter({ search, navigation }: CreatedFilterProps) {
+export function CreatedFilter({ search, navigation, label }: CreatedFilterProps) {
   const t = useTranslations(listMessages)
   const today = useToday()
   const button = useRef<HTMLButtonElement>(null)
   const { part: Panel, open, setOpen, show, warmUp } = useOverlay(loadPanel)
+  const days = useCreatedText(search, today)
   const isSet = Boolean(search.from ?? search.to ?? search.created)
   return (
     <>
@@ -53,7 +56,7 @@ export function CreatedFilter({ search, navigation }: CreatedFilterProps) {
         {...warmUp}
       >
         <CalendarDays aria-hidden className={cx('size-icon-sm flex-none', !isSet && 'text-ink-3')} />
-        <span className="min-w-0 flex-1 truncate text-start">{t('created.label', { days: useCreatedText(search, today) })}</span>
+        <span className="min-w-0 flex-1 truncate text-start">{label ? label(days) : t('created.label', { days })}</span>
         <ChevronDown aria-hidden className={cx('size-icon-sm flex-none', !isSet && 'text-ink-3')} />
       </button>
       {Panel && (

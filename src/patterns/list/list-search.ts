@@ -87,8 +87,8 @@ export const listQueryOf = ({ search, from, to, created, ...rest }: ListSearch &
   }
 }
 
-/** What an address says that is no filter: which page, in which order, in which tab. */
-const noFilter = new Set(['page', 'size', 'sort', 'dir', 'status'])
+/** What an address says that is no filter: which page, in which order, in which tab, which row stands open. */
+const noFilter = new Set(['page', 'size', 'sort', 'dir', 'status', 'line'])
 
 /** The filters that are on, by what each is called in the address; a range of days is one, the tab is none. */
 export const filtersOn = (search: ListSearch): readonly string[] => {

@@ -1,5 +1,6 @@
 import { Content, Item, Label, RadioGroup, RadioItem, Root, Separator, Trigger } from '@radix-ui/react-dropdown-menu'
-import { Keyboard, LogOut, Monitor, Moon, Sun } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { Keyboard, LogOut, Monitor, Moon, ScrollText, Sun } from 'lucide-react'
 import { type RefObject, useRef } from 'react'
 import { useStore } from 'zustand'
 import { useTranslations } from '../../i18n/use-translations.ts'
@@ -8,7 +9,9 @@ import { useServices } from '../../services.ts'
 import { cx } from '../../ui/cx.ts'
 import { shellMessages } from '../messages.ts'
 import { paletteCaps } from '../palette/palette-button.tsx'
+import { accountMessages } from './messages.ts'
 import { PersonNames } from './person.tsx'
+import { useAuditEntry } from './use-audit-entry.ts'
 import { useLeave } from './use-leave.ts'
 
 const loadKeys = () => import('../../patterns/list/shortcut-dialog.tsx').then(({ ShortcutDialog }) => ShortcutDialog)
@@ -30,10 +33,12 @@ interface AccountMenuProps {
   readonly button: RefObject<HTMLButtonElement | null>
 }
 
-/** Who is signed in, the theme, the keys, and the way out. It stands in the landmark of its button, not at the end of the page. */
+/** Who is signed in, the theme, the audit log, the keys, and the way out. It stands in the landmark of its button, not at the end of the page. */
 export function AccountMenu({ open, onOpenChange, side, button }: AccountMenuProps) {
   const t = useTranslations(shellMessages)
   const common = useTranslations('common')
+  const own = useTranslations(accountMessages)
+  const hasAudit = useAuditEntry()
   const { theme } = useServices()
   const chosen = useStore(theme, (state) => state.theme)
   const { leave } = useLeave()
@@ -88,6 +93,14 @@ export function AccountMenu({ open, onOpenChange, side, button }: AccountMenuPro
             ))}
           </RadioGroup>
           <Separator className="my-1 border-line border-t" />
+          {hasAudit && (
+            <Item asChild className={itemClasses}>
+              <Link to="/admin/audit">
+                <ScrollText aria-hidden className="size-icon-sm flex-none" />
+                {own('audit')}
+              </Link>
+            </Item>
+          )}
           <Item
             className={cx(itemClasses, 'touch:hidden')}
             onSelect={() => {

@@ -1,11 +1,13 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Languages, LogOut, type LucideIcon, Monitor, Moon, Plus, Sun } from 'lucide-react'
+import { Languages, LogOut, type LucideIcon, Monitor, Moon, Plus, ScrollText, Sun } from 'lucide-react'
 import { useStore } from 'zustand'
 import { type Role, sideOf } from '../../contract/roles.ts'
 import { foldForSearch } from '../../contract/text.ts'
 import { type Language, languages, otherLanguage } from '../../i18n/languages.ts'
 import { useLanguage, useTranslations } from '../../i18n/use-translations.ts'
 import { useServices } from '../../services.ts'
+import { accountMessages } from '../account/messages.ts'
+import { useAuditEntry } from '../account/use-audit-entry.ts'
 import { menuOf } from '../menu.ts'
 import { shellMessages } from '../messages.ts'
 import { paletteMessages } from './messages.ts'
@@ -31,11 +33,13 @@ export const isNamed = ({ words }: Entry, text: string): boolean => {
     .every((word) => known.includes(word))
 }
 
-/** The screens of the menu, and the form that a list leads to. */
+/** The screens of the menus, and the form that a list leads to. */
 export function usePages(role: Role): readonly Entry[] {
   const navigate = useNavigate()
   const shell = useTranslations(shellMessages)
   const t = useTranslations(paletteMessages)
+  const own = useTranslations(accountMessages)
+  const hasAudit = useAuditEntry()
   const screens = menuOf(role).map(
     ({ key, to, icon }): Entry => ({
       key,
@@ -45,7 +49,14 @@ export function usePages(role: Role): readonly Entry[] {
       take: () => void navigate({ to }),
     }),
   )
-  if (sideOf(role) === 'admin') return screens
+  const audit: Entry = {
+    key: 'audit',
+    icon: ScrollText,
+    name: own('audit'),
+    words: [accountMessages.en.audit, accountMessages.ar.audit],
+    take: () => void navigate({ to: '/admin/audit' }),
+  }
+  if (sideOf(role) === 'admin') return hasAudit ? [...screens, audit] : screens
   const newVoucher: Entry = {
     key: 'newVoucher',
     icon: Plus,

@@ -1,0 +1,56 @@
+import { X } from 'lucide-react'
+import type { AuditRow } from '../../contract/audit.ts'
+import { type AuditGroup, auditGroupNames } from '../../contract/audit-groups.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
+import { focusSearch } from '../../patterns/list/focus-search.ts'
+import type { ListNavigation } from '../../patterns/list/use-list.ts'
+import { SelectInput } from '../../ui/fields/select-input.tsx'
+import { useActorName } from './audit-words.ts'
+import { auditMessages } from './messages.ts'
+import type { AuditSearch } from './search.ts'
+
+interface AuditFiltersProps {
+  readonly search: AuditSearch
+  readonly navigation: ListNavigation<AuditSearch>
+  readonly rows: readonly AuditRow[] | undefined
+}
+
+/** By the kind of deed and, where a name was pressed, by that person. */
+export function AuditFilters({ search, navigation, rows }: AuditFiltersProps) {
+  const t = useTranslations(auditMessages)
+  const nameOfActor = useActorName()
+  const actor = rows?.find((row) => row.actor?._id === search.actor)?.actor
+  return (
+    <>
+      <SelectInput
+        size="filter"
+        set={search.kind !== undefined}
+        className="max-sm:col-span-2 sm:w-[9rem] lg:w-[12rem]"
+        aria-label={t('kind.label')}
+        value={search.kind ?? ''}
+        onChange={({ currentTarget }) => navigation.filter({ kind: (currentTarget.value || undefined) as AuditGroup | undefined })}
+      >
+        <option value="">{t('kind.any')}</option>
+        {auditGroupNames.map((name) => (
+          <option key={name} value={name}>
+            {t(`groups.${name}`)}
+          </option>
+        ))}
+      </SelectInput>
+      {search.actor && (
+        <button
+          type="button"
+          className="inline-flex min-h-filter min-w-0 items-center gap-2 rounded-1 border border-teal bg-teal-tint px-3 font-medium text-small text-teal hover:border-ink-3 touch:min-h-touch max-sm:col-span-2"
+          onClick={() => {
+            navigation.filter({ actor: undefined })
+            focusSearch()
+          }}
+        >
+          <span className="min-w-0 truncate">{actor ? t('person', { name: nameOfActor(actor) }) : t('chosenPerson')}</span>
+          <X aria-hidden className="size-icon-sm flex-none" />
+          <span className="sr-only">{t('allPersons')}</span>
+        </button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,147 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { AuditRow, listAudit } from '../../contract/audit.ts'
+import { createMarketplace } from '../../testing/marketplace.ts'
+import { main, openPortal } from '../../testing/open-portal.tsx'
+
+/** A line of the log. Say only what the test is about. */
+const aLine = (id: string, overrides: Partial<AuditRow> = {}): AuditRow =>
+  AuditRow.parse({
+    _id: id,
+    at: '2026-09-15T08:57:03Z',
+    action: 'deal.decided',
+    actor: { _id: 'sami', role: 'SUPER_ADMIN', fullName: 'Sami Al Harbi' },
+    subject: { _id: 'v1', kind: 'deal', nameEn: 'Two coffees', nameAr: 'قهوتان' },
+    ip: '203.0.113.7',
+    details: { status: 'REJECTED', reason: 'The picture is blurred', formerStatus: 'PENDING', formerReason: null },
+    ...overrides,
+  })
+
+function logOf(rows: readonly AuditRow[], more: { totalCount?: number; hasMore?: boolean } = {}) {
+  const server = createMarketplace()
+  server.answers(listAudit, () => ({
+    rows: [...rows],
+    pagination: { currentPage: 1, totalCount: more.totalCount ?? rows.length },
+    hasMore: more.hasMore,
+  }))
+  return server
+}
+
+const open = (rows: readonly AuditRow[], path = '/admin/audit', language: 'en' | 'ar' = 'en') =>
+  openPortal({ as: 'ADMIN', path, server: logOf(rows), language })
+
+test('a line says what was done to what, by whom, from where and when to the second', async () => {
+  await open([aLine('1')])
+  const row = await main().findByRole('row', { name: /Rejected a voucher/ })
+  expect(within(row).getByText('Two coffees')).toBeTruthy()
+  expect(within(row).getByRole('button', { name: 'Only what ⁨Sami Al Harbi⁩ did' })).toBeTruthy()
+  expect(within(row).getByText('Super administrator')).toBeTruthy()
+  expect(within(row).getByText('203.0.113.7')).toBeTruthy()
+  expect(row.querySelector('time')?.textContent).toBe('Sep\u00A015, 2026 11:57:03')
+  expect(within(row).getByText('2 minutes ago')).toBeTruthy()
+})
+
+test('it speaks Arabic', async () => {
+  await open([aLine('1', { details: { status: 'APPROVED' } })], '/admin/audit', 'ar')
+  const row = await main().findByRole('row', { name: /قبول قسيمة/ })
+  expect(within(row).getByText('قهوتان')).toBeTruthy()
+  expect(within(row).getByText('مسؤول أعلى')).toBeTruthy()
+  expect(within(row).getByText('قبل دقيقتين')).toBeTruthy()
+})
+
+test('an action nobody here knows, an account that is gone and nobody at all are shown as what they are', async () => {
+  await open([
+    aLine('1', { action: 'tariff.signed', actor: null, subject: { _id: 'gold' }, ip: null, details: null }),
+    aLine('2', { action: 'deal.deleted', actor: { _id: 'x7f' }, details: null }),
+  ])
+  const unknown = await main().findByRole('row', { name: /tariff\.signed/ })
+  expect(within(unknown).getByText('gold')).toBeTruthy()
+  expect(within(unknown).getByText('Nobody signed in')).toBeTruthy()
+  const deleted = main().getByRole('row', { name: /Deleted a voucher/ })
+  expect(within(deleted).getByText('Deleted account')).toBeTruthy()
+  expect(within(deleted).getByText('x7f')).toBeTruthy()
+})
+
+test('a name shows only what that person did, and lets go again', async () => {
+  const { user, server, search } = await open([aLine('1')])
+  await user.click(await main().findByRole('button', { name: /Sami Al Harbi/ }))
+  await waitFor(() => expect(server.asked(listAudit).at(-1)?.query).toMatchObject({ actor: 'sami', page: 1 }))
+  await user.click(main().getByRole('button', { name: /Person: .*Sami Al Harbi.*Show everybody/ }))
+  await waitFor(() => expect(search()).toEqual({}))
+})
+
+test('a kind of action and days are asked for by what they hold', async () => {
+  const { user, server } = await open([aLine('1')], '/admin/audit?created=2026-09-15&search=harbi')
+  await user.selectOptions(await main().findByRole('combobox', { name: 'Kind of action' }), 'Sign-ins')
+  await waitFor(() =>
+    expect(server.asked(listAudit).at(-1)?.query).toMatchObject({ action: ['login'], creationDate: '2026-09-15', search: 'harbi' }),
+  )
+  expect(main().getByRole('button', { name: 'When: ⁨today⁩' })).toBeTruthy()
+})
+
+test('a line opens in place with all that was noted, and Back closes it', async () => {
+  const { user, server, router, search } = await open([aLine('1')])
+  const link = await main().findByRole('link', { name: /Details: Rejected a voucher, Sep.15, 2026 11:57:03/ })
+  await user.click(link)
+  const dialog = await screen.findByRole('dialog', { name: 'Rejected a voucher' })
+  expect(within(dialog).getByText('The picture is blurred')).toBeTruthy()
+  expect(within(dialog).getByText('Pending')).toBeTruthy()
+  expect(within(dialog).getByRole('link', { name: 'Two coffees' }).getAttribute('href')).toBe('/admin/deals/v1')
+  expect(server.asked(listAudit)).toHaveLength(1)
+  router.history.back()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(search()).toEqual({})
+  expect(document.activeElement).toBe(link)
+})
+
+test('a refusal says why, and a voucher that is gone is no link', async () => {
+  const { user } = await open(
+    [
+      aLine('1', { action: 'refused', subject: { _id: 'deals.decide', kind: 'call' }, details: { status: '403', times: '3' } }),
+      aLine('2', { action: 'deal.deleted', subject: { _id: 'v1', kind: 'deal', nameEn: 'Two coffees', isDeleted: true }, details: null }),
+    ],
+    '/admin/audit?line=1',
+  )
+  const refusal = await screen.findByRole('dialog', { name: 'Request refused' })
+  expect(within(refusal).getByText('Not allowed')).toBeTruthy()
+  expect(within(refusal).getByText('deals.decide')).toBeTruthy()
+  await user.click(within(refusal).getByRole('button', { name: 'Close' }))
+  await user.click(await main().findByRole('link', { name: /Deleted a voucher/ }))
+  const deleted = await screen.findByRole('dialog', { name: 'Deleted a voucher' })
+  expect(within(deleted).getByText('no longer there')).toBeTruthy()
+  expect(within(deleted).queryByRole('link')).toBeNull()
+})
+
+test('a log longer than what is listed says where the rest is', async () => {
+  await openPortal({ as: 'SUPER_ADMIN', path: '/admin/audit', server: logOf([aLine('1')], { totalCount: 10_000, hasMore: true }) })
+  expect(await main().findByText('The newest 10,000 entries. Choose days to see older ones.')).toBeTruthy()
+})
+
+test('a backend that keeps no log is asked for none, and no menu leads there', async () => {
+  const server = logOf([])
+  server.extras = ''
+  const { user } = await openPortal({ as: 'ADMIN', path: '/admin/audit', server })
+  expect(await main().findByRole('heading', { name: 'No audit log here' })).toBeTruthy()
+  expect(server.asked(listAudit)).toEqual([])
+  await user.click(screen.getByRole('button', { name: /Huda Al Qahtani/ }))
+  await screen.findByRole('menu', { name: 'Your account' })
+  expect(screen.queryByRole('menuitem', { name: 'Audit log' })).toBeNull()
+})
+
+test('the menu of a manager leads there, that of a sub-admin does not', async () => {
+  const { user, at } = await openPortal({ as: 'ADMIN', path: '/admin/dashboard', server: logOf([aLine('1')]) })
+  await user.click(screen.getByRole('button', { name: /Huda Al Qahtani/ }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Audit log' }))
+  await waitFor(() => expect(at()).toBe('/admin/audit'))
+})
+
+test('a sub-admin is told that the page is not theirs, and nothing is asked for', async () => {
+  const server = logOf([aLine('1')])
+  const { user, at } = await openPortal({ as: 'SUB_ADMIN', path: '/admin/audit', server })
+  expect(at()).toBe('/access-denied')
+  expect(server.asked(listAudit)).toEqual([])
+  await user.click(screen.getByRole('button', { name: /Nada Al Otaibi/ }))
+  await screen.findByRole('menu', { name: 'Your account' })
+  expect(screen.queryByRole('menuitem', { name: 'Audit log' })).toBeNull()
+})

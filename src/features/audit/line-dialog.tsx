@@ -1,0 +1,130 @@
+import { type ReactNode, useRef } from 'react'
+import type { AuditRow } from '../../contract/audit.ts'
+import { groupOf } from '../../contract/audit-groups.ts'
+import { ReviewStatus } from '../../contract/review.ts'
+import { secondOf } from '../../i18n/seconds.ts'
+import { useFmt, useTimeZone, useTranslations } from '../../i18n/use-translations.ts'
+import { namesOf, OneName } from '../../patterns/bilingual/names.tsx'
+import { Fact, Facts } from '../../patterns/facts.tsx'
+import { useServices } from '../../services.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { TextLink } from '../../ui/actions/text-link.tsx'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { dialogFootClasses } from '../../ui/dialogs/dialog-frame.tsx'
+import { FreeText } from '../../ui/display/free-text.tsx'
+import { useActorName, useAuditWords } from './audit-words.ts'
+import { auditMessages } from './messages.ts'
+
+interface LineDialogProps {
+  readonly row: AuditRow
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+const text = (value: string) => (
+  <span dir="auto" className="wrap-anywhere whitespace-pre-line">
+    <FreeText text={value} />
+  </span>
+)
+
+/** The whole of one line of the log. */
+export function LineDialog({ row, open, onClose }: LineDialogProps) {
+  const t = useTranslations(auditMessages)
+  const common = useTranslations('common')
+  const words = useAuditWords()
+  const nameOfActor = useActorName()
+  const close = useRef<HTMLButtonElement>(null)
+  const { actor, ip } = row
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={words.action(row)}
+      description={t('line.text', { id: row._id })}
+      initialFocus={close}
+    >
+      <Facts>
+        <Fact label={t('line.when')}>
+          <Moment at={row.at} />
+        </Fact>
+        <Fact label={t('line.who')}>{actor ? <bdi>{nameOfActor(actor)}</bdi> : t('nobody')}</Fact>
+        {actor && <Fact label={t('line.role')}>{actor.role ? words.role(actor) : <bdi dir="ltr">{actor._id}</bdi>}</Fact>}
+        <Subject row={row} />
+        {ip && (
+          <Fact label={t('line.from')}>
+            <bdi dir="ltr">{ip}</bdi>
+          </Fact>
+        )}
+        <Details row={row} />
+      </Facts>
+      <div className={dialogFootClasses}>
+        <Button ref={close} onClick={onClose}>
+          {common('close')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+function Moment({ at }: { readonly at: string }) {
+  const fmt = useFmt()
+  const zone = useTimeZone()
+  const { clock } = useServices()
+  return (
+    <span className="grid">
+      <time dateTime={at}>
+        {fmt.date(at)} <bdi dir="ltr">{secondOf(at, zone)}</bdi>
+      </time>
+      <span className="font-normal text-caption text-ink-3">{fmt.ago(at, clock.now())}</span>
+    </span>
+  )
+}
+
+/** What it was done to, as a link where it can be opened. */
+function Subject({ row: { subject } }: { readonly row: AuditRow }) {
+  const t = useTranslations(auditMessages)
+  if (!subject) return null
+  const { _id, kind, nameEn, nameAr, isDeleted } = subject
+  const name = nameEn || nameAr ? <OneName {...namesOf({ nameEn, nameAr })} /> : <bdi dir="ltr">{_id}</bdi>
+  return (
+    <Fact label={kind === 'call' ? t('line.call') : t('line.subject')}>
+      {kind === 'deal' && !isDeleted ? (
+        <TextLink to="/admin/deals/$dealId" params={{ dealId: _id }}>
+          {name}
+        </TextLink>
+      ) : (
+        name
+      )}
+      {isDeleted && <span className="block font-normal text-caption text-ink-3">{t('gone')}</span>}
+    </Fact>
+  )
+}
+
+const known = ['status', 'reason', 'formerStatus', 'formerReason', 'times', 'fields', 'rows'] as const
+type Known = (typeof known)[number]
+
+/** What was noted with it, in words; a name that this build does not know stands as it is. */
+function Details({ row: { action, details } }: { readonly row: AuditRow }) {
+  const t = useTranslations(auditMessages)
+  const common = useTranslations('common')
+  const isRefusal = groupOf(action) === 'refused'
+  const shownValue = (value: string): ReactNode => {
+    const status = ReviewStatus.safeParse(value).data
+    if (status) return common(`status.${status}`)
+    if (isRefusal && value === '403') return t('line.notAllowed')
+    return isRefusal && value === '429' ? t('line.tooMany') : text(value)
+  }
+  const labelOf = (name: string) => {
+    if (isRefusal && name === 'status') return t('line.details.refusal')
+    const detail = known.find((each): each is Known => each === name)
+    return detail ? t(`line.details.${detail}`) : name
+  }
+  return Object.entries(details ?? {}).map(
+    ([name, value]) =>
+      value && (
+        <Fact key={name} label={labelOf(name)}>
+          {shownValue(value)}
+        </Fact>
+      ),
+  )
+}
