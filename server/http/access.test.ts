@@ -39,6 +39,7 @@ const matrix: Record<string, Expected> = {
   'POST /api/v1/user/auth/refresh-session-token': everyone(422),
   'POST /api/v1/user/auth/logout': { ...everyone(200), anonymous: 401 },
   'GET /api/v1/super-admin/audit/get-entries': { ...nobody, super: 200, admin: 200 },
+  'GET /api/v1/super-admin/audit/download': { ...nobody, super: 200, admin: 200 },
   'GET /api/v1/general/business-categories': everyone(200),
   'GET /api/v1/general/security-questions': everyone(200),
   'GET /api/v1/super-admin/deal/get-deals': { ...nobody, ...admins },

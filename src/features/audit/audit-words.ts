@@ -1,21 +1,9 @@
 import type { AuditActor, AuditRow } from '../../contract/audit.ts'
+import { wordOf } from '../../contract/audit-words.ts'
 import { Role } from '../../contract/roles.ts'
 import { useLanguage, useTranslations } from '../../i18n/use-translations.ts'
 import { businessNames, nameOf } from '../../patterns/bilingual/names.tsx'
 import { auditMessages } from './messages.ts'
-
-type ActionKey = keyof typeof auditMessages.en.actions
-
-const isKnown = (key: string): key is ActionKey => Object.hasOwn(auditMessages.en.actions, key)
-
-const decisions: Readonly<Record<string, string>> = { APPROVED: 'approved', REJECTED: 'rejected' }
-
-/** What a line's action is called, a decision by how it went; undefined for a word that this build does not know. */
-export function keyOf({ action, details }: Pick<AuditRow, 'action' | 'details'>): ActionKey | undefined {
-  const plain = action.replaceAll('.', '-')
-  const decided = plain.replace(/-decided$/, `-${decisions[details?.status ?? ''] ?? 'decided'}`)
-  return [decided, plain].find(isKnown)
-}
 
 /** Whoever did it by one name; of an account that is gone, that it is. */
 export function useActorName(): (actor: AuditActor) => string {
@@ -30,8 +18,8 @@ export function useAuditWords() {
   const common = useTranslations('common')
   return {
     action: (row: Pick<AuditRow, 'action' | 'details'>): string => {
-      const key = keyOf(row)
-      return key ? t(`actions.${key}`) : row.action
+      const word = wordOf(row)
+      return word ? t(`actions.${word}`) : row.action
     },
     role: ({ role, _id }: AuditActor): string => {
       const known = Role.safeParse(role).data

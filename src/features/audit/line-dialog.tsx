@@ -1,7 +1,6 @@
-import { type ReactNode, useRef } from 'react'
+import { useRef } from 'react'
 import type { AuditRow } from '../../contract/audit.ts'
-import { groupOf } from '../../contract/audit-groups.ts'
-import { ReviewStatus } from '../../contract/review.ts'
+import { notedIn } from '../../contract/audit-words.ts'
 import { secondOf } from '../../i18n/seconds.ts'
 import { useFmt, useTimeZone, useTranslations } from '../../i18n/use-translations.ts'
 import { namesOf, OneName } from '../../patterns/bilingual/names.tsx'
@@ -100,31 +99,12 @@ function Subject({ row: { subject } }: { readonly row: AuditRow }) {
   )
 }
 
-const known = ['status', 'reason', 'formerStatus', 'formerReason', 'times', 'fields', 'rows'] as const
-type Known = (typeof known)[number]
-
 /** What was noted with it, in words; a name that this build does not know stands as it is. */
-function Details({ row: { action, details } }: { readonly row: AuditRow }) {
+function Details({ row }: { readonly row: AuditRow }) {
   const t = useTranslations(auditMessages)
-  const common = useTranslations('common')
-  const isRefusal = groupOf(action) === 'refused'
-  const shownValue = (value: string): ReactNode => {
-    const status = ReviewStatus.safeParse(value).data
-    if (status) return common(`status.${status}`)
-    if (isRefusal && value === '403') return t('line.notAllowed')
-    return isRefusal && value === '429' ? t('line.tooMany') : text(value)
-  }
-  const labelOf = (name: string) => {
-    if (isRefusal && name === 'status') return t('line.details.refusal')
-    const detail = known.find((each): each is Known => each === name)
-    return detail ? t(`line.details.${detail}`) : name
-  }
-  return Object.entries(details ?? {}).map(
-    ([name, value]) =>
-      value && (
-        <Fact key={name} label={labelOf(name)}>
-          {shownValue(value)}
-        </Fact>
-      ),
-  )
+  return notedIn(row).map(({ name, label, value, word }) => (
+    <Fact key={name} label={label ? t(`line.details.${label}`) : name}>
+      {word ? t(`line.values.${word}`) : text(value)}
+    </Fact>
+  ))
 }

@@ -1,3 +1,4 @@
+import { auditWords } from '../../contract/audit-words.ts'
 import type { ArabicOf } from '../catalogue.ts'
 import type { audit as english } from '../en/audit.ts'
 
@@ -40,25 +41,7 @@ export const audit = {
     failed: 'محاولات الدخول الفاشلة',
     refused: 'الطلبات المرفوضة',
   },
-  actions: {
-    login: 'تسجيل الدخول',
-    'login-failed': 'محاولة دخول فاشلة',
-    logout: 'تسجيل الخروج',
-    'refresh-reused': 'إنهاء جلسة استُخدم مفتاح قديم لها',
-    'deal-created': 'إضافة قسيمة',
-    'deal-updated': 'تعديل قسيمة',
-    'deal-decided': 'قرار بشأن قسيمة',
-    'deal-approved': 'قبول قسيمة',
-    'deal-rejected': 'رفض قسيمة',
-    'deal-deleted': 'حذف قسيمة',
-    'profile-read': 'الاطلاع على ملف مزوّد خدمة',
-    'subAdmin-created': 'إضافة مشرف فرعي',
-    'subAdmin-updated': 'تعديل مشرف فرعي',
-    'subAdmin-deleted': 'حذف مشرف فرعي',
-    'report-exported': 'تصدير تقرير',
-    'audit-exported': 'تصدير سجل التدقيق',
-    refused: 'رفض طلب',
-  },
+  actions: auditWords.ar.actions,
   nobody: 'دون تسجيل دخول',
   deletedAccount: 'حساب محذوف',
   gone: 'لم يعد موجوداً',
@@ -70,17 +53,7 @@ export const audit = {
     subject: 'يخصّ',
     call: 'الطلب',
     from: 'عنوان IP',
-    details: {
-      status: 'القرار',
-      reason: 'السبب',
-      formerStatus: 'الحالة السابقة',
-      formerReason: 'السبب السابق',
-      times: 'عدد المرات',
-      fields: 'الحقول المعدّلة',
-      rows: 'الصفوف',
-      refusal: 'السبب',
-    },
-    notAllowed: 'غير مسموح',
-    tooMany: 'محاولات كثيرة',
+    details: auditWords.ar.details,
+    values: auditWords.ar.values,
   },
 } as const satisfies ArabicOf<typeof english>

@@ -1,3 +1,5 @@
+import { auditWords } from '../../contract/audit-words.ts'
+
 /** The audit log: who did what, when and from where. */
 export const audit = {
   title: 'Audit log',
@@ -30,25 +32,7 @@ export const audit = {
     failed: 'Failed sign-ins',
     refused: 'Refused',
   },
-  actions: {
-    login: 'Signed in',
-    'login-failed': 'Sign-in failed',
-    logout: 'Signed out',
-    'refresh-reused': 'Session ended: an old key of it was used',
-    'deal-created': 'Added a voucher',
-    'deal-updated': 'Changed a voucher',
-    'deal-decided': 'Decided on a voucher',
-    'deal-approved': 'Approved a voucher',
-    'deal-rejected': 'Rejected a voucher',
-    'deal-deleted': 'Deleted a voucher',
-    'profile-read': 'Read a provider’s profile',
-    'subAdmin-created': 'Added a sub-admin',
-    'subAdmin-updated': 'Changed a sub-admin',
-    'subAdmin-deleted': 'Deleted a sub-admin',
-    'report-exported': 'Exported a report',
-    'audit-exported': 'Exported the audit log',
-    refused: 'Request refused',
-  },
+  actions: auditWords.en.actions,
   nobody: 'Nobody signed in',
   deletedAccount: 'Deleted account',
   gone: 'no longer there',
@@ -60,17 +44,7 @@ export const audit = {
     subject: 'Concerns',
     call: 'Request',
     from: 'IP address',
-    details: {
-      status: 'Decision',
-      reason: 'Reason',
-      formerStatus: 'Status before',
-      formerReason: 'Reason before',
-      times: 'How often',
-      fields: 'Fields changed',
-      rows: 'Rows',
-      refusal: 'Why',
-    },
-    notAllowed: 'Not allowed',
-    tooMany: 'Too many attempts',
+    details: auditWords.en.details,
+    values: auditWords.en.values,
   },
 } as const

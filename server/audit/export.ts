@@ -1,0 +1,122 @@
+import { and, count, desc, lte, max, type SQL, sql } from 'drizzle-orm'
+import type { AuditRow, downloadAudit } from '../../src/contract/audit.ts'
+import { auditWords, notedIn, wordOf } from '../../src/contract/audit-words.ts'
+import { Role } from '../../src/contract/roles.ts'
+import { createPlaces } from '../concurrency/places.ts'
+import { pagesAfter } from '../db/pages.ts'
+import { auditLog } from '../db/schema-security.ts'
+import type { Deps } from '../deps.ts'
+import type { AuthenticatedInput, FileOutput } from '../http/handler.ts'
+import type { Language } from '../i18n/say.ts'
+import { audit } from '../security/audit.ts'
+import { type Column, xlsxStream } from '../xlsx/workbook.ts'
+import { selectLines, toAuditRow } from './lines.ts'
+import { linesAskedFor } from './list.ts'
+import { fileWords } from './words.ts'
+
+/** So many lines make a file; its name says when there are older ones, which a choice of days leads to. */
+export const mostInFile = 100_000
+
+/** At the same moment: each asks for a page of lines after the other. */
+const places = { most: 4, mostEach: 2, longest: 10 * 60_000 }
+
+/** What was noted, a line each, in words where there are some. */
+function notesIn(language: Language, row: AuditRow): string {
+  const { details, values } = auditWords[language]
+  return notedIn(row)
+    .map(({ name, label, value, word }) => `${label ? details[label] : name}: ${word ? values[word] : value}`)
+    .join('\n')
+}
+
+function columnsIn(language: Language): Column<AuditRow>[] {
+  const { columns, roles, deletedAccount } = fileWords[language]
+  const inLanguage = (en: string | null | undefined, ar: string | null | undefined) => (language === 'ar' ? (ar ?? en) : (en ?? ar))
+  const roleOf = (role: string | null | undefined) => {
+    const known = Role.safeParse(role).data
+    return known ? roles[known] : role
+  }
+  return [
+    { title: columns.when, width: 20, format: 'yyyy-mm-dd hh:mm:ss', value: ({ at }) => new Date(at) },
+    {
+      title: columns.action,
+      width: 30,
+      value: (row) => {
+        const word = wordOf(row)
+        return word ? auditWords[language].actions[word] : row.action
+      },
+    },
+    {
+      title: columns.who,
+      width: 30,
+      value: ({ actor }) =>
+        actor && (actor.fullName ?? inLanguage(actor.businessNameEn, actor.businessNameAr) ?? `${deletedAccount} (${actor._id})`),
+    },
+    { title: columns.role, width: 20, value: ({ actor }) => roleOf(actor?.role) },
+    { title: columns.subject, width: 34, value: ({ subject }) => subject && (inLanguage(subject.nameEn, subject.nameAr) ?? subject._id) },
+    { title: columns.from, width: 26, value: ({ ip }) => ip },
+    { title: columns.details, width: 60, value: (row) => notesIn(language, row) },
+  ]
+}
+
+/** Makes spreadsheets of the log. */
+export function auditExporter(deps: Pick<Deps, 'config' | 'db' | 'now'>) {
+  const { db, config, now } = deps
+  const { stream } = createPlaces(places)
+  const timeZone = config.businessTimeZone
+
+  /** How many lines there are to write, and the last one that was there when they were asked for. */
+  const measure = async (where: SQL | undefined, values: Record<string, string>) => {
+    const asked = db
+      .select({ id: auditLog.id })
+      .from(auditLog)
+      .where(where)
+      .orderBy(desc(auditLog.at), desc(auditLog.id))
+      .limit(mostInFile + 1)
+      .as('asked')
+    const [found] = await db
+      .select({ number: count(), last: max(asked.id) })
+      .from(asked)
+      .prepare('')
+      .execute(values)
+    return { number: found?.number ?? 0, last: found?.last ?? 0 }
+  }
+
+  async function* pagesOf(where: SQL | undefined, values: Record<string, string>) {
+    let left = mostInFile
+    const pages = pagesAfter<AuditRow>(async (after, limit) => {
+      const older = after && sql`(${auditLog.at}, ${auditLog.id}) < (${after.at}::timestamptz, ${after._id}::bigint)`
+      const lines = await selectLines(db, and(where, older), { limit, offset: 0 }).prepare('').execute(values)
+      return lines.map(toAuditRow)
+    })
+    for await (const page of pages) {
+      yield page.slice(0, left)
+      left -= page.length
+      if (left <= 0) return
+    }
+  }
+
+  /**
+   * What can be refused is refused here, before the first byte. That it was taken stands in the log itself.
+   * @throws Problem `UNAVAILABLE` while too many others are under way
+   */
+  return async ({ viewer, ip, language, query }: AuthenticatedInput<typeof downloadAudit>): Promise<FileOutput> => {
+    const { where, values } = await linesAskedFor(deps, query)
+    const { number, last } = await measure(where, values)
+    const rows = Math.min(number, mostInFile)
+    const content = await stream(viewer.id, async () => {
+      const filters = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : name))
+      const details = { rows: String(rows), ...(filters.length > 0 && { filters: filters.join(', ') }) }
+      await audit(db, { action: 'audit.exported', at: now(), accountId: viewer.id, ip, details })
+      return xlsxStream({
+        sheet: fileWords[language].sheet,
+        rightToLeft: language === 'ar',
+        timeZone,
+        columns: columnsIn(language),
+        // What is recorded from now on is not in it.
+        pages: pagesOf(and(where, lte(auditLog.id, last)), values),
+      })
+    })
+    const day = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(now())
+    return { content, name: `audit-log_${day}${number > mostInFile ? `_newest-${mostInFile}` : ''}.xlsx` }
+  }
+}

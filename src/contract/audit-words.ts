@@ -1,0 +1,135 @@
+const en = {
+  /** By the word of the log with hyphens for points; a decision also by how it went. */
+  actions: {
+    login: 'Signed in',
+    'login-failed': 'Sign-in failed',
+    logout: 'Signed out',
+    'refresh-reused': 'Session ended: an old key of it was used',
+    'deal-created': 'Added a voucher',
+    'deal-updated': 'Changed a voucher',
+    'deal-decided': 'Decided on a voucher',
+    'deal-approved': 'Approved a voucher',
+    'deal-rejected': 'Rejected a voucher',
+    'deal-deleted': 'Deleted a voucher',
+    'profile-read': 'Read a provider’s profile',
+    'subAdmin-created': 'Added a sub-admin',
+    'subAdmin-updated': 'Changed a sub-admin',
+    'subAdmin-deleted': 'Deleted a sub-admin',
+    'report-exported': 'Exported a report',
+    'audit-exported': 'Exported the audit log',
+    refused: 'Request refused',
+  },
+  /** What was noted with a line; `refusal` is the status of a refused request. */
+  details: {
+    status: 'Decision',
+    reason: 'Reason',
+    formerStatus: 'Status before',
+    formerReason: 'Reason before',
+    times: 'How often',
+    fields: 'Fields changed',
+    rows: 'Rows',
+    filters: 'Filters',
+    refusal: 'Why',
+    of: 'Which ones',
+    asked: 'Chosen',
+  },
+  /** What may stand there that is no text of somebody's. */
+  values: {
+    PENDING: 'Pending',
+    APPROVED: 'Approved',
+    REJECTED: 'Rejected',
+    all: 'All',
+    selected: 'The chosen ones',
+    'refused-403': 'Not allowed',
+    'refused-429': 'Too many attempts',
+  },
+}
+
+export type AuditWords = { readonly [Part in keyof typeof en]: Readonly<Record<keyof (typeof en)[Part], string>> }
+
+const ar: AuditWords = {
+  actions: {
+    login: 'تسجيل الدخول',
+    'login-failed': 'محاولة دخول فاشلة',
+    logout: 'تسجيل الخروج',
+    'refresh-reused': 'إنهاء جلسة استُخدم مفتاح قديم لها',
+    'deal-created': 'إضافة قسيمة',
+    'deal-updated': 'تعديل قسيمة',
+    'deal-decided': 'قرار بشأن قسيمة',
+    'deal-approved': 'قبول قسيمة',
+    'deal-rejected': 'رفض قسيمة',
+    'deal-deleted': 'حذف قسيمة',
+    'profile-read': 'الاطلاع على ملف مزوّد خدمة',
+    'subAdmin-created': 'إضافة مشرف فرعي',
+    'subAdmin-updated': 'تعديل مشرف فرعي',
+    'subAdmin-deleted': 'حذف مشرف فرعي',
+    'report-exported': 'تصدير تقرير',
+    'audit-exported': 'تصدير سجل التدقيق',
+    refused: 'رفض طلب',
+  },
+  details: {
+    status: 'القرار',
+    reason: 'السبب',
+    formerStatus: 'الحالة السابقة',
+    formerReason: 'السبب السابق',
+    times: 'عدد المرات',
+    fields: 'الحقول المعدّلة',
+    rows: 'الصفوف',
+    filters: 'عوامل التصفية',
+    refusal: 'السبب',
+    of: 'أيها',
+    asked: 'المحدد',
+  },
+  values: {
+    PENDING: 'قيد المراجعة',
+    APPROVED: 'مقبولة',
+    REJECTED: 'مرفوضة',
+    all: 'الكل',
+    selected: 'المحدد منها',
+    'refused-403': 'غير مسموح',
+    'refused-429': 'محاولات كثيرة',
+  },
+}
+
+/** What the audit log says of its lines, in the list and in the file of it. */
+export const auditWords = { en, ar }
+
+type Word<Part extends keyof typeof en> = keyof (typeof en)[Part]
+
+const wordIn = <Part extends keyof typeof en>(part: Part, text: string): Word<Part> | undefined =>
+  Object.hasOwn(en[part], text) ? (text as unknown as Word<Part>) : undefined
+
+interface Line {
+  readonly action: string
+  readonly details?: Readonly<Record<string, string | null>> | null | undefined
+}
+
+/** The name of a line's action among the words: a decision by how it went, none where nobody knows it. */
+export function wordOf({ action, details }: Line): Word<'actions'> | undefined {
+  const plain = action.replaceAll('.', '-')
+  const went = details?.status ? plain.replace(/-decided$/, `-${details.status.toLowerCase()}`) : plain
+  return wordIn('actions', went) ?? wordIn('actions', plain)
+}
+
+/** One thing that was noted: by its words where there are some, else as it stands. What somebody wrote is never taken for a word. */
+export interface Noted {
+  readonly name: string
+  readonly label: Word<'details'> | undefined
+  readonly value: string
+  readonly word: Word<'values'> | undefined
+}
+
+const places = Object.keys(en.details)
+const placeOf = ({ label }: Noted) => (label ? places.indexOf(label) : places.length)
+
+/** What was noted with a line, in the order of the words. */
+export function notedIn({ action, details }: Line): readonly Noted[] {
+  const noted = Object.entries(details ?? {}).flatMap(([name, value]): Noted[] => {
+    if (!value) return []
+    const isRefusal = action === 'refused' && name === 'status'
+    const label = wordIn('details', isRefusal ? 'refusal' : name)
+    const isWord = /(status|^of)$/i.test(name)
+    return [{ name, label, value, word: isWord ? wordIn('values', isRefusal ? `refused-${value}` : value) : undefined }]
+  })
+  return noted.sort((one, other) => placeOf(one) - placeOf(other))
+}
