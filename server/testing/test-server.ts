@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import type { Role } from '../../src/contract/roles.ts'
 import { buildApp } from '../app.ts'
 import { refreshTokens } from '../auth/refresh-tokens.ts'
 import { beginSession } from '../auth/sessions.ts'
@@ -38,11 +39,14 @@ export interface TestServer {
 }
 
 /** An access token without the cost of a login. */
-async function newToken(deps: Parameters<typeof accessTokens>[0] & { db: Db }, name: PersonName): Promise<string> {
+export async function tokenFor(
+  deps: Parameters<typeof accessTokens>[0] & { readonly db: Db },
+  { id, role }: { readonly id: string; readonly role: Role },
+): Promise<string> {
   const at = deps.now()
-  const session = { accountId: name, place: '192.0.2.1', at, expiresAt: at + 30 * 86_400_000 }
+  const session = { accountId: id, place: '192.0.2.1', at, expiresAt: at + 30 * 86_400_000 }
   const { sid } = await beginSession(deps.db, refreshTokens(deps.secret), session)
-  return accessTokens(deps).sign({ userId: name, role: people[name].role, sid })
+  return accessTokens(deps).sign({ userId: id, role, sid })
 }
 
 export async function testServer(settings: Partial<Config> = {}, extend?: Extension): Promise<TestServer> {
@@ -60,7 +64,7 @@ export async function testServer(settings: Partial<Config> = {}, extend?: Extens
   const tokens = new Map<PersonName, string>()
 
   const ask: TestServer['ask'] = async (method, url, { as, token, headers, ...options } = {}) => {
-    if (as && !tokens.has(as)) tokens.set(as, await newToken(deps, as))
+    if (as && !tokens.has(as)) tokens.set(as, await tokenFor(deps, { id: as, role: people[as].role }))
     const bearer = token ?? (as && tokens.get(as))
     return app.inject({ method, url, ...options, headers: { ...(bearer && { authorization: `Bearer ${bearer}` }), ...headers } })
   }
