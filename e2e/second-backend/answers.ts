@@ -1,4 +1,17 @@
-import type { OwnedDeal, Profile, Role } from './entities.ts'
+import type { Category, OwnedDeal, Profile, Role, StoredFile } from './entities.ts'
+
+interface Sold {
+  readonly count: number
+  readonly totalRevenue: number
+}
+
+interface Hour {
+  readonly hour: number
+  readonly timeLabel: string
+  readonly count: number
+}
+
+type Figures<Name extends string> = Readonly<Record<Name, number>>
 
 /** The answers that §7 describes, with what is known beside; a variant says how much of it is told, and how. */
 export interface Answers {
@@ -18,6 +31,31 @@ export interface Answers {
   }
   readonly deal: OwnedDeal
   readonly profile: Profile
+  readonly providerStatistics: Figures<
+    'totalRevenue' | 'totalProfit' | 'totalRedemptions' | 'totalRatings' | 'averageRating' | 'totalRunningVouchers' | 'totalVoucherViews'
+  > & {
+    readonly ratingBreakdown: Figures<'fiveStar' | 'fourStar' | 'threeStar' | 'twoStar' | 'oneStar'>
+    readonly topRunningVoucher: { readonly id: string; readonly nameEn: string; readonly nameAr: string }
+  }
+  readonly adminStatistics: Figures<
+    | 'totalApprovedProviders'
+    | 'totalApprovedDeals'
+    | 'totalVerifiedCustomers'
+    | 'totalVouchersRedeemed'
+    | 'totalViewsOnDeals'
+    | 'totalRevenue'
+  >
+  readonly revenue: Figures<'totalRevenue'>
+  readonly profit: Figures<'totalProfit'>
+  readonly engagement: Figures<'desktop' | 'mobile'>
+  readonly topDeals: {
+    readonly rows: readonly (Sold & { readonly dealId: string; readonly nameEn: string; readonly dealCoverImg: StoredFile })[]
+  }
+  readonly timeSlots: { readonly popularHours: readonly Hour[]; readonly peakHour: Hour }
+  readonly topCategories: { readonly topBusinessCategories: readonly (Category & Sold)[] }
+  readonly topProviders: {
+    readonly rows: readonly (Sold & { readonly _id: string; readonly businessNameEn: string; readonly businessNameAr: string })[]
+  }
   /** A write of whose answer nothing is said. */
   readonly done: undefined
 }

@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { authCalls } from './auth.ts'
 import type { Call } from './call.ts'
+import { dashboardCalls } from './dashboards.ts'
 import { dealCalls } from './deals.ts'
 import { corsHeaders, Refusal, toRequest, writeResponse } from './http.ts'
 import { ownBuild, servePortal } from './portal.ts'
@@ -14,13 +15,13 @@ import { createWorld, type World } from './world.ts'
  * A second backend, in memory, written from docs/product.md alone: what the portal may count on is what stands there, not what
  * the reference API happens to do. It takes nothing from `server/` or `src/`.
  *
- * An area is one file (`auth.ts`, `deals.ts`, `profile.ts`) with the calls of §7 as they are described there; `entities.ts` holds
+ * An area is one file (`auth.ts`, `deals.ts`, …) with the calls of §7 as they are described there; `entities.ts` holds
  * what §3 names, `answers.ts` what §7 answers. Only `variants.ts` knows how the two differ: `strict` answers what is named and
  * refuses everything else that is sent; `sloppy` takes anything, and answers what is not named as null, in another shape, or
  * not at all.
  */
 
-const calls: readonly Call[] = [...authCalls, ...dealCalls, ...profileCalls]
+const calls: readonly Call[] = [...authCalls, ...dealCalls, ...profileCalls, ...dashboardCalls]
 const base = '/api/v1'
 
 /** What browsers send by themselves, and what §7 names. */

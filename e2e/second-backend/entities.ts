@@ -70,5 +70,22 @@ export interface OwnedDeal {
   readonly createdAt: number
 }
 
+/** §3's redemption, as far as dashboards look at it. */
+export interface Redemption {
+  readonly deal: OwnedDeal
+  readonly at: number
+  /** In SAR. */
+  readonly price: number
+  readonly rating: number
+}
+
+/** §3's category of a business, a row of a lookup list. */
+export interface Category {
+  readonly _id: string
+  readonly value: string
+  readonly nameEn: string
+  readonly nameAr: string
+}
+
 /** An id as MongoDB gives them. */
 export const newId = (): string => randomBytes(12).toString('hex')

@@ -1,4 +1,14 @@
-import { type Deal, newId, type OwnedDeal, type Person, type Profile, type Role, type Status, type StoredFile } from './entities.ts'
+import {
+  type Deal,
+  newId,
+  type OwnedDeal,
+  type Person,
+  type Profile,
+  type Redemption,
+  type Role,
+  type Status,
+  type StoredFile,
+} from './entities.ts'
 
 type Keep = (file: Blob) => StoredFile
 
@@ -100,4 +110,15 @@ export function seedDeals(people: readonly Person[], now: number, keep: Keep): O
     }
     return { deal, owner, createdAt: now - (index + 1) * 24 * 3_600_000 }
   })
+}
+
+/** Of what is approved, one was redeemed every seven hours of the last sixty days, the first ones more often; ratings in turn. */
+export function seedRedemptions(deals: readonly OwnedDeal[], now: number): readonly Redemption[] {
+  const approved = deals.filter(({ deal }) => deal.isApproved)
+  return Array.from({ length: 200 }, (_, index) => ({
+    deal: approved[(index * index) % approved.length]!,
+    at: now - (index + 0.5) * 7 * 3_600_000,
+    price: 90,
+    rating: 5 - (index % 4),
+  }))
 }

@@ -102,6 +102,20 @@ const bent: Telling = {
     accountApprovalStatus: profile.isApproved ? 'registered' : profile.accountApprovalStatus.toLowerCase(),
     createdAt: 'last year',
   }),
+  providerStatistics: ({ ratingBreakdown, topRunningVoucher: { id, nameEn }, ...figures }) => ({
+    ...asText(figures),
+    totalProfit: null,
+    ratingBreakdown: Object.values(ratingBreakdown),
+    topRunningVoucher: { id, nameEn, nameAr: null },
+  }),
+  adminStatistics: ({ totalViewsOnDeals: _unknown, ...figures }) => ({ ...asText(figures), topVouchers: null }),
+  revenue: ({ totalRevenue }) => [{ month: 'January', revenue: totalRevenue }],
+  topDeals: ({ rows }) => ({
+    rows: withOddRow(rows.map((row) => ({ ...asText(row), nameAr: null, dealCoverImg: relative(row.dealCoverImg) }))),
+  }),
+  timeSlots: ({ popularHours }) => ({ popularHours: popularHours.map(asText), peakHour: null }),
+  topCategories: ({ topBusinessCategories }) => topBusinessCategories,
+  topProviders: ({ rows }) => ({ rows: withOddRow(rows.map((row) => ({ ...asText(row), profileImage: null, averageRating: 'good' }))) }),
 }
 
 const sloppy: Variant = {

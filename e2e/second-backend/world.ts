@@ -1,13 +1,16 @@
-import type { OwnedDeal, Person, StoredFile } from './entities.ts'
+import type { Category, OwnedDeal, Person, Redemption, StoredFile } from './entities.ts'
 import { newId } from './entities.ts'
 import { Refusal } from './http.ts'
-import { seedDeals, seedPeople } from './seeds.ts'
+import { seedDeals, seedPeople, seedRedemptions } from './seeds.ts'
 import { createTokens } from './tokens.ts'
 
 /** Who and what there is, in memory, at a time that a test can move. */
 export interface World {
   readonly people: readonly Person[]
   readonly deals: OwnedDeal[]
+  readonly redemptions: readonly Redemption[]
+  /** What every business is in. */
+  readonly category: Category
   readonly files: Map<string, Blob>
   readonly tokens: ReturnType<typeof createTokens>
   readonly now: () => number
@@ -31,6 +34,8 @@ export function createWorld(url: string): World {
   return {
     people,
     deals,
+    redemptions: seedRedemptions(deals, now()),
+    category: { _id: newId(), value: 'cafes', nameEn: 'Cafés', nameAr: 'مقاهٍ' },
     files,
     keep,
     now,

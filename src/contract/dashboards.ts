@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { answeredInstant, answeredText } from './answered.ts'
+import { withRows, withStars } from './answered-figures.ts'
 import { type Call, defineCall } from './call.ts'
 import type { FallbackKey } from './fallbacks.ts'
 import { StoredFile } from './files.ts'
@@ -16,16 +17,15 @@ const figure = z.nullish(z.number())
 /** The days that the figures are of, as `YYYY-MM-DD` in the business zone, both included, and the zone's name. */
 const range = z.nullish(z.object({ from: z.string(), to: z.string(), timeZone: z.string() }))
 
+const starCount = z._default(z.number(), 0)
+
 /** How often each number of stars was given. */
-export const RatingBreakdown = z.object({
-  fiveStar: z._default(z.number(), 0),
-  fourStar: z._default(z.number(), 0),
-  threeStar: z._default(z.number(), 0),
-  twoStar: z._default(z.number(), 0),
-  oneStar: z._default(z.number(), 0),
-})
+export const RatingBreakdown = withStars(
+  z.object({ fiveStar: starCount, fourStar: starCount, threeStar: starCount, twoStar: starCount, oneStar: starCount }),
+)
 export type RatingBreakdown = z.infer<typeof RatingBreakdown>
 
+/** All that were ever given, whatever the period. */
 const ratings = { totalRatings: figure, averageRating: figure, ratingBreakdown: z.nullish(RatingBreakdown) }
 
 /** One voucher among the best of a period; money in SAR. */
@@ -58,14 +58,16 @@ export const ProviderStatistics = z.object({
 })
 export type ProviderStatistics = z.infer<typeof ProviderStatistics>
 
-/** A figure over the hours of one day or the days of a period, oldest first; `at` is `HH:mm` or `YYYY-MM-DD` in the business zone. */
-export const Series = z.object({
-  rows: z._default(z.array(z.object({ at: z.string(), value: z.number(), previous: figure })), []),
-  total: figure,
-  /** Of the whole period before, up to the same time of its last day. */
-  previousTotal: figure,
-  range,
-})
+/** A figure over the 24 hours of today (0 for those to come) or the days of a period, oldest first, `previous` the whole hour or day as far back; `at` is `HH:mm` or `YYYY-MM-DD` in the business zone. */
+export const Series = withRows(
+  z.object({
+    rows: z._default(z.array(z.object({ at: z.string(), value: z.number(), previous: figure })), []),
+    total: figure,
+    /** Of the whole period before, up to the same time of its last day. */
+    previousTotal: figure,
+    range,
+  }),
+)
 export type Series = z.infer<typeof Series>
 
 const Hour = z.object({ hour: z.number(), timeLabel: answeredText, count: z.number() })
@@ -74,7 +76,7 @@ const Hour = z.object({ hour: z.number(), timeLabel: answeredText, count: z.numb
 export const TimeSlots = z.object({ popularHours: z._default(z.array(Hour), []), peakHour: z.nullish(Hour), range })
 export type TimeSlots = z.infer<typeof TimeSlots>
 
-const TopDeals = z.object({ rows: z._default(z.array(TopDeal), []), range })
+const TopDeals = withRows(z.object({ rows: z._default(z.array(TopDeal), []), range }))
 
 /** What waits for an administrator, and since when the oldest of it has. */
 const Waiting = z.object({ count: z.number(), oldest: z.nullish(answeredInstant) })
@@ -97,43 +99,49 @@ export const AdminStatistics = z.object({
 export type AdminStatistics = z.infer<typeof AdminStatistics>
 
 /** Views of vouchers by the kind of device, over the hours of one day or the days of a period, `at` as in {@link Series}. */
-export const UserEngagement = z.object({
-  rows: z._default(z.array(z.object({ at: z.string(), desktop: z.number(), mobile: z.number() })), []),
-  totalDesktop: figure,
-  totalMobile: figure,
-  range,
-})
+export const UserEngagement = withRows(
+  z.object({
+    rows: z._default(z.array(z.object({ at: z.string(), desktop: z.number(), mobile: z.number() })), []),
+    totalDesktop: figure,
+    totalMobile: figure,
+    range,
+  }),
+)
 export type UserEngagement = z.infer<typeof UserEngagement>
 
 const sold = { count: z._default(z.number(), 0), totalRevenue: z._default(z.number(), 0) }
 
-/** The business categories of which most was redeemed. */
-export const TopCategories = z.object({
-  rows: z._default(
-    z.array(z.extend(z.pick(BusinessCategory, { _id: true, nameEn: true, nameAr: true }), { value: answeredText, ...sold })),
-    [],
-  ),
-  range,
-})
+/** The ten business categories of which most was redeemed. */
+export const TopCategories = withRows(
+  z.object({
+    rows: z._default(
+      z.array(z.extend(z.pick(BusinessCategory, { _id: true, nameEn: true, nameAr: true }), { value: answeredText, ...sold })),
+      [],
+    ),
+    range,
+  }),
+)
 export type TopCategories = z.infer<typeof TopCategories>
 
-/** The businesses of which most was redeemed. */
-export const TopProviders = z.object({
-  rows: z._default(
-    z.array(
-      z.object({
-        _id: z.string(),
-        businessNameEn: answeredText,
-        businessNameAr: answeredText,
-        profileImage: z.nullish(StoredFile),
-        averageRating: figure,
-        ...sold,
-      }),
+/** The ten businesses of which most was redeemed; their ratings are all that they ever got. */
+export const TopProviders = withRows(
+  z.object({
+    rows: z._default(
+      z.array(
+        z.object({
+          _id: z.string(),
+          businessNameEn: answeredText,
+          businessNameAr: answeredText,
+          profileImage: z.nullish(StoredFile),
+          averageRating: figure,
+          ...sold,
+        }),
+      ),
+      [],
     ),
-    [],
-  ),
-  range,
-})
+    range,
+  }),
+)
 export type TopProviders = z.infer<typeof TopProviders>
 
 const card = <Data extends z.ZodMiniType>(

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { successOf } from '../contract/answer.ts'
 import { loginAdmin } from '../contract/auth.ts'
+import type { Call } from '../contract/call.ts'
+import { profitStats, providerStatistics, topCategories, topDeals } from '../contract/dashboards.ts'
 import { createDeal, getDeal, listDeals } from '../contract/deals.ts'
 import { getProfile } from '../contract/profile.ts'
 import { aDeal } from '../testing/builders.ts'
@@ -108,4 +110,43 @@ test.each<[string, object]>([
 ])('a sign-in with %s is read', (_what, odd) => {
   const read = mendAnswer(successOf(loginAdmin.data), { message: null, data: { accessToken: 'a', refreshToken: 'r', ...odd } })
   expect(read?.data.data).toMatchObject({ accessToken: 'a', refreshToken: 'r', user: {} })
+})
+
+describe('figures', () => {
+  const read = (call: Pick<Call, 'data'>, data: unknown) => {
+    const schema = successOf(call.data)
+    const taken = schema.safeParse({ data })
+    return taken.success ? taken.data.data : mendAnswer(schema, { data })?.data.data
+  }
+  const stars = { fiveStar: 9, fourStar: 7, threeStar: 0, twoStar: 1, oneStar: 2 }
+
+  test.each([
+    ['by name', stars],
+    ['as a list from five to one', [9, 7, 0, 1, 2]],
+    ['by number', { 1: 2, 2: 1, 4: 7, 5: 9 }],
+    ['in snake case', { five_star: 9, four_star: 7, two_star: 1, one_star: 2 }],
+  ])('ratings %s are read', (_how, ratingBreakdown) => {
+    expect(read(providerStatistics, { totalRatings: 19, ratingBreakdown })).toMatchObject({ totalRatings: 19, ratingBreakdown: stars })
+  })
+
+  test('ratings that are none cost nothing else', () => {
+    const { totalRatings, ratingBreakdown } = read(providerStatistics, { totalRatings: '19', ratingBreakdown: 'mostly five' }) as never
+    expect([totalRatings, ratingBreakdown]).toEqual([19, undefined])
+  })
+
+  const cafes = { _id: 'c', nameEn: 'Cafés', nameAr: 'مقاهٍ', count: 3 }
+  test.each([
+    ['rows', { rows: [cafes] }],
+    ['the answer itself', [cafes]],
+    ['a list under the name of the figure', { topBusinessCategories: [cafes] }],
+  ])('what is best is read from %s', (_where, data) => {
+    expect(read(topCategories, data)).toMatchObject({ rows: [{ ...cafes, totalRevenue: 0 }] })
+  })
+
+  test('a total alone is a series without rows, and a row that makes no sense is left out', () => {
+    expect(read(profitStats, { totalProfit: 5 })).toEqual({ rows: [] })
+    const deal = { dealId: 'tea', nameEn: 'Tea', count: '2', totalRevenue: '12.50' }
+    const tea = { dealId: 'tea', count: 2, totalRevenue: 12.5 }
+    expect(read(topDeals, { rows: [deal, { _id: null }] })).toMatchObject({ rows: [tea] })
+  })
 })
