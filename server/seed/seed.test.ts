@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyPassword } from '../auth/password.ts'
 import { accounts, deals, providers } from '../db/schema.ts'
 import { customers, redemptions, reviews, vouchers } from '../db/schema-sales.ts'
+import { auditLog } from '../db/schema-security.ts'
 import type { FileStore } from '../files/store.ts'
 import { freshDatabase } from '../testing/fresh-database.ts'
 import { demoPassword } from './content/staff.ts'
@@ -35,6 +36,26 @@ test('everything is in the database', async () => {
   expect(counts).toEqual([43, 40, 300, 800, 5_000])
   expect(await db.$count(vouchers)).toBeGreaterThan(6_000)
   expect(await db.$count(reviews)).toBeGreaterThan(600)
+})
+
+test('the audit log tells who sent and decided what stands in the lists, oldest first', async () => {
+  const lines = await db.select().from(auditLog).orderBy(auditLog.id)
+  expect(lines.map(({ at }) => at.getTime())).toEqual(lines.map(({ at }) => at.getTime()).toSorted((one, other) => one - other))
+  const decided = await db
+    .select()
+    .from(deals)
+    .where(sql`${deals.decidedById} is not null and ${deals.decidedAt} > ${new Date(now - 90 * 86_400_000).toISOString()}`)
+  expect(decided.length).toBeGreaterThan(20)
+  for (const { id, status, decidedById, decidedAt } of decided)
+    expect(lines).toContainEqual(
+      expect.objectContaining({
+        action: 'deal.decided',
+        subject: id,
+        accountId: decidedById,
+        at: decidedAt,
+        details: expect.objectContaining({ status }),
+      }),
+    )
 })
 
 test('instants, hours and lists arrive as they were built', async () => {

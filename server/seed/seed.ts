@@ -2,8 +2,10 @@ import { hashPassword } from '../auth/password.ts'
 import type { Db } from '../db/open.ts'
 import { accounts, deals, providers } from '../db/schema.ts'
 import { customers, dealViews, redemptions, reviews, vouchers } from '../db/schema-sales.ts'
+import { auditLog } from '../db/schema-security.ts'
 import type { FileStore } from '../files/store.ts'
 import { addStandardLookups } from '../lookups/standard.ts'
+import { seedAudit } from './audit.ts'
 import { accountId, businesses } from './businesses.ts'
 import { day } from './clock.ts'
 import { staff } from './content/staff.ts'
@@ -61,10 +63,13 @@ export async function insertWorld(
 
 /**
  * Fills an empty database with the demo: accounts with one password, 40 businesses, 300 vouchers with their pictures,
- * customers, claims, redemptions, reviews and views up to `now` (milliseconds). All or nothing; only pictures may be left behind.
+ * customers, claims, redemptions, reviews, views and the record of its vouchers up to `now` (milliseconds). All or nothing; only pictures may be left behind.
  */
 export async function seed(db: Db, files: FileStore, now: number, password: string): Promise<void> {
   const world = buildWorld(now)
   const [passwordHash, gallery] = await Promise.all([hashPassword(password), hangPictures(world.deals, files)])
-  await db.transaction((tx) => insertWorld(tx, world, { ...gallery, accounts: accountRows(world, passwordHash, now) }))
+  await db.transaction(async (tx) => {
+    await insertWorld(tx, world, { ...gallery, accounts: accountRows(world, passwordHash, now) })
+    await insertAll(tx, auditLog, seedAudit(world.deals, now))
+  })
 }
