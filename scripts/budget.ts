@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { strayWordsIn } from './area-words.ts'
 import { type Bundle, brotliBytes, filesOf, onDemandOf, readBundle, scriptsOf } from './bundle.ts'
@@ -25,6 +25,12 @@ interface Kind {
   readonly late?: RegExp
 }
 
+/** The lists of a side are its routes that end in `.index`, and the redemptions, whose page holds the scanner too. */
+function listPages(): readonly (readonly string[])[] {
+  const routes = globSync('{admin,service-provider}/*.index.tsx', { cwd: path.join(root, 'src/routes') })
+  return [...routes.map((file) => file.replace(/\.tsx$/, '')), 'service-provider/redemptions'].map((route) => [path.dirname(route), route])
+}
+
 /** What a kind of page adds to the sign-in page, KiB; its heaviest page counts. One that is not built yet has no row. */
 const kinds: readonly Kind[] = [
   { kind: 'the landing page', budget: 14, aim: 8, pages: [['home']] },
@@ -33,14 +39,7 @@ const kinds: readonly Kind[] = [
     kind: 'a list',
     budget: 45,
     aim: 40,
-    pages: [
-      ['admin', 'admin/deals.index'],
-      ['service-provider', 'service-provider/deals.index'],
-      ['admin', 'admin/service-providers.index'],
-      ['admin', 'admin/sub-admins'],
-      ['admin', 'admin/audit.index'],
-      ['service-provider', 'service-provider/redemptions'],
-    ],
+    pages: listPages(),
   },
   {
     kind: 'a form',
