@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
-import { AuditRow, listAudit } from '../../contract/audit.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { AuditRow, downloadAudit, listAudit } from '../../contract/audit.ts'
+import { refusal } from '../../testing/fake-server.ts'
 import { createMarketplace } from '../../testing/marketplace.ts'
 import { main, openPortal } from '../../testing/open-portal.tsx'
 
@@ -144,4 +145,31 @@ test('a sub-admin is told that the page is not theirs, and nothing is asked for'
   await user.click(screen.getByRole('button', { name: /Nada Al Otaibi/ }))
   await screen.findByRole('menu', { name: 'Your account' })
   expect(screen.queryByRole('menuitem', { name: 'Audit log' })).toBeNull()
+})
+
+test('the file is of what the list is of, and a second press stops it', async () => {
+  const { user, server, said } = await open([aLine('1')], '/admin/audit?kind=signedIn&search=harbi&page=2')
+  const save = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  onTestFinished(() => save.mockRestore())
+  const start = await main().findByRole('button', { name: 'Download as a spreadsheet' })
+  server.answers(downloadAudit, () => Promise.withResolvers<Response>().promise)
+  await user.click(start)
+  await user.click(main().getByRole('button', { name: 'Cancel the download' }))
+  await main().findByRole('button', { name: 'Download as a spreadsheet' })
+  expect([save.mock.calls.length, said()]).toEqual([0, []])
+  server.answers(
+    downloadAudit,
+    () => new Response('PK', { headers: { 'content-disposition': 'attachment; filename="audit-log_today.xlsx"' } }),
+  )
+  await user.click(start)
+  await waitFor(() => expect(said()).toEqual(['⁨audit-log_today.xlsx⁩ was saved']))
+  expect(save).toHaveBeenCalledOnce()
+  expect(server.asked(downloadAudit)[1]?.query).toEqual({ action: ['login'], search: 'harbi' })
+})
+
+test('a file that cannot be made says why', async () => {
+  const { user, server, said } = await open([aLine('1')])
+  server.answers(downloadAudit, () => refusal(429, 'TOO_MANY_REQUESTS', { message: 'Too many attempts.' }))
+  await user.click(await main().findByRole('button', { name: 'Download as a spreadsheet' }))
+  await waitFor(() => expect(said()).toEqual(['Too many attempts.']))
 })

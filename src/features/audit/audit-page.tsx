@@ -17,6 +17,7 @@ import { auditQueries } from './api.ts'
 import { AuditCard, useAuditColumns } from './audit-cells.tsx'
 import { AuditFilters } from './audit-filters.tsx'
 import { useAuditWords } from './audit-words.ts'
+import { DownloadButton } from './download-button.tsx'
 import { auditMessages } from './messages.ts'
 
 const route = getRouteApi('/admin/audit/')
@@ -51,7 +52,11 @@ export function AuditPage() {
     return <EmptyState level={1} icon={<ScrollText aria-hidden />} title={t('unknown.title')} text={t('unknown.text')} />
   return (
     <>
-      <PageHeader title={t('title')} subtitle={data ? t(data.hasMore ? 'hasMore' : 'subtitle', { count }) : reservedLine} />
+      <PageHeader
+        title={t('title')}
+        subtitle={data ? t(data.hasMore ? 'hasMore' : 'subtitle', { count }) : reservedLine}
+        actions={<DownloadButton search={search} />}
+      />
       <ListFilters searchLabel={t('search')} search={search} navigation={list.navigation}>
         <AuditFilters search={search} navigation={list.navigation} rows={data?.rows} />
         <CreatedFilter search={search} navigation={list.navigation} label={(days) => t('days', { days })} />

@@ -27,6 +27,12 @@ export const audit = {
   found_many: '{{count, number}} قيداً.',
   found_other: '{{count, number}} قيد.',
   failed: 'لم يُفقد شيء، لكن تعذّر عرض هذه الصفحة.',
+  download: {
+    start: 'تنزيل جدول بيانات',
+    stop: 'إلغاء التنزيل',
+    busy: 'يجري إعداد جدول البيانات',
+    saved: 'حُفظ {{name, name}}',
+  },
   empty: { title: 'لا قيود بعد', text: 'تظهر هنا عمليات الدخول والقرارات والتغييرات فور حدوثها.' },
   unknown: { title: 'لا يوجد سجل تدقيق هنا', text: 'لا يحتفظ هذا الخادم بسجل تدقيق يمكن عرضه هنا.' },
   groups: {

@@ -18,6 +18,12 @@ export const audit = {
   found_one: '{{count, number}} entry.',
   found_other: '{{count, number}} entries.',
   failed: 'Nothing was lost; only this page could not be shown.',
+  download: {
+    start: 'Download as a spreadsheet',
+    stop: 'Cancel the download',
+    busy: 'The spreadsheet is being made',
+    saved: '{{name, name}} was saved',
+  },
   empty: { title: 'No entries yet', text: 'Sign-ins, decisions and changes appear here as they happen.' },
   unknown: { title: 'No audit log here', text: 'This server does not keep an audit log that can be read here.' },
   groups: {
