@@ -3,23 +3,39 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Failure } from '../../src/contract/answer.ts'
 import type { Call } from '../../src/contract/call.ts'
 import { calls } from '../../src/contract/calls.ts'
+import type { Role } from '../../src/contract/roles.ts'
+import { refreshTokens } from '../auth/refresh-tokens.ts'
+import { beginSession } from '../auth/sessions.ts'
+import { accessTokens } from '../auth/tokens.ts'
 import { deals, providers } from '../db/schema.ts'
 import { dealFields, dealInput, formOf, redPicture } from '../testing/forms.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 import { pathsOf } from './paths.ts'
 
 let server: TestServer
+let customerToken: string
+
+/** Ours, and of a session that lives; only its role is none of the portal's. */
+async function tokenOfCustomer({ deps, db }: TestServer): Promise<string> {
+  const at = deps.now()
+  const session = { accountId: 'provider', place: '192.0.2.1', at, expiresAt: at + 86_400_000 }
+  const { sid } = await beginSession(db, refreshTokens(deps.secret), session)
+  return accessTokens(deps).sign({ userId: 'provider', role: 'user' as Role, sid })
+}
+
 beforeAll(async () => {
   server = await testServer()
+  customerToken = await tokenOfCustomer(server)
 })
 afterAll(() => server.close())
 
-const callers = ['anonymous', 'super', 'admin', 'sub', 'provider', 'other', 'pending', 'rejected'] as const
+const callers = ['anonymous', 'customer', 'super', 'admin', 'sub', 'provider', 'other', 'pending', 'rejected'] as const
 type Caller = (typeof callers)[number]
 type Expected = Readonly<Record<Caller, number>>
 
 const everyone = (status: number): Expected => ({
   anonymous: status,
+  customer: status,
   super: status,
   admin: status,
   sub: status,
@@ -29,7 +45,9 @@ const everyone = (status: number): Expected => ({
   rejected: status,
 })
 const admins = { super: 200, admin: 200, sub: 200 }
-const nobody = { ...everyone(403), anonymous: 401 }
+/** A customer's token is of no use here, whatever session it names. */
+const strangers = { anonymous: 401, customer: 401 }
+const nobody = { ...everyone(403), ...strangers }
 const approved = { ...nobody, provider: 200, other: 200 }
 
 /** Who gets what, for every path there is; `provider` owns the deal and the profile that are asked for. */
@@ -37,7 +55,7 @@ const matrix: Record<string, Expected> = {
   'POST /api/v1/user/auth/login': everyone(422),
   'POST /api/v1/service-provider/auth/login': everyone(422),
   'POST /api/v1/user/auth/refresh-session-token': everyone(422),
-  'POST /api/v1/user/auth/logout': { ...everyone(200), anonymous: 401 },
+  'POST /api/v1/user/auth/logout': { ...everyone(200), ...strangers },
   'GET /api/v1/super-admin/audit/get-entries': { ...nobody, super: 200, admin: 200 },
   'GET /api/v1/super-admin/audit/download': { ...nobody, super: 200, admin: 200 },
   'GET /api/v1/general/business-categories': everyone(200),
@@ -65,7 +83,7 @@ const matrix: Record<string, Expected> = {
   'GET /api/v1/service-provider/report-listing': { ...nobody, ...admins },
   'GET /api/v1/service-provider/download-all-service-providers-report': { ...nobody, ...admins },
   'POST /api/v1/service-provider/download-selected-service-providers-report': { ...nobody, ...admins },
-  'GET /api/v1/service-provider/profile/get-profile/:userId': { ...everyone(404), ...admins, anonymous: 401, provider: 200 },
+  'GET /api/v1/service-provider/profile/get-profile/:userId': { ...everyone(404), ...strangers, ...admins, provider: 200 },
 }
 
 const routes = calls.flatMap((call) => pathsOf(call).map(({ path }) => ({ call, path, name: `${call.method} ${path}` })))
@@ -76,8 +94,9 @@ test('the matrix knows every path of the contract', () => {
 
 /** What a caller sends, so that only who it is decides. A logout ends its session: each gets one of its own. */
 async function sentTo({ name, method }: Call, caller: Caller) {
-  const signed = caller === 'anonymous' ? {} : { as: caller }
-  if (name === 'auth.logout' && caller !== 'anonymous') return { body: {}, token: (await server.signIn(caller)).json().data.accessToken }
+  const signed = caller === 'anonymous' ? {} : caller === 'customer' ? { token: customerToken } : { as: caller }
+  if (name === 'auth.logout' && caller !== 'anonymous' && caller !== 'customer')
+    return { body: {}, token: (await server.signIn(caller)).json().data.accessToken }
   if (name === 'deals.create') return { ...signed, ...(await formOf(dealFields, { bytes: await redPicture() })) }
   if (name === 'deals.updateCover') return { ...signed, ...(await formOf({}, { bytes: await redPicture() })) }
   if (name === 'deals.update') return { ...signed, body: dealInput }

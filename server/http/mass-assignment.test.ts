@@ -1,0 +1,119 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { calls } from '../../src/contract/calls.ts'
+import { accounts, deals, providers } from '../db/schema.ts'
+import { dealFields, dealInput, formOf, redPicture } from '../testing/forms.ts'
+import { type TestServer, testServer } from '../testing/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+
+/** What no caller decides about itself or about others (S-39), by the names of fields and of columns. */
+const wishes = {
+  _id: 'chosen',
+  id: 'chosen',
+  userId: 'other',
+  accountId: 'other',
+  providerId: 'other',
+  serviceProvider: 'other',
+  role: 'SUPER_ADMIN',
+  permissions: 'all',
+  isApproved: 'true',
+  dealStatus: 'APPROVED',
+  status: 'APPROVED',
+  accountApprovalStatus: 'APPROVED',
+  approvalStatus: 'APPROVED',
+  decidedById: 'super',
+  decidedBy: 'super',
+  decidedAt: '2020-01-01T00:00:00Z',
+  createdAt: '2020-01-01T00:00:00Z',
+  submittedAt: '2020-01-01T00:00:00Z',
+  version: '99',
+  passwordHash: 'mine',
+} as const
+
+const dealOf = async (id: string) => (await server.db.select().from(deals).where(eq(deals.id, id)))[0]
+const everybody = () =>
+  Promise.all([server.db.select().from(accounts).orderBy(accounts.id), server.db.select().from(providers).orderBy(providers.id)])
+const own = {
+  providerId: 'provider',
+  status: 'PENDING',
+  decidedById: null,
+  decidedAt: null,
+  lastApproved: null,
+  createdAt: expect.any(Date),
+}
+
+/** Of each call that changes something: what becomes of the wishes when they come along. */
+const writes: Readonly<Record<string, () => Promise<void>>> = {
+  'auth.loginAdmin': async () => {
+    const body = { emailAddress: 'sub@example.test', password: 'Till#2026', ...wishes }
+    const answer = await server.ask('POST', '/api/v1/user/auth/login', { body })
+    expect(answer.json().data.user).toMatchObject({ _id: 'sub', role: 'SUB_ADMIN', permissions: [] })
+  },
+  'auth.loginProvider': async () => {
+    const body = { emailAddress: 'pending@example.test', password: 'Till#2026', ...wishes }
+    const { user } = (await server.ask('POST', '/api/v1/service-provider/auth/login', { body })).json().data
+    expect(user).toMatchObject({ _id: 'pending', role: 'SERVICE_PROVIDER' })
+  },
+  'auth.refresh': async () => {
+    const { refreshToken } = (await server.signIn('sub')).json().data
+    const answer = await server.ask('POST', '/api/v1/user/auth/refresh-session-token', { body: { ...wishes, refreshToken } })
+    const claims = JSON.parse(Buffer.from(answer.json().data.authToken.split('.')[1], 'base64url').toString())
+    expect(claims).toMatchObject({ userId: 'sub', role: 'SUB_ADMIN' })
+  },
+  'auth.logout': async () => {
+    const [mine, theirs] = [(await server.signIn('sub')).json().data.accessToken, (await server.signIn('admin')).json().data.accessToken]
+    await server.ask('POST', '/api/v1/user/auth/logout', { token: mine, body: { ...wishes, accountId: 'admin' } })
+    const list = (token: string) => server.ask('GET', '/api/v1/super-admin/deal/get-deals', { token })
+    expect([(await list(mine)).statusCode, (await list(theirs)).statusCode]).toEqual([401, 200])
+  },
+  'deals.create': async () => {
+    const sent = await formOf({ ...wishes, ...dealFields }, { bytes: await redPicture() })
+    const { _id } = (await server.ask('POST', '/api/v1/deal/create-deal', { as: 'provider', ...sent })).json().data
+    expect(_id).not.toBe('chosen')
+    const deal = await dealOf(_id)
+    expect(deal).toMatchObject({ ...own, version: 1 })
+    expect(deal?.createdAt.getTime()).toBe(server.clock.now)
+  },
+  'deals.update': async () => {
+    const former = await dealOf('ahmad')
+    await server.ask('PUT', '/api/v1/deal/update-deal/ahmad', { as: 'provider', body: { ...wishes, ...dealInput } })
+    const deal = await dealOf('ahmad')
+    expect(deal).toMatchObject({ ...own, nameEn: dealInput.nameEn, version: 2, createdAt: former?.createdAt })
+  },
+  'deals.updateCover': async () => {
+    const sent = await formOf({ ...wishes, coverImage: 'other.webp' }, { bytes: await redPicture() })
+    await server.ask('PATCH', '/api/v1/deal/update-cover-image/coffee', { as: 'provider', ...sent })
+    const deal = await dealOf('coffee')
+    expect(deal).toMatchObject({ ...own, nameEn: 'Coffee and dates', version: 2 })
+    expect(deal?.coverImage).not.toBe('other.webp')
+  },
+  'deals.delete': async () => {
+    await server.ask('DELETE', '/api/v1/deal/delete-deal/cake?id=tyres&_id=tyres&providerId=other', { as: 'provider' })
+    expect([(await dealOf('cake'))?.deletedAt, (await dealOf('tyres'))?.deletedAt]).toEqual([expect.any(Date), null])
+  },
+  'deals.decide': async () => {
+    const body = { ...wishes, dealId: 'late', isApproved: false, reason: 'Blurred' }
+    await server.ask('POST', '/api/v1/deal/approve-or-unapprove', { as: 'sub', body })
+    expect(await dealOf('late')).toMatchObject({ providerId: 'other', status: 'REJECTED', decidedById: 'sub', version: 2 })
+    expect((await dealOf('late'))?.decidedAt?.getTime()).toBe(server.clock.now)
+  },
+}
+
+/** Changes nothing: it only tells more than fits into an address. */
+const reads = ['reports.downloadSelected']
+
+test('each call that changes something says here what becomes of what nobody asked for', () => {
+  const changing = calls.filter(({ method, name }) => method !== 'GET' && !reads.includes(name)).map(({ name }) => name)
+  expect(Object.keys(writes).sort()).toEqual(changing.sort())
+})
+
+test.each(Object.keys(writes))('%s takes nothing that it does not name', async (name) => {
+  const before = await everybody()
+  await writes[name]?.()
+  expect(await everybody()).toEqual(before)
+})
