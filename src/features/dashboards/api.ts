@@ -20,6 +20,9 @@ import { persisted } from '../../patterns/persisted-query.ts'
 /** A call that is asked for a period and nothing else. */
 type CardCall<C extends Call> = CallInput<C> extends { readonly query: { readonly period?: Period | undefined } } ? C : never
 
+/** An answer with the period that it was asked for: while another one is on its way, that is no longer the page's. */
+export type Dated<Data> = Data & { readonly period: Period }
+
 /**
  * The cards of a dashboard, each its own query: one that fails leaves the others alone. While another period is on its way
  * the figures of the last one stay. What a dashboard opens with comes back with the next visit.
@@ -28,7 +31,10 @@ const cardsOf = (root: 'dashboard' | 'serviceProviderDashboard', api: Api, perio
   return <C extends Call>(name: string, call: CardCall<C>) =>
     queryOptions({
       queryKey: [root, name, period] as const,
-      queryFn: ({ signal }): Promise<CallData<C>> => api.send<C>(call, { query: { period } } as CallInput<C>, { signal }),
+      queryFn: async ({ signal }) => {
+        const data = (await api.send<C>(call, { query: { period } } as CallInput<C>, { signal })) as object
+        return { ...data, period } as Dated<CallData<C>>
+      },
       placeholderData: keepPreviousData,
       ...(period === defaultPeriod && persisted),
     })

@@ -12,9 +12,11 @@ const textOf = (value: unknown) => String(Array.isArray(value) ? value[0] : valu
 
 /** Whatever makes no sense falls back on the usual period. */
 export function parseDashboardSearch({ period }: DashboardSearch & SearchSchemaInput): DashboardSearch {
-  const read = readPeriod(textOf(period))
-  return { period: read === defaultPeriod ? undefined : read }
+  return searchOf(readPeriod(textOf(period)) ?? defaultPeriod)
 }
 
 /** The period that an address shows. */
 export const periodOf = ({ period }: DashboardSearch): Period => period ?? defaultPeriod
+
+/** The address that shows a period. */
+export const searchOf = (period: Period): DashboardSearch => ({ period: period === defaultPeriod ? undefined : period })

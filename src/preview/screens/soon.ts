@@ -18,7 +18,6 @@ export const screens: readonly Screen[] = [
   soon('admin-help-center', '/admin/help-center', adminRoles),
   soon('sub-admins', '/admin/sub-admins', subAdminManagers),
   soon('profile', '/service-provider/profile', providerRoles),
-  soon('provider-dashboard', '/service-provider/dashboard', providerRoles),
   soon('redemptions', '/service-provider/redemptions', providerRoles),
   soon('provider-announcements', '/service-provider/notifications', providerRoles),
   soon('provider-help-center', '/service-provider/help-center', providerRoles),

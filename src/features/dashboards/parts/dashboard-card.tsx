@@ -3,10 +3,11 @@ import { type ReactNode, useId, useRef } from 'react'
 import { useTranslations } from '../../../i18n/use-translations.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { cx } from '../../../ui/cx.ts'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { useFocusHandOver } from '../../../ui/hooks/use-focus-hand-over.ts'
 import { dashboardMessages } from '../messages.ts'
 import { CardFailure } from './card-failure.tsx'
-import { type Range, useRangeWords } from './range-words.ts'
+import { type Range, useRangeWords, withZone } from './range-words.ts'
 
 interface CardFrameProps {
   readonly title: string
@@ -49,7 +50,7 @@ export function CardFrame({ title, unit, caption, actions, isBusy = false, isSam
           <h2 ref={heading} id={id} tabIndex={-1} className="font-semibold text-h3 outline-none">
             {title} {unit && <span className="font-normal text-ink-3 text-small">{`(${unit})`}</span>}
           </h2>
-          {caption && <p className="text-caption text-ink-3">{caption}</p>}
+          {caption !== undefined && <div className="min-h-[var(--lh-caption)] text-caption text-ink-3">{caption}</div>}
         </div>
         {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
       </header>
@@ -64,6 +65,8 @@ interface DashboardCardProps<Data> extends Omit<CardFrameProps, 'caption' | 'isB
   readonly isEmpty?: (data: Data) => boolean
   /** What nothing means here; otherwise that there is nothing in these days. */
   readonly empty?: ReactNode
+  /** It is of all time, or as things are now: the days of the answer are not its own. */
+  readonly hidesDays?: boolean
   /** What stands in the room of the content until it is there, in its size. */
   readonly skeleton: ReactNode
   readonly actions?: (data: Data) => ReactNode
@@ -75,6 +78,7 @@ export function DashboardCard<Data extends { readonly range?: Range }>({
   query,
   isEmpty,
   empty,
+  hidesDays = false,
   skeleton,
   actions,
   children,
@@ -84,11 +88,12 @@ export function DashboardCard<Data extends { readonly range?: Range }>({
   const common = useTranslations('common')
   const { data, error, isPlaceholderData, isFetching, refetch } = query
   const { days, zone } = useRangeWords(data?.range)
+  const caption = days ? withZone(days, zone) : !data && !error && <Skeleton className="my-0.5 w-side max-w-full" />
   const isThere = data !== undefined && !isEmpty?.(data)
   return (
     <CardFrame
       {...frame}
-      caption={days && (zone ? `${days} · ${zone}` : days)}
+      caption={hidesDays ? undefined : caption}
       isBusy={(!data && !error) || isPlaceholderData}
       actions={isThere && actions?.(data)}
     >

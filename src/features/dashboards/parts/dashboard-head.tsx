@@ -3,6 +3,7 @@ import { useTranslations } from '../../../i18n/use-translations.ts'
 import { SegmentedControl } from '../../../ui/actions/segmented-control.tsx'
 import { PageHeader } from '../../../ui/display/page-header.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import type { Dated } from '../api.ts'
 import { dashboardMessages } from '../messages.ts'
 import { type Range, useRangeLine } from './range-words.ts'
 
@@ -10,18 +11,22 @@ interface DashboardHeadProps {
   readonly period: Period
   readonly onPeriod: (period: Period) => void
   /** The answer that the figures are of; its days are told once it is there. */
-  readonly answer: { readonly range?: Range; readonly previous?: object | null | undefined } | undefined
+  readonly answer: Dated<{ readonly range?: Range; readonly previous?: object | null | undefined }> | undefined
   readonly isWaiting: boolean
 }
 
 /** The head of a dashboard: which days its figures are of, what they are compared with, and the choice of another period. */
 export function DashboardHead({ period, onPeriod, answer, isWaiting }: DashboardHeadProps) {
   const t = useTranslations(dashboardMessages)
-  const line = useRangeLine(period, answer?.range, Boolean(answer?.previous))
+  const line = useRangeLine(answer?.period ?? period, answer?.range, Boolean(answer?.previous))
   return (
     <PageHeader
       title={t('title')}
-      subtitle={<p role="status">{isWaiting ? <Skeleton className="my-1 w-[18rem] max-w-full" /> : line}</p>}
+      subtitle={
+        <div role="status" className="min-h-note max-sm:min-h-[2.875rem]">
+          {isWaiting ? <Skeleton className="my-1 w-[18rem] max-w-full" /> : line}
+        </div>
+      }
       actions={
         <SegmentedControl
           label={t('period.label')}

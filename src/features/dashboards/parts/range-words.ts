@@ -34,11 +34,13 @@ export function useRangeWords(range: Range): RangeWords {
   return { days: last === undefined ? first : t('range.days', { first, last }), zone }
 }
 
+export const withZone = (days: string, zone: string | undefined): string => (zone ? `${days} · ${zone}` : days)
+
 /** The same for the head of a page, with what its figures are compared with. */
 export function useRangeLine(period: Period, range: Range, isCompared: boolean): string {
   const t = useTranslations(dashboardMessages)
   const { days, zone } = useRangeWords(range)
   const shown = days ?? t(`range.unknown.${period}`)
   const line = isCompared ? t(`range.compared.${period}`, { range: shown }) : shown
-  return zone ? `${line} · ${zone}` : line
+  return withZone(line, zone)
 }

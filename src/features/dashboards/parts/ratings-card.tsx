@@ -1,0 +1,114 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Star, StarHalf } from 'lucide-react'
+import type { ProviderStatistics, RatingBreakdown } from '../../../contract/dashboards.ts'
+import { useFmt, useTranslations } from '../../../i18n/use-translations.ts'
+import { BarList } from '../../../ui/charts/bar-list.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { dashboardMessages } from '../messages.ts'
+import { DashboardCard } from './dashboard-card.tsx'
+
+type Rated = Pick<ProviderStatistics, 'totalRatings' | 'averageRating' | 'ratingBreakdown' | 'range'>
+
+/** From five to one, as the wire calls them. */
+const steps = [
+  { stars: 5, key: 'fiveStar' },
+  { stars: 4, key: 'fourStar' },
+  { stars: 3, key: 'threeStar' },
+  { stars: 2, key: 'twoStar' },
+  { stars: 1, key: 'oneStar' },
+] as const satisfies readonly { readonly stars: number; readonly key: keyof RatingBreakdown }[]
+
+interface RatingsCardProps {
+  /** The answer that the ratings are a part of; they are of all time, whatever its days are. */
+  readonly query: UseQueryResult<Rated>
+  readonly className?: string
+}
+
+/** How customers have rated: the average out of five, and how often each number of stars was given. */
+export function RatingsCard({ query, className }: RatingsCardProps) {
+  const t = useTranslations(dashboardMessages)
+  return (
+    <DashboardCard
+      title={t('ratings.title')}
+      query={query}
+      className={className}
+      isEmpty={({ totalRatings, averageRating }) => !totalRatings && !averageRating}
+      empty={t('ratings.none')}
+      hidesDays
+      skeleton={<RatingsWait />}
+    >
+      {(rated) => <Ratings {...rated} />}
+    </DashboardCard>
+  )
+}
+
+function Ratings({ totalRatings, averageRating, ratingBreakdown }: Rated) {
+  const t = useTranslations(dashboardMessages)
+  const fmt = useFmt()
+  return (
+    <div className="grid content-start gap-4">
+      <div className="flex items-center gap-3">
+        <span className="font-semibold text-display">
+          {averageRating === null || averageRating === undefined ? '–' : fmt.number(tenths(averageRating))}
+        </span>
+        <span className="grid gap-0.5">
+          <Stars average={averageRating ?? 0} />
+          {typeof totalRatings === 'number' && <span className="text-ink-2 text-small">{t('ratings.outOf', { count: totalRatings })}</span>}
+        </span>
+      </div>
+      {ratingBreakdown && (
+        <BarList
+          label={t('ratings.breakdown')}
+          rows={steps.map(({ stars, key }) => ({ key, label: <StarLabel stars={stars} />, value: ratingBreakdown[key] }))}
+          format={fmt.number}
+        />
+      )}
+    </div>
+  )
+}
+
+/** To a tenth, as averages are told. */
+export const tenths = (average: number): number => Math.round(average * 10) / 10
+
+function StarLabel({ stars }: { readonly stars: number }) {
+  const t = useTranslations(dashboardMessages)
+  return (
+    <>
+      <span aria-hidden="true" className="inline-flex items-center gap-1 text-ink-2">
+        {stars}
+        <Star className="size-icon-xs fill-current stroke-0" />
+      </span>
+      <span className="sr-only">{t('ratings.stars', { count: stars })}</span>
+    </>
+  )
+}
+
+/** Five stars, filled as far as the average goes, to a half. They only draw what stands beside them. */
+function Stars({ average }: { readonly average: number }) {
+  const halves = Math.round(average * 2)
+  return (
+    <span aria-hidden="true" className="flex gap-0.5 text-teal">
+      {steps
+        .map(({ stars }) => 6 - stars)
+        .map((star) => (
+          <span key={star} className="relative size-icon-sm">
+            <Star className="absolute inset-0 size-full stroke-[1.75]" />
+            {halves >= 2 * star && <Star className="absolute inset-0 size-full fill-current stroke-0" />}
+            {halves === 2 * star - 1 && <StarHalf className="absolute inset-0 size-full fill-current stroke-0 rtl:-scale-x-100" />}
+          </span>
+        ))}
+    </span>
+  )
+}
+
+const RatingsWait = () => (
+  <div className="grid content-start gap-4">
+    <div className="flex items-center gap-3">
+      <Skeleton className="my-0.5 h-7 w-9" />
+      <Skeleton className="h-6 flex-1" />
+    </div>
+    {steps.map(({ key }) => (
+      <Skeleton key={key} />
+    ))}
+  </div>
+)

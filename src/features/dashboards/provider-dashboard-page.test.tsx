@@ -1,0 +1,147 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import {
+  profitStats,
+  providerStatistics,
+  providerTimeSlots,
+  revenueStats,
+  topDeals,
+  topPerformingDeals,
+} from '../../contract/dashboards.ts'
+import type { Language } from '../../i18n/languages.ts'
+import { aSeries, aStatistics, withProviderDashboard } from '../../testing/dashboard.ts'
+import { refusal } from '../../testing/fake-server.ts'
+import { createMarketplace } from '../../testing/marketplace.ts'
+import { main, openPortal } from '../../testing/open-portal.tsx'
+
+const path = '/service-provider/dashboard'
+const server = () => withProviderDashboard(createMarketplace())
+const card = (name: string) => screen.getByRole('region', { name: new RegExp(`^${name}`) })
+const plain = (text: string | null) => (text ?? '').replace(/[\u2066-\u2069]/g, '').replaceAll('\u00a0', ' ')
+const shows = (name: string, text: string) => waitFor(() => expect(plain(card(name).textContent)).toContain(text))
+
+test('the figures stand in full and in short, with how they have grown in words, and lead to the list that explains them', async () => {
+  const { user, at, search } = await openPortal({ path, server: server() })
+  await shows('Figures', 'up 11.5%')
+  const figures = plain(card('Figures').textContent)
+  for (const told of ['SAR 18,420.35', '128.4K', 'unchanged', 'Nothing to compare with', 'down 2.4%', '1 waits for review', '218 ratings'])
+    expect(figures).toContain(told)
+  expect(main().getAllByRole('status')[0]?.textContent).toBe('September 9 to 15, 2026, compared with the week before · Saudi Arabia Time')
+  await user.click(within(card('Figures')).getByRole('link', { name: '1 waits for review' }))
+  await waitFor(() => expect(at()).toBe('/service-provider/deals'))
+  expect(search()).toMatchObject({ status: 'PENDING' })
+})
+
+test('who points at a shortened figure or focuses it sees the whole; Escape puts it away', async () => {
+  const { user } = await openPortal({ path, server: server() })
+  await shows('Figures', '128.4K')
+  const wholes = () => within(card('Figures')).getAllByText('128,400').length
+  const value = within(card('Figures')).getByText('128.4K').closest('[tabindex]') as HTMLElement
+  expect(wholes()).toBe(1)
+  await user.hover(value)
+  expect(wholes()).toBe(2)
+  await user.unhover(value)
+  expect(wholes()).toBe(1)
+  value.focus()
+  await waitFor(() => expect(wholes()).toBe(2))
+  await user.keyboard('{Escape}')
+  expect(wholes()).toBe(1)
+})
+
+test.each<[Language, string, string]>([
+  ['en', 'Revenue', 'SAR 18,420 in seven days, 11.5% more than the week before. Thursday was best.'],
+  ['ar', 'الإيرادات', '18,420 ر.س خلال سبعة أيام، بزيادة 11.5% عن الأسبوع السابق. أفضل يوم: الخميس.'],
+])('in %s the revenue says what it found', async (language, name, sentence) => {
+  await openPortal({ path, server: server(), language })
+  await shows(name, sentence)
+})
+
+test.each([
+  [{ total: 18_420, previousTotal: 20_000 }, 'SAR 18,420 in seven days, 7.9% less than the week before.'],
+  [{ total: 18_420, previousTotal: 18_420 }, 'SAR 18,420 in seven days, the same as the week before.'],
+  [{ total: 18_420, previousTotal: 0 }, 'SAR 18,420 in seven days, up from nothing the week before.'],
+  [{ total: null, previousTotal: null }, 'SAR 18,420 in seven days. Thursday was best.'],
+  [
+    { total: 0, previousTotal: 500, rows: [{ at: '2026-09-15', value: 0, previous: 500 }] },
+    'Nothing in seven days. It was SAR 500 the week before.',
+  ],
+])('a series of %o says: %s', async (overrides, sentence) => {
+  const market = server()
+  market.answers(revenueStats, () => aSeries(overrides))
+  await openPortal({ path, server: market })
+  await shows('Revenue', sentence)
+})
+
+test('another period is in the address and in every question, dims what stands there until it comes, and goes back', async () => {
+  const market = server()
+  const { user, search, router } = await openPortal({ path, server: market })
+  await shows('Revenue', 'in seven days')
+  let release = () => undefined as void
+  market.answers(revenueStats, () => new Promise((resolve) => (release = () => resolve(aSeries({ total: 70_000 })))))
+  await user.click(screen.getByRole('radio', { name: '1 month' }))
+  await waitFor(() => expect(search()).toEqual({ period: '1m' }))
+  await waitFor(() => expect(card('Revenue').getAttribute('aria-busy')).toBe('true'))
+  await shows('Revenue', 'SAR 18,420 in seven days')
+  release()
+  await shows('Revenue', 'SAR 70,000 in thirty days')
+  for (const call of [providerStatistics, revenueStats, profitStats, topDeals, topPerformingDeals, providerTimeSlots])
+    expect(market.asked(call).map(({ query }) => query.period)).toEqual(['7d', '1m'])
+  router.history.back()
+  await waitFor(() => expect(search()).toEqual({}))
+  await shows('Revenue', 'SAR 18,420 in seven days')
+})
+
+test('a card that fails leaves the others alone, and tries again; the focus goes on to its name', async () => {
+  const market = server()
+  market.answersOnce(revenueStats, () => refusal(422, 'VALIDATION_FAILED'))
+  const { user } = await openPortal({ path, server: market })
+  await shows('Revenue', 'Failed to fetch revenue')
+  await shows('Profit', 'SAR 16,578 in seven days')
+  await shows('Popular time slots', 'Busiest from 19:00 to 20:00, with 52 redemptions.')
+  await user.click(within(card('Revenue')).getByRole('button', { name: 'Try again' }))
+  await shows('Revenue', 'SAR 18,420 in seven days')
+  expect(document.activeElement?.textContent).toMatch(/^Revenue/)
+})
+
+test('an answer of the wrong shape costs its own card', async () => {
+  const market = server()
+  market.answers(revenueStats, () => 'many' as never)
+  await openPortal({ path, server: market })
+  await shows('Revenue', 'Failed to fetch revenue')
+  await shows('Figures', '371')
+})
+
+test('a backend that knows nothing but the specification is whole: no days, no comparison, nothing that waits', async () => {
+  const market = server()
+  market.extras = ''
+  const bare = { range: undefined, previous: undefined, totalPendingVouchers: undefined, commissionPercent: undefined }
+  market.answers(providerStatistics, () => aStatistics(bare))
+  market.answers(revenueStats, () => ({
+    rows: [
+      { at: 'Week 1', value: 40.5 },
+      { at: 'Week 2', value: 20 },
+    ],
+  }))
+  await openPortal({ path, server: market })
+  await shows('Figures', '371')
+  expect(main().getAllByRole('status')[0]?.textContent).toBe('The last seven days')
+  expect(card('Figures').textContent).not.toMatch(/up|down|review/)
+  await shows('Revenue', 'SAR 60.50 in seven days. Week 1 was best.')
+  await shows('Profit', 'less the platform’s commission.')
+})
+
+test('ratings, the goal and the best vouchers say what they are', async () => {
+  await openPortal({ path, server: server() })
+  await shows('Ratings', 'out of 5, from 218 ratings')
+  const stars = within(card('Ratings'))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+  expect(stars).toHaveLength(5)
+  expect(stars[0]).toContain('5 stars')
+  expect(stars[4]).toContain('1 star')
+  expect(card('Redemption goal').textContent).toContain('Sample data')
+  expect(card('Profit').textContent).toMatch(/commission of .?10%/)
+  for (const name of ['Top running voucher', 'Most redeemed', 'Top vouchers by revenue'])
+    expect(within(card(name)).getByRole('link', { name: 'Voucher p1' }).getAttribute('href')).toContain('/service-provider/deals/p1')
+})

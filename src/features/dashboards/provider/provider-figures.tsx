@@ -1,0 +1,47 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ProviderStatistics } from '../../../contract/dashboards.ts'
+import { useTranslations } from '../../../i18n/use-translations.ts'
+import { TextLink } from '../../../ui/actions/text-link.tsx'
+import { dashboardMessages } from '../messages.ts'
+import { FigureStrip } from '../parts/figure-strip.tsx'
+import { tenths } from '../parts/ratings-card.tsx'
+
+/** A provider's six figures; each leads to the list that explains it, where there is one (F-095). */
+export function ProviderFigures({ query }: { readonly query: UseQueryResult<ProviderStatistics> }) {
+  const t = useTranslations(dashboardMessages)
+  return (
+    <FigureStrip
+      label={t('figures.label')}
+      query={query}
+      figures={(data) => [
+        { label: t('figures.revenue'), isMoney: true, value: data?.totalRevenue, previous: data?.previous?.totalRevenue },
+        { label: t('figures.profit'), isMoney: true, value: data?.totalProfit, previous: data?.previous?.totalProfit },
+        { label: t('figures.redemptions'), value: data?.totalRedemptions, previous: data?.previous?.totalRedemptions },
+        { label: t('figures.views'), value: data?.totalVoucherViews, previous: data?.previous?.totalVoucherViews },
+        {
+          label: t('figures.running'),
+          value: data?.totalRunningVouchers,
+          note: <Waiting count={data?.totalPendingVouchers} />,
+          link: { to: '/service-provider/deals', search: { status: 'APPROVED' } },
+        },
+        {
+          label: t('figures.rating'),
+          value: typeof data?.averageRating === 'number' ? tenths(data.averageRating) : data?.averageRating,
+          note: typeof data?.totalRatings === 'number' && t('figures.ratings', { count: data.totalRatings }),
+        },
+      ]}
+    />
+  )
+}
+
+/** How many more wait for their review; nothing where the backend does not tell. */
+function Waiting({ count }: { readonly count: number | null | undefined }) {
+  const t = useTranslations(dashboardMessages)
+  if (typeof count !== 'number') return null
+  if (count === 0) return t('figures.noneWaiting')
+  return (
+    <TextLink to="/service-provider/deals" search={{ status: 'PENDING' }} className="relative z-1">
+      {t('figures.waiting', { count })}
+    </TextLink>
+  )
+}

@@ -1,0 +1,158 @@
+import {
+  type ProviderStatistics,
+  profitStats,
+  providerStatistics,
+  providerTimeSlots,
+  revenueStats,
+  type Series,
+  type TimeSlots,
+  type TopDeal,
+  topDeals,
+  topPerformingDeals,
+} from '../../contract/dashboards.ts'
+import { defaultTimeZone } from '../../contract/limits.ts'
+import type { Period } from '../../contract/periods.ts'
+import { answer, answerBy, type ExampleRequest } from '../example.ts'
+import { approvedDeals, longDeal, pendingDeals } from './deals.ts'
+import { previewMoment } from './moment.ts'
+
+const commission = 0.1
+const dayLength = 24 * 60 * 60_000
+const dayBefore = (days: number) => new Date(previewMoment - days * dayLength).toISOString().slice(0, 10)
+const lengths: Readonly<Record<Period, number>> = { '1d': 1, '7d': 7, '1m': 30 }
+const periodOf = ({ query }: ExampleRequest) => (query.get('period') ?? '7d') as Period
+const rangeOf = (period: Period) => ({ from: dayBefore(lengths[period] - 1), to: dayBefore(0), timeZone: defaultTimeZone })
+
+/** Some waves: the same at every look. */
+const wave = (index: number) => 2_400 + Math.round(900 * Math.sin(index * 1.7) + 600 * Math.cos(index * 0.9))
+const atHour = (hour: number) => (hour < 7 || hour > 12 ? 0 : 90 * (hour - 5))
+
+const rowsOf = (period: Period, share: number): Series['rows'] =>
+  period === '1d'
+    ? Array.from({ length: 24 }, (_, hour) => ({
+        at: `${String(hour).padStart(2, '0')}:00`,
+        value: atHour(hour) * share,
+        previous: atHour(hour + 1) * 0.8 * share,
+      }))
+    : Array.from({ length: lengths[period] }, (_, index) => ({
+        at: dayBefore(lengths[period] - 1 - index),
+        value: wave(index) * share,
+        previous: (wave(index) * 0.8 + 200) * share,
+      }))
+
+const sum = (values: readonly number[]) => Math.round(values.reduce((total, value) => total + value, 0) * 100) / 100
+
+function seriesOf(period: Period, share = 1): Series {
+  const rows = rowsOf(period, share)
+  return {
+    rows,
+    total: sum(rows.map(({ value }) => value)),
+    previousTotal: sum(rows.map(({ previous }) => previous ?? 0)),
+    range: rangeOf(period),
+  }
+}
+
+const some: readonly TopDeal[] = [pendingDeals[3]!, ...approvedDeals.slice(0, 5)].map((deal, index) => ({
+  dealId: deal._id,
+  nameEn: deal.nameEn,
+  nameAr: deal.nameAr,
+  dealCoverImg: deal.dealCoverImg,
+  count: 118 - 19 * index,
+  totalRevenue: 5_522.4 - 810.5 * index,
+}))
+
+const longNamed: readonly TopDeal[] = some.map((deal, index) => ({
+  ...deal,
+  nameEn: longDeal.nameEn,
+  nameAr: longDeal.nameAr,
+  count: 1_204_567 - index,
+  totalRevenue: 98_765_432.1 - index * 12_345_678,
+}))
+
+const slots: TimeSlots = {
+  popularHours: Array.from({ length: 24 }, (_, hour) => ({
+    hour,
+    timeLabel: `${hour}:00`,
+    count: Math.max(0, Math.round(26 * Math.sin((hour - 6) / 3.4) + 26 * Math.sin((hour - 13) / 3.6))),
+  })),
+  range: rangeOf('7d'),
+}
+
+const stars = { fiveStar: 134, fourStar: 61, threeStar: 15, twoStar: 5, oneStar: 3 }
+
+function statisticsOf(period: Period): ProviderStatistics {
+  const [revenue, profit] = [seriesOf(period), seriesOf(period, 1 - commission)]
+  return {
+    totalRevenue: revenue.total,
+    totalProfit: profit.total,
+    totalRedemptions: 371,
+    totalVoucherViews: 12_840,
+    totalRunningVouchers: 6,
+    totalPendingVouchers: 1,
+    topRunningVoucher: { id: some[1]!.dealId, nameEn: some[1]!.nameEn, nameAr: some[1]!.nameAr },
+    totalRatings: 218,
+    averageRating: 4.46,
+    ratingBreakdown: stars,
+    commissionPercent: 100 * commission,
+    range: rangeOf(period),
+    previous: {
+      totalRevenue: revenue.previousTotal,
+      totalProfit: profit.previousTotal,
+      totalRedemptions: 347,
+      totalVoucherViews: 13_156,
+    },
+  }
+}
+
+const nothing: ProviderStatistics = {
+  totalRevenue: 0,
+  totalProfit: 0,
+  totalRedemptions: 0,
+  totalVoucherViews: 0,
+  totalRunningVouchers: 0,
+  totalPendingVouchers: 0,
+  totalRatings: 0,
+  range: rangeOf('7d'),
+  previous: { totalRevenue: 0, totalProfit: 0, totalRedemptions: 0, totalVoucherViews: 0 },
+}
+
+const many: Partial<ProviderStatistics> = {
+  totalRevenue: 98_765_432.1,
+  totalProfit: 88_888_888.89,
+  totalRedemptions: 1_204_567,
+  totalVoucherViews: 987_654_321,
+  totalRunningVouchers: 12_345,
+  totalPendingVouchers: 1_234,
+  totalRatings: 1_204_567,
+  ratingBreakdown: { fiveStar: 804_567, fourStar: 300_000, threeStar: 80_000, twoStar: 15_000, oneStar: 5_000 },
+  topRunningVoucher: { id: longDeal._id, nameEn: longDeal.nameEn, nameAr: longDeal.nameAr },
+  previous: { totalRevenue: 0, totalProfit: 88_888_888.89, totalRedemptions: 123, totalVoucherViews: 999_999_999 },
+}
+
+const most = 12_000
+
+/** What a provider's dashboard asks for. */
+export const providerDashboardAnswers = {
+  loaded: [
+    answerBy(providerStatistics, (request) => statisticsOf(periodOf(request))),
+    answerBy(revenueStats, (request) => seriesOf(periodOf(request))),
+    answerBy(profitStats, (request) => seriesOf(periodOf(request), 1 - commission)),
+    answerBy(topDeals, (request) => ({ rows: some.slice(0, 5), range: rangeOf(periodOf(request)) })),
+    answerBy(topPerformingDeals, (request) => ({ rows: [...some], range: rangeOf(periodOf(request)) })),
+    answerBy(providerTimeSlots, (request) => ({ ...slots, range: rangeOf(periodOf(request)) })),
+  ],
+  empty: [
+    answer(providerStatistics, nothing),
+    ...[revenueStats, profitStats].map((call) => answer(call, { rows: [], total: 0, previousTotal: 0, range: rangeOf('7d') })),
+    answer(topDeals, { rows: [] }),
+    answer(topPerformingDeals, { rows: [] }),
+    answer(providerTimeSlots, { popularHours: [] }),
+  ],
+  long: [
+    answerBy(providerStatistics, (request) => ({ ...statisticsOf(periodOf(request)), ...many })),
+    ...[revenueStats, profitStats].map((call) => answerBy(call, (request) => seriesOf(periodOf(request), most))),
+    answer(topDeals, { rows: longNamed.slice(0, 5), range: rangeOf('7d') }),
+    answer(topPerformingDeals, { rows: [...longNamed], range: rangeOf('7d') }),
+    answer(providerTimeSlots, slots),
+  ],
+} as const
