@@ -19,6 +19,9 @@ const range = z.nullish(z.object({ from: z.string(), to: z.string(), timeZone: z
 
 const starCount = z._default(z.number(), 0)
 
+/** An answer without a single figure is none: nobody is shown a page of dashes for it. */
+const tellsSomething = z.refine<object>((figures) => Object.values(figures).some((value) => typeof value === 'number'), 'invalid')
+
 /** How often each number of stars was given. */
 export const RatingBreakdown = withStars(
   z.object({ fiveStar: starCount, fourStar: starCount, threeStar: starCount, twoStar: starCount, oneStar: starCount }),
@@ -41,27 +44,29 @@ export const TopDeal = z.object({
 export type TopDeal = z.infer<typeof TopDeal>
 
 /** A provider's figures of a period (§3); money in SAR. `previous` is the period before, up to the same time of its last day. */
-export const ProviderStatistics = z.object({
-  totalRevenue: figure,
-  /** Revenue less the platform's commission. */
-  totalProfit: figure,
-  totalRedemptions: figure,
-  totalVoucherViews: figure,
-  /** As they are now, whatever the period. */
-  totalRunningVouchers: figure,
-  totalPendingVouchers: figure,
-  topRunningVoucher: z.nullish(z.object({ id: z.string(), nameEn: answeredText, nameAr: answeredText })),
-  ...ratings,
-  commissionPercent: figure,
-  range,
-  previous: z.nullish(z.object({ totalRevenue: figure, totalProfit: figure, totalRedemptions: figure, totalVoucherViews: figure })),
-})
+export const ProviderStatistics = z
+  .object({
+    totalRevenue: figure,
+    /** Revenue less the platform's commission. */
+    totalProfit: figure,
+    totalRedemptions: figure,
+    totalVoucherViews: figure,
+    /** As they are now, whatever the period. */
+    totalRunningVouchers: figure,
+    totalPendingVouchers: figure,
+    topRunningVoucher: z.nullish(z.object({ id: z.string(), nameEn: answeredText, nameAr: answeredText })),
+    ...ratings,
+    commissionPercent: figure,
+    range,
+    previous: z.nullish(z.object({ totalRevenue: figure, totalProfit: figure, totalRedemptions: figure, totalVoucherViews: figure })),
+  })
+  .check(tellsSomething)
 export type ProviderStatistics = z.infer<typeof ProviderStatistics>
 
 /** A figure over the 24 hours of today (0 for those to come) or the days of a period, oldest first, `previous` the whole hour or day as far back; `at` is `HH:mm` or `YYYY-MM-DD` in the business zone. */
 export const Series = withRows(
   z.object({
-    rows: z._default(z.array(z.object({ at: z.string(), value: z.number(), previous: figure })), []),
+    rows: z.array(z.object({ at: z.string(), value: z.number(), previous: figure })),
     total: figure,
     /** Of the whole period before, up to the same time of its last day. */
     previousTotal: figure,
@@ -73,35 +78,37 @@ export type Series = z.infer<typeof Series>
 const Hour = z.object({ hour: z.number(), timeLabel: answeredText, count: z.number() })
 
 /** When vouchers are redeemed, hour by hour of the day from 0 to 23 in the business zone. */
-export const TimeSlots = z.object({ popularHours: z._default(z.array(Hour), []), peakHour: z.nullish(Hour), range })
+export const TimeSlots = z.object({ popularHours: z.array(Hour), peakHour: z.nullish(Hour), range })
 export type TimeSlots = z.infer<typeof TimeSlots>
 
-const TopDeals = withRows(z.object({ rows: z._default(z.array(TopDeal), []), range }))
+const TopDeals = withRows(z.object({ rows: z.array(TopDeal), range }))
 
 /** What waits for an administrator, and since when the oldest of it has. */
 const Waiting = z.object({ count: z.number(), oldest: z.nullish(answeredInstant) })
 
 /** The platform's figures of a period (§3); approvals and customers as they are now, whatever the period. */
-export const AdminStatistics = z.object({
-  totalApprovedProviders: figure,
-  totalApprovedDeals: figure,
-  totalVerifiedCustomers: figure,
-  totalVouchersRedeemed: figure,
-  totalViewsOnDeals: figure,
-  totalRevenue: figure,
-  ...ratings,
-  /** The five that were redeemed most, the top one first. */
-  topVouchers: z.nullish(z.array(TopDeal)),
-  waiting: z.nullish(z.object({ vouchers: z.nullish(Waiting), providers: z.nullish(Waiting) })),
-  range,
-  previous: z.nullish(z.object({ totalVouchersRedeemed: figure, totalViewsOnDeals: figure, totalRevenue: figure })),
-})
+export const AdminStatistics = z
+  .object({
+    totalApprovedProviders: figure,
+    totalApprovedDeals: figure,
+    totalVerifiedCustomers: figure,
+    totalVouchersRedeemed: figure,
+    totalViewsOnDeals: figure,
+    totalRevenue: figure,
+    ...ratings,
+    /** The five that were redeemed most, the top one first. */
+    topVouchers: z.nullish(z.array(TopDeal)),
+    waiting: z.nullish(z.object({ vouchers: z.nullish(Waiting), providers: z.nullish(Waiting) })),
+    range,
+    previous: z.nullish(z.object({ totalVouchersRedeemed: figure, totalViewsOnDeals: figure, totalRevenue: figure })),
+  })
+  .check(tellsSomething)
 export type AdminStatistics = z.infer<typeof AdminStatistics>
 
 /** Views of vouchers by the kind of device, over the hours of one day or the days of a period, `at` as in {@link Series}. */
 export const UserEngagement = withRows(
   z.object({
-    rows: z._default(z.array(z.object({ at: z.string(), desktop: z.number(), mobile: z.number() })), []),
+    rows: z.array(z.object({ at: z.string(), desktop: z.number(), mobile: z.number() })),
     totalDesktop: figure,
     totalMobile: figure,
     range,
@@ -114,10 +121,7 @@ const sold = { count: z._default(z.number(), 0), totalRevenue: z._default(z.numb
 /** The ten business categories of which most was redeemed. */
 export const TopCategories = withRows(
   z.object({
-    rows: z._default(
-      z.array(z.extend(z.pick(BusinessCategory, { _id: true, nameEn: true, nameAr: true }), { value: answeredText, ...sold })),
-      [],
-    ),
+    rows: z.array(z.extend(z.pick(BusinessCategory, { _id: true, nameEn: true, nameAr: true }), { value: answeredText, ...sold })),
     range,
   }),
 )
@@ -126,18 +130,15 @@ export type TopCategories = z.infer<typeof TopCategories>
 /** The ten businesses of which most was redeemed; their ratings are all that they ever got. */
 export const TopProviders = withRows(
   z.object({
-    rows: z._default(
-      z.array(
-        z.object({
-          _id: z.string(),
-          businessNameEn: answeredText,
-          businessNameAr: answeredText,
-          profileImage: z.nullish(StoredFile),
-          averageRating: figure,
-          ...sold,
-        }),
-      ),
-      [],
+    rows: z.array(
+      z.object({
+        _id: z.string(),
+        businessNameEn: answeredText,
+        businessNameAr: answeredText,
+        profileImage: z.nullish(StoredFile),
+        averageRating: figure,
+        ...sold,
+      }),
     ),
     range,
   }),

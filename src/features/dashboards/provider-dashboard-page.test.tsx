@@ -106,7 +106,7 @@ test('a card that fails leaves the others alone, and tries again; the focus goes
 
 test('an answer of the wrong shape costs its own card', async () => {
   const market = server()
-  market.answers(revenueStats, () => 'many' as never)
+  market.answers(revenueStats, () => 'no such figures' as never)
   await openPortal({ path, server: market })
   await shows('Revenue', 'Failed to fetch revenue')
   await shows('Figures', '371')
