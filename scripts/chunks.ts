@@ -58,6 +58,9 @@ const kinds: readonly (readonly [name: string, holds: (id: string, graph: Module
   ['form', (id, graph) => isFormLibrary(id) || isOfPages('form', id, graph)],
   ['dashboard', (id, graph) => isOfPages('dashboard', id, graph)],
 ]
+/** What these two kinds share, and forms do not need. */
+const isOfBoth = (one: keyof typeof pages, other: keyof typeof pages, id: string, graph: ModuleGraph) =>
+  Object.entries(pages).every(([each, holds]) => holds(id, graph) === (each === one || each === other)) && !inShell(id, graph)
 const isOfOneKind = (id: string, graph: ModuleGraph) => kinds.some(([, holds]) => holds(id, graph))
 const isOfFirstLoad = isOf(
   '(react|react-dom|scheduler|use-sync-external-store|i18next|react-i18next|ky|zod|zustand|jose)/',
@@ -102,6 +105,8 @@ export const chunks = [
   group('rows', 2, isOfRows),
   // What draws charts comes after the figures of its page, and with no other page.
   group('drawing', 2, (id, graph) => isOfDrawings(id) || (id.includes('/src/ui/charts/') && !inDashboards(id, graph))),
+  group('overview', 2, (id, graph) => !areaOf(id) && isOfBoth('list', 'dashboard', id, graph)),
+  group('reading', 2, (id, graph) => !areaOf(id) && isOfBoth('list', 'details', id, graph)),
   // What areas share knows none of them; what only pages of one area share is that area's.
   group('shared', 2, (id, graph) => !areaOf(id) && !isOfOneKind(id, graph)),
   ...areas.map((area) => group(area, 2, (id, graph) => areaOf(id) === area && !isOfOneKind(id, graph))),
