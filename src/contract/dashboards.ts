@@ -66,7 +66,8 @@ export type ProviderStatistics = z.infer<typeof ProviderStatistics>
 /** A figure over the 24 hours of today (0 for those to come) or the days of a period, oldest first, `previous` the whole hour or day as far back; `at` is `HH:mm` or `YYYY-MM-DD` in the business zone. */
 export const Series = withRows(
   z.object({
-    rows: z.array(z.object({ at: z.string(), value: z.number(), previous: figure })),
+    /** None where a backend tells the total alone. */
+    rows: z._default(z.array(z.object({ at: z.string(), value: z.number(), previous: figure })), []),
     total: figure,
     /** Of the whole period before, up to the same time of its last day. */
     previousTotal: figure,
@@ -108,7 +109,7 @@ export type AdminStatistics = z.infer<typeof AdminStatistics>
 /** Views of vouchers by the kind of device, over the hours of one day or the days of a period, `at` as in {@link Series}. */
 export const UserEngagement = withRows(
   z.object({
-    rows: z.array(z.object({ at: z.string(), desktop: z.number(), mobile: z.number() })),
+    rows: z._default(z.array(z.object({ at: z.string(), desktop: z.number(), mobile: z.number() })), []),
     totalDesktop: figure,
     totalMobile: figure,
     range,

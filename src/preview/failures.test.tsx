@@ -84,7 +84,7 @@ const expectText = (text: string) => waitFor(() => expect(shownText() === text).
 describe.each(asking.map((shown) => [shown.route, shown] as const))('%s', (_route, shown) => {
   test.each<[string, NonNullable<Network['answer']>, string]>([
     ['the service is out of order', () => new Response(null, { status: 503 }), 'The service is not available right now.'],
-    ['the answer cannot be read', () => json({ success: true, data: { rows: 'none', name: 7 } }), 'could not be read.'],
+    ['the answer cannot be read', () => json({ success: true, data: 'none of it' }), 'could not be read.'],
     ['nobody answers', noConnection, 'Check your connection.'],
   ])('where %s it says so and what that means, and shows itself on request', async (_what, answer, reason) => {
     const text = await textOf(shown)

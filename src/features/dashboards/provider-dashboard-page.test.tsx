@@ -131,6 +131,13 @@ test('a backend that knows nothing but the specification is whole: no days, no c
   await shows('Profit', 'less the platform’s commission.')
 })
 
+test('a total alone is not told as nothing', async () => {
+  const market = server()
+  market.answers(revenueStats, () => ({ rows: [] }))
+  await openPortal({ path, server: market })
+  await shows('Revenue', 'is not told here')
+})
+
 test('ratings, the goal and the best vouchers say what they are', async () => {
   await openPortal({ path, server: server() })
   await shows('Ratings', 'out of 5, from 218 ratings')

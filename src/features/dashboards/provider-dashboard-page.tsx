@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import type { Series } from '../../contract/dashboards.ts'
 import { useFmt, useTranslations } from '../../i18n/use-translations.ts'
 import { askedByRoute } from '../../patterns/asked-by-route.ts'
 import { useServices } from '../../services.ts'
@@ -34,6 +35,7 @@ export function ProviderDashboardPage() {
   const statistics = useQuery({ ...cards.statistics, ...askedByRoute })
   const revenue = useQuery({ ...cards.revenue, ...askedByRoute })
   const profit = useQuery({ ...cards.profit, ...askedByRoute })
+  const untold = (series: Series | undefined) => series?.rows.length === 0 && t('series.untold')
   const commission = statistics.data?.commissionPercent
   return (
     <div className="max-w-page">
@@ -51,6 +53,7 @@ export function ProviderDashboardPage() {
           query={revenue}
           className={wide}
           isEmpty={isFlat}
+          empty={untold(revenue.data)}
           skeleton={<SeriesWait />}
         >
           {(series) => <SeriesChart title={t('figures.revenue')} series={series} />}
@@ -62,6 +65,7 @@ export function ProviderDashboardPage() {
           query={profit}
           className={cx(sampleFigures.isShown ? wide : 'lg:col-span-12')}
           isEmpty={isFlat}
+          empty={untold(profit.data)}
           skeleton={<SeriesWait hasFoot />}
         >
           {(series) => (

@@ -46,6 +46,8 @@ export const dashboards = {
     before: { '1d': 'Yesterday', '7d': 'Week before', '1m': 'Thirty days before' },
     day: 'Day',
     hour: 'Hour',
+    /** Where the backend tells the total alone. */
+    untold: 'How it came about, hour by hour or day by day, is not told here.',
     /** What the profit is made of. */
     commission: 'Profit is revenue less the platform’s commission of {{percent}}.',
     commissionUnknown: 'Profit is revenue less the platform’s commission.',

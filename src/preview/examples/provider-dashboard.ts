@@ -143,7 +143,7 @@ export const providerDashboardAnswers = {
   ],
   empty: [
     answer(providerStatistics, nothing),
-    ...[revenueStats, profitStats].map((call) => answer(call, { rows: [], total: 0, previousTotal: 0, range: rangeOf('7d') })),
+    ...[revenueStats, profitStats].map((call) => answer(call, seriesOf('7d', 0))),
     answer(topDeals, { rows: [] }),
     answer(topPerformingDeals, { rows: [] }),
     answer(providerTimeSlots, { popularHours: [] }),

@@ -108,7 +108,7 @@ export function DashboardCard<Data extends { readonly range?: Range }>({
       <div className={cx('grid min-w-0 flex-1 transition-opacity delay-200', isPlaceholderData && 'opacity-60')}>
         {isThere && children(data)}
         {data && !isThere && (
-          <div className="grid place-content-center p-4 text-center text-ink-2 text-small">{empty ?? t('card.empty')}</div>
+          <div className="grid place-content-center p-4 text-center text-ink-2 text-small">{empty || t('card.empty')}</div>
         )}
         {!data && error && (
           <div className="grid place-content-center p-4">
