@@ -33,8 +33,8 @@ const compileAtOnce: Plugin = {
   },
 }
 
-/** What nivo brings along for drawings that ours are not: on canvas, with meshes, legends, annotations, colour schemes, in rooms it measures. */
-const unusedOfNivo = /^(@nivo\/(voronoi|legends|annotations|canvas)|react-virtualized-auto-sizer|use-debounce|d3-scale-chromatic)$/
+/** What nivo brings along for drawings that ours are not: on canvas, with meshes, legends, annotations, in rooms it measures. */
+const unusedOfNivo = /^(@nivo\/(voronoi|legends|annotations|canvas)|react-virtualized-auto-sizer|use-debounce)$/
 const leaveOut: Plugin = {
   name: 'leave-out-unused-of-nivo',
   apply: 'build',
