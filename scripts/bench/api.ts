@@ -1,5 +1,7 @@
 import http from 'node:http'
-import { signIn } from '../../e2e/support/accounts.ts'
+import { type Account, signIn } from '../../e2e/support/accounts.ts'
+import { calls } from '../../src/contract/calls.ts'
+import type { Period } from '../../src/contract/periods.ts'
 import type { Served } from './databases.ts'
 import { median } from './figures.ts'
 
@@ -14,8 +16,8 @@ export interface ReadTimes {
 const warmUps = 30
 
 /** A keep-alive client as thin as Node has one: what it costs counts for the API. */
-export async function createClient({ url }: Served) {
-  const { accessToken } = await signIn(url, 'admin')
+export async function createClient({ url }: Served, account: Account = 'admin') {
+  const { accessToken } = await signIn(url, account)
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
   const headers = { authorization: `Bearer ${accessToken}`, accept: 'application/json' }
   const read = (where: string) =>
@@ -89,5 +91,35 @@ export async function measureReads(databases: readonly Served[]): Promise<ReadTi
   }
   const times = await race(races, rounds)
   for (const client of clients) client.close()
+  return times
+}
+
+/** Each card of both dashboards, read by whom it is for. */
+export async function cardReads(database: Served, period: Period) {
+  const clients = { admin: await createClient(database), provider: await createClient(database, 'provider') }
+  const reads = calls.flatMap(({ name, path, access }) => {
+    if (!name.startsWith('dashboards.') || typeof path !== 'string') return []
+    const side = access.includes('ADMIN') ? 'admin' : 'provider'
+    const read = () => clients[side].read(`${path}?period=${period}`)
+    return [{ name: `${side}'s ${path.split('/').at(-1)}, ${database.name}`, read }]
+  })
+  const close = () => {
+    for (const client of Object.values(clients)) client.close()
+  }
+  return { reads, close }
+}
+
+const cardRounds = 100
+
+/** Both dashboards of thirty days through HTTP, on each database. */
+export async function measureCards(databases: readonly Served[]): Promise<ReadTimes[]> {
+  const times: ReadTimes[] = []
+  for (const database of databases) {
+    const { reads, close } = await cardReads(database, '1m')
+    const races: Race[] = []
+    for (const each of reads) races.push({ ...each, statements: await database.record(each.read) })
+    times.push(...(await race(races, cardRounds)))
+    close()
+  }
   return times
 }

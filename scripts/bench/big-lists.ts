@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { businessCategories, deals, providers } from '../../server/db/schema.ts'
 import { createClient, type ReadTimes, race } from './api.ts'
-import type { Served, Statement } from './databases.ts'
+import { readsWhole, type Served } from './databases.ts'
 
 /** A read of a big list, and whether a plan of its statements reads every deal there is. */
 export interface BigReadTimes extends ReadTimes {
@@ -49,8 +49,6 @@ const readsOf = (rows: number, { provider, category }: { provider: string; categ
   ['one day', `creationDate=${dayBefore(5)}`],
 ]
 
-const readsWhole = async ({ explain }: Statement) => /"Seq Scan"[^{}]*"Relation Name": ?"deals"/.test(JSON.stringify(await explain()))
-
 /** A big list of deals through HTTP, each read beside its bare SQL. */
 export async function measureBigList(database: Served, rows: number): Promise<BigReadTimes[]> {
   await fill(database, rows)
@@ -65,11 +63,7 @@ export async function measureBigList(database: Served, rows: number): Promise<Bi
   for (const each of reads) races.push({ ...each, statements: await database.record(each.read) })
   const times = await race(races, rounds)
   const whole: boolean[] = []
-  for (const { statements } of races) {
-    const each = []
-    for (const statement of statements) each.push(await readsWhole(statement))
-    whole.push(each.includes(true))
-  }
+  for (const { statements } of races) whole.push(await readsWhole(statements, ['deals']))
   client.close()
   return times.map((time, index) => ({ ...time, wholeTable: whole[index] ?? true }))
 }

@@ -16,6 +16,13 @@ export interface Statement {
   readonly explain: () => Promise<unknown>
 }
 
+/** Whether a plan of one of the statements reads the whole of one of the tables. */
+export async function readsWhole(statements: readonly Statement[], tables: readonly string[]): Promise<boolean> {
+  const whole = new RegExp(`"Seq Scan"[^{}]*"Relation Name": ?"(${tables.join('|')})"`)
+  for (const { explain } of statements) if (whole.test(JSON.stringify(await explain()))) return true
+  return false
+}
+
 /** The whole server on one database, in this process, on a free port of the loopback. */
 export interface Served {
   readonly name: string

@@ -8,12 +8,13 @@ import { buildPortal } from '../build.ts'
 import { startServer } from '../real-server.ts'
 import { root } from '../run.ts'
 import { table } from '../table.ts'
-import { measureReads, type ReadTimes } from './api.ts'
+import { measureCards, measureReads, type ReadTimes } from './api.ts'
+import { type GrownTimes, measureGrowth } from './big-dashboards.ts'
 import { type BigReadTimes, measureBigList } from './big-lists.ts'
 import { launch, type Visitor } from './browser.ts'
 import { measureChoosing } from './choosing.ts'
 import { asIs, slowCpu, slowPhone } from './conditions.ts'
-import { serveAll } from './databases.ts'
+import { type Served, serveAll } from './databases.ts'
 import { inKiB, inMs, ofBudget } from './figures.ts'
 import { measureLoads } from './load.ts'
 import { type Move, measureMoves } from './navigation.ts'
@@ -118,10 +119,29 @@ const timesOf = ({ name, http, sql, statements }: ReadTimes) => [
 ]
 const timesHead = ['', 'HTTP', 'SQL', 'statements', 'more', 'of budget', 'HTTP to SQL']
 
+const [few, many] = [10_000, 1_000_000]
+
+async function growth(database: Served) {
+  title(
+    `Dashboards with ${many} redemptions on ${database.name} (ms; budget: 1 more than the SQL, less than 3 times what ${few} take, and no plan that reads them all)`,
+  )
+  const times = await measureGrowth(database, few, many)
+  const planOf = ({ wholeTable }: GrownTimes) => (wholeTable ? 'reads the whole table' : 'by index')
+  if (times.some(({ wholeTable, http, few: before }) => wholeTable || http >= 3 * before)) process.exitCode = 1
+  console.log(
+    table(
+      [...timesHead, `${few}`, `to ${few}`, 'plan'],
+      times.map((each) => [...timesOf(each), each.few.toFixed(2), ofBudget(each.http, each.few), planOf(each)]),
+    ),
+  )
+}
+
 async function reads() {
   const databases = await serveAll()
   title('API reads against the same SQL alone (ms; budget: 1 more)')
   console.log(table(timesHead, (await measureReads(databases)).map(timesOf)))
+  title('Dashboards of thirty days against the same SQL alone (ms; budget: 1 more)')
+  console.log(table(timesHead, (await measureCards(databases)).map(timesOf)))
   for (const database of databases) {
     const rows = database.name === 'PGlite' ? 10_000 : 100_000
     title(
@@ -137,6 +157,7 @@ async function reads() {
       ),
     )
   }
+  for (const database of databases) await growth(database)
   for (const { close } of databases) await close()
 }
 

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import { cardReads, type ReadTimes, race } from './api.ts'
+import { readsWhole, type Served } from './databases.ts'
+
+/** A card with many redemptions, beside itself with few. */
+export interface GrownTimes extends ReadTimes {
+  /** What it took through HTTP with few, in milliseconds. */
+  readonly few: number
+  /** Whether a plan of its statements reads all that was redeemed, rated or looked at. */
+  readonly wholeTable: boolean
+}
+
+const rounds = 60
+const wholes = ['redemptions', 'reviews', 'deal_views']
+
+/** Dashboards look at no claims: redemptions alone are made, of a database that nobody needs afterwards. */
+const withoutClaims = sql`alter table redemptions drop constraint redemptions_voucher_id_vouchers_id_fk, drop constraint redemptions_deal_id_deals_id_fk,
+  drop constraint redemptions_provider_id_providers_id_fk, drop constraint redemptions_customer_id_customers_id_fk`
+
+/** As many redemptions as that in all, spread evenly over the seeded deals and the last ninety days. */
+async function fill({ db }: Served, rows: number): Promise<void> {
+  await db.execute(sql`
+    insert into redemptions
+      (id, voucher_id, deal_id, provider_id, customer_id, original_price, discount_basis_points, discounted_price, redeemed_at)
+    select 'bench-' || n, 'bench-' || n, deal.id, deal.provider_id, 'bench', deal.original_price, deal.discount_basis_points,
+      deal.discounted_price, now() - (n * 7919::bigint % 7776000) * interval '1 second'
+    from generate_series((select count(*) + 1 from redemptions), ${rows}::int) n
+    join (
+      select *, row_number() over (order by id) - 1 as place, count(*) over () as number
+      from deals where status = 'APPROVED' and id not like 'bench-%'
+    ) deal on deal.place = n % deal.number`)
+  await db.execute(sql`vacuum analyze`)
+}
+
+/** Every card of both dashboards through HTTP with few redemptions and with many, each beside its bare SQL. */
+export async function measureGrowth(database: Served, few: number, many: number): Promise<GrownTimes[]> {
+  const { reads, close } = await cardReads(database, '1m')
+  const measure = async (rows: number) => {
+    await fill(database, rows)
+    const races = []
+    for (const each of reads) races.push({ ...each, statements: await database.record(each.read) })
+    return { races, times: await race(races, rounds) }
+  }
+  await database.db.execute(withoutClaims)
+  const before = await measure(few)
+  const { races, times } = await measure(many)
+  const wholeTables: boolean[] = []
+  for (const { statements } of races) wholeTables.push(await readsWhole(statements, wholes))
+  close()
+  return times.map((time, index) => ({ ...time, few: before.times[index]?.http ?? Number.NaN, wholeTable: wholeTables[index] ?? true }))
+}
