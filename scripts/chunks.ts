@@ -107,6 +107,8 @@ export const chunks = [
   group('drawing', 2, (id, graph) => isOfDrawings(id) || (id.includes('/src/ui/charts/') && !inDashboards(id, graph))),
   group('overview', 2, (id, graph) => !areaOf(id) && isOfBoth('list', 'dashboard', id, graph)),
   group('reading', 2, (id, graph) => !areaOf(id) && isOfBoth('list', 'details', id, graph)),
+  // What receives and saves a file comes with the first that is asked for.
+  group('file', 2, (id) => id.includes('/src/http/download')),
   // What areas share knows none of them; what only pages of one area share is that area's.
   group('shared', 2, (id, graph) => !areaOf(id) && !isOfOneKind(id, graph)),
   ...areas.map((area) => group(area, 2, (id, graph) => areaOf(id) === area && !isOfOneKind(id, graph))),

@@ -3,6 +3,7 @@ import type { ResponsePromise } from 'ky'
 import type * as z from 'zod/mini'
 import { successOf } from '../contract/answer.ts'
 import type { Call } from '../contract/call.ts'
+import type { Progress } from './send-form.ts'
 
 /** What a call answered: its data or its file, and what a person is told of the success. */
 export class Answer<Data> {
@@ -78,12 +79,17 @@ interface Reading {
  * How the 2xx of a call is read, by its schema or as its file; `sent` is the body of its request. The reader of files is loaded
  * before the first is asked for: one that cannot be read need not be fetched.
  */
-export async function readerOf(reading: Reading, call: Call, sent: unknown): Promise<(response: ResponsePromise) => Promise<ReadAnswer>> {
+export async function readerOf(
+  reading: Reading,
+  call: Call,
+  sent: unknown,
+  onProgress?: (progress: Progress) => void,
+): Promise<(response: ResponsePromise) => Promise<ReadAnswer>> {
   const { file } = call
   if (!file) return async (response) => readJson(reading, call, sent, await response.text())
   const { readFile } = await import('./download.ts')
   return async (response) => {
-    const { file: saved, body } = await readFile(await response.blob(), (await response).headers, file)
+    const { file: saved, body } = await readFile(await response, file, onProgress)
     if (saved) return { answer: new Answer(saved, () => undefined) }
     return isRefusal(body) ? { refusal: body } : { issues: ['not a file'] }
   }

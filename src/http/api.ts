@@ -6,12 +6,12 @@ import { ApiError } from './api-error.ts'
 import type { BackendExtras } from './backend-extras.ts'
 import type { HttpClient, SendOptions } from './http-client.ts'
 import { newKey } from './request-parts.ts'
-import type { UploadProgress } from './send-form.ts'
+import type { Progress } from './send-form.ts'
 
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined
-  /** Told while a form is on its way; a form that is sent again begins at 0 again. */
-  readonly onProgress?: ((progress: UploadProgress) => void) | undefined
+  /** Told while a form or a file is on its way; a form that is sent again begins at 0 again. */
+  readonly onProgress?: ((progress: Progress) => void) | undefined
   /** Of the try before this one, where a person tries again what may have happened already (see `createIdempotencyKeys`); else a new one. */
   readonly idempotencyKey?: string | undefined
 }

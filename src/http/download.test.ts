@@ -60,6 +60,67 @@ describe('a file', () => {
   })
 })
 
+describe('a long file', () => {
+  /** Comes in two parts; how it goes on the test says. */
+  const longFile = (headers: Record<string, string> = {}) => {
+    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+    const parts = writable.getWriter()
+    const { fetch } = fakeNetwork(({ signal }) => {
+      signal.addEventListener('abort', () => void parts.abort(signal.reason), { once: true })
+      return new Response(readable, { headers: { 'content-type': xlsx, ...headers } })
+    })
+    const send = (text: string) => void parts.write(new TextEncoder().encode(text)).catch(() => undefined)
+    return { http: httpKit(fetch).http, send, end: () => void parts.close(), fail: (error: Error) => void parts.abort(error) }
+  }
+
+  test.each([
+    ['whose length is known', { 'content-length': '6' }, 6],
+    ['that is still being made', {}, 0],
+    ['that travels packed', { 'content-length': '3', 'content-encoding': 'gzip' }, 0],
+  ])('%s tells how much of it has come', async (_which, headers, total) => {
+    const { http, send, end } = longFile(headers)
+    const told: object[] = []
+    const answer = http.send(report, {}, { onProgress: (progress) => void told.push(progress) })
+    send('PK')
+    await vi.waitFor(() => expect(told).toEqual([{ loaded: 2, total }]))
+    send('last')
+    end()
+    expect(await (await answer).data.blob.text()).toBe('PKlast')
+    expect(told).toEqual([
+      { loaded: 2, total },
+      { loaded: 6, total },
+    ])
+  })
+
+  test('may take longer than a request as long as bytes come; without one for 60 s it is a time-out', async () => {
+    vi.useFakeTimers()
+    try {
+      const { http, send } = longFile()
+      const answer = outcome(http.send(report, {}))
+      for (let tries = 0; tries < 3; tries++) {
+        await vi.advanceTimersByTimeAsync(50_000)
+        send('PK')
+      }
+      await vi.advanceTimersByTimeAsync(61_000)
+      expect(await answer).toMatchObject({ code: 'TIMEOUT' })
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  test('that breaks off is none, and one that was stopped stays an abort', async () => {
+    const broken = longFile()
+    const answer = outcome(broken.http.send(report, {}, { onProgress: () => broken.fail(new TypeError('network error')) }))
+    broken.send('PK')
+    expect(await answer).toMatchObject({ code: 'NETWORK' })
+    const stopped = longFile()
+    const stop = new AbortController()
+    const other = outcome(stopped.http.send(report, {}, { signal: stop.signal, onProgress: () => stop.abort() }))
+    stopped.send('PK')
+    expect(await other).toMatchObject({ name: 'AbortError' })
+  })
+})
+
 test('without the part that reads it, it is not asked for, and nothing is said of the connection', async () => {
   vi.doMock('./download.ts', () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')))
   try {

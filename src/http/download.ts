@@ -1,4 +1,7 @@
+import { TimeoutError } from 'ky'
 import type { DownloadedFile, FileAnswer } from '../contract/call.ts'
+import { requestTimeout } from '../contract/limits.ts'
+import type { Progress } from './send-form.ts'
 
 /** The file that was asked for, or what the server wrote in its place: parsed JSON, undefined where it is not even that. */
 interface FileOrBody {
@@ -36,15 +39,51 @@ function parsed(text: string): unknown {
 }
 
 /**
+ * The bytes of an answer as they come: only 60 s without one are a time-out, for a long file may take longer than that. `total` is
+ * 0 where it is not known, as of a file that is still being made.
+ */
+async function bytesOf(response: Response, onProgress: ((progress: Progress) => void) | undefined): Promise<Blob> {
+  const type = response.headers.get('content-type') ?? ''
+  const reader = response.body?.getReader()
+  if (!reader) return new Blob([], { type })
+  // A length of packed bytes says nothing of those that come out.
+  const total = response.headers.has('content-encoding') ? 0 : Number(response.headers.get('content-length'))
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  for (let loaded = 0; ; ) {
+    const { promise: stalled, reject } = Promise.withResolvers<never>()
+    const timer = setTimeout(() => reject(new TimeoutError(new Request(response.url || 'about:blank'))), requestTimeout)
+    try {
+      const { value } = await Promise.race([reader.read(), stalled])
+      if (!value) return new Blob(parts, { type })
+      parts.push(value)
+      loaded += value.length
+      onProgress?.({ loaded, total })
+    } catch (error) {
+      void reader.cancel().catch(() => undefined)
+      throw error
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+}
+
+/**
  * Reads the answer of a call for a file. JSON or a web page in its place is no file, whatever type it claims: a person would
  * save an error message under the name of a report (P-30).
  */
-export async function readFile(blob: Blob, headers: Headers, { mediaType, fileName }: FileAnswer): Promise<FileOrBody> {
+export async function readFile(
+  response: Response,
+  { mediaType, fileName }: FileAnswer,
+  onProgress?: (progress: Progress) => void,
+): Promise<FileOrBody> {
+  const blob = await bytesOf(response, onProgress)
   const isNamed = (type: string) => blob.type.includes(type) && !mediaType.includes(type)
   const isLikeJson = !/json|text/.test(mediaType) && /^\s*[{[]/.test(await blob.slice(0, 64).text())
   const body = isLikeJson || isNamed('json') ? parsed(await blob.text()) : undefined
   if (body !== undefined || isNamed('json') || isNamed('html')) return { body }
-  return { file: { blob: new Blob([blob], { type: mediaType }), name: fileNameOf(headers.get('content-disposition')) ?? fileName } }
+  return {
+    file: { blob: new Blob([blob], { type: mediaType }), name: fileNameOf(response.headers.get('content-disposition')) ?? fileName },
+  }
 }
 
 /** Saves a file in the browser, as a link with `download` would. */

@@ -8,7 +8,7 @@ import { type ApiError, type ApiErrorCode, createErrorFactory, isInDoubt } from 
 import type { BackendExtras } from './backend-extras.ts'
 import { instrumentedFetch } from './instrumented-fetch.ts'
 import { addressOf, contentOf, type Parts } from './request-parts.ts'
-import type { SendForm, UploadProgress } from './send-form.ts'
+import type { Progress, SendForm } from './send-form.ts'
 import type { ServerClock } from './server-clock.ts'
 
 /** A call that the server failed is tried again: `attempt` of `of`; `attempt` 0 once it is over, however it ended. */
@@ -46,8 +46,8 @@ export interface SendOptions {
   readonly mayRetry?: (() => boolean) | undefined
   /** Lets the request outlive the page. */
   readonly keepalive?: boolean | undefined
-  /** Told while a form is on its way. */
-  readonly onProgress?: ((progress: UploadProgress) => void) | undefined
+  /** Told while a form or a file is on its way. */
+  readonly onProgress?: ((progress: Progress) => void) | undefined
 }
 
 /** Sends described calls with what it is given and knows no session: the floor under `Api` and under the session itself. */
@@ -94,8 +94,8 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
   const told = (call: Call, error: ApiError) => (isRepeatable(call) || !isInDoubt(error) ? error : errors.inDoubt(error))
 
   /** Nothing has been asked yet where it is lost with its chunk, and nothing is known of the connection. */
-  const reader = (call: Call, sent: unknown) =>
-    readerOf({ i18n, apiUrl }, call, sent).catch((cause: unknown) => {
+  const reader = (call: Call, sent: unknown, onProgress: SendOptions['onProgress']) =>
+    readerOf({ i18n, apiUrl }, call, sent, onProgress).catch((cause: unknown) => {
       throw errors.local(call, 'NOT_LOADED', undefined, cause)
     })
 
@@ -118,7 +118,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
       if (!mayRetry()) throw error
       tell(retryCount)
     }
-    const read = await reader(call, parts.body)
+    const read = await reader(call, parts.body, sending.onProgress)
     try {
       const answer = client(address, {
         method: call.method,

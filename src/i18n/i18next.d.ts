@@ -25,6 +25,7 @@ import type { pages } from './en/pages.ts'
 import type { palette } from './en/palette.ts'
 import type { preview } from './en/preview.ts'
 import type { profile } from './en/profile.ts'
+import type { reports } from './en/reports.ts'
 import type { reviews } from './en/reviews.ts'
 import type { session } from './en/session.ts'
 import type { shell } from './en/shell.ts'
@@ -53,6 +54,7 @@ declare module 'i18next' {
       lists: typeof lists
       views: typeof views
       forms: typeof forms
+      reports: typeof reports
       reviews: typeof reviews
       hours: typeof hours
       bilingual: typeof bilingual

@@ -22,7 +22,6 @@ import { Route as AdminIndexRouteImport } from './../routes/admin/index.tsx'
 import { Route as AdminDashboardRouteImport } from './../routes/admin/dashboard.tsx'
 import { Route as AdminHelpCenterRouteImport } from './../routes/admin/help-center.tsx'
 import { Route as AdminNotificationsRouteImport } from './../routes/admin/notifications.tsx'
-import { Route as AdminReportsRouteImport } from './../routes/admin/reports.tsx'
 import { Route as AdminSubAdminsRouteImport } from './../routes/admin/sub-admins.tsx'
 import { Route as AdminLoginRouteImport } from './../routes/admin_.login.tsx'
 import { Route as AuthForgotPasswordRouteImport } from './../routes/auth/forgot-password.tsx'
@@ -37,6 +36,7 @@ import { Route as ServiceProviderRegisterRouteImport } from './../routes/service
 import { Route as AdminAuditIndexRouteImport } from './../routes/admin/audit.index.tsx'
 import { Route as AdminDealsIndexRouteImport } from './../routes/admin/deals.index.tsx'
 import { Route as AdminDealsDealIdRouteImport } from './../routes/admin/deals.$dealId.tsx'
+import { Route as AdminReportsIndexRouteImport } from './../routes/admin/reports.index.tsx'
 import { Route as AdminServiceProvidersIndexRouteImport } from './../routes/admin/service-providers.index.tsx'
 import { Route as AdminServiceProvidersProviderIdRouteImport } from './../routes/admin/service-providers.$providerId.tsx'
 import { Route as ServiceProviderDealsIndexRouteImport } from './../routes/service-provider/deals.index.tsx'
@@ -106,11 +106,6 @@ const AdminHelpCenterRoute = AdminHelpCenterRouteImport.update({
 const AdminNotificationsRoute = AdminNotificationsRouteImport.update({
   id: '/notifications',
   path: '/notifications',
-  getParentRoute: () => AdminRoute,
-} as any)
-const AdminReportsRoute = AdminReportsRouteImport.update({
-  id: '/reports',
-  path: '/reports',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminSubAdminsRoute = AdminSubAdminsRouteImport.update({
@@ -187,6 +182,11 @@ const AdminDealsDealIdRoute = AdminDealsDealIdRouteImport.update({
   path: '/deals/$dealId',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminReportsIndexRoute = AdminReportsIndexRouteImport.update({
+  id: '/reports/',
+  path: '/reports/',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminServiceProvidersIndexRoute =
   AdminServiceProvidersIndexRouteImport.update({
     id: '/service-providers/',
@@ -235,7 +235,6 @@ export interface FileRoutesByFullPath {
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/help-center': typeof AdminHelpCenterRoute
   '/admin/notifications': typeof AdminNotificationsRoute
-  '/admin/reports': typeof AdminReportsRoute
   '/admin/sub-admins': typeof AdminSubAdminsRoute
   '/admin/login': typeof AdminLoginRoute
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
@@ -254,6 +253,7 @@ export interface FileRoutesByFullPath {
   '/service-provider/deals/add': typeof ServiceProviderDealsAddRoute
   '/admin/audit/': typeof AdminAuditIndexRoute
   '/admin/deals/': typeof AdminDealsIndexRoute
+  '/admin/reports/': typeof AdminReportsIndexRoute
   '/admin/service-providers/': typeof AdminServiceProvidersIndexRoute
   '/service-provider/deals/': typeof ServiceProviderDealsIndexRoute
   '/service-provider/deals/edit/$dealId': typeof ServiceProviderDealsEditDealIdRoute
@@ -268,7 +268,6 @@ export interface FileRoutesByTo {
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/help-center': typeof AdminHelpCenterRoute
   '/admin/notifications': typeof AdminNotificationsRoute
-  '/admin/reports': typeof AdminReportsRoute
   '/admin/sub-admins': typeof AdminSubAdminsRoute
   '/admin/login': typeof AdminLoginRoute
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
@@ -287,6 +286,7 @@ export interface FileRoutesByTo {
   '/service-provider/deals/add': typeof ServiceProviderDealsAddRoute
   '/admin/audit': typeof AdminAuditIndexRoute
   '/admin/deals': typeof AdminDealsIndexRoute
+  '/admin/reports': typeof AdminReportsIndexRoute
   '/admin/service-providers': typeof AdminServiceProvidersIndexRoute
   '/service-provider/deals': typeof ServiceProviderDealsIndexRoute
   '/service-provider/deals/edit/$dealId': typeof ServiceProviderDealsEditDealIdRoute
@@ -305,7 +305,6 @@ export interface FileRoutesById {
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/help-center': typeof AdminHelpCenterRoute
   '/admin/notifications': typeof AdminNotificationsRoute
-  '/admin/reports': typeof AdminReportsRoute
   '/admin/sub-admins': typeof AdminSubAdminsRoute
   '/admin_/login': typeof AdminLoginRoute
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
@@ -324,6 +323,7 @@ export interface FileRoutesById {
   '/service-provider/deals/add': typeof ServiceProviderDealsAddRoute
   '/admin/audit/': typeof AdminAuditIndexRoute
   '/admin/deals/': typeof AdminDealsIndexRoute
+  '/admin/reports/': typeof AdminReportsIndexRoute
   '/admin/service-providers/': typeof AdminServiceProvidersIndexRoute
   '/service-provider/deals/': typeof ServiceProviderDealsIndexRoute
   '/service-provider/deals/edit/$dealId': typeof ServiceProviderDealsEditDealIdRoute
@@ -342,7 +342,6 @@ export interface FileRouteTypes {
     | '/admin/dashboard'
     | '/admin/help-center'
     | '/admin/notifications'
-    | '/admin/reports'
     | '/admin/sub-admins'
     | '/admin/login'
     | '/auth/forgot-password'
@@ -361,6 +360,7 @@ export interface FileRouteTypes {
     | '/service-provider/deals/add'
     | '/admin/audit/'
     | '/admin/deals/'
+    | '/admin/reports/'
     | '/admin/service-providers/'
     | '/service-provider/deals/'
     | '/service-provider/deals/edit/$dealId'
@@ -375,7 +375,6 @@ export interface FileRouteTypes {
     | '/admin/dashboard'
     | '/admin/help-center'
     | '/admin/notifications'
-    | '/admin/reports'
     | '/admin/sub-admins'
     | '/admin/login'
     | '/auth/forgot-password'
@@ -394,6 +393,7 @@ export interface FileRouteTypes {
     | '/service-provider/deals/add'
     | '/admin/audit'
     | '/admin/deals'
+    | '/admin/reports'
     | '/admin/service-providers'
     | '/service-provider/deals'
     | '/service-provider/deals/edit/$dealId'
@@ -411,7 +411,6 @@ export interface FileRouteTypes {
     | '/admin/dashboard'
     | '/admin/help-center'
     | '/admin/notifications'
-    | '/admin/reports'
     | '/admin/sub-admins'
     | '/admin_/login'
     | '/auth/forgot-password'
@@ -430,6 +429,7 @@ export interface FileRouteTypes {
     | '/service-provider/deals/add'
     | '/admin/audit/'
     | '/admin/deals/'
+    | '/admin/reports/'
     | '/admin/service-providers/'
     | '/service-provider/deals/'
     | '/service-provider/deals/edit/$dealId'
@@ -541,13 +541,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminNotificationsRouteImport
       parentRoute: typeof AdminRoute
     }
-    '/admin/reports': {
-      id: '/admin/reports'
-      path: '/reports'
-      fullPath: '/admin/reports'
-      preLoaderRoute: typeof AdminReportsRouteImport
-      parentRoute: typeof AdminRoute
-    }
     '/admin/sub-admins': {
       id: '/admin/sub-admins'
       path: '/sub-admins'
@@ -646,6 +639,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDealsDealIdRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/reports/': {
+      id: '/admin/reports/'
+      path: '/reports'
+      fullPath: '/admin/reports/'
+      preLoaderRoute: typeof AdminReportsIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/service-providers/': {
       id: '/admin/service-providers/'
       path: '/service-providers'
@@ -710,13 +710,13 @@ interface AdminRouteChildren {
   AdminDashboardRoute: typeof AdminDashboardRoute
   AdminHelpCenterRoute: typeof AdminHelpCenterRoute
   AdminNotificationsRoute: typeof AdminNotificationsRoute
-  AdminReportsRoute: typeof AdminReportsRoute
   AdminSubAdminsRoute: typeof AdminSubAdminsRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AdminDealsDealIdRoute: typeof AdminDealsDealIdRoute
   AdminServiceProvidersProviderIdRoute: typeof AdminServiceProvidersProviderIdRoute
   AdminAuditIndexRoute: typeof AdminAuditIndexRoute
   AdminDealsIndexRoute: typeof AdminDealsIndexRoute
+  AdminReportsIndexRoute: typeof AdminReportsIndexRoute
   AdminServiceProvidersIndexRoute: typeof AdminServiceProvidersIndexRoute
 }
 
@@ -724,13 +724,13 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminDashboardRoute: AdminDashboardRoute,
   AdminHelpCenterRoute: AdminHelpCenterRoute,
   AdminNotificationsRoute: AdminNotificationsRoute,
-  AdminReportsRoute: AdminReportsRoute,
   AdminSubAdminsRoute: AdminSubAdminsRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminDealsDealIdRoute: AdminDealsDealIdRoute,
   AdminServiceProvidersProviderIdRoute: AdminServiceProvidersProviderIdRoute,
   AdminAuditIndexRoute: AdminAuditIndexRoute,
   AdminDealsIndexRoute: AdminDealsIndexRoute,
+  AdminReportsIndexRoute: AdminReportsIndexRoute,
   AdminServiceProvidersIndexRoute: AdminServiceProvidersIndexRoute,
 }
 

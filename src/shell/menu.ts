@@ -20,7 +20,7 @@ const admin = [
   { key: 'dashboard', to: '/admin/dashboard', icon: LayoutDashboard },
   { key: 'vouchers', to: '/admin/deals', icon: TicketPercent, badge: loadWaitingVouchers },
   { key: 'providers', to: '/admin/service-providers', icon: Store, isComing: true },
-  { key: 'reports', to: '/admin/reports', icon: FileSpreadsheet, isComing: true },
+  { key: 'reports', to: '/admin/reports', icon: FileSpreadsheet },
   { key: 'announcements', to: '/admin/notifications', icon: Megaphone, isComing: true },
   { key: 'helpCenter', to: '/admin/help-center', icon: MessagesSquare, isComing: true },
   { key: 'subAdmins', to: '/admin/sub-admins', icon: UsersRound, roles: subAdminManagers, isComing: true },

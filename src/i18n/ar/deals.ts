@@ -61,9 +61,6 @@ export const deals = {
       REJECTED_other: '{{count, number}} قسيمة مرفوضة.',
     },
     filters: {
-      category: 'فئة النشاط',
-      anyCategory: 'كل الفئات',
-      unknownCategory: 'الفئة المحددة',
       provider: 'المزوّد: {{provider, name}}',
       chosenProvider: 'المزوّد المحدد',
       allProviders: 'عرض كل المزوّدين',

@@ -7,6 +7,7 @@ export const lists = {
     more: 'التصفية',
     clear: 'إزالة التصفية',
   },
+  category: { label: 'فئة النشاط', any: 'كل الفئات', unknown: 'الفئة المحددة' },
   created: {
     label: 'الإنشاء: {{days, name}}',
     any: 'أي وقت',

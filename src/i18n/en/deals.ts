@@ -43,9 +43,6 @@ export const deals = {
       REJECTED_other: '{{count, number}} rejected vouchers.',
     },
     filters: {
-      category: 'Business category',
-      anyCategory: 'Any category',
-      unknownCategory: 'Chosen category',
       provider: 'Provider: {{provider, name}}',
       chosenProvider: 'Chosen provider',
       allProviders: 'Show all providers',

@@ -5,6 +5,7 @@ export const lists = {
     more: 'Filters',
     clear: 'Clear filters',
   },
+  category: { label: 'Business category', any: 'Any category', unknown: 'Chosen category' },
   created: {
     label: 'Created: {{days, name}}',
     any: 'any time',

@@ -13,7 +13,6 @@ export const screens: readonly Screen[] = [
   soon('admin-dashboard', '/admin/dashboard', adminRoles),
   soon('providers', '/admin/service-providers', adminRoles),
   soon('provider-review', '/admin/service-providers/$providerId', adminRoles, '/admin/service-providers/example-provider-1'),
-  soon('reports', '/admin/reports', adminRoles),
   soon('admin-announcements', '/admin/notifications', adminRoles),
   soon('admin-help-center', '/admin/help-center', adminRoles),
   soon('sub-admins', '/admin/sub-admins', subAdminManagers),

@@ -1,7 +1,7 @@
 interface ProgressBarProps {
   readonly label: string
-  /** 0 to 100. */
-  readonly value: number
+  /** 0 to 100; undefined while nobody knows how much there is. */
+  readonly value: number | undefined
 }
 
 /** How far something under way has come. */
@@ -9,11 +9,11 @@ export const ProgressBar = ({ label, value }: ProgressBarProps) => (
   <div
     role="progressbar"
     aria-label={label}
-    aria-valuenow={Math.round(value)}
+    aria-valuenow={value === undefined ? undefined : Math.round(value)}
     aria-valuemin={0}
     aria-valuemax={100}
     className="h-1 overflow-hidden rounded-full bg-track forced-colors:border"
   >
-    <div className="h-full rounded-full bg-teal forced-colors:bg-[Highlight]" style={{ inlineSize: `${value}%` }} />
+    <div className="h-full rounded-full bg-teal forced-colors:bg-[Highlight]" style={{ inlineSize: `${value ?? 0}%` }} />
   </div>
 )

@@ -3,11 +3,11 @@ import { X } from 'lucide-react'
 import { useStore } from 'zustand'
 import type { DealRow } from '../../../contract/deals.ts'
 import { useLanguage, useTranslations } from '../../../i18n/use-translations.ts'
-import { businessNames, nameOf, namesOf } from '../../../patterns/bilingual/names.tsx'
+import { businessNames, nameOf } from '../../../patterns/bilingual/names.tsx'
+import { CategoryFilter } from '../../../patterns/list/category-filter.tsx'
 import { focusSearch } from '../../../patterns/list/focus-search.ts'
 import type { ListNavigation } from '../../../patterns/list/use-list.ts'
 import { useExtra, useServices } from '../../../services.ts'
-import { SelectInput } from '../../../ui/fields/select-input.tsx'
 import { lookupQueries } from '../../lookups/api.ts'
 import { dealMessages } from '../messages.ts'
 import type { DealSearch } from '../search.ts'
@@ -32,25 +32,7 @@ export function QueueFilters({ search, navigation, rows }: QueueFiltersProps) {
   const provider = nameOf(language, businessNames(rows?.[0]?.serviceProvider))
   return (
     <>
-      <SelectInput
-        size="filter"
-        set={search.category !== undefined}
-        className="max-sm:col-span-2 sm:w-[9rem] lg:w-[12rem]"
-        aria-label={t('review.filters.category')}
-        value={search.category ?? ''}
-        onChange={({ currentTarget }) => navigation.filter({ category: currentTarget.value || undefined })}
-      >
-        <option value="">{t('review.filters.anyCategory')}</option>
-        {/* A category that an address names and nobody knows, or not yet, is on all the same. */}
-        {search.category !== undefined && !categories?.some(({ value }) => value === search.category) && (
-          <option value={search.category}>{t('review.filters.unknownCategory')}</option>
-        )}
-        {categories?.map((category) => (
-          <option key={category.value} value={category.value}>
-            {nameOf(language, namesOf(category))}
-          </option>
-        ))}
-      </SelectInput>
+      <CategoryFilter categories={categories} category={search.category} onCategory={(category) => navigation.filter({ category })} />
       {search.provider && (
         <button
           type="button"

@@ -1,0 +1,111 @@
+import { type ReactNode, useMemo } from 'react'
+import type { ReportRow } from '../../contract/reports.ts'
+import { useFmt, useLanguage, useTranslations } from '../../i18n/use-translations.ts'
+import { BothNames, businessNames, nameOf, namesOf } from '../../patterns/bilingual/names.tsx'
+import { StatusChip } from '../../patterns/review/status-chip.tsx'
+import { CutText } from '../../ui/display/cut-text.tsx'
+import { orDash } from '../../ui/display/or-dash.ts'
+import { NumericCell } from '../../ui/tables/numeric-cell.tsx'
+import type { Column } from '../../ui/tables/table-column.ts'
+import { reportMessages } from './messages.ts'
+
+/** A rating with one decimal, so that the points of a column line up. */
+const oneDecimal = (rating: number) => rating.toFixed(1)
+
+/** Where a provider's registration stands, in a provider's own words. */
+function ProviderStatus({ accountApprovalStatus: status }: ReportRow) {
+  const t = useTranslations(reportMessages)
+  return status && <StatusChip status={status} label={t(`status.${status}`)} />
+}
+
+/** A provider and what it has come to; the least telling figures give way below 1280 px. */
+export function useReportColumns(): readonly Column<ReportRow>[] {
+  const t = useTranslations(reportMessages)
+  const fmt = useFmt()
+  const language = useLanguage()
+  return useMemo(
+    () => [
+      { key: 'name', header: t('table.name'), cell: (row) => <BothNames {...businessNames(row)} /> },
+      {
+        key: 'category',
+        header: t('table.category'),
+        width: '8.25rem',
+        hideBelow: 'lg',
+        cell: ({ businessCategory }) => businessCategory && <CutText>{nameOf(language, namesOf(businessCategory))}</CutText>,
+      },
+      { key: 'status', header: t('table.status'), width: '8rem', cell: (row) => <ProviderStatus {...row} /> },
+      {
+        key: 'vouchers',
+        header: t('table.vouchers'),
+        figures: true,
+        width: '5.5rem',
+        hideBelow: 'xl',
+        cell: (row) => <NumericCell>{orDash(row.totalVouchers, fmt.number)}</NumericCell>,
+      },
+      {
+        key: 'redemptions',
+        header: t('table.redemptions'),
+        figures: true,
+        width: '7rem',
+        hideBelow: 'md',
+        cell: (row) => <NumericCell>{orDash(row.totalRedemptions, fmt.number)}</NumericCell>,
+      },
+      {
+        key: 'revenue',
+        header: t('table.revenue'),
+        figures: true,
+        width: '8.25rem',
+        cell: (row) => <NumericCell className="font-semibold">{orDash(row.totalRevenue, fmt.amount)}</NumericCell>,
+      },
+      {
+        key: 'rating',
+        header: t('table.rating'),
+        figures: true,
+        width: '4.75rem',
+        hideBelow: 'lg',
+        cell: (row) => <NumericCell>{orDash(row.averageRating, oneDecimal)}</NumericCell>,
+      },
+    ],
+    [t, fmt, language],
+  )
+}
+
+interface ReportCardProps {
+  readonly row: ReportRow
+  /** Chooses the provider. */
+  readonly box?: ReactNode
+}
+
+/** A provider on a phone: both names, its category, where it stands, what customers paid and how often. */
+export function ReportCard({ row, box }: ReportCardProps) {
+  const t = useTranslations(reportMessages)
+  const fmt = useFmt()
+  const language = useLanguage()
+  return (
+    <div className="grid gap-3">
+      <div className="flex items-start gap-3">
+        {box && <span className="-my-2 -ms-2 flex-none">{box}</span>}
+        <div className="grid min-w-0 flex-1 gap-1">
+          <BothNames {...businessNames(row)} />
+          {row.businessCategory && (
+            <span className="text-ink-2 text-small">
+              <CutText>{nameOf(language, namesOf(row.businessCategory))}</CutText>
+            </span>
+          )}
+        </div>
+        <ProviderStatus {...row} />
+      </div>
+      <dl className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-line border-t pt-2 text-small">
+        <div className="flex flex-wrap items-baseline gap-x-2">
+          <dt className="text-ink-3">{t('table.redemptions')}</dt>
+          <dd>
+            <bdi dir="ltr">{orDash(row.totalRedemptions, fmt.number)}</bdi>
+          </dd>
+        </div>
+        <dd className="font-semibold text-body">
+          <bdi>{orDash(row.totalRevenue, fmt.money)}</bdi>
+        </dd>
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,166 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { mostReported } from '../../contract/limits.ts'
+import { listBusinessCategories } from '../../contract/lookups.ts'
+import { downloadAllReports, downloadSelectedReports, listReports, ReportRow } from '../../contract/reports.ts'
+import * as files from '../../http/download.ts'
+import { refusal } from '../../testing/fake-server.ts'
+import { createMarketplace } from '../../testing/marketplace.ts'
+import { openPortal } from '../../testing/open-portal.tsx'
+
+const saved = vi.spyOn(files, 'saveFile').mockImplementation(() => undefined)
+beforeEach(() => void saved.mockClear())
+
+const aReport = (index: number) =>
+  ReportRow.parse({
+    _id: `p${index}`,
+    businessNameEn: `Business ${index}`,
+    businessNameAr: `منشأة ${index}`,
+    accountApprovalStatus: 'APPROVED',
+  })
+
+const category = { _id: 'c1', value: 'cafes', nameEn: 'Cafés', nameAr: 'مقاهٍ' }
+
+const xlsx = (name?: string) =>
+  new Response('PK', {
+    headers: {
+      'content-type': downloadAllReports.file?.mediaType ?? '',
+      ...(name && { 'content-disposition': `attachment; filename=${name}` }),
+    },
+  })
+
+/** So many businesses, of which a search finds those whose name holds it; `total` is what the list says of them. */
+function serverOf(number: number, total?: number) {
+  const server = createMarketplace()
+  const all = Array.from({ length: number }, (_, index) => aReport(index + 1))
+  server.answers(listBusinessCategories, () => [category])
+  server.answers(listReports, ({ query: { page, limit, search } }) => {
+    const found = all.filter(({ businessNameEn }) => !search || businessNameEn.includes(search))
+    return { rows: found.slice((page - 1) * limit, page * limit), pagination: { currentPage: page, totalCount: total ?? found.length } }
+  })
+  server.answers(downloadAllReports, () => xlsx('server-name.xlsx'))
+  server.answers(downloadSelectedReports, () => xlsx())
+  return server
+}
+
+const open = async (server = serverOf(12), path = '/admin/reports', options = {}) => {
+  const portal = await openPortal({ path, as: 'ADMIN', server, ...options })
+  const press = async (name: string | RegExp) => portal.user.click(await screen.findByRole('button', { name }))
+  return { ...portal, press }
+}
+const dialog = async (name: string | RegExp) => within(await screen.findByRole('alertdialog', { name }))
+
+describe('a report', () => {
+  test('of all says how many, is saved under its name, and the person is told', async () => {
+    const { press, server, said } = await open()
+    await press('Download all 12 providers')
+    await waitFor(() => expect(said()).toEqual(['Saved server-name.xlsx']))
+    expect(saved.mock.calls.map(([{ name, blob }]) => [name, blob.size])).toEqual([['server-name.xlsx', 2]])
+    expect(server.asked(downloadAllReports)).toHaveLength(1)
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  })
+
+  test('of chosen ones holds those of every page, and names itself where the backend does not', async () => {
+    const { press, user, server, router } = await open()
+    await user.click(await screen.findByRole('checkbox', { name: /^Choose .Business 2.$/ }))
+    await router.navigate({ to: '/admin/reports', search: { page: 2 } })
+    await user.click(await screen.findByRole('checkbox', { name: /^Choose .Business 11.$/ }))
+    await press('Download selected (2)')
+    await waitFor(() => expect(saved.mock.calls[0]?.[0].name).toBe('providers-report_2026-09-15_2-selected.xlsx'))
+    expect(server.asked(downloadSelectedReports).map(({ body }) => body)).toEqual([{ serviceProviderIds: ['p2', 'p11'] }])
+    expect(screen.getByText('2 chosen', { selector: 'span' })).toBeDefined()
+  })
+
+  test('of those that match is of all their pages, and everybody is offered beside it', async () => {
+    const { press, server } = await open(serverOf(230), '/admin/reports?search=Business')
+    await press('Download all matching (230)')
+    await waitFor(() => expect(saved).toHaveBeenCalledOnce())
+    const [asked] = server.asked(downloadSelectedReports)
+    expect(asked?.body?.serviceProviderIds).toEqual(Array.from({ length: 230 }, (_, index) => `p${index + 1}`))
+    expect(server.asked(listReports).every(({ query }) => query.search === 'Business')).toBe(true)
+    await press('Download all, unfiltered')
+    await waitFor(() => expect(server.asked(downloadAllReports)).toHaveLength(1))
+  })
+
+  test('of more than fit is none, and says so before anything is asked', async () => {
+    const { press, server } = await open(serverOf(10, mostReported + 1), '/admin/reports?search=Business')
+    await press('Download all matching (10,001)')
+    const told = await dialog('Report on the 10,001 matching providers')
+    expect(told.getByRole('alert').textContent).toContain('At most 10,000 providers')
+    expect(told.queryByRole('button', { name: 'Try again' })).toBeNull()
+    expect(server.asked(listReports).filter(({ query }) => query.limit > 10)).toEqual([])
+  })
+})
+
+test('what failed says the server’s message, and is tried again where it stood', async () => {
+  const server = serverOf(12)
+  server.answersOnce(downloadAllReports, () => refusal(404, 'NOTHING_TO_REPORT', { message: 'There is nobody to report on.' }))
+  const { press, said } = await open(server)
+  await press('Download all 12 providers')
+  const told = await dialog('Report on all service providers')
+  expect((await told.findByRole('alert')).textContent).toBe('There is nobody to report on.Nothing was saved.')
+  expect(saved).not.toHaveBeenCalled()
+  await press('Try again')
+  await waitFor(() => expect(said()).toEqual(['Saved server-name.xlsx']))
+})
+
+test('on its way it tells how much has come, takes no second press, and is stopped by Cancel', async () => {
+  const server = serverOf(12)
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+  const parts = writable.getWriter()
+  let stopped: AbortSignal | undefined
+  server.answers(downloadAllReports, ({ request }) => {
+    stopped = request.signal
+    return new Response(readable, { headers: xlsx().headers })
+  })
+  const { press, user, said } = await open(server)
+  await press('Download all 12 providers')
+  const shown = await dialog('Report on all service providers')
+  expect(shown.getByRole('status').textContent).toBe('The spreadsheet is being made')
+  await waitFor(() => expect(stopped).toBeDefined())
+  void parts.write(new Uint8Array(3_000))
+  await shown.findByText('3 kB received')
+  expect(shown.getByRole('progressbar').getAttribute('aria-valuenow')).toBeNull()
+  expect(shown.queryByRole('button', { name: /Download/ })).toBeNull()
+  await user.click(shown.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(stopped?.aborted).toBe(true))
+  expect([saved.mock.calls, said()]).toEqual([[], []])
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(server.asked(downloadAllReports)).toHaveLength(1)
+})
+
+test('a category is chosen by name and stands in the address', async () => {
+  const { user, search, server } = await open()
+  await user.selectOptions(
+    await screen.findByRole('combobox', { name: 'Business category' }),
+    await screen.findByRole('option', { name: 'Cafés' }),
+  )
+  await waitFor(() => expect(search()).toMatchObject({ category: 'cafes' }))
+  expect(server.asked(listReports).at(-1)?.query).toMatchObject({ category: 'cafes' })
+})
+
+test('a category that does not exist is named', async () => {
+  const server = serverOf(12)
+  server.answers(listReports, () => refusal(422, 'VALIDATION_FAILED', { errors: [{ path: 'category', code: 'invalid' }] }))
+  await open(server, '/admin/reports?category=nothing')
+  expect((await screen.findByText(/There is no such business category/)).textContent).toContain('Choose another one.')
+})
+
+test('without any provider there is nothing to download', async () => {
+  await open(serverOf(0))
+  await screen.findByRole('heading', { name: 'No service providers yet' })
+  expect(screen.queryByRole('button', { name: /Download/ })).toBeNull()
+})
+
+test('in Arabic', async () => {
+  const { press, said } = await open(serverOf(12), '/admin/reports', { language: 'ar' })
+  await press('تنزيل كل المزوّدين (12)')
+  await waitFor(() => expect(said()).toEqual(['حُفظ الملف server-name.xlsx']))
+})
+
+test('a row opens its provider', async () => {
+  const { user, at } = await open()
+  await user.click(await screen.findByRole('link', { name: /^Open .Business 3.$/ }))
+  await waitFor(() => expect(at()).toBe('/admin/service-providers/p3'))
+})

@@ -1,0 +1,208 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { Download, FileSpreadsheet } from 'lucide-react'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { useStore } from 'zustand'
+import type { ReportRow } from '../../contract/reports.ts'
+import { ApiError } from '../../http/api-error.ts'
+import { useLanguage, useTranslations } from '../../i18n/use-translations.ts'
+import { businessNames, nameOf } from '../../patterns/bilingual/names.tsx'
+import { CategoryFilter } from '../../patterns/list/category-filter.tsx'
+import { ListFilters } from '../../patterns/list/list-filters.tsx'
+import { useListPreferences, wantedColumns } from '../../patterns/list/list-preferences.ts'
+import { filtersOn } from '../../patterns/list/list-search.ts'
+import { ListTable } from '../../patterns/list/list-table.tsx'
+import { SelectionBar } from '../../patterns/list/selection-bar.tsx'
+import { type List, type Page, useList } from '../../patterns/list/use-list.ts'
+import { useOpeningView } from '../../patterns/list/use-opening-view.ts'
+import { useSelection } from '../../patterns/list/use-selection.ts'
+import { ViewButton } from '../../patterns/list/view-button.tsx'
+import { useOverlay } from '../../patterns/use-overlay.ts'
+import { useServices } from '../../services.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { cx } from '../../ui/cx.ts'
+import { PageHeader } from '../../ui/display/page-header.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import type { Column } from '../../ui/tables/table-column.ts'
+import { lookupQueries } from '../lookups/api.ts'
+import { reportQueries } from './api.ts'
+import { reportMessages } from './messages.ts'
+import { ReportCard, useReportColumns } from './report-columns.tsx'
+import type { ReportSearch } from './search.ts'
+import type { Wanted } from './use-export.ts'
+
+const route = getRouteApi('/admin/reports/')
+
+/** Of use only once a report is wanted. */
+const loadDialog = () => import('./export-dialog.tsx').then(({ ExportDialog }) => ExportDialog)
+
+const cardOf = (row: ReportRow, box: ReactNode) => <ReportCard row={row} box={box} />
+
+/** Keeps the line's height until the count is there. */
+const reservedLine = '\u00A0'
+
+/** A report's dialog over the page, and the way to ask for one. */
+function useExporting() {
+  const [wanted, setWanted] = useState<Wanted>()
+  const { part: ExportDialog, open, setOpen, show, warmUp } = useOverlay(loadDialog)
+  const ask = (next: Wanted) => {
+    setWanted(next)
+    show()
+  }
+  const dialog = ExportDialog && open && wanted && <ExportDialog wanted={wanted} onClose={() => setOpen(false)} />
+  return { ask, warmUp, dialog }
+}
+
+/** What every service provider has come to (§2), and the same as a spreadsheet: of all, of those that match, of chosen ones (F-080). */
+export function ReportsPage() {
+  const t = useTranslations(reportMessages)
+  const search = route.useSearch()
+  const { api } = useServices()
+  const list = useList({ search, navigate: route.useNavigate(), list: (at) => reportQueries(api).list(at) })
+  const columns = useReportColumns()
+  const view = useListPreferences('reports')
+  useOpeningView(view.preferences, list.navigation)
+  const { data, error, isPlaceholderData } = list.query
+  const count = isPlaceholderData ? undefined : data?.pagination.totalCount
+  const isFiltered = filtersOn(search).length > 0
+  // Where there is nobody yet there is nothing to search or download.
+  const hasNone = count === 0 && !isFiltered
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        subtitle={count === undefined ? reservedLine : t(isFiltered ? 'found' : 'summary', { count })}
+        actions={
+          !hasNone && (
+            <>
+              <DownloadAll isOffered={isFiltered} />
+              <ViewButton {...view} search={search} navigation={list.navigation} columns={columns} />
+              <DownloadList search={search} isFiltered={isFiltered} count={count} />
+            </>
+          )
+        }
+      />
+      {!hasNone && (
+        <ListFilters searchLabel={t('search')} search={search} navigation={list.navigation}>
+          <Categories
+            category={search.category}
+            onCategory={(category) => list.navigation.filter({ category })}
+            isListed={data !== undefined || error !== null}
+          />
+        </ListFilters>
+      )}
+      <ReportRows
+        list={list}
+        columns={useMemo(() => wantedColumns(columns, view.preferences.columns), [columns, view.preferences.columns])}
+        isCompact={view.preferences.isCompact}
+      />
+    </>
+  )
+}
+
+const download = <Download aria-hidden className="size-icon-sm" />
+
+/** Everybody, where the list is filtered (F-081); its place is kept where there is room, so that nothing moves with the first filter. */
+function DownloadAll({ isOffered }: { readonly isOffered: boolean }) {
+  const t = useTranslations(reportMessages)
+  const { ask, warmUp, dialog } = useExporting()
+  return (
+    <>
+      <Button
+        variant="quiet"
+        className={cx('max-sm:hidden', !isOffered && 'invisible')}
+        icon={download}
+        onClick={() => ask({ of: 'all' })}
+        {...warmUp}
+      >
+        {t('export.unfiltered')}
+      </Button>
+      {dialog}
+    </>
+  )
+}
+
+interface DownloadListProps {
+  readonly search: ReportSearch
+  readonly isFiltered: boolean
+  /** How many the list holds; undefined until it is known. */
+  readonly count: number | undefined
+}
+
+/** What the list holds, on all its pages. */
+function DownloadList({ search, isFiltered, count }: DownloadListProps) {
+  const t = useTranslations(reportMessages)
+  const { ask, warmUp, dialog } = useExporting()
+  const ofAll = count === undefined ? t('export.all') : t('export.allOf', { count })
+  return (
+    <>
+      <Button
+        variant="primary"
+        // Wide enough for the number that is still to come.
+        className="sm:min-w-[15rem]"
+        icon={download}
+        disabled={!count}
+        onClick={() => ask(isFiltered ? { of: 'matching', search, count: count ?? 0 } : { of: 'all' })}
+        {...warmUp}
+      >
+        {isFiltered ? t('export.matching', { number: count ?? 0 }) : ofAll}
+      </Button>
+      {dialog}
+    </>
+  )
+}
+
+interface CategoriesProps {
+  readonly category: string | undefined
+  readonly onCategory: (category: string | undefined) => void
+  /** The list goes first. */
+  readonly isListed: boolean
+}
+
+function Categories({ isListed, ...filter }: CategoriesProps) {
+  const { api, session } = useServices()
+  const isLoggedIn = useStore(session.store, (state) => state.isLoggedIn)
+  // Drawn once more on its way out, with its cache emptied, the page asks for nothing.
+  const { data } = useQuery({ ...lookupQueries(api).categories(), enabled: isLoggedIn && isListed })
+  return <CategoryFilter categories={data} {...filter} />
+}
+
+interface ReportRowsProps {
+  readonly list: List<Page<ReportRow>, ReportSearch>
+  readonly columns: readonly Column<ReportRow>[]
+  readonly isCompact: boolean
+}
+
+const isOfNoCategory = (error: unknown) => error instanceof ApiError && error.fieldErrors.some(({ path }) => path === 'category')
+
+/** The rows, and the report on those that are chosen: nothing around them is drawn anew for a choice. */
+function ReportRows({ list, columns, isCompact }: ReportRowsProps) {
+  const t = useTranslations(reportMessages)
+  const language = useLanguage()
+  const chosen = useSelection()
+  const { ask, warmUp, dialog } = useExporting()
+  const name = useCallback((row: ReportRow) => nameOf(language, businessNames(row)), [language])
+  return (
+    <>
+      <ListTable
+        list={list}
+        caption={t('table.caption')}
+        columns={columns}
+        isCompact={isCompact}
+        card={cardOf}
+        rowLink={useCallback(({ _id }: ReportRow) => ({ to: '/admin/service-providers/$providerId', params: { providerId: _id } }), [])}
+        rowLabel={useCallback((row: ReportRow) => t('open', { name: name(row) }), [t, name])}
+        failedText={t(isOfNoCategory(list.query.error) ? 'noSuchCategory' : 'failed')}
+        found={(count) => t('found', { count })}
+        empty={<EmptyState icon={<FileSpreadsheet aria-hidden />} title={t('empty.title')} text={t('empty.text')} />}
+        selection={{ ...chosen, name }}
+      />
+      <SelectionBar selection={chosen}>
+        <Button size="sm" variant="primary" icon={download} onClick={() => ask({ of: 'chosen', ids: [...chosen.ids] })} {...warmUp}>
+          {t('export.chosen', { number: chosen.ids.size })}
+        </Button>
+      </SelectionBar>
+      {dialog}
+    </>
+  )
+}
