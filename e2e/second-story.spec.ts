@@ -1,6 +1,6 @@
 import { seedName } from './second-backend/seeds.ts'
 import { ownName } from './support/acts.ts'
-import { openVouchers } from './support/menu.ts'
+import { openAccountMenu, openVouchers } from './support/menu.ts'
 import { notice } from './support/notice.ts'
 import { approve, askTo, openFromQueue } from './support/review.ts'
 import { expect, test } from './support/second-test.ts'
@@ -60,6 +60,12 @@ for (const { variant, language } of [
         const dialog = await askTo(admin, words, 'reject')
         await dialog.getByRole('button', { name: words.dealDetail('review.dialog.rejectConfirm') }).click()
         await expect(notice(admin, words, words.common('success.dealRejected'))).toBeVisible()
+      })
+
+      await test.step('a log that this backend does not keep is offered nowhere', async () => {
+        await openAccountMenu(admin)
+        await expect(admin.getByRole('menuitem', { name: words.shell('signOut') })).toBeVisible()
+        await expect(admin.getByRole('menuitem', { name: words.account('audit') })).toHaveCount(0)
       })
 
       await test.step('the business sees both', async () => {

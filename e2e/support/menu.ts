@@ -7,3 +7,6 @@ export const openVouchers = (page: Page, words: Messages): Promise<void> =>
     .getByRole('navigation', { name: words.shell('menu') })
     .getByRole('link', { name: words.shell('entries.vouchers') })
     .click()
+
+/** Opens the menu of whoever is signed in. */
+export const openAccountMenu = (page: Page): Promise<void> => page.locator('button[aria-haspopup=menu]:visible').click()

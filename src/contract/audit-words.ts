@@ -1,3 +1,7 @@
+import type { AuditAction } from './audit-groups.ts'
+
+type Hyphened<Action extends string> = Action extends `${infer Thing}.${infer Deed}` ? `${Thing}-${Deed}` : Action
+
 const en = {
   /** By the word of the log with hyphens for points; a decision also by how it went. */
   actions: {
@@ -18,7 +22,7 @@ const en = {
     'report-exported': 'Exported a report',
     'audit-exported': 'Exported the audit log',
     refused: 'Request refused',
-  },
+  } satisfies Readonly<Record<Hyphened<AuditAction>, string>> & Readonly<Record<string, string>>,
   /** What was noted with a line; `refusal` is the status of a refused request. */
   details: {
     status: 'Decision',
