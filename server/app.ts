@@ -25,6 +25,7 @@ import { reportRoutes } from './reports/routes.ts'
 import { cspReports } from './security/csp-reports.ts'
 import { securityHeaders } from './security/headers.ts'
 import { randomId } from './security/random.ts'
+import { subAdminRoutes } from './sub-admins/routes.ts'
 
 /** JSON bodies; the longest is a deal's texts, ten times over. */
 const bodyLimit = 256 * 1024
@@ -84,13 +85,15 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   acceptJson(app)
 
   const calls = createCalls(app, deps)
-  authRoutes(calls, { ...deps, hashing: createHashing() })
+  const hashing = createHashing()
+  authRoutes(calls, { ...deps, hashing })
   lookupRoutes(calls)
   dealRoutes(calls, deps)
   profileRoutes(calls, deps)
   dashboardRoutes(calls, deps)
   reportRoutes(calls, deps)
   auditRoutes(calls, deps)
+  subAdminRoutes(calls, { ...deps, hashing })
 
   fileRoutes(app, deps)
   healthRoutes(app, deps)

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Credentials, LoginData, User } from '../../src/contract/auth.ts'
 import { type Side, sideOf } from '../../src/contract/roles.ts'
 import type { Queue } from '../concurrency/queue.ts'
@@ -43,6 +43,19 @@ function toUser({ account, nameEn, nameAr }: NonNullable<Awaited<ReturnType<type
   }
 }
 
+/**
+ * Whether an account still has the address and password that were looked at, and holds it so until the transaction ends: a
+ * session never begins by a password that was changed, or of an account that was deleted, while it was being checked.
+ */
+async function isStillSo(tx: Db, { id, emailAddress, passwordHash }: typeof accounts.$inferSelect): Promise<boolean> {
+  const [same] = await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.id, id), eq(accounts.emailAddress, emailAddress), eq(accounts.passwordHash, passwordHash)))
+    .for('share')
+  return same !== undefined
+}
+
 /** Signing in, refreshing, signing out. */
 export function authService(deps: Deps & { readonly hashing: Queue }) {
   const { db, now, config, hashing } = deps
@@ -79,8 +92,11 @@ export function authService(deps: Deps & { readonly hashing: Queue }) {
       const at = now()
       const expiresAt = sessionEnd(config, at, at)
       const refreshExpiresIn = (expiresAt - at) / 1_000
-      const { sid, refreshToken } = await beginSession(db, refreshes, { accountId: userId, place, at, expiresAt })
-      await audit(db, { action: 'login', at, accountId: userId, ip })
+      const { sid, refreshToken } = await db.transaction(async (tx) => {
+        if (!(await isStillSo(tx, found.account))) throw new Problem('INVALID_CREDENTIALS')
+        await audit(tx, { action: 'login', at, accountId: userId, ip })
+        return beginSession(tx, refreshes, { accountId: userId, place, at, expiresAt })
+      })
       return {
         accessToken: tokens.sign({ userId, role, sid }, { sessionEnd: expiresAt }),
         expiresIn: Math.min(config.accessTokenTtl, refreshExpiresIn),

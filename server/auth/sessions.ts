@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/open.ts'
 import { sessions } from '../db/schema-security.ts'
@@ -37,4 +37,12 @@ export async function endSession(db: Db, sid: string, at: number): Promise<void>
     .update(sessions)
     .set({ endedAt: new Date(at) })
     .where(eq(sessions.id, sid))
+}
+
+/** Ends every session of an account: whoever is signed in with it is refused from now on. */
+export async function endSessionsOf(db: Db, accountId: string, at: number): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ endedAt: new Date(at) })
+    .where(and(eq(sessions.accountId, accountId), isNull(sessions.endedAt)))
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { foldForSearch } from '../../src/contract/text.ts'
 import { randomId } from '../security/random.ts'
 import { freshDatabase } from '../testing/fresh-database.ts'
 import { onServer } from '../testing/postgres.ts'
@@ -28,6 +29,22 @@ test('vouchers from before wait since they were last changed, or created', async
   for (const [statement] of migration.matchAll(/^UPDATE [^;]*;/gm)) await db.execute(sql.raw(statement))
   expect(await db.select({ id: deals.id }).from(deals).where(eq(deals.submittedAt, at))).toEqual([{ id: 'coffee' }])
   expect(await db.$count(deals, eq(deals.submittedAt, deals.createdAt))).toBe((await db.$count(deals)) - 1)
+  await close()
+})
+
+test('sub-admins from before have both names and can be found', async () => {
+  const { db, close } = await freshDatabase()
+  const fullName = 'أحمد  الزهرانى بن مُحمد'
+  const unnamed = { firstName: null, lastName: null, foldedName: null }
+  await db
+    .update(accounts)
+    .set({ ...unnamed, fullName })
+    .where(eq(accounts.id, 'sub'))
+  const migration = await readFile(new URL('migrations/0012_sub_admins.sql', import.meta.url), 'utf8')
+  for (const [statement] of migration.matchAll(/^UPDATE [^;]*;/gm)) await db.execute(sql.raw(statement))
+  const [sub] = await db.select().from(accounts).where(eq(accounts.id, 'sub'))
+  expect(sub).toMatchObject({ firstName: 'أحمد', lastName: 'الزهرانى بن مُحمد', foldedName: foldForSearch(fullName) })
+  expect((await db.select().from(accounts).where(eq(accounts.id, 'admin')))[0]).toMatchObject(unnamed)
   await close()
 })
 

@@ -1,5 +1,5 @@
-import { isNull } from 'drizzle-orm'
-import { doublePrecision, index, integer, jsonb, pgEnum, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { isNull, type SQL, sql } from 'drizzle-orm'
+import { type AnyPgColumn, doublePrecision, index, integer, jsonb, pgEnum, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { portalRoles } from '../../src/contract/roles.ts'
 import { reviewStatuses } from '../../src/contract/statuses.ts'
 import type { Timing } from '../../src/contract/timings.ts'
@@ -11,20 +11,40 @@ export const reviewStatus = pgEnum('review_status', reviewStatuses)
 export const accountRole = pgEnum('account_role', portalRoles)
 export const timingsOption = pgEnum('timings_option', ['COMMON', 'INDIVIDUAL'])
 
+/** Those that the sub-admins' list holds, in the words of its indexes: a planner compares them, so no value is a parameter. */
+export const isSubAdmin = (table: { readonly role: AnyPgColumn; readonly deletedAt: AnyPgColumn }): SQL =>
+  sql`${table.role} = 'SUB_ADMIN' and ${table.deletedAt} is null`
+
 /** Whoever signs in to the portal. A provider's business stands in {@link providers} under the same id. */
-export const accounts = pgTable('accounts', {
-  id: id(),
-  /** Trimmed and in lower case, as the contract's `emailAddress` leaves it. */
-  emailAddress: text().notNull().unique('accounts_email_address'),
-  passwordHash: text().notNull(),
-  role: accountRole().notNull(),
-  /** Administrators only. */
-  fullName: text(),
-  phoneNo: text(),
-  subRole: text(),
-  permissions: text().array().notNull().default([]),
-  createdAt: instant().notNull(),
-})
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: id(),
+    /** Trimmed and in lower case, as the contract's `emailAddress` leaves it; of a deleted account no address at all. */
+    emailAddress: text().notNull().unique('accounts_email_address'),
+    passwordHash: text().notNull(),
+    role: accountRole().notNull(),
+    /** Administrators only. */
+    fullName: text(),
+    /** Sub-admins only: what their full name was made of. */
+    firstName: text(),
+    lastName: text(),
+    /** Sub-admins only: the full name folded for matching. */
+    foldedName: text(),
+    phoneNo: text(),
+    subRole: text(),
+    permissions: text().array().notNull().default([]),
+    createdAt: instant().notNull(),
+    /** Nobody can sign in with it any more; what its owner did keeps the name. */
+    deletedAt: instant(),
+  },
+  (table) => [
+    index('accounts_sub_admins').on(table.createdAt, table.id).where(isSubAdmin(table)),
+    index('accounts_sub_admins_search')
+      .using('gin', table.foldedName.op('gin_trgm_ops'), table.emailAddress.op('gin_trgm_ops'), table.phoneNo.op('gin_trgm_ops'))
+      .where(isSubAdmin(table)),
+  ],
+)
 
 export const businessCategories = pgTable('business_categories', {
   id: id(),

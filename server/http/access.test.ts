@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Failure } from '../../src/contract/answer.ts'
 import type { Call } from '../../src/contract/call.ts'
@@ -7,7 +7,7 @@ import type { Role } from '../../src/contract/roles.ts'
 import { refreshTokens } from '../auth/refresh-tokens.ts'
 import { beginSession } from '../auth/sessions.ts'
 import { accessTokens } from '../auth/tokens.ts'
-import { deals, providers } from '../db/schema.ts'
+import { accounts, deals, providers } from '../db/schema.ts'
 import { dealFields, dealInput, formOf, redPicture } from '../testing/forms.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 import { pathsOf } from './paths.ts'
@@ -26,8 +26,13 @@ async function tokenOfCustomer({ deps, db }: TestServer): Promise<string> {
 beforeAll(async () => {
   server = await testServer()
   customerToken = await tokenOfCustomer(server)
+  // Somebody to be read, changed and deleted who is none of the callers.
+  await server.db.insert(accounts).values({ ...colleague, createdAt: new Date() })
 })
 afterAll(() => server.close())
+
+const colleague = { id: 'colleague', emailAddress: 'colleague@example.test', passwordHash: '', role: 'SUB_ADMIN' } as const
+const personInput = { firstName: 'Nada', lastName: 'Salem', phoneNo: '551234567', password: 'Wadi#2026' }
 
 const callers = ['anonymous', 'customer', 'super', 'admin', 'sub', 'provider', 'other', 'pending', 'rejected'] as const
 type Caller = (typeof callers)[number]
@@ -48,6 +53,7 @@ const admins = { super: 200, admin: 200, sub: 200 }
 /** A customer's token is of no use here, whatever session it names. */
 const strangers = { anonymous: 401, customer: 401 }
 const nobody = { ...everyone(403), ...strangers }
+const managers = { ...nobody, super: 200, admin: 200 }
 const approved = { ...nobody, provider: 200, other: 200 }
 
 /** Who gets what, for every path there is; `provider` owns the deal and the profile that are asked for. */
@@ -84,6 +90,11 @@ const matrix: Record<string, Expected> = {
   'GET /api/v1/service-provider/download-all-service-providers-report': { ...nobody, ...admins },
   'POST /api/v1/service-provider/download-selected-service-providers-report': { ...nobody, ...admins },
   'GET /api/v1/service-provider/profile/get-profile/:userId': { ...everyone(404), ...strangers, ...admins, provider: 200 },
+  'GET /api/v1/sub-admin/all-sub-admins': managers,
+  'GET /api/v1/sub-admin/get-sub-admin/:id': managers,
+  'POST /api/v1/sub-admin/auth/register-sub-admin': managers,
+  'PUT /api/v1/sub-admin/update-sub-admin/:id': managers,
+  'DELETE /api/v1/sub-admin/delete-sub-admin/:id': managers,
 }
 
 const routes = calls.flatMap((call) => pathsOf(call).map(({ path }) => ({ call, path, name: `${call.method} ${path}` })))
@@ -101,17 +112,20 @@ async function sentTo({ name, method }: Call, caller: Caller) {
   if (name === 'deals.updateCover') return { ...signed, ...(await formOf({}, { bytes: await redPicture() })) }
   if (name === 'deals.update') return { ...signed, body: dealInput }
   if (name === 'reports.downloadSelected') return { ...signed, body: { serviceProviderIds: ['provider'] } }
+  if (name === 'subAdmins.register') return { ...signed, body: { ...personInput, emailAddress: `by-${caller}@example.test` } }
+  if (name === 'subAdmins.update') return { ...signed, body: { ...personInput, emailAddress: 'colleague@example.test' } }
   if (method === 'GET' || method === 'DELETE') return signed
   return { ...signed, body: name === 'deals.decide' ? { dealId: 'tyres', isApproved: true } : {} }
 }
 
 test.each(routes)('$name', async ({ call, path, name }) => {
-  const url = path.replace(':id', 'coffee').replace(':userId', 'provider')
+  const url = path.replace(':id', name.includes('sub-admin') ? 'colleague' : 'coffee').replace(':userId', 'provider')
   const answers: Partial<Record<Caller, number>> = {}
   for (const caller of callers) {
     const answer = await server.ask(call.method, url, await sentTo(call, caller))
     answers[caller] = answer.statusCode
-    if (call.method === 'DELETE') await server.db.update(deals).set({ deletedAt: null })
+    if (call.method === 'DELETE')
+      for (const table of [deals, accounts]) await server.db.update(table).set({ deletedAt: null }).where(isNotNull(table.deletedAt))
     if (answer.statusCode === 200 && call.file) expect(answer.headers['content-type']).toBe(call.file.mediaType)
     else if (answer.statusCode === 200) expect(answer.json(), caller).toMatchObject({ success: true, message: expect.any(String) })
     else expect(Failure.safeParse(answer.json()).data?.success, caller).toBe(false)

@@ -12,15 +12,19 @@ import { withForm } from './form.ts'
 import type { AuthenticatedInput, Input, Output } from './handler.ts'
 import { pathsOf } from './paths.ts'
 import { Problem } from './problem.ts'
-import { type Incoming, respond, type TriesOf } from './respond.ts'
+import { type Incoming, respond, type Sent, type TriesOf } from './respond.ts'
 
 /** Registers calls of the contract as routes: method, paths, access, schemas and files come from the descriptor. */
 export interface Calls {
-  /** For the roles of the descriptor; whose row it is, the handler asks. What `tries` names is counted before the work. */
-  readonly implement: <C extends Call>(
+  /**
+   * For the roles of the descriptor; whose row it is, the handler asks. What `tries` names is counted before the work.
+   * `prepare` does what takes long, such as hashing a password, after that and before the handler's transaction begins.
+   */
+  readonly implement: <C extends Call, Prepared = undefined>(
     call: C,
-    handler: (input: AuthenticatedInput<C>) => Output<C>,
+    handler: (input: AuthenticatedInput<C>, prepared: Prepared) => Output<C>,
     tries?: TriesOf<AuthenticatedInput<C>>,
+    prepare?: (input: Sent<AuthenticatedInput<C>>) => Promise<Prepared>,
   ) => void
   /** For everyone. Of a call that changes something, so many are taken from one place, and what `tries` names is counted. */
   readonly implementPublic: <C extends Call>(call: C, handler: (input: Input<C>) => Output<C>, tries?: TriesOf<Input<C>>) => void
@@ -48,10 +52,10 @@ export function createCalls(app: FastifyInstance, deps: Deps): Calls {
       tally.note({ action: 'refused', ...(accountId && { accountId }), subject: call.name, ip, details: { status: String(statusCode) } })
     }
 
-  const register = <C extends Call>(call: C, { handler, tries }: Pick<Incoming<C>, 'handler' | 'tries'>) => {
+  const register = <C extends Call>(call: C, { handler, tries, prepare }: Pick<Incoming<C>, 'handler' | 'tries' | 'prepare'>) => {
     if (call.file && isIdempotent(call)) throw new Error(`${call.name} answers a file, which no idempotency key can repeat`)
     const handle = (request: FastifyRequest, reply: FastifyReply) => {
-      const incoming = { call, handler, tries, request, reply, viewer: viewers.get(request), tasks: newTasks(), pictures, tally }
+      const incoming = { call, handler, tries, prepare, request, reply, viewer: viewers.get(request), tasks: newTasks(), pictures, tally }
       return call.files
         ? withForm(request, reply, Object.keys(call.files), deps.uploads, (form) => respond(deps, { ...incoming, form }))
         : respond(deps, incoming)
@@ -79,13 +83,13 @@ export function createCalls(app: FastifyInstance, deps: Deps): Calls {
   }
 
   return {
-    implement: (call, handler, tries) => {
+    implement: (call, handler, tries, prepare) => {
       if (call.access === 'public') throw new Error(`${call.name} is public: it has no viewer`)
-      register(call, { handler, tries } as Pick<Incoming<typeof call>, 'handler' | 'tries'>)
+      register(call, { handler, tries, prepare } as Pick<Incoming<typeof call>, 'handler' | 'tries' | 'prepare'>)
     },
     implementPublic: (call, handler, tries) => {
       if (call.access !== 'public') throw new Error(`${call.name} is not public`)
-      register(call, { handler, tries })
+      register(call, { handler, tries, prepare: undefined })
     },
   }
 }

@@ -18,14 +18,20 @@ import { claimOf, type IdempotencyClaim, recall, withIdempotency } from './idemp
 import { type CheckedInput, readInput } from './input.ts'
 import { type Tries, withTries } from './tries.ts'
 
+/** Who sends what. */
+export type Sent<Input> = Pick<Input, Extract<keyof Input, 'params' | 'body' | 'ip' | 'viewer'>>
+
 /** What a call tries, by who sends what. */
-export type TriesOf<Sent> = (input: Pick<Sent, Extract<keyof Sent, 'params' | 'body' | 'ip' | 'viewer'>>) => readonly Tries[]
+export type TriesOf<Input> = (input: Sent<Input>) => readonly Tries[]
+
+type AnyInput<C extends Call> = Input<C> & { readonly viewer: Viewer | undefined }
 
 /** One request to one call, after its bearer was let in. */
 export interface Incoming<C extends Call> {
   readonly call: C
-  readonly handler: (input: Input<C> & { viewer: Viewer | undefined }) => Output<C>
-  readonly tries: TriesOf<Input<C> & { viewer: Viewer | undefined }> | undefined
+  readonly handler: (input: AnyInput<C>, prepared?: unknown) => Output<C>
+  readonly tries: TriesOf<AnyInput<C>> | undefined
+  readonly prepare: ((input: Sent<AnyInput<C>>) => Promise<unknown>) | undefined
   readonly viewer: Viewer | undefined
   readonly request: FastifyRequest
   readonly reply: FastifyReply
@@ -52,6 +58,12 @@ async function inTransaction({ db }: Deps, call: Call, claim: IdempotencyClaim |
   return claim ? withIdempotency(db, claim, (tx) => work(tx) as Promise<string>) : db.transaction(fresh)
 }
 
+const sentBy = <C extends Call>({ request, viewer }: Incoming<C>, input: CheckedInput): Sent<AnyInput<C>> => ({
+  ...(input as Pick<Input<C>, 'params' | 'body'>),
+  ip: plainAddress(request.ip),
+  viewer,
+})
+
 /** Stores the files and does the work; the files of a call that failed, or was answered before, are removed again. */
 async function carryOut<C extends Call>(
   deps: Deps,
@@ -70,6 +82,7 @@ async function carryOut<C extends Call>(
     log: request.log,
   })
   try {
+    const prepared = await incoming.prepare?.(sentBy(incoming, input))
     const files = await intake.store()
     const { answer, replayed } = await inTransaction(deps, call, claim, async (db) => {
       const given = {
@@ -82,7 +95,7 @@ async function carryOut<C extends Call>(
         afterCommit: tasks.add,
         noteRead,
       }
-      const output = await handler(given as unknown as Parameters<typeof handler>[0])
+      const output = await handler(given as unknown as Parameters<typeof handler>[0], prepared)
       return call.file ? (output as FileOutput) : envelope(incoming, input, output)
     })
     if (replayed) await intake.discard()
@@ -96,9 +109,6 @@ async function carryOut<C extends Call>(
   }
 }
 
-const triesOf = <C extends Call>({ tries, request, viewer }: Incoming<C>, input: CheckedInput): readonly Tries[] =>
-  tries?.({ ...(input as Pick<Input<C>, 'params' | 'body'>), ip: plainAddress(request.ip), viewer }) ?? []
-
 /**
  * Checks what was sent, does the work and answers. An idempotency key that was answered before is looked at first:
  * its answer is given again before a file is encoded or stored.
@@ -107,7 +117,7 @@ export async function respond<C extends Call>(deps: Deps, incoming: Incoming<C>)
   const { call, request, reply, form } = incoming
   const input = readInput(call, request, form)
   const claim = claimOf(deps, incoming, input)
-  const fresh = () => withTries(deps, triesOf(incoming, input), () => carryOut(deps, incoming, input, claim))
+  const fresh = () => withTries(deps, incoming.tries?.(sentBy(incoming, input)) ?? [], () => carryOut(deps, incoming, input, claim))
   const answer = (claim && (await recall(deps.db, claim))) ?? (await fresh())
   reply.header('cache-control', 'no-store')
   if (typeof answer === 'string') return reply.type('application/json; charset=utf-8').send(answer)

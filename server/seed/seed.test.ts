@@ -33,7 +33,7 @@ afterAll(() => database.close())
 
 test('everything is in the database', async () => {
   const counts = await Promise.all([accounts, providers, deals, customers, redemptions].map((table) => db.$count(table)))
-  expect(counts).toEqual([43, 40, 300, 800, 5_000])
+  expect(counts).toEqual([56, 40, 300, 800, 5_000])
   expect(await db.$count(vouchers)).toBeGreaterThan(6_000)
   expect(await db.$count(reviews)).toBeGreaterThan(600)
 })

@@ -5,10 +5,12 @@ import { customers, dealViews, redemptions, reviews, vouchers } from '../db/sche
 import { auditLog } from '../db/schema-security.ts'
 import type { FileStore } from '../files/store.ts'
 import { addStandardLookups } from '../lookups/standard.ts'
+import { namesOf } from '../sub-admins/rows.ts'
 import { seedAudit } from './audit.ts'
 import { accountId, businesses } from './businesses.ts'
 import { day } from './clock.ts'
 import { staff } from './content/staff.ts'
+import { team } from './content/team.ts'
 import { emailOf } from './demo-accounts.ts'
 import { type Gallery, hangPictures } from './gallery.ts'
 import { insertAll } from './insert.ts'
@@ -18,19 +20,21 @@ type World = ReturnType<typeof buildWorld>
 
 /** Administrators and the accounts of all businesses; one hash serves them all, for hashing is slow on purpose. */
 export function accountRows(world: World, passwordHash: string, now: number): (typeof accounts.$inferInsert)[] {
-  const administrators = staff.map(({ key, ...person }) => ({
-    ...person,
-    id: accountId(key),
-    emailAddress: emailOf(key),
-    passwordHash,
-    permissions: [],
-    createdAt: new Date(now - 700 * day),
-  }))
+  const ownedBy = (key: string) => ({ id: accountId(key), emailAddress: emailOf(key), passwordHash, permissions: [] })
+  const administrators = staff.map(({ key, role, fullName, phoneNo }) => {
+    const [firstName = '', ...others] = fullName.split(' ')
+    const names = role === 'SUB_ADMIN' ? namesOf(firstName, others.join(' ')) : { fullName }
+    return { ...ownedBy(key), ...names, role, phoneNo, createdAt: new Date(now - 700 * day) }
+  })
+  const colleagues = team.map(({ key, firstName, lastName, phoneNo, days }) => {
+    const createdAt = new Date(now - days * day)
+    return { ...ownedBy(key), ...namesOf(firstName, lastName), role: 'SUB_ADMIN' as const, phoneNo, createdAt }
+  })
   const owners = world.providers.map(({ createdAt }, index) => {
     const key = businesses[index]?.key ?? ''
-    return { id: accountId(key), emailAddress: emailOf(key), passwordHash, permissions: [], role: 'SERVICE_PROVIDER' as const, createdAt }
+    return { ...ownedBy(key), role: 'SERVICE_PROVIDER' as const, createdAt }
   })
-  return [...administrators, ...owners]
+  return [...administrators, ...colleagues, ...owners]
 }
 
 /** Writes a world into an empty database; without a gallery it has no pictures. */

@@ -4,6 +4,7 @@ import { hashPassword } from '../auth/password.ts'
 import { foldedNames } from '../db/folded.ts'
 import type { Db } from '../db/open.ts'
 import { accounts, businessCategories, deals, providers, securityQuestions } from '../db/schema.ts'
+import { namesOf } from '../sub-admins/rows.ts'
 import { emailOf, type PersonName, password, people } from './people.ts'
 
 /** The moment at which every test begins: 4 March 2026, noon in Riyadh. */
@@ -123,12 +124,15 @@ export async function insertFixtures(db: Db): Promise<void> {
   await db.insert(securityQuestions).values({ id: 'school', questionEn: 'Your first school?', questionAr: 'مدرستك الأولى؟', position: 1 })
   for (const [id, person] of Object.entries(people)) {
     const fullName = 'fullName' in person ? person.fullName : null
-    await db.insert(accounts).values({ id, emailAddress: emailOf(id as PersonName), passwordHash, role: person.role, fullName, createdAt })
+    const [firstName = '', lastName = ''] = fullName?.split(' ') ?? []
+    const names = person.role === 'SUB_ADMIN' && namesOf(firstName, lastName)
+    const account = { id, emailAddress: emailOf(id as PersonName), passwordHash, role: person.role, fullName, createdAt }
+    await db.insert(accounts).values({ ...account, ...names })
     if (!('nameEn' in person)) continue
     const { nameEn, nameAr, approval: approvalStatus } = person
-    const names = { businessNameEn: nameEn, businessNameAr: nameAr, ...foldedNames(nameEn, nameAr) }
+    const business = { businessNameEn: nameEn, businessNameAr: nameAr, ...foldedNames(nameEn, nameAr) }
     const place = { longitude: 46.68, latitude: 24.71, taxId: '300000000000003', bankAccountNo: 'SA0380000000608010167519' }
-    await db.insert(providers).values({ id, ...names, ...place, businessCategoryId: 'cafe', approvalStatus, createdAt })
+    await db.insert(providers).values({ id, ...business, ...place, businessCategoryId: 'cafe', approvalStatus, createdAt })
   }
   await db.insert(deals).values(dealFixtures.map(dealRow))
 }

@@ -5,6 +5,8 @@ import type { FirstFieldCode, Sentences } from './sentences.ts'
 export const moreFieldSentences: Sentences<Exclude<FieldCode, FirstFieldCode>> = {
   en: {
     tooShort: 'At least {{min, number}} characters.',
+    emailTaken: 'This email address already has an account.',
+    contactNumber: 'Enter 9 digits, starting with 5.',
     passwordUppercase: 'Add an uppercase letter.',
     passwordLowercase: 'Add a lowercase letter.',
     passwordDigit: 'Add a number.',
@@ -35,6 +37,8 @@ export const moreFieldSentences: Sentences<Exclude<FieldCode, FirstFieldCode>> =
   },
   ar: {
     tooShort: 'الحد الأدنى لعدد الأحرف: {{min, number}}.',
+    emailTaken: 'لهذا البريد الإلكتروني حساب من قبل.',
+    contactNumber: 'اكتب 9 أرقام تبدأ بالرقم 5.',
     passwordUppercase: 'أضف حرفاً إنجليزياً كبيراً (A–Z).',
     passwordLowercase: 'أضف حرفاً إنجليزياً صغيراً (a–z).',
     passwordDigit: 'أضف رقماً.',

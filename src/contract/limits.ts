@@ -19,4 +19,6 @@ export const reasonLength = 500
 export const mostReported = 10_000
 /** Where days and hours are judged, unless the server's settings say otherwise. */
 export const defaultTimeZone = 'Asia/Riyadh'
+/** Of a first or last name. */
+export const personNameLength = 60
 export const dealLengths = { name: 120, details: 2_000, terms: 4_000 } as const

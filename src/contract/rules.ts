@@ -9,6 +9,8 @@ export const FieldCode = z.enum([
   'tooShort',
   'tooLong',
   'email',
+  'emailTaken',
+  'contactNumber',
   'passwordUppercase',
   'passwordLowercase',
   'passwordDigit',

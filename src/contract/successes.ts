@@ -7,6 +7,9 @@ const en = {
   dealDeleted: 'Voucher deleted',
   dealApproved: 'Voucher approved',
   dealRejected: 'Voucher rejected',
+  subAdminAdded: 'Sub-admin added',
+  subAdminUpdated: 'Sub-admin updated',
+  subAdminDeleted: 'Sub-admin deleted',
 }
 export type SuccessKey = keyof typeof en
 
@@ -19,6 +22,9 @@ const ar: Readonly<Record<SuccessKey, string>> = {
   dealDeleted: 'حُذفت القسيمة',
   dealApproved: 'قُبلت القسيمة',
   dealRejected: 'رُفضت القسيمة',
+  subAdminAdded: 'أُضيف المشرف الفرعي',
+  subAdminUpdated: 'حُدّث المشرف الفرعي',
+  subAdminDeleted: 'حُذف المشرف الفرعي',
 }
 
 /** What a success is told with (§8), by the portal and by the server; no first load has it. */
