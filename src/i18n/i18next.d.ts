@@ -6,6 +6,7 @@ import type { bulk } from './en/bulk.ts'
 import type { calendar } from './en/calendar.ts'
 import type { changes } from './en/changes.ts'
 import type { charts } from './en/charts.ts'
+import type { colleagues } from './en/colleagues.ts'
 import type { common } from './en/common.ts'
 import type { connection } from './en/connection.ts'
 import type { dashboards } from './en/dashboards.ts'
@@ -29,6 +30,7 @@ import type { reports } from './en/reports.ts'
 import type { reviews } from './en/reviews.ts'
 import type { session } from './en/session.ts'
 import type { shell } from './en/shell.ts'
+import type { subAdmins } from './en/sub-admins.ts'
 import type { views } from './en/views.ts'
 
 declare module 'i18next' {
@@ -62,6 +64,8 @@ declare module 'i18next' {
       pages: typeof pages
       palette: typeof palette
       profile: typeof profile
+      subAdmins: typeof subAdmins
+      colleagues: typeof colleagues
       session: typeof session
       shell: typeof shell
       preview: typeof preview

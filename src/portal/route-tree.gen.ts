@@ -22,7 +22,6 @@ import { Route as AdminIndexRouteImport } from './../routes/admin/index.tsx'
 import { Route as AdminDashboardRouteImport } from './../routes/admin/dashboard.tsx'
 import { Route as AdminHelpCenterRouteImport } from './../routes/admin/help-center.tsx'
 import { Route as AdminNotificationsRouteImport } from './../routes/admin/notifications.tsx'
-import { Route as AdminSubAdminsRouteImport } from './../routes/admin/sub-admins.tsx'
 import { Route as AdminLoginRouteImport } from './../routes/admin_.login.tsx'
 import { Route as AuthForgotPasswordRouteImport } from './../routes/auth/forgot-password.tsx'
 import { Route as ServiceProviderIndexRouteImport } from './../routes/service-provider/index.tsx'
@@ -39,6 +38,7 @@ import { Route as AdminDealsDealIdRouteImport } from './../routes/admin/deals.$d
 import { Route as AdminReportsIndexRouteImport } from './../routes/admin/reports.index.tsx'
 import { Route as AdminServiceProvidersIndexRouteImport } from './../routes/admin/service-providers.index.tsx'
 import { Route as AdminServiceProvidersProviderIdRouteImport } from './../routes/admin/service-providers.$providerId.tsx'
+import { Route as AdminSubAdminsIndexRouteImport } from './../routes/admin/sub-admins.index.tsx'
 import { Route as ServiceProviderDealsIndexRouteImport } from './../routes/service-provider/deals.index.tsx'
 import { Route as ServiceProviderDealsDealIdRouteImport } from './../routes/service-provider/deals.$dealId.tsx'
 import { Route as ServiceProviderDealsAddRouteImport } from './../routes/service-provider/deals.add.tsx'
@@ -106,11 +106,6 @@ const AdminHelpCenterRoute = AdminHelpCenterRouteImport.update({
 const AdminNotificationsRoute = AdminNotificationsRouteImport.update({
   id: '/notifications',
   path: '/notifications',
-  getParentRoute: () => AdminRoute,
-} as any)
-const AdminSubAdminsRoute = AdminSubAdminsRouteImport.update({
-  id: '/sub-admins',
-  path: '/sub-admins',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminLoginRoute = AdminLoginRouteImport.update({
@@ -199,6 +194,11 @@ const AdminServiceProvidersProviderIdRoute =
     path: '/service-providers/$providerId',
     getParentRoute: () => AdminRoute,
   } as any)
+const AdminSubAdminsIndexRoute = AdminSubAdminsIndexRouteImport.update({
+  id: '/sub-admins/',
+  path: '/sub-admins/',
+  getParentRoute: () => AdminRoute,
+} as any)
 const ServiceProviderDealsIndexRoute =
   ServiceProviderDealsIndexRouteImport.update({
     id: '/deals/',
@@ -235,7 +235,6 @@ export interface FileRoutesByFullPath {
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/help-center': typeof AdminHelpCenterRoute
   '/admin/notifications': typeof AdminNotificationsRoute
-  '/admin/sub-admins': typeof AdminSubAdminsRoute
   '/admin/login': typeof AdminLoginRoute
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
   '/service-provider/dashboard': typeof ServiceProviderDashboardRoute
@@ -255,6 +254,7 @@ export interface FileRoutesByFullPath {
   '/admin/deals/': typeof AdminDealsIndexRoute
   '/admin/reports/': typeof AdminReportsIndexRoute
   '/admin/service-providers/': typeof AdminServiceProvidersIndexRoute
+  '/admin/sub-admins/': typeof AdminSubAdminsIndexRoute
   '/service-provider/deals/': typeof ServiceProviderDealsIndexRoute
   '/service-provider/deals/edit/$dealId': typeof ServiceProviderDealsEditDealIdRoute
 }
@@ -268,7 +268,6 @@ export interface FileRoutesByTo {
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/help-center': typeof AdminHelpCenterRoute
   '/admin/notifications': typeof AdminNotificationsRoute
-  '/admin/sub-admins': typeof AdminSubAdminsRoute
   '/admin/login': typeof AdminLoginRoute
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
   '/service-provider/dashboard': typeof ServiceProviderDashboardRoute
@@ -288,6 +287,7 @@ export interface FileRoutesByTo {
   '/admin/deals': typeof AdminDealsIndexRoute
   '/admin/reports': typeof AdminReportsIndexRoute
   '/admin/service-providers': typeof AdminServiceProvidersIndexRoute
+  '/admin/sub-admins': typeof AdminSubAdminsIndexRoute
   '/service-provider/deals': typeof ServiceProviderDealsIndexRoute
   '/service-provider/deals/edit/$dealId': typeof ServiceProviderDealsEditDealIdRoute
 }
@@ -305,7 +305,6 @@ export interface FileRoutesById {
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/help-center': typeof AdminHelpCenterRoute
   '/admin/notifications': typeof AdminNotificationsRoute
-  '/admin/sub-admins': typeof AdminSubAdminsRoute
   '/admin_/login': typeof AdminLoginRoute
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
   '/service-provider/dashboard': typeof ServiceProviderDashboardRoute
@@ -325,6 +324,7 @@ export interface FileRoutesById {
   '/admin/deals/': typeof AdminDealsIndexRoute
   '/admin/reports/': typeof AdminReportsIndexRoute
   '/admin/service-providers/': typeof AdminServiceProvidersIndexRoute
+  '/admin/sub-admins/': typeof AdminSubAdminsIndexRoute
   '/service-provider/deals/': typeof ServiceProviderDealsIndexRoute
   '/service-provider/deals/edit/$dealId': typeof ServiceProviderDealsEditDealIdRoute
 }
@@ -342,7 +342,6 @@ export interface FileRouteTypes {
     | '/admin/dashboard'
     | '/admin/help-center'
     | '/admin/notifications'
-    | '/admin/sub-admins'
     | '/admin/login'
     | '/auth/forgot-password'
     | '/service-provider/dashboard'
@@ -362,6 +361,7 @@ export interface FileRouteTypes {
     | '/admin/deals/'
     | '/admin/reports/'
     | '/admin/service-providers/'
+    | '/admin/sub-admins/'
     | '/service-provider/deals/'
     | '/service-provider/deals/edit/$dealId'
   fileRoutesByTo: FileRoutesByTo
@@ -375,7 +375,6 @@ export interface FileRouteTypes {
     | '/admin/dashboard'
     | '/admin/help-center'
     | '/admin/notifications'
-    | '/admin/sub-admins'
     | '/admin/login'
     | '/auth/forgot-password'
     | '/service-provider/dashboard'
@@ -395,6 +394,7 @@ export interface FileRouteTypes {
     | '/admin/deals'
     | '/admin/reports'
     | '/admin/service-providers'
+    | '/admin/sub-admins'
     | '/service-provider/deals'
     | '/service-provider/deals/edit/$dealId'
   id:
@@ -411,7 +411,6 @@ export interface FileRouteTypes {
     | '/admin/dashboard'
     | '/admin/help-center'
     | '/admin/notifications'
-    | '/admin/sub-admins'
     | '/admin_/login'
     | '/auth/forgot-password'
     | '/service-provider/dashboard'
@@ -431,6 +430,7 @@ export interface FileRouteTypes {
     | '/admin/deals/'
     | '/admin/reports/'
     | '/admin/service-providers/'
+    | '/admin/sub-admins/'
     | '/service-provider/deals/'
     | '/service-provider/deals/edit/$dealId'
   fileRoutesById: FileRoutesById
@@ -539,13 +539,6 @@ declare module '@tanstack/react-router' {
       path: '/notifications'
       fullPath: '/admin/notifications'
       preLoaderRoute: typeof AdminNotificationsRouteImport
-      parentRoute: typeof AdminRoute
-    }
-    '/admin/sub-admins': {
-      id: '/admin/sub-admins'
-      path: '/sub-admins'
-      fullPath: '/admin/sub-admins'
-      preLoaderRoute: typeof AdminSubAdminsRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin_/login': {
@@ -660,6 +653,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminServiceProvidersProviderIdRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/sub-admins/': {
+      id: '/admin/sub-admins/'
+      path: '/sub-admins'
+      fullPath: '/admin/sub-admins/'
+      preLoaderRoute: typeof AdminSubAdminsIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/service-provider/deals/': {
       id: '/service-provider/deals/'
       path: '/deals'
@@ -710,7 +710,6 @@ interface AdminRouteChildren {
   AdminDashboardRoute: typeof AdminDashboardRoute
   AdminHelpCenterRoute: typeof AdminHelpCenterRoute
   AdminNotificationsRoute: typeof AdminNotificationsRoute
-  AdminSubAdminsRoute: typeof AdminSubAdminsRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AdminDealsDealIdRoute: typeof AdminDealsDealIdRoute
   AdminServiceProvidersProviderIdRoute: typeof AdminServiceProvidersProviderIdRoute
@@ -718,13 +717,13 @@ interface AdminRouteChildren {
   AdminDealsIndexRoute: typeof AdminDealsIndexRoute
   AdminReportsIndexRoute: typeof AdminReportsIndexRoute
   AdminServiceProvidersIndexRoute: typeof AdminServiceProvidersIndexRoute
+  AdminSubAdminsIndexRoute: typeof AdminSubAdminsIndexRoute
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
   AdminDashboardRoute: AdminDashboardRoute,
   AdminHelpCenterRoute: AdminHelpCenterRoute,
   AdminNotificationsRoute: AdminNotificationsRoute,
-  AdminSubAdminsRoute: AdminSubAdminsRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminDealsDealIdRoute: AdminDealsDealIdRoute,
   AdminServiceProvidersProviderIdRoute: AdminServiceProvidersProviderIdRoute,
@@ -732,6 +731,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminDealsIndexRoute: AdminDealsIndexRoute,
   AdminReportsIndexRoute: AdminReportsIndexRoute,
   AdminServiceProvidersIndexRoute: AdminServiceProvidersIndexRoute,
+  AdminSubAdminsIndexRoute: AdminSubAdminsIndexRoute,
 }
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)

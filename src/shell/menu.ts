@@ -23,7 +23,7 @@ const admin = [
   { key: 'reports', to: '/admin/reports', icon: FileSpreadsheet },
   { key: 'announcements', to: '/admin/notifications', icon: Megaphone, isComing: true },
   { key: 'helpCenter', to: '/admin/help-center', icon: MessagesSquare, isComing: true },
-  { key: 'subAdmins', to: '/admin/sub-admins', icon: UsersRound, roles: subAdminManagers, isComing: true },
+  { key: 'subAdmins', to: '/admin/sub-admins', icon: UsersRound, roles: subAdminManagers },
 ] as const
 
 const provider = [

@@ -2,6 +2,7 @@ import { type LoginData, User } from '../contract/auth.ts'
 import { Deal, DealRow } from '../contract/deals.ts'
 import { Profile } from '../contract/profile.ts'
 import type { Role } from '../contract/roles.ts'
+import { SubAdmin } from '../contract/sub-admins.ts'
 import { everyDay } from '../contract/timings.ts'
 import { hour, tokenOf } from '../session/test-kit.ts'
 
@@ -36,6 +37,19 @@ export const aDeal = (id: string, overrides: Partial<Deal> = {}): Deal =>
 
 /** A voucher as lists have it. */
 export const aDealRow = (id: string, overrides: Partial<DealRow> = {}): DealRow => DealRow.parse(aDeal(id, overrides))
+
+/** A sub-admin. Say only what the test is about. */
+export const aSubAdmin = (id: string, overrides: Partial<SubAdmin> = {}): SubAdmin =>
+  SubAdmin.parse({
+    _id: id,
+    firstName: 'Nada',
+    lastName: id,
+    fullName: `Nada ${id}`,
+    emailAddress: `${id.toLowerCase()}@qaseema.test`,
+    phoneNo: '551234567',
+    createdAt: '2026-09-01T09:00:00Z',
+    ...overrides,
+  })
 
 /** The profile of an approved business. Say only what the test is about. */
 export const aProfile = (overrides: Partial<Profile> = {}): Profile =>

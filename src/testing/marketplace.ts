@@ -12,6 +12,8 @@ import {
   updateDealCover,
 } from '../contract/deals.ts'
 import { getProfile, type Profile } from '../contract/profile.ts'
+import type { SubAdmin } from '../contract/sub-admins.ts'
+import { answerSubAdmins } from './sub-admin-answers.ts'
 import { aDeal, aLogin, aProfile, aUser, testMoment } from './builders.ts'
 import { type Asked, createFakeServer, refusal } from './fake-server.ts'
 
@@ -34,6 +36,7 @@ function pageOf(deals: readonly Deal[], { query }: Asked<typeof listDeals>): Dea
 
 interface Options {
   readonly deals?: Deal[]
+  readonly subAdmins?: SubAdmin[]
   /** Of whichever business is asked for. */
   readonly profile?: Profile
 }
@@ -41,7 +44,7 @@ interface Options {
 export type Marketplace = ReturnType<typeof createMarketplace>
 
 /** A marketplace in memory that answers every call as a good day would have it; `answers` and `before` make it any other. */
-export function createMarketplace({ deals = [], profile = aProfile() }: Options = {}) {
+export function createMarketplace({ deals = [], subAdmins = [], profile = aProfile() }: Options = {}) {
   const server = createFakeServer()
   const dealOf = (id: string) => deals.find(({ _id }) => _id === id)
   server.answers(listDeals, (asked) => pageOf(deals, asked))
@@ -73,10 +76,11 @@ export function createMarketplace({ deals = [], profile = aProfile() }: Options 
     const dealStatus = isApproved ? 'APPROVED' : 'REJECTED'
     return Object.assign(deal, { dealStatus, isApproved, reason: reason ?? null, decidedBy: 'Huda Al Qahtani', decidedAt })
   })
+  answerSubAdmins(server, subAdmins)
   server.answers(getProfile, () => profile)
   server.answers(loginAdmin, () => aLogin(aUser('ADMIN')))
   server.answers(loginProvider, () => aLogin(aUser('SERVICE_PROVIDER')))
   server.answers(refreshSession, () => refusal(401, 'UNAUTHENTICATED'))
   server.answers(logout, () => null)
-  return Object.assign(server, { deals })
+  return Object.assign(server, { deals, subAdmins })
 }

@@ -1,6 +1,5 @@
-import { useBlocker } from '@tanstack/react-router'
 import { RotateCw } from 'lucide-react'
-import { type ReactNode, type RefObject, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { type FieldValues, FormProvider, type UseFormReturn, useFormContext, useFormState } from 'react-hook-form'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { useConnection } from '../../services.ts'
@@ -9,11 +8,10 @@ import { PageHeader } from '../../ui/display/page-header.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { OfflineAlert } from '../../ui/feedback/offline-alert.tsx'
 import { FillRoom } from '../../ui/frame/fill-room.tsx'
-import { useDeferred } from '../../ui/hooks/use-deferred.ts'
 import type { DraftAutosave } from '../drafts/draft-autosave.ts'
 import { DraftLine, DraftOffer, type DraftWords } from '../drafts/draft-offer.tsx'
-import { useRequester } from '../use-requester.ts'
 import { type ErrorPlaces, ErrorSummary } from './error-summary.tsx'
+import { LeaveGuard } from './leave-guard.tsx'
 import { formMessages } from './messages.ts'
 import type { Submit } from './use-submit.ts'
 
@@ -130,89 +128,5 @@ function SubmitBar({
         <div className="flex flex-wrap justify-end gap-3">{children}</div>
       </div>
     </div>
-  )
-}
-
-interface SubmitButtonProps {
-  readonly icon: ReactNode
-  readonly children: string
-}
-
-/** Sends the form; it waits for the connection. */
-export function SubmitButton({ icon, children }: SubmitButtonProps) {
-  const t = useTranslations(formMessages)
-  const { isSubmitting } = useFormState({ control: useFormContext().control })
-  const { isOffline } = useConnection()
-  return (
-    <Button
-      type="submit"
-      variant="primary"
-      disabled={isOffline && !isSubmitting}
-      busy={isSubmitting}
-      busyLabel={t('submitting')}
-      icon={icon}
-      className="flex-1 sm:flex-none"
-    >
-      {children}
-    </Button>
-  )
-}
-
-interface LeaveGuardProps {
-  readonly saved: RefObject<boolean>
-  readonly text: string
-  /** They leave, and know that what they typed is lost. */
-  readonly onLeave: () => void
-}
-
-const loadDialog = () => import('../../ui/dialogs/confirm-dialog.tsx').then(({ ConfirmDialog }) => ConfirmDialog)
-
-/**
- * Asks once before typed words are lost (F-039): never after they were saved, and never once their writer is no longer who is
- * signed in. The dialog is fetched with the first change; where it does not come, the browser asks in its place.
- */
-function LeaveGuard({ saved, text, onLeave }: LeaveGuardProps) {
-  const t = useTranslations(formMessages)
-  const requester = useRequester()
-  const { isDirty } = useFormState({ control: useFormContext().control })
-  const ConfirmDialog = useDeferred(loadDialog, isDirty, isDirty)
-  const wouldLose = () => isDirty && !saved.current && requester() !== 'signedOut'
-  const blocker = useBlocker({
-    shouldBlockFn: async () => {
-      if (!wouldLose()) return false
-      if (
-        await loadDialog().then(
-          () => false,
-          () => confirm(text),
-        )
-      ) {
-        onLeave()
-        return false
-      }
-      return true
-    },
-    enableBeforeUnload: wouldLose,
-    withResolver: true,
-  })
-  const isBlocked = blocker.status === 'blocked'
-  useEffect(() => {
-    if (isBlocked && !ConfirmDialog) blocker.reset?.()
-  })
-  return (
-    ConfirmDialog && (
-      <ConfirmDialog
-        open={isBlocked}
-        onOpenChange={(open) => !open && blocker.reset?.()}
-        title={t('leave.title')}
-        description={text}
-        confirmLabel={t('leave.confirm')}
-        cancelLabel={t('leave.cancel')}
-        tone="danger"
-        onConfirm={() => {
-          onLeave()
-          blocker.proceed?.()
-        }}
-      />
-    )
   )
 }

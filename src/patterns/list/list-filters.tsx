@@ -41,6 +41,7 @@ export function ListFilters<Key extends string>({ searchLabel, search, navigatio
   const slashKey = useStore(useServices().shortcuts, ({ enabled }) => enabled)
   const on = filtersOn(search)
   const hidden = on.filter((key) => key !== 'search').length
+  const hasMore = Boolean(children ?? sorts)
   return (
     <fieldset aria-label={t('filters.label')} className="flex min-w-0 flex-wrap items-end gap-2 py-3">
       <SearchInput
@@ -52,20 +53,26 @@ export function ListFilters<Key extends string>({ searchLabel, search, navigatio
         onSearch={(text) => navigation.filter({ search: text || undefined }, true)}
         className="min-w-0 flex-1 sm:min-w-[11rem]"
       />
-      <Button
-        className="sm:hidden"
-        icon={<SlidersHorizontal aria-hidden className="size-icon-sm" />}
-        aria-expanded={shown}
-        aria-controls={more}
-        onClick={() => setShown(!shown)}
-      >
-        {t('filters.more')}
-        {hidden > 0 && <Badge value={hidden} tone="teal" />}
-      </Button>
-      <div id={more} className={cx('min-w-0 grid-cols-2 gap-2 max-sm:w-full sm:contents', shown ? 'grid' : 'hidden')}>
-        {children}
-        {sorting && sorts && <PhoneSort sorting={sorting} sorts={sorts} onSort={({ key, dir }) => navigation.filter({ sort: key, dir })} />}
-      </div>
+      {hasMore && (
+        <>
+          <Button
+            className="sm:hidden"
+            icon={<SlidersHorizontal aria-hidden className="size-icon-sm" />}
+            aria-expanded={shown}
+            aria-controls={more}
+            onClick={() => setShown(!shown)}
+          >
+            {t('filters.more')}
+            {hidden > 0 && <Badge value={hidden} tone="teal" />}
+          </Button>
+          <div id={more} className={cx('min-w-0 grid-cols-2 gap-2 max-sm:w-full sm:contents', shown ? 'grid' : 'hidden')}>
+            {children}
+            {sorting && sorts && (
+              <PhoneSort sorting={sorting} sorts={sorts} onSort={({ key, dir }) => navigation.filter({ sort: key, dir })} />
+            )}
+          </div>
+        </>
+      )}
       <Button
         variant="quiet"
         // Its place is kept, so that nothing moves under the hand when the first filter is set.

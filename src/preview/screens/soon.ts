@@ -1,4 +1,4 @@
-import { adminRoles, providerRoles, subAdminManagers } from '../../contract/roles.ts'
+import { adminRoles, providerRoles } from '../../contract/roles.ts'
 import type { RoutePath, Screen, Viewer } from '../screen.ts'
 
 const soon = (name: string, route: RoutePath, viewers: readonly Viewer[], path: string = route): Screen => ({
@@ -15,7 +15,6 @@ export const screens: readonly Screen[] = [
   soon('provider-review', '/admin/service-providers/$providerId', adminRoles, '/admin/service-providers/example-provider-1'),
   soon('admin-announcements', '/admin/notifications', adminRoles),
   soon('admin-help-center', '/admin/help-center', adminRoles),
-  soon('sub-admins', '/admin/sub-admins', subAdminManagers),
   soon('profile', '/service-provider/profile', providerRoles),
   soon('redemptions', '/service-provider/redemptions', providerRoles),
   soon('provider-announcements', '/service-provider/notifications', providerRoles),

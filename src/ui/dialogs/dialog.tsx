@@ -10,6 +10,9 @@ interface DialogProps {
   readonly description: ReactNode
   /** Where the focus starts, if not on the first thing that takes it. */
   readonly initialFocus?: RefObject<HTMLElement | null>
+  readonly icon?: ReactNode
+  /** Takes the focus on closing where what opened the dialog is gone. */
+  readonly heir?: () => HTMLElement | null | undefined
   readonly children: ReactNode
 }
 

@@ -1,0 +1,72 @@
+import { Pencil } from 'lucide-react'
+import type { SubAdmin } from '../../../contract/sub-admins.ts'
+import { useFmt, useTranslations } from '../../../i18n/use-translations.ts'
+import { Fact, Facts } from '../../../patterns/facts.tsx'
+import type { ListSearch } from '../../../patterns/list/list-search.ts'
+import { ButtonLink } from '../../../ui/actions/button-link.tsx'
+import { CopyButton } from '../../../ui/actions/copy-button.tsx'
+import { dialogFootClasses } from '../../../ui/dialogs/dialog-frame.tsx'
+import { orDash } from '../../../ui/display/or-dash.ts'
+import { PhoneNumber } from '../../../ui/display/phone-number.tsx'
+import { personName } from '../person.ts'
+import { DeleteSubAdmin } from './delete-sub-admin.tsx'
+import { DialogOfOne } from './dialog-of-one.tsx'
+import { colleagueMessages } from './messages.ts'
+
+interface DetailDialogProps {
+  readonly id: string
+  readonly list: ListSearch
+  readonly onClose: () => void
+}
+
+/** A sub-admin: how they are reached, since when they are there, and what can be done about them. */
+export function DetailDialog({ id, list, onClose }: DetailDialogProps) {
+  const t = useTranslations(colleagueMessages)
+  return (
+    <DialogOfOne
+      id={id}
+      onClose={onClose}
+      title={(subAdmin) => (subAdmin ? <bdi>{personName(subAdmin)}</bdi> : t('detail.loading'))}
+      text={t('detail.text')}
+    >
+      {(subAdmin) => (
+        <>
+          <PersonFacts subAdmin={subAdmin} />
+          <div className={dialogFootClasses}>
+            <DeleteSubAdmin subAdmin={subAdmin} onDeleted={onClose} />
+            <ButtonLink
+              to="/admin/sub-admins"
+              search={{ ...list, subAdmin: id, act: 'edit' }}
+              replace
+              resetScroll={false}
+              variant="primary"
+              icon={<Pencil aria-hidden className="size-icon-sm" />}
+            >
+              {t('detail.edit')}
+            </ButtonLink>
+          </div>
+        </>
+      )}
+    </DialogOfOne>
+  )
+}
+
+function PersonFacts({ subAdmin: { emailAddress, phoneNo, createdAt } }: { readonly subAdmin: SubAdmin }) {
+  const t = useTranslations(colleagueMessages)
+  const fmt = useFmt()
+  return (
+    <Facts>
+      <Fact label={t('detail.email')}>
+        <bdi dir="ltr" className="wrap-anywhere">
+          {orDash(emailAddress || null, String)}
+        </bdi>
+        {emailAddress && <CopyButton value={emailAddress} label={t('detail.copyEmail')} />}
+      </Fact>
+      <Fact label={t('detail.phone')}>
+        {phoneNo ? <PhoneNumber digits={phoneNo} /> : orDash(null, String)}
+        {phoneNo && <CopyButton value={phoneNo} label={t('detail.copyPhone')} />}
+      </Fact>
+      <Fact label={t('detail.registered')}>{orDash(createdAt, fmt.date)}</Fact>
+    </Facts>
+  )
+}

@@ -1,0 +1,51 @@
+import { useController, useFormContext } from 'react-hook-form'
+import { useTranslations } from '../../../i18n/use-translations.ts'
+import { useFieldError } from '../../../ui/fields/error-text.ts'
+import { Field } from '../../../ui/fields/field.tsx'
+import { NumberInput } from '../../../ui/fields/number-input.tsx'
+import { TextInput } from '../../../ui/fields/text-input.tsx'
+import { colleagueMessages } from './messages.ts'
+import type { PersonFormValues } from './person-form.ts'
+
+/** A field of the form and the sentence of what is wrong with it. */
+function usePersonField(name: keyof PersonFormValues) {
+  const { control } = useFormContext<PersonFormValues>()
+  const { field, fieldState } = useController({ control, name })
+  return { field, error: useFieldError()(fieldState.error) }
+}
+
+/** First and last name, in whichever script they are written. */
+export function NameFields() {
+  const t = useTranslations(colleagueMessages)
+  const [first, last] = [usePersonField('firstName'), usePersonField('lastName')]
+  return (
+    <div className="grid grid-cols-1 gap-x-3 gap-y-2 sm:grid-cols-2">
+      <Field label={t('form.firstName')} error={first.error}>
+        {(control) => <TextInput {...control} {...first.field} dir="auto" autoComplete="off" className="text-match" />}
+      </Field>
+      <Field label={t('form.lastName')} error={last.error}>
+        {(control) => <TextInput {...control} {...last.field} dir="auto" autoComplete="off" className="text-match" />}
+      </Field>
+    </div>
+  )
+}
+
+/** E-mail address and phone, which read from left to right. */
+export function ReachFields() {
+  const t = useTranslations(colleagueMessages)
+  const [email, phone] = [usePersonField('emailAddress'), usePersonField('phoneNo')]
+  return (
+    <>
+      <Field label={t('form.email')} hint={t('form.emailHint')} error={email.error}>
+        {(control) => (
+          <TextInput {...control} {...email.field} type="email" inputMode="email" dir="ltr" autoComplete="off" spellCheck={false} />
+        )}
+      </Field>
+      <Field label={t('form.phone')} hint={t('form.phoneHint')} error={phone.error}>
+        {(control) => (
+          <NumberInput {...control} {...phone.field} mode="numeric" startAffix={t('form.countryCode')} className="text-start!" />
+        )}
+      </Field>
+    </>
+  )
+}

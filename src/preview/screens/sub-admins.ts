@@ -1,0 +1,64 @@
+import { subAdminManagers } from '../../contract/roles.ts'
+import { registerSubAdmin } from '../../contract/sub-admins.ts'
+import { colleagueMessages } from '../../features/sub-admins/dialogs/messages.ts'
+import { formMessages } from '../../patterns/form/messages.ts'
+import { refuse } from '../example.ts'
+import { subAdminAnswers } from '../examples/sub-admins.ts'
+import type { Stage } from '../scene.ts'
+import type { Screen } from '../screen.ts'
+
+const { loaded, empty, long } = subAdminAnswers
+const list = { route: '/admin/sub-admins', path: '/admin/sub-admins', viewers: ['ADMIN'], answers: { loaded } } as const
+const submit = '[role=dialog] [type=submit]'
+const one = '/admin/sub-admins?subAdmin=example-sub-admin-2'
+
+async function fillIn({ type, pressAt }: Stage) {
+  await type('firstName', 'نورة')
+  await type('lastName', 'الشهري')
+  await type('emailAddress', 'noura@example.test')
+  await type('phoneNo', '551904287')
+  await pressAt(submit)
+}
+
+/** Sub-admins, and what opens over their list. */
+export const screens: readonly Screen[] = [
+  { ...list, name: 'sub-admins', viewers: subAdminManagers, answers: { loaded, empty, long } },
+  { ...list, name: 'sub-admins-none-found', path: '/admin/sub-admins?search=hammam', answers: { loaded: empty } },
+  { ...list, name: 'sub-admin', path: one, answers: { loaded, long } },
+  {
+    ...list,
+    name: 'sub-admin-delete',
+    path: one,
+    scene: {
+      act: ({ press }) => press((t) => t(colleagueMessages)('detail.delete')),
+      shows: (t) => t(colleagueMessages)('delete.confirm'),
+    },
+  },
+  { ...list, name: 'sub-admin-edit', path: `${one}&act=edit`, answers: { loaded, long } },
+  { ...list, name: 'sub-admin-add', path: '/admin/sub-admins?act=add' },
+  {
+    ...list,
+    name: 'sub-admin-add-wrong',
+    path: '/admin/sub-admins?act=add',
+    scene: {
+      act: async ({ pressAt }) => {
+        await pressAt('[role=dialog] label:has([value=type])')
+        await pressAt(submit)
+      },
+      shows: (t) => t(formMessages)('summary', { count: 5 }),
+    },
+  },
+  {
+    ...list,
+    name: 'sub-admin-add-refused',
+    path: '/admin/sub-admins?act=add',
+    answers: { loaded: [refuse(registerSubAdmin, 500, 'INTERNAL'), ...loaded] },
+    scene: { act: fillIn, shows: (t) => t(formMessages)('failed') },
+  },
+  {
+    ...list,
+    name: 'sub-admin-hand-over',
+    path: '/admin/sub-admins?act=add',
+    scene: { act: fillIn, shows: (t) => t(colleagueMessages)('handOver.done') },
+  },
+]
