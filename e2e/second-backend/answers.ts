@@ -1,4 +1,4 @@
-import type { Category, OwnedDeal, Profile, Role, StoredFile } from './entities.ts'
+import type { Category, OwnedDeal, Profile, Role, StoredFile, SubAdmin } from './entities.ts'
 
 interface Sold {
   readonly count: number
@@ -56,6 +56,11 @@ export interface Answers {
   readonly topProviders: {
     readonly rows: readonly (Sold & { readonly _id: string; readonly businessNameEn: string; readonly businessNameAr: string })[]
   }
+  readonly subAdmins: {
+    readonly rows: readonly SubAdmin[]
+    readonly pagination: { readonly currentPage: number; readonly totalCount: number }
+  }
+  readonly subAdmin: SubAdmin
   /** A write of whose answer nothing is said. */
   readonly done: undefined
 }

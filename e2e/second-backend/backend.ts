@@ -8,6 +8,7 @@ import { dealCalls } from './deals.ts'
 import { corsHeaders, Refusal, toRequest, writeResponse } from './http.ts'
 import { ownBuild, servePortal } from './portal.ts'
 import { profileCalls } from './profile.ts'
+import { subAdminCalls } from './sub-admins.ts'
 import { type Variant, type VariantName, variants } from './variants.ts'
 import { createWorld, type World } from './world.ts'
 
@@ -21,7 +22,7 @@ import { createWorld, type World } from './world.ts'
  * not at all.
  */
 
-const calls: readonly Call[] = [...authCalls, ...dealCalls, ...profileCalls, ...dashboardCalls]
+const calls: readonly Call[] = [...authCalls, ...dealCalls, ...profileCalls, ...dashboardCalls, ...subAdminCalls]
 const base = '/api/v1'
 
 /** What browsers send by themselves, and what §7 names. */

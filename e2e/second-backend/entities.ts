@@ -43,6 +43,16 @@ export interface Person {
   readonly profile?: Profile
 }
 
+/** §3's sub-admin; what they sign in by is a person of the same id. */
+export interface SubAdmin {
+  readonly _id: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly fullName: string
+  readonly emailAddress: string
+  readonly phoneNo: string
+}
+
 /** §3's deal. */
 export interface Deal {
   readonly _id: string

@@ -8,6 +8,7 @@ import {
   type Role,
   type Status,
   type StoredFile,
+  type SubAdmin,
 } from './entities.ts'
 
 type Keep = (file: Blob) => StoredFile
@@ -64,7 +65,7 @@ const profileOf = (en: string, ar: string, status: Status, keep: Keep): Profile 
   accountApprovalStatus: status,
 })
 
-export function seedPeople(keep: Keep): readonly Person[] {
+export function seedPeople(keep: Keep): Person[] {
   const profiles: Partial<Record<Part, Profile>> = {
     provider: profileOf('Sea Café', 'مقهى البحر', 'APPROVED', keep),
     pending: profileOf('New Bakery', 'المخبز الجديد', 'PENDING', keep),
@@ -77,6 +78,19 @@ export function seedPeople(keep: Keep): readonly Person[] {
     ...(profiles[part] && { profile: profiles[part] }),
   }))
 }
+
+/** The one sub-admin there is. */
+export const seedSubAdmins = (people: readonly Person[]): SubAdmin[] =>
+  people
+    .filter(({ role }) => role === 'SUB_ADMIN')
+    .map(({ _id, emailAddress }) => ({
+      _id,
+      firstName: 'Huda',
+      lastName: 'Omar',
+      fullName: 'Huda Omar',
+      emailAddress,
+      phoneNo: '512345678',
+    }))
 
 /** How many there are of each status: more than a page of what waits. */
 export const seeded = { PENDING: 13, APPROVED: 8, REJECTED: 6 } as const satisfies Record<Status, number>

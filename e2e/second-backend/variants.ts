@@ -1,5 +1,5 @@
 import type { Answers } from './answers.ts'
-import type { OwnedDeal } from './entities.ts'
+import type { OwnedDeal, SubAdmin } from './entities.ts'
 import { seedName } from './seeds.ts'
 import type { Claims } from './tokens.ts'
 
@@ -70,6 +70,14 @@ const oddDeal = ({ deal, owner, createdAt }: OwnedDeal) => ({
   ...oddities[deal.nameEn],
 })
 
+/** One name of the two that §3 has, and a day of registration that is none. */
+const oddSubAdmin = ({ firstName: _first, lastName: _last, phoneNo, ...subAdmin }: SubAdmin) => ({
+  ...subAdmin,
+  firstName: null,
+  phoneNo: Number(phoneNo),
+  createdAt: 'last week',
+})
+
 /** What nobody can read, in the middle of every list. */
 const withOddRow = (rows: readonly object[]) =>
   rows.toSpliced(rows.length / 2, 0, ...(rows.length > 1 ? [{ _id: null, imported: true }] : []))
@@ -88,6 +96,8 @@ const bent: Telling = {
     counts: null,
   }),
   deal: oddDeal,
+  subAdmins: ({ rows, pagination }) => ({ rows: withOddRow(rows.map(oddSubAdmin)), pagination: asText(pagination) }),
+  subAdmin: oddSubAdmin,
   profile: ({ businessDescEn: _described, facebookLink: _linked, ...profile }) => ({
     ...profile,
     businessCategory: 'Cafés',

@@ -1,12 +1,13 @@
-import type { Category, OwnedDeal, Person, Redemption, StoredFile } from './entities.ts'
+import type { Category, OwnedDeal, Person, Redemption, StoredFile, SubAdmin } from './entities.ts'
 import { newId } from './entities.ts'
 import { Refusal } from './http.ts'
-import { seedDeals, seedPeople, seedRedemptions } from './seeds.ts'
+import { seedDeals, seedPeople, seedRedemptions, seedSubAdmins } from './seeds.ts'
 import { createTokens } from './tokens.ts'
 
 /** Who and what there is, in memory, at a time that a test can move. */
 export interface World {
-  readonly people: readonly Person[]
+  readonly people: Person[]
+  readonly subAdmins: SubAdmin[]
   readonly deals: OwnedDeal[]
   readonly redemptions: readonly Redemption[]
   /** What every business is in. */
@@ -33,6 +34,7 @@ export function createWorld(url: string): World {
   const deals = seedDeals(people, now(), keep)
   return {
     people,
+    subAdmins: seedSubAdmins(people),
     deals,
     redemptions: seedRedemptions(deals, now()),
     category: { _id: newId(), value: 'cafes', nameEn: 'Cafés', nameAr: 'مقاهٍ' },

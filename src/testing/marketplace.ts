@@ -13,9 +13,9 @@ import {
 } from '../contract/deals.ts'
 import { getProfile, type Profile } from '../contract/profile.ts'
 import type { SubAdmin } from '../contract/sub-admins.ts'
-import { answerSubAdmins } from './sub-admin-answers.ts'
 import { aDeal, aLogin, aProfile, aUser, testMoment } from './builders.ts'
 import { type Asked, createFakeServer, refusal } from './fake-server.ts'
+import { answerSubAdmins } from './sub-admin-answers.ts'
 
 type DealPage = CallData<typeof listDeals>
 

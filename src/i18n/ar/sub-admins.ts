@@ -11,7 +11,7 @@ export const subAdmins = {
   email: 'البريد الإلكتروني',
   phone: 'الهاتف',
   registered: 'تاريخ التسجيل',
-  registeredOn: 'مسجّل منذ {{date}}',
+  registeredOn: 'سُجّل في {{date}}',
   open: 'فتح {{name, name}}',
   found_zero: 'لم يُعثر على مشرفين فرعيين.',
   found_one: 'عُثر على مشرف فرعي واحد.',

@@ -9,6 +9,8 @@ import { formMessages } from './messages.ts'
 interface LeaveGuardProps {
   readonly saved: RefObject<boolean>
   readonly text: string
+  /** The form stands in a dialog. */
+  readonly above?: boolean
   /** They leave, and know that what they typed is lost. */
   readonly onLeave: () => void
 }
@@ -19,7 +21,7 @@ const loadDialog = () => import('../../ui/dialogs/confirm-dialog.tsx').then(({ C
  * Asks once before typed words are lost (F-039): never after they were saved, and never once their writer is no longer who is
  * signed in. The dialog is fetched with the first change; where it does not come, the browser asks in its place.
  */
-export function LeaveGuard({ saved, text, onLeave }: LeaveGuardProps) {
+export function LeaveGuard({ saved, text, above = false, onLeave }: LeaveGuardProps) {
   const t = useTranslations(formMessages)
   const requester = useRequester()
   const { isDirty } = useFormState({ control: useFormContext().control })
@@ -56,6 +58,7 @@ export function LeaveGuard({ saved, text, onLeave }: LeaveGuardProps) {
         confirmLabel={t('leave.confirm')}
         cancelLabel={t('leave.cancel')}
         tone="danger"
+        above={above}
         onConfirm={() => {
           onLeave()
           blocker.proceed?.()

@@ -27,6 +27,8 @@ interface ConfirmDialogProps {
   readonly onConfirm: () => void
   /** Takes the focus on closing where what opened it is gone. */
   readonly heir?: () => HTMLElement | null | undefined
+  /** Asked over a dialog that stays open below it. */
+  readonly above?: boolean
   /** Extra fields, such as a reason. */
   readonly children?: ReactNode
 }
@@ -52,6 +54,7 @@ export function ConfirmDialog({ tone = 'primary', busy = false, initialFocus, ..
       tone={danger ? 'no' : 'teal'}
       onOpenAutoFocus={start}
       heir={props.heir}
+      above={props.above ?? false}
     >
       {props.children}
       <div className={dialogFootClasses}>

@@ -32,10 +32,11 @@ export function DeleteSubAdmin({ subAdmin, onDeleted }: DeleteSubAdminProps) {
   })
   return (
     <>
-      <Button variant="danger" icon={<Trash2 aria-hidden className="size-icon-sm" />} onClick={() => setOpen(true)}>
+      <Button variant="danger" className="me-auto" icon={<Trash2 aria-hidden className="size-icon-sm" />} onClick={() => setOpen(true)}>
         {t('detail.delete')}
       </Button>
       <ConfirmDialog
+        above
         open={open}
         onOpenChange={setOpen}
         title={t('delete.title', { name: personName(subAdmin) })}

@@ -1,8 +1,10 @@
 import { Pencil } from 'lucide-react'
+import { useRef } from 'react'
 import type { SubAdmin } from '../../../contract/sub-admins.ts'
 import { useFmt, useTranslations } from '../../../i18n/use-translations.ts'
 import { Fact, Facts } from '../../../patterns/facts.tsx'
 import type { ListSearch } from '../../../patterns/list/list-search.ts'
+import { Button } from '../../../ui/actions/button.tsx'
 import { ButtonLink } from '../../../ui/actions/button-link.tsx'
 import { CopyButton } from '../../../ui/actions/copy-button.tsx'
 import { dialogFootClasses } from '../../../ui/dialogs/dialog-frame.tsx'
@@ -22,18 +24,23 @@ interface DetailDialogProps {
 /** A sub-admin: how they are reached, since when they are there, and what can be done about them. */
 export function DetailDialog({ id, list, onClose }: DetailDialogProps) {
   const t = useTranslations(colleagueMessages)
+  const closeButton = useRef<HTMLButtonElement>(null)
   return (
     <DialogOfOne
       id={id}
       onClose={onClose}
       title={(subAdmin) => (subAdmin ? <bdi>{personName(subAdmin)}</bdi> : t('detail.loading'))}
       text={t('detail.text')}
+      initialFocus={closeButton}
     >
       {(subAdmin) => (
         <>
           <PersonFacts subAdmin={subAdmin} />
           <div className={dialogFootClasses}>
             <DeleteSubAdmin subAdmin={subAdmin} onDeleted={onClose} />
+            <Button ref={closeButton} onClick={onClose}>
+              {t('detail.close')}
+            </Button>
             <ButtonLink
               to="/admin/sub-admins"
               search={{ ...list, subAdmin: id, act: 'edit' }}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { UserRound, UserRoundX } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import type { SubAdmin } from '../../../contract/sub-admins.ts'
 import { ApiError, failureParts } from '../../../http/api-error.ts'
 import { useTranslations } from '../../../i18n/use-translations.ts'
@@ -21,11 +21,12 @@ interface DialogOfOneProps {
   readonly icon?: ReactNode
   /** Needs what the server has, and not what a list told a while ago. */
   readonly fresh?: boolean
+  readonly initialFocus?: RefObject<HTMLElement | null>
   readonly children: (subAdmin: SubAdmin) => ReactNode
 }
 
 /** A dialog about one sub-admin, in whatever state it is: on its way, failed, gone, there. */
-export function DialogOfOne({ id, onClose, title, text, icon = <UserRound />, fresh = false, children }: DialogOfOneProps) {
+export function DialogOfOne({ id, onClose, title, text, icon = <UserRound />, fresh = false, initialFocus, children }: DialogOfOneProps) {
   const { api, queryClient } = useServices()
   const listed = () => (fresh ? undefined : listedSubAdmin(queryClient, id))
   const { data, error, isFetching, refetch } = useQuery({ ...subAdminQueries(api).detail(id), placeholderData: listed })
@@ -36,6 +37,7 @@ export function DialogOfOne({ id, onClose, title, text, icon = <UserRound />, fr
       title={title(data)}
       description={text}
       icon={icon}
+      {...(initialFocus && { initialFocus })}
       heir={() => document.querySelector<HTMLElement>('main h1')}
     >
       {data ? children(data) : <Waiting error={error} busy={isFetching} onRetry={() => void refetch()} onClose={onClose} />}

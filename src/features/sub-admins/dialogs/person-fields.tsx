@@ -8,6 +8,7 @@ import { SubmitButton } from '../../../patterns/form/submit-button.tsx'
 import { useSubmit } from '../../../patterns/form/use-submit.ts'
 import { useConnection } from '../../../services.ts'
 import { Button } from '../../../ui/actions/button.tsx'
+import { cx } from '../../../ui/cx.ts'
 import { dialogFootClasses } from '../../../ui/dialogs/dialog-frame.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { OfflineAlert } from '../../../ui/feedback/offline-alert.tsx'
@@ -77,12 +78,12 @@ export function PersonFields({ start, choices, submitLabel, send, onSaved, onClo
         <ReachFields />
         <PasswordChooser choices={choices} />
         <Trouble failure={failure} />
-        <div className={dialogFootClasses}>
+        <div className={cx('pt-2', dialogFootClasses)}>
           <Button onClick={onClose}>{t('form.cancel')}</Button>
           <SubmitButton>{submitLabel}</SubmitButton>
         </div>
       </form>
-      <LeaveGuard saved={saved} text={t('form.leave')} onLeave={() => undefined} />
+      <LeaveGuard above saved={saved} text={t('form.leave')} onLeave={() => undefined} />
     </FormProvider>
   )
 }

@@ -1,0 +1,176 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { newPassword } from '../../../contract/new-password.ts'
+import { registerSubAdmin, updateSubAdmin } from '../../../contract/sub-admins.ts'
+import { aSubAdmin } from '../../../testing/builders.ts'
+import { refusal } from '../../../testing/fake-server.ts'
+import { createMarketplace } from '../../../testing/marketplace.ts'
+import { openPortal } from '../../../testing/open-portal.tsx'
+
+const marketplace = () => createMarketplace({ subAdmins: [aSubAdmin('p1'), aSubAdmin('p2')] })
+
+async function open(path: string, name: string, language: 'en' | 'ar' = 'en', server = marketplace()) {
+  const portal = await openPortal({ path, as: 'SUPER_ADMIN', language, server })
+  const form = within(await screen.findByRole('dialog', { name }, { timeout: 10_000 }))
+  const [first] = await form.findAllByRole('textbox')
+  const type = async (label: string, text: string) => {
+    const field = form.getByLabelText(label)
+    await portal.user.clear(field)
+    await portal.user.type(field, text)
+  }
+  return { ...portal, form, first, type }
+}
+const openNew = async () => {
+  const opened = await open('/admin/sub-admins?act=add', 'Add sub-admin')
+  const fillIn = async () => {
+    await opened.type('First name', 'Lama')
+    await opened.type('Last name', 'Al Mutairi')
+    await opened.type('Email address', 'Lama@Qaseema.test')
+    await opened.type('Phone', '٠٥٥ ٨٢٦ ٠٧١٣')
+  }
+  const send = () => opened.user.click(opened.form.getByRole('button', { name: /^Add sub-admin/ }))
+  return { ...opened, fillIn, send }
+}
+const handedOver = async () => within(await screen.findByRole('alertdialog', { name: 'Hand over the password' }))
+const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
+
+/** Everything that a portal keeps for longer than a dialog is open. */
+const kept = ({ storage, tabStorage, services, router, said }: Awaited<ReturnType<typeof openNew>>) => {
+  const stored = [storage, tabStorage].flatMap((each) =>
+    Array.from({ length: each.length }, (_, index) => each.getItem(each.key(index) ?? '')),
+  )
+  const { queryClient } = services
+  const queries = queryClient
+    .getQueryCache()
+    .getAll()
+    .map(({ queryKey, state }) => [queryKey, state])
+  const mutations = queryClient
+    .getMutationCache()
+    .getAll()
+    .map(({ state }) => state)
+  return JSON.stringify([stored, queries, mutations, router.state.location.href, said()]) + document.documentElement.outerHTML
+}
+
+test('a generated password is strong, shown once, and kept nowhere', async () => {
+  const portal = await openNew()
+  await portal.fillIn()
+  await portal.send()
+  const shown = await handedOver()
+  const { body } = portal.server.asked(registerSubAdmin)[0] ?? {}
+  const password = body?.password ?? ''
+  expect(newPassword.safeParse(password).success).toBe(true)
+  expect(body).toEqual({
+    firstName: 'Lama',
+    lastName: 'Al Mutairi',
+    fullName: 'Lama Al Mutairi',
+    emailAddress: 'lama@qaseema.test',
+    phoneNo: '558260713',
+    password,
+  })
+  expect(shown.getByText(password)).toBeTruthy()
+  expect(shown.getByText('lama@qaseema.test')).toBeTruthy()
+  await portal.user.click(shown.getByRole('button', { name: 'Done' }))
+  await waitFor(() => expect(portal.search()).toEqual({}))
+  await waitFor(() => expect(names()[0]).toContain('Lama Al Mutairi'))
+  await waitFor(() => expect(portal.services.queryClient.getMutationCache().getAll()).toEqual([]))
+  expect(kept(portal)).not.toContain(password)
+  expect(portal.said()).toEqual(['Sub-admin added'])
+})
+
+test('the password can be copied', async () => {
+  const { user, fillIn, send, server } = await openNew()
+  await fillIn()
+  await send()
+  await user.click((await handedOver()).getByRole('button', { name: 'Copy the password' }))
+  expect(await navigator.clipboard.readText()).toBe(server.asked(registerSubAdmin)[0]?.body.password)
+})
+
+test('a typed password has to keep the rules, and is not shown again', async () => {
+  const { user, form, fillIn, send, type, server, search } = await openNew()
+  await fillIn()
+  await user.click(form.getByRole('radio', { name: 'Type one' }))
+  await type('New password', 'wadi2026')
+  await user.tab()
+  expect(await form.findByText('Add an uppercase letter.')).toBeTruthy()
+  await type('New password', 'Wadi#2026')
+  await send()
+  await waitFor(() => expect(search()).toEqual({}))
+  expect(server.asked(registerSubAdmin)[0]?.body.password).toBe('Wadi#2026')
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+test('a field complains once it was left, and an empty form all at once', async () => {
+  const { user, form, send, server } = await openNew()
+  expect(form.queryByText('Enter 9 digits, starting with 5.')).toBeNull()
+  await user.type(form.getByLabelText('Phone'), '12')
+  await user.tab()
+  expect(await form.findByText('Enter 9 digits, starting with 5.')).toBeTruthy()
+  // The first one, where the focus began, was left as well.
+  expect(form.getAllByText('This field cannot be empty.')).toHaveLength(1)
+  await send()
+  expect((await form.findByRole('alert')).textContent).toBe('4 things to fix before you can submit')
+  expect(document.activeElement).toBe(form.getByLabelText('First name'))
+  expect(server.asked(registerSubAdmin)).toHaveLength(0)
+})
+
+test('an address that is taken is said on its field, and every try sends the same password', async () => {
+  const { form, fillIn, send, type, server } = await openNew()
+  await fillIn()
+  await type('Email address', 'p1@qaseema.test')
+  await send()
+  expect(await form.findByText('This email address already has an account.')).toBeTruthy()
+  expect(document.activeElement).toBe(form.getByLabelText('Email address'))
+  server.answersOnce(registerSubAdmin, () => refusal(400, 'INTERNAL'))
+  await type('Email address', 'lama@qaseema.test')
+  await send()
+  expect((await form.findByText('Failed to add sub-admin')).closest('[role=alert]')?.textContent).toContain('What you typed is safe.')
+  await send()
+  await handedOver()
+  expect(new Set(server.asked(registerSubAdmin).map(({ body }) => body.password)).size).toBe(1)
+})
+
+test.each(['Escape', 'Cancel', 'back'] as const)('typed words are asked about before they are lost: %s', async (way) => {
+  const { user, form, type, router, search } = await openNew()
+  await type('First name', 'Lama')
+  const leave = async () => {
+    if (way === 'Escape') await user.keyboard('{Escape}')
+    else if (way === 'Cancel') await user.click(form.getByRole('button', { name: 'Cancel' }))
+    else void router.navigate({ to: '/admin/deals' })
+  }
+  await leave()
+  const question = within(await screen.findByRole('alertdialog', { name: 'Leave without submitting?' }))
+  await user.click(question.getByRole('button', { name: 'Keep writing' }))
+  expect(form.getByLabelText<HTMLInputElement>('First name').value).toBe('Lama')
+  expect(search()).toEqual({ act: 'add' })
+  await leave()
+  await user.click(await screen.findByRole('button', { name: 'Leave' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('an untouched form closes without a question', async () => {
+  const { user, search } = await openNew()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(search()).toEqual({}))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+test('a change leaves the password alone unless a new one is asked for', async () => {
+  const { user, form, type, server, said, search } = await open('/admin/sub-admins?subAdmin=p2&act=edit', 'Edit sub-admin')
+  expect(form.getByRole<HTMLInputElement>('radio', { name: 'Keep it' }).checked).toBe(true)
+  await type('Last name', 'Salem')
+  await user.click(form.getByRole('button', { name: /^Save/ }))
+  await waitFor(() => expect(search()).toEqual({}))
+  expect(server.asked(updateSubAdmin)[0]).toMatchObject({ params: { id: 'p2' }, body: { lastName: 'Salem', fullName: 'Nada Salem' } })
+  expect(server.asked(updateSubAdmin)[0]?.body).not.toHaveProperty('password')
+  await waitFor(() => expect(names().join()).toContain('Nada Salem'))
+  expect(said()).toEqual(['Sub-admin updated'])
+})
+
+test('a new generated password is handed over after a change, in Arabic as well', async () => {
+  const { user, form, server } = await open('/admin/sub-admins?subAdmin=p2&act=edit', 'تعديل المشرف الفرعي', 'ar')
+  await user.click(form.getByRole('radio', { name: 'توليدها' }))
+  await user.click(form.getByRole('button', { name: /^حفظ/ }))
+  const shown = within(await screen.findByRole('alertdialog', { name: 'تسليم كلمة المرور' }))
+  expect(shown.getByText(server.asked(updateSubAdmin)[0]?.body.password ?? 'none')).toBeTruthy()
+})

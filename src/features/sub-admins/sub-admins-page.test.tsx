@@ -1,0 +1,138 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { deleteSubAdmin, getSubAdmin, listSubAdmins } from '../../contract/sub-admins.ts'
+import { aSubAdmin } from '../../testing/builders.ts'
+import { refusal } from '../../testing/fake-server.ts'
+import { createMarketplace } from '../../testing/marketplace.ts'
+import { openPortal } from '../../testing/open-portal.tsx'
+
+const twelve = () => Array.from({ length: 12 }, (_, index) => aSubAdmin(`p${index + 1}`))
+const open = (path = '/admin/sub-admins', server = createMarketplace({ subAdmins: twelve() })) => openPortal({ path, as: 'ADMIN', server })
+const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
+const dialog = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }, { timeout: 10_000 }))
+
+test('who they are, how they are reached and since when, in pages', async () => {
+  const { user, search } = await open()
+  await screen.findAllByRole('rowheader')
+  const [, first] = screen.getAllByRole('row')
+  const cells = within(first as HTMLElement)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent)
+  expect([names()[0], ...cells]).toEqual(
+    expect.arrayContaining(['NPNada p1', 'p1@qaseema.test', '+966 55 123 4567', expect.stringMatching(/^Sep\s1,\s2026$/)]),
+  )
+  expect(names()).toHaveLength(10)
+  expect(screen.getByText('12 sub-admins found. Page 1 of 2.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: /^Page 2/ }))
+  await waitFor(() => expect(names()).toHaveLength(2))
+  expect(search()).toEqual({ page: 2 })
+})
+
+test('the search stands in the address, and what it does not find can be cleared', async () => {
+  const { user, search } = await open()
+  await screen.findAllByRole('rowheader')
+  await user.type(screen.getByRole('searchbox', { name: 'Name, email or phone' }), 'p12')
+  await waitFor(() => expect(names()).toEqual([expect.stringContaining('Nada p12')]))
+  expect(search()).toEqual({ search: 'p12' })
+  await user.type(screen.getByRole('searchbox'), 'x')
+  expect(await screen.findByRole('heading', { name: 'Nothing matches “\u2068p12x\u2069”' })).toBeTruthy()
+  await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] as HTMLElement)
+  await waitFor(() => expect(names()).toHaveLength(10))
+  expect(search()).toEqual({})
+})
+
+test('where there is none there is one next step', async () => {
+  await open('/admin/sub-admins', createMarketplace())
+  expect(await screen.findByRole('heading', { name: 'No sub-admins yet' })).toBeTruthy()
+  expect(screen.getAllByRole('link', { name: 'Add sub-admin' })).toHaveLength(1)
+})
+
+test('a list that failed says so and is asked again', async () => {
+  const server = createMarketplace({ subAdmins: twelve() })
+  server.answersOnce(listSubAdmins, () => refusal(400, 'INTERNAL'))
+  const { user } = await open('/admin/sub-admins', server)
+  expect(await screen.findByRole('heading', { name: 'Failed to fetch sub-admins' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(names()).toHaveLength(10))
+})
+
+test('a sub-admin by URL is refused before anything is asked', async () => {
+  const { server, at } = await openPortal({ path: '/admin/sub-admins?subAdmin=p1', as: 'SUB_ADMIN' })
+  expect(at()).toBe('/access-denied')
+  expect(server.log.filter(({ call }) => call.startsWith('subAdmins.'))).toEqual([])
+  expect(screen.queryByRole('link', { name: 'Sub-admins' })).toBeNull()
+})
+
+test('a row opens its sub-admin in the address, and closing leads back to where one was', async () => {
+  const { user, search, server } = await open('/admin/sub-admins?search=p1')
+  const link = await screen.findByRole('link', { name: 'Open \u2068Nada p11\u2069' })
+  await user.click(link)
+  const detail = await dialog('Nada p11')
+  expect(detail.getByText('p11@qaseema.test')).toBeTruthy()
+  expect(detail.getByRole('link', { name: '+966 55 123 4567' }).getAttribute('href')).toBe('tel:+966551234567')
+  expect(search()).toEqual({ search: 'p1', subAdmin: 'p11' })
+  expect(server.asked(getSubAdmin).map(({ params }) => params.id)).toEqual(['p11'])
+  await user.click(detail.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(search()).toEqual({ search: 'p1' }))
+  await waitFor(() => expect(document.activeElement).toBe(link))
+})
+
+test('an address of somebody who is gone says so, and one that failed can be tried again', async () => {
+  const server = createMarketplace({ subAdmins: twelve() })
+  server.answersOnce(getSubAdmin, () => refusal(400, 'INTERNAL'))
+  const { user, router } = await open('/admin/sub-admins?subAdmin=nobody', server)
+  expect(await screen.findByText('Failed to fetch sub-admin', {}, { timeout: 10_000 })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('heading', { name: 'Sub-admin not found' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Show all sub-admins' }))
+  await waitFor(() => expect(router.state.location.search).toEqual({}))
+})
+
+test('deleting asks by name, starts on keeping, and leaves the list without them', async () => {
+  const { user, server, said, search } = await open('/admin/sub-admins?subAdmin=p3')
+  const detail = await dialog('Nada p3')
+  await user.click(await detail.findByRole('button', { name: 'Delete' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Delete \u2068Nada p3\u2069?' }))
+  expect(document.activeElement).toBe(question.getByRole('button', { name: 'Keep the account' }))
+  await user.keyboard('{Escape}')
+  expect(server.asked(deleteSubAdmin)).toHaveLength(0)
+  await user.click(detail.getByRole('button', { name: 'Delete' }))
+  await user.click(await screen.findByRole('button', { name: /^Delete sub-admin/ }))
+  await waitFor(() => expect(names().join()).not.toContain('p3'))
+  expect(names()).toHaveLength(10)
+  expect(server.asked(deleteSubAdmin).map(({ params }) => params.id)).toEqual(['p3'])
+  expect([said(), search()]).toEqual([['Sub-admin deleted'], {}])
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a delete that failed keeps what is open, and says why', async () => {
+  const server = createMarketplace({ subAdmins: twelve() })
+  server.answersOnce(deleteSubAdmin, () => refusal(400, 'INTERNAL'))
+  const { user, said } = await open('/admin/sub-admins?subAdmin=p3', server)
+  await user.click(await (await dialog('Nada p3')).findByRole('button', { name: 'Delete' }))
+  await user.click(await screen.findByRole('button', { name: /^Delete sub-admin/ }))
+  await waitFor(() => expect(said()).toEqual(['Failed to delete sub-admin']))
+  expect((await dialog('Nada p3')).getByRole('button', { name: 'Delete' })).toBeTruthy()
+})
+
+test('a backend that keeps the full name alone, or first and last name alone, or none, shows what it has', async () => {
+  const none = { firstName: '', lastName: '', fullName: '' }
+  const subAdmins = [
+    aSubAdmin('a', { ...none, fullName: 'Reem Al Otaibi' }),
+    aSubAdmin('b', { ...none, firstName: 'Omar', lastName: 'Bakhsh' }),
+    aSubAdmin('c', { ...none, createdAt: null, phoneNo: '' }),
+  ]
+  const { user } = await open('/admin/sub-admins', createMarketplace({ subAdmins }))
+  await screen.findAllByRole('rowheader')
+  expect(names()).toEqual([
+    expect.stringContaining('Reem Al Otaibi'),
+    expect.stringContaining('Omar Bakhsh'),
+    expect.stringContaining('c@qaseema.test'),
+  ])
+  await user.click(screen.getByRole('link', { name: 'Open \u2068Reem Al Otaibi\u2069' }))
+  await user.click(await (await dialog('Reem Al Otaibi')).findByRole('link', { name: 'Edit' }))
+  const form = await dialog('Edit sub-admin')
+  expect((await form.findByRole<HTMLInputElement>('textbox', { name: 'First name' })).value).toBe('Reem')
+  expect(form.getByRole<HTMLInputElement>('textbox', { name: 'Last name' }).value).toBe('Al Otaibi')
+})
