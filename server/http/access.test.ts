@@ -112,8 +112,8 @@ async function sentTo({ name, method }: Call, caller: Caller) {
   if (name === 'deals.updateCover') return { ...signed, ...(await formOf({}, { bytes: await redPicture() })) }
   if (name === 'deals.update') return { ...signed, body: dealInput }
   if (name === 'reports.downloadSelected') return { ...signed, body: { serviceProviderIds: ['provider'] } }
-  if (name === 'subAdmins.register') return { ...signed, body: { ...personInput, emailAddress: `by-${caller}@example.test` } }
-  if (name === 'subAdmins.update') return { ...signed, body: { ...personInput, emailAddress: 'colleague@example.test' } }
+  if (name === 'sub-admins.register') return { ...signed, body: { ...personInput, emailAddress: `by-${caller}@example.test` } }
+  if (name === 'sub-admins.update') return { ...signed, body: { ...personInput, emailAddress: 'colleague@example.test' } }
   if (method === 'GET' || method === 'DELETE') return signed
   return { ...signed, body: name === 'deals.decide' ? { dealId: 'tyres', isApproved: true } : {} }
 }

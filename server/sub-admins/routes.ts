@@ -19,13 +19,13 @@ export function subAdminRoutes({ implement }: Calls, deps: Deps & { readonly has
   implement(
     registerSubAdmin,
     (input, passwordHash: string) => addSubAdmin(input, passwordHash, deps),
-    ({ viewer }) => [{ key: `subAdmins.register:${viewer.id}`, max: mostWritten }],
+    ({ viewer }) => [{ key: `sub-admins.register:${viewer.id}`, max: mostWritten }],
     (input) => hash(input, input.body.password),
   )
   implement(
     updateSubAdmin,
     (input, passwordHash: string | undefined) => changeSubAdmin(input, passwordHash, deps),
-    ({ viewer }) => [{ key: `subAdmins.update:${viewer.id}`, max: mostWritten }],
+    ({ viewer }) => [{ key: `sub-admins.update:${viewer.id}`, max: mostWritten }],
     async (input) => (input.body.password === undefined ? undefined : hash(input, input.body.password)),
   )
   implement(deleteSubAdmin, (input) => removeSubAdmin(input, deps))

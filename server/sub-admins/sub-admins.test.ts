@@ -115,7 +115,7 @@ test('nobody but a sub-admin is there for these calls: not oneself, no other man
   expect((await server.ask('DELETE', `${base}/delete-sub-admin/super`, { as: 'super' })).statusCode).toBe(404)
 })
 
-test('what a permission is called widens nothing', async () => {
+test('what a permission is called widens nothing (F-072)', async () => {
   await server.db
     .update(accounts)
     .set({ permissions: ['*', 'SUPER_ADMIN', 'sub-admins'], subRole: 'ADMIN' })
@@ -125,7 +125,7 @@ test('what a permission is called widens nothing', async () => {
 
 test('so many may be registered in a quarter of an hour, whatever became of them', async () => {
   const tried = Array.from({ length: 59 }, () => server.clock.now)
-  const key = 'subAdmins.register:admin'
+  const key = 'sub-admins.register:admin'
   await server.db.delete(attempts)
   await server.db.insert(attempts).values({ key, times: tried, expiresAt: new Date(server.clock.now) })
   const statuses = []

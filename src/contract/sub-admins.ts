@@ -43,7 +43,7 @@ export type SubAdminListQuery = z.input<typeof SubAdminListQuery>
 
 /** Newest first; the search looks through name, e-mail and phone. */
 export const listSubAdmins = defineCall({
-  name: 'subAdmins.list',
+  name: 'sub-admins.list',
   method: 'GET',
   path: '/sub-admin/all-sub-admins',
   access: subAdminManagers,
@@ -53,7 +53,7 @@ export const listSubAdmins = defineCall({
 })
 
 export const getSubAdmin = defineCall({
-  name: 'subAdmins.get',
+  name: 'sub-admins.get',
   method: 'GET',
   path: '/sub-admin/get-sub-admin/:id',
   access: subAdminManagers,
@@ -64,7 +64,7 @@ export const getSubAdmin = defineCall({
 
 /** Whoever is registered here is a `SUB_ADMIN`; a role in the body is not looked at. */
 export const registerSubAdmin = defineCall({
-  name: 'subAdmins.register',
+  name: 'sub-admins.register',
   method: 'POST',
   path: '/sub-admin/auth/register-sub-admin',
   access: subAdminManagers,
@@ -77,7 +77,7 @@ export const registerSubAdmin = defineCall({
 
 /** Without a password theirs stays. A new password or e-mail address ends their sessions at once. */
 export const updateSubAdmin = defineCall({
-  name: 'subAdmins.update',
+  name: 'sub-admins.update',
   method: 'PUT',
   path: '/sub-admin/update-sub-admin/:id',
   access: subAdminManagers,
@@ -91,7 +91,7 @@ export const updateSubAdmin = defineCall({
 
 /** Their sessions end at once; what they decided keeps their name. */
 export const deleteSubAdmin = defineCall({
-  name: 'subAdmins.delete',
+  name: 'sub-admins.delete',
   method: 'DELETE',
   path: '/sub-admin/delete-sub-admin/:id',
   access: subAdminManagers,

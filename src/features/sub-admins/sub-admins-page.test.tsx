@@ -26,7 +26,7 @@ test('who they are, how they are reached and since when, in pages', async () => 
   expect(screen.getByText('12 sub-admins found. Page 1 of 2.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: /^Page 2/ }))
   await waitFor(() => expect(names()).toHaveLength(2))
-  expect(search()).toEqual({ page: 2 })
+  expect(search()).toEqual({ page: '2' })
 })
 
 test('the search stands in the address, and what it does not find can be cleared', async () => {
@@ -60,7 +60,7 @@ test('a list that failed says so and is asked again', async () => {
 test('a sub-admin by URL is refused before anything is asked', async () => {
   const { server, at } = await openPortal({ path: '/admin/sub-admins?subAdmin=p1', as: 'SUB_ADMIN' })
   expect(at()).toBe('/access-denied')
-  expect(server.log.filter(({ call }) => call.startsWith('subAdmins.'))).toEqual([])
+  expect(server.log.filter(({ call }) => call.startsWith('sub-admins.'))).toEqual([])
   expect(screen.queryByRole('link', { name: 'Sub-admins' })).toBeNull()
 })
 

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { UserRoundPlus, UsersRound } from 'lucide-react'
+import { Plus, UsersRound } from 'lucide-react'
 import { useCallback, useMemo } from 'react'
 import type { SubAdmin } from '../../contract/sub-admins.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
@@ -42,7 +42,7 @@ export function SubAdminsPage() {
       search={{ ...search, act: 'add' }}
       variant="primary"
       resetScroll={false}
-      icon={<UserRoundPlus aria-hidden className="size-icon-sm" />}
+      icon={<Plus aria-hidden className="size-icon-sm" />}
     >
       {t('add')}
     </ButtonLink>

@@ -52,7 +52,7 @@ export const screens: readonly Screen[] = [
     ...list,
     name: 'sub-admin-add-refused',
     path: '/admin/sub-admins?act=add',
-    answers: { loaded: [refuse(registerSubAdmin, 500, 'INTERNAL'), ...loaded] },
+    answers: { loaded: [refuse(registerSubAdmin, 409, 'CONFLICT'), ...loaded] },
     scene: { act: fillIn, shows: (t) => t(formMessages)('failed') },
   },
   {
