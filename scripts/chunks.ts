@@ -48,11 +48,7 @@ const isFormLibrary = isOf('react-hook-form/', '@hookform/')
 const pages = { details: inDetails, list: inLists, form: inForms, dashboard: inDashboards }
 const isOfPages = (kind: keyof typeof pages, id: string, graph: ModuleGraph) =>
   Object.entries(pages).every(([each, holds]) => holds(id, graph) === (each === kind))
-/** What is of several kinds, and not of forms: a form, the heaviest, goes without. */
-const isOfReading = (id: string, graph: ModuleGraph) =>
-  !inForms(id, graph) && [inDetails, inLists, inDashboards].filter((holds) => holds(id, graph)).length > 1
 const kinds: readonly (readonly [name: string, holds: (id: string, graph: ModuleGraph) => boolean])[] = [
-  ['reading', isOfReading],
   ['details', (id, graph) => isOfPages('details', id, graph)],
   ['list', (id, graph) => isOfPages('list', id, graph)],
   ['form', (id, graph) => isFormLibrary(id) || isOfPages('form', id, graph)],

@@ -33,7 +33,17 @@ export const ChartText = ({ x, y, place, dir, isStrong = false, children }: Labe
     direction={dir}
     textAnchor={place === 'middle' ? 'middle' : dir === 'rtl' ? 'start' : 'end'}
     dominantBaseline="central"
-    style={{ ...font, fill: isStrong ? 'var(--ink)' : 'var(--ink-3)', fontWeight: isStrong ? 600 : 400, unicodeBidi: 'isolate' }}
+    // Where a line runs behind it, its ground shows around the letters.
+    style={{
+      ...font,
+      paintOrder: 'stroke',
+      stroke: 'var(--surface)',
+      strokeWidth: isStrong ? 4 : 0,
+      strokeLinejoin: 'round',
+      fill: isStrong ? 'var(--ink)' : 'var(--ink-3)',
+      fontWeight: isStrong ? 600 : 400,
+      unicodeBidi: 'isolate',
+    }}
   >
     {children}
   </text>
