@@ -43,6 +43,8 @@ const inDetails = broughtInBy(...pagesOf(/^[^.]+\.\$\w+\.tsx$/))
 const inLists = broughtInBy(...pagesOf(/\.index\.tsx$/))
 const inForms = broughtInBy(...pagesOf(/\.(add|edit\.\$\w+)\.tsx$/))
 const inDashboards = broughtInBy(...pagesOf(/^dashboard\.tsx$/))
+/** Both dashboards show them, and no other page. */
+const isDashboardIcon = isOf('lucide-react/dist/esm/icons/(star-half|trending-(up|down)|flask-conical|table-2|arrow-up-from-dot)\\.')
 const isFormLibrary = isOf('react-hook-form/', '@hookform/')
 /** What pages of one kind are made of, and those of no other kind. */
 const pages = { details: inDetails, list: inLists, form: inForms, dashboard: inDashboards }
@@ -52,7 +54,7 @@ const kinds: readonly (readonly [name: string, holds: (id: string, graph: Module
   ['details', (id, graph) => isOfPages('details', id, graph)],
   ['list', (id, graph) => isOfPages('list', id, graph)],
   ['form', (id, graph) => isFormLibrary(id) || isOfPages('form', id, graph)],
-  ['dashboard', (id, graph) => isOfPages('dashboard', id, graph)],
+  ['dashboard', (id, graph) => isDashboardIcon(id) || isOfPages('dashboard', id, graph)],
 ]
 /** What these two kinds share, and forms do not need. */
 const isOfBoth = (one: keyof typeof pages, other: keyof typeof pages, id: string, graph: ModuleGraph) =>
@@ -92,7 +94,11 @@ export const chunks = [
   // The first load. The sign-in page is its page; in a file of its own it would weigh 1 % more.
   group('start', 1, (id, graph) => inFirstLoad(id, graph) || isOfFirstLoad(id) || inSignIn(id, graph)),
   // What public pages share with each other or with signed-in ones; icons are too small to be asked for one by one.
-  group('public', 2, (id, graph) => isIcon(id) || ((inLanding(id, graph) || inMessages(id, graph)) && isPart(id))),
+  group(
+    'public',
+    2,
+    (id, graph) => (isIcon(id) && !isDashboardIcon(id)) || ((inLanding(id, graph) || inMessages(id, graph)) && isPart(id)),
+  ),
   group('messages', 1, inMessages),
   // What dialogs and pages share is here too, or pages would load the dialogs for it.
   group('signed-in', 1, (id, graph) => inShell(id, graph) || isOfQueries(id) || id.includes('/hooks/use-media')),

@@ -112,6 +112,9 @@ export const UserEngagement = withRows(
     rows: z._default(z.array(z.object({ at: z.string(), desktop: z.number(), mobile: z.number() })), []),
     totalDesktop: figure,
     totalMobile: figure,
+    /** The totals, as other backends may call them. */
+    desktop: figure,
+    mobile: figure,
     range,
   }),
 )

@@ -1,4 +1,5 @@
 import type { account } from './en/account.ts'
+import type { adminDashboard } from './en/admin-dashboard.ts'
 import type { audit } from './en/audit.ts'
 import type { auth } from './en/auth.ts'
 import type { bilingual } from './en/bilingual.ts'
@@ -42,6 +43,7 @@ declare module 'i18next' {
       audit: typeof audit
       auth: typeof auth
       errors: typeof errors & typeof deferredErrors
+      adminDashboard: typeof adminDashboard
       connection: typeof connection
       dashboards: typeof dashboards
       deals: typeof deals

@@ -11,7 +11,8 @@ import { NumericCell } from '../../../ui/tables/numeric-cell.tsx'
 import { WholeTexts } from '../../../ui/tables/whole-texts.tsx'
 import { dashboardMessages } from '../messages.ts'
 import { DashboardCard } from '../parts/dashboard-card.tsx'
-import { TopDealsTable, TopDealsWait, wholeRow } from '../parts/top-deals-table.tsx'
+import { TopDealsTable } from '../parts/top-deals-table.tsx'
+import { TopTableWait, wholeRow } from '../parts/top-table.tsx'
 
 type TopDeals = CallData<typeof topDeals>
 
@@ -35,9 +36,9 @@ export function TopPerformingCard({ query, className }: TopDealsCardProps) {
       className={className}
       isEmpty={isEmpty}
       empty={<None />}
-      skeleton={<TopDealsWait rows={10} />}
+      skeleton={<TopTableWait rows={10} />}
     >
-      {({ rows }) => <TopDealsTable caption={title} rows={rows} linkTo={dealLink} />}
+      {({ rows }) => <TopDealsTable caption={title} by="revenue" rows={rows} linkTo={dealLink} />}
     </DashboardCard>
   )
 }
@@ -63,7 +64,7 @@ export function MostRedeemedCard({ query, className }: TopDealsCardProps) {
       className={className}
       isEmpty={isEmpty}
       empty={t('top.none')}
-      skeleton={<TopDealsWait rows={5} />}
+      skeleton={<TopTableWait rows={5} />}
     >
       {({ rows }) => <MostRedeemed rows={rows} />}
     </DashboardCard>

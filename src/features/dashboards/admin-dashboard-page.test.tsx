@@ -1,0 +1,127 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { adminStatistics, adminTimeSlots, topCategories, topProviders, userEngagement } from '../../contract/dashboards.ts'
+import type { Language } from '../../i18n/languages.ts'
+import { aPlatform, withAdminDashboard } from '../../testing/admin-dashboard.ts'
+import { aDeal } from '../../testing/builders.ts'
+import { refusal } from '../../testing/fake-server.ts'
+import { createMarketplace } from '../../testing/marketplace.ts'
+import { main, openPortal } from '../../testing/open-portal.tsx'
+
+const path = '/admin/dashboard'
+const server = () => withAdminDashboard(createMarketplace({ deals: [aDeal('p1', { dealStatus: 'APPROVED', isApproved: true })] }))
+const open = (over: Partial<Parameters<typeof openPortal>[0]> = {}) => openPortal({ path, as: 'ADMIN', server: server(), ...over })
+const card = (name: string) => main().getByRole('region', { name: new RegExp(`^${name}`) })
+const plain = (text: string | null) => (text ?? '').replace(/[\u2066-\u2069]/g, '').replaceAll('\u00a0', ' ')
+const shows = (name: string, text: string) => waitFor(() => expect(plain(card(name).textContent)).toContain(text))
+
+test('what waits stands on top with the age of the oldest, and one press leads to its queue', async () => {
+  const { user, at } = await open()
+  await shows('What waits for a decision', 'Vouchers11the oldest for4 days')
+  await shows('What waits for a decision', 'Service providers4the oldest for20 hours')
+  const links = within(card('What waits for a decision')).getAllByRole('link')
+  expect(links.map(({ textContent }) => textContent)).toEqual(['Vouchers'])
+  await user.click(links[0]!)
+  await waitFor(() => expect(at()).toBe('/admin/deals'))
+})
+
+test.each<[Language, readonly string[]]>([
+  ['en', ['Revenue', 'SAR 98,420.50', 'up 11.7%', '1,842', 'down 2.6%', 'Approved vouchers', '214As of now', '1,480']],
+  ['ar', ['الإيرادات', '98,420.50 ر.س', 'بزيادة 11.7%', '1,842', 'بانخفاض 2.6%', 'القسائم المقبولة', '214حتى الآن', '1,480']],
+])('the six figures of the platform in %s', async (language, told) => {
+  await open({ language })
+  const name = language === 'en' ? 'The platform in figures' : 'المنصة بالأرقام'
+  await shows(name, told[2]!)
+  for (const each of told) expect(plain(card(name).textContent)).toContain(each)
+})
+
+test('each figure leads to the list that explains it, filtered the same way', async () => {
+  await open()
+  await shows('The platform in figures', '214')
+  await shows('Top business categories', '412')
+  await shows('Top service providers', '4.8 of 5')
+  const hrefOf = (of: string, name: RegExp | string) => within(card(of)).getByRole('link', { name }).getAttribute('href')
+  expect(hrefOf('The platform in figures', 'Approved vouchers')).toBe('/admin/deals?status=APPROVED')
+  expect(hrefOf('Top business categories', /Approved vouchers in .Cafés/)).toBe('/admin/deals?status=APPROVED&category=c1')
+  expect(hrefOf('Top service providers', 'Bayt Al Bun')).toBe('/admin/deals?status=APPROVED&provider=bun')
+  expect(hrefOf('Top vouchers', 'Voucher p1')).toBe('/admin/deals/p1?status=APPROVED')
+})
+
+test('the cards say in a sentence what they found', async () => {
+  await open()
+  await shows('User engagement', '3,100 voucher views, 77% of them on a phone. Thursday had the most on phones.')
+  await shows('Top vouchers', 'Voucher p1 was redeemed most: 318 times.')
+  await shows('Popular time slots', 'Busiest from 19:00 to 20:00, with 52 redemptions.')
+  await shows('Ratings', 'out of 5, from 218 ratings')
+})
+
+test('where a backend tells only how often each device was used, that is said', async () => {
+  const market = server()
+  market.answers(userEngagement, () => ({ rows: [], desktop: 100, mobile: 300 }))
+  await open({ server: market })
+  await shows('User engagement', '400 voucher views, 75% of them on a phone.')
+})
+
+test('the looks at vouchers are there as a table, by device and day', async () => {
+  const { user } = await open()
+  await shows('User engagement', 'on a phone')
+  await user.click(screen.getByRole('button', { name: 'Table: User engagement' }))
+  const rows = within(card('User engagement')).getAllByRole('row')
+  expect(rows).toHaveLength(8)
+  expect([...rows[2]!.children].map(({ textContent }) => textContent)).toEqual(['Thursday, Sep 10, 2026', '600', '100'])
+})
+
+test('made-up figures say so, and cannot be saved', async () => {
+  await open()
+  for (const name of ['Customers by age', 'Provider engagement']) {
+    expect(card(name).textContent).toContain('Sample data')
+    expect(within(card(name)).queryByRole('button')).toBeNull()
+  }
+  const bands = within(card('Customers by age')).getAllByRole('listitem')
+  expect(bands.map(({ textContent }) => textContent?.slice(0, 5))).toEqual(['18–24', '25–34', '35–44', '45–54', '55–64'])
+})
+
+test('another period is asked of every card', async () => {
+  const market = server()
+  const { user, search } = await open({ server: market })
+  await shows('The platform in figures', '1,842')
+  await user.click(screen.getByRole('radio', { name: '1 day' }))
+  await waitFor(() => expect(search()).toEqual({ period: '1d' }))
+  for (const call of [adminStatistics, userEngagement, topCategories, adminTimeSlots, topProviders])
+    await waitFor(() => expect(market.asked(call).map(({ query }) => query.period)).toEqual(['7d', '1d']))
+})
+
+test('a card that fails leaves the others alone, and tries again', async () => {
+  const market = server()
+  market.answersOnce(userEngagement, () => refusal(422, 'VALIDATION_FAILED'))
+  const { user } = await open({ server: market })
+  await shows('User engagement', 'Failed to fetch dashboard stats')
+  await shows('Top service providers', 'Bayt Al Bun')
+  await user.click(within(card('User engagement')).getByRole('button', { name: 'Try again' }))
+  await shows('User engagement', '3,100 voucher views')
+})
+
+test('where the figures fail nothing is said of what waits, and the page stands', async () => {
+  const market = server()
+  market.answers(adminStatistics, () => refusal(422, 'VALIDATION_FAILED'))
+  await open({ server: market })
+  await shows('The platform in figures', 'Failed to fetch dashboard stats')
+  expect(main().queryByRole('region', { name: 'What waits for a decision' })).toBeNull()
+  await shows('Top business categories', 'Cafés')
+})
+
+test('a backend that knows nothing but the specification is whole: missing figures are dashes, and nothing leads where it cannot filter', async () => {
+  const market = server()
+  market.extras = ''
+  market.answers(adminStatistics, () =>
+    aPlatform({ range: undefined, previous: undefined, waiting: undefined, topVouchers: undefined, totalVerifiedCustomers: undefined }),
+  )
+  await open({ server: market })
+  await shows('The platform in figures', 'Verified customers—')
+  await shows('What waits for a decision', 'How many wait is not known.')
+  await shows('Top vouchers', 'Which vouchers were redeemed most is not known.')
+  await shows('Top service providers', 'Bayt Al Bun')
+  expect(within(card('Top service providers')).queryByRole('link')).toBeNull()
+  expect(within(card('Top business categories')).queryByRole('link')).toBeNull()
+})

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { askedByRoute } from '../../patterns/asked-by-route.ts'
+import { useServices } from '../../services.ts'
+import { CategoriesCard } from './admin/categories-card.tsx'
+import { EngagementCard } from './admin/engagement-card.tsx'
+import { PlatformFigures } from './admin/platform-figures.tsx'
+import { AgeBandsCard, ProviderActivityCard } from './admin/sample-cards.tsx'
+import { TopProvidersCard } from './admin/top-providers-card.tsx'
+import { TopVouchersCard } from './admin/top-vouchers-card.tsx'
+import { WaitingStrip } from './admin/waiting-strip.tsx'
+import { adminDashboardQueries } from './api.ts'
+import { DashboardHead } from './parts/dashboard-head.tsx'
+import { RatingsCard } from './parts/ratings-card.tsx'
+import { TimeSlotsCard } from './parts/time-slots-card.tsx'
+import { sampleFigures } from './sample-figures.ts'
+import { periodOf, searchOf } from './search.ts'
+
+const route = getRouteApi('/admin/dashboard')
+
+const wide = 'lg:col-span-8'
+const whole = 'lg:col-span-12'
+const narrow = 'lg:col-span-4'
+
+/** The platform at a glance (§2, §3): what waits for a decision, its figures of a period, and what did best in it. */
+export function AdminDashboardPage() {
+  const period = periodOf(route.useSearch())
+  const navigate = route.useNavigate()
+  const { api } = useServices()
+  const queries = adminDashboardQueries(api, period)
+  const statistics = useQuery({ ...queries.statistics, ...askedByRoute })
+  const engagement = useQuery({ ...queries.engagement, ...askedByRoute })
+  const categories = useQuery({ ...queries.topCategories, ...askedByRoute })
+  const timeSlots = useQuery({ ...queries.timeSlots, ...askedByRoute })
+  const providers = useQuery({ ...queries.topProviders, ...askedByRoute })
+  return (
+    <div className="max-w-page">
+      <DashboardHead
+        period={period}
+        answer={statistics.data}
+        isWaiting={statistics.isPending}
+        onPeriod={(chosen) => void navigate({ search: searchOf(chosen), resetScroll: false })}
+      />
+      <WaitingStrip query={statistics} />
+      <PlatformFigures query={statistics} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-12">
+        <EngagementCard query={engagement} className={wide} />
+        <RatingsCard query={statistics} className={narrow} />
+        <TopVouchersCard query={statistics} className={wide} />
+        <CategoriesCard query={categories} className={narrow} />
+        <TopProvidersCard query={providers} className={sampleFigures.isShown ? wide : whole} />
+        {sampleFigures.isShown && (
+          <div className={`grid content-start gap-4 ${narrow}`}>
+            <AgeBandsCard />
+            <ProviderActivityCard />
+          </div>
+        )}
+        <TimeSlotsCard query={timeSlots} className={whole} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { ChevronRight } from 'lucide-react'
+import type { AdminStatistics } from '../../../contract/dashboards.ts'
+import { useTranslations } from '../../../i18n/use-translations.ts'
+import { Waiting } from '../../../patterns/review/waiting.tsx'
+import { cx } from '../../../ui/cx.ts'
+import { Badge } from '../../../ui/display/badge.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { adminDashboardMessages } from './messages.ts'
+
+type WaitingRow = NonNullable<NonNullable<AdminStatistics['waiting']>['vouchers']>
+
+interface WaitingStripProps {
+  readonly query: UseQueryResult<AdminStatistics>
+}
+
+/** What an administrator is here for: how much waits for a decision, how long the oldest of it does, and the way to it (F-095). */
+export function WaitingStrip({ query: { data, error } }: WaitingStripProps) {
+  const t = useTranslations(adminDashboardMessages)
+  // The figures say what failed; nothing is known of what waits.
+  if (!data && error) return null
+  return (
+    <section aria-label={t('waiting.label')} className="mb-4 grid gap-px overflow-clip rounded-2 border border-line bg-line sm:grid-cols-2">
+      <Queue title={t('waiting.vouchers')} isLoading={!data} waiting={data?.waiting?.vouchers} link={{ to: '/admin/deals' }} />
+      <Queue title={t('waiting.providers')} isLoading={!data} waiting={data?.waiting?.providers} />
+    </section>
+  )
+}
+
+interface QueueProps {
+  readonly title: string
+  readonly isLoading: boolean
+  readonly waiting: WaitingRow | null | undefined
+  readonly link?: LinkProps
+}
+
+function Queue({ title, isLoading, waiting, link }: QueueProps) {
+  return (
+    <div
+      className={cx(
+        'relative flex min-h-till min-w-0 flex-wrap items-center gap-x-3 gap-y-1 bg-surface px-4 py-2.5',
+        link && 'hover:bg-hover',
+      )}
+    >
+      <h2 className="font-semibold text-h3">
+        {link ? (
+          <Link {...link} className={whole}>
+            {title}
+            <ChevronRight aria-hidden className="size-icon-sm flex-none text-ink-3 rtl:-scale-x-100" />
+          </Link>
+        ) : (
+          title
+        )}
+      </h2>
+      {isLoading ? <Skeleton className="w-side" /> : <Count waiting={waiting} />}
+    </div>
+  )
+}
+
+/** The link of a queue; its target is the whole of it. */
+const whole =
+  'inline-flex items-center gap-1 after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus focus-visible:after:-outline-offset-2'
+
+function Count({ waiting }: Pick<QueueProps, 'waiting'>) {
+  const t = useTranslations(adminDashboardMessages)
+  if (!waiting) return <span className="text-ink-3 text-small">{t('waiting.unknown')}</span>
+  if (waiting.count === 0) return <span className="text-ink-2 text-small">{t('waiting.none')}</span>
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1 text-small">
+      <Badge value={waiting.count} tone="wait" />
+      {waiting.oldest && (
+        <span className="inline-flex items-center gap-1.5 text-ink-2">
+          {t('waiting.oldest')}
+          <Waiting since={waiting.oldest} />
+        </span>
+      )}
+    </span>
+  )
+}

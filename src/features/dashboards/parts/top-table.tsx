@@ -1,0 +1,112 @@
+import { Link, type LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useFmt, useTranslations } from '../../../i18n/use-translations.ts'
+import { CutName, type Names } from '../../../patterns/bilingual/names.tsx'
+import { ShareBar } from '../../../ui/charts/share-bar.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { NumericCell } from '../../../ui/tables/numeric-cell.tsx'
+import { WholeTexts } from '../../../ui/tables/whole-texts.tsx'
+import { dashboardMessages } from '../messages.ts'
+
+export interface TopRow {
+  readonly key: string
+  /** Small, before the name. */
+  readonly picture: ReactNode
+  readonly names: Names
+  /** Stands under the name. */
+  readonly note?: ReactNode
+  /** What the row opens, if anything. */
+  readonly link?: LinkProps | undefined
+  /** How often it was redeemed. */
+  readonly count: number
+  /** SAR. */
+  readonly revenue: number
+}
+
+interface TopTableProps {
+  /** What the table holds; heard, not seen. */
+  readonly caption: string
+  /** What its rows are. */
+  readonly of: string
+  readonly rows: readonly TopRow[]
+  /** What the bars compare. */
+  readonly by: 'count' | 'revenue'
+}
+
+const figures = 'py-1.5 ps-3 text-end rtl:text-start'
+const barCell = 'w-[24%] px-3 max-sm:hidden'
+
+/** What did best: each with its picture and name, how often it was redeemed and what it brought. */
+export function TopTable({ caption, of, rows, by }: TopTableProps) {
+  const t = useTranslations(dashboardMessages)
+  const fmt = useFmt()
+  const most = Math.max(1, ...rows.map((row) => row[by]))
+  return (
+    <WholeTexts>
+      <table className="h-fit w-full table-fixed text-small">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr className="border-line border-b text-caption text-ink-3">
+            <th scope="col" className="py-2 text-start font-medium">
+              {of}
+            </th>
+            <td aria-hidden="true" className={barCell} />
+            <th scope="col" className={`${figures} w-[4.5rem] font-medium sm:w-[5.5rem]`}>
+              {t('top.count')}
+            </th>
+            <th scope="col" className={`${figures} w-[4.5rem] font-medium sm:w-[6rem]`}>
+              {t('currency')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.key} className={`relative h-row border-line not-last:border-b ${row.link ? 'hover:bg-hover' : ''}`}>
+              <th scope="row" className="py-1.5 text-start font-medium">
+                <span className="flex min-w-0 items-center gap-3">
+                  {row.picture}
+                  <span className="grid min-w-0">
+                    {row.link ? (
+                      <Link {...row.link} className={wholeRow}>
+                        <CutName {...row.names} />
+                      </Link>
+                    ) : (
+                      <CutName {...row.names} />
+                    )}
+                    {row.note}
+                  </span>
+                </span>
+              </th>
+              <td aria-hidden="true" className={barCell}>
+                <ShareBar share={row[by] / most} />
+              </td>
+              <td className={figures}>
+                <NumericCell>{fmt.number(row.count)}</NumericCell>
+              </td>
+              <td className={figures}>
+                <NumericCell className="font-semibold">{fmt.number(Math.round(row.revenue))}</NumericCell>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </WholeTexts>
+  )
+}
+
+/** The link of a row; its target is the whole of it. */
+export const wholeRow =
+  'min-w-0 after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-1 focus-visible:after:outline-2 focus-visible:after:outline-focus focus-visible:after:-outline-offset-2'
+
+/** The room of some rows on their way. */
+export const TopTableWait = ({ rows }: { readonly rows: number }) => (
+  <div className="grid content-start">
+    {Array.from({ length: rows }, (_, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.
+      <span key={index} className="flex h-row items-center gap-3">
+        <Skeleton className="h-[2rem] w-touch flex-none" />
+        <Skeleton className="w-full max-w-side" />
+      </span>
+    ))}
+  </div>
+)
