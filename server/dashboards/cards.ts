@@ -2,7 +2,17 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { deals, providers } from '../db/schema.ts'
 import { verifiedCustomers } from '../db/schema-kept.ts'
-import { dealsByStatus, mine, numbersByHour, ratingsByStars, salesOf, viewsOf, type Whose } from './figures.ts'
+import {
+  dealsByStatus,
+  mine,
+  numbersByHour,
+  ratingsByStars,
+  salesFigures,
+  salesTotals,
+  viewsFigures,
+  viewsTotals,
+  type Whose,
+} from './figures.ts'
 import { selectTopCategories, selectTopDeals, selectTopProviders, topDealsAsValue } from './top.ts'
 
 /** So many are named of the best. */
@@ -21,12 +31,12 @@ interface Waiting {
 
 /** One statement for each card of a dashboard; the values are those of a span and, of a provider's, whose they are. */
 export function statementsOf(db: Db, zone: string) {
-  const series = db.select({ sales: salesOf('own', zone) }).from(one)
+  const series = db.select({ sales: salesFigures('own', zone) }).from(one)
   const timeSlots = (whose: Whose) => db.select({ numbers: numbersByHour(whose) }).from(one)
   const providerStatistics = db
     .select({
-      sales: salesOf('own', zone),
-      views: viewsOf('own', zone),
+      sales: salesTotals('own', zone),
+      views: viewsTotals('own', zone),
       deals: dealsByStatus('own'),
       stars: ratingsByStars(mine),
       top: topDealsAsValue(db, { whose: 'own', running: true, limit: 1 }),
@@ -34,8 +44,8 @@ export function statementsOf(db: Db, zone: string) {
     .from(one)
   const adminStatistics = db
     .select({
-      sales: salesOf('all', zone),
-      views: viewsOf('all', zone),
+      sales: salesTotals('all', zone),
+      views: viewsTotals('all', zone),
       deals: dealsByStatus('all'),
       stars: ratingsByStars(),
       top: topDealsAsValue(db, { whose: 'all', limit: few }),
@@ -60,7 +70,7 @@ export function statementsOf(db: Db, zone: string) {
     admin: {
       statistics: adminStatistics.prepare(''),
       engagement: db
-        .select({ views: viewsOf('all', zone) })
+        .select({ views: viewsFigures('all', zone) })
         .from(one)
         .prepare(''),
       timeSlots: timeSlots('all').prepare(''),

@@ -13,16 +13,22 @@ export type Sales = Readonly<Record<'number' | 'revenue', number>>
 /** Views by the kind of device. */
 export type Views = Readonly<Record<'desktop' | 'mobile', number>>
 
-/** The figures of a span and of the one before it. */
-export interface Figures<Each> {
+/** What a span and the one before it add up to. */
+export interface Totals<Each> {
   /** By day, of both; a day without any may be missing, and without any day it is null. */
   readonly days: Readonly<Record<string, Each>> | null
+  /** The last day before, up to the hour that it is now. */
+  readonly early: Each
+  /** Of the same day, what lies in that hour, up to now. */
+  readonly part: Each
+}
+
+/** The same with what one day is told by. */
+export interface Figures<Each> extends Totals<Each> {
   /** The 24 hours of the last day of the span. */
   readonly hours: readonly Each[]
   /** The same of the span before. */
   readonly hoursBefore: readonly Each[]
-  /** Of the last day before, what lies in the hour that it is now, up to now. */
-  readonly part: Each
 }
 
 const value = sql.placeholder
@@ -73,27 +79,39 @@ const hoursAdded = (add: (hour: number) => SQL) =>
     sql`, `,
   )})`
 
-function figuresOf<Each>(kept: Kept, whose: Whose, zone: string): SQL<Figures<Each>> {
+/** Pairs of a name and a value, to build an object of. */
+function totalsIn(kept: Kept, whose: Whose, zone: string): SQL {
   const { days, events } = kept
   const mineIn = own(whose, days.providerId)
   const table = days.day.table
-  const hoursOf = (day: string) =>
-    sql`(select ${hoursAdded((place) => objectOf(kept, (figure) => added(sql`${figure.hours}[${sql.raw(String(place))}]`)))}
-      from ${table} where ${mineIn} and ${days.day} = ${value(day)})`
+  const untilNow = (hours: PgColumn) => sql`(select sum(each) from unnest(${hours}[1:${value('hour')}::int]) each)`
   const now = sql`(${value('beforeTo')}::date + ${value('time')}::time)`
-  return sql`json_build_object(
+  return sql`
     'days', (select json_object_agg(day, figures) from (
       select ${days.day} as day, ${objectOf(kept, (figure) => added(figure.day))} as figures
       from ${table} where ${mineIn} and ${between(days.day, value('before'), value('to'))} group by 1) as by_day),
-    'hours', ${hoursOf('to')},
-    'hoursBefore', ${hoursOf('beforeTo')},
+    'early', (select ${objectOf(kept, (figure) => added(untilNow(figure.hours)))} from ${table}
+      where ${mineIn} and ${days.day} = ${value('beforeTo')}),
     'part', (select ${objectOf(kept, (figure) => added(figure.event))} from ${events.at.table}
       where ${own(whose, events.providerId)}
-      and ${events.at} >= date_trunc('hour', ${now}) at time zone ${zone} and ${events.at} < ${now} at time zone ${zone}))`
+      and ${events.at} >= date_trunc('hour', ${now}) at time zone ${zone} and ${events.at} < ${now} at time zone ${zone})`
 }
 
-export const salesOf = (whose: Whose, zone: string) => figuresOf<Sales>(keptSales, whose, zone)
-export const viewsOf = (whose: Whose, zone: string) => figuresOf<Views>(keptViews, whose, zone)
+const onlyTotals = <Each>(kept: Kept, whose: Whose, zone: string): SQL<Totals<Each>> =>
+  sql`json_build_object(${totalsIn(kept, whose, zone)})`
+
+function figuresOf<Each>(kept: Kept, whose: Whose, zone: string): SQL<Figures<Each>> {
+  const { days } = kept
+  const hoursOf = (day: string) =>
+    sql`(select ${hoursAdded((place) => objectOf(kept, (figure) => added(sql`${figure.hours}[${sql.raw(String(place))}]`)))}
+      from ${days.day.table} where ${own(whose, days.providerId)} and ${days.day} = ${value(day)})`
+  return sql`json_build_object(${totalsIn(kept, whose, zone)}, 'hours', ${hoursOf('to')}, 'hoursBefore', ${hoursOf('beforeTo')})`
+}
+
+export const salesTotals = (whose: Whose, zone: string) => onlyTotals<Sales>(keptSales, whose, zone)
+export const viewsTotals = (whose: Whose, zone: string) => onlyTotals<Views>(keptViews, whose, zone)
+export const salesFigures = (whose: Whose, zone: string) => figuresOf<Sales>(keptSales, whose, zone)
+export const viewsFigures = (whose: Whose, zone: string) => figuresOf<Views>(keptViews, whose, zone)
 
 /** How often vouchers were redeemed in each hour of the day. */
 export const numbersByHour = (whose: Whose): SQL<number[]> => {

@@ -12,7 +12,6 @@ export interface Span {
   readonly hourly: boolean
   /** How late it is, `HH:mm:ss`: what is compared with ends at this time of its last day. */
   readonly time: string
-  readonly hour: number
 }
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
@@ -39,7 +38,6 @@ export function spanOf(period: Period, now: number, timeZone: string): Span {
     daysBefore: daysUntil(today, length, length),
     hourly: length === 1,
     time,
-    hour: Number(time.slice(0, 2)),
   }
 }
 
@@ -50,7 +48,7 @@ export const firstAndLast = ({ days }: Span) => ends(days)
 /** What statements ask by. */
 export function valuesOf({ days, daysBefore, time }: Span) {
   const { from: before, to: beforeTo } = ends(daysBefore)
-  return { ...ends(days), before, beforeTo, time }
+  return { ...ends(days), before, beforeTo, time, hour: Number(time.slice(0, 2)) }
 }
 
 /** The hours of a day as they are called, `HH:mm`. */

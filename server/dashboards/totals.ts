@@ -1,4 +1,4 @@
-import type { Figures } from './figures.ts'
+import type { Figures, Totals } from './figures.ts'
 import { hoursOfDay, type Span } from './span.ts'
 
 type Sums = Readonly<Record<string, number>>
@@ -14,10 +14,10 @@ export function bucketsOf<Each extends Sums>(figures: Figures<Each>, span: Span)
 }
 
 /** What a span holds altogether, and what the one before held up to the same time of its last day. */
-export function totalsOf<Each extends Sums>(figures: Figures<Each>, { days, daysBefore, hour }: Span) {
+export function totalsOf<Each extends Sums>(figures: Totals<Each>, { days, daysBefore }: Span) {
   const of = (day: string) => figures.days?.[day]
   return {
     now: add(figures.part, days.map(of)),
-    before: add(figures.part, [...daysBefore.slice(0, -1).map(of), ...figures.hoursBefore.slice(0, hour), figures.part]),
+    before: add(figures.part, [...daysBefore.slice(0, -1).map(of), figures.early, figures.part]),
   }
 }

@@ -2,7 +2,7 @@ import { bigint, date, index, integer, pgTable, primaryKey, smallint, text } fro
 
 /*
  * Figures that triggers keep in the transaction of what they count (0010), so that no dashboard reads every redemption there is.
- * Days and hours are those of the zone in `kept_time_zone`; keep.ts makes all of them anew when the server's zone is another one.
+ * Days and hours are those of the zone in `kept_time_zone`; kept-time-zone.ts makes all of them anew when the server's zone is another one.
  * No row is shared by two businesses: at one till nobody waits for another's. Lists of 24 hold the hours of the day, 0 first.
  */
 
