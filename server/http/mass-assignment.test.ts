@@ -38,6 +38,12 @@ const wishes = {
 const dealOf = async (id: string) => (await server.db.select().from(deals).where(eq(deals.id, id)))[0]
 const everybody = () =>
   Promise.all([server.db.select().from(accounts).orderBy(accounts.id), server.db.select().from(providers).orderBy(providers.id)])
+const accountOf = async (id: string) => (await server.db.select().from(accounts).where(eq(accounts.id, id)))[0]
+const person = { firstName: 'Nada', lastName: 'Salem', emailAddress: 'nada@example.test', phoneNo: '551234567', password: 'Wadi#2026' }
+/** Puts a sub-admin's row back as it was, for everybody is looked at afterwards. */
+async function putBack(former: Awaited<ReturnType<typeof accountOf>>): Promise<void> {
+  if (former) await server.db.update(accounts).set(former).where(eq(accounts.id, former.id))
+}
 const own = {
   providerId: 'provider',
   status: 'PENDING',
@@ -70,6 +76,28 @@ const writes: Readonly<Record<string, () => Promise<void>>> = {
     await server.ask('POST', '/api/v1/user/auth/logout', { token: mine, body: { ...wishes, accountId: 'admin' } })
     const list = (token: string) => server.ask('GET', '/api/v1/super-admin/deal/get-deals', { token })
     expect([(await list(mine)).statusCode, (await list(theirs)).statusCode]).toEqual([401, 200])
+  },
+  'sub-admins.register': async () => {
+    const body = { ...wishes, ...person }
+    const { _id } = (await server.ask('POST', '/api/v1/sub-admin/auth/register-sub-admin', { as: 'admin', body })).json().data
+    expect(await accountOf(_id)).toMatchObject({ role: 'SUB_ADMIN', permissions: [], subRole: null, deletedAt: null })
+    expect([await accountOf('chosen'), (await accountOf(_id))?.createdAt.getTime()]).toEqual([undefined, server.clock.now])
+    await server.db.delete(accounts).where(eq(accounts.id, _id))
+  },
+  'sub-admins.update': async () => {
+    const former = await accountOf('sub')
+    const body = { ...wishes, ...person, password: undefined }
+    await server.ask('PUT', '/api/v1/sub-admin/update-sub-admin/sub', { as: 'admin', body })
+    const { firstName, lastName, emailAddress, phoneNo } = person
+    const names = { firstName, lastName, fullName: 'Nada Salem', foldedName: 'nada salem' }
+    expect(await accountOf('sub')).toEqual({ ...former, ...names, emailAddress, phoneNo })
+    await putBack(former)
+  },
+  'sub-admins.delete': async () => {
+    const former = await accountOf('sub')
+    await server.ask('DELETE', '/api/v1/sub-admin/delete-sub-admin/sub?id=super&_id=super&role=SUPER_ADMIN', { as: 'admin' })
+    expect([(await accountOf('sub'))?.deletedAt, (await accountOf('super'))?.deletedAt]).toEqual([expect.any(Date), null])
+    await putBack(former)
   },
   'deals.create': async () => {
     const sent = await formOf({ ...wishes, ...dealFields }, { bytes: await redPicture() })
