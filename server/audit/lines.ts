@@ -54,7 +54,7 @@ function subjectOf({ line, deal, business, account }: SelectedLine): AuditRow['s
   if (line.action === 'refused') return { _id, kind: 'call' }
   if (deal) return { _id, kind: 'deal', ...deal }
   if (business) return { _id, kind: 'provider', ...business }
-  if (account) return { _id, kind: 'account', nameEn: account.fullName, nameAr: account.fullName }
+  if (account) return { _id, kind: 'account', [/\p{Script=Arabic}/u.test(account.fullName ?? '') ? 'nameAr' : 'nameEn']: account.fullName }
   return { _id, isDeleted: true }
 }
 

@@ -42,20 +42,22 @@ export function LineDialog({ row, open, onClose }: LineDialogProps) {
       description={t('line.text', { id: row._id })}
       initialFocus={close}
     >
-      <Facts>
-        <Fact label={t('line.when')}>
-          <Moment at={row.at} />
-        </Fact>
-        <Fact label={t('line.who')}>{actor ? <bdi>{nameOfActor(actor)}</bdi> : t('nobody')}</Fact>
-        {actor && <Fact label={t('line.role')}>{actor.role ? words.role(actor) : <bdi dir="ltr">{actor._id}</bdi>}</Fact>}
-        <Subject row={row} />
-        {ip && (
-          <Fact label={t('line.from')}>
-            <bdi dir="ltr">{ip}</bdi>
+      <div className="wrap-anywhere">
+        <Facts>
+          <Fact label={t('line.when')}>
+            <Moment at={row.at} />
           </Fact>
-        )}
-        <Details row={row} />
-      </Facts>
+          <Fact label={t('line.who')}>{actor ? <bdi>{nameOfActor(actor)}</bdi> : t('nobody')}</Fact>
+          {actor && <Fact label={t('line.role')}>{actor.role ? words.role(actor) : <bdi dir="ltr">{actor._id}</bdi>}</Fact>}
+          <Subject row={row} />
+          {ip && (
+            <Fact label={t('line.from')}>
+              <bdi dir="ltr">{ip}</bdi>
+            </Fact>
+          )}
+          <Details row={row} />
+        </Facts>
+      </div>
       <div className={dialogFootClasses}>
         <Button ref={close} onClick={onClose}>
           {common('close')}

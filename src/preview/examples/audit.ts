@@ -59,7 +59,7 @@ const some: readonly AuditRow[] = [
     at: hoursBefore(5),
     action: 'refused',
     actor: coffeeHouse,
-    subject: { _id: 'deals.decide', kind: 'call' },
+    subject: null,
     ip: '192.0.2.80',
     details: { status: '403', times: '3' },
   },
@@ -68,7 +68,7 @@ const some: readonly AuditRow[] = [
     at: hoursBefore(26),
     action: 'subAdmin.updated',
     actor: huda,
-    subject: { _id: 'example-sub', kind: 'account', nameEn: noura.fullName, nameAr: noura.fullName },
+    subject: { _id: 'example-sub', kind: 'account', nameEn: noura.fullName },
     ip: '203.0.113.24',
     details: { fields: 'emailAddress, phoneNo' },
   },
@@ -90,7 +90,7 @@ const some: readonly AuditRow[] = [
     ip: '203.0.113.9',
     details: null,
   },
-  { _id: '48201', at: hoursBefore(76), action: 'tariff.signed', actor: null, subject: null, ip: null, details: { plan: 'gold' } },
+  { _id: '48201', at: hoursBefore(76), action: 'login.failed', actor: null, subject: null, ip: null, details: null },
 ]
 
 const long: readonly AuditRow[] = some.map((row) => ({
