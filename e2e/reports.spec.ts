@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import readXlsxFile from 'read-excel-file/node'
+import { expect, test } from './support/fault-test.ts'
+import { refusal } from './support/faults.ts'
+import { notice } from './support/notice.ts'
+import { shownRows } from './support/rows.ts'
+
+for (const language of ['en', 'ar'] as const)
+  test.describe(language, () => {
+    test.use({ role: 'admin', language })
+
+    test('businesses are found, chosen over two pages and taken home as a spreadsheet', async ({ page, words }) => {
+      const { reports, lists } = words
+      await page.goto('/admin/reports')
+      const chooseFirst = async () => {
+        await expect(shownRows(page)).toHaveCount(10)
+        const row = page.getByRole('row').nth(1)
+        await row.getByRole('checkbox').check()
+        return (await row.getByRole('rowheader').innerText()).split('\n')[0] ?? ''
+      }
+      const first = await chooseFirst()
+      await page.getByRole('button').filter({ hasText: /^2$/ }).click()
+      await expect(page).toHaveURL(/page=2/)
+      await expect(page.getByRole('row').nth(1)).not.toContainText(first)
+      const second = await chooseFirst()
+
+      const coming = page.waitForEvent('download')
+      await page.getByRole('button', { name: reports('export.chosen', { number: 2 }) }).click()
+      const download = await coming
+      const name = download.suggestedFilename()
+      expect(name).toMatch(/^providers-report_\d{4}-\d\d-\d\d_2-selected\.xlsx$/)
+      await expect(notice(page, words, reports('export.saved', { name }))).toBeVisible()
+      const [sheet] = await readXlsxFile(readFileSync(await download.path()))
+      const rows = sheet?.data.slice(1) ?? []
+      expect(rows.map((row) => row[language === 'ar' ? 1 : 0])).toEqual([first, second])
+      expect(rows.flatMap((row) => row.slice(7, 10)).every((figure) => typeof figure === 'number')).toBe(true)
+
+      await page.getByRole('combobox', { name: lists('category.label') }).selectOption({ index: 1 })
+      await expect(page).toHaveURL(/category=/)
+      await expect(page.getByRole('button', { name: reports('export.unfiltered') })).toBeVisible()
+    })
+  })
+
+test.describe('a download', () => {
+  test.use({ role: 'admin' })
+
+  test('that fails says the server’s words and is tried again; one that takes long is stopped', async ({ page, words, faults }) => {
+    const { reports, common } = words
+    await page.goto('/admin/reports')
+    await expect(shownRows(page)).toHaveCount(10)
+    const all = page.getByRole('button', { name: /^Download all \d+ providers$/ })
+    const dialog = page.getByRole('alertdialog', { name: reports('export.titleAll') })
+    const call = 'reports.downloadAll'
+    await faults.plan({ call, times: 1, how: refusal(404, 'NOTHING_TO_REPORT', 'Nobody is left to report on.') })
+    await all.click()
+    await expect(dialog.getByRole('alert')).toContainText('Nobody is left to report on.')
+    await faults.plan({ call, slow: 3_600_000 })
+    await dialog.getByRole('button', { name: common('tryAgain') }).click()
+    await expect(dialog.getByRole('status')).toHaveText(reports('export.making'))
+    await expect.poll(async () => (await faults.arrivals(call)).length).toBe(2)
+    await dialog.getByRole('button', { name: common('cancel') }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(all).toBeFocused()
+    await expect.poll(async () => (await faults.arrivals(call)).at(-1)?.abandoned).toBe(true)
+  })
+})
