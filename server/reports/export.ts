@@ -2,6 +2,7 @@ import { and, count, type SQL, sql } from 'drizzle-orm'
 import { toRiyals } from '../../src/contract/money.ts'
 import type { Viewer } from '../auth/viewer.ts'
 import { createPlaces } from '../concurrency/places.ts'
+import type { Db } from '../db/open.ts'
 import { pagesAfter } from '../db/pages.ts'
 import { providers } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
@@ -34,6 +35,15 @@ function columnsIn(language: Language): Column<FoundReport>[] {
   ]
 }
 
+type Place = Pick<FoundReport, 'createdAt' | 'id'>
+
+/** So many rows of those asked for, older than the last of the page before. */
+export const selectAfter = (db: Db, last: Place | undefined, limit: number, asked?: SQL) =>
+  selectReports(db)
+    .where(and(asked, last && sql`(${providers.createdAt}, ${providers.id}) < (${last.createdAt.toISOString()}::timestamptz, ${last.id})`))
+    .orderBy(...newestFirst)
+    .limit(limit)
+
 /** Who asks, from where, in which language. */
 interface Asking {
   readonly viewer: Viewer
@@ -47,15 +57,7 @@ export function reportExporter({ config, db, now }: Pick<Deps, 'config' | 'db' |
   const timeZone = config.businessTimeZone
   const day = () => new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(now())
 
-  const pagesOf = (asked: SQL | undefined) =>
-    pagesAfter<FoundReport>((last, limit) =>
-      selectReports(db)
-        .where(
-          and(asked, last && sql`(${providers.createdAt}, ${providers.id}) < (${last.createdAt.toISOString()}::timestamptz, ${last.id})`),
-        )
-        .orderBy(...newestFirst)
-        .limit(limit),
-    )
+  const pagesOf = (asked: SQL | undefined) => pagesAfter<FoundReport>((last, limit) => selectAfter(db, last, limit, asked))
 
   /**
    * What can be refused is refused here, before the first byte; then rows are read as the file is. Who took what is on record.

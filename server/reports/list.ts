@@ -11,7 +11,7 @@ import { conditionOf, newestFirst, type ReportShape, selectReports, toReportRow 
 const countProviders = (db: Db, shape: ReportShape) => db.select({ count: count() }).from(providers).where(conditionOf(shape)).prepare('')
 
 /** The figures are made of the page's rows alone. */
-function selectPage(db: Db, shape: ReportShape) {
+export function selectPage(db: Db, shape: ReportShape) {
   const page = db
     .select({ id: providers.id })
     .from(providers)

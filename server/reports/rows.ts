@@ -1,10 +1,10 @@
-import { and, avg, count, desc, eq, like, or, type SQL, sql, sum } from 'drizzle-orm'
+import { and, desc, eq, like, or, type SQL, sql, sum } from 'drizzle-orm'
 import { toRiyals } from '../../src/contract/money.ts'
 import type { ReportRow } from '../../src/contract/reports.ts'
 import { anyHolds, searched } from '../db/list.ts'
 import type { Db } from '../db/open.ts'
 import { accounts, businessCategories, dealCounts, providers } from '../db/schema.ts'
-import { redemptions, reviews } from '../db/schema-sales.ts'
+import { ratingCounts, redemptionDays } from '../db/schema-kept.ts'
 
 /** Which providers a list asks for: those that hold so many words, those of one category. */
 export interface ReportShape {
@@ -26,7 +26,12 @@ export const conditionOf = ({ words, category }: ReportShape): SQL | undefined =
 /** Newest first, the same on every page. */
 export const newestFirst = [desc(providers.createdAt), desc(providers.id)]
 
-/** Providers with what each has come to: of those that are asked for alone, each from its own index. */
+/** None of a provider whose every rating is gone. */
+const averageRating = sql<
+  number | null
+>`sum(${ratingCounts.rating} * ${ratingCounts.number})::float / nullif(sum(${ratingCounts.number}), 0)`
+
+/** Providers with what each has come to: of those that are asked for alone, by the figures that are kept of it. */
 export function selectReports(db: Db) {
   const vouchers = db
     .select({ number: sum(dealCounts.number).mapWith(Number).as('vouchers') })
@@ -34,14 +39,17 @@ export function selectReports(db: Db) {
     .where(eq(dealCounts.providerId, providers.id))
     .as('made')
   const redeemed = db
-    .select({ number: count().as('redeemed'), revenue: sum(redemptions.discountedPrice).mapWith(Number).as('revenue') })
-    .from(redemptions)
-    .where(eq(redemptions.providerId, providers.id))
+    .select({
+      number: sum(redemptionDays.number).mapWith(Number).as('redeemed'),
+      revenue: sum(redemptionDays.revenue).mapWith(Number).as('revenue'),
+    })
+    .from(redemptionDays)
+    .where(eq(redemptionDays.providerId, providers.id))
     .as('redeemed')
   const rated = db
-    .select({ average: avg(reviews.rating).mapWith(Number).as('average') })
-    .from(reviews)
-    .where(eq(reviews.providerId, providers.id))
+    .select({ average: averageRating.mapWith(Number).as('average') })
+    .from(ratingCounts)
+    .where(eq(ratingCounts.providerId, providers.id))
     .as('rated')
   return db
     .select({

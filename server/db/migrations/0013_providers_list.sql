@@ -1,0 +1,1 @@
+CREATE INDEX "providers_list" ON "providers" USING btree ("created_at","id");
