@@ -61,7 +61,7 @@ const isTaken = (error: unknown): boolean => {
 }
 
 /**
- * Changes what was sent; the audit log names the fields, never a value. Whoever signed in by the former e-mail address or
+ * Changes what was sent, and without a difference nothing; the audit log names the fields, never a value. Whoever signed in by the former e-mail address or
  * password is signed out.
  * @throws Problem `NOT_FOUND`, `VALIDATION_FAILED` on `emailAddress` when somebody else has it
  */
@@ -72,6 +72,10 @@ export async function changeSubAdmin(
 ): Promise<SubAdmin> {
   const at = deps.now()
   const former = await lock(db, id)
+  const columns = toColumns(body)
+  const names = (['firstName', 'lastName', 'emailAddress', 'phoneNo'] as const).filter((name) => former[name] !== columns[name])
+  const fields = [...names, ...(passwordHash === undefined ? [] : ['password'])]
+  if (fields.length === 0) return subAdminOf(db, id)
   const taken = () => fieldProblem('emailAddress', 'emailTaken')
   const { emailAddress } = body
   const [other] = await db
@@ -81,7 +85,7 @@ export async function changeSubAdmin(
   if (other) throw taken()
   const [changed] = await db
     .update(accounts)
-    .set({ ...toColumns(body), ...(passwordHash !== undefined && { passwordHash }) })
+    .set({ ...columns, ...(passwordHash !== undefined && { passwordHash }) })
     .where(eq(accounts.id, id))
     .returning(subAdminColumns)
     .catch((error: unknown) => {
@@ -89,8 +93,6 @@ export async function changeSubAdmin(
       throw isTaken(error) ? taken() : error
     })
   if (!changed) throw new Problem('NOT_FOUND')
-  const names = (['firstName', 'lastName', 'emailAddress', 'phoneNo'] as const).filter((name) => former[name] !== changed[name])
-  const fields = [...names, ...(passwordHash === undefined ? [] : ['password'])]
   if (names.includes('emailAddress') || passwordHash !== undefined) await endSessionsOf(db, id, at)
   await audit(db, { action: 'subAdmin.updated', at, accountId: viewer.id, subject: id, ip, details: { fields: fields.join(', ') } })
   return toSubAdmin(changed)

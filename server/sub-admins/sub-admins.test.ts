@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { verifyPassword } from '../auth/password.ts'
 import { accounts } from '../db/schema.ts'
@@ -104,6 +104,15 @@ test('a change says which fields, and a taken address is refused', async () => {
   expect(await account(_id)).toMatchObject({ role: 'SUB_ADMIN' })
   expect(await namesFound('لمي')).toEqual(['لمى Al Otaibi'])
   expect((await entries(_id)).at(-1)).toMatchObject({ action: 'subAdmin.updated', details: { fields: 'firstName, emailAddress, phoneNo' } })
+})
+
+test('a change without a difference is written nowhere', async () => {
+  const { _id, ...added } = (await register({ emailAddress: 'same@example.test' })).json().data
+  const [before] = await server.db.select({ version: sql<string>`xmin::text` }).from(accounts).where(eq(accounts.id, _id))
+  const answer = await update(_id, { emailAddress: 'same@example.test' })
+  expect(answer.json()).toMatchObject({ message: 'Sub-admin updated', data: { _id, ...added } })
+  expect((await entries(_id)).map(({ action }) => action)).toEqual(['subAdmin.created'])
+  expect(await server.db.select({ version: sql<string>`xmin::text` }).from(accounts).where(eq(accounts.id, _id))).toEqual([before])
 })
 
 test('nobody but a sub-admin is there for these calls: not oneself, no other manager, no business', async () => {

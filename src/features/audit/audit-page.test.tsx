@@ -108,6 +108,7 @@ test('a refusal says why, and a voucher that is gone is no link', async () => {
   expect(within(refusal).getByText('Not allowed')).toBeTruthy()
   expect(within(refusal).getByText('deals.decide')).toBeTruthy()
   await user.click(within(refusal).getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(document.activeElement).toBe(main().getByRole('heading', { level: 1 })))
   await user.click(await main().findByRole('link', { name: /Deleted a voucher/ }))
   const deleted = await screen.findByRole('dialog', { name: 'Deleted a voucher' })
   expect(within(deleted).getByText('no longer there')).toBeTruthy()

@@ -41,6 +41,7 @@ export function LineDialog({ row, open, onClose }: LineDialogProps) {
       title={words.action(row)}
       description={t('line.text', { id: row._id })}
       initialFocus={close}
+      heir={() => document.querySelector<HTMLElement>('main h1')}
     >
       <div className="wrap-anywhere">
         <Facts>

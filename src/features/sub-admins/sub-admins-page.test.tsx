@@ -10,6 +10,7 @@ import { openPortal } from '../../testing/open-portal.tsx'
 const twelve = () => Array.from({ length: 12 }, (_, index) => aSubAdmin(`p${index + 1}`))
 const open = (path = '/admin/sub-admins', server = createMarketplace({ subAdmins: twelve() })) => openPortal({ path, as: 'ADMIN', server })
 const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
+const headingHasFocus = () => waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
 const dialog = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }, { timeout: 10_000 }))
 
 test('who they are, how they are reached and since when, in pages', async () => {
@@ -87,10 +88,12 @@ test('an address of somebody who is gone says so, and one that failed can be tri
   expect(await screen.findByRole('heading', { name: 'Sub-admin not found' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Show all sub-admins' }))
   await waitFor(() => expect(router.state.location.search).toEqual({}))
+  await headingHasFocus()
 })
 
 test('deleting asks by name, starts on keeping, and leaves the list without them', async () => {
-  const { user, server, said, search } = await open('/admin/sub-admins?subAdmin=p3')
+  const { user, server, said, search } = await open()
+  await user.click(await screen.findByRole('link', { name: 'Open \u2068Nada p3\u2069' }))
   const detail = await dialog('Nada p3')
   await user.click(await detail.findByRole('button', { name: 'Delete' }))
   const question = within(await screen.findByRole('alertdialog', { name: 'Delete \u2068Nada p3\u2069?' }))
@@ -104,6 +107,7 @@ test('deleting asks by name, starts on keeping, and leaves the list without them
   expect(server.asked(deleteSubAdmin).map(({ params }) => params.id)).toEqual(['p3'])
   expect([said(), search()]).toEqual([['Sub-admin deleted'], {}])
   expect(screen.queryByRole('dialog')).toBeNull()
+  await headingHasFocus()
 })
 
 test('a delete that failed keeps what is open, and says why', async () => {

@@ -56,5 +56,11 @@ export const colleagues = {
     copy: 'نسخ كلمة المرور',
     lost: 'إذا ضاعت فعيّن كلمة جديدة بتعديل الحساب.',
     done: 'تم',
+    leave: {
+      title: 'الإغلاق قبل تسليم كلمة المرور؟',
+      text: 'لا يمكن عرضها مرة أخرى.',
+      confirm: 'إغلاق',
+      cancel: 'إبقاؤها ظاهرة',
+    },
   },
 } as const satisfies ArabicOf<typeof english>

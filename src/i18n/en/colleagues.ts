@@ -54,5 +54,11 @@ export const colleagues = {
     copy: 'Copy the password',
     lost: 'If it gets lost, set a new one by editing the account.',
     done: 'Done',
+    leave: {
+      title: 'Close without handing over the password?',
+      text: 'It cannot be shown again.',
+      confirm: 'Close',
+      cancel: 'Keep it open',
+    },
   },
 } as const

@@ -1,5 +1,5 @@
 import type * as AlertRadix from '@radix-ui/react-alert-dialog'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import { languages } from '../../i18n/languages.ts'
 import { useLanguage } from '../../i18n/use-translations.ts'
 import { cx } from '../cx.ts'
@@ -21,9 +21,9 @@ export const dialogFootClasses = 'flex flex-wrap justify-end gap-2 max-sm:*:flex
 
 /**
  * Props of a Radix dialog's content that has no trigger: the focus goes back to where it was when the dialog opened, or, where
- * that has left the page meanwhile, to the heir.
+ * that was nowhere, has left the page meanwhile or is about to, to the heir.
  */
-export function useReturnFocus(open: boolean, heir?: () => HTMLElement | null | undefined) {
+export function useReturnFocus(open: boolean, heir?: () => HTMLElement | null | undefined, openerGoes?: RefObject<boolean>) {
   const opener = useRef<Element | null>(null)
   const wasOpen = useRef(false)
   // Looked up while rendering: by the time effects run, a field of the dialog may have taken the focus by itself.
@@ -35,7 +35,9 @@ export function useReturnFocus(open: boolean, heir?: () => HTMLElement | null | 
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
       const { current } = opener
-      const target = current instanceof HTMLElement && current.isConnected ? current : heir?.()
+      // An address opens a dialog while nothing has the focus.
+      const isThere = current instanceof HTMLElement && current !== document.body && current.isConnected
+      const target = isThere && !openerGoes?.current ? current : heir?.()
       target?.focus()
     },
   }
@@ -52,8 +54,10 @@ interface DialogFrameProps {
   readonly icon?: ReactNode
   readonly tone?: DialogTone
   readonly onOpenAutoFocus?: (event: Event) => void
-  /** Takes the focus on closing where what opened the dialog is gone. */
+  /** Takes the focus on closing where nothing opened the dialog, or what did is gone. */
   readonly heir?: (() => HTMLElement | null | undefined) | undefined
+  /** What opened the dialog still stands there but is about to go, such as the row of what was deleted. */
+  readonly openerGoes?: RefObject<boolean> | undefined
   /** Stands above any dialog that was open already. */
   readonly above?: boolean
   /** Fields and, in a {@link dialogFootClasses} row, the buttons. */
@@ -63,7 +67,7 @@ interface DialogFrameProps {
 /** What every dialog is: a scrim, a box with icon, title and one sentence, and the focus that returns to what opened it. */
 export function DialogFrame({ parts, open, onOpenChange, title, description, icon, tone = 'teal', ...props }: DialogFrameProps) {
   const { dir } = languages[useLanguage()]
-  const returnFocus = useReturnFocus(open, props.heir)
+  const returnFocus = useReturnFocus(open, props.heir, props.openerGoes)
   return (
     <parts.Root open={open} onOpenChange={onOpenChange}>
       <parts.Portal>
@@ -85,8 +89,8 @@ export function DialogFrame({ parts, open, onOpenChange, title, description, ico
                 </span>
               )}
               <div className="grid min-w-0 gap-0.5">
-                <parts.Title className="text-balance font-semibold text-h2">{title}</parts.Title>
-                <parts.Description className="text-pretty text-body text-ink-2">{description}</parts.Description>
+                <parts.Title className="wrap-anywhere text-balance font-semibold text-h2">{title}</parts.Title>
+                <parts.Description className="wrap-anywhere text-pretty text-body text-ink-2">{description}</parts.Description>
               </div>
             </div>
             {props.children}

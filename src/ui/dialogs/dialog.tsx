@@ -11,8 +11,10 @@ interface DialogProps {
   /** Where the focus starts, if not on the first thing that takes it. */
   readonly initialFocus?: RefObject<HTMLElement | null>
   readonly icon?: ReactNode
-  /** Takes the focus on closing where what opened the dialog is gone. */
+  /** Takes the focus on closing where nothing opened the dialog, or what did is gone. */
   readonly heir?: () => HTMLElement | null | undefined
+  /** What opened the dialog still stands there but is about to go, such as the row of what was deleted. */
+  readonly openerGoes?: RefObject<boolean> | undefined
   readonly children: ReactNode
 }
 

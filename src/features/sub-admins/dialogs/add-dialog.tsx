@@ -18,7 +18,14 @@ export function AddDialog({ onClose }: { readonly onClose: () => void }) {
   const [handedOver, setHandedOver] = useState<HandedOver>()
   if (handedOver) return <HandOverDialog {...handedOver} onClose={onClose} />
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={t('form.add')} description={t('form.addText')} icon={<UserRoundPlus />}>
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('form.add')}
+      description={t('form.addText')}
+      icon={<UserRoundPlus />}
+      heir={() => document.querySelector<HTMLElement>('main h1')}
+    >
       <PersonFields
         start={emptyPerson}
         choices={['generate', 'type']}

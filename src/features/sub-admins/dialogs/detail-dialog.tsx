@@ -25,6 +25,11 @@ interface DetailDialogProps {
 export function DetailDialog({ id, list, onClose }: DetailDialogProps) {
   const t = useTranslations(colleagueMessages)
   const closeButton = useRef<HTMLButtonElement>(null)
+  const isDeleted = useRef(false)
+  const closeDeleted = () => {
+    isDeleted.current = true
+    onClose()
+  }
   return (
     <DialogOfOne
       id={id}
@@ -32,12 +37,13 @@ export function DetailDialog({ id, list, onClose }: DetailDialogProps) {
       title={(subAdmin) => (subAdmin ? <bdi>{personName(subAdmin)}</bdi> : t('detail.loading'))}
       text={t('detail.text')}
       initialFocus={closeButton}
+      isDeleted={isDeleted}
     >
       {(subAdmin) => (
         <>
           <PersonFacts subAdmin={subAdmin} />
           <div className={dialogFootClasses}>
-            <DeleteSubAdmin subAdmin={subAdmin} onDeleted={onClose} />
+            <DeleteSubAdmin subAdmin={subAdmin} onDeleted={closeDeleted} />
             <Button ref={closeButton} onClick={onClose}>
               {t('detail.close')}
             </Button>

@@ -22,14 +22,21 @@ interface DialogOfOneProps {
   /** Needs what the server has, and not what a list told a while ago. */
   readonly fresh?: boolean
   readonly initialFocus?: RefObject<HTMLElement | null>
+  /** True once they were deleted: their row, which opened this, is about to go. */
+  readonly isDeleted?: RefObject<boolean>
+  /** What a change of them has failed with. */
+  readonly failure?: Error | null
   readonly children: (subAdmin: SubAdmin) => ReactNode
 }
 
+const isGone = (error: Error | null | undefined): error is ApiError => error instanceof ApiError && error.status === 404
+
 /** A dialog about one sub-admin, in whatever state it is: on its way, failed, gone, there. */
-export function DialogOfOne({ id, onClose, title, text, icon = <UserRound />, fresh = false, initialFocus, children }: DialogOfOneProps) {
+export function DialogOfOne({ id, onClose, title, text, icon = <UserRound />, fresh = false, initialFocus, ...props }: DialogOfOneProps) {
   const { api, queryClient } = useServices()
   const listed = () => (fresh ? undefined : listedSubAdmin(queryClient, id))
   const { data, error, isFetching, refetch } = useQuery({ ...subAdminQueries(api).detail(id), placeholderData: listed })
+  const gone = isGone(props.failure) ? props.failure : undefined
   return (
     <Dialog
       open
@@ -39,8 +46,13 @@ export function DialogOfOne({ id, onClose, title, text, icon = <UserRound />, fr
       icon={icon}
       {...(initialFocus && { initialFocus })}
       heir={() => document.querySelector<HTMLElement>('main h1')}
+      openerGoes={props.isDeleted}
     >
-      {data ? children(data) : <Waiting error={error} busy={isFetching} onRetry={() => void refetch()} onClose={onClose} />}
+      {data && !gone ? (
+        props.children(data)
+      ) : (
+        <Waiting error={gone ?? error} busy={isFetching} onRetry={() => void refetch()} onClose={onClose} />
+      )}
     </Dialog>
   )
 }
@@ -55,7 +67,7 @@ interface WaitingProps {
 function Waiting({ error, busy, onRetry, onClose }: WaitingProps) {
   const t = useTranslations(colleagueMessages)
   const common = useTranslations('common')
-  if (error instanceof ApiError && error.status === 404)
+  if (isGone(error))
     return (
       <EmptyState
         icon={<UserRoundX aria-hidden />}

@@ -19,11 +19,11 @@ interface EditDialogProps {
 export function EditDialog({ id, onClose }: EditDialogProps) {
   const t = useTranslations(colleagueMessages)
   const { api } = useServices()
-  const { mutateAsync } = useMutation(subAdminMutations(api).update())
+  const { mutateAsync, error } = useMutation(subAdminMutations(api).update())
   const [handedOver, setHandedOver] = useState<HandedOver>()
   if (handedOver) return <HandOverDialog {...handedOver} onClose={onClose} />
   return (
-    <DialogOfOne id={id} onClose={onClose} title={() => t('form.edit')} text={t('form.editText')} icon={<Pencil />} fresh>
+    <DialogOfOne id={id} onClose={onClose} title={() => t('form.edit')} text={t('form.editText')} icon={<Pencil />} fresh failure={error}>
       {(subAdmin) => (
         <PersonFields
           start={formOf(subAdmin)}

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react'
+import { createBrowserHistory, type RouterHistory } from '@tanstack/react-router'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { newPassword } from '../../../contract/new-password.ts'
 import { registerSubAdmin, updateSubAdmin } from '../../../contract/sub-admins.ts'
@@ -10,8 +11,8 @@ import { openPortal } from '../../../testing/open-portal.tsx'
 
 const marketplace = () => createMarketplace({ subAdmins: [aSubAdmin('p1'), aSubAdmin('p2')] })
 
-async function open(path: string, name: string, language: 'en' | 'ar' = 'en', server = marketplace()) {
-  const portal = await openPortal({ path, as: 'SUPER_ADMIN', language, server })
+async function open(path: string, name: string, language: 'en' | 'ar' = 'en', history?: RouterHistory) {
+  const portal = await openPortal({ path, as: 'SUPER_ADMIN', language, server: marketplace(), ...(history && { history }) })
   const form = within(await screen.findByRole('dialog', { name }, { timeout: 10_000 }))
   const [first] = await form.findAllByRole('textbox')
   const type = async (label: string, text: string) => {
@@ -21,8 +22,8 @@ async function open(path: string, name: string, language: 'en' | 'ar' = 'en', se
   }
   return { ...portal, form, first, type }
 }
-const openNew = async () => {
-  const opened = await open('/admin/sub-admins?act=add', 'Add sub-admin')
+const openNew = async (history?: RouterHistory) => {
+  const opened = await open('/admin/sub-admins?act=add', 'Add sub-admin', 'en', history)
   const fillIn = async () => {
     await opened.type('First name', 'Lama')
     await opened.type('Last name', 'Al Mutairi')
@@ -84,6 +85,46 @@ test('the password can be copied', async () => {
   await send()
   await user.click((await handedOver()).getByRole('button', { name: 'Copy the password' }))
   expect(await navigator.clipboard.readText()).toBe(server.asked(registerSubAdmin)[0]?.body.password)
+})
+
+test('an Enter held down in the form does not close the password unseen', async () => {
+  const { user, form, fillIn } = await openNew()
+  await fillIn()
+  await user.type(form.getByLabelText('Phone'), '{Enter}')
+  const done = (await handedOver()).getByRole('button', { name: 'Done' })
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('alertdialog')))
+  await user.keyboard('{Enter}')
+  const goesThrough = (repeat: boolean) => fireEvent.keyDown(done, { key: 'Enter', repeat })
+  expect([goesThrough(true), goesThrough(false)]).toEqual([false, true])
+  await handedOver()
+})
+
+test('a password that is shown is asked about before it is lost', async () => {
+  const { user, fillIn, send, router, server } = await openNew()
+  await fillIn()
+  await send()
+  const shown = await handedOver()
+  const leave = () => void router.navigate({ to: '/admin/deals' })
+  leave()
+  const question = within(await screen.findByRole('alertdialog', { name: 'Close without handing over the password?' }))
+  await user.click(question.getByRole('button', { name: 'Keep it open' }))
+  expect(shown.getByText(server.asked(registerSubAdmin)[0]?.body.password ?? 'none')).toBeTruthy()
+  leave()
+  await user.click(await screen.findByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+})
+
+test('a reload is asked about as long as a password is shown', async () => {
+  window.history.replaceState(null, '', '/admin/sub-admins?act=add')
+  const { user, fillIn, send, search } = await openNew(createBrowserHistory())
+  const asksToStay = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  await fillIn()
+  await send()
+  const shown = await handedOver()
+  expect(asksToStay()).toBe(true)
+  await user.click(shown.getByRole('button', { name: 'Done' }))
+  await waitFor(() => expect(search()).toEqual({}))
+  expect(asksToStay()).toBe(false)
 })
 
 test('a typed password has to keep the rules, and is not shown again', async () => {
@@ -165,6 +206,16 @@ test('a change leaves the password alone unless a new one is asked for', async (
   expect(server.asked(updateSubAdmin)[0]?.body).not.toHaveProperty('password')
   await waitFor(() => expect(names().join()).toContain('Nada Salem'))
   expect(said()).toEqual(['Sub-admin updated'])
+})
+
+test('saving somebody who was deleted meanwhile says so and leads to the list', async () => {
+  const { user, form, type, server, search } = await open('/admin/sub-admins?subAdmin=p2&act=edit', 'Edit sub-admin')
+  await type('Last name', 'Salem')
+  server.subAdmins.pop()
+  await user.click(form.getByRole('button', { name: /^Save/ }))
+  expect(await screen.findByRole('heading', { name: 'Sub-admin not found' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Show all sub-admins' }))
+  await waitFor(() => expect(search()).toEqual({}))
 })
 
 test('a new generated password is handed over after a change, in Arabic as well', async () => {
