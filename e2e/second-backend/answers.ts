@@ -1,4 +1,4 @@
-import type { Category, OwnedDeal, Profile, Role, StoredFile, SubAdmin } from './entities.ts'
+import type { Category, OwnedDeal, Profile, ReportRow, Role, StoredFile, SubAdmin } from './entities.ts'
 
 interface Sold {
   readonly count: number
@@ -61,6 +61,13 @@ export interface Answers {
     readonly pagination: { readonly currentPage: number; readonly totalCount: number }
   }
   readonly subAdmin: SubAdmin
+  readonly businessCategories: readonly Category[]
+  readonly reports: {
+    readonly rows: readonly ReportRow[]
+    readonly pagination: { readonly currentPage: number; readonly totalCount: number }
+  }
+  /** No JSON: the file itself. */
+  readonly report: File
   /** A write of whose answer nothing is said. */
   readonly done: undefined
 }

@@ -6,8 +6,10 @@ import type { Call } from './call.ts'
 import { dashboardCalls } from './dashboards.ts'
 import { dealCalls } from './deals.ts'
 import { corsHeaders, Refusal, toRequest, writeResponse } from './http.ts'
+import { lookupCalls } from './lookups.ts'
 import { ownBuild, servePortal } from './portal.ts'
 import { profileCalls } from './profile.ts'
+import { reportCalls } from './reports.ts'
 import { subAdminCalls } from './sub-admins.ts'
 import { type Variant, type VariantName, variants } from './variants.ts'
 import { createWorld, type World } from './world.ts'
@@ -22,7 +24,15 @@ import { createWorld, type World } from './world.ts'
  * not at all.
  */
 
-const calls: readonly Call[] = [...authCalls, ...dealCalls, ...profileCalls, ...dashboardCalls, ...subAdminCalls]
+const calls: readonly Call[] = [
+  ...authCalls,
+  ...dealCalls,
+  ...profileCalls,
+  ...dashboardCalls,
+  ...subAdminCalls,
+  ...lookupCalls,
+  ...reportCalls,
+]
 const base = '/api/v1'
 
 /** What browsers send by themselves, and what §7 names. */
@@ -93,7 +103,7 @@ export async function startSecondBackend(name: VariantName, build = ownBuild): P
       const done = failure && !failure.done ? undefined : await carryOut(request, path, world, variant)
       if (failure) throw new Refusal(failure.status, 'This was planned.')
       note(200)
-      return Response.json(done)
+      return done instanceof Response ? done : Response.json(done)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       note(error.status, error.message)

@@ -32,7 +32,7 @@ interface Description<Name extends keyof Answers, Query extends Shape, Body exte
   readonly form?: true
   /** Which of the described answers it is; `done` where none is described. */
   readonly answers: Name
-  readonly answer: (asked: Asked<Taken<Query>, Taken<Body>>) => Answers[Name]
+  readonly answer: (asked: Asked<Taken<Query>, Taken<Body>>) => Answers[Name] | Promise<Answers[Name]>
 }
 
 /** A call as it came. */
@@ -48,8 +48,8 @@ export interface Incoming {
 export interface Call {
   readonly method: string
   readonly path: string
-  /** What a successful answer consists of. */
-  readonly handle: (incoming: Incoming) => object
+  /** What a successful answer consists of; a file is one whole. */
+  readonly handle: (incoming: Incoming) => Promise<object>
 }
 
 /** Repeated keys as a list. */
@@ -94,7 +94,7 @@ export const describeCall = <Name extends keyof Answers, Query extends Shape, Bo
 }: Description<Name, Query, Body>): Call => ({
   method,
   path,
-  handle: ({ world, variant, params, url, headers, content }) => {
+  handle: async ({ world, variant, params, url, headers, content }) => {
     const who = personBy(world, headers)
     if (roles && !roles.includes(who.caller().role)) throw new Refusal(403, 'This is not yours to do.')
     if (content instanceof FormData !== (form === true) && body) throw new Refusal(400, form ? 'A form is expected.' : 'JSON is expected.')
@@ -107,6 +107,7 @@ export const describeCall = <Name extends keyof Answers, Query extends Shape, Bo
       query: take(query ?? ({} as Query), entriesOf(url.searchParams), variant.isStrict),
       body: take(body ?? ({} as Body), fields, variant.isStrict),
     }
-    return variant.succeed(answers, answer(asked))
+    const data = await answer(asked)
+    return data instanceof File ? variant.send(data) : variant.succeed(answers, data)
   },
 })

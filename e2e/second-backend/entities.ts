@@ -53,6 +53,16 @@ export interface SubAdmin {
   readonly phoneNo: string
 }
 
+/** §3's report row, one for each provider. */
+export interface ReportRow extends Pick<Profile, 'businessNameEn' | 'businessNameAr' | 'phoneNo' | 'isApproved' | 'accountApprovalStatus'> {
+  readonly _id: string
+  readonly emailAddress: string
+  readonly totalRedemptions: number
+  /** In SAR. */
+  readonly totalRevenue: number
+  readonly averageRating: number
+}
+
 /** §3's deal. */
 export interface Deal {
   readonly _id: string

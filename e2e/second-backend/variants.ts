@@ -1,5 +1,5 @@
 import type { Answers } from './answers.ts'
-import type { OwnedDeal, SubAdmin } from './entities.ts'
+import type { OwnedDeal, ReportRow, SubAdmin } from './entities.ts'
 import { seedName } from './seeds.ts'
 import type { Claims } from './tokens.ts'
 
@@ -11,6 +11,7 @@ export interface Variant {
   readonly isStrict: boolean
   readonly claims: (claims: Claims) => object
   readonly succeed: <Name extends keyof Answers>(name: Name, data: Answers[Name]) => object
+  readonly send: (file: File) => Response
   readonly fail: (message: string) => object
 }
 
@@ -26,6 +27,7 @@ const strict: Variant = {
   isStrict: true,
   claims: (claims) => claims,
   succeed: (name, data) => ({ success: true, data: plain[name]?.(data) ?? data }),
+  send: (file) => new Response(file, { headers: { 'content-disposition': `attachment; filename="${file.name}"` } }),
   fail: (message) => ({ success: false, message }),
 }
 
@@ -78,6 +80,16 @@ const oddSubAdmin = ({ firstName: _first, lastName: _last, phoneNo, ...subAdmin 
   createdAt: 'last week',
 })
 
+/** No figures of who has sold nothing yet, and §4's word where one is registered. */
+const oddReport = ({ isApproved, totalRedemptions, totalRevenue, averageRating, ...report }: ReportRow) => ({
+  ...report,
+  accountApprovalStatus: isApproved ? 'registered' : null,
+  phoneNo: Number(report.phoneNo),
+  businessCategory: 'Cafés',
+  createdAt: 'last year',
+  ...(totalRedemptions > 0 ? asText({ totalRedemptions, totalRevenue, averageRating }) : { totalRevenue: null }),
+})
+
 /** What nobody can read, in the middle of every list. */
 const withOddRow = (rows: readonly object[]) =>
   rows.toSpliced(rows.length / 2, 0, ...(rows.length > 1 ? [{ _id: null, imported: true }] : []))
@@ -98,6 +110,8 @@ const bent: Telling = {
   deal: oddDeal,
   subAdmins: ({ rows, pagination }) => ({ rows: withOddRow(rows.map(oddSubAdmin)), pagination: asText(pagination) }),
   subAdmin: oddSubAdmin,
+  businessCategories: (categories) => ({ rows: categories }),
+  reports: ({ rows, pagination }) => ({ rows: withOddRow(rows.map(oddReport)), pagination: asText(pagination) }),
   profile: ({ businessDescEn: _described, facebookLink: _linked, ...profile }) => ({
     ...profile,
     businessCategory: 'Cafés',
@@ -133,6 +147,7 @@ const sloppy: Variant = {
   // "userId (or _id)" (§3).
   claims: ({ userId, ...claims }) => ({ ...claims, _id: userId }),
   succeed: (name, data) => ({ message: null, data: bent[name]?.(data) ?? null }),
+  send: (file) => new Response(file, { headers: { 'content-type': 'application/octet-stream' } }),
   fail: () => ({ message: null }),
 }
 
