@@ -74,6 +74,7 @@ test('an account that is gone keeps its id, a refusal names the call', async () 
 test('what was typed as an address is not told, whatever an older release has recorded', async () => {
   expect((await list('action=login.failed')).json().data.rows[0].subject).toBeNull()
   expect((await list()).body).not.toContain('typed-secret')
+  expect(await found('search=typed-secret')).toEqual([])
 })
 
 test('a voucher that was deleted keeps its name', async () => {

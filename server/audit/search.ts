@@ -1,9 +1,10 @@
-import { and, eq, inArray, like, ne, or, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, like, ne, notInArray, or, type SQL } from 'drizzle-orm'
 import { foldForSearch } from '../../src/contract/text.ts'
 import { patternsOf } from '../db/list.ts'
 import type { Db } from '../db/open.ts'
 import { accounts, deals, providers } from '../db/schema.ts'
 import { auditLog } from '../db/schema-security.ts'
+import { withoutSubject } from './lines.ts'
 
 /** So many people, and so many vouchers, may be meant by a search; a search that means more is too wide to be of help. */
 const mostMeant = 200
@@ -48,7 +49,8 @@ const dealsNamed = async (db: Db, patterns: readonly string[]): Promise<string[]
 
 /**
  * The lines that a search means: of and about the people it names, about the vouchers it names, from an IP address that begins so,
- * about whatever has this very id. Names are looked up first, so that the log itself is only asked by its indexes.
+ * about whatever has this very id; by a subject that is not told nothing is found either. Names are looked up first, so that the log
+ * itself is only asked by its indexes.
  */
 export async function meantBy(db: Db, search: string | undefined): Promise<SQL | undefined> {
   const patterns = patternsOf(search)
@@ -57,7 +59,7 @@ export async function meantBy(db: Db, search: string | undefined): Promise<SQL |
   const subjects = [...people, ...(await dealsNamed(db, patterns)), search]
   return or(
     inArray(auditLog.accountId, people),
-    inArray(auditLog.subject, subjects),
+    and(inArray(auditLog.subject, subjects), notInArray(auditLog.action, [...withoutSubject])),
     addressPart.test(search) ? like(auditLog.ip, `${search.toLowerCase()}%`) : undefined,
   )
 }
