@@ -77,6 +77,8 @@ export function createCalls(app: FastifyInstance, deps: Deps): Calls {
         onRequest,
         handler: handle,
         onResponse: noteRefusal(call),
+        // A file is made while it is sent: nobody asks for its head alone.
+        ...(call.file && { exposeHeadRoute: false }),
         ...(call.bodyLimit && { bodyLimit: call.bodyLimit }),
       })
     }

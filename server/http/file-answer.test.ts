@@ -22,6 +22,10 @@ test('a call may answer a file, under the name that its handler gives it', async
   })
 })
 
+test('nobody has it made for its head alone', async () => {
+  expect((await server.ask('HEAD', report)).statusCode).toBe(404)
+})
+
 test('without a name of its own it has the descriptor’s', async () => {
   const plain = await testServer({}, (app, deps) =>
     createCalls(app, deps).implementPublic(trialReport, () => ({ content: Buffer.from('PK') })),
