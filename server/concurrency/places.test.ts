@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Readable } from 'node:stream'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createPlaces } from './places.ts'
 
 const full = { code: 'UNAVAILABLE', retryAfter: 10 }
@@ -36,4 +36,23 @@ test('one that could not begin holds no place', async () => {
 test('one that is read too slowly is cut', async () => {
   const stream = await placesOf({ longest: 1 }).stream('ann', begin)
   await expect(once(stream, 'end')).rejects.toMatchObject({ name: 'AbortError' })
+})
+
+test('a reader that takes nothing for a minute is cut, and whatever it was made from', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const source = Readable.from(Array.from({ length: 100 }, () => Buffer.alloc(10_000)))
+  const stream = await placesOf().stream('ann', () => Promise.resolve(source))
+  const ended = once(stream, 'end')
+  ended.catch(() => undefined)
+  stream.read(0)
+  await vi.waitFor(() => expect(stream.readableLength).toBeGreaterThanOrEqual(stream.readableHighWaterMark))
+  vi.advanceTimersByTime(59_000)
+  stream.read()
+  await vi.waitFor(() => expect(stream.readableLength).toBeGreaterThanOrEqual(stream.readableHighWaterMark))
+  vi.advanceTimersByTime(59_000)
+  expect(stream.destroyed).toBe(false)
+  vi.advanceTimersByTime(1_000)
+  await expect(ended).rejects.toThrow('takes nothing')
+  expect([stream.destroyed, source.destroyed]).toEqual([true, true])
 })

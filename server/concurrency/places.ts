@@ -1,5 +1,4 @@
-import type { Readable } from 'node:stream'
-import { addAbortSignal, finished } from 'node:stream'
+import { addAbortSignal, finished, Readable } from 'node:stream'
 import { Problem } from '../http/problem.ts'
 
 export interface PlacesOptions {
@@ -14,7 +13,7 @@ export interface PlacesOptions {
 /** Long answers that are written while they are read, a bounded number at a time. */
 export interface Places {
   /**
-   * Holds a place until the stream that `begin` makes has ended, broken or been left.
+   * Holds a place until the stream that `begin` makes has ended, broken or been left; one that is not read for a minute is cut.
    * @throws Problem `UNAVAILABLE` at once, without beginning, when there is no place
    */
   readonly stream: (owner: string, begin: () => Promise<Readable>) => Promise<Readable>
@@ -22,6 +21,31 @@ export interface Places {
 
 /** Seconds after which somebody who found no place may try again. */
 const retryAfter = 10
+
+/** Milliseconds after which a reader that takes nothing is cut. */
+const patience = 60_000
+
+/** The same bytes; broken off when they stand ready and nobody takes them. How long they take to be made does not count. */
+function takenInTime(source: Readable): Readable {
+  let timer: NodeJS.Timeout | undefined
+  const wait = () => {
+    timer = setTimeout(() => stream.destroy(new Error('The reader takes nothing.')), patience)
+  }
+  async function* chunks() {
+    for await (const chunk of source) {
+      wait()
+      yield chunk
+      clearTimeout(timer)
+    }
+    wait()
+  }
+  const stream = Readable.from(chunks(), { objectMode: false })
+  finished(stream, () => {
+    clearTimeout(timer)
+    source.destroy()
+  })
+  return stream
+}
 
 export function createPlaces({ most, mostEach, longest }: PlacesOptions): Places {
   const held: string[] = []
@@ -34,7 +58,7 @@ export function createPlaces({ most, mostEach, longest }: PlacesOptions): Places
       if (held.length >= most || own >= mostEach) throw new Problem('UNAVAILABLE', { retryAfter })
       held.push(owner)
       try {
-        const stream = addAbortSignal(AbortSignal.timeout(longest), await begin())
+        const stream = addAbortSignal(AbortSignal.timeout(longest), takenInTime(await begin()))
         finished(stream, () => leave(owner))
         return stream
       } catch (error) {
