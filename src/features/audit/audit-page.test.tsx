@@ -115,6 +115,17 @@ test('a refusal says why, and a voucher that is gone is no link', async () => {
   expect(within(deleted).queryByRole('link')).toBeNull()
 })
 
+test.each([
+  ['en', 'This entry is not on this page', 'Close'],
+  ['ar', 'هذا القيد ليس في هذه الصفحة', 'إغلاق'],
+] as const)('an entry that is not on the page is said to be missing, and let go (%s)', async (language, title, close) => {
+  const { user, search } = await open([aLine('1')], '/admin/audit?line=5&kind=signedIn', language)
+  const dialog = await screen.findByRole('dialog', { name: title })
+  await user.click(within(dialog).getByRole('button', { name: close }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(search()).toEqual({ kind: 'signedIn' })
+})
+
 test('a log longer than what is listed says where the rest is', async () => {
   await openPortal({ as: 'SUPER_ADMIN', path: '/admin/audit', server: logOf([aLine('1')], { totalCount: 10_000, hasMore: true }) })
   expect(await main().findByText('The newest 10,000 entries. Choose days to see older ones.')).toBeTruthy()
@@ -158,6 +169,7 @@ test('the file is of what the list is of, and a second press stops it', async ()
   await user.click(main().getByRole('button', { name: 'Cancel the download' }))
   await main().findByRole('button', { name: 'Download as a spreadsheet' })
   expect([save.mock.calls.length, said()]).toEqual([0, []])
+  expect(main().getByText('The download was cancelled').getAttribute('role')).toBe('status')
   server.answers(
     downloadAudit,
     () => new Response('PK', { headers: { 'content-disposition': 'attachment; filename="audit-log_today.xlsx"' } }),

@@ -74,14 +74,22 @@ export function AuditPage() {
       />
       <OpenLine
         row={data?.rows.find(({ _id }) => _id === search.line)}
+        isNamed={search.line !== undefined && data !== undefined && !list.query.isPlaceholderData}
         onClose={() => void navigate({ search: (old) => ({ ...old, line: undefined }), replace: true, resetScroll: false })}
       />
     </>
   )
 }
 
-/** The entry that the address names, where it is among those that are shown. */
-function OpenLine({ row, onClose }: { readonly row: AuditRow | undefined; readonly onClose: () => void }) {
-  const LineDialog = useDeferred(loadDialog, true, row !== undefined)
-  return LineDialog && row && <LineDialog row={row} open onClose={onClose} />
+interface OpenLineProps {
+  readonly row: AuditRow | undefined
+  /** The address names one, and all that are shown are there: without a row it is not among them. */
+  readonly isNamed: boolean
+  readonly onClose: () => void
+}
+
+/** The entry that the address names, or that it is not among those that are shown. */
+function OpenLine({ row, isNamed, onClose }: OpenLineProps) {
+  const LineDialog = useDeferred(loadDialog, true, isNamed)
+  return LineDialog && isNamed && <LineDialog row={row} onClose={onClose} />
 }

@@ -13,22 +13,25 @@ import { type AuditSearch, toAuditFilters } from './search.ts'
 export function DownloadButton({ search }: { readonly search: AuditSearch }) {
   const t = useTranslations(auditMessages)
   const { api, toasts } = useServices()
-  const [isBusy, setBusy] = useState(false)
+  const [phase, setPhase] = useState<'busy' | 'stopped'>()
+  const isBusy = phase === 'busy'
   const stop = useRef<AbortController>(undefined)
   useEffect(() => () => stop.current?.abort(), [])
 
   const download = async () => {
     const own = new AbortController()
     stop.current = own
-    setBusy(true)
+    setPhase('busy')
+    let end: typeof phase
     try {
       const file = await api.send(downloadAudit, { query: toAuditFilters(search) }, { signal: own.signal })
       saveFile(file)
       toasts.getState().show(t('download.saved', { name: file.name }))
     } catch (error) {
-      if (!own.signal.aborted) toasts.getState().show((error as Error).message, 'error')
+      if (own.signal.aborted) end = 'stopped'
+      else toasts.getState().show((error as Error).message, 'error')
     } finally {
-      if (stop.current === own) setBusy(false)
+      if (stop.current === own) setPhase(end)
     }
   }
 
@@ -41,7 +44,7 @@ export function DownloadButton({ search }: { readonly search: AuditSearch }) {
         {t(isBusy ? 'download.stop' : 'download.start')}
       </Button>
       <span role="status" className="sr-only">
-        {isBusy && t('download.busy')}
+        {phase && t(`download.${phase}`)}
       </span>
     </>
   )

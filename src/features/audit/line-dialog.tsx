@@ -15,8 +15,8 @@ import { useActorName, useAuditWords } from './audit-words.ts'
 import { auditMessages } from './messages.ts'
 
 interface LineDialogProps {
-  readonly row: AuditRow
-  readonly open: boolean
+  /** None: it is not among those that are shown. */
+  readonly row: AuditRow | undefined
   readonly onClose: () => void
 }
 
@@ -26,45 +26,53 @@ const text = (value: string) => (
   </span>
 )
 
-/** The whole of one line of the log. */
-export function LineDialog({ row, open, onClose }: LineDialogProps) {
+/** The whole of one line of the log, or that it is not on the page. */
+export function LineDialog({ row, onClose }: LineDialogProps) {
   const t = useTranslations(auditMessages)
   const common = useTranslations('common')
   const words = useAuditWords()
-  const nameOfActor = useActorName()
   const close = useRef<HTMLButtonElement>(null)
-  const { actor, ip } = row
   return (
     <Dialog
-      open={open}
+      open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={words.action(row)}
-      description={t('line.text', { id: row._id })}
+      title={row ? words.action(row) : t('missing.title')}
+      description={row ? t('line.text', { id: row._id }) : t('missing.text')}
       initialFocus={close}
       heir={() => document.querySelector<HTMLElement>('main h1')}
     >
-      <div className="wrap-anywhere">
-        <Facts>
-          <Fact label={t('line.when')}>
-            <Moment at={row.at} />
-          </Fact>
-          <Fact label={t('line.who')}>{actor ? <bdi>{nameOfActor(actor)}</bdi> : t('nobody')}</Fact>
-          {actor && <Fact label={t('line.role')}>{actor.role ? words.role(actor) : <bdi dir="ltr">{actor._id}</bdi>}</Fact>}
-          <Subject row={row} />
-          {ip && (
-            <Fact label={t('line.from')}>
-              <bdi dir="ltr">{ip}</bdi>
-            </Fact>
-          )}
-          <Details row={row} />
-        </Facts>
-      </div>
+      {row && <Line row={row} />}
       <div className={dialogFootClasses}>
         <Button ref={close} onClick={onClose}>
           {common('close')}
         </Button>
       </div>
     </Dialog>
+  )
+}
+
+function Line({ row }: { readonly row: AuditRow }) {
+  const t = useTranslations(auditMessages)
+  const words = useAuditWords()
+  const nameOfActor = useActorName()
+  const { actor, ip } = row
+  return (
+    <div className="wrap-anywhere">
+      <Facts>
+        <Fact label={t('line.when')}>
+          <Moment at={row.at} />
+        </Fact>
+        <Fact label={t('line.who')}>{actor ? <bdi>{nameOfActor(actor)}</bdi> : t('nobody')}</Fact>
+        {actor && <Fact label={t('line.role')}>{actor.role ? words.role(actor) : <bdi dir="ltr">{actor._id}</bdi>}</Fact>}
+        <Subject row={row} />
+        {ip && (
+          <Fact label={t('line.from')}>
+            <bdi dir="ltr">{ip}</bdi>
+          </Fact>
+        )}
+        <Details row={row} />
+      </Facts>
+    </div>
   )
 }
 

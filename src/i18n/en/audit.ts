@@ -22,6 +22,7 @@ export const audit = {
     start: 'Download as a spreadsheet',
     stop: 'Cancel the download',
     busy: 'The spreadsheet is being made',
+    stopped: 'The download was cancelled',
     saved: '{{name, name}} was saved',
   },
   empty: { title: 'No entries yet', text: 'Sign-ins, decisions and changes appear here as they happen.' },
@@ -42,6 +43,10 @@ export const audit = {
   nobody: 'Nobody signed in',
   deletedAccount: 'Deleted account',
   gone: 'no longer there',
+  missing: {
+    title: 'This entry is not on this page',
+    text: 'Newer entries may have moved it to a later page, or the chosen filters leave it out.',
+  },
   line: {
     text: 'Entry {{id, ltr}} of the audit log',
     when: 'When',
