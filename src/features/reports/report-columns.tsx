@@ -102,9 +102,12 @@ export function ReportCard({ row, box }: ReportCardProps) {
             <bdi dir="ltr">{orDash(row.totalRedemptions, fmt.number)}</bdi>
           </dd>
         </div>
-        <dd className="font-semibold text-body">
-          <bdi>{orDash(row.totalRevenue, fmt.money)}</bdi>
-        </dd>
+        <div>
+          <dt className="sr-only">{t('table.revenue')}</dt>
+          <dd className="font-semibold text-body">
+            <bdi>{orDash(row.totalRevenue, fmt.money)}</bdi>
+          </dd>
+        </div>
       </dl>
     </div>
   )

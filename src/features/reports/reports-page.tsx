@@ -190,8 +190,6 @@ function ReportRows({ list, columns, isCompact }: ReportRowsProps) {
         columns={columns}
         isCompact={isCompact}
         card={cardOf}
-        rowLink={useCallback(({ _id }: ReportRow) => ({ to: '/admin/service-providers/$providerId', params: { providerId: _id } }), [])}
-        rowLabel={useCallback((row: ReportRow) => t('open', { name: name(row) }), [t, name])}
         failedText={t(isOfNoCategory(list.query.error) ? 'noSuchCategory' : 'failed')}
         found={(count) => t('found', { count })}
         empty={<EmptyState icon={<FileSpreadsheet aria-hidden />} title={t('empty.title')} text={t('empty.text')} />}

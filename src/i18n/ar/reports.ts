@@ -16,7 +16,6 @@ export const reports = {
   found_many: 'عُثر على {{count, number}} مزوّد خدمة',
   found_other: 'عُثر على {{count, number}} مزوّد خدمة',
   search: 'الاسم أو البريد أو رقم الهاتف',
-  open: 'فتح {{name, name}}',
   failed: 'البيانات نفسها محفوظة. أعد المحاولة.',
   noSuchCategory: 'فئة النشاط هذه غير موجودة. اختر غيرها.',
   status: { PENDING: 'قيد المراجعة', APPROVED: 'مسجّل', REJECTED: 'مرفوض' },

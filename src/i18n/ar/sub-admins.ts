@@ -3,7 +3,7 @@ import type { subAdmins as english } from '../en/sub-admins.ts'
 
 export const subAdmins = {
   title: 'المشرفون الفرعيون',
-  subtitle: 'من يساعدك في مراجعة المنشآت والقسائم.',
+  subtitle: 'من يساعدك في مراجعة مزوّدي الخدمات والقسائم.',
   add: 'إضافة مشرف فرعي',
   search: 'الاسم أو البريد أو الهاتف',
   caption: 'المشرفون الفرعيون',
@@ -20,5 +20,5 @@ export const subAdmins = {
   found_many: 'عُثر على {{count, number}} مشرفاً فرعياً.',
   found_other: 'عُثر على {{count, number}} مشرف فرعي.',
   failed: 'الحسابات محفوظة؛ تعذّر عرض القائمة فقط.',
-  empty: { title: 'لا مشرفون فرعيون بعد', text: 'يراجع المشرف الفرعي القسائم والمنشآت، ولا يرى هذه الصفحة.' },
+  empty: { title: 'لا مشرفين فرعيين بعد', text: 'يراجع المشرف الفرعي القسائم ومزوّدي الخدمات، ولا يرى هذه الصفحة.' },
 } as const satisfies ArabicOf<typeof english>

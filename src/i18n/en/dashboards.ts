@@ -22,8 +22,8 @@ export const dashboards = {
     none: 'Nothing to compare with',
   },
   card: {
-    failed: 'The other cards are fetched on their own.',
-    stale: 'Shown as last fetched.',
+    failed: 'The other cards are loaded on their own.',
+    stale: 'Shown as last loaded.',
     empty: 'Nothing in these days.',
   },
   sample: { chip: 'Sample data', text: 'These figures are an example. Nothing real was measured for them.' },

@@ -5,7 +5,6 @@ export const reports = {
   found_one: '{{count, number}} service provider found',
   found_other: '{{count, number}} service providers found',
   search: 'Name, email or phone number',
-  open: 'Open {{name, name}}',
   failed: 'The figures themselves are safe. Please try again.',
   noSuchCategory: 'There is no such business category. Choose another one.',
   status: { PENDING: 'Pending', APPROVED: 'Registered', REJECTED: 'Rejected' },

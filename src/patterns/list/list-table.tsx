@@ -1,4 +1,3 @@
-import type { LinkProps } from '@tanstack/react-router'
 import { SearchX } from 'lucide-react'
 import { type ReactNode, useCallback, useRef } from 'react'
 import { failureParts } from '../../http/api-error.ts'
@@ -10,7 +9,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { useDeferred } from '../../ui/hooks/use-deferred.ts'
 import { useFocusHandOver } from '../../ui/hooks/use-focus-hand-over.ts'
 import type { CardOf } from '../../ui/tables/card-list.tsx'
-import { DataTable } from '../../ui/tables/data-table.tsx'
+import { DataTable, type Opens } from '../../ui/tables/data-table.tsx'
 import { Pagination } from '../../ui/tables/pagination.tsx'
 import type { RowSelection } from '../../ui/tables/row-selection.tsx'
 import type { Column } from '../../ui/tables/table-column.ts'
@@ -23,7 +22,9 @@ import type { Selection } from './use-selection.ts'
 /** Of use only where something is searched. */
 const loadMarks = () => import('./search-marks.ts').then(({ SearchMarks }) => SearchMarks)
 
-interface ListTableProps<Row extends { readonly _id: string }, Search extends ListSearch> {
+type ListTableProps<Row extends { readonly _id: string }, Search extends ListSearch> = Opens<Row> & ListProps<Row, Search>
+
+interface ListProps<Row extends { readonly _id: string }, Search extends ListSearch> {
   readonly list: List<Page<Row>, Search>
   /** What the table holds; heard, not seen. */
   readonly caption: string
@@ -31,8 +32,6 @@ interface ListTableProps<Row extends { readonly _id: string }, Search extends Li
   readonly isCompact?: boolean
   /** What a row shows below 640 px, where there is no table. */
   readonly card: CardOf<Row>
-  readonly rowLink: (row: Row) => LinkProps
-  readonly rowLabel: (row: Row) => string
   /** What a list that could not be fetched means. */
   readonly failedText: string
   /** How many were found, as a sentence. */
@@ -81,10 +80,8 @@ export function ListTable<Row extends { readonly _id: string }, Search extends L
   )
 }
 
-type RowsProps<Row extends { readonly _id: string }, Search extends ListSearch> = Omit<
-  ListTableProps<Row, Search>,
-  'failedText' | 'found' | 'empty'
->
+type RowsProps<Row extends { readonly _id: string }, Search extends ListSearch> = Opens<Row> &
+  Omit<ListProps<Row, Search>, 'failedText' | 'found' | 'empty'>
 
 function Rows<Row extends { readonly _id: string }, Search extends ListSearch>({ list, selection, ...table }: RowsProps<Row, Search>) {
   const { search, query, navigation } = list

@@ -9,7 +9,8 @@ import { Head } from './table-head.tsx'
 import { LoadedRow, LoadingRow } from './table-row.tsx'
 import { WholeTexts } from './whole-texts.tsx'
 
-type Opens<Row> =
+/** Where a row leads; nowhere, where its page is not there. */
+export type Opens<Row> =
   | { readonly rowLink: (row: Row) => LinkProps /** Names the link: “Open Moroccan hammam”. */; readonly rowLabel: (row: Row) => string }
   | { readonly rowLink?: undefined; readonly rowLabel?: undefined }
 
