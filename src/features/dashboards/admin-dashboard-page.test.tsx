@@ -31,7 +31,7 @@ test.each<[Language, readonly string[]]>([
   ['ar', ['الإيرادات', '98,420.50 ر.س', 'بزيادة 11.7%', '1,842', 'بانخفاض 2.6%', 'القسائم المقبولة', '214حتى الآن', '1,480']],
 ])('the six figures of the platform in %s', async (language, told) => {
   await open({ language })
-  const name = language === 'en' ? 'The platform in figures' : 'المنصة بالأرقام'
+  const name = language === 'en' ? 'The platform in figures' : 'إحصاءات المنصة'
   await shows(name, told[2]!)
   for (const each of told) expect(plain(card(name).textContent)).toContain(each)
 })

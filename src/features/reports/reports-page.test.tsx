@@ -159,8 +159,3 @@ test('in Arabic', async () => {
   await waitFor(() => expect(said()).toEqual(['حُفظ الملف server-name.xlsx']))
 })
 
-test('a row opens its provider', async () => {
-  const { user, at } = await open()
-  await user.click(await screen.findByRole('link', { name: /^Open .Business 3.$/ }))
-  await waitFor(() => expect(at()).toBe('/admin/service-providers/p3'))
-})
