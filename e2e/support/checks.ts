@@ -77,7 +77,7 @@ export async function overflowAt(page: Page, width: number): Promise<string[]> {
 }
 
 /** Words that are the same in both languages: the product's name, file kinds, units and keys. */
-const common = ['Qaseema', 'JPG', 'PDF', 'PNG', 'WebP', 'MB', 'Ctrl', 'Esc', 'QR']
+const common = ['Qaseema', 'JPG', 'PDF', 'PNG', 'WebP', 'CSV', 'MB', 'Ctrl', 'Esc', 'QR', 'EN']
 
 /**
  * Text that nobody translated: catalogue keys, unfilled placeholders, and letters of the other language outside an

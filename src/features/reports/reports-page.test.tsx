@@ -158,4 +158,3 @@ test('in Arabic', async () => {
   await press('تنزيل كل المزوّدين (12)')
   await waitFor(() => expect(said()).toEqual(['حُفظ الملف server-name.xlsx']))
 })
-

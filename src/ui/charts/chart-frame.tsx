@@ -30,7 +30,7 @@ export function ChartFrame({ room, children, foot, onRetry, ...chart }: ChartFra
   const id = useId()
   const showsTable = isTable || onRetry !== undefined
   return (
-    <figure aria-label={title} className="grid min-w-0 gap-2">
+    <figure aria-label={title} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
       <figcaption className="flex items-start justify-between gap-x-3 gap-y-1">
         <p id={id} className="min-w-0 max-w-read py-1.5 text-ink-2 text-small">
           {summary}

@@ -1,6 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useFmt, useTranslations } from '../../../i18n/use-translations.ts'
+import { createFigureFmt } from '../../../i18n/figure-fmt.ts'
+import { useFmt, useLanguage, useTranslations } from '../../../i18n/use-translations.ts'
 import { CutName, type Names } from '../../../patterns/bilingual/names.tsx'
 import { ShareBar } from '../../../ui/charts/share-bar.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
@@ -40,6 +41,7 @@ const barCell = 'w-[24%] px-3 max-sm:hidden'
 export function TopTable({ caption, of, rows, by }: TopTableProps) {
   const t = useTranslations(dashboardMessages)
   const fmt = useFmt()
+  const { short } = createFigureFmt(useLanguage())
   const most = Math.max(1, ...rows.map((row) => row[by]))
   return (
     <WholeTexts>
@@ -80,11 +82,11 @@ export function TopTable({ caption, of, rows, by }: TopTableProps) {
               <td aria-hidden="true" className={barCell}>
                 <ShareBar share={row[by] / most} />
               </td>
-              <td className={figures}>
-                <NumericCell>{fmt.number(row.count)}</NumericCell>
+              <td className={figures} title={fmt.number(row.count)}>
+                <NumericCell>{short(row.count)}</NumericCell>
               </td>
-              <td className={figures}>
-                <NumericCell className="font-semibold">{fmt.number(Math.round(row.revenue))}</NumericCell>
+              <td className={figures} title={fmt.number(Math.round(row.revenue))}>
+                <NumericCell className="font-semibold">{short(Math.round(row.revenue))}</NumericCell>
               </td>
             </tr>
           ))}
