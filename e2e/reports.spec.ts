@@ -3,7 +3,7 @@ import readXlsxFile from 'read-excel-file/node'
 import { expect, test } from './support/fault-test.ts'
 import { refusal } from './support/faults.ts'
 import { notice } from './support/notice.ts'
-import { shownRows } from './support/rows.ts'
+import { namedRows } from './support/rows.ts'
 
 for (const language of ['en', 'ar'] as const)
   test.describe(language, () => {
@@ -13,7 +13,7 @@ for (const language of ['en', 'ar'] as const)
       const { reports, lists } = words
       await page.goto('/admin/reports')
       const chooseFirst = async () => {
-        await expect(shownRows(page)).toHaveCount(10)
+        await expect(namedRows(page)).toHaveCount(10)
         const row = page.getByRole('row').nth(1)
         await row.getByRole('checkbox').check()
         return (await row.getByRole('rowheader').innerText()).split('\n')[0] ?? ''
@@ -47,7 +47,7 @@ test.describe('a download', () => {
   test('that fails says the server’s words and is tried again; one that takes long is stopped', async ({ page, words, faults }) => {
     const { reports, common } = words
     await page.goto('/admin/reports')
-    await expect(shownRows(page)).toHaveCount(10)
+    await expect(namedRows(page)).toHaveCount(10)
     const all = page.getByRole('button', { name: /^Download all \d+ providers$/ })
     const dialog = page.getByRole('alertdialog', { name: reports('export.titleAll') })
     const call = 'reports.downloadAll'

@@ -4,6 +4,9 @@ import type { Faults } from './faults.ts'
 /** The vouchers that a list shows, by the links that open them; a list that is still loading has none. */
 export const shownRows = (page: Page): Locator => page.getByRole('main').getByRole('row').getByRole('link')
 
+/** What a list shows whose rows lead nowhere, by their names. */
+export const namedRows = (page: Page): Locator => page.getByRole('main').getByRole('rowheader').filter({ hasText: /\S/ })
+
 /** Every list that was asked for has come, the pages named among them. */
 export const listsCame = (faults: Faults, ...pages: readonly number[]): Promise<void> =>
   expect

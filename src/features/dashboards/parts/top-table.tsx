@@ -56,7 +56,7 @@ export function TopTable({ caption, of, rows, by }: TopTableProps) {
             <th scope="col" className={`${figures} w-[4.5rem] font-medium sm:w-[5.5rem]`}>
               {t('top.count')}
             </th>
-            <th scope="col" className={`${figures} w-[4.5rem] font-medium sm:w-[6rem]`}>
+            <th scope="col" className={`${figures} w-[5.5rem] font-medium sm:w-[6rem]`}>
               {t('currency')}
             </th>
           </tr>
