@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { FieldCode } from './rules.ts'
+import { voucherRefusals } from './voucher-refusals.ts'
 
 /** Why a call was refused, for programs; people read the message. */
 export const ErrorCode = z.enum([
@@ -14,6 +15,14 @@ export const ErrorCode = z.enum([
   'CHANGED_MEANWHILE',
   'CONFLICT',
   'NOTHING_TO_REPORT',
+  'VOUCHER_NOT_FOUND',
+  'VOUCHER_OF_ANOTHER',
+  'VOUCHER_EXPIRED',
+  'VOUCHER_OUT_OF_HOURS',
+  'VOUCHER_QUOTA_USED',
+  'VOUCHER_REDEEMED',
+  'DEAL_NOT_APPROVED',
+  'TOO_LATE_TO_UNDO',
   'FILE_TOO_LARGE',
   'FILE_TYPE',
   'TOO_MANY_REQUESTS',
@@ -27,7 +36,9 @@ export const DecisionRecord = z.object({ by: z.string(), at: z.string(), status:
 export type DecisionRecord = z.infer<typeof DecisionRecord>
 
 /** What a refusal tells besides its message, by its code; a code that is not here tells nothing more. */
-export const refusalDetails = { ALREADY_DECIDED: DecisionRecord } as const satisfies Partial<Record<ErrorCode, z.ZodMiniType>>
+export const refusalDetails = { ALREADY_DECIDED: DecisionRecord, ...voucherRefusals } as const satisfies Partial<
+  Record<ErrorCode, z.ZodMiniType>
+>
 export type RefusalDetails = { readonly [Code in keyof typeof refusalDetails]: z.infer<(typeof refusalDetails)[Code]> }
 
 const FieldError = z.object({

@@ -5,6 +5,7 @@ import * as dashboards from './dashboards.ts'
 import * as deals from './deals.ts'
 import * as lookups from './lookups.ts'
 import * as profile from './profile.ts'
+import * as redemptions from './redemptions.ts'
 import * as reports from './reports.ts'
 import * as subAdmins from './sub-admins.ts'
 
@@ -12,6 +13,6 @@ const isCall = (exported: unknown): exported is Call =>
   typeof exported === 'object' && exported !== null && 'path' in exported && 'access' in exported
 
 /** Every call there is, area by area: what the OpenAPI document, the access test and the fault switch go through. No page needs it. */
-export const calls: readonly Call[] = [audit, auth, lookups, deals, profile, dashboards, reports, subAdmins].flatMap((area) =>
+export const calls: readonly Call[] = [audit, auth, lookups, deals, profile, dashboards, redemptions, reports, subAdmins].flatMap((area) =>
   Object.values<unknown>(area).filter(isCall),
 )

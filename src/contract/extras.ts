@@ -15,5 +15,11 @@ export const extras = [
   'submitted-sort',
   'deal-filters',
   'audit',
+  'redemption-range',
+  'redemption-export',
+  'voucher-check',
+  'redemption-undo',
+  'scanned-at',
+  'till-name',
 ] as const
 export type Extra = (typeof extras)[number]

@@ -37,6 +37,8 @@ export const fallbackKeys = [
   'downloadReport',
   'fetchRedemptions',
   'scanVoucher',
+  'downloadRedemptions',
+  'undoRedemption',
   'fetchProfile',
   'updateProfile',
   'fetchChats',

@@ -22,3 +22,9 @@ export const defaultTimeZone = 'Asia/Riyadh'
 /** Of a first or last name. */
 export const personNameLength = 60
 export const dealLengths = { name: 120, details: 2_000, terms: 4_000 } as const
+/** Of what a business calls one of its tills. */
+export const tillNameLength = 40
+/** How long after it was made a redemption can be taken back, milliseconds. */
+export const undoWindow = 15 * 60_000
+/** How long a till may keep a scan that could not be sent, milliseconds. */
+export const keptScanAge = 24 * 60 * 60_000

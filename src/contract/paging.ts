@@ -26,7 +26,8 @@ export const listOf = <Item extends z.ZodMiniType>(item: Item) =>
 /** Only days that exist: `Date` would read 2026-02-31 as 3 March, and a database knows no year 0. */
 const isDay = (day: string) => day >= '1000' && !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day)
 
-const isoDay = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'invalid'), z.refine(isDay, 'invalid'))
+/** A day of the calendar, `YYYY-MM-DD`. */
+export const isoDay = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'invalid'), z.refine(isDay, 'invalid'))
 
 /** From one day to the end of another: `2026-03-01to2026-03-31`. */
 const dayRange = z.string().check(

@@ -10,6 +10,8 @@ const en = {
   subAdminAdded: 'Sub-admin added',
   subAdminUpdated: 'Sub-admin updated',
   subAdminDeleted: 'Sub-admin deleted',
+  voucherScanned: 'Voucher scanned successfully!',
+  redemptionUndone: 'Redemption taken back. The voucher can be used again.',
 }
 export type SuccessKey = keyof typeof en
 
@@ -25,6 +27,8 @@ const ar: Readonly<Record<SuccessKey, string>> = {
   subAdminAdded: 'أُضيف المشرف الفرعي',
   subAdminUpdated: 'حُدّث المشرف الفرعي',
   subAdminDeleted: 'حُذف المشرف الفرعي',
+  voucherScanned: 'قُرئ رمز القسيمة بنجاح.',
+  redemptionUndone: 'أُلغي الاستخدام، ويمكن استخدام القسيمة من جديد.',
 }
 
 /** What a success is told with (§8), by the portal and by the server; no first load has it. */

@@ -53,6 +53,8 @@ const specified: Record<Exclude<FallbackKey, 'logout'>, string> = {
   downloadReport: 'Failed to download report',
   fetchRedemptions: 'Failed to fetch redemptions',
   scanVoucher: 'Failed to scan voucher',
+  downloadRedemptions: 'Failed to download redemptions',
+  undoRedemption: 'Failed to take back the redemption',
   fetchProfile: 'Failed to fetch profile',
   updateProfile: 'Failed to update profile',
   fetchChats: 'Failed to fetch chat list',

@@ -5,6 +5,7 @@ import type { auth } from './en/auth.ts'
 import type { bilingual } from './en/bilingual.ts'
 import type { bulk } from './en/bulk.ts'
 import type { calendar } from './en/calendar.ts'
+import type { camera } from './en/camera.ts'
 import type { changes } from './en/changes.ts'
 import type { charts } from './en/charts.ts'
 import type { colleagues } from './en/colleagues.ts'
@@ -20,6 +21,7 @@ import type { edits } from './en/edits.ts'
 import type { errors } from './en/errors.ts'
 import type { forms } from './en/forms.ts'
 import type { hours } from './en/hours.ts'
+import type { keptScans } from './en/kept-scans.ts'
 import type { landing } from './en/landing.ts'
 import type { lists } from './en/lists.ts'
 import type { meanwhile } from './en/meanwhile.ts'
@@ -27,11 +29,13 @@ import type { pages } from './en/pages.ts'
 import type { palette } from './en/palette.ts'
 import type { preview } from './en/preview.ts'
 import type { profile } from './en/profile.ts'
+import type { redemptions } from './en/redemptions.ts'
 import type { reports } from './en/reports.ts'
 import type { reviews } from './en/reviews.ts'
 import type { session } from './en/session.ts'
 import type { shell } from './en/shell.ts'
 import type { subAdmins } from './en/sub-admins.ts'
+import type { till } from './en/till.ts'
 import type { views } from './en/views.ts'
 
 declare module 'i18next' {
@@ -59,6 +63,10 @@ declare module 'i18next' {
       views: typeof views
       forms: typeof forms
       reports: typeof reports
+      redemptions: typeof redemptions
+      till: typeof till
+      camera: typeof camera
+      keptScans: typeof keptScans
       reviews: typeof reviews
       hours: typeof hours
       bilingual: typeof bilingual

@@ -38,6 +38,8 @@ export const deferredErrors = {
     downloadReport: 'تعذّر تنزيل التقرير',
     fetchRedemptions: 'تعذّر تحميل عمليات الاستخدام',
     scanVoucher: 'تعذّر مسح رمز القسيمة',
+    downloadRedemptions: 'تعذّر تنزيل عمليات الاستخدام',
+    undoRedemption: 'تعذّر إلغاء الاستخدام',
     fetchProfile: 'تعذّر تحميل الملف التعريفي',
     updateProfile: 'تعذّر تحديث الملف التعريفي',
     fetchChats: 'تعذّر تحميل قائمة المحادثات',
@@ -66,7 +68,6 @@ export const deferredErrors = {
     scanner: 'حدث خطأ في الماسح. أعد المحاولة.',
     camera: 'يلزم السماح باستخدام الكاميرا.',
     contacts: 'تعذّر تحميل جهات الاتصال.',
-    voucherScanned: 'قُرئ رمز القسيمة بنجاح.',
   },
   field: moreFieldSentences.ar,
 } as const satisfies ArabicOf<typeof english>

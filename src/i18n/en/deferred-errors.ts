@@ -41,6 +41,8 @@ export const deferredErrors = {
     downloadReport: 'Failed to download report',
     fetchRedemptions: 'Failed to fetch redemptions',
     scanVoucher: 'Failed to scan voucher',
+    downloadRedemptions: 'Failed to download redemptions',
+    undoRedemption: 'Failed to take back the redemption',
     fetchProfile: 'Failed to fetch profile',
     updateProfile: 'Failed to update profile',
     fetchChats: 'Failed to fetch chat list',
@@ -69,7 +71,6 @@ export const deferredErrors = {
     scanner: 'Scanner error occurred. Please try again.',
     camera: 'Camera access required.',
     contacts: 'Error loading contacts.',
-    voucherScanned: 'Voucher scanned successfully!',
   },
   field: moreFieldSentences.en,
 } as const

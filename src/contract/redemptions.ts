@@ -1,0 +1,139 @@
+import * as z from 'zod/mini'
+import { answeredInstant } from './answered.ts'
+import { defineCall } from './call.ts'
+import { tillNameLength } from './limits.ts'
+import { createdQuery, isoDay, Pagination, pageQuery } from './paging.ts'
+import { providerRoles } from './roles.ts'
+import { lineText } from './rules.ts'
+import { TillVoucher } from './voucher-refusals.ts'
+
+const id = z.string().check(z.minLength(1), z.maxLength(64))
+
+/** A voucher that was redeemed (§3), with what it was redeemed for; prices in SAR. Only its id is needed. */
+export const Redemption = z.extend(TillVoucher, {
+  _id: z.string(),
+  redemptionDate: z.optional(answeredInstant),
+  /** The name of the till, as its device told it. */
+  till: z.nullish(z.string()),
+  /** Until when it can be taken back. */
+  undoUntil: z.nullish(answeredInstant),
+})
+export type Redemption = z.infer<typeof Redemption>
+
+/** A redemption that has just been made: which of the customer's `qtyPerUser` it was, counted from one. */
+export const NewRedemption = z.extend(Redemption, { number: z.nullish(z.number()) })
+export type NewRedemption = z.infer<typeof NewRedemption>
+
+const filters = {
+  search: pageQuery.search,
+  /** One day of the business time zone, `YYYY-MM-DD`. */
+  redemptionDate: z.optional(isoDay),
+  dateRange: createdQuery.dateRange,
+}
+
+export const RedemptionListQuery = z.object({ ...pageQuery, ...filters })
+export type RedemptionListQuery = z.input<typeof RedemptionListQuery>
+
+const figure = z.nullish(z.number())
+
+/** Of all redemptions that the filters let through, on every page: how many, what customers paid and what they were let off, in SAR. */
+export const RedemptionTotals = z.object({ redemptions: figure, revenue: figure, discount: figure })
+export type RedemptionTotals = z.infer<typeof RedemptionTotals>
+
+/** A provider's own, newest first; the search looks through customers' names and the beginning of codes. */
+export const listRedemptions = defineCall({
+  name: 'redemptions.list',
+  method: 'GET',
+  path: '/service-provider/redemption/get-all-redemptions',
+  access: providerRoles,
+  approvedOnly: true,
+  query: RedemptionListQuery,
+  extras: { dateRange: 'redemption-range' },
+  data: z.object({ rows: z._default(z.array(Redemption), []), pagination: Pagination, totals: z.nullish(RedemptionTotals) }),
+  fallback: 'fetchRedemptions',
+})
+
+/** The same, in the language of `Accept-Language`. */
+export const downloadRedemptions = defineCall({
+  name: 'redemptions.download',
+  method: 'GET',
+  path: '/service-provider/redemption/download-redemptions',
+  access: providerRoles,
+  approvedOnly: true,
+  extra: 'redemption-export',
+  query: z.object(filters),
+  data: z.unknown(),
+  file: { mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', fileName: 'redemptions.xlsx' },
+  fallback: 'downloadRedemptions',
+  refusals: ['NOTHING_TO_REPORT', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
+})
+
+/** What a till sends of a voucher: what its QR code says, or the code alone as it was typed. */
+const scanFields = {
+  voucherId: z.optional(id),
+  code: z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9]{4,32}$/, 'invalid')),
+}
+
+const voucherProblems = [
+  'VOUCHER_NOT_FOUND',
+  'VOUCHER_OF_ANOTHER',
+  'VOUCHER_EXPIRED',
+  'VOUCHER_OUT_OF_HOURS',
+  'VOUCHER_QUOTA_USED',
+  'VOUCHER_REDEEMED',
+  'DEAL_NOT_APPROVED',
+  'TOO_MANY_REQUESTS',
+] as const
+
+export const ScanInput = z.object({
+  ...scanFields,
+  /** When it was scanned, if that was earlier: without a connection. At most a day ago; hours and expiry are judged by it. */
+  scannedAt: z.optional(answeredInstant),
+  till: z.optional(lineText(tillNameLength)),
+})
+export type ScanInput = z.input<typeof ScanInput>
+
+/** Redeems a customer's voucher (§7). Never twice: a voucher by the database, a scan by its idempotency key. */
+export const createRedemption = defineCall({
+  name: 'redemptions.create',
+  method: 'POST',
+  path: '/redemption/create-redemption',
+  access: providerRoles,
+  approvedOnly: true,
+  body: ScanInput,
+  extras: { scannedAt: 'scanned-at', till: 'till-name' },
+  data: z.nullish(NewRedemption),
+  fallback: 'scanVoucher',
+  success: 'voucherScanned',
+  refusals: voucherProblems,
+})
+
+/** What redeeming would answer, and changes nothing: for a till that asks before it redeems. */
+export const checkVoucher = defineCall({
+  name: 'redemptions.check',
+  method: 'POST',
+  path: '/redemption/check-voucher',
+  access: providerRoles,
+  approvedOnly: true,
+  extra: 'voucher-check',
+  body: z.object(scanFields),
+  notIdempotent: true,
+  data: z.extend(TillVoucher, { number: z.nullish(z.number()) }),
+  fallback: 'scanVoucher',
+  refusals: voucherProblems,
+})
+
+/** Takes a redemption back shortly after it was made: the voucher can be redeemed again. */
+export const undoRedemption = defineCall({
+  name: 'redemptions.undo',
+  method: 'POST',
+  path: '/redemption/undo-redemption',
+  access: providerRoles,
+  approvedOnly: true,
+  extra: 'redemption-undo',
+  body: z.object({ redemptionId: id }),
+  data: z.nullish(z.unknown()),
+  fallback: 'undoRedemption',
+  success: 'redemptionUndone',
+  refusals: ['NOT_FOUND', 'TOO_LATE_TO_UNDO'],
+})

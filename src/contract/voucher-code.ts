@@ -1,0 +1,31 @@
+import { toAsciiDigits, withoutBidiControls } from './text.ts'
+
+/** What names a customer's voucher: its code, and its id where a QR code told it. */
+export interface VoucherCode {
+  readonly voucherId?: string
+  readonly code: string
+}
+
+/** Longer than any code of ours: what does not fit is none, and is not looked at (bytes or characters). */
+export const longestScan = 2_048
+
+const qr = /^QSM1\.([\w-]{1,64})\.([A-Za-z0-9]{4,32})$/
+const typed = /^[A-Z0-9]{4,32}$/
+
+/** What the QR code of a voucher reads. */
+export const voucherQr = ({ voucherId, code }: Required<VoucherCode>): string => `QSM1.${voucherId}.${code}`
+
+/** The voucher that a QR code names; undefined for any other text, however long or hostile. */
+export function scannedVoucher(text: string): VoucherCode | undefined {
+  const [, voucherId, code] = (text.length <= longestScan && qr.exec(text.trim())) || []
+  return voucherId && code ? { voucherId, code: code.toUpperCase() } : undefined
+}
+
+/** The voucher whose code a person typed: case, spaces, dashes and Arabic digits do not matter (F-049). A whole QR text is taken too. */
+export function typedVoucher(text: string): VoucherCode | undefined {
+  if (text.length > longestScan) return undefined
+  const code = toAsciiDigits(withoutBidiControls(text))
+    .replace(/[\s\p{Pd}_]/gu, '')
+    .toUpperCase()
+  return scannedVoucher(text) ?? (typed.test(code) ? { code } : undefined)
+}

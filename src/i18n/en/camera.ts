@@ -1,0 +1,3 @@
+export const camera = {
+  title: 'Camera',
+} as const

@@ -1,0 +1,3 @@
+export const keptScans = {
+  title: 'Scans that wait to be sent',
+} as const

@@ -1,0 +1,3 @@
+export const redemptions = {
+  title: 'Redemptions',
+} as const

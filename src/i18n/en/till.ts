@@ -1,0 +1,3 @@
+export const till = {
+  title: 'Till',
+} as const
