@@ -3,7 +3,6 @@ import { ownName } from './support/acts.ts'
 import { expect, test } from './support/fault-test.ts'
 import { failure, refusal } from './support/faults.ts'
 import { notice } from './support/notice.ts'
-import { noteCalls, pausesBetween } from './support/sent-calls.ts'
 import { second } from './support/time.ts'
 import type { Messages } from './support/translations.ts'
 import { writeVoucher } from './support/voucher-form.ts'
@@ -62,7 +61,6 @@ test.describe('a voucher', () => {
     acts,
     words,
   }) => {
-    await noteCalls(page)
     await faults.plan({ call: create, times: 2, committed: true, how: failure(500) })
     const name = await submitVoucher(page, words)
     await expect(async () => {
@@ -70,7 +68,6 @@ test.describe('a voucher', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(name, { timeout: 200 })
     }).toPass({ intervals: [50] })
     expect(await faults.statuses(create)).toEqual([500, 500, 200])
-    expect(await pausesBetween(page, '/create-deal')).toEqual([1, 2])
     expect(keysOf(await faults.arrivals(create)).size).toBe(1)
     expect(await acts.countDeals(name)).toBe(1)
   })

@@ -35,7 +35,7 @@ export interface Answers {
     'totalRevenue' | 'totalProfit' | 'totalRedemptions' | 'totalRatings' | 'averageRating' | 'totalRunningVouchers' | 'totalVoucherViews'
   > & {
     readonly ratingBreakdown: Figures<'fiveStar' | 'fourStar' | 'threeStar' | 'twoStar' | 'oneStar'>
-    readonly topRunningVoucher: { readonly id: string; readonly nameEn: string; readonly nameAr: string }
+    readonly topRunningVoucher: { readonly id: string; readonly nameEn: string; readonly nameAr: string } | undefined
   }
   readonly adminStatistics: Figures<
     | 'totalApprovedProviders'

@@ -47,7 +47,7 @@ const viewsOf = (deals: readonly OwnedDeal[]) => deals.filter(({ deal }) => deal
 function providerStatistics({ deals }: World, redemptions: readonly Redemption[], { _id }: Person): Answers['providerStatistics'] {
   const own = deals.filter(({ owner }) => owner === _id)
   const [top] = best(redemptions, ({ deal }) => deal)
-  const { _id: id, nameEn, nameAr } = (top?.thing ?? own[0]!).deal
+  const running = (top?.thing ?? own[0])?.deal
   const ratings = redemptions.map(({ rating }) => rating)
   const count = (stars: number) => ratings.filter((rating) => rating === stars).length
   return {
@@ -58,7 +58,7 @@ function providerStatistics({ deals }: World, redemptions: readonly Redemption[]
     averageRating: ratings.reduce((sum, rating) => sum + rating, 0) / Math.max(1, ratings.length),
     ratingBreakdown: { fiveStar: count(5), fourStar: count(4), threeStar: count(3), twoStar: count(2), oneStar: count(1) },
     totalRunningVouchers: own.filter(({ deal }) => deal.isApproved).length,
-    topRunningVoucher: { id, nameEn, nameAr },
+    topRunningVoucher: running && { id: running._id, nameEn: running.nameEn, nameAr: running.nameAr },
     totalVoucherViews: viewsOf(own),
   }
 }

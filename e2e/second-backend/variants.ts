@@ -126,11 +126,11 @@ const bent: Telling = {
     accountApprovalStatus: profile.isApproved ? 'registered' : profile.accountApprovalStatus.toLowerCase(),
     createdAt: 'last year',
   }),
-  providerStatistics: ({ ratingBreakdown, topRunningVoucher: { id, nameEn }, ...figures }) => ({
+  providerStatistics: ({ ratingBreakdown, topRunningVoucher: top, ...figures }) => ({
     ...asText(figures),
     totalProfit: null,
     ratingBreakdown: Object.values(ratingBreakdown),
-    topRunningVoucher: { id, nameEn, nameAr: null },
+    topRunningVoucher: top && { id: top.id, nameEn: top.nameEn, nameAr: null },
   }),
   adminStatistics: ({ totalViewsOnDeals: _unknown, ...figures }) => ({ ...asText(figures), topVouchers: null }),
   revenue: ({ totalRevenue }) => [{ month: 'January', revenue: totalRevenue }],
