@@ -27,7 +27,7 @@ export type Dated<Data> = Data & { readonly period: Period }
  * The cards of a dashboard, each its own query: one that fails leaves the others alone. While another period is on its way
  * the figures of the last one stay. What a dashboard opens with comes back with the next visit.
  */
-const cardsOf = (root: 'dashboard' | 'serviceProviderDashboard', api: Api, period: Period) => {
+const cardsOf = ([root]: readonly ['dashboard' | 'serviceProviderDashboard'], api: Api, period: Period) => {
   return <C extends Call>(name: string, call: CardCall<C>) =>
     queryOptions({
       queryKey: [root, name, period] as const,
@@ -40,9 +40,12 @@ const cardsOf = (root: 'dashboard' | 'serviceProviderDashboard', api: Api, perio
     })
 }
 
+/** Everything that a provider's dashboard shows: stale once a voucher was redeemed. */
+export const providerDashboard = ['serviceProviderDashboard'] as const
+
 /** What a provider's dashboard shows of a period. */
 export function providerDashboardQueries(api: Api, period: Period) {
-  const card = cardsOf('serviceProviderDashboard', api, period)
+  const card = cardsOf(providerDashboard, api, period)
   return {
     statistics: card<typeof providerStatistics>('statistics', providerStatistics),
     revenue: card<typeof revenueStats>('revenue', revenueStats),
@@ -55,7 +58,7 @@ export function providerDashboardQueries(api: Api, period: Period) {
 
 /** What an administrator's dashboard shows of a period. */
 export function adminDashboardQueries(api: Api, period: Period) {
-  const card = cardsOf('dashboard', api, period)
+  const card = cardsOf(['dashboard'], api, period)
   return {
     statistics: card<typeof adminStatistics>('statistics', adminStatistics),
     engagement: card<typeof userEngagement>('engagement', userEngagement),

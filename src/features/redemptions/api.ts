@@ -1,0 +1,64 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { Call, CallInput } from '../../contract/call.ts'
+import { checkVoucher, createRedemption, downloadRedemptions, listRedemptions, undoRedemption } from '../../contract/redemptions.ts'
+import type { Api, CallOptions } from '../../http/api.ts'
+import { appendedQuery } from '../../patterns/list/use-appended-list.ts'
+import { providerDashboard } from '../dashboards/api.ts'
+import { type RedemptionSearch, toRedemptionFilters } from './search.ts'
+
+const all = ['redemptions'] as const
+
+/** Rows that one page of the list appends. */
+export const redemptionPageSize = 25
+
+/** What can be read of redemptions. The list is asked for by the address of its page; nothing of it is kept beyond the visit. */
+export const redemptionQueries = (api: Api) => {
+  const filtersOf = (search: RedemptionSearch) => api.known(listRedemptions, toRedemptionFilters(search))
+  const read = (search: RedemptionSearch, page: number, signal: AbortSignal) =>
+    api.send(listRedemptions, { query: { ...filtersOf(search), page, limit: redemptionPageSize } }, { signal })
+  return {
+    all,
+    list: (search: RedemptionSearch) =>
+      appendedQuery([...all, 'list', filtersOf(search)], redemptionPageSize, ({ pageParam, signal }) => read(search, pageParam, signal)),
+    /** The first page alone: what has come since the list was read. */
+    newest: (search: RedemptionSearch) =>
+      queryOptions({
+        queryKey: [...all, 'newest', filtersOf(search)] as const,
+        queryFn: ({ signal }) => read(search, 1, signal),
+      }),
+  }
+}
+
+/** The spreadsheet of what a list's filters let through, made anew each time. */
+export const redemptionFiles = (api: Api) => ({
+  of: (search: RedemptionSearch, options: Pick<CallOptions, 'signal' | 'onProgress'>) =>
+    api.send(downloadRedemptions, { query: api.known(downloadRedemptions, toRedemptionFilters(search)) }, options),
+})
+
+/** What a call takes, with the key of its scan: the same for every try of one scan, another one for the next (F-043). */
+type Keyed<C extends Call> = CallInput<C> & { readonly key: string }
+
+/** What follows from a redemption: the lists, and the figures of the dashboard. */
+const invalidates = [all, providerDashboard] as const
+
+/** What can be done at the till. None is shown ahead of its answer; the till tells how redeeming and checking end itself. */
+export const redemptionMutations = (api: Api) => ({
+  create: () =>
+    mutationOptions({
+      mutationKey: [...all, 'create'],
+      mutationFn: ({ key, ...input }: Keyed<typeof createRedemption>) => api.write(createRedemption, input, { idempotencyKey: key }),
+      meta: { invalidates, quiet: 'both' },
+    }),
+  check: () =>
+    mutationOptions({
+      mutationKey: [...all, 'check'],
+      mutationFn: (input: CallInput<typeof checkVoucher>) => api.send(checkVoucher, input),
+      meta: { quiet: 'both' },
+    }),
+  undo: () =>
+    mutationOptions({
+      mutationKey: [...all, 'undo'],
+      mutationFn: (redemptionId: string) => api.write(undoRedemption, { body: { redemptionId } }),
+      meta: { invalidates },
+    }),
+})
