@@ -10,7 +10,7 @@ for (const language of ['en', 'ar'] as const)
     test.use({ role: 'admin', language })
 
     test('businesses are found, chosen over two pages and taken home as a spreadsheet', async ({ page, words }) => {
-      const { reports, lists } = words
+      const { downloads, reports, lists } = words
       await page.goto('/admin/reports')
       const chooseFirst = async () => {
         await expect(namedRows(page)).toHaveCount(10)
@@ -29,7 +29,7 @@ for (const language of ['en', 'ar'] as const)
       const download = await coming
       const name = download.suggestedFilename()
       expect(name).toMatch(/^providers-report_\d{4}-\d\d-\d\d_2-selected\.xlsx$/)
-      await expect(notice(page, words, reports('export.saved', { name }))).toBeVisible()
+      await expect(notice(page, words, downloads('saved', { name }))).toBeVisible()
       const [sheet] = await readXlsxFile(readFileSync(await download.path()))
       const rows = sheet?.data.slice(1) ?? []
       expect(rows.map((row) => row[language === 'ar' ? 1 : 0])).toEqual([first, second])
@@ -45,7 +45,7 @@ test.describe('a download', () => {
   test.use({ role: 'admin' })
 
   test('that fails says the server’s words and is tried again; one that takes long is stopped', async ({ page, words, faults }) => {
-    const { reports, common } = words
+    const { common, downloads, reports } = words
     await page.goto('/admin/reports')
     await expect(namedRows(page)).toHaveCount(10)
     const all = page.getByRole('button', { name: /^Download all \d+ providers$/ })
@@ -56,7 +56,7 @@ test.describe('a download', () => {
     await expect(dialog.getByRole('alert')).toContainText('Nobody is left to report on.')
     await faults.plan({ call, slow: 3_600_000 })
     await dialog.getByRole('button', { name: common('tryAgain') }).click()
-    await expect(dialog.getByRole('status')).toHaveText(reports('export.making'))
+    await expect(dialog.getByRole('status')).toHaveText(downloads('making'))
     await expect.poll(async () => (await faults.arrivals(call)).length).toBe(2)
     await dialog.getByRole('button', { name: common('cancel') }).click()
     await expect(dialog).toHaveCount(0)

@@ -13,7 +13,7 @@ for (const [variant, fileName] of [
     test.use({ variant })
 
     test('two businesses are found, chosen and taken home as a spreadsheet', async ({ page, enter, words }) => {
-      const { reports } = words
+      const { downloads, reports } = words
       const row = (name: string) => page.getByRole('row').filter({ hasText: name })
       const figures = (name: string) =>
         row(name)
@@ -38,7 +38,7 @@ for (const [variant, fileName] of [
       const download = await coming
       const name = download.suggestedFilename()
       expect(name).toMatch(fileName)
-      await expect(notice(page, words, reports('export.saved', { name }))).toBeVisible()
+      await expect(notice(page, words, downloads('saved', { name }))).toBeVisible()
       const [sheet] = await readXlsxFile(readFileSync(await download.path()))
       expect(sheet?.data.map(([business]) => business)).toEqual(['Name', 'Sea Café', 'New Bakery'])
     })

@@ -17,6 +17,7 @@ import type { dealForm } from './en/deal-form.ts'
 import type { deals } from './en/deals.ts'
 import type { deferredCommon } from './en/deferred-common.ts'
 import type { deferredErrors } from './en/deferred-errors.ts'
+import type { downloads } from './en/downloads.ts'
 import type { edits } from './en/edits.ts'
 import type { errors } from './en/errors.ts'
 import type { forms } from './en/forms.ts'
@@ -53,6 +54,7 @@ declare module 'i18next' {
       deals: typeof deals
       dealDetail: typeof dealDetail
       dealForm: typeof dealForm
+      downloads: typeof downloads
       edits: typeof edits
       meanwhile: typeof meanwhile
       bulk: typeof bulk

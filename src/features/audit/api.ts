@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { listAudit } from '../../contract/audit.ts'
-import type { Api } from '../../http/api.ts'
-import { type AuditSearch, toAuditQuery } from './search.ts'
+import { downloadAudit, listAudit } from '../../contract/audit.ts'
+import type { Api, CallOptions } from '../../http/api.ts'
+import { type AuditSearch, toAuditFilters, toAuditQuery } from './search.ts'
 
 const all = ['audit'] as const
 
@@ -17,3 +17,7 @@ export const auditQueries = (api: Api) => ({
     })
   },
 })
+
+/** What a list holds, on all its pages, as a spreadsheet. */
+export const auditFile = (api: Api, search: AuditSearch, options: CallOptions) =>
+  api.send(downloadAudit, { query: toAuditFilters(search) }, options)

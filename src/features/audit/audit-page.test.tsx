@@ -159,30 +159,31 @@ test('a sub-admin is told that the page is not theirs, and nothing is asked for'
   expect(screen.queryByRole('menuitem', { name: 'Audit log' })).toBeNull()
 })
 
-test('the file is of what the list is of, and a second press stops it', async () => {
+test('the file is of what the list is of, and its dialog stops it', async () => {
   const { user, server, said } = await open([aLine('1')], '/admin/audit?kind=signedIn&search=harbi&page=2')
   const save = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
   onTestFinished(() => save.mockRestore())
   const start = await main().findByRole('button', { name: 'Download as a spreadsheet' })
   server.answers(downloadAudit, () => Promise.withResolvers<Response>().promise)
   await user.click(start)
-  await user.click(main().getByRole('button', { name: 'Cancel the download' }))
-  await main().findByRole('button', { name: 'Download as a spreadsheet' })
-  expect([save.mock.calls.length, said()]).toEqual([0, []])
-  expect(main().getByText('The download was cancelled').getAttribute('role')).toBe('status')
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'The audit log as a spreadsheet' }))
+  expect(dialog.getByRole('status').textContent).toBe('The spreadsheet is being made')
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  expect([save.mock.calls.length, said(), document.activeElement]).toEqual([0, [], start])
   server.answers(
     downloadAudit,
     () => new Response('PK', { headers: { 'content-disposition': 'attachment; filename="audit-log_today.xlsx"' } }),
   )
   await user.click(start)
-  await waitFor(() => expect(said()).toEqual(['⁨audit-log_today.xlsx⁩ was saved']))
+  await waitFor(() => expect(said()).toEqual(['Saved ⁨audit-log_today.xlsx⁩']))
   expect(save).toHaveBeenCalledOnce()
   expect(server.asked(downloadAudit)[1]?.query).toEqual({ action: ['login'], search: 'harbi' })
 })
 
 test('a file that cannot be made says why', async () => {
-  const { user, server, said } = await open([aLine('1')])
+  const { user, server } = await open([aLine('1')])
   server.answers(downloadAudit, () => refusal(429, 'TOO_MANY_REQUESTS', { message: 'Too many attempts.' }))
   await user.click(await main().findByRole('button', { name: 'Download as a spreadsheet' }))
-  await waitFor(() => expect(said()).toEqual(['Too many attempts.']))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  expect((await dialog.findByRole('alert')).textContent).toBe('Too many attempts.Nothing was saved.')
 })

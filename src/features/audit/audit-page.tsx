@@ -5,6 +5,8 @@ import type { AuditRow } from '../../contract/audit.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { secondOf } from '../../i18n/seconds.ts'
 import { useFmt, useTimeZone, useTranslations } from '../../i18n/use-translations.ts'
+import { DownloadButton } from '../../patterns/download/download-button.tsx'
+import type { Download } from '../../patterns/download/use-download.ts'
 import { CreatedFilter } from '../../patterns/list/created-filter.tsx'
 import { ListFilters } from '../../patterns/list/list-filters.tsx'
 import { ListTable } from '../../patterns/list/list-table.tsx'
@@ -13,11 +15,10 @@ import { useServices } from '../../services.ts'
 import { PageHeader } from '../../ui/display/page-header.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { useDeferred } from '../../ui/hooks/use-deferred.ts'
-import { auditQueries } from './api.ts'
+import { auditFile, auditQueries } from './api.ts'
 import { AuditCard, useAuditColumns } from './audit-cells.tsx'
 import { AuditFilters } from './audit-filters.tsx'
 import { useAuditWords } from './audit-words.ts'
-import { DownloadButton } from './download-button.tsx'
 import { auditMessages } from './messages.ts'
 
 const route = getRouteApi('/admin/audit/')
@@ -47,6 +48,11 @@ export function AuditPage() {
     [search],
   )
   const count = data?.pagination.totalCount ?? 0
+  const download = (): Download => ({
+    title: t('download.title'),
+    text: t('download.text'),
+    fetchFile: (begin) => auditFile(api, search, begin('making')),
+  })
   // It was not even sent: this backend has no such call.
   if (!data && error instanceof ApiError && error.code === 'NOT_FOUND')
     return <EmptyState level={1} icon={<ScrollText aria-hidden />} title={t('unknown.title')} text={t('unknown.text')} />
@@ -55,7 +61,7 @@ export function AuditPage() {
       <PageHeader
         title={t('title')}
         subtitle={data ? t(data.hasMore ? 'hasMore' : 'subtitle', { count }) : reservedLine}
-        actions={<DownloadButton search={search} />}
+        actions={<DownloadButton download={download}>{t('download.start')}</DownloadButton>}
       />
       <ListFilters searchLabel={t('search')} search={search} navigation={list.navigation}>
         <AuditFilters search={search} navigation={list.navigation} rows={data?.rows} />

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { Download, FileSpreadsheet } from 'lucide-react'
-import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { FileSpreadsheet } from 'lucide-react'
+import { type ReactNode, useCallback, useMemo } from 'react'
 import { useStore } from 'zustand'
 import type { ReportRow } from '../../contract/reports.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { useLanguage, useTranslations } from '../../i18n/use-translations.ts'
 import { businessNames, nameOf } from '../../patterns/bilingual/names.tsx'
+import { DownloadButton } from '../../patterns/download/download-button.tsx'
 import { CategoryFilter } from '../../patterns/list/category-filter.tsx'
 import { ListFilters } from '../../patterns/list/list-filters.tsx'
 import { useListPreferences, wantedColumns } from '../../patterns/list/list-preferences.ts'
@@ -17,9 +18,7 @@ import { type List, type Page, useList } from '../../patterns/list/use-list.ts'
 import { useOpeningView } from '../../patterns/list/use-opening-view.ts'
 import { useSelection } from '../../patterns/list/use-selection.ts'
 import { ViewButton } from '../../patterns/list/view-button.tsx'
-import { useOverlay } from '../../patterns/use-overlay.ts'
 import { useServices } from '../../services.ts'
-import { Button } from '../../ui/actions/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { PageHeader } from '../../ui/display/page-header.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -29,29 +28,14 @@ import { reportQueries } from './api.ts'
 import { reportMessages } from './messages.ts'
 import { ReportCard, useReportColumns } from './report-columns.tsx'
 import type { ReportSearch } from './search.ts'
-import type { Wanted } from './use-export.ts'
+import { useReportDownloads } from './use-report-downloads.ts'
 
 const route = getRouteApi('/admin/reports/')
-
-/** Of use only once a report is wanted. */
-const loadDialog = () => import('./export-dialog.tsx').then(({ ExportDialog }) => ExportDialog)
 
 const cardOf = (row: ReportRow, box: ReactNode) => <ReportCard row={row} box={box} />
 
 /** Keeps the line's height until the count is there. */
 const reservedLine = '\u00A0'
-
-/** A report's dialog over the page, and the way to ask for one. */
-function useExporting() {
-  const [wanted, setWanted] = useState<Wanted>()
-  const { part: ExportDialog, open, setOpen, show, warmUp } = useOverlay(loadDialog)
-  const ask = (next: Wanted) => {
-    setWanted(next)
-    show()
-  }
-  const dialog = ExportDialog && open && wanted && <ExportDialog wanted={wanted} onClose={() => setOpen(false)} />
-  return { ask, warmUp, dialog }
-}
 
 /** What every service provider has come to (§2), and the same as a spreadsheet: of all, of those that match, of chosen ones (F-080). */
 export function ReportsPage() {
@@ -100,25 +84,13 @@ export function ReportsPage() {
   )
 }
 
-const download = <Download aria-hidden className="size-icon-sm" />
-
 /** Everybody, where the list is filtered (F-081); its place is kept where there is room, so that nothing moves with the first filter. */
 function DownloadAll({ isOffered }: { readonly isOffered: boolean }) {
   const t = useTranslations(reportMessages)
-  const { ask, warmUp, dialog } = useExporting()
   return (
-    <>
-      <Button
-        variant="quiet"
-        className={cx('max-sm:hidden', !isOffered && 'invisible')}
-        icon={download}
-        onClick={() => ask({ of: 'all' })}
-        {...warmUp}
-      >
-        {t('export.unfiltered')}
-      </Button>
-      {dialog}
-    </>
+    <DownloadButton variant="quiet" className={cx('max-sm:hidden', !isOffered && 'invisible')} download={useReportDownloads().all}>
+      {t('export.unfiltered')}
+    </DownloadButton>
   )
 }
 
@@ -132,23 +104,18 @@ interface DownloadListProps {
 /** What the list holds, on all its pages. */
 function DownloadList({ search, isFiltered, count }: DownloadListProps) {
   const t = useTranslations(reportMessages)
-  const { ask, warmUp, dialog } = useExporting()
+  const { all, matching } = useReportDownloads()
   const ofAll = count === undefined ? t('export.all') : t('export.allOf', { count })
   return (
-    <>
-      <Button
-        variant="primary"
-        // Wide enough for the number that is still to come.
-        className="sm:min-w-[15rem]"
-        icon={download}
-        disabled={!count}
-        onClick={() => ask(isFiltered ? { of: 'matching', search, count: count ?? 0 } : { of: 'all' })}
-        {...warmUp}
-      >
-        {isFiltered ? t('export.matching', { number: count ?? 0 }) : ofAll}
-      </Button>
-      {dialog}
-    </>
+    <DownloadButton
+      variant="primary"
+      // Wide enough for the number that is still to come.
+      className="sm:min-w-[15rem]"
+      disabled={!count}
+      download={isFiltered ? () => matching(search, count ?? 0) : all}
+    >
+      {isFiltered ? t('export.matching', { number: count ?? 0 }) : ofAll}
+    </DownloadButton>
   )
 }
 
@@ -180,7 +147,7 @@ function ReportRows({ list, columns, isCompact }: ReportRowsProps) {
   const t = useTranslations(reportMessages)
   const language = useLanguage()
   const chosen = useSelection()
-  const { ask, warmUp, dialog } = useExporting()
+  const downloads = useReportDownloads()
   const name = useCallback((row: ReportRow) => nameOf(language, businessNames(row)), [language])
   return (
     <>
@@ -196,11 +163,10 @@ function ReportRows({ list, columns, isCompact }: ReportRowsProps) {
         selection={{ ...chosen, name }}
       />
       <SelectionBar selection={chosen}>
-        <Button size="sm" variant="primary" icon={download} onClick={() => ask({ of: 'chosen', ids: [...chosen.ids] })} {...warmUp}>
+        <DownloadButton size="sm" variant="primary" download={() => downloads.chosen([...chosen.ids])}>
           {t('export.chosen', { number: chosen.ids.size })}
-        </Button>
+        </DownloadButton>
       </SelectionBar>
-      {dialog}
     </>
   )
 }

@@ -57,11 +57,6 @@ export const reports = {
     textAll: 'يشمل كل المزوّدين مهما كانت تصفية القائمة.',
     textMatching: 'يشمل المزوّدين الذين يطابقون البحث والتصفية في القائمة.',
     textChosen: 'يشمل المزوّدين الذين حددتهم في أي صفحة من القائمة.',
-    collecting: 'جارٍ جمع المزوّدين: {{done, number}} من {{total, number}}',
-    making: 'جارٍ إعداد جدول البيانات',
-    received: 'وصل {{size}}',
     tooMany: 'يتسع تقرير النتائج المطابقة لعدد أقصاه {{max, number}} مزوّد. ضيّق التصفية أو نزّل الكل.',
-    failed: 'لم يُحفظ شيء.',
-    saved: 'حُفظ الملف {{name}}',
   },
 } as const satisfies ArabicOf<typeof english>

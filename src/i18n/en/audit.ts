@@ -20,10 +20,8 @@ export const audit = {
   failed: 'Nothing was lost; only this page could not be shown.',
   download: {
     start: 'Download as a spreadsheet',
-    stop: 'Cancel the download',
-    busy: 'The spreadsheet is being made',
-    stopped: 'The download was cancelled',
-    saved: '{{name, name}} was saved',
+    title: 'The audit log as a spreadsheet',
+    text: 'It holds the entries that the search, the filters and the days let through.',
   },
   empty: { title: 'No entries yet', text: 'Sign-ins, decisions and changes appear here as they happen.' },
   unknown: { title: 'No audit log here', text: 'This server does not keep an audit log that can be read here.' },

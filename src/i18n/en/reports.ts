@@ -34,11 +34,6 @@ export const reports = {
     textAll: 'It holds every provider, whatever the list is filtered by.',
     textMatching: 'It holds the providers that the search and filters of the list let through.',
     textChosen: 'It holds the providers that you have chosen, on any page of the list.',
-    collecting: 'Collecting the providers: {{done, number}} of {{total, number}}',
-    making: 'The spreadsheet is being made',
-    received: '{{size}} received',
     tooMany: 'At most {{max, number}} providers fit into a report on the matching ones. Narrow the filters, or download all.',
-    failed: 'Nothing was saved.',
-    saved: 'Saved {{name}}',
   },
 } as const
