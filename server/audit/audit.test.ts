@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { calls } from '../../src/contract/calls.ts'
 import { deals } from '../db/schema.ts'
 import { audit } from '../security/audit.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
+import { namesOfCall } from './call-words.ts'
 
 const at = (time: string) => Date.parse(`2026-03-${time}Z`)
 
@@ -68,7 +70,11 @@ test('the newest line stands first, with who, what and from where as they are ca
 test('an account that is gone keeps its id, a refusal names the call', async () => {
   const [refused] = (await list('action=refused')).json().data.rows
   expect(refused.actor).toEqual({ _id: 'gone', role: null, fullName: null, businessNameEn: null, businessNameAr: null })
-  expect(refused.subject).toEqual({ _id: 'deals.list', kind: 'call' })
+  expect(refused.subject).toEqual({ _id: 'deals.list', kind: 'call', nameEn: 'List vouchers', nameAr: 'عرض القسائم' })
+})
+
+test('every call that can be refused is named in both languages', () => {
+  expect(calls.filter(({ name }) => !namesOfCall(name)?.nameAr).map(({ name }) => name)).toEqual([])
 })
 
 test('what was typed as an address is not told, whatever an older release has recorded', async () => {
@@ -99,6 +105,7 @@ test.each([
   ['an IP address', 'search=203.0.113.8', ['deal.decided']],
   ['the beginning of one', 'search=2001:DB8', ['deal.created']],
   ['a call that was refused', 'search=deals.list', ['refused']],
+  ['what such a call was for', 'search=list+vouchers', ['refused']],
   ['several at once', 'search=huda&action=deal.decided&creationDate=2026-03-02', ['deal.decided']],
   ['nobody', 'search=nobody%25', []],
 ])('%s is found', async (_what, query, actions) => {

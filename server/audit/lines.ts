@@ -4,6 +4,7 @@ import type { AuditRow } from '../../src/contract/audit.ts'
 import type { Db } from '../db/open.ts'
 import { accounts, deals, providers } from '../db/schema.ts'
 import { auditLog } from '../db/schema-security.ts'
+import { namesOfCall } from './call-words.ts'
 
 const actors = alias(accounts, 'actors')
 const actingBusinesses = alias(providers, 'acting_businesses')
@@ -51,7 +52,7 @@ export const withoutSubject: readonly string[] = ['login.failed', 'refresh.reuse
 function subjectOf({ line, deal, business, account }: SelectedLine): AuditRow['subject'] {
   if (line.subject === null || withoutSubject.includes(line.action)) return null
   const _id = line.subject
-  if (line.action === 'refused') return { _id, kind: 'call' }
+  if (line.action === 'refused') return { _id, kind: 'call', ...namesOfCall(_id) }
   if (deal) return { _id, kind: 'deal', ...deal }
   if (business) return { _id, kind: 'provider', ...business }
   if (account) return { _id, kind: 'account', [/\p{Script=Arabic}/u.test(account.fullName ?? '') ? 'nameAr' : 'nameEn']: account.fullName }

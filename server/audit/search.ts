@@ -4,6 +4,7 @@ import { patternsOf } from '../db/list.ts'
 import type { Db } from '../db/open.ts'
 import { accounts, deals, providers } from '../db/schema.ts'
 import { auditLog } from '../db/schema-security.ts'
+import { callsNamed } from './call-words.ts'
 import { withoutSubject } from './lines.ts'
 
 /** So many people, and so many vouchers, may be meant by a search; a search that means more is too wide to be of help. */
@@ -48,7 +49,7 @@ const dealsNamed = async (db: Db, patterns: readonly string[]): Promise<string[]
 }
 
 /**
- * The lines that a search means: of and about the people it names, about the vouchers it names, from an IP address that begins so,
+ * The lines that a search means: of and about the people it names, about the vouchers and calls it names, from an IP address that begins so,
  * about whatever has this very id; by a subject that is not told nothing is found either. Names are looked up first, so that the log
  * itself is only asked by its indexes.
  */
@@ -56,7 +57,7 @@ export async function meantBy(db: Db, search: string | undefined): Promise<SQL |
   const patterns = patternsOf(search)
   if (search === undefined || patterns.length === 0) return undefined
   const people = await peopleNamed(db, patterns, search)
-  const subjects = [...people, ...(await dealsNamed(db, patterns)), search]
+  const subjects = [...people, ...(await dealsNamed(db, patterns)), ...callsNamed(search), search]
   return or(
     inArray(auditLog.accountId, people),
     and(inArray(auditLog.subject, subjects), notInArray(auditLog.action, [...withoutSubject])),

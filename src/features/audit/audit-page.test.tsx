@@ -99,14 +99,18 @@ test('a line opens in place with all that was noted, and Back closes it', async 
 test('a refusal says why, and a voucher that is gone is no link', async () => {
   const { user } = await open(
     [
-      aLine('1', { action: 'refused', subject: { _id: 'deals.decide', kind: 'call' }, details: { status: '403', times: '3' } }),
+      aLine('1', {
+        action: 'refused',
+        subject: { _id: 'deals.decide', kind: 'call', nameEn: 'Decide on a voucher' },
+        details: { status: '403', times: '3' },
+      }),
       aLine('2', { action: 'deal.deleted', subject: { _id: 'v1', kind: 'deal', nameEn: 'Two coffees', isDeleted: true }, details: null }),
     ],
     '/admin/audit?line=1',
   )
   const refusal = await screen.findByRole('dialog', { name: 'Request refused' })
   expect(within(refusal).getByText('Not allowed')).toBeTruthy()
-  expect(within(refusal).getByText('deals.decide')).toBeTruthy()
+  expect(within(refusal).getByText('Decide on a voucher')).toBeTruthy()
   await user.click(within(refusal).getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(document.activeElement).toBe(main().getByRole('heading', { level: 1 })))
   await user.click(await main().findByRole('link', { name: /Deleted a voucher/ }))

@@ -59,7 +59,7 @@ const some: readonly AuditRow[] = [
     at: hoursBefore(5),
     action: 'refused',
     actor: coffeeHouse,
-    subject: null,
+    subject: { _id: 'redemptions.create', kind: 'call', nameEn: 'Redeem a voucher', nameAr: 'تنفيذ استخدام قسيمة' },
     ip: '192.0.2.80',
     details: { status: '403', times: '3' },
   },
@@ -79,7 +79,7 @@ const some: readonly AuditRow[] = [
     actor: sami,
     subject: null,
     ip: '203.0.113.7',
-    details: { rows: '1240' },
+    details: { of: 'matching', asked: '1240', rows: '1240' },
   },
   {
     _id: '48202',
