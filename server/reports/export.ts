@@ -51,7 +51,13 @@ interface Asking {
   readonly language: Language
 }
 
-/** Makes spreadsheets of reports: of every provider, or of those with these ids. */
+/** Those with these ids, and how they came to be them. */
+interface Chosen {
+  readonly ids: readonly string[]
+  readonly of: 'selected' | 'matching'
+}
+
+/** Makes spreadsheets of reports: of every provider, or of chosen ones. */
 export function reportExporter({ config, db, now }: Pick<Deps, 'config' | 'db' | 'now'>) {
   const { stream } = createPlaces(places)
   const timeZone = config.businessTimeZone
@@ -63,12 +69,12 @@ export function reportExporter({ config, db, now }: Pick<Deps, 'config' | 'db' |
    * What can be refused is refused here, before the first byte; then rows are read as the file is. Who took what is on record.
    * @throws Problem `NOTHING_TO_REPORT` of nobody, `UNAVAILABLE` while too many others are under way
    */
-  return async ({ viewer, ip, language }: Asking, ids?: readonly string[]): Promise<FileOutput> => {
-    const asked = ids && sql`${providers.id} = any(${sql.param(ids)})`
+  return async ({ viewer, ip, language }: Asking, chosen?: Chosen): Promise<FileOutput> => {
+    const asked = chosen && sql`${providers.id} = any(${sql.param(chosen.ids)})`
     const [{ rows } = { rows: 0 }] = await db.select({ rows: count() }).from(providers).where(asked)
     if (rows === 0) throw new Problem('NOTHING_TO_REPORT')
     const content = await stream(viewer.id, async () => {
-      const details = { of: ids ? 'selected' : 'all', rows: String(rows), ...(ids && { asked: String(ids.length) }) }
+      const details = { of: chosen?.of ?? 'all', rows: String(rows), ...(chosen && { asked: String(chosen.ids.length) }) }
       await audit(db, { action: 'report.exported', at: now(), accountId: viewer.id, ip, details })
       return xlsxStream({
         sheet: reportWords[language].sheet,
@@ -78,6 +84,6 @@ export function reportExporter({ config, db, now }: Pick<Deps, 'config' | 'db' |
         pages: pagesOf(asked),
       })
     })
-    return { content, name: `providers-report_${day()}_${ids ? `${rows}-selected` : 'all'}.xlsx` }
+    return { content, name: `providers-report_${day()}_${chosen ? `${rows}-${chosen.of}` : 'all'}.xlsx` }
   }
 }

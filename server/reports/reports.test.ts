@@ -59,10 +59,10 @@ const rowsOf = async (query = '') => {
   return answer.json().data
 }
 const namesOf = async (query: string) => (await rowsOf(query)).rows.map(({ _id }: { _id: string }) => _id)
-const download = (ids?: readonly string[], language = 'en') => {
+const download = (ids?: readonly string[], language = 'en', of?: 'matching') => {
   const headers = { 'accept-language': language }
   return ids
-    ? server.ask('POST', selected, { as: 'admin', body: { serviceProviderIds: ids }, headers })
+    ? server.ask('POST', selected, { as: 'admin', body: { serviceProviderIds: ids, of }, headers })
     : server.ask('GET', all, { as: 'admin', headers })
 }
 const sheetOf = async (answer: Awaited<ReturnType<typeof download>>) => (await readXlsxFile(answer.rawPayload))[0]
@@ -167,6 +167,11 @@ describe('the file', () => {
     expect((await sheetOf(answer))?.data.slice(1).map(([name]) => name)).toEqual([`'=HYPERLINK("http://x")`, people.other.nameEn])
   })
 
+  test('of all that a filter let through is called so', async () => {
+    const answer = await download(['formula', 'other'], 'en', 'matching')
+    expect(answer.headers['content-disposition']).toContain('providers-report_2026-03-04_2-matching.xlsx')
+  })
+
   test('may be of as many as 10,000 chosen ones, with the longest ids', async () => {
     const ids = Array.from({ length: mostReported - 1 }, (_, index) => `${index}`.padStart(64, 'x'))
     expect((await sheetOf(await download([...ids, 'other'])))?.data).toHaveLength(2)
@@ -195,10 +200,12 @@ describe('the file', () => {
 test('who took which report is on record', async () => {
   const before = (await server.db.select().from(auditLog)).length
   await download(['formula', 'gone'])
+  await download(['formula'], 'en', 'matching')
   await download()
   const lines = (await server.db.select().from(auditLog).orderBy(auditLog.id)).slice(before)
   expect(lines.map(({ action, accountId, ip, details }) => ({ action, accountId, ip, details }))).toEqual([
     { action: 'report.exported', accountId: 'admin', ip: '127.0.0.1', details: { of: 'selected', asked: '2', rows: '1' } },
+    { action: 'report.exported', accountId: 'admin', ip: '127.0.0.1', details: { of: 'matching', asked: '1', rows: '1' } },
     { action: 'report.exported', accountId: 'admin', ip: '127.0.0.1', details: { of: 'all', rows: '5' } },
   ])
 })

@@ -13,5 +13,9 @@ export function reportRoutes({ implement }: Calls, deps: Deps): void {
   const tries = ({ viewer }: { readonly viewer: { readonly id: string } }) => [{ key: `reports.export:${viewer.id}`, max: mostExported }]
   implement(listReports, ({ query }) => listOfReports(query))
   implement(downloadAllReports, (asking) => exportReports(asking), tries)
-  implement(downloadSelectedReports, (asking) => exportReports(asking, asking.body.serviceProviderIds), tries)
+  implement(
+    downloadSelectedReports,
+    (asking) => exportReports(asking, { ids: asking.body.serviceProviderIds, of: asking.body.of ?? 'selected' }),
+    tries,
+  )
 }

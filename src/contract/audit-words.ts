@@ -35,7 +35,7 @@ const en = {
     filters: 'Filters',
     refusal: 'Why',
     of: 'Which ones',
-    asked: 'Chosen',
+    asked: 'Asked for',
   },
   /** What may stand there that is no text of somebody's. */
   values: {
@@ -44,6 +44,7 @@ const en = {
     REJECTED: 'Rejected',
     all: 'All',
     selected: 'The chosen ones',
+    matching: 'All that matched the filters',
     'refused-403': 'Not allowed',
     'refused-429': 'Too many attempts',
   },
@@ -82,7 +83,7 @@ const ar: AuditWords = {
     filters: 'عوامل التصفية',
     refusal: 'السبب',
     of: 'أيها',
-    asked: 'المحدد',
+    asked: 'المطلوب',
   },
   values: {
     PENDING: 'قيد المراجعة',
@@ -90,6 +91,7 @@ const ar: AuditWords = {
     REJECTED: 'مرفوضة',
     all: 'الكل',
     selected: 'المحدد منها',
+    matching: 'كل ما يطابق التصفية',
     'refused-403': 'غير مسموح',
     'refused-429': 'محاولات كثيرة',
   },

@@ -15,6 +15,7 @@ export const extras = [
   'submitted-sort',
   'deal-filters',
   'audit',
+  'report-of',
   'redemption-range',
   'redemption-export',
   'voucher-check',

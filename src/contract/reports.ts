@@ -70,7 +70,10 @@ export const downloadSelectedReports = defineCall({
     serviceProviderIds: z
       .array(z.string().check(z.minLength(1), z.maxLength(64)), 'required')
       .check(z.minLength(1, 'required'), z.maxLength(mostReported, 'tooMany')),
+    /** They are all whom a list's filters let through, and nobody chose them by hand: what the file's name and the audit log say. */
+    of: z.optional(z.literal('matching')),
   }),
+  extras: { of: 'report-of' },
   // Twice as many of the longest ids as are taken, so that one too many is told so.
   bodyLimit: 2 * mostReported * 67,
   notIdempotent: true,

@@ -27,7 +27,9 @@ type Options = Pick<CallOptions, 'signal' | 'onProgress'>
 export const reportFiles = (api: Api) => ({
   /** Of every provider, whatever the list is filtered by. */
   ofAll: (options: Options) => api.send(downloadAllReports, {}, options),
-  of: (ids: readonly string[], options: Options) => api.send(downloadSelectedReports, { body: { serviceProviderIds: [...ids] } }, options),
+  /** `of` where the ids are those of a whole filtered list. */
+  of: (ids: readonly string[], options: Options, of?: 'matching') =>
+    api.send(downloadSelectedReports, { body: { serviceProviderIds: [...ids], of } }, options),
   /** The ids of everybody whom a list's filters let through, read page after page (F-081); of the most that one file takes. */
   matching: async (search: ReportSearch, { signal, onProgress }: Options): Promise<readonly string[]> => {
     const ids = new Set<string>()

@@ -31,7 +31,7 @@ export function useReportDownloads() {
       text: t('export.textMatching'),
       fetchFile: async (begin) => {
         const ids = await files.matching(search, begin('collecting'))
-        return named(`${ids.length}-matching`, await files.of(ids, begin('making')))
+        return named(`${ids.length}-matching`, await files.of(ids, begin('making'), 'matching'))
       },
       refusal: count > mostReported ? t('export.tooMany', { max: mostReported }) : undefined,
     }),
