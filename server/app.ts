@@ -21,6 +21,7 @@ import { base } from './http/paths.ts'
 import { lookupRoutes } from './lookups/routes.ts'
 import { isNavigation, servePortal } from './portal/serve.ts'
 import { profileRoutes } from './profile/routes.ts'
+import { redemptionRoutes } from './redemptions/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
 import { cspReports } from './security/csp-reports.ts'
 import { securityHeaders } from './security/headers.ts'
@@ -91,6 +92,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   dealRoutes(calls, deps)
   profileRoutes(calls, deps)
   dashboardRoutes(calls, deps)
+  redemptionRoutes(calls, deps)
   reportRoutes(calls, deps)
   auditRoutes(calls, deps)
   subAdminRoutes(calls, { ...deps, hashing })

@@ -1,6 +1,6 @@
 import type { Period } from '../../src/contract/periods.ts'
+import { dayAfter, localOf } from '../local-time.ts'
 
-const day = 86_400_000
 const lengths: Readonly<Record<Period, number>> = { '1d': 1, '7d': 7, '1m': 30 }
 
 /** The days that a dashboard looks at, as `YYYY-MM-DD` in the business time zone, and as many before them to compare with. */
@@ -14,20 +14,9 @@ export interface Span {
   readonly time: string
 }
 
-const clocks = new Map<string, Intl.DateTimeFormat>()
-
-/** Day and time of an instant in a time zone. */
-function localOf(instant: number, timeZone: string): { today: string; time: string } {
-  // Sweden writes both as they are written here.
-  const clock = clocks.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
-  clocks.set(timeZone, clock)
-  const [today = '', time = ''] = clock.format(instant).split(' ')
-  return { today, time }
-}
-
 /** So many days, the last of them so many before `today`. */
 const daysUntil = (today: string, before: number, length: number) =>
-  Array.from({ length }, (_, index) => new Date(Date.parse(today) - (before + length - 1 - index) * day).toISOString().slice(0, 10))
+  Array.from({ length }, (_, index) => dayAfter(today, index + 1 - before - length))
 
 /** A period that ends today, by the clock of the business time zone. */
 export function spanOf(period: Period, now: number, timeZone: string): Span {

@@ -54,6 +54,8 @@ export const redemptions = pgTable(
     discountBasisPoints: integer().notNull(),
     discountedPrice: integer().notNull(),
     redeemedAt: instant().notNull(),
+    /** What the business calls the till. */
+    till: text(),
   },
   (table) => [
     index().on(table.providerId, table.redeemedAt),

@@ -1,4 +1,5 @@
 import { bigint, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { ErrorCode } from '../../src/contract/answer.ts'
 import { accounts } from './schema.ts'
 import { instant } from './schema-columns.ts'
 
@@ -73,4 +74,26 @@ export const auditLog = pgTable(
     index('audit_log_of_subject').on(table.subject, table.at, table.id),
     index('audit_log_of_ip').on(table.ip.op('text_pattern_ops'), table.at, table.id),
   ],
+)
+
+/** Each attempt to redeem a voucher or to take that back, refused ones too; only ever added to, like {@link auditLog}, and forgotten with it. */
+export const scanAttempts = pgTable(
+  'scan_attempts',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: instant().notNull(),
+    /** When the till says that it was scanned. */
+    scannedAt: instant(),
+    /** Kept as text, like the account and the voucher: the record outlives them. */
+    providerId: text().notNull(),
+    accountId: text().notNull(),
+    /** `REDEEMED`, `UNDONE`, or the code of the refusal. */
+    outcome: text().$type<'REDEEMED' | 'UNDONE' | ErrorCode>().notNull(),
+    voucherId: text(),
+    /** But its last two signs, dots. */
+    code: text(),
+    till: text(),
+    ip: text().notNull(),
+  },
+  (table) => [index('scan_attempts_at').on(table.at), index('scan_attempts_of_provider').on(table.providerId, table.at)],
 )

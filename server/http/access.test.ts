@@ -8,6 +8,8 @@ import { refreshTokens } from '../auth/refresh-tokens.ts'
 import { beginSession } from '../auth/sessions.ts'
 import { accessTokens } from '../auth/tokens.ts'
 import { accounts, deals, providers } from '../db/schema.ts'
+import { redemptions } from '../db/schema-sales.ts'
+import { claim } from '../testing/claims.ts'
 import { dealFields, dealInput, formOf, redPicture } from '../testing/forms.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 import { pathsOf } from './paths.ts'
@@ -28,10 +30,23 @@ beforeAll(async () => {
   customerToken = await tokenOfCustomer(server)
   // Somebody to be read, changed and deleted who is none of the callers.
   await server.db.insert(accounts).values({ ...colleague, createdAt: new Date() })
+  for (const code of ['SCAN2222', 'UNDO2222']) await claim(server.db, { code })
+  await claim(server.db, { code: 'SEEN2222', customer: 'Badr Ali' })
+  await server.db.insert(redemptions).values({ ...redeemed, redeemedAt: new Date(server.clock.now) })
 })
 afterAll(() => server.close())
 
 const colleague = { id: 'colleague', emailAddress: 'colleague@example.test', passwordHash: '', role: 'SUB_ADMIN' } as const
+const redeemed = {
+  id: 'redeemed',
+  voucherId: 'v-UNDO2222',
+  dealId: 'tea',
+  providerId: 'provider',
+  customerId: 'Nora Saad',
+  originalPrice: 3_000,
+  discountBasisPoints: 5_000,
+  discountedPrice: 1_500,
+}
 const personInput = { firstName: 'Nada', lastName: 'Salem', phoneNo: '551234567', password: 'Wadi#2026' }
 
 const callers = ['anonymous', 'customer', 'super', 'admin', 'sub', 'provider', 'other', 'pending', 'rejected'] as const
@@ -86,6 +101,11 @@ const matrix: Record<string, Expected> = {
   'GET /api/v1/super-admin/dashboard/top-performing-categories': { ...nobody, ...admins },
   'GET /api/v1/super-admin/dashboard/popular-time-slots': { ...nobody, ...admins },
   'GET /api/v1/super-admin/dashboard/top-performing-service-providers': { ...nobody, ...admins },
+  'GET /api/v1/service-provider/redemption/get-all-redemptions': approved,
+  'GET /api/v1/service-provider/redemption/download-redemptions': { ...approved, provider: 200, other: 404 },
+  'POST /api/v1/redemption/create-redemption': { ...approved, other: 409 },
+  'POST /api/v1/redemption/check-voucher': { ...approved, other: 409 },
+  'POST /api/v1/redemption/undo-redemption': { ...approved, other: 404 },
   'GET /api/v1/service-provider/report-listing': { ...nobody, ...admins },
   'GET /api/v1/service-provider/download-all-service-providers-report': { ...nobody, ...admins },
   'POST /api/v1/service-provider/download-selected-service-providers-report': { ...nobody, ...admins },
@@ -114,6 +134,9 @@ async function sentTo({ name, method }: Call, caller: Caller) {
   if (name === 'reports.downloadSelected') return { ...signed, body: { serviceProviderIds: ['provider'] } }
   if (name === 'sub-admins.register') return { ...signed, body: { ...personInput, emailAddress: `by-${caller}@example.test` } }
   if (name === 'sub-admins.update') return { ...signed, body: { ...personInput, emailAddress: 'colleague@example.test' } }
+  if (name === 'redemptions.create') return { ...signed, body: { code: 'SCAN2222' } }
+  if (name === 'redemptions.check') return { ...signed, body: { code: 'SEEN2222' } }
+  if (name === 'redemptions.undo') return { ...signed, body: { redemptionId: 'redeemed' } }
   if (method === 'GET' || method === 'DELETE') return signed
   return { ...signed, body: name === 'deals.decide' ? { dealId: 'tyres', isApproved: true } : {} }
 }

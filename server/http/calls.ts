@@ -12,19 +12,18 @@ import { withForm } from './form.ts'
 import type { AuthenticatedInput, Input, Output } from './handler.ts'
 import { pathsOf } from './paths.ts'
 import { Problem } from './problem.ts'
-import { type Incoming, respond, type Sent, type TriesOf } from './respond.ts'
+import { type Around, type Incoming, respond, type TriesOf } from './respond.ts'
 
 /** Registers calls of the contract as routes: method, paths, access, schemas and files come from the descriptor. */
 export interface Calls {
   /**
    * For the roles of the descriptor; whose row it is, the handler asks. What `tries` names is counted before the work.
-   * `prepare` does what takes long, such as hashing a password, after that and before the handler's transaction begins.
    */
   readonly implement: <C extends Call, Prepared = undefined>(
     call: C,
     handler: (input: AuthenticatedInput<C>, prepared: Prepared) => Output<C>,
     tries?: TriesOf<AuthenticatedInput<C>>,
-    prepare?: (input: Sent<AuthenticatedInput<C>>) => Promise<Prepared>,
+    around?: Around<AuthenticatedInput<C>, Prepared>,
   ) => void
   /** For everyone. Of a call that changes something, so many are taken from one place, and what `tries` names is counted. */
   readonly implementPublic: <C extends Call>(call: C, handler: (input: Input<C>) => Output<C>, tries?: TriesOf<Input<C>>) => void
@@ -52,10 +51,10 @@ export function createCalls(app: FastifyInstance, deps: Deps): Calls {
       tally.note({ action: 'refused', ...(accountId && { accountId }), subject: call.name, ip, details: { status: String(statusCode) } })
     }
 
-  const register = <C extends Call>(call: C, { handler, tries, prepare }: Pick<Incoming<C>, 'handler' | 'tries' | 'prepare'>) => {
+  const register = <C extends Call>(call: C, { handler, tries, around }: Pick<Incoming<C>, 'handler' | 'tries' | 'around'>) => {
     if (call.file && isIdempotent(call)) throw new Error(`${call.name} answers a file, which no idempotency key can repeat`)
     const handle = (request: FastifyRequest, reply: FastifyReply) => {
-      const incoming = { call, handler, tries, prepare, request, reply, viewer: viewers.get(request), tasks: newTasks(), pictures, tally }
+      const incoming = { call, handler, tries, around, request, reply, viewer: viewers.get(request), tasks: newTasks(), pictures, tally }
       return call.files
         ? withForm(request, reply, Object.keys(call.files), deps.uploads, (form) => respond(deps, { ...incoming, form }))
         : respond(deps, incoming)
@@ -85,13 +84,13 @@ export function createCalls(app: FastifyInstance, deps: Deps): Calls {
   }
 
   return {
-    implement: (call, handler, tries, prepare) => {
+    implement: (call, handler, tries, around) => {
       if (call.access === 'public') throw new Error(`${call.name} is public: it has no viewer`)
-      register(call, { handler, tries, prepare } as Pick<Incoming<typeof call>, 'handler' | 'tries' | 'prepare'>)
+      register(call, { handler, tries, around } as Pick<Incoming<typeof call>, 'handler' | 'tries' | 'around'>)
     },
     implementPublic: (call, handler, tries) => {
       if (call.access !== 'public') throw new Error(`${call.name} is not public`)
-      register(call, { handler, tries, prepare: undefined })
+      register(call, { handler, tries, around: undefined })
     },
   }
 }

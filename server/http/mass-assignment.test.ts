@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calls } from '../../src/contract/calls.ts'
 import { accounts, deals, providers } from '../db/schema.ts'
+import { redemptions } from '../db/schema-sales.ts'
+import { claim } from '../testing/claims.ts'
 import { dealFields, dealInput, formOf, redPicture } from '../testing/forms.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 
@@ -124,6 +126,36 @@ const writes: Readonly<Record<string, () => Promise<void>>> = {
     await server.ask('DELETE', '/api/v1/deal/delete-deal/cake?id=tyres&_id=tyres&providerId=other', { as: 'provider' })
     expect([(await dealOf('cake'))?.deletedAt, (await dealOf('tyres'))?.deletedAt]).toEqual([expect.any(Date), null])
   },
+  'redemptions.create': async () => {
+    await claim(server.db, { code: 'WISH2222' })
+    const wished = {
+      customerId: 'other',
+      dealId: 'tyres',
+      discountedPrice: 1,
+      redeemedAt: wishes.createdAt,
+      redemptionDate: wishes.createdAt,
+    }
+    const body = { ...wishes, ...wished, code: 'WISH2222' }
+    const { _id } = (await server.ask('POST', '/api/v1/redemption/create-redemption', { as: 'provider', body })).json().data
+    const [made] = await server.db.select().from(redemptions)
+    const redeemedAt = new Date(server.clock.now)
+    expect(made).toMatchObject({
+      id: _id,
+      providerId: 'provider',
+      customerId: 'Nora Saad',
+      dealId: 'tea',
+      discountedPrice: 1_500,
+      redeemedAt,
+    })
+    expect(_id).not.toBe('chosen')
+  },
+  'redemptions.undo': async () => {
+    const [made] = await server.db.select().from(redemptions)
+    const redemptionId = made?.id
+    const ask = (body: object) => server.ask('POST', '/api/v1/redemption/undo-redemption', { as: 'other', body })
+    expect((await ask({ ...wishes, providerId: 'provider', userId: 'provider', redemptionId })).statusCode).toBe(404)
+    expect(await server.db.$count(redemptions)).toBe(1)
+  },
   'deals.decide': async () => {
     const body = { ...wishes, dealId: 'late', isApproved: false, reason: 'Blurred' }
     await server.ask('POST', '/api/v1/deal/approve-or-unapprove', { as: 'sub', body })
@@ -132,8 +164,8 @@ const writes: Readonly<Record<string, () => Promise<void>>> = {
   },
 }
 
-/** Changes nothing: it only tells more than fits into an address. */
-const reads = ['reports.downloadSelected']
+/** These change nothing: they only tell what does not belong into an address. */
+const reads = ['reports.downloadSelected', 'redemptions.check']
 
 test('each call that changes something says here what becomes of what nobody asked for', () => {
   const changing = calls.filter(({ method, name }) => method !== 'GET' && !reads.includes(name)).map(({ name }) => name)

@@ -16,6 +16,7 @@ import type { Form } from './form.ts'
 import type { FileOutput, Input, Output } from './handler.ts'
 import { claimOf, type IdempotencyClaim, recall, withIdempotency } from './idempotency.ts'
 import { type CheckedInput, readInput } from './input.ts'
+import { Problem } from './problem.ts'
 import { type Tries, withTries } from './tries.ts'
 
 /** Who sends what. */
@@ -24,6 +25,14 @@ export type Sent<Input> = Pick<Input, Extract<keyof Input, 'params' | 'body' | '
 /** What a call tries, by who sends what. */
 export type TriesOf<Input> = (input: Sent<Input>) => readonly Tries[]
 
+/** What goes on around the transaction of a call, where it would hold the database or be undone with it. */
+export interface Around<Input, Prepared = unknown> {
+  /** Does what takes long, such as hashing a password, once the tries are counted and before the transaction begins. */
+  readonly prepare?: (input: Sent<Input>) => Promise<Prepared>
+  /** Writes down that it was refused, after the transaction was undone. */
+  readonly refused?: (input: Sent<Input>, problem: Problem) => Promise<void>
+}
+
 type AnyInput<C extends Call> = Input<C> & { readonly viewer: Viewer | undefined }
 
 /** One request to one call, after its bearer was let in. */
@@ -31,7 +40,7 @@ export interface Incoming<C extends Call> {
   readonly call: C
   readonly handler: (input: AnyInput<C>, prepared?: unknown) => Output<C>
   readonly tries: TriesOf<AnyInput<C>> | undefined
-  readonly prepare: ((input: Sent<AnyInput<C>>) => Promise<unknown>) | undefined
+  readonly around: Around<AnyInput<C>> | undefined
   readonly viewer: Viewer | undefined
   readonly request: FastifyRequest
   readonly reply: FastifyReply
@@ -82,7 +91,7 @@ async function carryOut<C extends Call>(
     log: request.log,
   })
   try {
-    const prepared = await incoming.prepare?.(sentBy(incoming, input))
+    const prepared = await incoming.around?.prepare?.(sentBy(incoming, input))
     const files = await intake.store()
     const { answer, replayed } = await inTransaction(deps, call, claim, async (db) => {
       const given = {
@@ -105,6 +114,7 @@ async function carryOut<C extends Call>(
   } catch (error) {
     // What was committed before the line broke is answered to the next try, with its files.
     if (!isDatabaseAway(error)) await intake.discard()
+    if (error instanceof Problem) await incoming.around?.refused?.(sentBy(incoming, input), error)
     throw error
   }
 }

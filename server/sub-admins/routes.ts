@@ -20,13 +20,13 @@ export function subAdminRoutes({ implement }: Calls, deps: Deps & { readonly has
     registerSubAdmin,
     (input, passwordHash: string) => addSubAdmin(input, passwordHash, deps),
     ({ viewer }) => [{ key: `sub-admins.register:${viewer.id}`, max: mostWritten }],
-    (input) => hash(input, input.body.password),
+    { prepare: (input) => hash(input, input.body.password) },
   )
   implement(
     updateSubAdmin,
     (input, passwordHash: string | undefined) => changeSubAdmin(input, passwordHash, deps),
     ({ viewer }) => [{ key: `sub-admins.update:${viewer.id}`, max: mostWritten }],
-    async (input) => (input.body.password === undefined ? undefined : hash(input, input.body.password)),
+    { prepare: async (input) => (input.body.password === undefined ? undefined : hash(input, input.body.password)) },
   )
   implement(deleteSubAdmin, (input) => removeSubAdmin(input, deps))
 }

@@ -1,0 +1,44 @@
+import { checkVoucher, createRedemption, undoRedemption } from '../../src/contract/redemptions.ts'
+import type { Viewer } from '../auth/viewer.ts'
+import type { Deps } from '../deps.ts'
+import type { Calls } from '../http/calls.ts'
+import type { Tries } from '../http/tries.ts'
+import { noteScan, noteUndo } from './attempts.ts'
+import { check, redeem } from './redeem.ts'
+import { undo } from './undo.ts'
+import type { VoucherName } from './vouchers.ts'
+
+/** Scans of one business in a quarter of an hour: two each second, which ten tills with a queue do not reach. Each may leave a line. */
+const mostScanned = 1_800
+
+const mostUndone = 200
+
+/** Codes typed that are nobody's: who guesses is stopped here. A QR code tells the id too, which nobody guesses, and is never stopped. */
+const mostGuessed = 30
+
+interface Scan {
+  readonly viewer: Viewer
+  readonly body: VoucherName
+}
+
+const triesOf =
+  (call: string) =>
+  ({ viewer, body }: Scan): Tries[] => [
+    { key: `redemptions.${call}:${viewer.id}`, max: mostScanned },
+    ...(body.voucherId === undefined
+      ? [{ key: `redemptions.guess:${viewer.id}`, max: mostGuessed, failuresOnly: ['VOUCHER_NOT_FOUND'] as const }]
+      : []),
+  ]
+
+export function redemptionRoutes({ implement }: Calls, deps: Deps): void {
+  implement(createRedemption, (input) => redeem(input, deps), triesOf('create'), {
+    refused: ({ viewer, ip, body }, { code }) => noteScan(deps.db, { viewer, ip, body, at: deps.now(), outcome: code }),
+  })
+  implement(checkVoucher, (input) => check(input, deps), triesOf('check'))
+  implement(
+    undoRedemption,
+    (input) => undo(input, deps),
+    ({ viewer }) => [{ key: `redemptions.undo:${viewer.id}`, max: mostUndone }],
+    { refused: ({ viewer, ip, body }, { code }) => noteUndo(deps.db, { viewer, ip, body, at: deps.now(), outcome: code }) },
+  )
+}
