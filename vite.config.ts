@@ -81,12 +81,23 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   // The build that renders index.html's first paint: the very modules of the browser, or the portal could not take it over.
   ...(isSsrBuild && { ssr: { noExternal: true, resolve: { conditions: ['browser', 'module', 'import'] } } }),
+  // What reads QR codes beside the page.
+  worker: { format: 'es' },
   server: { port: 5173, proxy: { '/api': api, '/files': api } },
   test: {
     // The portal and the server hold nothing in their modules, so test files may share a worker's: a third less time.
     isolate: false,
     projects: [
-      { extends: true, test: { name: 'portal', testTimeout: 30_000, include: ['src/**/*.test.{ts,tsx}', '{scripts,lint}/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'portal',
+          testTimeout: 30_000,
+          include: ['src/**/*.test.{ts,tsx}', '{scripts,lint}/**/*.test.ts'],
+          // Its modules name each other as bundlers resolve them, and Node does not.
+          server: { deps: { inline: ['@zxing/library'] } },
+        },
+      },
       {
         test: {
           name: 'server',

@@ -22,6 +22,7 @@ export function pagePolicy(nonce: string, settings: Settings): string {
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
     `img-src 'self' data: blob:${settings.publicUrl ? ` ${settings.publicUrl}` : ''}`,
+    `worker-src 'self'`,
     `font-src 'self'`,
     `connect-src 'self'`,
     `object-src 'none'`,

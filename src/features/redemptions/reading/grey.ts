@@ -1,0 +1,37 @@
+/** A picture in shades of grey, one byte a pixel, row by row. */
+export interface Grey {
+  readonly width: number
+  readonly height: number
+  readonly data: Uint8ClampedArray<ArrayBuffer>
+}
+
+/** A picture as a canvas gives it back, four bytes a pixel. */
+export interface Rgba {
+  readonly width: number
+  readonly height: number
+  readonly data: Uint8ClampedArray
+}
+
+/** Gives a picture to write into; it is the same memory at each call with the same name, and holds what was left in it. */
+export type Canvases = (name: string, width: number, height: number) => Grey
+
+/** Memory for the pictures that the steps of a frame make, kept from frame to frame. */
+export function createCanvases(): Canvases {
+  const kept = new Map<string, Uint8ClampedArray<ArrayBuffer>>()
+  return (name, width, height) => {
+    let bytes = kept.get(name)
+    if (!bytes || bytes.length < width * height) {
+      bytes = new Uint8ClampedArray(width * height)
+      kept.set(name, bytes)
+    }
+    return { width, height, data: bytes.subarray(0, width * height) }
+  }
+}
+
+/** The luminance of a coloured picture (Rec. 601), written into `into`. */
+export function greyOf({ data }: Rgba, into: Grey): Grey {
+  const grey = into.data
+  for (let pixel = 0, byte = 0; pixel < grey.length; pixel += 1, byte += 4)
+    grey[pixel] = ((data[byte] ?? 0) * 77 + (data[byte + 1] ?? 0) * 150 + (data[byte + 2] ?? 0) * 29 + 128) >> 8
+  return into
+}
