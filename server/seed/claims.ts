@@ -1,15 +1,14 @@
 import { idOf } from '../db/ids.ts'
-import type { redemptions, vouchers } from '../db/schema-sales.ts'
 import { day, hour, minute } from './clock.ts'
 import type { CustomerRow } from './customers.ts'
 import type { DealRow, SeedDeal } from './deals.ts'
 import { createRandom, type Random } from './random.ts'
-import { createVisits, type Visit } from './visits.ts'
+import { redemptionOf, type VoucherRow } from './sales.ts'
+import { seedTillClaims } from './till-claims.ts'
+import { createVisits } from './visits.ts'
 
-export type VoucherRow = typeof vouchers.$inferInsert
-export type RedemptionRow = typeof redemptions.$inferInsert
-
-const redemptionCount = 5_000
+/** With those of {@link tillClaims} they are five thousand. */
+const redemptionCount = 4_996
 const openCount = 900
 const expiredCount = 400
 
@@ -20,9 +19,10 @@ const validity = 30 * day
 const alphabet = Array.from('23456789ABCDEFGHJKMNPQRSTUVWXYZ')
 
 /** Hands out claims within each voucher's allowance per customer; regulars claim more often. */
-function createClaims(customers: readonly CustomerRow[], random: Random) {
+function createClaims(customers: readonly CustomerRow[], random: Random, given: readonly VoucherRow[]) {
   const held = new Map<string, number>()
-  const codes = new Set<string>()
+  const codes = new Set(given.map(({ code }) => code))
+  for (const { dealId, customerId } of given) held.set(`${dealId} ${customerId}`, Number.POSITIVE_INFINITY)
   const newCode = (): string => {
     const code = Array.from({ length: 8 }, () => random.pick(alphabet)).join('')
     return codes.has(code) ? newCode() : code
@@ -52,22 +52,11 @@ function createClaims(customers: readonly CustomerRow[], random: Random) {
 
 const since = ({ row }: SeedDeal) => row.decidedAt?.getTime() ?? 0
 
-const redemptionOf = (voucher: VoucherRow, { deal: { row }, at }: Visit): RedemptionRow => ({
-  id: idOf('redemption', voucher.id),
-  voucherId: voucher.id,
-  dealId: row.id,
-  providerId: row.providerId,
-  customerId: voucher.customerId,
-  originalPrice: row.originalPrice,
-  discountBasisPoints: row.discountBasisPoints,
-  discountedPrice: row.discountedPrice,
-  redeemedAt: new Date(at),
-})
-
 /** What customers claimed of the approved vouchers, and what of it was redeemed in the last ninety days. */
 export function seedClaims(deals: readonly SeedDeal[], customers: readonly CustomerRow[], now: number) {
   const random = createRandom(5_000)
-  const claim = createClaims(customers, random)
+  const atTill = seedTillClaims(deals, customers, now)
+  const claim = createClaims(customers, random, atTill.vouchers)
   const nextVisit = createVisits(deals, now, random)
   const redeemed = Array.from({ length: redemptionCount }, () => {
     const visit = nextVisit()
@@ -82,5 +71,8 @@ export function seedClaims(deals: readonly SeedDeal[], customers: readonly Custo
     const claimedAt = now - youngest - Math.floor(random.next() * (oldest - youngest))
     return claimedAt > since(deal) ? [claim(deal, claimedAt)] : []
   }).flat()
-  return { vouchers: [...redeemed.map(({ voucher }) => voucher), ...unused], redemptions: redeemed.map(({ redemption }) => redemption) }
+  return {
+    vouchers: [...redeemed.map(({ voucher }) => voucher), ...unused, ...atTill.vouchers],
+    redemptions: [...redeemed.map(({ redemption }) => redemption), ...atTill.redemptions],
+  }
 }

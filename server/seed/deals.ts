@@ -27,6 +27,8 @@ export interface SeedDeal {
   readonly motif: MotifName
   /** Its place in the shop's list, 0 first; the first ones sell best. */
   readonly rank: number
+  /** `business/English name`. */
+  readonly key: string
 }
 
 interface Draft {
@@ -119,7 +121,8 @@ export function seedDeals(now: number): SeedDeal[] {
   const rejected = rejections(all, random)
   return all.map((draft) => {
     const { business, idea, variant, rank, key } = draft
-    const { option, timings } = within(hours[idea.hours ?? business.vouchers ?? business.hours], hours[business.hours])
+    const wanted = hours[idea.hours ?? business.vouchers ?? business.hours]
+    const { option, timings } = idea.atTheDoor ? wanted : within(wanted, hours[business.hours])
     const texts = textsOf(idea, variant, phoneOf(business.key), random)
     const row: DealRow = {
       id: idOf('deal', key),
@@ -132,6 +135,6 @@ export function seedDeals(now: number): SeedDeal[] {
       timings,
       ...stateOf(draft, rejected, now, random),
     }
-    return { row: { ...row, lastApproved: approvedBefore(key, row) }, business, motif: idea.motif, rank }
+    return { row: { ...row, lastApproved: approvedBefore(key, row) }, business, motif: idea.motif, rank, key }
   })
 }

@@ -1,10 +1,10 @@
 import { idOf } from '../db/ids.ts'
 import type { reviews } from '../db/schema-sales.ts'
-import type { RedemptionRow } from './claims.ts'
 import { hour } from './clock.ts'
 import { comments } from './content/comments.ts'
 import type { SeedDeal } from './deals.ts'
 import { createRandom, type Random } from './random.ts'
+import type { RedemptionRow } from './sales.ts'
 
 export type ReviewRow = typeof reviews.$inferInsert
 

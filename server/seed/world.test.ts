@@ -96,8 +96,8 @@ describe('vouchers', () => {
     }
   })
 
-  test('are valid only while their shop is open, some of them past midnight', () => {
-    for (const { row, business } of world.deals) {
+  test('are valid only while their shop is open, some of them past midnight; what a machine at the door hands out always is', () => {
+    for (const { row, business } of world.deals.filter(({ row }) => row.timings[0] !== hours.dayAndNight.timings[0])) {
       for (const timing of row.timings) {
         const open = hours[business.hours].timings.find((each) => each.day === timing.day)
         expect(open, `${business.key}/${row.nameEn} on ${timing.day}`).toBeDefined()

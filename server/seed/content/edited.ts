@@ -22,6 +22,15 @@ export const edited: Readonly<Record<string, Before>> = {
       ar: 'فيلم أطفال مع فشار صغير، في القاعة التي تختارها في يومك.',
     },
   },
+  'provider/Cold brew, one-litre bottle': {
+    approvedAfter: 5 * 60,
+    changedAfter: 60,
+    price: 49,
+    details: {
+      en: 'Brewed cold for twelve hours; four servings with ice.',
+      ar: 'قهوة منقوعة على البارد 12 ساعة، تكفي أربعة أكواب مع الثلج.',
+    },
+  },
   'ward-taif/Bouquet of 24 roses': {
     approvedAfter: 3 * 60,
     changedAfter: 40,

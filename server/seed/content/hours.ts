@@ -102,6 +102,8 @@ export const hours = {
   thursdayDinner: byDay({ Thursday: ['19:00', '23:30'] }),
   fridayLunch: byDay({ Friday: ['13:00', '17:00'] }),
   saturdayNoon: byDay({ Saturday: ['12:00', '14:30'] }),
+  /** Equal times are refused, so a minute is missing when nobody is awake. */
+  dayAndNight: same('04:00', '03:59'),
   lateNight: same('22:00', '02:00'),
 } as const satisfies Record<string, Hours>
 

@@ -18,6 +18,8 @@ export interface Idea {
   readonly terms: readonly TermName[]
   /** When it is valid; without it as long as the shop is open. */
   readonly hours?: HoursName
+  /** Valid also while the shop is closed: a machine at its door hands it out. */
+  readonly atTheDoor?: boolean
   /** How many one customer may claim; 1 where nothing is said. */
   readonly quantity?: number
   readonly variants: readonly Variant[]

@@ -56,6 +56,7 @@ export const coffeeHouse: readonly Idea[] = [
     motif: 'coffee',
     terms: ['dineIn', 'bookFour'],
     quantity: 2,
+    hours: 'tuesdayEvening',
     details: {
       en: 'Ethiopia, Colombia and Jazan side by side in small cups, with tasting cards and a barista who explains them.',
       ar: 'إثيوبيا وكولومبيا وجازان جنباً إلى جنب في فناجين صغيرة، مع بطاقات التذوّق وشرح من الباريستا.',
@@ -77,9 +78,11 @@ export const coffeeHouse: readonly Idea[] = [
     motif: 'coffee',
     terms: ['pickUp', 'sealed'],
     quantity: 2,
+    hours: 'dayAndNight',
+    atTheDoor: true,
     details: {
-      en: 'A 250 g bag roasted this week, whole or ground for your machine. Notes of caramel, orange peel and cocoa.',
-      ar: 'كيس 250 جراماً من تحميص هذا الأسبوع، حبوباً أو مطحوناً حسب جهازك. إيحاءات الكراميل وقشر البرتقال والكاكاو.',
+      en: 'A 250 g bag roasted this week, with notes of caramel, orange peel and cocoa. From the bean machine at our door, day and night.',
+      ar: 'كيس 250 جراماً من تحميص هذا الأسبوع بإيحاءات الكراميل وقشر البرتقال والكاكاو. من جهاز البُنّ عند بابنا، ليلاً ونهاراً.',
     },
     variants: [['House roast beans, 250 g', 'بُنّ من تحميصنا الخاص، 250 جراماً', 68]],
   },

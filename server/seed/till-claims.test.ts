@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { redemptions } from '../db/schema-sales.ts'
+import { insertDemo } from '../testing/demo-world.ts'
+import { type TestServer, testServer, tokenFor } from '../testing/test-server.ts'
+import { accountId } from './businesses.ts'
+import { day, hour, minute } from './clock.ts'
+import { type TillClaimKind, tillClaims } from './till-claims.ts'
+
+/** A Friday, 14:20 in Riyadh. */
+const made = Date.parse('2026-11-20T11:20:00Z')
+let server: TestServer
+let token: string
+beforeAll(async () => {
+  server = await testServer({ accessTokenTtl: 20 * 365 * 86_400 })
+  server.clock.now = made
+  await insertDemo(server.db, made)
+  token = await tokenFor(server.deps, { id: accountId('provider'), role: 'SERVICE_PROVIDER' })
+})
+afterAll(() => server.close())
+
+const codesOf = async (kind: TillClaimKind, at = made) => {
+  server.clock.now = at
+  const claims = tillClaims.filter((claim) => claim.kind === kind)
+  const answers = claims.map(({ code, voucherId }) =>
+    server.ask('POST', '/api/v1/redemption/check-voucher', { token, body: { code, voucherId } }),
+  )
+  return (await Promise.all(answers)).map((answer) => answer.json().code ?? 'OK')
+}
+
+test('the valid ones are so at any hour of any day, for weeks', async () => {
+  for (let hours = 0; hours < 7 * 24; hours += 5) expect(new Set(await codesOf('valid', made + hours * hour))).toEqual(new Set(['OK']))
+  expect(new Set(await codesOf('valid', made + 20 * day))).toEqual(new Set(['OK']))
+})
+
+test.each([
+  ['used', 'VOUCHER_REDEEMED'],
+  ['quota', 'VOUCHER_QUOTA_USED'],
+  ['foreign', 'VOUCHER_OF_ANOTHER'],
+  ['expired', 'VOUCHER_EXPIRED'],
+  ['unapproved', 'DEAL_NOT_APPROVED'],
+] as const)('those that are %s are refused for it', async (kind, code) => {
+  expect(new Set(await codesOf(kind))).toEqual(new Set([code]))
+})
+
+test('of those that are closed one is out of hours at any time, and each at most', async () => {
+  const days = Array.from({ length: 7 * 24 }, (_, index) => made + index * hour + minute)
+  const seen = []
+  for (const at of days) seen.push(await codesOf('closed', at))
+  expect(seen.every((codes) => codes.includes('VOUCHER_OUT_OF_HOURS'))).toBe(true)
+  for (const index of [0, 1]) expect(seen.filter((codes) => codes[index] === 'OK').length).toBeGreaterThan(2)
+})
+
+test('those that are used tell the till at which they were', async () => {
+  const { code, voucherId } = tillClaims.find(({ kind }) => kind === 'used')!
+  const [row] = await server.db.select().from(redemptions).where(eq(redemptions.voucherId, voucherId))
+  expect([row?.till, code.length]).toEqual(['Door', 8])
+})
