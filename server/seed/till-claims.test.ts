@@ -43,7 +43,7 @@ test.each([
   expect(new Set(await codesOf(kind))).toEqual(new Set([code]))
 })
 
-test('of those that are closed one is out of hours at any time, and each at most', async () => {
+test('of those that are closed one is out of hours at any time, and each is valid at times', async () => {
   const days = Array.from({ length: 7 * 24 }, (_, index) => made + index * hour + minute)
   const seen = []
   for (const at of days) seen.push(await codesOf('closed', at))
