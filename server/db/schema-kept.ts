@@ -20,6 +20,8 @@ export const redemptionDays = pgTable(
     day: date().notNull(),
     number: integer().notNull(),
     revenue: sum(),
+    /** What customers were let off. */
+    discount: sum().default(0),
     hourNumbers: integer().array().notNull(),
     hourRevenues: bigint({ mode: 'number' }).array().notNull(),
   },

@@ -4,15 +4,19 @@ import { deals, providers } from './schema.ts'
 import { id, instant } from './schema-columns.ts'
 
 /** Customers have no screens here; they claim vouchers elsewhere and show them at the till. */
-export const customers = pgTable('customers', {
-  id: id(),
-  fullName: text().notNull(),
-  foldedName: text().notNull(),
-  emailAddress: text().notNull().unique('customers_email_address'),
-  phoneNo: text(),
-  verifiedAt: instant(),
-  createdAt: instant().notNull(),
-})
+export const customers = pgTable(
+  'customers',
+  {
+    id: id(),
+    fullName: text().notNull(),
+    foldedName: text().notNull(),
+    emailAddress: text().notNull().unique('customers_email_address'),
+    phoneNo: text(),
+    verifiedAt: instant(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [index('customers_search').using('gin', table.foldedName.op('gin_trgm_ops'))],
+)
 
 /** What a customer claimed of a deal; its QR code reads `QSM1.<id>.<code>`. */
 export const vouchers = pgTable(
@@ -29,7 +33,12 @@ export const vouchers = pgTable(
     claimedAt: instant().notNull(),
     expiresAt: instant().notNull(),
   },
-  (table) => [index().on(table.dealId, table.customerId), index().on(table.customerId)],
+  (table) => [
+    index().on(table.dealId, table.customerId),
+    index().on(table.customerId),
+    // By its beginning.
+    index('vouchers_search').on(table.code.op('text_pattern_ops')),
+  ],
 )
 
 /** A voucher is redeemed at most once: the unique column settles every race. Prices as they were that day. */
@@ -58,10 +67,10 @@ export const redemptions = pgTable(
     till: text(),
   },
   (table) => [
-    index().on(table.providerId, table.redeemedAt),
+    index('redemptions_list').on(table.providerId, table.redeemedAt, table.id),
     index().on(table.redeemedAt),
     index().on(table.dealId, table.customerId),
-    index().on(table.customerId),
+    index('redemptions_of_customer').on(table.customerId, table.providerId),
   ],
 )
 

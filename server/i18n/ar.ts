@@ -16,7 +16,7 @@ export const ar: Messages = {
     ALREADY_DECIDED: 'سبق اتخاذ قرار بهذا الشأن.',
     CHANGED_MEANWHILE: 'تغيّر هذا بعد أن فتحته.',
     CONFLICT: 'سبق إرسال هذا الطلب بمحتوى مختلف.',
-    NOTHING_TO_REPORT: 'لا يوجد مزوّد خدمة يشمله التقرير.',
+    NOTHING_TO_REPORT: 'لا يوجد ما يوضع في الملف.',
     VOUCHER_NOT_FOUND: 'لا توجد قسيمة بهذا الرمز.',
     VOUCHER_OF_ANOTHER: 'هذه القسيمة لمنشأة أخرى.',
     VOUCHER_EXPIRED: 'انتهت صلاحية هذه القسيمة.',

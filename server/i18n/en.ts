@@ -16,7 +16,7 @@ export const en: Messages = {
     ALREADY_DECIDED: 'Someone else has already decided this.',
     CHANGED_MEANWHILE: 'This has changed since you opened it.',
     CONFLICT: 'This was already sent with different content.',
-    NOTHING_TO_REPORT: 'There is no service provider to report on.',
+    NOTHING_TO_REPORT: 'There is nothing to put into the file.',
     VOUCHER_NOT_FOUND: 'No voucher has this code.',
     VOUCHER_OF_ANOTHER: 'This voucher belongs to another business.',
     VOUCHER_EXPIRED: 'This voucher has expired.',

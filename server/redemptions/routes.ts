@@ -1,9 +1,11 @@
-import { checkVoucher, createRedemption, undoRedemption } from '../../src/contract/redemptions.ts'
+import { checkVoucher, createRedemption, downloadRedemptions, listRedemptions, undoRedemption } from '../../src/contract/redemptions.ts'
 import type { Viewer } from '../auth/viewer.ts'
 import type { Deps } from '../deps.ts'
 import type { Calls } from '../http/calls.ts'
 import type { Tries } from '../http/tries.ts'
 import { noteScan, noteUndo } from './attempts.ts'
+import { redemptionExporter } from './export.ts'
+import { redemptionLister } from './list.ts'
 import { check, redeem } from './redeem.ts'
 import { undo } from './undo.ts'
 import type { VoucherName } from './vouchers.ts'
@@ -15,6 +17,9 @@ const mostUndone = 200
 
 /** Codes typed that are nobody's: who guesses is stopped here. A QR code tells the id too, which nobody guesses, and is never stopped. */
 const mostGuessed = 30
+
+/** Spreadsheets: each reads every row that it holds. */
+const mostExported = 30
 
 interface Scan {
   readonly viewer: Viewer
@@ -31,6 +36,9 @@ const triesOf =
   ]
 
 export function redemptionRoutes({ implement }: Calls, deps: Deps): void {
+  const list = redemptionLister(deps)
+  implement(listRedemptions, ({ viewer, query }) => list(viewer, query))
+  implement(downloadRedemptions, redemptionExporter(deps), ({ viewer }) => [{ key: `redemptions.export:${viewer.id}`, max: mostExported }])
   implement(createRedemption, (input) => redeem(input, deps), triesOf('create'), {
     refused: ({ viewer, ip, body }, { code }) => noteScan(deps.db, { viewer, ip, body, at: deps.now(), outcome: code }),
   })

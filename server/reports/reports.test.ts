@@ -192,7 +192,7 @@ describe('the file', () => {
     const answer = await download(['gone'], 'ar')
     expect([answer.statusCode, answer.json()]).toEqual([
       404,
-      { success: false, code: 'NOTHING_TO_REPORT', message: 'لا يوجد مزوّد خدمة يشمله التقرير.' },
+      { success: false, code: 'NOTHING_TO_REPORT', message: 'لا يوجد ما يوضع في الملف.' },
     ])
   })
 })

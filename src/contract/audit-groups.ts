@@ -4,7 +4,7 @@ export const auditGroups = {
   created: ['deal.created', 'subAdmin.created'],
   edited: ['deal.updated', 'subAdmin.updated'],
   deleted: ['deal.deleted', 'subAdmin.deleted'],
-  exported: ['report.exported', 'audit.exported'],
+  exported: ['report.exported', 'redemption.exported', 'audit.exported'],
   read: ['profile.read'],
   signedIn: ['login'],
   signedOut: ['logout'],

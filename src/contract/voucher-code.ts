@@ -15,6 +15,18 @@ const typed = /^[A-Z0-9]{4,32}$/
 /** What the QR code of a voucher reads. */
 export const voucherQr = ({ voucherId, code }: Required<VoucherCode>): string => `QSM1.${voucherId}.${code}`
 
+/** A code, or the beginning of one, as it is kept, however a person typed it (F-049). */
+const codeIn = (text: string): string =>
+  toAsciiDigits(withoutBidiControls(text))
+    .replace(/[\s\p{Pd}_]/gu, '')
+    .toUpperCase()
+
+/** With what a voucher's code may begin that a person searches for; undefined where none does. */
+export function codeStart(text: string): string | undefined {
+  const start = scannedVoucher(text)?.code ?? codeIn(text)
+  return /^[A-Z0-9]{1,32}$/.test(start) ? start : undefined
+}
+
 /** The voucher that a QR code names; undefined for any other text, however long or hostile. */
 export function scannedVoucher(text: string): VoucherCode | undefined {
   const [, voucherId, code] = (text.length <= longestScan && qr.exec(text.trim())) || []
@@ -24,8 +36,6 @@ export function scannedVoucher(text: string): VoucherCode | undefined {
 /** The voucher whose code a person typed: case, spaces, dashes and Arabic digits do not matter (F-049). A whole QR text is taken too. */
 export function typedVoucher(text: string): VoucherCode | undefined {
   if (text.length > longestScan) return undefined
-  const code = toAsciiDigits(withoutBidiControls(text))
-    .replace(/[\s\p{Pd}_]/gu, '')
-    .toUpperCase()
+  const code = codeIn(text)
   return scannedVoucher(text) ?? (typed.test(code) ? { code } : undefined)
 }

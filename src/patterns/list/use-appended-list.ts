@@ -1,7 +1,7 @@
-import { type InfiniteData, infiniteQueryOptions, type QueryKey, useInfiniteQuery } from '@tanstack/react-query'
+import { type InfiniteData, infiniteQueryOptions, keepPreviousData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query'
 import { askedByRoute } from '../asked-by-route.ts'
 import type { ListSearch } from './list-search.ts'
-import type { List, ListNavigation, Page } from './use-list.ts'
+import { type List, type Navigate, type Page, useListNavigation } from './use-list.ts'
 
 interface Paged {
   readonly pageParam: number
@@ -12,36 +12,40 @@ interface Paged {
  * The query of a list whose pages are appended: `read` asks for one page. Rows that come again, because others were added
  * meanwhile, stand once, where they came first (§4).
  */
-export const appendedQuery = <Row extends { readonly _id: string }>(
+export const appendedQuery = <Answer extends Page<{ readonly _id: string }>>(
   queryKey: QueryKey,
   size: number,
-  read: (page: Paged) => Promise<Page<Row>>,
+  read: (page: Paged) => Promise<Answer>,
 ) =>
   infiniteQueryOptions({
     queryKey,
     queryFn: ({ pageParam, signal }) => read({ pageParam, signal }),
     initialPageParam: 1,
     getNextPageParam: ({ pagination }, _pages, page) => (page * size < pagination.totalCount ? page + 1 : undefined),
-    select: ({ pages }: InfiniteData<Page<Row>, number>): Page<Row> => ({
+    select: ({ pages }: InfiniteData<Answer, number>): Answer => ({
+      // What is told of all rows, the last page knows best.
+      ...(pages.at(-1) as Answer),
       rows: [...new Map(pages.flatMap(({ rows }) => rows.map((row) => [row._id, row] as const)).reverse()).values()].reverse(),
-      pagination: { totalCount: pages.at(-1)?.pagination.totalCount ?? 0 },
       unreadable: pages.reduce((sum, { unreadable = 0 }) => sum + unreadable, 0) || undefined,
     }),
+    placeholderData: keepPreviousData,
   })
 
-interface Options<Row extends { readonly _id: string }, Search extends ListSearch> {
+interface Options<Answer extends Page<{ readonly _id: string }>, Search extends ListSearch> {
   readonly search: Search
-  readonly navigation: ListNavigation<Search>
-  readonly query: ReturnType<typeof appendedQuery<Row>>
+  /** Changes the address of this very route: its `useNavigate()`. */
+  readonly navigate: Navigate<Search>
+  readonly query: ReturnType<typeof appendedQuery<Answer>>
 }
 
 /** A list on screen that grows by a press on "Show more"; its address knows no page. */
-export function useAppendedList<Row extends { readonly _id: string }, Search extends ListSearch>({
+export function useAppendedList<Answer extends Page<{ readonly _id: string }>, Search extends ListSearch>({
   search,
-  navigation,
+  navigate,
   query: options,
-}: Options<Row, Search>): List<Page<Row>, Search> {
+}: Options<Answer, Search>): List<Answer, Search> & { readonly query: { readonly dataUpdatedAt: number } } {
   const query = useInfiniteQuery({ ...options, ...askedByRoute })
+  const navigation = useListNavigation(navigate)
   const more = query.hasNextPage ? { isLoading: query.isFetchingNextPage, load: () => void query.fetchNextPage() } : null
   return { search, navigation, query, more }
 }

@@ -38,13 +38,30 @@ interface Change<Search> {
   readonly resetScroll?: boolean
 }
 
+/** Changes the address of a list. */
+export type Navigate<Search> = (change: Change<Search>) => Promise<void>
+
 interface ListOptions<Answer, Search extends ListSearch, Key extends QueryKey> {
   readonly search: Search
   /** Changes the address of this very route: its `useNavigate()`. */
-  readonly navigate: (change: Change<Search>) => Promise<void>
+  readonly navigate: Navigate<Search>
   /** How an address is asked for. */
   readonly list: (search: Search) => UseQueryOptions<Answer, Error, Answer, Key>
 }
+
+/** The ways from a list to other addresses; the same as long as `navigate` is. */
+export const useListNavigation = <Search extends ListSearch>(navigate: Navigate<Search>): ListNavigation<Search> =>
+  useMemo(
+    () => ({
+      filter: (patch, typed = false) =>
+        void navigate({ search: (old) => ({ ...old, ...patch, ...listSearchDefaults }), replace: typed, resetScroll: false }),
+      clearFilters: () => void navigate({ search: (old) => ({ ...withoutFilters(old), ...listSearchDefaults }), resetScroll: false }),
+      show: (search, replace = false) => void navigate({ search: () => search as unknown as Search, replace, resetScroll: false }),
+      toPage: (page) => void navigate({ search: (old) => ({ ...old, page }) }),
+      toSize: (size) => void navigate({ search: (old) => ({ ...old, size, ...listSearchDefaults }), resetScroll: false }),
+    }),
+    [navigate],
+  )
 
 /** A list in its address. The next page is fetched ahead; a page beyond the last one gives way to it (F-131). */
 export function useList<Answer extends Page<unknown>, Search extends ListSearch, Key extends QueryKey>({
@@ -67,16 +84,5 @@ export function useList<Answer extends Page<unknown>, Search extends ListSearch,
     if (next !== undefined) void prefetch({ ...search, page: next })
   }, [next, search])
 
-  const navigation = useMemo(
-    (): ListNavigation<Search> => ({
-      filter: (patch, typed = false) =>
-        void navigate({ search: (old) => ({ ...old, ...patch, ...listSearchDefaults }), replace: typed, resetScroll: false }),
-      clearFilters: () => void navigate({ search: (old) => ({ ...withoutFilters(old), ...listSearchDefaults }), resetScroll: false }),
-      show: (search, replace = false) => void navigate({ search: () => search as unknown as Search, replace, resetScroll: false }),
-      toPage: (page) => void navigate({ search: (old) => ({ ...old, page }) }),
-      toSize: (size) => void navigate({ search: (old) => ({ ...old, size, ...listSearchDefaults }), resetScroll: false }),
-    }),
-    [navigate],
-  )
-  return { search, query, navigation }
+  return { search, query, navigation: useListNavigation(navigate) }
 }

@@ -1,0 +1,166 @@
+import { fillPlaceholders, type Query, type SQL, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { foldForSearch } from '../../src/contract/text.ts'
+import { customers, redemptions, vouchers } from '../db/schema-sales.ts'
+import { insertDemo } from '../testing/demo-world.ts'
+import { startOfTests } from '../testing/fixtures.ts'
+import { freshDatabase } from '../testing/fresh-database.ts'
+import type { PersonName } from '../testing/people.ts'
+import { type TestServer, testServer } from '../testing/test-server.ts'
+import { redemptionLister, selectPage } from './list.ts'
+import { askedOf, selectTotals } from './rows.ts'
+
+/** Each by the day and hour in UTC; two lie on either side of a midnight in Riyadh, and two at the same moment. */
+const made = [
+  { id: 'noura', name: 'نورة الأحمد', code: '7KQ4P2XD', deal: 'tea', owner: 'provider', at: '2026-03-04T08:55:00Z', paid: 1_500 },
+  { id: 'sara', name: 'Sara Hassan', code: '7KQ9AAAA', deal: 'tea', owner: 'provider', at: '2026-03-03T21:00:00Z', paid: 1_475 },
+  { id: 'ali', name: 'Ali Hassan', code: 'B2CD3EFG', deal: 'cake', owner: 'provider', at: '2026-03-03T20:59:59Z', paid: 3_500 },
+  { id: 'ali-2', name: 'Ali Hassan', code: 'C2CD3EFG', deal: 'cake', owner: 'provider', at: '2026-03-03T20:59:59Z', paid: 3_500 },
+  { id: 'foreign', name: 'Sara Hassan', code: '7KQ4ZZZZ', deal: 'tyres', owner: 'other', at: '2026-03-04T08:00:00Z', paid: 80_000 },
+] as const
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+  for (const { id, name, code, deal, owner, at, paid } of made) {
+    const moment = new Date(at)
+    const person = { id, fullName: name, foldedName: foldForSearch(name), emailAddress: `${id}@mail.example`, createdAt: moment }
+    await server.db.insert(customers).values(person)
+    await server.db.insert(vouchers).values({ id, dealId: deal, customerId: id, code, claimedAt: moment, expiresAt: moment })
+    const sale = { voucherId: id, dealId: deal, providerId: owner, customerId: id }
+    const prices = { originalPrice: 2 * paid, discountBasisPoints: 5_000, discountedPrice: paid }
+    await server.db.insert(redemptions).values({ id, ...sale, ...prices, redeemedAt: moment })
+  }
+})
+afterAll(() => server.close())
+
+const ask = (query = '', as: PersonName = 'provider') =>
+  server.ask('GET', `/api/v1/service-provider/redemption/get-all-redemptions?${query}`, { as })
+const listOf = async (query?: string, as?: PersonName) => (await ask(query, as)).json().data
+const idsOf = async (query?: string) => (await listOf(query)).rows.map(({ _id }: { _id: string }) => _id)
+
+test('a provider sees its own, newest first, with what they come to on all pages', async () => {
+  const { rows, pagination, totals } = await listOf('limit=1')
+  expect(rows).toEqual([
+    {
+      _id: 'noura',
+      dealId: 'tea',
+      nameEn: 'apple tea',
+      nameAr: 'شاي التفاح ٥٥',
+      customerName: 'نورة الأحمد',
+      redemptionCode: '7KQ4P2XD',
+      originalPrice: 30,
+      discountPercentage: 50,
+      discountedPrice: 15,
+      qtyPerUser: 2,
+      redemptionDate: '2026-03-04T08:55:00.000Z',
+      till: null,
+      undoUntil: '2026-03-04T09:10:00.000Z',
+    },
+  ])
+  expect(pagination).toEqual({ currentPage: 1, totalCount: 4, totalPages: 4 })
+  expect(totals).toEqual({ redemptions: 4, revenue: 99.75, discount: 99.75 })
+  expect((await listOf('', 'other')).rows.map(({ _id }: { _id: string }) => _id)).toEqual(['foreign'])
+})
+
+const arabic = encodeURIComponent('نوره احمد')
+const digits = encodeURIComponent('٧kq 4-')
+
+test.each([
+  ['', ['noura', 'sara', 'ali-2', 'ali']],
+  ['page=2&limit=3', ['ali']],
+  ['page=3&limit=2', []],
+  [`search=${arabic}`, ['noura']],
+  ['search=hassan%20ali', ['ali-2', 'ali']],
+  ['search=7kq', ['noura', 'sara']],
+  [`search=${digits}`, ['noura']],
+  ['search=P2XD', []],
+  ['search=QSM1.noura.7KQ4P2XD', ['noura']],
+  ['search=%25', []],
+  ['search=7K_4', []],
+  ['redemptionDate=2026-03-04', ['noura', 'sara']],
+  ['dateRange=2026-03-01to2026-03-03', ['ali-2', 'ali']],
+  ['dateRange=2026-03-01to2026-03-04&redemptionDate=2026-03-03&search=c2c', ['ali-2']],
+])('%s holds %j', async (query, ids) => expect(await idsOf(query)).toEqual(ids))
+
+test('totals are those of what is found', async () => {
+  const table = [
+    ['redemptionDate=2026-03-04', 2, 29.75],
+    ['dateRange=2026-03-01to2026-03-03', 2, 70],
+    ['search=hassan', 3, 84.75],
+    ['search=hassan&redemptionDate=2026-03-04', 1, 14.75],
+    ['search=nobody', 0, 0],
+    ['redemptionDate=2020-01-01', 0, 0],
+  ] as const
+  for (const [query, number, paid] of table) {
+    const { totals, pagination } = await listOf(query)
+    expect([totals, pagination.totalCount], query).toEqual([{ redemptions: number, revenue: paid, discount: paid }, number])
+  }
+})
+
+test('a day that does not exist, and one who waits for approval, are refused', async () => {
+  expect((await ask('redemptionDate=2026-02-30')).json().errors[0]).toMatchObject({ path: 'redemptionDate', code: 'invalid' })
+  expect((await ask('', 'pending')).json().code).toBe('PROVIDER_NOT_APPROVED')
+})
+
+describe('of a hundred thousand', async () => {
+  const database = await freshDatabase()
+  afterAll(() => database.close())
+  const { db } = database
+  const zone = 'Asia/Riyadh'
+  let provider = ''
+
+  const rowsOf = async <Row>(query: SQL) => ((await db.execute(query)) as unknown as { rows: Row[] }).rows
+
+  beforeAll(async () => {
+    await insertDemo(db, startOfTests)
+    await db.execute(sql`alter table redemptions drop constraint redemptions_deal_id_deals_id_fk`)
+    await db.execute(sql`insert into customers (id, full_name, folded_name, email_address, created_at)
+      select 'c' || n, 'Person ' || n, 'person ' || n, n || '@many.example', now() from generate_series(1, 20000) as n`)
+    await db.execute(sql`insert into vouchers (id, deal_id, customer_id, code, claimed_at, expires_at)
+      select 'v' || n, (select deal_id from redemptions limit 1), 'c' || (1 + n % 20000), 'ZZ' || lpad(n::text, 8, '0'), now(), now()
+      from generate_series(1, 100000) as n`)
+    await db.execute(sql`insert into redemptions
+      (id, voucher_id, deal_id, provider_id, customer_id, original_price, discount_basis_points, discounted_price, redeemed_at)
+      select 'r' || n, 'v' || n, v.deal_id, p.id, v.customer_id, 300, 5000, 150, timestamptz '2026-03-04' - n * interval '1 minute'
+      from generate_series(1, 100000) as n join vouchers v on v.id = 'v' || n
+      join (select id, row_number() over (order by id) - 1 as place, count(*) over () as number from providers) p on p.place = n % p.number`)
+    // The index of names is read once it is tidied up.
+    await db.execute(sql`vacuum analyze`)
+    const [busiest] = await rowsOf<{ id: string }>(sql`select provider_id as id from redemptions group by 1 order by count(*) desc limit 1`)
+    provider = busiest?.id ?? ''
+  })
+
+  const planOf = async ({ sql: text, params }: Query, values: Record<string, unknown>) => {
+    const literal = (value: unknown) => (typeof value === 'number' ? String(value) : `'${String(value)}'`)
+    const filled = fillPlaceholders(params, values)
+    const rows = await rowsOf<{ 'QUERY PLAN': string }>(
+      sql.raw(`explain ${text.replace(/\$(\d+)/g, (_, place) => literal(filled[Number(place) - 1]))}`),
+    )
+    return rows.map((row) => row['QUERY PLAN']).join('\n')
+  }
+
+  test.each([
+    ['no filter', {}],
+    ['a day', { redemptionDate: '2026-03-01' }],
+    ['a range', { dateRange: '2026-02-20to2026-03-01' }],
+    ['a name', { search: 'person 123' }],
+    ['the beginning of a code', { search: 'ZZ000123' }],
+  ])('with %s no statement reads a table from end to end', async (_filter, filters) => {
+    const { shape, values } = askedOf(provider, filters)
+    const plans = [
+      await planOf(selectPage(db, { ...shape, fromEnd: false }, zone).getQuery(), { ...values, limit: 25, offset: 0 }),
+      await planOf(selectTotals(db, shape, zone).getQuery(), values),
+    ]
+    for (const plan of plans) expect(plan).not.toMatch(/Seq Scan on (redemptions|customers|vouchers|redemption_days)\b/)
+    if (shape.words === 0) expect(plans[0]).toContain('redemptions_list')
+  })
+
+  test('the kept totals are those of the rows', async () => {
+    const list = redemptionLister({ db, config: { businessTimeZone: zone } as never })
+    const { totals } = await list({ id: provider }, { page: 1, limit: 10 })
+    const rows = await rowsOf(sql`select count(*)::int as redemptions, sum(discounted_price)::float / 100 as revenue,
+      sum(original_price - discounted_price)::float / 100 as discount from redemptions where provider_id = ${provider}`)
+    expect(totals).toEqual(rows[0])
+  })
+})

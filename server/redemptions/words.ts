@@ -1,0 +1,37 @@
+interface Words {
+  readonly sheet: string
+  readonly columns: Readonly<Record<'when' | 'customer' | 'voucher' | 'code' | 'before' | 'percent' | 'paid' | 'discount' | 'till', string>>
+}
+
+const en: Words = {
+  sheet: 'Redemptions',
+  columns: {
+    when: 'Redeemed on',
+    customer: 'Customer',
+    voucher: 'Voucher',
+    code: 'Redemption code',
+    before: 'Price before (SAR)',
+    percent: 'Discount (%)',
+    paid: 'Paid (SAR)',
+    discount: 'Discount (SAR)',
+    till: 'Till',
+  },
+}
+
+const ar: Words = {
+  sheet: 'عمليات الاستخدام',
+  columns: {
+    when: 'تاريخ الاستخدام',
+    customer: 'العميل',
+    voucher: 'القسيمة',
+    code: 'رمز القسيمة',
+    before: 'السعر قبل الخصم (ر.س)',
+    percent: 'نسبة الخصم (%)',
+    paid: 'المدفوع (ر.س)',
+    discount: 'الخصم (ر.س)',
+    till: 'الصندوق',
+  },
+}
+
+/** What a spreadsheet of redemptions says around its rows. */
+export const redemptionWords = { en, ar }
