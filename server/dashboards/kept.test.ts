@@ -24,8 +24,9 @@ const hourOf = (at: string) => sql`extract(hour from ${local(at)})::int`
 /** Everything that is kept beside the same, counted from the first row to the last. */
 const figures = (): readonly (readonly [kept: SQL, counted: SQL])[] => [
   [
-    sql`select provider_id, day, number, revenue from redemption_days where number <> 0 or revenue <> 0`,
-    sql`select provider_id, ${local('redeemed_at')}::date, count(*), sum(discounted_price) from redemptions group by 1, 2`,
+    sql`select provider_id, day, number, revenue, discount from redemption_days where number <> 0 or revenue <> 0 or discount <> 0`,
+    sql`select provider_id, ${local('redeemed_at')}::date, count(*), sum(discounted_price), sum(original_price - discounted_price)
+      from redemptions group by 1, 2`,
   ],
   [
     sql`select provider_id, day, place - 1, hours.number, hours.revenue from redemption_days,

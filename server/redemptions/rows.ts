@@ -44,10 +44,7 @@ function foundBy(db: Db, { words, code }: RedemptionShape): SQL | undefined {
     .select({ id: vouchers.id })
     .from(vouchers)
     .where(like(vouchers.code, sql.placeholder('code')))
-  return or(
-    sql`${redemptions.customerId} = any(array(${named}))`,
-    code ? sql`${redemptions.voucherId} = any(array(${coded}))` : undefined,
-  )
+  return or(sql`${redemptions.customerId} = any(array(${named}))`, code ? sql`${redemptions.voucherId} = any(array(${coded}))` : undefined)
 }
 
 /** What lets a redemption through. */

@@ -1,0 +1,110 @@
+import { strFromU8, unzipSync } from 'fflate'
+import readXlsxFile from 'read-excel-file/node'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { foldForSearch } from '../../src/contract/text.ts'
+import { customers, redemptions, vouchers } from '../db/schema-sales.ts'
+import { auditLog } from '../db/schema-security.ts'
+import { startOfTests } from '../testing/fixtures.ts'
+import type { PersonName } from '../testing/people.ts'
+import { type TestServer, testServer } from '../testing/test-server.ts'
+
+const formula = '=HYPERLINK("http://x")'
+const minute = 60_000
+
+let server: TestServer
+const redeem = async (id: string, fullName: string, redeemedAt: Date, till: string | null = null) => {
+  const at = { createdAt: redeemedAt, claimedAt: redeemedAt, expiresAt: redeemedAt }
+  await server.db.insert(customers).values({ id, fullName, foldedName: foldForSearch(fullName), emailAddress: `${id}@mail.example`, ...at })
+  await server.db.insert(vouchers).values({ id, dealId: 'tea', customerId: id, code: `CODE${id}`, ...at })
+  const sale = { voucherId: id, dealId: 'tea', providerId: 'provider', customerId: id, till, redeemedAt }
+  await server.db.insert(redemptions).values({ id, ...sale, originalPrice: 3_000, discountBasisPoints: 4_750, discountedPrice: 1_575 })
+}
+beforeAll(async () => {
+  server = await testServer()
+  await redeem('1', formula, new Date('2026-03-03T21:30:00Z'), '+Till')
+  await redeem('2', 'Sara', new Date('2026-03-02T09:00:00Z'))
+})
+afterAll(() => server.close())
+
+const download = (query = '', { as = 'provider', language = 'en' }: { as?: PersonName; language?: string } = {}) =>
+  server.ask('GET', `/api/v1/service-provider/redemption/download-redemptions?${query}`, { as, headers: { 'accept-language': language } })
+const sheetOf = async (...asked: Parameters<typeof download>) => (await readXlsxFile((await download(...asked)).rawPayload))[0]
+const nameOf = async (query: string) => (await download(query)).headers['content-disposition']
+
+test('the file holds what the list holds, newest first, in typed cells by the clock of the business, and no formula', async () => {
+  const answer = await download()
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    'content-disposition': 'attachment; filename=redemptions_2026-03-04_all.xlsx',
+    'cache-control': 'no-store',
+  })
+  const [sheet] = await readXlsxFile(answer.rawPayload)
+  expect(sheet).toEqual({
+    sheet: 'Redemptions',
+    data: [
+      [
+        'Redeemed on',
+        'Customer',
+        'Voucher',
+        'Redemption code',
+        'Price before (SAR)',
+        'Discount (%)',
+        'Paid (SAR)',
+        'Discount (SAR)',
+        'Till',
+      ],
+      [new Date('2026-03-04T00:30:00Z'), `'${formula}`, 'apple tea', 'CODE1', 30, 47.5, 15.75, 14.25, `'+Till`],
+      [new Date('2026-03-02T12:00:00Z'), 'Sara', 'apple tea', 'CODE2', 30, 47.5, 15.75, 14.25, null],
+    ],
+  })
+  expect(strFromU8(unzipSync(answer.rawPayload)['xl/worksheets/sheet1.xml'] ?? new Uint8Array())).not.toContain('<f>')
+})
+
+test('in Arabic it reads from the right, with its words', async () => {
+  const sheet = await sheetOf('', { language: 'ar' })
+  expect([sheet?.sheet, sheet?.data[0]?.[3], sheet?.data[1]?.[2]]).toEqual(['عمليات الاستخدام', 'رمز القسيمة', 'شاي التفاح ٥٥'])
+  const xml = unzipSync((await download('', { language: 'ar' })).rawPayload)['xl/worksheets/sheet1.xml']
+  expect(strFromU8(xml ?? new Uint8Array())).toMatch(/rightToLeft="1".*state="frozen"/s)
+})
+
+test('its name says which days are in it, and that it was searched', async () => {
+  const table = [
+    ['redemptionDate=2026-03-04', 'redemptions_2026-03-04.xlsx'],
+    ['dateRange=2026-03-01to2026-03-31', 'redemptions_2026-03-01to2026-03-31.xlsx'],
+    ['search=sara&dateRange=2026-03-01to2026-03-31', 'redemptions_2026-03-01to2026-03-31_found.xlsx'],
+    ['search=code2', 'redemptions_2026-03-04_found.xlsx'],
+  ] as const
+  for (const [query, name] of table) expect(await nameOf(query), query).toBe(`attachment; filename=${name}`)
+  expect((await sheetOf('search=code2'))?.data.map((row) => row[1])).toEqual(['Customer', 'Sara'])
+})
+
+test('of none there is nothing to put into it', async () => {
+  expect((await download('', { as: 'other', language: 'ar' })).json()).toEqual({
+    success: false,
+    code: 'NOTHING_TO_REPORT',
+    message: 'لا يوجد ما يوضع في الملف.',
+  })
+})
+
+test('thousands come whole, page after page', async () => {
+  const rows = Array.from({ length: 2_100 }, (_, index) => ({ id: `many-${index}`, at: new Date(startOfTests - (index >> 1) * minute) }))
+  const person = { fullName: 'Many', foldedName: 'many', emailAddress: 'many@mail.example', createdAt: new Date(startOfTests) }
+  await server.db.insert(customers).values({ id: 'many', ...person })
+  const claim = { dealId: 'cake', customerId: 'many' }
+  await server.db.insert(vouchers).values(rows.map(({ id, at }) => ({ id, ...claim, code: id, claimedAt: at, expiresAt: at })))
+  const sale = { ...claim, providerId: 'provider', originalPrice: 200, discountBasisPoints: 5_000, discountedPrice: 100 }
+  await server.db.insert(redemptions).values(rows.map(({ id, at }) => ({ id, voucherId: id, ...sale, redeemedAt: at })))
+  const codes = (await sheetOf('search=many'))?.data.slice(1).map((row) => row[3])
+  expect(new Set(codes)).toEqual(new Set(rows.map(({ id }) => id)))
+  expect(codes).toHaveLength(2_100)
+})
+
+test('who took which file is on record, and thirty are taken in a quarter of an hour', async () => {
+  const before = (await server.db.select().from(auditLog)).length
+  await download('search=sara')
+  const [line] = (await server.db.select().from(auditLog).orderBy(auditLog.id)).slice(before)
+  expect(line).toMatchObject({ action: 'redemption.exported', accountId: 'provider', details: { rows: '1', filters: 'search' } })
+  const statuses = new Set<number>()
+  for (let index = 0; index < 30; index++) statuses.add((await download('search=sara')).statusCode)
+  expect([...statuses]).toEqual([200, 429])
+})
