@@ -77,7 +77,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     chunkSizeWarningLimit: 600,
     // Modern browsers all know modulepreload; the polyfill would be dead weight.
     modulePreload: { polyfill: false },
-    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: chunks } } },
+    rolldownOptions: {
+      // Of what holds every kind of barcode the camera needs a tenth, and the package does not say that the rest may go.
+      treeshake: { moduleSideEffects: [{ test: /node_modules\/@zxing\//, sideEffects: false }] },
+      ...(!isSsrBuild && { output: { codeSplitting: { groups: chunks } } }),
+    },
   },
   // The build that renders index.html's first paint: the very modules of the browser, or the portal could not take it over.
   ...(isSsrBuild && { ssr: { noExternal: true, resolve: { conditions: ['browser', 'module', 'import'] } } }),

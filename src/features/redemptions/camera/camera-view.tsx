@@ -1,0 +1,80 @@
+import { TriangleAlert } from 'lucide-react'
+import { useTranslations } from '../../../i18n/use-translations.ts'
+import { cx } from '../../../ui/cx.ts'
+import { SpinnerRing } from '../../../ui/feedback/spinner.tsx'
+import { CameraButtons } from './camera-buttons.tsx'
+import { CameraNotice } from './camera-notice.tsx'
+import { cameraMessages } from './messages.ts'
+import type { CameraHandle } from './use-camera.ts'
+
+interface CameraViewProps {
+  readonly camera: CameraHandle
+  /** Offers the way in for a photo or screenshot of a code. */
+  readonly onPicture?: (picture: File) => void
+  readonly className?: string
+}
+
+const corners = [
+  'start-0 top-0 border-s-4 border-t-4',
+  'end-0 top-0 border-e-4 border-t-4',
+  'start-0 bottom-0 border-s-4 border-b-4',
+  'end-0 bottom-0 border-e-4 border-b-4',
+]
+
+/** Where the code is held. */
+const Frame = () => (
+  <div aria-hidden className="relative mx-auto mt-[2.125rem] size-[14.125rem] self-start">
+    {corners.map((corner) => (
+      <span key={corner} className={cx('absolute size-[2.25rem] border-on-camera', corner)} />
+    ))}
+  </div>
+)
+
+/** A picture in which nothing can be seen: a hint, and no end. */
+function DarkHint() {
+  const t = useTranslations(cameraMessages)
+  return (
+    <p role="status" className="absolute inset-x-3 top-3 flex items-start gap-2 rounded-2 bg-warn-tint px-3 py-2 text-small text-warn">
+      <span className="flex h-note flex-none items-center">
+        <TriangleAlert aria-hidden className="size-icon" />
+      </span>
+      {t('dark')}
+    </p>
+  )
+}
+
+/**
+ * The picture of the camera, the frame for the code, and what can be done about either; in its place, in the same room, what is
+ * asked for or went wrong. Dark in both themes.
+ */
+export function CameraView({ camera, onPicture, className }: CameraViewProps) {
+  const t = useTranslations(cameraMessages)
+  const { state, video, retry, isMirrored } = camera
+  return (
+    <section
+      aria-label={t('title')}
+      className={cx(
+        'relative grid min-h-[23.25rem] overflow-hidden bg-camera [--focus:var(--on-camera)] pb-[4.75rem] text-on-camera',
+        className,
+      )}
+    >
+      <video
+        ref={video}
+        playsInline
+        muted
+        autoPlay
+        className={cx('absolute inset-0 size-full object-cover', isMirrored && '-scale-x-100')}
+      />
+      {state.status === 'requesting' && (
+        <p role="status" className="relative flex items-center justify-center gap-2 text-small">
+          <SpinnerRing />
+          {t('starting')}
+        </p>
+      )}
+      {state.status === 'ready' && <Frame />}
+      {state.status === 'ready' && state.isDark && <DarkHint />}
+      {(state.status === 'permission-needed' || state.status === 'error') && <CameraNotice state={state} onRetry={retry} />}
+      <CameraButtons camera={camera} onPicture={onPicture} />
+    </section>
+  )
+}

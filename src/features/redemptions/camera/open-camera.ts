@@ -1,0 +1,76 @@
+import { BrowserCodeReader } from '@zxing/browser'
+import { betterCamera, type Camera } from './choose-camera.ts'
+
+/** What zxing keeps for its own readers: listing cameras, and showing a stream in a video and having it play (P-11). */
+class ZxingCamera extends BrowserCodeReader {
+  static readonly list = () => ZxingCamera.listVideoInputDevices()
+  static readonly attach = (stream: MediaStream, video: HTMLVideoElement) => ZxingCamera.attachStreamToVideo(stream, video)
+}
+
+export interface OpenCamera {
+  readonly stream: MediaStream
+  readonly track: MediaStreamTrack
+}
+
+/** The cameras of this device; their labels are known once one was allowed (P-08). None where the browser does not list them. */
+export const listCameras = (): Promise<readonly Camera[]> => ZxingCamera.list().catch(() => [])
+
+/** zxing rejects, or never answers, where a video does not start: the frames that do or do not come tell that (P-01). */
+export function showIn(video: HTMLVideoElement, stream: MediaStream): void {
+  ZxingCamera.attach(stream, video).catch(() => undefined)
+}
+
+export const clear = (video: HTMLVideoElement): void => ZxingCamera.cleanVideoSource(video)
+
+/** Rejects where the camera refuses its lamp (P-09). */
+export const setTorch = (track: MediaStreamTrack, isOn: boolean): Promise<void> => ZxingCamera.mediaStreamSetTorch(track, isOn)
+
+/** Gives a stream back at once; a lamp that burns is put out first, whatever comes of it (P-04). */
+export function release({ stream, track }: OpenCamera): void {
+  if (track.readyState === 'live' && isBurning(track)) setTorch(track, false).catch(() => undefined)
+  for (const each of stream.getTracks()) each.stop()
+}
+
+const isBurning = (track: MediaStreamTrack) => (track.getSettings() as { readonly torch?: boolean }).torch === true
+
+/** As large as codes need, and no larger than a phone reads quickly. */
+const size = { width: { ideal: 1280 }, height: { ideal: 720 } }
+const anyBack = { facingMode: { ideal: 'environment' } }
+
+async function ask(place: MediaTrackConstraints): Promise<OpenCamera> {
+  const stream = await navigator.mediaDevices.getUserMedia({ audio: false, video: { ...place, ...size } })
+  const track = stream.getVideoTracks()[0]
+  if (!track) throw new DOMException('The stream shows nothing.', 'NotFoundError')
+  return { stream, track }
+}
+
+/** One camera by its id; any on the back where that one is gone. */
+const askFor = (deviceId: string) =>
+  ask({ deviceId: { exact: deviceId } }).catch((error: unknown) => {
+    if (error instanceof Error && (error.name === 'OverconstrainedError' || error.name === 'NotFoundError')) return ask(anyBack)
+    throw error
+  })
+
+async function askForBest(signal: AbortSignal): Promise<OpenCamera> {
+  const first = await ask(anyBack)
+  if (signal.aborted) return first
+  const better = betterCamera(await listCameras(), { deviceId: first.track.getSettings().deviceId ?? '', label: first.track.label })
+  if (!better || signal.aborted) return first
+  // Few phones open two cameras at once.
+  release(first)
+  return askFor(better.deviceId)
+}
+
+/**
+ * Opens the wished camera, or without a wish the one that reads codes best. Rejects with the browser's own error. Whoever gives it
+ * up meanwhile gets nothing, and a stream that comes late is given back at once (P-03); given up in the same task, as in
+ * StrictMode, the browser is not even asked.
+ */
+export async function openCamera(wishedId: string | undefined, signal: AbortSignal): Promise<OpenCamera | undefined> {
+  await Promise.resolve()
+  if (signal.aborted) return undefined
+  const opened = await (wishedId === undefined ? askForBest(signal) : askFor(wishedId))
+  if (!signal.aborted) return opened
+  release(opened)
+  return undefined
+}
