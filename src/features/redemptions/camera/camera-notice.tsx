@@ -29,9 +29,9 @@ export function CameraNotice({ state, onRetry }: { readonly state: Notice; reado
   return (
     <div
       role="alert"
-      className="relative mx-auto grid max-w-form content-center justify-items-center gap-3 px-4 py-5 text-center text-small"
+      className="relative mx-auto grid max-w-form content-center justify-items-center gap-2.5 px-4 py-4 text-center text-small"
     >
-      <Icon aria-hidden className="size-icon-xl" />
+      <Icon aria-hidden className="size-icon-lg" />
       <p className="font-semibold text-h3">{isRefused ? say('message.camera') : say('message.scanner')}</p>
       <p>{isRefused ? t(`permission.${state.cause}`) : t(`fault.${state.reason}`)}</p>
       {isRefused && state.cause !== 'unanswered' && <PermissionHelp />}

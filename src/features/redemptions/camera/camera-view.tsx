@@ -21,25 +21,25 @@ const corners = [
   'end-0 bottom-0 border-e-4 border-b-4',
 ]
 
-/** Where the code is held. */
-const Frame = () => (
-  <div aria-hidden className="relative mx-auto mt-[2.125rem] size-[14.125rem] self-start">
-    {corners.map((corner) => (
-      <span key={corner} className={cx('absolute size-[2.25rem] border-on-camera', corner)} />
-    ))}
-  </div>
-)
-
-/** A picture in which nothing can be seen: a hint, and no end. */
-function DarkHint() {
+/** Where the code is held; in a picture in which nothing can be seen a hint, which is no end. */
+function Frame({ isDark }: { readonly isDark: boolean }) {
   const t = useTranslations(cameraMessages)
   return (
-    <p role="status" className="absolute inset-x-3 top-3 flex items-start gap-2 rounded-2 bg-warn-tint px-3 py-2 text-small text-warn">
-      <span className="flex h-note flex-none items-center">
-        <TriangleAlert aria-hidden className="size-icon" />
-      </span>
-      {t('dark')}
-    </p>
+    <div className="relative mx-auto mt-[2.125rem] grid size-[14.125rem] items-center self-start">
+      {corners.map((corner) => (
+        <span key={corner} className={cx('absolute size-[2.25rem] border-on-camera drop-shadow-[0_0_2px_#0009]', corner)} />
+      ))}
+      <p role="status">
+        {isDark && (
+          <span className="-mx-5 flex items-start gap-2 rounded-2 bg-warn-tint px-3 py-2 text-small text-warn">
+            <span className="flex h-note flex-none items-center">
+              <TriangleAlert aria-hidden className="size-icon" />
+            </span>
+            {t('dark')}
+          </span>
+        )}
+      </p>
+    </div>
   )
 }
 
@@ -71,8 +71,7 @@ export function CameraView({ camera, onPicture, className }: CameraViewProps) {
           {t('starting')}
         </p>
       )}
-      {state.status === 'ready' && <Frame />}
-      {state.status === 'ready' && state.isDark && <DarkHint />}
+      {state.status === 'ready' && <Frame isDark={state.isDark} />}
       {(state.status === 'permission-needed' || state.status === 'error') && <CameraNotice state={state} onRetry={retry} />}
       <CameraButtons camera={camera} onPicture={onPicture} />
     </section>

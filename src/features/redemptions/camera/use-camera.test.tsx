@@ -48,7 +48,7 @@ async function openScanner({ devices: kind, before, storage = memoryStorage() }:
     </StrictMode>,
   )
   await pass(0)
-  const status = () => screen.queryByRole('status')?.textContent ?? screen.queryByRole('alert')?.textContent ?? 'ready'
+  const status = () => screen.queryByRole('alert')?.textContent ?? (screen.getByRole('status').textContent || 'ready')
   const retry = async () => {
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await pass(0)
