@@ -134,4 +134,3 @@ export async function fakeCamera(page: Page, kind: Kind = {}) {
     counts: () => page.evaluate(() => window.fakeCamera.counts),
   }
 }
-export type FakeCamera = Awaited<ReturnType<typeof fakeCamera>>

@@ -39,6 +39,12 @@ function onFrames(video: HTMLVideoElement, act: () => void): () => void {
   return () => (hasCallbacks ? video.cancelVideoFrameCallback(next) : cancelAnimationFrame(next))
 }
 
+/** A video that is under a result or scrolled away may tell of no frames although it goes on. */
+function isInSight(video: HTMLVideoElement): boolean {
+  const { top, bottom, height } = video.getBoundingClientRect()
+  return height > 0 && bottom > 0 && top < innerHeight
+}
+
 /** Says when frames are dark for {@link darkFor}, and when one no longer is. */
 function watchDarkness(video: HTMLVideoElement, onDark: (isDark: boolean) => void): (now: number) => void {
   const look = createDarkSight()
@@ -90,9 +96,8 @@ export function pumpFrames({ video, reader, gate, isPaused, onText, onFirstFrame
   const check = () => {
     const now = performance.now()
     if (hasFrame) watch(now)
-    // A picture that nobody sees, under a result, need not move.
-    if (isResting(now)) framedAt = Math.max(framedAt, now)
-    else if (now - framedAt >= silence || (isReading && now - lookedAt >= silence)) {
+    if (isResting(now) || !isInSight(video)) framedAt = Math.max(framedAt, now)
+    if (!isPaused() && (now - framedAt >= silence || (isReading && now - lookedAt >= silence))) {
       clearInterval(checks)
       onSilence()
     }

@@ -73,6 +73,7 @@ export function fakeDevices({ cameras = [{ deviceId: 'back', label: 'Back Camera
   })
   Object.defineProperties(HTMLVideoElement.prototype, {
     videoWidth: { configurable: true, value: 1280 },
+    getBoundingClientRect: { configurable: true, value: () => new DOMRect(0, 0, 360, 372) },
     srcObject: { configurable: true, writable: true, value: null },
     play: { configurable: true, value: async () => undefined },
     requestVideoFrameCallback: {
@@ -99,7 +100,6 @@ export function fakeDevices({ cameras = [{ deviceId: 'back', label: 'Back Camera
   const live = () => tracks.filter(({ readyState }) => readyState === 'live').length
   return { tracks, asked, permission, view, mediaDevices, show, live }
 }
-export type FakeDevices = ReturnType<typeof fakeDevices>
 
 /** Puts the page away, or in front again. */
 export function turnPage(state: DocumentVisibilityState): void {

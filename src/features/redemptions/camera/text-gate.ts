@@ -1,5 +1,5 @@
 /** So long a text is ignored after it was last seen, milliseconds. */
-export const seenHolds = 3000
+const seenHolds = 3000
 
 /**
  * Lets each text through once: the same one again only after it has been out of view for {@link seenHolds}, another one at once,

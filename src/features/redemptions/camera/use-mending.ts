@@ -3,7 +3,9 @@ import { cameraPermission } from './camera-fault.ts'
 import type { CameraEvent, CameraStatus } from './camera-state.ts'
 
 /** Goes on by itself once what was in the way is gone: a permission was given in the browser's settings, a camera plugged in. */
-export function useMending({ status }: CameraStatus, send: Dispatch<CameraEvent>): void {
+export function useMending(shown: CameraStatus, send: Dispatch<CameraEvent>): void {
+  const { status } = shown
+  const lacksCamera = shown.status === 'error' && (shown.reason === 'no-camera' || shown.reason === 'unplugged')
   useEffect(() => {
     if (status !== 'permission-needed') return undefined
     const over = new AbortController()
@@ -17,9 +19,9 @@ export function useMending({ status }: CameraStatus, send: Dispatch<CameraEvent>
   }, [status, send])
 
   useEffect(() => {
-    if (status !== 'error' || !('mediaDevices' in navigator)) return undefined
+    if (!lacksCamera) return undefined
     const goOn = () => send({ type: 'returned' })
     navigator.mediaDevices.addEventListener('devicechange', goOn)
     return () => navigator.mediaDevices.removeEventListener('devicechange', goOn)
-  }, [status, send])
+  }, [lacksCamera, send])
 }
