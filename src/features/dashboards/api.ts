@@ -16,6 +16,7 @@ import {
 import { defaultPeriod, type Period } from '../../contract/periods.ts'
 import type { Api } from '../../http/api.ts'
 import { persisted } from '../../patterns/persisted-query.ts'
+import { providerDashboard } from '../../patterns/query-roots.ts'
 
 /** A call that is asked for a period and nothing else. */
 type CardCall<C extends Call> = CallInput<C> extends { readonly query: { readonly period?: Period | undefined } } ? C : never
@@ -39,9 +40,6 @@ const cardsOf = ([root]: readonly ['dashboard' | 'serviceProviderDashboard'], ap
       ...(period === defaultPeriod && persisted),
     })
 }
-
-/** Everything that a provider's dashboard shows: stale once a voucher was redeemed. */
-export const providerDashboard = ['serviceProviderDashboard'] as const
 
 /** What a provider's dashboard shows of a period. */
 export function providerDashboardQueries(api: Api, period: Period) {

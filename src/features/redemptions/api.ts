@@ -2,8 +2,8 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { Call, CallInput } from '../../contract/call.ts'
 import { checkVoucher, createRedemption, downloadRedemptions, listRedemptions, undoRedemption } from '../../contract/redemptions.ts'
 import type { Api, CallOptions } from '../../http/api.ts'
-import { appendedQuery } from '../../patterns/list/use-appended-list.ts'
-import { providerDashboard } from '../dashboards/api.ts'
+import { appendedQuery } from '../../patterns/list/appended-query.ts'
+import { providerDashboard } from '../../patterns/query-roots.ts'
 import { type RedemptionSearch, toRedemptionFilters } from './search.ts'
 
 const all = ['redemptions'] as const
@@ -38,6 +38,9 @@ export const redemptionFiles = (api: Api) => ({
 /** What a call takes, with the key of its scan: the same for every try of one scan, another one for the next (F-043). */
 type Keyed<C extends Call> = CallInput<C> & { readonly key: string }
 
+/** Whoever waits may stop waiting. */
+type Stoppable = Pick<CallOptions, 'signal'>
+
 /** What follows from a redemption: the lists, and the figures of the dashboard. */
 const invalidates = [all, providerDashboard] as const
 
@@ -46,13 +49,14 @@ export const redemptionMutations = (api: Api) => ({
   create: () =>
     mutationOptions({
       mutationKey: [...all, 'create'],
-      mutationFn: ({ key, ...input }: Keyed<typeof createRedemption>) => api.write(createRedemption, input, { idempotencyKey: key }),
+      mutationFn: ({ key, signal, ...input }: Keyed<typeof createRedemption> & Stoppable) =>
+        api.write(createRedemption, input, { idempotencyKey: key, signal }),
       meta: { invalidates, quiet: 'both' },
     }),
   check: () =>
     mutationOptions({
       mutationKey: [...all, 'check'],
-      mutationFn: (input: CallInput<typeof checkVoucher>) => api.send(checkVoucher, input),
+      mutationFn: ({ signal, ...input }: CallInput<typeof checkVoucher> & Stoppable) => api.send(checkVoucher, input, { signal }),
       meta: { quiet: 'both' },
     }),
   undo: () =>

@@ -1,6 +1,6 @@
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { appendedQuery } from './use-appended-list.ts'
+import { appendedQuery } from './appended-query.ts'
 
 /** Eleven rows, five a page, of which one more comes on top after the first page was read. */
 function growingList() {
