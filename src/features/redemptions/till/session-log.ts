@@ -1,0 +1,82 @@
+import { useState, useSyncExternalStore } from 'react'
+import { useServices } from '../../../services.ts'
+import type { SessionStorage } from '../../../session/storage.ts'
+import { justNow, type Outcome, toneOf } from './outcome.ts'
+import { tillLogKey } from './till-log-key.ts'
+
+/** Results that can still be looked at. */
+const kept = 20
+
+/** What this tab has scanned in this session (F-054), newest first. */
+export interface SessionLog {
+  readonly userId: string | null
+  readonly redeemed: number
+  readonly refused: number
+  readonly entries: readonly Outcome[]
+}
+
+const emptyLog = (userId: string | null): SessionLog => ({ userId, redeemed: 0, refused: 0, entries: [] })
+
+/** With one more result: only what is sure counts. */
+export function withOutcome(log: SessionLog, outcome: Outcome): SessionLog {
+  const tone = toneOf(outcome)
+  return {
+    ...log,
+    redeemed: log.redeemed + (tone === 'ok' ? 1 : 0),
+    refused: log.refused + (tone === 'no' ? 1 : 0),
+    entries: [outcome, ...log.entries].slice(0, kept),
+  }
+}
+
+/** With a redemption taken back: it no longer counts, and its voucher may be scanned again. */
+export function withUndone(log: SessionLog, redemptionId: string): SessionLog {
+  const isIt = (entry: Outcome) => entry.kind === 'redeemed' && entry.redemptionId === redemptionId
+  if (!log.entries.some(isIt)) return log
+  return { ...log, redeemed: log.redeemed - 1, entries: log.entries.map((entry) => (isIt(entry) ? { ...entry, kind: 'undone' } : entry)) as Outcome[] }
+}
+
+/** When a voucher was redeemed here a moment ago, milliseconds; undefined where it was not, or was taken back since (F-042). */
+export function redeemedJustNow({ entries }: SessionLog, code: string, now: number): number | undefined {
+  const last = entries.find((entry) => entry.code === code && (entry.kind === 'redeemed' || entry.kind === 'undone'))
+  return last?.kind === 'redeemed' && now - last.at < justNow ? last.at : undefined
+}
+
+function read(storage: SessionStorage, userId: string | null): SessionLog {
+  try {
+    const log: SessionLog = JSON.parse(storage.getItem(tillLogKey) ?? '')
+    return log.userId === userId ? log : emptyLog(userId)
+  } catch {
+    return emptyLog(userId)
+  }
+}
+
+/** One page's log over what the tab keeps of it, which goes with the session. */
+export function createSessionLog(storage: SessionStorage, userId: string | null) {
+  let log = read(storage, userId)
+  const listeners = new Set<() => void>()
+  const change = (next: SessionLog) => {
+    log = next
+    try {
+      storage.setItem(tillLogKey, JSON.stringify(log))
+    } catch {
+      // A full storage: then a reload forgets it.
+    }
+    for (const listener of listeners) listener()
+  }
+  return {
+    get: () => log,
+    add: (outcome: Outcome) => change(withOutcome(log, outcome)),
+    undo: (redemptionId: string) => change(withUndone(log, redemptionId)),
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+/** The log of whoever is signed in. */
+export function useSessionLog() {
+  const { tabStorage, session } = useServices()
+  const [store] = useState(() => createSessionLog(tabStorage, session.store.getState().userId))
+  return { store, log: useSyncExternalStore(store.subscribe, store.get) }
+}

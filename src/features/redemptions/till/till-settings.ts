@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { tillNameLength } from '../../../contract/limits.ts'
+import { useServices } from '../../../services.ts'
+
+const TillSettings = z.object({
+  /** What this till is called in the records; '' is none. */
+  name: z._default(z.string().check(z.maxLength(tillNameLength)), ''),
+  confirmFirst: z._default(z.boolean(), false),
+  sound: z._default(z.boolean(), true),
+  vibration: z._default(z.boolean(), true),
+})
+export type TillSettings = z.infer<typeof TillSettings>
+
+const key = 'till'
+
+function read(text: string | null): TillSettings {
+  try {
+    return TillSettings.parse(JSON.parse(text ?? '{}'))
+  } catch {
+    return TillSettings.parse({})
+  }
+}
+
+/** How this device is used at the till; of no person, and so it stays after a sign-out. */
+export function useTillSettings() {
+  const { storage } = useServices()
+  const [settings, setSettings] = useState(() => read(storage.getItem(key)))
+  const change = (changes: Partial<TillSettings>) => {
+    const next = { ...settings, ...changes }
+    setSettings(next)
+    storage.setItem(key, JSON.stringify(next))
+  }
+  return { settings, change }
+}
