@@ -73,6 +73,7 @@ export default {
       ...tokens('teal', 'teal-fill', 'teal-fill-hover', 'on-fill', 'teal-tint', 'teal-deep', 'on-deep', 'on-deep-2'),
       ...tokens('wait', 'wait-mark', 'wait-tint', 'on-wait', 'wait-count', 'ok', 'ok-mark', 'ok-tint', 'ok-fill'),
       ...tokens('no', 'no-mark', 'no-tint', 'no-fill', 'no-fill-hover', 'warn', 'warn-mark', 'warn-tint', 'info', 'info-mark', 'info-tint'),
+      ...tokens('warn-fill', 'on-warn'),
       ...tokens('focus', 'scrim', 'mark', 'track', 'offline', 'on-offline', 'voucher-surface', 'camera', 'camera-button', 'on-camera'),
       ...series('chart', 'c', 1, 6),
       ...series('heat', 'h', 0, 5),

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { RouterHistory } from '@tanstack/react-router'
 import { sideOf } from '../contract/roles.ts'
+import { tillLogKey } from '../features/redemptions/till/till-log-key.ts'
 import { createApi } from '../http/api.ts'
 import { createBackendExtras } from '../http/backend-extras.ts'
 import { type ConnectionStore, createConnection } from '../http/connection.ts'
@@ -121,10 +122,12 @@ export function createPortal({
     cache.forget()
     if (!wasForced(storage)) clearPersonalDrafts(tabStorage)
     forgetSeenEntries(tabStorage)
+    tabStorage.removeItem(tillLogKey)
   }
   session.onEnded((reason, former) => {
     if (reason !== 'expired') clearDrafts(tabStorage)
     forgetSeenEntries(tabStorage)
+    tabStorage.removeItem(tillLogKey)
     cache.forget()
     leaveOnEnd(router, tabStorage, reason, former)
   })

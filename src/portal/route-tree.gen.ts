@@ -29,7 +29,6 @@ import { Route as ServiceProviderDashboardRouteImport } from './../routes/servic
 import { Route as ServiceProviderHelpCenterRouteImport } from './../routes/service-provider/help-center.tsx'
 import { Route as ServiceProviderNotificationsRouteImport } from './../routes/service-provider/notifications.tsx'
 import { Route as ServiceProviderProfileRouteImport } from './../routes/service-provider/profile.tsx'
-import { Route as ServiceProviderRedemptionsRouteImport } from './../routes/service-provider/redemptions.tsx'
 import { Route as ServiceProviderLoginRouteImport } from './../routes/service-provider_.login.tsx'
 import { Route as ServiceProviderRegisterRouteImport } from './../routes/service-provider_.register.tsx'
 import { Route as AdminAuditIndexRouteImport } from './../routes/admin/audit.index.tsx'
@@ -42,6 +41,8 @@ import { Route as AdminSubAdminsIndexRouteImport } from './../routes/admin/sub-a
 import { Route as ServiceProviderDealsIndexRouteImport } from './../routes/service-provider/deals.index.tsx'
 import { Route as ServiceProviderDealsDealIdRouteImport } from './../routes/service-provider/deals.$dealId.tsx'
 import { Route as ServiceProviderDealsAddRouteImport } from './../routes/service-provider/deals.add.tsx'
+import { Route as ServiceProviderRedemptionsIndexRouteImport } from './../routes/service-provider/redemptions.index.tsx'
+import { Route as ServiceProviderRedemptionsScanRouteImport } from './../routes/service-provider/redemptions.scan.tsx'
 import { Route as ServiceProviderDealsEditDealIdRouteImport } from './../routes/service-provider/deals.edit.$dealId.tsx'
 
 const IndexRoute = IndexRouteImport.update({
@@ -146,12 +147,6 @@ const ServiceProviderProfileRoute = ServiceProviderProfileRouteImport.update({
   path: '/profile',
   getParentRoute: () => ServiceProviderRoute,
 } as any)
-const ServiceProviderRedemptionsRoute =
-  ServiceProviderRedemptionsRouteImport.update({
-    id: '/redemptions',
-    path: '/redemptions',
-    getParentRoute: () => ServiceProviderRoute,
-  } as any)
 const ServiceProviderLoginRoute = ServiceProviderLoginRouteImport.update({
   id: '/service-provider_/login',
   path: '/service-provider/login',
@@ -216,6 +211,18 @@ const ServiceProviderDealsAddRoute = ServiceProviderDealsAddRouteImport.update({
   path: '/deals/add',
   getParentRoute: () => ServiceProviderRoute,
 } as any)
+const ServiceProviderRedemptionsIndexRoute =
+  ServiceProviderRedemptionsIndexRouteImport.update({
+    id: '/redemptions/',
+    path: '/redemptions/',
+    getParentRoute: () => ServiceProviderRoute,
+  } as any)
+const ServiceProviderRedemptionsScanRoute =
+  ServiceProviderRedemptionsScanRouteImport.update({
+    id: '/redemptions/scan',
+    path: '/redemptions/scan',
+    getParentRoute: () => ServiceProviderRoute,
+  } as any)
 const ServiceProviderDealsEditDealIdRoute =
   ServiceProviderDealsEditDealIdRouteImport.update({
     id: '/deals/edit/$dealId',
@@ -241,7 +248,6 @@ export interface FileRoutesByFullPath {
   '/service-provider/help-center': typeof ServiceProviderHelpCenterRoute
   '/service-provider/notifications': typeof ServiceProviderNotificationsRoute
   '/service-provider/profile': typeof ServiceProviderProfileRoute
-  '/service-provider/redemptions': typeof ServiceProviderRedemptionsRoute
   '/service-provider/login': typeof ServiceProviderLoginRoute
   '/service-provider/register': typeof ServiceProviderRegisterRoute
   '/admin/': typeof AdminIndexRoute
@@ -250,12 +256,14 @@ export interface FileRoutesByFullPath {
   '/admin/service-providers/$providerId': typeof AdminServiceProvidersProviderIdRoute
   '/service-provider/deals/$dealId': typeof ServiceProviderDealsDealIdRoute
   '/service-provider/deals/add': typeof ServiceProviderDealsAddRoute
+  '/service-provider/redemptions/scan': typeof ServiceProviderRedemptionsScanRoute
   '/admin/audit/': typeof AdminAuditIndexRoute
   '/admin/deals/': typeof AdminDealsIndexRoute
   '/admin/reports/': typeof AdminReportsIndexRoute
   '/admin/service-providers/': typeof AdminServiceProvidersIndexRoute
   '/admin/sub-admins/': typeof AdminSubAdminsIndexRoute
   '/service-provider/deals/': typeof ServiceProviderDealsIndexRoute
+  '/service-provider/redemptions/': typeof ServiceProviderRedemptionsIndexRoute
   '/service-provider/deals/edit/$dealId': typeof ServiceProviderDealsEditDealIdRoute
 }
 export interface FileRoutesByTo {
@@ -274,7 +282,6 @@ export interface FileRoutesByTo {
   '/service-provider/help-center': typeof ServiceProviderHelpCenterRoute
   '/service-provider/notifications': typeof ServiceProviderNotificationsRoute
   '/service-provider/profile': typeof ServiceProviderProfileRoute
-  '/service-provider/redemptions': typeof ServiceProviderRedemptionsRoute
   '/service-provider/login': typeof ServiceProviderLoginRoute
   '/service-provider/register': typeof ServiceProviderRegisterRoute
   '/admin': typeof AdminIndexRoute
@@ -283,12 +290,14 @@ export interface FileRoutesByTo {
   '/admin/service-providers/$providerId': typeof AdminServiceProvidersProviderIdRoute
   '/service-provider/deals/$dealId': typeof ServiceProviderDealsDealIdRoute
   '/service-provider/deals/add': typeof ServiceProviderDealsAddRoute
+  '/service-provider/redemptions/scan': typeof ServiceProviderRedemptionsScanRoute
   '/admin/audit': typeof AdminAuditIndexRoute
   '/admin/deals': typeof AdminDealsIndexRoute
   '/admin/reports': typeof AdminReportsIndexRoute
   '/admin/service-providers': typeof AdminServiceProvidersIndexRoute
   '/admin/sub-admins': typeof AdminSubAdminsIndexRoute
   '/service-provider/deals': typeof ServiceProviderDealsIndexRoute
+  '/service-provider/redemptions': typeof ServiceProviderRedemptionsIndexRoute
   '/service-provider/deals/edit/$dealId': typeof ServiceProviderDealsEditDealIdRoute
 }
 export interface FileRoutesById {
@@ -311,7 +320,6 @@ export interface FileRoutesById {
   '/service-provider/help-center': typeof ServiceProviderHelpCenterRoute
   '/service-provider/notifications': typeof ServiceProviderNotificationsRoute
   '/service-provider/profile': typeof ServiceProviderProfileRoute
-  '/service-provider/redemptions': typeof ServiceProviderRedemptionsRoute
   '/service-provider_/login': typeof ServiceProviderLoginRoute
   '/service-provider_/register': typeof ServiceProviderRegisterRoute
   '/admin/': typeof AdminIndexRoute
@@ -320,12 +328,14 @@ export interface FileRoutesById {
   '/admin/service-providers/$providerId': typeof AdminServiceProvidersProviderIdRoute
   '/service-provider/deals/$dealId': typeof ServiceProviderDealsDealIdRoute
   '/service-provider/deals/add': typeof ServiceProviderDealsAddRoute
+  '/service-provider/redemptions/scan': typeof ServiceProviderRedemptionsScanRoute
   '/admin/audit/': typeof AdminAuditIndexRoute
   '/admin/deals/': typeof AdminDealsIndexRoute
   '/admin/reports/': typeof AdminReportsIndexRoute
   '/admin/service-providers/': typeof AdminServiceProvidersIndexRoute
   '/admin/sub-admins/': typeof AdminSubAdminsIndexRoute
   '/service-provider/deals/': typeof ServiceProviderDealsIndexRoute
+  '/service-provider/redemptions/': typeof ServiceProviderRedemptionsIndexRoute
   '/service-provider/deals/edit/$dealId': typeof ServiceProviderDealsEditDealIdRoute
 }
 export interface FileRouteTypes {
@@ -348,7 +358,6 @@ export interface FileRouteTypes {
     | '/service-provider/help-center'
     | '/service-provider/notifications'
     | '/service-provider/profile'
-    | '/service-provider/redemptions'
     | '/service-provider/login'
     | '/service-provider/register'
     | '/admin/'
@@ -357,12 +366,14 @@ export interface FileRouteTypes {
     | '/admin/service-providers/$providerId'
     | '/service-provider/deals/$dealId'
     | '/service-provider/deals/add'
+    | '/service-provider/redemptions/scan'
     | '/admin/audit/'
     | '/admin/deals/'
     | '/admin/reports/'
     | '/admin/service-providers/'
     | '/admin/sub-admins/'
     | '/service-provider/deals/'
+    | '/service-provider/redemptions/'
     | '/service-provider/deals/edit/$dealId'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -381,7 +392,6 @@ export interface FileRouteTypes {
     | '/service-provider/help-center'
     | '/service-provider/notifications'
     | '/service-provider/profile'
-    | '/service-provider/redemptions'
     | '/service-provider/login'
     | '/service-provider/register'
     | '/admin'
@@ -390,12 +400,14 @@ export interface FileRouteTypes {
     | '/admin/service-providers/$providerId'
     | '/service-provider/deals/$dealId'
     | '/service-provider/deals/add'
+    | '/service-provider/redemptions/scan'
     | '/admin/audit'
     | '/admin/deals'
     | '/admin/reports'
     | '/admin/service-providers'
     | '/admin/sub-admins'
     | '/service-provider/deals'
+    | '/service-provider/redemptions'
     | '/service-provider/deals/edit/$dealId'
   id:
     | '__root__'
@@ -417,7 +429,6 @@ export interface FileRouteTypes {
     | '/service-provider/help-center'
     | '/service-provider/notifications'
     | '/service-provider/profile'
-    | '/service-provider/redemptions'
     | '/service-provider_/login'
     | '/service-provider_/register'
     | '/admin/'
@@ -426,12 +437,14 @@ export interface FileRouteTypes {
     | '/admin/service-providers/$providerId'
     | '/service-provider/deals/$dealId'
     | '/service-provider/deals/add'
+    | '/service-provider/redemptions/scan'
     | '/admin/audit/'
     | '/admin/deals/'
     | '/admin/reports/'
     | '/admin/service-providers/'
     | '/admin/sub-admins/'
     | '/service-provider/deals/'
+    | '/service-provider/redemptions/'
     | '/service-provider/deals/edit/$dealId'
   fileRoutesById: FileRoutesById
 }
@@ -590,13 +603,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ServiceProviderProfileRouteImport
       parentRoute: typeof ServiceProviderRoute
     }
-    '/service-provider/redemptions': {
-      id: '/service-provider/redemptions'
-      path: '/redemptions'
-      fullPath: '/service-provider/redemptions'
-      preLoaderRoute: typeof ServiceProviderRedemptionsRouteImport
-      parentRoute: typeof ServiceProviderRoute
-    }
     '/service-provider_/login': {
       id: '/service-provider_/login'
       path: '/service-provider/login'
@@ -681,6 +687,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ServiceProviderDealsAddRouteImport
       parentRoute: typeof ServiceProviderRoute
     }
+    '/service-provider/redemptions/': {
+      id: '/service-provider/redemptions/'
+      path: '/redemptions'
+      fullPath: '/service-provider/redemptions/'
+      preLoaderRoute: typeof ServiceProviderRedemptionsIndexRouteImport
+      parentRoute: typeof ServiceProviderRoute
+    }
+    '/service-provider/redemptions/scan': {
+      id: '/service-provider/redemptions/scan'
+      path: '/redemptions/scan'
+      fullPath: '/service-provider/redemptions/scan'
+      preLoaderRoute: typeof ServiceProviderRedemptionsScanRouteImport
+      parentRoute: typeof ServiceProviderRoute
+    }
     '/service-provider/deals/edit/$dealId': {
       id: '/service-provider/deals/edit/$dealId'
       path: '/deals/edit/$dealId'
@@ -741,11 +761,12 @@ interface ServiceProviderRouteChildren {
   ServiceProviderHelpCenterRoute: typeof ServiceProviderHelpCenterRoute
   ServiceProviderNotificationsRoute: typeof ServiceProviderNotificationsRoute
   ServiceProviderProfileRoute: typeof ServiceProviderProfileRoute
-  ServiceProviderRedemptionsRoute: typeof ServiceProviderRedemptionsRoute
   ServiceProviderIndexRoute: typeof ServiceProviderIndexRoute
   ServiceProviderDealsDealIdRoute: typeof ServiceProviderDealsDealIdRoute
   ServiceProviderDealsAddRoute: typeof ServiceProviderDealsAddRoute
+  ServiceProviderRedemptionsScanRoute: typeof ServiceProviderRedemptionsScanRoute
   ServiceProviderDealsIndexRoute: typeof ServiceProviderDealsIndexRoute
+  ServiceProviderRedemptionsIndexRoute: typeof ServiceProviderRedemptionsIndexRoute
   ServiceProviderDealsEditDealIdRoute: typeof ServiceProviderDealsEditDealIdRoute
 }
 
@@ -754,11 +775,12 @@ const ServiceProviderRouteChildren: ServiceProviderRouteChildren = {
   ServiceProviderHelpCenterRoute: ServiceProviderHelpCenterRoute,
   ServiceProviderNotificationsRoute: ServiceProviderNotificationsRoute,
   ServiceProviderProfileRoute: ServiceProviderProfileRoute,
-  ServiceProviderRedemptionsRoute: ServiceProviderRedemptionsRoute,
   ServiceProviderIndexRoute: ServiceProviderIndexRoute,
   ServiceProviderDealsDealIdRoute: ServiceProviderDealsDealIdRoute,
   ServiceProviderDealsAddRoute: ServiceProviderDealsAddRoute,
+  ServiceProviderRedemptionsScanRoute: ServiceProviderRedemptionsScanRoute,
   ServiceProviderDealsIndexRoute: ServiceProviderDealsIndexRoute,
+  ServiceProviderRedemptionsIndexRoute: ServiceProviderRedemptionsIndexRoute,
   ServiceProviderDealsEditDealIdRoute: ServiceProviderDealsEditDealIdRoute,
 }
 

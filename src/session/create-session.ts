@@ -1,4 +1,5 @@
 import { loginAdmin, loginProvider, logout } from '../contract/auth.ts'
+import type { Side } from '../contract/roles.ts'
 import type { BackendExtras } from '../http/backend-extras.ts'
 import type { HttpClient } from '../http/http-client.ts'
 import type { ServerClock } from '../http/server-clock.ts'
@@ -54,8 +55,13 @@ export function createSession({ storage, http, time, extras, log, locks, channel
     }),
   ]
 
+  const loginOf = (side: Side) => (side === 'admin' ? loginAdmin : loginProvider)
+
+  // Not waited for, and a server without this call is no reason to complain.
+  const tellOfEnd = (bearer: string) => void http.send(logout, {}, { bearer, keepalive: true }).catch(() => undefined)
+
   const signIn: Session['signIn'] = async (side, credentials, keepMeLoggedIn) => {
-    const call = side === 'admin' ? loginAdmin : loginProvider
+    const call = loginOf(side)
     const { data } = await http.send(call, { body: credentials })
     const { accessToken, refreshToken, refreshExpiresIn, user } = data
     const token = readToken(accessToken)
@@ -75,12 +81,16 @@ export function createSession({ storage, http, time, extras, log, locks, channel
   return {
     store,
     signIn,
+    checkCredentials: async (side, credentials) => {
+      const { data } = await http.send(loginOf(side), { body: credentials })
+      // The session that the answer begins is nobody's.
+      tellOfEnd(data.accessToken)
+    },
     signOut: async () => {
       // Also one that has run out: it still names the session, whose refresh token lives longer.
       const bearer = store.getState().accessToken
       persistence.end('explicit')
-      // Not waited for, and a server without this call is no reason to complain.
-      if (bearer) void http.send(logout, {}, { bearer, keepalive: true }).catch(() => undefined)
+      if (bearer) tellOfEnd(bearer)
     },
     isLive: current.isLive,
     remaining: current.remaining,

@@ -42,6 +42,8 @@ export interface Session {
   readonly store: StoreApi<SessionState>
   /** Signs in on one side of the portal; rejects with the call's `ApiError` (`FORBIDDEN` for a role without a portal). */
   readonly signIn: (side: Side, credentials: Credentials, keepMeLoggedIn: boolean) => Promise<User>
+  /** Resolves where these are somebody's credentials; whoever is signed in stays so. Rejects with the call's `ApiError`. */
+  readonly checkCredentials: (side: Side, credentials: Credentials) => Promise<void>
   /** An explicit sign-out: leaves nothing behind and tells the server, for whose answer it does not wait. */
   readonly signOut: () => Promise<void>
   /** The access token lives by the server's clock. */

@@ -1,6 +1,6 @@
 import { Menu } from 'lucide-react'
 import type { Ref } from 'react'
-import type { Role } from '../contract/roles.ts'
+import { type Role, sideOf } from '../contract/roles.ts'
 import { useLanguage, useTranslations } from '../i18n/use-translations.ts'
 import { useOverlay } from '../patterns/use-overlay.ts'
 import { useServices } from '../services.ts'
@@ -10,6 +10,7 @@ import { AccountButton } from './account/account-button.tsx'
 import { PersonAvatar } from './account/person.tsx'
 import { shellMessages } from './messages.ts'
 import { PaletteButton } from './palette/palette-button.tsx'
+import { ScanButton } from './scan-button.tsx'
 import { HomeLink } from './side-bar.tsx'
 
 const loadDrawer = () => import('./menu-drawer.tsx').then(({ MenuDrawer }) => MenuDrawer)
@@ -36,6 +37,7 @@ export function HeadBar({ role, title, slot }: HeadBarProps) {
       <HomeLink role={role} markOnPhone className="flex min-h-touch items-center group-has-data-title:hidden lg:hidden" />
       <span ref={title} aria-hidden className="flex min-w-0 grow px-2" />
       <PaletteButton role={role} />
+      {sideOf(role) === 'provider' && <ScanButton />}
       <div ref={slot} className="flex items-center gap-2 empty:hidden" />
       <LanguageSwitch language={shown} onChange={(next) => language.getState().setLanguage(next)} />
       <AccountButton

@@ -37,8 +37,8 @@ describe('the menu follows §2 and §6', () => {
     for (const role of portalRoles) for (const path of pathsOf(role)) expect(path.split('/')).toHaveLength(3)
   })
 
-  test('each tab of the phone leads where the menu leads', () => {
-    const menu: readonly string[] = pathsOf('SERVICE_PROVIDER')
+  test('each tab of the phone leads where the menu leads, or to the till', () => {
+    const menu: readonly string[] = [...pathsOf('SERVICE_PROVIDER'), '/service-provider/redemptions/scan']
     for (const { to } of phoneTabs) expect(menu).toContain(to)
   })
 })

@@ -38,6 +38,7 @@ const provider = [
 const tabs = [
   { key: 'today', to: '/service-provider/dashboard', icon: LayoutDashboard },
   { key: 'vouchers', to: '/service-provider/deals', icon: TicketPercent },
+  { key: 'scan', to: '/service-provider/redemptions/scan', icon: ScanLine },
   { key: 'redeemed', to: '/service-provider/redemptions', icon: ListChecks, isComing: true },
   { key: 'help', to: '/service-provider/help-center', icon: MessagesSquare, isComing: true },
 ] as const satisfies readonly { readonly key: string; readonly to: string; readonly icon: LucideIcon; readonly isComing?: true }[]
@@ -48,7 +49,7 @@ const mayOpen = (entry: MenuEntry, role: Role): boolean => !('roles' in entry) |
 
 const isBuilt = (entry: object): boolean => !('isComing' in entry)
 
-/** A provider's tabs on a phone; the scan joins them with the scanner. */
+/** A provider's tabs on a phone. */
 export const phoneTabs = tabs.filter(isBuilt)
 
 /** The sidebar of a role, in the order of the specification (§2, §6). */

@@ -10,7 +10,7 @@ import { TitleSlot } from '../ui/frame/scrolled-title.tsx'
 import { HeadBar } from './head-bar.tsx'
 import { OfflineBar } from './offline-bar.tsx'
 import { PhoneTabs } from './phone-tabs.tsx'
-import { useScreenOption } from './screen-options.ts'
+import { useScreenOption, useStandsAlone } from './screen-options.ts'
 import { SessionExpiry } from './session-expiry.tsx'
 import { SideBar } from './side-bar.tsx'
 
@@ -24,7 +24,8 @@ function useFrameRole(): Role | null {
 }
 
 const mainClasses =
-  'w-full grow px-gutter pt-5 pb-7 outline-none has-data-fills-room:flex has-data-fills-room:flex-col has-data-fills-room:pb-0 max-sm:pt-4 max-sm:pb-6'
+  'w-full grow px-gutter pt-5 pb-7 outline-none has-data-fills-room:flex has-data-fills-room:flex-col has-data-fills-room:pb-0'
+const onPhone = { padded: 'max-sm:pt-4 max-sm:pb-6', filled: 'max-sm:p-0' }
 
 /**
  * The frame around every signed-in screen: side, head, and a provider's tabs on a phone.
@@ -36,22 +37,33 @@ export function ShellLayout({ children }: { readonly children: ReactNode }) {
   const [slot, setSlot] = useState<HTMLElement | null>(null)
   const [title, setTitle] = useState<HTMLElement | null>(null)
   const isForm = useScreenOption('isForm')
+  const fillsPhone = useScreenOption('fillsPhone')
+  const standsAlone = useStandsAlone()
   if (!role) return children
-  const tabs = sideOf(role) === 'provider' && !isForm
+  const tabs = sideOf(role) === 'provider' && !isForm && !fillsPhone
   return (
     <div
       className={cx(
-        'grid min-h-dvh grid-cols-[minmax(0,1fr)] lg:grid-cols-[var(--shell-side)_minmax(0,1fr)]',
+        'grid min-h-dvh grid-cols-[minmax(0,1fr)]',
+        !standsAlone && 'lg:grid-cols-[var(--shell-side)_minmax(0,1fr)]',
         '[--shell-bottom:calc(var(--shell-tabs)+var(--shell-offline))] [--shell-tabs:0px]',
         tabs && 'max-sm:[--shell-tabs:calc(var(--shell-tabbar)+env(safe-area-inset-bottom,0px))]',
         isOffline ? '[--shell-offline:var(--h-md)] touch:[--shell-offline:var(--h-till)]' : '[--shell-offline:0px]',
       )}
     >
       <SkipLink />
-      <SideBar role={role} />
+      {!standsAlone && <SideBar role={role} />}
       <div className="flex min-w-0 flex-col">
-        <HeadBar role={role} title={setTitle} slot={setSlot} />
-        <main id="main" tabIndex={-1} className={mainClasses}>
+        {!standsAlone && (
+          <div className={cx('contents', fillsPhone && 'max-sm:hidden')}>
+            <HeadBar role={role} title={setTitle} slot={setSlot} />
+          </div>
+        )}
+        <main
+          id="main"
+          tabIndex={-1}
+          className={standsAlone ? 'flex grow flex-col outline-none' : cx(mainClasses, fillsPhone ? onPhone.filled : onPhone.padded)}
+        >
           <TitleSlot value={title}>
             <HeaderSlot value={slot}>{children}</HeaderSlot>
           </TitleSlot>

@@ -19,7 +19,8 @@ export const shell = {
     redemptions: 'Redemptions',
     profile: 'Profile',
   },
-  tabs: { label: 'Quick access', today: 'Today', vouchers: 'Vouchers', redeemed: 'Redeemed', help: 'Help' },
+  scan: 'Scan',
+  tabs: { label: 'Quick access', today: 'Today', vouchers: 'Vouchers', scan: 'Scan', redeemed: 'Redeemed', help: 'Help' },
   waiting_one: '{{count, number}} voucher is waiting for a decision',
   waiting_other: '{{count, number}} vouchers are waiting for a decision',
 } as const

@@ -9,6 +9,7 @@ import { useServices } from '../../services.ts'
 import { cx } from '../../ui/cx.ts'
 import { shellMessages } from '../messages.ts'
 import { paletteCaps } from '../palette/palette-button.tsx'
+import { scanKey } from '../scan-button.tsx'
 import { accountMessages } from './messages.ts'
 import { PersonNames } from './person.tsx'
 import { useAuditEntry } from './use-audit-entry.ts'
@@ -39,11 +40,13 @@ export function AccountMenu({ open, onOpenChange, side, button }: AccountMenuPro
   const common = useTranslations('common')
   const own = useTranslations(accountMessages)
   const hasAudit = useAuditEntry()
-  const { theme } = useServices()
+  const { theme, session } = useServices()
   const chosen = useStore(theme, (state) => state.theme)
   const { leave } = useLeave()
   const wantsKeys = useRef(false)
   const { part: Keys, ...keys } = useOverlay(loadKeys)
+  const isProvider = useStore(session.store, ({ role }) => role === 'SERVICE_PROVIDER')
+  const keyLines = [{ caps: paletteCaps(), text: t('find') }, ...(isProvider ? [{ caps: scanKey.toUpperCase(), text: t('scan') }] : [])]
   return (
     <>
       <Root open={open} onOpenChange={onOpenChange} modal={false}>
@@ -116,7 +119,7 @@ export function AccountMenu({ open, onOpenChange, side, button }: AccountMenuPro
           </Item>
         </Content>
       </Root>
-      {Keys && <Keys open={keys.open} onOpenChange={keys.setOpen} lines={[{ caps: paletteCaps(), text: t('find') }]} />}
+      {Keys && <Keys open={keys.open} onOpenChange={keys.setOpen} lines={keyLines} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { cx } from '../cx.ts'
 
-export type InputSize = 'filter' | 'md' | 'lg'
+export type InputSize = 'filter' | 'md' | 'lg' | 'till'
 
 /** Shadows and colours are gone in forced colours: there an invalid field has a thick border. The frame of a field: border, ground, focus, error, off. It sits on the input itself or on the box around input and affixes. */
 const frame = 'w-full min-w-0 rounded-1 border border-line-strong bg-surface transition-colors hover:border-ink-3'
@@ -15,11 +15,16 @@ const withinError =
   'has-aria-invalid:border-no-mark has-aria-invalid:shadow-[0_0_0_1px_var(--no-mark)] forced-colors:has-aria-invalid:border-3'
 const withinOff = 'has-disabled:border-line has-disabled:bg-sunken has-disabled:text-ink-3'
 
-const heights: Record<InputSize, string> = { filter: 'min-h-filter touch:min-h-touch', md: 'min-h-md touch:min-h-touch', lg: 'min-h-lg' }
+const heights: Record<InputSize, string> = {
+  filter: 'min-h-filter touch:min-h-touch',
+  md: 'min-h-md touch:min-h-touch',
+  lg: 'min-h-lg',
+  till: 'min-h-till',
+}
 
 /** An input that is its own frame. */
 export const inputClasses = (size: InputSize = 'md', className?: string): string =>
-  cx(frame, ownFocus, ownError, ownOff, heights[size], 'block px-3 py-1.5 text-body', className)
+  cx(frame, ownFocus, ownError, ownOff, heights[size], 'block px-3 py-1.5', size === 'till' ? 'text-h2' : 'text-body', className)
 
 /** The box around an input that has something at its side; {@link bareInputClasses} goes inside. */
 export const inputBoxClasses = (size: InputSize = 'md', className?: string): string =>

@@ -1,4 +1,4 @@
-import { type NewRedemption } from '../../../contract/redemptions.ts'
+import type { NewRedemption } from '../../../contract/redemptions.ts'
 import type { VoucherCode } from '../../../contract/voucher-code.ts'
 import type { TillVoucher } from '../../../contract/voucher-refusals.ts'
 import { type ApiError, isInDoubt } from '../../../http/api-error.ts'
@@ -14,20 +14,20 @@ interface Told {
 /** What went wrong before anything could be known of a voucher; `STOPPED` by the person. */
 export type FailureReason = 'network' | 'timeout' | 'unavailable' | 'badAnswer' | 'stopped'
 
-interface Redeemed extends Told {
+export interface Redeemed extends Told {
   readonly kind: 'redeemed' | 'undone'
   readonly redemptionId?: string | undefined
   /** Which of the customer's allowance it was, from one. */
   readonly number?: number | null | undefined
   readonly undoUntil?: string | null | undefined
 }
-interface AlreadyRedeemed extends Told {
+export interface AlreadyRedeemed extends Told {
   readonly kind: 'alreadyRedeemed' | 'justScanned'
   readonly redeemedAt?: string | null | undefined
   readonly by?: string | null | undefined
   readonly till?: string | null | undefined
 }
-interface OutOfHours extends Told {
+export interface OutOfHours extends Told {
   readonly kind: 'outOfHours'
   readonly openingTime?: string | null | undefined
   readonly closingTime?: string | null | undefined
@@ -42,7 +42,7 @@ interface Refused extends Told {
   /** The server's own sentence. */
   readonly message: string
 }
-interface Failed extends Told {
+export interface Failed extends Told {
   readonly kind: 'failed'
   readonly reason?: FailureReason | undefined
   readonly message?: string | undefined

@@ -2,58 +2,51 @@ import type { VoucherCode } from '../../../contract/voucher-code.ts'
 import type { TillVoucher } from '../../../contract/voucher-refusals.ts'
 import type { Outcome } from './outcome.ts'
 
-/** What the camera is at, as its view tells. */
-export type CameraStep = 'requesting' | 'permission-needed' | 'ready' | 'error'
+/** A voucher that could be redeemed; `number`: which of the customer's allowance it would be, from one. */
+export type CheckedVoucher = TillVoucher & { readonly number?: number | null | undefined }
 
-/** What the till is at beside its camera. Every text may come without one: typed, from a picture or a hand scanner. */
+/** What the till is at beside its camera, without which texts come too: typed, from a picture, from a hand scanner. */
 export type TillStep =
   | { readonly step: 'waiting' }
   | { readonly step: 'processing'; readonly scan: VoucherCode }
-  | { readonly step: 'asking'; readonly scan: VoucherCode; readonly voucher: TillVoucher & { readonly number?: number | null | undefined } }
+  | { readonly step: 'asking'; readonly scan: VoucherCode; readonly voucher: CheckedVoucher }
+  /** `scan`: what may be tried again. */
   | { readonly step: 'told'; readonly outcome: Outcome; readonly scan?: VoucherCode | undefined }
 
-export interface ScannerState {
-  readonly camera: CameraStep
-  readonly till: TillStep
-}
-
-export type ScannerEvent =
-  | { readonly type: 'camera'; readonly camera: CameraStep }
-  /** A voucher goes to the server; not while another one is there. */
+export type TillEvent =
+  /** A voucher goes to the server. */
   | { readonly type: 'sent'; readonly scan: VoucherCode }
-  | { readonly type: 'asked'; readonly voucher: Extract<TillStep, { step: 'asking' }>['voucher'] }
+  | { readonly type: 'asked'; readonly voucher: CheckedVoucher }
   | { readonly type: 'told'; readonly outcome: Outcome }
   /** The person is done with what is shown. */
   | { readonly type: 'next' }
 
-const waiting: TillStep = { step: 'waiting' }
+export const waiting: TillStep = { step: 'waiting' }
 
-export const firstScannerState = (camera: CameraStep): ScannerState => ({ camera, till: waiting })
-
-const scanOf = (till: TillStep) => ('scan' in till ? till.scan : undefined)
-
-function reduceTill(till: TillStep, event: Exclude<ScannerEvent, { type: 'camera' }>): TillStep {
+/**
+ * The scanner without dead ends (F-040): one `next` leads back to waiting from whatever is shown, and nothing but its outcome,
+ * which always comes, ends what is processed, so that no voucher is sent beside another.
+ */
+export function reduceTill(till: TillStep, event: TillEvent): TillStep {
+  const isProcessing = till.step === 'processing'
   switch (event.type) {
     case 'sent':
-      return till.step === 'processing' ? till : { step: 'processing', scan: event.scan }
+      return isProcessing ? till : { step: 'processing', scan: event.scan }
     case 'asked':
-      return till.step === 'processing' ? { step: 'asking', scan: till.scan, voucher: event.voucher } : till
+      return isProcessing ? { step: 'asking', scan: till.scan, voucher: event.voucher } : till
     case 'told':
-      return { step: 'told', outcome: event.outcome, scan: till.step === 'processing' ? scanOf(till) : undefined }
+      return { step: 'told', outcome: event.outcome, scan: isProcessing ? till.scan : undefined }
     case 'next':
-      return till.step === 'processing' ? till : waiting
+      return isProcessing ? till : waiting
   }
 }
-
-/** The scanner of §4 without dead ends: one `next` from whatever is shown it is ready again, and what is processed is always told (F-040). */
-export const reduceScanner = (state: ScannerState, event: ScannerEvent): ScannerState =>
-  event.type === 'camera' ? { ...state, camera: event.camera } : { ...state, till: reduceTill(state.till, event) }
 
 /** The six states of §4. */
 export type ScannerStatus = 'requesting' | 'permissionNeeded' | 'ready' | 'processing' | 'detected' | 'error'
 
-export function statusOf({ camera, till }: ScannerState): ScannerStatus {
-  if (till.step === 'processing') return 'processing'
-  if (till.step !== 'waiting') return 'detected'
+/** Both in one: what the till is at goes before the camera's own state. */
+export function statusOf(camera: 'requesting' | 'permission-needed' | 'ready' | 'error', { step }: TillStep): ScannerStatus {
+  if (step === 'processing') return 'processing'
+  if (step !== 'waiting') return 'detected'
   return camera === 'permission-needed' ? 'permissionNeeded' : camera
 }

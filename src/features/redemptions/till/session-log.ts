@@ -32,13 +32,17 @@ export function withOutcome(log: SessionLog, outcome: Outcome): SessionLog {
 export function withUndone(log: SessionLog, redemptionId: string): SessionLog {
   const isIt = (entry: Outcome) => entry.kind === 'redeemed' && entry.redemptionId === redemptionId
   if (!log.entries.some(isIt)) return log
-  return { ...log, redeemed: log.redeemed - 1, entries: log.entries.map((entry) => (isIt(entry) ? { ...entry, kind: 'undone' } : entry)) as Outcome[] }
+  return {
+    ...log,
+    redeemed: log.redeemed - 1,
+    entries: log.entries.map((entry) => (isIt(entry) ? { ...entry, kind: 'undone' } : entry)) as Outcome[],
+  }
 }
 
-/** When a voucher was redeemed here a moment ago, milliseconds; undefined where it was not, or was taken back since (F-042). */
-export function redeemedJustNow({ entries }: SessionLog, code: string, now: number): number | undefined {
+/** The redemption of a voucher made here a moment ago; undefined where there is none, or it was taken back since (F-042). */
+export function redeemedJustNow({ entries }: SessionLog, code: string, now: number): Outcome | undefined {
   const last = entries.find((entry) => entry.code === code && (entry.kind === 'redeemed' || entry.kind === 'undone'))
-  return last?.kind === 'redeemed' && now - last.at < justNow ? last.at : undefined
+  return last?.kind === 'redeemed' && now - last.at < justNow ? last : undefined
 }
 
 function read(storage: SessionStorage, userId: string | null): SessionLog {

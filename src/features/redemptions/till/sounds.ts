@@ -5,9 +5,27 @@ type Note = readonly [pitch: number, at: number, lasts: number]
 
 /** Told apart by ear alone: two rising clear ones, two low rough ones, one in between twice. */
 const melodies: Readonly<Record<Tone, { readonly wave: OscillatorType; readonly notes: readonly Note[] }>> = {
-  ok: { wave: 'sine', notes: [[880, 0, 0.12], [1_320, 0.12, 0.22]] },
-  no: { wave: 'square', notes: [[220, 0, 0.18], [165, 0.22, 0.32]] },
-  warn: { wave: 'triangle', notes: [[587, 0, 0.12], [587, 0.2, 0.12]] },
+  ok: {
+    wave: 'sine',
+    notes: [
+      [880, 0, 0.12],
+      [1_320, 0.12, 0.22],
+    ],
+  },
+  no: {
+    wave: 'square',
+    notes: [
+      [220, 0, 0.18],
+      [165, 0.22, 0.32],
+    ],
+  },
+  warn: {
+    wave: 'triangle',
+    notes: [
+      [587, 0, 0.12],
+      [587, 0.2, 0.12],
+    ],
+  },
 }
 
 const vibrations: Readonly<Record<Tone, readonly number[]>> = { ok: [70], no: [140, 80, 220], warn: [60, 60, 60] }

@@ -21,8 +21,7 @@ function fieldOf(target: EventTarget | null): TypedInto | undefined {
 /** In a dialog there are names and passwords, which a helper of the browser may type as fast as a scanner. */
 const isTypedInDialog = (target: EventTarget | null) => target instanceof HTMLInputElement && target.closest(dialogs) !== null
 
-const isNoScanner = (event: KeyboardEvent) =>
-  modifiers.has(event.key) || event.isComposing || event.repeat || isTypedInDialog(event.target)
+const isNoScanner = (event: KeyboardEvent) => modifiers.has(event.key) || event.isComposing || event.repeat || isTypedInDialog(event.target)
 
 /**
  * A hand scanner that types as a keyboard does, anywhere on the page: what it types goes to `onScan` and nowhere else, neither

@@ -1,0 +1,252 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { loginProvider, logout } from '../../../contract/auth.ts'
+import { checkVoucher, createRedemption, type NewRedemption, undoRedemption } from '../../../contract/redemptions.ts'
+import { aLogin, aUser, testMoment } from '../../../testing/builders.ts'
+import { lost, refusal } from '../../../testing/fake-server.ts'
+import { createMarketplace } from '../../../testing/marketplace.ts'
+import { openPortal } from '../../../testing/open-portal.tsx'
+
+const path = '/service-provider/redemptions/scan'
+const voucher = {
+  nameEn: 'Specialty coffee',
+  nameAr: 'قهوة مختصة',
+  customerName: 'Reem Al Dosari',
+  redemptionCode: '7KQ4M2XD',
+  originalPrice: 78,
+  discountedPrice: 46.8,
+  qtyPerUser: 2,
+}
+const inQuarter = new Date(testMoment + 15 * 60_000).toISOString()
+const redemption: NewRedemption = { ...voucher, _id: 'r1', number: 1, undoUntil: inQuarter }
+
+interface Opening extends Partial<Parameters<typeof openPortal>[0]> {
+  readonly settings?: object
+}
+
+/** The till of a marketplace whose every voucher is good, unless told otherwise. */
+async function openTill({ settings, server = createMarketplace(), ...options }: Opening = {}) {
+  server.answers(createRedemption, () => redemption)
+  server.answers(checkVoucher, () => ({ ...voucher, number: 1 }))
+  server.answers(undoRedemption, () => null)
+  const portal = await openPortal({ path, server, ...options })
+  if (settings) portal.storage.setItem('till', JSON.stringify(settings))
+  const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Or type the code' })
+  const enter = async (code: string) => {
+    await portal.user.click(field())
+    await portal.user.paste(code)
+    await portal.user.keyboard('{Enter}')
+  }
+  /** As a hand scanner types: each key 10 ms after the one before. */
+  const scan = (text: string, on: Element = document.body) => {
+    let now = performance.now()
+    for (const character of [...text, 'Enter']) {
+      now += 10
+      const letter = /[a-z]/i.test(character) && character !== 'Enter'
+      const code = letter ? `Key${character.toUpperCase()}` : ({ '.': 'Period', '-': 'Minus' }[character] ?? `Digit${character}`)
+      const event = new KeyboardEvent('keydown', {
+        key: character === 'Enter' ? 'Enter' : letter ? 'ش' : character,
+        code: character === 'Enter' ? 'Enter' : code,
+        shiftKey: /[A-Z]/.test(character) && letter,
+        bubbles: true,
+        cancelable: true,
+      })
+      Object.defineProperty(event, 'timeStamp', { value: now })
+      fireEvent(on, event)
+    }
+  }
+  const title = (name: string) => screen.findByRole('heading', { level: 2, name })
+  return { ...portal, field, enter, scan, title }
+}
+
+test('a typed code is redeemed once, and the till says what to collect and is ready with one key', async () => {
+  const { enter, title, server, user, storage } = await openTill()
+  storage.setItem('till', JSON.stringify({ name: 'Till 2' }))
+  await enter(' ٧kq4-m2xd ')
+  await title('Redeemed')
+  expect(screen.getByText('Just now, first of 2', { selector: 'h2 + p' })).toBeTruthy()
+  expect(screen.getByText('SAR 46.80', { selector: 'dd span' })).toBeTruthy()
+  expect(screen.getByText('7KQ4 ••XD', { selector: 'dd bdi' })).toBeTruthy()
+  expect(server.asked(createRedemption).map(({ body }) => body)).toEqual([{ code: '7KQ4M2XD' }])
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Scan next' }))
+  await user.keyboard('{Enter}')
+  expect(screen.queryByRole('heading', { name: 'Redeemed' })).toBeNull()
+  expect(screen.getByText('Ready. Hold the code in the frame.')).toBeTruthy()
+})
+
+test('a result is announced at once, with what to collect', async () => {
+  const { enter, title } = await openTill()
+  await enter('7KQ4M2XD')
+  await title('Redeemed')
+  const alert = screen.getAllByRole('alert').find(({ textContent }) => textContent.includes('Redeemed'))
+  expect(alert?.textContent).toContain('Collect from customer SAR\u00A046.80')
+})
+
+test.each([
+  ['a page', 'https://evil.test/?<img src=x onerror=alert(1)>'],
+  ['a long text', `QSM1.${'x'.repeat(5_000)}.7KQ4M2XD`],
+  ['an object', '{"__proto__":{"code":"7KQ4M2XD"}}'],
+])('%s is a wrong code: nobody is asked and nothing of it is shown (S-32)', async (_what, text) => {
+  const { enter, title, server } = await openTill()
+  await enter(text)
+  await title('Not a voucher')
+  expect(screen.getByText('Wrong QR Code - Invalid format. Please scan a valid voucher QR code.', { selector: 'h2 + p' })).toBeTruthy()
+  expect(server.asked(createRedemption)).toEqual([])
+  expect(document.body.innerHTML).not.toContain(text.slice(0, 12))
+})
+
+test.each([
+  ['VOUCHER_NOT_FOUND', {}, 'Not found', 'There is no voucher with this code. Compare it with the customer’s.'],
+  ['VOUCHER_OF_ANOTHER', {}, 'Not your voucher', 'It belongs to another business.'],
+  ['VOUCHER_EXPIRED', { voucher, at: '2026-09-12T09:00:00Z' }, 'Expired', 'Sep 12, 2026 at 12:00, 3 days ago'],
+  ['VOUCHER_OUT_OF_HOURS', { voucher, openingTime: '16:00', closingTime: '23:00' }, 'Outside its hours', 'Today 16:00–23:00'],
+  ['VOUCHER_QUOTA_USED', { voucher }, 'Allowance used up', 'This customer has used all 2 allowed.'],
+  ['VOUCHER_REDEEMED', { voucher, at: '2026-09-15T08:57:00Z' }, 'Already redeemed', 'Today at 11:57, 3 minutes ago'],
+  ['DEAL_NOT_APPROVED', { voucher }, 'Not approved', 'This voucher may not be used at present.'],
+] as const)('%s is told with when and why, and what to do', async (code, details, name, detail) => {
+  const { enter, title, server, said } = await openTill()
+  server.answers(createRedemption, () => refusal(409, code, { details }))
+  await enter('7KQ4M2XD')
+  const heading = await title(name)
+  expect(heading.nextElementSibling?.textContent.replace(/[\u2066-\u2069\u00A0]/g, (sign) => (sign === '\u00A0' ? ' ' : ''))).toBe(detail)
+  expect(screen.getByText('Do not give the discount.', { selector: 'section p' })).toBeTruthy()
+  expect(said()).toEqual([])
+})
+
+test('the same voucher a moment later is no refusal, and no call', async () => {
+  const { enter, title, server } = await openTill()
+  await enter('7KQ4M2XD')
+  await title('Redeemed')
+  await enter('7KQ4M2XD')
+  await title('You have just scanned this')
+  expect(server.asked(createRedemption)).toHaveLength(1)
+})
+
+test('an answer that is lost is asked for again under the same key, and success is shown once it comes', async () => {
+  const { enter, title, server, user } = await openTill()
+  server.answersOnce(createRedemption, lost)
+  await enter('7KQ4M2XD')
+  await title('Failed to scan voucher')
+  await user.keyboard('{Enter}')
+  await title('Redeemed')
+  const keys = server.asked(createRedemption).map(({ idempotencyKey }) => idempotencyKey)
+  expect(keys[0]).toBeTruthy()
+  expect(keys).toEqual([keys[0], keys[0]])
+})
+
+test('a backend that keeps no keys is not asked twice unseen: look first', async () => {
+  const server = createMarketplace()
+  server.extras = ''
+  const { enter, title } = await openTill({ server })
+  server.answers(createRedemption, lost)
+  await enter('7KQ4M2XD')
+  await title('Failed to scan voucher')
+  expect(screen.getByText(/Look at the redemptions before you try again/, { selector: 'section p' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Show the redemptions' })).toBeTruthy()
+})
+
+test('a backend that answers success alone is believed', async () => {
+  const server = createMarketplace()
+  server.extras = ''
+  const { enter, title } = await openTill({ server })
+  server.answers(createRedemption, () => null)
+  await enter('7KQ4M2XD')
+  await title('Redeemed')
+  expect(screen.getByText('Voucher scanned successfully!', { selector: 'h2 + p' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Take back' })).toBeNull()
+})
+
+test('a hand scanner works anywhere under an Arabic layout, and presses nothing', async () => {
+  const { scan, title, server, field, at } = await openTill()
+  scan('QSM1.voucher-1.7KQ4M2XD')
+  await title('Redeemed')
+  expect(server.asked(createRedemption)[0]?.body).toEqual({ voucherId: 'voucher-1', code: '7KQ4M2XD' })
+  scan('QSM1.voucher-2.AAAA2222', screen.getByRole('button', { name: 'Scan next' }))
+  await waitFor(() => expect(server.asked(createRedemption)).toHaveLength(2))
+  scan('QSM1.voucher-3.BBBB2222', field())
+  expect(field().value).toBe('')
+  expect(at()).toBe(path)
+})
+
+test('a till that asks first redeems on Enter, and not before', async () => {
+  const { enter, title, server, user } = await openTill({ settings: { confirmFirst: true } })
+  await user.click(screen.getByRole('button', { name: 'Till settings' }))
+  const settings = within(await screen.findByRole('dialog', { name: 'Till settings' }))
+  await user.click(settings.getByRole('checkbox', { name: /Ask before redeeming/ }))
+  await user.click(settings.getByRole('button', { name: 'Done' }))
+  await enter('7KQ4M2XD')
+  await title('Redeem this voucher?')
+  expect(server.asked(createRedemption)).toEqual([])
+  await user.keyboard('{Enter}')
+  await title('Redeemed')
+  expect(server.asked(createRedemption)).toHaveLength(1)
+})
+
+test('a redemption is taken back after a question, and the session no longer counts it', async () => {
+  const { enter, title, server, user } = await openTill()
+  await enter('7KQ4M2XD')
+  await title('Redeemed')
+  expect(screen.getAllByText('1 redeemed').length).toBeGreaterThan(0)
+  await user.click(screen.getByRole('button', { name: 'Take back' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Take back this redemption?' }))
+  await user.click(question.getByRole('button', { name: /^Take back/ }))
+  await title('Taken back')
+  expect(server.asked(undoRedemption)[0]?.body).toEqual({ redemptionId: 'r1' })
+  expect(screen.getAllByText('0 redeemed').length).toBeGreaterThan(0)
+})
+
+test('this session’s results open in full, and end with it', async () => {
+  const { enter, title, user, tabStorage, services } = await openTill()
+  await enter('7KQ4M2XD')
+  await title('Redeemed')
+  await user.click(screen.getByRole('button', { name: /^Redeemed.*Specialty coffee/ }))
+  const detail = within(await screen.findByRole('dialog', { name: 'Redeemed' }))
+  expect(detail.getByText('Reem Al Dosari')).toBeTruthy()
+  expect(tabStorage.getItem('till_log')).toContain('Reem Al Dosari')
+  await services.session.signOut()
+  expect(tabStorage.getItem('till_log')).toBeNull()
+})
+
+test('who waits too long may go on', async () => {
+  const { enter, title, server, user } = await openTill()
+  server.answers(createRedemption, () => new Promise<never>(() => undefined))
+  await enter('7KQ4M2XD')
+  await user.click(await screen.findByRole('button', { name: 'Stop waiting' }, { timeout: 5_000 }))
+  await title('Failed to scan voucher')
+  expect(screen.getByRole('button', { name: 'Scan next' })).toBeTruthy()
+})
+
+test('till mode has no menus and is left with the password alone, whose session is ended again', async () => {
+  const { user, server, at, services } = await openTill({ path: `${path}?mode=till` })
+  expect(screen.queryByRole('navigation')).toBeNull()
+  server.answersOnce(loginProvider, () => refusal(401, 'INVALID_CREDENTIALS', { message: 'Wrong email or password' }))
+  await user.click(screen.getByRole('link', { name: 'Leave till mode' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Leave till mode?' }))
+  const password = dialog.getByLabelText('Password')
+  await user.type(password, 'wrong{Enter}')
+  expect(await dialog.findByText('Wrong email or password')).toBeTruthy()
+  expect(at()).toBe(path)
+  server.answersOnce(loginProvider, () => refusal(429, 'TOO_MANY_REQUESTS', { retryAfter: 90 }))
+  await user.clear(password)
+  await user.type(password, 'again{Enter}')
+  expect(await dialog.findByText('You can try again in 2 minutes.')).toBeTruthy()
+  server.answers(loginProvider, () => aLogin(aUser('SERVICE_PROVIDER')))
+  await user.clear(password)
+  await user.type(password, 'right{Enter}')
+  await waitFor(() => expect(at()).toBe('/service-provider/redemptions'))
+  expect(server.asked(logout)).toHaveLength(1)
+  expect(services.session.isLive()).toBe(true)
+})
+
+test('the list’s address in till mode is the till’s', async () => {
+  const { at, search } = await openTill({ path: '/service-provider/redemptions?mode=till' })
+  expect([at(), search()]).toEqual([path, { mode: 'till' }])
+})
+
+test('S and the button lead to the till from every screen of a provider, and from none of an administrator', async () => {
+  const { user, at } = await openPortal({ path: '/service-provider/deals' })
+  expect(screen.getByTitle('Scan').getAttribute('href')).toBe(path)
+  await user.keyboard('s')
+  await waitFor(() => expect(at()).toBe(path))
+})

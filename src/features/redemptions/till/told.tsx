@@ -1,0 +1,40 @@
+import { ScanLine } from 'lucide-react'
+import { useTranslations } from '../../../i18n/use-translations.ts'
+import { AskFirst } from './ask-first.tsx'
+import { tillMessages } from './messages.ts'
+import { Result } from './result.tsx'
+import type { Till } from './use-till.ts'
+
+interface ToldProps {
+  readonly till: Till
+  /** Whether the list of redemptions may be reached from here. */
+  readonly hasList: boolean
+}
+
+/** What there is to say: a voucher to decide on, a result, or where it will stand. */
+export function Told({ till, hasList }: ToldProps) {
+  const { now, next } = till
+  if (now.step === 'asking') return <AskFirst scan={now.scan} voucher={now.voucher} onRedeem={till.redeem} onCancel={next} />
+  if (now.step !== 'told') return <Idle />
+  return (
+    <Result
+      key={now.outcome.at}
+      outcome={now.outcome}
+      onNext={next}
+      onAgain={now.scan && till.again}
+      onUndone={till.undone}
+      hasList={hasList}
+    />
+  )
+}
+
+function Idle() {
+  const t = useTranslations(tillMessages)
+  return (
+    <div className="grid justify-items-center gap-1 px-5 py-7 text-center text-ink-3">
+      <ScanLine aria-hidden className="mb-2 size-icon-xl" strokeWidth={1.5} />
+      <p className="font-semibold text-h3 text-ink-2">{t('idle.title')}</p>
+      <p className="max-w-read text-pretty text-small">{t('idle.text')}</p>
+    </div>
+  )
+}

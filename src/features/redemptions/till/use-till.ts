@@ -1,0 +1,121 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
+import { scannedVoucher, typedVoucher, type VoucherCode } from '../../../contract/voucher-code.ts'
+import { ApiError } from '../../../http/api-error.ts'
+import { createIdempotencyKeys } from '../../../http/idempotency-keys.ts'
+import { useExtra, useServices } from '../../../services.ts'
+import { redemptionMutations } from '../api.ts'
+import { type Outcome, redeemedOutcome, refusalOutcome, stoppedOutcome, type Tone, toneOf } from './outcome.ts'
+import { reduceTill, type TillEvent, type TillStep, waiting } from './scanner-state.ts'
+import { redeemedJustNow, useSessionLog } from './session-log.ts'
+import type { TillSettings } from './till-settings.ts'
+
+/** What a call for one voucher comes to; undefined where the person is asked first. */
+type Attempt = (signal: AbortSignal) => Promise<Outcome | undefined>
+
+/**
+ * The till of one page: takes texts from wherever they come, sends a voucher to the server once, and tells what became of it.
+ * All tries of one scan carry one idempotency key (F-043). Whatever happens, the next `next` or the next text finds it ready.
+ */
+export function useTill(settings: TillSettings, feedback: (tone: Tone) => void) {
+  const { api, clock } = useServices()
+  const isRepeatable = useExtra('idempotency-key')
+  const asksFirst = useExtra('voucher-check') && settings.confirmFirst
+  const { store: log, log: session } = useSessionLog()
+  const [till] = useState(() => createStore<TillStep>()(() => waiting))
+  const [withIdempotencyKey] = useState(createIdempotencyKeys)
+  const { mutateAsync: create } = useMutation(redemptionMutations(api).create())
+  const { mutateAsync: check } = useMutation(redemptionMutations(api).check())
+  const stopper = useRef<AbortController>(undefined)
+  const send = (event: TillEvent) => till.setState((step) => reduceTill(step, event), true)
+
+  const settle = (outcome: Outcome) => {
+    send({ type: 'told', outcome })
+    if (outcome.kind !== 'noCode') log.add(outcome)
+    feedback(toneOf(outcome))
+  }
+
+  const failed = (error: unknown, scan: VoucherCode): Outcome => {
+    const told = { scan, at: clock.now(), isRepeatable, till: settings.name.trim() }
+    return error instanceof ApiError ? refusalOutcome(error, told) : stoppedOutcome(told)
+  }
+
+  const attempt = async (scan: VoucherCode, call: Attempt) => {
+    if (till.getState().step === 'processing') return
+    send({ type: 'sent', scan })
+    const stop = new AbortController()
+    stopper.current = stop
+    try {
+      const outcome = await call(stop.signal)
+      if (outcome) settle(outcome)
+    } catch (error) {
+      settle(failed(error, scan))
+      if (!stop.signal.aborted && !(error instanceof ApiError)) throw error
+    }
+  }
+
+  const redeem = (scan: VoucherCode) =>
+    attempt(scan, async (signal) => {
+      const name = settings.name.trim()
+      const body = { ...scan, ...(name && { till: name }) }
+      const { data } = await withIdempotencyKey({ body }, (key) => create({ body, key, signal }))
+      return redeemedOutcome(data, scan, clock.now())
+    })
+
+  const ask = (scan: VoucherCode) =>
+    attempt(scan, async (signal) => {
+      try {
+        send({ type: 'asked', voucher: await check({ body: scan, signal }) })
+        return undefined
+      } catch (error) {
+        const outcome = failed(error, scan)
+        return outcome.kind === 'failed' ? { ...outcome, advice: 'notSent' } : outcome
+      }
+    })
+
+  const begin = (scan: VoucherCode) => {
+    const last = redeemedJustNow(log.get(), scan.code, clock.now())
+    if (last) settle({ ...last, kind: 'justScanned', at: clock.now(), redeemedAt: new Date(last.at).toISOString() })
+    else void (asksFirst ? ask(scan) : redeem(scan))
+  }
+
+  const take = (read: typeof typedVoucher) => (text: string) => {
+    const { step } = till.getState()
+    if (step === 'processing' || step === 'asking') return
+    const scan = read(text)
+    if (scan) begin(scan)
+    else settle({ kind: 'wrongCode', at: clock.now() })
+  }
+
+  return {
+    now: useStore(till),
+    session,
+    log,
+    /** The text of a QR code, from the camera or a picture. */
+    takeCode: take(scannedVoucher),
+    /** A text that a person or a hand scanner has typed or pasted. */
+    takeTyped: take(typedVoucher),
+    /** A picture had no code in it. */
+    takeNothing: () => settle({ kind: 'noCode', at: clock.now() }),
+    redeem: () => {
+      const now = till.getState()
+      if (now.step === 'asking') void redeem(now.scan)
+    },
+    again: () => {
+      const now = till.getState()
+      if (now.step === 'told' && now.scan) begin(now.scan)
+    },
+    next: () => send({ type: 'next' }),
+    stop: () => stopper.current?.abort(),
+    /** It was taken back: the result says so too. */
+    undone: (redemptionId: string) => {
+      log.undo(redemptionId)
+      const now = till.getState()
+      if (now.step === 'told' && now.outcome.kind === 'redeemed' && now.outcome.redemptionId === redemptionId)
+        send({ type: 'told', outcome: { ...now.outcome, kind: 'undone' } })
+    },
+  }
+}
+export type Till = ReturnType<typeof useTill>
