@@ -42,7 +42,7 @@ export function AskFirst({ scan, voucher, onRedeem, onCancel }: AskFirstProps) {
         <CodeFact code={scan.code} />
       </Facts>
       {voucher.dealId && <Terms dealId={voucher.dealId} />}
-      <div className="mt-auto grid gap-2">
+      <div className="mt-auto grid gap-3">
         <Button ref={redeem} variant="primary" size="till" icon={<Check aria-hidden className="size-icon" />} onClick={onRedeem}>
           {t('ask.redeem')}
         </Button>

@@ -18,7 +18,9 @@ export function ResultBanner({ outcome }: { readonly outcome: Outcome }) {
   const { fill, frame, Icon } = looks[toneOf(outcome)]
   const heading = useRef<HTMLHeadingElement>(null)
   // On a phone the page may have been scrolled to the field below.
-  useEffect(() => heading.current?.scrollIntoView?.({ block: 'center' }), [])
+  useEffect(() => {
+    heading.current?.scrollIntoView?.({ block: 'center' })
+  }, [])
   return (
     <div className={cx('till-banner grid justify-items-center gap-1 px-gutter pt-5 pb-6 text-center forced-colors:border', fill)}>
       <span className={cx('mb-3 grid size-[4.5rem] place-items-center', frame)}>

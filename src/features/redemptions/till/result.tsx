@@ -31,7 +31,7 @@ export function Result({ outcome, onNext, onAgain, onUndone, hasList }: ResultPr
       <ResultBanner outcome={outcome} />
       <div className="flex grow flex-col gap-4 px-gutter pt-4 pb-4 md:px-5">
         <ResultFacts outcome={outcome} />
-        <div className="mt-auto grid gap-2">
+        <div className="mt-auto grid gap-3">
           {outcome.kind === 'redeemed' && <TakeBack outcome={outcome} onUndone={onUndone} />}
           {mustLook && hasList && (
             <ButtonLink to="/service-provider/redemptions" size="lg" className="w-full">
