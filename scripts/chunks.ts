@@ -43,11 +43,12 @@ const inDetails = broughtInBy(...pagesOf(/^[^.]+\.\$\w+\.tsx$/))
 const inLists = broughtInBy(...pagesOf(/\.index\.tsx$/))
 const inForms = broughtInBy(...pagesOf(/\.(add|edit\.\$\w+)\.tsx$/))
 const inDashboards = broughtInBy(...pagesOf(/^dashboard\.tsx$/))
+const inScanner = broughtInBy(...pagesOf(/\.scan\.tsx$/))
 /** Both dashboards show them, and no other page. */
 const isDashboardIcon = isOf('lucide-react/dist/esm/icons/(star-half|trending-(up|down)|flask-conical|table-2|arrow-up-from-dot)\\.')
 const isFormLibrary = isOf('react-hook-form/', '@hookform/')
 /** What pages of one kind are made of, and those of no other kind. */
-const pages = { details: inDetails, list: inLists, form: inForms, dashboard: inDashboards }
+const pages = { details: inDetails, list: inLists, form: inForms, dashboard: inDashboards, scanner: inScanner }
 const isOfPages = (kind: keyof typeof pages, id: string, graph: ModuleGraph) =>
   Object.entries(pages).every(([each, holds]) => holds(id, graph) === (each === kind))
 const kinds: readonly (readonly [name: string, holds: (id: string, graph: ModuleGraph) => boolean])[] = [
@@ -55,6 +56,7 @@ const kinds: readonly (readonly [name: string, holds: (id: string, graph: Module
   ['list', (id, graph) => isOfPages('list', id, graph)],
   ['form', (id, graph) => isFormLibrary(id) || isOfPages('form', id, graph)],
   ['dashboard', (id, graph) => isDashboardIcon(id) || isOfPages('dashboard', id, graph)],
+  ['scanner', (id, graph) => isOfPages('scanner', id, graph)],
 ]
 /** What these two kinds share, and forms do not need. */
 const isOfBoth = (one: keyof typeof pages, other: keyof typeof pages, id: string, graph: ModuleGraph) =>
@@ -109,6 +111,12 @@ export const chunks = [
   group('drawing', 2, (id, graph) => isOfDrawings(id) || (id.includes('/src/ui/charts/') && !inDashboards(id, graph))),
   group('overview', 2, (id, graph) => !areaOf(id) && isOfBoth('list', 'dashboard', id, graph)),
   group('reading', 2, (id, graph) => !areaOf(id) && isOfBoth('list', 'details', id, graph)),
+  // Lists have no need of it, and are the pages that weigh most by what they share.
+  group(
+    'scanning',
+    2,
+    (id, graph) => !areaOf(id) && inScanner(id, graph) && !inLists(id, graph) && !inShell(id, graph) && !isOfPages('scanner', id, graph),
+  ),
   // What receives and saves a file comes with the first that is asked for.
   group('file', 2, (id) => id.includes('/src/http/download')),
   // What areas share knows none of them; what only pages of one area share is that area's.
