@@ -78,7 +78,7 @@ export function ResultFacts({ outcome }: { readonly outcome: Outcome }) {
         )}
         {advice && <p className={toneOf(outcome) === 'no' ? 'font-medium text-body text-no' : 'text-body text-ink-2'}>{advice}</p>}
       </div>
-      <div className="border-line border-t empty:hidden">
+      <div className="border-line border-t has-[dl:empty]:hidden">
         <Facts>
           {voucher && isPaid && <Collect voucher={voucher} />}
           {kind === 'alreadyRedeemed' && <RedeemedAt outcome={outcome} />}

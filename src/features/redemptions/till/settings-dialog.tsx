@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { tillNameLength } from '../../../contract/limits.ts'
 import { useLanguage, useTranslations } from '../../../i18n/use-translations.ts'
 import { useExtra, useServices } from '../../../services.ts'
@@ -26,6 +27,8 @@ export function SettingsDialog({ open, onOpenChange, settings, change, isAlone }
   const shown = useLanguage()
   const hasNames = useExtra('till-name')
   const canAsk = useExtra('voucher-check')
+  // Not the name: on a phone the keyboard would cover the rest.
+  const done = useRef<HTMLButtonElement>(null)
   const choice = (key: 'confirmFirst' | 'sound' | 'vibration', text?: string) => (
     <Checkbox
       label={
@@ -39,7 +42,7 @@ export function SettingsDialog({ open, onOpenChange, settings, change, isAlone }
     />
   )
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={t('set.title')} description={t('set.text')}>
+    <Dialog open={open} onOpenChange={onOpenChange} title={t('set.title')} description={t('set.text')} initialFocus={done}>
       {hasNames && (
         <Field label={t('set.name')} hint={t('set.nameHint')} optional>
           {(control) => (
@@ -54,7 +57,7 @@ export function SettingsDialog({ open, onOpenChange, settings, change, isAlone }
           )}
         </Field>
       )}
-      <div className="grid gap-3">
+      <div className="grid gap-1">
         {canAsk && choice('confirmFirst', t('set.confirmFirstText'))}
         {choice('sound')}
         {'vibrate' in navigator && choice('vibration')}
@@ -75,7 +78,7 @@ export function SettingsDialog({ open, onOpenChange, settings, change, isAlone }
       )}
       <div className={dialogFootClasses}>
         <LanguageSwitch language={shown} onChange={(next) => language.getState().setLanguage(next)} className="me-auto" />
-        <Button variant="primary" onClick={() => onOpenChange(false)}>
+        <Button ref={done} variant="primary" onClick={() => onOpenChange(false)}>
           {t('set.done')}
         </Button>
       </div>

@@ -6,6 +6,10 @@ import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { useFocusHandOver } from '../../../ui/hooks/use-focus-hand-over.ts'
 import { useMedia } from '../../../ui/hooks/use-media.ts'
+import { CameraView } from '../camera/camera-view.tsx'
+import { useCamera } from '../camera/use-camera.ts'
+import { createCodeReader } from '../reading/create-code-reader.ts'
+import { DropHint } from './drop-hint.tsx'
 import { LeaveTill } from './leave-till.tsx'
 import { ManualCode } from './manual-code.tsx'
 import { tillMessages } from './messages.ts'
@@ -17,6 +21,8 @@ import { SettingsIcon, TillHead } from './till-head.tsx'
 import { useTillSettings } from './till-settings.ts'
 import { Told } from './told.tsx'
 import { useFeedback } from './use-feedback.ts'
+import { useIncoming } from './use-incoming.ts'
+import { usePicture } from './use-picture.ts'
 import { useTill } from './use-till.ts'
 import { useWedge } from './use-wedge.ts'
 
@@ -39,6 +45,13 @@ export function TillPage() {
     (focused) => told.current?.contains(focused) === true,
     () => document.querySelector<HTMLElement>('h1'),
   )
+  const { isReading, readPicture } = usePicture({ onText: till.takeCode, onNothing: till.takeNothing })
+  const { isOver } = useIncoming({ onText: till.takeTyped, onPicture: readPicture })
+  const camera = useCamera({
+    isPaused: till.now.step === 'processing' || till.now.step === 'asking' || isReading || settings.open,
+    onText: till.takeCode,
+    createReader: createCodeReader,
+  })
   useWedge(till.takeTyped)
   return (
     <div className={cx('flex min-h-[calc(100dvh-var(--shell-offline,0px))] grow flex-col', !isAlone && 'sm:min-h-0')}>
@@ -60,8 +73,9 @@ export function TillPage() {
         )}
       >
         <div inert={isTold && !isWide} className={pane}>
+          <CameraView camera={camera} onPicture={readPicture} className="sm:rounded-2" />
           <div className={cx('grid gap-4 py-4', isAlone ? 'px-gutter md:px-0' : 'max-sm:px-gutter')}>
-            <StatusLine status={statusOf('ready', till.now)} onStop={till.stop} />
+            <StatusLine status={isReading ? 'processing' : statusOf(camera.state.status, till.now)} onStop={till.stop} />
             <ManualCode busy={till.now.step === 'processing'} onCode={till.takeTyped} />
           </div>
         </div>
@@ -75,6 +89,7 @@ export function TillPage() {
       <SessionBar {...till} />
       {SettingsDialog && <SettingsDialog open={settings.open} onOpenChange={settings.setOpen} isAlone={isAlone} {...kept} />}
       {isAlone && <LeaveTill />}
+      {isOver && <DropHint />}
     </div>
   )
 }

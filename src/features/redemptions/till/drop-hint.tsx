@@ -1,0 +1,14 @@
+import { ImageDown } from 'lucide-react'
+import { useTranslations } from '../../../i18n/use-translations.ts'
+import { tillMessages } from './messages.ts'
+
+/** Lies over the till while something is held over it. */
+export function DropHint() {
+  const t = useTranslations(tillMessages)
+  return (
+    <div className="pointer-events-none fixed inset-2 z-menu grid place-content-center justify-items-center gap-2 rounded-3 border-2 border-teal border-dashed bg-teal-tint text-teal">
+      <ImageDown aria-hidden className="size-icon-xl" />
+      <p className="font-semibold text-h2">{t('code.drop')}</p>
+    </div>
+  )
+}
