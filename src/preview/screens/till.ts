@@ -3,6 +3,7 @@ import { tillMessages } from '../../features/redemptions/till/messages.ts'
 import type { Outcome } from '../../features/redemptions/till/outcome.ts'
 import { dealAnswers } from '../examples/answers.ts'
 import { coffeeHouse, longNamedHouse } from '../examples/businesses.ts'
+import { cameras } from '../examples/cameras.ts'
 import { tillAnswers, tillCode } from '../examples/till.ts'
 import type { Scene, Stage } from '../scene.ts'
 import type { Screen } from '../screen.ts'
@@ -21,6 +22,7 @@ async function enter({ type, press }: Stage, code = tillCode) {
 
 type Told = Exclude<Outcome['kind'], 'failed'>
 const told = (kind: Told, code?: string): Scene => ({
+  before: cameras.works,
   act: (stage) => enter(stage, code),
   shows: (of) => of(tillMessages)(`result.${kind}.title`),
 })
@@ -36,21 +38,43 @@ const failure = (name: 'tooMany' | 'failed'): Screen => ({
   ...till,
   name: `till-${name}`,
   answers: { loaded: [...tillAnswers[name], ...around] },
-  scene: { act: enter, shows: (of) => of('errors')('fallback.scanVoucher') },
+  scene: { before: cameras.works, act: enter, shows: (of) => of('errors')('fallback.scanVoucher') },
 })
 
+/** What a customer holds up by mistake. */
+const wrongCode = 'https://example.test/free?coffee=1'
+
 /** Asks before it redeems, as this device was told to. */
-const asksFirst: Scene['before'] = ({ services }) => services.storage.setItem('till', JSON.stringify({ confirmFirst: true }))
+const asksFirst: Scene['before'] = ({ services }) => {
+  services.storage.setItem('till', JSON.stringify({ confirmFirst: true }))
+  cameras.works()
+}
+
+/** One of the camera's own states (§4). */
+const seen = (
+  name: string,
+  before: () => void,
+  status: 'requesting' | 'permissionNeeded' | 'ready' | 'error',
+  path: string = till.path,
+): Screen => ({
+  ...till,
+  name,
+  path,
+  scene: { before, shows: (of) => of(tillMessages)(`status.${status}`) },
+})
 
 /** The till: its states, what a voucher can come to, and what opens over it. */
 export const screens: readonly Screen[] = [
-  { ...till, name: 'till' },
-  { ...till, name: 'till-mode', path: `${till.path}?mode=till` },
+  seen('till', cameras.works, 'ready'),
+  seen('till-requesting', cameras.waits, 'requesting'),
+  seen('till-permission-needed', cameras.isRefused, 'permissionNeeded'),
+  seen('till-error', cameras.isBusy, 'error'),
+  seen('till-mode', cameras.works, 'ready', `${till.path}?mode=till`),
   {
     ...till,
     name: 'till-processing',
     answers: { loaded: [...tillAnswers.waiting, ...around] },
-    scene: { act: enter, shows: (of) => of(tillMessages)('status.processing') },
+    scene: { before: cameras.works, act: enter, shows: (of) => of(tillMessages)('status.processing') },
   },
   {
     ...till,
@@ -63,6 +87,7 @@ export const screens: readonly Screen[] = [
     name: 'till-just-scanned',
     answers: redeemed,
     scene: {
+      before: cameras.works,
       act: async (stage) => {
         await enter(stage)
         await stage.press((of) => of(tillMessages)('next'))
@@ -79,7 +104,7 @@ export const screens: readonly Screen[] = [
   result('notApproved', 'notApproved'),
   result('notFound', 'notFound'),
   result('ofAnother', 'ofAnother'),
-  { ...till, name: 'till-wrong-code', answers: redeemed, scene: told('wrongCode', 'https://example.test/free?coffee=1') },
+  { ...till, name: 'till-wrong-code', answers: redeemed, scene: told('wrongCode', wrongCode) },
   failure('tooMany'),
   failure('failed'),
   {
@@ -93,6 +118,7 @@ export const screens: readonly Screen[] = [
     name: 'till-take-back',
     answers: redeemed,
     scene: {
+      before: cameras.works,
       act: async (stage) => {
         await enter(stage)
         await stage.press((of) => of(tillMessages)('undo.open'))
@@ -105,6 +131,7 @@ export const screens: readonly Screen[] = [
     name: 'till-taken-back',
     answers: redeemed,
     scene: {
+      before: cameras.works,
       act: async (stage) => {
         await enter(stage)
         await stage.press((of) => of(tillMessages)('undo.open'))
@@ -115,13 +142,33 @@ export const screens: readonly Screen[] = [
   },
   {
     ...till,
+    name: 'till-session',
+    answers: redeemed,
+    scene: {
+      before: cameras.works,
+      act: async (stage) => {
+        await enter(stage, wrongCode)
+        await stage.press((of) => of(tillMessages)('next'))
+        await enter(stage)
+        await stage.press((of) => of(tillMessages)('next'))
+        await stage.pressAt('main [aria-haspopup=dialog]:not(header *), main section li button')
+      },
+      shows: (of) => of('common')('close'),
+    },
+  },
+  {
+    ...till,
     name: 'till-settings',
-    scene: { act: ({ pressAt }) => pressAt('main header [aria-haspopup=dialog]'), shows: (of) => of(tillMessages)('set.modeStart') },
+    scene: {
+      before: cameras.works,
+      act: ({ pressAt }) => pressAt('main header [aria-haspopup=dialog]'),
+      shows: (of) => of(tillMessages)('set.modeStart'),
+    },
   },
   {
     ...till,
     name: 'till-leave',
     path: `${till.path}?mode=till`,
-    scene: { act: ({ pressAt }) => pressAt('main header a'), shows: (of) => of(tillMessages)('leave.title') },
+    scene: { before: cameras.works, act: ({ pressAt }) => pressAt('main header a'), shows: (of) => of(tillMessages)('leave.title') },
   },
 ]

@@ -5,6 +5,7 @@ import { namesOf, OneName } from '../../../patterns/bilingual/names.tsx'
 import { Facts } from '../../../patterns/facts.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { useDeferred } from '../../../ui/hooks/use-deferred.ts'
+import { footClasses } from './foot-classes.ts'
 import { tillMessages } from './messages.ts'
 import { CodeFact, Collect, InsteadOf } from './result-facts.tsx'
 import type { TillStep } from './scanner-state.ts'
@@ -42,7 +43,7 @@ export function AskFirst({ scan, voucher, onRedeem, onCancel }: AskFirstProps) {
         <CodeFact code={scan.code} />
       </Facts>
       {voucher.dealId && Terms && <Terms dealId={voucher.dealId} />}
-      <div className="mt-auto grid gap-3">
+      <div className={footClasses}>
         <Button ref={redeem} variant="primary" size="till" icon={<Check aria-hidden className="size-icon" />} onClick={onRedeem}>
           {t('ask.redeem')}
         </Button>

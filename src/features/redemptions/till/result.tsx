@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslations } from '../../../i18n/use-translations.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { ButtonLink } from '../../../ui/actions/button-link.tsx'
+import { footClasses } from './foot-classes.ts'
 import { tillMessages } from './messages.ts'
 import type { Outcome } from './outcome.ts'
 import { ResultBanner } from './result-banner.tsx'
@@ -31,7 +32,7 @@ export function Result({ outcome, onNext, onAgain, onUndone, hasList }: ResultPr
       <ResultBanner outcome={outcome} />
       <div className="flex grow flex-col gap-4 px-gutter pt-4 pb-4 md:px-5">
         <ResultFacts outcome={outcome} />
-        <div className="mt-auto grid gap-3">
+        <div className={footClasses}>
           {outcome.kind === 'redeemed' && <TakeBack outcome={outcome} onUndone={onUndone} />}
           {mustLook && hasList && (
             <ButtonLink to="/service-provider/redemptions" size="lg" className="w-full">
