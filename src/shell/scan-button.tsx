@@ -11,7 +11,7 @@ import { shellMessages } from './messages.ts'
 export const scanKey = 's'
 const to = '/service-provider/redemptions/scan'
 
-/** The way to the till from every screen of a provider: a button, and a single key while those are on (F-057). */
+/** The way to the till from every screen of a provider: a button, where the narrowest phones have but the tab below, and a single key while those are on (F-057). */
 export function ScanButton() {
   const t = useTranslations(shellMessages)
   const navigate = useNavigate()
@@ -24,7 +24,7 @@ export function ScanButton() {
       variant="quiet"
       icon={<ScanLine aria-hidden className="size-icon" />}
       {...(enabled && { 'aria-keyshortcuts': scanKey.toUpperCase() })}
-      className="max-lg:px-0 max-lg:touch:min-w-touch"
+      className="max-lg:px-0 max-lg:touch:min-w-touch max-[22.5rem]:hidden"
     >
       <span className="max-lg:sr-only">{t('scan')}</span>
       {enabled && <Kbd className="max-lg:hidden">{scanKey.toUpperCase()}</Kbd>}

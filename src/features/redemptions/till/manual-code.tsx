@@ -10,14 +10,13 @@ interface ManualCodeProps {
   readonly onCode: (text: string) => void
 }
 
-/** The code as a person types it, always at hand beside the camera: case, spaces, dashes and Arabic digits do not matter (F-049). */
+/** The code as a person types it, always at hand beside the camera: case, spaces, dashes and Arabic digits do not matter (F-049). A refused one stays to be corrected. */
 export function ManualCode({ busy, onCode }: ManualCodeProps) {
   const t = useTranslations(tillMessages)
   const [text, setText] = useState('')
   const submit = () => {
     if (busy || !text.trim()) return
     onCode(text)
-    setText('')
   }
   return (
     <form

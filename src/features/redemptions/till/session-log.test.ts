@@ -24,6 +24,12 @@ test('another person finds nothing of it, nor does anybody in what is no log', (
   expect(createSessionLog(storage, 'bun').get().entries).toEqual([])
 })
 
+test('an answer that comes after the session’s end leaves nothing', () => {
+  const storage = memoryStorage()
+  createSessionLog(storage, 'bun', () => false).add(redeemed('A', 1))
+  expect(storage.length).toBe(0)
+})
+
 test('a voucher redeemed here is remembered for a minute, unless it was taken back', () => {
   const log = createSessionLog(memoryStorage(), 'bun')
   log.add(redeemed('A', 1_000))

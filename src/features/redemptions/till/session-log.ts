@@ -54,11 +54,12 @@ function read(storage: SessionStorage, userId: string | null): SessionLog {
   }
 }
 
-/** One page's log over what the tab keeps of it, which goes with the session. */
-export function createSessionLog(storage: SessionStorage, userId: string | null) {
+/** One page's log over what the tab keeps of it, which goes with the session; what comes after its end (`isOpen`) is not kept. */
+export function createSessionLog(storage: SessionStorage, userId: string | null, isOpen = () => true) {
   let log = read(storage, userId)
   const listeners = new Set<() => void>()
   const change = (next: SessionLog) => {
+    if (!isOpen()) return
     log = next
     try {
       storage.setItem(tillLogKey, JSON.stringify(log))
@@ -81,6 +82,9 @@ export function createSessionLog(storage: SessionStorage, userId: string | null)
 /** The log of whoever is signed in. */
 export function useSessionLog() {
   const { tabStorage, session } = useServices()
-  const [store] = useState(() => createSessionLog(tabStorage, session.store.getState().userId))
+  const [store] = useState(() => {
+    const { userId } = session.store.getState()
+    return createSessionLog(tabStorage, userId, () => session.store.getState().userId === userId)
+  })
   return { store, log: useSyncExternalStore(store.subscribe, store.get) }
 }

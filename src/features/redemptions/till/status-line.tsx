@@ -28,7 +28,7 @@ export function StatusLine({ status, onStop }: { readonly status: ScannerStatus;
       </p>
       {isBusy && <StopWaiting onStop={onStop} />}
       {!hasFocus && (
-        <p className="flex items-start gap-2.5 text-small text-warn">
+        <p className="flex items-start gap-2.5 text-small text-warn touch:hidden">
           <MousePointerClick aria-hidden className="size-icon flex-none" />
           {t('status.unfocused')}
         </p>

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import { tillClaims } from '../server/seed/till-claims.ts'
+import { voucherQr } from '../src/contract/voucher-code.ts'
+import { password } from './support/accounts.ts'
+import { expect, test } from './support/test.ts'
+import type { Messages } from './support/translations.ts'
+
+const till = '/service-provider/redemptions/scan'
+const [valid, another] = tillClaims.filter(({ kind }) => kind === 'valid')
+
+/** As a hand scanner types: without a pause, as on an Arabic keyboard, and with an Enter at the end. */
+const scan = (page: Page, text: string) =>
+  page.evaluate((typed) => {
+    for (const character of [...typed, '']) {
+      const place = { '': 'Enter', '.': 'Period', '-': 'Minus', _: 'Minus' }[character]
+      const code = place ?? (/\d/.test(character) ? `Digit${character}` : `Key${character.toUpperCase()}`)
+      const init = { code, key: character === '' ? 'Enter' : 'ش', shiftKey: /[A-Z_]/.test(character), bubbles: true, cancelable: true }
+      const target = document.activeElement ?? document.body
+      if (target.dispatchEvent(new KeyboardEvent('keydown', init)) && code === 'Enter' && target instanceof HTMLElement) target.click()
+    }
+  }, text)
+
+const result = (
+  page: Page,
+  words: Messages,
+  kind: 'redeemed' | 'justScanned' | 'alreadyRedeemed' | 'ofAnother' | 'expired' | 'wrongCode',
+) => page.getByRole('heading', { level: 2, name: words.till(`result.${kind}.title`) })
+
+test.describe('on a phone', () => {
+  test.use({ role: 'provider', language: 'ar', viewport: { width: 360, height: 740 } })
+
+  test('codes are typed one after another, each told, and the next may follow at once', async ({ page, words }) => {
+    await page.goto('/service-provider/deals')
+    await page.getByRole('link', { name: words.shell('tabs.scan') }).click()
+    await expect(page).toHaveURL(new RegExp(`${till}$`))
+    await expect(page.getByRole('navigation')).toHaveCount(0)
+    const field = page.getByRole('textbox', { name: words.till('code.label') })
+    const enter = async (code: string) => {
+      await field.fill(code)
+      await field.press('Enter')
+    }
+    const next = page.getByRole('button', { name: words.till('next') })
+    await enter(` ${valid?.code.slice(0, 4).toLowerCase()}-${valid?.code.slice(4)} `)
+    await expect(result(page, words, 'redeemed')).toBeInViewport()
+    await expect(next).toBeFocused()
+    await next.press('Enter')
+    await enter(valid?.code ?? '')
+    await expect(result(page, words, 'justScanned')).toBeVisible()
+    await scan(page, 'https-nothing-of-ours')
+    await expect(result(page, words, 'wrongCode')).toBeVisible()
+    for (const [kind, shown] of [
+      ['used', 'alreadyRedeemed'],
+      ['foreign', 'ofAnother'],
+      ['expired', 'expired'],
+    ] as const) {
+      const claim = tillClaims.find((one) => one.kind === kind)
+      await scan(page, claim ? voucherQr(claim) : '')
+      await expect(result(page, words, shown)).toBeVisible()
+    }
+  })
+})
+
+test.describe('till mode', () => {
+  test.use({ role: 'provider' })
+
+  test('stands alone, redeems by a hand scanner, survives a reload and asks for the password', async ({ page, words }) => {
+    await page.goto(`${till}?mode=till`)
+    await expect(page.getByRole('navigation')).toHaveCount(0)
+    await scan(page, another ? voucherQr(another) : '')
+    await expect(result(page, words, 'redeemed')).toBeVisible()
+    await page.reload()
+    await expect(page.getByText(words.till('session.ok', { count: 1 })).first()).toBeAttached()
+    await page.getByRole('link', { name: words.till('leave.open') }).click()
+    const dialog = page.getByRole('dialog', { name: words.till('leave.title') })
+    await dialog.getByLabel(words.till('leave.password'), { exact: true }).fill(password)
+    await dialog.getByRole('button', { name: words.till('leave.confirm') }).click()
+    await expect(page).toHaveURL(/service-provider\/redemptions$/)
+    await expect(page.getByRole('navigation').first()).toBeVisible()
+  })
+})
