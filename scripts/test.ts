@@ -48,7 +48,7 @@ async function vitest(name: string, args: readonly string[], env: Readonly<Recor
 const portal = () => vitest('portal', ['--project', 'portal'])
 
 /** What the two databases could do differently: migrations, sorting and matching, locks, days, constraints. */
-const smoke = ['db/', 'deals/list', 'dashboards/kept', 'http/idempotency', 'http/public-write', 'auth/login'].map(
+const smoke = ['db/', 'deals/list', 'dashboards/kept', 'http/idempotency', 'redemptions/at-once', 'http/public-write', 'auth/login'].map(
   (file) => `server/${file}`,
 )
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { attempts, auditLog, idempotencyKeys, sessions } from '../db/schema-security.ts'
+import { attempts, auditLog, idempotencyKeys, scanAttempts, sessions } from '../db/schema-security.ts'
 import { startOfTests } from '../testing/fixtures.ts'
 import { freshDatabase } from '../testing/fresh-database.ts'
 import { sweep } from './sweep.ts'
@@ -31,8 +31,15 @@ test('what has run out is removed, the rest stays', async () => {
     { action: 'new', at: ago(400 * 24 * 60 - 1) },
   ])
 
+  const scan = { providerId: 'provider', accountId: 'provider', outcome: 'UNDONE', ip: '192.0.2.1' } as const
+  await db.insert(scanAttempts).values([
+    { ...scan, till: 'old', at: ago(400 * 24 * 60 + 1) },
+    { ...scan, till: 'new', at: ago(400 * 24 * 60 - 1) },
+  ])
+
   await sweep(db, startOfTests, { auditDays: 400 })
 
+  expect((await db.select().from(scanAttempts)).map(({ till }) => till)).toEqual(['new'])
   expect((await db.select().from(idempotencyKeys)).map((row) => row.key)).toEqual(['new'])
   expect((await db.select().from(attempts)).map((row) => row.key)).toEqual(['new'])
   expect((await db.select().from(auditLog)).map(({ action }) => action)).toEqual(['new'])

@@ -33,7 +33,7 @@ function notBefore(claimedAt: Date, at: number): number {
 export const undoUntil = (redeemedAt: Date): string => new Date(redeemedAt.getTime() + undoWindow).toISOString()
 
 /**
- * Redeems a voucher at the price of today. One wins: attempts at the same voucher, or at another one of the same customer and deal, go
+ * Redeems a voucher at the price of today (F-043). One wins: attempts at the same voucher, or at another one of the same customer and deal, go
  * one after the other, and the database takes no second redemption of a voucher.
  * @throws Problem of {@link judge}, `VALIDATION_FAILED` on `scannedAt`
  */
