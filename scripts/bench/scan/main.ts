@@ -1,0 +1,94 @@
+import { parseArgs } from 'node:util'
+import { table } from '../../table.ts'
+import { inMs, median, percentile95 } from '../figures.ts'
+import { takesOf } from './frames.ts'
+import { createReaders } from './readers.ts'
+import { type Look, lookOnAndOn, lookOnce, type Needed, warmUp } from './runs.ts'
+
+// `npm run bench:scan [-- --seed 7 --seed 8] [-- --per 30] [-- --only clutter]`: how many frames are read, and how fast.
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string', multiple: true, default: ['unseen 1', 'unseen 2', 'unseen 3'] },
+    per: { type: 'string', default: '30' },
+    only: { type: 'string', default: '.' },
+  },
+})
+const perGroup = Number(values.per)
+const only = new RegExp(values.only)
+const emptyScenes = 60
+const momentsOfScene = 10
+const scenesOfGroup = Math.ceil(perGroup / 5)
+
+const goals = { once: 95, onAndOn: 97.5, longest: 60 }
+
+const sharePercent = (part: number, whole: number) => (whole === 0 ? 0 : (100 * part) / whole)
+const isRead = ({ outcome }: Look) => outcome === 'read'
+const percentRead = (looks: readonly Look[]) => sharePercent(looks.filter(isRead).length, looks.length)
+const took = (looks: readonly Look[]) => looks.map((look) => look.took)
+const verdict = (goal: string, isMet: boolean, figure: string) => [goal, figure, isMet ? 'met' : 'MISSED']
+
+/** A row for each group: what each reader reads of it in percent, and its median time. */
+function printGroups(looks: ReadonlyMap<string, readonly Look[]>): string[] {
+  const readers = [...looks]
+  const groups = [...new Set(readers.flatMap(([, all]) => all.map(({ group }) => group)))].filter((group) => group !== 'none')
+  const below: string[] = []
+  const of = (all: readonly Look[], group: string) => all.filter((look) => look.group === group)
+  const rows = groups.map((group) => {
+    const [mine = 0, ...others] = readers.map(([, all]) => percentRead(of(all, group)))
+    const best = Math.max(...others)
+    if (mine < best) below.push(`${group} (${mine.toFixed(0)} of ${best.toFixed(0)})`)
+    return [group, ...readers.map(([, all]) => `${percentRead(of(all, group)).toFixed(0)} % ${inMs(median(took(of(all, group))))} ms`)]
+  })
+  const whole = (name: string, figure: (all: readonly Look[]) => string) => [name, ...readers.map(([, all]) => figure(all))]
+  const withCode = (all: readonly Look[]) => all.filter(({ group }) => group !== 'none')
+  const times = (all: readonly Look[]) => [median(took(all)), percentile95(took(all)), Math.max(...took(all))].map(inMs).join(' / ')
+  console.log(
+    table(
+      ['read, median time', ...looks.keys()],
+      [
+        ...rows,
+        whole('all with a code', (all) => `${percentRead(withCode(all)).toFixed(1)} %`),
+        whole('median / p95 / longest, ms', times),
+        whole('without a code, ms', (all) => inMs(median(took(of(all, 'none'))))),
+        whole('wrong texts', (all) => String(all.filter(({ outcome }) => outcome === 'wrong').length)),
+      ],
+    ),
+  )
+  return below
+}
+
+function printScenes(needed: ReadonlyMap<string, readonly Needed[]>): void {
+  const marks = [1, 2, 3, 5, momentsOfScene]
+  const within = (all: readonly Needed[], mark: number) => sharePercent(all.filter(({ frames }) => frames <= mark).length, all.length)
+  const rows = [...needed].map(([name, all]) => [name, ...marks.map((mark) => `${within(all, mark).toFixed(1)} %`)])
+  console.log(`\n${table(['read within so many frames', ...marks.map(String)], rows)}`)
+}
+
+const make = await createReaders()
+warmUp(make)
+const unmet: string[] = []
+for (const seed of values.seed) {
+  const looks = lookOnce(make, takesOf(seed, only, perGroup, emptyScenes))
+  console.log(`\nSeed “${seed}”, ${perGroup} frames a group, ${emptyScenes} without a code`)
+  const below = printGroups(looks)
+  const scenes = lookOnAndOn(make, takesOf(`${seed}, scenes`, only, scenesOfGroup, 0), momentsOfScene)
+  printScenes(scenes)
+  const mine = looks.get('ours') ?? []
+  const zxing = looks.get('zxing, its defaults') ?? []
+  const mineOnAndOn = scenes.get('ours') ?? []
+  const once = percentRead(mine.filter(({ group }) => group !== 'none'))
+  const onAndOn = sharePercent(mineOnAndOn.filter(({ frames }) => frames <= momentsOfScene).length, mineOnAndOn.length)
+  const wrong = mine.filter(({ outcome }) => outcome === 'wrong').length + mineOnAndOn.reduce((sum, each) => sum + each.wrong, 0)
+  const [middle, middleOfZxing, longest] = [median(took(mine)), median(took(zxing)), Math.max(...took(mine))]
+  const verdicts = [
+    verdict(`≥ ${goals.once} % in one frame`, once >= goals.once, `${once.toFixed(1)} %`),
+    verdict('no group below the best of the others', below.length === 0, below.join(', ') || 'none'),
+    verdict(`≥ ${goals.onAndOn} % within ${momentsOfScene} frames`, onAndOn >= goals.onAndOn, `${onAndOn.toFixed(1)} %`),
+    verdict('no wrong text', wrong === 0, String(wrong)),
+    verdict('median no slower than zxing’s', middle <= middleOfZxing, `${inMs(middle)} to ${inMs(middleOfZxing)} ms`),
+    verdict(`≤ ${goals.longest} ms at most`, longest <= goals.longest, `${inMs(longest)} ms`),
+  ]
+  console.log(`\n${table(['goal', 'is', ''], verdicts)}`)
+  unmet.push(...verdicts.filter(([, , word]) => word === 'MISSED').map(([goal]) => `${seed}: ${goal}`))
+}
+console.log(unmet.length === 0 ? '\nEvery goal is met.' : `\nMissed:\n${unmet.join('\n')}`)
