@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aGrey } from '../../../testing/drawn-code.ts'
-import { blurred, enlarged, halved, inverted, sharpened } from './filters.ts'
+import { blurred, cut, enlarged, halved, sharpened } from './filters.ts'
 import { createCanvases, greyOf } from './grey.ts'
 
 const picture = (width: number, ...shades: readonly number[]) => ({
@@ -21,13 +21,13 @@ test('half of a picture holds the means of four pixels each', () => {
 })
 
 test('an enlarged picture has the shades between its pixels', () => {
-  const twice = enlarged(picture(2, 0, 100, 0, 100), [0, 0], 2, aGrey(4, 4))
-  expect([...twice.data.subarray(0, 4)]).toEqual([0, 25, 75, 100])
-})
-
-test('an enlarged part begins where it is told to', () => {
-  const part = enlarged(picture(4, 0, 0, 0, 90, 0, 0, 90, 90, 0, 0, 90, 90, 0, 0, 90, 90), [2, 1], 1, aGrey(2, 2))
-  expect([...part.data]).toEqual([90, 90, 90, 90])
+  const twice = enlarged(picture(2, 0, 100, 0, 100, 200, 200), aGrey(4, 6))
+  const rows = [0, 1, 2, 3, 4, 5].map((row) => [...twice.data.subarray(row * 4, row * 4 + 4)])
+  expect(rows[0]).toEqual([0, 25, 75, 99])
+  expect(rows[2]).toEqual(rows[0])
+  expect(rows[3]).toEqual([50, 68, 106, 124])
+  expect(rows[4]).toEqual([150, 156, 168, 174])
+  expect(Math.min(...(rows[5] ?? []))).toBeGreaterThanOrEqual(198)
 })
 
 test('a blurred picture is the mean of the square around each pixel, also at the edge', () => {
@@ -45,8 +45,9 @@ test('a sharpened picture parts light from dark, and leaves what is even', () =>
   expect(data[4]).toBe(100)
 })
 
-test('an inverted picture is dark where it was light', () => {
-  expect([...inverted(picture(3, 0, 100, 255), aGrey(3, 1)).data]).toEqual([255, 155, 0])
+test('a part of a picture is cut out as it is', () => {
+  const part = cut(picture(3, 1, 2, 3, 4, 5, 6, 7, 8, 9), 1, 1, aGrey(2, 2))
+  expect([...part.data]).toEqual([5, 6, 8, 9])
 })
 
 test('the memory of a name is kept from one frame to the next', () => {

@@ -13,8 +13,11 @@ export interface FrameReaderSettings {
   readonly now?: () => number
 }
 
-/** A step is not begun whose usual time, and half of it again, no longer fits. */
-const margin = 1.5
+/** A step is not begun whose usual time, and a quarter of it again, no longer fits. */
+const margin = 1.25
+
+/** What remains of a step's usual time whenever it is left out. */
+const patience = 0.95
 
 /** How much the newest time of a step says of its usual one. */
 const weight = 0.3
@@ -31,11 +34,20 @@ export function createFrameReader({ first, ladder, budget, now = () => performan
     const start = now()
     const texts = step(frame)
     const took = now() - start
-    usual.set(step, (usual.get(step) ?? took) * (1 - weight) + took * weight)
+    // The first time of a step is that of a machine that still compiles it.
+    const before = usual.get(step)
+    const next = before ? before * (1 - weight) + took * weight : took
+    usual.set(step, before === undefined ? 0 : next)
     return texts
   }
 
-  const fits = (step: Step, end: number) => now() + (usual.get(step) ?? 0) * margin <= end
+  const fits = (step: Step, end: number) => {
+    const time = usual.get(step) ?? 0
+    const isFitting = now() + time * margin <= end
+    // What was slow once gets another chance.
+    if (!isFitting) usual.set(step, time * patience)
+    return isFitting
+  }
 
   /** Goes through the ladder from where it is; the next frame begins with what had no time, or with what has just read. */
   const climb = (frame: Grey, end: number): readonly string[] => {

@@ -1,6 +1,5 @@
 import BinaryBitmap from '@zxing/library/esnext/core/BinaryBitmap.js'
 import BitMatrix from '@zxing/library/esnext/core/common/BitMatrix.js'
-import GlobalHistogramBinarizer from '@zxing/library/esnext/core/common/GlobalHistogramBinarizer.js'
 import HybridBinarizer from '@zxing/library/esnext/core/common/HybridBinarizer.js'
 import DecodeHintType from '@zxing/library/esnext/core/DecodeHintType.js'
 import QRCodeReader from '@zxing/library/esnext/core/qrcode/QRCodeReader.js'
@@ -11,7 +10,7 @@ const reader = new QRCodeReader()
 const hints = new Map([[DecodeHintType.TRY_HARDER, true]])
 
 /** The library throws where it sees no code, and is not asked why (P-05). */
-function textOf(binarizer: HybridBinarizer | GlobalHistogramBinarizer): string | undefined {
+function textOf(binarizer: HybridBinarizer): string | undefined {
   try {
     return reader.decode(new BinaryBitmap(binarizer), hints).getText()
   } catch {
@@ -23,9 +22,6 @@ const sourceOf = ({ data, width, height }: Grey) => new RGBLuminanceSource(data,
 
 /** What zxing reads as its own camera reader would: a pixel is dark that lies below the mean of 40 × 40 pixels around it. */
 export const readHybrid = (grey: Grey): string | undefined => textOf(new HybridBinarizer(sourceOf(grey)))
-
-/** What zxing reads where one threshold parts the whole picture in dark and light. */
-export const readGlobal = (grey: Grey): string | undefined => textOf(new GlobalHistogramBinarizer(sourceOf(grey)))
 
 /** What zxing reads where a pixel is dark that lies more than `margin` below the same pixel of `mean`. */
 export function readBelow(grey: Grey, mean: Grey, margin: number): string | undefined {
