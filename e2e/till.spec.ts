@@ -31,7 +31,10 @@ test.describe('on a phone', () => {
 
   test('codes are typed one after another, each told, and the next may follow at once', async ({ page, words }) => {
     await page.goto('/service-provider/deals')
-    await page.getByRole('link', { name: words.shell('tabs.scan') }).click()
+    await page
+      .getByRole('navigation', { name: words.shell('tabs.label') })
+      .getByRole('link', { name: words.shell('tabs.scan') })
+      .click()
     await expect(page).toHaveURL(new RegExp(`${till}$`))
     await expect(page.getByRole('navigation')).toHaveCount(0)
     const field = page.getByRole('textbox', { name: words.till('code.label') })
@@ -65,6 +68,7 @@ test.describe('till mode', () => {
 
   test('stands alone, redeems by a hand scanner, survives a reload and asks for the password', async ({ page, words }) => {
     await page.goto(`${till}?mode=till`)
+    await expect(page.getByRole('heading', { level: 1, name: words.till('title') })).toBeVisible()
     await expect(page.getByRole('navigation')).toHaveCount(0)
     await scan(page, another ? voucherQr(another) : '')
     await expect(result(page, words, 'redeemed')).toBeVisible()

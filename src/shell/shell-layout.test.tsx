@@ -77,6 +77,7 @@ test('a provider has tabs for its phone, an administrator has none', async () =>
   expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('aria-current')])).toEqual([
     ['Today', null],
     ['Vouchers', 'page'],
+    ['Scan', null],
   ])
   cleanup()
   await openPortal({ as: 'ADMIN', path: '/admin/deals' })
