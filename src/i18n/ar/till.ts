@@ -19,7 +19,6 @@ export const till = {
     label: 'أو اكتب الرمز',
     check: 'تحقّق',
     drop: 'أفلت الصورة أو الرمز هنا',
-    example: '7KQ4 M2XD',
   },
   wait: { text: 'ما زلنا في انتظار الخادم.', stop: 'إيقاف الانتظار' },
   idle: {

@@ -17,7 +17,6 @@ export const till = {
     label: 'Or type the code',
     check: 'Check',
     drop: 'Drop the picture or the code here',
-    example: '7KQ4 M2XD',
   },
   wait: { text: 'Still waiting for the server.', stop: 'Stop waiting' },
   idle: {

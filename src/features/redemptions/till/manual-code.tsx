@@ -10,6 +10,9 @@ interface ManualCodeProps {
   readonly onCode: (text: string) => void
 }
 
+/** What a code looks like, in any language. */
+const example = '7KQ4 M2XD'
+
 /** The code as a person types it, always at hand beside the camera: case, spaces, dashes and Arabic digits do not matter (F-049). A refused one stays to be corrected. */
 export function ManualCode({ busy, onCode }: ManualCodeProps) {
   const t = useTranslations(tillMessages)
@@ -36,7 +39,7 @@ export function ManualCode({ busy, onCode }: ManualCodeProps) {
           name="code"
           dir="ltr"
           value={text}
-          placeholder={t('code.example')}
+          placeholder={example}
           autoComplete="off"
           autoCapitalize="characters"
           autoCorrect="off"
