@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test'
+import { chromiumArgs, findChromium } from '../scripts/chromium.ts'
+import { tillClaims } from '../server/seed/till-claims.ts'
+import { createRedemption } from '../src/contract/redemptions.ts'
+import { voucherQr } from '../src/contract/voucher-code.ts'
+import { fakeCamera } from './support/fake-camera.ts'
+import { expect, test } from './support/fault-test.ts'
+import { filmCode } from './support/film.ts'
+import { type Messages, translationsIn } from './support/translations.ts'
+
+test.use({ role: 'provider', viewport: { width: 360, height: 740 } })
+
+const till = '/service-provider/redemptions/scan'
+
+const qrsOf = (wanted: (typeof tillClaims)[number]['kind']) => tillClaims.filter(({ kind }) => kind === wanted).map(voucherQr)
+const [foreign = ''] = qrsOf('foreign')
+const [used = ''] = qrsOf('used')
+/** Each is redeemed by one test alone. */
+const valid = qrsOf('valid')
+const takeValid = () => valid.pop() ?? ''
+
+const isReady = (page: Page, words: Messages) => expect(page.getByText(words.till('status.ready'))).toBeVisible()
+const isTold = (page: Page, title: string) => expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible()
+const goOn = async (page: Page, words: Messages) => {
+  await page.getByRole('button', { name: words.till('next') }).click()
+  await isReady(page, words)
+}
+
+/** What Playwright's pages never are: put away, and in front again. */
+const turn = (page: Page, state: DocumentVisibilityState) =>
+  page.evaluate((next) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value: next })
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  }, state)
+
+for (const language of ['en', 'ar'] as const)
+  test.describe(`in ${language}`, () => {
+    test.use({ language })
+
+    test('codes of every kind follow each other on a stream that is opened once (F-045)', async ({ page, words }) => {
+      const camera = await fakeCamera(page)
+      await page.goto(till)
+      await isReady(page, words)
+      const sights = [
+        [takeValid(), words.till('result.redeemed.title')],
+        ['https://example.com/?__proto__=1', words.till('result.wrongCode.title')],
+        [foreign, words.till('result.ofAnother.title')],
+        [used, words.till('result.alreadyRedeemed.title')],
+        [takeValid(), words.till('result.redeemed.title')],
+      ] as const
+      for (const [text, title] of sights) {
+        await camera.show(text)
+        await isTold(page, title)
+        await goOn(page, words)
+      }
+      expect(await camera.counts()).toMatchObject({ opened: 1, stopped: 0 })
+    })
+
+    test('a refused camera says how it is allowed, and starts once it is', async ({ page, words }) => {
+      const camera = await fakeCamera(page, { permission: 'denied' })
+      await page.goto(till)
+      const alert = page.getByRole('alert').filter({ hasText: words.errors('message.camera') })
+      await expect(alert).toContainText(words.camera('help.chromeDesktop'))
+      await alert.getByRole('button', { name: words.common('tryAgain') }).click()
+      await expect(alert).toBeVisible()
+      await camera.allow()
+      await isReady(page, words)
+      await camera.show('nonsense')
+      await isTold(page, words.till('result.wrongCode.title'))
+    })
+  })
+
+test('an unplugged camera is one press from ready, and no torch is offered where there is none', async ({ page, words }) => {
+  const camera = await fakeCamera(page)
+  await page.goto(till)
+  await isReady(page, words)
+  await expect(page.getByRole('button', { name: words.camera('torch') })).toHaveCount(0)
+  await camera.unplug()
+  const alert = page.getByRole('alert').filter({ hasText: words.errors('message.scanner') })
+  await expect(alert).toContainText(words.camera('fault.unplugged'))
+  await alert.getByRole('button', { name: words.common('tryAgain') }).click()
+  await isReady(page, words)
+  expect(await camera.counts()).toMatchObject({ opened: 2, stopped: 1 })
+})
+
+test('the torch burns while it is wanted, and a covered lens is only a hint', async ({ page, words }) => {
+  const cameras = [
+    { deviceId: 'back', label: 'Back Camera' },
+    { deviceId: 'front', label: 'Front Camera' },
+  ]
+  const camera = await fakeCamera(page, { cameras, hasTorch: true })
+  await page.goto(till)
+  await isReady(page, words)
+  await page.getByRole('button', { name: words.camera('torch') }).click()
+  await expect(page.getByRole('button', { name: words.camera('torch'), pressed: true })).toBeVisible()
+  await camera.cover()
+  await expect(page.getByText(words.camera('dark'))).toBeVisible()
+  await camera.takeAway()
+  await expect(page.getByText(words.camera('dark'))).toHaveCount(0)
+  await page.getByRole('button', { name: words.camera('next') }).click()
+  await expect.poll(() => camera.counts()).toEqual({ opened: 2, stopped: 1, torch: [true, false] })
+})
+
+test('a page that is put away gives the camera back, and takes it again on return (P-10)', async ({ page, words }) => {
+  const camera = await fakeCamera(page)
+  await page.goto('/service-provider/dashboard')
+  await page.goto(till)
+  await isReady(page, words)
+  await turn(page, 'hidden')
+  await expect.poll(() => camera.counts()).toMatchObject({ opened: 1, stopped: 1 })
+  await turn(page, 'visible')
+  await isReady(page, words)
+  await camera.show('nonsense')
+  await isTold(page, words.till('result.wrongCode.title'))
+  await page.goBack()
+  await page.goForward()
+  await isReady(page, words)
+})
+
+test('leaving for another page of the portal gives the camera back', async ({ page, words }) => {
+  const camera = await fakeCamera(page)
+  await page.goto(till)
+  await isReady(page, words)
+  await page.getByRole('link', { name: words.till('back') }).click()
+  await expect(page).not.toHaveURL(till)
+  await expect.poll(() => camera.counts()).toMatchObject({ opened: 1, stopped: 1 })
+})
+
+test('two tabs see the same code: it is redeemed once', async ({ page, context, words }) => {
+  const other = await context.newPage()
+  const cameras = await Promise.all([fakeCamera(page), fakeCamera(other)])
+  for (const tab of [page, other]) {
+    await tab.goto(till)
+    await isReady(tab, words)
+  }
+  const qr = takeValid()
+  await Promise.all(cameras.map((camera) => camera.show(qr)))
+  const titles = await Promise.all([page, other].map((tab) => tab.getByRole('heading', { level: 2 }).first().innerText()))
+  const redeemed = words.till('result.redeemed.title')
+  expect(titles.filter((title) => title === redeemed)).toHaveLength(1)
+})
+
+test('the language is switched in mid-scan: the stream and the voucher on its way stay', async ({ page, words, faults }) => {
+  const camera = await fakeCamera(page)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(till)
+  await isReady(page, words)
+  await faults.plan({ call: createRedemption.name, slow: 3_600_000 })
+  await camera.show(takeValid())
+  await expect(page.getByText(words.till('status.processing'))).toBeVisible()
+  await page.getByRole('button', { name: 'العربية' }).click()
+  const arabic = translationsIn('ar')
+  await expect(page.getByText(arabic.till('status.processing'))).toBeVisible()
+  await faults.release()
+  await isTold(page, arabic.till('result.redeemed.title'))
+  expect(await camera.counts()).toMatchObject({ opened: 1, stopped: 0 })
+  expect(await faults.arrivals(createRedemption.name)).toHaveLength(1)
+})
+
+test('a code in the browser’s own fake device is redeemed', async ({ playwright, server, storageState, words }) => {
+  const film = await filmCode(takeValid())
+  const device = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream', `--use-file-for-fake-video-capture=${film}`]
+  const chromium = findChromium()
+  const browser = await playwright.chromium.launch({
+    args: [...chromiumArgs, ...device],
+    ...(chromium && { executablePath: chromium.path }),
+  })
+  try {
+    const page = await browser.newPage({ storageState, baseURL: server.url })
+    await page.goto(till)
+    await isTold(page, words.till('result.redeemed.title'))
+  } finally {
+    await browser.close()
+  }
+})
