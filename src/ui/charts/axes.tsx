@@ -1,17 +1,8 @@
-import type { LineSeries, LineSvgProps } from '@nivo/line'
-import type { ChartPoint } from './chart-series.ts'
-
-const font = { fontFamily: 'var(--font)', fontSize: 12 }
-
-/** The colours are the page's own, so a switch of the theme needs no drawing anew. */
-export const chartTheme: NonNullable<LineSvgProps<LineSeries>['theme']> = {
-  background: 'transparent',
-  text: font,
-  axis: { domain: { line: { strokeWidth: 0 } }, ticks: { line: { strokeWidth: 0 } } },
-  grid: { line: { stroke: 'var(--line)', strokeWidth: 1 } },
-}
+import type { Plan } from './drawing.tsx'
 
 export type Direction = 'ltr' | 'rtl'
+
+const font = { fontFamily: 'var(--font)', fontSize: 12 }
 
 interface LabelProps {
   readonly x: number
@@ -49,33 +40,35 @@ export const ChartText = ({ x, y, place, dir, isStrong = false, children }: Labe
   </text>
 )
 
-interface Tick<Value> {
-  readonly value: Value
-  readonly x: number
-  readonly y: number
+interface AxesProps {
+  readonly plan: Plan
+  readonly width: number
+  readonly height: number
+  readonly xOf: (key: string) => number
+  readonly yOf: (value: number) => number
 }
 
-/** The names of the points under the drawing, the best one strong. */
-export const pointAxis = (points: readonly ChartPoint[], shown: readonly string[], best: string | undefined, dir: Direction) => ({
-  tickValues: [...shown],
-  renderTick: ({ value, x, y }: Tick<string>) => (
-    <ChartText key={value} x={x} y={y + 16} place="middle" dir={dir} isStrong={value === best}>
-      {points.find(({ key }) => key === value)?.label ?? ''}
-    </ChartText>
-  ),
-})
-
-/** The values beside the grid lines. */
-export const valueAxis = (grid: readonly number[], format: (value: number) => string, dir: Direction) => ({
-  tickValues: [...grid],
-  renderTick: ({ value, x, y }: Tick<number>) => (
-    <ChartText key={value} x={x - 8} y={y} place="right" dir={dir}>
-      {format(value)}
-    </ChartText>
-  ),
-})
-
-/** Stronger than the grid: where nothing is. */
-export const ZeroLine = ({ width, y }: { readonly width: number; readonly y: number }) => (
-  <line x1={0} x2={width} y1={y} y2={y} stroke="var(--line-strong)" strokeWidth={1} />
+/**
+ * The grid lines with their values beside them, and the names of the points below, the best one strong. nivo's own are made to
+ * move: each line and label costs a spring, and drawing them as much time as all that is drawn upon them.
+ */
+export const Axes = ({ plan: { points, grid, labelled, best, tick, dir }, width, height, xOf, yOf }: AxesProps) => (
+  <g>
+    {grid.map((value) => (
+      <g key={value}>
+        <line x2={width} y1={yOf(value)} y2={yOf(value)} stroke={value === 0 ? 'var(--line-strong)' : 'var(--line)'} />
+        <ChartText x={-8} y={yOf(value)} place="right" dir={dir}>
+          {tick(value)}
+        </ChartText>
+      </g>
+    ))}
+    {points.map(
+      ({ key, label }, index) =>
+        labelled.includes(key) && (
+          <ChartText key={key} x={xOf(key)} y={height + 16} place="middle" dir={dir} isStrong={index === best}>
+            {label}
+          </ChartText>
+        ),
+    )}
+  </g>
 )

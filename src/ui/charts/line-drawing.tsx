@@ -1,11 +1,9 @@
 import { Line, type LineCustomSvgLayerProps, type LineSeries } from '@nivo/line'
 import { memo } from 'react'
-import { ChartText, chartTheme, pointAxis, valueAxis, ZeroLine } from './axes.tsx'
-import { type ChartSeries, colorOf, pointsOf } from './chart-series.ts'
-import { type DrawingProps, type Plan, usePlan } from './drawing.ts'
+import { Axes, ChartText } from './axes.tsx'
+import { type ChartSeries, colorOf } from './chart-series.ts'
+import { Drawing, type DrawingProps, type Plan, type PlotProps } from './drawing.tsx'
 import { insideOf, linePlaces } from './plot.ts'
-import { PointReader } from './point-reader.tsx'
-import { useSize } from './use-size.ts'
 
 interface DrawnSeries extends LineSeries {
   readonly id: string
@@ -14,29 +12,12 @@ interface DrawnSeries extends LineSeries {
   readonly of: ChartSeries
 }
 
-/** Lines over time, drawn by nivo; hands out its own reader. */
-export function LineDrawing({ chart, describedBy }: DrawingProps) {
-  const { ref, width, height } = useSize()
-  const plan = usePlan(chart, width)
-  return (
-    <div ref={ref} className="size-full">
-      {width > 0 && <Lines plan={plan} width={width} height={height} />}
-      <PointReader
-        chart={chart}
-        describedBy={describedBy}
-        places={linePlaces(pointsOf(chart.series).length)}
-        margin={plan.margin}
-        start={plan.best ?? 0}
-      />
-    </div>
-  )
-}
+/** Lines over time, drawn by nivo. */
+export const LineDrawing = (props: DrawingProps) => <Drawing {...props} Plot={Lines} placesOf={linePlaces} />
 
-const Lines = memo(function Lines({ plan, width, height }: { readonly plan: Plan; readonly width: number; readonly height: number }) {
-  const { series, grid, best, margin, labelled, tick, dir } = plan
-  const points = pointsOf(series)
+const Lines = memo(function Lines({ plan, width, height }: PlotProps) {
   // The period before lies under the others.
-  const drawn = series
+  const drawn = plan.series
     .toSorted((one, other) => Number(other.isBefore ?? false) - Number(one.isBefore ?? false))
     .map((each): DrawnSeries => ({ id: each.id, data: each.points.map(({ key, value }) => ({ x: key, y: value })), plan, of: each }))
   return (
@@ -44,25 +25,21 @@ const Lines = memo(function Lines({ plan, width, height }: { readonly plan: Plan
       data={drawn}
       width={width}
       height={height}
-      margin={margin}
-      theme={chartTheme}
+      margin={plan.margin}
       animate={false}
       isInteractive={false}
       role="presentation"
       xScale={{ type: 'point' }}
-      yScale={{ type: 'linear', min: 0, max: grid.at(-1) ?? 1 }}
-      enableGridX={false}
-      gridYValues={[...grid]}
-      axisBottom={pointAxis(points, labelled, best === undefined ? undefined : points[best]?.key, dir)}
-      axisLeft={valueAxis(grid, tick, dir)}
-      layers={['grid', 'axes', zeroLayer, linesLayer, bestLayer]}
+      yScale={{ type: 'linear', min: 0, max: plan.grid.at(-1) ?? 1 }}
+      layers={[axesLayer, linesLayer, bestLayer]}
     />
   )
 })
 
 type Layer = LineCustomSvgLayerProps<DrawnSeries>
 
-const zeroLayer = ({ innerWidth, innerHeight }: Layer) => <ZeroLine width={innerWidth} y={innerHeight} />
+const axesLayer = ({ data, xScale, yScale, innerWidth, innerHeight }: Layer) =>
+  data[0] && <Axes plan={data[0].plan} width={innerWidth} height={innerHeight} xOf={xScale} yOf={yScale} />
 
 const linesLayer = ({ series, data, lineGenerator }: Layer) =>
   series.map(({ id, data: points }) => {

@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import { memo } from 'react'
 import type { UserEngagement } from '../../../contract/dashboards.ts'
 import { useFmt, useTranslations } from '../../../i18n/use-translations.ts'
 import { BarChart } from '../../../ui/charts/bar-chart.tsx'
@@ -72,7 +73,8 @@ function Totals(engagement: UserEngagement) {
   )
 }
 
-function Engagement(engagement: UserEngagement) {
+/** Drawn anew for new figures alone. */
+const Engagement = memo(function Engagement(engagement: UserEngagement) {
   const { rows } = engagement
   const t = useTranslations(adminDashboardMessages)
   const common = useTranslations(dashboardMessages)
@@ -98,7 +100,7 @@ function Engagement(engagement: UserEngagement) {
       format={fmt.number}
     />
   )
-}
+})
 
 const EngagementWait = () => (
   <div className="grid min-w-0 content-start gap-4">

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { Series } from '../../../contract/dashboards.ts'
 import { useFmt, useTranslations } from '../../../i18n/use-translations.ts'
 import { useToday } from '../../../patterns/list/use-today.ts'
@@ -24,16 +24,14 @@ function useIsToCome({ range }: Series): (at: string) => boolean {
   return (at) => at > now
 }
 
-/** Money over the hours or days of a period, beside the period before, with its finding in words. */
-export function SeriesChart({
-  title,
-  series,
-  foot,
-}: {
+interface SeriesChartProps {
   readonly title: string
   readonly series: Dated<Series>
   readonly foot?: ReactNode
-}) {
+}
+
+/** Money over the hours or days of a period, beside the period before, with its finding in words; drawn anew for new figures alone. */
+export const SeriesChart = memo(function SeriesChart({ title, series, foot }: SeriesChartProps) {
   const t = useTranslations(dashboardMessages)
   const fmt = useFmt()
   const summary = useSeriesSummary()
@@ -68,7 +66,7 @@ export function SeriesChart({
       {foot && <p className="text-ink-3 text-small">{foot}</p>}
     </>
   )
-}
+})
 
 /** With a sentence of three lines on a phone and of two elsewhere. */
 const room = 'grid min-h-[22.5rem] min-w-0 content-start sm:min-h-[21rem]'
