@@ -44,23 +44,24 @@ const inLists = broughtInBy(...pagesOf(/\.index\.tsx$/))
 const inForms = broughtInBy(...pagesOf(/\.(add|edit\.\$\w+)\.tsx$/))
 const inDashboards = broughtInBy(...pagesOf(/^dashboard\.tsx$/))
 const inScanner = broughtInBy(...pagesOf(/\.scan\.tsx$/))
-/** Both dashboards show them, and no other page. */
+/** Icons of dashboards alone, by name: all come through one module, which tells nobody whose they are. */
 const isDashboardIcon = isOf('lucide-react/dist/esm/icons/(star-half|trending-(up|down)|flask-conical|table-2|arrow-up-from-dot)\\.')
 const isFormLibrary = isOf('react-hook-form/', '@hookform/')
-/** What pages of one kind are made of, and those of no other kind. */
+/** What pages of one kind are made of. */
 const pages = { details: inDetails, list: inLists, form: inForms, dashboard: inDashboards, scanner: inScanner }
-const isOfPages = (kind: keyof typeof pages, id: string, graph: ModuleGraph) =>
-  Object.entries(pages).every(([each, holds]) => holds(id, graph) === (each === kind))
-const kinds: readonly (readonly [name: string, holds: (id: string, graph: ModuleGraph) => boolean])[] = [
-  ['details', (id, graph) => isOfPages('details', id, graph)],
-  ['list', (id, graph) => isOfPages('list', id, graph)],
-  ['form', (id, graph) => isFormLibrary(id) || isOfPages('form', id, graph)],
-  ['dashboard', (id, graph) => isDashboardIcon(id) || isOfPages('dashboard', id, graph)],
-  ['scanner', (id, graph) => isOfPages('scanner', id, graph)],
+type Kind = keyof typeof pages
+/** Whether pages of these kinds are made of it, and those of no other kind. */
+const isOfPages = (kinds: readonly Kind[], id: string, graph: ModuleGraph) =>
+  Object.entries(pages).every(([each, holds]) => holds(id, graph) === kinds.includes(each as Kind))
+const kinds: readonly (readonly [name: Kind, holds: (id: string, graph: ModuleGraph) => boolean])[] = [
+  ['details', (id, graph) => isOfPages(['details'], id, graph)],
+  ['list', (id, graph) => isOfPages(['list'], id, graph)],
+  ['form', (id, graph) => isFormLibrary(id) || isOfPages(['form'], id, graph)],
+  ['dashboard', (id, graph) => isDashboardIcon(id) || isOfPages(['dashboard'], id, graph)],
+  ['scanner', (id, graph) => isOfPages(['scanner'], id, graph)],
 ]
-/** What these two kinds share, and forms do not need. */
-const isOfBoth = (one: keyof typeof pages, other: keyof typeof pages, id: string, graph: ModuleGraph) =>
-  Object.entries(pages).every(([each, holds]) => holds(id, graph) === (each === one || each === other)) && !inShell(id, graph)
+/** What two kinds share, and neither the frame around them nor the others need. */
+const isOfBoth = (one: Kind, other: Kind, id: string, graph: ModuleGraph) => isOfPages([one, other], id, graph) && !inShell(id, graph)
 const isOfOneKind = (id: string, graph: ModuleGraph) => kinds.some(([, holds]) => holds(id, graph))
 const isOfFirstLoad = isOf(
   '(react|react-dom|scheduler|use-sync-external-store|i18next|react-i18next|ky|zod|zustand|jose)/',

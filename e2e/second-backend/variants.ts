@@ -133,6 +133,7 @@ const bent: Telling = {
     topRunningVoucher: top && { id: top.id, nameEn: top.nameEn, nameAr: null },
   }),
   adminStatistics: ({ totalViewsOnDeals: _unknown, ...figures }) => ({ ...asText(figures), topVouchers: null }),
+  engagement: asText,
   revenue: ({ totalRevenue }) => [{ month: 'January', revenue: totalRevenue }],
   topDeals: ({ rows }) => ({
     rows: withOddRow(rows.map((row) => ({ ...asText(row), nameAr: null, dealCoverImg: relative(row.dealCoverImg) }))),

@@ -97,7 +97,7 @@ export const adminDashboardAnswers = {
   ],
   empty: [
     answer(adminStatistics, nothing),
-    answer(userEngagement, { rows: [], range: week }),
+    answer(userEngagement, engagement('7d', 0)),
     answer(topCategories, { rows: [], range: week }),
     answer(topProviders, { rows: [], range: week }),
     answer(adminTimeSlots, { popularHours: [], range: week }),

@@ -10,35 +10,23 @@ import {
   topDeals,
   topPerformingDeals,
 } from '../../contract/dashboards.ts'
-import { defaultTimeZone } from '../../contract/limits.ts'
 import type { Period } from '../../contract/periods.ts'
-import { answer, answerBy, type ExampleRequest } from '../example.ts'
+import { answer, answerBy } from '../example.ts'
 import { approvedDeals, longDeal, pendingDeals } from './deals.ts'
-import { previewMoment } from './moment.ts'
+import { askedPeriod, bucketsOfPeriod, rangeOfPeriod } from './periods.ts'
 
 const commission = 0.1
-const dayLength = 24 * 60 * 60_000
-const dayBefore = (days: number) => new Date(previewMoment - days * dayLength).toISOString().slice(0, 10)
-const lengths: Readonly<Record<Period, number>> = { '1d': 1, '7d': 7, '1m': 30 }
-const periodOf = ({ query }: ExampleRequest) => (query.get('period') ?? '7d') as Period
-const rangeOf = (period: Period) => ({ from: dayBefore(lengths[period] - 1), to: dayBefore(0), timeZone: defaultTimeZone })
 
 /** Some waves: the same at every look. */
 const wave = (index: number) => 2_400 + Math.round(900 * Math.sin(index * 1.7) + 600 * Math.cos(index * 0.9))
 const atHour = (hour: number) => (hour < 7 || hour > 12 ? 0 : 90 * (hour - 5))
 
 const rowsOf = (period: Period, share: number): Series['rows'] =>
-  period === '1d'
-    ? Array.from({ length: 24 }, (_, hour) => ({
-        at: `${String(hour).padStart(2, '0')}:00`,
-        value: atHour(hour) * share,
-        previous: atHour(hour + 1) * 0.8 * share,
-      }))
-    : Array.from({ length: lengths[period] }, (_, index) => ({
-        at: dayBefore(lengths[period] - 1 - index),
-        value: wave(index) * share,
-        previous: (wave(index) * 0.8 + 200) * share,
-      }))
+  bucketsOfPeriod(period).map((at, index) =>
+    period === '1d'
+      ? { at, value: atHour(index) * share, previous: atHour(index + 1) * 0.8 * share }
+      : { at, value: wave(index) * share, previous: (wave(index) * 0.8 + 200) * share },
+  )
 
 const sum = (values: readonly number[]) => Math.round(values.reduce((total, value) => total + value, 0) * 100) / 100
 
@@ -48,7 +36,7 @@ function seriesOf(period: Period, share = 1): Series {
     rows,
     total: sum(rows.map(({ value }) => value)),
     previousTotal: sum(rows.map(({ previous }) => previous ?? 0)),
-    range: rangeOf(period),
+    range: rangeOfPeriod(period),
   }
 }
 
@@ -75,7 +63,7 @@ const slots: TimeSlots = {
     timeLabel: `${hour}:00`,
     count: Math.max(0, Math.round(26 * Math.sin((hour - 6) / 3.4) + 26 * Math.sin((hour - 13) / 3.6))),
   })),
-  range: rangeOf('7d'),
+  range: rangeOfPeriod('7d'),
 }
 
 const stars = { fiveStar: 134, fourStar: 61, threeStar: 15, twoStar: 5, oneStar: 3 }
@@ -94,7 +82,7 @@ function statisticsOf(period: Period): ProviderStatistics {
     averageRating: 4.46,
     ratingBreakdown: stars,
     commissionPercent: 100 * commission,
-    range: rangeOf(period),
+    range: rangeOfPeriod(period),
     previous: {
       totalRevenue: revenue.previousTotal,
       totalProfit: profit.previousTotal,
@@ -112,7 +100,7 @@ const nothing: ProviderStatistics = {
   totalRunningVouchers: 0,
   totalPendingVouchers: 0,
   totalRatings: 0,
-  range: rangeOf('7d'),
+  range: rangeOfPeriod('7d'),
   previous: { totalRevenue: 0, totalProfit: 0, totalRedemptions: 0, totalVoucherViews: 0 },
 }
 
@@ -134,12 +122,12 @@ const most = 12_000
 /** What a provider's dashboard asks for. */
 export const providerDashboardAnswers = {
   loaded: [
-    answerBy(providerStatistics, (request) => statisticsOf(periodOf(request))),
-    answerBy(revenueStats, (request) => seriesOf(periodOf(request))),
-    answerBy(profitStats, (request) => seriesOf(periodOf(request), 1 - commission)),
-    answerBy(topDeals, (request) => ({ rows: some.slice(0, 5), range: rangeOf(periodOf(request)) })),
-    answerBy(topPerformingDeals, (request) => ({ rows: [...some], range: rangeOf(periodOf(request)) })),
-    answerBy(providerTimeSlots, (request) => ({ ...slots, range: rangeOf(periodOf(request)) })),
+    answerBy(providerStatistics, (request) => statisticsOf(askedPeriod(request))),
+    answerBy(revenueStats, (request) => seriesOf(askedPeriod(request))),
+    answerBy(profitStats, (request) => seriesOf(askedPeriod(request), 1 - commission)),
+    answerBy(topDeals, (request) => ({ rows: some.slice(0, 5), range: rangeOfPeriod(askedPeriod(request)) })),
+    answerBy(topPerformingDeals, (request) => ({ rows: [...some], range: rangeOfPeriod(askedPeriod(request)) })),
+    answerBy(providerTimeSlots, (request) => ({ ...slots, range: rangeOfPeriod(askedPeriod(request)) })),
   ],
   empty: [
     answer(providerStatistics, nothing),
@@ -149,10 +137,10 @@ export const providerDashboardAnswers = {
     answer(providerTimeSlots, { popularHours: [] }),
   ],
   long: [
-    answerBy(providerStatistics, (request) => ({ ...statisticsOf(periodOf(request)), ...many })),
-    ...[revenueStats, profitStats].map((call) => answerBy(call, (request) => seriesOf(periodOf(request), most))),
-    answer(topDeals, { rows: longNamed.slice(0, 5), range: rangeOf('7d') }),
-    answer(topPerformingDeals, { rows: [...longNamed], range: rangeOf('7d') }),
+    answerBy(providerStatistics, (request) => ({ ...statisticsOf(askedPeriod(request)), ...many })),
+    ...[revenueStats, profitStats].map((call) => answerBy(call, (request) => seriesOf(askedPeriod(request), most))),
+    answer(topDeals, { rows: longNamed.slice(0, 5), range: rangeOfPeriod('7d') }),
+    answer(topPerformingDeals, { rows: [...longNamed], range: rangeOfPeriod('7d') }),
     answer(providerTimeSlots, slots),
   ],
 } as const
