@@ -28,19 +28,23 @@ const compileAtOnce: Plugin = {
     order: 'post',
     handler(_options, bundle) {
       for (const file of Object.values(bundle))
-        if (file.type === 'chunk' && /^reading$|\blist$|\.index$/.test(file.name)) file.code = `//# allFunctionsCalledOnLoad\n${file.code}`
+        if (file.type === 'chunk' && /^reading$|drawing$|\blist$|\.index$/.test(file.name)) file.code = `//# allFunctionsCalledOnLoad\n${file.code}`
     },
   },
 }
 
-/** What nivo brings along for drawings that ours are not: on canvas, with meshes, legends, annotations, in rooms it measures. */
-const unusedOfNivo = /^(@nivo\/(voronoi|legends|annotations|canvas)|react-virtualized-auto-sizer|use-debounce)$/
+/**
+ * What nivo brings along for drawings that ours are not: on canvas, with meshes, legends, annotations and axes of its own, in rooms
+ * it measures, moved by springs, of which its bars ask for one each.
+ */
+const unusedOfNivo = /^(@nivo\/(axes|voronoi|legends|annotations|canvas)|@react-spring\/web|react-virtualized-auto-sizer|use-debounce)$/
 const leaveOut: Plugin = {
   name: 'leave-out-unused-of-nivo',
   apply: 'build',
   enforce: 'pre',
   resolveId: (id) => (unusedOfNivo.test(id) ? `\0${id}` : undefined),
-  load: (id) => (id.startsWith('\0') && unusedOfNivo.test(id.slice(1)) ? 'module.exports = {}' : undefined),
+  load: (id) =>
+    id.startsWith('\0') && unusedOfNivo.test(id.slice(1)) ? 'module.exports = { config: {}, useTransition: () => () => null }' : undefined,
 }
 
 export default defineConfig(({ isSsrBuild }) => ({

@@ -2,6 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { AdminDashboardPage } from '../../features/dashboards/admin-dashboard-page.tsx'
 import { adminDashboardQueries } from '../../features/dashboards/api.ts'
 import { parseDashboardSearch, periodOf } from '../../features/dashboards/search.ts'
+import { loadBarDrawing } from '../../ui/charts/bar-chart.tsx'
+import { loadAhead } from '../../ui/charts/use-drawing.ts'
 
 export const Route = createFileRoute('/admin/dashboard')({
   validateSearch: parseDashboardSearch,
@@ -9,11 +11,14 @@ export const Route = createFileRoute('/admin/dashboard')({
   loader: ({ context, deps }) => {
     const { statistics, engagement, topCategories, timeSlots, topProviders } = adminDashboardQueries(context.api, deps.period)
     const { queryClient } = context
-    void queryClient.prefetchQuery(statistics)
-    void queryClient.prefetchQuery(engagement)
-    void queryClient.prefetchQuery(topCategories)
-    void queryClient.prefetchQuery(timeSlots)
-    void queryClient.prefetchQuery(topProviders)
+    const asked = [
+      queryClient.prefetchQuery(statistics),
+      queryClient.prefetchQuery(engagement),
+      queryClient.prefetchQuery(topCategories),
+      queryClient.prefetchQuery(timeSlots),
+      queryClient.prefetchQuery(topProviders),
+    ]
+    void Promise.all(asked).then(() => loadAhead(loadBarDrawing))
   },
   component: AdminDashboardPage,
 })

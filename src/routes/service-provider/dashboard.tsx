@@ -2,6 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { providerDashboardQueries } from '../../features/dashboards/api.ts'
 import { ProviderDashboardPage } from '../../features/dashboards/provider-dashboard-page.tsx'
 import { parseDashboardSearch, periodOf } from '../../features/dashboards/search.ts'
+import { loadLineDrawing } from '../../ui/charts/line-chart.tsx'
+import { loadAhead } from '../../ui/charts/use-drawing.ts'
 
 export const Route = createFileRoute('/service-provider/dashboard')({
   staticData: { approvedOnly: true },
@@ -9,12 +11,16 @@ export const Route = createFileRoute('/service-provider/dashboard')({
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => {
     const cards = providerDashboardQueries(context.api, periodOf(deps))
-    void context.queryClient.prefetchQuery(cards.statistics)
-    void context.queryClient.prefetchQuery(cards.revenue)
-    void context.queryClient.prefetchQuery(cards.profit)
-    void context.queryClient.prefetchQuery(cards.timeSlots)
-    void context.queryClient.prefetchQuery(cards.topDeals)
-    void context.queryClient.prefetchQuery(cards.topPerforming)
+    const { queryClient } = context
+    const asked = [
+      queryClient.prefetchQuery(cards.statistics),
+      queryClient.prefetchQuery(cards.revenue),
+      queryClient.prefetchQuery(cards.profit),
+      queryClient.prefetchQuery(cards.timeSlots),
+      queryClient.prefetchQuery(cards.topDeals),
+      queryClient.prefetchQuery(cards.topPerforming),
+    ]
+    void Promise.all(asked).then(() => loadAhead(loadLineDrawing))
   },
   component: ProviderDashboardPage,
 })

@@ -17,6 +17,9 @@ function afterPaint(run: () => void): () => void {
   }
 }
 
+/** Loads a drawing ahead of the page that will show it, when nothing else is to be done; whatever fails is told by the chart itself. */
+export const loadAhead = (load: () => Promise<unknown>): void => void afterPaint(() => void load().catch(() => undefined))
+
 /**
  * What draws a chart: loaded for itself and shown once the figures around it are on the page. `isLost` where its file has not
  * come; `retry` asks for it again, as does a connection that is back. `load` must stay the same function.
