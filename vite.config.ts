@@ -28,7 +28,8 @@ const compileAtOnce: Plugin = {
     order: 'post',
     handler(_options, bundle) {
       for (const file of Object.values(bundle))
-        if (file.type === 'chunk' && /^reading$|drawing$|\blist$|\.index$/.test(file.name)) file.code = `//# allFunctionsCalledOnLoad\n${file.code}`
+        if (file.type === 'chunk' && /^reading$|drawing$|\blist$|\.index$/.test(file.name))
+          file.code = `//# allFunctionsCalledOnLoad\n${file.code}`
     },
   },
 }
