@@ -6,7 +6,7 @@ import { Fact, Facts } from '../../../patterns/facts.tsx'
 import type { ListSearch } from '../../../patterns/list/list-search.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { ButtonLink } from '../../../ui/actions/button-link.tsx'
-import { CopyButton } from '../../../ui/actions/copy-button.tsx'
+import { Copyable } from '../../../ui/actions/copyable.tsx'
 import { dialogFootClasses } from '../../../ui/dialogs/dialog-frame.tsx'
 import { orDash } from '../../../ui/display/or-dash.ts'
 import { PhoneNumber } from '../../../ui/display/phone-number.tsx'
@@ -70,14 +70,24 @@ function PersonFacts({ subAdmin: { emailAddress, phoneNo, createdAt } }: { reado
   return (
     <Facts>
       <Fact label={t('detail.email')}>
-        <bdi dir="ltr" className="wrap-anywhere">
-          {orDash(emailAddress || null, String)}
-        </bdi>
-        {emailAddress && <CopyButton value={emailAddress} label={t('detail.copyEmail')} />}
+        {emailAddress ? (
+          <Copyable value={emailAddress} label={t('detail.copyEmail')}>
+            <bdi dir="ltr" className="wrap-anywhere">
+              {emailAddress}
+            </bdi>
+          </Copyable>
+        ) : (
+          orDash(null, String)
+        )}
       </Fact>
       <Fact label={t('detail.phone')}>
-        {phoneNo ? <PhoneNumber digits={phoneNo} /> : orDash(null, String)}
-        {phoneNo && <CopyButton value={phoneNo} label={t('detail.copyPhone')} />}
+        {phoneNo ? (
+          <Copyable value={phoneNo} label={t('detail.copyPhone')}>
+            <PhoneNumber digits={phoneNo} />
+          </Copyable>
+        ) : (
+          orDash(null, String)
+        )}
       </Fact>
       <Fact label={t('detail.registered')}>{orDash(createdAt, fmt.date)}</Fact>
     </Facts>

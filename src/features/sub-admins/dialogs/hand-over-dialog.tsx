@@ -5,7 +5,7 @@ import { useTranslations } from '../../../i18n/use-translations.ts'
 import { Fact, Facts } from '../../../patterns/facts.tsx'
 import { LossGuard } from '../../../patterns/form/leave-guard.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
-import { CopyButton } from '../../../ui/actions/copy-button.tsx'
+import { Copyable } from '../../../ui/actions/copyable.tsx'
 import { DialogFrame, dialogFootClasses } from '../../../ui/dialogs/dialog-frame.tsx'
 import { colleagueMessages } from './messages.ts'
 
@@ -42,10 +42,11 @@ export function HandOverDialog({ name, emailAddress, password, onClose }: Handed
           </bdi>
         </Fact>
         <Fact label={t('handOver.password')}>
-          <bdi dir="ltr" translate="no" className="select-all wrap-anywhere font-semibold text-h3">
-            {password}
-          </bdi>
-          <CopyButton value={password} label={t('handOver.copy')} />
+          <Copyable value={password} label={t('handOver.copy')}>
+            <bdi dir="ltr" translate="no" className="select-all wrap-anywhere font-semibold text-h3">
+              {password}
+            </bdi>
+          </Copyable>
         </Fact>
       </Facts>
       <p className="text-small text-ink-3">{t('handOver.lost')}</p>

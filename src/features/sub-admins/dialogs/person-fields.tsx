@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { FormProvider, useForm, useFormState } from 'react-hook-form'
 import { useTranslations } from '../../../i18n/use-translations.ts'
 import { ErrorSummary } from '../../../patterns/form/error-summary.tsx'
@@ -40,6 +40,11 @@ export function PersonFields({ start, choices, submitLabel, send, onSaved, onClo
     mode: 'onTouched',
     shouldFocusError: false,
   })
+  const { setFocus } = form
+  useEffect(() => {
+    // The form came later than its dialog, which has kept the focus for it.
+    if (document.activeElement?.getAttribute('role') === 'dialog') setFocus('firstName')
+  }, [setFocus])
   // The same one for every try of this form, or a try again would be another request.
   const [made] = useState(generatePassword)
   const { submit, failure, saved } = useSubmit({

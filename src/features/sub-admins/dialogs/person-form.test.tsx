@@ -196,6 +196,11 @@ test('an untouched form closes without a question', async () => {
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
+test('a form whose person is still on the way has the focus on its first field once it is there', async () => {
+  const { first } = await open('/admin/sub-admins?subAdmin=p2&act=edit', 'Edit sub-admin')
+  await waitFor(() => expect(document.activeElement).toBe(first))
+})
+
 test('a change leaves the password alone unless a new one is asked for', async () => {
   const { user, form, type, server, said, search } = await open('/admin/sub-admins?subAdmin=p2&act=edit', 'Edit sub-admin')
   expect(form.getByRole<HTMLInputElement>('radio', { name: 'Keep it' }).checked).toBe(true)
