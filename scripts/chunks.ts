@@ -116,7 +116,7 @@ export const chunks = [
   group(
     'scanning',
     2,
-    (id, graph) => !areaOf(id) && inScanner(id, graph) && !inLists(id, graph) && !inShell(id, graph) && !isOfPages('scanner', id, graph),
+    (id, graph) => !areaOf(id) && inScanner(id, graph) && !inLists(id, graph) && !inShell(id, graph) && !isOfPages(['scanner'], id, graph),
   ),
   // What receives and saves a file comes with the first that is asked for.
   group('file', 2, (id) => id.includes('/src/http/download')),
