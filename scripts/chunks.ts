@@ -78,6 +78,8 @@ const isOfDrawings = isOf(
   '(d3-[a-z-]+|internmap|delaunator|robust-predicates|lodash)/',
   '(react-virtualized-auto-sizer|use-debounce)/',
 )
+/** Ours that lines and bars are drawn with. */
+const isOfBothDrawings = (id: string, graph: ModuleGraph) => id.includes('/src/ui/charts/') && !inDashboards(id, graph)
 const isIcon = isOf('lucide-react/')
 /** A part of pages that is no page itself. */
 const isPart = (id: string) => /\/src\/(ui|patterns|contract)\//.test(id)
@@ -109,7 +111,7 @@ export const chunks = [
   // What toasts and menus share, and no page needs.
   group('rows', 2, isOfRows),
   // What draws charts comes after the figures of its page, and with no other page.
-  group('drawing', 2, (id, graph) => isOfDrawings(id) || (id.includes('/src/ui/charts/') && !inDashboards(id, graph))),
+  group('drawing', 2, isOfDrawings),
   group('overview', 2, (id, graph) => !areaOf(id) && isOfBoth('list', 'dashboard', id, graph)),
   group('reading', 2, (id, graph) => !areaOf(id) && isOfBoth('list', 'details', id, graph)),
   // Lists have no need of it, and are the pages that weigh most by what they share.
@@ -121,11 +123,12 @@ export const chunks = [
   // What receives and saves a file comes with the first that is asked for.
   group('file', 2, (id) => id.includes('/src/http/download')),
   // What areas share knows none of them; what only pages of one area share is that area's.
-  group('shared', 2, (id, graph) => !areaOf(id) && !isOfOneKind(id, graph)),
+  group('shared', 2, (id, graph) => !areaOf(id) && !isOfOneKind(id, graph) && !isOfBothDrawings(id, graph)),
   ...areas.map((area) => group(area, 2, (id, graph) => areaOf(id) === area && !isOfOneKind(id, graph))),
   // Last, for a group takes along whatever its modules import.
   ...kinds.flatMap(([name, holds]) => [
     group(name, 2, (id, graph) => !areaOf(id) && holds(id, graph)),
     ...areas.map((area) => group(`${area}-${name}`, 2, (id, graph) => areaOf(id) === area && holds(id, graph))),
   ]),
+  group('plot', 2, isOfBothDrawings),
 ]
