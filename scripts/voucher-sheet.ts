@@ -12,8 +12,8 @@ export interface SheetCode {
   /** What it is, and what the till is to say. */
   readonly title: string
   readonly expected: string
-  /** The voucher's names. */
-  readonly about?: string
+  /** The voucher's names, in both languages. */
+  readonly about?: readonly string[]
 }
 
 const told: Readonly<Record<TillClaimKind, readonly [title: string, expected: string]>> = {
@@ -59,8 +59,8 @@ export function sheetCodes(now: number, timeZone: string): SheetCode[] {
   const claims = tillClaims.filter(isShown).map((claim): SheetCode => {
     const { kind, deal } = claim
     const [title, expected] = told[kind]
-    const { nameEn, nameAr } = deals.get(deal) ?? {}
-    return { name: named(kind), payload: voucherQr(claim), title, expected, about: `${nameEn} · ${nameAr}` }
+    const { nameEn = '', nameAr = '' } = deals.get(deal) ?? {}
+    return { name: named(kind), payload: voucherQr(claim), title, expected, about: [nameEn, nameAr] }
   })
   const rest = others.flatMap(([kind, title, expected, payloads]) =>
     payloads.map((payload): SheetCode => ({ name: named(kind), payload, title, expected })),
@@ -78,7 +78,7 @@ const card = (code: SheetCode) => `<article>
 <img src="${code.name}.svg" alt="QR code of ${escaped(code.name)}">
 <h2>${escaped(code.title)}</h2>
 <p>${escaped(code.expected)}</p>
-${code.about ? `<p><bdi>${escaped(code.about)}</bdi></p>` : ''}
+${(code.about ?? []).map((name) => `<p><bdi>${escaped(name)}</bdi></p>`).join('\n')}
 <code><bdi>${escaped(code.payload.slice(0, 80))}${code.payload.length > 80 ? '…' : ''}</bdi></code>
 </article>`
 
@@ -90,7 +90,7 @@ export const sheetPage = (codes: readonly SheetCode[]): string => `<!doctype htm
 <title>Vouchers to try the till with</title>
 <style>
 body { margin: 0 auto; max-width: 80rem; padding: 1.5rem; font: 1rem/1.5 system-ui, sans-serif; color: #1c1917; background: #fafaf9; }
-main { display: grid; grid-template-columns: repeat(auto-fill, minmax(16rem, 1fr)); gap: 1.5rem; }
+main { margin-top: 1.5rem; display: grid; grid-template-columns: repeat(auto-fill, minmax(16rem, 1fr)); gap: 1.5rem; }
 article { padding: 1rem; background: #fff; border: 1px solid #e7e5e4; border-radius: 0.75rem; break-inside: avoid; }
 img { width: 100%; }
 h2 { margin: 0.5rem 0 0; font-size: 1.125rem; }

@@ -100,9 +100,10 @@ describe('the limits', () => {
     expect((await redeem({ code: 'ABCD2345' })).json().code).toBe('VOUCHER_REDEEMED')
   })
 
-  test('thirty codes may be typed that are nobody’s; whoever guesses on finds the own ones neither, but QR codes are read on', async () => {
+  test('a hundred codes may be typed that are nobody’s; whoever guesses on finds the own ones neither, but QR codes are read on', async () => {
     await claim(server.db, { code: 'ABCD2345' })
-    for (let number = 0; number < 30; number += 1)
+    await fill('redemptions.guess:provider', 96)
+    for (let number = 0; number < 4; number += 1)
       expect((await ask(number % 2 ? 'check-voucher' : 'create-redemption', { code: `NONE${1_000 + number}` })).statusCode).toBe(404)
     expect((await redeem({ code: 'NONE2222' })).statusCode).toBe(429)
     expect((await redeem({ code: 'ABCD2345' })).statusCode).toBe(429)
@@ -114,13 +115,14 @@ describe('the limits', () => {
 
   test('whatever a code of somebody’s is refused for is no guess', async () => {
     await claim(server.db, { code: 'CARS2345', dealId: 'tyres' })
-    await fill('redemptions.guess:provider', 29)
+    await fill('redemptions.guess:provider', 99)
     for (const _ of [1, 2, 3]) expect((await redeem({ code: 'CARS2345' })).json().code).toBe('VOUCHER_OF_ANOTHER')
   })
 
   test('a stranger’s guesses stop nobody else', async () => {
     await claim(server.db, { code: 'ABCD2345' })
-    for (let number = 0; number < 31; number += 1) await redeem({ code: `NONE${1_000 + number}` }, 'other')
+    await fill('redemptions.guess:other', 99)
+    for (const code of ['NONE2222', 'NONE2223']) await redeem({ code }, 'other')
     expect((await redeem({ code: 'ABCD2345' }, 'other')).statusCode).toBe(429)
     expect((await redeem({ code: 'ABCD2345' })).statusCode).toBe(200)
   })
