@@ -78,7 +78,7 @@ export default {
       ...series('chart', 'c', 1, 6),
       ...series('heat', 'h', 0, 5),
     },
-    fontFamily: { sans: token('font'), device: token('font-device') },
+    fontFamily: { sans: token('font'), device: token('font-device'), mono: 'ui-monospace, monospace' },
     fontSize: {
       caption: step('caption'),
       small: step('small'),

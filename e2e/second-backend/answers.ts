@@ -1,4 +1,4 @@
-import type { Category, OwnedDeal, Profile, ReportRow, Role, StoredFile, SubAdmin } from './entities.ts'
+import type { Category, OwnedDeal, Profile, Redemption, ReportRow, Role, StoredFile, SubAdmin } from './entities.ts'
 
 interface Sold {
   readonly count: number
@@ -64,6 +64,10 @@ export interface Answers {
   readonly businessCategories: readonly Category[]
   readonly reports: {
     readonly rows: readonly ReportRow[]
+    readonly pagination: { readonly currentPage: number; readonly totalCount: number }
+  }
+  readonly redemptions: {
+    readonly rows: readonly Redemption[]
     readonly pagination: { readonly currentPage: number; readonly totalCount: number }
   }
   /** No JSON: the file itself. */

@@ -9,6 +9,7 @@ import { corsHeaders, Refusal, toRequest, writeResponse } from './http.ts'
 import { lookupCalls } from './lookups.ts'
 import { ownBuild, servePortal } from './portal.ts'
 import { profileCalls } from './profile.ts'
+import { redemptionCalls } from './redemptions.ts'
 import { reportCalls } from './reports.ts'
 import { subAdminCalls } from './sub-admins.ts'
 import { type Variant, type VariantName, variants } from './variants.ts'
@@ -32,6 +33,7 @@ const calls: readonly Call[] = [
   ...subAdminCalls,
   ...lookupCalls,
   ...reportCalls,
+  ...redemptionCalls,
 ]
 const base = '/api/v1'
 

@@ -90,9 +90,16 @@ export interface OwnedDeal {
   readonly createdAt: number
 }
 
-/** §3's redemption, as far as dashboards look at it. */
-export interface Redemption {
+/** What a customer has of a deal, to be redeemed once. */
+export interface Claim {
+  readonly _id: string
   readonly deal: OwnedDeal
+  readonly customerName: string
+  readonly code: string
+}
+
+/** §3's redemption. */
+export interface Redemption extends Claim {
   readonly at: number
   /** In SAR. */
   readonly price: number

@@ -1,4 +1,5 @@
 import {
+  type Claim,
   type Deal,
   newId,
   type OwnedDeal,
@@ -126,11 +127,21 @@ export function seedDeals(people: readonly Person[], now: number, keep: Keep): O
   })
 }
 
+/** One claim that nobody has redeemed. */
+export const openClaim = { customerName: 'Sara Hassan', code: 'OPEN23456' } as const
+
+export const seedClaims = (deals: readonly OwnedDeal[]): readonly Claim[] => [
+  { _id: newId(), deal: deals.find(({ deal }) => deal.isApproved)!, ...openClaim },
+]
+
 /** Of what is approved, one was redeemed every seven hours of the last sixty days, the first ones more often; ratings in turn. */
-export function seedRedemptions(deals: readonly OwnedDeal[], now: number): readonly Redemption[] {
+export function seedRedemptions(deals: readonly OwnedDeal[], now: number): Redemption[] {
   const approved = deals.filter(({ deal }) => deal.isApproved)
   return Array.from({ length: 200 }, (_, index) => ({
+    _id: newId(),
     deal: approved[(index * index) % approved.length]!,
+    customerName: `Customer ${index + 1}`,
+    code: `USED${String(index + 1).padStart(4, '0')}`,
     at: now - (index + 0.5) * 7 * 3_600_000,
     price: 90,
     rating: 5 - (index % 4),

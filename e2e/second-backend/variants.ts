@@ -1,5 +1,5 @@
 import type { Answers } from './answers.ts'
-import type { OwnedDeal, ReportRow, SubAdmin } from './entities.ts'
+import type { OwnedDeal, Redemption, ReportRow, SubAdmin } from './entities.ts'
 import { seedName } from './seeds.ts'
 import type { Claims } from './tokens.ts'
 
@@ -18,9 +18,19 @@ export interface Variant {
 /** How each answer is told. */
 type Telling = { readonly [Name in keyof Answers]?: (data: Answers[Name]) => object }
 
+/** "Customer name, date, redemption code, discount" (§3), word for word. */
+const plainRedemption = ({ _id, customerName, at, code, deal: { deal } }: Redemption) => ({
+  _id,
+  customerName,
+  date: new Date(at).toISOString(),
+  redemptionCode: code,
+  discount: deal.discountPercentage,
+})
+
 const plain: Telling = {
   deals: ({ rows, pagination }) => ({ rows: rows.map(({ deal }) => deal), pagination }),
   deal: ({ deal }) => deal,
+  redemptions: ({ rows, pagination }) => ({ rows: rows.map(plainRedemption), pagination }),
 }
 
 const strict: Variant = {
@@ -90,6 +100,17 @@ const oddReport = ({ isApproved, totalRedemptions, totalRevenue, averageRating, 
   ...(totalRedemptions > 0 ? asText({ totalRedemptions, totalRevenue, averageRating }) : { totalRevenue: null }),
 })
 
+/** The same of things within things, by other words. */
+const oddRedemption = ({ _id, customerName, at, code, deal: { deal } }: Redemption) => ({
+  id: _id,
+  customer: { _id: `customer of ${code}`, fullName: customerName },
+  createdAt: at,
+  code,
+  discount: String(deal.discountPercentage),
+  deal: { _id: deal._id, nameEn: deal.nameEn, nameAr: null },
+  qtyPerUser: 'some',
+})
+
 /** What nobody can read, in the middle of every list. */
 const withOddRow = (rows: readonly object[]) =>
   rows.toSpliced(rows.length / 2, 0, ...(rows.length > 1 ? [{ _id: null, imported: true }] : []))
@@ -112,6 +133,7 @@ const bent: Telling = {
   subAdmin: oddSubAdmin,
   businessCategories: (categories) => ({ rows: categories }),
   reports: ({ rows, pagination }) => ({ rows: withOddRow(rows.map(oddReport)), pagination: asText(pagination) }),
+  redemptions: ({ rows, pagination }) => ({ rows: withOddRow(rows.map(oddRedemption)), pagination: asText(pagination) }),
   profile: ({ businessDescEn: _described, facebookLink: _linked, ...profile }) => ({
     ...profile,
     businessCategory: 'Cafés',

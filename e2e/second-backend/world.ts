@@ -1,7 +1,7 @@
-import type { Category, OwnedDeal, Person, Redemption, StoredFile, SubAdmin } from './entities.ts'
+import type { Category, Claim, OwnedDeal, Person, Redemption, StoredFile, SubAdmin } from './entities.ts'
 import { newId } from './entities.ts'
 import { Refusal } from './http.ts'
-import { seedDeals, seedPeople, seedRedemptions, seedSubAdmins } from './seeds.ts'
+import { seedClaims, seedDeals, seedPeople, seedRedemptions, seedSubAdmins } from './seeds.ts'
 import { createTokens } from './tokens.ts'
 
 /** Who and what there is, in memory, at a time that a test can move. */
@@ -9,7 +9,10 @@ export interface World {
   readonly people: Person[]
   readonly subAdmins: SubAdmin[]
   readonly deals: OwnedDeal[]
-  readonly redemptions: readonly Redemption[]
+  /** What can be redeemed. */
+  readonly claims: readonly Claim[]
+  /** Newest first. */
+  readonly redemptions: Redemption[]
   /** What every business is in. */
   readonly category: Category
   readonly files: Map<string, Blob>
@@ -36,6 +39,7 @@ export function createWorld(url: string): World {
     people,
     subAdmins: seedSubAdmins(people),
     deals,
+    claims: seedClaims(deals),
     redemptions: seedRedemptions(deals, now()),
     category: { _id: newId(), value: 'cafes', nameEn: 'Cafés', nameAr: 'مقاهٍ' },
     files,

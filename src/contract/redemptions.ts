@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { answeredInstant } from './answered.ts'
+import { inOtherWords } from './answered-redemption.ts'
 import { defineCall } from './call.ts'
 import { tillNameLength } from './limits.ts'
 import { createdQuery, isoDay, Pagination, pageQuery } from './paging.ts'
@@ -49,7 +50,7 @@ export const listRedemptions = defineCall({
   approvedOnly: true,
   query: RedemptionListQuery,
   extras: { dateRange: 'redemption-range' },
-  data: z.object({ rows: z._default(z.array(Redemption), []), pagination: Pagination, totals: z.nullish(RedemptionTotals) }),
+  data: z.object({ rows: z._default(z.array(inOtherWords(Redemption)), []), pagination: Pagination, totals: z.nullish(RedemptionTotals) }),
   fallback: 'fetchRedemptions',
 })
 
@@ -102,7 +103,7 @@ export const createRedemption = defineCall({
   approvedOnly: true,
   body: ScanInput,
   extras: { scannedAt: 'scanned-at', till: 'till-name' },
-  data: z.nullish(NewRedemption),
+  data: z.nullish(inOtherWords(NewRedemption)),
   fallback: 'scanVoucher',
   success: 'voucherScanned',
   refusals: voucherProblems,

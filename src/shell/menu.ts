@@ -29,7 +29,7 @@ const admin = [
 const provider = [
   { key: 'dashboard', to: '/service-provider/dashboard', icon: LayoutDashboard },
   { key: 'vouchers', to: '/service-provider/deals', icon: TicketPercent },
-  { key: 'redemptions', to: '/service-provider/redemptions', icon: ScanLine, isComing: true },
+  { key: 'redemptions', to: '/service-provider/redemptions', icon: ScanLine },
   { key: 'announcements', to: '/service-provider/notifications', icon: Megaphone, isComing: true },
   { key: 'helpCenter', to: '/service-provider/help-center', icon: MessagesSquare, isComing: true },
   { key: 'profile', to: '/service-provider/profile', icon: UserRound, isComing: true },
@@ -39,7 +39,7 @@ const tabs = [
   { key: 'today', to: '/service-provider/dashboard', icon: LayoutDashboard },
   { key: 'vouchers', to: '/service-provider/deals', icon: TicketPercent },
   { key: 'scan', to: '/service-provider/redemptions/scan', icon: ScanLine },
-  { key: 'redeemed', to: '/service-provider/redemptions', icon: ListChecks, isComing: true },
+  { key: 'redeemed', to: '/service-provider/redemptions', icon: ListChecks },
   { key: 'help', to: '/service-provider/help-center', icon: MessagesSquare, isComing: true },
 ] as const satisfies readonly { readonly key: string; readonly to: string; readonly icon: LucideIcon; readonly isComing?: true }[]
 

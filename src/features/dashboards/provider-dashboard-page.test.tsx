@@ -28,6 +28,10 @@ test('the figures stand in full and in short, with how they have grown in words,
   for (const told of ['SAR 18,420.35', '128.4K', 'unchanged', 'Nothing to compare with', 'down 2.4%', '1 waits for review', '218 ratings'])
     expect(figures).toContain(told)
   expect(main().getAllByRole('status')[0]?.textContent).toBe('September 9 to 15, 2026, compared with the week before · Saudi Arabia Time')
+  for (const name of ['Revenue', 'Redemptions'])
+    expect(within(card('Figures')).getByRole('link', { name }).getAttribute('href')).toBe(
+      '/service-provider/redemptions?from=2026-09-09&to=2026-09-15',
+    )
   await user.click(within(card('Figures')).getByRole('link', { name: '1 waits for review' }))
   await waitFor(() => expect(at()).toBe('/service-provider/deals'))
   expect(search()).toMatchObject({ status: 'PENDING' })

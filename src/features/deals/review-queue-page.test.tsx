@@ -135,7 +135,7 @@ test('the days of creation are chosen by name, as seen from the business zone, a
   })
   await user.click(await created())
   // It is loaded first; a busy machine is no defect.
-  const panel = within(await screen.findByRole('dialog', { name: 'Days of creation' }, { timeout: 10_000 }))
+  const panel = within(await screen.findByRole('dialog', { name: 'Choose days' }, { timeout: 10_000 }))
   await user.click(panel.getByRole('button', { name: 'last 7 days' }))
   await waitFor(() => expect(router.state.location.search).toEqual({ from: '2026-09-10', to: '2026-09-16' }))
   await waitFor(() => expect(document.activeElement?.textContent).toContain('last 7 days'))

@@ -2,7 +2,8 @@ import type { ArabicOf } from '../catalogue.ts'
 import type { calendar as english } from '../en/calendar.ts'
 
 export const calendar = {
-  title: 'أيام الإنشاء',
+  title: 'اختيار الأيام',
+  day: 'اليوم',
   first: 'من يوم',
   last: 'إلى يوم',
   previousMonth: 'الشهر السابق',

@@ -1,6 +1,50 @@
 import type { ArabicOf } from '../catalogue.ts'
 import type { redemptions as english } from '../en/redemptions.ts'
 
-export const redemptions: ArabicOf<typeof english> = {
+export const redemptions = {
   title: 'عمليات الاستخدام',
-}
+  subtitle: 'تظهر العمليات الجديدة في الأعلى تلقائياً.',
+  scan: 'مسح',
+  search: 'العميل أو بداية الرمز',
+  days: 'الوقت: {{days, name}}',
+  totals: { label: 'مجموع المعروض', redemptions: 'عمليات الاستخدام', revenue: 'المدفوع (ر.س)', discount: 'الخصم الممنوح (ر.س)' },
+  table: {
+    caption: 'عمليات الاستخدام',
+    customer: 'العميل والقسيمة',
+    code: 'الرمز',
+    discount: 'الخصم',
+    paid: 'المدفوع (ر.س)',
+    till: 'الصندوق',
+    when: 'تاريخ الاستخدام',
+  },
+  unnamed: 'عميل بلا اسم',
+  copy: 'نسخ الرمز الكامل لقسيمة {{customer, name}}',
+  found_zero: 'لم يُعثر على عمليات استخدام.',
+  found_one: 'عُثر على عملية استخدام واحدة.',
+  found_two: 'عُثر على عمليتَي استخدام.',
+  found_few: 'عُثر على {{count, number}} عمليات استخدام.',
+  found_many: 'عُثر على {{count, number}} عملية استخدام.',
+  found_other: 'عُثر على {{count, number}} عملية استخدام.',
+  added_zero: 'لا عمليات جديدة.',
+  added_one: 'عملية جديدة: {{customer, name}}.',
+  added_two: 'عمليتان جديدتان، آخرهما لـ{{customer, name}}.',
+  added_few: '{{count, number}} عمليات جديدة، آخرها لـ{{customer, name}}.',
+  added_many: '{{count, number}} عملية جديدة، آخرها لـ{{customer, name}}.',
+  added_other: '{{count, number}} عملية جديدة، آخرها لـ{{customer, name}}.',
+  failed: 'العمليات نفسها محفوظة، تعذّر عرض القائمة فقط.',
+  empty: { title: 'لا عمليات استخدام بعد', text: 'امسح قسيمة العميل عند الصندوق، فتظهر هنا تلقائياً.' },
+  download: {
+    start: 'تنزيل',
+    title: 'عمليات الاستخدام في جدول بيانات',
+    text: 'يشمل كل عملية استخدام يسمح بها البحث والأيام المختارة، مع رمزها الكامل.',
+  },
+  undo: {
+    open: 'إلغاء',
+    label: 'إلغاء استخدام {{customer, name}}',
+    title: 'إلغاء استخدام {{customer, name}}؟',
+    text: 'يمكن عندئذ استخدام القسيمة {{code, ltr}} من جديد، ولا يُحسب سعرها.',
+    confirm: 'إلغاء الاستخدام',
+    cancel: 'إبقاؤه',
+    busy: 'جارٍ الإلغاء',
+  },
+} as const satisfies ArabicOf<typeof english>

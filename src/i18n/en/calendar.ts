@@ -1,6 +1,7 @@
 /** The days of a list, as they are chosen; loaded with the panel. */
 export const calendar = {
-  title: 'Days of creation',
+  title: 'Choose days',
+  day: 'Day',
   first: 'First day',
   last: 'Last day',
   previousMonth: 'Previous month',

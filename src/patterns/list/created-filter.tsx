@@ -34,10 +34,12 @@ interface CreatedFilterProps {
   readonly navigation: ListNavigation<ListSearch & CreatedDays>
   /** What the days are of, where nothing is created: “When: any time”. */
   readonly label?: (days: string) => string
+  /** One day can be chosen, no range: all that some backends know (§7). */
+  readonly isOneDay?: boolean
 }
 
 /** The days of creation, as one button that says which; the calendar behind it is loaded when it is wanted. */
-export function CreatedFilter({ search, navigation, label }: CreatedFilterProps) {
+export function CreatedFilter({ search, navigation, label, isOneDay = false }: CreatedFilterProps) {
   const t = useTranslations(listMessages)
   const today = useToday()
   const button = useRef<HTMLButtonElement>(null)
@@ -66,6 +68,7 @@ export function CreatedFilter({ search, navigation, label }: CreatedFilterProps)
           button={button}
           today={today()}
           chosen={search}
+          isOneDay={isOneDay}
           onRange={(range) => navigation.filter(addressOf(range))}
         />
       )}

@@ -15,6 +15,7 @@ import { typedDay } from './typed-day.ts'
 interface CreatedPanelProps extends Pick<ButtonPopoverProps, 'open' | 'onOpenChange' | 'button'> {
   readonly today: string
   readonly chosen: CreatedDays
+  readonly isOneDay: boolean
   /** Told of the days that were chosen; undefined for any. */
   readonly onRange: (range: DayRange | undefined) => void
 }
@@ -32,15 +33,15 @@ export function CreatedPanel({ open, onOpenChange, button, ...props }: CreatedPa
 const choice =
   'flex min-h-filter items-center rounded-1 px-3 text-small hover:bg-hover aria-pressed:bg-teal-tint aria-pressed:font-semibold aria-pressed:text-teal touch:min-h-touch max-sm:border max-sm:border-line'
 
-type DaysProps = Pick<CreatedPanelProps, 'today' | 'chosen' | 'onRange'> & { readonly onDone: () => void }
+type DaysProps = Pick<CreatedPanelProps, 'today' | 'chosen' | 'isOneDay' | 'onRange'> & { readonly onDone: () => void }
 
-function Days({ today, chosen, onRange, onDone }: DaysProps) {
+function Days({ today, chosen, isOneDay, onRange, onDone }: DaysProps) {
   const t = useTranslations(calendarMessages)
   const lists = useTranslations(listMessages)
   const hasRoom = useMedia('(min-width: 64rem)')
   const preset = presetOf(chosen, today)
   const isAny = !chosen.from && !chosen.to && !chosen.created
-  const draft = useDraft(chosen)
+  const draft = useDraft(chosen, isOneDay)
   const choose = (range: DayRange | undefined) => {
     onRange(range)
     onDone()
@@ -51,7 +52,7 @@ function Days({ today, chosen, onRange, onDone }: DaysProps) {
         <button type="button" aria-pressed={isAny} className={choice} onClick={() => choose(undefined)}>
           <Capitalised text={lists('created.any')} />
         </button>
-        {presetNames.map((name) => (
+        {presetNames.slice(0, isOneDay ? 1 : undefined).map((name) => (
           <button key={name} type="button" aria-pressed={name === preset} className={choice} onClick={() => choose(presetsOf(today)[name])}>
             <Capitalised text={lists(`created.${name}`)} />
           </button>
@@ -65,8 +66,8 @@ function Days({ today, chosen, onRange, onDone }: DaysProps) {
         }}
       >
         <div className="grid grid-cols-2 gap-2">
-          <DayField label={t('first')} example={today} {...draft.first} />
-          <DayField label={t('last')} example={today} {...draft.last} />
+          <DayField label={t(isOneDay ? 'day' : 'first')} example={today} {...draft.first} />
+          {!isOneDay && <DayField label={t('last')} example={today} {...draft.last} />}
         </div>
         <Calendar
           first={draft.range?.first}
@@ -95,7 +96,7 @@ function Days({ today, chosen, onRange, onDone }: DaysProps) {
 const Capitalised = ({ text }: { readonly text: string }) => <span className="block first-letter:uppercase">{text}</span>
 
 /** The days as they are typed or picked, before they hold; typed in either order. */
-function useDraft(chosen: CreatedDays) {
+function useDraft(chosen: CreatedDays, isOneDay: boolean) {
   const fmt = createDayFmt(useLanguage())
   const start = rangeOf(chosen) ?? { first: chosen.from, last: chosen.to }
   const [texts, setTexts] = useState({ first: start.first ? fmt.day(start.first) : '', last: start.last ? fmt.day(start.last) : '' })
@@ -108,8 +109,9 @@ function useDraft(chosen: CreatedDays) {
     value: texts[end],
     isWrong: texts[end].trim() !== '' && !days[end],
     onText: (text: string) => {
-      setTexts({ ...texts, [end]: text })
-      setDays({ ...days, [end]: typedDay(text) })
+      const day = typedDay(text)
+      setTexts(isOneDay ? { first: text, last: text } : { ...texts, [end]: text })
+      setDays(isOneDay ? { first: day, last: day } : { ...days, [end]: day })
       setBegun(false)
     },
     // What was understood, in the one way that cannot be read otherwise.
@@ -124,7 +126,7 @@ function useDraft(chosen: CreatedDays) {
     last: field('last'),
     /** The first press begins a range of one day, whatever held before, and the second ends it; so does one where only the first day is there. */
     pick: (day: string) => {
-      const begin = isBegun || !days.last ? days.first : undefined
+      const begin = !isOneDay && (isBegun || !days.last) ? days.first : undefined
       const { first, last } = rangeOf({ from: begin ?? day, to: day }) ?? { first: day, last: day }
       setBegun(!begin)
       setDays({ first, last })

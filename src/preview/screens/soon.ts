@@ -15,7 +15,6 @@ export const screens: readonly Screen[] = [
   soon('admin-announcements', '/admin/notifications', adminRoles),
   soon('admin-help-center', '/admin/help-center', adminRoles),
   soon('profile', '/service-provider/profile', providerRoles),
-  soon('redemptions', '/service-provider/redemptions', providerRoles),
   soon('provider-announcements', '/service-provider/notifications', providerRoles),
   soon('provider-help-center', '/service-provider/help-center', providerRoles),
 ]

@@ -1,10 +1,19 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ProviderStatistics } from '../../../contract/dashboards.ts'
 import { useTranslations } from '../../../i18n/use-translations.ts'
+import { addressOf } from '../../../patterns/list/created-days.ts'
+import { day } from '../../../patterns/list/list-search.ts'
 import { TextLink } from '../../../ui/actions/text-link.tsx'
 import { dashboardMessages } from '../messages.ts'
 import { FigureStrip } from '../parts/figure-strip.tsx'
+import type { Range } from '../parts/range-words.ts'
 import { tenths } from '../parts/ratings-card.tsx'
+
+/** The redemptions of the same days; none where the backend does not tell them. */
+function redemptionsOf(range: Range) {
+  const [first, last] = [day(range?.from ?? ''), day(range?.to ?? '')]
+  return first && last ? ({ to: '/service-provider/redemptions', search: addressOf({ first, last }) } as const) : undefined
+}
 
 /** A provider's six figures; each leads to the list that explains it, where there is one (F-095). */
 export function ProviderFigures({ query }: { readonly query: UseQueryResult<ProviderStatistics> }) {
@@ -14,9 +23,20 @@ export function ProviderFigures({ query }: { readonly query: UseQueryResult<Prov
       label={t('figures.label')}
       query={query}
       figures={(data) => [
-        { label: t('figures.revenue'), isMoney: true, value: data?.totalRevenue, previous: data?.previous?.totalRevenue },
+        {
+          label: t('figures.revenue'),
+          isMoney: true,
+          value: data?.totalRevenue,
+          previous: data?.previous?.totalRevenue,
+          link: redemptionsOf(data?.range),
+        },
         { label: t('figures.profit'), isMoney: true, value: data?.totalProfit, previous: data?.previous?.totalProfit },
-        { label: t('figures.redemptions'), value: data?.totalRedemptions, previous: data?.previous?.totalRedemptions },
+        {
+          label: t('figures.redemptions'),
+          value: data?.totalRedemptions,
+          previous: data?.previous?.totalRedemptions,
+          link: redemptionsOf(data?.range),
+        },
         { label: t('figures.views'), value: data?.totalVoucherViews, previous: data?.previous?.totalVoucherViews },
         {
           label: t('figures.running'),

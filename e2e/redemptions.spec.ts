@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import readXlsxFile from 'read-excel-file/node'
+import { signIn } from './support/accounts.ts'
+import { expect, test } from './support/fault-test.ts'
+import { notice } from './support/notice.ts'
+import { namedRows } from './support/rows.ts'
+
+/** One of the demo provider's that can be redeemed at any time of the day. */
+const code = 'N8ZZ8BEY'
+const formula = '=HYPERLINK("http://x")'
+
+test.describe('the list of redemptions', () => {
+  test.use({ role: 'provider', language: 'ar' })
+
+  test('shows what another till redeems without moving, hands it out as a spreadsheet, and takes it back', async ({
+    page,
+    words,
+    time,
+    server,
+  }) => {
+    const { downloads, redemptions } = words
+    const rows = namedRows(page)
+    await page.goto('/service-provider/redemptions')
+    await expect(rows).toHaveCount(25)
+    await rows.nth(20).scrollIntoViewIfNeeded()
+    const before = await rows.nth(20).boundingBox()
+
+    const { accessToken } = await signIn(server.url, 'provider')
+    const redeemed = await fetch(`${server.url}/api/v1/redemption/create-redemption`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ code, till: formula }),
+    })
+    expect(redeemed.status).toBe(200)
+    await time.pass(16_000)
+    await expect(rows).toHaveCount(26)
+    await expect(rows.first()).toContainText('N8ZZ ••EY')
+    // What was looked at stands where it stood, one row further down.
+    expect((await rows.nth(21).boundingBox())?.y).toBeCloseTo(before?.y ?? Number.NaN, 0)
+
+    await page.getByRole('searchbox').fill('n8zz')
+    await expect(rows).toHaveCount(1)
+    const coming = page.waitForEvent('download')
+    await page.getByRole('button', { name: redemptions('download.start') }).click()
+    const download = await coming
+    const name = download.suggestedFilename()
+    expect(name).toMatch(/^redemptions_\d{4}-\d\d-\d\d_found\.xlsx$/)
+    await expect(notice(page, words, downloads('saved', { name }))).toBeVisible()
+    const [sheet] = await readXlsxFile(readFileSync(await download.path()))
+    const [heads, row] = sheet?.data ?? []
+    expect(heads?.[3]).toBe('رمز القسيمة')
+    expect([row?.[0] instanceof Date, row?.[3], typeof row?.[6], row?.[8]]).toEqual([true, code, 'number', `'${formula}`])
+
+    await rows
+      .first()
+      .getByRole('button', { name: redemptions('undo.open') })
+      .click()
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: redemptions('undo.confirm') })
+      .click()
+    await expect(rows).toHaveCount(0)
+  })
+})

@@ -1,0 +1,35 @@
+import { openClaim } from './second-backend/seeds.ts'
+import { namedRows } from './support/rows.ts'
+import { expect, test } from './support/second-test.ts'
+
+for (const variant of ['strict', 'sloppy'] as const)
+  test.describe(`on a ${variant} backend`, () => {
+    test.use({ variant })
+
+    test('a voucher is redeemed by its code and stands on top of the list, which grows and is searched', async ({ page, enter, words }) => {
+      const { lists, redemptions, till } = words
+      const rows = namedRows(page)
+      await enter(page, 'provider')
+      await expect(page).toHaveURL('/service-provider/dashboard')
+      await page.goto('/service-provider/redemptions/scan')
+      await page.getByLabel(till('code.label')).fill('open-2345 6')
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('heading', { name: till('result.redeemed.title') })).toBeVisible()
+
+      await page.goto('/service-provider/redemptions')
+      await expect(rows.first()).toContainText(openClaim.customerName)
+      await expect(rows.first()).toContainText('OPEN ••56')
+      await expect(rows.first()).toContainText('25%')
+      await expect(page.getByRole('main')).not.toContainText(/NaN|undefined|null|Invalid|object Object|1970/)
+      await page.getByRole('button', { name: lists('more', { count: 176 }) }).click()
+      await expect(page.getByRole('button', { name: lists('more', { count: 151 }) })).toBeVisible()
+      expect(new Set(await rows.allInnerTexts()).size).toBe(variant === 'strict' ? 50 : 50)
+
+      await page.getByRole('searchbox').fill('used0199')
+      await expect(rows).toHaveCount(1)
+      await expect(rows.first()).toContainText('Customer 199')
+      // Of what it does not know nothing is offered: the file, taking back, a range of days, totals.
+      await expect(page.getByRole('button', { name: redemptions('download.start') })).toHaveCount(0)
+      await expect(page.getByText(redemptions('totals.revenue'))).toHaveCount(0)
+    })
+  })

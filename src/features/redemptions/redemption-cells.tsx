@@ -1,0 +1,168 @@
+import { Undo2 } from 'lucide-react'
+import { type ReactNode, useMemo } from 'react'
+import type { Redemption } from '../../contract/redemptions.ts'
+import { useFmt, useTranslations } from '../../i18n/use-translations.ts'
+import { CutName, namesOf } from '../../patterns/bilingual/names.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { CopyButton } from '../../ui/actions/copy-button.tsx'
+import { CutText } from '../../ui/display/cut-text.tsx'
+import { orDash } from '../../ui/display/or-dash.ts'
+import { NumericCell } from '../../ui/tables/numeric-cell.tsx'
+import type { Column } from '../../ui/tables/table-column.ts'
+import { maskedCode } from './masked-code.ts'
+import { redemptionMessages } from './messages.ts'
+
+/** What rows are drawn with: the moment they are looked at, and taking one back, where the backend knows that. */
+export interface RowOptions {
+  /** Milliseconds since 1970. */
+  readonly now: number
+  readonly onUndo: ((row: Redemption) => void) | undefined
+}
+
+/** Whose voucher it was, over what it was for. */
+function Customer({ row }: { readonly row: Redemption }) {
+  const t = useTranslations(redemptionMessages)
+  return (
+    <span className="grid min-w-0">
+      {row.customerName ? (
+        <CutText className="font-medium text-body">{row.customerName}</CutText>
+      ) : (
+        <span className="text-body text-ink-3">{t('unnamed')}</span>
+      )}
+      <span className="grid min-w-0 text-caption text-ink-2 max-sm:text-small">
+        <CutName {...namesOf(row)} />
+      </span>
+    </span>
+  )
+}
+
+/** The beginning and the end of a code, for others may look on; the whole of it goes into the clipboard (F-055). */
+function Code({ row: { redemptionCode, customerName } }: { readonly row: Redemption }) {
+  const t = useTranslations(redemptionMessages)
+  if (!redemptionCode) return null
+  return (
+    <span className="inline-flex items-center whitespace-nowrap">
+      <bdi dir="ltr" className="font-mono text-small">
+        {maskedCode(redemptionCode)}
+      </bdi>
+      <CopyButton value={redemptionCode} label={t('copy', { customer: customerName || t('unnamed') })} />
+    </span>
+  )
+}
+
+type RowProps = RowOptions & { readonly row: Redemption }
+
+/** Day and time over how long ago that is, with the way back as long as there is one (F-053). */
+function When({ row: { redemptionDate }, now, children }: Pick<RowProps, 'row' | 'now'> & { readonly children?: ReactNode }) {
+  const fmt = useFmt()
+  if (!redemptionDate) return null
+  return (
+    <span className="grid">
+      <time dateTime={redemptionDate} className="whitespace-nowrap">
+        {fmt.dateTime(redemptionDate)}
+      </time>
+      <span className="flex flex-wrap gap-x-3 text-caption text-ink-3">
+        {fmt.ago(redemptionDate, now)}
+        {children}
+      </span>
+    </span>
+  )
+}
+
+/** What a button that takes a row back is given; undefined where it cannot be taken back, or no longer. */
+function useTakeBack({ row, now, onUndo }: RowProps) {
+  const t = useTranslations(redemptionMessages)
+  if (!onUndo || !row.undoUntil || Date.parse(row.undoUntil) <= now) return undefined
+  return {
+    'aria-label': t('undo.label', { customer: row.customerName || t('unnamed') }),
+    onClick: () => onUndo(row),
+    children: t('undo.open'),
+  }
+}
+
+/** In a line of a table: a word, whose target is as large as a finger. */
+function TakeBack(props: RowProps) {
+  const button = useTakeBack(props)
+  return button && <button type="button" className={wordButton} {...button} />
+}
+
+const wordButton =
+  'relative font-medium text-teal underline decoration-line-strong underline-offset-3 after:absolute after:-inset-x-2 after:-inset-y-3.5 hover:decoration-current'
+
+/** The columns of the list; what tells least gives way below 1280 px. */
+export function useRedemptionColumns(options: RowOptions, rows: readonly Redemption[]): readonly Column<Redemption>[] {
+  const t = useTranslations(redemptionMessages)
+  const fmt = useFmt()
+  const isExact = rows.some(({ discountPercentage }) => !Number.isInteger(discountPercentage ?? 0))
+  const hasTills = rows.some(({ till }) => till)
+  const { now, onUndo } = options
+  return useMemo(
+    (): readonly Column<Redemption>[] => [
+      { key: 'customer', header: t('table.customer'), cell: (row) => <Customer row={row} /> },
+      { key: 'code', header: t('table.code'), width: '9.5rem', cell: (row) => row.redemptionCode && <Code row={row} /> },
+      {
+        key: 'discount',
+        header: t('table.discount'),
+        figures: true,
+        width: '5.5rem',
+        hideBelow: 'lg',
+        cell: (row) => <NumericCell>{orDash(row.discountPercentage, (percentage) => fmt.percent(percentage, isExact))}</NumericCell>,
+      },
+      {
+        key: 'paid',
+        header: t('table.paid'),
+        figures: true,
+        width: '6.5rem',
+        cell: (row) => <NumericCell className="font-semibold">{orDash(row.discountedPrice, fmt.amount)}</NumericCell>,
+      },
+      ...(hasTills
+        ? [
+            {
+              key: 'till',
+              header: t('table.till'),
+              width: '7rem',
+              hideBelow: 'xl',
+              cell: ({ till }: Redemption) => till && <CutText>{till}</CutText>,
+            } as const,
+          ]
+        : []),
+      {
+        key: 'when',
+        header: t('table.when'),
+        width: onUndo ? '13rem' : '10.5rem',
+        cell: (row) =>
+          row.redemptionDate && (
+            <When row={row} now={now}>
+              <TakeBack row={row} now={now} onUndo={onUndo} />
+            </When>
+          ),
+      },
+    ],
+    [t, fmt, isExact, hasTills, now, onUndo],
+  )
+}
+
+/** A redemption on a phone. */
+export function RedemptionCard(props: RowProps) {
+  const fmt = useFmt()
+  const { row, now } = props
+  const takeBack = useTakeBack(props)
+  return (
+    <div className="grid gap-2">
+      <div className="flex items-start justify-between gap-3">
+        <Customer row={row} />
+        <span className="grid flex-none justify-items-end">
+          <bdi className="font-semibold text-body">{orDash(row.discountedPrice, fmt.money)}</bdi>
+          <bdi dir="ltr" className="text-caption text-ink-3">
+            {orDash(row.discountPercentage, (percentage) => `−${fmt.percent(percentage)}`)}
+          </bdi>
+        </span>
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 border-line border-t pt-2 text-small">
+        <When row={row} now={now} />
+        <Code row={row} />
+      </div>
+      {takeBack && <Button size="sm" icon={<Undo2 aria-hidden className="size-icon-sm rtl:-scale-x-100" />} {...takeBack} />}
+    </div>
+  )
+}

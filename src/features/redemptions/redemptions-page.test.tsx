@@ -1,0 +1,231 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { downloadRedemptions, listRedemptions, type Redemption, undoRedemption } from '../../contract/redemptions.ts'
+import * as files from '../../http/download.ts'
+import { testMoment } from '../../testing/builders.ts'
+import { lost, refusal } from '../../testing/fake-server.ts'
+import { createMarketplace } from '../../testing/marketplace.ts'
+import { main, openPortal } from '../../testing/open-portal.tsx'
+
+const saved = vi.spyOn(files, 'saveFile').mockImplementation(() => undefined)
+beforeEach(() => void saved.mockClear())
+
+const minute = 60_000
+const iso = (at: number) => new Date(at).toISOString()
+
+const aRedemption = (number: number, given: Partial<Redemption> = {}): Redemption => ({
+  _id: `r${number}`,
+  customerName: `Customer ${number}`,
+  redemptionCode: `7KQ4${String(number).padStart(4, '0')}`,
+  nameEn: 'Breakfast for two',
+  nameAr: 'إفطار لشخصين',
+  originalPrice: 78,
+  discountPercentage: 40,
+  discountedPrice: 46.8,
+  redemptionDate: iso(testMoment - number * 30 * minute),
+  ...given,
+})
+
+/** So many redemptions, number 1 the newest; they can be changed afterwards. */
+function serverOf(number: number) {
+  const server = createMarketplace()
+  const rows = Array.from({ length: number }, (_, index) => aRedemption(index + 1))
+  server.answers(listRedemptions, ({ query: { page, limit, search, redemptionDate } }) => {
+    const found = rows.filter(
+      (row) => (!search || row.customerName.includes(search)) && (!redemptionDate || row.redemptionDate?.startsWith(redemptionDate)),
+    )
+    return {
+      rows: found.slice((page - 1) * limit, page * limit),
+      pagination: { totalCount: found.length },
+      totals: { redemptions: found.length, revenue: found.length * 46.8, discount: found.length * 31.2 },
+    }
+  })
+  return { server, rows }
+}
+
+const open = async ({ server }: Pick<ReturnType<typeof serverOf>, 'server'> = serverOf(3), query = '', options = {}) => {
+  const portal = await openPortal({ path: `/service-provider/redemptions${query}`, server, ...options })
+  const press = async (name: string | RegExp) => portal.user.click(await screen.findByRole('button', { name }))
+  return { ...portal, press }
+}
+const customers = () =>
+  main()
+    .getAllByRole('rowheader')
+    .map(({ textContent }) => textContent.replace('Breakfast for two', ''))
+const rowOf = async (name: string) => within((await screen.findByText(name)).closest('tr') as HTMLElement)
+
+describe('the list', () => {
+  test('tells of each who, what, how much and when, its code but for the middle, and what all come to', async () => {
+    const { user } = await open()
+    const row = await rowOf('Customer 1')
+    for (const text of ['Breakfast for two', '7KQ4 ••01', '40%', '46.80', '30 minutes ago']) expect(row.getByText(text), text).toBeDefined()
+    expect(main().queryByText(/7KQ40001/)).toBeNull()
+    const write = vi.spyOn(navigator.clipboard, 'writeText')
+    await user.click(row.getByRole('button', { name: 'Copy the whole code of ⁨Customer 1⁩' }))
+    expect(write).toHaveBeenCalledWith('7KQ40001')
+    const totals = within(screen.getByLabelText('Totals of what is shown'))
+    for (const figure of ['3', '140.40', '93.60']) expect(totals.getByText(figure)).toBeDefined()
+    expect(main().getByRole('link', { name: 'Scan' }).getAttribute('href')).toBe('/service-provider/redemptions/scan')
+  })
+
+  test('grows page after page, each row once', async () => {
+    const { press, server } = await open(serverOf(60))
+    await screen.findByText('Customer 25')
+    await press('Show more (35 left)')
+    await screen.findByText('Customer 50')
+    expect(new Set(customers()).size).toBe(50)
+    await press('Show more (10 left)')
+    await screen.findByText('Customer 60')
+    expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull()
+    expect(server.asked(listRedemptions).map(({ query: { page, limit } }) => [page, limit])).toEqual([1, 2, 3].map((page) => [page, 25]))
+  })
+
+  test('asks for one day by its own name, for several by their range, and for words', async () => {
+    const { server } = await open(serverOf(3), '?created=2026-09-14&search=Customer')
+    await screen.findByText('Nothing matches', { exact: false })
+    await open({ server }, '?from=2026-09-10&to=2026-09-15')
+    await screen.findAllByText('Customer 1')
+    const asked = server.asked(listRedemptions).map(({ query: { page: _page, limit: _limit, ...filters } }) => filters)
+    expect(asked).toEqual([{ redemptionDate: '2026-09-14', search: 'Customer' }, { dateRange: '2026-09-10to2026-09-15' }])
+  })
+
+  test('of nobody yet leads to the till, and offers nothing else', async () => {
+    await open(serverOf(0))
+    expect(await screen.findByText('No redemptions yet')).toBeDefined()
+    expect(main().getAllByRole('link', { name: 'Scan' })).toHaveLength(1)
+    expect(screen.queryByRole('searchbox')).toBeNull()
+  })
+
+  test('that could not be fetched is fetched again', async () => {
+    const given = serverOf(2)
+    given.server.answersOnce(listRedemptions, lost)
+    const { press } = await open(given)
+    await press('Try again')
+    expect(await screen.findByText('Customer 2')).toBeDefined()
+  })
+})
+
+describe('what comes while it is looked at', () => {
+  const later = async () => {
+    await act(() => vi.advanceTimersByTimeAsync(16_000))
+  }
+  const openTimed = async (given: ReturnType<typeof serverOf>) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'Date'] })
+    const portal = await open(given)
+    await screen.findByText('Customer 1')
+    return portal
+  }
+  beforeEach(() => () => void vi.useRealTimers())
+
+  test('goes on top by itself and is told, with its totals; the focus stays', async () => {
+    const given = serverOf(40)
+    const { press, server } = await openTimed(given)
+    await press('Show more (15 left)')
+    await screen.findByText('Customer 40')
+    const button = (await rowOf('Customer 5')).getByRole('button', { name: /^Copy/ })
+    button.focus()
+    given.rows.unshift(aRedemption(0, { customerName: 'Sara' }))
+    await later()
+    await waitFor(() => expect(customers().slice(0, 2)).toEqual(['Sara', 'Customer 1']))
+    expect(customers()).toHaveLength(41)
+    expect(document.activeElement).toBe(button)
+    expect(screen.getByText('New: ⁨Sara⁩.')).toBeDefined()
+    expect(screen.getByText('1,918.80')).toBeDefined()
+    expect(server.asked(listRedemptions).map(({ query }) => query.page)).toEqual([1, 2, 1])
+  })
+
+  test('a time that fails says nothing, and the next one makes up for it', async () => {
+    const given = serverOf(2)
+    const { server, said } = await openTimed(given)
+    server.answersOnce(listRedemptions, () => refusal(503, 'UNAVAILABLE'))
+    await later()
+    given.rows.unshift(aRedemption(0), aRedemption(-1))
+    expect([customers().length, said(), screen.queryByRole('alert')?.textContent ?? '']).toEqual([2, [], ''])
+    await later()
+    await waitFor(() => expect(customers()).toHaveLength(4))
+    expect(screen.getByText('2 new redemptions, the last of ⁨Customer 0⁩.')).toBeDefined()
+  })
+
+  test('one that was taken back elsewhere goes, on every page', async () => {
+    const given = serverOf(40)
+    const { press } = await openTimed(given)
+    await press('Show more (15 left)')
+    await screen.findByText('Customer 40')
+    given.rows.splice(2, 1)
+    await later()
+    await waitFor(() => expect(customers()).toHaveLength(39))
+    expect(screen.queryByText('Customer 3')).toBeNull()
+    expect(screen.getByText('Customer 40')).toBeDefined()
+  })
+})
+
+describe('taking back', () => {
+  const given = () => {
+    const all = serverOf(2)
+    all.rows[0] = aRedemption(1, { undoUntil: iso(testMoment + minute) })
+    all.rows[1] = aRedemption(2, { undoUntil: iso(testMoment - minute) })
+    return all
+  }
+
+  test('is offered as long as it is possible, asked about, and done', async () => {
+    const { server, rows } = given()
+    server.answers(undoRedemption, ({ body }) => {
+      rows.splice(
+        rows.findIndex(({ _id }) => _id === body?.redemptionId),
+        1,
+      )
+      return null
+    })
+    const { press } = await open({ server })
+    await screen.findByText('Customer 2')
+    expect(screen.getAllByRole('button', { name: /^Take back/ })).toHaveLength(1)
+    await press('Take back: ⁨Customer 1⁩')
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Take back the redemption of ⁨Customer 1⁩?' }))
+    await press(/^Take back/)
+    await waitFor(() => expect(customers()).toEqual(['Customer 2']))
+    expect(dialog).toBeDefined()
+    expect(server.asked(undoRedemption).map(({ body }) => body)).toEqual([{ redemptionId: 'r1' }])
+  })
+
+  test('that comes too late says so, and the list stands', async () => {
+    const { server } = given()
+    server.answers(undoRedemption, () => refusal(409, 'TOO_LATE_TO_UNDO', { message: 'It is too late.' }))
+    const { press, said } = await open({ server })
+    await press('Take back: ⁨Customer 1⁩')
+    await press(/^Take back/)
+    await waitFor(() => expect(said()).toEqual(['It is too late.']))
+    expect(customers()).toEqual(['Customer 1', 'Customer 2'])
+  })
+})
+
+test('the file is of what the list lets through', async () => {
+  const { server } = serverOf(3)
+  server.answers(downloadRedemptions, () => new Response('PK', { headers: { 'content-type': downloadRedemptions.file?.mediaType ?? '' } }))
+  const { press } = await open({ server }, '?created=2026-09-15&search=Customer')
+  await press('Download')
+  await waitFor(() => expect(saved).toHaveBeenCalledOnce())
+  expect(server.asked(downloadRedemptions).map(({ query }) => query)).toEqual([{ redemptionDate: '2026-09-15', search: 'Customer' }])
+})
+
+test('on a backend that knows nothing beyond §7 there are no totals, file, taking back or range, and other words are read', async () => {
+  const { server } = serverOf(0)
+  server.extras = ''
+  const told = { id: 'x', customer: { name: 'Sara' }, date: iso(testMoment), code: '7KQ4P2XD', discount: '40', deal: { nameEn: 'Tea' } }
+  server.answers(
+    listRedemptions,
+    () =>
+      new Response(JSON.stringify({ success: true, data: { rows: [told], pagination: { totalCount: '1' } } }), {
+        headers: { 'content-type': 'application/json' },
+      }),
+  )
+  const { user } = await open({ server }, '?from=2026-09-01&to=2026-09-10')
+  const row = await rowOf('Sara')
+  for (const text of ['7KQ4 ••XD', '40%', 'Tea', 'just Now']) expect(row.getByText(text), text).toBeDefined()
+  for (const name of ['Download', /^Take back/]) expect(screen.queryByRole('button', { name })).toBeNull()
+  expect(screen.queryByLabelText('Totals of what is shown')).toBeNull()
+  expect(server.asked(listRedemptions).map(({ query }) => query)).toEqual([{ page: 1, limit: 25 }])
+  await user.click(screen.getByRole('button', { name: /^Redeemed:/ }))
+  expect(await screen.findByLabelText('Day', {}, { timeout: 10_000 })).toBeDefined()
+  expect(screen.queryByLabelText('Last day')).toBeNull()
+})

@@ -1,0 +1,41 @@
+import { listRedemptions, type Redemption } from '../../contract/redemptions.ts'
+import { providerRoles } from '../../contract/roles.ts'
+import { answerBy } from '../example.ts'
+import { longRedemptionRows, redemptionRows } from '../examples/redemptions.ts'
+import type { Screen } from '../screen.ts'
+
+const sum = (rows: readonly Redemption[], figure: (row: Redemption) => number) => rows.reduce((all, row) => all + figure(row), 0)
+
+const listing = (rows: readonly Redemption[], times = 1) => [
+  answerBy(listRedemptions, ({ query }) => {
+    const [page, limit] = [Number(query.get('page') ?? 1), Number(query.get('limit') ?? 10)]
+    const paid = (row: Redemption) => row.discountedPrice ?? 0
+    return {
+      rows: rows.slice((page - 1) * limit, page * limit),
+      pagination: { currentPage: page, totalCount: rows.length * times },
+      totals: {
+        redemptions: rows.length * times,
+        revenue: times * sum(rows, paid),
+        discount: times * sum(rows, (row) => (row.originalPrice ?? 0) - paid(row)),
+      },
+    }
+  }),
+]
+
+/** What customers redeemed. */
+export const screens: readonly Screen[] = [
+  {
+    name: 'redemptions',
+    route: '/service-provider/redemptions',
+    path: '/service-provider/redemptions',
+    viewers: providerRoles,
+    answers: { loaded: listing(redemptionRows), empty: listing([]), long: listing(longRedemptionRows, 240) },
+  },
+  {
+    name: 'redemptions-filtered',
+    route: '/service-provider/redemptions',
+    path: '/service-provider/redemptions?search=sara&from=2026-09-01&to=2026-09-12',
+    viewers: providerRoles,
+    answers: { loaded: listing(redemptionRows.filter(({ customerName }) => customerName.startsWith('Sara'))), empty: listing([]) },
+  },
+]
