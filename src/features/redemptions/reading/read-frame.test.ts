@@ -43,6 +43,12 @@ test('another code is read where there is no voucher, and the ladder is left alo
   expect(last).not.toHaveBeenCalled()
 })
 
+test('a code without a text is none', () => {
+  const { now, step } = aClock()
+  const read = createFrameReader({ first: [step(1, '')], ladder: [step(1, voucher)], budget: 50, now })
+  expect(read(frame)).toBe(voucher)
+})
+
 test('a step that would take longer than the frame has is not begun, and its turn comes with the next frame', () => {
   const { now, step } = aClock()
   const ladder = [step(20), step(20), step(20)] as const

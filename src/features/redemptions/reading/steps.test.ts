@@ -37,8 +37,16 @@ const shaded = () => {
   return frame
 }
 
+/** Something lies on the corner of the code. */
+const covered = () => {
+  const frame = plain()
+  for (let y = 55; y < 105; y += 1) frame.data.fill(200, y * 640 + 55, y * 640 + 105)
+  return frame
+}
+
 test.each([
   ['plain', plain()],
+  ['covered at a corner', covered()],
   ['light on dark', drawCode(aGrey(640, 480, 30), { text, module: 5, dark: 230, light: 20 })],
   ['small', drawCode(aGrey(640, 480), { text, module: 2 })],
   ['pale', drawCode(aGrey(640, 480, 128), { text, module: 5, dark: 100, light: 130 })],
