@@ -33,11 +33,28 @@ export interface Fit {
 
 /** A code may bend by so many radians a module; a code of 29 modules around half a cylinder by 0.1. */
 const bends = [0.025, 0.045, 0.065]
-const startingBends: readonly (readonly [number, number])[] = [
-  [0, 0],
-  ...bends.map((bend) => [bend, 0] as const),
-  ...bends.map((bend) => [0, bend] as const),
-]
+
+/** Seen aslant, the fourth corner of a code lies beyond where a square's would, or short of it: so much of each diagonal. */
+const slants = [-0.12, 0, 0.12]
+
+/** The poses to begin with: bent across or down, flat, and slanted away to every side. */
+function startingPoses({ corners: { tl, tr, bl, br }, isWhole }: Guess): readonly Pose[] {
+  const three = [tl, tr, bl].flatMap(({ x, y }) => [x, y])
+  const flat = [...three, br.x, br.y]
+  if (!isWhole) return [[...flat, 0, 0]]
+  const bent = bends.flatMap((bend) => [
+    [...flat, bend, 0],
+    [...flat, 0, bend],
+  ])
+  const slanted = slants.flatMap((along) =>
+    slants.map((across) => {
+      const x = br.x + (br.x - tl.x) * along + (tr.x - bl.x) * across
+      const y = br.y + (br.y - tl.y) * along + (tr.y - bl.y) * across
+      return [...three, x, y, 0, 0]
+    }),
+  )
+  return [...bent, ...slanted]
+}
 
 /** A layout in the pose that it begins with. */
 interface Begun {
@@ -105,11 +122,9 @@ export function createFitting(grey: Grey, shades: Int16Array) {
   }
 
   /** The pose that agrees best before anything is moved. */
-  const begin = (layout: CodeLayout, { corners: { tl, tr, bl, br }, isWhole }: Guess): Begun => {
+  const begin = (layout: CodeLayout, guess: Guess): Begun => {
     const dark = new Float32Array(layout.size * layout.size)
-    const corners = [tl, tr, bl, br].flatMap(({ x, y }) => [x, y])
-    const poses = startingBends.slice(0, isWhole ? undefined : 1).map((bend) => [...corners, ...bend])
-    const begun = poses.map((pose) => ({ layout, pose, agreement: agreementOf(layout, pose, dark) }))
+    const begun = startingPoses(guess).map((pose) => ({ layout, pose, agreement: agreementOf(layout, pose, dark) }))
     return begun.reduce((one, other) => (other.agreement > one.agreement ? other : one))
   }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { aGrey, drawCode } from '../../../testing/drawn-code.ts'
+import type { Point } from './fit.ts'
 import { createFittedReader } from './fitted-reader.ts'
 import { createCanvases, type Grey } from './grey.ts'
 import { guessesFrom } from './guesses.ts'
@@ -74,6 +75,25 @@ test.each([
 ] as const)('a code is read of which the %s corner is covered', (_name, corner, patterns) => {
   expect(read(cover(drawn(), corner, [7, 7], 200), guessesFrom(patterns))).toBe(voucher)
   expect(read(cover(drawn(), corner, [7, 7], 200), guessesFrom(patterns.toReversed()))).toBe(voucher)
+})
+
+/** Where a place of the code is seen that lies aslant, its far side to the right. */
+const aslant = ({ x, y }: { readonly x: number; readonly y: number }) => {
+  const depth = 1 + (x - start) / 400
+  return { x: start + (x - start) / depth, y: start + (y - start) / depth }
+}
+
+test('a code is read that lies aslant, its fourth corner reckoned as if it did not', () => {
+  const flat = drawn()
+  const data = flat.data.map((_, pixel) => {
+    const [x, y] = [(pixel % flat.width) - start, Math.floor(pixel / flat.width) - start]
+    const depth = 1 / (1 - x / 400)
+    const [column, row] = [Math.round(start + x * depth), Math.round(start + y * depth)]
+    return column >= 0 && row >= 0 && column < flat.width && row < flat.height ? (flat.data[row * flat.width + column] ?? 0) : 200
+  })
+  const [tl, tr, bl] = [seenAt(3.5, 3.5), seenAt(size - 3.5, 3.5), seenAt(3.5, size - 3.5)].map(aslant) as [Point, Point, Point]
+  const corners = { tl, tr, bl, br: { x: tr.x + bl.x - tl.x, y: tr.y + bl.y - tl.y } }
+  expect(read({ ...flat, data }, [{ corners, isWhole: true }])).toBe(voucher)
 })
 
 test('a longer voucher is read, whose bytes are dealt to two blocks', () => {
