@@ -49,7 +49,7 @@ test.describe('on a phone', () => {
     await next.press('Enter')
     await enter(valid?.code ?? '')
     await expect(result(page, words, 'justScanned')).toBeVisible()
-    await scan(page, 'https-nothing-of-ours')
+    await scan(page, 'nothing.of.ours')
     await expect(result(page, words, 'wrongCode')).toBeVisible()
     for (const [kind, shown] of [
       ['used', 'alreadyRedeemed'],
