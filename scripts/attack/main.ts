@@ -6,10 +6,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { signIn } from '../../e2e/support/accounts.ts'
 import { findPostgres } from '../../server/testing/own-postgres.ts'
 import { inMs, ofBudget } from '../bench/figures.ts'
+import { addedMemory } from '../memory.ts'
 import { startServer } from '../real-server.ts'
 import { table } from '../table.ts'
 import { attacks, hostilePictures } from './attacks.ts'
-import { addedMemory, startReader } from './watch.ts'
+import { startReader } from './watch.ts'
 
 /** A signed-in list may take so many times as long as when it is quiet. */
 const mostSlowdown = 5

@@ -1,5 +1,4 @@
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { median, percentile95 } from '../bench/figures.ts'
@@ -66,30 +65,4 @@ export function startReader(url: string, token: string): Reader {
       await once(worker, 'exit')
     },
   }
-}
-
-/** Resident memory of a process in MB; NaN where the system does not tell it under /proc. */
-export function memoryOf(pid: number): number {
-  try {
-    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1_024
-  } catch {
-    return Number.NaN
-  }
-}
-
-/** The most memory that a process has while something goes on, above what it has before; MB. */
-export async function addedMemory<T>(pid: number, work: () => Promise<T>): Promise<{ readonly result: T; readonly added: number }> {
-  const before = memoryOf(pid)
-  let most = before
-  const done = new AbortController()
-  const watching = (async () => {
-    while (!done.signal.aborted) {
-      most = Math.max(most, memoryOf(pid))
-      await pause(20)
-    }
-  })()
-  const result = await work()
-  done.abort()
-  await watching
-  return { result, added: most - before }
 }

@@ -11,6 +11,7 @@ import { table } from '../table.ts'
 import { measureCards, measureReads, type ReadTimes } from './api.ts'
 import { type GrownTimes, measureGrowth } from './big-dashboards.ts'
 import { type BigReadTimes, measureBigList } from './big-lists.ts'
+import { measureReport } from './big-report.ts'
 import { launch, type Visitor } from './browser.ts'
 import { measureChoosing } from './choosing.ts'
 import { asIs, slowCpu, slowPhone } from './conditions.ts'
@@ -153,6 +154,19 @@ async function growth(database: Served) {
   )
 }
 
+async function report() {
+  const rows = 100_000
+  const mostAdded = 150
+  title(`A report of ${rows} businesses on PostgreSQL, from the request to its last byte (budget: ${mostAdded} MB above idle)`)
+  const measured = await measureReport(rows)
+  if (!measured) return console.log('No PostgreSQL here.')
+  const { took, bytes, added } = measured
+  if (added > mostAdded) process.exitCode = 1
+  console.log(
+    table(['', 'ms', 'KiB', 'MB added', 'of budget'], [['report', inMs(took), inKiB(bytes), added.toFixed(0), ofBudget(added, mostAdded)]]),
+  )
+}
+
 async function reads() {
   const databases = await serveAll()
   title('API reads against the same SQL alone (ms; budget: 1 more)')
@@ -202,3 +216,4 @@ try {
   await rm(folder, { recursive: true, force: true })
 }
 await reads()
+await report()
