@@ -105,6 +105,6 @@ const Engagement = memo(function Engagement(engagement: UserEngagement) {
 const EngagementWait = () => (
   <div className="grid min-w-0 content-start gap-4">
     <Skeleton className="my-2 w-[70%]" />
-    <Skeleton className="h-[17rem] opacity-60" />
+    <Skeleton className="h-[16.375rem] opacity-60" />
   </div>
 )

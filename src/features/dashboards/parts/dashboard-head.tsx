@@ -23,7 +23,8 @@ export function DashboardHead({ period, onPeriod, answer, isWaiting }: Dashboard
     <PageHeader
       title={t('title')}
       subtitle={
-        <div role="status" className="min-h-note max-sm:min-h-[2.875rem]">
+        // Its own flow, or the margin of what stands there while it waits would move the whole page.
+        <div role="status" className="flow-root min-h-note max-sm:min-h-[2.875rem]">
           {isWaiting ? <Skeleton className="my-1 w-[18rem] max-w-full" /> : line}
         </div>
       }
