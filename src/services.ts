@@ -6,8 +6,10 @@ import type { Api } from './http/api.ts'
 import { type BackendExtras, namesIn } from './http/backend-extras.ts'
 import type { ConnectionState, ConnectionStore } from './http/connection.ts'
 import type { LanguageStore } from './i18n/language-store.ts'
+import type { CacheStore } from './session/cache-store.ts'
 import type { Session } from './session/session.ts'
 import type { SessionStorage } from './session/storage.ts'
+import type { Locks } from './session/tabs.ts'
 import type { ShortcutStore } from './ui/stores/shortcut-store.ts'
 import type { ThemeStore } from './ui/stores/theme-store.ts'
 import type { ToastStore } from './ui/stores/toast-store.ts'
@@ -33,6 +35,10 @@ export interface Services {
   readonly storage: SessionStorage
   /** Holds what this tab alone keeps, until it is closed: drafts. */
   readonly tabStorage: SessionStorage
+  /** Holds what this browser keeps of the session beyond the page, and nothing once it has ended. */
+  readonly cacheStore: CacheStore
+  /** How the tabs of this browser take turns. */
+  readonly locks: Locks
 }
 
 /** What guards and loaders get: the services, and what signed-in routes wait for. */

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import { persistedStateAge } from '../contract/limits.ts'
 import { persisted } from '../patterns/persisted-query.ts'
+import { type CacheStore, createMemoryCacheStore } from '../session/cache-store.ts'
 import type { Session } from '../session/session.ts'
 import { createCachePersistence } from './cache-persistence.ts'
-import { type CacheStore, createMemoryCacheStore } from './cache-store.ts'
 
 const list = queryOptions({ queryKey: ['deals'], queryFn: () => 'asked', ...persisted, staleTime: 60_000 })
 const secret = queryOptions({ queryKey: ['licence'], queryFn: () => 'presigned', staleTime: 60_000 })
@@ -40,7 +40,7 @@ async function keptByAsking(): Promise<CacheStore> {
 /** The same store, whose next reading waits until it is let go. */
 function slow(store: CacheStore) {
   const gate = Promise.withResolvers<void>()
-  return { open: gate.resolve, store: { ...store, getItem: (key: string) => gate.promise.then(() => store.getItem(key)) } }
+  return { open: gate.resolve, store: { ...store, getItem: <Value>(key: string) => gate.promise.then(() => store.getItem<Value>(key)) } }
 }
 
 test('a query that asked for it is back at the next visit', async () => {

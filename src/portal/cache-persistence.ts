@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { CacheStore } from '../session/cache-store.ts'
 import type { Session } from '../session/session.ts'
-import type { CacheStore } from './cache-store.ts'
 
 interface Options {
   readonly queryClient: QueryClient

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { RouterHistory } from '@tanstack/react-router'
 import { sideOf } from '../contract/roles.ts'
+import { setCount } from '../features/redemptions/kept-scans/scan-count.ts'
 import { tillLogKey } from '../features/redemptions/till/till-log-key.ts'
 import { createApi } from '../http/api.ts'
 import { createBackendExtras } from '../http/backend-extras.ts'
@@ -14,7 +15,9 @@ import { createLanguageStore } from '../i18n/language-store.ts'
 import { clearDrafts, clearPersonalDrafts } from '../patterns/drafts/draft-storage.ts'
 import { forgetSeenEntries } from '../patterns/list/seen-entries.ts'
 import type { Clock, Services } from '../services.ts'
+import type { CacheStore } from '../session/cache-store.ts'
 import { createSession } from '../session/create-session.ts'
+import { memoryLocks } from '../session/memory.ts'
 import { spillingStorage } from '../session/open-storage.ts'
 import type { Page } from '../session/page.ts'
 import { type SessionStorage, wasForced } from '../session/storage.ts'
@@ -23,7 +26,6 @@ import { createShortcutStore } from '../ui/stores/shortcut-store.ts'
 import { createThemeStore } from '../ui/stores/theme-store.ts'
 import { createToastStore } from '../ui/stores/toast-store.ts'
 import { createCachePersistence } from './cache-persistence.ts'
-import type { CacheStore } from './cache-store.ts'
 import { leaveOnEnd } from './leave-on-end.ts'
 import { createPortalRouter, type PortalRouter } from './router.tsx'
 
@@ -114,6 +116,8 @@ export function createPortal({
     clock: { now: time.now },
     storage,
     tabStorage,
+    cacheStore,
+    locks: tabs?.locks ?? memoryLocks(),
   }
   const cache = createCachePersistence({ queryClient, session, store: cacheStore })
   const router = createPortalRouter({ ...services, restored: cache.restored, deferredMessages }, history)
@@ -126,6 +130,8 @@ export function createPortal({
   }
   session.onEnded((reason, former) => {
     if (reason !== 'expired') clearDrafts(tabStorage)
+    // After another end they are told of as lost.
+    if (reason !== 'expired' && former.userId) setCount(storage, former.userId, 0)
     forgetSeenEntries(tabStorage)
     tabStorage.removeItem(tillLogKey)
     cache.forget()

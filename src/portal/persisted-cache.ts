@@ -2,7 +2,7 @@ import { createAsyncStoragePersister } from '@tanstack/query-async-storage-persi
 import { type Persister, persistQueryClientRestore, persistQueryClientSubscribe } from '@tanstack/query-persist-client-core'
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { persistedStateAge, persistedStateTimeout } from '../contract/limits.ts'
-import type { CacheStore } from './cache-store.ts'
+import type { CacheStore } from '../session/cache-store.ts'
 
 declare const __BUILD__: string
 

@@ -2,10 +2,10 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { getDeal } from '../contract/deals.ts'
+import { createMemoryCacheStore } from '../session/cache-store.ts'
 import { memoryChannels, memoryLocks, memoryStorage } from '../session/memory.ts'
 import { emailKey } from '../session/storage.ts'
 import { entriesOf, fakeServer, forcedEnd, hour, minute, outcome } from '../session/test-kit.ts'
-import { createMemoryCacheStore } from './cache-store.ts'
 import { createPortal } from './create-portal.ts'
 
 const place = '/service-provider/deals/add?search=coffee'

@@ -3,6 +3,7 @@ import { Outlet } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { useStore } from 'zustand'
 import { profileQueries } from '../features/profile/api.ts'
+import { KeptScansRoom } from '../features/redemptions/kept-scans/kept-scans-room.tsx'
 import { ApiError } from '../http/api-error.ts'
 import { reloadOnce } from '../patterns/lost-chunk.ts'
 import { useServices } from '../services.ts'
@@ -23,11 +24,13 @@ const loadStatusPage = async () => {
 
 /** The shell around a provider's screens, of which some open with the approval. */
 export const ProviderLayout = () => (
-  <ShellLayout>
-    <ApprovalGate>
-      <Outlet />
-    </ApprovalGate>
-  </ShellLayout>
+  <KeptScansRoom>
+    <ShellLayout>
+      <ApprovalGate>
+        <Outlet />
+      </ApprovalGate>
+    </ShellLayout>
+  </KeptScansRoom>
 )
 
 /**

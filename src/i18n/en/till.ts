@@ -39,6 +39,8 @@ export const till = {
     },
     undone: { title: 'Taken back', text: 'The voucher can be redeemed again.' },
     kept: { title: 'Saved, not checked', text: 'There is no connection. It is checked once the connection is back.' },
+    alreadyKept: { title: 'Already saved', text: 'This code waits to be checked. It counts once.' },
+    notKept: { title: 'Not saved', text: 'There is no connection, and this browser cannot keep the code. Write it down.' },
     justScanned: { title: 'You have just scanned this', text: 'Redeemed here at {{time, ltr}}. It counts once.' },
     wrongCode: { title: 'Not a voucher' },
     noCode: {
@@ -127,6 +129,9 @@ export const till = {
     confirmFirstText: 'Shows voucher, customer, terms and price first.',
     sound: 'Sound',
     vibration: 'Vibration',
+    keepScans: 'Save codes without a connection',
+    keepScansText:
+      'A code that cannot be checked is saved on this device and sent once the connection is back. It may then turn out to be used or expired.',
     done: 'Done',
     mode: 'Till mode',
     modeText:

@@ -13,7 +13,7 @@ import { scanKey } from '../scan-button.tsx'
 import { accountMessages } from './messages.ts'
 import { PersonNames } from './person.tsx'
 import { useAuditEntry } from './use-audit-entry.ts'
-import { useLeave } from './use-leave.ts'
+import { useLeave } from './use-leave.tsx'
 
 const loadKeys = () => import('../../patterns/list/shortcut-dialog.tsx').then(({ ShortcutDialog }) => ShortcutDialog)
 
@@ -42,8 +42,8 @@ export function AccountMenu({ open, onOpenChange, side, button }: AccountMenuPro
   const hasAudit = useAuditEntry()
   const { theme, session } = useServices()
   const chosen = useStore(theme, (state) => state.theme)
-  const { leave } = useLeave()
-  const wantsKeys = useRef(false)
+  const { leave, question } = useLeave()
+  const then = useRef<() => void>(undefined)
   const { part: Keys, ...keys } = useOverlay(loadKeys)
   const isProvider = useStore(session.store, ({ role }) => role === 'SERVICE_PROVIDER')
   const keyLines = [{ caps: paletteCaps(), text: t('find') }, ...(isProvider ? [{ caps: scanKey.toUpperCase(), text: t('scan') }] : [])]
@@ -68,9 +68,9 @@ export function AccountMenu({ open, onOpenChange, side, button }: AccountMenuPro
           onCloseAutoFocus={(event) => {
             event.preventDefault()
             button.current?.focus()
-            // Not before the menu is gone: the dialog gives the focus back to where it found it.
-            if (wantsKeys.current) keys.show()
-            wantsKeys.current = false
+            // Not before the menu is gone: a dialog gives the focus back to where it found it.
+            then.current?.()
+            then.current = undefined
           }}
         >
           <Label className="flex px-2.5 py-1.5">
@@ -107,19 +107,25 @@ export function AccountMenu({ open, onOpenChange, side, button }: AccountMenuPro
           <Item
             className={cx(itemClasses, 'touch:hidden')}
             onSelect={() => {
-              wantsKeys.current = true
+              then.current = keys.show
             }}
           >
             <Keyboard aria-hidden className="size-icon-sm flex-none" />
             {t('shortcuts')}
           </Item>
-          <Item className={itemClasses} onSelect={leave}>
+          <Item
+            className={itemClasses}
+            onSelect={() => {
+              then.current = leave
+            }}
+          >
             <LogOut aria-hidden className="size-icon-sm flex-none rtl:-scale-x-100" />
             {t('signOut')}
           </Item>
         </Content>
       </Root>
       {Keys && <Keys open={keys.open} onOpenChange={keys.setOpen} lines={keyLines} />}
+      {question}
     </>
   )
 }

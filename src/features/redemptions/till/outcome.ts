@@ -52,13 +52,13 @@ export interface Failed extends Told {
   readonly advice: 'again' | 'look' | 'notSent'
 }
 interface Plain extends Told {
-  readonly kind: 'kept' | 'wrongCode' | 'noCode' | 'notFound' | 'ofAnother' | 'quotaUsed' | 'notApproved'
+  readonly kind: 'kept' | 'alreadyKept' | 'notKept' | 'wrongCode' | 'noCode' | 'notFound' | 'ofAnother' | 'quotaUsed' | 'notApproved'
 }
 export type Outcome = Redeemed | AlreadyRedeemed | OutOfHours | Expired | Refused | Failed | Plain
 
 /** Which of three colours, shapes and sounds it has (F-047). */
 export type Tone = 'ok' | 'no' | 'warn'
-const warned: readonly Outcome['kind'][] = ['kept', 'justScanned', 'noCode', 'failed', 'undone']
+const warned: readonly Outcome['kind'][] = ['kept', 'alreadyKept', 'notKept', 'justScanned', 'noCode', 'failed', 'undone']
 export const toneOf = ({ kind }: Pick<Outcome, 'kind'>): Tone => {
   if (kind === 'redeemed') return 'ok'
   return warned.includes(kind) ? 'warn' : 'no'

@@ -10,6 +10,7 @@ import { dialogFootClasses } from '../../../ui/dialogs/dialog-frame.tsx'
 import { Checkbox } from '../../../ui/fields/checkbox.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { TextInput } from '../../../ui/fields/text-input.tsx'
+import { useTakesKeptScans } from '../kept-scans/use-kept-scans.ts'
 import { tillMessages } from './messages.ts'
 import type { useTillSettings } from './till-settings.ts'
 
@@ -27,9 +28,10 @@ export function SettingsDialog({ open, onOpenChange, settings, change, isAlone }
   const shown = useLanguage()
   const hasNames = useExtra('till-name')
   const canAsk = useExtra('voucher-check')
+  const takesKept = useTakesKeptScans()
   // Not the name: on a phone the keyboard would cover the rest.
   const done = useRef<HTMLButtonElement>(null)
-  const choice = (key: 'confirmFirst' | 'sound' | 'vibration', text?: string) => (
+  const choice = (key: 'confirmFirst' | 'sound' | 'vibration' | 'keepScans', text?: string) => (
     <Checkbox
       label={
         <span className="grid">
@@ -61,6 +63,7 @@ export function SettingsDialog({ open, onOpenChange, settings, change, isAlone }
         {canAsk && choice('confirmFirst', t('set.confirmFirstText'))}
         {choice('sound')}
         {'vibrate' in navigator && choice('vibration')}
+        {takesKept && choice('keepScans', t('set.keepScansText'))}
       </div>
       {!isAlone && (
         <div className="grid gap-2 border-line border-t pt-4">

@@ -8,6 +8,7 @@ import { useFocusHandOver } from '../../../ui/hooks/use-focus-hand-over.ts'
 import { useMedia } from '../../../ui/hooks/use-media.ts'
 import { CameraView } from '../camera/camera-view.tsx'
 import { useCamera } from '../camera/use-camera.ts'
+import { KeptScansPanel } from '../kept-scans/kept-scans-panel.tsx'
 import { createCodeReader } from '../reading/create-code-reader.ts'
 import { DropHint } from './drop-hint.tsx'
 import { LeaveTill } from './leave-till.tsx'
@@ -77,6 +78,7 @@ export function TillPage() {
           <div className={cx('grid gap-4 py-4', isAlone ? 'px-gutter md:px-0' : 'max-sm:px-gutter')}>
             <StatusLine status={isReading ? 'processing' : statusOf(camera.state.status, till.now)} onStop={till.stop} />
             <ManualCode key={till.session.redeemed} busy={till.now.step === 'processing'} onCode={till.takeTyped} />
+            {till.keptScans && <KeptScansPanel keptScans={till.keptScans} />}
           </div>
         </div>
         <div ref={told} className={cx(pane, 'gap-5 max-md:z-1 max-md:bg-paper', !isTold && 'max-md:hidden')}>

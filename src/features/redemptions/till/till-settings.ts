@@ -9,6 +9,8 @@ const TillSettings = z.object({
   confirmFirst: z._default(z.boolean(), false),
   sound: z._default(z.boolean(), true),
   vibration: z._default(z.boolean(), true),
+  /** Scans that cannot be sent wait on this device (F-052). */
+  keepScans: z._default(z.boolean(), false),
 })
 export type TillSettings = z.infer<typeof TillSettings>
 

@@ -7,6 +7,7 @@ import { ApiError } from '../../../http/api-error.ts'
 import { createIdempotencyKeys } from '../../../http/idempotency-keys.ts'
 import { useExtra, useServices } from '../../../services.ts'
 import { redemptionMutations } from '../api.ts'
+import { keptOutcome, useKeptScans } from '../kept-scans/use-kept-scans.ts'
 import { type Outcome, redeemedOutcome, refusalOutcome, stoppedOutcome, type Tone, toneOf } from './outcome.ts'
 import { reduceTill, type TillEvent, type TillStep, waiting } from './scanner-state.ts'
 import { redeemedJustNow, useSessionLog } from './session-log.ts'
@@ -25,6 +26,12 @@ export function useTill(settings: TillSettings, feedback: (tone: Tone) => void) 
   const asksFirst = useExtra('voucher-check') && settings.confirmFirst
   const { store: log, log: session } = useSessionLog()
   const [till] = useState(() => createStore<TillStep>()(() => waiting))
+  const kept = useKeptScans({
+    isWanted: settings.keepScans,
+    onSent: (scans) => {
+      for (const { outcome } of scans) if (outcome.kind !== 'tooOld') log.add(outcome)
+    },
+  })
   const [withIdempotencyKey] = useState(createIdempotencyKeys)
   const { mutateAsync: create } = useMutation(redemptionMutations(api).create())
   const { mutateAsync: check } = useMutation(redemptionMutations(api).check())
@@ -60,8 +67,10 @@ export function useTill(settings: TillSettings, feedback: (tone: Tone) => void) 
     attempt(scan, async (signal) => {
       const name = settings.name.trim()
       const body = { ...scan, ...(name && { till: name }) }
-      const { data } = await withIdempotencyKey({ body }, (key) => create({ body, key, signal }))
-      return redeemedOutcome(data, scan, clock.now())
+      const redeeming = (key: string) => kept.redeem({ voucher: scan, key, till: name, send: (request) => create({ ...request, signal }) })
+      const made = await withIdempotencyKey({ body }, redeeming)
+      if ('keeping' in made) return keptOutcome(made.keeping, scan, clock.now())
+      return redeemedOutcome(made.answer.data, scan, clock.now())
     })
 
   const ask = (scan: VoucherCode) =>
@@ -78,7 +87,7 @@ export function useTill(settings: TillSettings, feedback: (tone: Tone) => void) 
   const begin = (scan: VoucherCode) => {
     const last = redeemedJustNow(log.get(), scan.code, clock.now())
     if (last) settle({ ...last, kind: 'justScanned', at: clock.now(), redeemedAt: new Date(last.at).toISOString() })
-    else void (asksFirst ? ask(scan) : redeem(scan))
+    else void (asksFirst && !kept.isCutOff() ? ask(scan) : redeem(scan))
   }
 
   const take = (read: typeof typedVoucher) => (text: string) => {
@@ -93,6 +102,7 @@ export function useTill(settings: TillSettings, feedback: (tone: Tone) => void) 
     now: useStore(till),
     session,
     log,
+    keptScans: kept.keptScans,
     /** The text of a QR code, from the camera or a picture. */
     takeCode: take(scannedVoucher),
     /** A text that a person or a hand scanner has typed or pasted. */

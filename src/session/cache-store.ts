@@ -1,9 +1,10 @@
 import { clear, createStore, del, get, set } from 'idb-keyval'
 
-/** Where the query cache is kept between visits. */
+/** What is kept of a session between visits: the query cache as text, scans that wait sealed. Empty once the session is over. */
 export interface CacheStore {
-  readonly getItem: (key: string) => Promise<string | undefined>
-  readonly setItem: (key: string, value: string) => Promise<void>
+  readonly getItem: <Value = string>(key: string) => Promise<Value | undefined>
+  /** Anything that the browser can clone. */
+  readonly setItem: (key: string, value: unknown) => Promise<void>
   readonly removeItem: (key: string) => Promise<void>
   readonly clear: () => Promise<void>
 }
@@ -12,7 +13,7 @@ export interface CacheStore {
 export function createBrowserCacheStore(): CacheStore {
   const store = createStore('qaseema', 'cache')
   return {
-    getItem: async (key) => get<string>(key, store),
+    getItem: async (key) => get(key, store),
     setItem: async (key, value) => set(key, value, store),
     removeItem: async (key) => del(key, store),
     clear: async () => clear(store),
@@ -20,9 +21,9 @@ export function createBrowserCacheStore(): CacheStore {
 }
 
 export function createMemoryCacheStore(): CacheStore {
-  const kept = new Map<string, string>()
+  const kept = new Map<string, unknown>()
   return {
-    getItem: async (key) => kept.get(key),
+    getItem: async <Value>(key: string) => kept.get(key) as Value | undefined,
     setItem: async (key, value) => void kept.set(key, value),
     removeItem: async (key) => void kept.delete(key),
     clear: async () => kept.clear(),

@@ -1,0 +1,39 @@
+import { keptScanAge } from '../../../contract/limits.ts'
+import { createRedemption, type NewRedemption } from '../../../contract/redemptions.ts'
+import { ApiError, type ApiErrorCode } from '../../../http/api-error.ts'
+import { redeemedOutcome, refusalOutcome } from '../till/outcome.ts'
+import type { Conflict, KeptScan } from './kept-scan.ts'
+
+/** Redeems one scan; rejects with the call's `ApiError`. */
+export type Redeem = (scan: KeptScan) => Promise<NewRedemption | null | undefined>
+
+/** What came of a scan that was sent; or it still waits, at least so many seconds where the server has said so. */
+export type Sent =
+  | { readonly kind: 'answered'; readonly outcome: Conflict }
+  | { readonly kind: 'waits'; readonly hasServerFailed: boolean; readonly retryAfter?: number | undefined }
+
+const unanswered: readonly ApiErrorCode[] = ['NETWORK', 'TIMEOUT', 'NOT_LOADED']
+
+/** A call that ended without any answer: nobody knows whether it has done anything. */
+export const isUnanswered = (error: unknown): boolean => error instanceof ApiError && unanswered.includes(error.code)
+
+/** What a server says of the scan itself; whatever else it says may be gone with the next try. */
+const ofTheScan: readonly ApiErrorCode[] = [
+  ...(createRedemption.refusals ?? []).filter((code) => code !== 'TOO_MANY_REQUESTS'),
+  'PROVIDER_NOT_APPROVED',
+  'VALIDATION_FAILED',
+  'CONFLICT',
+]
+
+/** Sends a scan that was kept, unless no server takes it any more; `now` tells the milliseconds of the server's clock. */
+export async function sendScan(scan: KeptScan, redeem: Redeem, now: () => number): Promise<Sent> {
+  if (now() - Date.parse(scan.scannedAt) > keptScanAge) return { kind: 'answered', outcome: { kind: 'tooOld' } }
+  try {
+    return { kind: 'answered', outcome: redeemedOutcome(await redeem(scan), scan, now()) }
+  } catch (error) {
+    if (!(error instanceof ApiError) || isUnanswered(error)) return { kind: 'waits', hasServerFailed: false }
+    if (!ofTheScan.includes(error.code)) return { kind: 'waits', hasServerFailed: true, retryAfter: error.retryAfter }
+    const outcome = refusalOutcome(error, { scan, at: now(), isRepeatable: true, till: scan.till ?? '' })
+    return { kind: 'answered', outcome }
+  }
+}

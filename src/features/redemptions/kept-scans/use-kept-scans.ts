@@ -1,0 +1,82 @@
+import { use, useEffect, useEffectEvent, useState } from 'react'
+import type { VoucherCode } from '../../../contract/voucher-code.ts'
+import { useExtra, useServices } from '../../../services.ts'
+import { maskedCode } from '../masked-code.ts'
+import type { Outcome } from '../till/outcome.ts'
+import { type KeptScan, newScan, redeemingOf } from './kept-scan.ts'
+import type { Keeping } from './kept-scans.ts'
+import { KeptScansContext } from './kept-scans-room.tsx'
+import type { SentScan } from './scan-sender.ts'
+import { isUnanswered } from './send-scan.ts'
+
+type Request = ReturnType<typeof redeemingOf>
+
+interface Redeeming<Answer> {
+  readonly voucher: VoucherCode
+  /** The idempotency key of this scan. */
+  readonly key: string
+  /** The name of the till, or ''. */
+  readonly till: string
+  readonly send: (request: Omit<Request, 'body'> & { readonly body: Partial<Request['body']> & VoucherCode }) => Promise<Answer>
+}
+
+interface Options {
+  /** The till's setting. */
+  readonly isWanted: boolean
+  /** Hears which kept ones the server has answered. */
+  readonly onSent: (scans: readonly SentScan[]) => void
+}
+
+const kinds = { saved: 'kept', alreadySaved: 'alreadyKept', notSaved: 'notKept' } as const
+
+/** What a till tells of a scan that was not sent; nothing of its code is left in plain. */
+export const keptOutcome = (keeping: Keeping, { code }: VoucherCode, at: number): Outcome => ({
+  kind: kinds[keeping],
+  at,
+  code: maskedCode(code),
+})
+
+/** Whether this backend takes scans that come later: the setting is offered only there. */
+export function useTakesKeptScans(): boolean {
+  const knowsTimes = useExtra('scanned-at')
+  return useExtra('idempotency-key') && knowsTimes
+}
+
+/** The scans of a till that could not be sent (F-052). */
+export function useKeptScans({ isWanted, onSent }: Options) {
+  const { clock, connection } = useServices()
+  const { keptScans, want } = use(KeptScansContext)
+  const takes = useTakesKeptScans()
+  const isOn = isWanted && takes
+  useEffect(() => {
+    if (isOn) want()
+  }, [isOn, want])
+  const hear = useEffectEvent(onSent)
+  useEffect(() => keptScans?.onSent((scans) => hear(scans)), [keptScans])
+  // A try that is made again is the same scan to the server only with the same time.
+  const [scans] = useState(() => new Map<string, KeptScan>())
+  const keeper = isOn ? keptScans : undefined
+  const isCutOff = () => keeper !== undefined && connection.getState().isOffline
+
+  return {
+    /** Also where the setting is off: what was kept before has to be seen. */
+    keptScans,
+    /** Scans are kept and not even sent. */
+    isCutOff,
+    /** Redeems now; without a connection, or where no answer comes, the scan is kept. Rejects with what the server refused. */
+    redeem: async <Answer>({ voucher, key, till, send }: Redeeming<Answer>): Promise<{ answer: Answer } | { keeping: Keeping }> => {
+      const scan = scans.get(key) ?? newScan(voucher, key, clock.now(), till)
+      scans.set(key, scan)
+      const { scannedAt, ...untimed } = redeemingOf(scan).body
+      if (!keeper) return { answer: await send({ key, body: untimed }) }
+      if (!isCutOff()) {
+        try {
+          return { answer: await send({ key, body: { ...untimed, scannedAt } }) }
+        } catch (error) {
+          if (!isUnanswered(error)) throw error
+        }
+      }
+      return { keeping: await keeper.keep(scan) }
+    },
+  }
+}
