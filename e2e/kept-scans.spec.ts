@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test'
+import { tillClaims } from '../server/seed/till-claims.ts'
+import { expect, test } from './support/fault-test.ts'
+import { notice } from './support/notice.ts'
+import type { Messages } from './support/translations.ts'
+import { forgive } from './support/watch.ts'
+
+const create = 'redemptions.create'
+const scan = '/service-provider/redemptions/scan'
+const codesOf = (kind: (typeof tillClaims)[number]['kind']) => tillClaims.filter((claim) => claim.kind === kind).map(({ code }) => code)
+
+/** A till that keeps what it cannot send. */
+async function openTill(page: Page, words: Messages) {
+  await page.goto(scan)
+  await page.getByRole('button', { name: words.till('settings') }).click()
+  const dialog = page.getByRole('dialog', { name: words.till('set.title') })
+  await dialog.getByRole('checkbox', { name: words.till('set.keepScans') }).check()
+  await dialog.getByRole('button', { name: words.till('set.done') }).click()
+}
+
+async function enter(page: Page, words: Messages, code: string) {
+  await page.getByRole('textbox', { name: words.till('code.label') }).fill(code)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 2, name: words.till('result.kept.title') })).toBeVisible()
+  await page.getByRole('button', { name: words.till('next') }).click()
+}
+
+/** Everything that this browser keeps of the site but for keys of sealed entries, as text. */
+const keptText = (page: Page) =>
+  page.evaluate(async () => {
+    const open = indexedDB.open('qaseema')
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      open.onsuccess = () => resolve(open.result)
+      open.onerror = () => reject(open.error)
+    })
+    const request = database.transaction('cache').objectStore('cache')
+    const [keys, values] = await Promise.all(
+      [request.getAllKeys(), request.getAll()].map(
+        (read) => new Promise<unknown[]>((resolve) => read.addEventListener('success', () => resolve(read.result))),
+      ),
+    )
+    database.close()
+    const latin = new TextDecoder('latin1')
+    const asText = (value: unknown): string => {
+      if (value instanceof ArrayBuffer || ArrayBuffer.isView(value)) return latin.decode(value)
+      if (value instanceof CryptoKey) return `key ${value.extractable}`
+      return typeof value === 'object' && value ? Object.values(value).map(asText).join() : String(value)
+    }
+    const entries = values?.map((value, index) => `${String(keys?.[index])}: ${asText(value)}`) ?? []
+    return [...entries, JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })].join('\n')
+  })
+
+for (const language of ['en', 'ar'] as const)
+  test.describe(language, () => {
+    test.use({ role: 'provider', language })
+
+    test('ten codes without a connection, the tab closed and opened: all ten settle, each once', async ({
+      page,
+      context,
+      faults,
+      words,
+      problems,
+    }) => {
+      const valid = codesOf('valid').slice(language === 'en' ? 0 : 6, language === 'en' ? 6 : 12)
+      const refused = [...codesOf('used').slice(0, 2), ...codesOf('expired').slice(0, 1), ...codesOf('foreign').slice(0, 1)]
+      const { keptScans } = words
+      await openTill(page, words)
+      await expect
+        .poll(() => page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('scan-keeper'))))
+        .toBe(true)
+      await context.setOffline(true)
+      for (const code of [...valid, ...refused]) await enter(page, words, code)
+      await expect(page.getByRole('status').filter({ hasText: keptScans('waiting', { count: 10 }) })).toBeVisible()
+      const text = await keptText(page)
+      expect(text).toContain('key false')
+      for (const code of [...valid, ...refused]) expect(text).not.toContain(code)
+      expect(await faults.arrivals(create)).toEqual([])
+
+      const before = Date.now()
+      await page.close()
+      await context.setOffline(false)
+      const next = await context.newPage()
+      await next.goto('/service-provider/dashboard')
+      await expect(notice(next, words, keptScans('sent.redeemed', { count: 6 }))).toBeVisible()
+      await next.goto(scan)
+      await expect(next.getByRole('heading', { name: keptScans('conflicts', { count: 4 }) })).toBeVisible()
+      const statuses = await faults.statuses(create)
+      expect(statuses).toHaveLength(10)
+      expect(statuses.filter((status) => status === 200)).toHaveLength(6)
+
+      const token = await next.evaluate(() => localStorage.getItem('auth_accessToken'))
+      for (const code of valid) {
+        const answer = await next.request.get(`/api/v1/service-provider/redemption/get-all-redemptions?page=1&limit=10&search=${code}`, {
+          headers: { authorization: `Bearer ${token}` },
+        })
+        const { rows } = (await answer.json()).data
+        expect(rows).toHaveLength(1)
+        expect(Date.parse(rows[0].redemptionDate)).toBeLessThan(before)
+      }
+
+      for (let left = 4; left > 0; left--)
+        await next
+          .getByRole('button', { name: words.keptScans('settled') })
+          .first()
+          .click()
+      await expect(next.getByRole('region', { name: keptScans('title') })).toHaveCount(0)
+      await expect.poll(() => keptText(next)).not.toContain('scans')
+      forgive(problems, 'ERR_INTERNET_DISCONNECTED')
+    })
+  })
+
+test.describe('a sign-out', () => {
+  test.use({ role: 'provider' })
+
+  test('asks first while codes wait, also without a connection, and leaves neither them nor their key', async ({
+    page,
+    context,
+    words,
+    problems,
+  }) => {
+    await openTill(page, words)
+    await expect
+      .poll(() => page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('sign-out-question'))))
+      .toBe(true)
+    await context.setOffline(true)
+    await enter(page, words, 'ABCD2345')
+    expect(await keptText(page)).toContain('scans-key')
+    await page.getByRole('button', { name: words.shell('signOut') }).click()
+    const question = page.getByRole('alertdialog', { name: words.keptScans('signOut.title', { count: 1 }) })
+    await question.getByRole('button', { name: words.keptScans('signOut.confirm') }).click()
+    await expect.poll(() => keptText(page)).not.toContain('scans')
+    forgive(problems, 'ERR_INTERNET_DISCONNECTED')
+  })
+})
