@@ -38,7 +38,7 @@ const inFirstLoad = broughtInBy('src/main.tsx')
 const inSignIn = broughtInBy('src/features/auth/sign-in-page.tsx')
 const inMessages = broughtInBy('src/shell/message-pages.tsx')
 const inLanding = broughtInBy('src/features/landing/landing-page.tsx')
-const inShell = broughtInBy('src/shell/shell-layout.tsx')
+const inShell = broughtInBy('src/shell/shell-layout.tsx', 'src/features/redemptions/kept-scans/kept-scans-room.tsx')
 const inDetails = broughtInBy(...pagesOf(/^[^.]+\.\$\w+\.tsx$/))
 const inLists = broughtInBy(...pagesOf(/\.index\.tsx$/))
 const inForms = broughtInBy(...pagesOf(/\.(add|edit\.\$\w+)\.tsx$/))
@@ -122,6 +122,8 @@ export const chunks = [
   ),
   // What receives and saves a file comes with the first that is asked for.
   group('file', 2, (id) => id.includes('/src/http/download')),
+  // Loaded by the till, or by any page where scans wait; not by the others.
+  group('kept-scans', 2, (id) => /\/kept-scans[/.]/.test(id)),
   // What areas share knows none of them; what only pages of one area share is that area's.
   group('shared', 2, (id, graph) => !areaOf(id) && !isOfOneKind(id, graph) && !isOfBothDrawings(id, graph)),
   ...areas.map((area) => group(area, 2, (id, graph) => areaOf(id) === area && !isOfOneKind(id, graph))),
