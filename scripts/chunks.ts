@@ -38,7 +38,7 @@ const inFirstLoad = broughtInBy('src/main.tsx')
 const inSignIn = broughtInBy('src/features/auth/sign-in-page.tsx')
 const inMessages = broughtInBy('src/shell/message-pages.tsx')
 const inLanding = broughtInBy('src/features/landing/landing-page.tsx')
-const inShell = broughtInBy('src/shell/shell-layout.tsx', 'src/features/redemptions/kept-scans/kept-scans-room.tsx')
+const inShell = broughtInBy('src/shell/shell-layout.tsx')
 const inDetails = broughtInBy(...pagesOf(/^[^.]+\.\$\w+\.tsx$/))
 const inLists = broughtInBy(...pagesOf(/\.index\.tsx$/))
 const inForms = broughtInBy(...pagesOf(/\.(add|edit\.\$\w+)\.tsx$/))
@@ -83,7 +83,10 @@ const isOfBothDrawings = (id: string, graph: ModuleGraph) => id.includes('/src/u
 const isIcon = isOf('lucide-react/')
 /** A part of pages that is no page itself. */
 const isPart = (id: string) => /\/src\/(ui|patterns|contract)\//.test(id)
-const areaOf = (id: string) => areas.find((area) => new RegExp(`/src/(features|contract|i18n/(en|ar))/${area}[/.]`).test(id))
+/** Of the redemptions, what only their till needs, and any page where its scans wait. */
+const isOfTill = (id: string) => /\/src\/(features\/redemptions|i18n\/(en|ar))\/(till|camera|kept-scans)[/.]/.test(id)
+const areaOf = (id: string) =>
+  isOfTill(id) ? 'till' : areas.find((area) => new RegExp(`/src/(features|contract|i18n/(en|ar))/${area}[/.]`).test(id))
 
 const group = (name: string, minShareCount: number, holds: (id: string, graph: ModuleGraph) => boolean) => ({
   debugName: name,
@@ -122,11 +125,9 @@ export const chunks = [
   ),
   // What receives and saves a file comes with the first that is asked for.
   group('file', 2, (id) => id.includes('/src/http/download')),
-  // Loaded by the till, or by any page where scans wait; not by the others.
-  group('kept-scans', 2, (id) => /\/kept-scans[/.]/.test(id)),
   // What areas share knows none of them; what only pages of one area share is that area's.
   group('shared', 2, (id, graph) => !areaOf(id) && !isOfOneKind(id, graph) && !isOfBothDrawings(id, graph)),
-  ...areas.map((area) => group(area, 2, (id, graph) => areaOf(id) === area && !isOfOneKind(id, graph))),
+  ...[...areas, 'till'].map((area) => group(area, 2, (id, graph) => areaOf(id) === area && !isOfOneKind(id, graph))),
   // Last, for a group takes along whatever its modules import.
   ...kinds.flatMap(([name, holds]) => [
     group(name, 2, (id, graph) => !areaOf(id) && holds(id, graph)),

@@ -2,7 +2,7 @@ import { useStore } from 'zustand'
 import { hasDrafts } from '../patterns/drafts/draft-storage.ts'
 import { useServices } from '../services.ts'
 import { useDeferred } from '../ui/hooks/use-deferred.ts'
-import { useLeave } from './account/use-leave.tsx'
+import { useLeave } from './account/use-leave.ts'
 
 const loadWarning = () => import('../session/expiry-warning.tsx').then(({ ExpiryWarning }) => ExpiryWarning)
 
@@ -14,20 +14,17 @@ export function SessionExpiry() {
   const { session, tabStorage, toasts } = useServices()
   const isWatched = useStore(session.store, ({ isLoggedIn, keepMeLoggedIn }) => isLoggedIn && !keepMeLoggedIn)
   const isDue = useStore(session.store, ({ expiresSoon }) => expiresSoon)
-  const { leave, question } = useLeave()
+  const { leave } = useLeave()
   const ExpiryWarning = useDeferred(loadWarning, isWatched, isDue)
   if (!isWatched || !ExpiryWarning) return null
   return (
-    <>
-      <ExpiryWarning
-        isDue={isDue}
-        remaining={session.remaining}
-        hasDraft={() => hasDrafts(tabStorage)}
-        onExtend={session.refresh}
-        onExtended={(said) => toasts.getState().show(said)}
-        onLogOut={leave}
-      />
-      {question}
-    </>
+    <ExpiryWarning
+      isDue={isDue}
+      remaining={session.remaining}
+      hasDraft={() => hasDrafts(tabStorage)}
+      onExtend={session.refresh}
+      onExtended={(said) => toasts.getState().show(said)}
+      onLogOut={leave}
+    />
   )
 }

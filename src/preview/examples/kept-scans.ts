@@ -8,7 +8,12 @@ const scan = (code: string, minutes: number, conflict?: Conflict): KeptScan => (
   ...(conflict && { conflict }),
 })
 
-const reem = { nameEn: 'Specialty coffee and date cake for two', nameAr: 'قهوة مختصة وكيكة تمر لشخصين', customerName: 'Reem Al Dosari' }
+const reem = {
+  nameEn: 'Specialty coffee and date cake for two',
+  nameAr: 'قهوة مختصة وكيكة تمر لشخصين',
+  customerName: 'Reem Al Dosari',
+  redemptionCode: '7KQ4M2XD',
+}
 const long = { ...reem, customerName: 'عَبْدُالرَّحْمٰن بن مُحَمَّد بن عبدالعزيز آل الشيخ العُتَيْبي الهُذَلي' }
 
 export const waitingScans = [scan('QXKUMWR7', 12), scan('P8S6MY2J', 9), scan('SKX6PZ52', 4)]

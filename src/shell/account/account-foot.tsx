@@ -5,12 +5,12 @@ import { SpinnerRing } from '../../ui/feedback/spinner.tsx'
 import { shellMessages } from '../messages.ts'
 import { AccountButton } from './account-button.tsx'
 import { PersonAvatar, PersonNames } from './person.tsx'
-import { useLeave } from './use-leave.tsx'
+import { useLeave } from './use-leave.ts'
 
 /** The foot of side and drawer: who is signed in, with the menu of the person, and the way out. */
 export function AccountFoot() {
   const t = useTranslations(shellMessages)
-  const { isLeaving, leave, question } = useLeave()
+  const { isLeaving, leave } = useLeave()
   return (
     <div className="mt-auto flex items-center gap-1 border-line border-t pt-3">
       <AccountButton
@@ -29,7 +29,6 @@ export function AccountFoot() {
         icon={isLeaving ? <SpinnerRing /> : <LogOut aria-hidden className="size-icon rtl:-scale-x-100" />}
         onClick={leave}
       />
-      {question}
     </div>
   )
 }

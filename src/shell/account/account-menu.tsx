@@ -13,7 +13,7 @@ import { scanKey } from '../scan-button.tsx'
 import { accountMessages } from './messages.ts'
 import { PersonNames } from './person.tsx'
 import { useAuditEntry } from './use-audit-entry.ts'
-import { useLeave } from './use-leave.tsx'
+import { useLeave } from './use-leave.ts'
 
 const loadKeys = () => import('../../patterns/list/shortcut-dialog.tsx').then(({ ShortcutDialog }) => ShortcutDialog)
 
@@ -42,7 +42,7 @@ export function AccountMenu({ open, onOpenChange, side, button }: AccountMenuPro
   const hasAudit = useAuditEntry()
   const { theme, session } = useServices()
   const chosen = useStore(theme, (state) => state.theme)
-  const { leave, question } = useLeave()
+  const { leave } = useLeave()
   const then = useRef<() => void>(undefined)
   const { part: Keys, ...keys } = useOverlay(loadKeys)
   const isProvider = useStore(session.store, ({ role }) => role === 'SERVICE_PROVIDER')
@@ -125,7 +125,6 @@ export function AccountMenu({ open, onOpenChange, side, button }: AccountMenuPro
         </Content>
       </Root>
       {Keys && <Keys open={keys.open} onOpenChange={keys.setOpen} lines={keyLines} />}
-      {question}
     </>
   )
 }

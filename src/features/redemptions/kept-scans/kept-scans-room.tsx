@@ -1,21 +1,17 @@
-import { createContext, type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { useStore } from 'zustand'
+import { useOverlay } from '../../../patterns/use-overlay.ts'
 import { useServices } from '../../../services.ts'
 import { useDeferred } from '../../../ui/hooks/use-deferred.ts'
 import type { KeptScans } from './kept-scans.ts'
+import { KeptScansContext } from './kept-scans-context.ts'
 import { countOf, lostOf } from './scan-count.ts'
 
-interface Room {
-  /** Undefined until somebody wants it and it has come. */
-  readonly keptScans: KeptScans | undefined
-  readonly want: () => void
-}
-
-export const KeptScansContext = createContext<Room>({ keptScans: undefined, want: () => undefined })
+const loadQuestion = () => import('./sign-out-question.tsx').then(({ SignOutQuestion }) => SignOutQuestion)
 
 /** With it the question before a sign-out, which has to be there without a connection. */
 const loadKeeper = async () => {
-  const [{ ScanKeeper }] = await Promise.all([import('./scan-keeper.tsx'), import('./sign-out-question.tsx')])
+  const [{ ScanKeeper }] = await Promise.all([import('./scan-keeper.tsx'), loadQuestion()])
   return ScanKeeper
 }
 
@@ -25,13 +21,21 @@ export function KeptScansRoom({ children }: { readonly children: ReactNode }) {
   const userId = useStore(session.store, (state) => state.userId)
   const [isWanted, setWanted] = useState(false)
   const [keptScans, setKeptScans] = useState<KeptScans>()
-  const hasKept = countOf(storage, userId) > 0 || lostOf(storage, userId) > 0
-  const ScanKeeper = useDeferred(loadKeeper, isWanted || hasKept, isWanted)
-  const room = useMemo(() => ({ keptScans, want: () => setWanted(true) }), [keptScans])
+  const [asked, setAsked] = useState({ count: 0, signOut: () => undefined as void })
+  const ScanKeeper = useDeferred(loadKeeper, isWanted || countOf(storage, userId) > 0 || lostOf(storage, userId) > 0, isWanted)
+  const { part: Question, ...question } = useOverlay(loadQuestion)
+  const want = useCallback(() => setWanted(true), [])
+  const askToSignOut = (signOut: () => void) => {
+    const count = countOf(storage, userId)
+    if (!count) return signOut()
+    setAsked({ count, signOut })
+    question.show()
+  }
   return (
-    <KeptScansContext value={room}>
+    <KeptScansContext value={{ keptScans, want, askToSignOut }}>
       {children}
       {ScanKeeper && userId && <ScanKeeper key={userId} owner={userId} onChange={setKeptScans} />}
+      {Question && <Question open={question.open} onOpenChange={question.setOpen} count={asked.count} onConfirm={asked.signOut} />}
     </KeptScansContext>
   )
 }

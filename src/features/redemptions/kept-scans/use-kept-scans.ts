@@ -5,7 +5,7 @@ import { maskedCode } from '../masked-code.ts'
 import type { Outcome } from '../till/outcome.ts'
 import { type KeptScan, newScan, redeemingOf } from './kept-scan.ts'
 import type { Keeping } from './kept-scans.ts'
-import { KeptScansContext } from './kept-scans-room.tsx'
+import { KeptScansContext } from './kept-scans-context.ts'
 import type { SentScan } from './scan-sender.ts'
 import { isUnanswered } from './send-scan.ts'
 
