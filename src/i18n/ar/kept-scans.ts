@@ -22,7 +22,7 @@ export const keptScans: ArabicOf<typeof english> = {
   conflicts_other: '{{count, number}} رمز يحتاج إلى تسوية',
   conflictsText: 'أُرسلت هذه الرموز ولم تُستخدم قسائمها. راجع كل رمز ثم أزله من القائمة.',
   settled: 'تمت التسوية',
-  settledOf: 'تمت تسوية الرمز {{code}}',
+  settledOf: 'تمت التسوية: {{code}}',
   notSettled: 'لم يسمح هذا المتصفح بإزالة الرمز من القائمة.',
   copyCode: 'نسخ الرمز {{code}}',
   copyAll: 'نسخ القائمة',
