@@ -64,6 +64,9 @@ export const toneOf = ({ kind }: Pick<Outcome, 'kind'>): Tone => {
   return warned.includes(kind) ? 'warn' : 'no'
 }
 
+/** Nothing is left to do about its code, neither to correct it nor to send it again. */
+export const isTaken = ({ kind }: Pick<Outcome, 'kind'>): boolean => kind === 'redeemed' || kind === 'kept' || kind === 'alreadyKept'
+
 /** So long a voucher redeemed here is told as “just scanned” and not as refused (F-042), milliseconds. */
 export const justNow = 60_000
 

@@ -77,7 +77,7 @@ export function TillPage() {
           <CameraView camera={camera} onPicture={readPicture} className="sm:rounded-2" />
           <div className={cx('grid gap-4 py-4', isAlone ? 'px-gutter md:px-0' : 'max-sm:px-gutter')}>
             <StatusLine status={isReading ? 'processing' : statusOf(camera.state.status, till.now)} onStop={till.stop} />
-            <ManualCode key={till.session.redeemed} busy={till.now.step === 'processing'} onCode={till.takeTyped} />
+            <ManualCode key={till.taken} busy={till.now.step === 'processing'} onCode={till.takeTyped} />
             {till.keptScans && <KeptScansPanel keptScans={till.keptScans} />}
           </div>
         </div>

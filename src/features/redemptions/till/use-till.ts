@@ -8,7 +8,7 @@ import { createIdempotencyKeys } from '../../../http/idempotency-keys.ts'
 import { useExtra, useServices } from '../../../services.ts'
 import { redemptionMutations } from '../api.ts'
 import { keptOutcome, useKeptScans } from '../kept-scans/use-kept-scans.ts'
-import { type Outcome, redeemedOutcome, refusalOutcome, stoppedOutcome, type Tone, toneOf } from './outcome.ts'
+import { isTaken, type Outcome, redeemedOutcome, refusalOutcome, stoppedOutcome, type Tone, toneOf } from './outcome.ts'
 import { reduceTill, type TillEvent, type TillStep, waiting } from './scanner-state.ts'
 import { redeemedJustNow, useSessionLog } from './session-log.ts'
 import type { TillSettings } from './till-settings.ts'
@@ -38,7 +38,9 @@ export function useTill(settings: TillSettings, feedback: (tone: Tone) => void) 
   const stopper = useRef<AbortController>(undefined)
   const send = (event: TillEvent) => till.setState((step) => reduceTill(step, event), true)
 
+  const [taken, setTaken] = useState(0)
   const settle = (outcome: Outcome) => {
+    if (isTaken(outcome)) setTaken((number) => number + 1)
     send({ type: 'told', outcome })
     if (outcome.kind !== 'noCode') log.add(outcome)
     feedback(toneOf(outcome))
@@ -102,6 +104,8 @@ export function useTill(settings: TillSettings, feedback: (tone: Tone) => void) 
     now: useStore(till),
     session,
     log,
+    /** Changes with each code that was taken: what is typed next is another one. */
+    taken,
     keptScans: kept.keptScans,
     /** The text of a QR code, from the camera or a picture. */
     takeCode: take(scannedVoucher),
