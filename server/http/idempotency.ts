@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { and, eq, gte, lt } from 'drizzle-orm'
+import { and, eq, gte, lt, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { type Call, isIdempotent } from '../../src/contract/call.ts'
 import type { Viewer } from '../auth/viewer.ts'
@@ -13,6 +13,8 @@ import { fieldProblem, Problem } from './problem.ts'
 
 /** Milliseconds for which an answer is kept for the same key. */
 export const answerMaxAge = 24 * 3_600_000
+
+const scopeOf = ({ id }: Pick<Viewer, 'id'>): string => `account:${id}`
 
 /** What makes a call the same call again: who, which, its key and what was sent. */
 export interface IdempotencyClaim {
@@ -58,7 +60,7 @@ export function claimOf(
   const key = isIdempotent(call) ? idempotencyKey(request) : undefined
   if (!key) return undefined
   const bodyHash = contentHash(secret, input, form)
-  return { scope: viewer ? `account:${viewer.id}` : `body:${bodyHash}`, call: call.name, key, bodyHash, at: now() }
+  return { scope: viewer ? scopeOf(viewer) : `body:${bodyHash}`, call: call.name, key, bodyHash, at: now() }
 }
 
 const { scope, call, key, createdAt } = idempotencyKeys
@@ -76,6 +78,16 @@ export async function recall(db: Db, claim: IdempotencyClaim): Promise<string | 
     .where(and(sameAs(claim), gte(createdAt, oldest(claim))))
   if (earlier && earlier.bodyHash !== claim.bodyHash) throw new Problem('CONFLICT')
   return earlier?.answer ?? undefined
+}
+
+/**
+ * Forgets the keys under which an account's `made` was answered with what has just been deleted: the next try with one of them is
+ * the first. A try at the same moment waits for the end of this transaction, or was before it.
+ */
+export async function forgetAnswers(db: Db, viewer: Pick<Viewer, 'id'>, made: Call, deletedId: string): Promise<void> {
+  const told = `"_id":${JSON.stringify(deletedId)}`
+  const isAbout = sql`position(${told} in ${idempotencyKeys.answer}) > 0`
+  await db.delete(idempotencyKeys).where(and(eq(scope, scopeOf(viewer)), eq(call, made.name), isAbout))
 }
 
 /**

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { undoWindow } from '../../src/contract/limits.ts'
 import { customers, redemptions } from '../db/schema-sales.ts'
+import { idempotencyKeys } from '../db/schema-security.ts'
 import { claim } from '../testing/claims.ts'
 import { startOfTests } from '../testing/fixtures.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
@@ -13,6 +14,7 @@ afterAll(() => server.close())
 beforeEach(async () => {
   server.clock.now = startOfTests
   await server.db.delete(customers)
+  await server.db.delete(idempotencyKeys)
   await claim(server.db, { code: 'ABCD2345' })
 })
 
@@ -51,6 +53,49 @@ test('it is taken back until a quarter of an hour is over', async () => {
   )
   server.clock.now -= 1
   expect((await undo(_id)).statusCode).toBe(200)
+})
+
+describe('a scan whose answer was lost', () => {
+  const scan = (key: string, body: object = { code: 'ABCD2345' }, as: 'provider' | 'other' = 'provider') =>
+    server.ask('POST', '/api/v1/redemption/create-redemption', { as, body, headers: { 'idempotency-key': key } })
+
+  test('is no success once it was taken back: sent again it is redeemed anew', async () => {
+    const first = await scan('lost')
+    expect((await scan('lost')).body).toBe(first.body)
+    await undo(first.json().data._id)
+    const anew = await scan('lost')
+    expect(anew.json().data._id).not.toBe(first.json().data._id)
+    expect((await server.db.select({ id: redemptions.id }).from(redemptions)).map(({ id }) => id)).toEqual([anew.json().data._id])
+    expect((await scan('lost')).body).toBe(anew.body)
+  })
+
+  test('is refused for what has happened to the voucher since', async () => {
+    await undo((await scan('lost')).json().data._id)
+    server.clock.now += 60_000
+    await scan('another')
+    expect((await scan('lost')).json().code).toBe('VOUCHER_REDEEMED')
+  })
+
+  test('keeps its answer while another one is taken back, here and at another business', async () => {
+    await claim(server.db, { code: 'BBBB2345' })
+    await claim(server.db, { code: 'CARS2345', dealId: 'tyres' })
+    const [mine, theirs] = [await scan('key', { code: 'BBBB2345' }), await scan('key', { code: 'CARS2345' }, 'other')]
+    await undo((await scan('lost')).json().data._id)
+    expect((await scan('key', { code: 'BBBB2345' })).body).toBe(mine.body)
+    expect((await scan('key', { code: 'CARS2345' }, 'other')).body).toBe(theirs.body)
+    expect([mine.statusCode, theirs.statusCode]).toEqual([200, 200])
+  })
+
+  test('sent while it is taken back, it is told of a redemption that is there, or of the one before', async () => {
+    const first = (await scan('lost')).json().data._id
+    const answers = await Promise.all([undo(first), ...Array.from({ length: 8 }, () => scan('lost'))])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 9 }, () => 200))
+    const last = (await scan('lost')).json().data._id
+    const told = new Set(answers.slice(1).map((answer) => answer.json().data._id))
+    expect([...told].filter((id) => id !== first && id !== last)).toEqual([])
+    expect((await server.db.select({ id: redemptions.id }).from(redemptions)).map(({ id }) => id)).toEqual([last])
+    expect(last).not.toBe(first)
+  })
 })
 
 test('one of another business, one that is gone and one that never was are not there', async () => {

@@ -1,14 +1,16 @@
 import { and, eq } from 'drizzle-orm'
 import { undoWindow } from '../../src/contract/limits.ts'
-import type { undoRedemption } from '../../src/contract/redemptions.ts'
+import { createRedemption, type undoRedemption } from '../../src/contract/redemptions.ts'
 import { redemptions } from '../db/schema-sales.ts'
 import type { Deps } from '../deps.ts'
 import type { AuthenticatedInput } from '../http/handler.ts'
+import { forgetAnswers } from '../http/idempotency.ts'
 import { Problem } from '../http/problem.ts'
 import { noteUndo } from './attempts.ts'
 
 /**
  * Takes a redemption of one's own back, with a review that stands on it. Its row is locked: of two who take it back one finds none.
+ * What redeeming has answered is taken back with it: a till whose answer was lost must not be told of a redemption that is gone.
  * @throws Problem `NOT_FOUND`, `TOO_LATE_TO_UNDO`
  */
 export async function undo({ db, viewer, body, ip }: AuthenticatedInput<typeof undoRedemption>, deps: Deps): Promise<null> {
@@ -19,5 +21,6 @@ export async function undo({ db, viewer, body, ip }: AuthenticatedInput<typeof u
   if (at >= found.redeemedAt.getTime() + undoWindow) throw new Problem('TOO_LATE_TO_UNDO')
   await noteUndo(db, { viewer, ip, body, at, outcome: 'UNDONE' })
   await db.delete(redemptions).where(isOwn)
+  await forgetAnswers(db, viewer, createRedemption, body.redemptionId)
   return null
 }
