@@ -73,6 +73,15 @@ const sentBy = <C extends Call>({ request, viewer }: Incoming<C>, input: Checked
   viewer,
 })
 
+/** Who is refused is told so even where it cannot be written down. */
+async function noteRefusal<C extends Call>(incoming: Incoming<C>, input: CheckedInput, problem: Problem): Promise<void> {
+  try {
+    await incoming.around?.refused?.(sentBy(incoming, input), problem)
+  } catch (err) {
+    incoming.request.log.error({ err }, 'refusal not written down')
+  }
+}
+
 /** Stores the files and does the work; the files of a call that failed, or was answered before, are removed again. */
 async function carryOut<C extends Call>(
   deps: Deps,
@@ -114,7 +123,7 @@ async function carryOut<C extends Call>(
   } catch (error) {
     // What was committed before the line broke is answered to the next try, with its files.
     if (!isDatabaseAway(error)) await intake.discard()
-    if (error instanceof Problem) await incoming.around?.refused?.(sentBy(incoming, input), error)
+    if (error instanceof Problem) await noteRefusal(incoming, input, error)
     throw error
   }
 }

@@ -65,6 +65,15 @@ describe('the record of attempts', () => {
     expect((await lines()).map(({ outcome }) => outcome)).toEqual(['REDEEMED'])
   })
 
+  test('keeps no refusal from whoever waits for it where it cannot be written', async () => {
+    await claim(server.db, { code: 'CARS2345', dealId: 'tyres' })
+    await server.db.execute('alter table scan_attempts rename to away')
+    const answers = [await redeem({ code: 'CARS2345' }), await redeem({ code: 'NONE2345' })]
+    await server.db.execute('alter table away rename to scan_attempts')
+    expect(answers.map((answer) => answer.json().code)).toEqual(['VOUCHER_OF_ANOTHER', 'VOUCHER_NOT_FOUND'])
+    expect(await lines()).toEqual([])
+  })
+
   test('outlives what was claimed, is never changed, and is forgotten with the audit log', async () => {
     await claim(server.db, { code: 'ABCD2345' })
     await redeem({ code: 'ABCD2345' })
