@@ -10,16 +10,16 @@ import { noteScan } from './attempts.ts'
 import { judge } from './judge.ts'
 import { findVoucher, holdVouchers, toTillVoucher } from './vouchers.ts'
 
-/** A till's clock may go wrong by so much, milliseconds. */
+/** A till's clock may be so slow, milliseconds. */
 const clockError = 2 * 60_000
 
 /**
- * When a voucher counts as scanned, by what the till says: never ahead of the server's clock.
- * @throws Problem `VALIDATION_FAILED` on `scannedAt` for what lies ahead, or is older than a till may keep it
+ * When a voucher counts as scanned, by what the till says. What lies ahead counts as now: a clock that has jumped spoils no scan.
+ * @throws Problem `VALIDATION_FAILED` on `scannedAt` for what is further away, before or ahead, than a till may keep it
  */
 function momentOf(scannedAt: string | undefined, now: number): number {
   const at = scannedAt === undefined ? now : Date.parse(scannedAt)
-  if (at > now + clockError || at < now - keptScanAge) throw fieldProblem('scannedAt', 'invalid')
+  if (Math.abs(at - now) > keptScanAge) throw fieldProblem('scannedAt', 'invalid')
   return Math.min(at, now)
 }
 

@@ -29,6 +29,12 @@ const isDay = (day: string) => day >= '1000' && !Number.isNaN(Date.parse(day)) &
 /** A day of the calendar, `YYYY-MM-DD`. */
 export const isoDay = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'invalid'), z.refine(isDay, 'invalid'))
 
+/** A moment that is sent, ISO in UTC: `2026-03-04T09:00:00.000Z`. */
+export const sentInstant = z.string().check(
+  z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,3})?Z$/, 'invalid'),
+  z.refine((instant) => isDay(instant.slice(0, 10)) && !Number.isNaN(Date.parse(instant)), 'invalid'),
+)
+
 /** From one day to the end of another: `2026-03-01to2026-03-31`. */
 const dayRange = z.string().check(
   z.regex(/^\d{4}-\d{2}-\d{2}to\d{4}-\d{2}-\d{2}$/, 'invalid'),

@@ -3,7 +3,7 @@ import { answeredInstant } from './answered.ts'
 import { inOtherWords } from './answered-redemption.ts'
 import { defineCall } from './call.ts'
 import { tillNameLength } from './limits.ts'
-import { createdQuery, isoDay, Pagination, pageQuery } from './paging.ts'
+import { createdQuery, isoDay, Pagination, pageQuery, sentInstant } from './paging.ts'
 import { providerRoles } from './roles.ts'
 import { lineText } from './rules.ts'
 import { TillVoucher } from './voucher-refusals.ts'
@@ -89,7 +89,7 @@ const voucherProblems = [
 export const ScanInput = z.object({
   ...scanFields,
   /** When it was scanned, if that was earlier: without a connection. At most a day ago; hours and expiry are judged by it. */
-  scannedAt: z.optional(answeredInstant),
+  scannedAt: z.optional(sentInstant),
   till: z.optional(lineText(tillNameLength)),
 })
 export type ScanInput = z.input<typeof ScanInput>
