@@ -12,6 +12,11 @@ export const longestScan = 2_048
 const qr = /^QSM1\.([\w-]{1,64})\.([A-Za-z0-9]{4,32})$/
 const typed = /^[A-Z0-9]{4,32}$/
 
+/** What stands as bars on goods (a GTIN of twelve to fourteen digits, the last of which checks the others), and on no voucher. */
+const isProduct = (code: string): boolean =>
+  /^\d{12,14}$/.test(code) &&
+  Array.from(code).reduceRight((sum, digit, place) => sum + Number(digit) * ((code.length - place) % 2 ? 1 : 3), 0) % 10 === 0
+
 /** What the QR code of a voucher reads. */
 export const voucherQr = ({ voucherId, code }: Required<VoucherCode>): string => `QSM1.${voucherId}.${code}`
 
@@ -33,9 +38,12 @@ export function scannedVoucher(text: string): VoucherCode | undefined {
   return voucherId && code ? { voucherId, code: code.toUpperCase() } : undefined
 }
 
-/** The voucher whose code a person typed: case, spaces, dashes and Arabic digits do not matter (F-049). A whole QR text is taken too. */
+/**
+ * The voucher whose code a person typed: case, spaces, dashes and Arabic digits do not matter (F-049). A whole QR text is taken too;
+ * the bars of a product, which the same hand scanner reads, are none.
+ */
 export function typedVoucher(text: string): VoucherCode | undefined {
   if (text.length > longestScan) return undefined
   const code = codeIn(text)
-  return scannedVoucher(text) ?? (typed.test(code) ? { code } : undefined)
+  return scannedVoucher(text) ?? (typed.test(code) && !isProduct(code) ? { code } : undefined)
 }

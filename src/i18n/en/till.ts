@@ -70,6 +70,7 @@ export const till = {
     refused: { title: 'Refused' },
     failed: {
       stopped: 'The server had not answered yet.',
+      tooMany: 'Too many attempts.',
       again: 'Nothing is known of this voucher yet. Trying again never redeems it twice.',
       look: 'It may have been redeemed all the same. Look at the redemptions before you try again.',
       notSent: 'Nothing was redeemed.',

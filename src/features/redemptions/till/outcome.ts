@@ -11,8 +11,8 @@ interface Told {
   readonly voucher?: TillVoucher | null | undefined
 }
 
-/** What went wrong before anything could be known of a voucher; `STOPPED` by the person. */
-export type FailureReason = 'network' | 'timeout' | 'unavailable' | 'badAnswer' | 'stopped'
+/** What went wrong before anything could be known of a voucher; `stopped` by the person. */
+export type FailureReason = 'network' | 'timeout' | 'unavailable' | 'badAnswer' | 'tooMany' | 'stopped'
 
 export interface Redeemed extends Told {
   readonly kind: 'redeemed' | 'undone'
@@ -85,6 +85,7 @@ const reasons: Partial<Record<ApiError['code'], FailureReason>> = {
   TIMEOUT: 'timeout',
   UNAVAILABLE: 'unavailable',
   BAD_ANSWER: 'badAnswer',
+  TOO_MANY_REQUESTS: 'tooMany',
 }
 
 interface Circumstances extends Pick<Told, 'at'> {

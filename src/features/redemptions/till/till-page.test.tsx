@@ -120,6 +120,23 @@ test.each([
   expect(said()).toEqual([])
 })
 
+test('who has tried too often is told once how long to wait, and of no minute too few', async () => {
+  const { enter, title, server } = await openTill()
+  const message = 'Too many attempts. Try again in 15 minutes.'
+  server.answers(createRedemption, () => refusal(429, 'TOO_MANY_REQUESTS', { message, retryAfter: 850 }))
+  await enter('NONE2345')
+  const section = (await title('Failed to scan voucher')).closest('section')
+  expect(section?.textContent).toContain('Too many attempts.')
+  expect(section?.textContent?.match(/\d+ min/g)).toEqual(['15 min'])
+})
+
+test('a product’s bars are no code: nobody is asked', async () => {
+  const { enter, title, server } = await openTill()
+  await enter('5901234123457')
+  await title('Not a voucher')
+  expect(server.asked(createRedemption)).toEqual([])
+})
+
 test('the same voucher a moment later is no refusal, and no call', async () => {
   const { enter, title, server } = await openTill()
   await enter('7KQ4M2XD')

@@ -13,6 +13,9 @@ export interface OutcomeWords {
 const ordinals = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
 const wholeDay = 24 * 60 * 60_000
 
+/** Milliseconds after which it works: of several minutes none is left out. */
+const waitOf = (seconds: number) => (seconds > 60 ? Math.ceil(seconds / 60) * 60 : seconds) * 1_000
+
 /** The sentences about a moment, in the words of a till. */
 export function useMoments() {
   const t = useTranslations(tillMessages)
@@ -62,7 +65,7 @@ function useDetails() {
   }
   const failed = ({ reason, message }: Failed) => {
     if (!reason) return message
-    return reason === 'stopped' ? t('result.failed.stopped') : errors(reason)
+    return reason === 'stopped' || reason === 'tooMany' ? t(`result.failed.${reason}`) : errors(reason)
   }
   return (outcome: Outcome, now: number): string | undefined => {
     switch (outcome.kind) {
@@ -98,7 +101,7 @@ export function useOutcomeWords(): (outcome: Outcome, now?: number) => OutcomeWo
   const { clock } = useServices()
   const detail = useDetails()
   const advice = (outcome: Outcome) => {
-    if (outcome.kind === 'failed' && outcome.retryAfter) return t('result.failed.wait', { wait: fmt.span(outcome.retryAfter * 1_000) })
+    if (outcome.kind === 'failed' && outcome.retryAfter) return t('result.failed.wait', { wait: fmt.span(waitOf(outcome.retryAfter)) })
     if (outcome.kind === 'failed') return t(`result.failed.${outcome.advice}`)
     return toneOf(outcome) === 'no' ? t('noDiscount') : undefined
   }
