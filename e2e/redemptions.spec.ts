@@ -12,7 +12,7 @@ const formula = '=HYPERLINK("http://x")'
 test.describe('the list of redemptions', () => {
   test.use({ role: 'provider', language: 'ar' })
 
-  test('shows what another till redeems without moving, hands it out as a spreadsheet, and takes it back', async ({
+  test('shows what another till redeems by itself, hands it out as a spreadsheet, and takes it back', async ({
     page,
     words,
     time,
@@ -20,10 +20,9 @@ test.describe('the list of redemptions', () => {
   }) => {
     const { downloads, redemptions } = words
     const rows = namedRows(page)
+    const newest = page.getByRole('main').getByRole('row').nth(1)
     await page.goto('/service-provider/redemptions')
     await expect(rows).toHaveCount(25)
-    await rows.nth(20).scrollIntoViewIfNeeded()
-    const before = await rows.nth(20).boundingBox()
 
     const { accessToken } = await signIn(server.url, 'provider')
     const redeemed = await fetch(`${server.url}/api/v1/redemption/create-redemption`, {
@@ -34,9 +33,7 @@ test.describe('the list of redemptions', () => {
     expect(redeemed.status).toBe(200)
     await time.pass(16_000)
     await expect(rows).toHaveCount(26)
-    await expect(rows.first()).toContainText('N8ZZ ••EY')
-    // What was looked at stands where it stood, one row further down.
-    expect((await rows.nth(21).boundingBox())?.y).toBeCloseTo(before?.y ?? Number.NaN, 0)
+    await expect(newest).toContainText('N8ZZ ••EY')
 
     await page.getByRole('searchbox').fill('n8zz')
     await expect(rows).toHaveCount(1)
@@ -51,10 +48,7 @@ test.describe('the list of redemptions', () => {
     expect(heads?.[3]).toBe('رمز القسيمة')
     expect([row?.[0] instanceof Date, row?.[3], typeof row?.[6], row?.[8]]).toEqual([true, code, 'number', `'${formula}`])
 
-    await rows
-      .first()
-      .getByRole('button', { name: redemptions('undo.open') })
-      .click()
+    await newest.getByRole('button', { name: redemptions('undo.open') }).click()
     await page
       .getByRole('alertdialog')
       .getByRole('button', { name: redemptions('undo.confirm') })

@@ -41,7 +41,7 @@ export function RedemptionsPage() {
   const queries = redemptionQueries(api)
   const query = queries.list(search)
   const list = useAppendedList({ search, navigate: route.useNavigate(), query })
-  const { data, isPlaceholderData, dataUpdatedAt } = list.query
+  const { data, error, isPlaceholderData, dataUpdatedAt } = list.query
   const added = useNewest({ queryKey: query.queryKey, answeredAt: isPlaceholderData ? 0 : dataUpdatedAt, newest: queries.newest(search) })
   const undo = useUndo()
   const options = { now: useNow(), onUndo: undo.ask }
@@ -62,7 +62,7 @@ export function RedemptionsPage() {
       />
       {!hasNone && (
         <>
-          {(data ? data.totals : knowsRange) && <TotalsStrip totals={data?.totals ?? undefined} />}
+          {(data ? data.totals : knowsRange && !error) && <TotalsStrip totals={data?.totals ?? undefined} />}
           <ListFilters searchLabel={t('search')} search={search} navigation={list.navigation}>
             <CreatedFilter search={search} navigation={list.navigation} label={(days) => t('days', { days })} isOneDay={!knowsRange} />
           </ListFilters>
