@@ -25,7 +25,7 @@ export const redemptions = {
   found_few: 'عُثر على {{count, number}} عمليات استخدام.',
   found_many: 'عُثر على {{count, number}} عملية استخدام.',
   found_other: 'عُثر على {{count, number}} عملية استخدام.',
-  added_zero: 'لا عمليات جديدة.',
+  added_zero: 'لا عمليات جديدة لـ{{customer, name}}.',
   added_one: 'عملية جديدة: {{customer, name}}.',
   added_two: 'عمليتان جديدتان، آخرهما لـ{{customer, name}}.',
   added_few: '{{count, number}} عمليات جديدة، آخرها لـ{{customer, name}}.',
