@@ -38,9 +38,9 @@ export const till = {
       nth: '{{when}}, {{nth}} of {{of, number}}',
     },
     undone: { title: 'Taken back', text: 'The voucher can be redeemed again.' },
-    kept: { title: 'Saved, not checked', text: 'There is no connection. It is checked once the connection is back.' },
+    kept: { title: 'Saved, not checked', text: 'There is no connection to the server. It is checked once the connection is back.' },
     alreadyKept: { title: 'Already saved', text: 'This code waits to be checked. It counts once.' },
-    notKept: { title: 'Not saved', text: 'There is no connection, and this browser cannot keep the code. Write it down.' },
+    notKept: { title: 'Not saved', text: 'There is no connection to the server, and this browser cannot keep the code. Write it down.' },
     justScanned: { title: 'You have just scanned this', text: 'Redeemed here at {{time, ltr}}. It counts once.' },
     wrongCode: { title: 'Not a voucher' },
     noCode: {

@@ -71,6 +71,27 @@ test('a call without an answer is kept under the key and time that it was sent w
   expect([second?.idempotencyKey, second?.body]).toEqual([first?.idempotencyKey, first?.body])
 })
 
+const page = '<!doctype html><title>Sign in to Wi-Fi</title>'
+test.each([
+  ['the sign-in page of a guest network', () => new Response(page, { headers: { 'content-type': 'text/html' } })],
+  ['a server that is away', () => refusal(503, 'UNAVAILABLE', { retryAfter: 5 })],
+])('a code that was answered by %s is kept', async (_what, answer) => {
+  const { enter, told, panel, server } = await openTill()
+  server.answers(createRedemption, answer)
+  await enter('7KQ4M2XD')
+  await told('Saved, not checked')
+  expect(panel().getByRole('status').textContent).toBe('1 scan waits to be sent')
+})
+
+test('a till that asks first keeps a code that nobody could be asked about, and sends nothing unasked', async () => {
+  const { enter, told, panel, server } = await openTill({ settings: { confirmFirst: true } })
+  server.answers(checkVoucher, () => refusal(503, 'UNAVAILABLE'))
+  await enter('7KQ4M2XD')
+  await told('Saved, not checked')
+  expect(panel().getByRole('status').textContent).toBe('1 scan waits to be sent')
+  expect(server.asked(createRedemption)).toEqual([])
+})
+
 test('what was refused later stands there until it is settled, with whose it is and who was first', async () => {
   const { browser, enter, told, panel, server, user, said } = await openTill()
   act(() => browser('offline'))

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { keptScanAge } from '../../../contract/limits.ts'
 import type { SentScan } from './scan-sender.ts'
+import { isUnanswered } from './send-scan.ts'
 import { failure, noAnswer, openBrowser, refused, scannedAt, scanOf } from './test-kit.ts'
 
 const minute = 60_000
@@ -147,7 +148,7 @@ describe('sending', () => {
     await settled(() => expect(redeem).toHaveBeenCalledTimes(2))
   })
 
-  test.each(['SESSION_ENDED', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'UNAVAILABLE', 'BAD_ANSWER'] as const)(
+  test.each(['SESSION_ENDED', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'PROVIDER_NOT_APPROVED', 'UNAVAILABLE', 'BAD_ANSWER'] as const)(
     '%s says nothing of the scan: it waits',
     async (code) => {
       const { keptScans, redeem, sent } = await startWith('CODE1')
@@ -171,6 +172,23 @@ describe('sending', () => {
     await keptScans.sendNow()
     expect(redeem.mock.calls.map(([{ key }]) => key)).toEqual(['code1', 'code1'])
   })
+})
+
+test('no server has answered where nobody has, a gateway, or a page of somebody else’s', () => {
+  const kept = [
+    noAnswer(),
+    failure({ code: 'TIMEOUT' }),
+    failure({ code: 'BAD_ANSWER', status: 200 }),
+    ...[502, 503, 504].map((status) => failure({ code: 'UNAVAILABLE', status })),
+  ]
+  const answered = [
+    refused(),
+    failure({ code: 'INTERNAL', status: 500 }),
+    failure({ code: 'TOO_MANY_REQUESTS', status: 429 }),
+    new Error('Ours'),
+  ]
+  expect(kept.filter((error) => !isUnanswered(error))).toEqual([])
+  expect(answered.filter(isUnanswered)).toEqual([])
 })
 
 test('what another tab has kept or settled is seen here', async () => {

@@ -1,6 +1,6 @@
 import { keptScanAge } from '../../../contract/limits.ts'
 import { createRedemption, type NewRedemption } from '../../../contract/redemptions.ts'
-import { ApiError, type ApiErrorCode } from '../../../http/api-error.ts'
+import { ApiError, type ApiErrorCode, isInDoubt } from '../../../http/api-error.ts'
 import { redeemedOutcome, refusalOutcome } from '../till/outcome.ts'
 import type { Conflict, KeptScan } from './kept-scan.ts'
 
@@ -12,15 +12,18 @@ export type Sent =
   | { readonly kind: 'answered'; readonly outcome: Conflict }
   | { readonly kind: 'waits'; readonly hasServerFailed: boolean; readonly retryAfter?: number | undefined }
 
+/** Nothing has come back: no server is overburdened by the next try. */
 const unanswered: readonly ApiErrorCode[] = ['NETWORK', 'TIMEOUT', 'NOT_LOADED']
 
-/** A call that ended without any answer: nobody knows whether it has done anything. */
-export const isUnanswered = (error: unknown): boolean => error instanceof ApiError && unanswered.includes(error.code)
+/**
+ * A call that no server has answered, only what stands before it, if anything: a gateway without one (502, 503, 504), the sign-in page
+ * of a guest network, which is no answer of ours. A server's own 500 is an answer.
+ */
+export const isUnanswered = (error: unknown): boolean => error instanceof ApiError && isInDoubt(error) && error.status !== 500
 
 /** What a server says of the scan itself; whatever else it says may be gone with the next try. */
 const ofTheScan: readonly ApiErrorCode[] = [
   ...(createRedemption.refusals ?? []).filter((code) => code !== 'TOO_MANY_REQUESTS'),
-  'PROVIDER_NOT_APPROVED',
   'VALIDATION_FAILED',
   'CONFLICT',
 ]
@@ -31,7 +34,7 @@ export async function sendScan(scan: KeptScan, redeem: Redeem, now: () => number
   try {
     return { kind: 'answered', outcome: redeemedOutcome(await redeem(scan), scan, now()) }
   } catch (error) {
-    if (!(error instanceof ApiError) || isUnanswered(error)) return { kind: 'waits', hasServerFailed: false }
+    if (!(error instanceof ApiError) || unanswered.includes(error.code)) return { kind: 'waits', hasServerFailed: false }
     if (!ofTheScan.includes(error.code)) return { kind: 'waits', hasServerFailed: true, retryAfter: error.retryAfter }
     const outcome = refusalOutcome(error, { scan, at: now(), isRepeatable: true, till: scan.till ?? '' })
     return { kind: 'answered', outcome }

@@ -63,6 +63,8 @@ export function useKeptScans({ isWanted, onSent }: Options) {
     keptScans,
     /** Scans are kept and not even sent. */
     isCutOff,
+    /** A call that ended so leaves its scan to be kept. */
+    keeps: (error: unknown) => keeper !== undefined && isUnanswered(error),
     /** Redeems now; without a connection, or where no answer comes, the scan is kept. Rejects with what the server refused. */
     redeem: async <Answer>({ voucher, key, till, send }: Redeeming<Answer>): Promise<{ answer: Answer } | { keeping: Keeping }> => {
       const scan = scans.get(key) ?? newScan(voucher, key, clock.now(), till)

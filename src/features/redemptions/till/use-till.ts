@@ -65,15 +65,16 @@ export function useTill(settings: TillSettings, feedback: (tone: Tone) => void) 
     }
   }
 
-  const redeem = (scan: VoucherCode) =>
-    attempt(scan, async (signal) => {
-      const name = settings.name.trim()
-      const body = { ...scan, ...(name && { till: name }) }
-      const redeeming = (key: string) => kept.redeem({ voucher: scan, key, till: name, send: (request) => create({ ...request, signal }) })
-      const made = await withIdempotencyKey({ body }, redeeming)
-      if ('keeping' in made) return keptOutcome(made.keeping, scan, clock.now())
-      return redeemedOutcome(made.answer.data, scan, clock.now())
-    })
+  const redeemOrKeep = async (scan: VoucherCode, call: typeof create, signal: AbortSignal) => {
+    const name = settings.name.trim()
+    const body = { ...scan, ...(name && { till: name }) }
+    const redeeming = (key: string) => kept.redeem({ voucher: scan, key, till: name, send: (request) => call({ ...request, signal }) })
+    const made = await withIdempotencyKey({ body }, redeeming)
+    if ('keeping' in made) return keptOutcome(made.keeping, scan, clock.now())
+    return redeemedOutcome(made.answer.data, scan, clock.now())
+  }
+
+  const redeem = (scan: VoucherCode) => attempt(scan, (signal) => redeemOrKeep(scan, create, signal))
 
   const ask = (scan: VoucherCode) =>
     attempt(scan, async (signal) => {
@@ -81,6 +82,8 @@ export function useTill(settings: TillSettings, feedback: (tone: Tone) => void) 
         send({ type: 'asked', voucher: await check({ body: scan, signal }) })
         return undefined
       } catch (error) {
+        // Nothing is redeemed unasked.
+        if (kept.keeps(error)) return redeemOrKeep(scan, () => Promise.reject(error), signal)
         const outcome = failed(error, scan)
         return outcome.kind === 'failed' ? { ...outcome, advice: 'notSent' } : outcome
       }
