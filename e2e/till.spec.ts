@@ -46,7 +46,11 @@ test.describe('on a phone', () => {
     await enter(` ${valid?.code.slice(0, 4).toLowerCase()}-${valid?.code.slice(4)} `)
     await expect(result(page, words, 'redeemed')).toBeInViewport()
     await expect(next).toBeFocused()
-    await next.press('Enter')
+    // Deaf for a moment after it has come.
+    await expect(async () => {
+      await next.press('Enter')
+      await expect(next).toBeHidden({ timeout: 100 })
+    }).toPass()
     await enter(valid?.code ?? '')
     await expect(result(page, words, 'justScanned')).toBeVisible()
     await scan(page, 'nothing.of.ours')

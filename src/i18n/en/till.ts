@@ -18,6 +18,10 @@ export const till = {
     check: 'Check',
     drop: 'Drop the picture or the code here',
   },
+  busy: {
+    processing: 'Not taken: the voucher before it is still being checked.',
+    asking: 'Not taken: decide on the voucher before it first.',
+  },
   wait: { text: 'Still waiting for the server.', stop: 'Stop waiting' },
   idle: {
     title: 'The result appears here',

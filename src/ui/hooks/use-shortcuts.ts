@@ -24,7 +24,8 @@ export function restShortcuts(): () => void {
   return () => void delete page.dataset.opening
 }
 
-const isCovered = (): boolean => document.querySelector(floating) !== null
+/** Something stands over the page, or is on its way there: what comes in by itself is not for the page below. */
+export const isCovered = (): boolean => document.querySelector(floating) !== null
 const isElsewhere = ({ target }: KeyboardEvent): boolean => (target instanceof Element && target.closest(typing) !== null) || isCovered()
 
 const isNoShortcut = (event: KeyboardEvent): boolean =>

@@ -37,7 +37,7 @@ async function openScanner({ devices: kind, before, storage = memoryStorage() }:
   const Scanner = () => {
     const [isPaused, setPaused] = useState(false)
     pause = (next) => act(() => setPaused(next))
-    return <CameraView camera={useCamera({ isPaused, onText, createReader: () => reader })} />
+    return <CameraView camera={useCamera({ isPaused: () => isPaused, onText, createReader: () => reader })} />
   }
   const shown = renderIn(
     'en',

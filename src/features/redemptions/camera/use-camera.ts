@@ -11,8 +11,8 @@ import { usePageShown } from './use-page-shown.ts'
 import { type Torch, useTorch } from './use-torch.ts'
 
 interface CameraOptions {
-  /** A result is on screen or a call under way: the stream stays, nothing is read. */
-  readonly isPaused: boolean
+  /** A call is under way, or something stands over the page: the stream stays, nothing is read. Asked with each frame. */
+  readonly isPaused: () => boolean
   /** Each text that comes into view, once (F-044); whatever it throws, reading goes on. */
   readonly onText: (text: string) => void
   /** A reader for each opening; it is closed with it. */
@@ -24,6 +24,8 @@ export interface CameraHandle {
   /** For the video that shows the picture; where it goes and comes again, the stream stays open. */
   readonly video: RefCallback<HTMLVideoElement>
   readonly retry: () => void
+  /** What still lies in view is told once more. */
+  readonly forget: () => void
   /** All of the device, and the one in use. */
   readonly cameras: readonly Camera[]
   readonly usedId: string | undefined
@@ -65,6 +67,7 @@ export function useCamera({ isPaused, onText, createReader }: CameraOptions): Ca
     state: shown,
     video,
     retry: () => send({ type: 'retried' }),
+    forget: gate.forget,
     cameras: useCameras(held !== undefined),
     usedId: track?.getSettings().deviceId,
     choose: (deviceId) => {

@@ -8,7 +8,7 @@ import type { HeldCamera } from './use-held-camera.ts'
 interface Frames {
   readonly held: HeldCamera | undefined
   readonly gate: TextGate
-  readonly isPaused: boolean
+  readonly isPaused: () => boolean
   readonly onText: (text: string) => void
   readonly send: Dispatch<CameraEvent>
 }
@@ -16,7 +16,7 @@ interface Frames {
 /** Shows a held camera in whatever video stands on the page, and has its frames read; answers where that video is put. */
 export function useFrames({ held, gate, isPaused, onText, send }: Frames) {
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
-  const isPausedNow = useEffectEvent(() => isPaused)
+  const isPausedNow = useEffectEvent(isPaused)
   const tell = useEffectEvent(onText)
   useEffect(() => {
     if (!held || !video) return undefined

@@ -1,3 +1,4 @@
+import type { TillVoucher } from '../../../contract/voucher-refusals.ts'
 import { useFmt, useLanguage, useTranslations } from '../../../i18n/use-translations.ts'
 import { nameOf, namesOf } from '../../../patterns/bilingual/names.tsx'
 import { tillMessages } from './messages.ts'
@@ -5,27 +6,44 @@ import type { Outcome } from './outcome.ts'
 import type { TillStep } from './scanner-state.ts'
 import { useOutcomeWords } from './use-outcome-words.ts'
 
-/** Reads each result out at once, whatever was being said (F-047). It stands on the page before its first text (P-53). */
+/** Reads each result and question out at once, whatever was being said (F-047). It stands on the page before its first text (P-53). */
 export const ResultAnnouncement = ({ now }: { readonly now: TillStep }) => (
   <div role="alert" aria-live="assertive" className="sr-only">
-    {now.step === 'told' && <Spoken key={now.outcome.at} outcome={now.outcome} />}
+    {now.step === 'told' && <SpokenResult key={now.outcome.at} outcome={now.outcome} />}
+    {now.step === 'asking' && <SpokenQuestion voucher={now.voucher} />}
   </div>
 )
 
-function Spoken({ outcome }: { readonly outcome: Outcome }) {
-  const t = useTranslations(tillMessages)
-  const fmt = useFmt()
+function SpokenResult({ outcome }: { readonly outcome: Outcome }) {
   const language = useLanguage()
   const { title, detail, advice } = useOutcomeWords()(outcome)
   const { voucher, kind } = outcome
-  const price = kind === 'redeemed' && voucher?.discountedPrice
   return (
     <>
       <p>{title}</p>
       {detail && <p>{detail}</p>}
       {voucher && <p>{nameOf(language, namesOf(voucher))}</p>}
-      {price && <p>{`${t('facts.collect')} ${fmt.money(price)}`}</p>}
+      {kind === 'redeemed' && <SpokenPrice price={voucher?.discountedPrice} />}
       {advice && <p>{advice}</p>}
     </>
   )
+}
+
+function SpokenQuestion({ voucher }: { readonly voucher: TillVoucher }) {
+  const t = useTranslations(tillMessages)
+  const language = useLanguage()
+  return (
+    <>
+      <p>{t('ask.title')}</p>
+      <p>{nameOf(language, namesOf(voucher))}</p>
+      <p>{voucher.customerName}</p>
+      <SpokenPrice price={voucher.discountedPrice} />
+    </>
+  )
+}
+
+function SpokenPrice({ price }: { readonly price: number | null | undefined }) {
+  const t = useTranslations(tillMessages)
+  const fmt = useFmt()
+  return typeof price === 'number' && <p>{`${t('facts.collect')} ${fmt.money(price)}`}</p>
 }

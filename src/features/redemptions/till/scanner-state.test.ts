@@ -3,7 +3,7 @@ import { reduceTill, statusOf, type TillEvent, type TillStep, waiting } from './
 
 const scan = { code: '7KQ4M2XD' }
 const voucher = { nameEn: 'Coffee', nameAr: '', customerName: '', redemptionCode: '' }
-const told: TillEvent = { type: 'told', outcome: { kind: 'redeemed', at: 0 } }
+const told: TillEvent = { type: 'told', outcome: { kind: 'redeemed', at: 0 }, scan }
 const after = (...events: readonly TillEvent[]) => events.reduce(reduceTill, waiting)
 
 test('the camera’s states and the till’s are the six of §4', () => {
@@ -28,6 +28,11 @@ test('from whatever is shown one step leads back to waiting, and what is process
   const processing = after({ type: 'sent', scan })
   expect(reduceTill(processing, { type: 'next' })).toBe(processing)
   expect(reduceTill(processing, told)).toMatchObject({ step: 'told', scan })
+})
+
+test('what is told of anything else does not end what is processed', () => {
+  const processing = after({ type: 'sent', scan })
+  expect(reduceTill(processing, { type: 'told', outcome: { kind: 'noCode', at: 0 } })).toBe(processing)
 })
 
 test('no voucher is sent beside another, and the next one may follow a result at once', () => {

@@ -17,7 +17,8 @@ export type TillEvent =
   /** A voucher goes to the server. */
   | { readonly type: 'sent'; readonly scan: VoucherCode }
   | { readonly type: 'asked'; readonly voucher: CheckedVoucher }
-  | { readonly type: 'told'; readonly outcome: Outcome }
+  /** `scan`: of what; without one nothing went to the server. */
+  | { readonly type: 'told'; readonly outcome: Outcome; readonly scan?: VoucherCode | undefined }
   /** The person is done with what is shown. */
   | { readonly type: 'next' }
 
@@ -35,7 +36,7 @@ export function reduceTill(till: TillStep, event: TillEvent): TillStep {
     case 'asked':
       return isProcessing ? { step: 'asking', scan: till.scan, voucher: event.voucher } : till
     case 'told':
-      return { step: 'told', outcome: event.outcome, scan: isProcessing ? till.scan : undefined }
+      return isProcessing && till.scan !== event.scan ? till : { step: 'told', outcome: event.outcome, scan: event.scan }
     case 'next':
       return isProcessing ? till : waiting
   }

@@ -1,73 +1,16 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { loginProvider, logout } from '../../../contract/auth.ts'
-import { checkVoucher, createRedemption, type NewRedemption, undoRedemption } from '../../../contract/redemptions.ts'
-import { aLogin, aUser, testMoment } from '../../../testing/builders.ts'
+import { createRedemption, undoRedemption } from '../../../contract/redemptions.ts'
+import { aLogin, aUser } from '../../../testing/builders.ts'
 import { lost, refusal } from '../../../testing/fake-server.ts'
 import { createMarketplace } from '../../../testing/marketplace.ts'
 import { openPortal } from '../../../testing/open-portal.tsx'
-
-const path = '/service-provider/redemptions/scan'
-const voucher = {
-  nameEn: 'Specialty coffee',
-  nameAr: 'قهوة مختصة',
-  customerName: 'Reem Al Dosari',
-  redemptionCode: '7KQ4M2XD',
-  originalPrice: 78,
-  discountedPrice: 46.8,
-  qtyPerUser: 2,
-}
-const inQuarter = new Date(testMoment + 15 * 60_000).toISOString()
-const redemption: NewRedemption = { ...voucher, _id: 'r1', number: 1, undoUntil: inQuarter }
-
-interface Opening extends Partial<Parameters<typeof openPortal>[0]> {
-  readonly settings?: object
-}
-
-/** The till of a marketplace whose every voucher is good, unless told otherwise. */
-async function openTill({ settings, server = createMarketplace(), ...options }: Opening = {}) {
-  server.answers(createRedemption, () => redemption)
-  server.answers(checkVoucher, () => ({ ...voucher, number: 1 }))
-  server.answers(undoRedemption, () => null)
-  const portal = await openPortal({ path, server, ...options })
-  if (settings) portal.storage.setItem('till', JSON.stringify(settings))
-  const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Or type the code' })
-  const enter = async (code: string) => {
-    await portal.user.click(field())
-    await portal.user.paste(code)
-    await portal.user.keyboard('{Enter}')
-  }
-  /** As a hand scanner types: each key 10 ms after the one before. */
-  const scan = (text: string, on: Element = document.body) => {
-    let now = performance.now()
-    for (const character of [...text, 'Enter']) {
-      now += 10
-      const letter = /[a-z]/i.test(character) && character !== 'Enter'
-      const code = letter ? `Key${character.toUpperCase()}` : ({ '.': 'Period', '-': 'Minus' }[character] ?? `Digit${character}`)
-      const event = new KeyboardEvent('keydown', {
-        key: character === 'Enter' ? 'Enter' : letter ? 'ش' : character,
-        code: character === 'Enter' ? 'Enter' : code,
-        shiftKey: /[A-Z]/.test(character) && letter,
-        bubbles: true,
-        cancelable: true,
-      })
-      Object.defineProperty(event, 'timeStamp', { value: now })
-      fireEvent(on, event)
-    }
-  }
-  const title = (name: string) => screen.findByRole('heading', { level: 2, name }, { timeout: 10_000 })
-  return { ...portal, field, enter, scan, title }
-}
-
-/** What is pasted or dropped on the page. */
-const bring = (type: 'paste' | 'drop', { text = '', files = [] as readonly File[] }) => {
-  const data = { getData: () => text, files }
-  fireEvent(document.body, Object.assign(new Event(type, { bubbles: true, cancelable: true }), { clipboardData: data, dataTransfer: data }))
-}
+import { bring, openTill, path, voucher } from '../../../testing/till.ts'
 
 test('a typed code is redeemed once, and the till says what to collect and is ready with one key', async () => {
-  const { enter, title, server, user, storage } = await openTill()
+  const { enter, title, server, user, storage, pass } = await openTill()
   storage.setItem('till', JSON.stringify({ name: 'Till 2' }))
   await enter(' ٧kq4-m2xd ')
   await title('Redeemed')
@@ -76,6 +19,7 @@ test('a typed code is redeemed once, and the till says what to collect and is re
   expect(screen.getByText('7KQ4 ••XD', { selector: 'dd bdi' })).toBeTruthy()
   expect(server.asked(createRedemption).map(({ body }) => body)).toEqual([{ code: '7KQ4M2XD' }])
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Scan next' }))
+  pass()
   await user.keyboard('{Enter}')
   expect(screen.queryByRole('heading', { name: 'Redeemed' })).toBeNull()
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
@@ -147,10 +91,11 @@ test('the same voucher a moment later is no refusal, and no call', async () => {
 })
 
 test('an answer that is lost is asked for again under the same key, and success is shown once it comes', async () => {
-  const { enter, title, server, user } = await openTill()
+  const { enter, title, server, user, pass } = await openTill()
   server.answersOnce(createRedemption, lost)
   await enter('7KQ4M2XD')
   await title('Failed to scan voucher')
+  pass()
   await user.keyboard('{Enter}')
   await title('Redeemed')
   const keys = server.asked(createRedemption).map(({ idempotencyKey }) => idempotencyKey)
@@ -215,25 +160,23 @@ test('without a camera everything else works', async () => {
 })
 
 test('a till that asks first redeems on Enter, and not before', async () => {
-  const { enter, title, server, user } = await openTill({ settings: { confirmFirst: true } })
-  await user.click(screen.getByRole('button', { name: 'Till settings' }))
-  const settings = within(await screen.findByRole('dialog', { name: 'Till settings' }))
-  await user.click(settings.getByRole('checkbox', { name: /Ask before redeeming/ }))
-  await user.click(settings.getByRole('button', { name: 'Done' }))
+  const { enter, title, server, user, pass, askFirst } = await openTill()
+  await askFirst()
   await enter('7KQ4M2XD')
   await title('Redeem this voucher?')
   expect(server.asked(createRedemption)).toEqual([])
+  pass()
   await user.keyboard('{Enter}')
   await title('Redeemed')
   expect(server.asked(createRedemption)).toHaveLength(1)
 })
 
 test('a redemption is taken back after a question, and the session no longer counts it', async () => {
-  const { enter, title, server, user } = await openTill()
+  const { enter, title, server, user, press } = await openTill()
   await enter('7KQ4M2XD')
   await title('Redeemed')
   expect(screen.getAllByText('1 redeemed').length).toBeGreaterThan(0)
-  await user.click(screen.getByRole('button', { name: 'Take back' }))
+  await press('Take back')
   const question = within(await screen.findByRole('alertdialog', { name: 'Take back this redemption?' }))
   await user.click(question.getByRole('button', { name: /^Take back/ }))
   await title('Taken back')

@@ -2,10 +2,12 @@ import { useSearch } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useTranslations } from '../../../i18n/use-translations.ts'
 import { useOverlay } from '../../../patterns/use-overlay.ts'
+import { useServices } from '../../../services.ts'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { useFocusHandOver } from '../../../ui/hooks/use-focus-hand-over.ts'
 import { useMedia } from '../../../ui/hooks/use-media.ts'
+import { isCovered } from '../../../ui/hooks/use-shortcuts.ts'
 import { CameraView } from '../camera/camera-view.tsx'
 import { useCamera } from '../camera/use-camera.ts'
 import { KeptScansPanel } from '../kept-scans/kept-scans-panel.tsx'
@@ -24,6 +26,7 @@ import { Told } from './told.tsx'
 import { useFeedback } from './use-feedback.ts'
 import { useIncoming } from './use-incoming.ts'
 import { usePicture } from './use-picture.ts'
+import { usePressOnce } from './use-press-once.ts'
 import { useTill } from './use-till.ts'
 import { useWedge } from './use-wedge.ts'
 
@@ -37,7 +40,11 @@ export function TillPage() {
   const t = useTranslations(tillMessages)
   const isAlone = useSearch({ from: '/service-provider/redemptions/scan' }).mode === 'till'
   const kept = useTillSettings()
-  const till = useTill(kept.settings, useFeedback(kept.settings))
+  const { toasts } = useServices()
+  const till = useTill(kept.settings, {
+    feedback: useFeedback(kept.settings),
+    onBusy: (step) => toasts.getState().show(t(`busy.${step}`), 'error'),
+  })
   const { part: SettingsDialog, ...settings } = useOverlay(loadSettings)
   const isWide = useMedia('(min-width: 48rem)')
   const isTold = till.now.step === 'told' || till.now.step === 'asking'
@@ -46,14 +53,20 @@ export function TillPage() {
     (focused) => told.current?.contains(focused) === true,
     () => document.querySelector<HTMLElement>('h1'),
   )
-  const { isReading, readPicture } = usePicture({ onText: till.takeCode, onNothing: till.takeNothing })
+  const { isReading, readPicture } = usePicture({ mayRead: till.isFree, onText: till.takeCode, onNothing: till.takeNothing })
   const { isOver } = useIncoming({ onText: till.takeTyped, onPicture: readPicture })
   const camera = useCamera({
-    isPaused: till.now.step === 'processing' || till.now.step === 'asking' || isReading || settings.open,
-    onText: till.takeCode,
+    isPaused: () => isReading || till.isResting() || isCovered(),
+    onText: till.takeSeen,
     createReader: createCodeReader,
   })
   useWedge(till.takeTyped)
+  usePressOnce()
+  const next = () => {
+    // The same try may be made once more with what lies in view.
+    if (till.now.step === 'told' && till.now.outcome.kind === 'failed') camera.forget()
+    till.next()
+  }
   return (
     <div className={cx('flex min-h-[calc(100dvh-var(--shell-offline,0px))] grow flex-col', !isAlone && 'sm:min-h-0')}>
       <TillHead isAlone={isAlone} {...kept}>
@@ -83,7 +96,7 @@ export function TillPage() {
         </div>
         <div ref={told} className={cx(pane, 'gap-5 max-md:z-1 max-md:bg-paper', !isTold && 'max-md:hidden')}>
           <div className="flex grow flex-col overflow-clip md:rounded-2 md:bg-surface">
-            <Told till={till} hasList={!isAlone} />
+            <Told till={till} onNext={next} hasList={!isAlone} />
           </div>
           <SessionPanel {...till} />
         </div>

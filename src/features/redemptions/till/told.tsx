@@ -3,28 +3,30 @@ import { useTranslations } from '../../../i18n/use-translations.ts'
 import { AskFirst } from './ask-first.tsx'
 import { tillMessages } from './messages.ts'
 import { Result } from './result.tsx'
+import { Settling } from './settling.tsx'
 import type { Till } from './use-till.ts'
 
 interface ToldProps {
   readonly till: Till
+  readonly onNext: () => void
   /** Whether the list of redemptions may be reached from here. */
   readonly hasList: boolean
 }
 
 /** What there is to say: a voucher to decide on, a result, or where it will stand. */
-export function Told({ till, hasList }: ToldProps) {
-  const { now, next } = till
-  if (now.step === 'asking') return <AskFirst scan={now.scan} voucher={now.voucher} onRedeem={till.redeem} onCancel={next} />
+export function Told({ till, onNext, hasList }: ToldProps) {
+  const { now } = till
+  if (now.step === 'asking')
+    return (
+      <Settling key="asking">
+        <AskFirst scan={now.scan} voucher={now.voucher} onRedeem={till.redeem} onCancel={onNext} />
+      </Settling>
+    )
   if (now.step !== 'told') return <Idle />
   return (
-    <Result
-      key={now.outcome.at}
-      outcome={now.outcome}
-      onNext={next}
-      onAgain={now.scan && till.again}
-      onUndone={till.undone}
-      hasList={hasList}
-    />
+    <Settling key={now.outcome.at}>
+      <Result outcome={now.outcome} onNext={onNext} onAgain={now.scan && till.again} onUndone={till.undone} hasList={hasList} />
+    </Settling>
   )
 }
 

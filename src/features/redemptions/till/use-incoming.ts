@@ -1,18 +1,18 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { isCovered } from '../../../ui/hooks/use-shortcuts.ts'
 
 interface IncomingOptions {
   readonly onText: (text: string) => void
   readonly onPicture: (picture: File) => void
 }
 
-const dialogs = '[role="dialog"], [role="alertdialog"]'
 const isTypedInto = (target: EventTarget | null) => target instanceof Element && target.closest('input, textarea') !== null
 
 /** A code pasted or dropped anywhere on the page, as a text or in a picture (F-050); a field keeps what is pasted into it. `isOver`: something is held over the page. */
 export function useIncoming({ onText, onPicture }: IncomingOptions): { readonly isOver: boolean } {
   const [isOver, setOver] = useState(false)
   const take = useEffectEvent((data: DataTransfer | null) => {
-    if (document.querySelector(dialogs)) return
+    if (isCovered()) return
     const picture = [...(data?.files ?? [])].find(({ type }) => type.startsWith('image/'))
     const text = data?.getData('text/plain')
     if (picture) onPicture(picture)

@@ -6,6 +6,7 @@ import { scannedVoucher, typedVoucher, type VoucherCode } from '../../../contrac
 import { ApiError } from '../../../http/api-error.ts'
 import { createIdempotencyKeys } from '../../../http/idempotency-keys.ts'
 import { useExtra, useServices } from '../../../services.ts'
+import { isCovered } from '../../../ui/hooks/use-shortcuts.ts'
 import { redemptionMutations } from '../api.ts'
 import { keptOutcome, useKeptScans } from '../kept-scans/use-kept-scans.ts'
 import { isTaken, type Outcome, redeemedOutcome, refusalOutcome, stoppedOutcome, type Tone, toneOf } from './outcome.ts'
@@ -16,11 +17,20 @@ import type { TillSettings } from './till-settings.ts'
 /** What a call for one voucher comes to; undefined where the person is asked first. */
 type Attempt = (signal: AbortSignal) => Promise<Outcome | undefined>
 
+/** So long a success stands before the camera may put another result in its place, milliseconds. */
+const successHolds = 1_500
+
+interface TillOptions {
+  readonly feedback: (tone: Tone) => void
+  /** Something was typed, pasted or scanned by hand that could not be taken because of that step. */
+  readonly onBusy: (step: 'processing' | 'asking') => void
+}
+
 /**
  * The till of one page: takes texts from wherever they come, sends a voucher to the server once, and tells what became of it.
  * All tries of one scan carry one idempotency key (F-043). Whatever happens, the next `next` or the next text finds it ready.
  */
-export function useTill(settings: TillSettings, feedback: (tone: Tone) => void) {
+export function useTill(settings: TillSettings, { feedback, onBusy }: TillOptions) {
   const { api, clock } = useServices()
   const isRepeatable = useExtra('idempotency-key')
   const asksFirst = useExtra('voucher-check') && settings.confirmFirst
@@ -39,9 +49,9 @@ export function useTill(settings: TillSettings, feedback: (tone: Tone) => void) 
   const send = (event: TillEvent) => till.setState((step) => reduceTill(step, event), true)
 
   const [taken, setTaken] = useState(0)
-  const settle = (outcome: Outcome) => {
+  const settle = (outcome: Outcome, scan?: VoucherCode) => {
     if (isTaken(outcome)) setTaken((number) => number + 1)
-    send({ type: 'told', outcome })
+    send({ type: 'told', outcome, scan })
     if (outcome.kind !== 'noCode') log.add(outcome)
     feedback(toneOf(outcome))
   }
@@ -58,9 +68,9 @@ export function useTill(settings: TillSettings, feedback: (tone: Tone) => void) 
     stopper.current = stop
     try {
       const outcome = await call(stop.signal)
-      if (outcome) settle(outcome)
+      if (outcome) settle(outcome, scan)
     } catch (error) {
-      settle(failed(error, scan))
+      settle(failed(error, scan), scan)
       if (!stop.signal.aborted && !(error instanceof ApiError)) throw error
     }
   }
@@ -95,13 +105,23 @@ export function useTill(settings: TillSettings, feedback: (tone: Tone) => void) 
     else void (asksFirst && !kept.isCutOff() ? ask(scan) : redeem(scan))
   }
 
-  const take = (read: typeof typedVoucher) => (text: string) => {
+  /** Whether something new may be taken; else the person is told that it was not. */
+  const isFree = () => {
     const { step } = till.getState()
-    if (step === 'processing' || step === 'asking') return
+    if (step === 'waiting' || step === 'told') return true
+    feedback('warn')
+    onBusy(step)
+    return false
+  }
+
+  const take = (read: typeof typedVoucher) => (text: string) => {
+    if (isCovered() || !isFree()) return
     const scan = read(text)
     if (scan) begin(scan)
     else settle({ kind: 'wrongCode', at: clock.now() })
   }
+
+  const takeCode = take(scannedVoucher)
 
   return {
     now: useStore(till),
@@ -110,12 +130,24 @@ export function useTill(settings: TillSettings, feedback: (tone: Tone) => void) 
     /** Changes with each code that was taken: what is typed next is another one. */
     taken,
     keptScans: kept.keptScans,
-    /** The text of a QR code, from the camera or a picture. */
-    takeCode: take(scannedVoucher),
+    isFree,
+    /** Nothing that the camera sees now may be taken; what stays in view is taken afterwards. */
+    isResting: () => {
+      const now = till.getState()
+      if (now.step !== 'told') return now.step !== 'waiting'
+      const age = clock.now() - now.outcome.at
+      return isTaken(now.outcome) && age >= 0 && age < successHolds
+    },
+    /** The text of a QR code in a picture. */
+    takeCode,
+    /** What the camera sees: a result gives way to vouchers alone, not to the other codes that lie about. */
+    takeSeen: (text: string) => {
+      if (till.getState().step === 'waiting' || scannedVoucher(text)) takeCode(text)
+    },
     /** A text that a person or a hand scanner has typed or pasted. */
     takeTyped: take(typedVoucher),
     /** A picture had no code in it. */
-    takeNothing: () => settle({ kind: 'noCode', at: clock.now() }),
+    takeNothing: () => isFree() && settle({ kind: 'noCode', at: clock.now() }),
     redeem: () => {
       const now = till.getState()
       if (now.step === 'asking') void redeem(now.scan)
@@ -131,7 +163,7 @@ export function useTill(settings: TillSettings, feedback: (tone: Tone) => void) 
       log.undo(redemptionId)
       const now = till.getState()
       if (now.step === 'told' && now.outcome.kind === 'redeemed' && now.outcome.redemptionId === redemptionId)
-        send({ type: 'told', outcome: { ...now.outcome, kind: 'undone' } })
+        send({ type: 'told', outcome: { ...now.outcome, kind: 'undone' }, scan: now.scan })
     },
   }
 }

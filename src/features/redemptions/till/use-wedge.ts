@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
 import { typeInto } from '../../../ui/fields/type-into.ts'
+import { isCovered } from '../../../ui/hooks/use-shortcuts.ts'
 import { createWedge, scannedCharacter } from './wedge.ts'
 
-const dialogs = '[role="dialog"], [role="alertdialog"], [role="menu"]'
+const dialogs = '[role="dialog"], [role="alertdialog"]'
 const modifiers = new Set(['Shift', 'Control', 'Alt', 'Meta', 'AltGraph', 'CapsLock'])
 
 /** A field as it was before the first key of a burst. */
@@ -21,6 +22,9 @@ function fieldOf(target: EventTarget | null): TypedInto | undefined {
 /** In a dialog there are names and passwords, which a helper of the browser may type as fast as a scanner. */
 const isTypedInDialog = (target: EventTarget | null) => target instanceof HTMLInputElement && target.closest(dialogs) !== null
 
+/** The first key of a burst would choose of a list what begins with it. */
+const choosesByLetter = ({ target, key }: KeyboardEvent) => target instanceof HTMLSelectElement && /^\S$/.test(key)
+
 const isNoScanner = (event: KeyboardEvent) => modifiers.has(event.key) || event.isComposing || event.repeat || isTypedInDialog(event.target)
 
 /**
@@ -29,7 +33,7 @@ const isNoScanner = (event: KeyboardEvent) => modifiers.has(event.key) || event.
  */
 export function useWedge(onScan: (text: string) => void): void {
   const scan = useEffectEvent((text: string) => {
-    if (!document.querySelector(dialogs)) onScan(text)
+    if (!isCovered()) onScan(text)
   })
   useEffect(() => {
     let field: TypedInto | undefined
@@ -38,6 +42,7 @@ export function useWedge(onScan: (text: string) => void): void {
     const wedge = createWedge({ onScan: (text) => scan(text), onBurst: () => fill(''), onHand: fill })
     const listen = (event: KeyboardEvent) => {
       if (isNoScanner(event)) return
+      if (choosesByLetter(event)) event.preventDefault()
       const typedInto = fieldOf(event.target)
       const wasBurst = isBurst
       isBurst = wedge.press(scannedCharacter(event), event.key === 'Enter', event.timeStamp)
