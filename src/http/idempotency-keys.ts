@@ -13,14 +13,20 @@ const fileOf = (file: Blob | undefined) => {
 const textOf = ({ params, query, body, files = {} }: Parts): string =>
   JSON.stringify([params, query, body, Object.entries(files).map(([name, file]) => [name, fileOf(file)])])
 
+/** Where keys in doubt stand: by default in this page, which a reload ends. */
+interface KeysInDoubt {
+  readonly get: (content: string) => string | undefined
+  readonly set: (content: string, key: string) => void
+  readonly delete: (content: string) => void
+}
+
 /**
  * One for each form. A person's own "Try again" carries the idempotency key of the try before it as long as the content is
  * the same, so that a write whose answer was lost happens once (the server replays its first answer). Edited content is
  * another write and gets another key: the server refuses an old key for new content (409). So does content whose outcome
  * is known, or the same decision could not be taken twice.
  */
-export function createIdempotencyKeys(): WithIdempotencyKey {
-  const inDoubt = new Map<string, string>()
+export function createIdempotencyKeys(inDoubt: KeysInDoubt = new Map<string, string>()): WithIdempotencyKey {
   return async (content, send) => {
     const text = textOf(content)
     const key = inDoubt.get(text) ?? newKey()

@@ -18,6 +18,7 @@ export const till = {
     check: 'Check',
     drop: 'Drop the picture or the code here',
   },
+  missed: '{{result}}: {{code, ltr}}',
   busy: {
     processing: 'Not taken: the voucher before it is still being checked.',
     asking: 'Not taken: decide on the voucher before it first.',

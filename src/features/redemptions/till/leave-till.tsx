@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useBlocker } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { useBlocker, useRouter } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { useRequester } from '../../../patterns/use-requester.ts'
 import { useServices } from '../../../services.ts'
@@ -24,27 +24,35 @@ function useOwnAddress(): string | undefined {
 export function LeaveTill() {
   const emailAddress = useOwnAddress()
   const requester = useRequester()
+  const router = useRouter()
   const isFree = useRef(false)
-  const blocker = useBlocker({
-    shouldBlockFn: ({ next }) =>
-      emailAddress !== undefined &&
-      !isFree.current &&
-      requester() !== 'signedOut' &&
-      !('mode' in next.search && next.search.mode === 'till'),
+  const [leave, setLeave] = useState<() => void>()
+  // Blocked at once and left anew after the password: while the question stands the address is the till's.
+  useBlocker({
+    shouldBlockFn: ({ next, action }) => {
+      const isLeft = !('mode' in next.search && next.search.mode === 'till')
+      const mustAsk = emailAddress !== undefined && !isFree.current && isLeft && requester() !== 'signedOut'
+      if (mustAsk)
+        setLeave(() => () => {
+          if (action === 'BACK') router.history.back()
+          else void router.navigate({ to: next.pathname, search: next.search, replace: action !== 'PUSH' })
+        })
+      return mustAsk
+    },
     enableBeforeUnload: false,
-    withResolver: true,
   })
-  const isBlocked = blocker.status === 'blocked'
+  const isBlocked = leave !== undefined
   const LeaveDialog = useDeferred(loadDialog, true, isBlocked)
   if (emailAddress === undefined || !LeaveDialog) return null
   return (
     <LeaveDialog
       open={isBlocked}
       emailAddress={emailAddress}
-      onStay={() => blocker.reset?.()}
+      onStay={() => setLeave(undefined)}
       onLeave={() => {
         isFree.current = true
-        blocker.proceed?.()
+        setLeave(undefined)
+        leave?.()
       }}
     />
   )

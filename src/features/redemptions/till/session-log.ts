@@ -13,6 +13,8 @@ export interface SessionLog {
   readonly redeemed: number
   readonly refused: number
   readonly entries: readonly Outcome[]
+  /** The idempotency keys of scans whose answer was lost, by what was sent: a reload asks again under the same one (F-043). */
+  readonly inDoubt?: Readonly<Record<string, string>> | undefined
 }
 
 const emptyLog = (userId: string | null): SessionLog => ({ userId, redeemed: 0, refused: 0, entries: [] })
@@ -57,21 +59,29 @@ function read(storage: SessionStorage, userId: string | null): SessionLog {
 /** One page's log over what the tab keeps of it, which goes with the session; what comes after its end (`isOpen`) is not kept. */
 export function createSessionLog(storage: SessionStorage, userId: string | null, isOpen = () => true) {
   let log = read(storage, userId)
+  let isKept = true
   const listeners = new Set<() => void>()
-  const change = (next: SessionLog) => {
+  const change = (next: (log: SessionLog) => SessionLog) => {
     if (!isOpen()) return
-    log = next
+    // Another visit to the till may have written meanwhile, while this one waited for its last answer.
+    log = next(isKept ? read(storage, userId) : log)
     try {
       storage.setItem(tillLogKey, JSON.stringify(log))
     } catch {
       // A full storage: then a reload forgets it.
+      isKept = false
     }
     for (const listener of listeners) listener()
   }
   return {
     get: () => log,
-    add: (outcome: Outcome) => change(withOutcome(log, outcome)),
-    undo: (redemptionId: string) => change(withUndone(log, redemptionId)),
+    add: (outcome: Outcome) => change((latest) => withOutcome(latest, outcome)),
+    undo: (redemptionId: string) => change((latest) => withUndone(latest, redemptionId)),
+    inDoubt: {
+      get: (sent: string) => log.inDoubt?.[sent],
+      set: (sent: string, key: string) => change((latest) => ({ ...latest, inDoubt: { ...latest.inDoubt, [sent]: key } })),
+      delete: (sent: string) => change(({ inDoubt: { [sent]: _known, ...inDoubt } = {}, ...latest }) => ({ ...latest, inDoubt })),
+    },
     subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)

@@ -71,3 +71,11 @@ test('nothing to collect is read out as money too', async () => {
   await title('Redeemed')
   await waitFor(() => expect(alertText()).toContainEqual(expect.stringMatching(/Collect from customer SAR.0\.00$/)))
 })
+
+test('a list that has the focus chooses nothing by the first key of a scanner', async () => {
+  await openTill()
+  const list = document.body.appendChild(document.createElement('select'))
+  expect(fireEvent.keyDown(list, { key: 'Q', code: 'KeyQ' })).toBe(false)
+  expect(fireEvent.keyDown(list, { key: 'ArrowDown', code: 'ArrowDown' })).toBe(true)
+  list.remove()
+})

@@ -25,6 +25,7 @@ import { useTillSettings } from './till-settings.ts'
 import { Told } from './told.tsx'
 import { useFeedback } from './use-feedback.ts'
 import { useIncoming } from './use-incoming.ts'
+import { useMissed } from './use-missed.ts'
 import { usePicture } from './use-picture.ts'
 import { usePressOnce } from './use-press-once.ts'
 import { useTill } from './use-till.ts'
@@ -43,6 +44,7 @@ export function TillPage() {
   const { toasts } = useServices()
   const till = useTill(kept.settings, {
     feedback: useFeedback(kept.settings),
+    onMissed: useMissed(),
     onBusy: (step) => toasts.getState().show(t(`busy.${step}`), 'error'),
   })
   const { part: SettingsDialog, ...settings } = useOverlay(loadSettings)

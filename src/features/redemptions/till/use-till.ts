@@ -5,6 +5,7 @@ import { createStore } from 'zustand/vanilla'
 import { scannedVoucher, typedVoucher, type VoucherCode } from '../../../contract/voucher-code.ts'
 import { ApiError } from '../../../http/api-error.ts'
 import { createIdempotencyKeys } from '../../../http/idempotency-keys.ts'
+import { useRequester } from '../../../patterns/use-requester.ts'
 import { useExtra, useServices } from '../../../services.ts'
 import { isCovered } from '../../../ui/hooks/use-shortcuts.ts'
 import { redemptionMutations } from '../api.ts'
@@ -24,13 +25,15 @@ interface TillOptions {
   readonly feedback: (tone: Tone) => void
   /** Something was typed, pasted or scanned by hand that could not be taken because of that step. */
   readonly onBusy: (step: 'processing' | 'asking') => void
+  /** An answer that came once its person had left the till. */
+  readonly onMissed: (outcome: Outcome) => void
 }
 
 /**
  * The till of one page: takes texts from wherever they come, sends a voucher to the server once, and tells what became of it.
  * All tries of one scan carry one idempotency key (F-043). Whatever happens, the next `next` or the next text finds it ready.
  */
-export function useTill(settings: TillSettings, { feedback, onBusy }: TillOptions) {
+export function useTill(settings: TillSettings, { feedback, onBusy, onMissed }: TillOptions) {
   const { api, clock } = useServices()
   const isRepeatable = useExtra('idempotency-key')
   const asksFirst = useExtra('voucher-check') && settings.confirmFirst
@@ -42,9 +45,10 @@ export function useTill(settings: TillSettings, { feedback, onBusy }: TillOption
       for (const { outcome } of scans) if (outcome.kind !== 'tooOld') log.add(outcome)
     },
   })
-  const [withIdempotencyKey] = useState(createIdempotencyKeys)
+  const [withIdempotencyKey] = useState(() => createIdempotencyKeys(settings.keepScans ? undefined : log.inDoubt))
   const { mutateAsync: create } = useMutation(redemptionMutations(api).create())
   const { mutateAsync: check } = useMutation(redemptionMutations(api).check())
+  const requester = useRequester()
   const stopper = useRef<AbortController>(undefined)
   const send = (event: TillEvent) => till.setState((step) => reduceTill(step, event), true)
 
@@ -53,7 +57,8 @@ export function useTill(settings: TillSettings, { feedback, onBusy }: TillOption
     if (isTaken(outcome)) setTaken((number) => number + 1)
     send({ type: 'told', outcome, scan })
     if (outcome.kind !== 'noCode') log.add(outcome)
-    feedback(toneOf(outcome))
+    if (requester() === 'unmounted') onMissed(outcome)
+    else feedback(toneOf(outcome))
   }
 
   const failed = (error: unknown, scan: VoucherCode): Outcome => {
