@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { tillClaims } from '../server/seed/till-claims.ts'
 import { expect, test } from './support/fault-test.ts'
 import { notice } from './support/notice.ts'
+import { scanNext } from './support/scan-next.ts'
 import type { Messages } from './support/translations.ts'
 import { forgive } from './support/watch.ts'
 
@@ -22,7 +23,7 @@ async function enter(page: Page, words: Messages, code: string) {
   await page.getByRole('textbox', { name: words.till('code.label') }).fill(code)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 2, name: words.till('result.kept.title') })).toBeVisible()
-  await page.getByRole('button', { name: words.till('next') }).click()
+  await scanNext(page, words)
 }
 
 /** Everything that this browser keeps of the site but for keys of sealed entries, as text. */

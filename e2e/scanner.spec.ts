@@ -6,6 +6,7 @@ import { voucherQr } from '../src/contract/voucher-code.ts'
 import { fakeCamera } from './support/fake-camera.ts'
 import { expect, test } from './support/fault-test.ts'
 import { filmCode } from './support/film.ts'
+import { scanNext } from './support/scan-next.ts'
 import { type Messages, translationsIn } from './support/translations.ts'
 
 test.use({ role: 'provider', viewport: { width: 360, height: 740 } })
@@ -22,7 +23,7 @@ const takeValid = () => valid.pop() ?? ''
 const isReady = (page: Page, words: Messages) => expect(page.getByText(words.till('status.ready'))).toBeVisible()
 const isTold = (page: Page, title: string) => expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible()
 const goOn = async (page: Page, words: Messages) => {
-  await page.getByRole('button', { name: words.till('next') }).click()
+  await scanNext(page, words)
   await isReady(page, words)
 }
 
