@@ -33,7 +33,8 @@ export function createPreviewFrame(host: HTMLElement): PreviewFrame {
     show: async (search) => {
       const address = readAddress(search, screens)
       const { scene } = address.screen
-      const portal = await createFramePortal(address, frameNetwork(address))
+      const clock = createFrameClock()
+      const portal = await createFramePortal(address, frameNetwork(address), clock)
       await portal.router.load()
       const root = createRoot(host)
       frame.leave = () => {
@@ -48,7 +49,7 @@ export function createPreviewFrame(host: HTMLElement): PreviewFrame {
       )
       await whenSettled(portal, address.state)
       if (scene) {
-        await play(scene, portal)
+        await play(scene, portal, clock.pass)
         await whenSettled(portal, address.state)
       }
       return framePath(address)
@@ -64,11 +65,26 @@ export const frameNetwork = ({ screen, state, viewer }: PreviewAddress): typeof 
     now: previewMoment,
   })
 
+/** Stands still, but for what a scene lets pass. */
+function createFrameClock() {
+  let moment = previewMoment
+  return {
+    now: () => moment,
+    pass: (milliseconds: number) => {
+      moment += milliseconds
+    },
+  }
+}
+
 /**
  * A whole portal of its own: nothing but its network, storage, address and clock differ from the real one, and its viewer has
  * signed in as people do.
  */
-export async function createFramePortal({ screen, viewer, language, theme }: PreviewAddress, network: typeof fetch): Promise<Portal> {
+export async function createFramePortal(
+  { screen, viewer, language, theme }: PreviewAddress,
+  network: typeof fetch,
+  clock = createFrameClock(),
+): Promise<Portal> {
   const { scene } = screen
   const portal = createPortal({
     apiUrl: '',
@@ -77,7 +93,7 @@ export async function createFramePortal({ screen, viewer, language, theme }: Pre
     tabStorage: memoryStorage(),
     cacheStore: createMemoryCacheStore(),
     history: createMemoryHistory({ initialEntries: [screen.path] }),
-    clock: { now: () => previewMoment },
+    clock,
   })
   const credentials = { emailAddress: 'somebody@example.test', password: 'anything' }
   if (viewer !== 'VISITOR') await portal.services.session.signIn(sideOf(viewer), credentials, scene?.secondsLeft === undefined)

@@ -51,10 +51,10 @@ const nextFrame = () => new Promise<void>((resolve) => requestAnimationFrame(() 
 const patience = 20_000
 
 /** Looks once a frame until something is there; rejects with its name when that takes too long. */
-async function waitFor<Found>(what: string, look: () => Found): Promise<NonNullable<Found>> {
+async function waitFor<Found>(what: string, find: () => Found): Promise<NonNullable<Found>> {
   const end = performance.now() + patience
   for (;;) {
-    const found = look()
+    const found = find()
     if (found) return found
     if (performance.now() > end) throw new Error(`This preview waits in vain for ${what}`)
     await nextFrame()
@@ -76,20 +76,25 @@ async function aPicture(): Promise<File> {
   return new File(blob ? [blob] : [], 'cake.png', { type: 'image/png' })
 }
 
-/** Plays a scene on the portal that is shown in this document; rejects when it does not come to its end. */
-export async function play({ act, shows }: Scene, portal: Portal): Promise<void> {
+/** So long a person looks at what has come before they press it, milliseconds. */
+const look = 500
+
+/** Plays a scene on the portal that is shown in this document, and lets its time pass; rejects when it does not come to its end. */
+export async function play({ act, shows }: Scene, portal: Portal, pass: (milliseconds: number) => void): Promise<void> {
   const of = translatorOf(portal)
+  const press = (control: HTMLElement) => {
+    pass(look)
+    control.click()
+  }
   await act?.({
     portal,
     press: async (name) => {
       const text = name(of)
       const named = () => inSight('button:enabled, a[href]').find((one) => one.textContent.startsWith(text))
-      const control = await waitFor(`"${text}" to press`, named)
-      control.click()
+      press(await waitFor(`"${text}" to press`, named))
     },
     pressAt: async (selector) => {
-      const control = await waitFor(`${selector} to press`, () => inSight(selector)[0])
-      control.click()
+      press(await waitFor(`${selector} to press`, () => inSight(selector)[0]))
     },
     chooseRows: async () => {
       const boxes = () => inSight('main :is(tbody, li) input[type="checkbox"]')

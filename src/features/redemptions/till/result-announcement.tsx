@@ -36,7 +36,9 @@ function SpokenQuestion({ voucher }: { readonly voucher: TillVoucher }) {
     <>
       <p>{t('ask.title')}</p>
       <p>{nameOf(language, namesOf(voucher))}</p>
-      <p>{voucher.customerName}</p>
+      <p>
+        <bdi>{voucher.customerName}</bdi>
+      </p>
       <SpokenPrice price={voucher.discountedPrice} />
     </>
   )
