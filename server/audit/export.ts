@@ -8,6 +8,7 @@ import { auditLog } from '../db/schema-security.ts'
 import type { Deps } from '../deps.ts'
 import type { AuthenticatedInput, FileOutput } from '../http/handler.ts'
 import type { Language } from '../i18n/say.ts'
+import { localOf } from '../local-time.ts'
 import { audit } from '../security/audit.ts'
 import { type Column, xlsxStream } from '../xlsx/workbook.ts'
 import { selectLines, toAuditRow } from './lines.ts'
@@ -116,7 +117,7 @@ export function auditExporter(deps: Pick<Deps, 'config' | 'db' | 'now'>) {
         pages: pagesOf(and(where, lte(auditLog.id, last)), values),
       })
     })
-    const day = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(now())
+    const day = localOf(now(), timeZone).today
     return { content, name: `audit-log_${day}${number > mostInFile ? `_newest-${mostInFile}` : ''}.xlsx` }
   }
 }

@@ -8,6 +8,7 @@ import type { Deps } from '../deps.ts'
 import type { AuthenticatedInput, FileOutput } from '../http/handler.ts'
 import { Problem } from '../http/problem.ts'
 import type { Language } from '../i18n/say.ts'
+import { localOf } from '../local-time.ts'
 import { audit } from '../security/audit.ts'
 import { type Column, xlsxStream } from '../xlsx/workbook.ts'
 import {
@@ -53,7 +54,7 @@ const nameOf = ({ redemptionDate, dateRange, search }: RedemptionFilters, today:
 export function redemptionExporter({ config, db, now }: Pick<Deps, 'config' | 'db' | 'now'>) {
   const { stream } = createPlaces(places)
   const timeZone = config.businessTimeZone
-  const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(now())
+  const today = () => localOf(now(), timeZone).today
 
   /** What is redeemed from now on is not in it. */
   const pagesOf = (shape: RedemptionShape, values: Record<string, string>) => {

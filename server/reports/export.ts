@@ -9,6 +9,7 @@ import type { Deps } from '../deps.ts'
 import type { FileOutput } from '../http/handler.ts'
 import { Problem } from '../http/problem.ts'
 import type { Language } from '../i18n/say.ts'
+import { localOf } from '../local-time.ts'
 import { audit } from '../security/audit.ts'
 import { type Column, xlsxStream } from '../xlsx/workbook.ts'
 import { type FoundReport, newestFirst, selectReports } from './rows.ts'
@@ -61,7 +62,7 @@ interface Chosen {
 export function reportExporter({ config, db, now }: Pick<Deps, 'config' | 'db' | 'now'>) {
   const { stream } = createPlaces(places)
   const timeZone = config.businessTimeZone
-  const day = () => new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(now())
+  const day = () => localOf(now(), timeZone).today
 
   const pagesOf = (asked: SQL | undefined) => pagesAfter<FoundReport>((last, limit) => selectAfter(db, last, limit, asked))
 
