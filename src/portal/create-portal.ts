@@ -1,8 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { RouterHistory } from '@tanstack/react-router'
 import { sideOf } from '../contract/roles.ts'
-import { setCount } from '../features/redemptions/kept-scans/scan-count.ts'
-import { tillLogKey } from '../features/redemptions/till/till-log-key.ts'
 import { createApi } from '../http/api.ts'
 import { createBackendExtras } from '../http/backend-extras.ts'
 import { type ConnectionStore, createConnection } from '../http/connection.ts'
@@ -13,10 +11,10 @@ import { createServerClock } from '../http/server-clock.ts'
 import { createI18n } from '../i18n/create-i18n.ts'
 import { createLanguageStore } from '../i18n/language-store.ts'
 import { clearDrafts, clearPersonalDrafts } from '../patterns/drafts/draft-storage.ts'
-import { forgetSeenEntries } from '../patterns/list/seen-entries.ts'
 import type { Clock, Services } from '../services.ts'
 import type { CacheStore } from '../session/cache-store.ts'
 import { createSession } from '../session/create-session.ts'
+import { forgetUntilEnd, forgetUntilSignOut } from '../session/kept-until.ts'
 import { memoryLocks } from '../session/memory.ts'
 import { spillingStorage } from '../session/open-storage.ts'
 import type { Page } from '../session/page.ts'
@@ -121,20 +119,21 @@ export function createPortal({
   }
   const cache = createCachePersistence({ queryClient, session, store: cacheStore })
   const router = createPortalRouter({ ...services, restored: cache.restored, deferredMessages }, history)
+  const forget = () => {
+    cache.forget()
+    forgetUntilEnd(tabStorage)
+  }
   if (!session.store.getState().isLoggedIn) {
     // An end that this tab did not live to see leaves nothing either: a token that ran out, a sign-out elsewhere.
-    cache.forget()
+    forget()
     if (!wasForced(storage)) clearPersonalDrafts(tabStorage)
-    forgetSeenEntries(tabStorage)
-    tabStorage.removeItem(tillLogKey)
   }
   session.onEnded((reason, former) => {
-    if (reason !== 'expired') clearDrafts(tabStorage)
-    // After another end they are told of as lost.
-    if (reason !== 'expired' && former.userId) setCount(storage, former.userId, 0)
-    forgetSeenEntries(tabStorage)
-    tabStorage.removeItem(tillLogKey)
-    cache.forget()
+    forget()
+    if (reason !== 'expired') {
+      clearDrafts(tabStorage)
+      if (former.userId) forgetUntilSignOut(storage, former.userId)
+    }
     leaveOnEnd(router, tabStorage, reason, former)
   })
   refetchWhenBack(connection.store, queryClient)

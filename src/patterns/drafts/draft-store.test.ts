@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { fingerprint } from '../../session/fingerprint.ts'
 import { memoryStorage } from '../../session/memory.ts'
 import type { SessionStorage } from '../../session/storage.ts'
 import { entriesOf } from '../../session/test-kit.ts'
 import { clearDrafts, clearPersonalDrafts, hasDrafts } from './draft-storage.ts'
 import { createDraftStore, draftLifetime } from './draft-store.ts'
-import { fingerprint } from './fingerprint.ts'
 
 const Schema = z.object({ name: z.string(), days: z.array(z.string()) })
 const blank = { name: '', days: [] }

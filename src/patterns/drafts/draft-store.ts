@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { fingerprint } from '../../session/fingerprint.ts'
 import type { SessionStorage } from '../../session/storage.ts'
 import { draftKey } from './draft-storage.ts'
-import { fingerprint } from './fingerprint.ts'
 
 /** How long a draft may be taken up again, milliseconds. */
 export const draftLifetime = 24 * 3_600_000

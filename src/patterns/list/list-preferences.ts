@@ -2,8 +2,8 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useStore } from 'zustand'
 import { useServices } from '../../services.ts'
+import { fingerprint } from '../../session/fingerprint.ts'
 import type { Column } from '../../ui/tables/table-column.ts'
-import { fingerprint } from '../drafts/fingerprint.ts'
 import { presetNames } from './created-days.ts'
 
 const SavedView = z.object({

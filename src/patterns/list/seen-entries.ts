@@ -1,6 +1,7 @@
+import { keyUntilEnd } from '../../session/kept-until.ts'
 import type { SessionStorage } from '../../session/storage.ts'
 
-const key = 'lists_seen'
+const key = keyUntilEnd('lists')
 /** More steps back than anybody goes. */
 const remembered = 50
 
@@ -9,6 +10,3 @@ export const seenEntries = (storage: SessionStorage): readonly string[] => stora
 
 export const addSeenEntry = (storage: SessionStorage, entry: string): void =>
   storage.setItem(key, [...seenEntries(storage).slice(-remembered), entry].join(' '))
-
-/** Nothing of a person's way through lists outlives the session. */
-export const forgetSeenEntries = (storage: SessionStorage): void => storage.removeItem(key)

@@ -1,7 +1,7 @@
 import { type DealDraft, emptyDraft } from '../../features/deals/form/deal-form.ts'
 import { draftKey } from '../../patterns/drafts/draft-storage.ts'
-import { fingerprint } from '../../patterns/drafts/fingerprint.ts'
 import type { Portal } from '../../portal/create-portal.ts'
+import { fingerprint } from '../../session/fingerprint.ts'
 
 const typed: DealDraft = {
   ...emptyDraft,

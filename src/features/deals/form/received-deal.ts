@@ -1,8 +1,8 @@
 import type { CallInput } from '../../../contract/call.ts'
 import type { Deal, updateDeal } from '../../../contract/deals.ts'
 import type { TimingsOption } from '../../../contract/timings.ts'
-import { fingerprint } from '../../../patterns/drafts/fingerprint.ts'
 import { typedHours } from '../../../patterns/hours/hours-form.ts'
+import { fingerprint } from '../../../session/fingerprint.ts'
 import { type Basis, bodyOf, type CoveredDealOutput, type DealDraft, emptyDraft } from './deal-form.ts'
 import { type PriceField, tidyPrice } from './price-trio.ts'
 

@@ -48,7 +48,7 @@ test('without a connection a code is saved, amber and not counted, and redeemed 
   expect(panel().getByRole('status').textContent).toBe('1 scan waits to be sent')
   expect(screen.getAllByText('0 redeemed').length).toBeGreaterThan(0)
   expect(server.asked(createRedemption)).toEqual([])
-  expect(tabStorage.getItem('till_log')).not.toContain('7KQ4M2XD')
+  expect(tabStorage.getItem('until-end_till')).not.toContain('7KQ4M2XD')
   await enter('7kq4 m2xd')
   await told('Already saved')
   act(() => browser('online'))

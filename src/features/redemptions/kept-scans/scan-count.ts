@@ -1,7 +1,8 @@
-import { fingerprint } from '../../../patterns/drafts/fingerprint.ts'
+import { keyUntilSignOut } from '../../../session/kept-until.ts'
 import type { SessionStorage } from '../../../session/storage.ts'
 
-const keyOf = (userId: string) => `kept-scans_${fingerprint(userId)}`
+/** After another end than a sign-out the scans are told of as lost. */
+const keyOf = (userId: string) => keyUntilSignOut(userId, 'kept-scans')
 
 /** Below zero where they are lost. */
 const read = (storage: SessionStorage, userId: string | null) => (userId !== null && Number(storage.getItem(keyOf(userId)))) || 0

@@ -20,7 +20,7 @@ test('another person finds nothing of it, nor does anybody in what is no log', (
   const storage = memoryStorage()
   createSessionLog(storage, 'bun').add(redeemed('A', 1))
   expect(createSessionLog(storage, 'other').get().entries).toEqual([])
-  storage.setItem('till_log', '{"userId":')
+  storage.setItem('until-end_till', '{"userId":')
   expect(createSessionLog(storage, 'bun').get().entries).toEqual([])
 })
 

@@ -1,8 +1,10 @@
 import { useState, useSyncExternalStore } from 'react'
 import { useServices } from '../../../services.ts'
+import { keyUntilEnd } from '../../../session/kept-until.ts'
 import type { SessionStorage } from '../../../session/storage.ts'
 import { justNow, type Outcome, toneOf } from './outcome.ts'
-import { tillLogKey } from './till-log-key.ts'
+
+const key = keyUntilEnd('till')
 
 /** Results that can still be looked at. */
 const kept = 20
@@ -49,7 +51,7 @@ export function redeemedJustNow({ entries }: SessionLog, code: string, now: numb
 
 function read(storage: SessionStorage, userId: string | null): SessionLog {
   try {
-    const log: SessionLog = JSON.parse(storage.getItem(tillLogKey) ?? '')
+    const log: SessionLog = JSON.parse(storage.getItem(key) ?? '')
     return log.userId === userId ? log : emptyLog(userId)
   } catch {
     return emptyLog(userId)
@@ -66,7 +68,7 @@ export function createSessionLog(storage: SessionStorage, userId: string | null,
     // Another visit to the till may have written meanwhile, while this one waited for its last answer.
     log = next(isKept ? read(storage, userId) : log)
     try {
-      storage.setItem(tillLogKey, JSON.stringify(log))
+      storage.setItem(key, JSON.stringify(log))
     } catch {
       // A full storage: then a reload forgets it.
       isKept = false

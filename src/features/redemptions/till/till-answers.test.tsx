@@ -22,7 +22,7 @@ test('a page that was reloaded after a lost answer asks again under the same key
   const [first, second] = keysOf(server)
   expect(first).toBeTruthy()
   expect(second).toBe(first)
-  expect(tabStorage.getItem('till_log')).not.toContain(first)
+  expect(tabStorage.getItem('until-end_till')).not.toContain(first)
 })
 
 test('who has left the till is told what became of the voucher, and the next visit counts it beside its own', async () => {
@@ -38,7 +38,7 @@ test('who has left the till is told what became of the voucher, and the next vis
   await enter('AAAA2222')
   await title('Redeemed')
   answer.resolve()
-  await waitFor(() => expect(tabStorage.getItem('till_log')).toContain('"redeemed":2'))
+  await waitFor(() => expect(tabStorage.getItem('until-end_till')).toContain('"redeemed":2'))
   expect(
     said()
       .join()

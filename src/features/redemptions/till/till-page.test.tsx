@@ -191,9 +191,9 @@ test('this session’s results open in full, and end with it', async () => {
   await user.click(screen.getByRole('button', { name: /^Redeemed.*Specialty coffee/ }))
   const detail = within(await screen.findByRole('dialog', { name: 'Redeemed' }))
   expect(detail.getByText('Reem Al Dosari')).toBeTruthy()
-  expect(tabStorage.getItem('till_log')).toContain('Reem Al Dosari')
+  expect(tabStorage.getItem('until-end_till')).toContain('Reem Al Dosari')
   await services.session.signOut()
-  expect(tabStorage.getItem('till_log')).toBeNull()
+  expect(tabStorage.getItem('until-end_till')).toBeNull()
 })
 
 test('who waits too long may go on', async () => {
