@@ -43,11 +43,11 @@ for (const language of ['en', 'ar'] as const)
       await page.goto(till)
       await isReady(page, words)
       const sights = [
-        [takeValid(), words.till('result.redeemed.title')],
-        ['https://example.com/?__proto__=1', words.till('result.wrongCode.title')],
-        [foreign, words.till('result.ofAnother.title')],
-        [used, words.till('result.alreadyRedeemed.title')],
-        [takeValid(), words.till('result.redeemed.title')],
+        [takeValid(), words.outcomes('redeemed.title')],
+        ['https://example.com/?__proto__=1', words.outcomes('wrongCode.title')],
+        [foreign, words.outcomes('ofAnother.title')],
+        [used, words.outcomes('alreadyRedeemed.title')],
+        [takeValid(), words.outcomes('redeemed.title')],
       ] as const
       for (const [text, title] of sights) {
         await camera.show(text)
@@ -67,7 +67,7 @@ for (const language of ['en', 'ar'] as const)
       await camera.allow()
       await isReady(page, words)
       await camera.show('nonsense')
-      await isTold(page, words.till('result.wrongCode.title'))
+      await isTold(page, words.outcomes('wrongCode.title'))
     })
   })
 
@@ -112,7 +112,7 @@ test('a page that is put away gives the camera back, and takes it again on retur
   await turn(page, 'visible')
   await isReady(page, words)
   await camera.show('nonsense')
-  await isTold(page, words.till('result.wrongCode.title'))
+  await isTold(page, words.outcomes('wrongCode.title'))
   await page.goBack()
   await page.goForward()
   await isReady(page, words)
@@ -137,7 +137,7 @@ test('two tabs see the same code: it is redeemed once', async ({ page, context, 
   const qr = takeValid()
   await Promise.all(cameras.map((camera) => camera.show(qr)))
   const titles = await Promise.all([page, other].map((tab) => tab.getByRole('heading', { level: 2 }).first().innerText()))
-  const redeemed = words.till('result.redeemed.title')
+  const redeemed = words.outcomes('redeemed.title')
   expect(titles.filter((title) => title === redeemed)).toHaveLength(1)
 })
 
@@ -153,7 +153,7 @@ test('the language is switched in mid-scan: the stream and the voucher on its wa
   const arabic = translationsIn('ar')
   await expect(page.getByText(arabic.till('status.processing'))).toBeVisible()
   await faults.release()
-  await isTold(page, arabic.till('result.redeemed.title'))
+  await isTold(page, arabic.outcomes('redeemed.title'))
   expect(await camera.counts()).toMatchObject({ opened: 1, stopped: 0 })
   expect(await faults.arrivals(createRedemption.name)).toHaveLength(1)
 })
@@ -169,7 +169,7 @@ test('a code in the browser’s own fake device is redeemed', async ({ playwrigh
   try {
     const page = await browser.newPage({ storageState, baseURL: server.url })
     await page.goto(till)
-    await isTold(page, words.till('result.redeemed.title'))
+    await isTold(page, words.outcomes('redeemed.title'))
   } finally {
     await browser.close()
   }

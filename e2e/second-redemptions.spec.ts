@@ -7,7 +7,7 @@ for (const variant of ['strict', 'sloppy'] as const)
     test.use({ variant })
 
     test('a voucher is redeemed by its code and stands on top of the list, which grows and is searched', async ({ page, enter, words }) => {
-      const { lists, redemptions, till } = words
+      const { lists, outcomes, redemptions, till } = words
       const rows = namedRows(page)
       const newest = page.getByRole('main').getByRole('row').nth(1)
       await enter(page, 'provider')
@@ -15,7 +15,7 @@ for (const variant of ['strict', 'sloppy'] as const)
       await page.goto('/service-provider/redemptions/scan')
       await page.getByLabel(till('code.label')).fill('open-2345 6')
       await page.keyboard.press('Enter')
-      await expect(page.getByRole('heading', { name: till('result.redeemed.title') })).toBeVisible()
+      await expect(page.getByRole('heading', { name: outcomes('redeemed.title') })).toBeVisible()
 
       await page.goto('/service-provider/redemptions')
       await expect(newest).toContainText(openClaim.customerName)

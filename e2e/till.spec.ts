@@ -24,7 +24,7 @@ const result = (
   page: Page,
   words: Messages,
   kind: 'redeemed' | 'justScanned' | 'alreadyRedeemed' | 'ofAnother' | 'expired' | 'wrongCode',
-) => page.getByRole('heading', { level: 2, name: words.till(`result.${kind}.title`) })
+) => page.getByRole('heading', { level: 2, name: words.outcomes(`${kind}.title`) })
 
 test.describe('on a phone', () => {
   test.use({ role: 'provider', language: 'ar', viewport: { width: 360, height: 740 } })

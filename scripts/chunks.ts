@@ -84,7 +84,7 @@ const isIcon = isOf('lucide-react/')
 /** A part of pages that is no page itself. */
 const isPart = (id: string) => /\/src\/(ui|patterns|contract)\//.test(id)
 /** Of the redemptions, what only their till needs, and any page where its scans wait. */
-const isOfTill = (id: string) => /\/src\/(features\/redemptions|i18n\/(en|ar))\/(till|camera|kept-scans)[/.]/.test(id)
+const isOfTill = (id: string) => /\/src\/(features\/redemptions|i18n\/(en|ar))\/(till|camera|kept-scans|outcomes)[/.]/.test(id)
 const areaOf = (id: string) =>
   isOfTill(id) ? 'till' : areas.find((area) => new RegExp(`/src/(features|contract|i18n/(en|ar))/${area}[/.]`).test(id))
 

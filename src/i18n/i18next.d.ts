@@ -26,6 +26,7 @@ import type { keptScans } from './en/kept-scans.ts'
 import type { landing } from './en/landing.ts'
 import type { lists } from './en/lists.ts'
 import type { meanwhile } from './en/meanwhile.ts'
+import type { outcomes } from './en/outcomes.ts'
 import type { pages } from './en/pages.ts'
 import type { palette } from './en/palette.ts'
 import type { preview } from './en/preview.ts'
@@ -66,6 +67,7 @@ declare module 'i18next' {
       forms: typeof forms
       reports: typeof reports
       redemptions: typeof redemptions
+      outcomes: typeof outcomes
       till: typeof till
       camera: typeof camera
       keptScans: typeof keptScans

@@ -1,5 +1,6 @@
 import { providerRoles } from '../../contract/roles.ts'
 import { keptScanMessages } from '../../features/redemptions/kept-scans/messages.ts'
+import { outcomeMessages } from '../../features/redemptions/outcomes/messages.ts'
 import { tillMessages } from '../../features/redemptions/till/messages.ts'
 import { dealAnswers } from '../examples/answers.ts'
 import { coffeeHouse } from '../examples/businesses.ts'
@@ -36,7 +37,7 @@ export const screens: readonly Screen[] = [
         await type('code', tillCode)
         await press((of) => of(tillMessages)('code.check'))
       },
-      shows: (of) => of(tillMessages)('result.kept.title'),
+      shows: (of) => of(outcomeMessages)('kept.title'),
     },
   },
   {

@@ -1,6 +1,7 @@
 import { providerRoles } from '../../contract/roles.ts'
+import { outcomeMessages } from '../../features/redemptions/outcomes/messages.ts'
+import type { Outcome } from '../../features/redemptions/outcomes/outcome.ts'
 import { tillMessages } from '../../features/redemptions/till/messages.ts'
-import type { Outcome } from '../../features/redemptions/till/outcome.ts'
 import { dealAnswers } from '../examples/answers.ts'
 import { coffeeHouse, longNamedHouse } from '../examples/businesses.ts'
 import { cameras } from '../examples/cameras.ts'
@@ -24,7 +25,7 @@ type Told = Exclude<Outcome['kind'], 'failed'>
 const told = (kind: Told, code?: string): Scene => ({
   before: cameras.works,
   act: (stage) => enter(stage, code),
-  shows: (of) => of(tillMessages)(`result.${kind}.title`),
+  shows: (of) => of(outcomeMessages)(`${kind}.title`),
 })
 
 const result = (name: keyof typeof tillAnswers, kind: Told): Screen => ({
@@ -93,7 +94,7 @@ export const screens: readonly Screen[] = [
         await stage.press((of) => of(tillMessages)('next'))
         await enter(stage)
       },
-      shows: (of) => of(tillMessages)('result.justScanned.title'),
+      shows: (of) => of(outcomeMessages)('justScanned.title'),
     },
   },
   result('alreadyRedeemed', 'alreadyRedeemed'),
@@ -137,7 +138,7 @@ export const screens: readonly Screen[] = [
         await stage.press((of) => of(tillMessages)('undo.open'))
         await stage.pressAt('[role=alertdialog] button:last-child')
       },
-      shows: (of) => of(tillMessages)('result.undone.title'),
+      shows: (of) => of(outcomeMessages)('undone.title'),
     },
   },
   {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { VoucherCode } from '../../../contract/voucher-code.ts'
-import type { Outcome } from '../till/outcome.ts'
+import type { Outcome } from '../outcomes/outcome.ts'
 
 /** Why a scan that came later was not redeemed; `tooOld` was not even sent. */
 export type Conflict = Outcome | { readonly kind: 'tooOld' }

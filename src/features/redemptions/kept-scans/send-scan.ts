@@ -1,7 +1,7 @@
 import { keptScanAge } from '../../../contract/limits.ts'
 import { createRedemption, type NewRedemption } from '../../../contract/redemptions.ts'
 import { ApiError, type ApiErrorCode, isInDoubt } from '../../../http/api-error.ts'
-import { redeemedOutcome, refusalOutcome } from '../till/outcome.ts'
+import { redeemedOutcome, refusalOutcome } from '../outcomes/answered-outcome.ts'
 import type { Conflict, KeptScan } from './kept-scan.ts'
 
 /** Redeems one scan; rejects with the call's `ApiError`. */

@@ -1,10 +1,10 @@
 import type { TillVoucher } from '../../../contract/voucher-refusals.ts'
 import { useFmt, useLanguage, useTranslations } from '../../../i18n/use-translations.ts'
 import { nameOf, namesOf } from '../../../patterns/bilingual/names.tsx'
+import type { Outcome } from '../outcomes/outcome.ts'
+import { useOutcomeWords } from '../outcomes/use-outcome-words.ts'
 import { tillMessages } from './messages.ts'
-import type { Outcome } from './outcome.ts'
 import type { TillStep } from './scanner-state.ts'
-import { useOutcomeWords } from './use-outcome-words.ts'
 
 /** Reads each result and question out at once, whatever was being said (F-047). It stands on the page before its first text (P-53). */
 export const ResultAnnouncement = ({ now }: { readonly now: TillStep }) => (

@@ -1,8 +1,8 @@
 import { Check, type LucideIcon, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { cx } from '../../../ui/cx.ts'
-import { type Outcome, type Tone, toneOf } from './outcome.ts'
-import { useOutcomeWords } from './use-outcome-words.ts'
+import { type Outcome, type Tone, toneOf } from '../outcomes/outcome.ts'
+import { useOutcomeWords } from '../outcomes/use-outcome-words.ts'
 import './till.css'
 
 /** The shape tells it too: round, square, triangle. */

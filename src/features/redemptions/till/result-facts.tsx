@@ -4,9 +4,10 @@ import { namesOf, OneName } from '../../../patterns/bilingual/names.tsx'
 import { Fact, Facts } from '../../../patterns/facts.tsx'
 import { useServices } from '../../../services.ts'
 import { maskedCode } from '../masked-code.ts'
+import { type AlreadyRedeemed, type Outcome, toneOf } from '../outcomes/outcome.ts'
+import { useMoments } from '../outcomes/use-moments.ts'
+import { useOutcomeWords } from '../outcomes/use-outcome-words.ts'
 import { tillMessages } from './messages.ts'
-import { type AlreadyRedeemed, type Outcome, toneOf } from './outcome.ts'
-import { useMoments, useOutcomeWords } from './use-outcome-words.ts'
 
 const isPresent = (price: number | null | undefined): price is number => typeof price === 'number'
 

@@ -1,6 +1,6 @@
 import type { VoucherCode } from '../../../contract/voucher-code.ts'
 import type { TillVoucher } from '../../../contract/voucher-refusals.ts'
-import type { Outcome } from './outcome.ts'
+import type { Outcome } from '../outcomes/outcome.ts'
 
 /** A voucher that could be redeemed; `number`: which of the customer's allowance it would be, from one. */
 export type CheckedVoucher = TillVoucher & { readonly number?: number | null | undefined }

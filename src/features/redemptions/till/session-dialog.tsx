@@ -4,13 +4,13 @@ import { useTranslations } from '../../../i18n/use-translations.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { dialogFootClasses } from '../../../ui/dialogs/dialog-frame.tsx'
+import type { Outcome } from '../outcomes/outcome.ts'
+import { useOutcomeWords } from '../outcomes/use-outcome-words.ts'
 import { tillMessages } from './messages.ts'
-import type { Outcome } from './outcome.ts'
 import { ResultFacts } from './result-facts.tsx'
 import type { SessionLog } from './session-log.ts'
 import { SessionCounts, SessionResults } from './session-results.tsx'
 import { TakeBack } from './take-back.tsx'
-import { useOutcomeWords } from './use-outcome-words.ts'
 
 interface SessionDialogProps {
   readonly open: boolean

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { memoryStorage } from '../../../session/memory.ts'
-import type { Outcome } from './outcome.ts'
+import type { Outcome } from '../outcomes/outcome.ts'
 import { createSessionLog, redeemedJustNow } from './session-log.ts'
 
 const redeemed = (code: string, at: number): Outcome => ({ kind: 'redeemed', at, code, redemptionId: `r-${code}` })

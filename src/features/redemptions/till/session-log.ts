@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react'
 import { useServices } from '../../../services.ts'
 import { keyUntilEnd } from '../../../session/kept-until.ts'
 import type { SessionStorage } from '../../../session/storage.ts'
-import { justNow, type Outcome, toneOf } from './outcome.ts'
+import { justNow, type Outcome, toneOf } from '../outcomes/outcome.ts'
 
 const key = keyUntilEnd('till')
 
@@ -90,6 +90,8 @@ export function createSessionLog(storage: SessionStorage, userId: string | null,
     },
   }
 }
+
+export type SessionLogStore = ReturnType<typeof createSessionLog>
 
 /** The log of whoever is signed in. */
 export function useSessionLog() {

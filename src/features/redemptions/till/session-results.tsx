@@ -3,10 +3,10 @@ import { useFmt, useTranslations } from '../../../i18n/use-translations.ts'
 import { CutName, namesOf } from '../../../patterns/bilingual/names.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { maskedCode } from '../masked-code.ts'
+import { type Outcome, type Tone, toneOf } from '../outcomes/outcome.ts'
+import { useOutcomeWords } from '../outcomes/use-outcome-words.ts'
 import { tillMessages } from './messages.ts'
-import { type Outcome, type Tone, toneOf } from './outcome.ts'
 import type { SessionLog } from './session-log.ts'
-import { useOutcomeWords } from './use-outcome-words.ts'
 
 const marks: Readonly<Record<Tone, { readonly Icon: typeof Check; readonly color: string }>> = {
   ok: { Icon: Check, color: 'text-ok' },

@@ -1,4 +1,4 @@
-import type { Tone } from './outcome.ts'
+import type { Tone } from '../outcomes/outcome.ts'
 
 /** One note: pitch in hertz, when it begins and how long it lasts, in seconds. */
 type Note = readonly [pitch: number, at: number, lasts: number]

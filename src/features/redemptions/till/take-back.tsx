@@ -5,8 +5,8 @@ import { useOverlay } from '../../../patterns/use-overlay.ts'
 import { useExtra, useServices } from '../../../services.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { redemptionMutations } from '../api.ts'
+import type { Redeemed } from '../outcomes/outcome.ts'
 import { tillMessages } from './messages.ts'
-import type { Redeemed } from './outcome.ts'
 
 interface TakeBackProps {
   readonly outcome: Redeemed

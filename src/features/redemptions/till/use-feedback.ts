@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Tone } from './outcome.ts'
+import type { Tone } from '../outcomes/outcome.ts'
 import { createSounds, vibrate } from './sounds.ts'
 import type { TillSettings } from './till-settings.ts'
 

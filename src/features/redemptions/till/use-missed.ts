@@ -1,9 +1,9 @@
 import { useTranslations } from '../../../i18n/use-translations.ts'
 import { useServices } from '../../../services.ts'
 import { maskedCode } from '../masked-code.ts'
+import { type Outcome, toneOf } from '../outcomes/outcome.ts'
+import { useOutcomeWords } from '../outcomes/use-outcome-words.ts'
 import { tillMessages } from './messages.ts'
-import { type Outcome, toneOf } from './outcome.ts'
-import { useOutcomeWords } from './use-outcome-words.ts'
 
 /** Tells what became of a voucher whose answer came after the till was left. */
 export function useMissed(): (outcome: Outcome) => void {

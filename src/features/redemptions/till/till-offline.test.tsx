@@ -8,7 +8,7 @@ import { testMoment } from '../../../testing/builders.ts'
 import { lost, refusal } from '../../../testing/fake-server.ts'
 import { createMarketplace } from '../../../testing/marketplace.ts'
 import { openPortal } from '../../../testing/open-portal.tsx'
-import type { TillSettings } from '../till/till-settings.ts'
+import type { TillSettings } from './till-settings.ts'
 
 const path = '/service-provider/redemptions/scan'
 const voucher = { nameEn: 'Coffee', nameAr: 'قهوة', customerName: 'Reem' }
