@@ -1,38 +1,23 @@
 import type { ApprovedDeal, DealInput } from '../../src/contract/deals.ts'
-import { toHalalas, toRiyals } from '../../src/contract/money.ts'
 import { foldedNames } from '../db/folded.ts'
+import { toPriceColumns, toPrices } from '../db/prices.ts'
 import type { ApprovedContent, DealContent, deals } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import { storedFile } from '../files/routes.ts'
 
 /** The columns of what a provider writes. */
-export const toColumns = ({
-  nameEn,
-  nameAr,
-  detailsEn,
-  detailsAr,
-  termsAndConditionsEn,
-  termsAndConditionsAr,
-  originalPrice,
-  discountPercentage,
-  discountedPrice,
-  qtyPerUser,
-  dealTimingsOption,
-  dealTimings,
-}: DealInput) => ({
-  nameEn,
-  nameAr,
-  ...foldedNames(nameEn, nameAr),
-  detailsEn,
-  detailsAr,
-  termsAndConditionsEn,
-  termsAndConditionsAr,
-  originalPrice: toHalalas(originalPrice),
-  discountBasisPoints: Math.round(discountPercentage * 100),
-  discountedPrice: toHalalas(discountedPrice),
-  qtyPerUser,
-  timingsOption: dealTimingsOption,
-  timings: dealTimings,
+export const toColumns = (deal: DealInput) => ({
+  nameEn: deal.nameEn,
+  nameAr: deal.nameAr,
+  ...foldedNames(deal.nameEn, deal.nameAr),
+  detailsEn: deal.detailsEn,
+  detailsAr: deal.detailsAr,
+  termsAndConditionsEn: deal.termsAndConditionsEn,
+  termsAndConditionsAr: deal.termsAndConditionsAr,
+  ...toPriceColumns(deal),
+  qtyPerUser: deal.qtyPerUser,
+  timingsOption: deal.dealTimingsOption,
+  timings: deal.dealTimings,
 })
 
 type Decision = Pick<typeof deals.$inferSelect, 'decidedById' | 'decidedAt'>
@@ -64,9 +49,7 @@ export const toApprovedDeal = (
 ): ApprovedDeal => ({
   ...rest,
   decidedBy,
-  originalPrice: toRiyals(originalPrice),
-  discountPercentage: discountBasisPoints / 100,
-  discountedPrice: toRiyals(discountedPrice),
+  ...toPrices({ originalPrice, discountBasisPoints, discountedPrice }),
   dealCoverImg: storedFile(coverImage, deps),
   dealTimingsOption: timingsOption,
   dealTimings: timings,

@@ -1,10 +1,10 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Deal, DealRow } from '../../src/contract/deals.ts'
-import { toRiyals } from '../../src/contract/money.ts'
 import { sideOf } from '../../src/contract/roles.ts'
 import type { Viewer } from '../auth/viewer.ts'
 import type { Db } from '../db/open.ts'
+import { toPrices } from '../db/prices.ts'
 import { accounts, businessCategories, deals, providers } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import { storedFile } from '../files/routes.ts'
@@ -83,9 +83,7 @@ export function toDealRow(row: SelectedRow, viewer: Viewer, deps: Pick<Deps, 'co
     _id: row.id,
     nameEn: row.nameEn,
     nameAr: row.nameAr,
-    originalPrice: toRiyals(row.originalPrice),
-    discountPercentage: row.discountBasisPoints / 100,
-    discountedPrice: toRiyals(row.discountedPrice),
+    ...toPrices(row),
     qtyPerUser: row.qtyPerUser,
     dealCoverImg: storedFile(row.coverImage, deps),
     dealStatus: row.status,

@@ -4,6 +4,7 @@ import type { Redemption, RedemptionTotals } from '../../src/contract/redemption
 import { codeStart } from '../../src/contract/voucher-code.ts'
 import { filtersOf, searched, within } from '../db/list.ts'
 import type { Db } from '../db/open.ts'
+import { toPrices } from '../db/prices.ts'
 import { deals } from '../db/schema.ts'
 import { redemptionDays } from '../db/schema-kept.ts'
 import { customers, redemptions, vouchers } from '../db/schema-sales.ts'
@@ -130,9 +131,7 @@ export const toRedemption = ({
   _id: id,
   ...row,
   redemptionCode: code,
-  originalPrice: toRiyals(originalPrice),
-  discountPercentage: discountBasisPoints / 100,
-  discountedPrice: toRiyals(discountedPrice),
+  ...toPrices({ originalPrice, discountBasisPoints, discountedPrice }),
   redemptionDate: redeemedAt.toISOString(),
   undoUntil: undoUntil(redeemedAt),
 })

@@ -1,7 +1,7 @@
 import { and, count, eq, type SQL, sql } from 'drizzle-orm'
-import { toRiyals } from '../../src/contract/money.ts'
 import type { TillVoucher } from '../../src/contract/voucher-refusals.ts'
 import type { Db } from '../db/open.ts'
+import { toPrices } from '../db/prices.ts'
 import { deals, providers } from '../db/schema.ts'
 import { customers, redemptions, vouchers } from '../db/schema-sales.ts'
 
@@ -56,16 +56,13 @@ export type FoundVoucher = NonNullable<Awaited<ReturnType<typeof findVoucher>>>
 
 /** As a till shows it; what is redeemed keeps the prices of that day. */
 export function toTillVoucher({ voucher, deal, customerName, redemption }: FoundVoucher): TillVoucher {
-  const { originalPrice, discountBasisPoints, discountedPrice } = redemption ?? deal
   return {
     dealId: deal.id,
     nameEn: deal.nameEn,
     nameAr: deal.nameAr,
     customerName,
     redemptionCode: voucher.code,
-    originalPrice: toRiyals(originalPrice),
-    discountPercentage: discountBasisPoints / 100,
-    discountedPrice: toRiyals(discountedPrice),
+    ...toPrices(redemption ?? deal),
     qtyPerUser: deal.qtyPerUser,
   }
 }

@@ -1,32 +1,23 @@
-import { discountedPriceOf, discountOf, toHalalas } from '../../src/contract/money.ts'
+import { discountedPriceOf, discountOf } from '../../src/contract/money.ts'
+import { type PriceColumns, toPriceColumns } from '../db/prices.ts'
 import { fixedDiscounts } from './content/prices.ts'
 import type { Random } from './random.ts'
 
-/** As the database keeps them: halalas and hundredths of a per cent. */
-export interface Prices {
-  readonly originalPrice: number
-  readonly discountBasisPoints: number
-  readonly discountedPrice: number
-}
-
 const usual = [15, 20, 25, 30, 30, 35, 40, 40, 45, 50] as const
 const dear = [10, 12, 15, 18, 20, 25] as const
-
-const priced = (price: number, discount: number, pays: number): Prices => ({
-  originalPrice: toHalalas(price),
-  discountBasisPoints: Math.round(discount * 100),
-  discountedPrice: toHalalas(pays),
-})
 
 /**
  * Three prices that agree. Most shops think in per cent; some name a round price, and the discount is what comes out.
  * `key` is `business/English name`.
  */
-export function pricesOf(key: string, price: number, random: Random): Prices {
+export function pricesOf(key: string, price: number, random: Random): PriceColumns {
   const fixed = fixedDiscounts[key]
   const discount = typeof fixed === 'number' ? fixed : random.pick(price >= 1_000 ? dear : usual)
   const roundPrice = Math.round((price * (100 - discount)) / 100)
   const pays = typeof fixed === 'object' ? fixed.pays : fixed === undefined && random.chance(0.25) ? roundPrice : undefined
-  if (pays === undefined) return priced(price, discount, discountedPriceOf(price, discount))
-  return priced(price, discountOf(price, pays), pays)
+  return toPriceColumns({
+    originalPrice: price,
+    discountPercentage: pays === undefined ? discount : discountOf(price, pays),
+    discountedPrice: pays ?? discountedPriceOf(price, discount),
+  })
 }

@@ -1,0 +1,27 @@
+import { toHalalas, toRiyals } from '../../src/contract/money.ts'
+
+/** The three figures of a price as the contract has them: riyals and per cent. */
+export interface Prices {
+  readonly originalPrice: number
+  readonly discountPercentage: number
+  readonly discountedPrice: number
+}
+
+/** The same as tables have them: halalas and hundredths of a per cent. */
+export interface PriceColumns {
+  readonly originalPrice: number
+  readonly discountBasisPoints: number
+  readonly discountedPrice: number
+}
+
+export const toPrices = ({ originalPrice, discountBasisPoints, discountedPrice }: PriceColumns): Prices => ({
+  originalPrice: toRiyals(originalPrice),
+  discountPercentage: discountBasisPoints / 100,
+  discountedPrice: toRiyals(discountedPrice),
+})
+
+export const toPriceColumns = ({ originalPrice, discountPercentage, discountedPrice }: Prices): PriceColumns => ({
+  originalPrice: toHalalas(originalPrice),
+  discountBasisPoints: Math.round(discountPercentage * 100),
+  discountedPrice: toHalalas(discountedPrice),
+})
