@@ -2,24 +2,20 @@ import { and, count, desc, lte, max, type SQL, sql } from 'drizzle-orm'
 import type { AuditRow, downloadAudit } from '../../src/contract/audit.ts'
 import { auditWords, notedIn, wordOf } from '../../src/contract/audit-words.ts'
 import { Role } from '../../src/contract/roles.ts'
-import { createPlaces } from '../concurrency/places.ts'
 import { pagesAfter } from '../db/pages.ts'
 import { auditLog } from '../db/schema-security.ts'
 import type { Deps } from '../deps.ts'
 import type { AuthenticatedInput, FileOutput } from '../http/handler.ts'
 import type { Language } from '../i18n/say.ts'
 import { localOf } from '../local-time.ts'
-import { audit } from '../security/audit.ts'
-import { type Column, xlsxStream } from '../xlsx/workbook.ts'
+import { createExporter, filtersAskedFor } from '../xlsx/exporter.ts'
+import type { Column } from '../xlsx/workbook.ts'
 import { selectLines, toAuditRow } from './lines.ts'
 import { linesAskedFor } from './list.ts'
 import { fileWords } from './words.ts'
 
 /** So many lines make a file; its name says when there are older ones, which a choice of days leads to. */
 export const mostInFile = 100_000
-
-/** At the same moment: each asks for a page of lines after the other. */
-const places = { most: 4, mostEach: 2, longest: 10 * 60_000 }
 
 /** What was noted, a line each, in words where there are some. */
 function notesIn(language: Language, row: AuditRow): string {
@@ -62,8 +58,7 @@ function columnsIn(language: Language): Column<AuditRow>[] {
 /** Makes spreadsheets of the log. */
 export function auditExporter(deps: Pick<Deps, 'config' | 'db' | 'now'>) {
   const { db, config, now } = deps
-  const { stream } = createPlaces(places)
-  const timeZone = config.businessTimeZone
+  const exported = createExporter(deps, 'audit.exported')
 
   /** How many lines there are to write, and the last one that was there when they were asked for. */
   const measure = async (where: SQL | undefined, values: Record<string, string>) => {
@@ -96,28 +91,19 @@ export function auditExporter(deps: Pick<Deps, 'config' | 'db' | 'now'>) {
     }
   }
 
-  /**
-   * What can be refused is refused here, before the first byte. That it was taken stands in the log itself.
-   * @throws Problem `UNAVAILABLE` while too many others are under way
-   */
-  return async ({ viewer, ip, language, query }: AuthenticatedInput<typeof downloadAudit>): Promise<FileOutput> => {
+  return async (asking: AuthenticatedInput<typeof downloadAudit>): Promise<FileOutput> => {
+    const { language, query } = asking
     const { where, values } = await linesAskedFor(deps, query)
     const { number, last } = await measure(where, values)
-    const rows = Math.min(number, mostInFile)
-    const content = await stream(viewer.id, async () => {
-      const filters = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : name))
-      const details = { rows: String(rows), ...(filters.length > 0 && { filters: filters.join(', ') }) }
-      await audit(db, { action: 'audit.exported', at: now(), accountId: viewer.id, ip, details })
-      return xlsxStream({
-        sheet: fileWords[language].sheet,
-        rightToLeft: language === 'ar',
-        timeZone,
-        columns: columnsIn(language),
-        // What is recorded from now on is not in it.
-        pages: pagesOf(and(where, lte(auditLog.id, last)), values),
-      })
+    const day = localOf(now(), config.businessTimeZone).today
+    return exported(asking, {
+      name: `audit-log_${day}${number > mostInFile ? `_newest-${mostInFile}` : ''}`,
+      sheet: fileWords[language].sheet,
+      columns: columnsIn(language),
+      // What is recorded from now on is not in it.
+      pages: pagesOf(and(where, lte(auditLog.id, last)), values),
+      rows: Math.min(number, mostInFile),
+      details: filtersAskedFor(query),
     })
-    const day = localOf(now(), timeZone).today
-    return { content, name: `audit-log_${day}${number > mostInFile ? `_newest-${mostInFile}` : ''}.xlsx` }
   }
 }

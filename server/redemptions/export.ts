@@ -1,7 +1,6 @@
 import { and, lte, sql } from 'drizzle-orm'
 import { toRiyals } from '../../src/contract/money.ts'
 import type { downloadRedemptions } from '../../src/contract/redemptions.ts'
-import { createPlaces } from '../concurrency/places.ts'
 import { pagesAfter } from '../db/pages.ts'
 import { redemptions } from '../db/schema-sales.ts'
 import type { Deps } from '../deps.ts'
@@ -9,8 +8,8 @@ import type { AuthenticatedInput, FileOutput } from '../http/handler.ts'
 import { Problem } from '../http/problem.ts'
 import type { Language } from '../i18n/say.ts'
 import { localOf } from '../local-time.ts'
-import { audit } from '../security/audit.ts'
-import { type Column, xlsxStream } from '../xlsx/workbook.ts'
+import { createExporter, filtersAskedFor } from '../xlsx/exporter.ts'
+import type { Column } from '../xlsx/workbook.ts'
 import {
   askedOf,
   conditionOf,
@@ -22,9 +21,6 @@ import {
   selectTotals,
 } from './rows.ts'
 import { redemptionWords } from './words.ts'
-
-/** At the same moment: each asks for a page of rows after the other. */
-const places = { most: 4, mostEach: 2, longest: 10 * 60_000 }
 
 /** The columns in the language of whoever asked; codes are whole, for they are what a business settles by. */
 function columnsIn(language: Language): Column<FoundRedemption>[] {
@@ -42,24 +38,22 @@ function columnsIn(language: Language): Column<FoundRedemption>[] {
   ]
 }
 
-type Place = Pick<FoundRedemption, 'redeemedAt' | 'id'>
-
 /** What the name says is in the file: the days that were asked for, else the day on which it was made; and whether it was searched. */
 const nameOf = ({ redemptionDate, dateRange, search }: RedemptionFilters, today: string) => {
   const days = redemptionDate ?? dateRange
-  return `redemptions_${days ?? today}${search ? '_found' : days ? '' : '_all'}.xlsx`
+  return `redemptions_${days ?? today}${search ? '_found' : days ? '' : '_all'}`
 }
 
 /** Makes spreadsheets of a provider's own redemptions. */
-export function redemptionExporter({ config, db, now }: Pick<Deps, 'config' | 'db' | 'now'>) {
-  const { stream } = createPlaces(places)
+export function redemptionExporter(deps: Pick<Deps, 'config' | 'db' | 'now'>) {
+  const { config, db, now } = deps
   const timeZone = config.businessTimeZone
-  const today = () => localOf(now(), timeZone).today
+  const exported = createExporter(deps, 'redemption.exported')
 
   /** What is redeemed from now on is not in it. */
   const pagesOf = (shape: RedemptionShape, values: Record<string, string>) => {
     const asked = and(conditionOf(db, shape, timeZone), lte(redemptions.redeemedAt, new Date(now())))
-    return pagesAfter<FoundRedemption>((last: Place | undefined, limit) =>
+    return pagesAfter<FoundRedemption>((last, limit) =>
       selectRedemptions(db)
         .where(
           and(
@@ -74,26 +68,19 @@ export function redemptionExporter({ config, db, now }: Pick<Deps, 'config' | 'd
     )
   }
 
-  /**
-   * What can be refused is refused here, before the first byte. Who took what is on record.
-   * @throws Problem `NOTHING_TO_REPORT` of none, `UNAVAILABLE` while too many others are under way
-   */
-  return async ({ viewer, ip, language, query }: AuthenticatedInput<typeof downloadRedemptions>): Promise<FileOutput> => {
+  /** @throws Problem `NOTHING_TO_REPORT` of none */
+  return async (asking: AuthenticatedInput<typeof downloadRedemptions>): Promise<FileOutput> => {
+    const { viewer, language, query } = asking
     const { shape, values } = askedOf(viewer.id, query)
     const [totals] = await selectTotals(db, shape, timeZone).execute(values)
     if (!totals?.redemptions) throw new Problem('NOTHING_TO_REPORT')
-    const content = await stream(viewer.id, async () => {
-      const filters = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : name))
-      const details = { rows: String(totals.redemptions), ...(filters.length > 0 && { filters: filters.join(', ') }) }
-      await audit(db, { action: 'redemption.exported', at: now(), accountId: viewer.id, ip, details })
-      return xlsxStream({
-        sheet: redemptionWords[language].sheet,
-        rightToLeft: language === 'ar',
-        timeZone,
-        columns: columnsIn(language),
-        pages: pagesOf(shape, values),
-      })
+    return exported(asking, {
+      name: nameOf(query, localOf(now(), timeZone).today),
+      sheet: redemptionWords[language].sheet,
+      columns: columnsIn(language),
+      pages: pagesOf(shape, values),
+      rows: totals.redemptions,
+      details: filtersAskedFor(query),
     })
-    return { content, name: nameOf(query, today()) }
   }
 }

@@ -3,6 +3,7 @@ import type { Viewer } from '../auth/viewer.ts'
 import type { Deps } from '../deps.ts'
 import type { Calls } from '../http/calls.ts'
 import type { Tries } from '../http/tries.ts'
+import { exportTries } from '../xlsx/exporter.ts'
 import { noteScan, noteUndo } from './attempts.ts'
 import { redemptionExporter } from './export.ts'
 import { redemptionLister } from './list.ts'
@@ -21,9 +22,6 @@ const mostUndone = 200
  */
 const mostGuessed = 100
 
-/** Spreadsheets: each reads every row that it holds. */
-const mostExported = 30
-
 interface Scan {
   readonly viewer: Viewer
   readonly body: VoucherName
@@ -41,7 +39,7 @@ const triesOf =
 export function redemptionRoutes({ implement }: Calls, deps: Deps): void {
   const list = redemptionLister(deps)
   implement(listRedemptions, ({ viewer, query }) => list(viewer, query))
-  implement(downloadRedemptions, redemptionExporter(deps), ({ viewer }) => [{ key: `redemptions.export:${viewer.id}`, max: mostExported }])
+  implement(downloadRedemptions, redemptionExporter(deps), exportTries('redemptions'))
   implement(createRedemption, (input) => redeem(input, deps), triesOf('create'), {
     refused: ({ viewer, ip, body }, { code }) => noteScan(deps.db, { viewer, ip, body, at: deps.now(), outcome: code }),
   })

@@ -1,7 +1,5 @@
 import { and, count, type SQL, sql } from 'drizzle-orm'
 import { toRiyals } from '../../src/contract/money.ts'
-import type { Viewer } from '../auth/viewer.ts'
-import { createPlaces } from '../concurrency/places.ts'
 import type { Db } from '../db/open.ts'
 import { pagesAfter } from '../db/pages.ts'
 import { providers } from '../db/schema.ts'
@@ -10,13 +8,10 @@ import type { FileOutput } from '../http/handler.ts'
 import { Problem } from '../http/problem.ts'
 import type { Language } from '../i18n/say.ts'
 import { localOf } from '../local-time.ts'
-import { audit } from '../security/audit.ts'
-import { type Column, xlsxStream } from '../xlsx/workbook.ts'
+import { type Asking, createExporter } from '../xlsx/exporter.ts'
+import type { Column } from '../xlsx/workbook.ts'
 import { type FoundReport, newestFirst, selectReports } from './rows.ts'
 import { reportWords } from './words.ts'
-
-/** At the same moment: each asks for a page of rows after the other, and ten minutes are enough for any line. */
-const places = { most: 4, mostEach: 2, longest: 10 * 60_000 }
 
 /** The columns of a report, in the language of whoever asked for it. */
 function columnsIn(language: Language): Column<FoundReport>[] {
@@ -45,13 +40,6 @@ export const selectAfter = (db: Db, last: Place | undefined, limit: number, aske
     .orderBy(...newestFirst)
     .limit(limit)
 
-/** Who asks, from where, in which language. */
-interface Asking {
-  readonly viewer: Viewer
-  readonly ip: string
-  readonly language: Language
-}
-
 /** Those with these ids, and how they came to be them. */
 interface Chosen {
   readonly ids: readonly string[]
@@ -59,32 +47,23 @@ interface Chosen {
 }
 
 /** Makes spreadsheets of reports: of every provider, or of chosen ones. */
-export function reportExporter({ config, db, now }: Pick<Deps, 'config' | 'db' | 'now'>) {
-  const { stream } = createPlaces(places)
-  const timeZone = config.businessTimeZone
-  const day = () => localOf(now(), timeZone).today
+export function reportExporter(deps: Pick<Deps, 'config' | 'db' | 'now'>) {
+  const { config, db, now } = deps
+  const exported = createExporter(deps, 'report.exported')
 
-  const pagesOf = (asked: SQL | undefined) => pagesAfter<FoundReport>((last, limit) => selectAfter(db, last, limit, asked))
-
-  /**
-   * What can be refused is refused here, before the first byte; then rows are read as the file is. Who took what is on record.
-   * @throws Problem `NOTHING_TO_REPORT` of nobody, `UNAVAILABLE` while too many others are under way
-   */
-  return async ({ viewer, ip, language }: Asking, chosen?: Chosen): Promise<FileOutput> => {
+  /** @throws Problem `NOTHING_TO_REPORT` of nobody */
+  return async (asking: Asking, chosen?: Chosen): Promise<FileOutput> => {
     const asked = chosen && sql`${providers.id} = any(${sql.param(chosen.ids)})`
     const [{ rows } = { rows: 0 }] = await db.select({ rows: count() }).from(providers).where(asked)
     if (rows === 0) throw new Problem('NOTHING_TO_REPORT')
-    const content = await stream(viewer.id, async () => {
-      const details = { of: chosen?.of ?? 'all', rows: String(rows), ...(chosen && { asked: String(chosen.ids.length) }) }
-      await audit(db, { action: 'report.exported', at: now(), accountId: viewer.id, ip, details })
-      return xlsxStream({
-        sheet: reportWords[language].sheet,
-        rightToLeft: language === 'ar',
-        timeZone,
-        columns: columnsIn(language),
-        pages: pagesOf(asked),
-      })
+    const day = localOf(now(), config.businessTimeZone).today
+    return exported(asking, {
+      name: `providers-report_${day}_${chosen ? `${rows}-${chosen.of}` : 'all'}`,
+      sheet: reportWords[asking.language].sheet,
+      columns: columnsIn(asking.language),
+      pages: pagesAfter<FoundReport>((last, limit) => selectAfter(db, last, limit, asked)),
+      rows,
+      details: { of: chosen?.of ?? 'all', ...(chosen && { asked: String(chosen.ids.length) }) },
     })
-    return { content, name: `providers-report_${day()}_${chosen ? `${rows}-${chosen.of}` : 'all'}.xlsx` }
   }
 }
