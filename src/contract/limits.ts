@@ -28,3 +28,5 @@ export const tillNameLength = 40
 export const undoWindow = 15 * 60_000
 /** How long a till may keep a scan that could not be sent, milliseconds. */
 export const keptScanAge = 24 * 60 * 60_000
+/** What stands for an open end of a range of days: the wire only knows closed ones. */
+export const openDays = { from: '2000-01-01', to: '2099-12-31' } as const

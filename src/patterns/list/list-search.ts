@@ -1,5 +1,5 @@
 import type { SearchSchemaInput } from '@tanstack/react-router'
-import { defaultPageSize, searchLength } from '../../contract/limits.ts'
+import { defaultPageSize, openDays, searchLength } from '../../contract/limits.ts'
 import { sortDirections } from '../../contract/sort-keys.ts'
 import { meantSearch } from '../../contract/text.ts'
 
@@ -72,12 +72,9 @@ export const listSearchParser =
 /** The rows a page of this address has. */
 export const sizeOf = ({ size }: Pick<ListSearch, 'size'>): number => size ?? defaultPageSize
 
-/** An open end of a range of days; the wire only knows closed ones. */
-const [earliest, latest] = ['2000-01-01', '2099-12-31']
-
 /** The part of a list's query that every list shares (§7): paging, search, the days of creation. */
 export const listQueryOf = ({ search, from, to, created, ...rest }: ListSearch & Values<typeof createdWithin>) => {
-  const [first, last] = [from ?? earliest, to ?? latest].sort()
+  const [first, last] = [from ?? openDays.from, to ?? openDays.to].sort()
   return {
     page: rest.page,
     limit: sizeOf(rest),
