@@ -8,7 +8,7 @@ interface DialogProps {
   readonly title: ReactNode
   /** What it is about, in one sentence; read out with the title. */
   readonly description: ReactNode
-  /** Where the focus starts, if not on the first thing that takes it. */
+  /** Where the focus starts, if not on the first thing that takes it; a dialog that scrolls starts at its top. */
   readonly initialFocus?: RefObject<HTMLElement | null>
   readonly icon?: ReactNode
   /** Takes the focus on closing where nothing opened the dialog, or what did is gone. */
@@ -24,9 +24,12 @@ export const Dialog = ({ initialFocus, ...props }: DialogProps) => (
     parts={Radix}
     {...props}
     onOpenAutoFocus={(event) => {
-      if (!initialFocus?.current) return
+      const box = event.currentTarget
+      if (!initialFocus?.current || !(box instanceof HTMLElement)) return
       event.preventDefault()
-      initialFocus.current.focus()
+      // Higher than the screen, it is read from its title on.
+      const start = box.scrollHeight > box.clientHeight ? box : initialFocus.current
+      start.focus({ preventScroll: true })
     }}
   />
 )
