@@ -31,8 +31,17 @@ test.describe('the list of redemptions', () => {
       body: JSON.stringify({ code, till: formula }),
     })
     expect(redeemed.status).toBe(200)
+    // Whoever has scrolled down is not moved.
+    const fifteenth = rows.nth(15)
+    await fifteenth.evaluate((row) => row.scrollIntoView())
+    const top = (await fifteenth.boundingBox())?.y
     await time.pass(16_000)
+    const waiting = page.getByRole('button', { name: redemptions('waiting', { count: 1 }) })
+    await expect(waiting).toBeVisible()
+    expect((await fifteenth.boundingBox())?.y).toBe(top)
+    await waiting.click()
     await expect(rows).toHaveCount(26)
+    await expect(newest).toBeInViewport()
     await expect(newest).toContainText('N8ZZ ••EY')
 
     await page.getByRole('searchbox').fill('n8zz')

@@ -35,6 +35,7 @@ const words: Readonly<Record<string, readonly [nameEn: string, nameAr: string]>>
   'dashboards.topProviders': ['Administrator’s dashboard: top providers', 'لوحة معلومات الإدارة: أبرز المزوّدين'],
   'redemptions.list': ['List redemptions', 'عرض عمليات الاستخدام'],
   'redemptions.download': ['Download redemptions', 'تنزيل عمليات الاستخدام'],
+  'redemptions.refusedScans': ['List refused scans', 'عرض عمليات المسح المرفوضة'],
   'redemptions.create': ['Redeem a voucher', 'تنفيذ استخدام قسيمة'],
   'redemptions.check': ['Check a voucher at the till', 'التحقق من قسيمة عند الصندوق'],
   'redemptions.undo': ['Take a redemption back', 'التراجع عن استخدام قسيمة'],

@@ -2,7 +2,7 @@ import { and, count, desc, lte, max, type SQL, sql } from 'drizzle-orm'
 import type { AuditRow, downloadAudit } from '../../src/contract/audit.ts'
 import { auditWords, notedIn, wordOf } from '../../src/contract/audit-words.ts'
 import { Role } from '../../src/contract/roles.ts'
-import { pagesAfter } from '../db/pages.ts'
+import { pagesAfter, upTo } from '../db/pages.ts'
 import { auditLog } from '../db/schema-security.ts'
 import type { Deps } from '../deps.ts'
 import type { AuthenticatedInput, FileOutput } from '../http/handler.ts'
@@ -77,19 +77,12 @@ export function auditExporter(deps: Pick<Deps, 'config' | 'db' | 'now'>) {
     return { number: found?.number ?? 0, last: found?.last ?? 0 }
   }
 
-  async function* pagesOf(where: SQL | undefined, values: Record<string, string>) {
-    let left = mostInFile
-    const pages = pagesAfter<AuditRow>(async (after, limit) => {
+  const pagesOf = (where: SQL | undefined, values: Record<string, string>) =>
+    pagesAfter<AuditRow>(async (after, limit) => {
       const older = after && sql`(${auditLog.at}, ${auditLog.id}) < (${after.at}::timestamptz, ${after._id}::bigint)`
       const lines = await selectLines(db, and(where, older), { limit, offset: 0 }).prepare('').execute(values)
       return lines.map(toAuditRow)
     })
-    for await (const page of pages) {
-      yield page.slice(0, left)
-      left -= page.length
-      if (left <= 0) return
-    }
-  }
 
   return async (asking: AuthenticatedInput<typeof downloadAudit>): Promise<FileOutput> => {
     const { language, query } = asking
@@ -98,10 +91,14 @@ export function auditExporter(deps: Pick<Deps, 'config' | 'db' | 'now'>) {
     const day = localOf(now(), config.businessTimeZone).today
     return exported(asking, {
       name: `audit-log_${day}${number > mostInFile ? `_newest-${mostInFile}` : ''}`,
-      sheet: fileWords[language].sheet,
-      columns: columnsIn(language),
-      // What is recorded from now on is not in it.
-      pages: pagesOf(and(where, lte(auditLog.id, last)), values),
+      sheets: [
+        {
+          sheet: fileWords[language].sheet,
+          columns: columnsIn(language),
+          // What is recorded from now on is not in it.
+          pages: upTo(mostInFile, pagesOf(and(where, lte(auditLog.id, last)), values)),
+        },
+      ],
       rows: Math.min(number, mostInFile),
       details: filtersAskedFor(query),
     })

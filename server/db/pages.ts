@@ -16,3 +16,13 @@ export async function* pagesAfter<Row>(
     last = page.at(-1)
   }
 }
+
+/** No more than so many rows of a long reading. */
+export async function* upTo<Row>(most: number, pages: AsyncIterable<readonly Row[]>): AsyncGenerator<readonly Row[]> {
+  let left = most
+  for await (const page of pages) {
+    yield page.slice(0, left)
+    left -= page.length
+    if (left <= 0) return
+  }
+}

@@ -1,4 +1,5 @@
-import { bigint, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { type SQL, sql } from 'drizzle-orm'
+import { type AnyPgColumn, bigint, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { ErrorCode } from '../../src/contract/answer.ts'
 import { accounts } from './schema.ts'
 import { instant } from './schema-columns.ts'
@@ -76,6 +77,10 @@ export const auditLog = pgTable(
   ],
 )
 
+/** A scan that was refused: what is taken back has no code. */
+export const isRefusedScan = ({ code, outcome }: { readonly code: AnyPgColumn; readonly outcome: AnyPgColumn }): SQL =>
+  sql`${code} is not null and ${outcome} <> 'REDEEMED'`
+
 /** Each attempt to redeem a voucher or to take that back, refused ones too; only ever added to, like {@link auditLog}, and forgotten with it. */
 export const scanAttempts = pgTable(
   'scan_attempts',
@@ -95,5 +100,8 @@ export const scanAttempts = pgTable(
     till: text(),
     ip: text().notNull(),
   },
-  (table) => [index('scan_attempts_at').on(table.at), index('scan_attempts_of_provider').on(table.providerId, table.at)],
+  (table) => [
+    index('scan_attempts_at').on(table.at),
+    index('scan_attempts_refused').on(table.providerId, table.at, table.id).where(isRefusedScan(table)),
+  ],
 )

@@ -102,6 +102,7 @@ const matrix: Record<string, Expected> = {
   'GET /api/v1/super-admin/dashboard/popular-time-slots': { ...nobody, ...admins },
   'GET /api/v1/super-admin/dashboard/top-performing-service-providers': { ...nobody, ...admins },
   'GET /api/v1/service-provider/redemption/get-all-redemptions': approved,
+  'GET /api/v1/service-provider/redemption/get-refused-scans': approved,
   'GET /api/v1/service-provider/redemption/download-redemptions': { ...approved, provider: 200, other: 404 },
   'POST /api/v1/redemption/create-redemption': { ...approved, other: 409 },
   'POST /api/v1/redemption/check-voucher': { ...approved, other: 409 },

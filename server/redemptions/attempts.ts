@@ -17,7 +17,7 @@ interface Scan {
 }
 
 /** A code by whose record nobody can redeem it: its last two signs. */
-const masked = (code: string): string => code.slice(-2).padStart(code.length, '•')
+export const masked = (code: string): string => code.slice(-2).padStart(code.length, '•')
 
 async function note(db: Db, { viewer, ip, at, outcome }: Attempt, more: Partial<typeof scanAttempts.$inferInsert> | { voucherId: SQL }) {
   const who = { providerId: viewer.id, accountId: viewer.id, ip }

@@ -3,7 +3,8 @@ import readXlsxFile from 'read-excel-file/node'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { foldForSearch } from '../../src/contract/text.ts'
 import { customers, redemptions, vouchers } from '../db/schema-sales.ts'
-import { auditLog } from '../db/schema-security.ts'
+import { auditLog, scanAttempts } from '../db/schema-security.ts'
+import { forgetAudit } from '../security/audit.ts'
 import { startOfTests } from '../testing/fixtures.ts'
 import type { PersonName } from '../testing/people.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
@@ -38,7 +39,8 @@ test('the file holds what the list holds, newest first, in typed cells by the cl
     'content-disposition': 'attachment; filename=redemptions_2026-03-04_all.xlsx',
     'cache-control': 'no-store',
   })
-  const [sheet] = await readXlsxFile(answer.rawPayload)
+  const [sheet, refused] = await readXlsxFile(answer.rawPayload)
+  expect(refused?.data).toHaveLength(1)
   expect(sheet).toEqual({
     sheet: 'Redemptions',
     data: [
@@ -60,6 +62,35 @@ test('the file holds what the list holds, newest first, in typed cells by the cl
   expect(strFromU8(unzipSync(answer.rawPayload)['xl/worksheets/sheet1.xml'] ?? new Uint8Array())).not.toContain('<f>')
 })
 
+test('refused scans stand on a sheet of their own, each with its reason and the end of its code', async () => {
+  const tried = { providerId: 'provider', accountId: 'provider', ip: '192.0.2.1', at: new Date('2026-03-03T21:30:00Z') }
+  await server.db.insert(scanAttempts).values([
+    { ...tried, outcome: 'VOUCHER_REDEEMED', voucherId: '1', code: '•••E1', till: '+Till' },
+    { ...tried, outcome: 'VALIDATION_FAILED', code: '••••••99' },
+    { ...tried, outcome: 'REDEEMED', voucherId: '1', code: '•••E1' },
+    { ...tried, outcome: 'VOUCHER_NOT_FOUND', code: '••••••98', providerId: 'other' },
+  ])
+  const at = new Date('2026-03-04T00:30:00Z')
+  const [, refused] = await readXlsxFile((await download()).rawPayload)
+  expect(refused).toEqual({
+    sheet: 'Refused scans',
+    data: [
+      ['Refused on', 'Why', 'Redemption code', 'Voucher', 'Customer', 'Till'],
+      [at, 'The scan was not accepted.', '••••••99', null, null, null],
+      [at, 'This voucher has already been redeemed.', '•••E1', 'apple tea', `'${formula}`, `'+Till`],
+    ],
+  })
+  const [none, arabic] = await readXlsxFile((await download('redemptionDate=2026-03-04&search=code1', { language: 'ar' })).rawPayload)
+  expect([none?.data.length, arabic?.sheet, arabic?.data.map((row) => row[1])]).toEqual([
+    2,
+    'عمليات المسح المرفوضة',
+    ['السبب', 'هذه القسيمة مستخدمة من قبل.'],
+  ])
+  // One whose scans were all refused has them to take along.
+  expect((await readXlsxFile((await download('', { as: 'other' })).rawPayload)).map(({ data }) => data.length)).toEqual([1, 2])
+  await forgetAudit(server.db, new Date(startOfTests))
+})
+
 test('in Arabic it reads from the right, with its words', async () => {
   const sheet = await sheetOf('', { language: 'ar' })
   expect([sheet?.sheet, sheet?.data[0]?.[3], sheet?.data[1]?.[2]]).toEqual(['عمليات الاستخدام', 'رمز القسيمة', 'شاي التفاح ٥٥'])
@@ -72,6 +103,9 @@ test('its name says which days are in it, and that it was searched', async () =>
     ['redemptionDate=2026-03-04', 'redemptions_2026-03-04.xlsx'],
     ['dateRange=2026-03-01to2026-03-31', 'redemptions_2026-03-01to2026-03-31.xlsx'],
     ['search=sara&dateRange=2026-03-01to2026-03-31', 'redemptions_2026-03-01to2026-03-31_found.xlsx'],
+    ['dateRange=2026-03-01to2099-12-31', 'redemptions_from_2026-03-01.xlsx'],
+    ['search=sara&dateRange=2000-01-01to2026-03-31', 'redemptions_until_2026-03-31_found.xlsx'],
+    ['dateRange=2000-01-01to2099-12-31', 'redemptions_2026-03-04_all.xlsx'],
     ['search=code2', 'redemptions_2026-03-04_found.xlsx'],
   ] as const
   for (const [query, name] of table) expect(await nameOf(query), query).toBe(`attachment; filename=${name}`)

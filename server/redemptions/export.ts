@@ -1,25 +1,19 @@
 import { and, lte, sql } from 'drizzle-orm'
+import { openDays } from '../../src/contract/limits.ts'
 import { toRiyals } from '../../src/contract/money.ts'
 import type { downloadRedemptions } from '../../src/contract/redemptions.ts'
+import { isVoucherProblem } from '../../src/contract/voucher-refusals.ts'
 import { pagesAfter } from '../db/pages.ts'
 import { redemptions } from '../db/schema-sales.ts'
 import type { Deps } from '../deps.ts'
 import type { AuthenticatedInput, FileOutput } from '../http/handler.ts'
 import { Problem } from '../http/problem.ts'
-import type { Language } from '../i18n/say.ts'
+import { type Language, messagesIn } from '../i18n/say.ts'
 import { localOf } from '../local-time.ts'
 import { createExporter, filtersAskedFor } from '../xlsx/exporter.ts'
 import type { Column } from '../xlsx/workbook.ts'
-import {
-  askedOf,
-  conditionOf,
-  type FoundRedemption,
-  newestFirst,
-  type RedemptionFilters,
-  type RedemptionShape,
-  selectRedemptions,
-  selectTotals,
-} from './rows.ts'
+import { countRefused, type RefusedRow, refusedAskedOf, refusedPages } from './refused.ts'
+import { askedOf, conditionOf, type FoundRedemption, newestFirst, type RedemptionFilters, selectRedemptions, selectTotals } from './rows.ts'
 import { redemptionWords } from './words.ts'
 
 /** The columns in the language of whoever asked; codes are whole, for they are what a business settles by. */
@@ -38,21 +32,43 @@ function columnsIn(language: Language): Column<FoundRedemption>[] {
   ]
 }
 
+/** Codes are masked as they are kept. */
+function refusedColumnsIn(language: Language): Column<RefusedRow>[] {
+  const { columns, refused } = redemptionWords[language]
+  const { refusal } = messagesIn(language)
+  return [
+    { title: refused.when, width: 20, format: 'yyyy-mm-dd hh:mm', value: (row) => row.at },
+    { title: refused.why, width: 44, value: ({ reason }) => (isVoucherProblem(reason) ? refusal[reason] : refused.other) },
+    { title: columns.code, width: 18, value: (row) => row.maskedCode },
+    { title: columns.voucher, width: 36, value: (row) => (language === 'ar' ? row.nameAr : row.nameEn) },
+    { title: columns.customer, width: 30, value: (row) => row.customerName },
+    { title: columns.till, width: 16, value: (row) => row.till },
+  ]
+}
+
+/** The days that were asked for: one, a range, or a range with one end; undefined where there are all. */
+function daysOf({ redemptionDate, dateRange }: RedemptionFilters): string | undefined {
+  const [from, to] = dateRange?.split('to') ?? []
+  const [first, last] = [from !== openDays.from && from, to !== openDays.to && to]
+  if (redemptionDate || (first && last)) return redemptionDate ?? dateRange
+  return first ? `from_${first}` : last ? `until_${last}` : undefined
+}
+
 /** What the name says is in the file: the days that were asked for, else the day on which it was made; and whether it was searched. */
-const nameOf = ({ redemptionDate, dateRange, search }: RedemptionFilters, today: string) => {
-  const days = redemptionDate ?? dateRange
+const nameOf = ({ search, ...filters }: RedemptionFilters, today: string) => {
+  const days = daysOf(filters)
   return `redemptions_${days ?? today}${search ? '_found' : days ? '' : '_all'}`
 }
 
-/** Makes spreadsheets of a provider's own redemptions. */
+/** Makes spreadsheets of a provider's own redemptions, with its refused scans on a sheet of their own: the other one is what it settles by. */
 export function redemptionExporter(deps: Pick<Deps, 'config' | 'db' | 'now'>) {
   const { config, db, now } = deps
   const timeZone = config.businessTimeZone
   const exported = createExporter(deps, 'redemption.exported')
 
-  /** What is redeemed from now on is not in it. */
-  const pagesOf = (shape: RedemptionShape, values: Record<string, string>) => {
-    const asked = and(conditionOf(db, shape, timeZone), lte(redemptions.redeemedAt, new Date(now())))
+  /** What is redeemed after that is not in it. */
+  const pagesOf = ({ shape, values }: ReturnType<typeof askedOf>, until: Date) => {
+    const asked = and(conditionOf(db, shape, timeZone), lte(redemptions.redeemedAt, until))
     return pagesAfter<FoundRedemption>((last, limit) =>
       selectRedemptions(db)
         .where(
@@ -71,15 +87,24 @@ export function redemptionExporter(deps: Pick<Deps, 'config' | 'db' | 'now'>) {
   /** @throws Problem `NOTHING_TO_REPORT` of none */
   return async (asking: AuthenticatedInput<typeof downloadRedemptions>): Promise<FileOutput> => {
     const { viewer, language, query } = asking
-    const { shape, values } = askedOf(viewer.id, query)
-    const [totals] = await selectTotals(db, shape, timeZone).execute(values)
-    if (!totals?.redemptions) throw new Problem('NOTHING_TO_REPORT')
+    const [asked, askedRefused] = [askedOf(viewer.id, query), refusedAskedOf(viewer.id, query)]
+    const [totals] = await selectTotals(db, asked.shape, timeZone).execute(asked.values)
+    const rows = totals?.redemptions ?? 0
+    const [refused] = await countRefused(db, askedRefused.shape, timeZone).execute({ ...askedRefused.values, most: 1 })
+    if (rows === 0 && !refused?.number) throw new Problem('NOTHING_TO_REPORT')
+    const words = redemptionWords[language]
+    const until = new Date(now())
     return exported(asking, {
       name: nameOf(query, localOf(now(), timeZone).today),
-      sheet: redemptionWords[language].sheet,
-      columns: columnsIn(language),
-      pages: pagesOf(shape, values),
-      rows: totals.redemptions,
+      sheets: [
+        { sheet: words.sheet, columns: columnsIn(language), pages: pagesOf(asked, until) },
+        {
+          sheet: words.refused.sheet,
+          columns: refusedColumnsIn(language),
+          pages: refusedPages(db, askedRefused, until, timeZone),
+        },
+      ],
+      rows,
       details: filtersAskedFor(query),
     })
   }

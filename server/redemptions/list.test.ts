@@ -8,6 +8,7 @@ import { freshDatabase } from '../testing/fresh-database.ts'
 import type { PersonName } from '../testing/people.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 import { redemptionLister, selectPage } from './list.ts'
+import { countRefused, refusedAskedOf, selectRefusedPage } from './refused.ts'
 import { askedOf, selectTotals } from './rows.ts'
 
 /** Each by the day and hour in UTC; two lie on either side of a midnight in Riyadh, and two at the same moment. */
@@ -125,6 +126,9 @@ describe('of a hundred thousand', async () => {
       select 'r' || n, 'v' || n, v.deal_id, p.id, v.customer_id, 300, 5000, 150, timestamptz '2026-03-04' - n * interval '1 minute'
       from generate_series(1, 100000) as n join vouchers v on v.id = 'v' || n
       join (select id, row_number() over (order by id) - 1 as place, count(*) over () as number from providers) p on p.place = n % p.number`)
+    await db.execute(sql`insert into scan_attempts (at, provider_id, account_id, outcome, voucher_id, code, ip)
+      select redeemed_at, provider_id, provider_id, case when id like '%7' then 'VOUCHER_EXPIRED' else 'REDEEMED' end, voucher_id,
+      '••••••45', '192.0.2.1' from redemptions`)
     // The index of names is read once it is tidied up.
     await db.execute(sql`vacuum analyze`)
     const [busiest] = await rowsOf<{ id: string }>(sql`select provider_id as id from redemptions group by 1 order by count(*) desc limit 1`)
@@ -154,6 +158,23 @@ describe('of a hundred thousand', async () => {
     ]
     for (const plan of plans) expect(plan).not.toMatch(/Seq Scan on (redemptions|customers|vouchers|redemption_days)\b/)
     if (shape.words === 0) expect(plans[0]).toContain('redemptions_list')
+  })
+
+  test.each([
+    ['no filter', {}],
+    ['a day', { redemptionDate: '2026-03-01' }],
+    ['a name', { search: 'person 123' }],
+    ['a whole code', { search: 'ZZ00012345' }],
+  ])('refused scans with %s are read by their index', async (_filter, filters) => {
+    const { shape, values } = refusedAskedOf(provider, filters)
+    const plans = [
+      await planOf(selectRefusedPage(db, shape, zone).getQuery(), { ...values, limit: 25, offset: 0 }),
+      await planOf(countRefused(db, shape, zone).getQuery(), { ...values, most: 10_001 }),
+    ]
+    for (const plan of plans) {
+      expect(plan).not.toMatch(/Seq Scan on (scan_attempts|customers|vouchers)\b/)
+      expect(plan).toContain('scan_attempts_refused')
+    }
   })
 
   test('the kept totals are those of the rows', async () => {

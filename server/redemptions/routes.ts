@@ -1,4 +1,11 @@
-import { checkVoucher, createRedemption, downloadRedemptions, listRedemptions, undoRedemption } from '../../src/contract/redemptions.ts'
+import {
+  checkVoucher,
+  createRedemption,
+  downloadRedemptions,
+  listRedemptions,
+  listRefusedScans,
+  undoRedemption,
+} from '../../src/contract/redemptions.ts'
 import type { Viewer } from '../auth/viewer.ts'
 import type { Deps } from '../deps.ts'
 import type { Calls } from '../http/calls.ts'
@@ -8,6 +15,7 @@ import { noteScan, noteUndo } from './attempts.ts'
 import { redemptionExporter } from './export.ts'
 import { redemptionLister } from './list.ts'
 import { check, redeem } from './redeem.ts'
+import { refusedScanLister } from './refused.ts'
 import { undo } from './undo.ts'
 import type { VoucherName } from './vouchers.ts'
 
@@ -39,6 +47,8 @@ const triesOf =
 export function redemptionRoutes({ implement }: Calls, deps: Deps): void {
   const list = redemptionLister(deps)
   implement(listRedemptions, ({ viewer, query }) => list(viewer, query))
+  const listRefused = refusedScanLister(deps)
+  implement(listRefusedScans, ({ viewer, query }) => listRefused(viewer, query))
   implement(downloadRedemptions, redemptionExporter(deps), exportTries('redemptions'))
   implement(createRedemption, (input) => redeem(input, deps), triesOf('create'), {
     refused: ({ viewer, ip, body }, { code }) => noteScan(deps.db, { viewer, ip, body, at: deps.now(), outcome: code }),

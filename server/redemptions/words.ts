@@ -1,6 +1,8 @@
 interface Words {
   readonly sheet: string
   readonly columns: Readonly<Record<'when' | 'customer' | 'voucher' | 'code' | 'before' | 'percent' | 'paid' | 'discount' | 'till', string>>
+  /** The sheet of refused scans; `other` is any reason that is not the voucher's. */
+  readonly refused: Readonly<Record<'sheet' | 'when' | 'why' | 'other', string>>
 }
 
 const en: Words = {
@@ -16,6 +18,7 @@ const en: Words = {
     discount: 'Discount (SAR)',
     till: 'Till',
   },
+  refused: { sheet: 'Refused scans', when: 'Refused on', why: 'Why', other: 'The scan was not accepted.' },
 }
 
 const ar: Words = {
@@ -31,6 +34,7 @@ const ar: Words = {
     discount: 'الخصم (ر.س)',
     till: 'الصندوق',
   },
+  refused: { sheet: 'عمليات المسح المرفوضة', when: 'تاريخ الرفض', why: 'السبب', other: 'لم تُقبل عملية المسح.' },
 }
 
 /** What a spreadsheet of redemptions says around its rows. */

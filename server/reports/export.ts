@@ -59,9 +59,13 @@ export function reportExporter(deps: Pick<Deps, 'config' | 'db' | 'now'>) {
     const day = localOf(now(), config.businessTimeZone).today
     return exported(asking, {
       name: `providers-report_${day}_${chosen ? `${rows}-${chosen.of}` : 'all'}`,
-      sheet: reportWords[asking.language].sheet,
-      columns: columnsIn(asking.language),
-      pages: pagesAfter<FoundReport>((last, limit) => selectAfter(db, last, limit, asked)),
+      sheets: [
+        {
+          sheet: reportWords[asking.language].sheet,
+          columns: columnsIn(asking.language),
+          pages: pagesAfter<FoundReport>((last, limit) => selectAfter(db, last, limit, asked)),
+        },
+      ],
       rows,
       details: { of: chosen?.of ?? 'all', ...(chosen && { asked: String(chosen.ids.length) }) },
     })

@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyPassword } from '../auth/password.ts'
 import { accounts, deals, providers } from '../db/schema.ts'
 import { customers, redemptions, reviews, vouchers } from '../db/schema-sales.ts'
-import { auditLog } from '../db/schema-security.ts'
+import { auditLog, scanAttempts } from '../db/schema-security.ts'
 import type { FileStore } from '../files/store.ts'
 import { freshDatabase } from '../testing/fresh-database.ts'
 import { demoPassword } from './content/staff.ts'
@@ -56,6 +56,20 @@ test('the audit log tells who sent and decided what stands in the lists, oldest 
         details: expect.objectContaining({ status }),
       }),
     )
+})
+
+test('a refused scan is one of a voucher that is good for nothing by then', async () => {
+  const lines = await db
+    .select({ attempt: scanAttempts, claimedAt: vouchers.claimedAt, redeemedAt: redemptions.redeemedAt })
+    .from(scanAttempts)
+    .leftJoin(vouchers, eq(vouchers.id, scanAttempts.voucherId))
+    .leftJoin(redemptions, eq(redemptions.voucherId, scanAttempts.voucherId))
+    .orderBy(scanAttempts.id)
+  expect(new Set(lines.map(({ attempt }) => attempt.outcome)).size).toBe(7)
+  for (const { attempt, claimedAt, redeemedAt } of lines) {
+    expect(attempt.at.getTime()).toBeGreaterThan((redeemedAt ?? claimedAt)?.getTime() ?? 0)
+    expect(attempt.code).toMatch(/^•{6}[A-Z0-9]{2}$/)
+  }
 })
 
 test('instants, hours and lists arrive as they were built', async () => {

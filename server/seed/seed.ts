@@ -2,7 +2,7 @@ import { hashPassword } from '../auth/password.ts'
 import type { Db } from '../db/open.ts'
 import { accounts, deals, providers } from '../db/schema.ts'
 import { customers, dealViews, redemptions, reviews, vouchers } from '../db/schema-sales.ts'
-import { auditLog } from '../db/schema-security.ts'
+import { auditLog, scanAttempts } from '../db/schema-security.ts'
 import type { FileStore } from '../files/store.ts'
 import { addStandardLookups } from '../lookups/standard.ts'
 import { namesOf } from '../sub-admins/rows.ts'
@@ -14,6 +14,7 @@ import { team } from './content/team.ts'
 import { emailOf } from './demo-accounts.ts'
 import { type Gallery, hangPictures } from './gallery.ts'
 import { insertAll } from './insert.ts'
+import { seedRefusedScans } from './refused-scans.ts'
 import { buildWorld } from './world.ts'
 
 type World = ReturnType<typeof buildWorld>
@@ -67,7 +68,7 @@ export async function insertWorld(
 
 /**
  * Fills an empty database with the demo: accounts with one password, 40 businesses, 300 vouchers with their pictures,
- * customers, claims, redemptions, reviews, views and the record of its vouchers up to `now` (milliseconds). All or nothing; only pictures may be left behind.
+ * customers, claims, redemptions, reviews, views the record of its vouchers and of refused scans up to `now` (milliseconds). All or nothing; only pictures may be left behind.
  */
 export async function seed(db: Db, files: FileStore, now: number, password: string): Promise<void> {
   const world = buildWorld(now)
@@ -75,5 +76,6 @@ export async function seed(db: Db, files: FileStore, now: number, password: stri
   await db.transaction(async (tx) => {
     await insertWorld(tx, world, { ...gallery, accounts: accountRows(world, passwordHash, now) })
     await insertAll(tx, auditLog, seedAudit(world.deals, now))
+    await insertAll(tx, scanAttempts, seedRefusedScans(now))
   })
 }

@@ -16,10 +16,10 @@ const mostMade = 30
 /** Who asks, from where, in which language. */
 export type Asking = Pick<AuthenticatedInput<Call>, 'viewer' | 'ip' | 'language'>
 
-interface Export<Row> extends Pick<Workbook<Row>, 'sheet' | 'columns' | 'pages'> {
+interface Export extends Pick<Workbook, 'sheets'> {
   /** What the file is called, without its ending. */
   readonly name: string
-  /** How many rows there are. */
+  /** How many rows there are, on the first sheet. */
   readonly rows: number
   /** What the log says beyond their number. */
   readonly details?: Readonly<Record<string, string>> | undefined
@@ -43,10 +43,10 @@ export function filtersAskedFor(query: object): { filters: string } | undefined 
  */
 export function createExporter({ config, db, now }: Pick<Deps, 'config' | 'db' | 'now'>, action: AuditAction) {
   const { stream } = createPlaces(places)
-  return async <Row>({ viewer, ip, language }: Asking, { name, rows, details, ...sheet }: Export<Row>): Promise<FileOutput> => {
+  return async ({ viewer, ip, language }: Asking, { name, rows, details, sheets }: Export): Promise<FileOutput> => {
     const content = await stream(viewer.id, async () => {
       await audit(db, { action, at: now(), accountId: viewer.id, ip, details: { ...details, rows: String(rows) } })
-      return xlsxStream({ ...sheet, rightToLeft: language === 'ar', timeZone: config.businessTimeZone })
+      return xlsxStream({ sheets, rightToLeft: language === 'ar', timeZone: config.businessTimeZone })
     })
     return { content, name: `${name}.xlsx` }
   }

@@ -4,14 +4,15 @@ import readXlsxFile from 'read-excel-file/node'
 import { expect, test } from 'vitest'
 import { pagesAfter } from '../db/pages.ts'
 import type { Cell } from './cells.ts'
-import { type Workbook, xlsxStream } from './workbook.ts'
+import { type Sheet, xlsxStream } from './workbook.ts'
 
 async function* once<Row>(...rows: Row[]) {
   yield rows
 }
 
-const workbook = <Row>(of: Partial<Workbook<Row>> & Pick<Workbook<Row>, 'columns' | 'pages'>) =>
-  buffer(xlsxStream({ sheet: 'Providers', rightToLeft: false, timeZone: 'Asia/Riyadh', ...of }))
+const timeZone = 'Asia/Riyadh'
+const workbook = <Row>({ rightToLeft = false, ...of }: Omit<Sheet<Row>, 'sheet'> & { sheet?: string; rightToLeft?: boolean }) =>
+  buffer(xlsxStream({ rightToLeft, timeZone, sheets: [{ sheet: 'Providers', ...of }] }))
 
 const textsOf = (...texts: string[]) =>
   workbook({ columns: [{ title: 'Name', width: 20, value: (text: string) => text }], pages: once(...texts) })
@@ -80,7 +81,7 @@ test('rows are asked for as the file is read; who leaves it asks for no more', a
   })
   // Texts that no archive makes small.
   const columns = [{ title: 'Id', width: 20, value: () => crypto.randomUUID() }]
-  const stream = xlsxStream({ sheet: 'Ids', rightToLeft: false, timeZone: 'Asia/Riyadh', columns, pages })
+  const stream = xlsxStream({ rightToLeft: false, timeZone, sheets: [{ sheet: 'Ids', columns, pages }] })
   for await (const _chunk of stream) if (asked > 3) break
   await new Promise(setImmediate)
   expect(asked).toBeLessThan(8)

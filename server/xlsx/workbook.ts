@@ -10,24 +10,31 @@ export interface Column<Row> {
   readonly width: number
   /** How its numbers or instants are shown, as spreadsheets write it (`#,##0.00`, `yyyy-mm-dd`); a column without one holds texts. */
   readonly format?: string
-  readonly value: (row: Row) => Cell
+  readonly value: ValueOf<Row>
 }
 
-export interface Workbook<Row> {
-  /** What the sheet is called; at most 31 characters, without `\ / ? * [ ] :`. */
+/** A method's type, so that a sheet of one kind of row is still a `Sheet` of any. */
+type ValueOf<Row> = { of(row: Row): Cell }['of']
+
+export interface Sheet<Row> {
+  /** What it is called; at most 31 characters, without `\ / ? * [ ] :`. */
   readonly sheet: string
-  readonly rightToLeft: boolean
-  /** By whose clock instants are written. */
-  readonly timeZone: string
   readonly columns: readonly Column<Row>[]
   /** The rows, as many at a time as are worth holding; asked for one after the other, as the reader goes on. */
   readonly pages: AsyncIterable<readonly Row[]>
 }
 
+export interface Workbook {
+  readonly rightToLeft: boolean
+  /** By whose clock instants are written. */
+  readonly timeZone: string
+  readonly sheets: readonly Sheet<unknown>[]
+}
+
 /** The rows that a sheet can hold below its head. */
 export const mostRows = 1_048_575
 
-const sheetPath = 'xl/worksheets/sheet1.xml'
+const pathOf = (index: number) => `xl/worksheets/sheet${index + 1}.xml`
 
 const head = ({ title }: { readonly title: string }): CellObject => ({
   value: title,
@@ -43,41 +50,53 @@ const head = ({ title }: { readonly title: string }): CellObject => ({
 const sample = ({ format }: { readonly format?: string | undefined }): CellObject =>
   format ? { type: Number, format } : { type: String, format: '@' }
 
-/** The workbook without its rows: its files, what stands around the rows, and the style of each column. */
-async function skeletonOf<Row>({ sheet, rightToLeft, columns }: Workbook<Row>) {
-  const rows = [columns.map(head), columns.map(sample)]
-  const widths = columns.map(({ width }) => ({ width }))
-  const file = await writeXlsxFile(rows, { sheet, rightToLeft, stickyRowsCount: 1, columns: widths }).toBuffer()
-  const { [sheetPath]: written, ...files } = unzipSync(file)
-  const [, start = '', samples = '', end = ''] = /^(.*)<row r="2"[^>]*>(.*)<\/row>(.*)$/s.exec(strFromU8(written ?? new Uint8Array())) ?? []
-  const styles = [...samples.matchAll(/ s="(\d+)"/g)].map(([, style]) => style ?? '0')
-  return { files, start, end, styles }
+/** The workbook without its rows: its files, and of each sheet what stands around the rows and the style of each column. */
+async function skeletonOf({ sheets, rightToLeft }: Workbook) {
+  const empty = sheets.map(({ sheet, columns }) => ({
+    data: [columns.map(head), columns.map(sample)],
+    sheet,
+    rightToLeft,
+    stickyRowsCount: 1,
+    columns: columns.map(({ width }) => ({ width })),
+  }))
+  const files = unzipSync(await writeXlsxFile(empty).toBuffer())
+  const frames = sheets.map((_, index) => {
+    const { [pathOf(index)]: written = new Uint8Array() } = files
+    delete files[pathOf(index)]
+    const [, start = '', samples = '', end = ''] = /^(.*)<row r="2"[^>]*>(.*)<\/row>(.*)$/s.exec(strFromU8(written)) ?? []
+    return { start, end, styles: [...samples.matchAll(/ s="(\d+)"/g)].map(([, style]) => style ?? '0') }
+  })
+  return { files, frames }
+}
+
+type Frame = Awaited<ReturnType<typeof skeletonOf>>['frames'][number]
+
+async function* sheetXml({ columns, pages }: Sheet<unknown>, { start, end, styles }: Frame, write: ReturnType<typeof cellWriter>) {
+  const names = columns.map((_, index) => columnName(index))
+  let at = 1
+  const rowXml = (row: unknown) => {
+    at += 1
+    const cells = columns.map(({ value }, index) => write(value(row), `${names[index]}${at}`, styles[index] ?? '0'))
+    return `<row r="${at}">${cells.join('')}</row>`
+  }
+  yield start
+  for await (const page of pages) yield page.map(rowXml).join('')
+  yield end
 }
 
 /**
- * An xlsx file as a stream that asks for its rows only as fast as it is read, and holds one page of them: destroyed, it asks for
- * no more. Head row in view, cells typed, no formulas, whatever the rows hold.
+ * An xlsx file as a stream that asks for its rows only as fast as it is read, sheet after sheet, and holds one page of them: destroyed, it
+ * asks for no more. Head row in view, cells typed, no formulas, whatever the rows hold.
  */
-export function xlsxStream<Row>(workbook: Workbook<Row>): Readable {
-  const { columns, pages, timeZone } = workbook
-  const write = cellWriter(timeZone)
-  const names = columns.map((_, index) => columnName(index))
-
-  async function* sheetXml({ start, end, styles }: Omit<Awaited<ReturnType<typeof skeletonOf>>, 'files'>) {
-    let at = 1
-    const rowXml = (row: Row) => {
-      at += 1
-      const cells = columns.map(({ value }, index) => write(value(row), `${names[index]}${at}`, styles[index] ?? '0'))
-      return `<row r="${at}">${cells.join('')}</row>`
-    }
-    yield start
-    for await (const page of pages) yield page.map(rowXml).join('')
-    yield end
-  }
-
+export function xlsxStream(workbook: Workbook): Readable {
   async function* bytes() {
-    const { files, ...skeleton } = await skeletonOf(workbook)
-    yield* zipped(files, sheetPath, sheetXml(skeleton))
+    const { files, frames } = await skeletonOf(workbook)
+    const write = cellWriter(workbook.timeZone)
+    const written = workbook.sheets.flatMap((sheet, index) => {
+      const frame = frames[index]
+      return frame ? [{ filename: pathOf(index), content: sheetXml(sheet, frame, write) }] : []
+    })
+    yield* zipped(files, written)
   }
   return Readable.from(bytes(), { objectMode: false })
 }

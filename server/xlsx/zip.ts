@@ -5,15 +5,16 @@ import { Zip, ZipDeflate, type ZipInputFile } from 'fflate'
 /** A method of ZIP: deflate. */
 const deflate = 8
 
+interface Written {
+  readonly filename: string
+  readonly content: AsyncIterable<string>
+}
+
 /**
- * An archive of small files and of one that is only being written, whose bytes are packed on libuv's threads as they come and
- * are never held: it goes as fast as its reader takes it.
+ * An archive of small files and of some that are only being written, one after the other, whose bytes are packed on libuv's threads
+ * as they come and are never held: it goes as fast as its reader takes it.
  */
-export async function* zipped(
-  small: Readonly<Record<string, Uint8Array>>,
-  filename: string,
-  content: AsyncIterable<string>,
-): AsyncGenerator<Uint8Array> {
+export async function* zipped(small: Readonly<Record<string, Uint8Array>>, written: readonly Written[]): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = []
   const zip = new Zip((error, chunk) => {
     if (error) throw error
@@ -24,7 +25,21 @@ export async function* zipped(
     zip.add(file)
     file.push(bytes, true)
   }
-  const file: ZipInputFile = { filename, compression: deflate, size: 0, crc: 0 }
+  for (const { filename, content } of written) {
+    const file: ZipInputFile = { filename, compression: deflate, size: 0, crc: 0 }
+    zip.add(file)
+    for await (const chunk of packed(file, content)) {
+      file.ondata?.(null, chunk, false)
+      yield* ready.splice(0)
+    }
+    file.ondata?.(null, new Uint8Array(), true)
+  }
+  zip.end()
+  yield* ready
+}
+
+/** The packed bytes of a file, which learns its size and checksum as they come. */
+function packed(file: ZipInputFile, content: AsyncIterable<string>): AsyncIterable<Buffer<ArrayBuffer>> {
   async function* counted() {
     for await (const text of content) {
       const bytes = Buffer.from(text)
@@ -33,14 +48,6 @@ export async function* zipped(
       yield bytes
     }
   }
-  zip.add(file)
   // What breaks it is thrown to whoever reads on.
-  const packed = pipeline(Readable.from(counted(), { objectMode: false }), createDeflateRaw(), () => undefined)
-  for await (const chunk of packed) {
-    file.ondata?.(null, chunk as Buffer<ArrayBuffer>, false)
-    yield* ready.splice(0)
-  }
-  file.ondata?.(null, new Uint8Array(), true)
-  zip.end()
-  yield* ready
+  return pipeline(Readable.from(counted(), { objectMode: false }), createDeflateRaw(), () => undefined)
 }

@@ -22,5 +22,6 @@ export const extras = [
   'redemption-undo',
   'scanned-at',
   'till-name',
+  'refused-scans',
 ] as const
 export type Extra = (typeof extras)[number]

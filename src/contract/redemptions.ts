@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { answeredInstant } from './answered.ts'
+import { answeredInstant, answeredText } from './answered.ts'
 import { inOtherWords } from './answered-redemption.ts'
 import { defineCall } from './call.ts'
 import { tillNameLength } from './limits.ts'
 import { createdQuery, isoDay, Pagination, pageQuery, sentInstant } from './paging.ts'
 import { providerRoles } from './roles.ts'
 import { lineText } from './rules.ts'
-import { TillVoucher } from './voucher-refusals.ts'
+import { TillVoucher, voucherProblems } from './voucher-refusals.ts'
 
 const id = z.string().check(z.minLength(1), z.maxLength(64))
 
@@ -54,7 +54,7 @@ export const listRedemptions = defineCall({
   fallback: 'fetchRedemptions',
 })
 
-/** The same, in the language of `Accept-Language`. */
+/** The same, in the language of `Accept-Language`, and on a sheet of their own the refused scans of these days and customers. */
 export const downloadRedemptions = defineCall({
   name: 'redemptions.download',
   method: 'GET',
@@ -69,22 +69,41 @@ export const downloadRedemptions = defineCall({
   refusals: ['NOTHING_TO_REPORT', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
 })
 
+/** A scan that a till was refused (F-054): when, where and why. Whose voucher it was is told of a business's own alone. */
+export const RefusedScan = z.object({
+  _id: z.string(),
+  at: answeredInstant,
+  /** When it was scanned, if that was a while before: without a connection. */
+  scannedAt: z.nullish(answeredInstant),
+  /** The code of the refusal; any other word is a refusal all the same. */
+  reason: z.nullish(z.string()),
+  /** Dots but for its end. */
+  maskedCode: answeredText,
+  till: z.nullish(z.string()),
+  nameEn: answeredText,
+  nameAr: answeredText,
+  customerName: answeredText,
+})
+export type RefusedScan = z.infer<typeof RefusedScan>
+
+/** A provider's own, newest first; the search looks through customers' names, and for a whole code. Beyond those it counts, `hasMore` says that there are older ones. */
+export const listRefusedScans = defineCall({
+  name: 'redemptions.refusedScans',
+  method: 'GET',
+  path: '/service-provider/redemption/get-refused-scans',
+  access: providerRoles,
+  approvedOnly: true,
+  extra: 'refused-scans',
+  query: RedemptionListQuery,
+  data: z.object({ rows: z._default(z.array(RefusedScan), []), pagination: Pagination, hasMore: z.optional(z.boolean()) }),
+  fallback: 'fetchRedemptions',
+})
+
 /** What a till sends of a voucher: what its QR code says, or the code alone as it was typed. */
 const scanFields = {
   voucherId: z.optional(id),
   code: z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9]{4,32}$/, 'invalid')),
 }
-
-const voucherProblems = [
-  'VOUCHER_NOT_FOUND',
-  'VOUCHER_OF_ANOTHER',
-  'VOUCHER_EXPIRED',
-  'VOUCHER_OUT_OF_HOURS',
-  'VOUCHER_QUOTA_USED',
-  'VOUCHER_REDEEMED',
-  'DEAL_NOT_APPROVED',
-  'TOO_MANY_REQUESTS',
-] as const
 
 export const ScanInput = z.object({
   ...scanFields,
@@ -106,7 +125,7 @@ export const createRedemption = defineCall({
   data: z.nullish(inOtherWords(NewRedemption)),
   fallback: 'scanVoucher',
   success: 'voucherScanned',
-  refusals: voucherProblems,
+  refusals: [...voucherProblems, 'TOO_MANY_REQUESTS'],
 })
 
 /** What redeeming would answer, and changes nothing: for a till that asks before it redeems. */
@@ -121,7 +140,7 @@ export const checkVoucher = defineCall({
   notIdempotent: true,
   data: z.extend(TillVoucher, { number: z.nullish(z.number()) }),
   fallback: 'scanVoucher',
-  refusals: voucherProblems,
+  refusals: [...voucherProblems, 'TOO_MANY_REQUESTS'],
 })
 
 /** Takes a redemption back shortly after it was made: the voucher can be redeemed again. */

@@ -32,3 +32,17 @@ export const voucherRefusals = {
   VOUCHER_REDEEMED: z.object({ voucher, at: instant, by: z.nullish(z.string()), till: z.nullish(z.string()) }),
   DEAL_NOT_APPROVED: z.object({ voucher }),
 } as const
+
+/** Every reason that lies with a voucher; two of them tell nothing of it. */
+export const voucherProblems = [
+  'VOUCHER_NOT_FOUND',
+  'VOUCHER_OF_ANOTHER',
+  'VOUCHER_EXPIRED',
+  'VOUCHER_OUT_OF_HOURS',
+  'VOUCHER_QUOTA_USED',
+  'VOUCHER_REDEEMED',
+  'DEAL_NOT_APPROVED',
+] as const
+export type VoucherProblem = (typeof voucherProblems)[number]
+
+export const isVoucherProblem = (reason: unknown): reason is VoucherProblem => voucherProblems.some((problem) => problem === reason)

@@ -32,6 +32,7 @@ import type { palette } from './en/palette.ts'
 import type { preview } from './en/preview.ts'
 import type { profile } from './en/profile.ts'
 import type { redemptions } from './en/redemptions.ts'
+import type { refusedScans } from './en/refused-scans.ts'
 import type { reports } from './en/reports.ts'
 import type { reviews } from './en/reviews.ts'
 import type { session } from './en/session.ts'
@@ -65,6 +66,7 @@ declare module 'i18next' {
       lists: typeof lists
       views: typeof views
       forms: typeof forms
+      refusedScans: typeof refusedScans
       reports: typeof reports
       redemptions: typeof redemptions
       outcomes: typeof outcomes

@@ -42,6 +42,7 @@ import { Route as ServiceProviderDealsIndexRouteImport } from './../routes/servi
 import { Route as ServiceProviderDealsDealIdRouteImport } from './../routes/service-provider/deals.$dealId.tsx'
 import { Route as ServiceProviderDealsAddRouteImport } from './../routes/service-provider/deals.add.tsx'
 import { Route as ServiceProviderRedemptionsIndexRouteImport } from './../routes/service-provider/redemptions.index.tsx'
+import { Route as ServiceProviderRedemptionsRefusedRouteImport } from './../routes/service-provider/redemptions.refused.tsx'
 import { Route as ServiceProviderRedemptionsScanRouteImport } from './../routes/service-provider/redemptions.scan.tsx'
 import { Route as ServiceProviderDealsEditDealIdRouteImport } from './../routes/service-provider/deals.edit.$dealId.tsx'
 
@@ -217,6 +218,12 @@ const ServiceProviderRedemptionsIndexRoute =
     path: '/redemptions/',
     getParentRoute: () => ServiceProviderRoute,
   } as any)
+const ServiceProviderRedemptionsRefusedRoute =
+  ServiceProviderRedemptionsRefusedRouteImport.update({
+    id: '/redemptions/refused',
+    path: '/redemptions/refused',
+    getParentRoute: () => ServiceProviderRoute,
+  } as any)
 const ServiceProviderRedemptionsScanRoute =
   ServiceProviderRedemptionsScanRouteImport.update({
     id: '/redemptions/scan',
@@ -256,6 +263,7 @@ export interface FileRoutesByFullPath {
   '/admin/service-providers/$providerId': typeof AdminServiceProvidersProviderIdRoute
   '/service-provider/deals/$dealId': typeof ServiceProviderDealsDealIdRoute
   '/service-provider/deals/add': typeof ServiceProviderDealsAddRoute
+  '/service-provider/redemptions/refused': typeof ServiceProviderRedemptionsRefusedRoute
   '/service-provider/redemptions/scan': typeof ServiceProviderRedemptionsScanRoute
   '/admin/audit/': typeof AdminAuditIndexRoute
   '/admin/deals/': typeof AdminDealsIndexRoute
@@ -290,6 +298,7 @@ export interface FileRoutesByTo {
   '/admin/service-providers/$providerId': typeof AdminServiceProvidersProviderIdRoute
   '/service-provider/deals/$dealId': typeof ServiceProviderDealsDealIdRoute
   '/service-provider/deals/add': typeof ServiceProviderDealsAddRoute
+  '/service-provider/redemptions/refused': typeof ServiceProviderRedemptionsRefusedRoute
   '/service-provider/redemptions/scan': typeof ServiceProviderRedemptionsScanRoute
   '/admin/audit': typeof AdminAuditIndexRoute
   '/admin/deals': typeof AdminDealsIndexRoute
@@ -328,6 +337,7 @@ export interface FileRoutesById {
   '/admin/service-providers/$providerId': typeof AdminServiceProvidersProviderIdRoute
   '/service-provider/deals/$dealId': typeof ServiceProviderDealsDealIdRoute
   '/service-provider/deals/add': typeof ServiceProviderDealsAddRoute
+  '/service-provider/redemptions/refused': typeof ServiceProviderRedemptionsRefusedRoute
   '/service-provider/redemptions/scan': typeof ServiceProviderRedemptionsScanRoute
   '/admin/audit/': typeof AdminAuditIndexRoute
   '/admin/deals/': typeof AdminDealsIndexRoute
@@ -366,6 +376,7 @@ export interface FileRouteTypes {
     | '/admin/service-providers/$providerId'
     | '/service-provider/deals/$dealId'
     | '/service-provider/deals/add'
+    | '/service-provider/redemptions/refused'
     | '/service-provider/redemptions/scan'
     | '/admin/audit/'
     | '/admin/deals/'
@@ -400,6 +411,7 @@ export interface FileRouteTypes {
     | '/admin/service-providers/$providerId'
     | '/service-provider/deals/$dealId'
     | '/service-provider/deals/add'
+    | '/service-provider/redemptions/refused'
     | '/service-provider/redemptions/scan'
     | '/admin/audit'
     | '/admin/deals'
@@ -437,6 +449,7 @@ export interface FileRouteTypes {
     | '/admin/service-providers/$providerId'
     | '/service-provider/deals/$dealId'
     | '/service-provider/deals/add'
+    | '/service-provider/redemptions/refused'
     | '/service-provider/redemptions/scan'
     | '/admin/audit/'
     | '/admin/deals/'
@@ -694,6 +707,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ServiceProviderRedemptionsIndexRouteImport
       parentRoute: typeof ServiceProviderRoute
     }
+    '/service-provider/redemptions/refused': {
+      id: '/service-provider/redemptions/refused'
+      path: '/redemptions/refused'
+      fullPath: '/service-provider/redemptions/refused'
+      preLoaderRoute: typeof ServiceProviderRedemptionsRefusedRouteImport
+      parentRoute: typeof ServiceProviderRoute
+    }
     '/service-provider/redemptions/scan': {
       id: '/service-provider/redemptions/scan'
       path: '/redemptions/scan'
@@ -764,6 +784,7 @@ interface ServiceProviderRouteChildren {
   ServiceProviderIndexRoute: typeof ServiceProviderIndexRoute
   ServiceProviderDealsDealIdRoute: typeof ServiceProviderDealsDealIdRoute
   ServiceProviderDealsAddRoute: typeof ServiceProviderDealsAddRoute
+  ServiceProviderRedemptionsRefusedRoute: typeof ServiceProviderRedemptionsRefusedRoute
   ServiceProviderRedemptionsScanRoute: typeof ServiceProviderRedemptionsScanRoute
   ServiceProviderDealsIndexRoute: typeof ServiceProviderDealsIndexRoute
   ServiceProviderRedemptionsIndexRoute: typeof ServiceProviderRedemptionsIndexRoute
@@ -778,6 +799,8 @@ const ServiceProviderRouteChildren: ServiceProviderRouteChildren = {
   ServiceProviderIndexRoute: ServiceProviderIndexRoute,
   ServiceProviderDealsDealIdRoute: ServiceProviderDealsDealIdRoute,
   ServiceProviderDealsAddRoute: ServiceProviderDealsAddRoute,
+  ServiceProviderRedemptionsRefusedRoute:
+    ServiceProviderRedemptionsRefusedRoute,
   ServiceProviderRedemptionsScanRoute: ServiceProviderRedemptionsScanRoute,
   ServiceProviderDealsIndexRoute: ServiceProviderDealsIndexRoute,
   ServiceProviderRedemptionsIndexRoute: ServiceProviderRedemptionsIndexRoute,

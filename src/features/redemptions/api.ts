@@ -1,6 +1,13 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { Call, CallInput } from '../../contract/call.ts'
-import { checkVoucher, createRedemption, downloadRedemptions, listRedemptions, undoRedemption } from '../../contract/redemptions.ts'
+import {
+  checkVoucher,
+  createRedemption,
+  downloadRedemptions,
+  listRedemptions,
+  listRefusedScans,
+  undoRedemption,
+} from '../../contract/redemptions.ts'
 import type { Api, CallOptions } from '../../http/api.ts'
 import { appendedQuery } from '../../patterns/list/appended-query.ts'
 import { providerDashboard } from '../../patterns/query-roots.ts'
@@ -20,6 +27,11 @@ export const redemptionQueries = (api: Api) => {
     all,
     list: (search: RedemptionSearch) =>
       appendedQuery([...all, 'list', filtersOf(search)], redemptionPageSize, ({ pageParam, signal }) => read(search, pageParam, signal)),
+    /** What was refused: asked for by the same filters. */
+    refused: (search: RedemptionSearch) =>
+      appendedQuery([...all, 'refused', filtersOf(search)], redemptionPageSize, ({ pageParam, signal }) =>
+        api.send(listRefusedScans, { query: { ...filtersOf(search), page: pageParam, limit: redemptionPageSize } }, { signal }),
+      ),
     /** The first page alone: what has come since the list was read. */
     newest: (search: RedemptionSearch) =>
       queryOptions({

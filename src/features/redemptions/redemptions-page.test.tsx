@@ -135,6 +135,30 @@ describe('what comes while it is looked at', () => {
     expect(server.asked(listRedemptions).map(({ query }) => query.page)).toEqual([1, 2, 1])
   })
 
+  test('waits behind a button while its top is out of view, told once, and nothing moves', async () => {
+    const given = serverOf(40)
+    const { user } = await openTimed(given)
+    const place = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({ top: -300 } as DOMRect)
+    const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(() => {
+      place.mockRestore()
+      dispatchEvent(new Event('scroll'))
+    })
+    given.rows.unshift(aRedemption(0, { customerName: 'Sara' }))
+    await later()
+    await screen.findByRole('button', { name: '1 new redemption' })
+    given.rows.unshift(aRedemption(-1, { customerName: 'Omar' }))
+    await later()
+    const button = await screen.findByRole('button', { name: '2 new redemptions' })
+    expect(customers()[0]).toBe('Customer 1')
+    expect(screen.getByText('New redemptions wait at the top of the list.')).toBeDefined()
+    await user.click(button)
+    await waitFor(() => expect(customers().slice(0, 3)).toEqual(['Omar', 'Sara', 'Customer 1']))
+    expect(screen.queryByRole('button', { name: /new redemption/ })).toBeNull()
+    expect(document.activeElement?.contains(main().getByRole('table'))).toBe(true)
+    expect(document.activeElement).not.toBe(document.body)
+    scrolled.mockRestore()
+  })
+
   test('a time that fails says nothing, and the next one makes up for it', async () => {
     const given = serverOf(2)
     const { server, said } = await openTimed(given)

@@ -1,32 +1,28 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { ScanLine, TicketCheck } from 'lucide-react'
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { TicketCheck } from 'lucide-react'
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Redemption } from '../../contract/redemptions.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
-import { DownloadButton } from '../../patterns/download/download-button.tsx'
 import { CreatedFilter } from '../../patterns/list/created-filter.tsx'
 import { ListFilters } from '../../patterns/list/list-filters.tsx'
 import { filtersOn } from '../../patterns/list/list-search.ts'
 import { ListTable } from '../../patterns/list/list-table.tsx'
+import { NewestRows } from '../../patterns/list/newest-rows.tsx'
 import { useAppendedList } from '../../patterns/list/use-appended-list.ts'
-import { useNewest } from '../../patterns/list/use-newest.ts'
+import { type Newest, useNewest } from '../../patterns/list/use-newest.ts'
 import { useOverlay } from '../../patterns/use-overlay.ts'
 import { useExtra, useServices } from '../../services.ts'
-import { ButtonLink } from '../../ui/actions/button-link.tsx'
-import { PageHeader } from '../../ui/display/page-header.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { redemptionFiles, redemptionQueries } from './api.ts'
+import { redemptionQueries } from './api.ts'
 import { redemptionMessages } from './messages.ts'
 import { RedemptionCard, type RowOptions, useRedemptionColumns } from './redemption-cells.tsx'
-import type { RedemptionSearch } from './search.ts'
+import { RedemptionsHead, Scan } from './redemptions-head.tsx'
 import { TotalsStrip } from './totals-strip.tsx'
+import { useNow } from './use-now.ts'
 
 const route = getRouteApi('/service-provider/redemptions/')
 
 const loadDialog = () => import('./undo-dialog.tsx').then(({ UndoDialog }) => UndoDialog)
-
-/** How often ages are told anew, milliseconds. */
-const ageEvery = 20_000
 
 const none: readonly Redemption[] = []
 
@@ -42,23 +38,17 @@ export function RedemptionsPage() {
   const query = queries.list(search)
   const list = useAppendedList({ search, navigate: route.useNavigate(), query })
   const { data, error, isPlaceholderData, dataUpdatedAt } = list.query
-  const added = useNewest({ queryKey: query.queryKey, answeredAt: isPlaceholderData ? 0 : dataUpdatedAt, newest: queries.newest(search) })
+  const newest = useNewest({ queryKey: query.queryKey, answeredAt: isPlaceholderData ? 0 : dataUpdatedAt, newest: queries.newest(search) })
   const undo = useUndo()
   const options = { now: useNow(), onUndo: undo.ask }
   const hasNone = !isPlaceholderData && data?.pagination.totalCount === 0 && filtersOn(search).length === 0
   return (
     <>
-      <PageHeader
-        title={t('title')}
+      <RedemptionsHead
+        shown="redeemed"
+        search={search}
         subtitle={t('subtitle')}
-        actions={
-          !hasNone && (
-            <>
-              <Download search={search} isEmpty={data?.pagination.totalCount === 0} />
-              <Scan />
-            </>
-          )
-        }
+        actions={hasNone ? 'none' : data?.pagination.totalCount === 0 ? 'nothingToDownload' : 'all'}
       />
       {!hasNone && (
         <>
@@ -68,66 +58,31 @@ export function RedemptionsPage() {
           </ListFilters>
         </>
       )}
-      <ListTable
-        list={list}
-        caption={t('table.caption')}
-        columns={useRedemptionColumns(options, data?.rows ?? none)}
-        card={useCardOf(options)}
-        failedText={t('failed')}
-        found={(count) => t('found', { count })}
-        empty={<EmptyState icon={<TicketCheck aria-hidden />} title={t('empty.title')} text={t('empty.text')} action={<Scan />} />}
-      />
-      <p role="status" className="sr-only">
-        {added[0] && t('added', { count: added.length, customer: added[0].customerName || t('unnamed') })}
-      </p>
+      <NewestRows {...newest} label={t('waiting', { count: newest.waiting })}>
+        <ListTable
+          list={list}
+          caption={t('table.caption')}
+          columns={useRedemptionColumns(options, data?.rows ?? none)}
+          card={useCardOf(options)}
+          failedText={t('failed')}
+          found={(count) => t('found', { count })}
+          empty={<EmptyState icon={<TicketCheck aria-hidden />} title={t('empty.title')} text={t('empty.text')} action={<Scan />} />}
+        />
+      </NewestRows>
+      <NewestTold {...newest} />
       {undo.dialog}
     </>
   )
 }
 
-function Scan() {
+/** What came is read out once: while it waits, only that it does. */
+function NewestTold({ added: [last, ...others], waiting }: Newest<readonly Redemption[]>) {
   const t = useTranslations(redemptionMessages)
   return (
-    <ButtonLink to="/service-provider/redemptions/scan" variant="primary" icon={<ScanLine aria-hidden className="size-icon-sm" />}>
-      {t('scan')}
-    </ButtonLink>
+    <p role="status" className="sr-only">
+      {waiting > 0 ? t('waits') : last && t('added', { count: others.length + 1, customer: last.customerName || t('unnamed') })}
+    </p>
   )
-}
-
-interface DownloadProps {
-  readonly search: RedemptionSearch
-  readonly isEmpty: boolean
-}
-
-/** What the list holds, on all its pages, as a spreadsheet; nothing where the backend makes none. */
-function Download({ search, isEmpty }: DownloadProps) {
-  const t = useTranslations(redemptionMessages)
-  const { api } = useServices()
-  const isKnown = useExtra('redemption-export')
-  if (!isKnown) return null
-  return (
-    <DownloadButton
-      disabled={isEmpty}
-      download={() => ({
-        title: t('download.title'),
-        text: t('download.text'),
-        fetchFile: (begin) => redemptionFiles(api).of(search, begin('making')),
-      })}
-    >
-      {t('download.start')}
-    </DownloadButton>
-  )
-}
-
-/** The moment at which the list is looked at: ages and what can still be taken back go by it. */
-function useNow(): number {
-  const { clock } = useServices()
-  const [now, setNow] = useState(clock.now)
-  useEffect(() => {
-    const timer = setInterval(() => setNow(clock.now()), ageEvery)
-    return () => clearInterval(timer)
-  }, [clock])
-  return now
 }
 
 /** Taking a row back, where the backend knows that: the way to ask, and the question. */

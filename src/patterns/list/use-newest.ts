@@ -1,5 +1,5 @@
 import { type InfiniteData, type QueryKey, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Page } from './use-list.ts'
 import { withNewest } from './with-newest.ts'
 
@@ -15,37 +15,55 @@ interface Options<Answer, Key extends QueryKey> {
   readonly newest: UseQueryOptions<Answer, Error, Answer, Key>
 }
 
+export interface Newest<Rows> {
+  /** The rows that came last. */
+  readonly added: Rows
+  /** How many wait for whoever has scrolled down, so that nothing moves under the eye. */
+  readonly waiting: number
+  /** Holds the list: while its top is out of view, what is new waits. */
+  readonly box: RefObject<HTMLDivElement | null>
+}
+
 /**
- * What comes while a list is looked at goes on top of it by itself; the other rows stay as they are. A time that failed is not
- * told: the next one is near. Answers the rows that came last.
+ * What comes while a list is looked at goes on top of it by itself as soon as its top is in view; the other rows stay as they are. A
+ * time that failed is not told: the next one is near.
  */
 export function useNewest<Answer extends Page<{ readonly _id: string }>, Key extends QueryKey>({
   queryKey,
   answeredAt,
   newest,
-}: Options<Answer, Key>): Answer['rows'] {
+}: Options<Answer, Key>): Newest<Answer['rows']> {
   const client = useQueryClient()
-  const [added, setAdded] = useState<Answer['rows']>([])
-  const shownPages = () => client.getQueryData<InfiniteData<Answer, number>>(queryKey)
+  const [laid, setLaid] = useState<{ readonly answer?: Answer; readonly added: Answer['rows'] }>({ added: [] })
+  const box = useRef<HTMLDivElement>(null)
+  const shown = client.getQueryData<InfiniteData<Answer, number>>(queryKey)
+  const first = shown?.pages[0]
   const { data } = useQuery({
     ...newest,
     enabled: answeredAt > 0,
-    initialData: () => shownPages()?.pages[0],
+    initialData: () => first,
     initialDataUpdatedAt: answeredAt,
     refetchInterval: lookEvery,
   })
-  const lay = useEffectEvent((answer: Answer) => {
-    const shown = shownPages()
-    if (!shown || shown.pages[0] === answer) return
-    const known = new Set(shown.pages.flatMap(({ rows }) => rows.map(({ _id }) => _id)))
-    const fresh = answer.rows.filter(({ _id }) => !known.has(_id))
-    if (fresh.length > 0) setAdded(fresh)
-    const merged = withNewest(shown, answer)
+  const known = new Set(shown?.pages.flatMap(({ rows }) => rows.map(({ _id }) => _id)))
+  const fresh = first && data && laid.answer !== data ? data.rows.filter(({ _id }) => !known.has(_id)) : []
+  const lay = useEffectEvent(() => {
+    if (!shown || !data || laid.answer === data || first === data) return
+    const isAway = (box.current?.getBoundingClientRect().top ?? 0) < 0
+    if (isAway && fresh.length > 0) return
+    setLaid((before) => ({ answer: data, added: fresh.length > 0 ? fresh : before.added }))
+    const merged = withNewest(shown, data)
     if (merged) client.setQueryData(queryKey, merged)
     else void client.invalidateQueries({ queryKey, exact: true })
   })
   useEffect(() => {
-    if (data) lay(data)
+    if (!data) return undefined
+    const look = () => lay()
+    look()
+    addEventListener('scroll', look, { passive: true })
+    return () => removeEventListener('scroll', look)
   }, [data])
-  return added
+  // Of more than a page there are more than were read.
+  const more = (data?.pagination.totalCount ?? 0) - (first?.pagination.totalCount ?? 0)
+  return { added: laid.added, waiting: fresh.length && Math.max(fresh.length, more), box }
 }

@@ -1,4 +1,5 @@
-import type { Redemption } from '../../contract/redemptions.ts'
+import type { Redemption, RefusedScan } from '../../contract/redemptions.ts'
+import { voucherProblems } from '../../contract/voucher-refusals.ts'
 import { hoursBefore, previewMoment } from './moment.ts'
 
 const people = [
@@ -57,4 +58,39 @@ export const longRedemptionRows: readonly Redemption[] = [
     redemptionDate: new Date(previewMoment).toISOString(),
   },
   ...redemptionRows.slice(0, 3),
+]
+
+/** What the till was refused: of each reason some, of what is not one's own nothing but the end of its code. */
+export const refusedScanRows: readonly RefusedScan[] = Array.from({ length: 32 }, (_, index) => {
+  const reason = voucherProblems[(index * 5) % voucherProblems.length]!
+  const [customerName, nameEn, nameAr] = people[index % people.length]!
+  const isForeign = reason === 'VOUCHER_NOT_FOUND' || reason === 'VOUCHER_OF_ANOTHER'
+  const hours = 0.2 + index * index * 0.6
+  return {
+    _id: `example-refused-${index + 1}`,
+    at: hoursBefore(hours),
+    scannedAt: index === 3 ? hoursBefore(hours + 2) : null,
+    reason,
+    maskedCode: codeOf(index).slice(-2).padStart(8, '•'),
+    till: index % 3 === 2 ? 'Terrace' : 'Main till',
+    customerName: isForeign ? '' : customerName,
+    nameEn: isForeign ? '' : nameEn,
+    nameAr: isForeign ? '' : nameAr,
+  }
+})
+
+/** Long names, and what a backend may not tell. */
+export const longRefusedScanRows: readonly RefusedScan[] = [
+  {
+    ...refusedScanRows[0]!,
+    _id: 'example-refused-long',
+    reason: 'VOUCHER_OUT_OF_HOURS',
+    customerName: 'Abdulrahman bin Abdulaziz Al Mutairi Al Harbi of the Northern Quarter',
+    nameEn: 'The Grand Courtyard tasting of twelve coffees with dates, pastry and a guided walk',
+    nameAr: 'تذوّق الفناء الكبير لاثني عشر نوعاً من القهوة مع التمر والمعجّنات وجولة',
+    till: 'The till beside the eastern entrance',
+    scannedAt: hoursBefore(20),
+  },
+  { _id: 'example-refused-bare', at: new Date(previewMoment).toISOString(), maskedCode: '', nameEn: '', nameAr: '', customerName: '' },
+  ...refusedScanRows.slice(0, 3),
 ]

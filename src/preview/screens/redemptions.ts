@@ -1,7 +1,7 @@
-import { listRedemptions, type Redemption } from '../../contract/redemptions.ts'
+import { listRedemptions, listRefusedScans, type Redemption, type RefusedScan } from '../../contract/redemptions.ts'
 import { providerRoles } from '../../contract/roles.ts'
 import { answerBy } from '../example.ts'
-import { longRedemptionRows, redemptionRows } from '../examples/redemptions.ts'
+import { longRedemptionRows, longRefusedScanRows, redemptionRows, refusedScanRows } from '../examples/redemptions.ts'
 import type { Screen } from '../screen.ts'
 
 const sum = (rows: readonly Redemption[], figure: (row: Redemption) => number) => rows.reduce((all, row) => all + figure(row), 0)
@@ -22,7 +22,18 @@ const listing = (rows: readonly Redemption[], times = 1) => [
   }),
 ]
 
-/** What customers redeemed. */
+const refusing = (rows: readonly RefusedScan[], hasMore = false) => [
+  answerBy(listRefusedScans, ({ query }) => {
+    const [page, limit] = [Number(query.get('page') ?? 1), Number(query.get('limit') ?? 10)]
+    return {
+      rows: rows.slice((page - 1) * limit, page * limit),
+      pagination: { currentPage: page, totalCount: hasMore ? 10_000 : rows.length },
+      hasMore,
+    }
+  }),
+]
+
+/** What customers redeemed, and what was refused. */
 export const screens: readonly Screen[] = [
   {
     name: 'redemptions',
@@ -37,5 +48,12 @@ export const screens: readonly Screen[] = [
     path: '/service-provider/redemptions?search=sara&from=2026-09-01&to=2026-09-12',
     viewers: providerRoles,
     answers: { loaded: listing(redemptionRows.filter(({ customerName }) => customerName.startsWith('Sara'))), empty: listing([]) },
+  },
+  {
+    name: 'refused-scans',
+    route: '/service-provider/redemptions/refused',
+    path: '/service-provider/redemptions/refused',
+    viewers: providerRoles,
+    answers: { loaded: refusing(refusedScanRows), empty: refusing([]), long: refusing(longRefusedScanRows, true) },
   },
 ]

@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { listRedemptions, listRefusedScans, type RefusedScan } from '../../../contract/redemptions.ts'
+import { testMoment } from '../../../testing/builders.ts'
+import { createMarketplace } from '../../../testing/marketplace.ts'
+import { main, openPortal } from '../../../testing/open-portal.tsx'
+
+const iso = (minutesAgo: number) => new Date(testMoment - minutesAgo * 60_000).toISOString()
+
+const aScan = (number: number, given: Partial<RefusedScan> = {}): RefusedScan => ({
+  _id: String(number),
+  at: iso(number),
+  reason: 'VOUCHER_EXPIRED',
+  maskedCode: '••••••4D',
+  till: 'Door',
+  nameEn: 'Breakfast for two',
+  nameAr: 'إفطار لشخصين',
+  customerName: `Customer ${number}`,
+  ...given,
+})
+
+function serverOf(rows: readonly RefusedScan[], hasMore = false) {
+  const server = createMarketplace()
+  server.answers(listRefusedScans, ({ query: { page, limit } }) => ({
+    rows: rows.slice((page - 1) * limit, page * limit),
+    pagination: { totalCount: rows.length },
+    hasMore,
+  }))
+  server.answers(listRedemptions, () => ({ rows: [], pagination: { totalCount: 0 } }))
+  return server
+}
+const path = '/service-provider/redemptions/refused'
+
+test('each is told with its reason in the words of the till, its voucher, customer, till and the end of its code', async () => {
+  const later = { reason: 'SOMETHING_NEW', nameEn: '', nameAr: '', customerName: '', scannedAt: iso(90) }
+  await openPortal({ path, server: serverOf([aScan(30), aScan(31, later)]) })
+  const row = within((await screen.findByText('Expired')).closest('tr') as HTMLElement)
+  for (const text of ['Breakfast for two', 'Customer 30', 'Door', '••4D', '30 minutes ago']) expect(row.getByText(text), text).toBeDefined()
+  const other = within(main().getByText('Not accepted').closest('tr') as HTMLElement)
+  expect(other.getByText(/^scanned /)).toBeDefined()
+})
+
+test('a tab leads there and back, and filters go along', async () => {
+  const server = serverOf(Array.from({ length: 30 }, (_, index) => aScan(index + 1)))
+  const { user } = await openPortal({ path: '/service-provider/redemptions?created=2026-09-14&search=Customer', server })
+  await user.click(await screen.findByRole('link', { name: 'Refused scans' }))
+  await screen.findByText('Customer 25')
+  await user.click(screen.getByRole('button', { name: 'Show more (5 left)' }))
+  await screen.findByText('Customer 30')
+  expect(server.asked(listRefusedScans).map(({ query }) => query)).toEqual(
+    [1, 2].map((page) => ({ page, limit: 25, redemptionDate: '2026-09-14', search: 'Customer' })),
+  )
+  const tabs = within(screen.getByRole('navigation', { name: 'Redeemed and refused' }))
+  expect(tabs.getByRole('link', { current: 'page' }).textContent).toBe('Refused scans')
+  await user.click(tabs.getByRole('link', { name: 'Redeemed' }))
+  await screen.findByText('Nothing matches', { exact: false })
+})
+
+test('where there are more than are counted the way to the older ones is told; of none, that there are none', async () => {
+  await openPortal({ path, server: serverOf([aScan(1)], true) })
+  expect(await screen.findByText('The newest 1. Choose days to see older ones.')).toBeDefined()
+  await openPortal({ path, server: serverOf([]) })
+  expect(await screen.findByText('No refused scans')).toBeDefined()
+})
+
+test('a backend that does not know them is asked for the redemptions, and no tab is shown', async () => {
+  const server = serverOf([])
+  server.extras = ''
+  await openPortal({ path, server })
+  expect(await screen.findByText('No redemptions yet')).toBeDefined()
+  await waitFor(() => expect(server.asked(listRefusedScans)).toEqual([]))
+  expect(screen.queryByRole('link', { name: 'Refused scans' })).toBeNull()
+})
