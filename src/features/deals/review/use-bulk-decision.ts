@@ -17,13 +17,13 @@ export interface BulkItem {
   readonly row: DealRow
 }
 
-/** What became of one voucher: decided, or why not. One that is not what was chosen any more cannot be tried again. */
-type BulkResult = 'done' | { readonly failure: string; readonly isChanged?: boolean }
+/** What became of one voucher: decided, or why not. One that was changed or decided meanwhile cannot be tried again. */
+type BulkResult = 'done' | { readonly failure: string; readonly isConflict?: boolean }
 
 /** What became of each voucher that was begun. */
 export type BulkResults = ReadonlyMap<string, BulkResult>
 
-const isOver = (result: BulkResult | undefined) => result === 'done' || result?.isChanged === true
+const isOver = (result: BulkResult | undefined) => result === 'done' || result?.isConflict === true
 
 /** So many decisions are under way at a time. */
 const atOnce = 4
@@ -58,12 +58,10 @@ export function useBulkDecision({ items, isApproved, unchoose }: Options) {
         seen: seenInList(row),
         ...(reason !== undefined && { reason }),
       })
-      const result: BulkResult =
-        'conflict' in outcome ? { failure: sentenceOf(outcome.conflict), isChanged: outcome.conflict.isChanged === true } : 'done'
-      note(id, result)
-      if (!isOver(result)) return
+      const isConflict = 'conflict' in outcome
+      note(id, isConflict ? { failure: sentenceOf(outcome.conflict), isConflict } : 'done')
       unchoose(id)
-      if (result !== 'done') toRead.current = true
+      if (isConflict) toRead.current = true
     } catch (error) {
       note(id, { failure: (error as Error).message })
     }
