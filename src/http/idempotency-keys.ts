@@ -1,6 +1,9 @@
 import { ApiError, isInDoubt } from './api-error.ts'
 import { newKey, type Parts } from './request-parts.ts'
 
+/** What a write is called with; `key` makes a person's own "Try again" the same write as the try before. */
+export type Keyed<Input> = Input & { readonly key?: string }
+
 /** Runs one try of a write under the key that belongs to its content. */
 export type WithIdempotencyKey = <Result>(content: Parts, send: (key: string) => Promise<Result>) => Promise<Result>
 

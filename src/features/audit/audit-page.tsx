@@ -13,6 +13,7 @@ import { ListTable } from '../../patterns/list/list-table.tsx'
 import { useList } from '../../patterns/list/use-list.ts'
 import { useServices } from '../../services.ts'
 import { PageHeader } from '../../ui/display/page-header.tsx'
+import { reservedLine } from '../../ui/display/reserved-line.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { useDeferred } from '../../ui/hooks/use-deferred.ts'
 import { auditFile, auditQueries } from './api.ts'
@@ -24,9 +25,6 @@ import { auditMessages } from './messages.ts'
 const route = getRouteApi('/admin/audit/')
 
 const loadDialog = () => import('./line-dialog.tsx').then(({ LineDialog }) => LineDialog)
-
-/** Keeps the line's height until the count is there. */
-const reservedLine = '\u00A0'
 
 /** Who did what, when and from where (S-46). Everything it shows is in the address, the entry that stands open too. */
 export function AuditPage() {

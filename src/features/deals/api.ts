@@ -1,13 +1,13 @@
-import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { Call, CallInput } from '../../contract/call.ts'
 import { createDeal, type DealRow, decideDeal, deleteDeal, getDeal, listDeals, updateDeal, updateDealCover } from '../../contract/deals.ts'
 import type { Side } from '../../contract/roles.ts'
 import type { Api } from '../../http/api.ts'
+import type { Keyed } from '../../http/idempotency-keys.ts'
 import type { UploadOptions } from '../../patterns/form/use-upload.ts'
-import { isOpening } from '../../patterns/list/list-search.ts'
-import { persisted } from '../../patterns/persisted-query.ts'
+import { pagedQuery } from '../../patterns/list/paged-query.ts'
 import { reviewCache } from '../../patterns/review/decision-cache.ts'
-import { decidedStatus, type Keyed } from '../../patterns/review/decisions.ts'
+import { decidedStatus } from '../../patterns/review/decisions.ts'
 import { type DealSearch, toDealListQuery } from './search.ts'
 
 const all = ['deals'] as const
@@ -19,12 +19,7 @@ export const dealQueries = (api: Api) => ({
   all,
   list: (search: DealSearch, side: Side) => {
     const query = api.known(listDeals, toDealListQuery(search, side, api.knows))
-    return queryOptions({
-      queryKey: [...lists, side, query] as const,
-      queryFn: ({ signal }) => api.send(listDeals, { query }, { signal }),
-      placeholderData: keepPreviousData,
-      ...(isOpening(search) && persisted),
-    })
+    return pagedQuery([...lists, side, query] as const, search, (signal) => api.send(listDeals, { query }, { signal }))
   },
   /** The first few of any status that hold these words. */
   find: (search: string, side: Side) =>

@@ -1,17 +1,16 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { Plus, TicketPercent } from 'lucide-react'
-import { useCallback, useMemo } from 'react'
+import { useCallback } from 'react'
 import type { DealRow } from '../../contract/deals.ts'
 import { useLanguage, useTranslations } from '../../i18n/use-translations.ts'
 import { nameOf, namesOf } from '../../patterns/bilingual/names.tsx'
 import { CreatedFilter } from '../../patterns/list/created-filter.tsx'
+import { hasNone } from '../../patterns/list/has-none.ts'
 import { ListFilters } from '../../patterns/list/list-filters.tsx'
-import { useListPreferences, wantedColumns } from '../../patterns/list/list-preferences.ts'
-import { filtersOn } from '../../patterns/list/list-search.ts'
 import { ListTable } from '../../patterns/list/list-table.tsx'
 import { StatusTabs } from '../../patterns/list/status-tabs.tsx'
 import { useList } from '../../patterns/list/use-list.ts'
-import { useOpeningView } from '../../patterns/list/use-opening-view.ts'
+import { useListView } from '../../patterns/list/use-list-view.ts'
 import { ViewButton } from '../../patterns/list/view-button.tsx'
 import { StatusChip } from '../../patterns/review/status-chip.tsx'
 import { useServices } from '../../services.ts'
@@ -36,28 +35,27 @@ export function ProviderDealsPage() {
   const search = route.useSearch()
   const { api } = useServices()
   const list = useList({ search, navigate: route.useNavigate(), list: (at) => dealQueries(api).list(at, 'provider') })
-  const { data, isPlaceholderData } = list.query
+  const { data } = list.query
   const columns = useProviderDealColumns(data?.rows ?? [], search, list.navigation.filter)
-  const view = useListPreferences('deals')
+  const view = useListView('deals', columns, list)
   const sorts = useDealSorts(search, 'provider')
-  useOpeningView(view.preferences, list.navigation)
   // Where there is none yet there is nothing to sort or search, and one primary button: the list's own, for the first.
-  const hasNone = !isPlaceholderData && data?.pagination.totalCount === 0 && !search.status && filtersOn(search).length === 0
+  const isBare = !search.status && hasNone(list)
   return (
     <>
       <PageHeader
         title={t('list.title')}
         subtitle={t('list.subtitle')}
         actions={
-          !hasNone && (
+          !isBare && (
             <>
-              <ViewButton {...view} search={search} navigation={list.navigation} columns={columns} />
+              <ViewButton {...view.button} />
               <NewDeal search={search} />
             </>
           )
         }
       />
-      {!hasNone && (
+      {!isBare && (
         <>
           <StatusTabs
             label={t('list.tabs.label')}
@@ -74,8 +72,7 @@ export function ProviderDealsPage() {
       <ListTable
         list={list}
         caption={t('list.table.caption')}
-        columns={useMemo(() => wantedColumns(columns, view.preferences.columns), [columns, view.preferences.columns])}
-        isCompact={view.preferences.isCompact}
+        {...view.table}
         card={cardOf}
         rowLink={useCallback((row: DealRow) => ({ to: '/service-provider/deals/$dealId', params: { dealId: row._id }, search }), [search])}
         rowLabel={useCallback((row: DealRow) => t('list.open', { name: nameOf(language, namesOf(row)) }), [t, language])}

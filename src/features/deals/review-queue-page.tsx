@@ -1,13 +1,12 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { CheckCheck, Play, TicketPercent } from 'lucide-react'
-import { type ReactNode, type RefObject, useCallback, useMemo, useRef } from 'react'
+import { type ReactNode, type RefObject, useCallback, useRef } from 'react'
 import type { DealRow } from '../../contract/deals.ts'
 import type { ReviewCounts, ReviewStatus } from '../../contract/review.ts'
 import { useFmt, useLanguage, useTranslations } from '../../i18n/use-translations.ts'
 import { nameOf, namesOf } from '../../patterns/bilingual/names.tsx'
 import { CreatedFilter } from '../../patterns/list/created-filter.tsx'
 import { ListFilters } from '../../patterns/list/list-filters.tsx'
-import { useListPreferences, wantedColumns } from '../../patterns/list/list-preferences.ts'
 import { filtersOn } from '../../patterns/list/list-search.ts'
 import { ListTable } from '../../patterns/list/list-table.tsx'
 import { listMessages } from '../../patterns/list/messages.ts'
@@ -15,7 +14,7 @@ import { rowShortcuts } from '../../patterns/list/row-shortcuts.ts'
 import { ShortcutHelp } from '../../patterns/list/shortcut-help.tsx'
 import { StatusTabs } from '../../patterns/list/status-tabs.tsx'
 import { type List, type Page, useList } from '../../patterns/list/use-list.ts'
-import { useOpeningView } from '../../patterns/list/use-opening-view.ts'
+import { useListView } from '../../patterns/list/use-list-view.ts'
 import { ViewButton } from '../../patterns/list/view-button.tsx'
 import { reviewMessages } from '../../patterns/review/messages.ts'
 import { lateAfter, Waiting } from '../../patterns/review/waiting.tsx'
@@ -23,6 +22,7 @@ import { useKnows, useServices } from '../../services.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { PageHeader } from '../../ui/display/page-header.tsx'
+import { reservedLine } from '../../ui/display/reserved-line.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { dealQueries } from './api.ts'
 import { DealCard, type DealColumn } from './deal-cells.tsx'
@@ -37,9 +37,6 @@ const route = getRouteApi('/admin/deals/')
 
 const cardOf = (row: DealRow, box: ReactNode) => <DealCard row={row} box={box} owned state={<QueueState row={row} />} />
 
-/** Keeps the line's height until the count is there. */
-const reservedLine = '\u00A0'
-
 /** The review queue (§2, F-030): what waits, what was approved, what was rejected. Everything it shows is in the address. */
 export function ReviewQueuePage() {
   const t = useTranslations(dealMessages)
@@ -50,8 +47,7 @@ export function ReviewQueuePage() {
   const status = shownStatus(search)
   const { data } = list.query
   const columns = useQueueColumns(data?.rows ?? [], search, list.navigation.filter)
-  const view = useListPreferences('deals-queue')
-  useOpeningView(view.preferences, list.navigation)
+  const view = useListView('deals-queue', columns, list)
   const { sort: _sort, dir: _dir, ...kept } = search
   return (
     <>
@@ -61,7 +57,7 @@ export function ReviewQueuePage() {
         actions={
           <>
             <ShortcutHelp shortcuts={rowShortcuts(box)} lines={useShortcutLines()} />
-            <ViewButton {...view} search={search} navigation={list.navigation} columns={columns} />
+            <ViewButton {...view.button} />
             {status === 'PENDING' && <OneByOne search={search} first={data?.rows[0]?._id} isLoading={!data} />}
           </>
         }
@@ -77,12 +73,7 @@ export function ReviewQueuePage() {
         <CreatedFilter search={search} navigation={list.navigation} />
       </ListFilters>
       <div ref={box}>
-        <QueueRows
-          list={list}
-          columns={useMemo(() => wantedColumns(columns, view.preferences.columns), [columns, view.preferences.columns])}
-          isCompact={view.preferences.isCompact}
-          box={box}
-        />
+        <QueueRows list={list} table={view.table} box={box} />
       </div>
     </>
   )
@@ -90,14 +81,13 @@ export function ReviewQueuePage() {
 
 interface QueueRowsProps {
   readonly list: List<Queue, DealSearch>
-  readonly columns: readonly DealColumn[]
-  readonly isCompact: boolean
+  readonly table: { readonly columns: readonly DealColumn[]; readonly isCompact: boolean }
   /** What holds them. */
   readonly box: RefObject<HTMLElement | null>
 }
 
 /** The rows, and what can be decided about those that are chosen: nothing around them is drawn anew for a choice. */
-function QueueRows({ list, columns, isCompact, box }: QueueRowsProps) {
+function QueueRows({ list, table, box }: QueueRowsProps) {
   const t = useTranslations(dealMessages)
   const language = useLanguage()
   const { search } = list
@@ -108,8 +98,7 @@ function QueueRows({ list, columns, isCompact, box }: QueueRowsProps) {
       <ListTable
         list={list}
         caption={t('review.table.caption')}
-        columns={columns}
-        isCompact={isCompact}
+        {...table}
         card={cardOf}
         rowLink={useCallback((row: DealRow) => ({ to: '/admin/deals/$dealId', params: { dealId: row._id }, search }), [search])}
         rowLabel={useCallback((row: DealRow) => t('review.open', { name: nameOf(language, namesOf(row)) }), [t, language])}

@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import type { Call, CallInput } from '../../contract/call.ts'
+import type { CallInput } from '../../contract/call.ts'
 import {
   checkVoucher,
   createRedemption,
@@ -9,6 +9,7 @@ import {
   undoRedemption,
 } from '../../contract/redemptions.ts'
 import type { Api, CallOptions } from '../../http/api.ts'
+import type { Keyed } from '../../http/idempotency-keys.ts'
 import { appendedQuery } from '../../patterns/list/appended-query.ts'
 import { providerDashboard } from '../../patterns/query-roots.ts'
 import { type RedemptionSearch, toRedemptionFilters } from './search.ts'
@@ -47,9 +48,6 @@ export const redemptionFiles = (api: Api) => ({
     api.send(downloadRedemptions, { query: api.known(downloadRedemptions, toRedemptionFilters(search)) }, options),
 })
 
-/** What a call takes, with the key of its scan: the same for every try of one scan, another one for the next (F-043). */
-type Keyed<C extends Call> = CallInput<C> & { readonly key: string }
-
 /** Whoever waits may stop waiting. */
 type Stoppable = Pick<CallOptions, 'signal'>
 
@@ -61,7 +59,8 @@ export const redemptionMutations = (api: Api) => ({
   create: () =>
     mutationOptions({
       mutationKey: [...all, 'create'],
-      mutationFn: ({ key, signal, ...input }: Keyed<typeof createRedemption> & Stoppable) =>
+      // The key is the same for every try of one scan, another one for the next (F-043).
+      mutationFn: ({ key, signal, ...input }: Keyed<CallInput<typeof createRedemption>> & Stoppable) =>
         api.write(createRedemption, input, { idempotencyKey: key, signal }),
       meta: { invalidates, quiet: 'both' },
     }),

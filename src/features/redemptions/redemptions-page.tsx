@@ -4,8 +4,8 @@ import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Redemption } from '../../contract/redemptions.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { CreatedFilter } from '../../patterns/list/created-filter.tsx'
+import { hasNone } from '../../patterns/list/has-none.ts'
 import { ListFilters } from '../../patterns/list/list-filters.tsx'
-import { filtersOn } from '../../patterns/list/list-search.ts'
 import { ListTable } from '../../patterns/list/list-table.tsx'
 import { NewestRows } from '../../patterns/list/newest-rows.tsx'
 import { useAppendedList } from '../../patterns/list/use-appended-list.ts'
@@ -41,16 +41,16 @@ export function RedemptionsPage() {
   const newest = useNewest({ queryKey: query.queryKey, answeredAt: isPlaceholderData ? 0 : dataUpdatedAt, newest: queries.newest(search) })
   const undo = useUndo()
   const options = { now: useNow(), onUndo: undo.ask }
-  const hasNone = !isPlaceholderData && data?.pagination.totalCount === 0 && filtersOn(search).length === 0
+  const isBare = hasNone(list)
   return (
     <>
       <RedemptionsHead
         shown="redeemed"
         search={search}
         subtitle={t('subtitle')}
-        actions={hasNone ? 'none' : data?.pagination.totalCount === 0 ? 'nothingToDownload' : 'all'}
+        actions={isBare ? 'none' : data?.pagination.totalCount === 0 ? 'nothingToDownload' : 'all'}
       />
-      {!hasNone && (
+      {!isBare && (
         <>
           {(data ? data.totals : knowsRange && !error) && <TotalsStrip totals={data?.totals ?? undefined} />}
           <ListFilters searchLabel={t('search')} search={search} navigation={list.navigation}>

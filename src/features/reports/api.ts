@@ -1,9 +1,7 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { maximumPageSize, mostReported } from '../../contract/limits.ts'
 import { downloadAllReports, downloadSelectedReports, listReports } from '../../contract/reports.ts'
 import type { Api, CallOptions } from '../../http/api.ts'
-import { isOpening } from '../../patterns/list/list-search.ts'
-import { persisted } from '../../patterns/persisted-query.ts'
+import { pagedQuery } from '../../patterns/list/paged-query.ts'
 import { type ReportSearch, toReportQuery } from './search.ts'
 
 const all = ['reports'] as const
@@ -12,12 +10,7 @@ const all = ['reports'] as const
 export const reportQueries = (api: Api) => ({
   list: (search: ReportSearch) => {
     const query = toReportQuery(search)
-    return queryOptions({
-      queryKey: [...all, 'list', query] as const,
-      queryFn: ({ signal }) => api.send(listReports, { query }, { signal }),
-      placeholderData: keepPreviousData,
-      ...(isOpening(search) && persisted),
-    })
+    return pagedQuery([...all, 'list', query] as const, search, (signal) => api.send(listReports, { query }, { signal }))
   },
 })
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { FileSpreadsheet } from 'lucide-react'
-import { type ReactNode, useCallback, useMemo } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import { useStore } from 'zustand'
 import type { ReportRow } from '../../contract/reports.ts'
 import { ApiError } from '../../http/api-error.ts'
@@ -9,18 +9,19 @@ import { useLanguage, useTranslations } from '../../i18n/use-translations.ts'
 import { businessNames, nameOf } from '../../patterns/bilingual/names.tsx'
 import { DownloadButton } from '../../patterns/download/download-button.tsx'
 import { CategoryFilter } from '../../patterns/list/category-filter.tsx'
+import { hasNone } from '../../patterns/list/has-none.ts'
 import { ListFilters } from '../../patterns/list/list-filters.tsx'
-import { useListPreferences, wantedColumns } from '../../patterns/list/list-preferences.ts'
 import { filtersOn } from '../../patterns/list/list-search.ts'
 import { ListTable } from '../../patterns/list/list-table.tsx'
 import { SelectionBar } from '../../patterns/list/selection-bar.tsx'
 import { type List, type Page, useList } from '../../patterns/list/use-list.ts'
-import { useOpeningView } from '../../patterns/list/use-opening-view.ts'
+import { useListView } from '../../patterns/list/use-list-view.ts'
 import { useSelection } from '../../patterns/list/use-selection.ts'
 import { ViewButton } from '../../patterns/list/view-button.tsx'
 import { useServices } from '../../services.ts'
 import { cx } from '../../ui/cx.ts'
 import { PageHeader } from '../../ui/display/page-header.tsx'
+import { reservedLine } from '../../ui/display/reserved-line.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import type { Column } from '../../ui/tables/table-column.ts'
 import { lookupQueries } from '../lookups/api.ts'
@@ -34,9 +35,6 @@ const route = getRouteApi('/admin/reports/')
 
 const cardOf = (row: ReportRow, box: ReactNode) => <ReportCard row={row} box={box} />
 
-/** Keeps the line's height until the count is there. */
-const reservedLine = '\u00A0'
-
 /** What every service provider has come to (§2), and the same as a spreadsheet: of all, of those that match, of chosen ones (F-080). */
 export function ReportsPage() {
   const t = useTranslations(reportMessages)
@@ -44,29 +42,28 @@ export function ReportsPage() {
   const { api } = useServices()
   const list = useList({ search, navigate: route.useNavigate(), list: (at) => reportQueries(api).list(at) })
   const columns = useReportColumns()
-  const view = useListPreferences('reports')
-  useOpeningView(view.preferences, list.navigation)
+  const view = useListView('reports', columns, list)
   const { data, error, isPlaceholderData } = list.query
   const count = isPlaceholderData ? undefined : data?.pagination.totalCount
   const isFiltered = filtersOn(search).length > 0
   // Where there is nobody yet there is nothing to search or download.
-  const hasNone = count === 0 && !isFiltered
+  const isBare = hasNone(list)
   return (
     <>
       <PageHeader
         title={t('title')}
         subtitle={count === undefined ? reservedLine : t(isFiltered ? 'found' : 'summary', { count })}
         actions={
-          !hasNone && (
+          !isBare && (
             <>
               <DownloadAll isOffered={isFiltered} />
-              <ViewButton {...view} search={search} navigation={list.navigation} columns={columns} />
+              <ViewButton {...view.button} />
               <DownloadList search={search} isFiltered={isFiltered} count={count} />
             </>
           )
         }
       />
-      {!hasNone && (
+      {!isBare && (
         <ListFilters searchLabel={t('search')} search={search} navigation={list.navigation}>
           <Categories
             category={search.category}
@@ -75,11 +72,7 @@ export function ReportsPage() {
           />
         </ListFilters>
       )}
-      <ReportRows
-        list={list}
-        columns={useMemo(() => wantedColumns(columns, view.preferences.columns), [columns, view.preferences.columns])}
-        isCompact={view.preferences.isCompact}
-      />
+      <ReportRows list={list} table={view.table} />
     </>
   )
 }
@@ -136,14 +129,13 @@ function Categories({ isListed, ...filter }: CategoriesProps) {
 
 interface ReportRowsProps {
   readonly list: List<Page<ReportRow>, ReportSearch>
-  readonly columns: readonly Column<ReportRow>[]
-  readonly isCompact: boolean
+  readonly table: { readonly columns: readonly Column<ReportRow>[]; readonly isCompact: boolean }
 }
 
 const isOfNoCategory = (error: unknown) => error instanceof ApiError && error.fieldErrors.some(({ path }) => path === 'category')
 
 /** The rows, and the report on those that are chosen: nothing around them is drawn anew for a choice. */
-function ReportRows({ list, columns, isCompact }: ReportRowsProps) {
+function ReportRows({ list, table }: ReportRowsProps) {
   const t = useTranslations(reportMessages)
   const language = useLanguage()
   const chosen = useSelection()
@@ -154,8 +146,7 @@ function ReportRows({ list, columns, isCompact }: ReportRowsProps) {
       <ListTable
         list={list}
         caption={t('table.caption')}
-        columns={columns}
-        isCompact={isCompact}
+        {...table}
         card={cardOf}
         failedText={t(isOfNoCategory(list.query.error) ? 'noSuchCategory' : 'failed')}
         found={(count) => t('found', { count })}

@@ -1,9 +1,10 @@
-import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { Call, CallInput } from '../../contract/call.ts'
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { CallInput } from '../../contract/call.ts'
 import { deleteSubAdmin, getSubAdmin, listSubAdmins, registerSubAdmin, type SubAdmin, updateSubAdmin } from '../../contract/sub-admins.ts'
 import type { Api } from '../../http/api.ts'
-import { isOpening, type ListSearch, listQueryOf } from '../../patterns/list/list-search.ts'
-import { persisted } from '../../patterns/persisted-query.ts'
+import type { Keyed } from '../../http/idempotency-keys.ts'
+import { type ListSearch, listQueryOf } from '../../patterns/list/list-search.ts'
+import { pagedQuery } from '../../patterns/list/paged-query.ts'
 
 const all = ['subAdmin'] as const
 const lists = [...all, 'list'] as const
@@ -12,12 +13,7 @@ const lists = [...all, 'list'] as const
 export const subAdminQueries = (api: Api) => ({
   list: (search: ListSearch) => {
     const query = listQueryOf(search)
-    return queryOptions({
-      queryKey: [...lists, query] as const,
-      queryFn: ({ signal }) => api.send(listSubAdmins, { query }, { signal }),
-      placeholderData: keepPreviousData,
-      ...(isOpening(search) && persisted),
-    })
+    return pagedQuery([...lists, query] as const, search, (signal) => api.send(listSubAdmins, { query }, { signal }))
   },
   detail: (id: string) =>
     queryOptions({
@@ -33,9 +29,6 @@ export const listedSubAdmin = (client: QueryClient, id: string): SubAdmin | unde
     .flatMap(([, data]) => data?.rows ?? [])
     .find(({ _id }) => _id === id)
 
-/** What a call takes, with the key of the try before this one. */
-type Keyed<C extends Call> = CallInput<C> & { readonly key: string }
-
 /** A password goes with its form: what was sent is not kept once that has left the page (F-071). */
 const forgotten = { gcTime: 0 } as const
 
@@ -44,14 +37,15 @@ export const subAdminMutations = (api: Api) => ({
   register: () =>
     mutationOptions({
       mutationKey: [...all, 'register'],
-      mutationFn: ({ body, key }: Keyed<typeof registerSubAdmin>) => api.write(registerSubAdmin, { body }, { idempotencyKey: key }),
+      mutationFn: ({ body, key }: Keyed<CallInput<typeof registerSubAdmin>>) =>
+        api.write(registerSubAdmin, { body }, { idempotencyKey: key }),
       meta: { invalidates: [all], quiet: 'failure' },
       ...forgotten,
     }),
   update: () =>
     mutationOptions({
       mutationKey: [...all, 'update'],
-      mutationFn: ({ params, body, key }: Keyed<typeof updateSubAdmin>) =>
+      mutationFn: ({ params, body, key }: Keyed<CallInput<typeof updateSubAdmin>>) =>
         api.write(updateSubAdmin, { params, body }, { idempotencyKey: key }),
       meta: { invalidates: [all], quiet: 'failure' },
       ...forgotten,

@@ -3,8 +3,8 @@ import { Plus, UsersRound } from 'lucide-react'
 import { useCallback, useMemo } from 'react'
 import type { SubAdmin } from '../../contract/sub-admins.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
+import { hasNone } from '../../patterns/list/has-none.ts'
 import { ListFilters } from '../../patterns/list/list-filters.tsx'
-import { filtersOn } from '../../patterns/list/list-search.ts'
 import { ListTable } from '../../patterns/list/list-table.tsx'
 import { useList } from '../../patterns/list/use-list.ts'
 import { useServices } from '../../services.ts'
@@ -32,10 +32,9 @@ export function SubAdminsPage() {
   const search = useMemo(() => listOf({ page, size, search: words }), [page, size, words])
   const { api } = useServices()
   const list = useList({ search, navigate: route.useNavigate(), list: subAdminQueries(api).list })
-  const { data, isPlaceholderData } = list.query
   const opened = openedBy(asked)
   const Dialogs = useDeferred(loadDialogs, true, opened !== undefined)
-  const hasNone = !isPlaceholderData && data?.pagination.totalCount === 0 && filtersOn(search).length === 0
+  const isBare = hasNone(list)
   const addLink = (
     <ButtonLink
       to="/admin/sub-admins"
@@ -49,8 +48,8 @@ export function SubAdminsPage() {
   )
   return (
     <>
-      <PageHeader title={t('title')} subtitle={t('subtitle')} actions={!hasNone && addLink} />
-      {!hasNone && <ListFilters searchLabel={t('search')} search={search} navigation={list.navigation} />}
+      <PageHeader title={t('title')} subtitle={t('subtitle')} actions={!isBare && addLink} />
+      {!isBare && <ListFilters searchLabel={t('search')} search={search} navigation={list.navigation} />}
       <ListTable
         list={list}
         caption={t('caption')}

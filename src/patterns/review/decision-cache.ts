@@ -1,9 +1,10 @@
 import type { QueryClient, QueryKey, UseMutationOptions } from '@tanstack/react-query'
 import type { ReviewCounts, ReviewStatus } from '../../contract/review.ts'
 import type { Answer } from '../../http/answer.ts'
+import type { Keyed } from '../../http/idempotency-keys.ts'
 import type { Page } from '../list/use-list.ts'
 import { type OptimisticWrite, optimisticAnswer, optimisticWrite, writeOptimistically } from '../optimistic.ts'
-import { decidedStatus, type Keyed, type ReviewDecision } from './decisions.ts'
+import { decidedStatus, type ReviewDecision } from './decisions.ts'
 
 /** The mutation that decides; how it ends is the sender's to tell. Of what it answers nothing is read: the subject is asked for again. */
 export type DecideMutation = UseMutationOptions<Answer<unknown>, Error, Keyed<ReviewDecision>, () => void>

@@ -18,9 +18,6 @@ export type Seen = Readonly<Record<string, unknown>>
 /** A subject says something else now than its reviewer has read; what was not read is not asked about. */
 export const isChangedSince = (seen: Seen, now: Seen): boolean => Object.keys(seen).some((field) => seen[field] !== now[field])
 
-/** What a mutation is called with; `key` makes a person's own "Try again" the same write as the try before. */
-export type Keyed<Variables> = Variables & { readonly key?: string }
-
 /** A decision that the reviewer is asked to confirm, with what held when the question came up. */
 export interface DecisionRequest<Search> {
   readonly isApproved: boolean

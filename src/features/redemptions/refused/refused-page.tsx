@@ -4,8 +4,8 @@ import { useCallback } from 'react'
 import type { RefusedScan } from '../../../contract/redemptions.ts'
 import { useTranslations } from '../../../i18n/use-translations.ts'
 import { CreatedFilter } from '../../../patterns/list/created-filter.tsx'
+import { hasNone } from '../../../patterns/list/has-none.ts'
 import { ListFilters } from '../../../patterns/list/list-filters.tsx'
-import { filtersOn } from '../../../patterns/list/list-search.ts'
 import { ListTable } from '../../../patterns/list/list-table.tsx'
 import { useAppendedList } from '../../../patterns/list/use-appended-list.ts'
 import { useExtra, useServices } from '../../../services.ts'
@@ -27,7 +27,7 @@ export function RefusedScansPage() {
   const { api } = useServices()
   const isKnown = useExtra('refused-scans')
   const list = useAppendedList({ search, navigate: route.useNavigate(), query: redemptionQueries(api).refused(search) })
-  const { data, isPlaceholderData } = list.query
+  const { data } = list.query
   const now = useNow()
   const columns = useRefusedColumns(data?.rows ?? none, now)
   const card = useCallback((row: RefusedScan) => <RefusedCard row={row} now={now} />, [now])
@@ -41,7 +41,7 @@ export function RefusedScansPage() {
         subtitle={data?.hasMore ? t('hasMore', { count: data.pagination.totalCount }) : t('subtitle')}
         actions={isEmpty ? 'nothingToDownload' : 'all'}
       />
-      {(isPlaceholderData || !isEmpty || filtersOn(search).length > 0) && (
+      {!hasNone(list) && (
         <ListFilters searchLabel={t('search')} search={search} navigation={list.navigation}>
           <CreatedFilter search={search} navigation={list.navigation} label={(days) => t('days', { days })} />
         </ListFilters>
