@@ -35,7 +35,7 @@ const en = {
     rows: 'Rows',
     filters: 'Filters',
     refusal: 'Why',
-    of: 'Which ones',
+    of: 'Scope',
     asked: 'Asked for',
   },
   /** What may stand there that is no text of somebody's. */
@@ -72,7 +72,7 @@ const ar: AuditWords = {
     'report-exported': 'تصدير تقرير',
     'redemption-exported': 'تصدير عمليات الاستخدام',
     'audit-exported': 'تصدير سجل التدقيق',
-    refused: 'رفض طلب',
+    refused: 'طلب مرفوض',
   },
   details: {
     status: 'القرار',
@@ -84,7 +84,7 @@ const ar: AuditWords = {
     rows: 'الصفوف',
     filters: 'عوامل التصفية',
     refusal: 'السبب',
-    of: 'أيها',
+    of: 'النطاق',
     asked: 'المطلوب',
   },
   values: {
@@ -95,7 +95,7 @@ const ar: AuditWords = {
     selected: 'المحدد منها',
     matching: 'كل ما يطابق التصفية',
     'refused-403': 'غير مسموح',
-    'refused-429': 'محاولات كثيرة',
+    'refused-429': 'محاولات كثيرة جداً',
   },
 }
 

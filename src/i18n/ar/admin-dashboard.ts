@@ -8,7 +8,7 @@ export const adminDashboard = {
     providers: 'مزوّدو الخدمات',
     oldest: 'أطول انتظار:',
     none: 'لا شيء ينتظر',
-    unknown: 'لا يُعرف كم ينتظر.',
+    unknown: 'عدد ما ينتظر غير معروف.',
     open: 'مراجعة القسائم',
   },
   figures: {
@@ -32,9 +32,9 @@ export const adminDashboard = {
     views_many: '{{count, number}} مشاهدة للقسائم',
     views_other: '{{count, number}} مشاهدة للقسائم',
     phone: '{{views}}، {{percent}} منها على الجوال.',
-    most: 'أكثرها على الجوال: {{name}}.',
-    unknown: 'لا يُعرف كم مرة شوهدت القسائم.',
-    none: 'لم يشاهد أحد أي قسيمة في هذه الأيام.',
+    most: 'الأعلى مشاهدةً على الجوال: {{name}}.',
+    unknown: 'عدد مشاهدات القسائم غير معروف.',
+    none: 'لم يشاهد أحد أي قسيمة في هذه الفترة.',
   },
   vouchers: {
     title: 'أفضل القسائم',
@@ -45,7 +45,7 @@ export const adminDashboard = {
     best_few: 'الأكثر استخداماً: {{name, name}}، {{count, number}} مرات.',
     best_many: 'الأكثر استخداماً: {{name, name}}، {{count, number}} مرة.',
     best_other: 'الأكثر استخداماً: {{name, name}}، {{count, number}} مرة.',
-    none: 'لم تُستخدم أي قسيمة في هذه الأيام.',
+    none: 'لم تُستخدم أي قسيمة في هذه الفترة.',
     unknown: 'لا يُعرف أي القسائم كانت الأكثر استخداماً.',
   },
   categories: {
@@ -53,14 +53,14 @@ export const adminDashboard = {
     caption: 'القسائم المستخدمة في كل فئة نشاط',
     count: 'الاستخدام',
     open: 'القسائم المقبولة في {{name, name}}',
-    none: 'لم تُستخدم أي قسيمة في هذه الأيام.',
+    none: 'لم تُستخدم أي قسيمة في هذه الفترة.',
   },
   providers: {
     title: 'أفضل مزوّدي الخدمات',
-    caption: 'مزوّدو الخدمات الأكثر استخداماً لقسائمهم',
+    caption: 'مزوّدو الخدمات الذين استُخدمت قسائمهم أكثر من غيرها',
     name: 'مزوّد الخدمة',
     rating: '{{average}} من 5',
-    none: 'لم تُستخدم أي قسيمة في هذه الأيام.',
+    none: 'لم تُستخدم أي قسيمة في هذه الفترة.',
   },
   ages: { title: 'العملاء بحسب العمر', list: 'العملاء في كل فئة عمرية' },
   activity: {

@@ -28,14 +28,14 @@ export const adminDashboard = {
     phone: '{{views}}, {{percent}} of them on a phone.',
     most: '{{name}} had the most on phones.',
     unknown: 'How often vouchers were looked at is not known.',
-    none: 'Nobody looked at a voucher in these days.',
+    none: 'Nobody looked at a voucher in this period.',
   },
   vouchers: {
     title: 'Top vouchers',
     caption: 'The five vouchers that were redeemed most',
     best_one: '{{name, name}} was redeemed most: {{count, number}} time.',
     best_other: '{{name, name}} was redeemed most: {{count, number}} times.',
-    none: 'No voucher was redeemed in these days.',
+    none: 'No voucher was redeemed in this period.',
     unknown: 'Which vouchers were redeemed most is not known.',
   },
   categories: {
@@ -43,14 +43,14 @@ export const adminDashboard = {
     caption: 'Vouchers redeemed in each business category',
     count: 'Redeemed',
     open: 'Approved vouchers in {{name, name}}',
-    none: 'No voucher was redeemed in these days.',
+    none: 'No voucher was redeemed in this period.',
   },
   providers: {
     title: 'Top service providers',
     caption: 'The service providers whose vouchers were redeemed most',
     name: 'Service provider',
     rating: '{{average}} of 5',
-    none: 'No voucher was redeemed in these days.',
+    none: 'No voucher was redeemed in this period.',
   },
   ages: { title: 'Customers by age', list: 'Customers in each age band' },
   activity: {

@@ -24,7 +24,7 @@ export const dashboards = {
   card: {
     failed: 'The other cards are loaded on their own.',
     stale: 'Shown as last loaded.',
-    empty: 'Nothing in these days.',
+    empty: 'Nothing in this period.',
   },
   sample: { chip: 'Sample data', text: 'These figures are an example. Nothing real was measured for them.' },
   figures: {
@@ -47,7 +47,7 @@ export const dashboards = {
     day: 'Day',
     hour: 'Hour',
     /** Where the backend tells the total alone. */
-    untold: 'How it came about, hour by hour or day by day, is not told here.',
+    untold: 'The hours or days it is made of are not told here.',
     /** What the profit is made of. */
     commission: 'Profit is revenue less the platform’s commission of {{percent}}.',
     commissionUnknown: 'Profit is revenue less the platform’s commission.',
@@ -87,7 +87,7 @@ export const dashboards = {
     hours: '{{from}} to {{to}}',
     peak_one: 'Peak {{hour}}, {{count, number}} redemption',
     peak_other: 'Peak {{hour}}, {{count, number}} redemptions',
-    none: 'Nothing was redeemed in these days, so there is no busiest hour.',
+    none: 'Nothing was redeemed in this period, so there is no busiest hour.',
   },
   top: {
     performing: 'Top vouchers by revenue',
@@ -96,8 +96,8 @@ export const dashboards = {
     voucher: 'Voucher',
     count: 'Redeemed',
     runningText: 'Redeemed most often among those that customers can get now.',
-    runningNone: 'None of the vouchers that customers can get now has been redeemed in these days.',
-    none: 'No voucher was redeemed in these days.',
+    runningNone: 'None of the vouchers that customers can get now has been redeemed in this period.',
+    none: 'No voucher was redeemed in this period.',
     all: 'All vouchers',
     list: 'Vouchers by how often they were redeemed',
   },

@@ -1,7 +1,7 @@
 export const reports = {
   title: 'Reports',
-  summary_one: '{{count, number}} service provider, with all it has come to',
-  summary_other: '{{count, number}} service providers, newest first, with all they have come to',
+  summary_one: '{{count, number}} service provider, with its totals to date',
+  summary_other: '{{count, number}} service providers, newest first, with their totals to date',
   found_one: '{{count, number}} service provider found',
   found_other: '{{count, number}} service providers found',
   search: 'Name, email or phone number',
@@ -9,7 +9,7 @@ export const reports = {
   noSuchCategory: 'There is no such business category. Choose another one.',
   status: { PENDING: 'Pending', APPROVED: 'Registered', REJECTED: 'Rejected' },
   table: {
-    caption: 'Service providers and what they have come to',
+    caption: 'Service providers and their totals to date',
     name: 'Provider',
     category: 'Business category',
     status: 'Status',

@@ -63,7 +63,7 @@ interface DashboardCardProps<Data> extends Omit<CardFrameProps, 'caption' | 'isB
   readonly query: UseQueryResult<Data>
   /** Where there is nothing to show; it is then said instead. */
   readonly isEmpty?: (data: Data) => boolean
-  /** What nothing means here; otherwise that there is nothing in these days. */
+  /** What nothing means here; otherwise that there is nothing in its period. */
   readonly empty?: ReactNode
   /** It is of all time, or as things are now: the days of the answer are not its own. */
   readonly hidesDays?: boolean
