@@ -49,7 +49,7 @@ export const audit = {
   actions: auditWords.ar.actions,
   nobody: 'دون تسجيل دخول',
   deletedAccount: 'حساب محذوف',
-  gone: 'لم يعد موجوداً',
+  gone: 'تم الحذف لاحقاً',
   missing: {
     title: 'هذا القيد ليس في هذه الصفحة',
     text: 'ربما نقلته قيود أحدث إلى صفحة تالية، أو استبعدته عوامل التصفية المختارة.',
