@@ -17,7 +17,7 @@ export const adminDashboard = {
     redeemed: 'القسائم المستخدمة',
     views: 'مشاهدات القسائم',
     vouchers: 'القسائم المقبولة',
-    providers: 'مزوّدو الخدمات المقبولون',
+    providers: 'المزوّدون المقبولون',
     customers: 'العملاء الموثّقون',
     now: 'حتى الآن',
   },

@@ -15,7 +15,7 @@ export const adminDashboard = {
     redeemed: 'Vouchers redeemed',
     views: 'Voucher views',
     vouchers: 'Approved vouchers',
-    providers: 'Approved service providers',
+    providers: 'Approved providers',
     customers: 'Verified customers',
     now: 'As of now',
   },

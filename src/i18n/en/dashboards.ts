@@ -47,7 +47,7 @@ export const dashboards = {
     day: 'Day',
     hour: 'Hour',
     /** Where the backend tells the total alone. */
-    untold: 'The hours or days it is made of are not told here.',
+    untold: 'What each hour or day brought is not told here.',
     /** What the profit is made of. */
     commission: 'Profit is revenue less the platform’s commission of {{percent}}.',
     commissionUnknown: 'Profit is revenue less the platform’s commission.',

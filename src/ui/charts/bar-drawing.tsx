@@ -32,8 +32,8 @@ const Bars = memo(function Bars({ plan, width, height }: PlotProps) {
         <g key={key}>
           <rect x={x} y={y} width={width} height={height} rx={Math.min(2, width / 2)} fill={colors.get(id)} />
           {isBest(id, indexValue) && (
-            <ChartText x={insideOf(innerWidth, x + width / 2, plan.format(value ?? 0))} y={y - 10} place="middle" dir="ltr" isStrong>
-              {plan.format(value ?? 0)}
+            <ChartText x={insideOf(innerWidth, x + width / 2, plan.told(value ?? 0))} y={y - 10} place="middle" dir={plan.dir} isStrong>
+              {plan.told(value ?? 0)}
             </ChartText>
           )}
         </g>

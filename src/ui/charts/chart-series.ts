@@ -5,6 +5,8 @@ export interface ChartPoint {
   readonly key: string
   /** Short, under the drawing: “Thu”, “14 Nov”. */
   readonly label: string
+  /** Shorter still, where the labels of all points find no room beside each other: “س”. */
+  readonly short?: string
   /** In full, where it is read alone and in the table; the label otherwise. */
   readonly name?: string
   /** None where nothing is known of it. */

@@ -24,24 +24,29 @@ export interface Plan {
   readonly margin: Margin
   readonly labelled: readonly string[]
   readonly tick: (value: number) => string
-  readonly format: (value: number) => string
+  /** The best value, as it stands beside its point. */
+  readonly told: (value: number) => string
   readonly isSample: boolean
   readonly dir: Direction
 }
 
 /** Plans a drawing for a width. New figures are drawn after the rest of the page has them, so that nothing waits for the drawing. */
-function usePlan({ series: newest, format, isSample = false }: ChartProps, width: number): Plan {
+function usePlan({ series: newest, isSample = false }: ChartProps, width: number): Plan {
   const series = useDeferredValue(newest)
   const language = useLanguage()
   return useMemo(() => {
-    const { compact } = createFigureFmt(language)
+    const { compact, short } = createFigureFmt(language)
     const grid = gridOf(series)
-    const points = pointsOf(series)
-    const margin = marginOf(grid.map(compact), points)
-    const labelled = labelledKeys(points, width - margin.left - margin.right)
+    const whole = pointsOf(series)
+    const margin = marginOf(grid.map(compact), whole)
+    const room = width - margin.left - margin.right
+    const hasRoom = labelledKeys(whole, room).length === whole.length
+    const points = hasRoom ? whole : whole.map((point) => ({ ...point, label: point.short ?? point.label }))
+    const labelled = labelledKeys(points, room)
+    const told = (value: number) => short(Math.round(value))
     const { dir } = languages[language]
-    return { series, points, grid, best: bestOf(series), margin, labelled, tick: compact, format, isSample, dir }
-  }, [series, language, width, format, isSample])
+    return { series, points, grid, best: bestOf(series), margin, labelled, tick: compact, told, isSample, dir }
+  }, [series, language, width, isSample])
 }
 
 export interface PlotProps {

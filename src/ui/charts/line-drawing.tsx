@@ -74,11 +74,11 @@ const bestLayer = ({ data, xScale, yScale, innerWidth }: Layer) => {
   const point = plan?.best === undefined ? undefined : first?.points[plan.best]
   if (!plan || !first || !point || point.value === null) return null
   const [x, y] = [xScale(point.key), yScale(point.value)]
-  const text = plan.format(point.value)
+  const text = plan.told(point.value)
   return (
     <g>
       <circle cx={x} cy={y} r={5} fill={colorOf(plan.series, first, plan.isSample)} />
-      <ChartText x={insideOf(innerWidth, x, text)} y={y - 14} place="middle" dir="ltr" isStrong>
+      <ChartText x={insideOf(innerWidth, x, text)} y={y - 14} place="middle" dir={plan.dir} isStrong>
         {text}
       </ChartText>
     </g>

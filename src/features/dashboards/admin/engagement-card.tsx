@@ -85,7 +85,13 @@ const Engagement = memo(function Engagement(engagement: UserEngagement) {
     (device): ChartSeries => ({
       id: device,
       label: t(`engagement.${device}`),
-      points: named.map((row) => ({ key: row.at, label: row.names.label, name: row.names.whole, value: row[device] })),
+      points: named.map(({ at, names: { label, short, whole }, ...row }) => ({
+        key: at,
+        label,
+        ...(short && { short }),
+        name: whole,
+        value: row[device],
+      })),
     }),
   )
   const most = bestOf(series)

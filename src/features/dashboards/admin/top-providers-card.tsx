@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Star } from 'lucide-react'
 import type { TopProviders } from '../../../contract/dashboards.ts'
-import { useFmt, useLanguage, useTranslations } from '../../../i18n/use-translations.ts'
+import { useLanguage, useTranslations } from '../../../i18n/use-translations.ts'
 import { businessNames, nameOf } from '../../../patterns/bilingual/names.tsx'
 import { useExtra } from '../../../services.ts'
 import { Avatar } from '../../../ui/display/avatar.tsx'
@@ -47,12 +47,11 @@ export function TopProvidersCard({ query, className }: TopProvidersCardProps) {
 
 function Rating({ average }: { readonly average: number | null | undefined }) {
   const t = useTranslations(adminDashboardMessages)
-  const fmt = useFmt()
   if (typeof average !== 'number') return null
   return (
     <span className="inline-flex items-center gap-1 font-normal text-caption text-ink-3">
       <Star aria-hidden className="size-icon-xs flex-none fill-current stroke-0" />
-      {t('providers.rating', { average: fmt.number(tenths(average)) })}
+      {t('providers.rating', { average: tenths(average).toFixed(1) })}
     </span>
   )
 }

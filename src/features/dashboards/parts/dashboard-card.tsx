@@ -50,7 +50,7 @@ export function CardFrame({ title, unit, caption, actions, isBusy = false, isSam
           <h2 ref={heading} id={id} tabIndex={-1} className="font-semibold text-h3 outline-none">
             {title} {unit && <span className="font-normal text-ink-3 text-small">{`(${unit})`}</span>}
           </h2>
-          {caption !== undefined && <div className="min-h-[var(--lh-caption)] text-caption text-ink-3">{caption}</div>}
+          {caption !== undefined && <div className="min-h-[var(--lh-caption)] text-balance text-caption text-ink-3">{caption}</div>}
         </div>
         {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
       </header>

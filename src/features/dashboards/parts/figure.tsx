@@ -86,13 +86,16 @@ function Told({ value, isMoney, isLookedAt, isReachable }: ToldProps) {
   const language = useLanguage()
   const told = useTold(value, isMoney)
   const isShortened = told.short !== told.full
+  // “98.8 مليون” is a figure and a word; “98.8M” is one of both.
+  const [figure, scale] = told.short.split(/\s/)
   const unit = told.currency && <span className="font-normal text-ink-3 text-small">{told.currency}</span>
   return (
     // Who has no pointer reaches the whole figure by its focus (F-094).
     <span className="block w-fit max-w-full" {...(isReachable && isShortened && { tabIndex: 0 })}>
       <span aria-hidden="true" className="flex items-baseline gap-1.5 whitespace-nowrap font-semibold text-figure">
         {language === 'en' && unit}
-        <bdi dir="ltr">{told.short}</bdi>
+        <bdi dir="ltr">{figure}</bdi>
+        {scale && <span className="text-small">{scale}</span>}
         {language === 'ar' && unit}
       </span>
       <span className="sr-only">{told.whole}</span>

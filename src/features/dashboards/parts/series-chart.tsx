@@ -40,8 +40,8 @@ export const SeriesChart = memo(function SeriesChart({ title, series, foot }: Se
   const isToCome = useIsToCome(series)
   const points = (read: (row: Series['rows'][number]) => number | null) =>
     rows.map((row) => {
-      const { label, whole } = names(row.at, rows.length)
-      return { key: row.at, label, name: whole, value: read(row) }
+      const { label, short, whole } = names(row.at, rows.length)
+      return { key: row.at, label, ...(short && { short }), name: whole, value: read(row) }
     })
   const now: ChartSeries = { id: 'now', label: t(`series.now.${period}`), points: points(({ at, value }) => (isToCome(at) ? null : value)) }
   const before: ChartSeries = {

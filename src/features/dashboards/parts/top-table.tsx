@@ -83,10 +83,14 @@ export function TopTable({ caption, of, rows, by }: TopTableProps) {
                 <ShareBar share={row[by] / most} />
               </td>
               <td className={figures} title={fmt.number(row.count)}>
-                <NumericCell>{short(row.count)}</NumericCell>
+                <NumericCell>
+                  <bdi>{short(row.count)}</bdi>
+                </NumericCell>
               </td>
               <td className={figures} title={fmt.number(Math.round(row.revenue))}>
-                <NumericCell className="font-semibold">{short(Math.round(row.revenue))}</NumericCell>
+                <NumericCell className="font-semibold">
+                  <bdi>{short(Math.round(row.revenue))}</bdi>
+                </NumericCell>
               </td>
             </tr>
           ))}
