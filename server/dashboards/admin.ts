@@ -17,8 +17,8 @@ const summaryOf = ({ number, revenue }: Sales, { desktop, mobile }: Views) => ({
   totalRevenue: toRiyals(revenue),
 })
 
-export function toAdminStatistics(row: Row<Cards['statistics']>, span: Span, deps: Pick<Deps, 'config'>): AdminStatistics {
-  const [sales, views] = [totalsOf(row.sales, span), totalsOf(row.views, span)]
+export function toAdminStatistics(row: Row<Cards['statistics']>, deps: Pick<Deps, 'config'>): AdminStatistics {
+  const [sales, views] = [totalsOf(row.sales), totalsOf(row.views)]
   return {
     ...summaryOf(sales.now, views.now),
     totalApprovedProviders: row.providers,
@@ -32,12 +32,9 @@ export function toAdminStatistics(row: Row<Cards['statistics']>, span: Span, dep
 }
 
 export function toEngagement({ views }: Row<Cards['engagement']>, span: Span): UserEngagement {
-  const { now } = totalsOf(views, span)
-  return {
-    rows: bucketsOf(views, span).map((bucket) => ({ at: bucket.at, desktop: bucket.now?.desktop ?? 0, mobile: bucket.now?.mobile ?? 0 })),
-    totalDesktop: now.desktop,
-    totalMobile: now.mobile,
-  }
+  const rows = bucketsOf(views, span).map(({ at, now }) => ({ at, desktop: now?.desktop ?? 0, mobile: now?.mobile ?? 0 }))
+  const sum = (device: keyof Views) => rows.reduce((total, row) => total + row[device], 0)
+  return { rows, totalDesktop: sum('desktop'), totalMobile: sum('mobile') }
 }
 
 export const toTopCategory = ({ number, revenue, ...category }: Row<Cards['categories']>): TopCategories['rows'][number] => ({

@@ -7,9 +7,9 @@ import {
   mine,
   numbersByHour,
   ratingsByStars,
-  salesFigures,
+  salesBuckets,
   salesTotals,
-  viewsFigures,
+  viewsBuckets,
   viewsTotals,
   type Whose,
 } from './figures.ts'
@@ -31,7 +31,7 @@ interface Waiting {
 
 /** One statement for each card of a dashboard; the values are those of a span and, of a provider's, whose they are. */
 export function statementsOf(db: Db, zone: string) {
-  const series = db.select({ sales: salesFigures('own', zone) }).from(one)
+  const series = db.select({ sales: salesTotals('own', zone), buckets: salesBuckets('own') }).from(one)
   const timeSlots = (whose: Whose) => db.select({ numbers: numbersByHour(whose) }).from(one)
   const providerStatistics = db
     .select({
@@ -70,7 +70,7 @@ export function statementsOf(db: Db, zone: string) {
     admin: {
       statistics: adminStatistics.prepare(''),
       engagement: db
-        .select({ views: viewsFigures('all', zone) })
+        .select({ views: viewsBuckets('all') })
         .from(one)
         .prepare(''),
       timeSlots: timeSlots('all').prepare(''),

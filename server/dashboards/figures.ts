@@ -1,4 +1,4 @@
-import { between, eq, type SQL, sql } from 'drizzle-orm'
+import { between, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { dealCounts } from '../db/schema.ts'
 import { ratingCounts, redemptionDays, viewDays } from '../db/schema-kept.ts'
@@ -15,16 +15,17 @@ export type Views = Readonly<Record<'desktop' | 'mobile', number>>
 
 /** What a span and the one before it add up to. */
 export interface Totals<Each> {
-  /** By day, of both; a day without any may be missing, and without any day it is null. */
-  readonly days: Readonly<Record<string, Each>> | null
-  /** The last day before, up to the hour that it is now. */
-  readonly early: Each
+  readonly now: Each
+  /** Up to the hour that it is now on its last day. */
+  readonly before: Each
   /** Of the same day, what lies in that hour, up to now. */
   readonly part: Each
 }
 
-/** The same with what one day is told by. */
-export interface Figures<Each> extends Totals<Each> {
+/** What a span and the one before it are told by. */
+export interface Buckets<Each> {
+  /** By day, of both; a day without any may be missing, and without any day it is null. */
+  readonly days: Readonly<Record<string, Each>> | null
   /** The 24 hours of the last day of the span. */
   readonly hours: readonly Each[]
   /** The same of the span before. */
@@ -79,39 +80,41 @@ const hoursAdded = (add: (hour: number) => SQL) =>
     sql`, `,
   )})`
 
-/** Pairs of a name and a value, to build an object of. */
-function totalsIn(kept: Kept, whose: Whose, zone: string): SQL {
+function totalsOf<Each>(kept: Kept, whose: Whose, zone: string): SQL<Totals<Each>> {
   const { days, events } = kept
-  const mineIn = own(whose, days.providerId)
-  const table = days.day.table
+  const { day } = days
   const untilNow = (hours: PgColumn) => sql`(select sum(each) from unnest(${hours}[1:${value('hour')}::int]) each)`
+  const during = (figure: unknown, where: SQL) => sql`coalesce(sum(${figure}) filter (where ${where}), 0)`
   const now = sql`(${value('beforeTo')}::date + ${value('time')}::time)`
-  return sql`
-    'days', (select json_object_agg(day, figures) from (
-      select ${days.day} as day, ${objectOf(kept, (figure) => added(figure.day))} as figures
-      from ${table} where ${mineIn} and ${between(days.day, value('before'), value('to'))} group by 1) as by_day),
-    'early', (select ${objectOf(kept, (figure) => added(untilNow(figure.hours)))} from ${table}
-      where ${mineIn} and ${days.day} = ${value('beforeTo')}),
+  return sql`(select json_build_object(
+    'now', ${objectOf(kept, (figure) => during(figure.day, gte(day, value('from'))))},
+    'before', ${objectOf(
+      kept,
+      (figure) => sql`${during(figure.day, lt(day, value('beforeTo')))} + ${during(untilNow(figure.hours), eq(day, value('beforeTo')))}`,
+    )},
     'part', (select ${objectOf(kept, (figure) => added(figure.event))} from ${events.at.table}
       where ${own(whose, events.providerId)}
-      and ${events.at} >= date_trunc('hour', ${now}) at time zone ${zone} and ${events.at} < ${now} at time zone ${zone})`
+      and ${events.at} >= date_trunc('hour', ${now}) at time zone ${zone} and ${events.at} < ${now} at time zone ${zone}))
+    from ${day.table} where ${own(whose, days.providerId)} and ${between(day, value('before'), value('to'))})`
 }
 
-const onlyTotals = <Each>(kept: Kept, whose: Whose, zone: string): SQL<Totals<Each>> =>
-  sql`json_build_object(${totalsIn(kept, whose, zone)})`
-
-function figuresOf<Each>(kept: Kept, whose: Whose, zone: string): SQL<Figures<Each>> {
-  const { days } = kept
-  const hoursOf = (day: string) =>
+function bucketsOf<Each>(kept: Kept, whose: Whose): SQL<Buckets<Each>> {
+  const { day, providerId } = kept.days
+  const mineIn = own(whose, providerId)
+  const hoursOf = (which: string) =>
     sql`(select ${hoursAdded((place) => objectOf(kept, (figure) => added(sql`${figure.hours}[${sql.raw(String(place))}]`)))}
-      from ${days.day.table} where ${own(whose, days.providerId)} and ${days.day} = ${value(day)})`
-  return sql`json_build_object(${totalsIn(kept, whose, zone)}, 'hours', ${hoursOf('to')}, 'hoursBefore', ${hoursOf('beforeTo')})`
+      from ${day.table} where ${mineIn} and ${day} = ${value(which)})`
+  return sql`json_build_object(
+    'days', (select json_object_agg(day, figures) from (
+      select ${day} as day, ${objectOf(kept, (figure) => added(figure.day))} as figures
+      from ${day.table} where ${mineIn} and ${between(day, value('before'), value('to'))} group by 1) as by_day),
+    'hours', ${hoursOf('to')}, 'hoursBefore', ${hoursOf('beforeTo')})`
 }
 
-export const salesTotals = (whose: Whose, zone: string) => onlyTotals<Sales>(keptSales, whose, zone)
-export const viewsTotals = (whose: Whose, zone: string) => onlyTotals<Views>(keptViews, whose, zone)
-export const salesFigures = (whose: Whose, zone: string) => figuresOf<Sales>(keptSales, whose, zone)
-export const viewsFigures = (whose: Whose, zone: string) => figuresOf<Views>(keptViews, whose, zone)
+export const salesTotals = (whose: Whose, zone: string) => totalsOf<Sales>(keptSales, whose, zone)
+export const viewsTotals = (whose: Whose, zone: string) => totalsOf<Views>(keptViews, whose, zone)
+export const salesBuckets = (whose: Whose) => bucketsOf<Sales>(keptSales, whose)
+export const viewsBuckets = (whose: Whose) => bucketsOf<Views>(keptViews, whose)
 
 /** How often vouchers were redeemed in each hour of the day. */
 export const numbersByHour = (whose: Whose): SQL<number[]> => {

@@ -16,9 +16,9 @@ const summaryOf = ({ number, revenue }: Sales, { desktop, mobile }: Views, confi
   totalVoucherViews: desktop + mobile,
 })
 
-export function toProviderStatistics(row: Row<Cards['statistics']>, span: Span, config: Config): ProviderStatistics {
+export function toProviderStatistics(row: Row<Cards['statistics']>, config: Config): ProviderStatistics {
   const [top] = row.top ?? []
-  const [sales, views] = [totalsOf(row.sales, span), totalsOf(row.views, span)]
+  const [sales, views] = [totalsOf(row.sales), totalsOf(row.views)]
   return {
     ...summaryOf(sales.now, views.now, config),
     totalRunningVouchers: row.deals?.APPROVED ?? 0,
@@ -34,11 +34,11 @@ export function toProviderStatistics(row: Row<Cards['statistics']>, span: Span, 
 export type Measure = (revenue: number, config: Config) => number
 
 /** Each figure is rounded by itself, so that the rows of a profit may differ from its total by a few halalas. */
-export function toSeries({ sales }: Row<Cards['series']>, measure: Measure, span: Span, config: Config): Series {
+export function toSeries({ sales, buckets }: Row<Cards['series']>, measure: Measure, span: Span, config: Config): Series {
   const figure = (of: Sales | undefined) => toRiyals(measure(of?.revenue ?? 0, config))
-  const total = totalsOf(sales, span)
+  const total = totalsOf(sales)
   return {
-    rows: bucketsOf(sales, span).map(({ at, now, before }) => ({ at, value: figure(now), previous: figure(before) })),
+    rows: bucketsOf(buckets, span).map(({ at, now, before }) => ({ at, value: figure(now), previous: figure(before) })),
     total: figure(total.now),
     previousTotal: figure(total.before),
   }

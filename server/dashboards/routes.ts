@@ -43,7 +43,7 @@ export function dashboardRoutes({ implement }: Calls, deps: Deps): void {
 
   implement(
     contract.providerStatistics,
-    answering(provider.statistics, (rows, span) => toProviderStatistics(only(rows), span, config)),
+    answering(provider.statistics, (rows) => toProviderStatistics(only(rows), config)),
   )
   implement(
     contract.revenueStats,
@@ -56,7 +56,7 @@ export function dashboardRoutes({ implement }: Calls, deps: Deps): void {
 
   implement(
     contract.adminStatistics,
-    answering(admin.statistics, (rows, span) => toAdminStatistics(only(rows), span, deps)),
+    answering(admin.statistics, (rows) => toAdminStatistics(only(rows), deps)),
   )
   implement(
     contract.userEngagement,
