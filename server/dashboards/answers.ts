@@ -2,14 +2,15 @@ import type { RatingBreakdown } from '../../src/contract/dashboards.ts'
 import { toRiyals } from '../../src/contract/money.ts'
 import type { Config } from '../config.ts'
 import type { Counts } from './figures.ts'
-import { firstAndLast, hoursOfDay, type Span } from './span.ts'
+import { hoursOfDay, type Span } from './span.ts'
 
 /** What is left of a revenue in halalas after the platform's commission, rounded half up to the halala. */
 export const profitOf = (revenue: number, { commissionPercent }: Pick<Config, 'commissionPercent'>): number =>
   Math.floor((revenue * (100 - commissionPercent) + 50) / 100)
 
-export const rangeOf = (span: Span, { businessTimeZone }: Pick<Config, 'businessTimeZone'>) => ({
-  ...firstAndLast(span),
+export const rangeOf = ({ from, to }: Span, { businessTimeZone }: Pick<Config, 'businessTimeZone'>) => ({
+  from,
+  to,
   timeZone: businessTimeZone,
 })
 

@@ -10,7 +10,7 @@ import { freshDatabase } from '../testing/fresh-database.ts'
 import { type TestServer, testServer, tokenFor } from '../testing/test-server.ts'
 import { profitOf } from './answers.ts'
 import { statementsOf } from './cards.ts'
-import { spanOf, valuesOf } from './span.ts'
+import { spanOf } from './span.ts'
 
 describe('the calls', () => {
   let server: TestServer
@@ -100,7 +100,7 @@ describe('the statements', () => {
     const { db, close } = await freshDatabase()
     await insertDemo(db, startOfTests)
     await db.execute(sql`analyze`)
-    const values = { ...valuesOf(spanOf('1m', startOfTests, 'Asia/Riyadh')), mine: accountId('provider') }
+    const values = { ...spanOf('1m', startOfTests, 'Asia/Riyadh'), mine: accountId('provider') }
     const { provider, admin } = statementsOf(db, 'Asia/Riyadh')
     const cards = [...Object.values(provider), ...Object.values(admin)]
     const literal = (value: unknown) => (typeof value === 'number' ? String(value) : `'${String(value)}'`)

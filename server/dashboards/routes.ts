@@ -7,7 +7,7 @@ import { toAdminStatistics, toEngagement, toTopCategory, toTopProvider } from '.
 import { profitOf, rangeOf, timeSlotsOf } from './answers.ts'
 import { statementsOf } from './cards.ts'
 import { type Measure, toProviderStatistics, toSeries } from './provider.ts'
-import { type Span, spanOf, valuesOf } from './span.ts'
+import { type Span, spanOf } from './span.ts'
 import { toTopDeal } from './top.ts'
 
 interface Asked {
@@ -34,7 +34,7 @@ export function dashboardRoutes({ implement }: Calls, deps: Deps): void {
     <Row, Data extends object>(card: Card<Row>, answer: (rows: Row[], span: Span) => Data) =>
     async ({ query, viewer }: Asked) => {
       const span = spanOf(query.period, deps.now(), config.businessTimeZone)
-      const data = answer(await card.execute({ ...valuesOf(span), mine: viewer.id }), span)
+      const data = answer(await card.execute({ ...span, mine: viewer.id }), span)
       return { ...data, range: rangeOf(span, config) }
     }
   const series = (measure: Measure) => answering(provider.series, (rows, span) => toSeries(only(rows), measure, span, config))
