@@ -48,6 +48,9 @@ const leaveOut: Plugin = {
     id.startsWith('\0') && unusedOfNivo.test(id.slice(1)) ? 'module.exports = { config: {}, useTransition: () => () => null }' : undefined,
 }
 
+/** The modules of these name each other as bundlers resolve them, and Node does not. */
+const bundledOnly = ['@zxing/library']
+
 export default defineConfig(({ isSsrBuild }) => ({
   // React has had this hook of its own since 18; what stands in for it in older ones stays out.
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
@@ -96,15 +99,26 @@ export default defineConfig(({ isSsrBuild }) => ({
   test: {
     // The portal and the server hold nothing in their modules, so test files may share a worker's: a third less time.
     isolate: false,
+    // By itself it leaves one processor to whoever watches.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,
         test: {
-          name: 'portal',
+          name: 'pages',
           testTimeout: 30_000,
-          include: ['src/**/*.test.{ts,tsx}', '{scripts,lint}/**/*.test.ts'],
-          // Its modules name each other as bundlers resolve them, and Node does not.
-          server: { deps: { inline: ['@zxing/library'] } },
+          include: ['src/**/*.test.tsx'],
+          server: { deps: { inline: bundledOnly } },
+        },
+      },
+      {
+        // Apart from the pages: a worker begins anew for a file of another environment.
+        extends: true,
+        test: {
+          name: 'rules',
+          testTimeout: 30_000,
+          include: ['{src,scripts,lint}/**/*.test.ts'],
+          server: { deps: { inline: bundledOnly } },
         },
       },
       {

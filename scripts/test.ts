@@ -45,7 +45,7 @@ async function vitest(name: string, args: readonly string[], env: Readonly<Recor
   }))
 }
 
-const portal = () => vitest('portal', ['--project', 'portal'])
+const portal = () => vitest('portal', ['--project', 'pages', '--project', 'rules'])
 
 /** What the two databases could do differently: migrations, sorting and matching, locks, days, constraints. */
 const smoke = ['db/', 'deals/list', 'dashboards/kept', 'http/idempotency', 'redemptions/at-once', 'http/public-write', 'auth/login'].map(
