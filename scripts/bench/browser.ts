@@ -16,9 +16,9 @@ export interface Visitor extends Wish {
   readonly kept: readonly { readonly name: string; readonly value: string }[]
 }
 
-export async function launch(): Promise<Browser> {
+export async function launch(more: readonly string[] = []): Promise<Browser> {
   const { path } = await ensureChromium()
-  return chromium.launch({ executablePath: path, args: [...chromiumArgs] })
+  return chromium.launch({ executablePath: path, args: [...chromiumArgs, ...more] })
 }
 
 /** Slows a tab down, or lets it go free again. */

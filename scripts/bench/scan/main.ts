@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { table } from '../../table.ts'
 import { inMs, median, percentile95 } from '../figures.ts'
+import { drawFirstFrames } from './drawing.ts'
 import { takesOf } from './frames.ts'
 import { createReaders } from './readers.ts'
 import { type Look, lookOnAndOn, lookOnce, type Needed, warmUp } from './runs.ts'
@@ -8,7 +9,7 @@ import { type Look, lookOnAndOn, lookOnce, type Needed, warmUp } from './runs.ts
 // `npm run bench:scan [-- --seed 7 --seed 8] [-- --per 30] [-- --only clutter]`: how many frames are read, and how fast.
 const { values } = parseArgs({
   options: {
-    seed: { type: 'string', multiple: true, default: ['unseen 1', 'unseen 2', 'unseen 3'] },
+    seed: { type: 'string', multiple: true, default: ['fresh 1', 'fresh 2', 'fresh 3'] },
     per: { type: 'string', default: '30' },
     only: { type: 'string', default: '.' },
   },
@@ -57,28 +58,26 @@ function printGroups(looks: ReadonlyMap<string, readonly Look[]>): string[] {
   return below
 }
 
-function printScenes(needed: ReadonlyMap<string, readonly Needed[]>): void {
-  const marks = [1, 2, 3, 5, momentsOfScene]
-  const within = (all: readonly Needed[], mark: number) => sharePercent(all.filter(({ frames }) => frames <= mark).length, all.length)
-  const rows = [...needed].map(([name, all]) => [name, ...marks.map((mark) => `${within(all, mark).toFixed(1)} %`)])
-  console.log(`\n${table(['read within so many frames', ...marks.map(String)], rows)}`)
-}
+const within = (scenes: readonly Needed[], most: number) =>
+  sharePercent(scenes.filter(({ frames }) => frames <= most).length, scenes.length)
 
 const make = await createReaders()
 warmUp(make)
 const unmet: string[] = []
 for (const seed of values.seed) {
-  const looks = lookOnce(make, takesOf(seed, only, perGroup, emptyScenes))
+  const looks = lookOnce(make, await drawFirstFrames({ seed, only, count: perGroup, empty: emptyScenes }))
   console.log(`\nSeed “${seed}”, ${perGroup} frames a group, ${emptyScenes} without a code`)
   const below = printGroups(looks)
-  const scenes = lookOnAndOn(make, takesOf(`${seed}, scenes`, only, scenesOfGroup, 0), momentsOfScene)
-  printScenes(scenes)
+  const scenes = lookOnAndOn(() => make().ours, takesOf(`${seed}, scenes`, only, scenesOfGroup, 0), momentsOfScene)
+  const marks = [1, 2, 3, 5, momentsOfScene]
+  console.log(
+    `\n${scenes.length} scenes, read by ours within ${marks.map((mark) => `${mark}: ${within(scenes, mark).toFixed(1)} %`).join(', ')}`,
+  )
   const mine = looks.get('ours') ?? []
   const zxing = looks.get('zxing, its defaults') ?? []
-  const mineOnAndOn = scenes.get('ours') ?? []
   const once = percentRead(mine.filter(({ group }) => group !== 'none'))
-  const onAndOn = sharePercent(mineOnAndOn.filter(({ frames }) => frames <= momentsOfScene).length, mineOnAndOn.length)
-  const wrong = mine.filter(({ outcome }) => outcome === 'wrong').length + mineOnAndOn.reduce((sum, each) => sum + each.wrong, 0)
+  const onAndOn = within(scenes, momentsOfScene)
+  const wrong = mine.filter(({ outcome }) => outcome === 'wrong').length + scenes.reduce((sum, each) => sum + each.wrong, 0)
   const [middle, middleOfZxing, longest] = [median(took(mine)), median(took(zxing)), Math.max(...took(mine))]
   const verdicts = [
     verdict(`≥ ${goals.once} % in one frame`, once >= goals.once, `${once.toFixed(1)} %`),

@@ -8,6 +8,7 @@ import { decodeQR } from 'qr/decode.js'
 import { build } from 'vite'
 import { root } from '../../run.ts'
 import type { Frame } from './frames.ts'
+import { ownTime } from './own-time.ts'
 
 /** Reads a frame, as a canvas gives it back, within the thread; undefined where it sees no code. */
 export type Reader = (frame: Frame) => string | undefined
@@ -22,7 +23,7 @@ const silently =
     }
   }
 
-/** Ours as the worker runs it: built by the bundler, without what only a browser can do. */
+/** Ours as the worker runs it: built by the bundler, without what only a browser can do. Its budget is of its own time, too. */
 async function ours(): Promise<() => Reader> {
   const outDir = await mkdtemp(path.join(root, 'node_modules', '.bench-scan-'))
   try {
@@ -32,7 +33,7 @@ async function ours(): Promise<() => Reader> {
     const { createPixelReader } = (await import(
       pathToFileURL(path.join(outDir, 'reader.mjs')).href
     )) as typeof import('../../../src/features/redemptions/reading/pixel-reader.ts')
-    return () => createPixelReader()
+    return () => createPixelReader(undefined, ownTime)
   } finally {
     rmSync(outDir, { recursive: true })
   }
@@ -48,8 +49,10 @@ function zxing(): Reader {
   })
 }
 
+export type Readers = Readonly<Record<string, Reader>> & { readonly ours: Reader }
+
 /** Everybody who reads, ours first. Each call makes them anew, so that a scene leaves nothing to the next. */
-export async function createReaders(): Promise<() => Readonly<Record<string, Reader>>> {
+export async function createReaders(): Promise<() => Readers> {
   const makeOurs = await ours()
   return () => ({
     ours: makeOurs(),

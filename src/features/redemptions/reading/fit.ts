@@ -1,5 +1,4 @@
 import type { CodeLayout } from './code-layout.ts'
-import type { Grey } from './grey.ts'
 
 export interface Point {
   readonly x: number
@@ -23,6 +22,13 @@ export interface Guess {
 
 /** How the code lies in the picture: x and y of its four corners in turn, and how much it bends across and down. */
 type Pose = readonly number[]
+
+/** How much darker each pixel of a picture is than what is around it. */
+export interface Relief {
+  readonly width: number
+  readonly height: number
+  readonly shades: Int16Array
+}
 
 /** How a picture's shade stands out at each module, above zero where it is dark, and how well the known modules agree, up to 1. */
 export interface Fit {
@@ -56,13 +62,6 @@ function startingPoses({ corners: { tl, tr, bl, br }, isWhole }: Guess): readonl
   return [...bent, ...slanted]
 }
 
-/** A layout in the pose that it begins with. */
-interface Begun {
-  readonly layout: CodeLayout
-  readonly pose: Pose
-  readonly agreement: number
-}
-
 /** By so much a bend is changed where a corner is moved by a module. */
 const bendStep = 0.01
 
@@ -74,43 +73,55 @@ const strides = [0.8, 0.4, 0.4, 0.2, 0.1]
 
 const bent = (distance: number, bend: number) => (bend < 0.001 ? distance : Math.sin(distance * bend) / bend)
 
+/** So many are settled, of the guesses and layouts that agree best to begin with. */
+const fitsToSettle = 2
+
 /** From corner pattern to corner pattern is 0 to 1; the place of each row or column between them, seen from the front. */
 function places(size: number, bend: number): Float64Array {
   const end = bent(size / 2 - 3.5, bend)
   return Float64Array.from({ length: size }, (_, module) => (bent(module + 0.5 - size / 2, bend) / end + 1) / 2)
 }
 
-/** Calls back with the shade at each module of `wanted`, as the pose places it. */
-function sample(
-  { width, height }: Grey,
-  shades: Int16Array,
-  size: number,
-  wanted: readonly number[],
-  pose: Pose,
-  into: Float32Array,
-): void {
-  const [ax = 0, ay = 0, bx = 0, by = 0, cx = 0, cy = 0, dx = 0, dy = 0, across = 0, down = 0] = pose
-  // The square onto any four corners (Heckbert).
-  const [sumX, sumY] = [ax - bx + dx - cx, ay - by + dy - cy]
-  const [rightX, rightY, belowX, belowY] = [bx - dx, by - dy, cx - dx, cy - dy]
-  const area = rightX * belowY - belowX * rightY
-  const g = (sumX * belowY - belowX * sumY) / area
-  const h = (rightX * sumY - sumX * rightY) / area
-  const [columns, rows] = [places(size, across), places(size, down)]
-  for (const module of wanted) {
-    const u = columns[module % size] ?? 0
-    const v = rows[Math.floor(module / size)] ?? 0
-    const depth = g * u + h * v + 1
-    const x = Math.round(((bx - ax + g * bx) * u + (cx - ax + h * cx) * v + ax) / depth)
-    const y = Math.round(((by - ay + g * by) * u + (cy - ay + h * cy) * v + ay) / depth)
-    into[module] = x >= 0 && y >= 0 && x < width && y < height ? (shades[y * width + x] ?? 0) : 0
-  }
+/** A layout as it is laid over a picture. */
+interface Overlay {
+  readonly layout: CodeLayout
+  /** How well the known modules agree with the picture in a pose. */
+  readonly agreementOf: (pose: Pose) => number
+  /** How the picture stands out at each module in a pose. */
+  readonly shadesAt: (pose: Pose) => Float32Array
 }
 
-/** Lays layouts over a code of which each pixel's `shades` says how much darker it is than what is around it. */
-export function createFitting(grey: Grey, shades: Int16Array) {
-  const agreementOf = ({ size, known, tells }: CodeLayout, pose: Pose, dark: Float32Array) => {
-    sample(grey, shades, size, tells, pose, dark)
+function createOverlay({ width, height, shades }: Relief, layout: CodeLayout): Overlay {
+  const { size, known, tells } = layout
+  const dark = new Float32Array(size * size)
+  const placesOf = new Map<number, Float64Array>()
+  const bentPlaces = (bend: number) => {
+    const kept = placesOf.get(bend) ?? places(size, bend)
+    placesOf.set(bend, kept)
+    return kept
+  }
+
+  const sample = (wanted: readonly number[], pose: Pose) => {
+    const [ax = 0, ay = 0, bx = 0, by = 0, cx = 0, cy = 0, dx = 0, dy = 0, across = 0, down = 0] = pose
+    // The square onto any four corners (Heckbert).
+    const [sumX, sumY] = [ax - bx + dx - cx, ay - by + dy - cy]
+    const [rightX, rightY, belowX, belowY] = [bx - dx, by - dy, cx - dx, cy - dy]
+    const area = rightX * belowY - belowX * rightY
+    const g = (sumX * belowY - belowX * sumY) / area
+    const h = (rightX * sumY - sumX * rightY) / area
+    const [columns, rows] = [bentPlaces(across), bentPlaces(down)]
+    for (const module of wanted) {
+      const u = columns[module % size] ?? 0
+      const v = rows[Math.floor(module / size)] ?? 0
+      const depth = g * u + h * v + 1
+      const x = Math.round(((bx - ax + g * bx) * u + (cx - ax + h * cx) * v + ax) / depth)
+      const y = Math.round(((by - ay + g * by) * u + (cy - ay + h * cy) * v + ay) / depth)
+      dark[module] = x >= 0 && y >= 0 && x < width && y < height ? (shades[y * width + x] ?? 0) : 0
+    }
+  }
+
+  const agreementOf = (pose: Pose) => {
+    sample(tells, pose)
     let sum = 0
     let squares = 1
     for (const module of tells) {
@@ -120,32 +131,56 @@ export function createFitting(grey: Grey, shades: Int16Array) {
     }
     return sum / Math.sqrt(squares * tells.length)
   }
-
-  /** The pose that agrees best before anything is moved. */
-  const begin = (layout: CodeLayout, guess: Guess): Begun => {
-    const dark = new Float32Array(layout.size * layout.size)
-    const begun = startingPoses(guess).map((pose) => ({ layout, pose, agreement: agreementOf(layout, pose, dark) }))
-    return begun.reduce((one, other) => (other.agreement > one.agreement ? other : one))
+  const shadesAt = (pose: Pose) => {
+    sample([...dark.keys()], pose)
+    return dark
   }
+  return { layout, agreementOf, shadesAt }
+}
 
-  /** Moves and bends a layout until its known modules agree best with the picture. */
-  const settle = ({ layout, ...begun }: Begun): Fit => {
-    const dark = new Float32Array(layout.size * layout.size)
-    let { pose, agreement } = begun
-    const [left = 0, top = 0, right = 0, beside = 0] = pose
-    const module = Math.hypot(right - left, beside - top) / (layout.size - 7)
-    for (const stride of strides)
-      for (const move of moves) {
-        const step = move.some((index) => index < 8) ? stride * module : stride * bendStep
-        for (const way of [step, -step, step, -step]) {
-          const moved = pose.map((value, index) => (move.includes(index) ? value + way : value))
-          const agrees = agreementOf(layout, moved, dark)
-          if (agrees > agreement) [pose, agreement] = [moved, agrees]
-        }
-      }
-    sample(grey, shades, layout.size, [...dark.keys()], pose, dark)
-    return { layout, dark, agreement }
+/** A layout in a pose. */
+interface Laid {
+  readonly overlay: Overlay
+  readonly pose: Pose
+  readonly agreement: number
+}
+
+const byAgreement = (one: Laid, other: Laid) => other.agreement - one.agreement
+
+const layIn = (overlay: Overlay) => (pose: Pose) => ({ overlay, pose, agreement: overlay.agreementOf(pose) })
+
+const best = (all: readonly Laid[]) => all.reduce((one, other) => (other.agreement > one.agreement ? other : one))
+
+/** Moves and bends a layout until its known modules agree best with the picture. */
+function settled(begun: Laid): Laid {
+  const { overlay } = begun
+  const { size } = overlay.layout
+  const [left = 0, top = 0, right = 0, beside = 0] = begun.pose
+  const module = Math.hypot(right - left, beside - top) / (size - 7)
+  let now = begun
+  const isBetter = (move: readonly number[], way: number) => {
+    const moved = layIn(overlay)(now.pose.map((value, index) => (move.includes(index) ? value + way : value)))
+    const agrees = moved.agreement > now.agreement
+    if (agrees) now = moved
+    return agrees
   }
+  for (const stride of strides)
+    for (const move of moves) {
+      const step = stride * (move.some((index) => index < 8) ? module : bendStep)
+      const way = [step, -step].find((one) => isBetter(move, one))
+      // Once more, for it was good.
+      if (way !== undefined) isBetter(move, way)
+    }
+  return now
+}
 
-  return { begin, settle }
+/** The layout, of some, that agrees best where a code may be. */
+export function fitBest(relief: Relief, layouts: readonly CodeLayout[], guesses: readonly Guess[]): Fit | undefined {
+  const starts = guesses.map(startingPoses)
+  const begun = layouts.flatMap((layout) => {
+    const overlay = createOverlay(relief, layout)
+    return starts.map((poses) => best(poses.map(layIn(overlay))))
+  })
+  const [first] = begun.sort(byAgreement).slice(0, fitsToSettle).map(settled).sort(byAgreement)
+  return first && { layout: first.overlay.layout, dark: first.overlay.shadesAt(first.pose), agreement: first.agreement }
 }

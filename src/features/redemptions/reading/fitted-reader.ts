@@ -1,28 +1,25 @@
 import { type CodeLayout, layoutOf, layoutVersions } from './code-layout.ts'
 import { blurred, cut, halved } from './filters.ts'
-import { createFitting, type Guess, type Point } from './fit.ts'
+import { fitBest, type Guess, type Point, type Relief } from './fit.ts'
 import type { Canvases, Grey } from './grey.ts'
 import { decodeSoftly } from './soft-decoder.ts'
 
 /** Below this the known modules do not agree with the picture: there is no code. */
 const leastAgreement = 0.5
 
-/** So many are settled, of the guesses and versions that agree best to begin with. */
-const fitsToSettle = 2
-
 /** Differences of more shades than this tell no more: a lamp that mirrors would outweigh the code. */
 const greatestDifference = 40
 
 /** How much darker than its surroundings, some modules wide, each pixel of a smooth picture is. */
-function standingOut(grey: Grey, radius: number, canvases: Canvases): Int16Array {
-  const { data } = grey
-  const mean = blurred(grey, radius, canvases('around', grey.width, grey.height), canvases).data
+function standingOut(grey: Grey, radius: number, canvases: Canvases): Relief {
+  const { width, height, data } = grey
+  const mean = blurred(grey, radius, canvases('around', width, height), canvases).data
   const shades = new Int16Array(data.length)
   for (let pixel = 0; pixel < data.length; pixel += 1) {
     const difference = (mean[pixel] ?? 0) - (data[pixel] ?? 0)
     shades[pixel] = Math.min(Math.max(difference, -greatestDifference), greatestDifference)
   }
-  return shades
+  return { width, height, shades }
 }
 
 /** A part of a picture and where codes may be in it. */
@@ -75,8 +72,6 @@ function inHalf({ part, moved }: Seen, canvases: Canvases): readonly [Grey, read
   return [half, guesses]
 }
 
-const byAgreement = (one: { readonly agreement: number }, other: { readonly agreement: number }) => other.agreement - one.agreement
-
 const sideOf = ({ corners: { tl, tr, bl } }: Guess) => (Math.hypot(tr.x - tl.x, tr.y - tl.y) + Math.hypot(bl.x - tl.x, bl.y - tl.y)) / 2
 
 /**
@@ -92,10 +87,8 @@ export function createFittedReader(canvases: Canvases): (grey: Grey, guesses: re
     const side = Math.max(...guesses.map(sideOf))
     const isLarge = side > sideToHalve
     const [part, guessed] = isLarge ? inHalf(seen, canvases) : [smoothed(seen.part, canvases), seen.moved]
-    const fitting = createFitting(part, standingOut(part, Math.max(4, Math.round((isLarge ? side / 2 : side) / 7)), canvases))
-    const begun = layouts.flatMap((layout) => guessed.map((guess) => fitting.begin(layout, guess)))
-    const likely = begun.sort(byAgreement).slice(0, fitsToSettle)
-    const [best] = likely.map(fitting.settle).sort(byAgreement)
+    const relief = standingOut(part, Math.max(4, Math.round((isLarge ? side / 2 : side) / 7)), canvases)
+    const best = fitBest(relief, layouts, guessed)
     return best && best.agreement >= leastAgreement ? decodeSoftly(best) : undefined
   }
 }

@@ -31,7 +31,11 @@ export function createCanvases(): Canvases {
 /** The luminance of a coloured picture (Rec. 601), written into `into`. */
 export function greyOf({ data }: Rgba, into: Grey): Grey {
   const grey = into.data
-  for (let pixel = 0, byte = 0; pixel < grey.length; pixel += 1, byte += 4)
-    grey[pixel] = ((data[byte] ?? 0) * 77 + (data[byte + 1] ?? 0) * 150 + (data[byte + 2] ?? 0) * 29 + 128) >> 8
+  // One read for the four bytes of a pixel, the lowest of which is its red.
+  const pixels = new Uint32Array(data.buffer, data.byteOffset, grey.length)
+  for (let at = 0; at < grey.length; at += 1) {
+    const pixel = pixels[at] ?? 0
+    grey[at] = ((pixel & 255) * 77 + ((pixel >> 8) & 255) * 150 + ((pixel >> 16) & 255) * 29 + 128) >> 8
+  }
   return into
 }

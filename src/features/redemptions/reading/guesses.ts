@@ -34,9 +34,9 @@ const squaresOf = (one: Point, other: Point): readonly Corners[] => [
   squareAcross(other, one),
 ]
 
-/** Where codes may be of which only two corners were seen. */
-export function guessesFrom(patterns: readonly Pattern[]): readonly Guess[] {
-  return patterns.flatMap((one, index) =>
+/** Where codes may be of which two corners were seen. */
+const fromPairs = (patterns: readonly Pattern[]): readonly Guess[] =>
+  patterns.flatMap((one, index) =>
     patterns.slice(index + 1).flatMap((other) => {
       const module = (one.module + other.module) / 2
       const isAlike = Math.max(one.module, other.module) < 1.6 * Math.min(one.module, other.module)
@@ -45,4 +45,9 @@ export function guessesFrom(patterns: readonly Pattern[]): readonly Guess[] {
       return squaresOf(one, other).map((corners) => ({ corners, isWhole: false }))
     }),
   )
-}
+
+/** Where codes may be: the one that was seen whole, and those of which two corners were. */
+export const guessesFrom = (whole: Corners | undefined, patterns: readonly Pattern[]): readonly Guess[] => [
+  ...(whole ? [{ corners: whole, isWhole: true }] : []),
+  ...fromPairs(patterns),
+]

@@ -49,37 +49,19 @@ test('a code without a text is none', () => {
   expect(read(frame)).toBe(voucher)
 })
 
-test('a step that would take longer than the frame has is not begun, and its turn comes with the next frame', () => {
+test('a frame without time begins no other step, and the next one goes on from there', () => {
   const { now, step } = aClock()
   const ladder = [step(20), step(20), step(20)] as const
-  const read = createFrameReader({ first: [], ladder, budget: 60, now })
-  // Twice, for the first time of a step says nothing of the others.
-  read(frame)
-  read(frame)
-  const tried = ladder.map(({ mock }) => mock.calls.length)
-  const start = now()
+  const read = createFrameReader({ first: [], ladder, budget: 30, now })
   for (let frames = 0; frames < 3; frames += 1) read(frame)
-  expect(now() - start).toBeLessThanOrEqual(3 * 60)
-  expect(ladder.map(({ mock }, index) => mock.calls.length - (tried[index] ?? 0))).toEqual([2, 2, 2])
-})
-
-test('a step that was slow once is tried again', () => {
-  const { now, step } = aClock()
-  const times = [1, 500, 1, 1]
-  let clock = 0
-  const sometimesSlow = vi.fn(() => {
-    clock += times.shift() ?? 1
-    return []
-  })
-  const read = createFrameReader({ first: [step(0)], ladder: [sometimesSlow], budget: 50, now: () => now() + clock })
-  for (let frames = 0; frames < 80; frames += 1) read(frame)
-  expect(sometimesSlow.mock.calls.length).toBeGreaterThan(10)
+  expect(now()).toBe(3 * 40)
+  expect(ladder.map(({ mock }) => mock.calls.length)).toEqual([2, 2, 2])
 })
 
 test('a slow phone goes through the ladder step by step, frame by frame', () => {
   const { now, step } = aClock()
-  const [slow, reading] = [step(40), step(40, voucher)]
-  const read = createFrameReader({ first: [step(15)], ladder: [slow, reading], budget: 45, now })
+  const [slow, reading] = [step(90), step(90, voucher)]
+  const read = createFrameReader({ first: [step(50)], ladder: [slow, reading], budget: 45, now })
   expect(read(frame)).toBeUndefined()
   expect(read(frame)).toBe(voucher)
 })

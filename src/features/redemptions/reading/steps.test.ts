@@ -7,11 +7,9 @@ const text = 'QSM1.kT3-x_9aQ0ZpVw7mLd2RfB.JXQ4M7T2KA'
 const budget = Number.POSITIVE_INFINITY
 const plain = () => drawCode(aGrey(640, 480), { text, module: 5 })
 
-test('every step of a frame reads a code that is plainly there, or is for those that are not', () => {
+test('every step reads a code that is plainly there', () => {
   const { first, ladder } = createSteps()
-  const readings = [...first, ...ladder].map((step) => step(plain())[0])
-  expect(new Set(readings)).toEqual(new Set([text, undefined]))
-  expect(readings.filter((reading) => reading === undefined).length).toBeLessThanOrEqual(1)
+  for (const step of [...first, ...ladder]) expect(step(plain())).toEqual([text])
 })
 
 test('no step changes the frame', () => {
