@@ -1,7 +1,7 @@
 import { type Day, days } from '../src/contract/timings.ts'
 
 /** A day as `YYYY-MM-DD` and a time as `HH:mm:ss`. */
-export interface LocalTime {
+interface LocalTime {
   readonly today: string
   readonly time: string
 }

@@ -23,7 +23,7 @@ const notForOthers =
 /** Adds to a server that does not listen yet. */
 export type Extension = (app: FastifyInstance, deps: Deps) => void | Promise<void>
 
-export interface StartOptions {
+interface StartOptions {
   /** Milliseconds since 1970. */
   readonly now?: () => number
   readonly extend?: Extension

@@ -44,7 +44,7 @@ export function selectLines(db: Db, where: SQL | undefined, { limit, offset }: {
     .orderBy(desc(auditLog.at), desc(auditLog.id))
 }
 
-export type SelectedLine = Awaited<ReturnType<typeof selectLines>>[number]
+type SelectedLine = Awaited<ReturnType<typeof selectLines>>[number]
 
 /** What stands in the log as the subject of these is nobody's to read: what was typed as an address, the id of a session. */
 export const withoutSubject: readonly string[] = ['login.failed', 'refresh.reused']

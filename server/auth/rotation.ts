@@ -8,9 +8,9 @@ import type { RefreshToken } from './refresh-tokens.ts'
 import { endSession, sessionEnd } from './sessions.ts'
 
 /** How long a token that was just exchanged may be exchanged once more: two tabs, or an answer that got lost (S-18). */
-export const reuseGrace = 20_000
+const reuseGrace = 20_000
 
-export type Rotation =
+type Rotation =
   | { readonly outcome: 'rotated'; readonly userId: string; readonly role: Role; readonly sessionEnd: number }
   | { readonly outcome: 'refused' }
   /** A token came back that had been exchanged before: someone copied it, so its whole session has been ended. */

@@ -18,7 +18,7 @@ export interface Viewer {
 }
 
 /** @throws Problem `UNAUTHENTICATED`, `SESSION_ENDED` */
-export type ReadViewer = (request: FastifyRequest, call: Pick<Call, 'evenExpired'>) => Promise<Viewer>
+type ReadViewer = (request: FastifyRequest, call: Pick<Call, 'evenExpired'>) => Promise<Viewer>
 
 /** Reads the bearer of a request; the session is looked up each time, so a logout or a changed role counts at once. */
 export function viewerReader(deps: Pick<Deps, 'secret' | 'now' | 'config' | 'db'>): ReadViewer {

@@ -1,7 +1,7 @@
 import { addAbortSignal, finished, Readable } from 'node:stream'
 import { Problem } from '../http/problem.ts'
 
-export interface PlacesOptions {
+interface PlacesOptions {
   /** How many are under way at the same moment. */
   readonly most: number
   /** How many of them may be one person's, so that nobody takes them all. */

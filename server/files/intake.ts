@@ -27,7 +27,7 @@ async function typeOf(path: string, kind: FilePart['kind'], field: string): Prom
 }
 
 /** The files of one form on their way into the store. */
-export interface Intake {
+interface Intake {
   /**
    * Stores each file as its kind asks: a picture encoded anew, a document as it is. Answers their names by field.
    * @throws Problem `FILE_TYPE` or `VALIDATION_FAILED` on the field, `UNAVAILABLE` when too many pictures wait

@@ -9,7 +9,7 @@ export const documentsPath = '/files/documents/'
 const lifetime = 120_000
 
 /** What a link stands for. */
-export interface DocumentLink {
+interface DocumentLink {
   /** The document's name in the store. */
   readonly fileKey: string
   /** What the browser saves it as. */

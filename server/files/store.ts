@@ -8,7 +8,7 @@ import { randomId } from '../security/random.ts'
 import { smallerWidths } from './picture.ts'
 
 /** Files of one kind. Names are random, end as their type does, and are never reused. */
-export interface Shelf {
+interface Shelf {
   /** Stores a file, with its smaller widths where it has any, under a new unguessable name and answers that name (what the database keeps). */
   readonly put: (content: Uint8Array | Readable, extension: string, smaller?: Readonly<Record<number, Uint8Array>>) => Promise<string>
   /** The stored bytes of a name, also of one by {@link nameAtWidth}; undefined for a name that is not there. */

@@ -9,7 +9,7 @@ import type { Deps } from '../deps.ts'
 const youngest = 3_600_000
 
 /** Every column that may name files: those of the type for it, and what is kept whole as JSON. The security tables keep no files. */
-export const fileColumns = (): PgColumn[] =>
+const fileColumns = (): PgColumn[] =>
   Object.values({ ...schema, ...sales })
     .filter((each) => is(each, PgTable))
     .flatMap((table) => Object.values<PgColumn>(getTableColumns(table)))

@@ -5,7 +5,7 @@ import type { Config } from '../config.ts'
 import type { Database } from '../db/open.ts'
 
 /** Where the uploads of this process wait for their calls to be answered. */
-export interface Uploads {
+interface Uploads {
   readonly folder: string
   /** Says that this folder is in use, and removes those that crashed processes have left; `now` as the disk has it, in milliseconds. */
   readonly sweep: (now: number) => Promise<void>

@@ -6,7 +6,7 @@ import { databaseRetryAfter } from './failure.ts'
 import { Problem } from './problem.ts'
 
 /** Milliseconds after which a database that says nothing counts as away. */
-export const readyLimit = 1_000
+const readyLimit = 1_000
 
 /** `/healthz`: the process answers. `/readyz`: its database does too, and soon; one question to it is under way at a time. */
 export function healthRoutes(app: FastifyInstance, { db }: Pick<Deps, 'db'>): void {

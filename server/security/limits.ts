@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts'
 import { Problem } from '../http/problem.ts'
 
 /** The time in which attempts are counted; it slides. */
-export const limitWindow = 15 * 60_000
+const limitWindow = 15 * 60_000
 
 /** How often something may be tried in a quarter of an hour. */
 export interface Limit {
@@ -15,8 +15,6 @@ export interface Limit {
 
 /** Takes back what was counted: it was no failure, or did not happen. */
 export type GiveBack = () => Promise<void>
-
-export type Limits = ReturnType<typeof createLimits>
 
 /**
  * Counts attempts before they are made, in the database, so that neither simultaneous ones nor several instances pass a limit.

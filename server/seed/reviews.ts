@@ -6,7 +6,7 @@ import type { SeedDeal } from './deals.ts'
 import { createRandom, type Random } from './random.ts'
 import type { RedemptionRow } from './sales.ts'
 
-export type ReviewRow = typeof reviews.$inferInsert
+type ReviewRow = typeof reviews.$inferInsert
 
 const stars = [5, 4, 3, 2, 1] as const
 

@@ -4,7 +4,7 @@ import type { DealRow, SeedDeal } from './deals.ts'
 import { createRandom, type Random } from './random.ts'
 import { dayRhythm, demand, weekRhythm, windowDays } from './visits.ts'
 
-export type ViewRow = typeof dealViews.$inferInsert
+type ViewRow = typeof dealViews.$inferInsert
 
 /** How often a voucher of demand 1 is looked at on a day of rhythm 1. */
 const viewsOfDemand = 7

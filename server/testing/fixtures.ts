@@ -23,7 +23,7 @@ interface DealFixture {
 }
 
 /** Few deals with a purpose each: statuses, owners, hamza and digits in names, both sides of a midnight in Riyadh. */
-export const dealFixtures: readonly DealFixture[] = [
+const dealFixtures: readonly DealFixture[] = [
   {
     id: 'coffee',
     owner: 'provider',

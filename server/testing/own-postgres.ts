@@ -11,7 +11,7 @@ interface Postgres {
 }
 
 /** One that nobody else uses, so that it may also fail. */
-export interface OwnPostgres extends Postgres {
+interface OwnPostgres extends Postgres {
   /** Ends it in the middle of whatever it does and starts it again. */
   readonly restart: () => void
   /** Stops every one of its processes where it stands; the lines to it stay open. */

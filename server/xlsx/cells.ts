@@ -18,10 +18,10 @@ const escaped = (text: string) => text.replace(/[&<>\r]/g, (sign) => entities[si
  * A text that no spreadsheet reads as a formula, nor what is made of the file later: typed as text it is none in this file, but
  * saved as CSV and opened again it would be (S-40). The apostrophe is how spreadsheets themselves say "a text".
  */
-export const plainText = (text: string): string => (formulaStart.test(text) ? `'${text}` : text)
+const plainText = (text: string): string => (formulaStart.test(text) ? `'${text}` : text)
 
 /** Days since the last of 1899, as spreadsheets count them, by the clock of a time zone. */
-export function serialIn(timeZone: string): (instant: Date) => number {
+function serialIn(timeZone: string): (instant: Date) => number {
   const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
   const epoch = Date.UTC(1899, 11, 30)
   return (instant) => (Date.parse(`${clock.format(instant).replace(' ', 'T')}Z`) - epoch) / 86_400_000

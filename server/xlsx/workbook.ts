@@ -31,9 +31,6 @@ export interface Workbook {
   readonly sheets: readonly Sheet<unknown>[]
 }
 
-/** The rows that a sheet can hold below its head. */
-export const mostRows = 1_048_575
-
 const pathOf = (index: number) => `xl/worksheets/sheet${index + 1}.xml`
 
 const head = ({ title }: { readonly title: string }): CellObject => ({

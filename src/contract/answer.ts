@@ -32,8 +32,7 @@ export const ErrorCode = z.enum([
 export type ErrorCode = z.infer<typeof ErrorCode>
 
 /** Who decided, when, and how: what a 409 `ALREADY_DECIDED` tells. */
-export const DecisionRecord = z.object({ by: z.string(), at: z.string(), status: z.string() })
-export type DecisionRecord = z.infer<typeof DecisionRecord>
+const DecisionRecord = z.object({ by: z.string(), at: z.string(), status: z.string() })
 
 /** What a refusal tells besides its message, by its code; a code that is not here tells nothing more. */
 export const refusalDetails = { ALREADY_DECIDED: DecisionRecord, ...voucherRefusals } as const satisfies Partial<

@@ -23,7 +23,6 @@ const AuditSubject = z.object({
   /** It can no longer be opened. */
   isDeleted: z.nullish(z.boolean()),
 })
-export type AuditSubject = z.infer<typeof AuditSubject>
 
 /** One line of the audit log. Nothing in it is secret; instants are ISO UTC. */
 export const AuditRow = z.object({

@@ -13,7 +13,7 @@ import { dealSortKeys } from './sort-keys.ts'
 import { AnsweredTiming, AnsweredTimingsOption, commonTimings, ReceivedTimings, TimingsOption } from './timings.ts'
 
 /** Whose deal it is, as administrators see it. */
-export const DealProvider = z.object({
+const DealProvider = z.object({
   _id: z.string(),
   businessNameEn: answeredText,
   businessNameAr: answeredText,

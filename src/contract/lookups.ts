@@ -4,8 +4,7 @@ import { defineCall } from './call.ts'
 export const BusinessCategory = z.object({ _id: z.string(), value: z.string(), nameEn: z.string(), nameAr: z.string() })
 export type BusinessCategory = z.infer<typeof BusinessCategory>
 
-export const SecurityQuestion = z.object({ _id: z.string(), questionEn: z.string(), questionAr: z.string() })
-export type SecurityQuestion = z.infer<typeof SecurityQuestion>
+const SecurityQuestion = z.object({ _id: z.string(), questionEn: z.string(), questionAr: z.string() })
 
 export const listBusinessCategories = defineCall({
   name: 'lookups.businessCategories',

@@ -105,13 +105,12 @@ const scanFields = {
   code: z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9]{4,32}$/, 'invalid')),
 }
 
-export const ScanInput = z.object({
+const ScanInput = z.object({
   ...scanFields,
   /** When it was scanned, if that was earlier: without a connection. At most a day ago; hours and expiry are judged by it. */
   scannedAt: z.optional(sentInstant),
   till: z.optional(lineText(tillNameLength)),
 })
-export type ScanInput = z.input<typeof ScanInput>
 
 /** Redeems a customer's voucher (§7). Never twice: a voucher by the database, a scan by its idempotency key. */
 export const createRedemption = defineCall({

@@ -43,6 +43,6 @@ export const voucherProblems = [
   'VOUCHER_REDEEMED',
   'DEAL_NOT_APPROVED',
 ] as const
-export type VoucherProblem = (typeof voucherProblems)[number]
+type VoucherProblem = (typeof voucherProblems)[number]
 
 export const isVoucherProblem = (reason: unknown): reason is VoucherProblem => voucherProblems.some((problem) => problem === reason)

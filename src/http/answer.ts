@@ -22,7 +22,7 @@ export class Answer<Data> {
 }
 
 /** The answer of a call, or why it is none: a refusal, or something that cannot be read. */
-export type ReadAnswer =
+type ReadAnswer =
   /** With `issues` where parts of it could not be read as they stood. */
   | { readonly answer: Answer<unknown>; readonly issues?: readonly string[] }
   | { readonly refusal: unknown }

@@ -27,7 +27,7 @@ export interface ApiErrorFields {
 }
 
 /** What failed and, where it is known, why: two sentences. */
-export interface FailureParts {
+interface FailureParts {
   readonly failure: string
   readonly reason?: string | undefined
 }

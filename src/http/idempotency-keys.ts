@@ -5,7 +5,7 @@ import { newKey, type Parts } from './request-parts.ts'
 export type Keyed<Input> = Input & { readonly key?: string }
 
 /** Runs one try of a write under the key that belongs to its content. */
-export type WithIdempotencyKey = <Result>(content: Parts, send: (key: string) => Promise<Result>) => Promise<Result>
+type WithIdempotencyKey = <Result>(content: Parts, send: (key: string) => Promise<Result>) => Promise<Result>
 
 const fileOf = (file: Blob | undefined) => {
   if (!file) return null

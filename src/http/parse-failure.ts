@@ -3,7 +3,7 @@ import { ErrorCode, type RefusalDetails, refusalDetails } from '../contract/answ
 import { FieldCode, type FieldIssue } from '../contract/rules.ts'
 
 /** What an answer of failure tells; all of it is optional, because anything between us and the server may have written it. */
-export interface ParsedFailure {
+interface ParsedFailure {
   readonly code: ErrorCode | 'TIMEOUT'
   readonly message: string | undefined
   readonly fieldErrors: readonly FieldIssue[]

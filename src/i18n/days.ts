@@ -2,7 +2,7 @@ import { foldForSearch } from '../contract/text.ts'
 import { type Language, languages } from './languages.ts'
 
 /** Days of the calendar, `YYYY-MM-DD`; they belong to no time zone. */
-export interface DayFmt {
+interface DayFmt {
   /** `Sep 12, 2026`, `12 سبتمبر 2026`. */
   readonly day: (day: string) => string
   /** `Sep 1 – 10, 2026`; from left to right as its language reads. */

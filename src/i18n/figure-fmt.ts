@@ -4,7 +4,7 @@ import { type Language, languages } from './languages.ts'
 const roomy = 100_000
 
 /** How a dashboard tells figures and days; apart from `Fmt`, which every page carries. */
-export interface FigureFmt {
+interface FigureFmt {
   /** In full as long as there is room for it, else in short: `18,420`, `1.2M`, `1.2 مليون`. */
   readonly short: (value: number) => string
   /** In short beside a grid line, where there is never much room: `3.4K`, `3.4 ألف`. */

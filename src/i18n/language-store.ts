@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import { isLanguage, type Language } from './languages.ts'
 
-export const languageKey = 'language'
+const languageKey = 'language'
 
 interface LanguageState {
   readonly language: Language

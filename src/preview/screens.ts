@@ -1,7 +1,7 @@
 import type { Screen } from './screen.ts'
 
 /** The screens of one file of `screens/`, under its name; a file that is there is shown. */
-export interface ScreenGroup {
+interface ScreenGroup {
   readonly area: string
   readonly screens: readonly Screen[]
 }

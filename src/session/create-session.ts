@@ -14,7 +14,7 @@ import type { SessionStorage } from './storage.ts'
 import { createTabs, type Locks, type TabChannel } from './tabs.ts'
 import { readToken } from './token.ts'
 
-export interface SessionOptions {
+interface SessionOptions {
   readonly storage: SessionStorage
   /** Sends login, refresh and logout: the floor under the API, which itself needs the session. */
   readonly http: HttpClient

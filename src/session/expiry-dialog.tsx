@@ -9,7 +9,7 @@ import { Alert } from '../ui/feedback/alert.tsx'
 import { sessionMessages } from './messages.ts'
 import { clockFace } from './time-left.ts'
 
-export interface ExpiryDialogProps {
+interface ExpiryDialogProps {
   readonly open: boolean
   /** Milliseconds. */
   readonly left: number

@@ -1,10 +1,10 @@
 import { type Role, type Side, sideOf, subAdminManagers } from '../contract/roles.ts'
 
-export type LoginPath = '/admin/login' | '/service-provider/login'
-export type HomePath = '/admin/dashboard' | '/service-provider/dashboard'
+type LoginPath = '/admin/login' | '/service-provider/login'
+type HomePath = '/admin/dashboard' | '/service-provider/dashboard'
 
 /** Where a navigation goes: on, to the sign-in page of the side it was meant for, or to "access denied". */
-export type GuardResult = { readonly to: 'pass' } | { readonly to: 'login'; readonly path: LoginPath } | { readonly to: 'access-denied' }
+type GuardResult = { readonly to: 'pass' } | { readonly to: 'login'; readonly path: LoginPath } | { readonly to: 'access-denied' }
 
 interface Question {
   readonly role: Role | null

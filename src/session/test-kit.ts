@@ -80,7 +80,7 @@ export function fakeServer({ life = 8 * hour, skew = 0, role = 'ADMIN' }: { life
   return Object.assign(server, { fetch: network.fetch, requests: network.requests, issue })
 }
 
-export type FakeServer = ReturnType<typeof fakeServer>
+type FakeServer = ReturnType<typeof fakeServer>
 
 export interface Tab {
   readonly session: Session

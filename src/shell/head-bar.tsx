@@ -19,15 +19,13 @@ interface HeadBarProps {
   readonly role: Role
   /** Told the element that takes the name of a screen whose heading has been scrolled away. */
   readonly title: Ref<HTMLSpanElement>
-  /** Told the element that takes the screen's own actions. */
-  readonly slot: Ref<HTMLDivElement>
 }
 
 /**
- * The bar above every signed-in screen: where one is once the heading is out of sight, the palette, the screen's own actions,
- * the language; below 1024 px also the menu, the brand and the person, who stand at the side above.
+ * The bar above every signed-in screen: where one is once the heading is out of sight, the palette, the language; below 1024 px
+ * also the menu, the brand and the person, who stand at the side above.
  */
-export function HeadBar({ role, title, slot }: HeadBarProps) {
+export function HeadBar({ role, title }: HeadBarProps) {
   const { language } = useServices()
   const t = useTranslations(shellMessages)
   const shown = useLanguage()
@@ -38,7 +36,6 @@ export function HeadBar({ role, title, slot }: HeadBarProps) {
       <span ref={title} aria-hidden className="flex min-w-0 grow px-2" />
       <PaletteButton role={role} />
       {sideOf(role) === 'provider' && <ScanButton />}
-      <div ref={slot} className="flex items-center gap-2 empty:hidden" />
       <LanguageSwitch language={shown} onChange={(next) => language.getState().setLanguage(next)} />
       <AccountButton
         label={t('account')}

@@ -1,7 +1,7 @@
 import { useMatches } from '@tanstack/react-router'
 
 /** What a route tells the frame of its screen and of those below it. */
-export interface ScreenOptions {
+interface ScreenOptions {
   /** Opens with the approval of the business: the server refuses its calls before (`PROVIDER_NOT_APPROVED`). */
   readonly approvedOnly?: boolean
   /** A form with a bar of its own at the bottom: a phone keeps its tabs away from it. */

@@ -5,7 +5,6 @@ import { type Role, sideOf } from '../contract/roles.ts'
 import { useConnection, useServices } from '../services.ts'
 import { SkipLink } from '../ui/actions/skip-link.tsx'
 import { cx } from '../ui/cx.ts'
-import { HeaderSlot } from '../ui/frame/header-actions.tsx'
 import { TitleSlot } from '../ui/frame/scrolled-title.tsx'
 import { HeadBar } from './head-bar.tsx'
 import { OfflineBar } from './offline-bar.tsx'
@@ -34,7 +33,6 @@ const onPhone = { padded: 'max-sm:pt-4 max-sm:pb-6', filled: 'max-sm:p-0' }
 export function ShellLayout({ children }: { readonly children: ReactNode }) {
   const role = useFrameRole()
   const { isOffline } = useConnection()
-  const [slot, setSlot] = useState<HTMLElement | null>(null)
   const [title, setTitle] = useState<HTMLElement | null>(null)
   const isForm = useScreenOption('isForm')
   const fillsPhone = useScreenOption('fillsPhone')
@@ -56,7 +54,7 @@ export function ShellLayout({ children }: { readonly children: ReactNode }) {
       <div className="flex min-w-0 flex-col">
         {!standsAlone && (
           <div className={cx('contents', fillsPhone && 'max-sm:hidden')}>
-            <HeadBar role={role} title={setTitle} slot={setSlot} />
+            <HeadBar role={role} title={setTitle} />
           </div>
         )}
         <main
@@ -64,9 +62,7 @@ export function ShellLayout({ children }: { readonly children: ReactNode }) {
           tabIndex={-1}
           className={standsAlone ? 'flex grow flex-col outline-none' : cx(mainClasses, fillsPhone ? onPhone.filled : onPhone.padded)}
         >
-          <TitleSlot value={title}>
-            <HeaderSlot value={slot}>{children}</HeaderSlot>
-          </TitleSlot>
+          <TitleSlot value={title}>{children}</TitleSlot>
         </main>
         <OfflineBar />
         {tabs && <PhoneTabs />}

@@ -40,7 +40,7 @@ export const aPlatform = (overrides: Partial<AdminStatistics> = {}): AdminStatis
 })
 
 /** Seven days of looks at vouchers, Thursday the day with most on phones. */
-export const anEngagement = (): UserEngagement => ({
+const anEngagement = (): UserEngagement => ({
   rows: ['09', '10', '11', '12', '13', '14', '15'].map((day) => ({ at: `2026-09-${day}`, desktop: 100, mobile: day === '10' ? 600 : 300 })),
   range,
 })

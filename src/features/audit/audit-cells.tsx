@@ -40,7 +40,7 @@ const icons: Readonly<Record<AuditGroup, LucideIcon>> = {
 }
 
 /** The kind of a line as an icon; colour only where something was decided, failed or was refused. */
-export function ActionIcon({ row: { action, details } }: { readonly row: AuditRow }) {
+function ActionIcon({ row: { action, details } }: { readonly row: AuditRow }) {
   const group = groupOf(action)
   const isRejected = group === 'decided' && details?.status === 'REJECTED'
   const Icon = isRejected ? CircleX : group ? icons[group] : Bot

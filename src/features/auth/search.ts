@@ -1,5 +1,5 @@
 /** The address of a sign-in page: where the person wanted to go, remembered across both sign-ins. */
-export interface SignInSearch {
+interface SignInSearch {
   readonly from?: string
 }
 

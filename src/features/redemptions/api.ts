@@ -17,7 +17,7 @@ import { type RedemptionSearch, toRedemptionFilters } from './search.ts'
 const all = ['redemptions'] as const
 
 /** Rows that one page of the list appends. */
-export const redemptionPageSize = 25
+const redemptionPageSize = 25
 
 /** What can be read of redemptions. The list is asked for by the address of its page; nothing of it is kept beyond the visit. */
 export const redemptionQueries = (api: Api) => {

@@ -3,7 +3,7 @@ import { type ListSearch, type ListSearchOf, listSearchParser, oneOf, opaqueWord
 const keys = { subAdmin: opaqueWord, act: oneOf(['add', 'edit']) }
 
 /** What the address of the sub-admins may say: the list, and what is open over it: one of them, the same as a form, or a new one's form. */
-export type SubAdminSearch = ListSearchOf<typeof keys>
+type SubAdminSearch = ListSearchOf<typeof keys>
 export const parseSubAdminSearch = listSearchParser(keys)
 
 /** The list alone, whatever is open over it. */

@@ -14,7 +14,7 @@ type Step = 'collecting' | 'making'
 type Phase = { readonly step: Step } & Progress
 
 /** Begins a step of a download: what its calls are to be sent with. */
-export type BeginStep = (step: Step) => Pick<CallOptions, 'signal' | 'onProgress'>
+type BeginStep = (step: Step) => Pick<CallOptions, 'signal' | 'onProgress'>
 
 /** A file that a person may ask for. */
 export interface Download {

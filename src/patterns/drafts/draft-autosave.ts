@@ -4,7 +4,7 @@ import type { Draft, DraftStore } from './draft-store.ts'
 /** At most so long after a key was pressed it stands in the draft, milliseconds. */
 export const draftDelay = 1_000
 
-export interface DraftState<Values> {
+interface DraftState<Values> {
   /** Of an earlier visit, until it is taken up or discarded. */
   readonly offered: Draft<Values> | undefined
   /** When what stands in the form was last kept, to the minute; undefined while nothing of it is. */

@@ -21,7 +21,7 @@ export type HoursDraft = z.infer<typeof TypedHours>
 export interface WithHours {
   readonly hours: HoursDraft
 }
-export type HoursPath = FieldPath<WithHours>
+type HoursPath = FieldPath<WithHours>
 
 const unset = { openingTime: '', closingTime: '' }
 export const emptyHours: HoursDraft = { option: 'COMMON', common: unset, days: days.map(() => ({ ...unset, open: false })) }

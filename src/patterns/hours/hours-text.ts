@@ -20,7 +20,7 @@ type WhichDays =
   | { readonly kind: 'days'; readonly days: readonly Day[] }
 
 /** The hours of a week in one line: which days, and their common hours where they have them. */
-export type HoursSummary = (WhichDays & Times) | { readonly kind: 'varies' }
+type HoursSummary = (WhichDays & Times) | { readonly kind: 'varies' }
 
 /** Three days or more in a row count as a range, also across Sunday: Sunday to Thursday. */
 const whichDays = (open: readonly Day[]): WhichDays => {

@@ -6,7 +6,7 @@ import { TimeInput } from '../../ui/fields/time-input.tsx'
 import type { WithHours } from './hours-form.ts'
 import { hoursMessages } from './messages.ts'
 
-export type RangePath = 'hours.common' | `hours.days.${number}`
+type RangePath = 'hours.common' | `hours.days.${number}`
 
 /** The complaint of a range is about both of its times: it stands on the one that is to be changed. */
 export function useRangeError(path: RangePath) {

@@ -15,7 +15,7 @@ const dayMilliseconds = 86_400_000
 const plusDays = (day: string, days: number) => new Date(Date.parse(day) + days * dayMilliseconds).toISOString().slice(0, 10)
 
 export const presetNames = ['today', 'week', 'month'] as const
-export type PresetName = (typeof presetNames)[number]
+type PresetName = (typeof presetNames)[number]
 
 /** The ranges that are offered by name, as seen from a day. No two are ever the same days: the month is the whole of it, its coming days too. */
 export function presetsOf(today: string): Readonly<Record<PresetName, DayRange>> {

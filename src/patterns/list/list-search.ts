@@ -4,7 +4,7 @@ import { sortDirections } from '../../contract/sort-keys.ts'
 import { meantSearch } from '../../contract/text.ts'
 
 /** How many rows a page may have. */
-export const pageSizes = [10, 25, 50, 100] as const
+const pageSizes = [10, 25, 50, 100] as const
 
 /** What the address of every list may say; each list adds its own. Days are `YYYY-MM-DD` of the business zone. */
 export interface ListSearch {

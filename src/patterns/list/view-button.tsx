@@ -14,7 +14,7 @@ import { useToday } from './use-today.ts'
 const loadPanel = () => import('./view-panel.tsx').then(({ ViewPanel }) => ViewPanel)
 
 /** A column as it is chosen, by its name. */
-export type NamedColumn = Pick<Column<never>, 'key' | 'hideBelow'> & { readonly header: ReactNode }
+type NamedColumn = Pick<Column<never>, 'key' | 'hideBelow'> & { readonly header: ReactNode }
 
 export interface ViewButtonProps extends ReturnType<typeof useListPreferences> {
   readonly search: ListSearch & CreatedDays

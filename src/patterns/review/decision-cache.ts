@@ -36,7 +36,7 @@ interface ReviewCacheOptions<Row extends Reviewed> {
 const noFilter = new Set(['page', 'limit', 'sortKey', 'sortValue'])
 
 /** Pages under the same search and filters share their counts, whatever their tab, page and order. */
-export const filterOf = (query: ListQuery, statusField: string): string =>
+const filterOf = (query: ListQuery, statusField: string): string =>
   JSON.stringify(
     Object.entries(query)
       .filter(([key, value]) => value !== undefined && key !== statusField && !noFilter.has(key))

@@ -12,7 +12,7 @@ import { type ReviewSubject, type ToldDecision, useDecision } from './use-decisi
 import type { Decisions } from './use-take-decision.ts'
 
 /** What is asked, in the words of the subject. */
-export interface DecisionQuestion {
+interface DecisionQuestion {
   readonly title: string
   readonly text: string
   readonly confirm: string

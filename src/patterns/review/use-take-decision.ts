@@ -9,7 +9,7 @@ import type { DecideMutation } from './decision-cache.ts'
 import { type DecisionConflict, decidedStatus, isChangedSince, type ReviewDecision, type Seen } from './decisions.ts'
 
 /** A decision with where its subject stood when it was asked about, and what its reviewer has read of it. */
-export type AskedDecision = ReviewDecision & { readonly expectedStatus: ReviewStatus; readonly seen: Seen }
+type AskedDecision = ReviewDecision & { readonly expectedStatus: ReviewStatus; readonly seen: Seen }
 
 /** How the decisions of an area are sent, and where a subject stands and what it says now by the server's word. */
 export interface Decisions {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { type Language, languages } from '../../i18n/languages.ts'
 import './voucher-card.css'
 
-export interface VoucherCardProps {
+interface VoucherCardProps {
   /** The card speaks one language, whatever the page around it speaks. */
   readonly language: Language
   readonly name: string

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ShareBar } from './share-bar.tsx'
 
-export interface BarRow {
+interface BarRow {
   readonly key: string
   readonly label: ReactNode
   readonly value: number

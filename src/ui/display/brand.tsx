@@ -13,7 +13,7 @@ interface BrandMarkProps {
 }
 
 /** The mark: a white ق on deep teal, drawn and not typed, so that it needs no font. Decoration: the name stands beside it. */
-export const BrandMark = ({ ground = 'mark', className = 'size-mark' }: BrandMarkProps) => (
+const BrandMark = ({ ground = 'mark', className = 'size-mark' }: BrandMarkProps) => (
   <svg
     viewBox="0 0 28 28"
     aria-hidden="true"

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from '../cx.ts'
 
-export type ChipTone = 'wait' | 'ok' | 'no' | 'warn' | 'info' | 'teal' | 'quiet'
+type ChipTone = 'wait' | 'ok' | 'no' | 'warn' | 'info' | 'teal' | 'quiet'
 
 interface ChipProps {
   readonly tone?: ChipTone

@@ -12,7 +12,7 @@ interface PasswordInputProps extends Omit<ComponentProps<'input'>, 'size' | 'typ
 }
 
 /** A password, shown on demand; blocks no paste and says nothing of strength. */
-export function PasswordInput({ size, onCapsLock, onKeyDown, onKeyUp, onBlur, className, ...props }: PasswordInputProps) {
+function PasswordInput({ size, onCapsLock, onKeyDown, onKeyUp, onBlur, className, ...props }: PasswordInputProps) {
   const t = useTranslations('common')
   const [shown, setShown] = useState(false)
   const tellCapsLock = (event: KeyboardEvent) => onCapsLock?.(event.getModifierState('CapsLock'))

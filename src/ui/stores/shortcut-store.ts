@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 
-export const shortcutsKey = 'shortcuts'
+const shortcutsKey = 'shortcuts'
 
 interface ShortcutState {
   readonly enabled: boolean

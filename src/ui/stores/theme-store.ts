@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 
 export type Theme = 'light' | 'dark' | 'system'
-export const themeKey = 'theme'
+const themeKey = 'theme'
 
 interface ThemeState {
   readonly theme: Theme

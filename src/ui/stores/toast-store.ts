@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 
-export type ToastVariant = 'success' | 'error' | 'warning' | 'info'
+type ToastVariant = 'success' | 'error' | 'warning' | 'info'
 
 /** What may stand below the text of a toast. */
 export interface ToastMore {

@@ -10,7 +10,7 @@ import { type Column, columnClasses, edgeClasses } from './table-column.ts'
 const cellClasses =
   'h-row border-line border-b px-3 py-0.5 align-middle font-normal group-last:border-b-0 group-last:first:rounded-es-2 group-last:last:rounded-ee-2 in-data-compact:h-filter'
 
-export interface LoadedRowProps<Row> {
+interface LoadedRowProps<Row> {
   readonly row: Row
   /** Which of all rows it is, the head being the first; undefined where nobody knows how many there are. */
   readonly rowIndex: number | undefined

@@ -1,5 +1,5 @@
 /** Browsers whose way to the camera's permission differs. */
-export type BrowserAtHand = 'chromeAndroid' | 'chromeDesktop' | 'safariIos' | 'otherIos' | 'safariMac' | 'firefox' | 'samsung' | 'other'
+type BrowserAtHand = 'chromeAndroid' | 'chromeDesktop' | 'safariIos' | 'otherIos' | 'safariMac' | 'firefox' | 'samsung' | 'other'
 
 /** The browser by its user agent; an iPad calls itself a Mac and is told by its touch points. */
 export function browserAtHand({ userAgent, maxTouchPoints }: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>): BrowserAtHand {

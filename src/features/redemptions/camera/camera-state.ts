@@ -1,5 +1,5 @@
 /** Why the browser gives no camera: a question was refused, it no longer asks, or its question stands unanswered. */
-export type PermissionCause = 'refused' | 'blocked' | 'unanswered'
+type PermissionCause = 'refused' | 'blocked' | 'unanswered'
 
 /** Why there is no picture although nobody has refused it. */
 export type CameraFault = 'no-camera' | 'busy' | 'unplugged' | 'silent' | 'insecure' | 'unsupported' | 'unknown'
@@ -12,7 +12,7 @@ export type CameraStatus =
   | { readonly status: 'error'; readonly reason: CameraFault }
 
 /** The status, which opening of the camera it belongs to, and when that one had to begin again by itself, milliseconds. */
-export interface CameraState {
+interface CameraState {
   readonly shown: CameraStatus
   readonly opening: number
   readonly restartedAt?: number

@@ -9,7 +9,7 @@ const darkFor = 3000
 /** A reader is asked no more often than a screen shows frames. */
 const breath = 30
 
-export interface PumpOptions {
+interface PumpOptions {
   readonly video: HTMLVideoElement
   readonly reader: Pick<CodeReader, 'read'>
   readonly gate: TextGate

@@ -5,7 +5,7 @@ import { type Failed, justNow, type Outcome, type OutOfHours, type Redeemed, ton
 import { useMoments } from './use-moments.ts'
 
 /** What a result is called, when or why in one line, and what to do about it. */
-export interface OutcomeWords {
+interface OutcomeWords {
   readonly title: string
   readonly detail?: string | undefined
   readonly advice?: string | undefined

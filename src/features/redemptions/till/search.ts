@@ -1,7 +1,7 @@
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
 
 /** What the address of the till may say: `till` for the till alone, without menus (F-056). */
-export interface TillSearch {
+interface TillSearch {
   readonly mode?: 'till' | undefined
 }
 export const parseTillSearch = ({ mode }: { readonly mode?: unknown }): TillSearch => (mode === 'till' ? { mode } : {})

@@ -22,7 +22,7 @@ export interface SessionLog {
 const emptyLog = (userId: string | null): SessionLog => ({ userId, redeemed: 0, refused: 0, entries: [] })
 
 /** With one more result: only what is sure counts. */
-export function withOutcome(log: SessionLog, outcome: Outcome): SessionLog {
+function withOutcome(log: SessionLog, outcome: Outcome): SessionLog {
   const tone = toneOf(outcome)
   return {
     ...log,
@@ -33,7 +33,7 @@ export function withOutcome(log: SessionLog, outcome: Outcome): SessionLog {
 }
 
 /** With a redemption taken back: it no longer counts, and its voucher may be scanned again. */
-export function withUndone(log: SessionLog, redemptionId: string): SessionLog {
+function withUndone(log: SessionLog, redemptionId: string): SessionLog {
   const isIt = (entry: Outcome) => entry.kind === 'redeemed' && entry.redemptionId === redemptionId
   if (!log.entries.some(isIt)) return log
   return {

@@ -32,7 +32,7 @@ const vibrations: Readonly<Record<Tone, readonly number[]>> = { ok: [70], no: [1
 const loudness = 0.2
 
 /** What a till sounds like, made of oscillators; silent where the browser has none. */
-export interface Sounds {
+interface Sounds {
   /** Browsers let a page sound only once somebody has pressed something: to be called with presses. */
   readonly unlock: () => void
   readonly play: (tone: Tone) => void
