@@ -1,40 +1,21 @@
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { keptScanAge, undoWindow } from '../../src/contract/limits.ts'
-import { everyDay } from '../../src/contract/timings.ts'
-import { deals } from '../db/schema.ts'
-import { customers, redemptions, vouchers } from '../db/schema-sales.ts'
+import { redemptions } from '../db/schema-sales.ts'
 import { claim } from '../testing/claims.ts'
 import { startOfTests } from '../testing/fixtures.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
+import { openTill, redeemAt, tea } from '../testing/till.ts'
 
-const path = '/api/v1/redemption/create-redemption'
 const minute = 60_000
-const teaFields = { nameEn: 'apple tea', nameAr: 'شاي التفاح ٥٥', customerName: 'Nora Saad', originalPrice: 30, discountPercentage: 50 }
-const tea = { dealId: 'tea', ...teaFields, discountedPrice: 15, qtyPerUser: 2 }
-
 let server: TestServer
 beforeAll(async () => {
   // Nobody is signed out by a clock that a test moves.
   server = await testServer({ accessTokenTtl: 30 * 86_400 })
 })
 afterAll(() => server.close())
-beforeEach(async () => {
-  server.clock.now = startOfTests
-  await server.db.delete(customers)
-  await server.db
-    .update(deals)
-    .set({ status: 'APPROVED', deletedAt: null, timings: everyDay('09:00', '17:00') })
-    .where(eq(deals.id, 'tea'))
-})
+beforeEach(() => openTill(server))
 
-const redeem = (body: object, language = 'en') =>
-  server.ask('POST', path, { as: 'provider', body, headers: { 'accept-language': language } })
-const refusalOf = async (body: object) => {
-  const { statusCode, ...answer } = await redeem(body)
-  const { code, details, message } = answer.json()
-  return { statusCode, code, details, message, inArabic: (await redeem(body, 'ar')).json().message }
-}
+const redeem = (body: object, language?: string) => redeemAt(server, body, language)
 const rows = () => server.db.select().from(redemptions)
 
 test('a voucher is redeemed by what its QR code tells, at the price of its deal', async () => {
@@ -65,145 +46,6 @@ test('the code alone is enough, and tells which of the allowance it was', async 
   expect((await redeem({ code: 'BBBB2222' }, 'ar')).json()).toMatchObject({
     message: 'قُرئ رمز القسيمة بنجاح.',
     data: { number: 2, till: null },
-  })
-})
-
-describe('is refused', () => {
-  const nobodys = {
-    statusCode: 404,
-    code: 'VOUCHER_NOT_FOUND',
-    details: undefined,
-    message: 'No voucher has this code.',
-    inArabic: 'لا توجد قسيمة بهذا الرمز.',
-  }
-
-  test('a code that is nobody’s', async () => {
-    expect(await refusalOf({ code: 'NONE2222' })).toEqual(nobodys)
-  })
-
-  test('a code with the id of another voucher', async () => {
-    await claim(server.db, { code: 'AAAA2222' })
-    await claim(server.db, { code: 'BBBB2222' })
-    expect(await refusalOf({ code: 'AAAA2222', voucherId: 'v-BBBB2222' })).toEqual(nobodys)
-  })
-
-  test('another business’s, of which nothing is told, whatever else is wrong with it', async () => {
-    await claim(server.db, { code: 'CARS2222', dealId: 'tyres', expiresAt: '2026-03-03T09:00:00Z' })
-    expect(await refusalOf({ code: 'CARS2222' })).toEqual({
-      statusCode: 409,
-      code: 'VOUCHER_OF_ANOTHER',
-      details: undefined,
-      message: 'This voucher belongs to another business.',
-      inArabic: 'هذه القسيمة لمنشأة أخرى.',
-    })
-  })
-
-  test('one that was redeemed, with when, where and by whom', async () => {
-    await claim(server.db, { code: 'USED2222' })
-    await redeem({ code: 'USED2222', till: 'Garden' })
-    const at = new Date(startOfTests).toISOString()
-    server.clock.now += 3 * minute
-    const { details, ...refusal } = await refusalOf({ code: 'USED2222' })
-    expect(refusal).toEqual({
-      statusCode: 409,
-      code: 'VOUCHER_REDEEMED',
-      message: 'This voucher has already been redeemed.',
-      inArabic: 'هذه القسيمة مستخدمة من قبل.',
-    })
-    expect(details).toEqual({ voucher: { ...tea, redemptionCode: 'USED2222' }, at, by: 'Qahwa House', till: 'Garden' })
-    expect((await redeem({ code: 'USED2222' }, 'ar')).json().details.by).toBe('بيت القهوة')
-    expect(await rows()).toHaveLength(1)
-  })
-
-  test('one that has expired, to the millisecond', async () => {
-    const expiresAt = '2026-03-04T10:00:00.000Z'
-    await claim(server.db, { code: 'LATE2222', expiresAt })
-    await claim(server.db, { code: 'LAST2222', expiresAt, customer: 'Badr' })
-    server.clock.now = Date.parse(expiresAt)
-    expect(await refusalOf({ code: 'LATE2222' })).toEqual({
-      statusCode: 409,
-      code: 'VOUCHER_EXPIRED',
-      details: { voucher: { ...tea, redemptionCode: 'LATE2222' }, at: expiresAt },
-      message: 'This voucher has expired.',
-      inArabic: 'انتهت صلاحية هذه القسيمة.',
-    })
-    server.clock.now -= 1
-    expect((await redeem({ code: 'LAST2222' })).statusCode).toBe(200)
-  })
-
-  test('more than one customer may have, and no other customer’s', async () => {
-    for (const code of ['AAAA2222', 'BBBB2222', 'CCCC2222']) await claim(server.db, { code })
-    await claim(server.db, { code: 'DDDD2222', customer: 'Badr' })
-    for (const code of ['AAAA2222', 'BBBB2222']) expect((await redeem({ code })).statusCode).toBe(200)
-    expect(await refusalOf({ code: 'CCCC2222' })).toEqual({
-      statusCode: 409,
-      code: 'VOUCHER_QUOTA_USED',
-      details: { voucher: { ...tea, redemptionCode: 'CCCC2222' } },
-      message: 'This customer has used all they may of this voucher.',
-      inArabic: 'استخدم هذا العميل كل ما يحق له من هذه القسيمة.',
-    })
-    expect((await redeem({ code: 'DDDD2222' })).json().data.number).toBe(1)
-  })
-
-  test.each([{ status: 'PENDING' }, { status: 'REJECTED' }, { deletedAt: new Date() }] as const)('one whose deal is %o', async (change) => {
-    await claim(server.db, { code: 'WAIT2222' })
-    await server.db.update(deals).set(change).where(eq(deals.id, 'tea'))
-    expect(await refusalOf({ code: 'WAIT2222' })).toEqual({
-      statusCode: 409,
-      code: 'DEAL_NOT_APPROVED',
-      details: { voucher: { ...tea, redemptionCode: 'WAIT2222' } },
-      message: 'This voucher is not approved at the moment.',
-      inArabic: 'هذه القسيمة غير مقبولة حالياً.',
-    })
-  })
-
-  test('one that is out of hours, to the minute, with today’s and the next', async () => {
-    for (const code of ['AAAA2222', 'BBBB2222']) await claim(server.db, { code })
-    // 17:00:00.000 in Riyadh.
-    server.clock.now = Date.parse('2026-03-04T14:00:00.000Z')
-    expect(await refusalOf({ code: 'AAAA2222' })).toEqual({
-      statusCode: 409,
-      code: 'VOUCHER_OUT_OF_HOURS',
-      details: {
-        voucher: { ...tea, redemptionCode: 'AAAA2222' },
-        openingTime: '09:00',
-        closingTime: '17:00',
-        opensAt: '2026-03-05T06:00:00.000Z',
-      },
-      message: 'This voucher cannot be used at this time.',
-      inArabic: 'لا يمكن استخدام هذه القسيمة في هذا الوقت.',
-    })
-    server.clock.now -= 1
-    expect((await redeem({ code: 'AAAA2222' })).statusCode).toBe(200)
-    server.clock.now = Date.parse('2026-03-05T05:59:59.999Z')
-    expect((await refusalOf({ code: 'BBBB2222' })).details.opensAt).toBe('2026-03-05T06:00:00.000Z')
-    server.clock.now += 1
-    expect((await redeem({ code: 'BBBB2222' })).statusCode).toBe(200)
-  })
-
-  test('without an opening that it does not live to see', async () => {
-    await claim(server.db, { code: 'AAAA2222', expiresAt: '2026-03-05T06:00:00Z' })
-    server.clock.now = Date.parse('2026-03-04T14:00:00Z')
-    expect((await refusalOf({ code: 'AAAA2222' })).details).toMatchObject({ openingTime: '09:00', opensAt: null })
-  })
-
-  test('for what stays so before what passes', async () => {
-    for (const code of ['AAAA2222', 'BBBB2222', 'CCCC2222']) await claim(server.db, { code, expiresAt: '2026-03-10T09:00:00Z' })
-    await redeem({ code: 'AAAA2222' })
-    await redeem({ code: 'BBBB2222' })
-    await claim(server.db, { code: 'DDDD2222', customer: 'Badr', expiresAt: '2026-03-20T09:00:00Z' })
-    server.clock.now = Date.parse('2026-03-10T20:00:00Z')
-    await server.db.update(deals).set({ status: 'PENDING' }).where(eq(deals.id, 'tea'))
-    const codeOf = async (code: string) => (await redeem({ code })).json().code
-    expect([await codeOf('AAAA2222'), await codeOf('CCCC2222'), await codeOf('DDDD2222')]).toEqual([
-      'VOUCHER_REDEEMED',
-      'VOUCHER_EXPIRED',
-      'DEAL_NOT_APPROVED',
-    ])
-    await server.db.update(vouchers).set({ expiresAt: new Date('2026-04-01T00:00:00Z') })
-    expect(await codeOf('CCCC2222')).toBe('VOUCHER_QUOTA_USED')
-    await server.db.update(deals).set({ status: 'APPROVED' }).where(eq(deals.id, 'tea'))
-    expect(await codeOf('DDDD2222')).toBe('VOUCHER_OUT_OF_HOURS')
   })
 })
 

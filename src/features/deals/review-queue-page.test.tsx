@@ -1,15 +1,14 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { decideDeal, listDeals } from '../../contract/deals.ts'
+import { listDeals } from '../../contract/deals.ts'
 import { listBusinessCategories } from '../../contract/lookups.ts'
-import { aDeal, testMoment } from '../../testing/builders.ts'
+import { aDeal } from '../../testing/builders.ts'
 import { refusal } from '../../testing/fake-server.ts'
 import { createMarketplace } from '../../testing/marketplace.ts'
 import { main, openPortal } from '../../testing/open-portal.tsx'
-import { pressKey } from '../../ui/test-render.tsx'
+import { hoursAgo } from '../../testing/review-page.ts'
 
-const hoursAgo = (hours: number) => new Date(testMoment - hours * 3_600_000).toISOString()
 /** Twelve that wait, the first of them longest; two approved, one rejected. */
 const someDeals = () => [
   ...Array.from({ length: 12 }, (_, index) => aDeal(`p${index + 1}`, { createdAt: hoursAgo(60 - index * 5) })),
@@ -168,60 +167,6 @@ test('any days are typed, in either order and with Arabic digits, or picked in a
   await user.click(screen.getByRole('button', { name: /10 سبتمبر 2026/ }))
   await user.click(screen.getByRole('button', { name: 'عرض هذه الأيام' }))
   await waitFor(() => expect(router.state.location.search).toEqual({ from: '2026-09-10', to: '2026-09-14' }))
-})
-
-test('J and K walk through the rows and leave the search field alone', async () => {
-  const { user } = await open()
-  await screen.findByRole('link', { name: name('p1') })
-  for (const _ of ['p1', 'p2', 'p3']) await pressKey('j')
-  expect(document.activeElement?.getAttribute('aria-label')).toBe(name('p3'))
-  await pressKey('k')
-  expect(document.activeElement?.getAttribute('aria-label')).toBe(name('p2'))
-  await user.type(screen.getByRole('searchbox'), 'jk')
-  expect(document.activeElement).toBe(screen.getByRole('searchbox'))
-})
-
-test('X chooses the row that J has come to; A and R ask about what is chosen, or about that row, and do nothing by themselves', async () => {
-  const { server } = await open()
-  await screen.findByRole('link', { name: name('p1') })
-  await pressKey('j')
-  await pressKey('a')
-  expect(await screen.findByRole('alertdialog', { name: /Approve “.*Voucher p1.*”/ })).toBeTruthy()
-  await pressKey('{Escape}')
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-  expect(document.activeElement?.closest('tr')?.textContent).toContain('Voucher p1')
-  await pressKey('x')
-  await pressKey('j')
-  await pressKey('x')
-  expect(await screen.findAllByText('2 chosen')).toHaveLength(2)
-  await pressKey('r')
-  expect(await screen.findByRole('alertdialog', { name: 'Reject 2 vouchers?' })).toBeTruthy()
-  expect(server.asked(decideDeal)).toEqual([])
-})
-
-test('single keys go on from the row whose box was pressed', async () => {
-  const { user } = await open()
-  const box = (id: string) => screen.findByRole<HTMLInputElement>('checkbox', { name: new RegExp(`Choose .*Voucher ${id}\\b`) })
-  await user.click(await box('p1'))
-  await pressKey('x')
-  expect((await box('p1')).checked).toBe(false)
-  await pressKey('j')
-  await pressKey('x')
-  expect([(await box('p1')).checked, (await box('p2')).checked]).toEqual([false, true])
-})
-
-test('single keys can be switched off', async () => {
-  const { services, user } = await open()
-  await screen.findByRole('link', { name: name('p1') })
-  await pressKey('?')
-  await user.click(await screen.findByRole('checkbox', { name: 'Use single-key shortcuts' }))
-  expect(services.shortcuts.getState().enabled).toBe(false)
-  await user.keyboard('{Escape}')
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  await pressKey('j')
-  await pressKey('/')
-  expect(document.activeElement?.getAttribute('aria-label')).not.toBe(name('p1'))
-  expect(document.activeElement).not.toBe(screen.getByRole('searchbox'))
 })
 
 test('a row opens the voucher with the whole address of its list', async () => {

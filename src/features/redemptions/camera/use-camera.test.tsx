@@ -1,60 +1,10 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
-import { StrictMode, useState } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Services, ServicesContext } from '../../../services.ts'
-import { memoryStorage } from '../../../session/memory.ts'
-import { renderIn } from '../../../ui/test-render.tsx'
-import { CameraView } from './camera-view.tsx'
-import { fakeDevices, turnPage } from './test-kit.ts'
-import { useCamera } from './use-camera.ts'
+import { act } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { openScanner, pass, stopTime } from './open-scanner.tsx'
+import { turnPage } from './test-kit.ts'
 
-beforeEach(() => void vi.useFakeTimers())
-afterEach(() => {
-  cleanup()
-  turnPage('visible')
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
-
-const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
-
-interface Opening {
-  readonly devices?: Parameters<typeof fakeDevices>[0]
-  readonly before?: (devices: ReturnType<typeof fakeDevices>) => void
-  readonly storage?: ReturnType<typeof memoryStorage>
-}
-
-/** A scanner with nothing around it, whose reader reads what `view.text` says. */
-async function openScanner({ devices: kind, before, storage = memoryStorage() }: Opening = {}) {
-  const devices = fakeDevices(kind)
-  before?.(devices)
-  const seen: string[] = []
-  const reader = { read: vi.fn(async () => devices.view.text), close: vi.fn() }
-  const services = { storage } as Services
-  const onText = vi.fn((text: string) => void seen.push(text))
-  let pause: (isPaused: boolean) => void = () => undefined
-  const Scanner = () => {
-    const [isPaused, setPaused] = useState(false)
-    pause = (next) => act(() => setPaused(next))
-    return <CameraView camera={useCamera({ isPaused: () => isPaused, onText, createReader: () => reader })} />
-  }
-  const shown = renderIn(
-    'en',
-    <StrictMode>
-      <ServicesContext value={services}>
-        <Scanner />
-      </ServicesContext>
-    </StrictMode>,
-  )
-  await pass(0)
-  const status = () => screen.queryByRole('alert')?.textContent ?? (screen.getByRole('status').textContent || 'ready')
-  const retry = async () => {
-    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    await pass(0)
-  }
-  return { ...devices, ...shown, seen, reader, onText, storage, pause: (isPaused: boolean) => pause(isPaused), status, retry }
-}
+stopTime()
 
 test('codes of every kind follow each other on one stream, which is asked for once also in StrictMode (F-044, F-045)', async () => {
   const { view, show, seen, status, tracks, asked, live, unmount } = await openScanner()
@@ -218,57 +168,6 @@ test('a page that is put away gives the camera back, and takes it again on retur
   expect([status(), live(), seen.length]).toEqual(['ready', 1, 1])
   act(() => void window.dispatchEvent(new Event('pagehide')))
   expect(live()).toBe(0)
-})
-
-test('the torch is offered where there is one, and put out before the camera is given back (P-04)', async () => {
-  const { show, tracks, unmount } = await openScanner({ devices: { torch: true } })
-  await show()
-  fireEvent.click(screen.getByRole('button', { name: 'Torch' }))
-  await pass(0)
-  expect(screen.getByRole('button', { name: 'Torch', pressed: true })).toBeTruthy()
-  unmount()
-  const wishes = tracks[0]?.applied.map(({ advanced }) => (advanced?.[0] as { readonly torch?: boolean } | undefined)?.torch)
-  expect(wishes).toEqual([true, false])
-})
-
-test('no torch, no button; one camera, no choice', async () => {
-  const { show } = await openScanner()
-  await show()
-  expect(screen.queryByRole('button')).toBeNull()
-})
-
-test('of two cameras the other one is chosen by a press, and remembered on this device (F-051)', async () => {
-  const cameras = [
-    { deviceId: 'back', label: 'Back Camera' },
-    { deviceId: 'front', label: 'Front Camera' },
-  ]
-  const { show, tracks, storage, live, unmount } = await openScanner({ devices: { cameras } })
-  await show()
-  fireEvent.click(screen.getByRole('button', { name: 'Switch camera' }))
-  await pass(0)
-  await show()
-  expect([tracks.at(-1)?.label, live()]).toEqual(['Front Camera', 1])
-  expect(document.querySelector('video')?.className).toContain('-scale-x-100')
-  unmount()
-  const again = await openScanner({ devices: { cameras }, storage })
-  expect(again.tracks.map(({ label }) => label)).toEqual(['Front Camera'])
-  again.unmount()
-  const without = await openScanner({ storage })
-  expect(without.tracks.map(({ label }) => label)).toEqual(['Back Camera'])
-})
-
-test('a special lens is given up for the plain one before anything is shown', async () => {
-  const cameras = [
-    { deviceId: 'ultra', label: 'Back Ultra Wide Camera' },
-    { deviceId: 'back', label: 'Back Camera' },
-    { deviceId: 'tele', label: 'Back Telephoto Camera' },
-  ]
-  const { show, tracks, live } = await openScanner({ devices: { cameras } })
-  await show()
-  expect([tracks.map(({ label }) => label), live()]).toEqual([['Back Ultra Wide Camera', 'Back Camera'], 1])
-  fireEvent.change(screen.getByRole('combobox', { name: 'Choose the camera' }), { target: { value: 'tele' } })
-  await pass(0)
-  expect(tracks.at(-1)?.label).toBe('Back Telephoto Camera')
 })
 
 test('an address without https and a browser without cameras say so', async () => {
