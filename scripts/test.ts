@@ -48,9 +48,17 @@ async function vitest(name: string, args: readonly string[], env: Readonly<Recor
 const portal = () => vitest('portal', ['--project', 'pages', '--project', 'rules'])
 
 /** What the two databases could do differently: migrations, sorting and matching, locks, days, constraints. */
-const smoke = ['db/', 'deals/list', 'dashboards/kept', 'http/idempotency', 'redemptions/at-once', 'http/public-write', 'auth/login'].map(
-  (file) => `server/${file}`,
-)
+const smoke = [
+  'db/list',
+  'db/migrate',
+  'db/prepared',
+  'deals/list',
+  'dashboards/kept',
+  'http/idempotency',
+  'redemptions/at-once',
+  'http/public-write',
+  'auth/login',
+].map((file) => `server/${file}`)
 
 /** Everything on PostgreSQL and a smoke of it on PGlite; everything on PGlite where there is no PostgreSQL. */
 async function server(): Promise<Outcome> {

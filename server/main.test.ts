@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -23,7 +23,7 @@ afterEach(async () => {
     await server.ended
   }
 })
-afterAll(() => rm(folder, { recursive: true, force: true }))
+afterAll(() => Promise.all([folder, `${folder}-known`].map((made) => rm(made, { recursive: true, force: true }))))
 
 test('a second server on the same folder is refused in one clear line, and starts when the first was killed', {
   timeout: 180_000,
@@ -80,7 +80,8 @@ const signIn = (address: string, emailAddress: string, password: string) =>
   })
 
 test('an account with the published password keeps the server to this machine', { timeout: 60_000 }, async () => {
-  const known = { DATA_DIR: join(folder, 'known'), FIRST_ADMIN_EMAIL: 'super@qaseema.test', FIRST_ADMIN_PASSWORD: 'Qaseema#2026' }
+  const known = { DATA_DIR: `${folder}-known`, FIRST_ADMIN_EMAIL: 'super@qaseema.test', FIRST_ADMIN_PASSWORD: 'Qaseema#2026' }
+  await cp(folder, known.DATA_DIR, { recursive: true })
   const desk = start(known)
   expect((await signIn(await desk.ready, 'super@qaseema.test', 'Qaseema#2026')).status).toBe(200)
   expect(desk.output()).toContain('Demo accounts (password Qaseema#2026): super@qaseema.test')

@@ -26,8 +26,10 @@ export const startPortal = (): Promise<RunningServer> => {
   return start({ LOGIN_FAILURES: '1000' }, template, 'server/testing/serve.ts')
 }
 
-/** The real server with the trial calls and the page that makes them; `folder` holds its data. */
-export const startTrial = () => start({ PREVIEWS: 'true' }, undefined, 'server/testing/serve.ts')
+// These need no data, but a copied database is there sooner than an empty one.
 
-/** The real server with the route previews. They need no data, but a copied database is there sooner than an empty one. */
+/** The real server with the trial calls and the page that makes them; `folder` holds its data. */
+export const startTrial = () => start({ PREVIEWS: 'true' }, process.env[templateVariable], 'server/testing/serve.ts')
+
+/** The real server with the route previews. */
 export const startPreviews = (): Promise<RunningServer> => start({ PREVIEWS: 'true' }, process.env[templateVariable])
