@@ -1,5 +1,5 @@
 import { ArrowUp } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Button } from '../../ui/actions/button.tsx'
 import { useFocusHandOver } from '../../ui/hooks/use-focus-hand-over.ts'
 import type { Newest } from './use-newest.ts'
@@ -13,6 +13,12 @@ interface NewestRowsProps extends Pick<Newest<unknown>, 'box' | 'waiting'> {
 
 /** A list that is not moved under the eye: once it is scrolled, what is new waits behind a button that leads up to it (F-055). */
 export function NewestRows({ box, waiting, label, children }: NewestRowsProps) {
+  const isAsked = useRef(false)
+  // Once more when they are there: a browser holds on to the row that it showed before.
+  useLayoutEffect(() => {
+    if (waiting === 0 && isAsked.current) box.current?.scrollIntoView()
+    isAsked.current = false
+  }, [waiting, box])
   // The button goes with the press; the next Tab goes on from the top of the list.
   useFocusHandOver(
     (focused) => focused.parentElement?.parentElement === box.current,
@@ -27,7 +33,10 @@ export function NewestRows({ box, waiting, label, children }: NewestRowsProps) {
             size="sm"
             className="pointer-events-auto h-fit animate-fade-in rounded-full px-4 shadow-float"
             icon={<ArrowUp aria-hidden />}
-            onClick={() => box.current?.scrollIntoView()}
+            onClick={() => {
+              isAsked.current = true
+              box.current?.scrollIntoView()
+            }}
           >
             {label}
           </Button>

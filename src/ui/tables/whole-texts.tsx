@@ -9,8 +9,9 @@ interface Shown {
   readonly style: CSSProperties
 }
 
+/** What is a pixel too large was only rounded. */
 const isCut = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: HTMLElement) =>
-  scrollWidth > clientWidth || scrollHeight > clientHeight
+  scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1
 
 /** Where the first text begins; in the lower half it grows upwards, not out of the page. */
 function placeOf(text: DOMRect, box: DOMRect, language: Language): CSSProperties {
