@@ -1,9 +1,9 @@
-import { use, useEffect, useEffectEvent, useState } from 'react'
+import { use, useEffect, useEffectEvent } from 'react'
 import type { VoucherCode } from '../../../contract/voucher-code.ts'
 import { useExtra, useServices } from '../../../services.ts'
 import { maskedCode } from '../masked-code.ts'
 import type { Outcome } from '../outcomes/outcome.ts'
-import { type KeptScan, newScan, redeemingOf } from './kept-scan.ts'
+import { newScan, redeemingOf } from './kept-scan.ts'
 import type { Keeping } from './kept-scans.ts'
 import { KeptScansContext } from './kept-scans-context.ts'
 import type { SentScan } from './scan-sender.ts'
@@ -15,6 +15,8 @@ interface Redeeming<Answer> {
   readonly voucher: VoucherCode
   /** The idempotency key of this scan. */
   readonly key: string
+  /** When it was scanned, milliseconds: of a try that is made again, when it was first; else it is another scan to the server. */
+  readonly at: number
   /** The name of the till, or ''. */
   readonly till: string
   readonly send: (request: Omit<Request, 'body'> & { readonly body: Partial<Request['body']> & VoucherCode }) => Promise<Answer>
@@ -44,7 +46,7 @@ export function useTakesKeptScans(): boolean {
 
 /** The scans of a till that could not be sent (F-052). */
 export function useKeptScans({ isWanted, onSent }: Options) {
-  const { clock, connection } = useServices()
+  const { connection } = useServices()
   const { keptScans, want } = use(KeptScansContext)
   const takes = useTakesKeptScans()
   const isOn = isWanted && takes
@@ -53,8 +55,6 @@ export function useKeptScans({ isWanted, onSent }: Options) {
   }, [isOn, want])
   const hear = useEffectEvent(onSent)
   useEffect(() => keptScans?.onSent((scans) => hear(scans)), [keptScans])
-  // A try that is made again is the same scan to the server only with the same time.
-  const [scans] = useState(() => new Map<string, KeptScan>())
   const keeper = isOn ? keptScans : undefined
   const isCutOff = () => keeper !== undefined && connection.getState().isOffline
 
@@ -66,9 +66,8 @@ export function useKeptScans({ isWanted, onSent }: Options) {
     /** A call that ended so leaves its scan to be kept. */
     keeps: (error: unknown) => keeper !== undefined && isUnanswered(error),
     /** Redeems now; without a connection, or where no answer comes, the scan is kept. Rejects with what the server refused. */
-    redeem: async <Answer>({ voucher, key, till, send }: Redeeming<Answer>): Promise<{ answer: Answer } | { keeping: Keeping }> => {
-      const scan = scans.get(key) ?? newScan(voucher, key, clock.now(), till)
-      scans.set(key, scan)
+    redeem: async <Answer>({ voucher, key, at, till, send }: Redeeming<Answer>): Promise<{ answer: Answer } | { keeping: Keeping }> => {
+      const scan = newScan(voucher, key, at, till)
       const { scannedAt, ...untimed } = redeemingOf(scan).body
       if (!keeper) return { answer: await send({ key, body: untimed }) }
       if (!isCutOff()) {

@@ -1,3 +1,4 @@
+import { requestTimeout } from '../../../contract/limits.ts'
 import type { NewRedemption } from '../../../contract/redemptions.ts'
 import type { VoucherCode } from '../../../contract/voucher-code.ts'
 import { type ApiError, isInDoubt } from '../../../http/api-error.ts'
@@ -14,6 +15,9 @@ export const redeemedOutcome = (redemption: NewRedemption | null | undefined, { 
   undoUntil: redemption?.undoUntil,
 })
 
+/** A redemption whose answer was lost is so old at most once that is known, milliseconds: what it took to time out, and a moment. */
+const lostFor = requestTimeout + justNow
+
 const reasons: Partial<Record<ApiError['code'], FailureReason>> = {
   NETWORK: 'network',
   TIMEOUT: 'timeout',
@@ -28,10 +32,12 @@ interface Circumstances extends Pick<Told, 'at'> {
   readonly isRepeatable: boolean
   /** What this till calls itself; '' where it has no name. */
   readonly till: string
+  /** The answer to a scan of the same code was lost here a moment ago. */
+  readonly wasLost?: boolean
 }
 
 /** Ended before its answer by the person who waited. */
-export const stoppedOutcome = ({ scan, at, isRepeatable }: Omit<Circumstances, 'till'>): Outcome => ({
+export const stoppedOutcome = ({ scan, at, isRepeatable }: Pick<Circumstances, 'scan' | 'at' | 'isRepeatable'>): Outcome => ({
   kind: 'failed',
   at,
   code: scan.code,
@@ -47,7 +53,7 @@ function failedOutcome(error: ApiError, told: Told, isRepeatable: boolean): Outc
 }
 
 /** Why a voucher was not redeemed, by the contract's codes, or that nobody knows. */
-export function refusalOutcome(error: ApiError, { scan, at, isRepeatable, till }: Circumstances): Outcome {
+export function refusalOutcome(error: ApiError, { scan, at, isRepeatable, till, wasLost = false }: Circumstances): Outcome {
   const { details } = error
   const told = { at, code: scan.code }
   switch (error.code) {
@@ -65,7 +71,9 @@ export function refusalOutcome(error: ApiError, { scan, at, isRepeatable, till }
       return { ...told, kind: 'notApproved', voucher: details.DEAL_NOT_APPROVED?.voucher }
     case 'VOUCHER_REDEEMED': {
       const { at: redeemedAt, ...rest } = details.VOUCHER_REDEEMED ?? {}
-      const isOwn = till !== '' && rest.till === till && redeemedAt && at - Date.parse(redeemedAt) < justNow
+      // A till without a name knows itself by the answer that it lost, which may have been long in coming.
+      const isHere = (till !== '' || wasLost) && (rest.till ?? '') === till
+      const isOwn = isHere && redeemedAt && at - Date.parse(redeemedAt) < (wasLost ? lostFor : justNow)
       return { ...told, kind: isOwn ? 'justScanned' : 'alreadyRedeemed', redeemedAt, ...rest }
     }
     default:

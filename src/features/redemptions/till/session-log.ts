@@ -15,8 +15,8 @@ export interface SessionLog {
   readonly redeemed: number
   readonly refused: number
   readonly entries: readonly Outcome[]
-  /** The idempotency keys of scans whose answer was lost, by what was sent: a reload asks again under the same one (F-043). */
-  readonly inDoubt?: Readonly<Record<string, string>> | undefined
+  /** The idempotency keys of scans whose answer was lost, by what was sent, and since when: a reload asks again under the same one (F-043). */
+  readonly inDoubt?: Readonly<Record<string, { readonly key: string; readonly since: number }>> | undefined
 }
 
 const emptyLog = (userId: string | null): SessionLog => ({ userId, redeemed: 0, refused: 0, entries: [] })
@@ -49,6 +49,18 @@ export function redeemedJustNow({ entries }: SessionLog, code: string, now: numb
   return last?.kind === 'redeemed' && now - last.at < justNow ? last : undefined
 }
 
+/** The last answer about a voucher here was lost a moment ago: what is told of it since may be of its own doing. */
+export function lostJustNow({ entries }: SessionLog, code: string, now: number): boolean {
+  const last = entries.find(({ code: told, kind }) => told === code && kind !== 'alreadyRedeemed' && kind !== 'justScanned')
+  return last?.kind === 'failed' && last.advice !== 'notSent' && now - last.at < justNow
+}
+
+interface LogOptions {
+  readonly now: () => number
+  /** Whether its person's session goes on: what comes after its end is not kept. */
+  readonly isOpen?: () => boolean
+}
+
 function read(storage: SessionStorage, userId: string | null): SessionLog {
   try {
     const log: SessionLog = JSON.parse(storage.getItem(key) ?? '')
@@ -58,8 +70,8 @@ function read(storage: SessionStorage, userId: string | null): SessionLog {
   }
 }
 
-/** One page's log over what the tab keeps of it, which goes with the session; what comes after its end (`isOpen`) is not kept. */
-export function createSessionLog(storage: SessionStorage, userId: string | null, isOpen = () => true) {
+/** One page's log over what the tab keeps of it, which goes with the session. */
+export function createSessionLog(storage: SessionStorage, userId: string | null, { now, isOpen = () => true }: LogOptions) {
   let log = read(storage, userId)
   let isKept = true
   const listeners = new Set<() => void>()
@@ -80,9 +92,15 @@ export function createSessionLog(storage: SessionStorage, userId: string | null,
     add: (outcome: Outcome) => change((latest) => withOutcome(latest, outcome)),
     undo: (redemptionId: string) => change((latest) => withUndone(latest, redemptionId)),
     inDoubt: {
-      get: (sent: string) => log.inDoubt?.[sent],
-      set: (sent: string, key: string) => change((latest) => ({ ...latest, inDoubt: { ...latest.inDoubt, [sent]: key } })),
+      get: (sent: string) => log.inDoubt?.[sent]?.key,
+      set: (sent: string, key: string) =>
+        change(({ inDoubt, ...latest }) => {
+          const known = inDoubt?.[sent]
+          return { ...latest, inDoubt: { ...inDoubt, [sent]: known?.key === key ? known : { key, since: now() } } }
+        }),
       delete: (sent: string) => change(({ inDoubt: { [sent]: _known, ...inDoubt } = {}, ...latest }) => ({ ...latest, inDoubt })),
+      /** When the scan with this key was sent first. */
+      since: (key: string) => Object.values(log.inDoubt ?? {}).find((each) => each.key === key)?.since,
     },
     subscribe: (listener: () => void) => {
       listeners.add(listener)
@@ -95,10 +113,10 @@ export type SessionLogStore = ReturnType<typeof createSessionLog>
 
 /** The log of whoever is signed in. */
 export function useSessionLog() {
-  const { tabStorage, session } = useServices()
+  const { tabStorage, session, clock } = useServices()
   const [store] = useState(() => {
     const { userId } = session.store.getState()
-    return createSessionLog(tabStorage, userId, () => session.store.getState().userId === userId)
+    return createSessionLog(tabStorage, userId, { now: clock.now, isOpen: () => session.store.getState().userId === userId })
   })
   return { store, log: useSyncExternalStore(store.subscribe, store.get) }
 }

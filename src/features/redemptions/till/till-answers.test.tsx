@@ -3,7 +3,8 @@ import { createBrowserHistory } from '@tanstack/react-router'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createRedemption } from '../../../contract/redemptions.ts'
-import { lost } from '../../../testing/fake-server.ts'
+import { testMoment } from '../../../testing/builders.ts'
+import { lost, refusal } from '../../../testing/fake-server.ts'
 import { createMarketplace } from '../../../testing/marketplace.ts'
 import { openTill, path, redemption } from '../../../testing/till.ts'
 
@@ -23,6 +24,23 @@ test('a page that was reloaded after a lost answer asks again under the same key
   expect(first).toBeTruthy()
   expect(second).toBe(first)
   expect(tabStorage.getItem('until-end_till')).not.toContain(first)
+})
+
+test('a code typed after the answer to its QR code was lost is told in amber, with what to collect', async () => {
+  const { enter: paste, title, server, user } = await openTill()
+  const enter = async (code: string) => {
+    await user.clear(screen.getByRole('textbox', { name: 'Or type the code' }))
+    await paste(code)
+  }
+  server.answersOnce(createRedemption, lost)
+  await enter('QSM1.v-1.7KQ4M2XD')
+  await title('Failed to scan voucher')
+  const at = new Date(testMoment - 61_000).toISOString()
+  server.answers(createRedemption, () => refusal(409, 'VOUCHER_REDEEMED', { details: { voucher: redemption, at, by: 'Bun', till: null } }))
+  await enter('7KQ4M2XD')
+  await title('You have just scanned this')
+  await enter('AAAA2222')
+  await title('Already redeemed')
 })
 
 test('who has left the till is told what became of the voucher, and the next visit counts it beside its own', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { keptScanAge } from '../../../contract/limits.ts'
 import { checkVoucher, createRedemption } from '../../../contract/redemptions.ts'
@@ -17,15 +17,16 @@ interface Opening {
   readonly settings?: Partial<TillSettings>
   readonly extras?: string
   readonly now?: () => number
+  readonly tabStorage?: Awaited<ReturnType<typeof openPortal>>['tabStorage']
 }
 
 /** A till that keeps what it cannot send, unless its settings say otherwise. */
-async function openTill({ settings = {}, extras = createMarketplace().extras, now = () => testMoment }: Opening = {}) {
+async function openTill({ settings = {}, extras = createMarketplace().extras, now = () => testMoment, tabStorage }: Opening = {}) {
   const server = createMarketplace()
   server.extras = extras
   server.answers(createRedemption, ({ body }) => ({ _id: body.code, ...voucher, redemptionCode: body.code }))
   server.answers(checkVoucher, ({ body }) => ({ ...voucher, redemptionCode: body.code }))
-  const portal = await openPortal({ path: '/service-provider/dashboard', server, now, life: 48 * hour })
+  const portal = await openPortal({ path: '/service-provider/dashboard', server, now, life: 48 * hour, ...(tabStorage && { tabStorage }) })
   portal.storage.setItem('till', JSON.stringify({ keepScans: true, ...settings }))
   await act(() => portal.router.navigate({ to: path }))
   await screen.findByRole('textbox', { name: 'Or type the code' })
@@ -69,6 +70,25 @@ test('a call without an answer is kept under the key and time that it was sent w
   await waitFor(() => expect(server.asked(createRedemption)).toHaveLength(2))
   const [first, second] = server.asked(createRedemption)
   expect([second?.idempotencyKey, second?.body]).toEqual([first?.idempotencyKey, first?.body])
+})
+
+test('a till that keeps scans asks again after a reload under the key and time of the try whose answer was lost', async () => {
+  let now = testMoment
+  const first = await openTill({ now: () => now })
+  first.server.answers(createRedemption, () => refusal(500, 'INTERNAL'))
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
+  await first.enter('7KQ4M2XD')
+  await act(() => vi.advanceTimersByTimeAsync(8_000))
+  await first.told('Failed to scan voucher')
+  vi.useRealTimers()
+  cleanup()
+  now += 30_000
+  const { enter, told, server } = await openTill({ now: () => now, tabStorage: first.tabStorage })
+  await enter('7KQ4M2XD')
+  await told('Redeemed')
+  const [again] = server.asked(createRedemption)
+  const tries = first.server.asked(createRedemption)
+  expect([again?.idempotencyKey, again?.body]).toEqual([tries[0]?.idempotencyKey, tries[0]?.body])
 })
 
 const page = '<!doctype html><title>Sign in to Wi-Fi</title>'

@@ -9,7 +9,7 @@ import { keptOutcome, useKeptScans } from '../kept-scans/use-kept-scans.ts'
 import { redeemedOutcome, refusalOutcome, stoppedOutcome } from '../outcomes/answered-outcome.ts'
 import type { Outcome } from '../outcomes/outcome.ts'
 import type { CheckedVoucher } from './scanner-state.ts'
-import type { SessionLogStore } from './session-log.ts'
+import { lostJustNow, type SessionLogStore } from './session-log.ts'
 import type { TillSettings } from './till-settings.ts'
 
 /** What a call for one voucher comes to, or the voucher that its person is asked about first. */
@@ -29,19 +29,20 @@ export function useVoucherCalls({ name, keepScans }: TillSettings, log: SessionL
       for (const { outcome } of scans) if (outcome.kind !== 'tooOld') log.add(outcome)
     },
   })
-  const [withIdempotencyKey] = useState(() => createIdempotencyKeys(keepScans ? undefined : log.inDoubt))
+  const [withIdempotencyKey] = useState(() => createIdempotencyKeys(log.inDoubt))
   const { mutateAsync: create } = useMutation(redemptionMutations(api).create())
   const { mutateAsync: check } = useMutation(redemptionMutations(api).check())
 
   const failure = (error: unknown, scan: VoucherCode): Outcome => {
-    const told = { scan, at: clock.now(), isRepeatable, till }
+    const at = clock.now()
+    const told = { scan, at, isRepeatable, till, wasLost: lostJustNow(log.get(), scan.code, at) }
     return error instanceof ApiError ? refusalOutcome(error, told) : stoppedOutcome(told)
   }
 
   const redeemBy = async (call: typeof create, scan: VoucherCode, signal: AbortSignal): Promise<Answer> => {
     const body = { ...scan, ...(till && { till }) }
     const made = await withIdempotencyKey({ body }, (key) =>
-      kept.redeem({ voucher: scan, key, till, send: (request) => call({ ...request, signal }) }),
+      kept.redeem({ voucher: scan, key, at: log.inDoubt.since(key) ?? clock.now(), till, send: (request) => call({ ...request, signal }) }),
     )
     if ('keeping' in made) return { outcome: keptOutcome(made.keeping, scan, clock.now()) }
     return { outcome: redeemedOutcome(made.answer.data, scan, clock.now()) }
