@@ -1,4 +1,3 @@
-import { accounts } from './support/accounts.ts'
 import { forgedToken } from './support/forged-token.ts'
 import { signInWith } from './support/sign-in.ts'
 import { keptByBrowser } from './support/stores.ts'
@@ -6,34 +5,6 @@ import { expect, test } from './support/test.ts'
 import { translationsIn } from './support/translations.ts'
 
 test.describe('a visitor', () => {
-  test('is told that the password is wrong and can type it again at once', async ({ page, words }) => {
-    await page.goto('/admin/login')
-    await signInWith(page, words, 'admin', 'Wrong#2026')
-    const password = page.getByLabel(words.auth('password'), { exact: true })
-    await expect(password).toHaveAttribute('aria-invalid', 'true')
-    await expect(password).toBeFocused()
-    await expect(password).toHaveValue('Wrong#2026')
-    await expect(page.getByRole('textbox', { name: words.auth('email') })).toHaveValue(accounts.admin)
-    await expect(page).toHaveURL('/admin/login')
-  })
-
-  test('comes back to the place that asked for a sign-in, with its filters', async ({ page, words }) => {
-    await page.goto('/admin/deals?status=APPROVED&search=coffee')
-    await expect(page).toHaveURL(/\/admin\/login\?/)
-    await signInWith(page, words, 'admin')
-    await expect(page).toHaveURL('/admin/deals?status=APPROVED&search=coffee')
-    await expect(page.getByRole('searchbox')).toHaveValue('coffee')
-  })
-
-  test('is sent to no other site after signing in', async ({ page, words }) => {
-    for (const evil of ['//evil.test/steal', '/\\evil.test']) {
-      await page.goto(`/admin/login?from=${encodeURIComponent(evil)}`)
-      await signInWith(page, words, 'admin')
-      await expect(page, evil).toHaveURL('/admin/dashboard')
-      await page.evaluate(() => localStorage.clear())
-    }
-  })
-
   test('signs in where the browser refuses to keep anything', async ({ page, words }) => {
     await page.addInitScript(() => {
       const refuse = () => {
@@ -70,13 +41,6 @@ test.describe('a visitor', () => {
 
 test.describe('a provider', () => {
   test.use({ role: 'provider' })
-
-  test('is refused an administrator page', async ({ page, words }) => {
-    await page.goto('/admin/deals')
-    await expect(page).toHaveURL('/access-denied')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.pages('denied.title'))
-    await expect(page.getByRole('navigation', { name: words.shell('menu') })).toBeVisible()
-  })
 
   test('is taken from the pages of visitors to the dashboard', async ({ page }) => {
     for (const path of ['/service-provider/login', '/service-provider/register', '/admin/login', '/']) {

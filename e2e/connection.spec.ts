@@ -3,10 +3,9 @@ import { expect, test } from './support/fault-test.ts'
 import type { Faults } from './support/faults.ts'
 import { openVouchers } from './support/menu.ts'
 import { notice } from './support/notice.ts'
-import { askTo } from './support/review.ts'
 import { openQueue, shownRows } from './support/rows.ts'
 import { minute } from './support/time.ts'
-import { type Messages, translationsIn } from './support/translations.ts'
+import type { Messages } from './support/translations.ts'
 import { forgive } from './support/watch.ts'
 
 const list = 'deals.list'
@@ -44,24 +43,6 @@ test.describe('an administrator', () => {
     forgive(problems, picturesLost)
   })
 
-  test('cannot decide without a connection, is told why, and can once it is back', async ({ page, context, acts, problems, words }) => {
-    const deal = await acts.submitDeal()
-    await page.goto(`/admin/deals/${deal._id}`)
-    const dialog = await askTo(page, words, 'reject')
-    const reason = dialog.getByRole('textbox', { name: words.reviews('dialog.reason') })
-    await reason.fill('The picture is blurred.')
-    await context.setOffline(true)
-    const confirm = dialog.getByRole('button', { name: words.dealDetail('review.dialog.rejectConfirm') })
-    await expect(dialog.getByText(words.connection('held'))).toBeVisible()
-    await expect(confirm).toBeDisabled()
-    await context.setOffline(false)
-    await expect(confirm).toBeEnabled()
-    await expect(reason).toHaveValue('The picture is blurred.')
-    await confirm.click()
-    await expect(notice(page, words, words.common('success.dealRejected'))).toBeVisible()
-    forgive(problems, picturesLost)
-  })
-
   test('gets a newer release by one reload where a part of the old one is gone', async ({ page, problems, words }) => {
     let loads = 0
     page.on('load', () => {
@@ -94,24 +75,5 @@ test.describe('an administrator', () => {
     await screen.getByRole('button', { name: words.errors('screen.reload') }).click()
     await expect(shownRows(page)).toHaveCount(10)
     forgive(problems, ...partLost)
-  })
-})
-
-test.describe('a business', () => {
-  test.use({ role: 'provider', language: 'ar' })
-
-  test('cannot submit a voucher without a connection, and keeps what it typed', async ({ page, context, problems, words }) => {
-    await page.goto('/service-provider/deals/add')
-    const name = page.getByRole('textbox', { name: translationsIn('ar').dealForm('name.label'), exact: true })
-    await name.fill('فطور لشخصين')
-    await context.setOffline(true)
-    await expect(bar(page, words)).toContainText(words.connection('lost'))
-    await expect(page.getByText(words.connection('held'))).toBeVisible()
-    const submit = page.getByRole('button', { name: words.dealForm('submit') })
-    await expect(submit).toBeDisabled()
-    await context.setOffline(false)
-    await expect(submit).toBeEnabled()
-    await expect(name).toHaveValue('فطور لشخصين')
-    forgive(problems, picturesLost)
   })
 })

@@ -1,8 +1,5 @@
 import { ownName } from './support/acts.ts'
-import { notice } from './support/notice.ts'
 import { drawPicture, writeHuge, writeText } from './support/pictures.ts'
-import { askTo, openFromQueue, reject } from './support/review.ts'
-import { shownRows } from './support/rows.ts'
 import { expect, test } from './support/test.ts'
 import { translationsIn } from './support/translations.ts'
 import { chooseCover } from './support/voucher-form.ts'
@@ -94,14 +91,6 @@ test.describe('a list of vouchers', () => {
     await page.goBack()
     await expect(page.getByRole('row', { name: shown.nameEn })).toBeVisible()
   })
-
-  test('leads back to itself, as it was, from a voucher', async ({ page }) => {
-    await page.goto('/admin/deals?status=APPROVED&page=2')
-    await shownRows(page).first().click()
-    await expect(page).toHaveURL(/\/admin\/deals\/[^?]+\?/)
-    await page.goBack()
-    await expect(page).toHaveURL('/admin/deals?status=APPROVED&page=2')
-  })
 })
 
 test.describe('a business elsewhere', () => {
@@ -117,57 +106,5 @@ test.describe('a business elsewhere', () => {
     })
     await page.goto('/service-provider/deals/add')
     await expect(page.getByText(words.dealForm('hours.text', { zone: 'Egypt Time' }))).toBeVisible()
-  })
-})
-
-test.describe('a review', () => {
-  test.use({ role: 'admin' })
-
-  test('that rejects sends its reason to the business', async ({ page, acts, openAs, words }) => {
-    const deal = await acts.submitDeal({ nameEn: ownName('Pottery for two') })
-    const reason = 'The Arabic terms are missing. أضف الشروط.'
-    await page.goto('/admin/deals')
-    await openFromQueue(page, words, deal.nameEn)
-    await reject(page, words, reason)
-    await expect(notice(page, words, words.common('success.dealRejected'))).toBeVisible()
-    const provider = await openAs('provider')
-    await provider.goto(`/service-provider/deals/${deal._id}`)
-    await expect(provider.getByText(reason)).toBeVisible()
-    await expect(provider.getByRole('main').getByText(words.common('status.REJECTED')).first()).toBeVisible()
-  })
-
-  test('needs a reason for a rejection', async ({ page, acts, words }) => {
-    const deal = await acts.submitDeal()
-    await page.goto(`/admin/deals/${deal._id}`)
-    const dialog = await askTo(page, words, 'reject')
-    await dialog.getByRole('button', { name: words.dealDetail('review.dialog.rejectConfirm') }).click()
-    const reason = dialog.getByRole('textbox', { name: words.reviews('dialog.reason') })
-    await expect(reason).toBeFocused()
-    await expect(reason).toHaveAccessibleDescription(new RegExp(words.errors('field.required')))
-    await page.keyboard.press('Escape')
-    await expect(dialog).toHaveCount(0)
-    await expect(page.getByRole('main').getByText(words.common('status.PENDING')).first()).toBeVisible()
-  })
-
-  test('can be done by keys, which only ever open the question', async ({ page, acts, words }) => {
-    const deal = await acts.submitDeal()
-    await page.goto(`/admin/deals/${deal._id}`)
-    await expect(page.getByRole('heading', { level: 1, name: deal.nameEn })).toBeVisible()
-    await page.keyboard.press('a')
-    const dialog = page.getByRole('alertdialog')
-    await expect(dialog.getByRole('button', { name: words.dealDetail('review.dialog.approveConfirm') })).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(dialog).toHaveCount(0)
-    await expect(page.getByRole('main').getByText(words.common('status.PENDING')).first()).toBeVisible()
-  })
-})
-
-test.describe('a business that is not approved yet', () => {
-  test.use({ role: 'pending' })
-
-  test('sees where its registration stands in place of its vouchers', async ({ page }) => {
-    await page.goto('/service-provider/deals')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByRole('link', { name: translationsIn('en').deals('list.new') })).toHaveCount(0)
   })
 })

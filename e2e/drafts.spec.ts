@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { ownName } from './support/acts.ts'
 import { axeFindings, strangeText } from './support/checks.ts'
 import { expect, test } from './support/fault-test.ts'
-import { refusal } from './support/faults.ts'
 import { drawPicture } from './support/pictures.ts'
 import { signInWith } from './support/sign-in.ts'
 import { keptByBrowser } from './support/stores.ts'
@@ -58,42 +57,6 @@ test.describe('a voucher that was being written when the session ended, in Arabi
   })
 })
 
-test('a submit that is refused because the session is over loses nothing', async ({ page, faults, words }) => {
-  const voucher = aVoucher()
-  await page.goto(form)
-  await writeVoucher(page, words, voucher)
-  await faults.plan({ call: 'deals.create', times: 1, how: refusal(401, 'UNAUTHENTICATED', 'Sign in again') })
-  await submit(page, words).click()
-  await expect(page).toHaveURL(/\/service-provider\/login\?/)
-  await signInWith(page, words, 'provider')
-  await takeUp(page, words).click()
-  await expect(name(page)).toHaveValue(voucher.nameEn)
-})
-
-test('a draft is offered to nobody else who signs in here', async ({ page, time, words }) => {
-  await page.goto(form)
-  await name(page).fill('Breakfast')
-  await time.sleep(tokenLife + minute)
-  await expect(page).toHaveURL(/\/service-provider\/login\?/)
-  await signInWith(page, words, 'neighbour')
-  await expect(page).toHaveURL(form)
-  await expect(name(page)).toHaveValue('')
-  await expect(takeUp(page, words)).toHaveCount(0)
-})
-
-test('a discarded draft is gone, also after a reload', async ({ page, words }) => {
-  await page.goto(form)
-  await name(page).fill('Breakfast')
-  page.on('dialog', (question) => void question.accept())
-  await page.reload()
-  await page.getByRole('button', { name: words.forms('draft.discard') }).click()
-  await expect(takeUp(page, words)).toHaveCount(0)
-  expect(await draftsOf(page)).toEqual([])
-  await page.reload()
-  await expect(name(page)).toBeVisible()
-  await expect(takeUp(page, words)).toHaveCount(0)
-})
-
 test('a sign-out leaves no draft, in this tab and in others', async ({ page, context, words }) => {
   page.on('dialog', (question) => void question.accept())
   const other = await context.newPage()
@@ -107,16 +70,4 @@ test('a sign-out leaves no draft, in this tab and in others', async ({ page, con
     await expect(tab).toHaveURL(/\/service-provider\/login/)
     await expect.poll(() => tab.evaluate(keptByBrowser)).toEqual(['local: language', 'local: theme'])
   }
-})
-
-test('a session that is ended in another tab keeps the drafts of this one', async ({ page, context, faults, words }) => {
-  await page.goto(form)
-  await name(page).fill('Breakfast')
-  const other = await context.newPage()
-  await faults.plan({ call: 'deals.list', times: 1, how: refusal(401, 'UNAUTHENTICATED', 'Sign in again') })
-  await other.goto('/service-provider/deals')
-  await expect(other).toHaveURL(/\/service-provider\/login/)
-  await expect(page).toHaveURL(/\/service-provider\/login/)
-  await expect(page.getByText(words.errors('sessionExpired'))).toBeVisible()
-  expect(await draftsOf(page)).toEqual(['session: draft_deal'])
 })

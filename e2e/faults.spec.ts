@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Fault } from '../server/testing/planned-faults.ts'
-import { accounts } from './support/accounts.ts'
 import { expect, test } from './support/fault-test.ts'
-import { type Faults, failure, foreignPage, refusal, wrongShape } from './support/faults.ts'
+import { type Faults, failure, foreignPage, wrongShape } from './support/faults.ts'
 import { openVouchers } from './support/menu.ts'
 import { shownRows } from './support/rows.ts'
 import { noteCalls, pausesBetween } from './support/sent-calls.ts'
@@ -52,25 +51,6 @@ test.describe('a read', () => {
     await expect(alertOf(page, words.errors('fallback.fetchDeals'))).toHaveCount(0)
   })
 
-  test('is not tried again when no answer came', async ({ page, time, faults, words }) => {
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    await openQueue(page, faults, 'drop')
-    await expect(alertOf(page, words.errors('network'))).toBeVisible()
-    await time.pass(10 * second)
-    expect(asked.filter((path) => path.endsWith('/get-deals'))).toHaveLength(1)
-    await tryAgain(page, faults, words)
-  })
-
-  test('is given up after a minute without an answer', async ({ page, time, faults, words }) => {
-    await faults.plan({ call: list, slow: 5 * minute })
-    await page.goto('/admin/deals')
-    await expect.poll(() => faults.statuses(list)).toEqual([null])
-    await time.pass(61 * second)
-    await expect(alertOf(page, words.errors('timeout'))).toBeVisible()
-    await expect.poll(() => faults.arrivals(list)).toMatchObject([{ abandoned: true }])
-  })
-
   test('that is answered with a page of HTML, nothing, or another shape says so instead of breaking', async ({ page, faults, words }) => {
     for (const how of [wrongShape, foreignPage, { status: 200, body: '' }]) {
       await openQueue(page, faults, how)
@@ -91,19 +71,6 @@ test.describe('a read', () => {
 })
 
 test.describe('a sign-in', () => {
-  test('that came too often says how long to wait, and does not try by itself', async ({ page, time, faults, words }) => {
-    await faults.plan({
-      call: 'auth.loginAdmin',
-      how: { ...refusal(429, 'TOO_MANY_REQUESTS', 'Slowly.'), headers: { 'retry-after': '120' } },
-    })
-    await page.goto('/admin/login')
-    await signInWith(page, words, 'admin')
-    await expect(alertOf(page, words.auth('tooMany'))).toContainText(words.auth('tooManyWait', { wait: '2 minutes' }))
-    await time.pass(3 * minute)
-    expect(await faults.statuses('auth.loginAdmin')).toEqual([429])
-    await expect(page.getByRole('textbox', { name: words.auth('email') })).toHaveValue(accounts.admin)
-  })
-
   test('sends no token, and every call after it does', async ({ page, words }) => {
     const bearers: [string, boolean][] = []
     page.on('request', (request) => {

@@ -27,61 +27,40 @@ const goOn = async (page: Page, words: Messages) => {
   await isReady(page, words)
 }
 
-/** What Playwright's pages never are: put away, and in front again. */
-const turn = (page: Page, state: DocumentVisibilityState) =>
-  page.evaluate((next) => {
-    Object.defineProperty(document, 'visibilityState', { configurable: true, value: next })
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
-  }, state)
+test.describe('in Arabic', () => {
+  test.use({ language: 'ar' })
 
-for (const language of ['en', 'ar'] as const)
-  test.describe(`in ${language}`, () => {
-    test.use({ language })
-
-    test('codes of every kind follow each other on a stream that is opened once (F-045)', async ({ page, words }) => {
-      const camera = await fakeCamera(page)
-      await page.goto(till)
-      await isReady(page, words)
-      const sights = [
-        [takeValid(), words.outcomes('redeemed.title')],
-        ['https://example.com/?__proto__=1', words.outcomes('wrongCode.title')],
-        [foreign, words.outcomes('ofAnother.title')],
-        [used, words.outcomes('alreadyRedeemed.title')],
-        [takeValid(), words.outcomes('redeemed.title')],
-      ] as const
-      for (const [text, title] of sights) {
-        await camera.show(text)
-        await isTold(page, title)
-        await goOn(page, words)
-      }
-      expect(await camera.counts()).toMatchObject({ opened: 1, stopped: 0 })
-    })
-
-    test('a refused camera says how it is allowed, and starts once it is', async ({ page, words }) => {
-      const camera = await fakeCamera(page, { permission: 'denied' })
-      await page.goto(till)
-      const alert = page.getByRole('alert').filter({ hasText: words.errors('message.camera') })
-      await expect(alert).toContainText(words.camera('help.chromeDesktop'))
-      await alert.getByRole('button', { name: words.common('tryAgain') }).click()
-      await expect(alert).toBeVisible()
-      await camera.allow()
-      await isReady(page, words)
-      await camera.show('nonsense')
-      await isTold(page, words.outcomes('wrongCode.title'))
-    })
+  test('codes of every kind follow each other on a stream that is opened once (F-045)', async ({ page, words }) => {
+    const camera = await fakeCamera(page)
+    await page.goto(till)
+    await isReady(page, words)
+    const sights = [
+      [takeValid(), words.outcomes('redeemed.title')],
+      ['https://example.com/?__proto__=1', words.outcomes('wrongCode.title')],
+      [foreign, words.outcomes('ofAnother.title')],
+      [used, words.outcomes('alreadyRedeemed.title')],
+      [takeValid(), words.outcomes('redeemed.title')],
+    ] as const
+    for (const [text, title] of sights) {
+      await camera.show(text)
+      await isTold(page, title)
+      await goOn(page, words)
+    }
+    expect(await camera.counts()).toMatchObject({ opened: 1, stopped: 0 })
   })
 
-test('an unplugged camera is one press from ready, and no torch is offered where there is none', async ({ page, words }) => {
-  const camera = await fakeCamera(page)
-  await page.goto(till)
-  await isReady(page, words)
-  await expect(page.getByRole('button', { name: words.camera('torch') })).toHaveCount(0)
-  await camera.unplug()
-  const alert = page.getByRole('alert').filter({ hasText: words.errors('message.scanner') })
-  await expect(alert).toContainText(words.camera('fault.unplugged'))
-  await alert.getByRole('button', { name: words.common('tryAgain') }).click()
-  await isReady(page, words)
-  expect(await camera.counts()).toMatchObject({ opened: 2, stopped: 1 })
+  test('a refused camera says how it is allowed, and starts once it is', async ({ page, words }) => {
+    const camera = await fakeCamera(page, { permission: 'denied' })
+    await page.goto(till)
+    const alert = page.getByRole('alert').filter({ hasText: words.errors('message.camera') })
+    await expect(alert).toContainText(words.camera('help.chromeDesktop'))
+    await alert.getByRole('button', { name: words.common('tryAgain') }).click()
+    await expect(alert).toBeVisible()
+    await camera.allow()
+    await isReady(page, words)
+    await camera.show('nonsense')
+    await isTold(page, words.outcomes('wrongCode.title'))
+  })
 })
 
 test('the torch burns while it is wanted, and a covered lens is only a hint', async ({ page, words }) => {
@@ -100,22 +79,6 @@ test('the torch burns while it is wanted, and a covered lens is only a hint', as
   await expect(page.getByText(words.camera('dark'))).toHaveCount(0)
   await page.getByRole('button', { name: words.camera('next') }).click()
   await expect.poll(() => camera.counts()).toEqual({ opened: 2, stopped: 1, torch: [true, false] })
-})
-
-test('a page that is put away gives the camera back, and takes it again on return (P-10)', async ({ page, words }) => {
-  const camera = await fakeCamera(page)
-  await page.goto('/service-provider/dashboard')
-  await page.goto(till)
-  await isReady(page, words)
-  await turn(page, 'hidden')
-  await expect.poll(() => camera.counts()).toMatchObject({ opened: 1, stopped: 1 })
-  await turn(page, 'visible')
-  await isReady(page, words)
-  await camera.show('nonsense')
-  await isTold(page, words.outcomes('wrongCode.title'))
-  await page.goBack()
-  await page.goForward()
-  await isReady(page, words)
 })
 
 test('leaving for another page of the portal gives the camera back', async ({ page, words }) => {

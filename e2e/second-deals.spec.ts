@@ -64,11 +64,6 @@ for (const variant of ['strict', 'sloppy'] as const)
       await expect(page.getByRole('main').getByText('New Bakery')).toBeVisible()
       await expect(page.getByRole('main').getByText('King Road 12, Jeddah')).toBeVisible()
     })
-
-    test('an approved business is called by its name', async ({ page, enter }) => {
-      await enter(page, 'provider')
-      await expect(page.getByText('Sea Café').first()).toBeVisible()
-    })
   })
 
 test.describe('on a sloppy backend', () => {

@@ -123,22 +123,6 @@ test.describe('somebody who is kept logged in', () => {
     await expectExpired(page, words, '/service-provider/deals')
     await refreshed(backend, 200)
   })
-
-  test('goes on in both of two tabs, whose token is renewed once', async ({ page, context, time, enter, backend, words }) => {
-    await enter(page, 'provider', true)
-    await openList(page, words)
-    const other = await context.newPage()
-    await seeList(other, () => other.goto('/service-provider/deals'))
-    await time.sleep(life - 4 * minute)
-    // A tab that has not heard of the other's yet is refused, and finds the new token when it looks again.
-    const renewals = () => backend.arrivals(refresh).filter(({ status }) => status === 200).length
-    await expect.poll(renewals).toBe(1)
-    for (const tab of [page, other]) {
-      await openApproved(tab, words)
-      await expect(shownRows(tab)).toHaveCount(seeded.APPROVED)
-    }
-    expect(renewals()).toBe(1)
-  })
 })
 
 test.describe('somebody who is not kept logged in', () => {
@@ -160,16 +144,6 @@ test.describe('somebody who is not kept logged in', () => {
     await refreshed(backend, 200)
     await openApproved(page, words)
     await expect(shownRows(page)).toHaveCount(seeded.APPROVED)
-  })
-
-  test('is logged out at the end', async ({ page, time, enter, backend, words }) => {
-    await enter(page, 'provider')
-    await openList(page, words)
-    await time.sleep(life - 4 * minute)
-    await expect(page.getByRole('alertdialog', { name: words.session('title') })).toBeVisible()
-    await time.pass(4 * minute + second)
-    await expectExpired(page, words, '/service-provider/deals')
-    await refreshed(backend)
   })
 
   test('leaves nothing behind when signing out', async ({ page, enter, words }) => {

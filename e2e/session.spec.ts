@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/fault-test.ts'
-import { type Faults, failure, refusal } from './support/faults.ts'
+import { type Faults, refusal } from './support/faults.ts'
 import { openVouchers } from './support/menu.ts'
 import { listsCame, openQueue, shownRows } from './support/rows.ts'
 import { signInWith } from './support/sign-in.ts'
@@ -63,13 +63,6 @@ test.describe('somebody who is kept logged in', () => {
     await expect(page.getByRole('main').getByText('SAR').first()).toBeVisible()
     await refreshed(faults, 200)
     expect((await faults.arrivals()).filter(({ call, expired }) => expired && call !== refresh)).toEqual([])
-  })
-
-  test('is logged out when the token has run out and the refresh still fails', async ({ page, time, faults, words }) => {
-    await openHome(page, faults)
-    await faults.plan({ call: refresh, how: failure(503) })
-    await time.sleep(tokenLife + minute)
-    await expectExpired(page, words, '/admin/dashboard')
   })
 
   test('is logged out when the refresh is refused', async ({ page, time, faults, words }) => {

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from './support/fault-test.ts'
-import { type Faults, failure, refusal } from './support/faults.ts'
+import { type Faults, refusal } from './support/faults.ts'
 import { shownRows } from './support/rows.ts'
 import { signInWith } from './support/sign-in.ts'
 import { keptByBrowser } from './support/stores.ts'
@@ -121,26 +121,6 @@ test.describe('two tabs that keep somebody logged in', () => {
   })
 })
 
-test.describe('two tabs that do not keep somebody logged in', () => {
-  test.use({ role: 'admin', keep: false })
-
-  test('end the session once when forty calls are refused, and refresh nothing', async ({ page, context, faults, words }) => {
-    const tabs = await openTwo(page, context, '/admin/deals?size=25&status=APPROVED')
-    const visits = tabs.map((tab) => {
-      const seen: string[] = []
-      tab.on('framenavigated', (frame) => seen.push(new URL(frame.url()).pathname))
-      return seen
-    })
-    await refuseForty(tabs, faults)
-    for (const tab of tabs) {
-      await expect(tab).toHaveURL(`/admin/login?${new URLSearchParams({ from: '/admin/deals?size=25&status=APPROVED' })}`)
-      await expect(tab.getByText(words.errors('sessionExpired')).or(tab.getByText(words.auth('elsewhere')))).toBeVisible()
-    }
-    expect(visits.map((seen) => seen.filter((path) => path === '/admin/login').length)).toEqual([1, 1])
-    expect(await faults.statuses('auth.refresh')).toEqual([])
-  })
-})
-
 test.describe('without keep-me-logged-in a refused call', () => {
   test.use({ keep: false })
   for (const [role, path, login] of [
@@ -157,17 +137,4 @@ test.describe('without keep-me-logged-in a refused call', () => {
         expect(await faults.statuses('auth.refresh')).toEqual([])
       })
     })
-})
-
-test.describe('with keep-me-logged-in', () => {
-  test.use({ role: 'provider' })
-
-  test('a call that is refused ends the session where the refresh fails', async ({ page, faults, words }) => {
-    await faults.plan({ call: 'deals.list', how: unauthenticated }, { call: 'auth.refresh', how: failure(503) })
-    await page.goto('/service-provider/deals')
-    await expect(page).toHaveURL(`/service-provider/login?${new URLSearchParams({ from: '/service-provider/deals' })}`)
-    await expect(page.getByText(words.errors('sessionExpired'))).toBeVisible()
-    expect(await faults.statuses('auth.refresh')).toEqual([503])
-    expect(new Set(await faults.statuses('deals.list'))).toEqual(new Set([401]))
-  })
 })

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { ownName } from './support/acts.ts'
 import { expect, test } from './support/fault-test.ts'
 import { failure, refusal } from './support/faults.ts'
-import { notice } from './support/notice.ts'
 import { second } from './support/time.ts'
 import type { Messages } from './support/translations.ts'
 import { writeVoucher } from './support/voucher-form.ts'
@@ -79,42 +78,5 @@ test.describe('a voucher', () => {
     expect(await faults.statuses(create)).toEqual([401, 200])
     expect(await faults.statuses('auth.refresh')).toEqual([200])
     expect(await acts.countDeals(name)).toBe(1)
-  })
-
-  test('that is edited after a lost answer is another one', async ({ page, faults, acts, words }) => {
-    await faults.plan({ call: create, how: 'drop' })
-    const name = await submitVoucher(page, words)
-    await expect(page.getByRole('alert').filter({ hasText: words.errors('network') })).toBeVisible()
-    await faults.clear()
-    await page.getByRole('textbox', { name: words.dealForm('name.label'), exact: true }).fill(`${name} again`)
-    await page.getByRole('button', { name: words.dealForm('submit') }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${name} again`)
-    expect(keysOf(await faults.arrivals(create)).size).toBe(2)
-    expect(await acts.countDeals(name)).toBe(1)
-  })
-})
-
-test.describe('a decision', () => {
-  test.use({ role: 'admin' })
-
-  test('whose answer was lost is taken once, and asking again does not find it taken by somebody else', async ({
-    page,
-    faults,
-    acts,
-    words,
-  }) => {
-    const deal = await acts.submitDeal()
-    await page.goto(`/admin/deals/${deal._id}`)
-    await faults.plan({ call: 'deals.decide', committed: true, how: 'drop' })
-    await page.getByRole('button', { name: words.reviews('bar.approve'), exact: true }).click()
-    const dialog = page.getByRole('alertdialog')
-    const confirm = dialog.getByRole('button', { name: words.dealDetail('review.dialog.approveConfirm') })
-    await confirm.click()
-    await expect(dialog.getByRole('alert')).toContainText(words.errors('network'))
-    await faults.clear()
-    await dialog.getByRole('button', { name: words.common('tryAgain') }).click()
-    await expect(dialog).toHaveCount(0)
-    await expect(notice(page, words, words.common('success.dealApproved'))).toBeVisible()
-    expect(keysOf(await faults.arrivals('deals.decide')).size).toBe(1)
   })
 })

@@ -18,9 +18,3 @@ export async function approve(page: Page, words: Messages): Promise<void> {
   const dialog = await askTo(page, words, 'approve')
   await dialog.getByRole('button', { name: words.dealDetail('review.dialog.approveConfirm') }).click()
 }
-
-export async function reject(page: Page, words: Messages, reason: string): Promise<void> {
-  const dialog = await askTo(page, words, 'reject')
-  await dialog.getByRole('textbox', { name: words.reviews('dialog.reason') }).fill(reason)
-  await dialog.getByRole('button', { name: words.dealDetail('review.dialog.rejectConfirm') }).click()
-}

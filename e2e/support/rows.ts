@@ -23,15 +23,3 @@ export async function openQueue(page: Page, faults: Faults): Promise<void> {
   await expect(shownRows(page)).toHaveCount(10)
   await listsCame(faults, 1, 2)
 }
-
-/** Every call that came has been answered or given up, a list with this search among them: nothing is under way that could bring another time with it. */
-export const searchCame = (faults: Faults, search: string): Promise<void> =>
-  expect
-    .poll(async () => {
-      const calls = await faults.arrivals()
-      return (
-        calls.some(({ query }) => query.includes(`search=${search}`)) &&
-        calls.every(({ status, abandoned }) => status !== null || abandoned)
-      )
-    })
-    .toBe(true)
