@@ -19,7 +19,11 @@ const optionsOf: Record<AxeRules, RunOptions> = {
 /** What axe finds, one line each; Radix's focus guards are focusable on purpose, and a frame is a page of its own. */
 export async function axeFindings(page: Page, rules: AxeRules = 'all'): Promise<string[]> {
   // Half a megabyte of script: a document that is looked at several times keeps it.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  if (!(await page.evaluate(() => 'axe' in window))) {
+    await page.evaluate(axe.source)
+    // It would write down the markup of all that is in order, too.
+    await page.evaluate(() => window.axe.configure({ noHtml: true }))
+  }
   return page.evaluate(
     async (chosen) => {
       const { violations } = await window.axe.run({ exclude: [['[data-radix-focus-guard]'], ['iframe']] }, chosen)
