@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { tillClaims } from '../server/seed/till-claims.ts'
 import { voucherQr } from '../src/contract/voucher-code.ts'
 import { password } from './support/accounts.ts'
+import { scanNext } from './support/scan-next.ts'
 import { expect, test } from './support/test.ts'
 import type { Messages } from './support/translations.ts'
 
@@ -46,11 +47,7 @@ test.describe('on a phone', () => {
     await enter(` ${valid?.code.slice(0, 4).toLowerCase()}-${valid?.code.slice(4)} `)
     await expect(result(page, words, 'redeemed')).toBeInViewport()
     await expect(next).toBeFocused()
-    // Deaf for a moment after it has come.
-    await expect(async () => {
-      await next.press('Enter')
-      await expect(next).toBeHidden({ timeout: 100 })
-    }).toPass()
+    await scanNext(page, words, (button) => button.press('Enter', { timeout: 1_000 }))
     await enter(valid?.code ?? '')
     await expect(result(page, words, 'justScanned')).toBeVisible()
     await scan(page, 'nothing.of.ours')
