@@ -28,7 +28,7 @@ const compileAtOnce: Plugin = {
     order: 'post',
     handler(_options, bundle) {
       for (const file of Object.values(bundle))
-        if (file.type === 'chunk' && /^reading$|drawing$|\blist$|\.index$/.test(file.name))
+        if (file.type === 'chunk' && /^reading$|drawing$|dashboard$|\blist$|\.index$/.test(file.name))
           file.code = `//# allFunctionsCalledOnLoad\n${file.code}`
     },
   },

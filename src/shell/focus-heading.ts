@@ -1,4 +1,5 @@
 import type { AnyRouter, ParsedLocation } from '@tanstack/react-router'
+import { afterPaint } from '../ui/hooks/use-after-paint.ts'
 
 type Place = Pick<ParsedLocation, 'state'>
 
@@ -22,18 +23,6 @@ const isTaken = (): boolean => Boolean(document.activeElement?.closest('main :is
 
 /** The person has gone on to something else; what a navigation takes off the page leaves the focus to the body. */
 const hasMovedFrom = (focused: Element | null): boolean => document.activeElement !== focused && document.activeElement !== document.body
-
-/** Calls `act` once what has just been rendered is on screen: to focus lays the page out, which would hold its paint up. */
-const afterPaint = (act: () => void): (() => void) => {
-  let task: ReturnType<typeof setTimeout> | undefined
-  const frame = requestAnimationFrame(() => {
-    task = setTimeout(act)
-  })
-  return () => {
-    cancelAnimationFrame(frame)
-    clearTimeout(task)
-  }
-}
 
 /** Calls `act` with what `find` finds, now or as soon as the page holds it; the answer gives up waiting. */
 const whenThere = (find: () => HTMLElement | null | undefined, act: (element: HTMLElement) => void): (() => void) => {
@@ -75,6 +64,7 @@ export function focusHeadingAfterNavigation(router: AnyRouter): () => void {
       const opener = left.get(entryOf(toLocation))
       const find = () => (opener && linkTo(opener)) || document.querySelector<HTMLElement>('main h1')
       const focused = document.activeElement
+      // To focus lays the page out, which would hold its paint up.
       stopWaiting = afterPaint(() => {
         stopWaiting = whenThere(find, (element) => {
           if (!isTaken() && !hasMovedFrom(focused)) element.focus({ preventScroll: true })

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
 import {
   profitStats,
   providerStatistics,
@@ -14,6 +14,8 @@ import { aSeries, aStatistics, withProviderDashboard } from '../../testing/dashb
 import { refusal } from '../../testing/fake-server.ts'
 import { createMarketplace } from '../../testing/marketplace.ts'
 import { main, openPortal } from '../../testing/open-portal.tsx'
+
+afterEach(() => vi.restoreAllMocks())
 
 const path = '/service-provider/dashboard'
 const server = () => withProviderDashboard(createMarketplace())
@@ -35,6 +37,21 @@ test('the figures stand in full and in short, with how they have grown in words,
   await user.click(within(card('Figures')).getByRole('link', { name: '1 waits for review' }))
   await waitFor(() => expect(at()).toBe('/service-provider/deals'))
   expect(search()).toMatchObject({ status: 'PENDING' })
+})
+
+test('the figures are painted before the cards are filled, unless the page is gone back to', async () => {
+  const { router, services } = await openPortal({ path: '/service-provider/help-center', server: server() })
+  const frames: FrameRequestCallback[] = []
+  vi.spyOn(window, 'requestAnimationFrame').mockImplementation((run) => frames.push(run))
+  await act(() => router.navigate({ to: path }))
+  await shows('Figures', 'up 11.5%')
+  await waitFor(() => expect(services.queryClient.isFetching()).toBe(0))
+  expect(card('Revenue').getAttribute('aria-busy')).toBe('true')
+  for (const run of frames.splice(0)) run(0)
+  await shows('Revenue', 'SAR 18,420 in seven days')
+  await act(() => router.navigate({ to: '/service-provider/help-center' }))
+  act(() => router.history.back())
+  await shows('Revenue', 'SAR 18,420 in seven days')
 })
 
 test('who points at a shortened figure or focuses it sees the whole; Escape puts it away', async () => {

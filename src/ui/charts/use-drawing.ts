@@ -1,24 +1,10 @@
 import { type ComponentType, startTransition, useCallback, useEffect, useState } from 'react'
+import { afterPaint } from '../hooks/use-after-paint.ts'
 
 type Load<Props> = () => Promise<ComponentType<Props>>
 
-/** Runs something after what stands on the page has been painted, in a task of its own that gives way to any other. */
-function afterPaint(run: () => void): () => void {
-  const given = new AbortController()
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const frame = requestAnimationFrame(() => {
-    if ('scheduler' in globalThis) scheduler.postTask(run, { priority: 'background', signal: given.signal }).catch(() => undefined)
-    else timer = setTimeout(run)
-  })
-  return () => {
-    cancelAnimationFrame(frame)
-    clearTimeout(timer)
-    given.abort()
-  }
-}
-
 /** Loads a drawing ahead of the page that will show it, when nothing else is to be done; whatever fails is told by the chart itself. */
-export const loadAhead = (load: () => Promise<unknown>): void => void afterPaint(() => void load().catch(() => undefined))
+export const loadAhead = (load: () => Promise<unknown>): void => void afterPaint(() => void load().catch(() => undefined), 'background')
 
 /**
  * What draws a chart: loaded for itself and shown once the figures around it are on the page. `isLost` where its file has not
@@ -34,7 +20,7 @@ export function useDrawing<Props>(load: Load<Props>) {
     let giveUp: (() => void) | undefined
     load().then(
       (Drawing) => {
-        if (!isOver) giveUp = afterPaint(() => startTransition(() => setState({ Drawing, isLost: false })))
+        if (!isOver) giveUp = afterPaint(() => startTransition(() => setState({ Drawing, isLost: false })), 'background')
       },
       () => !isOver && setState({ isLost: true }),
     )

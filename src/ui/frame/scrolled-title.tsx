@@ -10,11 +10,18 @@ export function ScrolledTitle({ heading, children }: { readonly heading: HTMLEle
   const [isAway, setIsAway] = useState(false)
   useEffect(() => {
     if (!heading || !slot) return undefined
-    const header = slot.offsetParent ?? slot
-    const rootMargin = `${-Math.round(header.getBoundingClientRect().height)}px 0px 0px 0px`
-    const observer = new IntersectionObserver((entries) => setIsAway(entries.at(-1)?.isIntersecting === false), { rootMargin })
-    observer.observe(heading)
-    return () => observer.disconnect()
+    let observer: IntersectionObserver | undefined
+    // With the frame that lays the page out: to measure now would do that within the task that renders it.
+    const frame = requestAnimationFrame(() => {
+      const header = slot.offsetParent ?? slot
+      const rootMargin = `${-Math.round(header.getBoundingClientRect().height)}px 0px 0px 0px`
+      observer = new IntersectionObserver((entries) => setIsAway(entries.at(-1)?.isIntersecting === false), { rootMargin })
+      observer.observe(heading)
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      observer?.disconnect()
+    }
   }, [heading, slot])
   if (!slot || !isAway) return null
   return createPortal(

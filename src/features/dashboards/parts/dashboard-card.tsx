@@ -1,9 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useId, useRef } from 'react'
 import { useTranslations } from '../../../i18n/use-translations.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { useAfterPaint } from '../../../ui/hooks/use-after-paint.ts'
 import { useFocusHandOver } from '../../../ui/hooks/use-focus-hand-over.ts'
 import { dashboardMessages } from '../messages.ts'
 import { CardFailure } from './card-failure.tsx'
@@ -50,7 +52,9 @@ export function CardFrame({ title, unit, caption, actions, isBusy = false, isSam
           <h2 ref={heading} id={id} tabIndex={-1} className="font-semibold text-h3 outline-none">
             {title} {unit && <span className="font-normal text-ink-3 text-small">{`(${unit})`}</span>}
           </h2>
-          {caption !== undefined && <div className="min-h-[var(--lh-caption)] text-balance text-caption text-ink-3">{caption}</div>}
+          {caption !== undefined && (
+            <div className="flow-root min-h-[var(--lh-caption)] text-balance text-caption text-ink-3">{caption}</div>
+          )}
         </div>
         {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
       </header>
@@ -73,6 +77,15 @@ interface DashboardCardProps<Data> extends Omit<CardFrameProps, 'caption' | 'isB
   readonly children: (data: Data) => ReactNode
 }
 
+/** What a card shows before the page has been painted. */
+const unfilled = { data: undefined, error: null }
+
+/** Whether the page is gone back to or loaded anew: it stands whole at once, for it is scrolled to where it was. */
+function useIsReturn(): boolean {
+  const { location, resolvedLocation } = useRouter().state
+  return !resolvedLocation || location.state.__TSR_index < resolvedLocation.state.__TSR_index
+}
+
 /** The card of one call: on its way, failed with a way to try again, empty, or there; the other cards never hear of it (F-093). */
 export function DashboardCard<Data extends { readonly range?: Range }>({
   query,
@@ -86,7 +99,9 @@ export function DashboardCard<Data extends { readonly range?: Range }>({
 }: DashboardCardProps<Data>) {
   const t = useTranslations(dashboardMessages)
   const common = useTranslations('common')
-  const { data, error, isPlaceholderData, isFetching, refetch } = query
+  const { isPlaceholderData, isFetching, refetch } = query
+  // The figures are painted first: a card stands in its room until then.
+  const { data, error } = useAfterPaint(useIsReturn()) ? query : unfilled
   const { days, zone } = useRangeWords(data?.range)
   const caption = days ? withZone(days, zone) : !data && !error && <Skeleton className="my-0.5 w-side max-w-full" />
   const isThere = data !== undefined && !isEmpty?.(data)

@@ -1,6 +1,7 @@
 import type { ProviderStatistics } from '../../../contract/dashboards.ts'
 import type { Period } from '../../../contract/periods.ts'
 import { createFigureFmt } from '../../../i18n/figure-fmt.ts'
+import type { Language } from '../../../i18n/languages.ts'
 import { useLanguage, useTranslations } from '../../../i18n/use-translations.ts'
 import { zoneName } from '../../../i18n/zone-name.ts'
 import { day } from '../../../patterns/list/list-search.ts'
@@ -15,11 +16,11 @@ interface RangeWords {
   readonly zone: string | undefined
 }
 
-const isZone = (name: string) => {
+const knownZone = (language: Language, name: string) => {
   try {
-    return Boolean(zoneName('en', name))
+    return zoneName(language, name)
   } catch {
-    return false
+    return undefined
   }
 }
 
@@ -28,7 +29,7 @@ export function useRangeWords(range: Range): RangeWords {
   const t = useTranslations(dashboardMessages)
   const language = useLanguage()
   const [from, to] = [day(range?.from ?? ''), day(range?.to ?? '')]
-  const zone = range && isZone(range.timeZone) ? zoneName(language, range.timeZone) : undefined
+  const zone = range ? knownZone(language, range.timeZone) : undefined
   if (!from || !to) return { days: undefined, zone }
   const [first, last] = createFigureFmt(language).ends(from, to)
   return { days: last === undefined ? first : t('range.days', { first, last }), zone }
