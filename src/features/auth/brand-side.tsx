@@ -13,7 +13,7 @@ export function BrandSide() {
   return (
     <aside
       aria-label={common('product')}
-      className="sticky top-0 hidden h-dvh grid-rows-[auto_1fr_auto] overflow-hidden bg-teal-deep px-7 pt-6 pb-7 text-on-deep lg:grid"
+      className="after-first sticky top-0 hidden h-dvh grid-rows-[auto_1fr_auto] overflow-hidden bg-teal-deep px-7 pt-6 pb-7 text-on-deep lg:grid"
     >
       <Watermark />
       <Link to="/home" className="relative justify-self-start">

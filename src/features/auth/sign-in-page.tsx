@@ -41,7 +41,7 @@ function TopLine() {
   const { language } = useServices()
   const shown = useLanguage()
   return (
-    <header className="flex min-h-touch items-center justify-between gap-2">
+    <header className="after-first flex min-h-touch items-center justify-between gap-2">
       <Link to="/home" className="lg:invisible">
         <Brand />
       </Link>
