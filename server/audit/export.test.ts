@@ -42,7 +42,7 @@ test('the file holds what the list holds, in words, newest first, by the clock o
       'Sub-admin',
       'Coffee and dates',
       '203.0.113.8',
-      'Decision: Rejected\nReason: =HYPERLINK("http://x")',
+      'Decision: Rejected; Reason: =HYPERLINK("http://x")',
     ],
     [new Date('2026-03-03T00:30:04Z'), 'tariff.signed', 'Qahwa House', 'Service provider', null, null, 'plan: gold'],
     [new Date('2026-03-03T00:30:03Z'), 'Signed in', 'Deleted account (gone)', null, null, '203.0.113.7', null],

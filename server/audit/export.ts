@@ -17,12 +17,12 @@ import { fileWords } from './words.ts'
 /** So many lines make a file; its name says when there are older ones, which a choice of days leads to. */
 export const mostInFile = 100_000
 
-/** What was noted, a line each, in words where there are some. */
+/** What was noted, in words where there are some; on one line, as the rows of a sheet are as high as each other. */
 function notesIn(language: Language, row: AuditRow): string {
   const { details, values } = auditWords[language]
   return notedIn(row)
     .map(({ name, label, value, word }) => `${label ? details[label] : name}: ${word ? values[word] : value}`)
-    .join('\n')
+    .join(language === 'ar' ? '؛ ' : '; ')
 }
 
 function columnsIn(language: Language): Column<AuditRow>[] {

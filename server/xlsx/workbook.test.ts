@@ -99,3 +99,20 @@ test('a reading that breaks breaks the file', async () => {
   const pages = pagesAfter<number>(() => Promise.reject(new Error('away')))
   await expect(workbook({ columns: [{ title: 'Id', width: 9, value: String }], pages })).rejects.toThrow('away')
 })
+
+test.each([
+  [false, ['left', 'right', 'left', 'right']],
+  [true, ['right', 'right', 'right', 'right']],
+])('figures stand at the right, texts where the sheet begins; right to left: %s', async (rightToLeft, sides) => {
+  const columns = [
+    { title: 'Name', width: 20, value: () => 'قهوة' },
+    { title: 'Revenue', width: 12, format: '#,##0.00', value: () => 1 },
+  ]
+  const file = await workbook({ rightToLeft, columns, pages: once(0) })
+  const styles = strFromU8(unzipSync(file)['xl/styles.xml'] ?? new Uint8Array())
+  const sideOf = [...styles.matchAll(/<xf [^>]*?(?:\/>|>.*?<\/xf>)/gs)].map(([xf]) => /horizontal="(\w+)"/.exec(xf)?.[1])
+  const cellStyles = /<cellXfs/.exec(styles)?.index ?? 0
+  const before = [...styles.slice(0, cellStyles).matchAll(/<xf /g)].length
+  const used = [...sheetXmlOf(file).matchAll(/<c [^>]*s="(\d+)"/g)].map(([, style]) => sideOf[before + Number(style)])
+  expect(used).toEqual(sides)
+})

@@ -33,24 +33,34 @@ export interface Workbook {
 
 const pathOf = (index: number) => `xl/worksheets/sheet${index + 1}.xml`
 
-const head = ({ title }: { readonly title: string }): CellObject => ({
-  value: title,
-  type: String,
-  format: '@',
-  fontWeight: 'bold',
-  backgroundColor: '#F1EFEA',
-  alignVertical: 'center',
-  height: 24,
-})
+/** Figures and instants stand at the right in every language; texts of either script begin where the sheet does. */
+const sideOf = ({ format }: Pick<Column<unknown>, 'format'>, rightToLeft: boolean) => (format || rightToLeft ? 'right' : 'left')
+
+const head =
+  (rightToLeft: boolean) =>
+  (column: Column<unknown>): CellObject => ({
+    value: column.title,
+    type: String,
+    format: '@',
+    fontWeight: 'bold',
+    backgroundColor: '#F1EFEA',
+    align: sideOf(column, rightToLeft),
+    alignVertical: 'center',
+    height: 24,
+  })
 
 /** Columns of texts are said to be such, so that a text stays one when somebody edits it. */
-const sample = ({ format }: { readonly format?: string | undefined }): CellObject =>
-  format ? { type: Number, format } : { type: String, format: '@' }
+const sample =
+  (rightToLeft: boolean) =>
+  (column: Column<unknown>): CellObject => {
+    const align = sideOf(column, rightToLeft)
+    return column.format ? { type: Number, format: column.format, align } : { type: String, format: '@', align }
+  }
 
 /** The workbook without its rows: its files, and of each sheet what stands around the rows and the style of each column. */
 async function skeletonOf({ sheets, rightToLeft }: Workbook) {
   const empty = sheets.map(({ sheet, columns }) => ({
-    data: [columns.map(head), columns.map(sample)],
+    data: [columns.map(head(rightToLeft)), columns.map(sample(rightToLeft))],
     sheet,
     rightToLeft,
     stickyRowsCount: 1,
