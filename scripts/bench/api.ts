@@ -46,22 +46,27 @@ interface Race {
   readonly statements: readonly { readonly run: () => Promise<unknown> }[]
 }
 
-/** Runs each read beside its bare SQL, the two interleaved (A a A a …), one read after the other, as a server works on one database; medians. */
+/** A read, then its bare SQL; milliseconds of each. */
+async function lap({ read, statements }: Race) {
+  const http = await timed(read)
+  const sql = await timed(async () => {
+    for (const { run } of statements) await run()
+  })
+  return { http, sql }
+}
+
+/**
+ * Runs each read beside its bare SQL, the two interleaved (A a A a …), one read after the other, as a server works on one database;
+ * medians. All of them are run some times before, or the first would pay for code that they share and that is compiled as it is used.
+ */
 export async function race(races: readonly Race[], rounds: number): Promise<ReadTimes[]> {
+  for (let round = 0; round < warmUps; round += 1) for (const each of races) await lap(each)
   const times: ReadTimes[] = []
-  for (const { name, read, statements } of races) {
-    const http: number[] = []
-    const sql: number[] = []
-    for (let round = -warmUps; round < rounds; round += 1) {
-      const viaHttp = await timed(read)
-      const viaSql = await timed(async () => {
-        for (const { run } of statements) await run()
-      })
-      if (round < 0) continue
-      http.push(viaHttp)
-      sql.push(viaSql)
-    }
-    times.push({ name, http: median(http), sql: median(sql), statements: statements.length })
+  for (const each of races) {
+    const laps: Awaited<ReturnType<typeof lap>>[] = []
+    for (let round = 0; round < rounds; round += 1) laps.push(await lap(each))
+    const of = (side: 'http' | 'sql') => median(laps.map((taken) => taken[side]))
+    times.push({ name: each.name, http: of('http'), sql: of('sql'), statements: each.statements.length })
   }
   return times
 }

@@ -13,7 +13,7 @@ export const Facts = ({ children }: { readonly children: ReactNode }) => <dl cla
 
 export const Fact = ({ label, strong = false, children }: FactProps) => (
   <div className="flex items-baseline justify-between gap-4 border-line border-t py-2.5 first:border-t-0">
-    <dt className={cx('text-small', strong ? 'font-medium' : 'text-ink-2')}>{label}</dt>
+    <dt className={cx('wrap-normal text-small', strong ? 'font-medium' : 'text-ink-2')}>{label}</dt>
     <dd className={cx('text-end', strong ? 'whitespace-nowrap font-semibold text-h2' : 'min-w-0 font-medium text-small')}>{children}</dd>
   </div>
 )

@@ -46,7 +46,7 @@ export function useReportColumns(): readonly Column<ReportRow>[] {
         key: 'redemptions',
         header: t('table.redemptions'),
         figures: true,
-        width: '7rem',
+        width: '8.75rem',
         hideBelow: 'md',
         cell: (row) => <NumericCell>{orDash(row.totalRedemptions, fmt.number)}</NumericCell>,
       },

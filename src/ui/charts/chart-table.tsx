@@ -3,7 +3,7 @@ import { NumericCell } from '../tables/numeric-cell.tsx'
 import { type ChartProps, nameOf, pointsOf } from './chart-series.ts'
 import { chartMessages } from './messages.ts'
 
-const cell = 'px-2 py-1.5 text-end rtl:text-start'
+const cell = 'px-2 py-0.5 text-end rtl:text-start'
 
 /** The figures of a chart as a table: what the drawing shows, for those who cannot see it or want the numbers. */
 export function ChartTable({ title, series, pointsLabel, unit, format }: Omit<ChartProps, 'summary'>) {
@@ -13,7 +13,7 @@ export function ChartTable({ title, series, pointsLabel, unit, format }: Omit<Ch
       <caption className="sr-only">{title}</caption>
       <thead>
         <tr className="border-line border-b text-caption text-ink-3">
-          <th scope="col" className="px-2 py-1.5 text-start font-medium">
+          <th scope="col" className="px-2 py-0.5 text-start font-medium">
             {pointsLabel}
           </th>
           {series.map(({ id, label }) => (
@@ -26,7 +26,7 @@ export function ChartTable({ title, series, pointsLabel, unit, format }: Omit<Ch
       <tbody>
         {pointsOf(series).map((point, index) => (
           <tr key={point.key} className="border-line not-last:border-b">
-            <th scope="row" className="px-2 py-1.5 text-start font-normal">
+            <th scope="row" className="px-2 py-0.5 text-start font-normal">
               <bdi>{nameOf(point)}</bdi>
             </th>
             {series.map(({ id, points }) => {

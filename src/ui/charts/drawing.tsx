@@ -67,7 +67,8 @@ export function Drawing({ chart, describedBy, width, height, Plot, placesOf }: D
   const plan = usePlan(chart, width)
   return (
     <>
-      {width > 0 && <Plot plan={plan} width={width} height={height} />}
+      {/* The reader, the sentence and the table say it; loose labels would say it a second time. */}
+      <div aria-hidden="true">{width > 0 && <Plot plan={plan} width={width} height={height} />}</div>
       <PointReader
         chart={chart}
         describedBy={describedBy}

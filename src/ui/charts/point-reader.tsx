@@ -97,7 +97,7 @@ function Tip({ chart: { series, unit, isSample }, name, place, values }: TipProp
           <span key={each.id} className="flex items-center gap-2">
             <Swatch color={colorOf(series, each, isSample)} isDashed={each.isBefore ?? false} />
             <bdi className={cx('text-ink-2', series.length === 1 && 'sr-only')}>{each.label}</bdi>
-            <bdi className="ms-auto ps-2 font-semibold">
+            <bdi className="ms-auto whitespace-nowrap ps-2 font-semibold">
               <bdi dir="ltr">{values[index]}</bdi>
               {unit && <span className="font-normal text-ink-3"> {unit}</span>}
             </bdi>

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { ButtonLink } from '../../../ui/actions/button-link.tsx'
 import { Copyable } from '../../../ui/actions/copyable.tsx'
 import { dialogFootClasses } from '../../../ui/dialogs/dialog-frame.tsx'
+import { EmailAddress } from '../../../ui/display/email-address.tsx'
 import { orDash } from '../../../ui/display/or-dash.ts'
 import { PhoneNumber } from '../../../ui/display/phone-number.tsx'
 import { personName } from '../person.ts'
@@ -72,9 +73,7 @@ function PersonFacts({ subAdmin: { emailAddress, phoneNo, createdAt } }: { reado
       <Fact label={t('detail.email')}>
         {emailAddress ? (
           <Copyable value={emailAddress} label={t('detail.copyEmail')}>
-            <bdi dir="ltr" className="wrap-anywhere">
-              {emailAddress}
-            </bdi>
+            <EmailAddress address={emailAddress} />
           </Copyable>
         ) : (
           orDash(null, String)

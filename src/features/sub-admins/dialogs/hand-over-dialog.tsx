@@ -7,6 +7,7 @@ import { LossGuard } from '../../../patterns/form/leave-guard.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Copyable } from '../../../ui/actions/copyable.tsx'
 import { DialogFrame, dialogFootClasses } from '../../../ui/dialogs/dialog-frame.tsx'
+import { EmailAddress } from '../../../ui/display/email-address.tsx'
 import { colleagueMessages } from './messages.ts'
 
 /** Whose new password it is. */
@@ -37,9 +38,7 @@ export function HandOverDialog({ name, emailAddress, password, onClose }: Handed
     >
       <Facts>
         <Fact label={t('handOver.email')}>
-          <bdi dir="ltr" className="wrap-anywhere">
-            {emailAddress}
-          </bdi>
+          <EmailAddress address={emailAddress} />
         </Fact>
         <Fact label={t('handOver.password')}>
           <Copyable value={password} label={t('handOver.copy')}>
