@@ -29,7 +29,10 @@ interface Waiting {
   readonly oldest: string | null
 }
 
-/** One statement for each card of a dashboard; the values are those of a span and, of a provider's, whose they are. */
+/**
+ * One statement for each card of a dashboard; the values are those of a span and, of a provider's, whose they are. Named, so that a
+ * connection parses and plans it once: for these that takes as long as the work itself.
+ */
 export function statementsOf(db: Db, zone: string) {
   const series = db.select({ sales: salesTotals('own', zone), buckets: salesBuckets('own') }).from(one)
   const timeSlots = (whose: Whose) => db.select({ numbers: numbersByHour(whose) }).from(one)
@@ -61,21 +64,21 @@ export function statementsOf(db: Db, zone: string) {
     .from(one)
   return {
     provider: {
-      statistics: providerStatistics.prepare(''),
-      series: series.prepare(''),
-      timeSlots: timeSlots('own').prepare(''),
-      mostRedeemed: selectTopDeals(db, { whose: 'own', limit: few }).prepare(''),
-      mostEarning: selectTopDeals(db, { whose: 'own', by: 'revenue', limit: many }).prepare(''),
+      statistics: providerStatistics.prepare('provider-statistics'),
+      series: series.prepare('provider-series'),
+      timeSlots: timeSlots('own').prepare('provider-time-slots'),
+      mostRedeemed: selectTopDeals(db, { whose: 'own', limit: few }).prepare('provider-most-redeemed'),
+      mostEarning: selectTopDeals(db, { whose: 'own', by: 'revenue', limit: many }).prepare('provider-most-earning'),
     },
     admin: {
-      statistics: adminStatistics.prepare(''),
+      statistics: adminStatistics.prepare('admin-statistics'),
       engagement: db
         .select({ views: viewsBuckets('all') })
         .from(one)
-        .prepare(''),
-      timeSlots: timeSlots('all').prepare(''),
-      categories: selectTopCategories(db, many).prepare(''),
-      providers: selectTopProviders(db, many).prepare(''),
+        .prepare('admin-engagement'),
+      timeSlots: timeSlots('all').prepare('admin-time-slots'),
+      categories: selectTopCategories(db, many).prepare('admin-categories'),
+      providers: selectTopProviders(db, many).prepare('admin-providers'),
     },
   }
 }
