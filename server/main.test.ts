@@ -39,7 +39,7 @@ test('a second server on the same folder is refused in one clear line, and start
   expect((await fetch(`${await third.ready}/readyz`)).status).toBe(200)
 })
 
-test('it stops cleanly when told to, and secrets are its owner’s alone', { timeout: 60_000 }, async () => {
+test('it stops cleanly when told to, and secrets are its owner’s alone', { timeout: 180_000 }, async () => {
   const server = start()
   const address = await server.ready
   expect((await fetch(`${address}/healthz`)).status).toBe(200)
@@ -56,13 +56,13 @@ test('it stops cleanly when told to, and secrets are its owner’s alone', { tim
 test.each([
   [{ PORT: 'http' }, 'PORT must be a whole number from 0 to 65535'],
   [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, 'DATABASE_URL cannot be used: connect ECONNREFUSED 127.0.0.1:1'],
-])('%o is refused in one clear line', { timeout: 60_000 }, async (environment, message) => {
+])('%o is refused in one clear line', { timeout: 180_000 }, async (environment, message) => {
   const server = start(environment as Record<string, string>)
   expect(await server.ended).toBe(1)
   expect(server.output().trim()).toBe(message)
 })
 
-test('a port in use is said so', { timeout: 60_000 }, async () => {
+test('a port in use is said so', { timeout: 180_000 }, async () => {
   const squatter = createServer().listen(0, 'localhost')
   await new Promise((resolve) => squatter.once('listening', resolve))
   const { port } = squatter.address() as { port: number }
@@ -79,7 +79,7 @@ const signIn = (address: string, emailAddress: string, password: string) =>
     body: JSON.stringify({ emailAddress, password }),
   })
 
-test('an account with the published password keeps the server to this machine', { timeout: 60_000 }, async () => {
+test('an account with the published password keeps the server to this machine', { timeout: 180_000 }, async () => {
   const known = { DATA_DIR: `${folder}-known`, FIRST_ADMIN_EMAIL: 'super@qaseema.test', FIRST_ADMIN_PASSWORD: 'Qaseema#2026' }
   await cp(folder, known.DATA_DIR, { recursive: true })
   const desk = start(known)
@@ -93,7 +93,7 @@ test('an account with the published password keeps the server to this machine', 
   expect(refused.output()).not.toContain('Qaseema#2026')
 })
 
-test('an empty production database gets its first administrator, the lists to choose from, and no demo', { timeout: 60_000 }, async () => {
+test('an empty production database gets its first administrator, the lists to choose from, and no demo', { timeout: 180_000 }, async () => {
   const firstAdmin = { FIRST_ADMIN_EMAIL: ' First@Example.test', FIRST_ADMIN_PASSWORD: 'Till#2026' }
   const address = await start({ NODE_ENV: 'production', SEED: 'auto', ...firstAdmin }).ready
   expect((await signIn(address, 'first@example.test', 'Till#2026')).status).toBe(200)

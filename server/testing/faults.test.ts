@@ -119,7 +119,7 @@ describe('a server process', () => {
       ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
     })
 
-  test('of tests has the switch, and answers dated by the clock that it moves', { timeout: 60_000 }, async () => {
+  test('of tests has the switch, and answers dated by the clock that it moves', { timeout: 180_000 }, async () => {
     const server = runServer({ DATA_DIR: folder }, 'testing')
     const address = await server.ready
     expect((await send(address, 'GET', '/arrivals')).status).toBe(200)
@@ -131,7 +131,7 @@ describe('a server process', () => {
     await server.ended
   })
 
-  test('of production has no switch', { timeout: 60_000 }, async () => {
+  test('of production has no switch', { timeout: 180_000 }, async () => {
     const server = runServer({ DATA_DIR: folder })
     const address = await server.ready
     const paths = ['', '/arrivals', '/clock', '/faults', '/release', '/reset']
