@@ -112,7 +112,7 @@ const decidesOn =
   ({ body }: ExampleRequest) =>
     ids.some((id) => body.dealId === `example-deal-${id}`)
 const mostStall = only(decidesOn(4, 5, 6, 7, 8, 9, 10), stall(decideDeal))
-const someRefused = [only(decidesOn(3), decidedMeanwhile), only(decidesOn(8), refuse(decideDeal, 404, 'NOT_FOUND'))]
+const someRefused = [only(decidesOn(3), decidedMeanwhile), only(decidesOn(8, 9), refuse(decideDeal, 404, 'NOT_FOUND'))]
 
 const told: Scene = {
   act: async ({ press }) => {
