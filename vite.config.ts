@@ -128,8 +128,9 @@ export default defineConfig(({ isSsrBuild }) => ({
           include: ['server/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['server/testing/global-setup.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          // Patience costs a passing test nothing, and a busy machine is no defect.
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
     ],
