@@ -70,6 +70,7 @@ const isOfFirstLoad = isOf(
   '@tanstack/react-router/dist/esm/(?!useBlocker)',
   '@tanstack/query-core/build/modern/(?!queryObserver|mutationObserver|hydration)',
 )
+const isOfBarcodes = isOf('@zxing/')
 const isOfQueries = isOf('@tanstack/(react-query|query-core|react-router)/')
 const isOfDialogs = isOf('@radix-ui/(?!react-collection/)', 'react-remove-scroll', 'aria-hidden/')
 const isOfRows = isOf('@radix-ui/react-collection/')
@@ -123,6 +124,8 @@ export const chunks = [
     2,
     (id, graph) => !areaOf(id) && inScanner(id, graph) && !inLists(id, graph) && !inShell(id, graph) && !isOfPages(['scanner'], id, graph),
   ),
+  // What opens cameras comes ahead of the till's page, and with no other.
+  group('camera', 2, (id) => isOfBarcodes(id) || id.includes('/src/features/redemptions/camera/')),
   // What receives and saves a file comes with the first that is asked for.
   group('file', 2, (id) => id.includes('/src/http/download')),
   // What areas share knows none of them; what only pages of one area share is that area's.

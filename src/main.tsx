@@ -4,7 +4,7 @@ import './ui/styles/base.css'
 import { setNonce } from 'get-nonce'
 import { browserSendForm } from './http/send-form.ts'
 import { claimLostChunks } from './patterns/lost-chunk.ts'
-import { createPortal } from './portal/create-portal.ts'
+import { createPortal, type Portal } from './portal/create-portal.ts'
 import { takeOver } from './portal/take-over.tsx'
 import { createBrowserCacheStore } from './session/cache-store.ts'
 import { openStorage } from './session/open-storage.ts'
@@ -37,6 +37,14 @@ async function styled(): Promise<void> {
   )
 }
 
+/** Whoever is signed in gets the page's files while their session and what was kept are looked at. */
+function loadPageOf({ router, services: { session } }: Portal): void {
+  if (!session.isLive()) return
+  // One that does not come is asked for again when it is needed.
+  for (const { routeId } of router.matchRoutes(router.latestLocation))
+    router.loadRouteChunk(router.looseRoutesById[routeId])?.catch(() => undefined)
+}
+
 async function start(root: HTMLElement): Promise<void> {
   await nextTask()
   const storage = openStorage(() => localStorage)
@@ -52,6 +60,7 @@ async function start(root: HTMLElement): Promise<void> {
     page: browserPage(window, storage),
     network: window,
   })
+  loadPageOf(portal)
   await nextTask()
   await portal.router.load()
   await styled()

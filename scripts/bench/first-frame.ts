@@ -14,49 +14,54 @@ export interface FirstFrameTimes {
   readonly cold: number
 }
 
+/** When the first frame was shown, and the last press before it. */
+interface Shown {
+  readonly shown: number
+  readonly pressed: number
+}
+
 declare global {
   interface Window {
-    /** When the first frame was shown, and when the last press was before it. */
-    benchFrame: Promise<{ readonly shown: number; readonly pressed: number }>
+    benchFrameShown: (times: Shown) => void
   }
 }
 
 const noteFirstFrame = () => {
   let pressed = 0
   addEventListener('click', ({ timeStamp }) => (pressed = timeStamp), { capture: true })
-  window.benchFrame = new Promise((resolve) => {
-    const look = () => {
-      const video = document.querySelector('video')
-      if (video) video.requestVideoFrameCallback(() => resolve({ shown: performance.now(), pressed }))
-      else requestAnimationFrame(look)
-    }
-    requestAnimationFrame(look)
-  })
+  const look = () => {
+    const video = document.querySelector('video')
+    if (video) video.requestVideoFrameCallback(() => window.benchFrameShown({ shown: performance.now(), pressed }))
+    else requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
 }
 
+/** A tab that tells of its first frame itself: who asks a page counts as somebody who has pressed something there. */
 async function open(browser: Browser, visitor: Visitor, conditions: Conditions) {
   const tab = await openTab(browser, visitor, conditions)
   await tab.page.context().grantPermissions(['camera'])
+  const frame = new Promise<Shown>((resolve) => tab.page.exposeFunction('benchFrameShown', resolve))
   await tab.page.addInitScript(noteFirstFrame)
-  return tab
+  return { ...tab, frame }
 }
 
 async function coldly(browser: Browser, till: Visitor, conditions: Conditions): Promise<number> {
-  const { page, close } = await open(browser, till, conditions)
+  const { page, frame, close } = await open(browser, till, conditions)
   await page.goto(till.url, { waitUntil: 'commit' })
-  const { shown } = await page.evaluate(() => window.benchFrame)
+  const { shown } = await frame
   await close()
   return shown
 }
 
 async function byPress(browser: Browser, from: Visitor, link: string, conditions: Conditions): Promise<number> {
-  const { page, devtools, close } = await open(browser, from, asIs)
+  const { page, devtools, frame, close } = await open(browser, from, asIs)
   await page.goto(from.url)
   await page.waitForFunction(() => window.benchNoted.ready !== null)
   await page.waitForLoadState('networkidle')
   await slow(devtools, conditions)
   await page.locator(link).first().click()
-  const { shown, pressed } = await page.evaluate(() => window.benchFrame)
+  const { shown, pressed } = await frame
   await close()
   return shown - pressed
 }

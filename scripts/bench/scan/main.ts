@@ -4,7 +4,7 @@ import { inMs, median, percentile95 } from '../figures.ts'
 import { drawFirstFrames } from './drawing.ts'
 import { takesOf } from './frames.ts'
 import { createReaders } from './readers.ts'
-import { type Look, lookOnAndOn, lookOnce, type Needed, warmUp } from './runs.ts'
+import { type Look, lookOnAndOn, lookOnce, type Needed } from './runs.ts'
 
 // `npm run bench:scan [-- --seed 7 --seed 8] [-- --per 30] [-- --only clutter]`: how many frames are read, and how fast.
 const { values } = parseArgs({
@@ -62,7 +62,6 @@ const within = (scenes: readonly Needed[], most: number) =>
   sharePercent(scenes.filter(({ frames }) => frames <= most).length, scenes.length)
 
 const make = await createReaders()
-warmUp(make)
 const unmet: string[] = []
 for (const seed of values.seed) {
   const looks = lookOnce(make, await drawFirstFrames({ seed, only, count: perGroup, empty: emptyScenes }))

@@ -1,5 +1,5 @@
 import { type Drawn, frameOf } from './drawing.ts'
-import { type Frame, type Take, takesOf } from './frames.ts'
+import type { Frame, Take } from './frames.ts'
 import { ownTime } from './own-time.ts'
 import type { Reader } from './readers.ts'
 
@@ -23,18 +23,17 @@ function lookAt(read: Reader, frame: Frame, { group, text }: Pick<Take, 'group' 
   return { group, outcome: seen === undefined ? 'missed' : seen === text ? 'read' : 'wrong', took }
 }
 
-/** Lets the machine compile what it will run: some frames of each group that nobody counts. */
-export function warmUp(make: MakeReaders): void {
-  const readers = Object.values(make())
-  for (const take of takesOf('warm-up', /./, 3, 6)) {
-    const frame = take.frame(0)
-    for (const read of readers) read(frame)
-  }
-}
+/** So many frames of ten let the machine compile what it will run, and are not counted then. */
+const toWarmUp = 2
 
 /** Every reader's look at every frame, one reader after the other. */
 export const lookOnce = (make: MakeReaders, frames: readonly Drawn[]): Map<string, Look[]> =>
-  new Map(Object.entries(make()).map(([name, read]) => [name, frames.map((drawn) => lookAt(read, frameOf(drawn), drawn))]))
+  new Map(
+    Object.entries(make()).map(([name, read]) => {
+      for (const drawn of frames.filter((_, index) => index % 10 < toWarmUp)) read(frameOf(drawn))
+      return [name, frames.map((drawn) => lookAt(read, frameOf(drawn), drawn))]
+    }),
+  )
 
 /** How many frames of a scene a reader needed; infinite where none was read. */
 export interface Needed {

@@ -18,7 +18,11 @@ const isOf = (side: RegExp, { label }: Pick<Camera, 'label'>) => side.test(plain
 export const isFrontCamera = (camera: Pick<Camera, 'label'>): boolean => isOf(frontSide, camera) && !isOf(backSide, camera)
 
 /** Android numbers its lenses (“camera2 0, facing back”), the plain one first; other labels keep the browser's order. */
-const lensNumber = ({ label }: Camera) => Number(/camera2? (\d+)/.exec(label)?.[1] ?? 0)
+const lensNumber = ({ label }: Pick<Camera, 'label'>) => Number(/camera2? (\d+)/.exec(label)?.[1] ?? 0)
+
+/** Whether another camera may read codes better than one that is called so (P-07). */
+export const isDoubtful = (camera: Pick<Camera, 'label'>): boolean =>
+  isOf(specialLens, camera) || isFrontCamera(camera) || lensNumber(camera) > 0
 
 /**
  * The camera that reads codes better than the one the browser has opened: a plain one on the back where that is a special lens,

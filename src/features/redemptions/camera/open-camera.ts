@@ -1,5 +1,6 @@
 import { BrowserCodeReader } from '@zxing/browser'
-import { betterCamera, type Camera } from './choose-camera.ts'
+import type { CameraAhead } from './camera-ahead.ts'
+import { betterCamera, type Camera, isDoubtful } from './choose-camera.ts'
 
 /** What zxing keeps for its own readers: listing cameras, and showing a stream in a video and having it play (P-11). */
 class ZxingCamera extends BrowserCodeReader {
@@ -53,7 +54,8 @@ const askFor = (deviceId: string) =>
 
 async function askForBest(signal: AbortSignal): Promise<OpenCamera> {
   const first = await ask(anyBack)
-  if (signal.aborted) return first
+  // A list takes its time, before anything is seen.
+  if (signal.aborted || !isDoubtful(first.track)) return first
   const better = betterCamera(await listCameras(), { deviceId: first.track.getSettings().deviceId ?? '', label: first.track.label })
   if (!better || signal.aborted) return first
   // Few phones open two cameras at once.
@@ -62,14 +64,19 @@ async function askForBest(signal: AbortSignal): Promise<OpenCamera> {
 }
 
 /**
- * Opens the wished camera, or without a wish the one that reads codes best. Rejects with the browser's own error. Whoever gives it
+ * Opens the wished camera, or without a wish the one that reads codes best, unless one was opened ahead. Rejects with the browser's own error. Whoever gives it
  * up meanwhile gets nothing, and a stream that comes late is given back at once (P-03); given up in the same task, as in
  * StrictMode, the browser is not even asked.
  */
-export async function openCamera(wishedId: string | undefined, signal: AbortSignal): Promise<OpenCamera | undefined> {
+export async function openCamera(
+  wishedId: string | undefined,
+  signal: AbortSignal,
+  ahead?: Promise<CameraAhead | undefined>,
+): Promise<OpenCamera | undefined> {
   await Promise.resolve()
   if (signal.aborted) return undefined
-  const opened = await (wishedId === undefined ? askForBest(signal) : askFor(wishedId))
+  const waiting = await (await ahead)?.take()
+  const opened = waiting ?? (await (wishedId === undefined ? askForBest(signal) : askFor(wishedId)))
   if (!signal.aborted) return opened
   release(opened)
   return undefined

@@ -1,4 +1,5 @@
 import { type RefCallback, useEffect, useReducer, useState } from 'react'
+import type { CameraAhead } from './camera-ahead.ts'
 import { type CameraStatus, firstCameraState, isHeld, reduceCamera } from './camera-state.ts'
 import { type Camera, isFrontCamera } from './choose-camera.ts'
 import { createTextGate } from './text-gate.ts'
@@ -17,6 +18,8 @@ interface CameraOptions {
   readonly onText: (text: string) => void
   /** A reader for each opening; it is closed with it. */
   readonly createReader: () => FrameReader
+  /** A camera that is on its way since before the page was there. */
+  readonly ahead?: Promise<CameraAhead | undefined> | undefined
 }
 
 export interface CameraHandle {
@@ -44,7 +47,7 @@ const facesUser = (track: MediaStreamTrack) => {
  * A camera that reads codes: held while the page is shown and given back when it is left, never opened anew between two codes,
  * and one press from ready whatever happens to it (F-040, F-045).
  */
-export function useCamera({ isPaused, onText, createReader }: CameraOptions): CameraHandle {
+export function useCamera({ isPaused, onText, createReader, ahead }: CameraOptions): CameraHandle {
   const [{ shown, opening }, send] = useReducer(reduceCamera, firstCameraState)
   const [gate] = useState(createTextGate)
   const { chosenId, choose } = useChosenCamera()
@@ -59,7 +62,7 @@ export function useCamera({ isPaused, onText, createReader }: CameraOptions): Ca
     }
   }, [isShown, gate])
 
-  const held = useHeldCamera({ isWanted: isShown && isHeld(shown), opening, wishedId: chosenId, createReader, send })
+  const held = useHeldCamera({ isWanted: isShown && isHeld(shown), opening, wishedId: chosenId, ahead, createReader, send })
   const video = useFrames({ held, gate, isPaused, onText, send })
   useMending(shown, send)
   const track = held?.track

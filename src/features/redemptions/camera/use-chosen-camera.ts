@@ -1,12 +1,15 @@
 import { useState } from 'react'
 import { useServices } from '../../../services.ts'
+import type { SessionStorage } from '../../../session/storage.ts'
 
 const key = 'camera'
 
 /** The id of the camera that somebody chose on this device; kept beyond sign-outs (F-051). */
+export const chosenCamera = (storage: SessionStorage): string | undefined => storage.getItem(key) ?? undefined
+
 export function useChosenCamera() {
   const { storage } = useServices()
-  const [chosenId, setChosenId] = useState(() => storage.getItem(key) ?? undefined)
+  const [chosenId, setChosenId] = useState(() => chosenCamera(storage))
   const choose = (deviceId: string) => {
     storage.setItem(key, deviceId)
     setChosenId(deviceId)

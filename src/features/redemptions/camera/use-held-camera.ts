@@ -1,5 +1,6 @@
 import { type Dispatch, useEffect, useEffectEvent, useState } from 'react'
 import type { CodeReader } from '../reading/code-reader.ts'
+import type { CameraAhead } from './camera-ahead.ts'
 import { cameraImpossible, cameraPermission, openingFailed, trackEnded } from './camera-fault.ts'
 import type { CameraEvent } from './camera-state.ts'
 import { type OpenCamera, openCamera, release } from './open-camera.ts'
@@ -15,6 +16,8 @@ interface Wish {
   /** A new number opens anew. */
   readonly opening: number
   readonly wishedId: string | undefined
+  /** What has opened before the page was there. */
+  readonly ahead: Promise<CameraAhead | undefined> | undefined
   readonly createReader: () => FrameReader
   readonly send: Dispatch<CameraEvent>
 }
@@ -32,10 +35,10 @@ async function unanswered(): Promise<CameraEvent> {
 }
 
 /** Holds a camera and a reader for its frames while it is wanted, and gives both back at once when it no longer is (P-03). */
-export function useHeldCamera({ isWanted, opening, wishedId, createReader, send }: Wish): HeldCamera | undefined {
+export function useHeldCamera({ isWanted, opening, wishedId, ahead, createReader, send }: Wish): HeldCamera | undefined {
   const [held, setHeld] = useState<HeldCamera>()
   const newReader = useEffectEvent(createReader)
-  const openWished = useEffectEvent((signal: AbortSignal) => openCamera(wishedId, signal))
+  const openWished = useEffectEvent((signal: AbortSignal) => openCamera(wishedId, signal, ahead))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each opening opens anew.
   useEffect(() => {

@@ -9,10 +9,10 @@ const picture = (width: number, ...shades: readonly number[]) => ({
   data: Uint8ClampedArray.from(shades),
 })
 
-test('the shade of a colour weighs green most and blue least', () => {
+test('the shade of a colour weighs green as much as red and blue together', () => {
   const pixels = [255, 0, 0, 255, 0, 255, 0, 255, 0, 0, 255, 255, 255, 255, 255, 255]
   const grey = greyOf({ width: 4, height: 1, data: Uint8ClampedArray.from(pixels) }, aGrey(4, 1))
-  expect([...grey.data]).toEqual([77, 149, 29, 255])
+  expect([...grey.data]).toEqual([63, 127, 63, 255])
 })
 
 test('half of a picture holds the means of four pixels each', () => {

@@ -1,4 +1,4 @@
-import { useSearch } from '@tanstack/react-router'
+import { useRouteContext, useSearch } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useTranslations } from '../../../i18n/use-translations.ts'
 import { useOverlay } from '../../../patterns/use-overlay.ts'
@@ -61,6 +61,7 @@ export function TillPage() {
     isPaused: () => isReading || till.isResting() || isCovered(),
     onText: till.takeSeen,
     createReader: createCodeReader,
+    ahead: useRouteContext({ from: '/service-provider/redemptions/scan' }).cameraAhead,
   })
   useWedge(till.takeTyped)
   usePressOnce()

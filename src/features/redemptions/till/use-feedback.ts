@@ -13,9 +13,11 @@ export function useFeedback({ sound, vibration }: TillSettings): (tone: Tone) =>
   const [sounds] = useState(createSounds)
   useEffect(() => {
     const unlock = () => wasPressed() && sounds.unlock()
-    unlock()
+    // It takes its time, in which the camera is on its way.
+    const soon = setTimeout(unlock)
     for (const press of presses) document.addEventListener(press, unlock)
     return () => {
+      clearTimeout(soon)
       for (const press of presses) document.removeEventListener(press, unlock)
       sounds.close()
     }
