@@ -41,8 +41,8 @@ async function styled(): Promise<void> {
 function loadPageOf({ router, services: { session } }: Portal): void {
   if (!session.isLive()) return
   // One that does not come is asked for again when it is needed.
-  for (const { routeId } of router.matchRoutes(router.latestLocation))
-    router.loadRouteChunk(router.looseRoutesById[routeId])?.catch(() => undefined)
+  const [routes] = router.getMatchedRoutes(router.latestLocation.pathname)
+  for (const route of routes) router.loadRouteChunk(route)?.catch(() => undefined)
 }
 
 async function start(root: HTMLElement): Promise<void> {
