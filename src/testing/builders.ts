@@ -11,22 +11,27 @@ export const testMoment = Date.parse('2026-09-15T09:00:00Z')
 
 const business = { _id: 'bun', businessNameEn: 'Bayt Al Bun', businessNameAr: 'بيت البُن' }
 
+/** What a provider has written of each voucher, beside its name. */
+export const dealContent = {
+  detailsEn: 'Two cups.',
+  detailsAr: 'كوبان.',
+  termsAndConditionsEn: 'One per visit.',
+  termsAndConditionsAr: 'واحدة لكل زيارة.',
+  originalPrice: 78,
+  discountPercentage: 40,
+  discountedPrice: 46.8,
+  qtyPerUser: 2,
+  dealTimingsOption: 'COMMON' as const,
+  dealTimings: everyDay('08:00', '23:00'),
+}
+
 /** A whole voucher that waits for its review. Say only what the test is about. */
 export const aDeal = (id: string, overrides: Partial<Deal> = {}): Deal =>
   Deal.parse({
     _id: id,
     nameEn: `Voucher ${id}`,
     nameAr: `قسيمة ${id}`,
-    detailsEn: 'Two cups.',
-    detailsAr: 'كوبان.',
-    termsAndConditionsEn: 'One per visit.',
-    termsAndConditionsAr: 'واحدة لكل زيارة.',
-    originalPrice: 78,
-    discountPercentage: 40,
-    discountedPrice: 46.8,
-    qtyPerUser: 2,
-    dealTimingsOption: 'COMMON',
-    dealTimings: everyDay('08:00', '23:00'),
+    ...dealContent,
     dealStatus: 'PENDING',
     isApproved: false,
     reason: null,

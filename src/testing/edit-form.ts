@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react'
 import type { Deal } from '../contract/deals.ts'
-import { everyDay } from '../contract/timings.ts'
-import { aDeal } from './builders.ts'
+import { aDeal, dealContent } from './builders.ts'
 import { createMarketplace, type Marketplace } from './marketplace.ts'
 import { openPortal } from './open-portal.tsx'
 
@@ -36,14 +35,5 @@ export async function openForm(server: Marketplace = aMarket(), options: Partial
 export const sent = {
   nameEn: 'Voucher d1',
   nameAr: 'قسيمة d1',
-  detailsEn: 'Two cups.',
-  detailsAr: 'كوبان.',
-  termsAndConditionsEn: 'One per visit.',
-  termsAndConditionsAr: 'واحدة لكل زيارة.',
-  originalPrice: 78,
-  discountPercentage: 40,
-  discountedPrice: 46.8,
-  qtyPerUser: 2,
-  dealTimingsOption: 'COMMON',
-  dealTimings: everyDay('08:00', '23:00'),
+  ...dealContent,
 }

@@ -1,8 +1,7 @@
-import { X } from 'lucide-react'
 import type { AuditRow } from '../../contract/audit.ts'
 import { type AuditGroup, auditGroupNames } from '../../contract/audit-groups.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
-import { focusSearch } from '../../patterns/list/focus-search.ts'
+import { ChosenFilter } from '../../patterns/list/chosen-filter.tsx'
 import type { ListNavigation } from '../../patterns/list/use-list.ts'
 import { SelectInput } from '../../ui/fields/select-input.tsx'
 import { useActorName } from './audit-words.ts'
@@ -38,18 +37,11 @@ export function AuditFilters({ search, navigation, rows }: AuditFiltersProps) {
         ))}
       </SelectInput>
       {search.actor && (
-        <button
-          type="button"
-          className="inline-flex min-h-filter min-w-0 items-center gap-2 rounded-1 border border-teal bg-teal-tint px-3 font-medium text-small text-teal hover:border-ink-3 touch:min-h-touch max-sm:col-span-2"
-          onClick={() => {
-            navigation.filter({ actor: undefined })
-            focusSearch()
-          }}
-        >
-          <span className="min-w-0 truncate">{actor ? t('person', { name: nameOfActor(actor) }) : t('chosenPerson')}</span>
-          <X aria-hidden className="size-icon-sm flex-none" />
-          <span className="sr-only">{t('allPersons')}</span>
-        </button>
+        <ChosenFilter
+          label={actor ? t('person', { name: nameOfActor(actor) }) : t('chosenPerson')}
+          allLabel={t('allPersons')}
+          onClear={() => navigation.filter({ actor: undefined })}
+        />
       )}
     </>
   )

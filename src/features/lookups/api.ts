@@ -1,6 +1,8 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useStore } from 'zustand'
 import { listBusinessCategories } from '../../contract/lookups.ts'
 import type { Api } from '../../http/api.ts'
+import { useServices } from '../../services.ts'
 
 const all = ['lookups'] as const
 
@@ -13,3 +15,13 @@ export const lookupQueries = (api: Api) => ({
       staleTime: Number.POSITIVE_INFINITY,
     }),
 })
+
+/**
+ * The business categories for a list's filter. The list goes first (`isListed`); and a page that is drawn once more on its way out,
+ * with its cache emptied, asks for nothing.
+ */
+export function useCategories(isListed: boolean) {
+  const { api, session } = useServices()
+  const isLoggedIn = useStore(session.store, (state) => state.isLoggedIn)
+  return useQuery({ ...lookupQueries(api).categories(), enabled: isLoggedIn && isListed }).data
+}

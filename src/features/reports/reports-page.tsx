@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { FileSpreadsheet } from 'lucide-react'
 import { type ReactNode, useCallback } from 'react'
-import { useStore } from 'zustand'
 import type { ReportRow } from '../../contract/reports.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { useLanguage, useTranslations } from '../../i18n/use-translations.ts'
@@ -24,7 +22,7 @@ import { PageHeader } from '../../ui/display/page-header.tsx'
 import { reservedLine } from '../../ui/display/reserved-line.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import type { Column } from '../../ui/tables/table-column.ts'
-import { lookupQueries } from '../lookups/api.ts'
+import { useCategories } from '../lookups/api.ts'
 import { reportQueries } from './api.ts'
 import { reportMessages } from './messages.ts'
 import { ReportCard, useReportColumns } from './report-columns.tsx'
@@ -48,6 +46,7 @@ export function ReportsPage() {
   const isFiltered = filtersOn(search).length > 0
   // Where there is nobody yet there is nothing to search or download.
   const isBare = hasNone(list)
+  const categories = useCategories(!isBare && (data !== undefined || error !== null))
   return (
     <>
       <PageHeader
@@ -65,10 +64,10 @@ export function ReportsPage() {
       />
       {!isBare && (
         <ListFilters searchLabel={t('search')} search={search} navigation={list.navigation}>
-          <Categories
+          <CategoryFilter
+            categories={categories}
             category={search.category}
             onCategory={(category) => list.navigation.filter({ category })}
-            isListed={data !== undefined || error !== null}
           />
         </ListFilters>
       )}
@@ -110,21 +109,6 @@ function DownloadList({ search, isFiltered, count }: DownloadListProps) {
       {isFiltered ? t('export.matching', { number: count ?? 0 }) : ofAll}
     </DownloadButton>
   )
-}
-
-interface CategoriesProps {
-  readonly category: string | undefined
-  readonly onCategory: (category: string | undefined) => void
-  /** The list goes first. */
-  readonly isListed: boolean
-}
-
-function Categories({ isListed, ...filter }: CategoriesProps) {
-  const { api, session } = useServices()
-  const isLoggedIn = useStore(session.store, (state) => state.isLoggedIn)
-  // Drawn once more on its way out, with its cache emptied, the page asks for nothing.
-  const { data } = useQuery({ ...lookupQueries(api).categories(), enabled: isLoggedIn && isListed })
-  return <CategoryFilter categories={data} {...filter} />
 }
 
 interface ReportRowsProps {

@@ -9,13 +9,16 @@ import { cx } from '../../ui/cx.ts'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { inputClasses } from '../../ui/fields/input-classes.ts'
 import type { SavedView } from './list-preferences.ts'
+import type { ListView } from './use-list-view.ts'
 import { isShown, searchOf, viewOf } from './view-address.ts'
 import { viewMessages } from './view-messages.ts'
-import type { ViewPanelProps } from './view-panel.tsx'
 
 const nameLength = 60
 
-type SavedViewsProps = Pick<ViewPanelProps, 'search' | 'navigation' | 'preferences' | 'change' | 'today'> & { readonly onShown: () => void }
+interface SavedViewsProps extends Omit<ListView, 'columns'> {
+  readonly today: string
+  readonly onShown: () => void
+}
 
 /** The views a person has saved of this list, and the way to save the one that is shown (F-132). */
 export function SavedViews({ search, navigation, preferences: { views, opensWith }, change, today, onShown }: SavedViewsProps) {

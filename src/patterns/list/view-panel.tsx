@@ -4,10 +4,10 @@ import { ButtonPopover, type ButtonPopoverProps } from '../../ui/dialogs/button-
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { shownFrom } from '../../ui/tables/table-column.ts'
 import { SavedViews } from './saved-views.tsx'
-import type { ViewButtonProps } from './view-button.tsx'
+import type { ListView } from './use-list-view.ts'
 import { viewMessages } from './view-messages.ts'
 
-export interface ViewPanelProps extends ViewButtonProps, Pick<ButtonPopoverProps, 'open' | 'onOpenChange' | 'button'> {
+interface ViewPanelProps extends ListView, Pick<ButtonPopoverProps, 'open' | 'onOpenChange' | 'button'> {
   readonly today: string
 }
 

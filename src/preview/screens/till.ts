@@ -21,12 +21,15 @@ async function enter({ type, press }: Stage, code = tillCode) {
   await press((of) => of(tillMessages)('code.check'))
 }
 
+const next = ({ press }: Stage) => press((of) => of(tillMessages)('next'))
+const takeBack = ({ press }: Stage) => press((of) => of(tillMessages)('undo.open'))
+
 type Told = Exclude<Outcome['kind'], 'failed'>
-const told = (kind: Told, code?: string): Scene => ({
-  before: cameras.works,
-  act: (stage) => enter(stage, code),
-  shows: (of) => of(outcomeMessages)(`${kind}.title`),
-})
+const tells =
+  (kind: Told): Scene['shows'] =>
+  (of) =>
+    of(outcomeMessages)(`${kind}.title`)
+const told = (kind: Told, code?: string): Scene => ({ before: cameras.works, act: (stage) => enter(stage, code), shows: tells(kind) })
 
 const result = (name: keyof typeof tillAnswers, kind: Told): Screen => ({
   ...till,
@@ -40,6 +43,14 @@ const failure = (name: 'tooMany' | 'failed'): Screen => ({
   name: `till-${name}`,
   answers: { loaded: [...tillAnswers[name], ...around] },
   scene: { before: cameras.works, act: enter, shows: (of) => of('errors')('fallback.scanVoucher') },
+})
+
+/** What is done once good vouchers come. */
+const worked = (name: string, act: (stage: Stage) => Promise<void>, shows: Scene['shows']): Screen => ({
+  ...till,
+  name: `till-${name}`,
+  answers: redeemed,
+  scene: { before: cameras.works, act, shows },
 })
 
 /** What a customer holds up by mistake. */
@@ -83,20 +94,15 @@ export const screens: readonly Screen[] = [
     answers: { ...redeemed, long: [...tillAnswers.long, ...dealAnswers.long(longNamedHouse)] },
     scene: told('redeemed'),
   },
-  {
-    ...till,
-    name: 'till-just-scanned',
-    answers: redeemed,
-    scene: {
-      before: cameras.works,
-      act: async (stage) => {
-        await enter(stage)
-        await stage.press((of) => of(tillMessages)('next'))
-        await enter(stage)
-      },
-      shows: (of) => of(outcomeMessages)('justScanned.title'),
+  worked(
+    'just-scanned',
+    async (stage) => {
+      await enter(stage)
+      await next(stage)
+      await enter(stage)
     },
-  },
+    tells('justScanned'),
+  ),
   result('alreadyRedeemed', 'alreadyRedeemed'),
   result('expired', 'expired'),
   result('outOfHours', 'outOfHours'),
@@ -114,49 +120,34 @@ export const screens: readonly Screen[] = [
     answers: redeemed,
     scene: { before: asksFirst, act: enter, shows: (of) => of(tillMessages)('ask.title') },
   },
-  {
-    ...till,
-    name: 'till-take-back',
-    answers: redeemed,
-    scene: {
-      before: cameras.works,
-      act: async (stage) => {
-        await enter(stage)
-        await stage.press((of) => of(tillMessages)('undo.open'))
-      },
-      shows: (of) => of(tillMessages)('undo.title'),
+  worked(
+    'take-back',
+    async (stage) => {
+      await enter(stage)
+      await takeBack(stage)
     },
-  },
-  {
-    ...till,
-    name: 'till-taken-back',
-    answers: redeemed,
-    scene: {
-      before: cameras.works,
-      act: async (stage) => {
-        await enter(stage)
-        await stage.press((of) => of(tillMessages)('undo.open'))
-        await stage.pressAt('[role=alertdialog] button:last-child')
-      },
-      shows: (of) => of(outcomeMessages)('undone.title'),
+    (of) => of(tillMessages)('undo.title'),
+  ),
+  worked(
+    'taken-back',
+    async (stage) => {
+      await enter(stage)
+      await takeBack(stage)
+      await stage.pressAt('[role=alertdialog] button:last-child')
     },
-  },
-  {
-    ...till,
-    name: 'till-session',
-    answers: redeemed,
-    scene: {
-      before: cameras.works,
-      act: async (stage) => {
-        await enter(stage, wrongCode)
-        await stage.press((of) => of(tillMessages)('next'))
-        await enter(stage)
-        await stage.press((of) => of(tillMessages)('next'))
-        await stage.pressAt('main [aria-haspopup=dialog]:not(header *), main section li button')
-      },
-      shows: (of) => of('common')('close'),
+    tells('undone'),
+  ),
+  worked(
+    'session',
+    async (stage) => {
+      await enter(stage, wrongCode)
+      await next(stage)
+      await enter(stage)
+      await next(stage)
+      await stage.pressAt('main [aria-haspopup=dialog]:not(header *), main section li button')
     },
-  },
+    (of) => of('common')('close'),
+  ),
   {
     ...till,
     name: 'till-settings',
