@@ -66,7 +66,7 @@ export function ResultFacts({ outcome }: { readonly outcome: Outcome }) {
   const customer = voucher?.customerName
   return (
     <div className="grid gap-3">
-      <div className="grid gap-0.5">
+      <div className="peer grid gap-0.5 empty:hidden">
         {voucher && (
           <p className="wrap-anywhere font-semibold text-h2">
             <OneName {...namesOf(voucher)} />
@@ -79,7 +79,7 @@ export function ResultFacts({ outcome }: { readonly outcome: Outcome }) {
         )}
         {advice && <p className={toneOf(outcome) === 'no' ? 'font-medium text-body text-no' : 'text-body text-ink-2'}>{advice}</p>}
       </div>
-      <div className="border-line border-t has-[dl:empty]:hidden">
+      <div className="border-line border-t peer-empty:border-t-0 has-[dl:empty]:hidden">
         <Facts>
           {voucher && isPaid && <Collect voucher={voucher} />}
           {kind === 'alreadyRedeemed' && <RedeemedAt outcome={outcome} />}
