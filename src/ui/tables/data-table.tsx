@@ -1,6 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { cx } from '../cx.ts'
 import { useMedia } from '../hooks/use-media.ts'
 import { CardList, type CardOf } from './card-list.tsx'
@@ -72,13 +71,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
 }
 
-/** Whether the table in a box is wider than the box; measured with the frame that lays it out, before that is painted. */
+/** Whether the table in a box is wider than the box; measured before anything is painted, and whenever either changes. */
 function useScrolled(box: RefObject<HTMLElement | null>): boolean {
   const [isScrolled, setScrolled] = useState(false)
   useLayoutEffect(() => {
     const [outer, inner] = [box.current, box.current?.firstElementChild]
     if (!outer || !inner) return undefined
-    const observer = new ResizeObserver(() => flushSync(() => setScrolled(inner.scrollWidth > outer.clientWidth + 1)))
+    const measure = () => setScrolled(inner.scrollWidth > outer.clientWidth + 1)
+    measure()
+    const observer = new ResizeObserver(measure)
     observer.observe(outer)
     observer.observe(inner)
     return () => observer.disconnect()
