@@ -10,20 +10,19 @@ import type { SendForm } from '../http/send-form.ts'
 import { createServerClock } from '../http/server-clock.ts'
 import { createI18n } from '../i18n/create-i18n.ts'
 import { createLanguageStore } from '../i18n/language-store.ts'
-import { clearDrafts, clearPersonalDrafts } from '../patterns/drafts/draft-storage.ts'
 import type { Clock, Services } from '../services.ts'
 import type { CacheStore } from '../session/cache-store.ts'
 import { createSession } from '../session/create-session.ts'
-import { forgetUntilEnd, forgetUntilSignOut } from '../session/kept-until.ts'
 import { memoryLocks } from '../session/memory.ts'
 import { spillingStorage } from '../session/open-storage.ts'
 import type { Page } from '../session/page.ts'
-import { type SessionStorage, wasForced } from '../session/storage.ts'
+import type { SessionStorage } from '../session/storage.ts'
 import type { Locks, TabChannel } from '../session/tabs.ts'
 import { createShortcutStore } from '../ui/stores/shortcut-store.ts'
 import { createThemeStore } from '../ui/stores/theme-store.ts'
 import { createToastStore } from '../ui/stores/toast-store.ts'
 import { createCachePersistence } from './cache-persistence.ts'
+import { forgetOnEnd } from './forget-on-end.ts'
 import { leaveOnEnd } from './leave-on-end.ts'
 import { createPortalRouter, type PortalRouter } from './router.tsx'
 
@@ -119,23 +118,8 @@ export function createPortal({
   }
   const cache = createCachePersistence({ queryClient, session, store: cacheStore })
   const router = createPortalRouter({ ...services, restored: cache.restored, deferredMessages }, history)
-  const forget = () => {
-    cache.forget()
-    forgetUntilEnd(tabStorage)
-  }
-  if (!session.store.getState().isLoggedIn) {
-    // An end that this tab did not live to see leaves nothing either: a token that ran out, a sign-out elsewhere.
-    forget()
-    if (!wasForced(storage)) clearPersonalDrafts(tabStorage)
-  }
-  session.onEnded((reason, former) => {
-    forget()
-    if (reason !== 'expired') {
-      clearDrafts(tabStorage)
-      if (former.userId) forgetUntilSignOut(storage, former.userId)
-    }
-    leaveOnEnd(router, tabStorage, reason, former)
-  })
+  forgetOnEnd({ session, cache, storage, tabStorage })
+  session.onEnded((reason, former) => leaveOnEnd(router, tabStorage, reason, former))
   refetchWhenBack(connection.store, queryClient)
   return { services, router, i18n }
 }
