@@ -1,6 +1,6 @@
 import type { SessionStorage } from '../../../session/storage.ts'
+import { anyBack, ask, askFor, type OpenCamera } from './ask-camera.ts'
 import { cameraImpossible, cameraPermission } from './camera-fault.ts'
-import { type OpenCamera, openCamera, release } from './open-camera.ts'
 import { chosenCamera } from './use-chosen-camera.ts'
 
 /** So long a camera waits for its page, milliseconds. */
@@ -14,13 +14,16 @@ export interface CameraAhead {
 
 /** Opens the camera of this device where nobody has to be asked for it, and gives it back where no page takes it (P-03). */
 export function openAhead(storage: SessionStorage): CameraAhead {
-  const over = new AbortController()
   const open = async () => {
     if (cameraImpossible() || document.visibilityState !== 'visible') return undefined
     const permission = await cameraPermission()
-    return permission?.state === 'granted' ? openCamera(chosenCamera(storage), over.signal) : undefined
+    if (permission?.state !== 'granted') return undefined
+    const wishedId = chosenCamera(storage)
+    return wishedId === undefined ? ask(anyBack) : askFor(wishedId)
   }
   let opened: ReturnType<typeof open> | undefined = open()
+  // Whoever takes it hears of it.
+  opened.catch(() => undefined)
   const take = async () => {
     clearTimeout(dropping)
     const taken = opened
@@ -28,9 +31,8 @@ export function openAhead(storage: SessionStorage): CameraAhead {
     return taken
   }
   const drop = async () => {
-    over.abort()
     const unused = await take().catch(() => undefined)
-    if (unused) release(unused)
+    for (const track of unused?.stream.getTracks() ?? []) track.stop()
   }
   const dropping = setTimeout(() => void drop(), patience)
   return { take }

@@ -1,4 +1,5 @@
 import { BrowserCodeReader } from '@zxing/browser'
+import { anyBack, ask, askFor, type OpenCamera } from './ask-camera.ts'
 import type { CameraAhead } from './camera-ahead.ts'
 import { betterCamera, type Camera, isDoubtful } from './choose-camera.ts'
 
@@ -6,11 +7,6 @@ import { betterCamera, type Camera, isDoubtful } from './choose-camera.ts'
 class ZxingCamera extends BrowserCodeReader {
   static readonly list = () => ZxingCamera.listVideoInputDevices()
   static readonly attach = (stream: MediaStream, video: HTMLVideoElement) => ZxingCamera.attachStreamToVideo(stream, video)
-}
-
-export interface OpenCamera {
-  readonly stream: MediaStream
-  readonly track: MediaStreamTrack
 }
 
 /** The cameras of this device; their labels are known once one was allowed (P-08). None where the browser does not list them. */
@@ -34,26 +30,8 @@ export function release({ stream, track }: OpenCamera): void {
 
 const isBurning = (track: MediaStreamTrack) => (track.getSettings() as { readonly torch?: boolean }).torch === true
 
-/** As large as codes need, and no larger than a phone reads quickly. */
-const size = { width: { ideal: 1280 }, height: { ideal: 720 } }
-const anyBack = { facingMode: { ideal: 'environment' } }
-
-async function ask(place: MediaTrackConstraints): Promise<OpenCamera> {
-  const stream = await navigator.mediaDevices.getUserMedia({ audio: false, video: { ...place, ...size } })
-  const track = stream.getVideoTracks()[0]
-  if (!track) throw new DOMException('The stream shows nothing.', 'NotFoundError')
-  return { stream, track }
-}
-
-/** One camera by its id; any on the back where that one is gone. */
-const askFor = (deviceId: string) =>
-  ask({ deviceId: { exact: deviceId } }).catch((error: unknown) => {
-    if (error instanceof Error && (error.name === 'OverconstrainedError' || error.name === 'NotFoundError')) return ask(anyBack)
-    throw error
-  })
-
-async function askForBest(signal: AbortSignal): Promise<OpenCamera> {
-  const first = await ask(anyBack)
+async function askForBest(signal: AbortSignal, ahead: OpenCamera | undefined): Promise<OpenCamera> {
+  const first = ahead ?? (await ask(anyBack))
   // A list takes its time, before anything is seen.
   if (signal.aborted || !isDoubtful(first.track)) return first
   const better = betterCamera(await listCameras(), { deviceId: first.track.getSettings().deviceId ?? '', label: first.track.label })
@@ -68,15 +46,11 @@ async function askForBest(signal: AbortSignal): Promise<OpenCamera> {
  * up meanwhile gets nothing, and a stream that comes late is given back at once (P-03); given up in the same task, as in
  * StrictMode, the browser is not even asked.
  */
-export async function openCamera(
-  wishedId: string | undefined,
-  signal: AbortSignal,
-  ahead?: Promise<CameraAhead | undefined>,
-): Promise<OpenCamera | undefined> {
+export async function openCamera(wishedId: string | undefined, signal: AbortSignal, ahead?: CameraAhead): Promise<OpenCamera | undefined> {
   await Promise.resolve()
   if (signal.aborted) return undefined
-  const waiting = await (await ahead)?.take()
-  const opened = waiting ?? (await (wishedId === undefined ? askForBest(signal) : askFor(wishedId)))
+  const waiting = await ahead?.take()
+  const opened = await (wishedId === undefined ? askForBest(signal, waiting) : (waiting ?? askFor(wishedId)))
   if (!signal.aborted) return opened
   release(opened)
   return undefined

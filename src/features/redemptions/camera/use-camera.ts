@@ -19,7 +19,7 @@ interface CameraOptions {
   /** A reader for each opening; it is closed with it. */
   readonly createReader: () => FrameReader
   /** A camera that is on its way since before the page was there. */
-  readonly ahead?: Promise<CameraAhead | undefined> | undefined
+  readonly ahead?: CameraAhead | undefined
 }
 
 export interface CameraHandle {

@@ -1,9 +1,10 @@
 import { type Dispatch, useEffect, useEffectEvent, useState } from 'react'
 import type { CodeReader } from '../reading/code-reader.ts'
+import type { OpenCamera } from './ask-camera.ts'
 import type { CameraAhead } from './camera-ahead.ts'
 import { cameraImpossible, cameraPermission, openingFailed, trackEnded } from './camera-fault.ts'
 import type { CameraEvent } from './camera-state.ts'
-import { type OpenCamera, openCamera, release } from './open-camera.ts'
+import { openCamera, release } from './open-camera.ts'
 
 /** So long the browser's question may stand before the page explains it, milliseconds. */
 const patience = 8000
@@ -17,7 +18,7 @@ interface Wish {
   readonly opening: number
   readonly wishedId: string | undefined
   /** What has opened before the page was there. */
-  readonly ahead: Promise<CameraAhead | undefined> | undefined
+  readonly ahead: CameraAhead | undefined
   readonly createReader: () => FrameReader
   readonly send: Dispatch<CameraEvent>
 }
