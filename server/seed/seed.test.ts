@@ -8,6 +8,7 @@ import { customers, redemptions, reviews, vouchers } from '../db/schema-sales.ts
 import { auditLog, scanAttempts } from '../db/schema-security.ts'
 import type { FileStore } from '../files/store.ts'
 import { freshDatabase } from '../testing/fresh-database.ts'
+import { hour, midnight } from './clock.ts'
 import { demoPassword } from './content/staff.ts'
 import { seed } from './seed.ts'
 
@@ -68,6 +69,8 @@ test('a refused scan is one of a voucher that is good for nothing by then', asyn
   expect(new Set(lines.map(({ attempt }) => attempt.outcome)).size).toBe(7)
   for (const { attempt, claimedAt, redeemedAt } of lines) {
     expect(attempt.at.getTime()).toBeGreaterThan((redeemedAt ?? claimedAt)?.getTime() ?? 0)
+    expect(attempt.at.getTime()).toBeLessThan(now)
+    expect(attempt.at.getTime() - midnight(attempt.at.getTime())).toSatisfy((since: number) => since >= 8 * hour && since < 22 * hour)
     expect(attempt.code).toMatch(/^•{6}[A-Z0-9]{2}$/)
   }
 })

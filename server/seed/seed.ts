@@ -68,7 +68,7 @@ export async function insertWorld(
 
 /**
  * Fills an empty database with the demo: accounts with one password, 40 businesses, 300 vouchers with their pictures,
- * customers, claims, redemptions, reviews, views the record of its vouchers and of refused scans up to `now` (milliseconds). All or nothing; only pictures may be left behind.
+ * customers, claims, redemptions, reviews, views, and the record of its vouchers and refused scans up to `now` (milliseconds). All or nothing; only pictures may be left behind.
  */
 export async function seed(db: Db, files: FileStore, now: number, password: string): Promise<void> {
   const world = buildWorld(now)
