@@ -2,20 +2,17 @@ import { and, count, desc, lte, max, type SQL, sql } from 'drizzle-orm'
 import type { AuditRow, downloadAudit } from '../../src/contract/audit.ts'
 import { auditWords, notedIn, wordOf } from '../../src/contract/audit-words.ts'
 import { Role } from '../../src/contract/roles.ts'
-import { pagesAfter, upTo } from '../db/pages.ts'
+import { pagesAfter } from '../db/pages.ts'
 import { auditLog } from '../db/schema-security.ts'
 import type { Deps } from '../deps.ts'
 import type { AuthenticatedInput, FileOutput } from '../http/handler.ts'
 import type { Language } from '../i18n/say.ts'
 import { localOf } from '../local-time.ts'
-import { createExporter, filtersAskedFor } from '../xlsx/exporter.ts'
+import { createExporter, filtersAskedFor, mostInFile } from '../xlsx/exporter.ts'
 import type { Column } from '../xlsx/workbook.ts'
 import { selectLines, toAuditRow } from './lines.ts'
 import { linesAskedFor } from './list.ts'
 import { fileWords } from './words.ts'
-
-/** So many lines make a file; its name says when there are older ones, which a choice of days leads to. */
-export const mostInFile = 100_000
 
 /** What was noted, in words where there are some; on one line, as the rows of a sheet are as high as each other. */
 function notesIn(language: Language, row: AuditRow): string {
@@ -90,16 +87,17 @@ export function auditExporter(deps: Pick<Deps, 'config' | 'db' | 'now'>) {
     const { number, last } = await measure(where, values)
     const day = localOf(now(), config.businessTimeZone).today
     return exported(asking, {
-      name: `audit-log_${day}${number > mostInFile ? `_newest-${mostInFile}` : ''}`,
+      name: `audit-log_${day}`,
       sheets: [
         {
           sheet: fileWords[language].sheet,
           columns: columnsIn(language),
           // What is recorded from now on is not in it.
-          pages: upTo(mostInFile, pagesOf(and(where, lte(auditLog.id, last)), values)),
+          pages: pagesOf(and(where, lte(auditLog.id, last)), values),
+          found: number,
+          most: mostInFile,
         },
       ],
-      rows: Math.min(number, mostInFile),
       details: filtersAskedFor(query),
     })
   }

@@ -7,18 +7,22 @@ import { Problem } from './problem.ts'
 export interface Tries extends Limit {
   /** Counts only what fails, such as a wrong code; where codes are named, only what is refused with them. */
   readonly failuresOnly?: boolean | readonly ErrorCode[]
+  /** What is refused with one of these does not count. */
+  readonly spared?: readonly ErrorCode[]
 }
 
 const countsAll = ({ failuresOnly }: Tries) => !failuresOnly
 
-const countsFailure = ({ failuresOnly }: Tries, error: unknown) =>
-  typeof failuresOnly === 'object' ? error instanceof Problem && failuresOnly.includes(error.code) : true
+const isOneOf = (codes: readonly ErrorCode[], error: unknown) => error instanceof Problem && codes.includes(error.code)
+
+const countsFailure = ({ failuresOnly, spared = [] }: Tries, error: unknown) =>
+  typeof failuresOnly === 'object' ? isOneOf(failuresOnly, error) : !isOneOf(spared, error)
 
 /**
  * Does the work once its tries are counted.
  * @throws Problem `TOO_MANY_REQUESTS` when there were too many
  */
-export async function withTries<T>(deps: Deps, tries: readonly Tries[], work: () => Promise<T>): Promise<T> {
+export async function withTries<T>(deps: Pick<Deps, 'db' | 'now'>, tries: readonly Tries[], work: () => Promise<T>): Promise<T> {
   const limits = createLimits(deps)
   const counted: { readonly of: Tries; readonly giveBack: GiveBack }[] = []
   const giveBackWhere = async (isSpared: (of: Tries) => boolean) => {

@@ -1,13 +1,20 @@
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { desc } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import readXlsxFile from 'read-excel-file/node'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { foldForSearch } from '../../src/contract/text.ts'
+import type { Viewer } from '../auth/viewer.ts'
 import { customers, redemptions, vouchers } from '../db/schema-sales.ts'
 import { auditLog, scanAttempts } from '../db/schema-security.ts'
+import { Problem } from '../http/problem.ts'
+import { withTries } from '../http/tries.ts'
 import { forgetAudit } from '../security/audit.ts'
 import { startOfTests } from '../testing/fixtures.ts'
 import type { PersonName } from '../testing/people.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
+import { createExporter, exportTries } from '../xlsx/exporter.ts'
 
 const formula = '=HYPERLINK("http://x")'
 const minute = 60_000
@@ -65,7 +72,14 @@ test('the file holds what the list holds, newest first, in typed cells by the cl
 test('refused scans stand on a sheet of their own, each with its reason and the end of its code', async () => {
   const tried = { providerId: 'provider', accountId: 'provider', ip: '192.0.2.1', at: new Date('2026-03-03T21:30:00Z') }
   await server.db.insert(scanAttempts).values([
-    { ...tried, outcome: 'VOUCHER_REDEEMED', voucherId: '1', code: '•••E1', till: '+Till' },
+    {
+      ...tried,
+      outcome: 'VOUCHER_REDEEMED',
+      voucherId: '1',
+      code: '•••E1',
+      till: '+Till',
+      scannedAt: new Date('2026-03-03T20:30:00Z'),
+    },
     { ...tried, outcome: 'VALIDATION_FAILED', code: '••••••99' },
     { ...tried, outcome: 'REDEEMED', voucherId: '1', code: '•••E1' },
     { ...tried, outcome: 'VOUCHER_NOT_FOUND', code: '••••••98', providerId: 'other' },
@@ -75,19 +89,21 @@ test('refused scans stand on a sheet of their own, each with its reason and the 
   expect(refused).toEqual({
     sheet: 'Refused scans',
     data: [
-      ['Refused on', 'Why', 'Redemption code', 'Voucher', 'Customer', 'Till'],
-      [at, 'The scan was not accepted.', '••••••99', null, null, null],
-      [at, 'This voucher has already been redeemed.', '•••E1', 'apple tea', `'${formula}`, `'+Till`],
+      ['Refused on', 'Scanned without a connection', 'Why', 'Redemption code', 'Voucher', 'Customer', 'Till'],
+      [at, null, 'The scan was not accepted.', '••••••99', null, null, null],
+      [at, new Date('2026-03-03T23:30:00Z'), 'This voucher has already been redeemed.', '•••E1', 'apple tea', `'${formula}`, `'+Till`],
     ],
   })
   const [none, arabic] = await readXlsxFile((await download('redemptionDate=2026-03-04&search=code1', { language: 'ar' })).rawPayload)
-  expect([none?.data.length, arabic?.sheet, arabic?.data.map((row) => row[1])]).toEqual([
+  expect([none?.data.length, arabic?.sheet, arabic?.data.map((row) => row[2])]).toEqual([
     2,
     'عمليات المسح المرفوضة',
     ['السبب', 'هذه القسيمة مستخدمة من قبل.'],
   ])
   // One whose scans were all refused has them to take along.
   expect((await readXlsxFile((await download('', { as: 'other' })).rawPayload)).map(({ data }) => data.length)).toEqual([1, 2])
+  const [taken] = await server.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1)
+  expect(taken).toMatchObject({ accountId: 'other', details: { rows: '1' } })
   await forgetAudit(server.db, new Date(startOfTests))
 })
 
@@ -110,6 +126,21 @@ test('its name says which days are in it, and that it was searched', async () =>
   ] as const
   for (const [query, name] of table) expect(await nameOf(query), query).toBe(`attachment; filename=${name}`)
   expect((await sheetOf('search=code2'))?.data.map((row) => row[1])).toEqual(['Customer', 'Sara'])
+})
+
+test('a sheet that ends before its last row says so in the name of the file', async () => {
+  async function* pages() {
+    yield [1, 2]
+    yield [3, 4]
+  }
+  const sheet = { columns: [{ title: 'Number', width: 9, format: '0', value: (row: number) => row }], pages: pages() }
+  const { name, content } = await createExporter(server.deps, 'redemption.exported')(
+    { viewer: { id: 'provider' } as Viewer, ip: '192.0.2.1', language: 'en' },
+    { name: 'scans', sheets: [{ ...sheet, sheet: 'Scans', found: 4, most: 3 }] },
+  )
+  expect(name).toBe('scans_newest-3.xlsx')
+  const [written] = await readXlsxFile(await buffer(content as Readable))
+  expect(written?.data).toEqual([['Number'], [1], [2], [3]])
 })
 
 test('of none there is nothing to put into it', async () => {
@@ -138,6 +169,9 @@ test('who took which file is on record, and thirty are taken in a quarter of an 
   await download('search=sara')
   const [line] = (await server.db.select().from(auditLog).orderBy(auditLog.id)).slice(before)
   expect(line).toMatchObject({ action: 'redemption.exported', accountId: 'provider', details: { rows: '1', filters: 'search' } })
+  const busy = () => Promise.reject(new Problem('UNAVAILABLE'))
+  const tries = exportTries('redemptions')({ viewer: { id: 'provider' } as Viewer })
+  for (let index = 0; index < 30; index++) await expect(withTries(server.deps, tries, busy)).rejects.toThrow('UNAVAILABLE')
   const statuses = new Set<number>()
   for (let index = 0; index < 30; index++) statuses.add((await download('search=sara')).statusCode)
   expect([...statuses]).toEqual([200, 429])

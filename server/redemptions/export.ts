@@ -10,9 +10,9 @@ import type { AuthenticatedInput, FileOutput } from '../http/handler.ts'
 import { Problem } from '../http/problem.ts'
 import { type Language, messagesIn } from '../i18n/say.ts'
 import { localOf } from '../local-time.ts'
-import { createExporter, filtersAskedFor } from '../xlsx/exporter.ts'
+import { createExporter, filtersAskedFor, mostInFile } from '../xlsx/exporter.ts'
 import type { Column } from '../xlsx/workbook.ts'
-import { countRefused, type RefusedRow, refusedAskedOf, refusedPages } from './refused.ts'
+import { countRefused, keptSince, type RefusedRow, refusedAskedOf, refusedPages } from './refused.ts'
 import { askedOf, conditionOf, type FoundRedemption, newestFirst, type RedemptionFilters, selectRedemptions, selectTotals } from './rows.ts'
 import { redemptionWords } from './words.ts'
 
@@ -38,6 +38,7 @@ function refusedColumnsIn(language: Language): Column<RefusedRow>[] {
   const { refusal } = messagesIn(language)
   return [
     { title: refused.when, width: 20, format: 'yyyy-mm-dd hh:mm', value: (row) => row.at },
+    { title: refused.scanned, width: 30, format: 'yyyy-mm-dd hh:mm', value: keptSince },
     { title: refused.why, width: 44, value: ({ reason }) => (isVoucherProblem(reason) ? refusal[reason] : refused.other) },
     { title: columns.code, width: 18, value: (row) => row.maskedCode },
     { title: columns.voucher, width: 36, value: (row) => (language === 'ar' ? row.nameAr : row.nameEn) },
@@ -89,22 +90,26 @@ export function redemptionExporter(deps: Pick<Deps, 'config' | 'db' | 'now'>) {
     const { viewer, language, query } = asking
     const [asked, askedRefused] = [askedOf(viewer.id, query), refusedAskedOf(viewer.id, query)]
     const [totals] = await selectTotals(db, asked.shape, timeZone).execute(asked.values)
-    const rows = totals?.redemptions ?? 0
-    const [refused] = await countRefused(db, askedRefused.shape, timeZone).execute({ ...askedRefused.values, most: 1 })
-    if (rows === 0 && !refused?.number) throw new Problem('NOTHING_TO_REPORT')
+    const redeemed = totals?.redemptions ?? 0
+    const [{ number: refused } = { number: 0 }] = await countRefused(db, askedRefused.shape, timeZone).execute({
+      ...askedRefused.values,
+      most: mostInFile + 1,
+    })
+    if (redeemed + refused === 0) throw new Problem('NOTHING_TO_REPORT')
     const words = redemptionWords[language]
     const until = new Date(now())
     return exported(asking, {
       name: nameOf(query, localOf(now(), timeZone).today),
       sheets: [
-        { sheet: words.sheet, columns: columnsIn(language), pages: pagesOf(asked, until) },
+        { sheet: words.sheet, columns: columnsIn(language), pages: pagesOf(asked, until), found: redeemed },
         {
           sheet: words.refused.sheet,
           columns: refusedColumnsIn(language),
           pages: refusedPages(db, askedRefused, until, timeZone),
+          found: refused,
+          most: mostInFile,
         },
       ],
-      rows,
       details: filtersAskedFor(query),
     })
   }

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNotNull, like, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNotNull, isNull, like, lte, or, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { CallData } from '../../src/contract/call.ts'
 import type { listRefusedScans, RedemptionListQuery, RefusedScan } from '../../src/contract/redemptions.ts'
@@ -6,37 +6,45 @@ import { typedVoucher } from '../../src/contract/voucher-code.ts'
 import type { Viewer } from '../auth/viewer.ts'
 import { byShape, filtersOf, offsetOf, paginationOf, searched, within } from '../db/list.ts'
 import type { Db } from '../db/open.ts'
-import { pagesAfter, upTo } from '../db/pages.ts'
+import { pagesAfter } from '../db/pages.ts'
 import { deals } from '../db/schema.ts'
 import { customers, vouchers } from '../db/schema-sales.ts'
 import { isRefusedScan, scanAttempts } from '../db/schema-security.ts'
 import type { Deps } from '../deps.ts'
+import { masked } from './attempts.ts'
 import type { RedemptionFilters, RedemptionShape } from './rows.ts'
 
-/** So many are counted and paged through, and so many go into a file: who looks for older ones names days. */
+/** So many are counted and paged through: who looks for older ones names days. */
 const mostListed = 10_000
-const mostInFile = 100_000
 
 /** A scan that was refused so long after it was made waited without a connection, milliseconds. */
 const waited = 60_000
 
-/** As `askedOf` of redemptions, but for the code: a whole one alone, so that nobody finds out the dots of another one letter by letter. */
+/**
+ * As `askedOf` of redemptions, but for the code: a whole one alone, so that nobody finds out the dots of another one letter by letter.
+ * Of a code that is nobody's only the end is kept: it is found by that.
+ */
 export function refusedAskedOf(
   provider: string,
   { search, redemptionDate, dateRange }: RedemptionFilters,
 ): { shape: RedemptionShape; values: Record<string, string> } {
   const { shape, values } = filtersOf({ search, creationDate: redemptionDate, dateRange })
   const code = typedVoucher(search ?? '')?.code
-  return { shape: { ...shape, code: code !== undefined }, values: { ...values, mine: provider, ...(code && { code }) } }
+  return {
+    shape: { ...shape, code: code !== undefined },
+    values: { ...values, mine: provider, ...(code && { code, masked: masked(code) }) },
+  }
 }
 
 function conditionOf({ words, code, ...days }: RedemptionShape, zone: string): SQL | undefined {
   const named = words > 0 ? searched(words, (word) => like(customers.foldedName, word)) : undefined
+  const nobodys = and(isNull(scanAttempts.voucherId), eq(scanAttempts.code, sql.placeholder('masked')))
+  const coded = or(eq(vouchers.code, sql.placeholder('code')), nobodys)
   return and(
     eq(scanAttempts.providerId, sql.placeholder('mine')),
     isRefusedScan(scanAttempts),
     within(scanAttempts.at, days, zone),
-    or(named, code ? eq(vouchers.code, sql.placeholder('code')) : undefined),
+    or(named, code ? coded : undefined),
   )
 }
 
@@ -72,10 +80,14 @@ export function countRefused(db: Db, shape: RedemptionShape, zone: string) {
   return db.select({ number: count() }).from(found).prepare('')
 }
 
+/** When it was scanned, if that was a while before: without a connection. */
+export const keptSince = ({ at, scannedAt }: Pick<RefusedRow, 'at' | 'scannedAt'>): Date | null =>
+  scannedAt && at.getTime() - scannedAt.getTime() > waited ? scannedAt : null
+
 const toRefusedScan = ({ id, at, scannedAt, nameEn, nameAr, customerName, maskedCode, ...row }: RefusedRow): RefusedScan => ({
   _id: String(id),
   at: at.toISOString(),
-  scannedAt: scannedAt && at.getTime() - scannedAt.getTime() > waited ? scannedAt.toISOString() : null,
+  scannedAt: keptSince({ at, scannedAt })?.toISOString() ?? null,
   ...row,
   maskedCode: maskedCode ?? '',
   nameEn: nameEn ?? '',
@@ -104,11 +116,8 @@ export function refusedScanLister({ config, db }: Pick<Deps, 'config' | 'db'>) {
 /** The same a page after the other, as a spreadsheet wants them: what was refused until then. */
 export function refusedPages(db: Db, { shape, values }: ReturnType<typeof refusedAskedOf>, until: Date, zone: string) {
   const asked = and(conditionOf(shape, zone), lte(scanAttempts.at, until))
-  return upTo(
-    mostInFile,
-    pagesAfter<RefusedRow>((last: Pick<RefusedRow, 'at' | 'id'> | undefined, limit) => {
-      const older = last && sql`(${scanAttempts.at}, ${scanAttempts.id}) < (${last.at.toISOString()}::timestamptz, ${last.id}::bigint)`
-      return selectRefused(db, and(asked, older)).limit(limit).prepare('').execute(values)
-    }),
-  )
+  return pagesAfter<RefusedRow>((last: Pick<RefusedRow, 'at' | 'id'> | undefined, limit) => {
+    const older = last && sql`(${scanAttempts.at}, ${scanAttempts.id}) < (${last.at.toISOString()}::timestamptz, ${last.id}::bigint)`
+    return selectRefused(db, and(asked, older)).limit(limit).prepare('').execute(values)
+  })
 }

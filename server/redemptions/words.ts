@@ -2,7 +2,7 @@ interface Words {
   readonly sheet: string
   readonly columns: Readonly<Record<'when' | 'customer' | 'voucher' | 'code' | 'before' | 'percent' | 'paid' | 'discount' | 'till', string>>
   /** The sheet of refused scans; `other` is any reason that is not the voucher's. */
-  readonly refused: Readonly<Record<'sheet' | 'when' | 'why' | 'other', string>>
+  readonly refused: Readonly<Record<'sheet' | 'when' | 'scanned' | 'why' | 'other', string>>
 }
 
 const en: Words = {
@@ -18,13 +18,19 @@ const en: Words = {
     discount: 'Discount (SAR)',
     till: 'Till',
   },
-  refused: { sheet: 'Refused scans', when: 'Refused on', why: 'Why', other: 'The scan was not accepted.' },
+  refused: {
+    sheet: 'Refused scans',
+    when: 'Refused on',
+    scanned: 'Scanned without a connection',
+    why: 'Why',
+    other: 'The scan was not accepted.',
+  },
 }
 
 const ar: Words = {
   sheet: 'عمليات الاستخدام',
   columns: {
-    when: 'تاريخ الاستخدام',
+    when: 'وقت الاستخدام',
     customer: 'العميل',
     voucher: 'القسيمة',
     code: 'رمز القسيمة',
@@ -34,7 +40,13 @@ const ar: Words = {
     discount: 'الخصم (ر.س)',
     till: 'الصندوق',
   },
-  refused: { sheet: 'عمليات المسح المرفوضة', when: 'تاريخ الرفض', why: 'السبب', other: 'لم تُقبل عملية المسح.' },
+  refused: {
+    sheet: 'عمليات المسح المرفوضة',
+    when: 'وقت الرفض',
+    scanned: 'وقت المسح دون اتصال',
+    why: 'السبب',
+    other: 'لم تُقبل عملية المسح.',
+  },
 }
 
 /** What a spreadsheet of redemptions says around its rows. */

@@ -64,9 +64,9 @@ export function reportExporter(deps: Pick<Deps, 'config' | 'db' | 'now'>) {
           sheet: reportWords[asking.language].sheet,
           columns: columnsIn(asking.language),
           pages: pagesAfter<FoundReport>((last, limit) => selectAfter(db, last, limit, asked)),
+          found: rows,
         },
       ],
-      rows,
       details: { of: chosen?.of ?? 'all', ...(chosen && { asked: String(chosen.ids.length) }) },
     })
   }

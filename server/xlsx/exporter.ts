@@ -1,11 +1,12 @@
 import type { AuditAction } from '../../src/contract/audit-groups.ts'
 import type { Call } from '../../src/contract/call.ts'
 import { createPlaces } from '../concurrency/places.ts'
+import { upTo } from '../db/pages.ts'
 import type { Deps } from '../deps.ts'
 import type { AuthenticatedInput, FileOutput } from '../http/handler.ts'
 import type { Tries } from '../http/tries.ts'
 import { audit } from '../security/audit.ts'
-import { type Workbook, xlsxStream } from './workbook.ts'
+import { type Sheet, xlsxStream } from './workbook.ts'
 
 /** At the same moment: each asks for a page of rows after the other, and ten minutes are enough for any line. */
 const places = { most: 4, mostEach: 2, longest: 10 * 60_000 }
@@ -16,11 +17,20 @@ const mostMade = 30
 /** Who asks, from where, in which language. */
 export type Asking = Pick<AuthenticatedInput<Call>, 'viewer' | 'ip' | 'language'>
 
-interface Export extends Pick<Workbook, 'sheets'> {
+/** Of what nobody settles by, so many rows make a sheet; a choice of days leads to older ones. */
+export const mostInFile = 100_000
+
+interface ExportedSheet<Row> extends Sheet<Row> {
+  /** How many rows are found. */
+  readonly found: number
+  /** So many of them are written, the first ones: the file's name says so where there are more. */
+  readonly most?: number
+}
+
+interface Export {
   /** What the file is called, without its ending. */
   readonly name: string
-  /** How many rows there are, on the first sheet. */
-  readonly rows: number
+  readonly sheets: readonly ExportedSheet<unknown>[]
   /** What the log says beyond their number. */
   readonly details?: Readonly<Record<string, string>> | undefined
 }
@@ -28,7 +38,7 @@ interface Export extends Pick<Workbook, 'sheets'> {
 /** How often a spreadsheet may be asked for. */
 export const exportTries =
   (area: string) =>
-  ({ viewer }: Pick<Asking, 'viewer'>): Tries[] => [{ key: `${area}.export:${viewer.id}`, max: mostMade }]
+  ({ viewer }: Pick<Asking, 'viewer'>): Tries[] => [{ key: `${area}.export:${viewer.id}`, max: mostMade, spared: ['UNAVAILABLE'] }]
 
 /** The names of the filters that a question has, for the log. */
 export function filtersAskedFor(query: object): { filters: string } | undefined {
@@ -43,11 +53,14 @@ export function filtersAskedFor(query: object): { filters: string } | undefined 
  */
 export function createExporter({ config, db, now }: Pick<Deps, 'config' | 'db' | 'now'>, action: AuditAction) {
   const { stream } = createPlaces(places)
-  return async ({ viewer, ip, language }: Asking, { name, rows, details, sheets }: Export): Promise<FileOutput> => {
+  return async ({ viewer, ip, language }: Asking, { name, details, sheets }: Export): Promise<FileOutput> => {
+    const rows = sheets.reduce((sum, { found, most = found }) => sum + Math.min(found, most), 0)
+    const cut = sheets.find(({ found, most = found }) => found > most)
     const content = await stream(viewer.id, async () => {
       await audit(db, { action, at: now(), accountId: viewer.id, ip, details: { ...details, rows: String(rows) } })
-      return xlsxStream({ sheets, rightToLeft: language === 'ar', timeZone: config.businessTimeZone })
+      const written = sheets.map(({ pages, most, ...sheet }) => ({ ...sheet, pages: most === undefined ? pages : upTo(most, pages) }))
+      return xlsxStream({ sheets: written, rightToLeft: language === 'ar', timeZone: config.businessTimeZone })
     })
-    return { content, name: `${name}.xlsx` }
+    return { content, name: `${name}${cut ? `_newest-${cut.most}` : ''}.xlsx` }
   }
 }
