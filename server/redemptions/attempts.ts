@@ -12,8 +12,10 @@ interface Attempt {
   readonly outcome: (typeof scanAttempts.$inferInsert)['outcome']
 }
 
-interface Scan {
-  readonly body: VoucherName & { readonly scannedAt?: string | undefined; readonly till?: string | undefined }
+/** What a till sends of a voucher. */
+export interface ScanBody extends VoucherName {
+  readonly scannedAt?: string | undefined
+  readonly till?: string | undefined
 }
 
 /** A code by whose record nobody can redeem it: its last two signs. */
@@ -25,7 +27,10 @@ async function note(db: Db, { viewer, ip, at, outcome }: Attempt, more: Partial<
 }
 
 /** Writes down an attempt to redeem a voucher: in its transaction where it came off, beside it where that was undone. */
-export function noteScan(db: Db, { body: { code, voucherId, scannedAt, till }, ...attempt }: Attempt & Scan): Promise<void> {
+export function noteScan(
+  db: Db,
+  { body: { code, voucherId, scannedAt, till }, ...attempt }: Attempt & { readonly body: ScanBody },
+): Promise<void> {
   const voucher = db.select({ id: vouchers.id }).from(vouchers).where(isVoucher({ code, voucherId }))
   return note(db, attempt, {
     voucherId: sql`(${voucher})`,

@@ -55,7 +55,7 @@ export async function redeem(input: AuthenticatedInput<typeof createRedemption>,
 }
 
 /**
- * What redeeming it now would answer; holds nothing and writes nothing.
+ * What redeeming it now would answer; holds nothing and writes nothing but what it refuses.
  * @throws Problem of {@link judge}
  */
 export async function check(

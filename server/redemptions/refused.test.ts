@@ -12,11 +12,13 @@ beforeAll(async () => {
   await claim(server.db, { code: 'CARS2345', dealId: 'tyres', customer: 'Sara Hassan' })
   await claim(server.db, { code: 'TEAS2345', customer: 'Omar Aziz' })
   const scan = (body: object, as: PersonName = 'provider') => server.ask('POST', '/api/v1/redemption/create-redemption', { as, body })
+  const check = (body: object) => server.ask('POST', '/api/v1/redemption/check-voucher', { as: 'provider', body })
   await scan({ code: 'CARS2345' })
   await scan({ code: 'TEAS2345' }, 'other')
   server.clock.now += 60_000
   await scan({ code: 'EXPI2345', till: 'Door', scannedAt: new Date(startOfTests - 3_600_000).toISOString() })
-  await scan({ code: 'NONE2345' })
+  await check({ code: 'NONE2377', till: 'Terrace' })
+  await check({ code: 'TEAS2345', till: 'Terrace' })
   const { _id } = (await scan({ code: 'TEAS2345' })).json().data
   await server.ask('POST', '/api/v1/redemption/undo-redemption', { as: 'provider', body: { redemptionId: _id } })
   await server.ask('POST', '/api/v1/redemption/undo-redemption', { as: 'provider', body: { redemptionId: _id } })
@@ -33,7 +35,7 @@ test('a provider sees its own refused scans alone, newest first, with the vouche
   const [first, second] = [startOfTests, startOfTests + 60_000].map((at) => new Date(at).toISOString())
   expect((await ask()).json().data).toEqual({
     rows: [
-      { ...nobodys, _id: expect.any(String), at: second, reason: 'VOUCHER_NOT_FOUND' },
+      { ...nobodys, _id: expect.any(String), at: second, reason: 'VOUCHER_NOT_FOUND', maskedCode: '••••••77', till: 'Terrace' },
       {
         _id: expect.any(String),
         at: second,
@@ -61,6 +63,8 @@ test.each([
   ['search=expi-2345', ['VOUCHER_EXPIRED']],
   ['search=expi', []],
   ['search=cars2345', ['VOUCHER_OF_ANOTHER']],
+  ['search=none2377', ['VOUCHER_NOT_FOUND']],
+  ['search=none2378', []],
   ['redemptionDate=2026-03-04', ['VOUCHER_NOT_FOUND', 'VOUCHER_EXPIRED', 'VOUCHER_OF_ANOTHER']],
   ['dateRange=2026-02-01to2026-03-03', []],
 ])('%s holds %j', async (query, reasons) => {

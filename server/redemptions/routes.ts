@@ -9,15 +9,15 @@ import {
 import type { Viewer } from '../auth/viewer.ts'
 import type { Deps } from '../deps.ts'
 import type { Calls } from '../http/calls.ts'
+import type { Problem } from '../http/problem.ts'
 import type { Tries } from '../http/tries.ts'
 import { exportTries } from '../xlsx/exporter.ts'
-import { noteScan, noteUndo } from './attempts.ts'
+import { noteScan, noteUndo, type ScanBody } from './attempts.ts'
 import { redemptionExporter } from './export.ts'
 import { redemptionLister } from './list.ts'
 import { check, redeem } from './redeem.ts'
 import { refusedScanLister } from './refused.ts'
 import { undo } from './undo.ts'
-import type { VoucherName } from './vouchers.ts'
 
 /** Scans of one business in a quarter of an hour: two each second, which ten tills with a queue do not reach. Each may leave a line. */
 const mostScanned = 1_800
@@ -32,7 +32,7 @@ const mostGuessed = 100
 
 interface Scan {
   readonly viewer: Viewer
-  readonly body: VoucherName
+  readonly body: ScanBody
 }
 
 const triesOf =
@@ -50,10 +50,10 @@ export function redemptionRoutes({ implement }: Calls, deps: Deps): void {
   const listRefused = refusedScanLister(deps)
   implement(listRefusedScans, ({ viewer, query }) => listRefused(viewer, query))
   implement(downloadRedemptions, redemptionExporter(deps), exportTries('redemptions'))
-  implement(createRedemption, (input) => redeem(input, deps), triesOf('create'), {
-    refused: ({ viewer, ip, body }, { code }) => noteScan(deps.db, { viewer, ip, body, at: deps.now(), outcome: code }),
-  })
-  implement(checkVoucher, (input) => check(input, deps), triesOf('check'))
+  const refused = ({ viewer, ip, body }: Scan & { readonly ip: string }, { code }: Problem) =>
+    noteScan(deps.db, { viewer, ip, body, at: deps.now(), outcome: code })
+  implement(createRedemption, (input) => redeem(input, deps), triesOf('create'), { refused })
+  implement(checkVoucher, (input) => check(input, deps), triesOf('check'), { refused })
   implement(
     undoRedemption,
     (input) => undo(input, deps),

@@ -36,6 +36,7 @@ export const fallbackKeys = [
   'downloadReports',
   'downloadReport',
   'fetchRedemptions',
+  'fetchRefusedScans',
   'scanVoucher',
   'downloadRedemptions',
   'undoRedemption',

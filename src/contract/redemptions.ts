@@ -96,20 +96,20 @@ export const listRefusedScans = defineCall({
   extra: 'refused-scans',
   query: RedemptionListQuery,
   data: z.object({ rows: z._default(z.array(RefusedScan), []), pagination: Pagination, hasMore: z.optional(z.boolean()) }),
-  fallback: 'fetchRedemptions',
+  fallback: 'fetchRefusedScans',
 })
 
-/** What a till sends of a voucher: what its QR code says, or the code alone as it was typed. */
+/** What a till sends of a voucher: what its QR code says, or the code alone as it was typed; and its own name. */
 const scanFields = {
   voucherId: z.optional(id),
   code: z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9]{4,32}$/, 'invalid')),
+  till: z.optional(lineText(tillNameLength)),
 }
 
 const ScanInput = z.object({
   ...scanFields,
   /** When it was scanned, if that was earlier: without a connection. At most a day ago; hours and expiry are judged by it. */
   scannedAt: z.optional(sentInstant),
-  till: z.optional(lineText(tillNameLength)),
 })
 
 /** Redeems a customer's voucher (§7). Never twice: a voucher by the database, a scan by its idempotency key. */
@@ -127,7 +127,7 @@ export const createRedemption = defineCall({
   refusals: [...voucherProblems, 'TOO_MANY_REQUESTS'],
 })
 
-/** What redeeming would answer, and changes nothing: for a till that asks before it redeems. */
+/** What redeeming would answer, and redeems nothing: for a till that asks before it redeems. What it is refused stays on record. */
 export const checkVoucher = defineCall({
   name: 'redemptions.check',
   method: 'POST',
@@ -136,6 +136,7 @@ export const checkVoucher = defineCall({
   approvedOnly: true,
   extra: 'voucher-check',
   body: z.object(scanFields),
+  extras: { till: 'till-name' },
   notIdempotent: true,
   data: z.extend(TillVoucher, { number: z.nullish(z.number()) }),
   fallback: 'scanVoucher',

@@ -52,6 +52,7 @@ const specified: Record<Exclude<FallbackKey, 'logout'>, string> = {
   downloadReports: 'Failed to download reports',
   downloadReport: 'Failed to download report',
   fetchRedemptions: 'Failed to fetch redemptions',
+  fetchRefusedScans: 'Failed to fetch refused scans',
   scanVoucher: 'Failed to scan voucher',
   downloadRedemptions: 'Failed to download redemptions',
   undoRedemption: 'Failed to take back the redemption',

@@ -37,6 +37,7 @@ export const deferredErrors = {
     downloadReports: 'تعذّر تنزيل التقارير',
     downloadReport: 'تعذّر تنزيل التقرير',
     fetchRedemptions: 'تعذّر تحميل عمليات الاستخدام',
+    fetchRefusedScans: 'تعذّر تحميل عمليات المسح المرفوضة',
     scanVoucher: 'تعذّر مسح رمز القسيمة',
     downloadRedemptions: 'تعذّر تنزيل عمليات الاستخدام',
     undoRedemption: 'تعذّر إلغاء الاستخدام',

@@ -40,6 +40,7 @@ export const deferredErrors = {
     downloadReports: 'Failed to download reports',
     downloadReport: 'Failed to download report',
     fetchRedemptions: 'Failed to fetch redemptions',
+    fetchRefusedScans: 'Failed to fetch refused scans',
     scanVoucher: 'Failed to scan voucher',
     downloadRedemptions: 'Failed to download redemptions',
     undoRedemption: 'Failed to take back the redemption',

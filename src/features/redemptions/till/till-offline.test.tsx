@@ -104,12 +104,13 @@ test.each([
 })
 
 test('a till that asks first keeps a code that nobody could be asked about, and sends nothing unasked', async () => {
-  const { enter, told, panel, server } = await openTill({ settings: { confirmFirst: true } })
+  const { enter, told, panel, server } = await openTill({ settings: { confirmFirst: true, name: 'Door' } })
   server.answers(checkVoucher, () => refusal(503, 'UNAVAILABLE'))
   await enter('7KQ4M2XD')
   await told('Saved, not checked')
   expect(panel().getByRole('status').textContent).toBe('1 scan waits to be sent')
   expect(server.asked(createRedemption)).toEqual([])
+  expect(server.asked(checkVoucher)[0]?.body).toEqual({ code: '7KQ4M2XD', till: 'Door' })
 })
 
 test('what was refused later stands there until it is settled, with whose it is and who was first', async () => {

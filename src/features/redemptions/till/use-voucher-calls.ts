@@ -39,8 +39,10 @@ export function useVoucherCalls({ name, keepScans }: TillSettings, log: SessionL
     return error instanceof ApiError ? refusalOutcome(error, told) : stoppedOutcome(told)
   }
 
+  const bodyOf = (scan: VoucherCode) => ({ ...scan, ...(till && { till }) })
+
   const redeemBy = async (call: typeof create, scan: VoucherCode, signal: AbortSignal): Promise<Answer> => {
-    const body = { ...scan, ...(till && { till }) }
+    const body = bodyOf(scan)
     const made = await withIdempotencyKey({ body }, (key) =>
       kept.redeem({ voucher: scan, key, at: log.inDoubt.since(key) ?? clock.now(), till, send: (request) => call({ ...request, signal }) }),
     )
@@ -54,7 +56,7 @@ export function useVoucherCalls({ name, keepScans }: TillSettings, log: SessionL
     redeem: (scan: VoucherCode, signal: AbortSignal) => redeemBy(create, scan, signal),
     check: async (scan: VoucherCode, signal: AbortSignal): Promise<Answer> => {
       try {
-        return { voucher: await check({ body: scan, signal }) }
+        return { voucher: await check({ body: bodyOf(scan), signal }) }
       } catch (error) {
         // Nothing is redeemed unasked.
         if (kept.keeps(error)) return redeemBy(() => Promise.reject(error), scan, signal)
