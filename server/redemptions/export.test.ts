@@ -78,7 +78,7 @@ test('refused scans stand on a sheet of their own, each with its reason and the 
       voucherId: '1',
       code: '•••E1',
       till: '+Till',
-      scannedAt: new Date('2026-03-03T20:30:00Z'),
+      scannedAt: new Date('2026-03-03T09:00:00Z'),
     },
     { ...tried, outcome: 'VALIDATION_FAILED', code: '••••••99' },
     { ...tried, outcome: 'REDEEMED', voucherId: '1', code: '•••E1' },
@@ -91,7 +91,7 @@ test('refused scans stand on a sheet of their own, each with its reason and the 
     data: [
       ['Refused on', 'Scanned without a connection', 'Why', 'Redemption code', 'Voucher', 'Customer', 'Till'],
       [at, null, 'The scan was not accepted.', '••••••99', null, null, null],
-      [at, new Date('2026-03-03T23:30:00Z'), 'This voucher has already been redeemed.', '•••E1', 'apple tea', `'${formula}`, `'+Till`],
+      [at, new Date('2026-03-03T12:00:00Z'), 'This voucher has already been redeemed.', '•••E1', 'apple tea', `'${formula}`, `'+Till`],
     ],
   })
   const [none, arabic] = await readXlsxFile((await download('redemptionDate=2026-03-04&search=code1', { language: 'ar' })).rawPayload)
