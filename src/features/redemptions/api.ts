@@ -28,11 +28,13 @@ export const redemptionQueries = (api: Api) => {
     all,
     list: (search: RedemptionSearch) =>
       appendedQuery([...all, 'list', filtersOf(search)], redemptionPageSize, ({ pageParam, signal }) => read(search, pageParam, signal)),
-    /** What was refused: asked for by the same filters. */
-    refused: (search: RedemptionSearch) =>
-      appendedQuery([...all, 'refused', filtersOf(search)], redemptionPageSize, ({ pageParam, signal }) =>
+    /** What was refused: asked for by the same filters, and anew at each visit, for most visits follow a refusal at the till. */
+    refused: (search: RedemptionSearch) => ({
+      ...appendedQuery([...all, 'refused', filtersOf(search)], redemptionPageSize, ({ pageParam, signal }) =>
         api.send(listRefusedScans, { query: { ...filtersOf(search), page: pageParam, limit: redemptionPageSize } }, { signal }),
       ),
+      staleTime: 0,
+    }),
     /** The first page alone: what has come since the list was read. */
     newest: (search: RedemptionSearch) =>
       queryOptions({

@@ -28,7 +28,7 @@ export function RedemptionsHead({ shown, search, subtitle, actions }: Redemption
   return (
     <>
       <PageHeader
-        title={t('title')}
+        title={t(`titles.${shown}`)}
         subtitle={subtitle}
         actions={
           actions !== 'none' && (
@@ -75,7 +75,8 @@ function Download({ search, isEmpty }: DownloadProps) {
   if (!isKnown) return null
   return (
     <DownloadButton
-      disabled={isEmpty}
+      // A file of no redemptions may hold what was refused.
+      disabled={isEmpty && !hasRefused}
       download={() => ({
         title: t('download.title'),
         text: t(hasRefused ? 'download.both' : 'download.text'),

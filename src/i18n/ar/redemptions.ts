@@ -2,10 +2,10 @@ import type { ArabicOf } from '../catalogue.ts'
 import type { redemptions as english } from '../en/redemptions.ts'
 
 export const redemptions = {
-  title: 'عمليات الاستخدام',
+  titles: { redeemed: 'عمليات الاستخدام', refused: 'عمليات المسح المرفوضة' },
   subtitle: 'تظهر العمليات الجديدة في الأعلى تلقائياً.',
   scan: 'مسح',
-  tabs: { label: 'المستخدمة والمرفوضة', redeemed: 'المستخدمة', refused: 'عمليات مسح مرفوضة' },
+  tabs: { label: 'المستخدمة والمرفوضة', redeemed: 'المستخدمة', refused: 'المرفوضة' },
   search: 'العميل أو بداية الرمز',
   days: 'الوقت: {{days, name}}',
   totals: { label: 'مجموع المعروض', redemptions: 'عمليات الاستخدام', revenue: 'المدفوع (ر.س)', discount: 'الخصم الممنوح (ر.س)' },
@@ -16,7 +16,7 @@ export const redemptions = {
     discount: 'الخصم',
     paid: 'المدفوع (ر.س)',
     till: 'الصندوق',
-    when: 'تاريخ الاستخدام',
+    when: 'وقت الاستخدام',
   },
   unnamed: 'عميل بلا اسم',
   copy: 'نسخ الرمز الكامل لقسيمة {{customer, name}}',

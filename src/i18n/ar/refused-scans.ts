@@ -12,7 +12,7 @@ export const refusedScans = {
     customer: 'العميل',
     code: 'الرمز',
     till: 'الصندوق',
-    when: 'تاريخ الرفض',
+    when: 'وقت الرفض',
   },
   why: {
     VOUCHER_NOT_FOUND: 'غير موجودة',

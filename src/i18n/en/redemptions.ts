@@ -1,6 +1,6 @@
 /** A provider's redemptions: their list, its totals and taking one back. */
 export const redemptions = {
-  title: 'Redemptions',
+  titles: { redeemed: 'Redemptions', refused: 'Refused scans' },
   subtitle: 'New ones appear on top by themselves.',
   scan: 'Scan',
   tabs: { label: 'Redeemed and refused', redeemed: 'Redeemed', refused: 'Refused scans' },

@@ -1,5 +1,5 @@
 import { ArrowUp } from 'lucide-react'
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '../../ui/actions/button.tsx'
 import { useFocusHandOver } from '../../ui/hooks/use-focus-hand-over.ts'
 import type { Newest } from './use-newest.ts'
@@ -13,19 +13,14 @@ interface NewestRowsProps extends Pick<Newest<unknown>, 'box' | 'waiting'> {
 
 /** A list that is not moved under the eye: once it is scrolled, what is new waits behind a button that leads up to it (F-055). */
 export function NewestRows({ box, waiting, label, children }: NewestRowsProps) {
-  const isAsked = useRef(false)
-  // Once more when they are there: a browser holds on to the row that it showed before.
-  useLayoutEffect(() => {
-    if (waiting === 0 && isAsked.current) box.current?.scrollIntoView()
-    isAsked.current = false
-  }, [waiting, box])
   // The button goes with the press; the next Tab goes on from the top of the list.
   useFocusHandOver(
     (focused) => focused.parentElement?.parentElement === box.current,
     () => box.current,
   )
   return (
-    <div ref={box} tabIndex={-1} className="outline-none">
+    // What is new comes while the top is in view and has to be seen: no row is held on to that was there before.
+    <div ref={box} tabIndex={-1} className="outline-none [overflow-anchor:none]">
       <div className="pointer-events-none sticky top-[calc(var(--shell-head)+var(--s-3))] z-bar flex h-0 justify-center sm:top-[calc(var(--shell-head)+3.5rem)]">
         {waiting > 0 && (
           <Button
@@ -33,10 +28,7 @@ export function NewestRows({ box, waiting, label, children }: NewestRowsProps) {
             size="sm"
             className="pointer-events-auto h-fit animate-fade-in rounded-full px-4 shadow-float"
             icon={<ArrowUp aria-hidden />}
-            onClick={() => {
-              isAsked.current = true
-              box.current?.scrollIntoView()
-            }}
+            onClick={() => box.current?.scrollIntoView()}
           >
             {label}
           </Button>

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { listRedemptions, listRefusedScans, type RefusedScan } from '../../../contract/redemptions.ts'
 import { testMoment } from '../../../testing/builders.ts'
@@ -57,6 +57,24 @@ test('a tab leads there and back, and filters go along', async () => {
   await screen.findByText('Nothing matches', { exact: false })
 })
 
+test('is asked for anew at each visit, for a till refuses meanwhile', async () => {
+  const rows = [aScan(2)]
+  const { user } = await openPortal({ path, server: serverOf(rows) })
+  await screen.findByText('Customer 2')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Refused scans')
+  await user.click(main().getByRole('link', { name: 'Redeemed' }))
+  await screen.findByText('No redemptions yet')
+  rows.unshift(aScan(1))
+  await user.click(main().getByRole('link', { name: 'Refused scans' }))
+  expect(await screen.findByText('Customer 1')).toBeDefined()
+})
+
+test('a file is offered where the days hold no refused scan, as it may hold redemptions', async () => {
+  await openPortal({ path, server: serverOf([]) })
+  await screen.findByText('No refused scans')
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Download' }).disabled).toBe(false)
+})
+
 test('where there are more than are counted the way to the older ones is told; of none, that there are none', async () => {
   await openPortal({ path, server: serverOf([aScan(1)], true) })
   expect(await screen.findByText('The newest 1. Choose days to see older ones.')).toBeDefined()
@@ -69,6 +87,6 @@ test('a backend that does not know them is asked for the redemptions, and no tab
   server.extras = ''
   await openPortal({ path, server })
   expect(await screen.findByText('No redemptions yet')).toBeDefined()
-  await waitFor(() => expect(server.asked(listRefusedScans)).toEqual([]))
+  expect(server.asked(listRefusedScans)).toEqual([])
   expect(screen.queryByRole('link', { name: 'Refused scans' })).toBeNull()
 })

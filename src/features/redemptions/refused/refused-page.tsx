@@ -31,7 +31,6 @@ export function RefusedScansPage() {
   const now = useNow()
   const columns = useRefusedColumns(data?.rows ?? none, now)
   const card = useCallback((row: RefusedScan) => <RefusedCard row={row} now={now} />, [now])
-  const isEmpty = data?.pagination.totalCount === 0
   if (!isKnown) return <Navigate to="/service-provider/redemptions" replace />
   return (
     <>
@@ -39,7 +38,7 @@ export function RefusedScansPage() {
         shown="refused"
         search={search}
         subtitle={data?.hasMore ? t('hasMore', { count: data.pagination.totalCount }) : t('subtitle')}
-        actions={isEmpty ? 'nothingToDownload' : 'all'}
+        actions="all"
       />
       {!hasNone(list) && (
         <ListFilters searchLabel={t('search')} search={search} navigation={list.navigation}>
