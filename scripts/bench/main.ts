@@ -11,6 +11,7 @@ import { table } from '../table.ts'
 import { measureCards, measureReads, type ReadTimes } from './api.ts'
 import { type GrownTimes, measureGrowth } from './big-dashboards.ts'
 import { type BigReadTimes, measureBigList } from './big-lists.ts'
+import { measureRedemptions } from './big-redemptions.ts'
 import { measureReport } from './big-report.ts'
 import { launch, type Visitor } from './browser.ts'
 import { measureChoosing } from './choosing.ts'
@@ -168,6 +169,24 @@ async function growth(database: Served) {
   )
 }
 
+function listed(times: readonly BigReadTimes[]) {
+  const planOf = ({ wholeTable }: BigReadTimes) => (wholeTable ? 'reads the whole table' : 'by index')
+  if (times.some(({ wholeTable }) => wholeTable)) process.exitCode = 1
+  console.log(
+    table(
+      [...timesHead, 'plan'],
+      times.map((each) => [...timesOf(each), planOf(each)]),
+    ),
+  )
+}
+
+async function redeemed(database: Served) {
+  title(
+    `A business's redemptions among ${many} on ${database.name} against the same SQL alone (ms; budget: 1 more, and no plan that reads the whole table)`,
+  )
+  listed(await measureRedemptions(database))
+}
+
 async function report() {
   const rows = 100_000
   const mostAdded = 150
@@ -192,17 +211,12 @@ async function reads() {
     title(
       `A list of ${rows} deals on ${database.name} against the same SQL alone (ms; budget: 1 more, and no plan that reads the whole table)`,
     )
-    const times = await measureBigList(database, rows)
-    const planOf = ({ wholeTable }: BigReadTimes) => (wholeTable ? 'reads the whole table' : 'by index')
-    if (times.some(({ wholeTable }) => wholeTable)) process.exitCode = 1
-    console.log(
-      table(
-        [...timesHead, 'plan'],
-        times.map((each) => [...timesOf(each), planOf(each)]),
-      ),
-    )
+    listed(await measureBigList(database, rows))
   }
-  for (const database of databases) await growth(database)
+  for (const database of databases) {
+    await growth(database)
+    await redeemed(database)
+  }
   for (const { close } of databases) await close()
 }
 

@@ -1,0 +1,46 @@
+import { eq, sql } from 'drizzle-orm'
+import { redemptions } from '../../server/db/schema-sales.ts'
+import { accountId } from '../../server/seed/businesses.ts'
+import { createClient, race } from './api.ts'
+import type { BigReadTimes } from './big-lists.ts'
+import { readsWhole, type Served } from './databases.ts'
+
+const rounds = 60
+const provider = accountId('provider')
+
+/** Whose voucher it was stands in the list: the business's redemptions that were made for the dashboards get their claims. */
+async function addClaims({ db }: Served): Promise<void> {
+  await db.execute(sql`insert into customers (id, full_name, folded_name, email_address, created_at)
+    values ('bench', 'Bench', 'bench', 'bench@mail.example', now())`)
+  await db.execute(sql`
+    insert into vouchers (id, deal_id, customer_id, code, claimed_at, expires_at)
+    select voucher_id, deal_id, 'bench', 'BENCH' || substr(id, 7), redeemed_at, redeemed_at
+    from redemptions where customer_id = 'bench' and provider_id = ${provider}`)
+  await db.execute(sql`vacuum analyze`)
+}
+
+const dayBefore = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+
+const readsOf = (own: number): [name: string, query: string][] => [
+  ['first page', 'page=1'],
+  ['last page', `page=${Math.ceil(own / 25)}`],
+  ['one day', `redemptionDate=${dayBefore(5)}`],
+  ['days', `dateRange=${dayBefore(30)}to${dayBefore(3)}`],
+  ['beginning of a code', 'search=BENCH12'],
+]
+
+/** A business's list among all that was redeemed, once {@link measureGrowth} has filled the database; each read beside its bare SQL. */
+export async function measureRedemptions(database: Served): Promise<BigReadTimes[]> {
+  await addClaims(database)
+  const client = await createClient(database, 'provider')
+  const races = []
+  for (const [name, query] of readsOf(await database.db.$count(redemptions, eq(redemptions.providerId, provider)))) {
+    const read = () => client.read(`/service-provider/redemption/get-all-redemptions?limit=25&${query}`)
+    races.push({ name: `${name}, ${database.name}`, read, statements: await database.record(read) })
+  }
+  const times = await race(races, rounds)
+  const whole: boolean[] = []
+  for (const { statements } of races) whole.push(await readsWhole(statements, ['redemptions', 'vouchers']))
+  client.close()
+  return times.map((time, index) => ({ ...time, wholeTable: whole[index] ?? true }))
+}
