@@ -1,4 +1,4 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { type MutationFunctionContext, mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { CallInput } from '../../contract/call.ts'
 import {
   checkVoucher,
@@ -15,6 +15,7 @@ import { providerDashboard } from '../../patterns/query-roots.ts'
 import { type RedemptionSearch, toRedemptionFilters } from './search.ts'
 
 const all = ['redemptions'] as const
+const refused = [...all, 'refused'] as const
 
 /** Rows that one page of the list appends. */
 const redemptionPageSize = 25
@@ -28,13 +29,11 @@ export const redemptionQueries = (api: Api) => {
     all,
     list: (search: RedemptionSearch) =>
       appendedQuery([...all, 'list', filtersOf(search)], redemptionPageSize, ({ pageParam, signal }) => read(search, pageParam, signal)),
-    /** What was refused: asked for by the same filters, and anew at each visit, for most visits follow a refusal at the till. */
-    refused: (search: RedemptionSearch) => ({
-      ...appendedQuery([...all, 'refused', filtersOf(search)], redemptionPageSize, ({ pageParam, signal }) =>
+    /** What was refused: asked for by the same filters. */
+    refused: (search: RedemptionSearch) =>
+      appendedQuery([...refused, filtersOf(search)], redemptionPageSize, ({ pageParam, signal }) =>
         api.send(listRefusedScans, { query: { ...filtersOf(search), page: pageParam, limit: redemptionPageSize } }, { signal }),
       ),
-      staleTime: 0,
-    }),
     /** The first page alone: what has come since the list was read. */
     newest: (search: RedemptionSearch) =>
       queryOptions({
@@ -56,6 +55,12 @@ type Stoppable = Pick<CallOptions, 'signal'>
 /** What follows from a redemption: the lists, and the figures of the dashboard. */
 const invalidates = [all, providerDashboard] as const
 
+/** What follows from a refusal at the till: it is on record (F-054). */
+const notesRefusal = {
+  onError: (_error: Error, _input: unknown, _before: unknown, { client }: MutationFunctionContext) =>
+    void client.invalidateQueries({ queryKey: refused }),
+}
+
 /** What can be done at the till. None is shown ahead of its answer; the till tells how redeeming and checking end itself. */
 export const redemptionMutations = (api: Api) => ({
   create: () =>
@@ -65,12 +70,14 @@ export const redemptionMutations = (api: Api) => ({
       mutationFn: ({ key, signal, ...input }: Keyed<CallInput<typeof createRedemption>> & Stoppable) =>
         api.write(createRedemption, input, { idempotencyKey: key, signal }),
       meta: { invalidates, quiet: 'both' },
+      ...notesRefusal,
     }),
   check: () =>
     mutationOptions({
       mutationKey: [...all, 'check'],
       mutationFn: ({ signal, ...input }: CallInput<typeof checkVoucher> & Stoppable) => api.send(checkVoucher, input, { signal }),
       meta: { quiet: 'both' },
+      ...notesRefusal,
     }),
   undo: () =>
     mutationOptions({

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { listRedemptions, listRefusedScans, type RefusedScan } from '../../../contract/redemptions.ts'
+import { createRedemption, listRedemptions, listRefusedScans, type RefusedScan } from '../../../contract/redemptions.ts'
 import { testMoment } from '../../../testing/builders.ts'
+import { refusal } from '../../../testing/fake-server.ts'
 import { createMarketplace } from '../../../testing/marketplace.ts'
 import { main, openPortal } from '../../../testing/open-portal.tsx'
 
@@ -57,15 +58,19 @@ test('a tab leads there and back, and filters go along', async () => {
   await screen.findByText('Nothing matches', { exact: false })
 })
 
-test('is asked for anew at each visit, for a till refuses meanwhile', async () => {
+test('holds at once what this till has just been refused', async () => {
   const rows = [aScan(2)]
-  const { user } = await openPortal({ path, server: serverOf(rows) })
+  const server = serverOf(rows)
+  server.answers(createRedemption, () => refusal(409, 'VOUCHER_EXPIRED'))
+  const { user } = await openPortal({ path, server })
   await screen.findByText('Customer 2')
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Refused scans')
-  await user.click(main().getByRole('link', { name: 'Redeemed' }))
-  await screen.findByText('No redemptions yet')
+  await user.click(main().getByRole('link', { name: 'Scan' }))
+  await user.type(await screen.findByRole('textbox'), '7KQ4M2XD{Enter}')
+  await screen.findByRole('heading', { name: 'Expired' })
   rows.unshift(aScan(1))
-  await user.click(main().getByRole('link', { name: 'Refused scans' }))
+  await user.click(screen.getByRole('link', { name: 'Redemptions' }))
+  await user.click(await main().findByRole('link', { name: 'Refused scans' }))
   expect(await screen.findByText('Customer 1')).toBeDefined()
 })
 
