@@ -53,8 +53,15 @@ async function open(shown: Screen, network: Network = {}) {
 }
 
 const main = () => screen.getByRole('main')
+/** What has been answered may still be on its way to the page. */
+const expectAtRest = () => expect(main().querySelector('[aria-busy=true]')).toBeNull()
+
 /** A page of cards has one for each. */
-const alertsOf = () => waitFor(() => within(main()).getAllByRole<HTMLElement>('alert'))
+const alertsOf = () =>
+  waitFor(() => {
+    expectAtRest()
+    return within(main()).getAllByRole<HTMLElement>('alert')
+  })
 
 async function tryEverythingAgain() {
   for (const button of within(main()).getAllByRole('button', { name: tryAgain })) await userEvent.click(button)
@@ -73,7 +80,10 @@ function shownText(): string {
 /** What a screen says once it shows its data. */
 async function textOf(shown: Screen): Promise<string> {
   const { services } = await open(shown)
-  await waitFor(() => expect(services.queryClient.isFetching()).toBe(0), patience)
+  await waitFor(() => {
+    expect(services.queryClient.isFetching()).toBe(0)
+    expectAtRest()
+  }, patience)
   const text = shownText()
   cleanup()
   return text
