@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNotNull, isNull, like, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNotNull, isNull, like, lte, or, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { CallData } from '../../src/contract/call.ts'
 import type { listRefusedScans, RedemptionListQuery, RefusedScan } from '../../src/contract/redemptions.ts'
@@ -36,36 +36,17 @@ export function refusedAskedOf(
   }
 }
 
-/**
- * The vouchers are looked up before, as a list: joined to every refused scan of a business, those of a search that finds few take
- * as long as all of them.
- */
-function foundBy(db: Db, { words, code }: RedemptionShape): SQL | undefined {
-  const own = and(eq(deals.id, vouchers.dealId), eq(deals.providerId, sql.placeholder('mine')))
-  const named = db
-    .select({ id: vouchers.id })
-    .from(vouchers)
-    .innerJoin(deals, own)
-    .innerJoin(customers, eq(customers.id, vouchers.customerId))
-    .where(searched(words, (word) => like(customers.foldedName, word)))
-  const coded = db
-    .select({ id: vouchers.id })
-    .from(vouchers)
-    .where(eq(vouchers.code, sql.placeholder('code')))
+function conditionOf({ words, code, ...days }: RedemptionShape, zone: string): SQL | undefined {
+  const named = words > 0 ? searched(words, (word) => like(customers.foldedName, word)) : undefined
   const nobodys = and(isNull(scanAttempts.voucherId), eq(scanAttempts.code, sql.placeholder('masked')))
-  return or(
-    words > 0 ? inArray(scanAttempts.voucherId, named) : undefined,
-    ...(code ? [inArray(scanAttempts.voucherId, coded), nobodys] : []),
-  )
-}
-
-const conditionOf = (db: Db, shape: RedemptionShape, zone: string): SQL | undefined =>
-  and(
+  const coded = or(eq(vouchers.code, sql.placeholder('code')), nobodys)
+  return and(
     eq(scanAttempts.providerId, sql.placeholder('mine')),
     isRefusedScan(scanAttempts),
-    within(scanAttempts.at, shape, zone),
-    foundBy(db, shape),
+    within(scanAttempts.at, days, zone),
+    or(named, code ? coded : undefined),
   )
+}
 
 /** Refused scans, newest first, each with its voucher and customer where that is the business's own. */
 const selectRefused = (db: Db, condition: SQL | undefined) =>
@@ -91,16 +72,11 @@ const selectRefused = (db: Db, condition: SQL | undefined) =>
 export type RefusedRow = Awaited<ReturnType<typeof selectRefused>>[number]
 
 export const selectRefusedPage = (db: Db, shape: RedemptionShape, zone: string) =>
-  selectRefused(db, conditionOf(db, shape, zone))
-    .limit(sql.placeholder('limit'))
-    .offset(sql.placeholder('offset'))
-    .prepare('')
+  selectRefused(db, conditionOf(shape, zone)).limit(sql.placeholder('limit')).offset(sql.placeholder('offset')).prepare('')
 
 /** Counts no further than to `most`. */
 export function countRefused(db: Db, shape: RedemptionShape, zone: string) {
-  const found = selectRefused(db, conditionOf(db, shape, zone))
-    .limit(sql.placeholder('most'))
-    .as('found')
+  const found = selectRefused(db, conditionOf(shape, zone)).limit(sql.placeholder('most')).as('found')
   return db.select({ number: count() }).from(found).prepare('')
 }
 
@@ -139,7 +115,7 @@ export function refusedScanLister({ config, db }: Pick<Deps, 'config' | 'db'>) {
 
 /** The same a page after the other, as a spreadsheet wants them: what was refused until then. */
 export function refusedPages(db: Db, { shape, values }: ReturnType<typeof refusedAskedOf>, until: Date, zone: string) {
-  const asked = and(conditionOf(db, shape, zone), lte(scanAttempts.at, until))
+  const asked = and(conditionOf(shape, zone), lte(scanAttempts.at, until))
   return pagesAfter<RefusedRow>((last: Pick<RefusedRow, 'at' | 'id'> | undefined, limit) => {
     const older = last && sql`(${scanAttempts.at}, ${scanAttempts.id}) < (${last.at.toISOString()}::timestamptz, ${last.id}::bigint)`
     return selectRefused(db, and(asked, older)).limit(limit).prepare('').execute(values)
