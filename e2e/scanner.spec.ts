@@ -8,6 +8,7 @@ import { expect, test } from './support/fault-test.ts'
 import { filmCode } from './support/film.ts'
 import { scanNext } from './support/scan-next.ts'
 import { type Messages, translationsIn } from './support/translations.ts'
+import { validClaims } from './support/valid-claims.ts'
 
 test.use({ role: 'provider', viewport: { width: 360, height: 740 } })
 
@@ -17,7 +18,7 @@ const qrsOf = (wanted: (typeof tillClaims)[number]['kind']) => tillClaims.filter
 const [foreign = ''] = qrsOf('foreign')
 const [used = ''] = qrsOf('used')
 /** Each is redeemed by one test alone. */
-const valid = qrsOf('valid')
+const valid = validClaims.scanner.map(voucherQr)
 const takeValid = () => valid.pop() ?? ''
 
 const isReady = (page: Page, words: Messages) => expect(page.getByText(words.till('status.ready'))).toBeVisible()

@@ -5,19 +5,22 @@ import { password } from './support/accounts.ts'
 import { scanNext } from './support/scan-next.ts'
 import { expect, test } from './support/test.ts'
 import type { Messages } from './support/translations.ts'
+import { validClaims } from './support/valid-claims.ts'
 
 const till = '/service-provider/redemptions/scan'
-const [valid, another] = tillClaims.filter(({ kind }) => kind === 'valid')
+const [valid, another] = validClaims.till
 
-/** As a hand scanner types: without a pause, as on an Arabic keyboard, and with an Enter at the end. */
+/** As a hand scanner types: a key each millisecond, as on an Arabic keyboard, and with an Enter at the end. */
 const scan = (page: Page, text: string) =>
   page.evaluate((typed) => {
-    for (const character of [...typed, '']) {
+    const begun = performance.now()
+    for (const [index, character] of [...typed, ''].entries()) {
       const place = { '': 'Enter', '.': 'Period', '-': 'Minus', _: 'Minus' }[character]
       const code = place ?? (/\d/.test(character) ? `Digit${character}` : `Key${character.toUpperCase()}`)
       const init = { code, key: character === '' ? 'Enter' : 'ش', shiftKey: /[A-Z_]/.test(character), bubbles: true, cancelable: true }
       const target = document.activeElement ?? document.body
-      if (target.dispatchEvent(new KeyboardEvent('keydown', init)) && code === 'Enter' && target instanceof HTMLElement) target.click()
+      const press = Object.defineProperty(new KeyboardEvent('keydown', init), 'timeStamp', { value: begun + index })
+      if (target.dispatchEvent(press) && code === 'Enter' && target instanceof HTMLElement) target.click()
     }
   }, text)
 

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { typeInto } from '../../../ui/fields/type-into.ts'
 import { isCovered } from '../../../ui/hooks/use-shortcuts.ts'
 import { createWedge, scannedCharacter } from './wedge.ts'
@@ -35,7 +35,8 @@ export function useWedge(onScan: (text: string) => void): void {
   const scan = useEffectEvent((text: string) => {
     if (!isCovered()) onScan(text)
   })
-  useEffect(() => {
+  // Before the page is seen: a key that came between would be lacking in what was scanned.
+  useLayoutEffect(() => {
     let field: TypedInto | undefined
     let isBurst = false
     const fill = (text: string) => field && typeInto(field.input, field.before + text + field.after)

@@ -1,0 +1,11 @@
+import { tillClaims } from '../../server/seed/till-claims.ts'
+
+const valid = tillClaims.filter(({ kind }) => kind === 'valid')
+
+/** The demo's claims that can be redeemed, some for each file: one server serves the tests of several files, one after the other. */
+export const validClaims = {
+  keptScans: valid.slice(0, 6),
+  till: valid.slice(6, 8),
+  redemptions: valid.slice(8, 9),
+  scanner: valid.slice(9),
+} as const
