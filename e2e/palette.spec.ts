@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { axeFindings, overflowAt } from './support/checks.ts'
+import { holdScripts } from './support/first-paint.ts'
 import { pressShortcut } from './support/keys.ts'
 import { expect, test } from './support/test.ts'
 import { type Messages, translationsIn } from './support/translations.ts'
@@ -25,6 +26,21 @@ test.describe('without a mouse, in Arabic', () => {
   test('the palette finds a page, a voucher, the theme, the language and the way out', async ({ page, words }) => {
     await page.goto('/admin/dashboard')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+    await test.step('what is typed while it is on its way, before what is typed after', async () => {
+      const release = await holdScripts(page, '**/assets/palette-*.js')
+      await pressShortcut(page, 'Control+k')
+      await pressShortcut(page, 'j')
+      await pressShortcut(page, 'a')
+      release()
+      const field = page.getByRole('combobox', { name: words.shell('find') })
+      await expect(field).toBeFocused()
+      await expect(field).toHaveValue('ja')
+      await pressShortcut(page, 'b')
+      await expect(field).toHaveValue('jab')
+      await page.keyboard.press('Escape')
+      await expect(field).toHaveCount(0)
+    })
 
     await test.step('a page, whose heading takes the focus', async () => {
       const field = await open(page, words)

@@ -3,10 +3,10 @@ import type { Messages } from './translations.ts'
 
 export const scripts = '**/assets/*.js'
 
-/** Holds the portal's scripts back; the answer lets them come. */
-export async function holdScripts(page: Page): Promise<() => void> {
+/** Holds the portal's scripts back, or those that are named; the answer lets them come. */
+export async function holdScripts(page: Page, which = scripts): Promise<() => void> {
   const held = Promise.withResolvers<void>()
-  await page.route(scripts, async (route) => {
+  await page.route(which, async (route) => {
     await held.promise
     await route.continue()
   })

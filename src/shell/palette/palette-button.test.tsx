@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { heading, openReview } from '../../testing/review-page.ts'
+import { createMarketplace } from '../../testing/marketplace.ts'
+import { openPortal } from '../../testing/open-portal.tsx'
+import { heading, openReview, someDeals } from '../../testing/review-page.ts'
 import { pressKey } from '../../ui/test-render.tsx'
 
 const file = vi.hoisted(() => ({ coming: Promise.withResolvers<void>() }))
@@ -35,13 +37,41 @@ async function openSlowPalette() {
   return page
 }
 
-test("what is typed before the palette is there presses none of the page's single keys", async () => {
+const typed = async () => (await screen.findByRole<HTMLInputElement>('combobox')).value
+
+test("what is typed before the palette is there presses none of the page's keys, and stands in its field in order", async () => {
   await openSlowPalette()
-  await pressKey('a')
+  for (const key of ['a', 'r', 'x', '{Backspace}', 'ي', '{Enter}']) await pressKey(key)
   expect(screen.queryByRole('alertdialog')).toBeNull()
   await pressKey('{Control>}k{/Control}')
+  await pressKey('b')
   await arrive()
-  expect(await screen.findByRole('combobox')).toBeTruthy()
+  expect(await typed()).toBe('arيb')
+})
+
+test('it takes the letters also from a field that had the focus, and a key that writes two of them', async () => {
+  const { user } = await openPortal({ path: '/admin/deals', as: 'ADMIN', server: createMarketplace({ deals: someDeals() }) })
+  const search = screen.getByRole<HTMLInputElement>('searchbox')
+  await user.click(search)
+  await pressKey('{Control>}k{/Control}')
+  await pressKey('ق')
+  act(() => void search.dispatchEvent(new KeyboardEvent('keydown', { key: 'لا', bubbles: true, cancelable: true })))
+  await arrive()
+  expect(await typed()).toBe('قلا')
+  expect(search.value).toBe('')
+})
+
+test('Escape calls it off, gives the single keys back, and what was typed is forgotten', async () => {
+  await openSlowPalette()
+  await pressKey('r')
+  await pressKey('{Escape}')
+  await arrive()
+  expect(screen.queryByRole('combobox')).toBeNull()
+  await pressKey('{Control>}k{/Control}')
+  expect(await typed()).toBe('')
+  await pressKey('{Escape}')
+  await pressKey('a')
+  expect(await screen.findByRole('alertdialog')).toBeTruthy()
 })
 
 test('a palette that cannot be loaded gives the single keys back', async () => {

@@ -5,10 +5,10 @@ import { useOverlay } from '../../patterns/use-overlay.ts'
 import { Kbd } from '../../ui/display/kbd.tsx'
 import { useCommandKey } from '../../ui/hooks/use-command-key.ts'
 import { shellMessages } from '../messages.ts'
+import { isFree, keepTyped } from './typed-ahead.ts'
 
 const loadPalette = () => import('./palette.tsx').then(({ Palette }) => Palette)
 const paletteKey = 'k'
-const isFree = () => !document.querySelector('[role="dialog"], [role="alertdialog"]')
 
 /** How the key that opens the palette is printed on this device. */
 export const paletteCaps = () => (/Mac|iP(hone|ad)/.test(navigator.platform) ? '⌘ K' : 'Ctrl K')
@@ -16,7 +16,7 @@ export const paletteCaps = () => (/Mac|iP(hone|ad)/.test(navigator.platform) ? '
 /** The way to the command palette: a button, and Ctrl or Cmd with K. An open dialog keeps its person (F-137). */
 export function PaletteButton({ role }: { readonly role: Role }) {
   const t = useTranslations(shellMessages)
-  const { part: Palette, open, setOpen, show, warmUp } = useOverlay(loadPalette, isFree)
+  const { part: Palette, open, setOpen, show, warmUp } = useOverlay(loadPalette, keepTyped)
   useCommandKey(paletteKey, () => {
     if (open) setOpen(false)
     else if (isFree()) show()
