@@ -1,4 +1,5 @@
-import type { Idea, Pair, Variant } from './content/idea.ts'
+import type { Idea, Variant } from './content/idea.ts'
+import type { Pair } from './content/pair.ts'
 import { type TermName, terms } from './content/terms.ts'
 import type { Random } from './random.ts'
 

@@ -3,7 +3,7 @@ import type { ResponsePromise } from 'ky'
 import type * as z from 'zod/mini'
 import { successOf } from '../contract/answer.ts'
 import type { Call } from '../contract/call.ts'
-import type { Progress } from './send-form.ts'
+import type { Progress } from './upload.ts'
 
 /** What a call answered: its data or its file, and what a person is told of the success. */
 export class Answer<Data> {

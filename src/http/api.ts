@@ -6,7 +6,7 @@ import { ApiError } from './api-error.ts'
 import type { BackendExtras } from './backend-extras.ts'
 import type { HttpClient, SendOptions } from './http-client.ts'
 import { newKey } from './request-parts.ts'
-import type { Progress } from './send-form.ts'
+import type { Progress } from './upload.ts'
 
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined

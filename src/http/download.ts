@@ -1,7 +1,7 @@
 import { TimeoutError } from 'ky'
 import type { DownloadedFile, FileAnswer } from '../contract/call.ts'
 import { requestTimeout } from '../contract/limits.ts'
-import type { Progress } from './send-form.ts'
+import type { Progress } from './upload.ts'
 
 /** The file that was asked for, or what the server wrote in its place: parsed JSON, undefined where it is not even that. */
 interface FileOrBody {

@@ -8,8 +8,8 @@ import { type ApiError, type ApiErrorCode, createErrorFactory, isInDoubt } from 
 import type { BackendExtras } from './backend-extras.ts'
 import { instrumentedFetch } from './instrumented-fetch.ts'
 import { addressOf, contentOf, type Parts } from './request-parts.ts'
-import type { Progress, SendForm } from './send-form.ts'
 import type { ServerClock } from './server-clock.ts'
+import type { Progress, SendForm } from './upload.ts'
 
 /** A call that the server failed is tried again: `attempt` of `of`; `attempt` 0 once it is over, however it ended. */
 export interface RetryInfo {

@@ -1,13 +1,5 @@
 import { requestTimeout } from '../contract/limits.ts'
-
-/** How much of a form has gone or of a file has come, in bytes; a try that begins anew begins at 0 again. */
-export interface Progress {
-  readonly loaded: number
-  readonly total: number
-}
-
-/** Sends a form with the headers of a request that has no body yet, and answers as `fetch` does. */
-export type SendForm = (request: Request, form: FormData, onProgress?: (progress: Progress) => void) => Promise<Response>
+import type { SendForm } from './upload.ts'
 
 /** Where no bytes can be seen moving: the largest file at a megabyte a minute. */
 const blindTimeout = 10 * requestTimeout

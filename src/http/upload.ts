@@ -1,6 +1,14 @@
 import { TimeoutError } from 'ky'
 import { requestTimeout } from '../contract/limits.ts'
-import type { SendForm } from './send-form.ts'
+
+/** How much of a form has gone or of a file has come, in bytes; a try that begins anew begins at 0 again. */
+export interface Progress {
+  readonly loaded: number
+  readonly total: number
+}
+
+/** Sends a form with the headers of a request that has no body yet, and answers as `fetch` does. */
+export type SendForm = (request: Request, form: FormData, onProgress?: (progress: Progress) => void) => Promise<Response>
 
 /** Answers that may not have a body, not even an empty one. */
 const bodiless = [101, 204, 205, 304]

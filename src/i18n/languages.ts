@@ -8,5 +8,6 @@ export const languages = {
 } as const
 
 export type Language = keyof typeof languages
+export type Direction = (typeof languages)[Language]['dir']
 export const isLanguage = (value: unknown): value is Language => value === 'en' || value === 'ar'
 export const otherLanguage = (language: Language): Language => (language === 'en' ? 'ar' : 'en')

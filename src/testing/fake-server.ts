@@ -3,8 +3,8 @@ import type { ErrorCode } from '../contract/answer.ts'
 import { type Call, type CallData, type CallInput, pathOf } from '../contract/call.ts'
 import { extrasHeader } from '../contract/extras.ts'
 import type { FieldIssue } from '../contract/rules.ts'
-import type { SendForm } from '../http/send-form.ts'
 import { announced, json } from '../http/test-kit.ts'
+import type { SendForm } from '../http/upload.ts'
 
 type Read<S> = [S] extends [z.ZodMiniType] ? z.output<S> : undefined
 

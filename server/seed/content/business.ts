@@ -2,7 +2,8 @@ import type { ReviewStatus } from '../../../src/contract/review.ts'
 import type { CategoryName } from '../../lookups/standard.ts'
 import type { MotifName } from '../pictures/catalogue.ts'
 import type { HoursName } from './hours.ts'
-import type { Idea, Pair } from './idea.ts'
+import type { Idea } from './idea.ts'
+import type { Pair } from './pair.ts'
 
 /** A business of the demo. Its e-mail address is `<key>@qaseema.test`. */
 export interface Business {

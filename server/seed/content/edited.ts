@@ -1,4 +1,4 @@
-import type { Pair } from './idea.ts'
+import type { Pair } from './pair.ts'
 
 /** What customers saw of a voucher before its business changed it. */
 export interface Before {

@@ -1,12 +1,7 @@
 import type { MotifName } from '../pictures/catalogue.ts'
 import type { HoursName } from './hours.ts'
+import type { Pair } from './pair.ts'
 import type { TermName } from './terms.ts'
-
-/** The same text in both languages. */
-export interface Pair {
-  readonly en: string
-  readonly ar: string
-}
 
 /** One thing that is sold: names, price before the discount in SAR, and what stands at `{}` in the details. */
 export type Variant = readonly [nameEn: string, nameAr: string, price: number, fillEn?: string, fillAr?: string]

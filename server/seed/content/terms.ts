@@ -1,4 +1,4 @@
-import type { Pair } from './idea.ts'
+import type { Pair } from './pair.ts'
 
 /** Conditions as shops write them; `{phone}` becomes the shop's own number. */
 export const terms = {

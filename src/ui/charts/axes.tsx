@@ -1,6 +1,5 @@
+import type { Direction } from '../../i18n/languages.ts'
 import type { Plan } from './drawing.tsx'
-
-export type Direction = 'ltr' | 'rtl'
 
 const font = { fontFamily: 'var(--font)', fontSize: 12 }
 

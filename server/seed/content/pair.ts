@@ -1,0 +1,5 @@
+/** The same text in both languages. */
+export interface Pair {
+  readonly en: string
+  readonly ar: string
+}
