@@ -9,8 +9,14 @@ import { storedFile } from '../files/routes.ts'
 import { soldOf } from './answers.ts'
 import { mine, own, ratingsByStars, type Whose, withinSpan } from './figures.ts'
 
+interface SoldOptions {
+  readonly id: PgColumn
+  readonly days: typeof dealDays | typeof redemptionDays
+  readonly where?: SQL | undefined
+}
+
 /** What was redeemed in a span, of each deal or provider, but for what was undone again. */
-function selectSold(db: Db, { id, days, where }: { id: PgColumn; days: typeof dealDays | typeof redemptionDays; where?: SQL | undefined }) {
+function selectSold(db: Db, { id, days, where }: SoldOptions) {
   return db
     .select({
       id,
@@ -23,7 +29,7 @@ function selectSold(db: Db, { id, days, where }: { id: PgColumn; days: typeof de
     .having(sql`sum(${days.number}) > 0`)
 }
 
-const selectSoldByProvider = (db: Db) => selectSold(db, { id: redemptionDays.providerId, days: redemptionDays })
+const byProvider = { id: redemptionDays.providerId, days: redemptionDays }
 
 interface Sold {
   readonly number: SQLWrapper
@@ -39,12 +45,22 @@ const best = ({ number, revenue }: Sold, id: PgColumn, by: keyof Sold = 'number'
 /** The same by the names of a statement's own columns. */
 const named: Sold = { number: sql.identifier('number'), revenue: sql.identifier('revenue') }
 
-interface TopDealsOptions {
+interface BestOptions {
+  readonly by?: keyof Sold | undefined
+  readonly limit: number
+}
+
+/** As many of them as are asked for, the best first. */
+const selectBestSold = (db: Db, { by, limit, ...options }: SoldOptions & BestOptions) =>
+  selectSold(db, options)
+    .orderBy(...best(named, options.id, by))
+    .limit(limit)
+    .as('sold')
+
+interface TopDealsOptions extends BestOptions {
   readonly whose: Whose
-  readonly by?: keyof Sold
   /** Whether only those that can still be claimed are asked for. */
   readonly running?: true
-  readonly limit: number
 }
 
 const runningOnes = (db: Db) =>
@@ -56,10 +72,7 @@ const runningOnes = (db: Db) =>
 /** The deals that were redeemed in a span, the best first; a deleted one still counts, and is called as it was. */
 export function selectTopDeals(db: Db, { whose, by, running, limit }: TopDealsOptions) {
   const where = and(own(whose, dealDays.providerId), running && sql`${dealDays.dealId} = any(array(${runningOnes(db)}))`)
-  const sold = selectSold(db, { id: dealDays.dealId, days: dealDays, where })
-    .orderBy(...best(named, dealDays.dealId, by))
-    .limit(limit)
-    .as('sold')
+  const sold = selectBestSold(db, { id: dealDays.dealId, days: dealDays, where, by, limit })
   const { id, nameEn, nameAr, coverImage } = deals
   return db
     .select({
@@ -92,7 +105,7 @@ export const topDealsAsValue = (db: Db, options: TopDealsOptions): SQL<TopDealRo
 
 /** The business categories of which most was redeemed in a span, by what their businesses are in now. */
 export function selectTopCategories(db: Db, limit: number) {
-  const sold = selectSoldByProvider(db).as('sold')
+  const sold = selectSold(db, byProvider).as('sold')
   const number = sql<number>`sum(${sold.number})::int`
   const revenue = sql<number>`sum(${sold.revenue})::float8`
   const { id, value, nameEn, nameAr } = businessCategories
@@ -108,10 +121,7 @@ export function selectTopCategories(db: Db, limit: number) {
 
 /** The businesses of which most was redeemed in a span, each with all of its ratings. */
 export function selectTopProviders(db: Db, limit: number) {
-  const sold = selectSoldByProvider(db)
-    .orderBy(...best(named, redemptionDays.providerId))
-    .limit(limit)
-    .as('sold')
+  const sold = selectBestSold(db, { ...byProvider, limit })
   const { id, businessNameEn, businessNameAr, profileImage } = providers
   return db
     .select({

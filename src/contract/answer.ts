@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { FieldCode } from './rules.ts'
-import { voucherRefusals } from './voucher-refusals.ts'
+import { voucherProblems, voucherRefusals } from './voucher-refusals.ts'
 
 /** Why a call was refused, for programs; people read the message. */
 export const ErrorCode = z.enum([
@@ -15,13 +15,7 @@ export const ErrorCode = z.enum([
   'CHANGED_MEANWHILE',
   'CONFLICT',
   'NOTHING_TO_REPORT',
-  'VOUCHER_NOT_FOUND',
-  'VOUCHER_OF_ANOTHER',
-  'VOUCHER_EXPIRED',
-  'VOUCHER_OUT_OF_HOURS',
-  'VOUCHER_QUOTA_USED',
-  'VOUCHER_REDEEMED',
-  'DEAL_NOT_APPROVED',
+  ...voucherProblems,
   'TOO_LATE_TO_UNDO',
   'FILE_TOO_LARGE',
   'FILE_TYPE',

@@ -46,7 +46,7 @@ export function NotFoundPage() {
   )
 }
 
-/** The page's own name, by the last part of its address that is one: `/admin/reports`, `/service-provider/deals/edit/7`. */
+/** The page's own name, by the last part of its address that is one: `/admin/help-center`, `/admin/service-providers/7`. */
 function usePageName(): string | undefined {
   const t = useTranslations(pageMessages)
   const path = useLocation({ select: ({ pathname }) => pathname })

@@ -5,6 +5,7 @@ import { I18nextProvider } from 'react-i18next'
 import { createI18n } from '../i18n/create-i18n.ts'
 import { addDeferredMessages } from '../i18n/deferred-messages.ts'
 import { type Language, languages } from '../i18n/languages.ts'
+import { burstGap } from './hooks/use-shortcuts.ts'
 
 /** For tests: shows something in a page of one language; `speak` switches it, as the user does. */
 export function renderIn(language: Language, ui: ReactNode): RenderResult & { speak: (language: Language) => Promise<unknown> } {
@@ -16,8 +17,8 @@ export function renderIn(language: Language, ui: ReactNode): RenderResult & { sp
   return { ...shown, speak: (next) => i18n.changeLanguage(next) }
 }
 
-/** Presses one key and lets the moment pass in which a scanner would have sent its next one. */
+/** Presses one key and waits until the page knows that it stood alone: its own timer of that length, set before this one, has rung. */
 export async function pressKey(key: string) {
   await userEvent.keyboard(key)
-  await act(() => new Promise((resolve) => setTimeout(resolve, 40)))
+  await act(() => new Promise((resolve) => setTimeout(resolve, burstGap)))
 }

@@ -9,7 +9,6 @@ export const adminDashboard = {
     oldest: 'أطول انتظار:',
     none: 'لا شيء ينتظر',
     unknown: 'عدد ما ينتظر غير معروف.',
-    open: 'مراجعة القسائم',
   },
   figures: {
     label: 'إحصاءات المنصة',
@@ -51,7 +50,6 @@ export const adminDashboard = {
   categories: {
     title: 'أفضل فئات النشاط',
     caption: 'القسائم المستخدمة في كل فئة نشاط',
-    count: 'الاستخدام',
     open: 'القسائم المقبولة في {{name, name}}',
     none: 'لم تُستخدم أي قسيمة في هذه الفترة.',
   },

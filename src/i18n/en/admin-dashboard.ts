@@ -7,7 +7,6 @@ export const adminDashboard = {
     oldest: 'the oldest for',
     none: 'Nothing waits',
     unknown: 'How many wait is not known.',
-    open: 'Review vouchers',
   },
   figures: {
     label: 'The platform in figures',
@@ -41,7 +40,6 @@ export const adminDashboard = {
   categories: {
     title: 'Top business categories',
     caption: 'Vouchers redeemed in each business category',
-    count: 'Redeemed',
     open: 'Approved vouchers in {{name, name}}',
     none: 'No voucher was redeemed in this period.',
   },

@@ -17,15 +17,10 @@ export const pages = {
     publicText: 'This page is still being built.',
     /** By the part of the address that names the page. */
     names: {
-      dashboard: 'Dashboard',
       'service-providers': 'Service providers',
-      reports: 'Reports',
       notifications: 'Scheduled notifications',
       'help-center': 'Help centre',
-      'sub-admins': 'Sub-admins',
-      redemptions: 'Redemptions',
       profile: 'Profile',
-      edit: 'Edit voucher',
       register: 'Register your business',
       'forgot-password': 'Forgot password',
     },

@@ -80,7 +80,10 @@ interface DashboardCardProps<Data> extends Omit<CardFrameProps, 'caption' | 'isB
 /** What a card shows before the page has been painted. */
 const unfilled = { data: undefined, error: null }
 
-/** Whether the page is gone back to or loaded anew: it stands whole at once, for it is scrolled to where it was. */
+/**
+ * Whether the page is gone back to or loaded anew: it stands whole at once, for it is scrolled to where it was. The router names the
+ * way it came only to who listened before (`history.subscribe`); its own `useCanGoBack` reads this index too.
+ */
 function useIsReturn(): boolean {
   const { location, resolvedLocation } = useRouter().state
   return !resolvedLocation || location.state.__TSR_index < resolvedLocation.state.__TSR_index
