@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { useStore } from 'zustand'
-import { profileQueries } from '../features/profile/api.ts'
+import { profileQueries, shutBy } from '../features/profile/api.ts'
 import { KeptScansRoom } from '../features/redemptions/kept-scans/kept-scans-room.tsx'
 import { ApiError } from '../http/api-error.ts'
 import { reloadOnce } from '../patterns/lost-chunk.ts'
@@ -43,8 +43,7 @@ function ApprovalGate({ children }: { readonly children: ReactNode }) {
   const isGated = useScreenOption('approvedOnly')
   const { data: profile, isError, refetch } = useQuery({ ...profileQueries(api).mine(userId ?? ''), enabled: userId !== null })
   useRefusals(isError, refetch)
-  const status = profile?.accountApprovalStatus
-  const shut = isGated && (status === 'PENDING' || status === 'REJECTED') ? status : undefined
+  const shut = isGated ? shutBy(profile) : undefined
   const ProviderStatusPage = useDeferred(loadStatusPage, shut !== undefined, shut !== undefined)
   if (!profile || !shut) return children
   return ProviderStatusPage ? <ProviderStatusPage profile={profile} status={shut} /> : <FullScreenSpinner />

@@ -12,9 +12,11 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+const may = async () => true
+
 test('a camera that opened ahead is the one that its page gets, once', async () => {
   const { asked, live } = fakeDevices()
-  const ahead = openAhead(memoryStorage())
+  const ahead = openAhead(memoryStorage(), may)
   await vi.advanceTimersByTimeAsync(1_000)
   expect([asked.length, live()]).toEqual([1, 1])
   const { signal } = new AbortController()
@@ -28,11 +30,11 @@ test('a camera that opened ahead is the one that its page gets, once', async () 
 
 test('a camera that no page takes is given back, also one that comes late (P-03)', async () => {
   const { tracks, view, live } = fakeDevices()
-  openAhead(memoryStorage())
+  openAhead(memoryStorage(), may)
   await vi.advanceTimersByTimeAsync(5_000)
   expect([tracks.length, live()]).toEqual([1, 0])
   view.opens = () => new Promise((resolve) => setTimeout(resolve, 6_000))
-  openAhead(memoryStorage())
+  openAhead(memoryStorage(), may)
   await vi.advanceTimersByTimeAsync(6_000)
   expect([tracks.length, live()]).toEqual([2, 0])
 })
@@ -40,10 +42,10 @@ test('a camera that no page takes is given back, also one that comes late (P-03)
 test('nobody is asked for a camera before there is a page, and none opens behind another one', async () => {
   const { permission, asked } = fakeDevices()
   permission.state = 'prompt'
-  const ahead = openAhead(memoryStorage())
+  const ahead = openAhead(memoryStorage(), may)
   expect(await ahead.take()).toBeUndefined()
   permission.state = 'granted'
   turnPage('hidden')
-  expect(await openAhead(memoryStorage()).take()).toBeUndefined()
+  expect(await openAhead(memoryStorage(), may).take()).toBeUndefined()
   expect(asked).toEqual([])
 })

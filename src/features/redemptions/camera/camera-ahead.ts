@@ -12,12 +12,15 @@ export interface CameraAhead {
   readonly take: () => Promise<OpenCamera | undefined>
 }
 
-/** Opens the camera of this device where nobody has to be asked for it, and gives it back where no page takes it (P-03). */
-export function openAhead(storage: SessionStorage): CameraAhead {
+/**
+ * Opens the camera of this device where nobody has to be asked for it and `mayUse` says yes, and gives it back where no page takes
+ * it (P-03).
+ */
+export function openAhead(storage: SessionStorage, mayUse: () => Promise<boolean>): CameraAhead {
   const open = async () => {
     if (cameraImpossible() || document.visibilityState !== 'visible') return undefined
-    const permission = await cameraPermission()
-    if (permission?.state !== 'granted') return undefined
+    const [permission, may] = await Promise.all([cameraPermission(), mayUse().catch(() => false)])
+    if (permission?.state !== 'granted' || !may) return undefined
     const wishedId = chosenCamera(storage)
     return wishedId === undefined ? ask(anyBack) : askFor(wishedId)
   }

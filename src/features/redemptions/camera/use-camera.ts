@@ -18,6 +18,8 @@ interface CameraOptions {
   readonly onText: (text: string) => void
   /** A reader for each opening; it is closed with it. */
   readonly createReader: () => FrameReader
+  /** Until it may be opened, none is asked for. */
+  readonly mayOpen?: boolean
   /** A camera that is on its way since before the page was there. */
   readonly ahead?: CameraAhead | undefined
 }
@@ -47,7 +49,7 @@ const facesUser = (track: MediaStreamTrack) => {
  * A camera that reads codes: held while the page is shown and given back when it is left, never opened anew between two codes,
  * and one press from ready whatever happens to it (F-040, F-045).
  */
-export function useCamera({ isPaused, onText, createReader, ahead }: CameraOptions): CameraHandle {
+export function useCamera({ isPaused, onText, createReader, mayOpen = true, ahead }: CameraOptions): CameraHandle {
   const [{ shown, opening }, send] = useReducer(reduceCamera, firstCameraState)
   const [gate] = useState(createTextGate)
   const { chosenId, choose } = useChosenCamera()
@@ -62,7 +64,7 @@ export function useCamera({ isPaused, onText, createReader, ahead }: CameraOptio
     }
   }, [isShown, gate])
 
-  const held = useHeldCamera({ isWanted: isShown && isHeld(shown), opening, wishedId: chosenId, ahead, createReader, send })
+  const held = useHeldCamera({ isWanted: mayOpen && isShown && isHeld(shown), opening, wishedId: chosenId, ahead, createReader, send })
   const video = useFrames({ held, gate, isPaused, onText, send })
   useMending(shown, send)
   const track = held?.track

@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { getProfile } from '../../../contract/profile.ts'
 import { createRedemption } from '../../../contract/redemptions.ts'
-import { lost } from '../../../testing/fake-server.ts'
+import { aProfile } from '../../../testing/builders.ts'
+import { lost, refusal } from '../../../testing/fake-server.ts'
+import { createMarketplace } from '../../../testing/marketplace.ts'
 import { openTill } from '../../../testing/till.ts'
 import { fakeDevices } from '../camera/test-kit.ts'
 
@@ -89,4 +92,37 @@ test('after a try that failed the voucher that is still in view is tried again',
   await hold(one)
   await title('Redeemed')
   expect(codes()).toEqual(['7KQ4M2XD', '7KQ4M2XD'])
+})
+
+const waits = () => aProfile({ accountApprovalStatus: 'PENDING' })
+
+test.each([
+  ['is approved', () => aProfile(), 'Till'],
+  ['cannot be read', () => refusal(404, 'NOT_FOUND'), 'Till'],
+  ['waits for its approval', waits, 'Your registration is being reviewed'],
+])('the camera of a business opens once it is known that it may use the till, and once: its profile %s', async (_case, answer, heading) => {
+  const { asked } = fakeDevices()
+  const server = createMarketplace()
+  const held = Promise.withResolvers<void>()
+  server.answers(getProfile, async () => {
+    await held.promise
+    return answer()
+  })
+  const { services } = await openTill({ server })
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(asked).toEqual([])
+  held.resolve()
+  await screen.findByRole('heading', { level: 1, name: heading })
+  await vi.waitFor(() => expect(services.queryClient.isFetching()).toBe(0))
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(asked).toHaveLength(answer === waits ? 0 : 1)
+})
+
+test('where that is known before the page is drawn, the camera is on its way by then', async () => {
+  const { view } = fakeDevices()
+  const drawn: boolean[] = []
+  view.opens = async () => void drawn.push(screen.queryByRole('heading', { level: 1 }) !== null)
+  await openTill({ drawnLate: true })
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(drawn).toEqual([false])
 })

@@ -8,6 +8,7 @@ import { cx } from '../../../ui/cx.ts'
 import { useFocusHandOver } from '../../../ui/hooks/use-focus-hand-over.ts'
 import { useMedia } from '../../../ui/hooks/use-media.ts'
 import { isCovered } from '../../../ui/hooks/use-shortcuts.ts'
+import { useIsOpen } from '../../profile/api.ts'
 import { CameraView } from '../camera/camera-view.tsx'
 import { useCamera } from '../camera/use-camera.ts'
 import { KeptScansPanel } from '../kept-scans/kept-scans-panel.tsx'
@@ -61,6 +62,7 @@ export function TillPage() {
     isPaused: () => isReading || till.isResting() || isCovered(),
     onText: till.takeSeen,
     createReader: createCodeReader,
+    mayOpen: useIsOpen(),
     ahead: useRouteContext({ from: '/service-provider/redemptions/scan' }).cameraAhead,
   })
   useWedge(till.takeTyped)
