@@ -25,16 +25,23 @@ export const redemptionQueries = (api: Api) => {
   const filtersOf = (search: RedemptionSearch) => api.known(listRedemptions, toRedemptionFilters(search))
   const read = (search: RedemptionSearch, page: number, signal: AbortSignal) =>
     api.send(listRedemptions, { query: { ...filtersOf(search), page, limit: redemptionPageSize } }, { signal })
+  const readRefused = (search: RedemptionSearch, page: number, signal: AbortSignal) =>
+    api.send(listRefusedScans, { query: { ...filtersOf(search), page, limit: redemptionPageSize } }, { signal })
   return {
     all,
     list: (search: RedemptionSearch) =>
       appendedQuery([...all, 'list', filtersOf(search)], redemptionPageSize, ({ pageParam, signal }) => read(search, pageParam, signal)),
     /** What was refused: asked for by the same filters. */
     refused: (search: RedemptionSearch) =>
-      appendedQuery([...refused, filtersOf(search)], redemptionPageSize, ({ pageParam, signal }) =>
-        api.send(listRefusedScans, { query: { ...filtersOf(search), page: pageParam, limit: redemptionPageSize } }, { signal }),
+      appendedQuery([...refused, 'list', filtersOf(search)], redemptionPageSize, ({ pageParam, signal }) =>
+        readRefused(search, pageParam, signal),
       ),
-    /** The first page alone: what has come since the list was read. */
+    /** Their first page alone, and that of the redemptions below: what has come since the list was read. */
+    newestRefused: (search: RedemptionSearch) =>
+      queryOptions({
+        queryKey: [...refused, 'newest', filtersOf(search)] as const,
+        queryFn: ({ signal }) => readRefused(search, 1, signal),
+      }),
     newest: (search: RedemptionSearch) =>
       queryOptions({
         queryKey: [...all, 'newest', filtersOf(search)] as const,

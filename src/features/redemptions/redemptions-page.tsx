@@ -9,7 +9,7 @@ import { ListFilters } from '../../patterns/list/list-filters.tsx'
 import { ListTable } from '../../patterns/list/list-table.tsx'
 import { NewestRows } from '../../patterns/list/newest-rows.tsx'
 import { useAppendedList } from '../../patterns/list/use-appended-list.ts'
-import { type Newest, useNewest } from '../../patterns/list/use-newest.ts'
+import { useNewest } from '../../patterns/list/use-newest.ts'
 import { useOverlay } from '../../patterns/use-overlay.ts'
 import { useExtra, useServices } from '../../services.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -39,6 +39,7 @@ export function RedemptionsPage() {
   const list = useAppendedList({ search, navigate: route.useNavigate(), query })
   const { data, error, isPlaceholderData, dataUpdatedAt } = list.query
   const newest = useNewest({ queryKey: query.queryKey, answeredAt: isPlaceholderData ? 0 : dataUpdatedAt, newest: queries.newest(search) })
+  const [last] = newest.added
   const undo = useUndo()
   const options = { now: useNow(), onUndo: undo.ask }
   const isBare = hasNone(list)
@@ -58,7 +59,13 @@ export function RedemptionsPage() {
           </ListFilters>
         </>
       )}
-      <NewestRows {...newest} label={t('waiting', { count: newest.waiting })}>
+      <NewestRows
+        {...newest}
+        label={t('waiting', { count: newest.waiting })}
+        told={
+          newest.waiting > 0 ? t('waits') : last && t('added', { count: newest.added.length, customer: last.customerName || t('unnamed') })
+        }
+      >
         <ListTable
           list={list}
           caption={t('table.caption')}
@@ -69,19 +76,8 @@ export function RedemptionsPage() {
           empty={<EmptyState icon={<TicketCheck aria-hidden />} title={t('empty.title')} text={t('empty.text')} action={<Scan />} />}
         />
       </NewestRows>
-      <NewestTold {...newest} />
       {undo.dialog}
     </>
-  )
-}
-
-/** What came is read out once: while it waits, only that it does. */
-function NewestTold({ added: [last, ...others], waiting }: Newest<readonly Redemption[]>) {
-  const t = useTranslations(redemptionMessages)
-  return (
-    <p role="status" className="sr-only">
-      {waiting > 0 ? t('waits') : last && t('added', { count: others.length + 1, customer: last.customerName || t('unnamed') })}
-    </p>
   )
 }
 

@@ -18,6 +18,11 @@ export const refusedScans = {
   scannedAt: 'scanned {{when}}',
   found_one: '{{count, number}} refused scan found.',
   found_other: '{{count, number}} refused scans found.',
+  added_one: 'Just refused: {{why}}.',
+  added_other: '{{count, number}} new refused scans, the last: {{why}}.',
+  waiting_one: '{{count, number}} new refused scan',
+  waiting_other: '{{count, number}} new refused scans',
+  waits: 'New refused scans wait at the top of the list.',
   failed: 'The scans are on record; only the list could not be shown.',
   empty: { title: 'No refused scans', text: 'Each code that a till turns down is listed here with its reason.' },
 } as const

@@ -12,14 +12,17 @@ interface RowProps {
   readonly row: RefusedScan
 }
 
-/** The reason in the till's own words, over the voucher where it was the business's own. */
+/** The word for the reason, which is the till's own. */
+export const whyOf = ({ reason }: RefusedScan) => `why.${isVoucherProblem(reason) ? reason : 'other'}` as const
+
+/** The reason, over the voucher where it was the business's own. */
 function Why({ row }: RowProps) {
   const t = useTranslations(refusedScanMessages)
   return (
     <span className="flex min-w-0 items-center gap-3">
       <X aria-hidden className="size-icon flex-none text-no-mark" strokeWidth={2.5} />
       <span className="grid min-w-0">
-        <CutText className="font-medium text-body">{t(`why.${isVoucherProblem(row.reason) ? row.reason : 'other'}`)}</CutText>
+        <CutText className="font-medium text-body">{t(whyOf(row))}</CutText>
         {(row.nameEn || row.nameAr) && (
           <span className="grid min-w-0 text-caption text-ink-2 max-sm:text-small">
             <CutName {...namesOf(row)} />

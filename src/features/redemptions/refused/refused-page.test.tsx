@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, screen, within } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createRedemption, listRedemptions, listRefusedScans, type RefusedScan } from '../../../contract/redemptions.ts'
 import { testMoment } from '../../../testing/builders.ts'
 import { refusal } from '../../../testing/fake-server.ts'
@@ -72,6 +72,25 @@ test('holds at once what this till has just been refused', async () => {
   await user.click(screen.getByRole('link', { name: 'Redemptions' }))
   await user.click(await main().findByRole('link', { name: 'Refused scans' }))
   expect(await screen.findByText('Customer 1')).toBeDefined()
+})
+
+test('what other tills are refused meanwhile goes on top by itself and is told, each time anew', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  const rows: RefusedScan[] = []
+  const server = serverOf(rows)
+  await openPortal({ path, server, language: 'ar' })
+  await screen.findByText('لا عمليات مسح مرفوضة')
+  const next = async (number: number, text: string) => {
+    rows.unshift(aScan(number))
+    await act(() => vi.advanceTimersByTimeAsync(15_000))
+    await screen.findByText(`Customer ${number}`)
+    return screen.getByText(text)
+  }
+  await next(3, 'رُفضت عملية مسح الآن: منتهية.')
+  const told = await next(2, 'رُفضت عملية مسح الآن: منتهية.')
+  expect(told.closest('[role="status"]')).not.toBeNull()
+  expect(await next(1, 'رُفضت عملية مسح الآن: منتهية.')).not.toBe(told)
 })
 
 test('a file is offered where the days hold no refused scan, as it may hold redemptions', async () => {

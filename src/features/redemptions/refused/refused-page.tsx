@@ -7,14 +7,16 @@ import { CreatedFilter } from '../../../patterns/list/created-filter.tsx'
 import { hasNone } from '../../../patterns/list/has-none.ts'
 import { ListFilters } from '../../../patterns/list/list-filters.tsx'
 import { ListTable } from '../../../patterns/list/list-table.tsx'
+import { NewestRows } from '../../../patterns/list/newest-rows.tsx'
 import { useAppendedList } from '../../../patterns/list/use-appended-list.ts'
+import { useNewest } from '../../../patterns/list/use-newest.ts'
 import { useExtra, useServices } from '../../../services.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { redemptionQueries } from '../api.ts'
 import { RedemptionsHead } from '../redemptions-head.tsx'
 import { useNow } from '../use-now.ts'
 import { refusedScanMessages } from './messages.ts'
-import { RefusedCard, useRefusedColumns } from './refused-cells.tsx'
+import { RefusedCard, useRefusedColumns, whyOf } from './refused-cells.tsx'
 
 const route = getRouteApi('/service-provider/redemptions/refused')
 
@@ -26,8 +28,16 @@ export function RefusedScansPage() {
   const search = route.useSearch()
   const { api } = useServices()
   const isKnown = useExtra('refused-scans')
-  const list = useAppendedList({ search, navigate: route.useNavigate(), query: redemptionQueries(api).refused(search) })
-  const { data } = list.query
+  const queries = redemptionQueries(api)
+  const query = queries.refused(search)
+  const list = useAppendedList({ search, navigate: route.useNavigate(), query })
+  const { data, isPlaceholderData, dataUpdatedAt } = list.query
+  const newest = useNewest({
+    queryKey: query.queryKey,
+    answeredAt: isPlaceholderData ? 0 : dataUpdatedAt,
+    newest: queries.newestRefused(search),
+  })
+  const [last] = newest.added
   const now = useNow()
   const columns = useRefusedColumns(data?.rows ?? none, now)
   const card = useCallback((row: RefusedScan) => <RefusedCard row={row} now={now} />, [now])
@@ -45,15 +55,21 @@ export function RefusedScansPage() {
           <CreatedFilter search={search} navigation={list.navigation} label={(days) => t('days', { days })} />
         </ListFilters>
       )}
-      <ListTable
-        list={list}
-        caption={t('table.caption')}
-        columns={columns}
-        card={card}
-        failedText={t('failed')}
-        found={(count) => t('found', { count })}
-        empty={<EmptyState icon={<ShieldCheck aria-hidden />} title={t('empty.title')} text={t('empty.text')} />}
-      />
+      <NewestRows
+        {...newest}
+        label={t('waiting', { count: newest.waiting })}
+        told={newest.waiting > 0 ? t('waits') : last && t('added', { count: newest.added.length, why: t(whyOf(last)) })}
+      >
+        <ListTable
+          list={list}
+          caption={t('table.caption')}
+          columns={columns}
+          card={card}
+          failedText={t('failed')}
+          found={(count) => t('found', { count })}
+          empty={<EmptyState icon={<ShieldCheck aria-hidden />} title={t('empty.title')} text={t('empty.text')} />}
+        />
+      </NewestRows>
     </>
   )
 }
