@@ -6,15 +6,20 @@ interface LocalTime {
   readonly time: string
 }
 
-const clocks = new Map<string, Intl.DateTimeFormat>()
+/** Of each time zone, with the second that it told last: the cards of a dashboard ask within one. */
+const clocks = new Map<string, { readonly format: Intl.DateTimeFormat; readonly second: number; readonly told: LocalTime }>()
 
 /** Day and time of an instant in a time zone. */
 export function localOf(instant: number, timeZone: string): LocalTime {
+  const second = Math.floor(instant / 1_000)
+  const clock = clocks.get(timeZone)
+  if (clock?.second === second) return clock.told
   // Sweden writes both as they are written here.
-  const clock = clocks.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
-  clocks.set(timeZone, clock)
-  const [today = '', time = ''] = clock.format(instant).split(' ')
-  return { today, time }
+  const format = clock?.format ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+  const [today = '', time = ''] = format.format(instant).split(' ')
+  const told = { today, time }
+  clocks.set(timeZone, { format, second, told })
+  return told
 }
 
 /** When it is that time (`HH:mm`) of that day in a time zone. In the hour that a clock leaves out, an hour earlier or later. */

@@ -13,7 +13,8 @@ export interface ReadTimes {
   readonly statements: number
 }
 
-const warmUps = 30
+/** So often until code that all reads share is compiled; with fewer, the first of them would pay for it. */
+const warmUps = 100
 
 /** A keep-alive client as thin as Node has one: what it costs counts for the API. */
 export async function createClient({ url }: Served, account: Account = 'admin') {
@@ -57,7 +58,7 @@ async function lap({ read, statements }: Race) {
 
 /**
  * Runs each read beside its bare SQL, the two interleaved (A a A a …), one read after the other, as a server works on one database;
- * medians. All of them are run some times before, or the first would pay for code that they share and that is compiled as it is used.
+ * medians. All of them are run {@link warmUps} times before.
  */
 export async function race(races: readonly Race[], rounds: number): Promise<ReadTimes[]> {
   for (let round = 0; round < warmUps; round += 1) for (const each of races) await lap(each)

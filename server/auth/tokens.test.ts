@@ -24,6 +24,13 @@ test('our own token is read, and what a refresh adds is for the portal only', as
   expect(tokens.read(await tokenWith())).toEqual(claims)
 })
 
+test('one that was read before is read again, and not with what it says changed', () => {
+  const token = tokens.sign(claims)
+  const [head, , signature] = token.split('.')
+  const changed = Buffer.from(JSON.stringify({ ...JSON.parse(atob(token.split('.')[1] ?? '')), role: 'SUPER_ADMIN' })).toString('base64url')
+  expect([token, token, [head, changed, signature].join('.')].map((each) => tokens.read(each))).toEqual([claims, claims, undefined])
+})
+
 test.each([
   ['of another secret', { key: randomBytes(48) }],
   ['of another algorithm', { alg: 'HS512' }],
