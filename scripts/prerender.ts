@@ -38,7 +38,7 @@ const template = ({ name, language, title, html }: Prerender.Part) =>
 /** What depends on the person, the page's state or its language matches nothing in a page at rest. */
 const ofStates = [/\[(data-theme|data-frame|data-pressed|lang|dir|aria-disabled)/]
 
-/** The rules that these parts need go into the page itself; the whole sheets are fetched beside it, and its script makes them count. */
+/** The rules that these parts need go into the page itself; the whole sheets come after the first frame, asked for by its script. */
 async function withStyles(page: string): Promise<string> {
   const beasties = new Beasties({
     path: dist,
@@ -53,7 +53,7 @@ async function withStyles(page: string): Promise<string> {
     .replace(' data-beasties-container', '')
     .replace(/(<\/?)x-template\b/g, '$1template')
     .replace(/<link rel="stylesheet"[^>]*>/g, '')
-    .replace(/<link rel="preload"(?=[^>]* as="style")/g, '<link data-sheet fetchpriority="low" rel="preload"')
+    .replace(/<link rel="preload"(?=[^>]* as="style")/g, '<link data-sheet')
     .replace(/(<style)[^>]*>([\s\S]*?)(?=<\/style>)/g, (_all, tag: string, css: string) => `${tag} nonce="__CSP_NONCE__">${leanCss(css)}`)
 }
 
