@@ -7,6 +7,10 @@ test('a rule of a later state goes, one of a pressed button stays', () => {
   )
 })
 
+test('what no first frame shows goes', () => {
+  expect(leanCss('a{color:red;transition-property:color;cursor:pointer;-webkit-user-select:none}b{cursor:default}')).toBe('a{color:red}')
+})
+
 test('a custom property goes that nothing asks for, also through another one', () => {
   const css = ':root{--a:var(--b);--b:1px;--c:var(--d);--d:2px}@property --d{syntax:"*";inherits:false}p{margin:var(--a)}'
   expect(leanCss(css)).toBe(':root{--a:var(--b);--b:1px}p{margin:var(--a)}')

@@ -3,6 +3,9 @@ import postcss from 'postcss'
 /** What a page before its scripts is never in: the whole sheet is there before any of it matters. */
 const later = /:(hover|disabled)|\[aria-(?!disabled)/
 
+/** What a first frame does not show. */
+const unseen = /^(transition|cursor|scroll-padding|(-webkit-)?(user-select|tap-highlight-color))/
+
 /** How the bundler writes `:dir(rtl)` out; the page itself always has the attribute that stands behind. */
 const rightToLeft = /:is\(:lang\(ae\)[^\]]*?\),(?=\[dir=rtl\])/g
 
@@ -19,6 +22,9 @@ export function leanCss(css: string): string {
     rule.selectors = rule.selectors.filter((selector) => !later.test(selector))
     if (rule.selector === '') rule.remove()
     if (rule.selectors.includes(':root')) rule.walkDecls(/^--/, ({ prop }) => void ofPage.add(prop))
+  })
+  sheet.walkDecls(unseen, (declaration) => {
+    declaration.remove()
   })
   sheet.walkDecls((declaration) => {
     declaration.value = declaration.value.replace(/var\((--[\w-]+),[^()]*\)/g, (all, name) => (ofPage.has(name) ? `var(${name})` : all))
