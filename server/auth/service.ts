@@ -56,55 +56,63 @@ async function isStillSo(tx: Db, { id, emailAddress, passwordHash }: typeof acco
   return same !== undefined
 }
 
-/** Signing in, refreshing, signing out. */
-export function authService(deps: Deps & { readonly hashing: Queue }) {
+type AuthDeps = Deps & { readonly hashing: Queue }
+
+/**
+ * Signing in. An unknown address, an account of the other side and a wrong password all take the same time and say the same. An
+ * attempt counts as failed before its password is looked at, and no more once it was right: of many guesses sent at the same
+ * moment only as many are looked at as one after the other would be.
+ * @throws Problem `INVALID_CREDENTIALS`, `TOO_MANY_REQUESTS`, `UNAVAILABLE`
+ */
+function createLogin(deps: AuthDeps, tokens: ReturnType<typeof accessTokens>, refreshes: ReturnType<typeof refreshTokens>) {
   const { db, now, config, hashing } = deps
-  const limits = createLimits(deps)
   const failures = loginLimits(deps)
-  const tokens = accessTokens(deps)
-  const refreshes = refreshTokens(deps.secret)
   const decoy = hashPassword(randomId())
 
+  return async (side: Side, { emailAddress, password }: Credentials, ip: string): Promise<LoginData> => {
+    const found = await find(db, side, emailAddress)
+    const place = placeOf(ip)
+    const attempt = { emailAddress, accountId: found?.account.id, place }
+    await failures.check(attempt)
+    const isRight = await hashing.run(place, async () => {
+      const giveBack = await failures.take(attempt)
+      const right = await verifyPassword(password, found?.account.passwordHash ?? (await decoy))
+      if (found && right) await giveBack()
+      return right
+    })
+    if (!found || !isRight) {
+      // What was typed as an address may be a password: only an account that there is is named.
+      await audit(db, { action: 'login.failed', at: now(), ip, ...(found && { accountId: found.account.id }) })
+      throw new Problem('INVALID_CREDENTIALS')
+    }
+    const { id: userId, role } = found.account
+    const at = now()
+    const expiresAt = sessionEnd(config, at, at)
+    const refreshExpiresIn = (expiresAt - at) / 1_000
+    const { sid, refreshToken } = await db.transaction(async (tx) => {
+      if (!(await isStillSo(tx, found.account))) throw new Problem('INVALID_CREDENTIALS')
+      await audit(tx, { action: 'login', at, accountId: userId, ip })
+      return beginSession(tx, refreshes, { accountId: userId, place, at, expiresAt })
+    })
+    return {
+      accessToken: tokens.sign({ userId, role, sid }, { sessionEnd: expiresAt }),
+      expiresIn: Math.min(config.accessTokenTtl, refreshExpiresIn),
+      refreshToken,
+      refreshExpiresIn,
+      user: toUser(found),
+    }
+  }
+}
+
+/** Signing in, refreshing, signing out. */
+export function authService(deps: AuthDeps) {
+  const { db, now, config } = deps
+  const limits = createLimits(deps)
+  const tokens = accessTokens(deps)
+  const refreshes = refreshTokens(deps.secret)
+
   return {
-    /**
-     * An unknown address, an account of the other side and a wrong password all take the same time and say the same. An attempt
-     * counts as failed before its password is looked at, and no more once it was right: of many guesses sent at the same moment
-     * only as many are looked at as one after the other would be.
-     * @throws Problem `INVALID_CREDENTIALS`, `TOO_MANY_REQUESTS`, `UNAVAILABLE`
-     */
-    login: async (side: Side, { emailAddress, password }: Credentials, ip: string): Promise<LoginData> => {
-      const found = await find(db, side, emailAddress)
-      const place = placeOf(ip)
-      const attempt = { emailAddress, accountId: found?.account.id, place }
-      await failures.check(attempt)
-      const isRight = await hashing.run(place, async () => {
-        const giveBack = await failures.take(attempt)
-        const right = await verifyPassword(password, found?.account.passwordHash ?? (await decoy))
-        if (found && right) await giveBack()
-        return right
-      })
-      if (!found || !isRight) {
-        // What was typed as an address may be a password: only an account that there is is named.
-        await audit(db, { action: 'login.failed', at: now(), ip, ...(found && { accountId: found.account.id }) })
-        throw new Problem('INVALID_CREDENTIALS')
-      }
-      const { id: userId, role } = found.account
-      const at = now()
-      const expiresAt = sessionEnd(config, at, at)
-      const refreshExpiresIn = (expiresAt - at) / 1_000
-      const { sid, refreshToken } = await db.transaction(async (tx) => {
-        if (!(await isStillSo(tx, found.account))) throw new Problem('INVALID_CREDENTIALS')
-        await audit(tx, { action: 'login', at, accountId: userId, ip })
-        return beginSession(tx, refreshes, { accountId: userId, place, at, expiresAt })
-      })
-      return {
-        accessToken: tokens.sign({ userId, role, sid }, { sessionEnd: expiresAt }),
-        expiresIn: Math.min(config.accessTokenTtl, refreshExpiresIn),
-        refreshToken,
-        refreshExpiresIn,
-        user: toUser(found),
-      }
-    },
+    login: createLogin(deps, tokens, refreshes),
 
     /**
      * A token that we have not made costs nothing but its seal; one of ours counts for its session alone, so that nobody's

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import type { Db } from '../db/open.ts'
 import { attempts } from '../db/schema-security.ts'
 import type { Deps } from '../deps.ts'
 import { Problem } from '../http/problem.ts'
@@ -16,13 +17,21 @@ export interface Limit {
 /** Takes back what was counted: it was no failure, or did not happen. */
 export type GiveBack = () => Promise<void>
 
+const { key, times } = attempts
+
+async function giveBack(db: Db, counted: string, at: number): Promise<void> {
+  const place = sql`array_position(${times}, ${at}::bigint)`
+  await db
+    .update(attempts)
+    .set({ times: sql`coalesce(${times}[:${place} - 1] || ${times}[${place} + 1:], ${times})` })
+    .where(eq(key, counted))
+}
+
 /**
  * Counts attempts before they are made, in the database, so that neither simultaneous ones nor several instances pass a limit.
  * Not within a transaction: what is undone there has been tried all the same. A refused attempt does not count.
  */
 export function createLimits({ db, now }: Pick<Deps, 'db' | 'now'>) {
-  const { key, times } = attempts
-
   /** Undefined, and nothing counted, where the limit is reached. */
   const tryTake = async (limit: Limit): Promise<GiveBack | undefined> => {
     const at = now()
@@ -37,15 +46,7 @@ export function createLimits({ db, now }: Pick<Deps, 'db' | 'now'>) {
         setWhere: sql`cardinality(${recent}) < ${limit.max}`,
       })
       .returning({ key })
-    return counted && (() => giveBack(limit.key, at))
-  }
-
-  const giveBack = async (counted: string, at: number) => {
-    const place = sql`array_position(${times}, ${at}::bigint)`
-    await db
-      .update(attempts)
-      .set({ times: sql`coalesce(${times}[:${place} - 1] || ${times}[${place} + 1:], ${times})` })
-      .where(eq(key, counted))
+    return counted && (() => giveBack(db, limit.key, at))
   }
 
   /** Seconds until another attempt is open, zero when it is. */

@@ -81,6 +81,33 @@ function transportOf({ fetch, sendForm }: HttpClientOptions, body: BodyInit | un
   return { fetch: send, timeout: false } as const
 }
 
+interface RetryOptions {
+  readonly call: Call
+  readonly run: RetryInfo['run']
+  readonly mayRetry: () => boolean
+  readonly onRetry: HttpClientOptions['onRetry']
+}
+
+/** How a call is tried again, and told of; once it is over, `end` says so. */
+function retriesOf({ call, run, mayRetry, onRetry }: RetryOptions) {
+  let tries = 0
+  const tell = (attempt: number) => {
+    tries = attempt
+    onRetry?.({ call: call.name, run, attempt, of: serverErrorBackOff.length })
+  }
+  const beforeRetry = ({ retryCount, error }: { retryCount: number; error: Error }) => {
+    // Much can happen in the pause.
+    if (!mayRetry()) throw error
+    tell(retryCount)
+  }
+  return {
+    options: { retry: retries(mayRetry), hooks: { beforeRetry: [beforeRetry] } },
+    end: () => {
+      if (tries) tell(0)
+    },
+  }
+}
+
 export function createHttpClient(options: HttpClientOptions): HttpClient {
   const { side, language, i18n, time, extras, log, onRetry, onAnswer } = options
   const apiUrl = options.apiUrl.replace(/\/+$/, '')
@@ -106,18 +133,8 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     if (address === undefined) throw errors.local(call, 'NOT_FOUND', 404)
     const { body, type } = contentOf(call, parts)
     const { fetch, ...transport } = transportOf(options, body, sending.onProgress)
-    const run = { since: time.local() }
-    let tries = 0
     const mayRetry = () => isRepeatable(call) && (sending.mayRetry?.() ?? true)
-    const tell = (attempt: number) => {
-      tries = attempt
-      onRetry?.({ call: call.name, run, attempt, of: serverErrorBackOff.length })
-    }
-    const beforeRetry = ({ retryCount, error }: { retryCount: number; error: Error }) => {
-      // Much can happen in the pause.
-      if (!mayRetry()) throw error
-      tell(retryCount)
-    }
+    const retrying = retriesOf({ call, run: { since: time.local() }, mayRetry, onRetry })
     const read = await reader(call, parts.body, sending.onProgress)
     try {
       const answer = client(address, {
@@ -127,8 +144,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
         signal: sending.signal,
         keepalive: sending.keepalive,
         fetch: instrumentedFetch({ ...options, fetch }, call.name, `${call.method} ${pathOf(call, side())}`),
-        retry: retries(mayRetry),
-        hooks: { beforeRetry: [beforeRetry] },
+        ...retrying.options,
       })
       return { ...(await read(answer)), status: (await answer).status }
     } catch (cause) {
@@ -137,7 +153,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
       if (error.code === 'NETWORK') onAnswer?.(false)
       throw told(call, error)
     } finally {
-      if (tries) tell(0)
+      retrying.end()
     }
   }
 

@@ -10,6 +10,7 @@ import { createServerClock } from '../http/server-clock.ts'
 import type { SendForm } from '../http/upload.ts'
 import { createI18n } from '../i18n/create-i18n.ts'
 import { createLanguageStore } from '../i18n/language-store.ts'
+import type { Language } from '../i18n/languages.ts'
 import type { Clock, Services } from '../services.ts'
 import type { CacheStore } from '../session/cache-store.ts'
 import { createSession } from '../session/create-session.ts'
@@ -75,10 +76,7 @@ export function createPortal({
     void deferredMessages().then(() => toasts.getState().show(i18n.t('storageFull'), 'warning'))
   })
   const language = createLanguageStore(storage)
-  const i18n = createI18n(language.getState().language, timeZone)
-  const deferredMessages = untilDone(() =>
-    import('../i18n/deferred-messages.ts').then(({ addDeferredMessages }) => addDeferredMessages(i18n)),
-  )
+  const { i18n, deferredMessages } = createWords(language.getState().language, timeZone)
   const queryClient = createQueryClient(toasts)
   const time = createServerClock(clock)
   const extras = createBackendExtras(apiUrl)
@@ -97,19 +95,16 @@ export function createPortal({
     onAnswer: connection.hear,
   })
   const session = createSession({ storage, http, time, extras, log, page, ...tabs })
-  const api = createApi({ http, extras, auth: session.auth })
-  const theme = createThemeStore(storage)
-  const shortcuts = createShortcutStore(storage)
   const services: Services = {
-    api,
+    api: createApi({ http, extras, auth: session.auth }),
     queryClient,
     session,
     connection: connection.store,
     extras: extras.store,
     language,
-    theme,
+    theme: createThemeStore(storage),
     toasts,
-    shortcuts,
+    shortcuts: createShortcutStore(storage),
     clock: { now: time.now },
     storage,
     tabStorage,
@@ -122,6 +117,15 @@ export function createPortal({
   session.onEnded((reason, former) => leaveOnEnd(router, tabStorage, reason, former))
   refetchWhenBack(connection.store, queryClient)
   return { services, router, i18n }
+}
+
+/** The portal's words, and the way to those that the first page has no need of. */
+function createWords(language: Language, timeZone: string | undefined) {
+  const i18n = createI18n(language, timeZone)
+  const deferredMessages = untilDone(() =>
+    import('../i18n/deferred-messages.ts').then(({ addDeferredMessages }) => addDeferredMessages(i18n)),
+  )
+  return { i18n, deferredMessages }
 }
 
 /** Does something once, however often it is asked for; what failed is tried again with the next wish. */

@@ -9,7 +9,7 @@ import type { Page } from './page.ts'
 import { createRefresher } from './refresh.ts'
 import { createSchedule, type Timers } from './schedule.ts'
 import type { Session } from './session.ts'
-import { createSessionPersistence } from './session-persistence.ts'
+import { createSessionPersistence, type SessionPersistence } from './session-persistence.ts'
 import type { SessionStorage } from './storage.ts'
 import { createTabs, type Locks, type TabChannel } from './tabs.ts'
 import { readToken } from './token.ts'
@@ -34,6 +34,31 @@ const browserTimers: Timers = {
   clear: (timer) => clearTimeout(timer as number),
 }
 
+const loginOf = (side: Side) => (side === 'admin' ? loginAdmin : loginProvider)
+
+interface SignInOptions extends Pick<SessionOptions, 'http' | 'time'> {
+  readonly persistence: SessionPersistence
+}
+
+/** Begins a session with what the server answers: only one that lives, of a role that has a portal. */
+const createSignIn =
+  ({ http, time, persistence }: SignInOptions): Session['signIn'] =>
+  async (side, credentials, keepMeLoggedIn) => {
+    const call = loginOf(side)
+    const { data } = await http.send(call, { body: credentials })
+    const { accessToken, refreshToken, refreshExpiresIn, user } = data
+    const token = readToken(accessToken)
+    if (token?.issuedAt !== undefined) time.assume(token.issuedAt - time.local())
+    if (!token || token.expiresAt <= time.now()) throw http.refusal(call, 'BAD_ANSWER')
+    if (!token.role) {
+      persistence.end('notAllowed')
+      throw http.refusal(call, 'FORBIDDEN', 403)
+    }
+    const signedIn = { ...user, _id: token.userId ?? user._id ?? '', role: token.role }
+    persistence.begin(token, { user: signedIn, refreshToken: refreshToken ?? token.refreshToken ?? null, refreshExpiresIn, keepMeLoggedIn })
+    return signedIn
+  }
+
 /** The session of one portal in one tab: takes up what is kept, then lives by itself until it is disposed of. */
 export function createSession({ storage, http, time, extras, log, locks, channel, page, timers = browserTimers }: SessionOptions): Session {
   const tabs = createTabs(channel)
@@ -55,32 +80,14 @@ export function createSession({ storage, http, time, extras, log, locks, channel
     }),
   ]
 
-  const loginOf = (side: Side) => (side === 'admin' ? loginAdmin : loginProvider)
-
   // Not waited for, and a server without this call is no reason to complain.
   const tellOfEnd = (bearer: string) => void http.send(logout, {}, { bearer, keepalive: true }).catch(() => undefined)
-
-  const signIn: Session['signIn'] = async (side, credentials, keepMeLoggedIn) => {
-    const call = loginOf(side)
-    const { data } = await http.send(call, { body: credentials })
-    const { accessToken, refreshToken, refreshExpiresIn, user } = data
-    const token = readToken(accessToken)
-    if (token?.issuedAt !== undefined) time.assume(token.issuedAt - time.local())
-    if (!token || token.expiresAt <= time.now()) throw http.refusal(call, 'BAD_ANSWER')
-    if (!token.role) {
-      persistence.end('notAllowed')
-      throw http.refusal(call, 'FORBIDDEN', 403)
-    }
-    const signedIn = { ...user, _id: token.userId ?? user._id ?? '', role: token.role }
-    persistence.begin(token, { user: signedIn, refreshToken: refreshToken ?? token.refreshToken ?? null, refreshExpiresIn, keepMeLoggedIn })
-    return signedIn
-  }
 
   persistence.restore()
 
   return {
     store,
-    signIn,
+    signIn: createSignIn({ http, time, persistence }),
     checkCredentials: async (side, credentials) => {
       const { data } = await http.send(loginOf(side), { body: credentials })
       // The session that the answer begins is nobody's.

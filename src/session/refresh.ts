@@ -106,30 +106,13 @@ function createRenewal({ current, persistence, http, time, locks, sleep }: Renew
   }
 }
 
-interface Options extends RenewalOptions {
-  readonly log: Pick<Console, 'warn'>
-}
-
-interface Flight {
-  readonly generation: number
-  readonly token: Promise<string>
-}
-
 const gotNoAnswer = (error: unknown) => error instanceof ApiError && (error.code === 'NETWORK' || error.code === 'TIMEOUT')
-const codeOf = (error: unknown) => (error instanceof ApiError ? { code: error.code, status: error.status } : { code: String(error) })
 
-export type Refresher = ReturnType<typeof createRefresher>
-
-/** The one way to a new access token, whoever asks: one flight at a time, its result shared (F-002, P-21). */
-export function createRefresher({ log, ...options }: Options) {
-  const { current, persistence, http, time, sleep } = options
-  const { store } = current
+/** A machine that has just woken often has no network yet: while no answer comes, a token that has run out gets a few more attempts. */
+function createPatientRenewal(options: RenewalOptions) {
+  const { current, sleep } = options
   const renewal = createRenewal(options)
-  let flight: Flight | undefined
-  const attempts = createRefreshAttempts(time.now)
-
-  /** A machine that has just woken often has no network yet: while no answer comes, a token that has run out gets a few more attempts. */
-  const renew = async (generation: number, from: string): Promise<string> => {
+  return async (generation: number, from: string): Promise<string> => {
     for (const pause of serverErrorBackOff) {
       try {
         return await renewal(generation, from)
@@ -140,6 +123,28 @@ export function createRefresher({ log, ...options }: Options) {
     }
     return renewal(generation, from)
   }
+}
+
+interface Options extends RenewalOptions {
+  readonly log: Pick<Console, 'warn'>
+}
+
+interface Flight {
+  readonly generation: number
+  readonly token: Promise<string>
+}
+
+const codeOf = (error: unknown) => (error instanceof ApiError ? { code: error.code, status: error.status } : { code: String(error) })
+
+export type Refresher = ReturnType<typeof createRefresher>
+
+/** The one way to a new access token, whoever asks: one flight at a time, its result shared (F-002, P-21). */
+export function createRefresher({ log, ...options }: Options) {
+  const { current, persistence, http, time } = options
+  const { store } = current
+  const renew = createPatientRenewal(options)
+  let flight: Flight | undefined
+  const attempts = createRefreshAttempts(time.now)
 
   /** A failure is only logged while the token lives (§8); a refused refresh, or a token that has run out, ends the session (§4, §7). */
   const fly = async (generation: number, from: string): Promise<string> => {

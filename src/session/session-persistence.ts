@@ -42,18 +42,9 @@ function usableOf(kept: StoredSession | undefined, now: number): { token: Token;
 
 type Rest = Omit<StoredSession, 'accessToken' | 'skew' | 'extras'>
 
-export type SessionPersistence = ReturnType<typeof createSessionPersistence>
-
-/** Keeps session and storage the same: whatever begins, renews or ends here is written at once and told to the other tabs. */
-export function createSessionPersistence({ current, storage, time, extras, tell }: Options) {
+/** Writes what begins, is renewed or ends here into the storage, and tells the other tabs. */
+function createWriter({ current, storage, time, extras, tell }: Options) {
   const { store } = current
-
-  const end = (reason: EndReason) => {
-    markForced(storage, reason === 'expired')
-    clearStoredSession(storage)
-    tell()
-    current.leave(reason)
-  }
 
   const keep = (token: Token, rest: Rest, refreshExpiresIn: number | null) => {
     const kept = { ...rest, accessToken: token.text, skew: time.skew(), extras: extras.kept() }
@@ -61,6 +52,45 @@ export function createSessionPersistence({ current, storage, time, extras, tell 
     tell()
     current.show(token, kept, refreshExpiresIn)
   }
+
+  return {
+    begin: (token: Token, { user, refreshExpiresIn = null, ...brought }: Brought) => {
+      if (store.getState().isLoggedIn) current.leave('explicit')
+      markForced(storage, false)
+      clearStoredSession(storage)
+      const rest = { ...brought, userId: token.userId ?? user._id, permissions: user.permissions ?? [], user }
+      keep(token, rest, refreshExpiresIn)
+    },
+
+    /** Puts a refreshed token in the place of the old one; it may bring the next refresh token as a claim (§7). */
+    renew: (token: Token) => {
+      const { userId, permissions, keepMeLoggedIn, user, refreshToken, refreshExpiresIn } = store.getState()
+      const rest = { userId, permissions, keepMeLoggedIn, user, refreshToken: token.refreshToken ?? refreshToken }
+      keep(token, rest, refreshExpiresIn)
+    },
+
+    /** Keeps what the backend has just turned out to know with the session that stands in the storage. */
+    keepExtras: () => {
+      const kept = readStoredSession(storage)
+      if (kept && kept.accessToken === store.getState().accessToken) writeStoredSession(storage, { ...kept, extras: extras.kept() })
+    },
+
+    end: (reason: EndReason) => {
+      markForced(storage, reason === 'expired')
+      clearStoredSession(storage)
+      tell()
+      current.leave(reason)
+    },
+  }
+}
+
+export type SessionPersistence = ReturnType<typeof createSessionPersistence>
+
+/** Keeps session and storage the same: whatever begins, renews or ends here is written at once and told to the other tabs. */
+export function createSessionPersistence(options: Options) {
+  const { current, storage, time, extras } = options
+  const { store } = current
+  const writer = createWriter(options)
 
   const follow = () => {
     const mine = store.getState()
@@ -75,7 +105,7 @@ export function createSessionPersistence({ current, storage, time, extras, tell 
   }
 
   return {
-    end,
+    ...writer,
 
     /** Takes the kept session up again, only while its access token lives; otherwise nothing of it stays (§4). */
     restore: () => {
@@ -84,7 +114,7 @@ export function createSessionPersistence({ current, storage, time, extras, tell 
       extras.assume(kept?.extras ?? '')
       const usable = usableOf(kept, time.now())
       if (usable) current.show(usable.token, usable.kept)
-      else if (kept && readToken(kept.accessToken)?.role === null) end('notAllowed')
+      else if (kept && readToken(kept.accessToken)?.role === null) writer.end('notAllowed')
       else {
         if (kept) {
           markForced(storage, true)
@@ -100,28 +130,7 @@ export function createSessionPersistence({ current, storage, time, extras, tell 
     /** Ends a session whose token has run out, unless another tab has renewed it. */
     expire: () => {
       follow()
-      if (store.getState().isLoggedIn && !current.isLive()) end('expired')
-    },
-
-    begin: (token: Token, { user, refreshExpiresIn = null, ...brought }: Brought) => {
-      if (store.getState().isLoggedIn) current.leave('explicit')
-      markForced(storage, false)
-      clearStoredSession(storage)
-      const rest = { ...brought, userId: token.userId ?? user._id, permissions: user.permissions ?? [], user }
-      keep(token, rest, refreshExpiresIn)
-    },
-
-    /** Keeps what the backend has just turned out to know with the session that stands in the storage. */
-    keepExtras: () => {
-      const kept = readStoredSession(storage)
-      if (kept && kept.accessToken === store.getState().accessToken) writeStoredSession(storage, { ...kept, extras: extras.kept() })
-    },
-
-    /** Puts a refreshed token in the place of the old one; it may bring the next refresh token as a claim (§7). */
-    renew: (token: Token) => {
-      const { userId, permissions, keepMeLoggedIn, user, refreshToken, refreshExpiresIn } = store.getState()
-      const rest = { userId, permissions, keepMeLoggedIn, user, refreshToken: token.refreshToken ?? refreshToken }
-      keep(token, rest, refreshExpiresIn)
+      if (store.getState().isLoggedIn && !current.isLive()) writer.end('expired')
     },
   }
 }

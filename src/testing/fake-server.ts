@@ -54,11 +54,27 @@ function partsOf({ encoding = {} }: Call, form: FormData) {
   return { body: Object.fromEntries(fields), files: Object.fromEntries(entries.filter(([, value]) => typeof value !== 'string')) }
 }
 
+interface Answered {
+  readonly call: Call
+  readonly answering: Answering<Call>
+}
+
+/** The call that a request makes, and what its path names. */
+function find(answers: Iterable<Answered>, { method, url }: Request) {
+  const { pathname } = new URL(url)
+  for (const { call, answering } of answers) {
+    const paths = call.method === method ? [pathOf(call, 'admin'), pathOf(call, 'provider')] : []
+    const match = paths.map((path) => patternOf(path).exec(pathname)).find((found) => found !== null)
+    if (match) return { call, answering, params: match.groups ?? {} }
+  }
+  return undefined
+}
+
 const taken = (answering: unknown) => answering as Answering<Call>
 
 /** Stands in for the network: answers described calls, and remembers each. */
 export function createFakeServer() {
-  const answers = new Map<string, { readonly call: Call; readonly answering: Answering<Call> }>()
+  const answers = new Map<string, Answered>()
   const next = new Map<string, Answering<Call>>()
   const log: Asked[] = []
   const server = {
@@ -75,23 +91,13 @@ export function createFakeServer() {
     before: undefined as ((call: Call) => Response | undefined | Promise<Response | undefined>) | undefined,
   }
 
-  const find = ({ method, url }: Request) => {
-    const { pathname } = new URL(url)
-    for (const { call, answering } of answers.values()) {
-      const paths = call.method === method ? [pathOf(call, 'admin'), pathOf(call, 'provider')] : []
-      const match = paths.map((path) => patternOf(path).exec(pathname)).find((found) => found !== null)
-      if (match) return { call, answering, params: match.groups ?? {} }
-    }
-    return undefined
-  }
-
   const announcing = (response: Response) => {
     response.headers.set(extrasHeader, server.extras)
     return response
   }
 
   const respond = async (request: Request, form?: FormData): Promise<Response> => {
-    const found = find(request)
+    const found = find(answers.values(), request)
     if (!found) return refusal(404, 'NOT_FOUND')
     const { call, answering, params } = found
     const text = form ? '' : await request.clone().text()

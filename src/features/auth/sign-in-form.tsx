@@ -41,12 +41,7 @@ export function SignInForm({ side }: { readonly side: Side }) {
   const { issueOf, handlers, read } = useCredentials()
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<ApiError | null>(null)
-  const emailField = useRef<HTMLInputElement>(null)
   const passwordField = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    // A page that was painted before the portal came has done it, or holds what was typed since.
-    if (emailField.current?.value === '') emailField.current.value = tabStorage.getItem(emailKey) ?? ''
-  }, [tabStorage])
 
   const submit = async (form: HTMLFormElement) => {
     const credentials = read(form)
@@ -81,20 +76,7 @@ export function SignInForm({ side }: { readonly side: Side }) {
       }}
       className="mt-5 grid gap-2.5"
     >
-      <Field label={t('email')} error={fieldError(issueOf('emailAddress'))}>
-        {(control) => (
-          <TextInput
-            {...control}
-            ref={emailField}
-            name="emailAddress"
-            type="email"
-            inputMode="email"
-            size="lg"
-            dir="ltr"
-            autoComplete="username"
-          />
-        )}
-      </Field>
+      <EmailField error={fieldError(issueOf('emailAddress'))} />
       <PasswordField
         ref={passwordField}
         name="password"
@@ -109,5 +91,32 @@ export function SignInForm({ side }: { readonly side: Side }) {
         {t('signIn')}
       </Button>
     </form>
+  )
+}
+
+/** Holds the address of the last try again after the page was left or loaded anew. */
+function EmailField({ error }: { readonly error: string | undefined }) {
+  const t = useTranslations('auth')
+  const { tabStorage } = useServices()
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    // A page that was painted before the portal came has done it, or holds what was typed since.
+    if (input.current?.value === '') input.current.value = tabStorage.getItem(emailKey) ?? ''
+  }, [tabStorage])
+  return (
+    <Field label={t('email')} error={error}>
+      {(control) => (
+        <TextInput
+          {...control}
+          ref={input}
+          name="emailAddress"
+          type="email"
+          inputMode="email"
+          size="lg"
+          dir="ltr"
+          autoComplete="username"
+        />
+      )}
+    </Field>
   )
 }

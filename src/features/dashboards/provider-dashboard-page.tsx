@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type { Series } from '../../contract/dashboards.ts'
 import { useFmt, useTranslations } from '../../i18n/use-translations.ts'
 import { askedByRoute } from '../../patterns/asked-by-route.ts'
 import { useServices } from '../../services.ts'
 import { cx } from '../../ui/cx.ts'
-import { providerDashboardQueries } from './api.ts'
+import { type Dated, providerDashboardQueries } from './api.ts'
 import { dashboardMessages } from './messages.ts'
 import { DashboardCard } from './parts/dashboard-card.tsx'
 import { DashboardHead } from './parts/dashboard-head.tsx'
@@ -24,19 +24,18 @@ const route = getRouteApi('/service-provider/dashboard')
 /** Columns of the page's twelve; below the large width each card has its own row. */
 const wide = 'lg:col-span-8'
 const narrow = 'lg:col-span-4'
+const whole = 'lg:col-span-12'
+
+const isUntold = (series: Series | undefined) => series?.rows.length === 0
 
 /** How a provider's vouchers do in a period (§2, §3): the figures first, then what they are made of. */
 export function ProviderDashboardPage() {
   const t = useTranslations(dashboardMessages)
-  const fmt = useFmt()
   const navigate = route.useNavigate()
   const period = periodOf(route.useSearch())
   const cards = providerDashboardQueries(useServices().api, period)
   const statistics = useQuery({ ...cards.statistics, ...askedByRoute })
   const revenue = useQuery({ ...cards.revenue, ...askedByRoute })
-  const profit = useQuery({ ...cards.profit, ...askedByRoute })
-  const untold = (series: Series | undefined) => series?.rows.length === 0 && t('series.untold')
-  const commission = statistics.data?.commissionPercent
   return (
     <div className="max-w-page">
       <DashboardHead
@@ -53,35 +52,19 @@ export function ProviderDashboardPage() {
           query={revenue}
           className={wide}
           isEmpty={isFlat}
-          empty={untold(revenue.data)}
+          empty={isUntold(revenue.data) && t('series.untold')}
           skeleton={<SeriesWait />}
         >
           {(series) => <SeriesChart title={t('figures.revenue')} series={series} />}
         </DashboardCard>
         <RatingsCard query={statistics} className={narrow} />
-        <DashboardCard
-          title={t('figures.profit')}
-          unit={t('currency')}
-          query={profit}
-          className={cx(sampleFigures.isShown ? wide : 'lg:col-span-12')}
-          isEmpty={isFlat}
-          empty={untold(profit.data)}
-          skeleton={<SeriesWait hasFoot />}
-        >
-          {(series) => (
-            <SeriesChart
-              title={t('figures.profit')}
-              series={series}
-              foot={
-                typeof commission === 'number'
-                  ? t('series.commission', { percent: ltr(fmt.percent(commission)) })
-                  : t('series.commissionUnknown')
-              }
-            />
-          )}
-        </DashboardCard>
+        <ProfitCard
+          query={useQuery({ ...cards.profit, ...askedByRoute })}
+          commission={statistics.data?.commissionPercent}
+          className={sampleFigures.isShown ? wide : whole}
+        />
         {sampleFigures.isShown && <RedemptionGoal className={narrow} />}
-        <TimeSlotsCard query={useQuery({ ...cards.timeSlots, ...askedByRoute })} className="lg:col-span-12" />
+        <TimeSlotsCard query={useQuery({ ...cards.timeSlots, ...askedByRoute })} className={whole} />
         <div className={cx('flex flex-col gap-4', narrow)}>
           <TopRunningCard query={statistics} />
           <MostRedeemedCard query={useQuery({ ...cards.topDeals, ...askedByRoute })} className="flex-1" />
@@ -89,5 +72,32 @@ export function ProviderDashboardPage() {
         <TopPerformingCard query={useQuery({ ...cards.topPerforming, ...askedByRoute })} className={wide} />
       </div>
     </div>
+  )
+}
+
+interface ProfitCardProps {
+  readonly query: UseQueryResult<Dated<Series>>
+  /** What the platform keeps, per cent; a backend may not tell it. */
+  readonly commission: number | null | undefined
+  readonly className: string
+}
+
+function ProfitCard({ query, commission, className }: ProfitCardProps) {
+  const t = useTranslations(dashboardMessages)
+  const fmt = useFmt()
+  const foot =
+    typeof commission === 'number' ? t('series.commission', { percent: ltr(fmt.percent(commission)) }) : t('series.commissionUnknown')
+  return (
+    <DashboardCard
+      title={t('figures.profit')}
+      unit={t('currency')}
+      query={query}
+      className={className}
+      isEmpty={isFlat}
+      empty={isUntold(query.data) && t('series.untold')}
+      skeleton={<SeriesWait hasFoot />}
+    >
+      {(series) => <SeriesChart title={t('figures.profit')} series={series} foot={foot} />}
+    </DashboardCard>
   )
 }

@@ -34,26 +34,36 @@ export interface DraftAutosave<Values> {
 
 const minute = 60_000
 
+/** What is offered, and when something was kept. */
+function createKept<Values>(drafts: DraftStore<Values>) {
+  const store = createStore<DraftState<Values>>(() => ({ offered: drafts.find(), keptAt: undefined }))
+  const show = (keptAt: number | undefined) => {
+    const at = keptAt === undefined ? undefined : keptAt - (keptAt % minute)
+    if (at !== store.getState().keptAt) store.setState({ keptAt: at })
+  }
+  return {
+    store,
+    show,
+    /** Nothing that was typed is kept: the offered draft stands again, or none. */
+    restore: () => {
+      const { offered } = store.getState()
+      if (offered) drafts.putBack(offered)
+      else drafts.drop()
+      show(undefined)
+    },
+  }
+}
+
 /**
  * What is typed replaces the draft that the form was opened with, because it is newer; until then, and again when the form
  * is emptied, the offered one stays.
  */
 export function createDraftAutosave<Values>(drafts: DraftStore<Values>): DraftAutosave<Values> {
-  const store = createStore<DraftState<Values>>(() => ({ offered: drafts.find(), keptAt: undefined }))
+  const { store, show, restore } = createKept(drafts)
   let latest: Values | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let isOver = false
 
-  const show = (keptAt: number | undefined) => {
-    const at = keptAt === undefined ? undefined : keptAt - (keptAt % minute)
-    if (at !== store.getState().keptAt) store.setState({ keptAt: at })
-  }
-  const restore = () => {
-    const { offered } = store.getState()
-    if (offered) drafts.putBack(offered)
-    else drafts.drop()
-    show(undefined)
-  }
   const keep = () => {
     clearTimeout(timer)
     timer = undefined

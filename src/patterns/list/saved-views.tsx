@@ -8,7 +8,7 @@ import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { inputClasses } from '../../ui/fields/input-classes.ts'
-import type { SavedView } from './list-preferences.ts'
+import type { ListPreferences, SavedView } from './list-preferences.ts'
 import type { ListView } from './use-list-view.ts'
 import { isShown, searchOf, viewOf } from './view-address.ts'
 import { viewMessages } from './view-messages.ts'
@@ -20,6 +20,18 @@ interface SavedViewsProps extends Omit<ListView, 'columns'> {
   readonly onShown: () => void
 }
 
+/** With a view under a name; one is there once: the same again means what is shown now. */
+function withView({ views }: ListPreferences, name: string, view: Omit<SavedView, 'id' | 'name'>): Pick<ListPreferences, 'views'> {
+  const id = views.find((known) => known.name === name)?.id ?? String(Math.max(0, ...views.map((known) => Number(known.id))) + 1)
+  return { views: [...views.filter((known) => known.id !== id), { id, name, ...view }] }
+}
+
+/** The list then opens as it does by itself, if it was this view that it opened with. */
+const withoutView = ({ views, opensWith }: ListPreferences, id: string): Pick<ListPreferences, 'views' | 'opensWith'> => ({
+  views: views.filter((view) => view.id !== id),
+  ...(opensWith === id && { opensWith: undefined }),
+})
+
 /** The views a person has saved of this list, and the way to save the one that is shown (F-132). */
 export function SavedViews({ search, navigation, preferences: { views, opensWith }, change, today, onShown }: SavedViewsProps) {
   const t = useTranslations(viewMessages)
@@ -28,20 +40,11 @@ export function SavedViews({ search, navigation, preferences: { views, opensWith
   // Named while its question goes away, too.
   const [asked, setAsked] = useState<{ readonly view: SavedView; readonly isOpen: boolean }>()
   const save = (name: string) => {
-    change((now) => {
-      // A name is there once: the same again means what is shown now.
-      const id = now.views.find((view) => view.name === name)?.id ?? String(Math.max(0, ...now.views.map((view) => Number(view.id))) + 1)
-      return { views: [...now.views.filter((view) => view.id !== id), { id, name, ...viewOf(search, today) }] }
-    })
+    change((now) => withView(now, name, viewOf(search, today)))
     setKept(name)
     // The button that was pressed is off now.
     field.current?.focus()
   }
-  const remove = (id: string) =>
-    change((now) => ({
-      views: now.views.filter((view) => view.id !== id),
-      ...(now.opensWith === id && { opensWith: undefined }),
-    }))
   return (
     <section aria-label={t('saved')} className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <h2 className="font-semibold text-small">{t('saved')}</h2>
@@ -78,7 +81,7 @@ export function SavedViews({ search, navigation, preferences: { views, opensWith
           cancelLabel={t('deleteCancel')}
           tone="danger"
           onConfirm={() => {
-            remove(asked.view.id)
+            change((now) => withoutView(now, asked.view.id))
             setAsked({ ...asked, isOpen: false })
           }}
           heir={() => field.current}

@@ -60,43 +60,52 @@ const withTotal = <Row, Answer extends ReviewedPage<Row>>(
   ...(page.counts && { counts: moveCount(page.counts, from, to) }),
 })
 
+type CachedPage<Row> = readonly [key: QueryKey, page: ReviewedPage<Row>]
+
+const queryOf = (key: QueryKey) => key.at(-1) as ListQuery
+
+const withRow = <Row extends Reviewed>(rows: readonly Row[], row: Row): readonly Row[] =>
+  rows.map((each) => (each._id === row._id ? row : each))
+
+/** Writes a decision into a page, from which a row goes that no longer belongs to the tab; taken back, later decisions stay. */
+function pageWrite<Row extends Reviewed>(
+  [key, page]: CachedPage<Row>,
+  decision: ReviewDecision,
+  from: ReviewStatus,
+  { statusField, decided }: Pick<ReviewCacheOptions<Row>, 'statusField' | 'decided'>,
+): OptimisticWrite {
+  const to = decidedStatus(decision)
+  const statuses = queryOf(key)[statusField]
+  const index = page.rows.findIndex((row) => row._id === decision.id)
+  const row = page.rows[index]
+  const leaves = row !== undefined && Array.isArray(statuses) && !statuses.includes(to)
+  return optimisticWrite<ReviewedPage<Row>>(
+    key,
+    (now) => {
+      const rows = leaves ? now.rows.toSpliced(index, 1) : row ? withRow(now.rows, decided(row, decision)) : now.rows
+      return withTotal(now, rows, leaves ? -1 : 0, from, to)
+    },
+    (now) => {
+      const rows = !row ? now.rows : leaves ? now.rows.toSpliced(index, 0, row) : withRow(now.rows, row)
+      return withTotal(now, rows, leaves ? 1 : 0, to, from)
+    },
+  )
+}
+
 /**
  * Decisions that are shown before the server has answered: the subject changes its tab at once, in every cached list that
  * holds or counts it and on its own page, and goes back exactly when the server refuses.
  */
-export function reviewCache<Row extends Reviewed>({ all, lists, detailKey, statusField, decided }: ReviewCacheOptions<Row>) {
-  type CachedPage = readonly [key: QueryKey, page: ReviewedPage<Row>]
-
-  const pagesOf = (client: QueryClient): CachedPage[] =>
+export function reviewCache<Row extends Reviewed>(options: ReviewCacheOptions<Row>) {
+  const { all, lists, detailKey, statusField, decided } = options
+  const pagesOf = (client: QueryClient): CachedPage<Row>[] =>
     client.getQueriesData<ReviewedPage<Row>>({ queryKey: lists }).flatMap(([key, page]) => (page ? [[key, page] as const] : []))
-  const queryOf = (key: QueryKey) => key.at(-1) as ListQuery
   const statusOf = (row: Row | undefined) => row?.[statusField] as ReviewStatus | undefined
 
   const statusBefore = (client: QueryClient, { id, expectedStatus }: ReviewDecision): ReviewStatus | undefined =>
     pagesOf(client).flatMap(([, page]) => statusOf(page.rows.find((row) => row._id === id)) ?? [])[0] ??
     statusOf(client.getQueryData<Row>(detailKey(id))) ??
     expectedStatus
-
-  /** Writes a decision into a page, from which a row goes that no longer belongs to the tab; taken back, later decisions stay. */
-  const pageWrite = ([key, page]: CachedPage, decision: ReviewDecision, from: ReviewStatus): OptimisticWrite => {
-    const to = decidedStatus(decision)
-    const statuses = queryOf(key)[statusField]
-    const index = page.rows.findIndex((row) => row._id === decision.id)
-    const row = page.rows[index]
-    const leaves = row !== undefined && Array.isArray(statuses) && !statuses.includes(to)
-    const put = (rows: readonly Row[], id: string, next: Row) => rows.map((each) => (each._id === id ? next : each))
-    return optimisticWrite<ReviewedPage<Row>>(
-      key,
-      (now) => {
-        const rows = leaves ? now.rows.toSpliced(index, 1) : row ? put(now.rows, row._id, decided(row, decision)) : now.rows
-        return withTotal(now, rows, leaves ? -1 : 0, from, to)
-      },
-      (now) => {
-        const rows = !row ? now.rows : leaves ? now.rows.toSpliced(index, 0, row) : put(now.rows, row._id, row)
-        return withTotal(now, rows, leaves ? 1 : 0, to, from)
-      },
-    )
-  }
 
   /** The pages that hold the subject, and those that count it. */
   const pageWrites = (client: QueryClient, decision: ReviewDecision): OptimisticWrite[] => {
@@ -106,7 +115,7 @@ export function reviewCache<Row extends Reviewed>({ all, lists, detailKey, statu
     const filter = (key: QueryKey) => filterOf(queryOf(key), statusField)
     const holds = (page: ReviewedPage<Row>) => page.rows.some((row) => row._id === decision.id)
     const counted = new Set([everything, ...pages.flatMap(([key, page]) => (holds(page) ? [filter(key)] : []))])
-    return pages.filter(([key]) => counted.has(filter(key))).map((cached) => pageWrite(cached, decision, from))
+    return pages.filter(([key]) => counted.has(filter(key))).map((cached) => pageWrite(cached, decision, from, options))
   }
 
   /** Optimistic: the subject changes its tab at once and goes back when the server refuses (409 `ALREADY_DECIDED` among others). */

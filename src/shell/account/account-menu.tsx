@@ -37,15 +37,10 @@ interface AccountMenuProps {
 /** Who is signed in, the theme, the audit log, the keys, and the way out. It stands in the landmark of its button, not at the end of the page. */
 export function AccountMenu({ open, onOpenChange, side, button }: AccountMenuProps) {
   const t = useTranslations(shellMessages)
-  const common = useTranslations('common')
-  const own = useTranslations(accountMessages)
-  const hasAudit = useAuditEntry()
-  const { theme, session } = useServices()
-  const chosen = useStore(theme, (state) => state.theme)
   const { leave } = useLeave()
-  const then = useRef<() => void>(undefined)
+  const { onceClosed, onCloseAutoFocus } = useOnceClosed(button)
   const { part: Keys, ...keys } = useOverlay(loadKeys)
-  const isProvider = useStore(session.store, ({ role }) => role === 'SERVICE_PROVIDER')
+  const isProvider = useStore(useServices().session.store, ({ role }) => role === 'SERVICE_PROVIDER')
   const keyLines = [{ caps: paletteCaps(), text: t('find') }, ...(isProvider ? [{ caps: scanKey.toUpperCase(), text: t('scan') }] : [])]
   return (
     <>
@@ -65,60 +60,20 @@ export function AccountMenu({ open, onOpenChange, side, button }: AccountMenuPro
           onInteractOutside={(event) => {
             if (event.target instanceof Node && button.current?.contains(event.target)) event.preventDefault()
           }}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault()
-            button.current?.focus()
-            // Not before the menu is gone: a dialog gives the focus back to where it found it.
-            then.current?.()
-            then.current = undefined
-          }}
+          onCloseAutoFocus={onCloseAutoFocus}
         >
           <Label className="flex px-2.5 py-1.5">
             <PersonNames />
           </Label>
           <Separator className="my-1 border-line border-t" />
-          <RadioGroup value={chosen} aria-label={common('theme.label')}>
-            <Label className="px-2.5 py-1 text-caption text-ink-3">{common('theme.label')}</Label>
-            {themes.map(({ key, Icon }) => (
-              <RadioItem
-                key={key}
-                value={key}
-                className={cx(itemClasses, 'data-[state=checked]:font-semibold data-[state=checked]:text-teal')}
-                onSelect={(event) => {
-                  // The menu stays, so that the themes can be looked at one after another.
-                  event.preventDefault()
-                  theme.getState().setTheme(key)
-                }}
-              >
-                <Icon aria-hidden className="size-icon-sm flex-none" />
-                {common(`theme.${key}`)}
-              </RadioItem>
-            ))}
-          </RadioGroup>
+          <ThemeChoice />
           <Separator className="my-1 border-line border-t" />
-          {hasAudit && (
-            <Item asChild className={itemClasses}>
-              <Link to="/admin/audit">
-                <ScrollText aria-hidden className="size-icon-sm flex-none" />
-                {own('audit')}
-              </Link>
-            </Item>
-          )}
-          <Item
-            className={cx(itemClasses, 'touch:hidden')}
-            onSelect={() => {
-              then.current = keys.show
-            }}
-          >
+          <AuditItem />
+          <Item className={cx(itemClasses, 'touch:hidden')} onSelect={() => onceClosed(keys.show)}>
             <Keyboard aria-hidden className="size-icon-sm flex-none" />
             {t('shortcuts')}
           </Item>
-          <Item
-            className={itemClasses}
-            onSelect={() => {
-              then.current = leave
-            }}
-          >
+          <Item className={itemClasses} onSelect={() => onceClosed(leave)}>
             <LogOut aria-hidden className="size-icon-sm flex-none rtl:-scale-x-100" />
             {t('signOut')}
           </Item>
@@ -126,5 +81,61 @@ export function AccountMenu({ open, onOpenChange, side, button }: AccountMenuPro
       </Root>
       {Keys && <Keys open={keys.open} onOpenChange={keys.setOpen} lines={keyLines} />}
     </>
+  )
+}
+
+/** What was chosen happens once the menu is gone and its button has the focus: a dialog gives the focus back to where it found it. */
+function useOnceClosed(button: RefObject<HTMLButtonElement | null>) {
+  const chosen = useRef<() => void>(undefined)
+  return {
+    onceClosed: (act: () => void) => {
+      chosen.current = act
+    },
+    onCloseAutoFocus: (event: Event) => {
+      event.preventDefault()
+      button.current?.focus()
+      chosen.current?.()
+      chosen.current = undefined
+    },
+  }
+}
+
+function ThemeChoice() {
+  const t = useTranslations('common')
+  const { theme } = useServices()
+  return (
+    <RadioGroup value={useStore(theme, (state) => state.theme)} aria-label={t('theme.label')}>
+      <Label className="px-2.5 py-1 text-caption text-ink-3">{t('theme.label')}</Label>
+      {themes.map(({ key, Icon }) => (
+        <RadioItem
+          key={key}
+          value={key}
+          className={cx(itemClasses, 'data-[state=checked]:font-semibold data-[state=checked]:text-teal')}
+          onSelect={(event) => {
+            // The menu stays, so that the themes can be looked at one after another.
+            event.preventDefault()
+            theme.getState().setTheme(key)
+          }}
+        >
+          <Icon aria-hidden className="size-icon-sm flex-none" />
+          {t(`theme.${key}`)}
+        </RadioItem>
+      ))}
+    </RadioGroup>
+  )
+}
+
+/** The way to the audit log, for whom there is one. */
+function AuditItem() {
+  const t = useTranslations(accountMessages)
+  return (
+    useAuditEntry() && (
+      <Item asChild className={itemClasses}>
+        <Link to="/admin/audit">
+          <ScrollText aria-hidden className="size-icon-sm flex-none" />
+          {t('audit')}
+        </Link>
+      </Item>
+    )
   )
 }

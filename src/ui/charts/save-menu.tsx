@@ -7,6 +7,7 @@ import type { ChartProps } from './chart-series.ts'
 import { chartMessages } from './messages.ts'
 
 const loadSave = () => import('./save-chart.ts')
+type Save = (parts: Awaited<ReturnType<typeof loadSave>>) => void | Promise<void>
 
 interface SaveMenuProps {
   readonly chart: ChartProps
@@ -19,18 +20,21 @@ export function SaveMenu({ chart, drawing }: SaveMenuProps) {
   const t = useTranslations(chartMessages)
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
+  const menu = useRef<HTMLDivElement>(null)
   const [hasFailed, setFailed] = useState(false)
-  const save = async (menu: HTMLElement | null, what: (parts: Awaited<ReturnType<typeof loadSave>>) => void | Promise<void>) => {
+  const save = async (what: Save) => {
     try {
       await what(await loadSave())
       setFailed(false)
-      menu?.hidePopover()
+      menu.current?.hidePopover()
     } catch {
       setFailed(true)
     }
   }
-  const menu = useRef<HTMLDivElement>(null)
-  const svg = () => drawing?.current?.querySelector('svg')
+  const savePicture: Save = (parts) => {
+    const drawn = drawing?.current?.querySelector('svg')
+    return drawn ? parts.savePicture(drawn, chart) : undefined
+  }
   const isPossible = drawing !== undefined || !chart.isSample
   return (
     isPossible && (
@@ -53,31 +57,8 @@ export function SaveMenu({ chart, drawing }: SaveMenuProps) {
           }}
         >
           <div className="grid justify-items-stretch">
-            {drawing && (
-              <Button
-                size="sm"
-                variant="quiet"
-                className="justify-start"
-                onClick={() =>
-                  void save(menu.current, (parts) => {
-                    const drawn = svg()
-                    return drawn ? parts.savePicture(drawn, chart) : undefined
-                  })
-                }
-              >
-                {t('asPicture')}
-              </Button>
-            )}
-            {!chart.isSample && (
-              <Button
-                size="sm"
-                variant="quiet"
-                className="justify-start"
-                onClick={() => void save(menu.current, ({ saveData }) => saveData(chart))}
-              >
-                {t('asData')}
-              </Button>
-            )}
+            {drawing && <Choice onPress={() => void save(savePicture)}>{t('asPicture')}</Choice>}
+            {!chart.isSample && <Choice onPress={() => void save(({ saveData }) => saveData(chart))}>{t('asData')}</Choice>}
             <span role="status" className="px-3 text-no text-small">
               {hasFailed && t('notSaved')}
             </span>
@@ -87,6 +68,12 @@ export function SaveMenu({ chart, drawing }: SaveMenuProps) {
     )
   )
 }
+
+const Choice = ({ onPress, children }: { readonly onPress: () => void; readonly children: string }) => (
+  <Button size="sm" variant="quiet" className="justify-start" onClick={onPress}>
+    {children}
+  </Button>
+)
 
 const isOpened = ({ newState }: ToggleEvent<HTMLElement>) => newState === 'open'
 

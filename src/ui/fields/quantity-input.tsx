@@ -4,6 +4,7 @@ import { parseDecimal } from '../../contract/text.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { cx } from '../cx.ts'
 import { asciiDigitsInPlace } from './ascii-digits.ts'
+import { bothRefs } from './both-refs.ts'
 import { bareInputClasses, inputBoxClasses } from './input-classes.ts'
 import { typeInto } from './type-into.ts'
 
@@ -40,11 +41,7 @@ export function QuantityInput({ min = 1, max = 1_000, className, onChange, ref, 
       <input
         autoComplete="off"
         {...props}
-        ref={(element) => {
-          input.current = element
-          if (typeof ref === 'function') return ref(element)
-          if (ref) ref.current = element
-        }}
+        ref={bothRefs(input, ref)}
         dir="ltr"
         role="spinbutton"
         aria-valuemin={Number(min)}

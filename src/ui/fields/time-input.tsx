@@ -4,6 +4,7 @@ import { typedTime } from '../../contract/text.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { useDeferred } from '../hooks/use-deferred.ts'
 import { asciiDigitsInPlace } from './ascii-digits.ts'
+import { bothRefs } from './both-refs.ts'
 import { bareInputClasses, inputBoxClasses } from './input-classes.ts'
 import { typeInto } from './type-into.ts'
 
@@ -32,11 +33,7 @@ export function TimeInput({
           placeholder="--:--"
           autoComplete="off"
           {...props}
-          ref={(element) => {
-            input.current = element
-            if (typeof ref === 'function') return ref(element)
-            if (ref) ref.current = element
-          }}
+          ref={bothRefs(input, ref)}
           inputMode="text"
           className={`${bareInputClasses} pe-0`}
           onChange={(event) => {
@@ -55,19 +52,7 @@ export function TimeInput({
             setOpen(true)
           }}
         />
-        <button
-          type="button"
-          tabIndex={-1}
-          aria-label={t('chooseTime')}
-          aria-haspopup="listbox"
-          aria-expanded={isOpen}
-          className="flex flex-none items-center px-2.5 text-ink-3 enabled-hover:text-teal touch:min-w-touch touch:justify-center"
-          // The list must not be closed by the loss of its focus before it is closed here.
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => setOpen(!isOpen)}
-        >
-          <Clock aria-hidden className="size-icon-sm" />
-        </button>
+        <ClockButton isOpen={isOpen} onPress={() => setOpen(!isOpen)} />
       </span>
       {isOpen && TimeList && (
         <TimeList
@@ -86,5 +71,24 @@ export function TimeInput({
         />
       )}
     </span>
+  )
+}
+
+function ClockButton({ isOpen, onPress }: { readonly isOpen: boolean; readonly onPress: () => void }) {
+  const t = useTranslations('common')
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-label={t('chooseTime')}
+      aria-haspopup="listbox"
+      aria-expanded={isOpen}
+      className="flex flex-none items-center px-2.5 text-ink-3 enabled-hover:text-teal touch:min-w-touch touch:justify-center"
+      // The list must not be closed by the loss of its focus before it is closed here.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onPress}
+    >
+      <Clock aria-hidden className="size-icon-sm" />
+    </button>
   )
 }

@@ -3,6 +3,16 @@ import { cx } from '../cx.ts'
 
 const halfHours = Array.from({ length: 48 }, (_, index) => `${String(Math.floor(index / 2)).padStart(2, '0')}:${index % 2 ? '30' : '00'}`)
 
+/** How far a key goes in the list; some go to its end. */
+const steps: Readonly<Record<string, number>> = {
+  ArrowDown: 1,
+  ArrowUp: -1,
+  PageDown: 8,
+  PageUp: -8,
+  Home: -halfHours.length,
+  End: halfHours.length,
+}
+
 interface TimeListProps {
   readonly label: string
   /** The time that the list begins at; the first one where it is none. */
@@ -27,18 +37,10 @@ export function TimeList({ label, value, onPick, onClose }: TimeListProps) {
     // In braces: what it answers is a promise in some browsers, and no clean-up.
     list.current?.children[active]?.scrollIntoView?.({ block: 'nearest' })
   }, [active])
-  const moves: Readonly<Record<string, number>> = {
-    ArrowDown: active + 1,
-    ArrowUp: active - 1,
-    PageDown: active + 8,
-    PageUp: active - 8,
-    Home: 0,
-    End: halfHours.length - 1,
-  }
   const onKeyDown = (event: KeyboardEvent) => {
     const { key } = event
-    const to = moves[key]
-    if (to !== undefined) setActive(Math.min(halfHours.length - 1, Math.max(0, to)))
+    const step = steps[key]
+    if (step !== undefined) setActive(Math.min(halfHours.length - 1, Math.max(0, active + step)))
     else if (key === 'Enter' || key === ' ') onPick(halfHours[active] ?? '')
     else if (key === 'Escape') onClose(false)
     else return

@@ -27,19 +27,15 @@ interface Refused {
   readonly reason: FileRefusal | 'notAlone'
 }
 
-/**
- * One file, dropped or chosen: its first bytes and size are checked before anything is sent; shown, replaced, taken back. This
- * control itself says why it refused one.
- */
-export function FileDrop({ control, kind, file, onFile, aspect, sending, disabled = sending !== undefined }: FileDropProps) {
-  const box = useRef<HTMLDivElement>(null)
-  const input = useRef<HTMLInputElement>(null)
+interface TakeOptions extends Pick<FileDropProps, 'kind' | 'onFile'> {
+  readonly disabled: boolean
+}
+
+/** Takes the first of the files that were dropped or chosen, if it is one of this kind; the others are refused. */
+function useTake({ kind, disabled, onFile }: TakeOptions) {
   const [refused, setRefused] = useState<readonly Refused[]>([])
   /** As it was chosen; each is the next, whatever its name. */
   const [original, setOriginal] = useState<{ readonly file: File; readonly nth: number }>()
-  const [crops, setCrops] = useState(false)
-  const CropDialog = useDeferred(loadCropDialog, crops, true)
-  const reasonOf = useReason(kind)
   const take = async ([chosen, ...others]: readonly File[]) => {
     if (!chosen || disabled) return
     const reason = await checkFile(kind, chosen)
@@ -48,6 +44,21 @@ export function FileDrop({ control, kind, file, onFile, aspect, sending, disable
     setOriginal((last) => ({ file: chosen, nth: (last?.nth ?? 0) + 1 }))
     onFile(chosen)
   }
+  const forget = (one: Refused) => setRefused((all) => all.filter((other) => other !== one))
+  return { take, original, refused, forget }
+}
+
+/**
+ * One file, dropped or chosen: its first bytes and size are checked before anything is sent; shown, replaced, taken back. This
+ * control itself says why it refused one.
+ */
+export function FileDrop({ control, kind, file, onFile, aspect, sending, disabled = sending !== undefined }: FileDropProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const { take, original, refused, forget } = useTake({ kind, disabled, onFile })
+  const [crops, setCrops] = useState(false)
+  const CropDialog = useDeferred(loadCropDialog, crops, true)
+  const reasonOf = useReason(kind)
   useFocusHandOver(
     (focused) => box.current?.contains(focused) ?? false,
     () => box.current?.querySelector('button'),
@@ -90,12 +101,7 @@ export function FileDrop({ control, kind, file, onFile, aspect, sending, disable
       )}
       <div role="status" className="grid gap-2">
         {refused.map((one) => (
-          <RefusedFile
-            key={one.name}
-            name={one.name}
-            reason={reasonOf(one)}
-            onRemove={() => setRefused((all) => all.filter((other) => other !== one))}
-          />
+          <RefusedFile key={one.name} name={one.name} reason={reasonOf(one)} onRemove={() => forget(one)} />
         ))}
         {file && refused.length === 0 && <bdi className="sr-only">{file.name}</bdi>}
       </div>

@@ -65,19 +65,7 @@ export function TopTable({ caption, of, rows, by }: TopTableProps) {
           {rows.map((row) => (
             <tr key={row.key} className={`relative h-row border-line not-last:border-b ${row.link ? 'hover:bg-hover' : ''}`}>
               <th scope="row" className="py-1.5 text-start font-medium">
-                <span className="flex min-w-0 items-center gap-3">
-                  {row.picture}
-                  <span className="grid min-w-0">
-                    {row.link ? (
-                      <Link {...row.link} className={wholeRow}>
-                        <CutName {...row.names} />
-                      </Link>
-                    ) : (
-                      <CutName {...row.names} />
-                    )}
-                    {row.note}
-                  </span>
-                </span>
+                <TopName row={row} />
               </th>
               <td aria-hidden="true" className={barCell}>
                 <ShareBar share={row[by] / most} />
@@ -97,6 +85,25 @@ export function TopTable({ caption, of, rows, by }: TopTableProps) {
         </tbody>
       </table>
     </WholeTexts>
+  )
+}
+
+function TopName({ row: { picture, names, note, link } }: { readonly row: TopRow }) {
+  const name = <CutName {...names} />
+  return (
+    <span className="flex min-w-0 items-center gap-3">
+      {picture}
+      <span className="grid min-w-0">
+        {link ? (
+          <Link {...link} className={wholeRow}>
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
+        {note}
+      </span>
+    </span>
   )
 }
 

@@ -32,6 +32,18 @@ export function useChosenDeals(rows: readonly DealRow[]): Selection & { readonly
   return { ids, clear, choose: chooseSeen, deals: [...ids].flatMap((id) => seen.get(id) ?? []) }
 }
 
+/** What of a voucher its decision is told with. */
+function useItemOf(): (deal: DealRow) => BulkItem {
+  const language = useLanguage()
+  return (deal) => ({
+    id: deal._id,
+    name: nameOf(language, namesOf(deal)),
+    provider: nameOf(language, businessNames(deal.serviceProvider)),
+    status: deal.dealStatus,
+    row: deal,
+  })
+}
+
 interface Question {
   readonly isApproved: boolean
   readonly items: readonly BulkItem[]
@@ -52,7 +64,7 @@ interface BulkBarProps {
  */
 export function BulkBar({ chosen, rows, list }: BulkBarProps) {
   const t = useTranslations(dealMessages)
-  const language = useLanguage()
+  const itemOf = useItemOf()
   const [question, setQuestion] = useState<Question>()
   const { part: BulkDialog, open, setOpen, show, warmUp } = useOverlay(loadDialog)
   const ask = (next: Omit<Question, 'row'>) => {
@@ -60,15 +72,7 @@ export function BulkBar({ chosen, rows, list }: BulkBarProps) {
     show()
   }
   const itemsFor = (kind: 'approve' | 'reject', about: readonly DealRow[] = chosen.deals) =>
-    about
-      .filter(({ dealStatus }) => mayDecide(dealStatus)[kind])
-      .map((deal) => ({
-        id: deal._id,
-        name: nameOf(language, namesOf(deal)),
-        provider: nameOf(language, businessNames(deal.serviceProvider)),
-        status: deal.dealStatus,
-        row: deal,
-      }))
+    about.filter(({ dealStatus }) => mayDecide(dealStatus)[kind]).map(itemOf)
   const [approvable, rejectable] = [itemsFor('approve'), itemsFor('reject')]
   const askByKey = (kind: 'approve' | 'reject') => {
     const one = rows[focusedRow(list)]

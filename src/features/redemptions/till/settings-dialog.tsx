@@ -65,20 +65,7 @@ export function SettingsDialog({ open, onOpenChange, settings, change, isAlone }
         {'vibrate' in navigator && choice('vibration')}
         {takesKept && choice('keepScans', t('set.keepScansText'))}
       </div>
-      {!isAlone && (
-        <div className="grid gap-2 border-line border-t pt-4">
-          <h3 className="font-semibold text-h3">{t('set.mode')}</h3>
-          <p className="text-ink-2 text-small">{t('set.modeText')}</p>
-          <ButtonLink
-            to="/service-provider/redemptions/scan"
-            search={{ mode: 'till' }}
-            className="justify-self-start"
-            onClick={() => onOpenChange(false)}
-          >
-            {t('set.modeStart')}
-          </ButtonLink>
-        </div>
-      )}
+      {!isAlone && <OwnMode onStart={() => onOpenChange(false)} />}
       <div className={dialogFootClasses}>
         <LanguageSwitch language={shown} onChange={(next) => language.getState().setLanguage(next)} className="me-auto" />
         <Button ref={done} variant="primary" onClick={() => onOpenChange(false)}>
@@ -86,5 +73,19 @@ export function SettingsDialog({ open, onOpenChange, settings, change, isAlone }
         </Button>
       </div>
     </Dialog>
+  )
+}
+
+/** The way into the mode in which this device is nothing but a till. */
+function OwnMode({ onStart }: { readonly onStart: () => void }) {
+  const t = useTranslations(tillMessages)
+  return (
+    <div className="grid gap-2 border-line border-t pt-4">
+      <h3 className="font-semibold text-h3">{t('set.mode')}</h3>
+      <p className="text-ink-2 text-small">{t('set.modeText')}</p>
+      <ButtonLink to="/service-provider/redemptions/scan" search={{ mode: 'till' }} className="justify-self-start" onClick={onStart}>
+        {t('set.modeStart')}
+      </ButtonLink>
+    </div>
   )
 }

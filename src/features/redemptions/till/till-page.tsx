@@ -1,4 +1,4 @@
-import { useRouteContext, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useTranslations } from '../../../i18n/use-translations.ts'
 import { useOverlay } from '../../../patterns/use-overlay.ts'
@@ -7,12 +7,8 @@ import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { useFocusHandOver } from '../../../ui/hooks/use-focus-hand-over.ts'
 import { useMedia } from '../../../ui/hooks/use-media.ts'
-import { isCovered } from '../../../ui/hooks/use-shortcuts.ts'
-import { useIsOpen } from '../../profile/api.ts'
 import { CameraView } from '../camera/camera-view.tsx'
-import { useCamera } from '../camera/use-camera.ts'
 import { KeptScansPanel } from '../kept-scans/kept-scans-panel.tsx'
-import { createCodeReader } from '../reading/create-code-reader.ts'
 import { DropHint } from './drop-hint.tsx'
 import { LeaveTill } from './leave-till.tsx'
 import { ManualCode } from './manual-code.tsx'
@@ -25,12 +21,10 @@ import { SettingsIcon, TillHead } from './till-head.tsx'
 import { useTillSettings } from './till-settings.ts'
 import { Told } from './told.tsx'
 import { useFeedback } from './use-feedback.ts'
-import { useIncoming } from './use-incoming.ts'
 import { useMissed } from './use-missed.ts'
-import { usePicture } from './use-picture.ts'
 import { usePressOnce } from './use-press-once.ts'
 import { useTill } from './use-till.ts'
-import { useWedge } from './use-wedge.ts'
+import { useWaysIn } from './use-ways-in.ts'
 
 const loadSettings = () => import('./settings-dialog.tsx').then(({ SettingsDialog }) => SettingsDialog)
 
@@ -48,7 +42,6 @@ export function TillPage() {
     onMissed: useMissed(),
     onBusy: (step) => toasts.getState().show(t(`busy.${step}`), 'error'),
   })
-  const { part: SettingsDialog, ...settings } = useOverlay(loadSettings)
   const isWide = useMedia('(min-width: 48rem)')
   const isTold = till.now.step === 'told' || till.now.step === 'asking'
   const told = useRef<HTMLDivElement>(null)
@@ -56,16 +49,7 @@ export function TillPage() {
     (focused) => told.current?.contains(focused) === true,
     () => document.querySelector<HTMLElement>('h1'),
   )
-  const { isReading, readPicture } = usePicture({ mayRead: till.isFree, onText: till.takeCode, onNothing: till.takeNothing })
-  const { isOver } = useIncoming({ onText: till.takeTyped, onPicture: readPicture })
-  const camera = useCamera({
-    isPaused: () => isReading || till.isResting() || isCovered(),
-    onText: till.takeSeen,
-    createReader: createCodeReader,
-    mayOpen: useIsOpen(),
-    ahead: useRouteContext({ from: '/service-provider/redemptions/scan' }).cameraAhead,
-  })
-  useWedge(till.takeTyped)
+  const { camera, isReading, readPicture, isOver } = useWaysIn(till)
   usePressOnce()
   const next = () => {
     // The same try may be made once more with what lies in view.
@@ -75,14 +59,7 @@ export function TillPage() {
   return (
     <div className={cx('flex min-h-[calc(100dvh-var(--shell-offline,0px))] grow flex-col', !isAlone && 'sm:min-h-0')}>
       <TillHead isAlone={isAlone} {...kept}>
-        <IconButton
-          label={t('settings')}
-          aria-haspopup="dialog"
-          icon={<SettingsIcon />}
-          className="min-h-touch min-w-touch"
-          onClick={settings.show}
-          {...settings.warmUp}
-        />
+        <SettingsButton isAlone={isAlone} {...kept} />
       </TillHead>
       <ResultAnnouncement now={till.now} />
       <div
@@ -107,9 +84,30 @@ export function TillPage() {
         </div>
       </div>
       <SessionBar {...till} />
-      {SettingsDialog && <SettingsDialog open={settings.open} onOpenChange={settings.setOpen} isAlone={isAlone} {...kept} />}
       {isAlone && <LeaveTill />}
       {isOver && <DropHint />}
     </div>
+  )
+}
+
+interface SettingsButtonProps extends ReturnType<typeof useTillSettings> {
+  readonly isAlone: boolean
+}
+
+function SettingsButton(props: SettingsButtonProps) {
+  const t = useTranslations(tillMessages)
+  const { part: SettingsDialog, open, setOpen, show, warmUp } = useOverlay(loadSettings)
+  return (
+    <>
+      <IconButton
+        label={t('settings')}
+        aria-haspopup="dialog"
+        icon={<SettingsIcon />}
+        className="min-h-touch min-w-touch"
+        onClick={show}
+        {...warmUp}
+      />
+      {SettingsDialog && <SettingsDialog open={open} onOpenChange={setOpen} {...props} />}
+    </>
   )
 }
