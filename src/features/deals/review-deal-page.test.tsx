@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { deleteDeal } from '../../contract/deals.ts'
+import { ApprovedDeal, deleteDeal } from '../../contract/deals.ts'
 import { aDeal, aProfile } from '../../testing/builders.ts'
 import { createMarketplace } from '../../testing/marketplace.ts'
 import { openPortal } from '../../testing/open-portal.tsx'
-import { dialog, heading, openReview, someDeals } from '../../testing/review-page.ts'
+import { dialog, heading, hoursAgo, openReview, someDeals } from '../../testing/review-page.ts'
 import { pressKey } from '../../ui/test-render.tsx'
 
 test('a reviewer sees both languages, the price, the hours, whose it is and its place in the queue', async () => {
@@ -19,6 +19,27 @@ test('a reviewer sees both languages, the price, the hours, whose it is and its 
   expect(screen.getAllByText('08:00–23:00')).toHaveLength(1)
   expect(await screen.findByText('+966 55 123 4567')).toBeTruthy()
   expect(screen.getByText('Waiting 2 days')).toBeTruthy()
+})
+
+const decided = { dealStatus: 'REJECTED', decidedBy: 'Sami', decidedAt: hoursAgo(1) } as const
+const lastApproved = ApprovedDeal.parse({ ...aDeal('p1'), decidedBy: 'Huda', decidedAt: hoursAgo(30) })
+const sent = { createdAt: hoursAgo(50), submittedAt: hoursAgo(20) }
+
+test.each([
+  ['waits after a change', sent, ['Changed and sent again', 'Created']],
+  ['was changed after its approval', { ...sent, lastApproved }, ['Changed and sent again', 'Approved', 'Created']],
+  [
+    'lost its approval',
+    { ...sent, submittedAt: hoursAgo(40), ...decided, lastApproved },
+    ['Rejected', 'Approved', 'Changed and sent again', 'Created'],
+  ],
+  ['was never changed', { ...sent, submittedAt: sent.createdAt, ...decided }, ['Rejected', 'Created']],
+  ['stands on a backend that tells nothing more', { ...sent, submittedAt: undefined }, ['Created']],
+])('the history of a voucher that %s', async (_case, given, steps) => {
+  await openReview('/admin/deals/p1', [aDeal('p1', given)])
+  const history = (await screen.findByRole('heading', { name: 'History' })).parentElement as HTMLElement
+  const items = within(history).getAllByRole('listitem')
+  expect(items.map((item, index) => within(item).getByText(steps[index] ?? '').textContent)).toEqual(steps)
 })
 
 test('a text that is missing in one language is named as missing', async () => {

@@ -60,7 +60,7 @@ export const dealDetail: ArabicOf<typeof English> = {
       failed: 'تعذّر تحميل الملف التعريفي.',
       vouchers: 'قسائم هذا المزوّد',
     },
-    history: { created: 'أُنشئت', APPROVED: 'قُبلت', REJECTED: 'رُفضت' },
+    history: { created: 'أُنشئت', changed: 'عُدّلت وأُعيد إرسالها', APPROVED: 'قُبلت', REJECTED: 'رُفضت' },
     dialog: {
       approve: 'قبول «{{name, name}}»؟',
       approveText: 'سيتمكن عملاء {{provider, name}} من استخدامها فوراً.',

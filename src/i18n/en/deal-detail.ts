@@ -54,7 +54,7 @@ export const dealDetail = {
       failed: 'The profile could not be loaded.',
       vouchers: 'Vouchers of this provider',
     },
-    history: { created: 'Created', APPROVED: 'Approved', REJECTED: 'Rejected' },
+    history: { created: 'Created', changed: 'Changed and sent again', APPROVED: 'Approved', REJECTED: 'Rejected' },
     dialog: {
       approve: 'Approve “{{name, name}}”?',
       approveText: 'Customers of {{provider, name}} will be able to use it immediately.',

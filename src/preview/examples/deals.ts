@@ -182,6 +182,8 @@ export const editedDeal = (row: DealRow): Deal => {
   const now = wholeDeal(row)
   return {
     ...now,
+    createdAt: hoursBefore(24 * 31),
+    submittedAt: row.createdAt,
     lastApproved: {
       ...now,
       nameEn: 'Moroccan hammam, 45 minutes',

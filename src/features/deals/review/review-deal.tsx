@@ -62,15 +62,25 @@ export function ReviewDeal({ deal, search: address }: { readonly deal: Deal; rea
   )
 }
 
-/** What happened to the voucher, newest first. */
-function useDealHistory({ dealStatus: status, decidedBy, decidedAt, reason, serviceProvider, createdAt }: Deal): HistoryStep[] {
+/** What happened to the voucher as far as the backend tells, newest first; of former decisions that is the last approval alone. */
+function useDealHistory(deal: Deal): HistoryStep[] {
   const t = useTranslations(dealDetailMessages)
-  const created = {
-    kind: 'CREATED',
-    title: t('review.history.created'),
-    by: serviceProvider && <OneName {...businessNames(serviceProvider)} />,
-    at: createdAt,
-  } as const
-  if (status === 'PENDING') return [created]
-  return [{ kind: status, title: t(`review.history.${status}`), by: decidedBy && <bdi>{decidedBy}</bdi>, at: decidedAt, reason }, created]
+  const { dealStatus: status, serviceProvider, createdAt, submittedAt, lastApproved, reason } = deal
+  const business = serviceProvider && <OneName {...businessNames(serviceProvider)} />
+  const decided = (kind: 'APPROVED' | 'REJECTED', { decidedBy, decidedAt }: Pick<Deal, 'decidedBy' | 'decidedAt'>) => ({
+    kind,
+    title: t(`review.history.${kind}`),
+    by: decidedBy && <bdi>{decidedBy}</bdi>,
+    at: decidedAt,
+  })
+  const isChanged = createdAt && submittedAt && Date.parse(submittedAt) > Date.parse(createdAt)
+  const before: HistoryStep[] = [
+    ...(lastApproved && status !== 'APPROVED' ? [decided('APPROVED', lastApproved)] : []),
+    ...(isChanged ? [{ kind: 'CHANGED', title: t('review.history.changed'), by: business, at: submittedAt } as const] : []),
+  ]
+  return [
+    ...(status === 'PENDING' ? [] : [{ ...decided(status, deal), reason }]),
+    ...before.toSorted((a, b) => Date.parse(b.at ?? '') - Date.parse(a.at ?? '')),
+    { kind: 'CREATED', title: t('review.history.created'), by: business, at: createdAt },
+  ]
 }
