@@ -103,5 +103,7 @@ export const scanAttempts = pgTable(
   (table) => [
     index('scan_attempts_at').on(table.at),
     index('scan_attempts_refused').on(table.providerId, table.at, table.id).where(isRefusedScan(table)),
+    // By what is searched for: whose voucher it is or, of one that is nobody's, how its code ends.
+    index('scan_attempts_search').on(table.providerId, table.voucherId, table.code).where(isRefusedScan(table)),
   ],
 )

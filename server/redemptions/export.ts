@@ -12,8 +12,18 @@ import { type Language, messagesIn } from '../i18n/say.ts'
 import { localOf } from '../local-time.ts'
 import { createExporter, filtersAskedFor, mostInFile } from '../xlsx/exporter.ts'
 import type { Column } from '../xlsx/workbook.ts'
+import { widthOf } from './meant.ts'
 import { countRefused, keptSince, type RefusedRow, refusedAskedOf, refusedPages } from './refused.ts'
-import { askedOf, conditionOf, type FoundRedemption, newestFirst, type RedemptionFilters, selectRedemptions, selectTotals } from './rows.ts'
+import {
+  type Asked,
+  askedOf,
+  conditionOf,
+  type FoundRedemption,
+  newestFirst,
+  type RedemptionFilters,
+  selectRedemptions,
+  selectTotals,
+} from './rows.ts'
 import { redemptionWords } from './words.ts'
 
 /** The columns in the language of whoever asked; codes are whole, for they are what a business settles by. */
@@ -65,10 +75,11 @@ const nameOf = ({ search, ...filters }: RedemptionFilters, today: string) => {
 export function redemptionExporter(deps: Pick<Deps, 'config' | 'db' | 'now'>) {
   const { config, db, now } = deps
   const timeZone = config.businessTimeZone
+  const inWidth = widthOf(db)
   const exported = createExporter(deps, 'redemption.exported')
 
   /** What is redeemed after that is not in it. */
-  const pagesOf = ({ shape, values }: ReturnType<typeof askedOf>, until: Date) => {
+  const pagesOf = ({ shape, values }: Asked, until: Date) => {
     const asked = and(conditionOf(db, shape, timeZone), lte(redemptions.redeemedAt, until))
     return pagesAfter<FoundRedemption>((last, limit) =>
       selectRedemptions(db)
@@ -88,7 +99,7 @@ export function redemptionExporter(deps: Pick<Deps, 'config' | 'db' | 'now'>) {
   /** @throws Problem `NOTHING_TO_REPORT` of none */
   return async (asking: AuthenticatedInput<typeof downloadRedemptions>): Promise<FileOutput> => {
     const { viewer, language, query } = asking
-    const [asked, askedRefused] = [askedOf(viewer.id, query), refusedAskedOf(viewer.id, query)]
+    const [asked, askedRefused] = [await inWidth(askedOf(viewer.id, query)), await inWidth(refusedAskedOf(viewer.id, query))]
     const [totals] = await selectTotals(db, asked.shape, timeZone).execute(asked.values)
     const redeemed = totals?.redemptions ?? 0
     const [{ number: refused } = { number: 0 }] = await countRefused(db, askedRefused.shape, timeZone).execute({

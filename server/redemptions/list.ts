@@ -5,9 +5,20 @@ import type { listRedemptions, RedemptionListQuery } from '../../src/contract/re
 import type { Viewer } from '../auth/viewer.ts'
 import { byShape, orderOf, paginationOf, sliceOf } from '../db/list.ts'
 import type { Db } from '../db/open.ts'
-import { redemptions } from '../db/schema-sales.ts'
+import { customers, redemptions, vouchers } from '../db/schema-sales.ts'
 import type { Deps } from '../deps.ts'
-import { askedOf, conditionOf, newestFirst, type RedemptionShape, selectRedemptions, selectTotals, toRedemption, toTotals } from './rows.ts'
+import { widthOf } from './meant.ts'
+import {
+  askedOf,
+  conditionOf,
+  joins,
+  newestFirst,
+  type RedemptionShape,
+  selectRedemptions,
+  selectTotals,
+  toRedemption,
+  toTotals,
+} from './rows.ts'
 
 interface PageShape extends RedemptionShape {
   /** Whether the page lies nearer to the oldest than to the newest. */
@@ -19,6 +30,8 @@ export function selectPage(db: Db, { fromEnd, ...shape }: PageShape, zone: strin
   const page = db
     .select({ id: redemptions.id })
     .from(redemptions)
+    .leftJoin(customers, joins.customer)
+    .leftJoin(vouchers, joins.voucher)
     .where(conditionOf(db, shape, zone))
     .orderBy(...orderOf({ createdAt: redemptions.redeemedAt }, redemptions.id, {}, fromEnd))
     .limit(sql.placeholder('limit'))
@@ -33,12 +46,13 @@ export function selectPage(db: Db, { fromEnd, ...shape }: PageShape, zone: strin
 /** Answers a page of a provider's own redemptions, newest first, with what all that the filters let through come to (F-055). */
 export function redemptionLister({ config, db }: Pick<Deps, 'config' | 'db'>) {
   const zone = config.businessTimeZone
+  const inWidth = widthOf(db)
   const statements = {
     totals: byShape((shape: RedemptionShape) => selectTotals(db, shape, zone)),
     rows: byShape((shape: PageShape) => selectPage(db, shape, zone)),
   }
   return async (viewer: Pick<Viewer, 'id'>, query: z.output<typeof RedemptionListQuery>): Promise<CallData<typeof listRedemptions>> => {
-    const { shape, values } = askedOf(viewer.id, query)
+    const { shape, values } = await inWidth(askedOf(viewer.id, query))
     const [totals] = await statements.totals(shape).execute(values)
     const found = totals?.redemptions ?? 0
     const { limit, offset, fromEnd } = sliceOf(query, found)

@@ -1,13 +1,14 @@
-import { and, desc, eq, gte, like, lte, or, type SQL, sql, sum } from 'drizzle-orm'
+import { and, desc, eq, gte, lte, or, type SQL, sql, sum } from 'drizzle-orm'
 import { toRiyals } from '../../src/contract/money.ts'
 import type { Redemption, RedemptionTotals } from '../../src/contract/redemptions.ts'
 import { codeStart } from '../../src/contract/voucher-code.ts'
-import { filtersOf, searched, within } from '../db/list.ts'
+import { filtersOf, within } from '../db/list.ts'
 import type { Db } from '../db/open.ts'
 import { toPrices } from '../db/prices.ts'
 import { deals } from '../db/schema.ts'
 import { redemptionDays } from '../db/schema-kept.ts'
 import { customers, redemptions, vouchers } from '../db/schema-sales.ts'
+import { coded, customersNamed, named, vouchersCoded } from './meant.ts'
 import { undoUntil } from './redeem.ts'
 
 /** What a provider asks of its own redemptions, as the contract has it. */
@@ -17,40 +18,54 @@ export interface RedemptionFilters {
   readonly dateRange?: string | undefined
 }
 
-/** Which filters there are; `code`: whether what is searched for may begin a code. */
-export type RedemptionShape = ReturnType<typeof filtersOf>['shape'] & { readonly code: boolean }
+/**
+ * Which filters there are; `code`: whether what is searched for may begin a code; `wideNames`, `wideCodes`: whether so many customers or
+ * vouchers are meant that no list of them is looked up.
+ */
+export type RedemptionShape = ReturnType<typeof filtersOf>['shape'] & Readonly<Record<'code' | 'wideNames' | 'wideCodes', boolean>>
+
+/** A question as its shape and the values that go into its statements. */
+export interface Asked {
+  readonly shape: RedemptionShape
+  readonly values: Readonly<Record<string, string>>
+}
+
+/** What nobody has looked up yet. */
+export const narrow = { wideNames: false, wideCodes: false } as const
 
 const mine = sql.placeholder('mine')
 
-/** A provider's question as its shape and the values that go into its statements. */
-export function askedOf(
-  provider: string,
-  { search, redemptionDate, dateRange }: RedemptionFilters,
-): { shape: RedemptionShape; values: Record<string, string> } {
+/** A provider's question; {@link widthOf} says how wide its search is. */
+export function askedOf(provider: string, { search, redemptionDate, dateRange }: RedemptionFilters): Asked {
   const { shape, values } = filtersOf({ search, creationDate: redemptionDate, dateRange })
   const code = shape.words > 0 && search !== undefined ? codeStart(search) : undefined
-  return { shape: { ...shape, code: code !== undefined }, values: { ...values, mine: provider, ...(code && { code: `${code}%` }) } }
+  return {
+    shape: { ...shape, code: code !== undefined, ...narrow },
+    values: { ...values, mine: provider, ...(code && { code: `${code}%` }) },
+  }
 }
 
 /**
- * The redemptions of customers whose names hold every word, and of the codes that begin so. Both are looked up before, as lists: of
- * a subquery PostgreSQL guesses how many it finds, and would rather read every redemption than trust an index with that.
+ * The redemptions of customers whose names hold every word, and of the codes that begin so. Lists of both are arrays: of a subquery
+ * PostgreSQL guesses how many it finds, and would rather read every redemption than trust an index with that.
  */
-function foundBy(db: Db, { words, code }: RedemptionShape): SQL | undefined {
-  const named = db
-    .select({ id: customers.id })
-    .from(customers)
-    .where(searched(words, (word) => like(customers.foldedName, word)))
-  const coded = db
-    .select({ id: vouchers.id })
-    .from(vouchers)
-    .where(like(vouchers.code, sql.placeholder('code')))
-  return or(sql`${redemptions.customerId} = any(array(${named}))`, code ? sql`${redemptions.voucherId} = any(array(${coded}))` : undefined)
+function foundBy(db: Db, { words, code, wideNames, wideCodes }: RedemptionShape): SQL | undefined {
+  const byCode = () => (wideCodes ? coded : sql`${redemptions.voucherId} = any(array(${vouchersCoded(db)}))`)
+  return or(
+    wideNames ? named(words) : sql`${redemptions.customerId} = any(array(${customersNamed(db, words)}))`,
+    code ? byCode() : undefined,
+  )
 }
 
 /** What lets a redemption through. */
 export const conditionOf = (db: Db, shape: RedemptionShape, zone: string): SQL | undefined =>
   and(eq(redemptions.providerId, mine), within(redemptions.redeemedAt, shape, zone), shape.words > 0 ? foundBy(db, shape) : undefined)
+
+/** Of whom and of what a redemption is, for {@link conditionOf}; what a search does not look at, the database leaves out. */
+export const joins = {
+  customer: eq(customers.id, redemptions.customerId),
+  voucher: eq(vouchers.id, redemptions.voucherId),
+}
 
 const number = (value: SQL) => sql<number>`coalesce(${value}, 0)`.mapWith(Number)
 
@@ -64,6 +79,8 @@ export function selectTotals(db: Db, shape: RedemptionShape, zone: string) {
         discount: number(sum(sql`${redemptions.originalPrice} - ${redemptions.discountedPrice}`)),
       })
       .from(redemptions)
+      .leftJoin(customers, joins.customer)
+      .leftJoin(vouchers, joins.voucher)
       .where(conditionOf(db, shape, zone))
       .prepare('')
   const day = (name: string) => sql`${sql.placeholder(name)}::date`
@@ -114,8 +131,8 @@ export const selectRedemptions = (db: Db) =>
     })
     .from(redemptions)
     .innerJoin(deals, eq(deals.id, redemptions.dealId))
-    .innerJoin(customers, eq(customers.id, redemptions.customerId))
-    .innerJoin(vouchers, eq(vouchers.id, redemptions.voucherId))
+    .innerJoin(customers, joins.customer)
+    .innerJoin(vouchers, joins.voucher)
 
 export type FoundRedemption = Awaited<ReturnType<typeof selectRedemptions>>[number]
 
