@@ -9,7 +9,6 @@ import { ListFilters } from '../../patterns/list/list-filters.tsx'
 import { ListTable } from '../../patterns/list/list-table.tsx'
 import { NewestRows } from '../../patterns/list/newest-rows.tsx'
 import { useAppendedList } from '../../patterns/list/use-appended-list.ts'
-import { useNewest } from '../../patterns/list/use-newest.ts'
 import { useOverlay } from '../../patterns/use-overlay.ts'
 import { useExtra, useServices } from '../../services.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -35,10 +34,14 @@ export function RedemptionsPage() {
   // A range of days is nothing to a backend that does not know it.
   const search = useMemo(() => (knowsRange ? address : { ...address, from: undefined, to: undefined }), [knowsRange, address])
   const queries = redemptionQueries(api)
-  const query = queries.list(search)
-  const list = useAppendedList({ search, navigate: route.useNavigate(), query })
-  const { data, error, isPlaceholderData, dataUpdatedAt } = list.query
-  const newest = useNewest({ queryKey: query.queryKey, answeredAt: isPlaceholderData ? 0 : dataUpdatedAt, newest: queries.newest(search) })
+  const list = useAppendedList({
+    search,
+    navigate: route.useNavigate(),
+    query: queries.list(search),
+    newest: queries.newest(search),
+  })
+  const { data, error } = list.query
+  const { newest } = list
   const [last] = newest.added
   const undo = useUndo()
   const options = { now: useNow(), onUndo: undo.ask }

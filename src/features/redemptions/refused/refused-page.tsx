@@ -9,7 +9,6 @@ import { ListFilters } from '../../../patterns/list/list-filters.tsx'
 import { ListTable } from '../../../patterns/list/list-table.tsx'
 import { NewestRows } from '../../../patterns/list/newest-rows.tsx'
 import { useAppendedList } from '../../../patterns/list/use-appended-list.ts'
-import { useNewest } from '../../../patterns/list/use-newest.ts'
 import { useExtra, useServices } from '../../../services.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { redemptionQueries } from '../api.ts'
@@ -29,14 +28,14 @@ export function RefusedScansPage() {
   const { api } = useServices()
   const isKnown = useExtra('refused-scans')
   const queries = redemptionQueries(api)
-  const query = queries.refused(search)
-  const list = useAppendedList({ search, navigate: route.useNavigate(), query })
-  const { data, isPlaceholderData, dataUpdatedAt } = list.query
-  const newest = useNewest({
-    queryKey: query.queryKey,
-    answeredAt: isPlaceholderData ? 0 : dataUpdatedAt,
+  const list = useAppendedList({
+    search,
+    navigate: route.useNavigate(),
+    query: queries.refused(search),
     newest: queries.newestRefused(search),
   })
+  const { data } = list.query
+  const { newest } = list
   const [last] = newest.added
   const now = useNow()
   const columns = useRefusedColumns(data?.rows ?? none, now)

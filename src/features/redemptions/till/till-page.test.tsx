@@ -154,7 +154,7 @@ test('a picture without a code says so, and is no refusal', async () => {
 
 test('without a camera everything else works', async () => {
   const { enter, title } = await openTill()
-  await screen.findByText('The camera does not work.')
+  await screen.findByText('The camera does not work.', {}, { timeout: 10_000 })
   await enter('7KQ4M2XD')
   await title('Redeemed')
 })
