@@ -21,6 +21,12 @@ test('a row that has gone, or more new ones than a page holds, has the pages rea
   expect(withNewest(shown, page([14, 13, 12], 14))).toBeUndefined()
 })
 
+test('where one page alone was read, the same one read anew stands for it, whatever has gone', () => {
+  const one = { pages: [page([9, 8, 7], 9)], pageParams: [1] }
+  expect(idsOf(withNewest(one, page([9, 7, 6], 8)))).toEqual([[9, 7, 6]])
+  expect(idsOf(withNewest(one, page([14, 13, 12], 14)))).toEqual([[14, 13, 12]])
+})
+
 test('where one page holds all there are, it is all that is shown', () => {
   expect(idsOf(withNewest(shown, page([2, 1], 2)))).toEqual([[2, 1]])
   expect(idsOf(withNewest({ pages: [page([], 0)], pageParams: [1] }, page([1], 1)))).toEqual([[1]])
