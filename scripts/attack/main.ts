@@ -1,4 +1,4 @@
-// `npm run attack`: what somebody who means harm does to everybody else, on a real server with the demo's data.
+// `npm run attack [-- PGlite] [-- PostgreSQL]`: what somebody who means harm does to everybody else, on a real server with the demo's data.
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -65,13 +65,25 @@ async function attackServer(
   return harmful
 }
 
-const pictures = await hostilePictures()
-console.log(`\nA signed-in list meanwhile (ms; at most ${mostSlowdown}× its quiet time, ${mostMemory} MB), on the embedded database\n`)
-let harmful = await attackServer({}, pictures)
-const postgres = await findPostgres()
-if (typeof postgres === 'string') console.log(`\nNot on PostgreSQL: ${postgres}`)
-else {
-  console.log('\nThe same on PostgreSQL\n')
-  harmful += await attackServer({ DATABASE_URL: postgres.url }, pictures).finally(postgres.stop)
+async function onEmbedded(): Promise<number> {
+  console.log('\nOn the embedded database\n')
+  return attackServer({}, pictures)
 }
+
+async function onPostgres(): Promise<number> {
+  const postgres = await findPostgres()
+  if (typeof postgres === 'string') {
+    console.log(`\nNot on PostgreSQL: ${postgres}`)
+    return 0
+  }
+  console.log('\nOn PostgreSQL\n')
+  return attackServer({ DATABASE_URL: postgres.url }, pictures).finally(postgres.stop)
+}
+
+const pictures = await hostilePictures()
+console.log(`\nA signed-in list meanwhile (ms; at most ${mostSlowdown}× its quiet time, ${mostMemory} MB)`)
+const databases = { PGlite: onEmbedded, PostgreSQL: onPostgres }
+const named = process.argv.slice(2)
+let harmful = 0
+for (const [name, attack] of Object.entries(databases)) if (named.length === 0 || named.includes(name)) harmful += await attack()
 process.exitCode = harmful > 0 ? 1 : 0

@@ -21,26 +21,52 @@ async function addClaims({ db }: Served): Promise<void> {
 
 const dayBefore = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
 
-const readsOf = (own: number): [name: string, query: string][] => [
+const refused = 200_000
+
+/** So many scans of theirs that were refused, most of them of a claim of the business. */
+async function addRefused({ db }: Served): Promise<void> {
+  await db.execute(sql`
+    insert into scan_attempts (at, provider_id, account_id, outcome, voucher_id, code, ip)
+    select now() - n * interval '30 seconds', ${provider}, ${provider}, 'VOUCHER_REDEEMED', claim.id, '••••••' || right(claim.code, 2), '192.0.2.1'
+    from generate_series(1, ${refused}::int) n
+    join (select v.id, v.code, row_number() over () - 1 as place, count(*) over () as number
+      from vouchers v join deals d on d.id = v.deal_id and d.provider_id = ${provider}) claim on claim.place = n % claim.number`)
+  await db.execute(sql`vacuum analyze`)
+}
+
+const redeemedReads = (own: number): [name: string, query: string][] => [
   ['first page', 'page=1'],
   ['last page', `page=${Math.ceil(own / 25)}`],
   ['one day', `redemptionDate=${dayBefore(5)}`],
   ['days', `dateRange=${dayBefore(30)}to${dayBefore(3)}`],
   ['beginning of a code', 'search=BENCH12'],
+  ['name that nobody has', 'search=xyzzyx'],
 ]
 
-/** A business's list among all that was redeemed, once {@link measureGrowth} has filled the database; each read beside its bare SQL. */
+const refusedReads: readonly [name: string, query: string][] = [
+  ['refused, first page', 'page=1'],
+  ['refused, name that nobody has', 'search=xyzzyx'],
+  ['refused, whole code', 'search=BENCH9999'],
+]
+
+/** A business's lists among all that was redeemed, once {@link measureGrowth} has filled the database; each read beside its bare SQL. */
 export async function measureRedemptions(database: Served): Promise<BigReadTimes[]> {
   await addClaims(database)
+  await addRefused(database)
   const client = await createClient(database, 'provider')
+  const own = await database.db.$count(redemptions, eq(redemptions.providerId, provider))
+  const asked = [
+    ...redeemedReads(own).map((read) => ['get-all-redemptions', ...read] as const),
+    ...refusedReads.map((read) => ['get-refused-scans', ...read] as const),
+  ]
   const races = []
-  for (const [name, query] of readsOf(await database.db.$count(redemptions, eq(redemptions.providerId, provider)))) {
-    const read = () => client.read(`/service-provider/redemption/get-all-redemptions?limit=25&${query}`)
+  for (const [call, name, query] of asked) {
+    const read = () => client.read(`/service-provider/redemption/${call}?limit=25&${query}`)
     races.push({ name: `${name}, ${database.name}`, read, statements: await database.record(read) })
   }
   const times = await race(races, rounds)
   const whole: boolean[] = []
-  for (const { statements } of races) whole.push(await readsWhole(statements, ['redemptions', 'vouchers']))
+  for (const { statements } of races) whole.push(await readsWhole(statements, ['redemptions', 'vouchers', 'scan_attempts']))
   client.close()
   return times.map((time, index) => ({ ...time, wholeTable: whole[index] ?? true }))
 }

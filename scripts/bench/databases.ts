@@ -25,7 +25,7 @@ export async function readsWhole(statements: readonly Statement[], tables: reado
 
 /** The whole server on one database, in this process, on a free port of the loopback. */
 export interface Served {
-  readonly name: string
+  readonly name: 'PGlite' | 'PostgreSQL'
   readonly url: string
   readonly db: Database['db']
   /** Every statement that goes to the database while the work lasts. */
@@ -57,7 +57,7 @@ function recorder(client: { query: unknown }): Served['record'] {
 }
 
 /** The seeded database behind a server. */
-async function serve(name: string, database: Database, client: { query: unknown }): Promise<Served> {
+async function serve(name: Served['name'], database: Database, client: { query: unknown }): Promise<Served> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'qaseema-bench-'))
   await database.migrate()
   const uploads = path.join(folder, 'uploads')
@@ -94,8 +94,14 @@ async function servePostgres(): Promise<Served | undefined> {
   return { ...served, close }
 }
 
-/** A server on each database that this machine has. */
-export async function serveAll(): Promise<readonly Served[]> {
-  const all = [await serveEmbedded(), await servePostgres()]
-  return all.filter((served) => served !== undefined)
+const servers = { PGlite: serveEmbedded, PostgreSQL: servePostgres }
+
+/** A server on each of these databases that this machine has. */
+export async function serveAll(names: readonly Served['name'][] = ['PGlite', 'PostgreSQL']): Promise<readonly Served[]> {
+  const all: Served[] = []
+  for (const name of names) {
+    const served = await servers[name]()
+    if (served) all.push(served)
+  }
+  return all
 }

@@ -8,22 +8,18 @@ import { buildPortal } from '../build.ts'
 import { startServer } from '../real-server.ts'
 import { root } from '../run.ts'
 import { table } from '../table.ts'
-import { measureCards, measureReads, type ReadTimes } from './api.ts'
-import { type GrownTimes, measureGrowth } from './big-dashboards.ts'
-import { type BigReadTimes, measureBigList } from './big-lists.ts'
-import { measureRedemptions } from './big-redemptions.ts'
-import { measureReport } from './big-report.ts'
+import { bigReads, reads, report, title } from './api-parts.ts'
 import { launch, type Visitor } from './browser.ts'
 import { measureChoosing } from './choosing.ts'
 import { asIs, slowCpu, slowPhone } from './conditions.ts'
-import { type Served, serveAll } from './databases.ts'
 import { inKiB, inMs, ofBudget } from './figures.ts'
 import { fakeCameraArgs, measureFirstFrame } from './first-frame.ts'
 import { measureLoads } from './load.ts'
 import { type Move, measureMoves } from './navigation.ts'
 import { measureTyping } from './typing.ts'
 
-// `npm run bench [-- --runs 5] [-- NAME=URL …]`: the figures of this build; other sign-in pages named so are measured in the same run.
+// `npm run bench [-- --runs 5] [-- PART …] [-- NAME=URL …]`: the figures of this build, or those of the parts that are named (loads, moves,
+// typing, reads, PGlite, PostgreSQL, report); other sign-in pages named so are measured in the same run.
 const words = process.argv.slice(2)
 const runs = Number(words[words.indexOf('--runs') + 1]) || 5
 /** What a sign-in page is typed into first. */
@@ -49,8 +45,6 @@ const drawings: readonly Move[] = [
   { name: 'list to drawn chart', link: 'nav a[href*="/admin/dashboard"]', arrived: 'main figure svg rect' },
   { name: 'dashboard to list', link: 'nav a[href*="/admin/deals"]', arrived: row },
 ]
-
-const title = (text: string) => console.log(`\n${text}\n`)
 
 async function loads(browser: Awaited<ReturnType<typeof launch>>, named: readonly (readonly [string, Visitor])[]) {
   title(`First visits with an empty cache, ${slowPhone.name}, medians of ${runs} (ms)`)
@@ -141,109 +135,46 @@ async function firstFrame(dashboard: Visitor, till: Visitor) {
   console.log(table(['', 'shown', 'of budget'], rows))
 }
 
-const timesOf = ({ name, http, sql, statements }: ReadTimes) => [
-  name,
-  http.toFixed(2),
-  sql.toFixed(2),
-  String(statements),
-  (http - sql).toFixed(2),
-  ofBudget(http - sql, 1),
-  ofBudget(http, sql),
-]
-const timesHead = ['', 'HTTP', 'SQL', 'statements', 'more', 'of budget', 'HTTP to SQL']
+type PagePart = 'loads' | 'moves' | 'typing'
 
-const [few, many] = [10_000, 1_000_000]
-
-async function growth(database: Served) {
-  title(
-    `Dashboards with ${many} redemptions on ${database.name} (ms; budget: 1 more than the SQL, less than 3 times what ${few} take, and no plan that reads them all)`,
-  )
-  const times = await measureGrowth(database, few, many)
-  const planOf = ({ wholeTable }: GrownTimes) => (wholeTable ? 'reads the whole table' : 'by index')
-  if (times.some(({ wholeTable, http, few: before }) => wholeTable || http >= 3 * before)) process.exitCode = 1
-  console.log(
-    table(
-      [...timesHead, `${few}`, `to ${few}`, 'plan'],
-      times.map((each) => [...timesOf(each), each.few.toFixed(2), ofBudget(each.http, each.few), planOf(each)]),
-    ),
-  )
-}
-
-function listed(times: readonly BigReadTimes[]) {
-  const planOf = ({ wholeTable }: BigReadTimes) => (wholeTable ? 'reads the whole table' : 'by index')
-  if (times.some(({ wholeTable }) => wholeTable)) process.exitCode = 1
-  console.log(
-    table(
-      [...timesHead, 'plan'],
-      times.map((each) => [...timesOf(each), planOf(each)]),
-    ),
-  )
-}
-
-async function redeemed(database: Served) {
-  title(
-    `A business's redemptions among ${many} on ${database.name} against the same SQL alone (ms; budget: 1 more, and no plan that reads the whole table)`,
-  )
-  listed(await measureRedemptions(database))
-}
-
-async function report() {
-  const rows = 100_000
-  const mostAdded = 150
-  title(`A report of ${rows} businesses on PostgreSQL, from the request to its last byte (budget: ${mostAdded} MB above idle)`)
-  const measured = await measureReport(rows)
-  if (!measured) return console.log('No PostgreSQL here.')
-  const { took, bytes, added } = measured
-  if (added > mostAdded) process.exitCode = 1
-  console.log(
-    table(['', 'ms', 'KiB', 'MB added', 'of budget'], [['report', inMs(took), inKiB(bytes), added.toFixed(0), ofBudget(added, mostAdded)]]),
-  )
-}
-
-async function reads() {
-  const databases = await serveAll()
-  title('API reads against the same SQL alone (ms; budget: 1 more)')
-  console.log(table(timesHead, (await measureReads(databases)).map(timesOf)))
-  title('Dashboards of thirty days against the same SQL alone (ms; budget: 1 more)')
-  console.log(table(timesHead, (await measureCards(databases)).map(timesOf)))
-  for (const database of databases) {
-    const rows = database.name === 'PGlite' ? 10_000 : 100_000
-    title(
-      `A list of ${rows} deals on ${database.name} against the same SQL alone (ms; budget: 1 more, and no plan that reads the whole table)`,
-    )
-    listed(await measureBigList(database, rows))
+/** What a browser is needed for, on one server. */
+async function pages(isAsked: (part: PagePart) => boolean) {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'qaseema-bench-'))
+  const server = await startServer({ DATA_DIR: folder })
+  const browser = await launch()
+  try {
+    const admin = await signedInStorage(server.url, 'admin')
+    const provider = await signedInStorage(server.url, 'provider')
+    const list: Visitor = { url: `${server.url}/admin/deals`, kept: admin, wanted: row }
+    const form: Visitor = { url: `${server.url}/service-provider/deals/add`, kept: provider, wanted: 'input[name=nameEn]' }
+    const dashboard: Visitor = { url: `${server.url}/admin/dashboard`, kept: admin, wanted: 'main h1' }
+    const signIn: Visitor = { url: `${server.url}/admin/login`, kept: [], wanted: 'html:not([data-frame]) input[type=password]', field }
+    const home: Visitor = { url: `${server.url}/service-provider/dashboard`, kept: provider, wanted: 'main h1' }
+    if (isAsked('loads')) await loads(browser, [['sign-in', signIn], ['list of vouchers', list], ...others])
+    if (isAsked('moves')) {
+      await navigation(browser, list, dashboard)
+      await drawing(browser, list)
+    }
+    if (isAsked('typing')) {
+      await typing(browser, form)
+      await firstFrame(home, { url: `${server.url}/service-provider/redemptions/scan`, kept: provider, wanted: 'video' })
+      await choosing(browser, { ...list, url: `${list.url}?status=APPROVED&size=100` })
+    }
+  } finally {
+    await browser.close()
+    await server.stop()
+    await rm(folder, { recursive: true, force: true })
   }
-  for (const database of databases) {
-    await growth(database)
-    await redeemed(database)
-  }
-  for (const { close } of databases) await close()
 }
+
+const pageParts: readonly PagePart[] = ['loads', 'moves', 'typing']
+const apiParts = { reads, PGlite: () => bigReads('PGlite'), PostgreSQL: () => bigReads('PostgreSQL'), report } as const
+const parts: readonly string[] = [...pageParts, ...Object.keys(apiParts)]
+const named = new Set(words.filter((word) => parts.includes(word)))
+const isAsked = (part: string) => named.size === 0 || named.has(part)
 
 if (!existsSync(path.join(root, 'dist', 'index.html'))) await buildPortal()
 title('Bytes of the production build')
 for (const sentence of checkBudget()) console.log(sentence)
-const folder = await mkdtemp(path.join(os.tmpdir(), 'qaseema-bench-'))
-const server = await startServer({ DATA_DIR: folder })
-const browser = await launch()
-try {
-  const admin = await signedInStorage(server.url, 'admin')
-  const provider = await signedInStorage(server.url, 'provider')
-  const list: Visitor = { url: `${server.url}/admin/deals`, kept: admin, wanted: row }
-  const form: Visitor = { url: `${server.url}/service-provider/deals/add`, kept: provider, wanted: 'input[name=nameEn]' }
-  const dashboard: Visitor = { url: `${server.url}/admin/dashboard`, kept: admin, wanted: 'main h1' }
-  const signIn: Visitor = { url: `${server.url}/admin/login`, kept: [], wanted: 'html:not([data-frame]) input[type=password]', field }
-  await loads(browser, [['sign-in', signIn], ['list of vouchers', list], ...others])
-  await navigation(browser, list, dashboard)
-  await drawing(browser, list)
-  await typing(browser, form)
-  const home: Visitor = { url: `${server.url}/service-provider/dashboard`, kept: provider, wanted: 'main h1' }
-  await firstFrame(home, { url: `${server.url}/service-provider/redemptions/scan`, kept: provider, wanted: 'video' })
-  await choosing(browser, { ...list, url: `${list.url}?status=APPROVED&size=100` })
-} finally {
-  await browser.close()
-  await server.stop()
-  await rm(folder, { recursive: true, force: true })
-}
-await reads()
-await report()
+if (pageParts.some(isAsked)) await pages(isAsked)
+for (const [part, run] of Object.entries(apiParts)) if (isAsked(part)) await run()
