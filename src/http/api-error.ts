@@ -67,12 +67,13 @@ export const failureParts = (error: Error): FailureParts => (error instanceof Ap
 export const isInDoubt = ({ status, code }: ApiError): boolean => status === undefined || status >= 500 || code === 'BAD_ANSWER'
 
 /** What a client knows about a failure that no server wrote a message for; each is a key of the `errors` catalogues. */
-const reasons: Partial<Record<ApiErrorCode, 'network' | 'timeout' | 'unavailable' | 'badAnswer' | 'notLoaded'>> = {
+const reasons: Partial<Record<ApiErrorCode, 'network' | 'timeout' | 'unavailable' | 'badAnswer' | 'notLoaded' | 'tooMany'>> = {
   NETWORK: 'network',
   TIMEOUT: 'timeout',
   UNAVAILABLE: 'unavailable',
   BAD_ANSWER: 'badAnswer',
   NOT_LOADED: 'notLoaded',
+  TOO_MANY_REQUESTS: 'tooMany',
 }
 
 /** The call's fallback of §8, and the reason where one is known, in the language shown now. */

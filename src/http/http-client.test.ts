@@ -142,9 +142,12 @@ describe('no answer', () => {
     expect(await failureOf(httpKit(fetch).http.send(read, one))).toMatchObject({ code: 'NETWORK' })
   })
 
-  test('a 503 says that the service is not available', async () => {
-    const { fetch } = fakeNetwork(() => new Response(null, { status: 503 }))
-    expect((await failureOf(httpKit(fetch).http.send(read, one))).message).toBe(`${english.fallback.fetchDeal}. ${reasons.unavailable}`)
+  test.each([
+    [503, reasons.unavailable],
+    [429, english.tooMany],
+  ])('a %i without a word says why', async (status, reason) => {
+    const { fetch } = fakeNetwork(() => new Response(null, { status }))
+    expect((await failureOf(httpKit(fetch).http.send(read, one))).message).toBe(`${english.fallback.fetchDeal}. ${reason}`)
   })
 
   test.each(['while it is under way', 'between two tries'])('an abort %s stays an abort', async (when) => {

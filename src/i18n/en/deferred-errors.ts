@@ -62,6 +62,7 @@ export const deferredErrors = {
     fetchAudit: 'Failed to fetch the audit log',
   } satisfies Record<Exclude<FallbackKey, keyof First['fallback']>, string>,
   notLoaded: 'A part of this page could not be loaded. Check your connection, then reload the page.',
+  tooMany: 'Too many requests came at once. Wait a moment, then try again.',
   inDoubt: 'It may have been done all the same: look before you try again.',
   somethingWrong: 'Something went wrong.',
   somethingWrongTryAgain: 'Something went wrong. Please try again.',

@@ -79,7 +79,7 @@ export function useRefusedColumns(rows: readonly RefusedScan[], now: number): re
             } as const,
           ]
         : []),
-      { key: 'when', header: t('table.when'), width: '11.5rem', cell: (row) => <When row={row} now={now} /> },
+      { key: 'when', header: t('table.when'), width: '13rem', cell: (row) => <When row={row} now={now} /> },
     ],
     [t, hasTills, now],
   )
