@@ -100,7 +100,7 @@ const Engagement = memo(function Engagement(engagement: UserEngagement) {
   return (
     <BarChart
       title={t('engagement.title')}
-      summary={best ? `${views} ${t('engagement.most', { name: ltr(best.name) })}` : views}
+      summary={best ? `${views} ${t('engagement.most', { name: best.isHour ? ltr(best.name) : best.name })}` : views}
       series={series}
       pointsLabel={common(named.every(({ names }) => names.isHour) ? 'series.hour' : 'series.day')}
       format={fmt.number}
