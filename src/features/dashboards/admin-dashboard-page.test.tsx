@@ -56,6 +56,11 @@ test('the cards say in a sentence what they found', async () => {
   await shows('Ratings', 'out of 5, from 218 ratings')
 })
 
+test('in Arabic a day in such a sentence is no left-to-right text', async () => {
+  await open({ language: 'ar' })
+  await waitFor(() => expect(card('تفاعل العملاء').textContent).toContain('على الجوال: الخميس.'))
+})
+
 test('where a backend tells only how often each device was used, that is said', async () => {
   const market = server()
   market.answers(userEngagement, () => ({ rows: [], desktop: 100, mobile: 300 }))
