@@ -74,6 +74,7 @@ describe('a report', () => {
 
   test('of those that match is of all their pages, and everybody is offered beside it', async () => {
     const { press, server } = await open(serverOf(230), '/admin/reports?search=Business')
+    expect(await screen.findByText('230 service providers found. Page 1 of 23.')).toBeTruthy()
     await press('Download all matching (230)')
     await waitFor(() => expect(saved).toHaveBeenCalledOnce())
     const [asked] = server.asked(downloadSelectedReports)
