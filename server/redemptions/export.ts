@@ -12,18 +12,10 @@ import { type Language, messagesIn } from '../i18n/say.ts'
 import { localOf } from '../local-time.ts'
 import { createExporter, filtersAskedFor, mostInFile } from '../xlsx/exporter.ts'
 import type { Column } from '../xlsx/workbook.ts'
+import { type Asked, askedOf, type RedemptionFilters } from './asked.ts'
 import { widthOf } from './meant.ts'
 import { countRefused, keptSince, type RefusedRow, refusedAskedOf, refusedPages } from './refused.ts'
-import {
-  type Asked,
-  askedOf,
-  conditionOf,
-  type FoundRedemption,
-  newestFirst,
-  type RedemptionFilters,
-  selectRedemptions,
-  selectTotals,
-} from './rows.ts'
+import { conditionOf, type FoundRedemption, newestFirst, selectRedemptions, selectTotals } from './rows.ts'
 import { redemptionWords } from './words.ts'
 
 /** The columns in the language of whoever asked; codes are whole, for they are what a business settles by. */

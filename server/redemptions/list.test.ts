@@ -7,10 +7,11 @@ import { startOfTests } from '../testing/fixtures.ts'
 import { freshDatabase } from '../testing/fresh-database.ts'
 import type { PersonName } from '../testing/people.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
+import { askedOf } from './asked.ts'
 import { redemptionLister, selectPage } from './list.ts'
 import { widthOf } from './meant.ts'
 import { countRefused, refusedAskedOf, refusedScanLister, selectRefusedPage } from './refused.ts'
-import { askedOf, selectTotals } from './rows.ts'
+import { selectTotals } from './rows.ts'
 
 /** Each by the day and hour in UTC; two lie on either side of a midnight in Riyadh, and two at the same moment. */
 const made = [

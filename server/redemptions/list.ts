@@ -7,18 +7,9 @@ import { byShape, orderOf, paginationOf, sliceOf } from '../db/list.ts'
 import type { Db } from '../db/open.ts'
 import { customers, redemptions, vouchers } from '../db/schema-sales.ts'
 import type { Deps } from '../deps.ts'
+import { askedOf, type RedemptionShape } from './asked.ts'
 import { widthOf } from './meant.ts'
-import {
-  askedOf,
-  conditionOf,
-  joins,
-  newestFirst,
-  type RedemptionShape,
-  selectRedemptions,
-  selectTotals,
-  toRedemption,
-  toTotals,
-} from './rows.ts'
+import { conditionOf, joins, newestFirst, selectRedemptions, selectTotals, toRedemption, toTotals } from './rows.ts'
 
 interface PageShape extends RedemptionShape {
   /** Whether the page lies nearer to the oldest than to the newest. */

@@ -2,7 +2,7 @@ import { like, type SQL, sql } from 'drizzle-orm'
 import { byShape, searched } from '../db/list.ts'
 import type { Db } from '../db/open.ts'
 import { customers, vouchers } from '../db/schema-sales.ts'
-import type { Asked, RedemptionShape } from './rows.ts'
+import type { Asked, RedemptionShape } from './asked.ts'
 
 /** A search that means more customers, or more codes, wherever on the platform, is a wide one. */
 const mostMeant = 10_000

@@ -11,9 +11,9 @@ import { deals } from '../db/schema.ts'
 import { customers, vouchers } from '../db/schema-sales.ts'
 import { isRefusedScan, scanAttempts } from '../db/schema-security.ts'
 import type { Deps } from '../deps.ts'
+import { type Asked, narrow, type RedemptionFilters, type RedemptionShape } from './asked.ts'
 import { masked } from './attempts.ts'
 import { customersNamed, named, vouchersCoded, widthOf } from './meant.ts'
-import { type Asked, narrow, type RedemptionFilters, type RedemptionShape } from './rows.ts'
 
 /** So many are counted and paged through: who looks for older ones names days. */
 const mostListed = 10_000

@@ -1,49 +1,17 @@
 import { and, desc, eq, gte, lte, or, type SQL, sql, sum } from 'drizzle-orm'
 import { toRiyals } from '../../src/contract/money.ts'
 import type { Redemption, RedemptionTotals } from '../../src/contract/redemptions.ts'
-import { codeStart } from '../../src/contract/voucher-code.ts'
-import { filtersOf, within } from '../db/list.ts'
+import { within } from '../db/list.ts'
 import type { Db } from '../db/open.ts'
 import { toPrices } from '../db/prices.ts'
 import { deals } from '../db/schema.ts'
 import { redemptionDays } from '../db/schema-kept.ts'
 import { customers, redemptions, vouchers } from '../db/schema-sales.ts'
+import type { RedemptionShape } from './asked.ts'
 import { coded, customersNamed, named, vouchersCoded } from './meant.ts'
 import { undoUntil } from './redeem.ts'
 
-/** What a provider asks of its own redemptions, as the contract has it. */
-export interface RedemptionFilters {
-  readonly search?: string | undefined
-  readonly redemptionDate?: string | undefined
-  readonly dateRange?: string | undefined
-}
-
-/**
- * Which filters there are; `code`: whether what is searched for may begin a code; `wideNames`, `wideCodes`: whether so many customers or
- * vouchers are meant that no list of them is looked up.
- */
-export type RedemptionShape = ReturnType<typeof filtersOf>['shape'] & Readonly<Record<'code' | 'wideNames' | 'wideCodes', boolean>>
-
-/** A question as its shape and the values that go into its statements. */
-export interface Asked {
-  readonly shape: RedemptionShape
-  readonly values: Readonly<Record<string, string>>
-}
-
-/** What nobody has looked up yet. */
-export const narrow = { wideNames: false, wideCodes: false } as const
-
 const mine = sql.placeholder('mine')
-
-/** A provider's question; {@link widthOf} says how wide its search is. */
-export function askedOf(provider: string, { search, redemptionDate, dateRange }: RedemptionFilters): Asked {
-  const { shape, values } = filtersOf({ search, creationDate: redemptionDate, dateRange })
-  const code = shape.words > 0 && search !== undefined ? codeStart(search) : undefined
-  return {
-    shape: { ...shape, code: code !== undefined, ...narrow },
-    values: { ...values, mine: provider, ...(code && { code: `${code}%` }) },
-  }
-}
 
 /**
  * The redemptions of customers whose names hold every word, and of the codes that begin so. Lists of both are arrays: of a subquery
