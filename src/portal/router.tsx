@@ -22,11 +22,13 @@ export const createPortalRouter = (context: RouterContext, history?: RouterHisto
     parseSearch,
     stringifySearch,
     scrollRestoration: true,
-    // A link that the pointer rests on loads its chunk and data; how fresh the data is, the query cache decides.
+    // A link that the pointer rests on loads its chunk and data; how fresh the data is, the query cache decides. Loaders only ask
+    // ahead of their page: what was asked for while the pointer rested is not asked for by the press as well.
     defaultPreload: 'intent',
     // Short enough that both are there when a quick hand presses, milliseconds.
     defaultPreloadDelay: 20,
-    defaultPreloadStaleTime: 0,
+    defaultPreloadStaleTime: 3_000,
+    defaultStaleTime: Number.POSITIVE_INFINITY,
     defaultPendingComponent: FullScreenSpinner,
     defaultPendingMs: 300,
     defaultPendingMinMs: 200,

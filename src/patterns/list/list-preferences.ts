@@ -29,8 +29,9 @@ export type ListPreferences = z.infer<typeof ListPreferences>
 const untouched = ListPreferences.parse({})
 
 function read(text: string | null): ListPreferences {
+  if (text === null) return untouched
   try {
-    return ListPreferences.parse(JSON.parse(text ?? ''))
+    return ListPreferences.parse(JSON.parse(text))
   } catch {
     return untouched
   }
