@@ -1,4 +1,4 @@
-import { like, type SQL, sql } from 'drizzle-orm'
+import { like, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { byShape, searched } from '../db/list.ts'
 import type { Db } from '../db/open.ts'
 import { customers, vouchers } from '../db/schema-sales.ts'
@@ -21,7 +21,9 @@ export const vouchersCoded = (db: Db) => db.select({ id: vouchers.id }).from(vou
  * lists, and their rows found by an index; to find those of a wide one so takes longer than to hold each row of the business against it.
  */
 export function widthOf(db: Db) {
-  const beyond = (meant: { readonly offset: (rows: number) => unknown }) => sql<boolean>`exists (${meant.offset(mostMeant)})`
+  // With so high a limit all are expected to be read, by an index; of the first that `exists` is content with, the whole table would be.
+  const beyond = (meant: SQLWrapper) =>
+    sql<boolean>`(select count(*) from (${meant} limit ${sql.raw(String(mostMeant + 1))}) as meant) > ${sql.raw(String(mostMeant))}`
   const statements = byShape(({ words, code }: Pick<RedemptionShape, 'words' | 'code'>) =>
     db
       .select({ wideNames: beyond(customersNamed(db, words)), wideCodes: code ? beyond(vouchersCoded(db)) : sql<boolean>`false` })
