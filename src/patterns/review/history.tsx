@@ -55,8 +55,7 @@ function Step({ kind, title, by, at, reason }: HistoryStep) {
       <div className="grid min-w-0 gap-0.5">
         <span className="font-medium text-small">{title}</span>
         <span className="flex flex-wrap gap-x-1.5 text-caption text-ink-3">
-          {by && <span>{by}</span>}
-          {by && at && dot}
+          {by && <span className="w-full">{by}</span>}
           {at && (
             <>
               <time dateTime={at}>{fmt.dateTime(at)}</time>
