@@ -132,6 +132,15 @@ test.describe('someone who is signed in', () => {
     await expect(page).toHaveURL('/admin/dashboard')
   })
 
+  test('sees the portal in its styles, also where it is there before the first frame', async ({ page }) => {
+    await page.addInitScript(() => {
+      window.requestAnimationFrame = () => 0
+    })
+    await page.goto('/admin/dashboard', { waitUntil: 'commit' })
+    await takenOver(page)
+    expect(await page.evaluate(() => [...document.styleSheets].some(({ href }) => href?.includes('/assets/')))).toBe(true)
+  })
+
   test('sees no sign-in, and after a while that the page is on its way', async ({ page, words }) => {
     const now = Date.now()
     await page.clock.install({ time: now })

@@ -25,6 +25,8 @@ const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
 
 /** The style sheets, which hold no first paint up, are there; one that does not come is no reason to show nothing. */
 async function styled(): Promise<void> {
+  // index.html asks for them after its first frame, if that has come.
+  for (const sheet of document.querySelectorAll<HTMLLinkElement>('[data-sheet]:not([rel])')) sheet.rel = 'stylesheet'
   const awaited = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(({ sheet }) => !sheet)
   await Promise.all(
     awaited.map(

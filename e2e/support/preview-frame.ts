@@ -24,7 +24,7 @@ export async function showInFrame(page: Page, address: PreviewAddress): Promise<
     if (!frame) throw new Error('There is no frame of previews in this document')
     frame.leave()
     const body = document.body.cloneNode(true) as HTMLElement
-    for (const script of body.querySelectorAll('script')) script.remove()
+    for (const own of body.querySelectorAll('script, template')) own.remove()
     const isBare =
       body.children.length === 1 && !body.querySelector('#root > *') && body.getAttributeNames().every((name) => !body.getAttribute(name))
     const left = isBare ? [] : [`the former portal left ${body.outerHTML}`]

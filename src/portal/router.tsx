@@ -28,7 +28,6 @@ export const createPortalRouter = (context: RouterContext, history?: RouterHisto
     // Short enough that both are there when a quick hand presses, milliseconds.
     defaultPreloadDelay: 20,
     defaultPreloadStaleTime: 3_000,
-    defaultStaleTime: Number.POSITIVE_INFINITY,
     defaultPendingComponent: FullScreenSpinner,
     defaultPendingMs: 300,
     defaultPendingMinMs: 200,
