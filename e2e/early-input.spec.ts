@@ -43,6 +43,22 @@ test.describe('in Arabic', () => {
   })
 })
 
+test('Enter is heard as soon as there is a form, though the rest of the page has not come', async ({ page, words }) => {
+  await holdScripts(page)
+  await page.route('**/admin/login', async (route) => {
+    const response = await route.fetch()
+    const document = await response.text()
+    await route.fulfill({ response, body: document.slice(0, document.indexOf('<template id="first-en">')) })
+  })
+  await page.goto('/admin/login', { waitUntil: 'commit' })
+  const form = fields(page, words)
+  await form.email.fill(accounts.admin)
+  await form.password.fill(password)
+  await form.password.press('Enter')
+  await expect(form.button).toHaveAttribute('data-pressed', '')
+  await expect(form.email).toHaveValue(accounts.admin)
+})
+
 test('scripts that neither come nor fail are said to be slow after ten seconds, and loading again keeps the address alone', async ({
   page,
   words,
