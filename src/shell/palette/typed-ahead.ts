@@ -8,22 +8,29 @@ export const isFree = () => !document.querySelector('[role="dialog"], [role="ale
 /** A key that writes nothing has a name in Latin letters; one Arabic key writes two letters at once. */
 const isNamed = (key: string) => /^[A-Z][A-Za-z0-9]+$/.test(key)
 
-/** What is typed while the palette is on its way goes to nobody else, and into its field once that is there. Escape calls it off. */
+/**
+ * What is typed while the palette is on its way goes to nobody else, and into its field once that is there. Escape calls it off, and so
+ * does a press of the pointer, for whoever presses means what is there.
+ */
 export function keepTyped(): Opening {
   const giveBack = restShortcuts()
   let letters: readonly string[] = []
   let isWanted = true
+  let isOpen = false
   const stop = () => {
     giveBack()
     window.removeEventListener('keydown', listen, { capture: true })
+    window.removeEventListener('pointerdown', callOff, { capture: true })
+  }
+  const callOff = () => {
+    isWanted = false
+    stop()
   }
   const listen = (event: KeyboardEvent) => {
     const { key } = event
     if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || !isFree()) return
-    if (key === 'Escape') {
-      isWanted = false
-      stop()
-    } else if (key === 'Backspace') letters = letters.slice(0, -1)
+    if (key === 'Escape') callOff()
+    else if (key === 'Backspace') letters = letters.slice(0, -1)
     else if (!isNamed(key)) letters = [...letters, key]
     else if (key !== 'Enter') return
     event.preventDefault()
@@ -33,12 +40,16 @@ export function keepTyped(): Opening {
   }
   // Before anybody else hears of the key.
   window.addEventListener('keydown', listen, { capture: true })
+  window.addEventListener('pointerdown', callOff, { capture: true })
   return {
-    mayOpen: () => isWanted && isFree(),
+    mayOpen: () => {
+      isOpen = isWanted && isFree()
+      return isOpen
+    },
     end: () => {
       stop()
       const field = document.activeElement
-      if (letters.length > 0 && field instanceof HTMLInputElement && field.closest('[role="dialog"]'))
+      if (isOpen && letters.length > 0 && field instanceof HTMLInputElement && field.closest('[role="dialog"]'))
         typeInto(field, letters.join('').slice(0, field.maxLength))
     },
   }
