@@ -22,13 +22,14 @@ async function read(page: number) {
     pagination: { totalCount: rows.length },
   }
 }
-const query = appendedQuery(['list'], size, ({ pageParam }) => read(pageParam))
+const queryOf = (name: string) => appendedQuery([name], size, ({ pageParam }) => read(pageParam))
+const query = queryOf('list')
 const newestQuery = queryOptions({ queryKey: ['newest'], queryFn: () => read(1) })
 const search = { page: 1, size: 25 } as const
 const navigate = () => Promise.resolve()
 
-function Rows() {
-  const { query: list, more, newest } = useAppendedList({ search, navigate, query, newest: newestQuery })
+function Rows({ asked: wanted = query }) {
+  const { query: list, more, newest } = useAppendedList({ search, navigate, query: wanted, newest: newestQuery })
   return (
     <NewestRows
       {...newest}
@@ -60,15 +61,15 @@ const told = () => screen.getByRole('status').textContent
 
 /** Two pages of a list of five. */
 async function open() {
-  render(
-    <QueryClientProvider client={createQueryClient(createToastStore())}>
-      <Rows />
-    </QueryClientProvider>,
-  )
+  const client = createQueryClient(createToastStore())
+  const { rerender } = render(<Rows />, {
+    wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+  })
   await pass(0)
   fireEvent.click(screen.getByRole('button', { name: 'more' }))
   await pass(0)
   expect(shown()).toEqual(['e', 'd', 'c', 'b', 'a'])
+  return rerender
 }
 
 beforeEach(() => {
@@ -90,6 +91,16 @@ test('what is new goes on top by itself and is told; the focus stays, and one pa
   await later()
   expect(shown()).toEqual(['f', 'e', 'd', 'c', 'b', 'a'])
   expect([told(), document.activeElement, asked]).toEqual(['f', row, [1, 2, 1]])
+})
+
+test('what came to one list is no news of the next one', async () => {
+  const rerender = await open()
+  rows.unshift('f')
+  await later()
+  expect(told()).toBe('f')
+  rerender(<Rows asked={queryOf('another list')} />)
+  await pass(0)
+  expect([shown()[0], told()]).toEqual(['f', ''])
 })
 
 test('it waits behind a button while the top is out of view, and nothing moves; the press leads up to it', async () => {

@@ -1,4 +1,4 @@
-import { type InfiniteData, type QueryKey, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { hashKey, type InfiniteData, type QueryKey, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Page } from './use-list.ts'
 import { withNewest } from './with-newest.ts'
@@ -34,7 +34,10 @@ export function useNewest<Answer extends Page<{ readonly _id: string }>, Key ext
   newest,
 }: Options<Answer, Key>): Newest<Answer['rows']> {
   const client = useQueryClient()
-  const [laid, setLaid] = useState<{ readonly answer?: Answer; readonly added: Answer['rows'] }>({ added: [] })
+  const list = hashKey(queryKey)
+  const [laid, setLaid] = useState<{ readonly list?: string; readonly answer?: Answer; readonly added: Answer['rows'] }>({ added: [] })
+  // What came to another list is no news of this one.
+  const added = laid.list === list ? laid.added : []
   const box = useRef<HTMLDivElement>(null)
   const shown = client.getQueryData<InfiniteData<Answer, number>>(queryKey)
   const first = shown?.pages[0]
@@ -51,7 +54,7 @@ export function useNewest<Answer extends Page<{ readonly _id: string }>, Key ext
     if (!shown || !data || laid.answer === data || first === data) return
     const isAway = (box.current?.getBoundingClientRect().top ?? 0) < 0
     if (isAway && fresh.length > 0) return
-    setLaid((before) => ({ answer: data, added: fresh.length > 0 ? fresh : before.added }))
+    setLaid({ list, answer: data, added: fresh.length > 0 ? fresh : added })
     const merged = withNewest(shown, data)
     if (merged) client.setQueryData(queryKey, merged)
     else void client.invalidateQueries({ queryKey, exact: true })
@@ -65,5 +68,5 @@ export function useNewest<Answer extends Page<{ readonly _id: string }>, Key ext
   }, [data])
   // Of more than a page there are more than were read.
   const more = (data?.pagination.totalCount ?? 0) - (first?.pagination.totalCount ?? 0)
-  return { added: laid.added, waiting: fresh.length && Math.max(fresh.length, more), box }
+  return { added, waiting: fresh.length && Math.max(fresh.length, more), box }
 }
