@@ -80,10 +80,13 @@ async function onPostgres(): Promise<number> {
   return attackServer({ DATABASE_URL: postgres.url }, pictures).finally(postgres.stop)
 }
 
-const pictures = await hostilePictures()
-console.log(`\nA signed-in list meanwhile (ms; at most ${mostSlowdown}× its quiet time, ${mostMemory} MB)`)
 const databases = { PGlite: onEmbedded, PostgreSQL: onPostgres }
 const named = process.argv.slice(2)
+const unknown = named.find((name) => !Object.hasOwn(databases, name))
+if (unknown) throw new Error(`There is no ${unknown} to attack; there are ${Object.keys(databases).join(', ')}`)
+
+const pictures = await hostilePictures()
+console.log(`\nA signed-in list meanwhile (ms; at most ${mostSlowdown}× its quiet time, ${mostMemory} MB)`)
 let harmful = 0
 for (const [name, attack] of Object.entries(databases)) if (named.length === 0 || named.includes(name)) harmful += await attack()
 process.exitCode = harmful > 0 ? 1 : 0
