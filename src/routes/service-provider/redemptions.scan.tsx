@@ -10,8 +10,8 @@ export const Route = createFileRoute('/service-provider/redemptions/scan')({
   // The camera opens while the page is still on its way, but to nobody who may not use it.
   beforeLoad: ({ cause, context: { api, queryClient, session, storage } }) => {
     if (cause !== 'enter') return { cameraAhead: undefined }
-    const profile = queryClient.query({ ...profileQueries(api).mine(session.store.getState().userId ?? ''), staleTime: 'static' })
-    return { cameraAhead: openAhead(storage, async () => !shutBy(await profile)) }
+    const own = profileQueries(api).mine(session.store.getState().userId ?? '')
+    return { cameraAhead: openAhead(storage, async () => !shutBy(await queryClient.query({ ...own, staleTime: 'static' }))) }
   },
   component: TillPage,
 })
