@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import type { PortalOptions } from './e2e/support/test.ts'
-import { chromiumArgs, findChromium } from './scripts/chromium.ts'
+import { chromiumArgs, findChromium } from './tools/chromium.ts'
 
 const chromium = findChromium()
 const report = process.env.PLAYWRIGHT_REPORT

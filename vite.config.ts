@@ -1,12 +1,15 @@
+import path from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { chunks } from './scripts/chunks.ts'
 import { defaultTimeZone } from './src/contract/limits.ts'
+import { chunks } from './tools/chunks.ts'
+import { inlineScripts } from './tools/inline-scripts.ts'
 
 const api = process.env.API_URL ?? 'http://localhost:3000'
+const adapter = process.env.VITE_ADAPTER
 const previews = process.env.VITE_PREVIEWS === 'true'
 
 /** What the server does to the page that it serves. */
@@ -16,49 +19,23 @@ const tellTimeZone: Plugin = {
   transformIndexHtml: (page) => page.replace('<html', `<html data-time-zone="${process.env.BUSINESS_TIME_ZONE ?? defaultTimeZone}"`),
 }
 
-/**
- * A list that is fetched while the pointer rests on its link is compiled then, and not function by function in the task of the
- * press. What the first page needs is compiled as it is called: its functions are many, and most wait.
- */
-const compileAtOnce: Plugin = {
-  name: 'compile-at-once',
-  apply: 'build',
-  generateBundle: {
-    // The first line of a file counts; Vite writes one of its own before.
-    order: 'post',
-    handler(_options, bundle) {
-      for (const file of Object.values(bundle))
-        if (file.type === 'chunk' && /^reading$|drawing$|dashboard$|\blist$|\.index$/.test(file.name))
-          file.code = `//# allFunctionsCalledOnLoad\n${file.code}`
-    },
-  },
-}
-
-/**
- * What nivo brings along for drawings that ours are not: on canvas, with meshes, legends, annotations and axes of its own, in rooms
- * it measures, moved by springs, of which its bars ask for one each.
- */
-const unusedOfNivo = /^(@nivo\/(axes|voronoi|legends|annotations|canvas)|@react-spring\/web|react-virtualized-auto-sizer|use-debounce)$/
-const leaveOut: Plugin = {
-  name: 'leave-out-unused-of-nivo',
-  apply: 'build',
-  enforce: 'pre',
-  resolveId: (id) => (unusedOfNivo.test(id) ? `\0${id}` : undefined),
-  load: (id) =>
-    id.startsWith('\0') && unusedOfNivo.test(id.slice(1)) ? 'module.exports = { config: {}, useTransition: () => () => null }' : undefined,
-}
-
 /** The modules of these name each other as bundlers resolve them, and Node does not. */
 const bundledOnly = ['@zxing/library']
 
 export default defineConfig(({ isSsrBuild }) => ({
   // React has had this hook of its own since 18; what stands in for it in older ones stays out.
-  resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
+  resolve: {
+    alias: [
+      { find: 'use-sync-external-store/shim/with-selector', replacement: 'use-sync-external-store/with-selector' },
+      // docs/another-backend.md
+      ...(adapter ? [{ find: /^.*\/http\/adapter\.ts$/, replacement: path.resolve(adapter) }] : []),
+    ],
+  },
   plugins: [
     tanstackRouter({
       target: 'react',
-      routesDirectory: 'src/routes',
-      generatedRouteTree: 'src/portal/route-tree.gen.ts',
+      routesDirectory: 'src/app/routes',
+      generatedRouteTree: 'src/app/portal/route-tree.gen.ts',
       addExtensions: '.tsx',
       quoteStyle: 'single',
       disableLogging: true,
@@ -68,8 +45,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     tailwindcss(),
     tellTimeZone,
-    compileAtOnce,
-    leaveOut,
+    inlineScripts,
   ],
   // The server puts a fresh nonce in its place with every answer.
   html: { cspNonce: '__CSP_NONCE__' },
@@ -81,7 +57,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     sourcemap: false,
     target: 'baseline-widely-available',
     assetsInlineLimit: 0,
-    // scripts/budget.ts judges what a page loads, compressed.
+    // tools/budget.ts judges what a page loads, compressed.
     chunkSizeWarningLimit: 600,
     // Modern browsers all know modulepreload; the polyfill would be dead weight.
     modulePreload: { polyfill: false },
@@ -117,7 +93,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         test: {
           name: 'rules',
           testTimeout: 30_000,
-          include: ['{src,scripts,lint}/**/*.test.ts'],
+          include: ['{src,tools,lint}/**/*.test.ts'],
           server: { deps: { inline: bundledOnly } },
         },
       },

@@ -18,7 +18,7 @@ test.describe('a super administrator, in Arabic', () => {
 
     await page.goto('/admin/dashboard')
     await openAccountMenu(page)
-    await page.getByRole('menuitem', { name: words.account('audit') }).click()
+    await page.getByRole('menuitem', { name: words.shell('frame.auditLog') }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.audit('title'))
     await page.getByRole('combobox', { name: words.audit('kind.label') }).selectOption('decided')
     const newest = page.getByRole('row').nth(1)

@@ -24,7 +24,7 @@ test.describe('a visitor', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.goto('/no/such/page')
     await expect(page).toHaveURL('/not-found')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.pages('missing.title'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.shell('pages.missing.title'))
   })
 
   test('gains nothing from a role written into the storage by hand', async ({ page, words }) => {
@@ -52,7 +52,7 @@ test.describe('a provider', () => {
   test('leaves nothing but language and theme behind when signing out', async ({ page, words }) => {
     await page.goto('/service-provider/deals')
     await expect(page.getByRole('row').nth(1)).toBeVisible()
-    await page.getByRole('button', { name: words.shell('signOut') }).click()
+    await page.getByRole('button', { name: words.shell('frame.signOut') }).click()
     await expect(page).toHaveURL('/service-provider/login')
     await expect.poll(() => page.evaluate(keptByBrowser)).toEqual(['local: language', 'local: theme'])
     await page.goto('/service-provider/deals')
@@ -62,12 +62,12 @@ test.describe('a provider', () => {
   test('keeps what was typed when the language is switched in the middle of a form', async ({ page, words }) => {
     const arabic = translationsIn('ar')
     await page.goto('/service-provider/deals/add')
-    const name = page.getByRole('textbox', { name: words.dealForm('name.label'), exact: true })
+    const name = page.getByRole('textbox', { name: words.deals('form.name.label'), exact: true })
     await name.fill('Breakfast for two')
     await page.getByRole('button', { name: 'العربية' }).click()
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
     await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(arabic.dealForm('title'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(arabic.deals('form.title'))
     await expect(name).toHaveValue('Breakfast for two')
   })
 })
@@ -83,7 +83,7 @@ test.describe('an administrator', () => {
     await expect(page.getByRole('row')).toHaveCount(11)
     await page.goto('/admin/no-such-page')
     await expect(page).toHaveURL('/not-found')
-    await expect(page.getByRole('navigation', { name: words.shell('menu') })).toBeVisible()
+    await expect(page.getByRole('navigation', { name: words.shell('frame.menu') })).toBeVisible()
   })
 })
 

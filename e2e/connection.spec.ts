@@ -69,7 +69,7 @@ test.describe('an administrator', () => {
     await openVouchers(page, words)
     const screen = page.getByRole('alert').filter({ hasText: words.errors('screen.heading') })
     await expect(screen).toContainText(/Error \W?[0-9A-F]{8}/)
-    await expect(page.getByRole('navigation', { name: words.shell('menu') })).toBeVisible()
+    await expect(page.getByRole('navigation', { name: words.shell('frame.menu') })).toBeVisible()
     expect(loads).toBe(2)
     await page.unroute(/\/assets\/deals\.index-.*\.js$/)
     await screen.getByRole('button', { name: words.errors('screen.reload') }).click()

@@ -4,7 +4,7 @@ import type { Messages } from './support/translations.ts'
 
 const path = '/service-provider/dashboard'
 const card = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) })
-const periodOf = (page: Page, words: Messages, period: '1d' | '7d' | '1m') =>
+const periodButton = (page: Page, words: Messages, period: '1d' | '7d' | '1m') =>
   page.getByRole('radio', { name: words.dashboards(`period.${period}`), exact: true })
 
 /** How far things have moved by themselves since the page was opened. */
@@ -35,13 +35,13 @@ test.describe("a provider's dashboard, in Arabic", () => {
     expect(await shifted(page)).toBeLessThan(0.01)
 
     const sentence = await revenue.locator('figcaption p').textContent()
-    await periodOf(page, words, '7d').focus()
+    await periodButton(page, words, '7d').focus()
     await page.keyboard.press('ArrowDown')
     await expect(page).toHaveURL(`${path}?period=1m`)
     await expect(revenue.locator('figcaption p')).not.toHaveText(sentence ?? '')
     await page.goBack()
     await expect(page).toHaveURL(path)
-    await expect(periodOf(page, words, '7d')).toBeChecked()
+    await expect(periodButton(page, words, '7d')).toBeChecked()
 
     const table = revenue.getByRole('button', { name: words.charts('tableOf', { title: words.dashboards('figures.revenue') }) })
     await table.press('Enter')

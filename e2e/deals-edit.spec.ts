@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { createDeal } from '../src/contract/deals.ts'
 import { ownName } from './support/acts.ts'
 import { expect, test } from './support/fault-test.ts'
 import { notice } from './support/notice.ts'
@@ -7,7 +8,7 @@ import { approve, openFromQueue } from './support/review.ts'
 import { translationsIn } from './support/translations.ts'
 import { chooseCover } from './support/voucher-form.ts'
 
-const detailOf = (id: string) => `/service-provider/deals/${id}`
+const detailPath = (id: string) => `/service-provider/deals/${id}`
 
 test.describe('a voucher of a business, in Arabic', () => {
   test.use({ role: 'provider', language: 'ar' })
@@ -19,16 +20,16 @@ test.describe('a voucher of a business, in Arabic', () => {
     faults,
     words,
   }) => {
-    const { dealDetail, dealForm, common, edits } = words
+    const { deals, common } = words
     const deal = await acts.submitDeal({ nameEn: ownName('Kayak'), nameAr: ownName('قارب') })
     const name = deal.nameAr
     await acts.decide('admin', deal._id, false, 'The terms are unclear. الشروط غير واضحة.')
 
     await test.step('its terms are corrected', async () => {
-      await page.goto(detailOf(deal._id))
-      await page.getByRole('link', { name: dealDetail('rejected.mend') }).click()
+      await page.goto(detailPath(deal._id))
+      await page.getByRole('link', { name: deals('detail.rejected.mend') }).click()
       await expect(page.getByText('The terms are unclear. الشروط غير واضحة.')).toBeVisible()
-      const terms = page.getByRole('textbox', { name: translationsIn('ar').dealForm('terms.label'), exact: true })
+      const terms = page.getByRole('textbox', { name: translationsIn('ar').deals('form.terms.label'), exact: true })
       await terms.fill('الحجز قبل يوم.')
     })
 
@@ -44,10 +45,10 @@ test.describe('a voucher of a business, in Arabic', () => {
 
     await test.step('where only the picture fails, only that is sent again', async () => {
       await faults.plan({ call: 'deals.updateCover', how: 'drop' })
-      await page.getByRole('button', { name: dealForm('submit') }).click()
-      await expect(page.getByText(edits('cover.saved'))).toBeVisible()
+      await page.getByRole('button', { name: deals('form.submit') }).click()
+      await expect(page.getByText(deals('edit.cover.saved'))).toBeVisible()
       await faults.clear()
-      await page.getByRole('button', { name: edits('cover.again') }).click()
+      await page.getByRole('button', { name: deals('edit.cover.again') }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
       await expect(page.getByRole('main').getByText(common('status.PENDING')).first()).toBeVisible()
       expect(await faults.statuses('deals.update')).toEqual([200])
@@ -56,7 +57,7 @@ test.describe('a voucher of a business, in Arabic', () => {
     })
 
     // Upright its upper half is red; turned a quarter to the right that is its right half.
-    const seen = page.getByRole('main').getByRole('img', { name: dealDetail('cover', { name }) })
+    const seen = page.getByRole('main').getByRole('img', { name: deals('detail.cover', { name }) })
     const corners = () =>
       seen.evaluate(async (image: HTMLImageElement) => {
         await image.decode()
@@ -79,30 +80,30 @@ test.describe('a voucher of a business, in Arabic', () => {
       await approve(admin, words)
       await expect(admin.getByRole('alertdialog')).toHaveCount(0)
       await page.reload()
-      await expect(page.getByText(dealDetail('approved.text'))).toBeVisible()
+      await expect(page.getByText(deals('detail.approved.text'))).toBeVisible()
     })
   })
 
   test('is copied to a new one, and goes when it is deleted', async ({ page, acts, words }) => {
-    const { dealDetail, dealForm, common } = words
+    const { deals } = words
     const deal = await acts.submitDeal({ nameEn: ownName('Lunch') })
     const copy = ownName('Late lunch')
-    const name = page.getByRole('textbox', { name: translationsIn('en').dealForm('name.label'), exact: true })
-    await page.goto(detailOf(deal._id))
-    await page.getByRole('link', { name: dealDetail('copy') }).click()
+    const name = page.getByRole('textbox', { name: translationsIn('en').deals('form.name.label'), exact: true })
+    await page.goto(detailPath(deal._id))
+    await page.getByRole('link', { name: deals('detail.copy') }).click()
     await expect(name).toHaveValue(deal.nameEn)
     await name.fill(copy)
     const cover = await drawPicture()
     await chooseCover(page, words, cover)
     await expect(page.getByTitle(path.basename(cover), { exact: true })).toBeVisible()
-    await page.getByRole('button', { name: dealForm('submit') }).click()
-    await expect(notice(page, words, common('success.dealAdded'))).toBeVisible()
+    await page.getByRole('button', { name: deals('form.submit') }).click()
+    await expect(notice(page, words, words.success(createDeal))).toBeVisible()
     expect(await acts.countDeals(copy)).toBe(1)
-    await page.goto(detailOf(deal._id))
-    await page.getByRole('button', { name: dealDetail('delete.open') }).click()
+    await page.goto(detailPath(deal._id))
+    await page.getByRole('button', { name: deals('detail.delete.open') }).click()
     await page
       .getByRole('alertdialog')
-      .getByRole('button', { name: dealDetail('delete.confirm') })
+      .getByRole('button', { name: deals('detail.delete.confirm') })
       .click()
     await expect(page).toHaveURL('/service-provider/deals')
     expect(await acts.countDeals(deal.nameEn)).toBe(0)
@@ -113,22 +114,22 @@ test.describe('a voucher of a business', () => {
   test.use({ role: 'provider' })
 
   test('that was changed in another tab is not written over without a choice', async ({ page, context, acts, words }) => {
-    const { dealForm, edits, meanwhile } = words
+    const { deals } = words
     const deal = await acts.submitDeal({ nameEn: ownName('Dinner') })
-    const name = () => page.getByRole('textbox', { name: dealForm('name.label'), exact: true })
+    const name = () => page.getByRole('textbox', { name: deals('form.name.label'), exact: true })
     await page.goto(`/service-provider/deals/edit/${deal._id}`)
     await name().fill(ownName('My dinner'))
     const other = await context.newPage()
     await other.goto(`/service-provider/deals/edit/${deal._id}`)
-    await other.getByRole('textbox', { name: dealForm('details.label'), exact: true }).fill('Three courses.')
-    await other.getByRole('button', { name: dealForm('submit') }).click()
-    await expect(other).toHaveURL(detailOf(deal._id))
-    await page.getByRole('button', { name: dealForm('submit') }).click()
-    await expect(page.getByText(edits('changed'))).toBeVisible()
+    await other.getByRole('textbox', { name: deals('form.details.label'), exact: true }).fill('Three courses.')
+    await other.getByRole('button', { name: deals('form.submit') }).click()
+    await expect(other).toHaveURL(detailPath(deal._id))
+    await page.getByRole('button', { name: deals('form.submit') }).click()
+    await expect(page.getByText(deals('edit.changed'))).toBeVisible()
     await expect(page.getByText('Three courses.')).toBeVisible()
     await expect(name()).toHaveValue(/My dinner/)
-    await page.getByRole('button', { name: meanwhile('conflict.keep') }).click()
-    await page.getByRole('button', { name: dealForm('submit') }).click()
+    await page.getByRole('button', { name: deals('edit.conflict.keep') }).click()
+    await page.getByRole('button', { name: deals('form.submit') }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/My dinner/)
   })
 })

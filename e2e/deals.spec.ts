@@ -8,14 +8,14 @@ test.describe('the form of a new voucher, in Arabic', () => {
   test.use({ role: 'provider', language: 'ar' })
 
   test('complains, refuses and asks by name, and only where there is reason to', async ({ page, words }) => {
-    const { dealForm, errors, forms } = words
+    const { deals, errors, form } = words
     await page.goto('/service-provider/deals/add')
 
     await test.step('complains about a field only after it was touched, in the words of its language', async () => {
       const english = translationsIn('en')
       const arabic = translationsIn('ar')
-      const nameEn = page.getByRole('textbox', { name: english.dealForm('name.label'), exact: true })
-      const nameAr = page.getByRole('textbox', { name: arabic.dealForm('name.label'), exact: true })
+      const nameEn = page.getByRole('textbox', { name: english.deals('form.name.label'), exact: true })
+      const nameAr = page.getByRole('textbox', { name: arabic.deals('form.name.label'), exact: true })
       await expect(nameEn).not.toHaveAttribute('aria-invalid')
       await nameEn.focus()
       await nameEn.blur()
@@ -29,17 +29,17 @@ test.describe('the form of a new voucher, in Arabic', () => {
     })
 
     await test.step('names everything that is missing and leads to it', async () => {
-      await page.getByRole('button', { name: dealForm('submit') }).click()
-      await expect(page.getByRole('link', { name: dealForm('fields.originalPrice') })).toBeVisible()
-      await page.getByRole('link', { name: dealForm('fields.originalPrice') }).click()
-      const price = page.getByRole('textbox', { name: dealForm('price.before'), exact: true })
+      await page.getByRole('button', { name: deals('form.submit') }).click()
+      await expect(page.getByRole('link', { name: deals('form.fields.originalPrice') })).toBeVisible()
+      await page.getByRole('link', { name: deals('form.fields.originalPrice') }).click()
+      const price = page.getByRole('textbox', { name: deals('form.price.before'), exact: true })
       await expect(price).toBeFocused()
       await price.fill('1')
       await price.blur()
       await expect(price).toHaveAccessibleDescription(new RegExp(errors('field.greaterThan', { min: 1 })))
       await price.fill('100')
       await price.blur()
-      await expect(page.getByRole('link', { name: dealForm('fields.originalPrice') })).toHaveCount(0)
+      await expect(page.getByRole('link', { name: deals('form.fields.originalPrice') })).toHaveCount(0)
     })
 
     await test.step('refuses a file that is too large, and a text that calls itself a picture', async () => {
@@ -54,17 +54,17 @@ test.describe('the form of a new voucher, in Arabic', () => {
     })
 
     await test.step('asks before typed words are lost', async () => {
-      await page.getByRole('textbox', { name: translationsIn('en').dealForm('name.label'), exact: true }).fill('Breakfast')
-      await page.getByRole('link', { name: dealForm('discard') }).click()
+      await page.getByRole('textbox', { name: translationsIn('en').deals('form.name.label'), exact: true }).fill('Breakfast')
+      await page.getByRole('link', { name: deals('form.discard') }).click()
       await page
         .getByRole('alertdialog')
-        .getByRole('button', { name: forms('leave.cancel') })
+        .getByRole('button', { name: form('leave.cancel') })
         .click()
-      await expect(page.getByRole('textbox', { name: translationsIn('en').dealForm('name.label'), exact: true })).toHaveValue('Breakfast')
-      await page.getByRole('link', { name: dealForm('discard') }).click()
+      await expect(page.getByRole('textbox', { name: translationsIn('en').deals('form.name.label'), exact: true })).toHaveValue('Breakfast')
+      await page.getByRole('link', { name: deals('form.discard') }).click()
       await page
         .getByRole('alertdialog')
-        .getByRole('button', { name: forms('leave.confirm') })
+        .getByRole('button', { name: form('leave.confirm') })
         .click()
       await expect(page).toHaveURL('/service-provider/deals')
     })
@@ -105,6 +105,6 @@ test.describe('a business elsewhere', () => {
       })
     })
     await page.goto('/service-provider/deals/add')
-    await expect(page.getByText(words.dealForm('hours.text', { zone: 'Egypt Time' }))).toBeVisible()
+    await expect(page.getByText(words.deals('form.hours.text', { zone: 'Egypt Time' }))).toBeVisible()
   })
 })

@@ -10,10 +10,10 @@ import { type Messages, translationsIn } from './support/translations.ts'
 import { chooseCover, writeVoucher } from './support/voucher-form.ts'
 
 const form = '/service-provider/deals/add'
-const name = (page: Page) => page.getByRole('textbox', { name: translationsIn('en').dealForm('name.label'), exact: true })
-const takeUp = (page: Page, words: Messages) => page.getByRole('button', { name: words.forms('draft.takeUp') })
-const submit = (page: Page, words: Messages) => page.getByRole('button', { name: words.dealForm('submit') })
-const draftsOf = async (page: Page) => (await page.evaluate(keptByBrowser)).filter((line) => line.includes('draft'))
+const name = (page: Page) => page.getByRole('textbox', { name: translationsIn('en').deals('form.name.label'), exact: true })
+const takeUp = (page: Page, words: Messages) => page.getByRole('button', { name: words.form('draft.takeUp') })
+const submit = (page: Page, words: Messages) => page.getByRole('button', { name: words.deals('form.submit') })
+const storedDrafts = async (page: Page) => (await page.evaluate(keptByBrowser)).filter((line) => line.includes('draft'))
 
 const aVoucher = () => ({
   nameEn: ownName('Breakfast for two'),
@@ -34,11 +34,11 @@ test.describe('a voucher that was being written when the session ended, in Arabi
     await page.goto(form)
     await writeVoucher(page, words, voucher)
     await time.pass(2 * second)
-    await expect(page.getByText(words.forms('draft.kept', { time: '' }).split('\u2066')[0] ?? '')).toBeVisible()
+    await expect(page.getByText(words.form('draft.kept', { time: '' }).split('\u2066')[0] ?? '')).toBeVisible()
     await time.sleep(tokenLife + minute)
     await expect(page).toHaveURL(/\/service-provider\/login\?/)
     await expect(page.getByText(words.errors('sessionExpired'))).toBeVisible()
-    expect(await draftsOf(page)).toEqual(['session: draft_deal'])
+    expect(await storedDrafts(page)).toEqual(['session: draft_deal'])
 
     await signInWith(page, words, 'provider')
     await expect(page).toHaveURL(form)
@@ -48,12 +48,12 @@ test.describe('a voucher that was being written when the session ended, in Arabi
     await takeUp(page, words).click()
     await expect(name(page)).toHaveValue(voucher.nameEn)
     await submit(page, words).click()
-    await expect(page.getByRole('link', { name: words.dealForm('fields.dealCoverImg') })).toBeVisible()
+    await expect(page.getByRole('link', { name: words.deals('form.fields.dealCoverImg') })).toBeVisible()
     await chooseCover(page, words, await drawPicture())
     await submit(page, words).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(voucher.nameAr)
     await expect(page.getByText('08:00–12:00').first()).toBeVisible()
-    expect(await draftsOf(page)).toEqual([])
+    expect(await storedDrafts(page)).toEqual([])
   })
 })
 
@@ -63,9 +63,9 @@ test('a sign-out leaves no draft, in this tab and in others', async ({ page, con
   for (const tab of [page, other]) {
     await tab.goto(form)
     await name(tab).fill('Breakfast')
-    await expect.poll(() => draftsOf(tab)).toEqual(['session: draft_deal'])
+    await expect.poll(() => storedDrafts(tab)).toEqual(['session: draft_deal'])
   }
-  await page.getByRole('button', { name: words.shell('signOut') }).click()
+  await page.getByRole('button', { name: words.shell('frame.signOut') }).click()
   for (const tab of [page, other]) {
     await expect(tab).toHaveURL(/\/service-provider\/login/)
     await expect.poll(() => tab.evaluate(keptByBrowser)).toEqual(['local: language', 'local: theme'])

@@ -83,7 +83,7 @@ test('the question of another dialog waits behind it, with what was typed there'
   const deal = await acts.submitDeal()
   await openUntil(page, time, faults, 6 * minute, `/admin/deals/${deal._id}`)
   const question = await askTo(page, words, 'reject')
-  const reason = question.getByRole('textbox', { name: words.reviews('dialog.reason') })
+  const reason = question.getByRole('textbox', { name: words.review('dialog.reason') })
   await reason.fill('The picture is blurred.')
   await time.pass(2 * minute)
   await expect(stay(page, words)).toBeFocused()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Fault } from '../server/testing/planned-faults.ts'
+import { listDeals } from '../src/contract/deals.ts'
 import { expect, test } from './support/fault-test.ts'
 import { type Faults, failure, foreignPage, wrongShape } from './support/faults.ts'
 import { openVouchers } from './support/menu.ts'
@@ -18,7 +19,7 @@ const passUntil = (time: Time, faults: Faults, call: string, statuses: readonly 
     expect(await faults.statuses(call)).toEqual(statuses)
   }).toPass({ intervals: [50] })
 
-const alertOf = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
+const alertWith = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
 
 /** Opens the queue; its first call is kept waiting until the page stands there with nothing to show, then all are answered like this. */
 async function openQueue(page: Page, faults: Faults, how: Fault['how'], times = 1_000): Promise<void> {
@@ -43,18 +44,18 @@ test.describe('a read', () => {
     await noteCalls(page)
     await openQueue(page, faults, failure(502))
     await passUntil(time, faults, list, [502, 502, 502, 502])
-    await expect(alertOf(page, words.errors('fallback.fetchDeals'))).toBeVisible()
+    await expect(alertWith(page, words.failure(listDeals))).toBeVisible()
     expect(await pausesBetween(page, '/get-deals')).toEqual([1, 2, 4])
     await time.pass(10 * second)
     expect(await faults.statuses(list)).toHaveLength(4)
     await tryAgain(page, faults, words)
-    await expect(alertOf(page, words.errors('fallback.fetchDeals'))).toHaveCount(0)
+    await expect(alertWith(page, words.failure(listDeals))).toHaveCount(0)
   })
 
   test('that is answered with a page of HTML, nothing, or another shape says so instead of breaking', async ({ page, faults, words }) => {
     for (const how of [wrongShape, foreignPage, { status: 200, body: '' }]) {
       await openQueue(page, faults, how)
-      await expect(alertOf(page, words.errors('badAnswer'))).toBeVisible()
+      await expect(alertWith(page, words.errors('badAnswer'))).toBeVisible()
       await faults.reset()
     }
   })

@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test'
+import { loginAdmin } from '../src/contract/auth.ts'
+import { createDeal } from '../src/contract/deals.ts'
 import { accounts, password } from './support/accounts.ts'
 import { ownName } from './support/acts.ts'
 import { expect, test } from './support/fault-test.ts'
 import { failure, foreignPage } from './support/faults.ts'
+import { scripts } from './support/first-paint.ts'
 import { signInWith } from './support/sign-in.ts'
 import { minute, second } from './support/time.ts'
 import { type Messages, translationsIn } from './support/translations.ts'
@@ -10,14 +13,14 @@ import { writeVoucher } from './support/voucher-form.ts'
 import { forgive } from './support/watch.ts'
 
 const english = translationsIn('en')
-const { dealForm, errors, auth, common } = english
+const { deals, errors, auth, common } = english
 
 /** A form that is sent with one call. */
 interface Form {
   readonly name: string
   readonly role: 'visitor' | 'provider'
   readonly call: 'auth.loginAdmin' | 'deals.create'
-  readonly fallback: string
+  readonly message: string
   /** Says that nothing typed is lost. */
   readonly kept: string
   readonly busy: string
@@ -31,7 +34,7 @@ const forms: readonly Form[] = [
     name: 'the sign-in',
     role: 'visitor',
     call: 'auth.loginAdmin',
-    fallback: errors('fallback.login'),
+    message: english.failure(loginAdmin),
     kept: auth('kept'),
     busy: auth('signingIn'),
     send: async (page, words) => {
@@ -48,24 +51,24 @@ const forms: readonly Form[] = [
     name: 'the form of a new voucher',
     role: 'provider',
     call: 'deals.create',
-    fallback: errors('fallback.addDeal'),
-    kept: english.forms('failed'),
-    busy: english.forms('submitting'),
+    message: english.failure(createDeal),
+    kept: english.form('failed'),
+    busy: english.form('submitting'),
     send: async (page, words, nameEn) => {
       await page.goto('/service-provider/deals/add')
       await writeVoucher(page, words, { nameEn, nameAr: 'فطور', originalPrice: '100', discount: '25', opening: '8:00', closing: '12:00' })
-      await page.getByRole('button', { name: dealForm('submit') }).click()
+      await page.getByRole('button', { name: deals('form.submit') }).click()
     },
     expectTyped: async (page, name) => {
-      await expect(page.getByRole('textbox', { name: dealForm('name.label'), exact: true })).toHaveValue(name)
-      await expect(page.getByRole('textbox', { name: dealForm('price.before'), exact: true })).toHaveValue('100.00')
+      await expect(page.getByRole('textbox', { name: deals('form.name.label'), exact: true })).toHaveValue(name)
+      await expect(page.getByRole('textbox', { name: deals('form.price.before'), exact: true })).toHaveValue('100.00')
       await expect(page.getByTitle('cover.jpg', { exact: true })).toBeVisible()
     },
     expectDone: (page, name) => expect(page.getByRole('heading', { level: 1 })).toHaveText(name),
   },
 ]
 
-for (const { name, role, call, fallback, kept, busy, send, expectTyped, expectDone } of forms)
+for (const { name, role, call, message, kept, busy, send, expectTyped, expectDone } of forms)
   test.describe(name, () => {
     test.use({ role })
 
@@ -79,7 +82,7 @@ for (const { name, role, call, fallback, kept, busy, send, expectTyped, expectDo
         await send(page, words, typed)
         await expect(async () => {
           await time.pass(second)
-          await expect(alert(fallback)).toContainText(kept, { timeout: 200 })
+          await expect(alert(message)).toContainText(kept, { timeout: 200 })
         }).toPass({ intervals: [50] })
         expect(await faults.statuses(call)).toContain(500)
         await expectTyped(page, typed)
@@ -114,15 +117,21 @@ test.describe('typed words', () => {
   test.use({ role: 'provider' })
 
   test('are asked about by the browser itself where the page’s own question cannot be loaded', async ({ page, problems }) => {
-    await page.route(/\/assets\/dialog-/, (route) => route.abort())
     await page.goto('/service-provider/deals/add')
-    const name = page.getByRole('textbox', { name: dealForm('name.label'), exact: true })
+    const name = page.getByRole('textbox', { name: deals('form.name.label'), exact: true })
+    await expect(name).toBeVisible()
+    // The dialog's file is requested with the first unsaved input.
+    let isLost = true
+    await page.route(scripts, (route) => (isLost ? route.abort() : route.continue()))
     await name.fill('Breakfast')
-    const leave = page.getByRole('link', { name: dealForm('discard') })
+    const leave = page.getByRole('link', { name: deals('form.discard') })
     page.once('dialog', (question) => question.dismiss())
     await leave.click()
     await expect(name).toHaveValue('Breakfast')
-    page.once('dialog', (question) => question.accept())
+    page.once('dialog', (question) => {
+      isLost = false
+      return question.accept()
+    })
     await leave.click()
     await expect(page).toHaveURL('/service-provider/deals')
     forgive(problems, 'net::ERR_FAILED')

@@ -7,7 +7,7 @@ import { type Messages, translationsIn } from './support/translations.ts'
 
 const open = async (page: Page, words: Messages) => {
   await pressShortcut(page, 'Control+k')
-  const field = page.getByRole('combobox', { name: words.shell('find') })
+  const field = page.getByRole('combobox', { name: words.shell('frame.find') })
   await expect(field).toBeFocused()
   return field
 }
@@ -33,7 +33,7 @@ test.describe('without a mouse, in Arabic', () => {
       await pressShortcut(page, 'j')
       await pressShortcut(page, 'a')
       release()
-      const field = page.getByRole('combobox', { name: words.shell('find') })
+      const field = page.getByRole('combobox', { name: words.shell('frame.find') })
       await expect(field).toBeFocused()
       await expect(field).toHaveValue('ja')
       await pressShortcut(page, 'b')
@@ -45,7 +45,7 @@ test.describe('without a mouse, in Arabic', () => {
     await test.step('a page, whose heading takes the focus', async () => {
       const field = await open(page, words)
       expect(await axeFindings(page)).toEqual([])
-      await field.fill(words.shell('entries.vouchers'))
+      await field.fill(words.shell('frame.entries.vouchers'))
       await page.keyboard.press('Enter')
       await expect(page).toHaveURL('/admin/deals')
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
@@ -54,9 +54,9 @@ test.describe('without a mouse, in Arabic', () => {
     await test.step('a voucher, from the server', async () => {
       const field = await open(page, words)
       await field.fill('قهوه')
-      const found = page.getByRole('group', { name: words.palette('vouchers') }).getByRole('option')
+      const found = page.getByRole('group', { name: words.shell('palette.vouchers') }).getByRole('option')
       await expect(found.filter({ hasNot: page.locator('[aria-disabled="true"]') }).first()).toBeVisible()
-      await expect(page.getByRole('option', { name: words.palette('searching') })).toHaveCount(0)
+      await expect(page.getByRole('option', { name: words.shell('palette.searching') })).toHaveCount(0)
       expect(await axeFindings(page)).toEqual([])
       await page.keyboard.press('Enter')
       await expect(page).toHaveURL(/\/admin\/deals\/[^/]+$/)
@@ -75,7 +75,7 @@ test.describe('without a mouse, in Arabic', () => {
     })
 
     await test.step('the way out', async () => {
-      await take(page, translationsIn('en'), words.shell('signOut'))
+      await take(page, translationsIn('en'), words.shell('frame.signOut'))
       await expect(page).toHaveURL(/\/login/)
     })
   })
@@ -86,7 +86,7 @@ test.describe('without a mouse, in Arabic', () => {
     const header = page.getByRole('banner')
     const title = header.locator('[data-title]')
     const heading = page.getByRole('heading', { level: 1 })
-    await expect(header.getByRole('button', { name: words.shell('find') })).toBeVisible()
+    await expect(header.getByRole('button', { name: words.shell('frame.find') })).toBeVisible()
     await expect(page.locator('main tbody tr, main ul[aria-label] > li').first()).toBeVisible()
 
     await test.step('the name of the page, while its heading is out of sight', async () => {
@@ -102,7 +102,7 @@ test.describe('without a mouse, in Arabic', () => {
       const button = page.locator('button[aria-haspopup="menu"]').filter({ visible: true })
       await button.focus()
       await page.keyboard.press('Enter')
-      const menu = page.getByRole('menu', { name: words.shell('account') })
+      const menu = page.getByRole('menu', { name: words.shell('frame.account') })
       await expect(menu).toHaveAttribute('dir', 'rtl')
       expect(await axeFindings(page)).toEqual([])
       await page.keyboard.press('Escape')

@@ -19,7 +19,7 @@ test.describe('the list of redemptions', () => {
     time,
     server,
   }) => {
-    const { downloads, redemptions } = words
+    const { redemptions } = words
     const rows = namedRows(page)
     const newest = page.getByRole('main').getByRole('row').nth(1)
     const cards = page.getByRole('main').getByRole('listitem').filter({ hasText: '••' })
@@ -56,7 +56,7 @@ test.describe('the list of redemptions', () => {
     const download = await coming
     const name = download.suggestedFilename()
     expect(name).toMatch(/^redemptions_\d{4}-\d\d-\d\d_found\.xlsx$/)
-    await expect(notice(page, words, downloads('saved', { name }))).toBeVisible()
+    await expect(notice(page, words, words.download('saved', { name }))).toBeVisible()
     const [sheet] = await readXlsxFile(readFileSync(await download.path()))
     const [heads, row] = sheet?.data ?? []
     expect(heads?.[3]).toBe('رمز القسيمة')

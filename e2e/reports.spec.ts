@@ -9,7 +9,7 @@ test.describe('in Arabic', () => {
   test.use({ role: 'admin', language: 'ar' })
 
   test('businesses are found, chosen over two pages and taken home as a spreadsheet', async ({ page, words }) => {
-    const { downloads, reports, lists } = words
+    const { reports, list } = words
     await page.goto('/admin/reports')
     const chooseFirst = async () => {
       await expect(namedRows(page)).toHaveCount(10)
@@ -28,13 +28,13 @@ test.describe('in Arabic', () => {
     const download = await coming
     const name = download.suggestedFilename()
     expect(name).toMatch(/^providers-report_\d{4}-\d\d-\d\d_2-selected\.xlsx$/)
-    await expect(notice(page, words, downloads('saved', { name }))).toBeVisible()
+    await expect(notice(page, words, words.download('saved', { name }))).toBeVisible()
     const [sheet] = await readXlsxFile(readFileSync(await download.path()))
     const rows = sheet?.data.slice(1) ?? []
     expect(rows.map((row) => row[1])).toEqual([first, second])
     expect(rows.flatMap((row) => row.slice(7, 10)).every((figure) => typeof figure === 'number')).toBe(true)
 
-    await page.getByRole('combobox', { name: lists('category.label') }).selectOption({ index: 1 })
+    await page.getByRole('combobox', { name: list('category.label') }).selectOption({ index: 1 })
     await expect(page).toHaveURL(/category=/)
     await expect(page.getByRole('button', { name: reports('export.unfiltered') })).toBeVisible()
   })
@@ -44,7 +44,7 @@ test.describe('a download', () => {
   test.use({ role: 'admin' })
 
   test('that fails says the server’s words and is tried again; one that takes long is stopped', async ({ page, words, faults }) => {
-    const { common, downloads, reports } = words
+    const { common, reports } = words
     await page.goto('/admin/reports')
     await expect(namedRows(page)).toHaveCount(10)
     const all = page.getByRole('button', { name: /^Download all \d+ providers$/ })
@@ -55,7 +55,7 @@ test.describe('a download', () => {
     await expect(dialog.getByRole('alert')).toContainText('Nobody is left to report on.')
     await faults.plan({ call, slow: 3_600_000 })
     await dialog.getByRole('button', { name: common('tryAgain') }).click()
-    await expect(dialog.getByRole('status')).toHaveText(downloads('making'))
+    await expect(dialog.getByRole('status')).toHaveText(words.download('making'))
     await expect.poll(async () => (await faults.arrivals(call)).length).toBe(2)
     await dialog.getByRole('button', { name: common('cancel') }).click()
     await expect(dialog).toHaveCount(0)

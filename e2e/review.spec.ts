@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { decideDeal } from '../src/contract/deals.ts'
 import { ownName } from './support/acts.ts'
 import { expect, test } from './support/fault-test.ts'
 import { refusal } from './support/faults.ts'
@@ -32,7 +33,7 @@ test.describe('an administrator, in Arabic', () => {
     page,
     acts,
     faults,
-    words: { bulk, common, deals, lists },
+    words: { deals, common, list },
   }) => {
     const name = ownName('Pottery')
     for (let each = 1; each <= many; each += 1) await acts.submitDeal({ nameEn: `${name} no ${each}` })
@@ -40,20 +41,20 @@ test.describe('an administrator, in Arabic', () => {
     await expect
       .poll(() => page.evaluate(() => CSS.highlights.get('search')?.size), 'what was searched is marked')
       .toBeGreaterThanOrEqual(many)
-    await page.getByRole('checkbox', { name: lists('selection.page') }).check()
-    await page.getByRole('button', { name: deals('review.bulk.approve', { count: many }) }).click()
-    const dialog = page.getByRole('alertdialog', { name: bulk('question', { decision: bulk('approve', { count: many }) }) })
+    await page.getByRole('checkbox', { name: list('selection.page') }).check()
+    await page.getByRole('button', { name: deals('list.review.bulk.approve', { count: many }) }).click()
+    const dialog = page.getByRole('alertdialog', { name: deals('bulk.question', { decision: deals('bulk.approve', { count: many }) }) })
     const refused = 'Under inspection'
     await faults.plan({ call: 'deals.decide', how: refusal(403, 'FORBIDDEN', refused), skip: 3, times: 2 })
-    await dialog.getByRole('button', { name: bulk('approve', { count: many }) }).click()
-    const sixAndTwo = `${bulk('decided', { count: many - 2 })} ${bulk('left', { count: 2 })}`
+    await dialog.getByRole('button', { name: deals('bulk.approve', { count: many }) }).click()
+    const sixAndTwo = `${deals('bulk.decided', { count: many - 2 })} ${deals('bulk.left', { count: 2 })}`
     await expect(dialog.getByRole('status')).toHaveText(sixAndTwo)
     await expect(dialog.getByRole('listitem').filter({ hasText: refused })).toHaveCount(2)
     await dialog.getByRole('button', { name: common('tryAgain') }).click()
-    await expect(dialog.getByRole('status')).toHaveText(bulk('decided', { count: many }))
+    await expect(dialog.getByRole('status')).toHaveText(deals('bulk.decided', { count: many }))
     expect(await faults.statuses('deals.decide')).toHaveLength(many + 2)
     await dialog.getByRole('button', { name: common('close') }).click()
-    await expect(page.getByText(lists('filtered.titleSearch', { search: name }))).toBeVisible()
+    await expect(page.getByText(list('filtered.titleSearch', { search: name }))).toBeVisible()
     await page.getByRole('link', { name: common('status.APPROVED') }).click()
     await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(many)
   })
@@ -63,31 +64,31 @@ test.describe('an administrator, in Arabic', () => {
     acts,
     words,
   }) => {
-    const { common, dealDetail, reviews } = words
+    const { common, deals, review } = words
     const name = ownName('Kayak tour')
     const { _id: id } = await acts.submitDeal({ nameEn: name, nameAr: ownName('جولة كاياك') })
     await page.goto(`/admin/deals/${id}`)
     const main = page.getByRole('main')
     const dialog = await askTo(page, words, 'approve')
     const { decidedBy } = await acts.decide('super', id, false, 'The picture is blurred.')
-    await dialog.getByRole('button', { name: dealDetail('review.dialog.approveConfirm') }).click()
-    await expect(dialog.getByText(reviews('dialog.conflict'))).toBeVisible()
+    await dialog.getByRole('button', { name: deals('detail.review.dialog.approveConfirm') }).click()
+    await expect(dialog.getByText(review('dialog.conflict'))).toBeVisible()
     await expect(dialog.getByText(decidedBy ?? 'nobody')).toBeVisible()
     await dialog.getByRole('button', { name: common('close') }).click()
     await expect(main.getByText('The picture is blurred.')).toBeVisible()
-    await main.getByRole('button', { name: reviews('bar.approveAfter') }).click()
-    await dialog.getByRole('button', { name: dealDetail('review.dialog.approveConfirm') }).click()
+    await main.getByRole('button', { name: review('bar.approveAfter') }).click()
+    await dialog.getByRole('button', { name: deals('detail.review.dialog.approveConfirm') }).click()
     await expect(dialog).toHaveCount(0)
 
-    await main.getByRole('button', { name: reviews('bar.rejectAfter') }).click()
+    await main.getByRole('button', { name: review('bar.rejectAfter') }).click()
     await dialog.getByRole('textbox').fill('The boats are being repaired.')
-    await dialog.getByRole('button', { name: dealDetail('review.dialog.withdrawConfirm') }).click()
+    await dialog.getByRole('button', { name: deals('detail.review.dialog.withdrawConfirm') }).click()
     await expect(main.getByText('The boats are being repaired.')).toBeVisible()
-    await main.getByRole('button', { name: reviews('bar.approveAfter') }).click()
-    await dialog.getByRole('button', { name: dealDetail('review.dialog.approveConfirm') }).click()
-    await expect(notice(page, words, common('success.dealApproved'))).toBeVisible()
-    await page.getByRole('button', { name: dealDetail('review.undo') }).click()
-    await expect(notice(page, words, dealDetail('review.undone'))).toBeVisible()
+    await main.getByRole('button', { name: review('bar.approveAfter') }).click()
+    await dialog.getByRole('button', { name: deals('detail.review.dialog.approveConfirm') }).click()
+    await expect(notice(page, words, words.success(decideDeal, { isApproved: true }))).toBeVisible()
+    await page.getByRole('button', { name: deals('detail.review.undo') }).click()
+    await expect(notice(page, words, deals('detail.review.undone'))).toBeVisible()
     await expect(main.getByText('The boats are being repaired.')).toBeVisible()
 
     const phone = main.locator('a[href^="tel:"]')
@@ -98,8 +99,8 @@ test.describe('an administrator, in Arabic', () => {
       .getByRole('listitem')
       .getByRole('button', { name: common('close') })
       .click()
-    await main.getByRole('button', { name: dealDetail('delete.open') }).click()
-    await dialog.getByRole('button', { name: dealDetail('delete.confirm') }).click()
+    await main.getByRole('button', { name: deals('detail.delete.open') }).click()
+    await dialog.getByRole('button', { name: deals('detail.delete.confirm') }).click()
     await expect(page).toHaveURL(/\/admin\/deals(\?|$)/)
     expect(await acts.countDeals(name)).toBe(0)
   })

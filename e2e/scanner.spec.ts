@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { chromiumArgs, findChromium } from '../scripts/chromium.ts'
 import { tillClaims } from '../server/seed/till-claims.ts'
+import { formatClaimQr } from '../src/contract/claim-code.ts'
 import { createRedemption } from '../src/contract/redemptions.ts'
-import { voucherQr } from '../src/contract/voucher-code.ts'
+import { chromiumArgs, findChromium } from '../tools/chromium.ts'
 import { fakeCamera } from './support/fake-camera.ts'
 import { expect, test } from './support/fault-test.ts'
 import { filmCode } from './support/film.ts'
@@ -14,14 +14,14 @@ test.use({ role: 'provider', viewport: { width: 360, height: 740 } })
 
 const till = '/service-provider/redemptions/scan'
 
-const qrsOf = (wanted: (typeof tillClaims)[number]['kind']) => tillClaims.filter(({ kind }) => kind === wanted).map(voucherQr)
-const [foreign = ''] = qrsOf('foreign')
-const [used = ''] = qrsOf('used')
+const qrTexts = (wanted: (typeof tillClaims)[number]['kind']) => tillClaims.filter(({ kind }) => kind === wanted).map(formatClaimQr)
+const [foreign = ''] = qrTexts('foreign')
+const [used = ''] = qrTexts('used')
 /** Each is redeemed by one test alone. */
-const valid = validClaims.scanner.map(voucherQr)
+const valid = validClaims.scanner.map(formatClaimQr)
 const takeValid = () => valid.pop() ?? ''
 
-const isReady = (page: Page, words: Messages) => expect(page.getByText(words.till('status.ready'))).toBeVisible()
+const isReady = (page: Page, words: Messages) => expect(page.getByText(words.till('page.status.ready'))).toBeVisible()
 const isTold = (page: Page, title: string) => expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible()
 const goOn = async (page: Page, words: Messages) => {
   await scanNext(page, words)
@@ -36,11 +36,11 @@ test.describe('in Arabic', () => {
     await page.goto(till)
     await isReady(page, words)
     const sights = [
-      [takeValid(), words.outcomes('redeemed.title')],
-      ['https://example.com/?__proto__=1', words.outcomes('wrongCode.title')],
-      [foreign, words.outcomes('ofAnother.title')],
-      [used, words.outcomes('alreadyRedeemed.title')],
-      [takeValid(), words.outcomes('redeemed.title')],
+      [takeValid(), words.till('outcomes.redeemed.title')],
+      ['https://example.com/?__proto__=1', words.till('outcomes.wrongCode.title')],
+      [foreign, words.till('outcomes.ofAnother.title')],
+      [used, words.till('outcomes.alreadyRedeemed.title')],
+      [takeValid(), words.till('outcomes.redeemed.title')],
     ] as const
     for (const [text, title] of sights) {
       await camera.show(text)
@@ -60,7 +60,7 @@ test.describe('in Arabic', () => {
     await camera.allow()
     await isReady(page, words)
     await camera.show('nonsense')
-    await isTold(page, words.outcomes('wrongCode.title'))
+    await isTold(page, words.till('outcomes.wrongCode.title'))
   })
 })
 
@@ -86,7 +86,7 @@ test('leaving for another page of the portal gives the camera back', async ({ pa
   const camera = await fakeCamera(page)
   await page.goto(till)
   await isReady(page, words)
-  await page.getByRole('link', { name: words.till('back') }).click()
+  await page.getByRole('link', { name: words.till('page.back') }).click()
   await expect(page).not.toHaveURL(till)
   await expect.poll(() => camera.counts()).toMatchObject({ opened: 1, stopped: 1 })
 })
@@ -101,7 +101,7 @@ test('two tabs see the same code: it is redeemed once', async ({ page, context, 
   const qr = takeValid()
   await Promise.all(cameras.map((camera) => camera.show(qr)))
   const titles = await Promise.all([page, other].map((tab) => tab.getByRole('heading', { level: 2 }).first().innerText()))
-  const redeemed = words.outcomes('redeemed.title')
+  const redeemed = words.till('outcomes.redeemed.title')
   expect(titles.filter((title) => title === redeemed)).toHaveLength(1)
 })
 
@@ -112,12 +112,12 @@ test('the language is switched in mid-scan: the stream and the voucher on its wa
   await isReady(page, words)
   await faults.plan({ call: createRedemption.name, slow: 3_600_000 })
   await camera.show(takeValid())
-  await expect(page.getByText(words.till('status.processing'))).toBeVisible()
+  await expect(page.getByText(words.till('page.status.processing'))).toBeVisible()
   await page.getByRole('button', { name: 'العربية' }).click()
   const arabic = translationsIn('ar')
-  await expect(page.getByText(arabic.till('status.processing'))).toBeVisible()
+  await expect(page.getByText(arabic.till('page.status.processing'))).toBeVisible()
   await faults.release()
-  await isTold(page, arabic.outcomes('redeemed.title'))
+  await isTold(page, arabic.till('outcomes.redeemed.title'))
   expect(await camera.counts()).toMatchObject({ opened: 1, stopped: 0 })
   expect(await faults.arrivals(createRedemption.name)).toHaveLength(1)
 })
@@ -133,7 +133,7 @@ test('a code in the browser’s own fake device is redeemed', async ({ playwrigh
   try {
     const page = await browser.newPage({ storageState, baseURL: server.url })
     await page.goto(till)
-    await isTold(page, words.outcomes('redeemed.title'))
+    await isTold(page, words.till('outcomes.redeemed.title'))
   } finally {
     await browser.close()
   }

@@ -1,3 +1,4 @@
+import { decideDeal } from '../src/contract/deals.ts'
 import { ownName } from './support/acts.ts'
 import { openVouchers } from './support/menu.ts'
 import { notice } from './support/notice.ts'
@@ -22,9 +23,9 @@ test.describe('in Arabic', () => {
       await signInWith(page, words, 'provider')
       await expect(page).toHaveURL('/service-provider/dashboard')
       await openVouchers(page, words)
-      await page.getByRole('link', { name: words.deals('list.new') }).click()
+      await page.getByRole('link', { name: words.deals('list.list.new') }).click()
       await writeVoucher(page, words, voucher)
-      await page.getByRole('button', { name: words.dealForm('submit') }).click()
+      await page.getByRole('button', { name: words.deals('form.submit') }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
       await expect(page.getByRole('main').getByText(words.common('status.PENDING')).first()).toBeVisible()
     })
@@ -52,13 +53,13 @@ test.describe('in Arabic', () => {
 
     await test.step('the administrator approves it', async () => {
       await approve(admin, words)
-      await expect(notice(admin, words, words.common('success.dealApproved'))).toBeVisible()
+      await expect(notice(admin, words, words.success(decideDeal, { isApproved: true }))).toBeVisible()
     })
 
     await test.step('the business sees the approval', async () => {
       await page.reload()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-      await expect(page.getByText(words.dealDetail('approved.text'))).toBeVisible()
+      await expect(page.getByText(words.deals('detail.approved.text'))).toBeVisible()
     })
   })
 })

@@ -11,7 +11,7 @@ test.describe('in Arabic', () => {
     openAs,
     words,
   }) => {
-    const { subAdmins, colleagues, shell } = words
+    const { subAdmins, shell } = words
     const lastName = ownName('المطيري')
     const emailAddress = `lama-${Date.now()}@qaseema.test`
     const dialog = page.getByRole('dialog')
@@ -24,16 +24,16 @@ test.describe('in Arabic', () => {
 
     await test.step('a manager adds them and reads the password once', async () => {
       await page.goto('/admin/dashboard')
-      await page.getByRole('link', { name: shell('entries.subAdmins') }).click()
+      await page.getByRole('link', { name: shell('frame.entries.subAdmins') }).click()
       await page.getByRole('link', { name: subAdmins('add') }).click()
-      await dialog.getByLabel(colleagues('form.firstName')).fill('لمى')
-      await dialog.getByLabel(colleagues('form.lastName')).fill(lastName)
-      await dialog.getByLabel(colleagues('form.email')).fill(emailAddress)
-      await dialog.getByLabel(colleagues('form.phone'), { exact: true }).fill('٠٥٥٨٢٦٠٧١٣')
-      await dialog.getByRole('button', { name: colleagues('form.submitAdd') }).click()
-      const handOver = page.getByRole('alertdialog', { name: colleagues('handOver.title') })
+      await dialog.getByLabel(subAdmins('form.firstName')).fill('لمى')
+      await dialog.getByLabel(subAdmins('form.lastName')).fill(lastName)
+      await dialog.getByLabel(subAdmins('form.email')).fill(emailAddress)
+      await dialog.getByLabel(subAdmins('form.phone'), { exact: true }).fill('٠٥٥٨٢٦٠٧١٣')
+      await dialog.getByRole('button', { name: subAdmins('form.submitAdd') }).click()
+      const handOver = page.getByRole('alertdialog', { name: subAdmins('handOver.title') })
       password = (await handOver.locator('[translate=no]').textContent()) ?? ''
-      await handOver.getByRole('button', { name: colleagues('handOver.done') }).click()
+      await handOver.getByRole('button', { name: subAdmins('handOver.done') }).click()
       await expect(page).toHaveURL('/admin/sub-admins')
       await expect(rows.first()).toContainText(lastName)
       await expect(rows.first()).toContainText('+966 55 826 0713')
@@ -43,11 +43,11 @@ test.describe('in Arabic', () => {
       await other.goto('/admin/login')
       await typeSignIn(other, words, emailAddress, password)
       await expect(other).toHaveURL('/admin/dashboard')
-      const asked: string[] = []
-      other.on('request', (request) => asked.push(request.url()))
+      const requests: string[] = []
+      other.on('request', (request) => requests.push(request.url()))
       await other.goto('/admin/sub-admins')
       await expect(other).toHaveURL('/access-denied')
-      expect(asked.filter((url) => url.includes('/sub-admin/'))).toEqual([])
+      expect(requests.filter((url) => url.includes('/sub-admin/'))).toEqual([])
       await other.goto('/admin/deals')
       await expect(shownRows(other)).toHaveCount(10)
     })
@@ -56,10 +56,10 @@ test.describe('in Arabic', () => {
       await page.getByRole('searchbox').fill(emailAddress)
       await expect(rows).toHaveCount(1)
       await page.getByRole('link', { name: subAdmins('open', { name: `لمى ${lastName}` }) }).click()
-      await dialog.getByRole('button', { name: colleagues('detail.delete') }).click()
+      await dialog.getByRole('button', { name: subAdmins('detail.delete') }).click()
       const question = page.getByRole('alertdialog')
-      await expect(question.getByRole('button', { name: colleagues('delete.cancel') })).toBeFocused()
-      await question.getByRole('button', { name: colleagues('delete.confirm') }).click()
+      await expect(question.getByRole('button', { name: subAdmins('delete.cancel') })).toBeFocused()
+      await question.getByRole('button', { name: subAdmins('delete.confirm') }).click()
       await expect(rows).toHaveCount(0)
       await other.getByRole('link', { name: words.common('status.APPROVED') }).click()
       await expect(other).toHaveURL(/\/admin\/login/)

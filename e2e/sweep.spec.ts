@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { framePath, type PreviewAddress } from '../src/preview/address.ts'
-import { type Screen, statesOf } from '../src/preview/screen.ts'
+import { type Screen, screenStates } from '../src/preview/screen.ts'
 import { axeFindings, overflowAt, strangeText } from './support/checks.ts'
 import { startPreviews } from './support/portal-server.ts'
 import { openFrame, previewScreens, showInFrame } from './support/preview-frame.ts'
@@ -22,7 +22,7 @@ const test = base.extend<object, { sweep: Sweep }>({
       const problems: string[] = []
       await watch(context, problems)
       const page = await context.newPage()
-      await openFrame(page, server.url, addressesOf(previewScreens[0]!)[0]!)
+      await openFrame(page, server.url, screenAddresses(previewScreens[0]!)[0]!)
       await use({ page, url: server.url, problems })
       await context.close()
       await server.stop()
@@ -35,15 +35,15 @@ const desk = { width: 1280, height: 900 }
 const phone = { width: 360, height: 800 }
 
 /** Every way to see a screen by daylight: its first viewer comes first in each language and state. */
-const addressesOf = (screen: Screen): PreviewAddress[] =>
+const screenAddresses = (screen: Screen): PreviewAddress[] =>
   (['en', 'ar'] as const).flatMap((language) =>
-    statesOf(screen).flatMap((state) =>
+    screenStates(screen).flatMap((state) =>
       screen.viewers.map((viewer) => ({ screen, state, viewer, language, theme: 'light', size: 100 }) as const),
     ),
   )
 
 /** What stands in the middle of the screen, whatever React numbered its parts. */
-const mainOf = (page: Page) => page.locator('main').evaluate((main) => main.outerHTML.replace(/_r_\w+_/g, ''))
+const mainHtml = (page: Page) => page.locator('main').evaluate((main) => main.outerHTML.replace(/_r_\w+_/g, ''))
 
 /** Every colour is the browser's to choose by this one attribute. */
 const darken = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'))
@@ -79,13 +79,13 @@ for (const screen of previewScreens)
     const alike = new Set<string>()
     let main = ''
     await page.setViewportSize(desk)
-    for (const address of addressesOf(screen)) {
+    for (const address of screenAddresses(screen)) {
       const { state, viewer, language } = address
       if (alike.has(`${state} ${viewer}`)) continue
       problems.length = 0
       const found = await showInFrame(page, address)
       const isFirst = viewer === screen.viewers[0]
-      const seen = screen.viewers.length > 1 ? await mainOf(page) : ''
+      const seen = screen.viewers.length > 1 ? await mainHtml(page) : ''
       // The frame around it differs by role on every screen alike: it is looked at where everyone comes.
       if (isFirst || seen !== main) found.push(...(await look(page, address)))
       else alike.add(`${state} ${viewer}`)

@@ -21,13 +21,13 @@ async function openTwo(page: Page, context: BrowserContext, path: string): Promi
   return tabs
 }
 
-/** The pointer sweeps over twenty rows of each tab: forty vouchers are fetched ahead, and their token is refused when all have been asked for. */
+/** The pointer sweeps over twenty rows of each tab: forty vouchers are fetched ahead, and their token is refused when all have been requested. */
 async function refuseForty(tabs: readonly Page[], faults: Faults): Promise<void> {
   const bearer = (await keptToken(tabs[0]!))!.text
-  const asked: string[] = []
+  const requests: string[] = []
   for (const tab of tabs)
     tab.on('request', (request) => {
-      if (request.url().includes('/get-deal/')) asked.push(request.url())
+      if (request.url().includes('/get-deal/')) requests.push(request.url())
     })
   // A browser has six connections to a host: the others wait for them.
   await faults.plan({ call: get, bearer, times: 6, slow: 10 * minute, how: unauthenticated }, { call: get, bearer, how: unauthenticated })
@@ -35,11 +35,11 @@ async function refuseForty(tabs: readonly Page[], faults: Faults): Promise<void>
     await shownRows(tab).evaluateAll((links) => {
       for (const link of links.slice(0, 20)) link.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }))
     })
-  await expect.poll(() => asked.length).toBe(40)
+  await expect.poll(() => requests.length).toBe(40)
   await faults.release()
 }
 
-const signOut = (page: Page, words: Messages) => page.getByRole('button', { name: words.shell('signOut') }).click()
+const signOut = (page: Page, words: Messages) => page.getByRole('button', { name: words.shell('frame.signOut') }).click()
 
 test.describe('two tabs that keep somebody logged in', () => {
   test.use({ role: 'admin' })
@@ -99,10 +99,10 @@ test.describe('two tabs that keep somebody logged in', () => {
     const deal = await acts.submitDeal()
     await page.goto(`/admin/deals/${deal._id}`)
     await faults.plan({ call: 'deals.decide', times: 1, slow: 10 * minute, how: unauthenticated })
-    await page.getByRole('button', { name: words.reviews('bar.approve'), exact: true }).click()
+    await page.getByRole('button', { name: words.review('bar.approve'), exact: true }).click()
     await page
       .getByRole('alertdialog')
-      .getByRole('button', { name: words.dealDetail('review.dialog.approveConfirm') })
+      .getByRole('button', { name: words.deals('detail.review.dialog.approveConfirm') })
       .click()
     await expect.poll(() => faults.statuses('deals.decide')).toEqual([null])
     const other = await context.newPage()

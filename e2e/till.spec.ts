@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { tillClaims } from '../server/seed/till-claims.ts'
-import { voucherQr } from '../src/contract/voucher-code.ts'
+import { formatClaimQr } from '../src/contract/claim-code.ts'
 import { password } from './support/accounts.ts'
 import { scanNext } from './support/scan-next.ts'
 import { expect, test } from './support/test.ts'
@@ -28,7 +28,7 @@ const result = (
   page: Page,
   words: Messages,
   kind: 'redeemed' | 'justScanned' | 'alreadyRedeemed' | 'ofAnother' | 'expired' | 'wrongCode',
-) => page.getByRole('heading', { level: 2, name: words.outcomes(`${kind}.title`) })
+) => page.getByRole('heading', { level: 2, name: words.till(`outcomes.${kind}.title`) })
 
 test.describe('on a phone', () => {
   test.use({ role: 'provider', language: 'ar', viewport: { width: 360, height: 740 } })
@@ -36,17 +36,17 @@ test.describe('on a phone', () => {
   test('codes are typed one after another, each told, and the next may follow at once', async ({ page, words }) => {
     await page.goto('/service-provider/deals')
     await page
-      .getByRole('navigation', { name: words.shell('tabs.label') })
-      .getByRole('link', { name: words.shell('tabs.scan') })
+      .getByRole('navigation', { name: words.shell('frame.tabs.label') })
+      .getByRole('link', { name: words.shell('frame.tabs.scan') })
       .click()
     await expect(page).toHaveURL(new RegExp(`${till}$`))
     await expect(page.getByRole('navigation')).toHaveCount(0)
-    const field = page.getByRole('textbox', { name: words.till('code.label') })
+    const field = page.getByRole('textbox', { name: words.till('page.code.label') })
     const enter = async (code: string) => {
       await field.fill(code)
       await field.press('Enter')
     }
-    const next = page.getByRole('button', { name: words.till('next') })
+    const next = page.getByRole('button', { name: words.till('page.next') })
     await enter(` ${valid?.code.slice(0, 4).toLowerCase()}-${valid?.code.slice(4)} `)
     await expect(result(page, words, 'redeemed')).toBeInViewport()
     await expect(next).toBeFocused()
@@ -61,7 +61,7 @@ test.describe('on a phone', () => {
       ['expired', 'expired'],
     ] as const) {
       const claim = tillClaims.find((one) => one.kind === kind)
-      await scan(page, claim ? voucherQr(claim) : '')
+      await scan(page, claim ? formatClaimQr(claim) : '')
       await expect(result(page, words, shown)).toBeVisible()
     }
   })
@@ -72,16 +72,16 @@ test.describe('till mode', () => {
 
   test('stands alone, redeems by a hand scanner, survives a reload and asks for the password', async ({ page, words }) => {
     await page.goto(`${till}?mode=till`)
-    await expect(page.getByRole('heading', { level: 1, name: words.till('title') })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: words.till('page.title') })).toBeVisible()
     await expect(page.getByRole('navigation')).toHaveCount(0)
-    await scan(page, another ? voucherQr(another) : '')
+    await scan(page, another ? formatClaimQr(another) : '')
     await expect(result(page, words, 'redeemed')).toBeVisible()
     await page.reload()
-    await expect(page.getByText(words.till('session.ok', { count: 1 })).first()).toBeAttached()
-    await page.getByRole('link', { name: words.till('leave.open') }).click()
-    const dialog = page.getByRole('dialog', { name: words.till('leave.title') })
-    await dialog.getByLabel(words.till('leave.password'), { exact: true }).fill(password)
-    await dialog.getByRole('button', { name: words.till('leave.confirm') }).click()
+    await expect(page.getByText(words.till('page.session.ok', { count: 1 })).first()).toBeAttached()
+    await page.getByRole('link', { name: words.till('page.leave.open') }).click()
+    const dialog = page.getByRole('dialog', { name: words.till('page.leave.title') })
+    await dialog.getByLabel(words.till('page.leave.password'), { exact: true }).fill(password)
+    await dialog.getByRole('button', { name: words.till('page.leave.confirm') }).click()
     await expect(page).toHaveURL(/service-provider\/redemptions$/)
     await expect(page.getByRole('navigation').first()).toBeVisible()
   })

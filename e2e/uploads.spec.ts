@@ -1,8 +1,8 @@
 import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { preview as ar } from '../src/i18n/ar/preview.ts'
-import { preview as en } from '../src/i18n/en/preview.ts'
+import { ar } from '../src/preview/words.ar.ts'
+import { en } from '../src/preview/words.en.ts'
 import { ownName } from './support/acts.ts'
 
 import { test as base, expect } from './support/fault-test.ts'
@@ -41,14 +41,14 @@ async function throttle(page: Page, uploadThroughput: number): Promise<void> {
 }
 
 /** The documents and what is on the way to become one, in the server's folder. */
-const documentsOf = ({ folder }: Trial): string[] =>
+const storedDocuments = ({ folder }: Trial): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => {
     // What is being removed meanwhile is there no more.
     const found = file.startsWith('pg') ? undefined : statSync(path.join(folder, file), { throwIfNoEntry: false })
     return found?.isFile() && found.size >= megabyte
   })
 
-const keysOf = (arrivals: readonly { readonly idempotencyKey: string | null }[]) =>
+const idempotencyKeys = (arrivals: readonly { readonly idempotencyKey: string | null }[]) =>
   new Set(arrivals.map(({ idempotencyKey }) => idempotencyKey))
 
 const output = (page: Page, form: string) => page.getByRole('form', { name: form }).getByRole('status').last()
@@ -60,7 +60,7 @@ test('a call with a large document shows how much has gone, is stopped without a
   trial,
   words,
 }) => {
-  const before = documentsOf(server)
+  const before = storedDocuments(server)
   await throttle(page, megabyte)
   await page.getByRole('textbox', { name: trial.name }).fill(ownName('Bakery'))
   await page.locator('input[type=file]').setInputFiles(document)
@@ -74,15 +74,15 @@ test('a call with a large document shows how much has gone, is stopped without a
   await expect(bar).toHaveCount(0)
   await expect(page.getByTitle(document.name, { exact: true })).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
-  await expect.poll(() => documentsOf(server)).toEqual(before)
+  await expect.poll(() => storedDocuments(server)).toEqual(before)
   expect((await faults.arrivals('trial.register')).map(({ status }) => status)).not.toContain(200)
 
   await throttle(page, 20 * megabyte)
   await submit.click()
   await expect(output(page, trial.register)).toHaveText(trial.times_one)
   // What came in is removed after the answer.
-  await expect.poll(() => documentsOf(server)).toHaveLength(before.length + 1)
-  expect(keysOf(await faults.arrivals('trial.register')).size).toBe(1)
+  await expect.poll(() => storedDocuments(server)).toHaveLength(before.length + 1)
+  expect(idempotencyKeys(await faults.arrivals('trial.register')).size).toBe(1)
 })
 
 test.describe('a call, in Arabic', () => {
@@ -100,7 +100,7 @@ test.describe('a call, in Arabic', () => {
     // The browser itself tries a line again that was cut without a word.
     const arrivals = await faults.arrivals('trial.note')
     expect(arrivals.length).toBeGreaterThan(1)
-    expect(keysOf(arrivals).size).toBe(1)
+    expect(idempotencyKeys(arrivals).size).toBe(1)
   })
 
   test('for a file saves it under the name that the server gives it', async ({ page, trial }) => {

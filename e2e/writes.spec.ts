@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { createDeal } from '../src/contract/deals.ts'
 import { ownName } from './support/acts.ts'
 import { expect, test } from './support/fault-test.ts'
 import { failure, refusal } from './support/faults.ts'
@@ -20,11 +21,11 @@ async function submitVoucher(page: Page, words: Messages): Promise<string> {
     opening: '08:00',
     closing: '12:00',
   })
-  await page.getByRole('button', { name: words.dealForm('submit') }).click()
+  await page.getByRole('button', { name: words.deals('form.submit') }).click()
   return nameEn
 }
 
-const keysOf = (arrivals: readonly { readonly idempotencyKey: string | null }[]) =>
+const idempotencyKeys = (arrivals: readonly { readonly idempotencyKey: string | null }[]) =>
   new Set(arrivals.map(({ idempotencyKey }) => idempotencyKey))
 
 test.describe('a voucher', () => {
@@ -41,7 +42,7 @@ test.describe('a voucher', () => {
     page.on('request', (request) => sent.push(new URL(request.url()).pathname))
     await faults.plan({ call: create, committed: true, how: 'drop' })
     const name = await submitVoucher(page, words)
-    const alert = page.getByRole('alert').filter({ hasText: words.errors('fallback.addDeal') })
+    const alert = page.getByRole('alert').filter({ hasText: words.failure(createDeal) })
     await expect(alert).toContainText(words.errors('network'))
     await time.pass(10 * second)
     expect(sent.filter((path) => path.endsWith('/create-deal'))).toHaveLength(1)
@@ -50,7 +51,7 @@ test.describe('a voucher', () => {
     await alert.getByRole('button', { name: words.common('tryAgain') }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
     expect(await acts.countDeals(name)).toBe(1)
-    expect(keysOf(await faults.arrivals(create)).size).toBe(1)
+    expect(idempotencyKeys(await faults.arrivals(create)).size).toBe(1)
   })
 
   test('that was stored before the server failed is sent again by itself and is there once', async ({
@@ -67,7 +68,7 @@ test.describe('a voucher', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(name, { timeout: 200 })
     }).toPass({ intervals: [50] })
     expect(await faults.statuses(create)).toEqual([500, 500, 200])
-    expect(keysOf(await faults.arrivals(create)).size).toBe(1)
+    expect(idempotencyKeys(await faults.arrivals(create)).size).toBe(1)
     expect(await acts.countDeals(name)).toBe(1)
   })
 

@@ -1,10 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
 import type { Call } from '../src/contract/call.ts'
 import { calls } from '../src/contract/calls.ts'
-import { extras } from '../src/contract/extras.ts'
 import { requestTimeout, uploadLimit } from '../src/contract/limits.ts'
 import { trialCalls } from '../src/contract/trial.ts'
-import { pathsOf } from './http/paths.ts'
+import { routePaths } from './http/paths.ts'
 import { type TestServer, testServer } from './testing/test-server.ts'
 
 const portal = 'https://portal.example'
@@ -13,13 +12,13 @@ afterAll(() => server.close())
 
 test('every call of the contract has its routes, a trial of tests none', () => {
   const isRouted = ({ method, path }: { method: string; path: string }) => server.app.hasRoute({ method, url: path })
-  const routesOf = (some: readonly Call[]) =>
-    some.flatMap((call) => pathsOf(call).map(({ path }) => ({ name: call.name, method: call.method, path })))
-  expect(routesOf(calls).filter((route) => !isRouted(route))).toEqual([])
-  expect(routesOf(trialCalls).filter(isRouted)).toEqual([])
+  const getRoutes = (some: readonly Call[]) =>
+    some.flatMap((call) => routePaths(call).map(({ path }) => ({ name: call.name, method: call.method, path })))
+  expect(getRoutes(calls).filter((route) => !isRouted(route))).toEqual([])
+  expect(getRoutes(trialCalls).filter(isRouted)).toEqual([])
 })
 
-test('a line on which bytes move may be slow, one that stands still is cut, after the portal has given up', () => {
+test('a slow connection stays open; an idle one is closed after the portal’s time-out', () => {
   const { requestTimeout: whole, timeout: still } = server.app.server
   expect(whole).toBeGreaterThan((uploadLimit * 8 * 1_000) / 100_000)
   expect(still).toBeGreaterThan(requestTimeout)
@@ -34,13 +33,13 @@ test('an address that cannot be read shows a person the page for that, and tells
   expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-request-id': expect.any(String) })
 })
 
-test('every answer of the API announces what it knows beyond the named calls, the refusals too; a page does not', async () => {
-  const headerOf = async (url: string) => (await server.app.inject({ method: 'GET', url })).headers['qaseema-extras']
+test('every answer of the API announces a full backend, the refusals too; a page does not', async () => {
+  const getHeader = async (url: string) => (await server.app.inject({ method: 'GET', url })).headers['qaseema-backend']
   const announced = await Promise.all(
-    ['general/business-categories', 'deal/get-deal/1', 'no-such-call'].map((path) => headerOf(`/api/v1/${path}`)),
+    ['general/business-categories', 'deal/get-deal/1', 'no-such-call'].map((path) => getHeader(`/api/v1/${path}`)),
   )
-  expect(announced).toEqual(Array(3).fill(extras.join(', ')))
-  expect(await headerOf('/home')).toBeUndefined()
+  expect(announced).toEqual(Array(3).fill('full'))
+  expect(await getHeader('/home')).toBeUndefined()
 })
 
 test('a portal of a listed origin may call with every method and header of the contract', async () => {

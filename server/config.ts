@@ -16,7 +16,7 @@ const flag = z.pipe(
   z.transform((text) => text === 'true'),
 )
 const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text
-/** By its name: `+03:00` means three hours ahead to the portal and three hours behind to PostgreSQL. */
+/** A name, because `+03:00` is ahead of UTC in JavaScript and behind it in PostgreSQL. */
 const isTimeZone = (zone: string) => {
   try {
     return /^[a-z]/i.test(zone) && Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))
@@ -25,7 +25,7 @@ const isTimeZone = (zone: string) => {
   }
 }
 
-const keeps = (rule: z.ZodMiniType) => (text: string) => rule.safeParse(text).success
+const isValid = (rule: z.ZodMiniType) => (text: string) => rule.safeParse(text).success
 
 const Environment = z.object({
   NODE_ENV: z._default(z.string(), 'development'),
@@ -60,13 +60,13 @@ const Environment = z.object({
   PREVIEWS: flag,
   PORTAL_DIR: z.optional(z.string()),
   SEED: z._default(z.enum(['auto', 'demo', 'never'], 'must be auto, demo or never'), 'auto'),
-  FIRST_ADMIN_EMAIL: z.optional(z.string().check(z.trim(), z.toLowerCase(), z.refine(keeps(emailAddress), 'must be an e-mail address'))),
+  FIRST_ADMIN_EMAIL: z.optional(z.string().check(z.trim(), z.toLowerCase(), z.refine(isValid(emailAddress), 'must be an e-mail address'))),
   FIRST_ADMIN_PASSWORD: z.optional(
     z
       .string()
       .check(
         z.refine(
-          keeps(newPassword),
+          isValid(newPassword),
           'must have 8 to 128 characters, among them an uppercase letter, a lowercase letter, a number and a special character, and no spaces',
         ),
       ),
@@ -74,10 +74,9 @@ const Environment = z.object({
   LOG_LEVEL: z.optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'must be fatal, error, warn, info, debug or silent')),
 })
 
-/** The settings of one server; times in seconds. Every one is listed in the README. */
+/** Times in seconds. */
 export type Config = ReturnType<typeof readConfig>
 
-/** A setting that cannot be used; its message is one line for whoever starts the server. */
 export class SettingError extends Error {
   override readonly name = 'SettingError'
 }
@@ -86,19 +85,18 @@ type Environment = z.output<typeof Environment>
 
 const isLoopback = (host: string) => host === 'localhost' || (ipaddr.isValid(host) && ipaddr.process(host).range() === 'loopback')
 
-/** Whether anybody but who sits at this machine may reach the server. */
 function isExposed({ NODE_ENV, HOST, PUBLIC_URL }: Environment): boolean {
   const { protocol, hostname } = new URL(PUBLIC_URL ?? 'http://localhost')
   return NODE_ENV === 'production' || protocol === 'https:' || ![HOST, hostname.replace(/^\[|\]$/g, '')].every(isLoopback)
 }
 
-function firstAdminOf({ FIRST_ADMIN_EMAIL, FIRST_ADMIN_PASSWORD }: Environment) {
+function readFirstAdmin({ FIRST_ADMIN_EMAIL, FIRST_ADMIN_PASSWORD }: Environment) {
   if (FIRST_ADMIN_EMAIL && FIRST_ADMIN_PASSWORD) return { emailAddress: FIRST_ADMIN_EMAIL, password: FIRST_ADMIN_PASSWORD }
   if (FIRST_ADMIN_EMAIL || FIRST_ADMIN_PASSWORD) throw new SettingError('FIRST_ADMIN_EMAIL and FIRST_ADMIN_PASSWORD go together: set both')
   return undefined
 }
 
-/** Reads the settings of an environment; throws {@link SettingError} on the first bad one. An empty variable counts as absent. */
+/** @throws SettingError */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const { data, error } = z.safeParse(Environment, given)
@@ -133,10 +131,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     trustProxy: data.TRUST_PROXY,
     previews,
     portalDir: data.PORTAL_DIR ?? `${root}${previews ? 'dist-previews' : 'dist'}`,
-    // `demo` is meant as said; by itself nothing puts the demo where others may reach it.
+    // Only an explicit `demo` seeds a server that others can reach.
     seed: data.SEED === 'auto' && exposed ? 'never' : data.SEED,
-    firstAdmin: firstAdminOf(data),
-    // On a desk the terminal shows what the server has to say, not every request.
+    firstAdmin: readFirstAdmin(data),
     logLevel: data.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   }
 }

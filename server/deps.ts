@@ -1,16 +1,17 @@
 import type { Config } from './config.ts'
 import type { Db } from './db/open.ts'
 import type { FileStore } from './files/store.ts'
+import type { Jobs } from './jobs/jobs.ts'
+import type { Bus } from './realtime/bus.ts'
 
-/** What every part of the server works with. */
 export interface Deps {
   readonly config: Config
   readonly db: Db
   readonly files: FileStore
-  /** A folder of this process where uploads wait until their call has been answered. */
+  readonly jobs: Jobs
+  readonly bus: Bus
   readonly uploads: string
-  /** Signs access tokens; what signs anything else is derived from it. */
   readonly secret: Uint8Array
-  /** Milliseconds since 1970; injected, so that tests can set it. */
+  /** Milliseconds since 1970. */
   readonly now: () => number
 }

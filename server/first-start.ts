@@ -1,9 +1,9 @@
 // Started by prepare.ts, with the same environment as the server itself.
 import { readConfig } from './config.ts'
-import { orEnd } from './or-end.ts'
+import { exitOnError } from './exit-on-error.ts'
 import { prepareDatabase } from './prepare.ts'
 
-await orEnd(async () => {
+await exitOnError(async () => {
   const database = await prepareDatabase(readConfig(process.env), Date.now())
   await database.close()
 })

@@ -39,7 +39,7 @@ test('a second server on the same folder is refused in one clear line, and start
   expect((await fetch(`${await third.ready}/readyz`)).status).toBe(200)
 })
 
-test('it stops cleanly when told to, and secrets are its owner’s alone', { timeout: 180_000 }, async () => {
+test('stops cleanly on SIGTERM, and only its owner can read the secrets', { timeout: 180_000 }, async () => {
   const server = start()
   const address = await server.ready
   expect((await fetch(`${address}/healthz`)).status).toBe(200)
@@ -79,7 +79,7 @@ const signIn = (address: string, emailAddress: string, password: string) =>
     body: JSON.stringify({ emailAddress, password }),
   })
 
-test('an account with the published password keeps the server to this machine', { timeout: 180_000 }, async () => {
+test('with an account that has the public password, the server listens on localhost only', { timeout: 180_000 }, async () => {
   const known = { DATA_DIR: `${folder}-known`, FIRST_ADMIN_EMAIL: 'super@qaseema.test', FIRST_ADMIN_PASSWORD: 'Qaseema#2026' }
   await cp(folder, known.DATA_DIR, { recursive: true })
   const desk = start(known)

@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { addStandardLookups } from './areas/lookups/standard.ts'
 import { addFirstAdmin } from './auth/first-admin.ts'
 import type { Config } from './config.ts'
-import { keepInTimeZone } from './db/kept-time-zone.ts'
+import { lockDataDir } from './data-dir.ts'
 import { type Database, type Db, openEmbedded, openServer } from './db/open.ts'
+import { rebuildRollups } from './db/rebuild-rollups.ts'
 import { accounts } from './db/schema.ts'
-import { diskStore } from './files/store.ts'
-import { addStandardLookups } from './lookups/standard.ts'
-import { lockDataDir } from './security/data-dir-lock.ts'
+import { diskFiles } from './files/disk-store.ts'
 import { demoPasswordFor } from './seed/demo-accounts.ts'
 
 async function open({ databaseUrl, databaseTimeout, dataDir }: Config): Promise<Database> {
@@ -23,7 +23,6 @@ async function open({ databaseUrl, databaseTimeout, dataDir }: Config): Promise<
   return { ...database, close }
 }
 
-/** Every database gets the lists to choose from; one without accounts the demo, to have something to look at, and the first administrator, where the settings say so. */
 async function fillWhenEmpty(db: Db, embedded: boolean, config: Config, now: number): Promise<void> {
   await addStandardLookups(db)
   if ((await db.$count(accounts)) > 0) return
@@ -31,17 +30,16 @@ async function fillWhenEmpty(db: Db, embedded: boolean, config: Config, now: num
     console.log('Filling the empty database with demo data…')
     const { seed } = await import('./seed/seed.ts')
     const password = demoPasswordFor(config)
-    await seed(db, diskStore(config.dataDir), now, password)
+    await seed(db, diskFiles(config.dataDir), now, password)
     if (config.exposed) console.log(`Others may reach this server, so the demo has a password that is told only now: ${password}`)
   }
   if (config.firstAdmin) await addFirstAdmin(db, config.firstAdmin, now)
 }
 
-/** The database of the settings, migrated and with what it begins with; `now` in milliseconds. */
 export async function prepareDatabase(config: Config, now: number): Promise<Database> {
   const database = await open(config)
   await database.migrate(async (alone) => {
-    await keepInTimeZone(alone, config.businessTimeZone)
+    await rebuildRollups(alone, config.businessTimeZone)
     await fillWhenEmpty(alone, database.embedded, config, now)
   })
   return database
@@ -49,14 +47,10 @@ export async function prepareDatabase(config: Config, now: number): Promise<Data
 
 const firstStart = fileURLToPath(new URL('first-start.ts', import.meta.url))
 
-/**
- * Makes an embedded database that is not there yet in a process of its own: what the work takes, twice what serving does, is the
- * machine's again when it ends. Should it be cut short, {@link prepareDatabase} goes on where it stopped.
- */
+/** Runs in a child process, because creating the database takes twice the memory of serving it. */
 export async function makeEmbedded({ databaseUrl, dataDir }: Config): Promise<void> {
   if (databaseUrl || existsSync(join(dataDir, 'pg', 'PG_VERSION'))) return
   const child = spawn(process.execPath, [firstStart], { stdio: 'inherit' })
   const code = await new Promise((resolve) => child.once('close', resolve))
-  // It has said why.
   if (code !== 0) process.exit(1)
 }

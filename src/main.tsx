@@ -2,13 +2,14 @@
 import './ui/styles/base.css'
 
 import { setNonce } from 'get-nonce'
-import { browserSendForm } from './http/send-form.ts'
-import { claimLostChunks } from './patterns/lost-chunk.ts'
-import { createPortal, type Portal } from './portal/create-portal.ts'
-import { takeOver } from './portal/take-over.tsx'
-import { createBrowserCacheStore } from './session/cache-store.ts'
-import { openStorage } from './session/open-storage.ts'
-import { browserPage } from './session/page.ts'
+import { createPortal, type Portal } from './app/portal/create-portal.ts'
+import { hydrateOrRender } from './app/portal/hydrate-or-render.tsx'
+import { preventRouterReload } from './components/lost-chunk.ts'
+import { adapter } from './lib/http/adapter.ts'
+import { browserSendForm } from './lib/http/send-form.ts'
+import { createBrowserCacheStore } from './lib/session/cache-store.ts'
+import { openStorage } from './lib/session/open-storage.ts'
+import { browserPage } from './lib/session/page.ts'
 
 const host = document.getElementById('root')
 if (!host) throw new Error('index.html has no #root')
@@ -16,7 +17,7 @@ if (!host) throw new Error('index.html has no #root')
 // Radix writes a style element while a dialog is open; the content security policy lets it in by this nonce.
 setNonce(document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '')
 
-claimLostChunks(window)
+preventRouterReload(window)
 
 const isPreview = (import.meta.env.DEV || import.meta.env.VITE_PREVIEWS === 'true') && /^\/preview(\/|$)/.test(location.pathname)
 
@@ -40,7 +41,7 @@ async function styled(): Promise<void> {
 }
 
 /** Whoever is signed in gets the page's files while their session and what was kept are looked at. */
-function loadPageOf({ router, services: { session } }: Portal): void {
+function preloadPage({ router, services: { session } }: Portal): void {
   if (!session.isLive()) return
   // One that does not come is asked for again when it is needed.
   const [routes] = router.getMatchedRoutes(router.latestLocation.pathname)
@@ -51,24 +52,25 @@ async function start(root: HTMLElement): Promise<void> {
   await nextTask()
   const storage = openStorage(() => localStorage)
   const portal = createPortal({
-    apiUrl: import.meta.env.VITE_API_URL ?? '',
-    fetch: (input, init) => fetch(input, init),
-    sendForm: browserSendForm,
-    storage,
-    tabStorage: openStorage(() => sessionStorage),
-    cacheStore: createBrowserCacheStore(),
+    http: {
+      apiUrl: import.meta.env.VITE_API_URL ?? '',
+      adapter,
+      fetch: (input, init) => fetch(input, init),
+      sendForm: browserSendForm,
+      network: window,
+    },
+    storage: { local: storage, tab: openStorage(() => sessionStorage), cache: createBrowserCacheStore() },
     timeZone: document.documentElement.dataset.timeZone,
     tabs: { locks: navigator.locks, channel: new BroadcastChannel('qaseema') },
     page: browserPage(window, storage),
-    network: window,
   })
-  loadPageOf(portal)
+  preloadPage(portal)
   await nextTask()
   await portal.router.load()
   await styled()
   await nextTask()
   // Until here, what index.html has painted stays.
-  takeOver(root, portal)
+  hydrateOrRender(root, portal)
 }
 
 // Neither is awaited: the chunk of the page imports this one.

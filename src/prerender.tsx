@@ -2,22 +2,22 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
-import { EndNote } from './features/auth/end-note.tsx'
+import { createPortal } from './app/portal/create-portal.ts'
+import { PortalView } from './app/portal/portal-view.tsx'
+import { FullScreenSpinner } from './app/shell/full-screen-spinner.tsx'
+import { SessionEndNote } from './features/auth/session-end-note.tsx'
 import { createI18n } from './i18n/create-i18n.ts'
 import type { Language } from './i18n/languages.ts'
-import { createPortal } from './portal/create-portal.ts'
-import { PortalView } from './portal/portal-view.tsx'
-import { createMemoryCacheStore } from './session/cache-store.ts'
-import { memoryStorage } from './session/memory.ts'
-import { FullScreenSpinner } from './shell/full-screen-spinner.tsx'
+import { createMemoryCacheStore } from './lib/session/cache-store.ts'
+import { memoryStorage } from './lib/session/memory.ts'
 import { OfflineAlert } from './ui/feedback/offline-alert.tsx'
 import { LostAlert, SlowAlert } from './ui/feedback/waiting-alerts.tsx'
 
 /** What a document of the first paint holds of the portal: by `name`, in one language. A page is named by its path. */
-export interface Part {
+export interface Fragment {
   readonly name: string
   readonly language: Language
-  /** Of the browser's window; '' for a part that is no page. */
+  /** Of the browser's window; '' for a fragment that is no page. */
   readonly title: string
   /** Links for the head of a document. */
   readonly preloads: readonly string[]
@@ -29,13 +29,10 @@ const titleTag = /<title>(.*?)<\/title>/
 const preloads = /<link rel="preload"[^>]*>/g
 
 /** A page as a visitor finds it. The same tree is rendered in the browser, or it could not take the page over. */
-async function page(path: string, language: Language): Promise<Part> {
+async function page(path: string, language: Language): Promise<Fragment> {
   const portal = createPortal({
-    apiUrl: '',
-    fetch: () => Promise.reject(new Error('A page of the first paint asks for nothing')),
-    storage: memoryStorage({ language }),
-    tabStorage: memoryStorage(),
-    cacheStore: createMemoryCacheStore(),
+    http: { apiUrl: '', fetch: () => Promise.reject(new Error('A prerendered page must not call the API')) },
+    storage: { local: memoryStorage({ language }), tab: memoryStorage(), cache: createMemoryCacheStore() },
     history: createMemoryHistory({ initialEntries: [path] }),
   })
   await portal.router.load()
@@ -53,7 +50,7 @@ async function page(path: string, language: Language): Promise<Part> {
 }
 
 /** Something that stands there only until the portal does. */
-const passing = (name: string, language: Language, content: ReactNode): Part => ({
+const passing = (name: string, language: Language, content: ReactNode): Fragment => ({
   name,
   language,
   title: '',
@@ -64,14 +61,14 @@ const passing = (name: string, language: Language, content: ReactNode): Part => 
 const nothing = () => undefined
 
 /** All that is shown before any script of the portal has come, rendered from the real components. */
-export function prerender(): Promise<readonly Part[]> {
+export function prerender(): Promise<readonly Fragment[]> {
   return Promise.all(
     (['en', 'ar'] as const).flatMap((language) => [
       page('/home', language),
       page('/admin/login', language),
       page('/service-provider/login', language),
       passing('spinner', language, <FullScreenSpinner />),
-      passing('expired', language, <EndNote reason="expired" />),
+      passing('expired', language, <SessionEndNote reason="expired" />),
       passing('offline', language, <LostAlert />),
       passing('offline-form', language, <OfflineAlert onCheck={nothing} />),
       passing('slow', language, <SlowAlert />),

@@ -1,25 +1,23 @@
 import type { LoginData } from '../../src/contract/auth.ts'
-import { extras } from '../../src/contract/extras.ts'
 
-/** The seeded people, by the part they play. */
+/** The seeded accounts. */
 export const accounts = {
   super: 'super@qaseema.test',
   admin: 'admin@qaseema.test',
   sub: 'sub@qaseema.test',
   provider: 'provider@qaseema.test',
-  /** Another approved business. */
   neighbour: 'karak@qaseema.test',
   pending: 'pending@qaseema.test',
   rejected: 'rejected@qaseema.test',
 } as const
 export type Account = keyof typeof accounts
 
-/** Every seeded person has the same. */
+/** The password of every seeded account. */
 export const password = 'Qaseema#2026'
 
 const isAdministrator = (account: Account) => account === 'super' || account === 'admin' || account === 'sub'
 
-/** Signs somebody in by the call itself. */
+/** Signs in through the API. */
 export async function signIn(url: string, account: Account): Promise<LoginData> {
   const path = isAdministrator(account) ? '/user/auth/login' : '/service-provider/auth/login'
   const answer = await fetch(`${url}/api/v1${path}`, {
@@ -31,7 +29,7 @@ export async function signIn(url: string, account: Account): Promise<LoginData> 
   return ((await answer.json()) as { data: LoginData }).data
 }
 
-/** What the portal keeps of a signed-in person. */
+/** The portal's storage of a signed-in user. */
 export async function signedInStorage(url: string, account: Account, keep = true): Promise<{ name: string; value: string }[]> {
   const { accessToken, refreshToken, user } = await signIn(url, account)
   return [
@@ -40,6 +38,6 @@ export async function signedInStorage(url: string, account: Account, keep = true
     { name: 'auth_userId', value: user._id ?? '' },
     { name: 'auth_permissions', value: JSON.stringify(user.permissions ?? []) },
     { name: 'auth_keepMeLoggedIn', value: String(keep) },
-    { name: 'auth_user', value: JSON.stringify({ user, skew: 0, extras: ` ${extras.join(', ')}` }) },
+    { name: 'auth_user', value: JSON.stringify({ user, skew: 0, backend: ' full' }) },
   ]
 }

@@ -5,7 +5,7 @@ import { type Account, signIn } from './accounts.ts'
 import { drawPicture } from './pictures.ts'
 
 let made = 0
-/** A name that no other test of this worker uses. */
+/** A unique name. */
 export const ownName = (what: string): string => {
   made += 1
   return `${what} ${process.pid}-${made}`
@@ -26,26 +26,25 @@ const sample: DealInput = {
   dealTimings: everyDay('08:00', '12:00'),
 }
 
-/** What other people do meanwhile, through the API. */
+/** Actions of other users, through the API. */
 export interface Acts {
-  /** The seeded provider submits a voucher; it waits for review. */
+  /** Submits a deal of the seeded provider, which is then pending. */
   readonly submitDeal: (overrides?: Partial<DealInput>) => Promise<Deal>
-  /** Somebody decides on a voucher. */
   readonly decide: (by: Account, dealId: string, isApproved: boolean, reason?: string) => Promise<Deal>
-  /** How many vouchers of a name the database holds. */
+  /** How many deals of this name the database has. */
   readonly countDeals: (name: string) => Promise<number>
 }
 
 export function createActs(url: string): Acts {
   const tokens = new Map<Account, Promise<string>>()
-  const tokenOf = (account: Account) => {
+  const tokenFor = (account: Account) => {
     const token = tokens.get(account) ?? signIn(url, account).then(({ accessToken }) => accessToken)
     tokens.set(account, token)
     return token
   }
   const post = async (by: Account, path: string, body: FormData | string): Promise<Deal> => {
     const headers = {
-      authorization: `Bearer ${await tokenOf(by)}`,
+      authorization: `Bearer ${await tokenFor(by)}`,
       ...(typeof body === 'string' && { 'content-type': 'application/json' }),
     }
     const answer = await fetch(`${url}/api/v1${path}`, { method: 'POST', headers, body })
@@ -64,7 +63,7 @@ export function createActs(url: string): Acts {
       post(by, '/deal/approve-or-unapprove', JSON.stringify({ dealId, isApproved, ...(reason && { reason }) })),
     countDeals: async (search) => {
       const query = new URLSearchParams({ search, limit: '100' })
-      const headers = { authorization: `Bearer ${await tokenOf('super')}` }
+      const headers = { authorization: `Bearer ${await tokenFor('super')}` }
       const answer = await fetch(`${url}/api/v1/super-admin/deal/get-deals?${query}`, { headers })
       return ((await answer.json()) as { data: { pagination: { totalCount: number } } }).data.pagination.totalCount
     },

@@ -6,7 +6,7 @@ export interface BaseOptions {
   language: 'en' | 'ar'
 }
 
-/** What a browser keeps from before. */
+/** The storage that a browser profile starts with. */
 export interface KeptStorage {
   readonly cookies: []
   readonly origins: { readonly origin: string; readonly localStorage: { readonly name: string; readonly value: string }[] }[]
@@ -14,13 +14,13 @@ export interface KeptStorage {
 
 interface BaseFixtures {
   words: Messages
-  /** What pages complained about; a test that expects some takes them out. */
+  /** Console errors and CSP violations; a test removes those that it expects. */
   problems: string[]
-  /** A page in a browser profile of its own, which keeps this from before. */
+  /** A page in a new browser profile with this storage. */
   openWith: (storageState: KeptStorage) => Promise<Page>
 }
 
-/** A test of the portal behind any backend: it speaks one language and is quiet on the console, or it fails. */
+/** A test of the portal on any backend. Fails on untranslated text and console errors. */
 export const test = base.extend<BaseOptions & BaseFixtures>({
   language: ['en', { option: true }],
   words: async ({ language }, use) => use(translationsIn(language)),

@@ -7,21 +7,21 @@ declare global {
   }
 }
 
-/** All rules, all but the one of colours, which takes as long as the others together, or that alone. */
+/** The contrast rule takes as long as all others together. */
 type AxeRules = 'all' | 'all but colours' | 'colours'
 
-const optionsOf: Record<AxeRules, RunOptions> = {
+const axeOptions: Record<AxeRules, RunOptions> = {
   all: {},
   'all but colours': { rules: { 'color-contrast': { enabled: false } } },
   colours: { runOnly: ['color-contrast'] },
 }
 
-/** What axe finds, one line each; Radix's focus guards are focusable on purpose, and a frame is a page of its own. */
+/** Axe violations, one line each, without Radix's focus guards and iframes. */
 export async function axeFindings(page: Page, rules: AxeRules = 'all'): Promise<string[]> {
-  // Half a megabyte of script: a document that is looked at several times keeps it.
+  // Half a megabyte: load it once per document.
   if (!(await page.evaluate(() => 'axe' in window))) {
     await page.evaluate(axe.source)
-    // It would write down the markup of all that is in order, too.
+    // By default it also records the markup of passing nodes.
     await page.evaluate(() => window.axe.configure({ noHtml: true }))
   }
   return page.evaluate(
@@ -31,23 +31,20 @@ export async function axeFindings(page: Page, rules: AxeRules = 'all'): Promise<
         nodes.map(({ target, failureSummary }) => `axe ${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
       )
     },
-    // Its list of what is in order takes longer to write than to check, and no rule of ours reads the style sheets that it would load.
-    { resultTypes: ['violations'], preload: false, ...optionsOf[rules] } satisfies RunOptions,
+    // Listing passes takes longer than checking; no rule needs preloaded style sheets.
+    { resultTypes: ['violations'], preload: false, ...axeOptions[rules] } satisfies RunOptions,
   )
 }
 
-/**
- * How far a page, or a dialog on it, can be scrolled sideways at a width, in pixels, and what sticks out; empty when all fits.
- * What is fixed widens no page, so it is measured by itself.
- */
+/** What overflows a page or its dialogs at this width, in pixels; empty when all fits. Fixed elements are measured separately. */
 export async function overflowAt(page: Page, width: number): Promise<string[]> {
   await page.setViewportSize({ width, height: 800 })
   return page.evaluate(async () => {
-    // What depends on the width by script follows with the next frame.
+    // Scripts react to the new width in the next frame.
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
     const own = document.documentElement
     const { clientWidth } = own
-    // An open dialog keeps the page from scrolling either way.
+    // An open dialog locks scrolling.
     const isLocked = document.body.hasAttribute('data-scroll-locked')
     const hidden = isLocked ? [] : [own, document.body].filter((one) => /hidden|clip/.test(getComputedStyle(one).overflowX))
     if (hidden.length > 0) return ['the page hides what sticks out instead of fitting']
@@ -59,7 +56,7 @@ export async function overflowAt(page: Page, width: number): Promise<string[]> {
       some.map((one) => `${one.tagName.toLowerCase()}.${one.getAttribute('class') ?? ''}`).join(' | ')
     const fixed = wide.filter((one) => getComputedStyle(one).position === 'fixed')
     const boxes = [own, ...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')]
-    // Even where the page fits, something may stand out of its column; on purpose only what is placed, drawn outwards, or scrolled to.
+    // Content may also overflow its column. Positioned, negatively indented and scrolled content does so on purpose.
     const isScrolled = (one: Element | null): boolean =>
       one !== null && one !== document.body && (getComputedStyle(one).overflowX !== 'visible' || isScrolled(one.parentElement))
     const isMeant = (one: Element) => {
@@ -84,8 +81,8 @@ export async function overflowAt(page: Page, width: number): Promise<string[]> {
 const common = ['Qaseema', 'JPG', 'PDF', 'PNG', 'WebP', 'CSV', 'MB', 'Ctrl', 'Esc', 'QR', 'EN']
 
 /**
- * Text that nobody translated: catalogue keys, unfilled placeholders, and letters of the other language outside an
- * isolate. What people and businesses wrote stands in `<bdi>`, `dir` or `lang` of its own and is left alone.
+ * Untranslated text: catalogue keys, unfilled placeholders, and letters of the other language. Texts of users are skipped: they
+ * have their own `<bdi>`, `dir` or `lang`.
  */
 export const strangeText = (page: Page, language: 'en' | 'ar'): Promise<string[]> =>
   page.evaluate(

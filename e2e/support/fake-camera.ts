@@ -7,7 +7,7 @@ interface Kind {
   readonly permission?: PermissionState
 }
 
-/** What lies before the camera: the modules of a code row by row, nothing, or a hand over the lens. */
+/** What the camera sees: the modules of a code by row, nothing, or a covered lens. */
 type View = { readonly size: number; readonly dark: readonly boolean[] } | 'nothing' | 'black'
 
 interface CameraOfPage {
@@ -23,7 +23,7 @@ declare global {
   }
 }
 
-/** Runs in the page before its own scripts; knows nothing around it. */
+/** Runs in the page before its scripts, without this module's scope. */
 function installCamera({ cameras = [{ deviceId: 'back', label: 'Back Camera' }], hasTorch = false, permission = 'granted' }: Kind) {
   const counts = { opened: 0, stopped: 0, torch: [] as boolean[] }
   const devices = navigator.mediaDevices
@@ -40,7 +40,7 @@ function installCamera({ cameras = [{ deviceId: 'back', label: 'Back Camera' }],
     pen.fillStyle = page.view === 'black' ? '#000' : '#8a8578'
     pen.fillRect(0, 0, canvas.width, canvas.height)
     if (page.view === 'black') return
-    // A canvas that stays the same gives no frames.
+    // An unchanged canvas emits no frames.
     frame += 1
     pen.fillStyle = frame % 2 ? '#777' : '#787878'
     pen.fillRect(0, 0, 4, 4)
@@ -91,7 +91,8 @@ function installCamera({ cameras = [{ deviceId: 'back', label: 'Back Camera' }],
   devices.enumerateDevices = async () =>
     listed.map((camera) => ({ ...camera, kind: 'videoinput' as const, groupId: '', toJSON: () => camera }))
   const query = navigator.permissions.query.bind(navigator.permissions)
-  navigator.permissions.query = (asked) => (asked.name === 'camera' ? Promise.resolve(status as unknown as PermissionStatus) : query(asked))
+  navigator.permissions.query = (descriptor) =>
+    descriptor.name === 'camera' ? Promise.resolve(status as unknown as PermissionStatus) : query(descriptor)
 
   Object.assign(window, {
     fakeCamera: Object.assign(page, {
@@ -110,14 +111,14 @@ function installCamera({ cameras = [{ deviceId: 'back', label: 'Back Camera' }],
   })
 }
 
-const codeOf = (text: string): View => {
+const toCodeView = (text: string): View => {
   const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules
   return { size, dark: Array.from(data, Boolean) }
 }
 
 /**
- * A camera for every page that is opened here (F-163): a canvas that is drawn twenty times a second, with codes that `qrcode` makes,
- * by which nothing here is read. Counts how often it was opened and given back.
+ * Gives every page a camera (F-163): a canvas drawn twenty times a second, with codes by `qrcode`, which the reader does not use.
+ * Counts how often it was opened and closed.
  */
 export async function fakeCamera(page: Page, kind: Kind = {}) {
   await page.addInitScript(installCamera, kind)
@@ -126,7 +127,7 @@ export async function fakeCamera(page: Page, kind: Kind = {}) {
       window.fakeCamera.view = next
     }, view)
   return {
-    show: (text: string) => see(codeOf(text)),
+    show: (text: string) => see(toCodeView(text)),
     takeAway: () => see('nothing'),
     cover: () => see('black'),
     allow: (state: PermissionState = 'granted') => page.evaluate((next) => window.fakeCamera.allow(next), state),

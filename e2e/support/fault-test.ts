@@ -4,11 +4,11 @@ import { type Time, takeTime } from './time.ts'
 
 interface FaultFixtures {
   faults: Faults
-  /** Asking for it takes the clock of the test's own context into its hands. */
+  /** Using this fixture installs a fake clock in the test's context. */
   time: Time
 }
 
-/** A test of what happens when something goes wrong; afterwards the server is as it was. */
+/** A test with injected faults, which are reset afterwards. */
 export const test = base.extend<FaultFixtures>({
   faults: async ({ server }, use) => {
     const faults = createFaults(server.url)
@@ -16,7 +16,7 @@ export const test = base.extend<FaultFixtures>({
     await use(faults)
     await faults.reset()
   },
-  // Its pages are gone before the server is as it was: what they still ask belongs to no other test.
+  // Close the pages first: their late calls must not reach the next test.
   context: async ({ faults: _faults, context }, use) => use(context),
   time: async ({ context, faults }, use) => use(await takeTime(context, faults)),
 })

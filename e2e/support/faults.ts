@@ -1,26 +1,26 @@
-import { switchPath } from '../../server/testing/faults.ts'
+import { testingPath } from '../../server/testing/faults.ts'
 import type { Arrival, Fault } from '../../server/testing/planned-faults.ts'
 
-/** Tells the server of a test what shall go wrong, and asks it what arrived. */
+/** Plans faults of the test server and reads the calls that it received. */
 export interface Faults {
   readonly plan: (...faults: readonly Fault[]) => Promise<void>
-  /** Nothing goes wrong any more; what waits goes on waiting. */
+  /** Removes all faults; held calls stay held. */
   readonly clear: () => Promise<void>
-  /** Lets every call go on that is kept waiting. */
+  /** Continues every held call. */
   readonly release: () => Promise<void>
-  /** What arrived since the test began, of one call or of all. */
+  /** The calls received since the test began, of one name or all. */
   readonly arrivals: (call?: string) => Promise<readonly Arrival[]>
-  /** How the calls of a name were answered, in the order they came; null for no answer (yet). */
+  /** Statuses of a call's responses in order of arrival; null while there is none. */
   readonly statuses: (call: string) => Promise<readonly (number | null)[]>
   readonly moveClock: (milliseconds: number) => Promise<void>
-  /** The server's clock, milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   readonly now: () => Promise<number>
   readonly reset: () => Promise<void>
 }
 
 export function createFaults(url: string): Faults {
   const send = async (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => {
-    const answer = await fetch(`${url}${switchPath}${path}`, {
+    const answer = await fetch(`${url}${testingPath}${path}`, {
       method,
       ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
     })
@@ -48,17 +48,17 @@ export function createFaults(url: string): Faults {
 
 type Answer = Exclude<NonNullable<Fault['how']>, 'drop'>
 
-/** A refusal in the server's own shape. */
+/** A refusal with the server's envelope. */
 export const refusal = (status: number, code: string, message: string): Answer => ({
   status,
   body: { success: false, code, message },
 })
 
-/** A failure that brings no message: what stands between the portal and the server often answers so. */
+/** A failure without a message, as proxies send it. */
 export const failure = (status: number): Answer => ({ status, body: '<html><h1>It did not work</h1></html>' })
 
-/** An answer that says success and holds something else than it should. */
+/** A success with invalid data. */
 export const wrongShape: Answer = { status: 200, body: { success: true, data: { rows: 'none', name: 7 } } }
 
-/** An answer of somebody else, who says success to everything. */
+/** A 200 from something other than the API, such as a captive portal. */
 export const foreignPage: Answer = { status: 200, body: '<html>Welcome to our hotel</html>' }

@@ -4,7 +4,7 @@ import { test } from './base-test.ts'
 
 const [width, height] = [640, 480]
 
-/** A film for Chromium's fake device, which shows it round and round: one frame with a code in its middle. Answers its path. */
+/** Writes a video for Chromium's fake camera, which repeats it: one frame with a code. Returns its path. */
 export async function filmCode(text: string): Promise<string> {
   const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules
   const side = Math.floor(300 / size)

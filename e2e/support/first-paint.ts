@@ -3,7 +3,7 @@ import type { Messages } from './translations.ts'
 
 export const scripts = '**/assets/*.js'
 
-/** Holds the portal's scripts back, or those that are named; the answer lets them come. */
+/** Holds the portal's scripts, or the named ones; returns a function that releases them. */
 export async function holdScripts(page: Page, which = scripts): Promise<() => void> {
   const held = Promise.withResolvers<void>()
   await page.route(which, async (route) => {
@@ -13,7 +13,6 @@ export async function holdScripts(page: Page, which = scripts): Promise<() => vo
   return held.resolve
 }
 
-/** The parts of the sign-in form. */
 export const fields = (page: Page, words: Messages) => ({
   email: page.getByRole('textbox', { name: words.auth('email') }),
   password: page.getByLabel(words.auth('password'), { exact: true }),
@@ -21,7 +20,7 @@ export const fields = (page: Page, words: Messages) => ({
   button: page.locator('form [type=submit], form button.w-full'),
 })
 
-/** Counts what moves on the page from now on, as `Layout Instability` does. */
+/** Records layout shifts from now on. */
 export const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const seen = { shifts: 0 }
@@ -31,11 +30,10 @@ export const watchShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
-/** Nothing has moved since {@link watchShifts}. */
 export async function expectNothingMoved(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   expect(await page.evaluate(() => (window as unknown as { seen: { shifts: number } }).seen.shifts)).toBeLessThan(0.001)
 }
 
-/** The portal has the page. */
-export const takenOver = (page: Page) => expect(page.locator('html')).not.toHaveAttribute('data-frame')
+/** Waits for hydration. */
+export const takenOver = (page: Page) => expect(page.locator('html')).not.toHaveAttribute('data-boot')

@@ -15,7 +15,7 @@ const place = async (name: string) => {
   return path.join(await folder, name)
 }
 
-/** A real JPEG of 1200 × 750, drawn once; answers its path. */
+/** A JPEG of 1200 × 750, drawn once; returns its path. */
 export async function drawPicture(): Promise<string> {
   const file = await place('cover.jpg')
   if (existsSync(file)) return file
@@ -25,14 +25,14 @@ export async function drawPicture(): Promise<string> {
   return file
 }
 
-/** A portrait of 600 × 900, its upper half red, whose EXIF lays it on its side in the file. */
+/** A portrait of 600 × 900 with a red upper half, stored sideways with EXIF orientation. */
 export async function drawTurnedPicture(): Promise<string> {
   const file = await place('turned.jpg')
   const half = (background: string) =>
     sharp({ create: { width: 450, height: 600, channels: 3, background } })
       .png()
       .toBuffer()
-  // Turned a quarter to the right by its note, the file's left half is seen above.
+  // The orientation turns the file's left half to the top.
   await sharp({ create: { width: 900, height: 600, channels: 3, background: '#00f' } })
     .composite([{ input: await half('#f00'), left: 0, top: 0 }])
     .withMetadata({ orientation: 6 })
@@ -41,14 +41,14 @@ export async function drawTurnedPicture(): Promise<string> {
   return file
 }
 
-/** A file whose bytes are text, whatever its name says. */
+/** A text file with any name. */
 export async function writeText(name: string): Promise<string> {
   const file = await place(name)
   await writeFile(file, 'This is no picture.')
   return file
 }
 
-/** A JPEG by its first bytes, and 12 MB long. */
+/** 12 MB that start like a JPEG. */
 export async function writeHuge(name: string): Promise<string> {
   const file = await place(name)
   const bytes = Buffer.alloc(12 * 1024 * 1024)

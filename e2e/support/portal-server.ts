@@ -1,7 +1,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { type RunningServer, startServer } from '../../scripts/real-server.ts'
+import { type RunningServer, startServer } from '../../tools/real-server.ts'
 import { templateVariable } from './template.ts'
 
 const start = async (
@@ -19,17 +19,17 @@ const start = async (
   return { url: server.url, folder, stop }
 }
 
-/** The real server, fault switch included, with the production portal, on a copy of the seeded database; wrong passwords lock nobody out. */
+/** The server with injectable faults and the production portal, on a copy of the seeded database, without sign-in limits. */
 export const startPortal = (): Promise<RunningServer> => {
   const template = process.env[templateVariable]
   if (!template) throw new Error('There is no seeded template: run this through `playwright test`')
   return start({ LOGIN_FAILURES: '1000' }, template, 'server/testing/serve.ts')
 }
 
-// These need no data, but a copied database is there sooner than an empty one.
+// These need no data, but copying a database is faster than creating one.
 
-/** The real server with the trial calls and the page that makes them; `folder` holds its data. */
+/** The server with the trial calls and their page; `folder` is its data directory. */
 export const startTrial = () => start({ PREVIEWS: 'true' }, process.env[templateVariable], 'server/testing/serve.ts')
 
-/** The real server with the route previews. */
+/** The server with the route previews. */
 export const startPreviews = (): Promise<RunningServer> => start({ PREVIEWS: 'true' }, process.env[templateVariable])

@@ -7,16 +7,15 @@ import type { Screen } from '../../src/preview/screen.ts'
 const folder = path.resolve(import.meta.dirname, '../../src/preview/screens')
 const files: { screens: readonly Screen[] }[] = await Promise.all(globSync(`${folder}/*.ts`).map((file) => import(file)))
 
-/** What the gallery finds by Vite, found without it. */
+/** Like the gallery's glob import, without Vite. */
 export const previewScreens: readonly Screen[] = files.flatMap(({ screens }) => screens)
 
-/** Loads the frame of previews with one address in it. */
 export async function openFrame(page: Page, url: string, address: PreviewAddress): Promise<void> {
   await page.goto(`${url}${framePath(address)}`)
   await page.locator('html[data-preview="settled"]').waitFor()
 }
 
-/** Shows another address in the frame that is open; answers what is wrong with how the former left and how this one came. */
+/** Shows another screen in the open frame; returns what the old one left behind and what is wrong with the new one. */
 export async function showInFrame(page: Page, address: PreviewAddress): Promise<string[]> {
   const wanted = framePath(address)
   const { left, shown } = await page.evaluate(async (path) => {

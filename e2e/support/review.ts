@@ -1,20 +1,20 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Messages } from './translations.ts'
 
-/** Searches the shown list of the review queue and opens the one voucher that is found. */
+/** Searches the review queue and opens the deal that is found. */
 export async function openFromQueue(page: Page, words: Messages, name: string): Promise<void> {
-  await page.getByRole('searchbox', { name: words.deals('review.search') }).fill(name)
+  await page.getByRole('searchbox', { name: words.deals('list.review.search') }).fill(name)
   await page.getByRole('row').filter({ hasText: name }).click()
   await page.getByRole('heading', { level: 1, name }).waitFor()
 }
 
-/** Asks for a decision; answers the dialog that comes up. */
+/** Opens the dialog of a decision and returns it. */
 export async function askTo(page: Page, words: Messages, decision: 'approve' | 'reject'): Promise<Locator> {
-  await page.getByRole('button', { name: words.reviews(`bar.${decision}`) }).click()
+  await page.getByRole('button', { name: words.review(`bar.${decision}`) }).click()
   return page.getByRole('alertdialog')
 }
 
 export async function approve(page: Page, words: Messages): Promise<void> {
   const dialog = await askTo(page, words, 'approve')
-  await dialog.getByRole('button', { name: words.dealDetail('review.dialog.approveConfirm') }).click()
+  await dialog.getByRole('button', { name: words.deals('detail.review.dialog.approveConfirm') }).click()
 }

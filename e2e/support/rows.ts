@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Faults } from './faults.ts'
 
-/** The vouchers that a list shows, by the links that open them; a list that is still loading has none. */
+/** The links of a list's rows; none while it loads. */
 export const shownRows = (page: Page): Locator => page.getByRole('main').getByRole('row').getByRole('link')
 
-/** What a list shows whose rows lead nowhere, by their names. */
+/** The names of a list's rows without links. */
 export const namedRows = (page: Page): Locator => page.getByRole('main').getByRole('rowheader').filter({ hasText: /\S/ })
 
-/** Every list that was asked for has come, the pages named among them. */
+/** Waits until all requested lists, including these pages, have arrived. */
 export const listsCame = (faults: Faults, ...pages: readonly number[]): Promise<void> =>
   expect
     .poll(async () => {
@@ -17,7 +17,7 @@ export const listsCame = (faults: Faults, ...pages: readonly number[]): Promise<
     })
     .toBe(true)
 
-/** The review queue at rest: its first page is shown, the second has been fetched ahead. */
+/** Waits until the first page is shown and the second is prefetched. */
 export async function openQueue(page: Page, faults: Faults): Promise<void> {
   await page.goto('/admin/deals')
   await expect(shownRows(page)).toHaveCount(10)

@@ -2,9 +2,9 @@ import type { Locator, Page } from '@playwright/test'
 import { expect } from './test.ts'
 import type { Messages } from './translations.ts'
 
-/** Leads the till from what it tells back to ready. Its buttons are deaf for a moment after they have come, and may hear late. */
+/** Returns the till from a result to ready. New buttons ignore clicks at first, so the press is repeated. */
 export async function scanNext(page: Page, words: Messages, press = (next: Locator) => next.click({ timeout: 1_000 })): Promise<void> {
-  const next = page.getByRole('button', { name: words.till('next') })
+  const next = page.getByRole('button', { name: words.till('page.next') })
   await expect(next).toBeVisible()
   await expect(async () => {
     if (await next.isVisible()) await press(next)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** One request of a page, by the page's own clock. */
+/** One request with times of the page's clock. */
 export interface SentCall {
   readonly path: string
   readonly sentAt: number
@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-/** Notes when a page sends its calls and when they are answered; before it loads anything. */
+/** Records when a page sends calls and receives responses. Call it before the page loads. */
 export const noteCalls = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     window.sentCalls = []
@@ -25,7 +25,7 @@ export const noteCalls = (page: Page): Promise<unknown> =>
       window.sentCalls.push({ path: pathname, sentAt, answeredAt: Date.now() })
       return answer
     }
-    // Forms go another way, which tells how much of them has gone.
+    // Forms are sent by XMLHttpRequest, which reports upload progress.
     const { send: sendForm } = XMLHttpRequest.prototype
     XMLHttpRequest.prototype.send = function (body) {
       const sentAt = Date.now()
@@ -36,7 +36,7 @@ export const noteCalls = (page: Page): Promise<unknown> =>
     }
   })
 
-/** Seconds, rounded, that a page let pass between each answer and its next try of the same call. */
+/** Rounded seconds between each response and the next try of the same call. */
 export async function pausesBetween(page: Page, call: string): Promise<number[]> {
   const sent = (await page.evaluate(() => window.sentCalls)).filter(({ path }) => path.endsWith(call))
   return sent.slice(1).map(({ sentAt }, index) => Math.round((sentAt - sent[index]!.answeredAt) / 1_000))

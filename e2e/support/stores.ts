@@ -1,6 +1,6 @@
-/** Runs in a page: everything that a browser keeps of this site, one line each. */
+/** Runs in the page: lists everything that the browser stores for this site. */
 export async function keptByBrowser(): Promise<string[]> {
-  const entriesOf = async (name: string): Promise<string[]> => {
+  const readEntries = async (name: string): Promise<string[]> => {
     const open = indexedDB.open(name)
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
       open.onsuccess = () => resolve(open.result)
@@ -19,7 +19,7 @@ export async function keptByBrowser(): Promise<string[]> {
     return found
   }
   const databases = await indexedDB.databases()
-  const rows = await Promise.all(databases.map(({ name }) => entriesOf(name ?? '')))
+  const rows = await Promise.all(databases.map(({ name }) => readEntries(name ?? '')))
   return [
     ...Object.keys(localStorage).map((key) => `local: ${key}`),
     ...Object.keys(sessionStorage).map((key) => `session: ${key}`),

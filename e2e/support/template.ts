@@ -1,15 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { startServer } from '../../scripts/real-server.ts'
+import { startServer } from '../../tools/real-server.ts'
 
-/** Names the folder of the seeded database to the workers. */
+/** The environment variable with the seeded database's folder. */
 export const templateVariable = 'QASEEMA_E2E_TEMPLATE'
 
-/**
- * Before all tests: one server migrates and seeds an empty folder once; every worker then starts on a copy of it.
- * A folder that is named already is taken as it is.
- */
+/** Global setup: migrates and seeds one folder, which every worker copies. An existing folder in the environment is used as it is. */
 // biome-ignore lint/style/noDefaultExport: Playwright reads the default export.
 export default async function seedTemplate(): Promise<() => Promise<void>> {
   if (process.env[templateVariable]) return async () => undefined

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { RunningServer } from '../../scripts/real-server.ts'
+import type { RunningServer } from '../../tools/real-server.ts'
 import { type Account, signedInStorage } from './accounts.ts'
 import { type Acts, createActs } from './acts.ts'
 import { type BaseOptions, test as base, expect, type KeptStorage } from './base-test.ts'
@@ -7,7 +7,7 @@ import { startPortal } from './portal-server.ts'
 
 type Who = Account | 'visitor'
 
-/** What a test says about itself: who opens the portal and whether it keeps them logged in, in which language and theme. */
+/** Options of a test: the user, keep-me-logged-in, language and theme. */
 export interface PortalOptions extends BaseOptions {
   role: Who
   keep: boolean
@@ -15,13 +15,13 @@ export interface PortalOptions extends BaseOptions {
 }
 
 interface Fixtures {
-  /** A page of another person, in a browser profile of their own. */
+  /** A page of another user in a new browser profile. */
   openAs: (who: Who) => Promise<Page>
 }
 
 interface WorkerFixtures {
   server: RunningServer
-  /** What other people do meanwhile, through the API. */
+  /** Actions of other users, through the API. */
   acts: Acts
 }
 
@@ -31,7 +31,7 @@ const storageFor = async (url: string, who: Who, { keep, language, theme }: Omit
   return { cookies: [], origins: [{ origin: url, localStorage }] }
 }
 
-/** A test of the portal: signed in by a request, not by a walk through the form. */
+/** A test of the portal; signs in through the API. */
 export const test = base.extend<Omit<PortalOptions, 'language'> & Fixtures, WorkerFixtures>({
   role: ['visitor', { option: true }],
   keep: [true, { option: true }],

@@ -4,20 +4,20 @@ import type { Faults } from './faults.ts'
 export const second = 1_000
 export const minute = 60 * second
 export const hour = 60 * minute
-/** How long an access token of the reference API lives. */
+/** Lifetime of the reference API's access tokens. */
 export const tokenLife = 8 * hour
 
-/** The time of the browser's pages and of the server, moved together: answers carry the server's, and the portal believes them. */
+/** Moves the clocks of pages and server together: the portal corrects its clock by the server's. */
 export interface Time {
-  /** Passes so that everything that falls due happens, one after the other. */
+  /** Runs every timer that falls due, in order. */
   readonly pass: (milliseconds: number) => Promise<void>
-  /** The machine was asleep so long: what fell due meanwhile happens once, at the end. */
+  /** The machine slept: due timers run once, at the end. */
   readonly sleep: (milliseconds: number) => Promise<void>
-  /** So long has gone by, and no timer has noticed. */
+  /** Moves the clock without running timers. */
   readonly jump: (milliseconds: number) => Promise<void>
 }
 
-/** Takes the pages of a context into its hands, and a server's clock with them; before they load anything. */
+/** Installs fake clocks in a context and its server. Call it before a page loads. */
 export async function takeTime(context: BrowserContext, faults: Pick<Faults, 'now' | 'moveClock'>): Promise<Time> {
   await context.clock.install({ time: await faults.now() })
   return {
@@ -36,5 +36,4 @@ export async function takeTime(context: BrowserContext, faults: Pick<Faults, 'no
   }
 }
 
-/** The machine has just woken, or the tab is looked at again. */
 export const wake = (page: Page): Promise<void> => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))

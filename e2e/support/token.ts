@@ -3,12 +3,12 @@ import { decodeJwt } from 'jose'
 
 export interface KeptToken {
   readonly text: string
-  /** Milliseconds since 1970, by the server's clock. */
+  /** Milliseconds since 1970, server time. */
   readonly issuedAt: number
   readonly expiresAt: number
 }
 
-/** The access token that a page's browser keeps, if it is one. */
+/** The stored access token of a page, if it can be decoded. */
 export async function keptToken(page: Page): Promise<KeptToken | undefined> {
   const text = await page.evaluate(() => localStorage.getItem('auth_accessToken'))
   if (!text) return undefined

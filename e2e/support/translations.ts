@@ -1,29 +1,33 @@
-import { readdirSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import path from 'node:path'
-import type { FlatNamespace, TFunction } from 'i18next'
+import type { TFunction } from 'i18next'
+import { type Call, successText } from '../../src/contract/call.ts'
 import { createI18n } from '../../src/i18n/create-i18n.ts'
 import { addDeferredMessages } from '../../src/i18n/deferred-messages.ts'
+import { type Messages as AreaMessages, type Namespace, register } from '../../src/i18n/messages.ts'
 
-const folder = path.join(import.meta.dirname, '../../src/i18n')
-const files = readdirSync(path.join(folder, 'en'))
+const folder = path.join(import.meta.dirname, '../../src')
+const files = globSync('{app,components,features,lib,preview,ui}/**/*messages.ts', { cwd: folder })
+const modules: readonly Record<string, AreaMessages>[] = await Promise.all(files.map((file) => import(path.join(folder, file))))
+const allMessages = modules.flatMap((module) => Object.values(module))
 
-/** A file exports one catalogue, under the name of its namespace. */
-const load = async (language: 'en' | 'ar', file: string) => {
-  const module: Record<string, object> = await import(path.join(folder, language, file))
-  return Object.entries(module).map(([namespace, catalogue]) => ({ language, namespace, catalogue }))
+type Translators = { readonly [N in Namespace]: TFunction<N> }
+
+/** A translator for each namespace, and the texts of a call. */
+export interface Messages extends Translators {
+  readonly failure: (call: Pick<Call, 'texts'>) => string
+  readonly success: (call: Pick<Call, 'texts'>, body?: unknown) => string
 }
-const catalogues = (await Promise.all(files.flatMap((file) => [load('en', file), load('ar', file)]))).flat()
 
-/** A translator for each namespace. */
-export type Messages = { readonly [Namespace in FlatNamespace]: TFunction<Namespace> }
-
-/** The words a person sees, from the portal's own catalogues: tests look for controls as people do, in both languages. */
+/** The portal's own texts: tests find controls by the names that users see. */
 export function translationsIn(language: 'en' | 'ar'): Messages {
   const i18n = createI18n(language)
   addDeferredMessages(i18n)
-  for (const { language: written, namespace, catalogue } of catalogues)
-    if (!i18n.hasResourceBundle(written, namespace)) i18n.addResourceBundle(written, namespace, catalogue)
-  return Object.fromEntries(
-    catalogues.map(({ namespace }) => [namespace, i18n.getFixedT(language, namespace as FlatNamespace)]),
-  ) as Messages
+  for (const words of allMessages) register(i18n, words)
+  const namespaces = Object.keys(i18n.store.data[language] ?? {}) as Namespace[]
+  return {
+    ...(Object.fromEntries(namespaces.map((namespace) => [namespace, i18n.getFixedT(language, namespace)])) as Translators),
+    failure: ({ texts }) => texts.failure[language],
+    success: (call, body) => successText(call, body)?.[language] ?? '',
+  }
 }

@@ -2,7 +2,7 @@ import { tillClaims } from '../../server/seed/till-claims.ts'
 
 const valid = tillClaims.filter(({ kind }) => kind === 'valid')
 
-/** The demo's claims that can be redeemed, some for each file: one server serves the tests of several files, one after the other. */
+/** The demo's redeemable claims, divided among the files: one server serves several files in turn. */
 export const validClaims = {
   keptScans: valid.slice(0, 6),
   till: valid.slice(6, 8),

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { drawPicture } from './pictures.ts'
 import { type Messages, translationsIn } from './translations.ts'
 
-/** What a business writes into the form; prices and times as they are typed. */
+/** Values of the deal form as typed. */
 export interface WrittenVoucher {
   readonly nameEn: string
   readonly nameAr: string
@@ -13,27 +13,26 @@ export interface WrittenVoucher {
   readonly closing: string
 }
 
-/** Chooses a file by the drop zone, as a click does. */
 export async function chooseCover(page: Page, words: Messages, file: string): Promise<void> {
   const chooser = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: words.dealForm('cover.title') }).click()
+  await page.getByRole('button', { name: words.deals('form.cover.title') }).click()
   await (await chooser).setFiles(file)
 }
 
-/** Writes the texts of one language; its labels speak that language whatever the page does. */
+/** Fills in the texts of one language, whose labels are in that language on any page. */
 async function writeTexts(page: Page, language: 'en' | 'ar', texts: Readonly<Record<'name' | 'details' | 'terms', string>>): Promise<void> {
-  const { dealForm } = translationsIn(language)
+  const { deals } = translationsIn(language)
   for (const part of ['name', 'details', 'terms'] as const)
-    await page.getByRole('textbox', { name: dealForm(`${part}.label`), exact: true }).fill(texts[part])
+    await page.getByRole('textbox', { name: deals(`form.${part}.label`), exact: true }).fill(texts[part])
 }
 
-/** Writes a whole voucher, open on Monday and on all days after it at the same hours, and leaves it unsent. */
+/** Fills in the whole form with the same hours on all days, without submitting it. */
 export async function writeVoucher(page: Page, words: Messages, voucher: WrittenVoucher): Promise<void> {
-  const { dealForm, common, hours } = words
+  const { deals, common, hours } = words
   await writeTexts(page, 'en', { name: voucher.nameEn, details: 'Eggs, bread and tea.', terms: 'One voucher per visit.' })
   await writeTexts(page, 'ar', { name: voucher.nameAr, details: 'بيض وخبز وشاي.', terms: 'قسيمة واحدة لكل زيارة.' })
-  await page.getByRole('textbox', { name: dealForm('price.before'), exact: true }).fill(voucher.originalPrice)
-  await page.getByRole('textbox', { name: dealForm('price.discount'), exact: true }).fill(voucher.discount)
+  await page.getByRole('textbox', { name: deals('form.price.before'), exact: true }).fill(voucher.originalPrice)
+  await page.getByRole('textbox', { name: deals('form.price.discount'), exact: true }).fill(voucher.discount)
   await page.getByText(hours('byDay'), { exact: true }).click()
   const day = common('days.Monday')
   await page.getByRole('checkbox', { name: day }).check()
@@ -42,6 +41,6 @@ export async function writeVoucher(page: Page, words: Messages, voucher: Written
   await page.getByRole('button', { name: hours('copy') }).click()
   const cover = await drawPicture()
   await chooseCover(page, words, cover)
-  // Its first bytes are looked at before the form holds it.
+  // The form checks the first bytes before it accepts the file.
   await expect(page.getByTitle(path.basename(cover), { exact: true })).toBeVisible()
 }

@@ -3,7 +3,6 @@ import { accounts } from '../db/schema.ts'
 import { randomId } from '../security/random.ts'
 import { hashPassword } from './password.ts'
 
-/** Makes the account that lets someone in to an empty installation; of two servers that start at once one does it. `now` in milliseconds. */
 export async function addFirstAdmin(
   db: Db,
   { emailAddress, password }: { emailAddress: string; password: string },

@@ -1,58 +1,55 @@
 import { and, eq } from 'drizzle-orm'
+import type { Db } from '../db/open.ts'
 import { sessions } from '../db/schema-security.ts'
-import type { Deps } from '../deps.ts'
-import { createLimits, type GiveBack, type Limit } from '../security/limits.ts'
+import { createLimiter, type RateLimit, type Refund } from '../security/limiter.ts'
 
 interface Attempt {
   readonly emailAddress: string
   readonly accountId: string | undefined
-  readonly place: string
+  readonly subnet: string
 }
 
-/** An account is under attack after so many times the failures that close a place. */
-const siege = 4
+const attackFactor = 4
 
-/**
- * The limits on failed sign-ins (S-11). Where the account has signed in before, only the failures at it from there count.
- * Elsewhere a place is closed after so many failures at whichever accounts. No number of failures closes an account: while one
- * is under attack, each place has one try at it, so that a stranger is slowed down and the owner's right password still opens.
- */
-export function loginLimits(deps: Pick<Deps, 'db' | 'now' | 'config'>) {
+interface LoginLimitDeps {
+  readonly db: Db
+  readonly now: () => number
+  readonly config: { readonly loginFailures: number }
+}
+
+/** S-11: on a known subnet only the account's own failures count; on any other, failures at all accounts. No account is ever blocked. */
+export function loginLimits(deps: LoginLimitDeps) {
   const { db, config } = deps
-  const limits = createLimits(deps)
-  const most = config.loginFailures
-  const accountOf = ({ emailAddress }: Attempt): Limit => ({ key: `account:${emailAddress}`, max: siege * most })
+  const limiter = createLimiter(deps)
+  const max = config.loginFailures
+  const accountLimit = ({ emailAddress }: Attempt): RateLimit => ({ key: `account:${emailAddress}`, max: attackFactor * max })
 
-  const isKnown = async ({ accountId = '', place }: Attempt) =>
-    (await db.$count(sessions, and(eq(sessions.accountId, accountId), eq(sessions.place, place)))) > 0
+  const isKnownSubnet = async ({ accountId = '', subnet }: Attempt) =>
+    (await db.$count(sessions, and(eq(sessions.accountId, accountId), eq(sessions.place, subnet)))) > 0
 
-  const limitsOf = ({ emailAddress, place }: Attempt, known: boolean, besieged: boolean): Limit[] => {
-    const pair = { key: `pair:${place} ${emailAddress}`, max: besieged ? 1 : most }
-    return known ? [pair] : [pair, { key: `place:${place}`, max: most }]
+  const subnetLimits = ({ emailAddress, subnet }: Attempt, isKnown: boolean, isUnderAttack: boolean): RateLimit[] => {
+    const pair = { key: `pair:${subnet} ${emailAddress}`, max: isUnderAttack ? 1 : max }
+    return isKnown ? [pair] : [pair, { key: `place:${subnet}`, max }]
   }
 
   return {
-    /** @throws Problem `TOO_MANY_REQUESTS`, so that what is refused anyway does not wait for its turn */
+    /** Runs before the hash queue. @throws Problem `TOO_MANY_REQUESTS` */
     check: async (attempt: Attempt): Promise<void> => {
-      const known = await isKnown(attempt)
-      const besieged = !known && (await limits.waitOf(accountOf(attempt))) > 0
-      await limits.check(limitsOf(attempt, known, besieged))
+      const isKnown = await isKnownSubnet(attempt)
+      const isUnderAttack = !isKnown && (await limiter.secondsUntilFree(accountLimit(attempt))) > 0
+      await limiter.check(subnetLimits(attempt, isKnown, isUnderAttack))
     },
-    /**
-     * Counts an attempt as failed until it is given back.
-     * @throws Problem `TOO_MANY_REQUESTS`
-     */
-    take: async (attempt: Attempt): Promise<GiveBack> => {
-      const known = await isKnown(attempt)
-      const ofAccount = known ? undefined : await limits.tryTake(accountOf(attempt))
+    consume: async (attempt: Attempt): Promise<Refund> => {
+      const isKnown = await isKnownSubnet(attempt)
+      const refundAccount = isKnown ? undefined : await limiter.tryConsume(accountLimit(attempt))
       try {
-        const ofPlace = await limits.take(limitsOf(attempt, known, !known && !ofAccount))
+        const refundSubnet = await limiter.consume(subnetLimits(attempt, isKnown, !isKnown && !refundAccount))
         return async () => {
-          await ofPlace()
-          await ofAccount?.()
+          await refundSubnet()
+          await refundAccount?.()
         }
       } catch (error) {
-        await ofAccount?.()
+        await refundAccount?.()
         throw error
       }
     },

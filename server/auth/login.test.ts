@@ -2,10 +2,9 @@ import { eq } from 'drizzle-orm'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { LoginData } from '../../src/contract/auth.ts'
-import { buildApp } from '../app.ts'
 import { accounts } from '../db/schema.ts'
 import { attempts, auditLog, sessions } from '../db/schema-security.ts'
-import { emailOf, type PersonName, password } from '../testing/people.ts'
+import { emailFor, type PersonName, password } from '../testing/people.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 
 const server: TestServer = await testServer()
@@ -22,7 +21,7 @@ test('each role signs in on its own side and gets tokens and user', async () => 
   for (const name of ['super', 'admin', 'sub', 'provider', 'pending', 'rejected'] as const) {
     const answer = await server.signIn(name)
     const data = LoginData.parse(answer.json().data)
-    expect(data.user).toMatchObject({ _id: name, emailAddress: emailOf(name) })
+    expect(data.user).toMatchObject({ _id: name, emailAddress: emailFor(name) })
     expect([data.expiresIn, data.refreshExpiresIn]).toEqual([8 * 3_600, 30 * 86_400])
     expect(decodeJwt(data.accessToken)).toMatchObject({
       userId: name,
@@ -35,11 +34,11 @@ test('each role signs in on its own side and gets tokens and user', async () => 
 })
 
 test('a wrong password, an unknown address and an account of the other side are answered alike', async () => {
-  const ask = (emailAddress: string, typed: string) => server.ask('POST', adminLogin, { body: { emailAddress, password: typed } })
+  const ask = (emailAddress: string, typed: string) => server.request('POST', adminLogin, { body: { emailAddress, password: typed } })
   const answers = [
-    await ask(emailOf('admin'), 'Wrong#2026'),
+    await ask(emailFor('admin'), 'Wrong#2026'),
     await ask('nobody@example.test', password),
-    await ask(emailOf('provider'), password),
+    await ask(emailFor('provider'), password),
   ]
   for (const answer of answers) {
     expect(answer.statusCode).toBe(401)
@@ -54,22 +53,22 @@ test('a wrong password, an unknown address and an account of the other side are 
 test('an unknown address takes as long as a wrong password', async () => {
   const took = async (emailAddress: string) => {
     const start = performance.now()
-    await server.ask('POST', adminLogin, { body: { emailAddress, password: 'Wrong#2026' } })
+    await server.request('POST', adminLogin, { body: { emailAddress, password: 'Wrong#2026' } })
     return performance.now() - start
   }
   await took('warm@example.test')
-  const [known, unknown] = [await took(emailOf('admin')), await took('nobody@example.test')]
+  const [known, unknown] = [await took(emailFor('admin')), await took('nobody@example.test')]
   expect(unknown / known).toBeGreaterThan(0.3)
 })
 
 test('the address is trimmed and its case does not matter, the password is taken as it is', async () => {
   const ask = (typed: string) =>
-    server.ask('POST', adminLogin, { body: { emailAddress: ` ${emailOf('admin').toUpperCase()} `, password: typed } })
+    server.request('POST', adminLogin, { body: { emailAddress: ` ${emailFor('admin').toUpperCase()} `, password: typed } })
   expect((await ask(password)).statusCode).toBe(200)
   expect((await ask(`${password} `)).statusCode).toBe(401)
 })
 
-test('after five failures a place is closed for a quarter of an hour, then open again', async () => {
+test('after five failures a subnet is blocked for a quarter of an hour', async () => {
   const here = { remoteAddress: '198.51.100.1' }
   for (let failure = 1; failure <= 5; failure++) expect((await fail('admin')).statusCode).toBe(401)
   const refused = await server.signIn('admin', here)
@@ -94,7 +93,7 @@ test('five failures close an address, whichever accounts were tried', async () =
   expect((await server.signIn('super', { remoteAddress: '198.51.100.2' })).statusCode).toBe(200)
 })
 
-test('addresses of one IPv6 network are one place, and so is an address however it is written', async () => {
+test('addresses of one /64 share a limit, in any notation', async () => {
   for (let failure = 1; failure <= 5; failure++) await fail('admin', `2001:db8:1:2:${failure}::1`)
   expect((await server.signIn('super', { remoteAddress: '2001:db8:1:2:ffff::1' })).statusCode).toBe(429)
   expect((await server.signIn('super', { remoteAddress: '2001:db8:1:3::1' })).statusCode).toBe(200)
@@ -112,8 +111,8 @@ test('where someone has signed in before, only failures from there count', async
   expect((await server.signIn('admin', home)).statusCode).toBe(429)
 })
 
-test('an account under attack from many places gives each place one try, and so stays open to its owner', async () => {
-  for (let place = 1; place <= 20; place++) expect((await fail('admin', `198.51.100.${place}`)).statusCode).toBe(401)
+test('an account under attack allows each subnet one attempt, so its owner can sign in', async () => {
+  for (let host = 1; host <= 20; host++) expect((await fail('admin', `198.51.100.${host}`)).statusCode).toBe(401)
   expect((await fail('admin', '203.0.113.1')).statusCode).toBe(401)
   expect((await server.signIn('admin', { remoteAddress: '203.0.113.1' })).statusCode).toBe(429)
   expect((await server.signIn('sub', { remoteAddress: '203.0.113.1' })).statusCode).toBe(200)
@@ -123,41 +122,41 @@ test('an account under attack from many places gives each place one try, and so 
   expect((await server.signIn('admin', { remoteAddress: '203.0.113.1' })).statusCode).toBe(200)
 })
 
-/** A wrong password for one account, each time another one; a right one where it is asked for. */
-const bodyOf = (typed = `Wrong#${Math.random()}`) => ({ emailAddress: emailOf('admin'), password: typed })
-const guess = (typed?: string) => server.ask('POST', adminLogin, { body: bodyOf(typed) })
+/** A different wrong password each time, unless one is given. */
+const getBody = (typed = `Wrong#${Math.random()}`) => ({ emailAddress: emailFor('admin'), password: typed })
+const guess = (typed?: string) => server.request('POST', adminLogin, { body: getBody(typed) })
 const guesses = (count: number) => Array.from({ length: count }, () => guess())
-const countOf = (answers: readonly { statusCode: number }[], status: number) =>
+const getCount = (answers: readonly { statusCode: number }[], status: number) =>
   answers.filter(({ statusCode }) => statusCode === status).length
 
-test('of guesses sent at the same moment only five are looked at, and the right one among the others cannot be told', async () => {
+test('of concurrent guesses five are checked, and a right one among the others is not revealed', async () => {
   const wrong = guesses(29)
   await Promise.race(wrong)
   const right = await guess(password)
   const answers = [...(await Promise.all(wrong)), right]
-  expect([countOf(answers, 401), countOf(answers, 429)]).toEqual([5, 25])
+  expect([getCount(answers, 401), getCount(answers, 429)]).toEqual([5, 25])
   expect(new Set(answers.filter(({ statusCode }) => statusCode === 429).map(({ body }) => body))).toEqual(new Set([right.body]))
 })
 
-test('of guesses sent at the same moment from many places each has one try once the account is under attack', async () => {
-  const places = Array.from({ length: 50 }, (_, at) => `198.51.100.${at % 25}`)
-  const answers = await Promise.all(places.map((place) => fail('admin', place)))
-  expect(countOf(answers, 401)).toBeLessThanOrEqual(20 + 25)
-  expect(countOf(answers, 401) + countOf(answers, 429)).toBe(50)
+test('of concurrent guesses from many subnets each subnet has one attempt while the account is under attack', async () => {
+  const addresses = Array.from({ length: 50 }, (_, at) => `198.51.100.${at % 25}`)
+  const answers = await Promise.all(addresses.map((address) => fail('admin', address)))
+  expect(getCount(answers, 401)).toBeLessThanOrEqual(20 + 25)
+  expect(getCount(answers, 401) + getCount(answers, 429)).toBe(50)
 })
 
-test('what does not find a place in the line is told so at once', async () => {
+test('an attempt that finds the queue full is refused at once', async () => {
   const answers = await Promise.all(guesses(300))
-  expect(countOf(answers, 401)).toBe(5)
-  expect(countOf(answers, 429) + countOf(answers, 503)).toBe(295)
-  expect(countOf(answers, 503)).toBeGreaterThan(200)
+  expect(getCount(answers, 401)).toBe(5)
+  expect(getCount(answers, 429) + getCount(answers, 503)).toBe(295)
+  expect(getCount(answers, 503)).toBeGreaterThan(200)
 })
 
-test('two servers on one database count together', async () => {
-  const other = await buildApp(server.deps)
-  const there = Array.from({ length: 20 }, () => other.inject({ method: 'POST', url: adminLogin, body: bodyOf() }))
+test('two servers on one database share their counts', async () => {
+  const other = await server.startInstance()
+  const there = Array.from({ length: 20 }, () => other.inject({ method: 'POST', url: adminLogin, body: getBody() }))
   const answers = await Promise.all([...guesses(20), ...there])
-  expect(countOf(answers, 401)).toBe(5)
+  expect(getCount(answers, 401)).toBe(5)
   await other.close()
 })
 
@@ -166,12 +165,12 @@ test('signing in rightly many times is never limited', async () => {
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(12).fill(200))
 })
 
-test('logins and failures are recorded with the place and the account, without what was typed', async () => {
+test('logins and failures are recorded with the address and the account, without the typed text', async () => {
   const before = await server.db.$count(auditLog)
   await server.signIn('admin', { remoteAddress: '203.0.113.7' })
   await fail('admin')
   const typed = { emailAddress: 'my-password@example.test', password: 'Wrong#2026' }
-  await server.ask('POST', '/api/v1/user/auth/login', { body: typed, remoteAddress: '198.51.100.2' })
+  await server.request('POST', '/api/v1/user/auth/login', { body: typed, remoteAddress: '198.51.100.2' })
   const lines = await server.db.select().from(auditLog).orderBy(auditLog.id).offset(before)
   expect(lines).toMatchObject([
     { action: 'login', accountId: 'admin', ip: '203.0.113.7' },
@@ -181,23 +180,24 @@ test('logins and failures are recorded with the place and the account, without w
   expect(JSON.stringify(lines)).not.toMatch(/Wrong#2026|my-password/)
 })
 
-test('a session ends at once with a logout, alone', async () => {
+test('a logout ends only its own session', async () => {
   const [first, second] = [(await server.signIn('admin')).json().data, (await server.signIn('admin')).json().data]
-  const list = (token: string) => server.ask('GET', '/api/v1/super-admin/deal/get-deals', { token })
+  const list = (token: string) => server.request('GET', '/api/v1/super-admin/deal/get-deals', { token })
   expect((await list(first.accessToken)).statusCode).toBe(200)
-  expect((await server.ask('POST', '/api/v1/user/auth/logout', { token: first.accessToken })).statusCode).toBe(200)
+  expect((await server.request('POST', '/api/v1/user/auth/logout', { token: first.accessToken })).statusCode).toBe(200)
   const refused = await list(first.accessToken)
   expect([refused.statusCode, refused.json().code]).toEqual([401, 'SESSION_ENDED'])
   expect((await list(second.accessToken)).statusCode).toBe(200)
-  const refresh = await server.ask('POST', '/api/v1/user/auth/refresh-session-token', { body: { refreshToken: first.refreshToken } })
+  const refresh = await server.request('POST', '/api/v1/user/auth/refresh-session-token', { body: { refreshToken: first.refreshToken } })
   expect(refresh.statusCode).toBe(401)
 })
 
-test('a sign-out with an access token that has run out ends the session all the same, one with a token of others does not', async () => {
+test('a logout with an expired access token ends the session; one with a forged token does not', async () => {
   const { accessToken, refreshToken } = (await server.signIn('admin')).json().data
   server.clock.now += 9 * 3_600_000
-  const signOut = async (token: string) => (await server.ask('POST', '/api/v1/user/auth/logout', { token })).statusCode
-  const refresh = async () => (await server.ask('POST', '/api/v1/user/auth/refresh-session-token', { body: { refreshToken } })).statusCode
+  const signOut = async (token: string) => (await server.request('POST', '/api/v1/user/auth/logout', { token })).statusCode
+  const refresh = async () =>
+    (await server.request('POST', '/api/v1/user/auth/refresh-session-token', { body: { refreshToken } })).statusCode
   expect(await signOut(`${accessToken}x`)).toBe(401)
   expect(await refresh()).toBe(200)
   expect(await signOut(accessToken)).toBe(200)
@@ -206,16 +206,16 @@ test('a sign-out with an access token that has run out ends the session all the 
 
 test('an access token dies after eight hours, within half a minute', async () => {
   const { accessToken } = (await server.signIn('admin')).json().data
-  const list = () => server.ask('GET', '/api/v1/super-admin/deal/get-deals', { token: accessToken })
+  const list = () => server.request('GET', '/api/v1/super-admin/deal/get-deals', { token: accessToken })
   server.clock.now += 8 * 3_600_000
   expect((await list()).statusCode).toBe(200)
   server.clock.now += 31_000
   expect((await list()).json().code).toBe('UNAUTHENTICATED')
 })
 
-test('a session counts no more once it has run out, or once its person has another role, whatever the token says', async () => {
+test('a session is refused after it has expired or its account’s role has changed, whatever the token says', async () => {
   const { accessToken } = (await server.signIn('sub')).json().data
-  const list = async () => (await server.ask('GET', '/api/v1/super-admin/deal/get-deals', { token: accessToken })).json().code
+  const list = async () => (await server.request('GET', '/api/v1/super-admin/deal/get-deals', { token: accessToken })).json().code
   const { sid } = decodeJwt<{ sid: string }>(accessToken)
   expect(await list()).toBeUndefined()
   await server.db.update(accounts).set({ role: 'ADMIN' }).where(eq(accounts.id, 'sub'))
@@ -229,7 +229,7 @@ test('a session counts no more once it has run out, or once its person has anoth
   expect(await list()).toBe('SESSION_ENDED')
 })
 
-test('refresh tokens are kept as hashes only', async () => {
+test('refresh tokens are stored as hashes only', async () => {
   const { refreshToken } = (await server.signIn('admin')).json().data
   expect(JSON.stringify(await server.db.select().from(sessions))).not.toContain(refreshToken.split('.')[1])
 })

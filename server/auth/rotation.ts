@@ -7,19 +7,14 @@ import { sessions } from '../db/schema-security.ts'
 import type { RefreshToken } from './refresh-tokens.ts'
 import { endSession, sessionEnd } from './sessions.ts'
 
-/** How long a token that was just exchanged may be exchanged once more: two tabs, or an answer that got lost (S-18). */
+/** Milliseconds in which the last exchanged token may be exchanged again, for the same next token: two tabs, or a lost response (S-18). */
 const reuseGrace = 20_000
 
 type Rotation =
   | { readonly outcome: 'rotated'; readonly userId: string; readonly role: Role; readonly sessionEnd: number }
   | { readonly outcome: 'refused' }
-  /** A token came back that had been exchanged before: someone copied it, so its whole session has been ended. */
   | { readonly outcome: 'reused'; readonly userId: string }
 
-/**
- * Exchanges a refresh token for the next one. The session is locked, so of two simultaneous calls one sees what the other did.
- * It keeps the hash of its newest token only: any other one of ours is an older one.
- */
 export function rotate(db: Db, { sid, hash, nextHash }: RefreshToken, at: number, config: Config): Promise<Rotation> {
   return db.transaction(async (tx): Promise<Rotation> => {
     const [found] = await tx

@@ -1,10 +1,9 @@
 import { loginAdmin, loginProvider, logout, refreshSession } from '../../src/contract/auth.ts'
-import type { Queue } from '../concurrency/queue.ts'
-import type { Deps } from '../deps.ts'
 import type { Calls } from '../http/calls.ts'
+import type { AuthDeps } from './auth-deps.ts'
 import { authService } from './service.ts'
 
-export function authRoutes({ implement, implementPublic }: Calls, deps: Deps & { readonly hashing: Queue }): void {
+export function authRoutes({ implement, implementPublic }: Calls, deps: AuthDeps): void {
   const auth = authService(deps)
   implementPublic(loginAdmin, ({ body, ip }) => auth.login('admin', body, ip))
   implementPublic(loginProvider, ({ body, ip }) => auth.login('provider', body, ip))

@@ -1,37 +1,35 @@
 import { and, eq } from 'drizzle-orm'
 import type { Credentials, LoginData, User } from '../../src/contract/auth.ts'
-import { type Side, sideOf } from '../../src/contract/roles.ts'
-import type { Queue } from '../concurrency/queue.ts'
+import { getSide, type Side } from '../../src/contract/roles.ts'
 import type { Db } from '../db/open.ts'
 import { accounts, providers } from '../db/schema.ts'
-import type { Deps } from '../deps.ts'
-import { Problem } from '../http/problem.ts'
+import type { Viewer } from '../http/viewer.ts'
+import { Problem } from '../problem.ts'
 import { audit } from '../security/audit.ts'
-import { createLimits } from '../security/limits.ts'
-import { placeOf } from '../security/place.ts'
+import { clientSubnet } from '../security/client-subnet.ts'
+import { createLimiter } from '../security/limiter.ts'
 import { randomId } from '../security/random.ts'
+import type { AuthDeps } from './auth-deps.ts'
 import { loginLimits } from './login-limits.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 import { refreshTokens } from './refresh-tokens.ts'
 import { rotate } from './rotation.ts'
 import { beginSession, endSession, sessionEnd } from './sessions.ts'
 import { accessTokens } from './tokens.ts'
-import type { Viewer } from './viewer.ts'
 
-/** Refused refreshes of one session in a quarter of an hour; a tab with a dead token tries once a minute. */
+/** Per session in a quarter of an hour. */
 const refreshFailures = 30
 
-/** The account of an address, if it belongs on that side of the portal. */
-async function find(db: Db, side: Side, emailAddress: string) {
+async function findAccount(db: Db, side: Side, emailAddress: string) {
   const [found] = await db
     .select({ account: accounts, nameEn: providers.businessNameEn, nameAr: providers.businessNameAr })
     .from(accounts)
     .leftJoin(providers, eq(providers.id, accounts.id))
     .where(eq(accounts.emailAddress, emailAddress))
-  return found && sideOf(found.account.role) === side ? found : undefined
+  return found && getSide(found.account.role) === side ? found : undefined
 }
 
-function toUser({ account, nameEn, nameAr }: NonNullable<Awaited<ReturnType<typeof find>>>): User {
+function toUser({ account, nameEn, nameAr }: NonNullable<Awaited<ReturnType<typeof findAccount>>>): User {
   return {
     _id: account.id,
     emailAddress: account.emailAddress,
@@ -43,11 +41,8 @@ function toUser({ account, nameEn, nameAr }: NonNullable<Awaited<ReturnType<type
   }
 }
 
-/**
- * Whether an account still has the address and password that were looked at, and holds it so until the transaction ends: a
- * session never begins by a password that was changed, or of an account that was deleted, while it was being checked.
- */
-async function isStillSo(tx: Db, { id, emailAddress, passwordHash }: typeof accounts.$inferSelect): Promise<boolean> {
+/** Locks the account, so that no session starts with a password that changed while it was being hashed. */
+async function isUnchanged(tx: Db, { id, emailAddress, passwordHash }: typeof accounts.$inferSelect): Promise<boolean> {
   const [same] = await tx
     .select({ id: accounts.id })
     .from(accounts)
@@ -56,32 +51,25 @@ async function isStillSo(tx: Db, { id, emailAddress, passwordHash }: typeof acco
   return same !== undefined
 }
 
-type AuthDeps = Deps & { readonly hashing: Queue }
-
-/**
- * Signing in. An unknown address, an account of the other side and a wrong password all take the same time and say the same. An
- * attempt counts as failed before its password is looked at, and no more once it was right: of many guesses sent at the same
- * moment only as many are looked at as one after the other would be.
- * @throws Problem `INVALID_CREDENTIALS`, `TOO_MANY_REQUESTS`, `UNAVAILABLE`
- */
+/** Any failure takes the same time and gets the same answer. An attempt counts as failed before its password is checked. */
 function createLogin(deps: AuthDeps, tokens: ReturnType<typeof accessTokens>, refreshes: ReturnType<typeof refreshTokens>) {
   const { db, now, config, hashing } = deps
-  const failures = loginLimits(deps)
-  const decoy = hashPassword(randomId())
+  const limits = loginLimits(deps)
+  const decoyHash = hashPassword(randomId())
 
   return async (side: Side, { emailAddress, password }: Credentials, ip: string): Promise<LoginData> => {
-    const found = await find(db, side, emailAddress)
-    const place = placeOf(ip)
-    const attempt = { emailAddress, accountId: found?.account.id, place }
-    await failures.check(attempt)
-    const isRight = await hashing.run(place, async () => {
-      const giveBack = await failures.take(attempt)
-      const right = await verifyPassword(password, found?.account.passwordHash ?? (await decoy))
-      if (found && right) await giveBack()
-      return right
+    const found = await findAccount(db, side, emailAddress)
+    const subnet = clientSubnet(ip)
+    const attempt = { emailAddress, accountId: found?.account.id, subnet }
+    await limits.check(attempt)
+    const isRight = await hashing.run(subnet, async () => {
+      const refund = await limits.consume(attempt)
+      const matches = await verifyPassword(password, found?.account.passwordHash ?? (await decoyHash))
+      if (found && matches) await refund()
+      return matches
     })
     if (!found || !isRight) {
-      // What was typed as an address may be a password: only an account that there is is named.
+      // The address itself is not recorded: a password may have been typed there by mistake.
       await audit(db, { action: 'login.failed', at: now(), ip, ...(found && { accountId: found.account.id }) })
       throw new Problem('INVALID_CREDENTIALS')
     }
@@ -90,9 +78,9 @@ function createLogin(deps: AuthDeps, tokens: ReturnType<typeof accessTokens>, re
     const expiresAt = sessionEnd(config, at, at)
     const refreshExpiresIn = (expiresAt - at) / 1_000
     const { sid, refreshToken } = await db.transaction(async (tx) => {
-      if (!(await isStillSo(tx, found.account))) throw new Problem('INVALID_CREDENTIALS')
+      if (!(await isUnchanged(tx, found.account))) throw new Problem('INVALID_CREDENTIALS')
       await audit(tx, { action: 'login', at, accountId: userId, ip })
-      return beginSession(tx, refreshes, { accountId: userId, place, at, expiresAt })
+      return beginSession(tx, refreshes, { accountId: userId, subnet, at, expiresAt })
     })
     return {
       accessToken: tokens.sign({ userId, role, sid }, { sessionEnd: expiresAt }),
@@ -104,34 +92,26 @@ function createLogin(deps: AuthDeps, tokens: ReturnType<typeof accessTokens>, re
   }
 }
 
-/** Signing in, refreshing, signing out. */
 export function authService(deps: AuthDeps) {
   const { db, now, config } = deps
-  const limits = createLimits(deps)
+  const limiter = createLimiter(deps)
   const tokens = accessTokens(deps)
   const refreshes = refreshTokens(deps.secret)
 
   return {
     login: createLogin(deps, tokens, refreshes),
-
-    /**
-     * A token that we have not made costs nothing but its seal; one of ours counts for its session alone, so that nobody's
-     * failures stand in anybody else's way.
-     * @throws Problem `SESSION_ENDED`, `TOO_MANY_REQUESTS`
-     */
     refresh: async (presented: string, ip: string): Promise<{ authToken: string }> => {
       const token = refreshes.read(presented)
       if (!token) throw new Problem('SESSION_ENDED')
       const { sid } = token
-      const giveBack = await limits.take([{ key: `refresh:${sid}`, max: refreshFailures }])
-      const rotation = await rotate(db, token, now(), config)
-      if (rotation.outcome === 'rotated') {
-        await giveBack()
-        return { authToken: tokens.sign({ ...rotation, sid }, { sessionEnd: rotation.sessionEnd, refreshToken: token.next }) }
-      }
-      if (rotation.outcome === 'reused')
-        await audit(db, { action: 'refresh.reused', at: now(), accountId: rotation.userId, subject: sid, ip })
-      throw new Problem('SESSION_ENDED')
+      return limiter.run([{ key: `refresh:${sid}`, max: refreshFailures, countFailuresOnly: true }], async () => {
+        const rotation = await rotate(db, token, now(), config)
+        if (rotation.outcome === 'rotated')
+          return { authToken: tokens.sign({ ...rotation, sid }, { sessionEnd: rotation.sessionEnd, refreshToken: token.next }) }
+        if (rotation.outcome === 'reused')
+          await audit(db, { action: 'refresh.reused', at: now(), accountId: rotation.userId, subject: sid, ip })
+        throw new Problem('SESSION_ENDED')
+      })
     },
 
     logout: async (viewer: Viewer, ip: string): Promise<void> => {

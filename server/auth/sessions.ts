@@ -7,31 +7,27 @@ import type { RefreshTokens } from './refresh-tokens.ts'
 
 interface NewSession {
   readonly accountId: string
-  /** Where it begins ({@link placeOf}). */
-  readonly place: string
+  readonly subnet: string
   readonly at: number
   readonly expiresAt: number
 }
 
-/** When a session ends unless it is refreshed; no refresh leads beyond its own end. Milliseconds. */
 export const sessionEnd = (config: Pick<Config, 'refreshTokenTtl' | 'sessionTtl'>, createdAt: number, at: number): number =>
   Math.min(at + config.refreshTokenTtl * 1_000, createdAt + config.sessionTtl * 1_000)
 
-/** Begins a session; answers its id and the refresh token that only the caller will know. */
 export async function beginSession(
   db: Db,
   tokens: RefreshTokens,
-  { accountId, place, at, expiresAt }: NewSession,
+  { accountId, subnet, at, expiresAt }: NewSession,
 ): Promise<{ sid: string; refreshToken: string }> {
   const sid = randomId()
-  const { token, hash } = tokens.begin(sid)
+  const { token, hash } = tokens.issue(sid)
   await db
     .insert(sessions)
-    .values({ id: sid, accountId, place, refreshHash: hash, createdAt: new Date(at), expiresAt: new Date(expiresAt) })
+    .values({ id: sid, accountId, place: subnet, refreshHash: hash, createdAt: new Date(at), expiresAt: new Date(expiresAt) })
   return { sid, refreshToken: token }
 }
 
-/** Ends a session: its access and refresh tokens are refused from now on. */
 export async function endSession(db: Db, sid: string, at: number): Promise<void> {
   await db
     .update(sessions)
@@ -39,8 +35,7 @@ export async function endSession(db: Db, sid: string, at: number): Promise<void>
     .where(eq(sessions.id, sid))
 }
 
-/** Ends every session of an account: whoever is signed in with it is refused from now on. */
-export async function endSessionsOf(db: Db, accountId: string, at: number): Promise<void> {
+export async function endAccountSessions(db: Db, accountId: string, at: number): Promise<void> {
   await db
     .update(sessions)
     .set({ endedAt: new Date(at) })

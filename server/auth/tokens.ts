@@ -1,7 +1,7 @@
 import { createSigner, createVerifier } from 'fast-jwt'
 import * as z from 'zod/mini'
 import { Role } from '../../src/contract/roles.ts'
-import type { Deps } from '../deps.ts'
+import type { AuthDeps } from './auth-deps.ts'
 
 const parties = { iss: 'qaseema', aud: 'qaseema-portal' } as const
 
@@ -15,41 +15,34 @@ const Payload = z.object({
   sid: z.string(),
 })
 
-/** What an access token says besides its parties and times. */
 export type Claims = Pick<z.infer<typeof Payload>, 'userId' | 'role' | 'sid'>
 
-/** So many tokens are remembered as good, of more people than work at once. */
-const knownTokens = 1_000
+const cachedTokens = 1_000
 
-/** Seconds by which the clocks of two instances may differ. */
-const leeway = 30
+/** Seconds. */
+const clockTolerance = 30
 
 interface Signing {
-  /** The end of the session in milliseconds, which no token outlives. */
   readonly sessionEnd?: number
-  /** The next refresh token, which a token answered by a refresh carries as a claim (§7). */
+  /** Sent as a claim (§7). */
   readonly refreshToken?: string
 }
 
-/**
- * Makes and reads access tokens: signed, short-lived, each naming the session on which it depends. They are verified without
- * libuv's threads, where a call would wait behind pictures and passwords.
- */
-export function accessTokens({ secret, now, config }: Pick<Deps, 'secret' | 'now' | 'config'>) {
+/** fast-jwt verifies without libuv's threads, which pictures and passwords occupy. */
+export function accessTokens({ secret, now, config }: Pick<AuthDeps, 'secret' | 'now' | 'config'>) {
   const key = Buffer.from(secret)
   const sign = createSigner({ key, algorithm: 'HS256' })
-  // The times are compared below, with this server's own clock. What a token says never changes: one that was good, known by its hash, is not verified again.
+  // `read` compares the expiry with the injected clock.
   const verify = createVerifier({
     key,
     algorithms: ['HS256'],
     allowedIss: parties.iss,
     allowedAud: parties.aud,
     ignoreExpiration: true,
-    cache: knownTokens,
+    cache: cachedTokens,
   })
   const seconds = () => Math.floor(now() / 1_000)
 
-  /** What a token says, undefined where it is not ours. */
   const verified = (token: string): unknown => {
     try {
       return verify(token)
@@ -64,10 +57,9 @@ export function accessTokens({ secret, now, config }: Pick<Deps, 'secret' | 'now
       const exp = Math.min(iat + config.accessTokenTtl, Math.floor(sessionEnd / 1_000))
       return sign({ userId, role, sid, refreshToken, ...parties, iat, exp })
     },
-    /** The claims of a token that is ours and still valid, or was once where `expired` is asked for; undefined for any other. */
     read: (token: string, { expired = false }: { readonly expired?: boolean | undefined } = {}): Claims | undefined => {
       const { data } = Payload.safeParse(verified(token))
-      if (!data || (data.exp + leeway <= seconds() && !expired)) return undefined
+      if (!data || (data.exp + clockTolerance <= seconds() && !expired)) return undefined
       const { userId, role, sid } = data
       return { userId, role, sid }
     },

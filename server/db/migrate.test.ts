@@ -1,8 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { foldForSearch } from '../../src/contract/text.ts'
-import { randomId } from '../security/random.ts'
 import { freshDatabase } from '../testing/fresh-database.ts'
 import { onServer } from '../testing/postgres.ts'
 import journal from './migrations/meta/_journal.json' with { type: 'json' }
@@ -51,7 +51,7 @@ test('sub-admins from before have both names and can be found', async () => {
 const url = process.env.TEST_DATABASE_URL ?? ''
 
 test.runIf(url)('several instances may start on one empty PostgreSQL at the same moment', async () => {
-  const name = `qaseema_test_${randomId().toLowerCase().replace(/\W/g, '_')}`
+  const name = `qaseema_test_${randomUUID().replaceAll('-', '_')}`
   await onServer(url, `create database ${name}`)
   const instances = await Promise.all([1, 2, 3].map(() => openServer(new URL(`/${name}`, url).href)))
   const fillWhenEmpty = async (db: Db) => {

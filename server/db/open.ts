@@ -10,33 +10,28 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
 import { SettingError } from '../config.ts'
-import { SilentDatabase } from './away.ts'
-import { preparedQuery } from './prepared.ts'
+import { SilentDatabase } from './unavailable.ts'
 
-/** The database, or a transaction in it: PGlite and PostgreSQL fit alike. */
 export type Db = PgDatabase<PgQueryResultHKT>
 
-/** An open database. `embedded`: PGlite, only this process may use its folder. */
 export interface Database {
   readonly db: Db
+  /** PGlite: only this process may use its folder. */
   readonly embedded: boolean
-  /** Applies the migrations that are missing, then fills it; several instances may call it at once: one works, the others wait and then find it done. */
+  /** Applies missing migrations, then `fill`. Concurrent instances wait for each other. */
   readonly migrate: (fill?: (db: Db) => Promise<void>) => Promise<void>
   readonly close: () => Promise<void>
 }
 
-/** Names of columns are snake_case of the names in schema.ts. */
 const casing = 'snake_case'
 const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url))
 
-/** Any number: the one lock that instances take while they migrate. */
 const migrationLock = 7_245_001
 
-/** PGlite in a folder, or in memory without one; `loadDataDir` starts from a dump. */
+/** In memory without `dataDir`. */
 export async function openEmbedded(options: PGliteOptions): Promise<Database & { readonly pglite: PGlite }> {
   if (options.dataDir) await mkdir(options.dataDir, { recursive: true })
   const pglite = await PGlite.create({ ...options, extensions: { pg_trgm } })
-  pglite.query = preparedQuery(pglite)
   const db = drizzlePglite({ client: pglite, casing })
   const migrate: Database['migrate'] = async (fill) => {
     await migratePglite(db, { migrationsFolder })
@@ -45,15 +40,11 @@ export async function openEmbedded(options: PGliteOptions): Promise<Database & {
   return { db, embedded: true, pglite, migrate, close: () => pglite.close() }
 }
 
-/** Connections of one instance. */
-const connections = 10
+const connectionsPerInstance = 10
 
 const ignore = () => undefined
 
-/**
- * How long each thing may take, in milliseconds, where a statement may take `limit`. A server that is frozen cannot even say that a
- * statement took too long: a line on which nothing comes is cut, and with it ends the transaction that it carried.
- */
+/** Milliseconds. A frozen server cannot report a time-out, so a silent connection is cut. */
 export const timeLimits = (limit: number) => ({ statement: limit, silence: limit + 1_000, connection: limit / 2 })
 
 function createPool(url: string, limit: number): pg.Pool {
@@ -64,29 +55,26 @@ function createPool(url: string, limit: number): pg.Pool {
   }
   const pool = new pg.Pool({
     connectionString: url,
-    max: connections,
+    max: connectionsPerInstance,
     stream,
     keepAlive: true,
     connectionTimeoutMillis: connection,
     statement_timeout: statement,
     idle_in_transaction_session_timeout: silence,
   })
-  // A connection that breaks is replaced by the pool, and whoever was using it is told by the query; without a listener it would end the process.
+  // Without a listener, a broken connection would end the process.
   pool.on('error', ignore)
   pool.on('connect', (client) => client.on('error', ignore))
   return pool
 }
 
-/**
- * A PostgreSQL server by its address, whose statements may take `limit` milliseconds.
- * @throws SettingError when it cannot be reached or refuses
- */
+/** @throws SettingError */
 export async function openServer(url: string, limit = 10_000): Promise<Database & { readonly pool: pg.Pool }> {
   const pool = createPool(url, limit)
   await pool.query('select 1').catch((cause: NodeJS.ErrnoException) => {
     throw new SettingError(`DATABASE_URL cannot be used: ${cause.message || cause.code}`, { cause })
   })
-  // On a connection of its own, for it may take as long as it takes; its end lets go of the lock.
+  // On a connection without a time limit; closing it releases the lock.
   const migrate: Database['migrate'] = async (fill) => {
     const client = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: limit })
     client.on('error', ignore)

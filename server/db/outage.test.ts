@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { formOf, redPicture } from '../testing/forms.ts'
-import { losingLine } from '../testing/losing-line.ts'
-import { startOwnPostgres } from '../testing/own-postgres.ts'
+import { multipartBody, redPicture } from '../testing/forms.ts'
+import { startLossyProxy } from '../testing/lossy-proxy.ts'
 import { type RunningServer, runServer } from '../testing/run-server.ts'
+import { startTemporaryPostgres } from '../testing/temporary-postgres.ts'
 import { timeLimits } from './open.ts'
 
 // A cluster of its own, for what happens to it would happen to every test that shares it.
-const postgres = await startOwnPostgres()
+const postgres = await startTemporaryPostgres()
 if (typeof postgres === 'string') console.warn(`SKIPPED, a database that is cut, restarted and frozen: ${postgres}`)
 
 /** Seconds that a statement may take. */
@@ -22,7 +22,7 @@ describe.skipIf(typeof postgres === 'string')('two instances on one PostgreSQL',
   if (typeof postgres === 'string') return
   const servers: RunningServer[] = []
   const addresses: string[] = []
-  let line: Awaited<ReturnType<typeof losingLine>>
+  let line: Awaited<ReturnType<typeof startLossyProxy>>
   let folder: string
   let direct: pg.Client
 
@@ -35,7 +35,7 @@ describe.skipIf(typeof postgres === 'string')('two instances on one PostgreSQL',
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'qaseema-outage-'))
-    line = await losingLine(postgres.url)
+    line = await startLossyProxy(postgres.url)
     for (const DATABASE_URL of [line.url, postgres.url]) {
       const settings = { DATABASE_URL, DATABASE_TIMEOUT: String(limit), DATA_DIR: folder, SEED: 'never', PUBLIC_WRITES: '100000' }
       const server = runServer(settings, 'testing')
@@ -81,7 +81,7 @@ describe.skipIf(typeof postgres === 'string')('two instances on one PostgreSQL',
       }
     }
     const workers = Promise.all([1, 2, 3].map(work))
-    // That an instance has ended is noticed by whoever waits for it.
+    // The process that waits for an instance sees it exit.
     workers.catch(() => undefined)
     return {
       statuses,
@@ -101,13 +101,13 @@ describe.skipIf(typeof postgres === 'string')('two instances on one PostgreSQL',
       await pause(20)
     }
   }
-  const timesOf = async (text: string) => {
+  const getTimes = async (text: string) => {
     const { rows } = await direct.query('select count(*)::int as times from trial_happenings where what = $1', [`note ${text}`])
     return rows[0].times
   }
-  const statusOf = async (index: number, path: string) => (await fetch(`${addresses[index]}${path}`)).status
+  const getStatus = async (index: number, path: string) => (await fetch(`${addresses[index]}${path}`)).status
   const untilReady = async (index: number) => {
-    while ((await statusOf(index, '/readyz')) !== 200) await pause(50)
+    while ((await getStatus(index, '/readyz')) !== 200) await pause(50)
   }
 
   test('cut in the middle of its transactions, restarted and frozen, each instance comes back by itself and has every acknowledged write once', {
@@ -136,18 +136,18 @@ describe.skipIf(typeof postgres === 'string')('two instances on one PostgreSQL',
     expect(ends()).toEqual([null, null])
   })
 
-  test('a transaction that is cut is refused in the one shape, with when to try again', async () => {
+  test('an aborted transaction gets the standard error with a retry time', async () => {
     const holder = await connected()
     await holder.query('begin; lock table trial_happenings')
-    const asked = noteAt(addresses[1], 'cut')
+    const pending = noteAt(addresses[1], 'cut')
     const waiting = `select pid from pg_stat_activity where wait_event_type = 'Lock'`
     while ((await direct.query(waiting)).rows.length === 0);
     await direct.query(`select pg_terminate_backend(pid) from (${waiting}) as blocked`)
-    const answer = await asked
+    const answer = await pending
     expect([answer.status, answer.headers.get('retry-after'), await answer.json()]).toMatchObject([503, '5', { code: 'UNAVAILABLE' }])
     await holder.end()
     expect((await noteAt(addresses[1], 'cut')).status).toBe(200)
-    expect(await timesOf('cut')).toBe(1)
+    expect(await getTimes('cut')).toBe(1)
   })
 
   test('a statement that waits too long is given up', async () => {
@@ -156,7 +156,7 @@ describe.skipIf(typeof postgres === 'string')('two instances on one PostgreSQL',
     expect((await noteAt(addresses[1], 'slow')).status).toBe(503)
     await holder.end()
     expect((await noteAt(addresses[1], 'slow')).status).toBe(200)
-    expect(await timesOf('slow')).toBe(1)
+    expect(await getTimes('slow')).toBe(1)
   })
 
   test('frozen, it is answered for in bounded time, and the process counts as healthy', async () => {
@@ -164,7 +164,7 @@ describe.skipIf(typeof postgres === 'string')('two instances on one PostgreSQL',
     postgres.freeze()
     try {
       const notes = Array.from({ length: 12 }, (_, index) => noteAt(addresses[1], `frozen-${index}`))
-      expect([await statusOf(1, '/healthz'), await statusOf(1, '/readyz')]).toEqual([200, 503])
+      expect([await getStatus(1, '/healthz'), await getStatus(1, '/readyz')]).toEqual([200, 503])
       expect(performance.now() - started).toBeLessThan(limits.silence)
       expect(new Set((await Promise.all(notes)).map(({ status }) => status))).toEqual(new Set([503]))
       expect(performance.now() - started).toBeLessThan(limits.silence + limits.connection + 1_000)
@@ -179,7 +179,7 @@ describe.skipIf(typeof postgres === 'string')('two instances on one PostgreSQL',
       { bytes: Buffer.from('%PDF-1.7 and so on'), field: 'document' },
       { bytes: await redPicture(), field: 'picture' },
     ]
-    const { payload, headers } = await formOf({ name: 'Lost', branches: '1' }, ...parts)
+    const { payload, headers } = await multipartBody({ name: 'Lost', branches: '1' }, ...parts)
     const register = () =>
       fetch(`${addresses[0]}/api/v1/trial/register`, {
         method: 'POST',

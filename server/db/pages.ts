@@ -1,11 +1,7 @@
-/** Rows of one page of a long reading. */
 const pageSize = 1_000
 
-/**
- * A long reading a page at a time, each asked for after the last row of the one before. Nothing is held between two pages:
- * no connection, no transaction; whoever stops reading asks for no more.
- */
-export async function* pagesAfter<Row>(
+/** No connection is held between two pages. */
+export async function* readPages<Row>(
   read: (after: Row | undefined, limit: number) => Promise<readonly Row[]>,
 ): AsyncGenerator<readonly Row[]> {
   let last: Row | undefined
@@ -17,9 +13,8 @@ export async function* pagesAfter<Row>(
   }
 }
 
-/** No more than so many rows of a long reading. */
-export async function* upTo<Row>(most: number, pages: AsyncIterable<readonly Row[]>): AsyncGenerator<readonly Row[]> {
-  let left = most
+export async function* takeRows<Row>(maxRows: number, pages: AsyncIterable<readonly Row[]>): AsyncGenerator<readonly Row[]> {
+  let left = maxRows
   for await (const page of pages) {
     yield page.slice(0, left)
     left -= page.length

@@ -1,13 +1,13 @@
 import { toHalalas, toRiyals } from '../../src/contract/money.ts'
 
-/** The three figures of a price as the contract has them: riyals and per cent. */
+/** Riyals and per cent. */
 export interface Prices {
   readonly originalPrice: number
   readonly discountPercentage: number
   readonly discountedPrice: number
 }
 
-/** The same as tables have them: halalas and hundredths of a per cent. */
+/** Halalas and hundredths of a per cent. */
 export interface PriceColumns {
   readonly originalPrice: number
   readonly discountBasisPoints: number

@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, primaryKey, smallint, text } from 'driz
 import { deals, providers } from './schema.ts'
 import { id, instant } from './schema-columns.ts'
 
-/** Customers have no screens here; they claim vouchers elsewhere and show them at the till. */
+/** Written by the customers' app. */
 export const customers = pgTable(
   'customers',
   {
@@ -18,9 +18,9 @@ export const customers = pgTable(
   (table) => [index('customers_search').using('gin', table.foldedName.op('gin_trgm_ops'))],
 )
 
-/** What a customer claimed of a deal; its QR code reads `QSM1.<id>.<code>`. */
-export const vouchers = pgTable(
-  'vouchers',
+/** The QR code is `QSM1.<id>.<code>`. The API calls the id `voucherId`. */
+export const claims = pgTable(
+  'claims',
   {
     id: id(),
     dealId: text()
@@ -29,27 +29,26 @@ export const vouchers = pgTable(
     customerId: text()
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
-    code: text().notNull().unique('vouchers_code'),
+    code: text().notNull().unique('claims_code'),
     claimedAt: instant().notNull(),
     expiresAt: instant().notNull(),
   },
   (table) => [
     index().on(table.dealId, table.customerId),
     index().on(table.customerId),
-    // By its beginning.
-    index('vouchers_search').on(table.code.op('text_pattern_ops')),
+    index('claims_search').on(table.code.op('text_pattern_ops')),
   ],
 )
 
-/** A voucher is redeemed at most once: the unique column settles every race. Prices as they were that day. */
+/** The unique column allows one redemption per claim. Prices are those of that day. */
 export const redemptions = pgTable(
   'redemptions',
   {
     id: id(),
-    voucherId: text()
+    claimId: text()
       .notNull()
-      .unique('redemptions_voucher')
-      .references(() => vouchers.id, { onDelete: 'cascade' }),
+      .unique('redemptions_claim')
+      .references(() => claims.id, { onDelete: 'cascade' }),
     dealId: text()
       .notNull()
       .references(() => deals.id, { onDelete: 'cascade' }),
@@ -63,7 +62,6 @@ export const redemptions = pgTable(
     discountBasisPoints: integer().notNull(),
     discountedPrice: integer().notNull(),
     redeemedAt: instant().notNull(),
-    /** What the business calls the till. */
     till: text(),
   },
   (table) => [
@@ -99,19 +97,14 @@ export const reviews = pgTable(
   ],
 )
 
-/**
- * How often a voucher was looked at in a quarter of an hour, which lies within one hour of any time zone, by the kind of device.
- * The customers' app counts them; here they are only read.
- */
+/** Per quarter of an hour, which lies within one hour in any time zone. Written by the customers' app. */
 export const dealViews = pgTable(
   'deal_views',
   {
     dealId: text()
       .notNull()
       .references(() => deals.id, { onDelete: 'cascade' }),
-    /** The deal's, with which the row goes. */
     providerId: text().notNull(),
-    /** When the quarter begins. */
     at: instant().notNull(),
     desktop: integer().notNull(),
     mobile: integer().notNull(),

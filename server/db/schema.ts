@@ -5,37 +5,33 @@ import { reviewStatuses } from '../../src/contract/statuses.ts'
 import type { Timing } from '../../src/contract/timings.ts'
 import { fileName, id, instant } from './schema-columns.ts'
 
-// Columns are snake_case of these names (`casing` in open.ts); money is whole halalas, discounts hundredths of a per cent.
+// snake_case in the database (`casing` in open.ts). Money is in halalas, discounts in hundredths of a per cent.
 
 export const reviewStatus = pgEnum('review_status', reviewStatuses)
 export const accountRole = pgEnum('account_role', portalRoles)
 export const timingsOption = pgEnum('timings_option', ['COMMON', 'INDIVIDUAL'])
 
-/** Those that the sub-admins' list holds, in the words of its indexes: a planner compares them, so no value is a parameter. */
+/** No parameters, so that the planner recognises the condition of the partial indexes. */
 export const isSubAdmin = (table: { readonly role: AnyPgColumn; readonly deletedAt: AnyPgColumn }): SQL =>
   sql`${table.role} = 'SUB_ADMIN' and ${table.deletedAt} is null`
 
-/** Whoever signs in to the portal. A provider's business stands in {@link providers} under the same id. */
+/** A provider's business is the row of {@link providers} with the same id. */
 export const accounts = pgTable(
   'accounts',
   {
     id: id(),
-    /** Trimmed and in lower case, as the contract's `emailAddress` leaves it; of a deleted account no address at all. */
+    /** Trimmed and in lower case; `deleted:<id>` for a deleted account. */
     emailAddress: text().notNull().unique('accounts_email_address'),
     passwordHash: text().notNull(),
     role: accountRole().notNull(),
-    /** Administrators only. */
     fullName: text(),
-    /** Sub-admins only: what their full name was made of. */
     firstName: text(),
     lastName: text(),
-    /** Sub-admins only: the full name folded for matching. */
     foldedName: text(),
     phoneNo: text(),
     subRole: text(),
     permissions: text().array().notNull().default([]),
     createdAt: instant().notNull(),
-    /** Nobody can sign in with it any more; what its owner did keeps the name. */
     deletedAt: instant(),
   },
   (table) => [
@@ -69,7 +65,6 @@ export const providers = pgTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     businessNameEn: text().notNull(),
     businessNameAr: text().notNull(),
-    /** Both names folded for matching: `foldedNames` in folded.ts. */
     foldedNameEn: text().notNull(),
     foldedNameAr: text().notNull(),
     businessDescEn: text(),
@@ -100,7 +95,6 @@ export const providers = pgTable(
     createdAt: instant().notNull(),
   },
   (table) => [
-    // The order of reports, and from where on each page of a file is read.
     index('providers_list').on(table.createdAt, table.id),
     index().on(table.approvalStatus, table.createdAt),
     index().on(table.businessCategoryId),
@@ -108,7 +102,6 @@ export const providers = pgTable(
   ],
 )
 
-/** What of a deal is reviewed, as its columns hold it. */
 export interface DealContent {
   readonly nameEn: string
   readonly nameAr: string
@@ -125,7 +118,7 @@ export interface DealContent {
   readonly timings: Timing[]
 }
 
-/** The same as customers saw it, and who had approved of it when (ISO UTC). */
+/** `decidedAt` is ISO UTC. */
 export interface ApprovedContent extends DealContent {
   readonly decidedById: string | null
   readonly decidedAt: string | null
@@ -140,7 +133,6 @@ export const deals = pgTable(
       .references(() => providers.id, { onDelete: 'cascade' }),
     nameEn: text().notNull(),
     nameAr: text().notNull(),
-    /** Both names folded, for matching and for sorting: `foldedNames` in folded.ts. */
     foldedNameEn: text().notNull(),
     foldedNameAr: text().notNull(),
     detailsEn: text().notNull(),
@@ -159,17 +151,16 @@ export const deals = pgTable(
     decidedById: text().references(() => accounts.id, { onDelete: 'set null' }),
     decidedAt: instant(),
     createdAt: instant().notNull(),
-    /** When what stands here was sent for review: as it was created, or when it was last changed. An older release does not name it. */
+    /** The default serves instances of an older release. */
     submittedAt: instant().notNull().defaultNow(),
-    /** Grows with whatever changes the deal, so that nobody overwrites what they have not seen. */
+    /** For optimistic locking. */
     version: integer().notNull().default(1),
-    /** What customers saw last, while what stands here waits or was refused; `contentOf` in deals/content.ts. */
+    /** While this content is pending or rejected. */
     lastApproved: jsonb().$type<ApprovedContent>(),
-    /** It is gone for everybody; its redemptions keep it. */
     deletedAt: instant(),
   },
   (table) => [
-    // A list cuts its page and counts from these alone, whatever it skips.
+    // A page and its counts need index-only scans.
     index('deals_list').on(table.createdAt, table.id, table.status).where(isNull(table.deletedAt)),
     index('deals_list_of_status').on(table.status, table.createdAt, table.id).where(isNull(table.deletedAt)),
     index('deals_submitted_of_status').on(table.status, table.submittedAt, table.id).where(isNull(table.deletedAt)),
@@ -180,7 +171,7 @@ export const deals = pgTable(
   ],
 )
 
-/** How many deals of a provider stand where; triggers on {@link deals} keep it, without deleted ones (0004 and 0005), so that no list has to count. */
+/** Updated by triggers, without deleted deals (migrations 0004, 0005). */
 export const dealCounts = pgTable(
   'deal_counts',
   { providerId: text().notNull(), status: reviewStatus().notNull(), number: integer().notNull() },

@@ -17,8 +17,8 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** A PNG that names its size and says nothing else: whoever decoded it would find it broken. */
-async function headerOf(width: number, height: number, bits: 8 | 16): Promise<string> {
+/** A PNG with only its header: decoding it fails. */
+async function getHeader(width: number, height: number, bits: 8 | 16): Promise<string> {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data])
     const around = Buffer.alloc(8)
@@ -42,18 +42,18 @@ describe('by its header alone', () => {
     [7_000, 7_000, 8, { code: 'fileRejected' }],
     [4_900, 4_900, 16, { code: 'fileRejected' }],
   ] as const)('a picture of %d × %d pixels of %d bits is judged', async (width, height, bits, complaint) => {
-    const encoding = createPictureEncoder().encode('a', await headerOf(width, height, bits), 'cover')
+    const encoding = createPictureEncoder().encode('a', await getHeader(width, height, bits), 'cover')
     await expect(encoding).rejects.toMatchObject({ code: 'VALIDATION_FAILED', issues: [{ path: 'cover', ...complaint }] })
   })
 })
 
-describe('many pictures at once', () => {
+describe('many concurrent pictures', () => {
   const widest: number[] = []
   const note = () => widest.push(sharp.counters().process + sharp.counters().queue)
   beforeAll(() => void sharp.queue.on('change', note))
   afterAll(() => void sharp.queue.off('change', note))
 
-  test('are encoded one at a time, others take their turn between them, and what is too much is told at once', async () => {
+  test('are encoded one at a time, owners alternate, and a full queue refuses at once', async () => {
     const { encode } = createPictureEncoder()
     const ended: string[] = []
     const send = (owner: string) =>
@@ -70,10 +70,10 @@ describe('many pictures at once', () => {
 
 test('every width is made, none wider than the picture', async () => {
   const { whole, smaller } = await createPictureEncoder().encode('a', drawing, 'cover')
-  const sizeOf = async (bytes: Uint8Array) => {
+  const getSize = async (bytes: Uint8Array) => {
     const { width, height, format } = await sharp(Buffer.from(bytes)).metadata()
     return `${format} ${width} × ${height}`
   }
-  expect(await sizeOf(whole)).toBe('webp 1000 × 500')
-  expect(await Promise.all(Object.values(smaller).map(sizeOf))).toEqual(['webp 96 × 48', 'webp 480 × 240'])
+  expect(await getSize(whole)).toBe('webp 1000 × 500')
+  expect(await Promise.all(Object.values(smaller).map(getSize))).toEqual(['webp 96 × 48', 'webp 480 × 240'])
 })

@@ -2,41 +2,46 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { type FileType, fileTypes } from '../../src/contract/file-types.ts'
 import type { StoredFile } from '../../src/contract/files.ts'
-import type { Deps } from '../deps.ts'
 import { attachment } from '../http/content-disposition.ts'
 import { smallerWidths } from './picture.ts'
-import { documentsPath, isValidLink } from './presign.ts'
-import { nameAtWidth } from './store.ts'
+import { documentsPath, isValidLink } from './signed-links.ts'
+import { type FileStore, nameAtWidth, toKey } from './store.ts'
 
-const prefix = '/files/'
+const picturesPath = '/files/'
 
-const addressOf = (name: string, { publicUrl = '' }: Deps['config']) => `${publicUrl}${prefix}${name}`
+interface PublicAddress {
+  readonly config: { readonly publicUrl: string | undefined }
+}
 
-/** A stored picture as answers name it; absolute only where the public address is known. */
-export const storedFile = (name: string | null, { config }: Pick<Deps, 'config'>): StoredFile | null =>
+const pictureUrl = (name: string, { config: { publicUrl = '' } }: PublicAddress) => `${publicUrl}${picturesPath}${name}`
+
+export const storedFile = (name: string | null, deps: PublicAddress): StoredFile | null =>
   name === null
     ? null
     : {
-        fileUrl: addressOf(name, config),
-        smaller: smallerWidths.map((width) => ({ width, fileUrl: addressOf(nameAtWidth(name, width), config) })),
+        fileUrl: pictureUrl(name, deps),
+        smaller: smallerWidths.map((width) => ({ width, fileUrl: pictureUrl(nameAtWidth(name, width), deps) })),
       }
 
 const LinkQuery = z.object({ name: z.string(), expires: z.coerce.number(), signature: z.string() })
 
-const typeOf = (fileKey: string) => fileTypes.document.find(({ extension }) => fileKey.endsWith(`.${extension}`))
+const documentType = (name: string) => fileTypes.document.find(({ extension }) => name.endsWith(`.${extension}`))
 
-/** A document is saved as what it is: a PDF that was called `licence.html` must not be opened as a page. */
-const savedAs = (name: string, { extension }: FileType) => `${name.replace(/\.(pdf|jpe?g|png|webp)$/i, '')}.${extension}`
+/** A PDF that was uploaded as `licence.html` must not open as a page. */
+const downloadName = (name: string, { extension }: FileType) => `${name.replace(/\.(pdf|jpe?g|png|webp)$/i, '')}.${extension}`
 
-/**
- * Pictures at stable, unguessable addresses that never change what they show (an `<img>` sends no bearer), and documents by
- * presigned links. Whatever is wrong with an address, there is nothing there.
- */
-export function fileRoutes(app: FastifyInstance, deps: Pick<Deps, 'files' | 'secret' | 'now'>): void {
-  const { picture, document } = deps.files
-  app.get<{ Params: { name: string } }>(`${prefix}:name`, async ({ params }, reply) => {
-    // One of before there were smaller widths is shown whole.
-    const file = (await picture.read(params.name)) ?? (await picture.read(params.name.replace(/-\d+\./, '.')))
+interface FileRouteDeps {
+  readonly files: FileStore
+  readonly secret: Uint8Array
+  readonly now: () => number
+}
+
+/** Pictures are public, because an `<img>` sends no bearer; documents need a signed link. */
+export function fileRoutes(app: FastifyInstance, deps: FileRouteDeps): void {
+  const { files } = deps
+  app.get<{ Params: { name: string } }>(`${picturesPath}:name`, async ({ params: { name } }, reply) => {
+    const inFull = name.replace(/-\d+\./, '.')
+    const file = (await files.get(toKey('picture', name))) ?? (await files.get(toKey('picture', inFull)))
     if (!file) return reply.callNotFound()
     return reply
       .type('image/webp')
@@ -50,14 +55,18 @@ export function fileRoutes(app: FastifyInstance, deps: Pick<Deps, 'files' | 'sec
   })
 
   const options = { exposeHeadRoute: false }
-  app.get<{ Params: { fileKey: string } }>(`${documentsPath}:fileKey`, options, async ({ params: { fileKey }, query }, reply) => {
+  app.get<{ Params: { name: string } }>(`${documentsPath}:name`, options, async ({ params: { name }, query }, reply) => {
     const { data } = LinkQuery.safeParse(query)
-    if (!data || !isValidLink(deps, { fileKey, fileName: data.name, expires: data.expires }, data.signature)) return reply.callNotFound()
-    const [type, file] = [typeOf(fileKey), await document.read(fileKey)]
+    if (!data || !isValidLink(deps, { name, fileName: data.name, expires: data.expires }, data.signature)) return reply.callNotFound()
+    const [type, file] = [documentType(name), await files.get(toKey('document', name))]
     if (!type || !file) return reply.callNotFound()
     return reply
       .type(type.mediaType)
-      .headers({ 'content-length': file.size, 'cache-control': 'no-store', 'content-disposition': attachment(savedAs(data.name, type)) })
+      .headers({
+        'content-length': file.size,
+        'cache-control': 'no-store',
+        'content-disposition': attachment(downloadName(data.name, type)),
+      })
       .send(file.stream())
   })
 }

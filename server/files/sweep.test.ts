@@ -7,9 +7,11 @@ import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import * as schema from '../db/schema.ts'
 import * as sales from '../db/schema-sales.ts'
 import { freshDatabase } from '../testing/fresh-database.ts'
-import { diskStore, type FileStore, nameAtWidth } from './store.ts'
+import { diskStore } from './disk-store.ts'
+import { putDocument, putPicture } from './put-files.ts'
+import { type FileStore, nameAtWidth, toKey } from './store.ts'
 import { sweepFiles } from './sweep.ts'
-import { openUploads } from './uploads.ts'
+import { openUploadFolder } from './upload-folder.ts'
 
 const database = await freshDatabase()
 afterAll(() => database.close())
@@ -22,22 +24,22 @@ let folder: string
 let files: FileStore
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'qaseema-sweep-'))
-  files = diskStore(folder)
+  files = diskStore(folder, { publicUrl: undefined, secret: Buffer.alloc(48), now: Date.now })
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
 const bytes = Buffer.from('x')
-const putPicture = () => files.picture.put(bytes, 'webp', { 96: bytes, 480: bytes })
+const put = () => putPicture(files, { whole: bytes, smaller: { 96: bytes, 480: bytes } })
 const storedIn = async (name: string) => (await readdir(join(folder, name))).sort()
-const age = async (shelf: string, hours: number) => {
-  for (const name of await storedIn(shelf)) await utimes(join(folder, shelf, name), now / 1_000, (now - hours * hour) / 1_000)
+const age = async (name: string, hours: number) => {
+  for (const file of await storedIn(name)) await utimes(join(folder, name, file), now / 1_000, (now - hours * hour) / 1_000)
 }
 
-test('what no row names is removed with all of its parts when it is old enough, what one names stays', async () => {
-  const [cover, profile, replaced] = [await putPicture(), await putPicture(), await putPicture()]
-  const license = await files.document.put(bytes, 'pdf')
-  await putPicture()
-  await files.document.put(bytes, 'pdf')
+test('old files without a row are removed in all widths, referenced ones stay', async () => {
+  const [cover, profile, replaced] = [await put(), await put(), await put()]
+  const license = await putDocument(files, bytes, 'pdf')
+  await put()
+  await putDocument(files, bytes, 'pdf')
   await writeFile(join(folder, 'files', `${'a'.repeat(22)}-480.webp.part`), bytes)
   await writeFile(join(folder, 'files', 'notes.txt'), bytes)
   const [coffee] = await db.update(deals).set({ coverImage: cover }).where(eq(deals.id, 'coffee')).returning()
@@ -49,7 +51,7 @@ test('what no row names is removed with all of its parts when it is old enough, 
   await db.update(providers).set({ profileImage: profile, businessLicense: license }).where(eq(providers.id, 'provider'))
   await age('files', 2)
   await age('documents', 2)
-  const underway = await putPicture()
+  const underway = await put()
 
   await sweepFiles({ db, files }, now)
 
@@ -58,29 +60,28 @@ test('what no row names is removed with all of its parts when it is old enough, 
   expect(await storedIn('documents')).toEqual([license])
 })
 
-test('what is named while the sweep reads stays', async () => {
-  const kept = await putPicture()
-  await db.update(deals).set({ coverImage: kept }).where(eq(deals.id, 'coffee'))
-  const late = await putPicture()
+test('a file that gets its row while the sweep runs stays', async () => {
+  const stored = await put()
+  await db.update(deals).set({ coverImage: stored }).where(eq(deals.id, 'coffee'))
+  const late = await put()
   await age('files', 2)
-  const { picture } = files
-  const names = async () => {
-    const found = await picture.names()
+  const list = async (prefix: string) => {
+    const found = await files.list(prefix)
     await db.update(deals).set({ coverImage: late }).where(eq(deals.id, 'tea'))
     return found
   }
-  await sweepFiles({ db, files: { ...files, picture: { ...picture, names } } }, now)
-  expect(await files.picture.read(late)).toBeDefined()
+  await sweepFiles({ db, files: { ...files, list } }, now)
+  expect(await files.get(toKey('picture', late))).toBeDefined()
 })
 
-test('a folder of which the database names nothing is left alone', async () => {
-  const name = await putPicture()
+test('a store of which the database references nothing is left alone', async () => {
+  const name = await put()
   await age('files', 99)
   await sweepFiles({ db, files }, now)
-  expect(await files.picture.read(name)).toBeDefined()
+  expect(await files.get(toKey('picture', name))).toBeDefined()
 })
 
-test('every column that is called like a file is of their type', () => {
+test('every column named like a file has the file type', () => {
   const texts = Object.values({ ...schema, ...sales })
     .filter((each) => is(each, PgTable))
     .flatMap((table) => Object.entries(getTableColumns(table)).filter(([, column]) => is(column, PgText)))
@@ -88,8 +89,8 @@ test('every column that is called like a file is of their type', () => {
   expect(texts.filter((name) => /image|licen[cs]e|document|picture|photo|logo|file/i.test(name))).toEqual([])
 })
 
-test('folders of uploads that crashed processes have left are removed, those in use and of others stay', async () => {
-  const open = () => openUploads({ embedded: false }, { dataDir: folder }, folder)
+test('upload folders of crashed processes are removed, those in use and foreign ones stay', async () => {
+  const open = () => openUploadFolder({ embedded: false }, { dataDir: folder }, folder)
   const [one, other] = [await open(), await open()]
   const days = (count: number) => (now - count * 24 * hour) / 1_000
   for (const name of ['qaseema-a1B2c3', 'qaseema-Q9w8e7', 'qaseema-test-a1B2c3', 'other']) {

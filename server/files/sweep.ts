@@ -3,36 +3,34 @@ import { type PgColumn, PgCustomColumn, PgJsonb, PgTable } from 'drizzle-orm/pg-
 import type { Db } from '../db/open.ts'
 import * as schema from '../db/schema.ts'
 import * as sales from '../db/schema-sales.ts'
-import type { Deps } from '../deps.ts'
+import { type FileStore, prefixes } from './store.ts'
 
-/** No call takes as long from its first stored byte to its commit. */
-const youngest = 3_600_000
+/** Milliseconds; longer than any call takes from its first stored byte to its commit. */
+const minAge = 3_600_000
 
-/** Every column that may name files: those of the type for it, and what is kept whole as JSON. The security tables keep no files. */
+/** Tables that may name files; the security tables have none. */
 const fileColumns = (): PgColumn[] =>
   Object.values({ ...schema, ...sales })
     .filter((each) => is(each, PgTable))
     .flatMap((table) => Object.values<PgColumn>(getTableColumns(table)))
     .filter((column) => is(column, PgCustomColumn) || is(column, PgJsonb))
 
-async function namedFiles(db: Db): Promise<ReadonlySet<string>> {
-  const named = new Set<string>()
+async function referencedNames(db: Db): Promise<ReadonlySet<string>> {
+  const names = new Set<string>()
   for (const column of fileColumns()) {
     const name: SQL<string> = sql`(regexp_matches(${column}::text, '[[:alnum:]_-]{22}\\.[a-z]+', 'g'))[1]`
-    for (const row of await db.selectDistinct({ name }).from(column.table)) named.add(row.name)
+    for (const row of await db.selectDistinct({ name }).from(column.table)) names.add(row.name)
   }
-  return named
+  return names
 }
 
-/**
- * Removes files that a call has stored and no row names, because it was cut short or its picture was replaced. Looked at in this order,
- * so that whatever a call stores meanwhile is either named already or too young. `now` as the disk has it, in milliseconds.
- */
-export async function sweepFiles({ db, files }: Pick<Deps, 'db' | 'files'>, now: number): Promise<void> {
-  const shelves = await Promise.all(Object.values(files).map(async (shelf) => ({ shelf, names: await shelf.names() })))
-  const named = await namedFiles(db)
-  // A database that names none of them is another one's: nothing here is known to be left.
-  if (shelves.every(({ names }) => names.isDisjointFrom(named))) return
-  for (const { shelf, names } of shelves)
-    for (const name of names.difference(named)) if ((await shelf.writtenAt(name)) < now - youngest) await shelf.remove(name)
+const toName = (key: string): string => key.replace(/^.*\//, '').replace(/^([\w-]{22})(?:-\d+)?(\.[a-z]+).*$/, '$1$2')
+
+/** Removes files without a row. Lists the store first, so that a file stored meanwhile is referenced or too young. */
+export async function sweepFiles({ db, files }: { readonly db: Db; readonly files: FileStore }, now: number): Promise<void> {
+  const objects = (await Promise.all(Object.values(prefixes).map(files.list))).flat()
+  const referenced = await referencedNames(db)
+  // Without any match, the database and the store probably do not belong together.
+  if (!objects.some(({ key }) => referenced.has(toName(key)))) return
+  for (const { key, modifiedAt } of objects) if (!referenced.has(toName(key)) && modifiedAt < now - minAge) await files.remove(key)
 }

@@ -1,37 +1,27 @@
 import { eq, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { Failure } from '../../src/contract/answer.ts'
 import type { Call } from '../../src/contract/call.ts'
 import { calls } from '../../src/contract/calls.ts'
+import { Failure } from '../../src/contract/envelope.ts'
 import type { Role } from '../../src/contract/roles.ts'
-import { refreshTokens } from '../auth/refresh-tokens.ts'
-import { beginSession } from '../auth/sessions.ts'
-import { accessTokens } from '../auth/tokens.ts'
 import { accounts, deals, providers } from '../db/schema.ts'
 import { redemptions } from '../db/schema-sales.ts'
-import { claim } from '../testing/claims.ts'
-import { dealFields, dealInput, formOf, redPicture } from '../testing/forms.ts'
-import { type TestServer, testServer } from '../testing/test-server.ts'
-import { pathsOf } from './paths.ts'
+import { insertClaim } from '../testing/claims.ts'
+import { dealFields, dealInput, multipartBody, redPicture } from '../testing/forms.ts'
+import { type TestServer, testServer, tokenFor } from '../testing/test-server.ts'
+import { routePaths } from './paths.ts'
 
 let server: TestServer
 let customerToken: string
 
-/** Ours, and of a session that lives; only its role is none of the portal's. */
-async function tokenOfCustomer({ deps, db }: TestServer): Promise<string> {
-  const at = deps.now()
-  const session = { accountId: 'provider', place: '192.0.2.1', at, expiresAt: at + 86_400_000 }
-  const { sid } = await beginSession(db, refreshTokens(deps.secret), session)
-  return accessTokens(deps).sign({ userId: 'provider', role: 'user' as Role, sid })
-}
-
 beforeAll(async () => {
   server = await testServer()
-  customerToken = await tokenOfCustomer(server)
+  // A valid token and session; only the role is none of the portal's.
+  customerToken = await tokenFor(server.deps, { id: 'provider', role: 'user' as Role })
   // Somebody to be read, changed and deleted who is none of the callers.
   await server.db.insert(accounts).values({ ...colleague, createdAt: new Date() })
-  for (const code of ['SCAN2222', 'UNDO2222']) await claim(server.db, { code })
-  await claim(server.db, { code: 'SEEN2222', customer: 'Badr Ali' })
+  for (const code of ['SCAN2222', 'UNDO2222']) await insertClaim(server.db, { code })
+  await insertClaim(server.db, { code: 'SEEN2222', customer: 'Badr Ali' })
   await server.db.insert(redemptions).values({ ...redeemed, redeemedAt: new Date(server.clock.now) })
 })
 afterAll(() => server.close())
@@ -39,7 +29,7 @@ afterAll(() => server.close())
 const colleague = { id: 'colleague', emailAddress: 'colleague@example.test', passwordHash: '', role: 'SUB_ADMIN' } as const
 const redeemed = {
   id: 'redeemed',
-  voucherId: 'v-UNDO2222',
+  claimId: 'v-UNDO2222',
   dealId: 'tea',
   providerId: 'provider',
   customerId: 'Nora Saad',
@@ -71,7 +61,7 @@ const nobody = { ...everyone(403), ...strangers }
 const managers = { ...nobody, super: 200, admin: 200 }
 const approved = { ...nobody, provider: 200, other: 200 }
 
-/** Who gets what, for every path there is; `provider` owns the deal and the profile that are asked for. */
+/** The expected status per role for every path; `provider` owns the requested deal and profile. */
 const matrix: Record<string, Expected> = {
   'POST /api/v1/user/auth/login': everyone(422),
   'POST /api/v1/service-provider/auth/login': everyone(422),
@@ -118,7 +108,7 @@ const matrix: Record<string, Expected> = {
   'DELETE /api/v1/sub-admin/delete-sub-admin/:id': managers,
 }
 
-const routes = calls.flatMap((call) => pathsOf(call).map(({ path }) => ({ call, path, name: `${call.method} ${path}` })))
+const routes = calls.flatMap((call) => routePaths(call).map(({ path }) => ({ call, path, name: `${call.method} ${path}` })))
 
 test('the matrix knows every path of the contract', () => {
   expect(Object.keys(matrix).sort()).toEqual(routes.map(({ name }) => name).sort())
@@ -129,8 +119,8 @@ async function sentTo({ name, method }: Call, caller: Caller) {
   const signed = caller === 'anonymous' ? {} : caller === 'customer' ? { token: customerToken } : { as: caller }
   if (name === 'auth.logout' && caller !== 'anonymous' && caller !== 'customer')
     return { body: {}, token: (await server.signIn(caller)).json().data.accessToken }
-  if (name === 'deals.create') return { ...signed, ...(await formOf(dealFields, { bytes: await redPicture() })) }
-  if (name === 'deals.updateCover') return { ...signed, ...(await formOf({}, { bytes: await redPicture() })) }
+  if (name === 'deals.create') return { ...signed, ...(await multipartBody(dealFields, { bytes: await redPicture() })) }
+  if (name === 'deals.updateCover') return { ...signed, ...(await multipartBody({}, { bytes: await redPicture() })) }
   if (name === 'deals.update') return { ...signed, body: dealInput }
   if (name === 'reports.downloadSelected') return { ...signed, body: { serviceProviderIds: ['provider'] } }
   if (name === 'sub-admins.register') return { ...signed, body: { ...personInput, emailAddress: `by-${caller}@example.test` } }
@@ -146,7 +136,7 @@ test.each(routes)('$name', async ({ call, path, name }) => {
   const url = path.replace(':id', name.includes('sub-admin') ? 'colleague' : 'coffee').replace(':userId', 'provider')
   const answers: Partial<Record<Caller, number>> = {}
   for (const caller of callers) {
-    const answer = await server.ask(call.method, url, await sentTo(call, caller))
+    const answer = await server.request(call.method, url, await sentTo(call, caller))
     answers[caller] = answer.statusCode
     if (call.method === 'DELETE')
       for (const table of [deals, accounts]) await server.db.update(table).set({ deletedAt: null }).where(isNotNull(table.deletedAt))
@@ -162,20 +152,20 @@ test.each([
   ['not a token', 'Bearer abc.def.ghi'],
   ['an unsigned token', `Bearer ${btoa('{"alg":"none"}')}.${btoa('{"userId":"super","role":"SUPER_ADMIN","sid":"x"}')}.`],
 ])('%s is answered with 401', async (_name, authorization) => {
-  const answer = await server.ask('GET', '/api/v1/super-admin/deal/get-deals', { headers: { authorization } })
+  const answer = await server.request('GET', '/api/v1/super-admin/deal/get-deals', { headers: { authorization } })
   expect([answer.statusCode, answer.json().code]).toEqual([401, 'UNAUTHENTICATED'])
 })
 
-test('pending and rejected providers are told that they are not approved', async () => {
+test('pending and rejected providers get the error for missing approval', async () => {
   for (const as of ['pending', 'rejected'] as const) {
-    const answer = await server.ask('GET', '/api/v1/service-provider/deal/get-deals', { as })
+    const answer = await server.request('GET', '/api/v1/service-provider/deal/get-deals', { as })
     expect([answer.statusCode, answer.json().code]).toEqual([403, 'PROVIDER_NOT_APPROVED'])
-    expect((await server.ask('GET', `/api/v1/service-provider/profile/get-profile/${as}`, { as })).statusCode).toBe(200)
+    expect((await server.request('GET', `/api/v1/service-provider/profile/get-profile/${as}`, { as })).statusCode).toBe(200)
   }
 })
 
-test('an account without a business behind it is nobody’s approved provider', async () => {
+test('a provider account without a business counts as not approved', async () => {
   await server.db.delete(providers).where(eq(providers.id, 'other'))
-  const answer = await server.ask('GET', '/api/v1/service-provider/deal/get-deals', { as: 'other' })
+  const answer = await server.request('GET', '/api/v1/service-provider/deal/get-deals', { as: 'other' })
   expect([answer.statusCode, answer.json().code]).toEqual([403, 'PROVIDER_NOT_APPROVED'])
 })

@@ -1,13 +1,11 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { trialNote, trialReport } from '../../src/contract/trial.ts'
+import { Problem } from '../problem.ts'
 import { testServer } from '../testing/test-server.ts'
-import { createCalls } from './calls.ts'
-import { Problem } from './problem.ts'
 
 const task = vi.fn<(text: string) => unknown>()
 const inner = vi.fn()
-const server = await testServer({}, (app, deps) => {
-  const { implementPublic } = createCalls(app, deps)
+const server = await testServer({}, (_app, _deps, { implementPublic }) => {
   implementPublic(trialNote, ({ body: { text }, afterCommit }) => {
     afterCommit(() => task(text))
     inner(task.mock.calls.length)
@@ -26,7 +24,7 @@ beforeEach(() => {
 })
 
 const note = (text: string, key?: string) =>
-  server.ask('POST', '/api/v1/trial/note', { body: { text }, headers: { ...(key && { 'idempotency-key': key }) } })
+  server.request('POST', '/api/v1/trial/note', { body: { text }, headers: { ...(key && { 'idempotency-key': key }) } })
 
 test.each(['a', undefined])('a task runs once, after the handler has ended; under the key %s', async (key) => {
   expect((await note('works', key)).statusCode).toBe(200)
@@ -54,7 +52,7 @@ test('it does not run when the call fails, before or with its commit', async () 
 })
 
 test('it runs where there is nothing to commit, too', async () => {
-  expect((await server.ask('GET', '/api/v1/trial/report')).statusCode).toBe(200)
+  expect((await server.request('GET', '/api/v1/trial/report')).statusCode).toBe(200)
   expect(task.mock.calls).toEqual([['report']])
 })
 
@@ -71,13 +69,11 @@ test.each([
   expect((await note(`fails by ${_how}`)).statusCode).toBe(200)
 })
 
-test('the answer does not wait for it, a server that stops does', async () => {
+test('the response does not wait for a task, a closing server does', async () => {
   const events: string[] = []
   const work = Promise.withResolvers<void>()
-  const other = await testServer({}, (app, deps) => {
-    // The hooks of a stop run backwards: the last one lets the work end soon, the first one runs after whoever waits for it.
-    app.addHook('onClose', async () => void events.push('stopped'))
-    createCalls(app, deps).implementPublic(trialNote, ({ afterCommit }) => {
+  const other = await testServer({}, (app, _deps, { implementPublic }) => {
+    implementPublic(trialNote, ({ afterCommit }) => {
       afterCommit(async () => {
         await work.promise
         events.push('task')
@@ -86,8 +82,10 @@ test('the answer does not wait for it, a server that stops does', async () => {
     })
     app.addHook('onClose', async () => void setImmediate(work.resolve))
   })
-  await other.ask('POST', '/api/v1/trial/note', { body: { text: 'slow' } })
+  await other.request('POST', '/api/v1/trial/note', { body: { text: 'slow' } })
   events.push('answer')
+  await other.app.close()
+  events.push('closed')
+  expect(events).toEqual(['answer', 'task', 'closed'])
   await other.close()
-  expect(events).toEqual(['answer', 'task', 'stopped'])
 })

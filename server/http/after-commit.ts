@@ -2,17 +2,16 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 
 type Task = () => unknown
 
-/** Registers a task that runs once, after what it follows has been committed. */
+/** Not run when the call fails, nor when a stored response is sent again. */
 export type AfterCommit = (task: Task) => void
 
-/** The tasks of one call. */
 export interface Tasks {
   readonly add: AfterCommit
-  /** Starts them all. The answer waits for none, and a failing one is only logged. */
+  /** The response does not wait for the tasks. */
   readonly start: (log: FastifyBaseLogger) => void
 }
 
-/** Keeps the tasks of all calls; a server that stops waits for those that have been started. */
+/** A closing server waits for the tasks that have started. */
 export function createTaskLists(app: FastifyInstance): () => Tasks {
   const running = new Set<Promise<void>>()
   app.addHook('onClose', async () => {

@@ -1,96 +1,53 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { type Call, isIdempotent } from '../../src/contract/call.ts'
-import type { Role } from '../../src/contract/roles.ts'
-import { type Viewer, viewerReader } from '../auth/viewer.ts'
-import type { Deps } from '../deps.ts'
-import { createPictureEncoder } from '../files/picture.ts'
-import { createLimits } from '../security/limits.ts'
-import { placeOf, plainAddress } from '../security/place.ts'
-import { createTally } from '../security/tally.ts'
+import { createLimiter } from '../security/limiter.ts'
 import { createTaskLists } from './after-commit.ts'
-import { withForm } from './form.ts'
-import type { AuthenticatedInput, Input, Output } from './handler.ts'
-import { pathsOf } from './paths.ts'
-import { Problem } from './problem.ts'
-import { type Around, type Incoming, respond, type TriesOf } from './respond.ts'
+import { auditRefusal, authorise } from './authorise.ts'
+import { type CallContext, type CallDeps, type CallRoute, handleCall } from './handle-call.ts'
+import type { AuthenticatedInput, CallHooks, Input, Output } from './handler.ts'
+import { routePaths } from './paths.ts'
 
-/** Registers calls of the contract as routes: method, paths, access, schemas and files come from the descriptor. */
 export interface Calls {
-  /**
-   * For the roles of the descriptor; whose row it is, the handler asks. What `tries` names is counted before the work.
-   */
   readonly implement: <C extends Call, Prepared = undefined>(
     call: C,
     handler: (input: AuthenticatedInput<C>, prepared: Prepared) => Output<C>,
-    tries?: TriesOf<AuthenticatedInput<C>>,
-    around?: Around<AuthenticatedInput<C>, Prepared>,
+    hooks?: CallHooks<C, AuthenticatedInput<C>, Prepared>,
   ) => void
-  /** For everyone. Of a call that changes something, so many are taken from one place, and what `tries` names is counted. */
-  readonly implementPublic: <C extends Call>(call: C, handler: (input: Input<C>) => Output<C>, tries?: TriesOf<Input<C>>) => void
+  /** A subnet may make `publicWrites` calls that change something in a quarter of an hour. */
+  readonly implementPublic: <C extends Call, Prepared = undefined>(
+    call: C,
+    handler: (input: Input<C>, prepared: Prepared) => Output<C>,
+    hooks?: CallHooks<C, Input<C>, Prepared>,
+  ) => void
 }
 
-function authorize(viewer: Viewer, roles: readonly Role[], approvedOnly = false): void {
-  if (!roles.includes(viewer.role)) throw new Problem('FORBIDDEN')
-  if (approvedOnly && viewer.role === 'SERVICE_PROVIDER' && viewer.approval !== 'APPROVED') throw new Problem('PROVIDER_NOT_APPROVED')
-}
+export function createCalls(app: FastifyInstance, deps: CallDeps): Calls {
+  const context: CallContext = { ...deps, limiter: createLimiter(deps), newTasks: createTaskLists(app) }
+  app.decorateRequest('viewer', undefined)
 
-export function createCalls(app: FastifyInstance, deps: Deps): Calls {
-  const readViewer = viewerReader(deps)
-  const viewers = new WeakMap<FastifyRequest, Viewer>()
-  const newTasks = createTaskLists(app)
-  const pictures = createPictureEncoder()
-  const limits = createLimits(deps)
-  const tally = createTally(app, deps)
-
-  const noteRefusal =
-    (call: Call) =>
-    async (request: FastifyRequest, { statusCode }: FastifyReply) => {
-      if (statusCode !== 403 && statusCode !== 429) return
-      const accountId = viewers.get(request)?.id
-      const ip = placeOf(plainAddress(request.ip))
-      tally.note({ action: 'refused', ...(accountId && { accountId }), subject: call.name, ip, details: { status: String(statusCode) } })
-    }
-
-  const register = <C extends Call>(call: C, { handler, tries, around }: Pick<Incoming<C>, 'handler' | 'tries' | 'around'>) => {
+  const register = ({ call, ...route }: CallRoute) => {
     if (call.file && isIdempotent(call)) throw new Error(`${call.name} answers a file, which no idempotency key can repeat`)
-    const handle = (request: FastifyRequest, reply: FastifyReply) => {
-      const incoming = { call, handler, tries, around, request, reply, viewer: viewers.get(request), tasks: newTasks(), pictures, tally }
-      return call.files
-        ? withForm(request, reply, Object.keys(call.files), deps.uploads, (form) => respond(deps, { ...incoming, form }))
-        : respond(deps, incoming)
-    }
-    // Before anything that was sent is read.
-    const admitPublic = async ({ ip }: FastifyRequest) => {
-      if (isIdempotent(call)) await limits.take([{ key: `${call.name}:${placeOf(plainAddress(ip))}`, max: deps.config.publicWrites }])
-    }
-    for (const { path, roles } of pathsOf(call)) {
-      const admit = async (request: FastifyRequest) => {
-        const viewer = await readViewer(request, call)
-        viewers.set(request, viewer)
-        authorize(viewer, roles, call.approvedOnly)
-      }
-      const onRequest = call.access === 'public' ? admitPublic : admit
+    for (const { path, roles } of routePaths(call))
       app.route({
         method: call.method,
         url: path,
-        onRequest,
-        handler: handle,
-        onResponse: noteRefusal(call),
-        // A file is made while it is sent: nobody asks for its head alone.
+        onRequest: (request) => authorise(context, call, roles, request),
+        handler: (request, reply) => handleCall(context, { call, ...route }, request, reply),
+        onResponse: async (request, reply) => auditRefusal(context, call, request, reply),
+        // A file's length is unknown until it is sent.
         ...(call.file && { exposeHeadRoute: false }),
         ...(call.bodyLimit && { bodyLimit: call.bodyLimit }),
       })
-    }
   }
 
   return {
-    implement: (call, handler, tries, around) => {
+    implement: (call, handler, hooks = {}) => {
       if (call.access === 'public') throw new Error(`${call.name} is public: it has no viewer`)
-      register(call, { handler, tries, around } as Pick<Incoming<typeof call>, 'handler' | 'tries' | 'around'>)
+      register({ call, handler, hooks } as unknown as CallRoute)
     },
-    implementPublic: (call, handler, tries) => {
+    implementPublic: (call, handler, hooks = {}) => {
       if (call.access !== 'public') throw new Error(`${call.name} is not public`)
-      register(call, { handler, tries, around: undefined })
+      register({ call, handler, hooks } as unknown as CallRoute)
     },
   }
 }

@@ -1,7 +1,7 @@
 import net, { type AddressInfo } from 'node:net'
 import { Duplex } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { Failure } from '../../src/contract/answer.ts'
+import { Failure } from '../../src/contract/envelope.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 import { handleClientError } from './client-error.ts'
 
@@ -31,7 +31,7 @@ test.each([
   expect(read(answer)).toEqual([status, code])
 })
 
-test('so does who takes too long', () => {
+test('a slow request gets one too', () => {
   let answer = ''
   const write = (chunk: Buffer, _encoding: string, done: () => void) => {
     answer += chunk

@@ -1,15 +1,15 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { ConnectionError } from 'fastify'
-import { refusalOf } from './failure.ts'
+import { toHttpFailure } from './error-handler.ts'
 
 const statuses: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }
 
-/** Answers what never became a request (no HTTP, headers too long or too slow) in the one shape; in English, for no header has been read. */
+/** Answers invalid HTTP, in English because no header was read. */
 export function handleClientError(error: ConnectionError, socket: Socket): void {
   if (!socket.writable) return
   const status = statuses[error.code] ?? 400
-  const body = JSON.stringify(refusalOf(status, 'en'))
+  const body = JSON.stringify(toHttpFailure(status, 'en'))
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'Content-Type: application/json; charset=utf-8',

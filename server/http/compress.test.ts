@@ -1,13 +1,13 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
-import { dealFields, formOf, redPicture } from '../testing/forms.ts'
+import { dealFields, multipartBody, redPicture } from '../testing/forms.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 
 const server: TestServer = await testServer()
 afterAll(() => server.close())
 
 const list = (encoding: string) =>
-  server.ask('GET', '/api/v1/super-admin/deal/get-deals', { as: 'admin', headers: { 'accept-encoding': encoding } })
+  server.request('GET', '/api/v1/super-admin/deal/get-deals', { as: 'admin', headers: { 'accept-encoding': encoding } })
 
 test('a long answer to a read is compressed as the caller likes it', async () => {
   const plain = await list('identity')
@@ -21,9 +21,13 @@ test('a long answer to a read is compressed as the caller likes it', async () =>
 
 test('neither a short answer nor that to a change is, in which a secret may stand', async () => {
   const headers = { 'accept-encoding': 'br' }
-  expect((await server.ask('GET', '/healthz', { headers })).headers['content-encoding']).toBeUndefined()
-  const form = await formOf({ ...dealFields, detailsEn: 'a'.repeat(1_500) }, { bytes: await redPicture() })
-  const answer = await server.ask('POST', '/api/v1/deal/create-deal', { as: 'provider', ...form, headers: { ...form.headers, ...headers } })
+  expect((await server.request('GET', '/healthz', { headers })).headers['content-encoding']).toBeUndefined()
+  const form = await multipartBody({ ...dealFields, detailsEn: 'a'.repeat(1_500) }, { bytes: await redPicture() })
+  const answer = await server.request('POST', '/api/v1/deal/create-deal', {
+    as: 'provider',
+    ...form,
+    headers: { ...form.headers, ...headers },
+  })
   expect([answer.statusCode, answer.headers['content-encoding']]).toEqual([200, undefined])
   expect(answer.body.length).toBeGreaterThan(1_024)
 })

@@ -3,7 +3,7 @@ import { decodeFields } from './decode.ts'
 
 const encoding = { price: 'number', agreed: 'boolean', place: 'json', days: 'json' } as const
 
-test('texts become what the descriptor says', () => {
+test('decodes texts by the descriptor', () => {
   const fields = { name: '12', price: '١٢٫٥', agreed: 'true', place: '[46.6,24.7]', days: '["Monday"]' }
   expect(decodeFields(fields, encoding)).toEqual({ name: '12', price: 12.5, agreed: true, place: [46.6, 24.7], days: ['Monday'] })
 })

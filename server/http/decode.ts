@@ -1,8 +1,8 @@
 import type { FieldEncoding } from '../../src/contract/call.ts'
 import { parseDecimal } from '../../src/contract/text.ts'
 
-/** No form has a longer one; to check 20,000 nothings, one by one, would hold everybody up. */
-const longestList = 100
+/** Longer than any form's list: validating thousands of empty items would block the event loop. */
+const maxListLength = 100
 
 const decoders: Readonly<Record<FieldEncoding, (text: string) => unknown>> = {
   number: (text) => {
@@ -13,17 +13,14 @@ const decoders: Readonly<Record<FieldEncoding, (text: string) => unknown>> = {
   json: (text) => {
     try {
       const value: unknown = JSON.parse(text)
-      return Array.isArray(value) && value.length > longestList ? text : value
+      return Array.isArray(value) && value.length > maxListLength ? text : value
     } catch {
       return text
     }
   },
 }
 
-/**
- * The text fields of a form as values, by the encoding that the descriptor names; a field without one stays a text.
- * What cannot be decoded stays as it is, and the schema complains.
- */
+/** What cannot be decoded stays a text, which the schema refuses. */
 export const decodeFields = (
   fields: Readonly<Record<string, unknown>>,
   encoding: Readonly<Record<string, FieldEncoding | undefined>> = {},

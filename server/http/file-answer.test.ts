@@ -1,9 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
-import { Failure } from '../../src/contract/answer.ts'
+import { Failure } from '../../src/contract/envelope.ts'
 import { trialNote, trialReport } from '../../src/contract/trial.ts'
 import { testServer } from '../testing/test-server.ts'
 import { addTrial } from '../testing/trial.ts'
-import { createCalls } from './calls.ts'
 
 const server = await testServer({ portalOrigins: ['https://portal.example'] }, addTrial)
 afterAll(() => server.close())
@@ -11,7 +10,7 @@ afterAll(() => server.close())
 const report = '/api/v1/trial/report'
 
 test('a call may answer a file, under the name that its handler gives it', async () => {
-  const answer = await server.ask('GET', report, { headers: { origin: 'https://portal.example' } })
+  const answer = await server.request('GET', report, { headers: { origin: 'https://portal.example' } })
   expect(answer.rawPayload.toString('latin1', 0, 2)).toBe('PK')
   expect(answer.headers).toMatchObject({
     'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -22,15 +21,15 @@ test('a call may answer a file, under the name that its handler gives it', async
   })
 })
 
-test('nobody has it made for its head alone', async () => {
-  expect((await server.ask('HEAD', report)).statusCode).toBe(404)
+test('a HEAD request does not generate the file', async () => {
+  expect((await server.request('HEAD', report)).statusCode).toBe(404)
 })
 
 test('without a name of its own it has the descriptor’s', async () => {
-  const plain = await testServer({}, (app, deps) =>
-    createCalls(app, deps).implementPublic(trialReport, () => ({ content: Buffer.from('PK') })),
+  const plain = await testServer({}, (_app, _deps, { implementPublic }) =>
+    implementPublic(trialReport, () => ({ content: Buffer.from('PK') })),
   )
-  expect((await plain.ask('GET', report)).headers['content-disposition']).toBe('attachment; filename=trial-report.xlsx')
+  expect((await plain.request('GET', report)).headers['content-disposition']).toBe('attachment; filename=trial-report.xlsx')
   await plain.close()
 })
 
@@ -38,15 +37,14 @@ test.each([
   ['422', 'VALIDATION_FAILED'],
   ['500', 'INTERNAL'],
 ])('its failure %s is JSON like any other', async (fail, code) => {
-  const answer = await server.ask('GET', `${report}?fail=${fail}`)
+  const answer = await server.request('GET', `${report}?fail=${fail}`)
   expect([answer.statusCode, Failure.parse(answer.json()).code]).toEqual([Number(fail), code])
   expect(answer.headers['content-disposition']).toBeUndefined()
 })
 
 test('a file is no answer that an idempotency key could repeat', async () => {
   const call = { ...trialNote, file: trialReport.file }
-  const other = await testServer({}, (app, deps) => {
-    const { implementPublic } = createCalls(app, deps)
+  const other = await testServer({}, (_app, _deps, { implementPublic }) => {
     expect(() => implementPublic(call, () => ({ content: Buffer.from('PK') }))).toThrow('trial.note answers a file')
   })
   await other.close()

@@ -1,17 +1,17 @@
 import net, { type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { formOf } from '../testing/forms.ts'
+import { multipartBody } from '../testing/forms.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 import { addTrial } from '../testing/trial.ts'
 
 let server: TestServer
 let port: number
-let form: Awaited<ReturnType<typeof formOf>>
+let form: Awaited<ReturnType<typeof multipartBody>>
 beforeAll(async () => {
   server = await testServer({ publicWrites: 1_000 }, addTrial)
   await server.app.listen({ port: 0, host: '127.0.0.1' })
   port = (server.app.server.address() as AddressInfo).port
-  form = await formOf({ name: 'Qahwa', branches: '1' }, { bytes: Buffer.alloc(200_000, '%PDF-'), field: 'document' })
+  form = await multipartBody({ name: 'Qahwa', branches: '1' }, { bytes: Buffer.alloc(200_000, '%PDF-'), field: 'document' })
 })
 afterAll(() => server.close())
 
@@ -40,7 +40,7 @@ describe('an upload that is dropped leaves nothing behind', () => {
 
 const chunk = (bytes: Buffer) => Buffer.concat([Buffer.from(`${bytes.length.toString(16)}\r\n`), bytes, Buffer.from('\r\n')])
 
-test('a form that does not say how long it is, and does not end, is refused and its line closed', async () => {
+test('an endless form without a length is refused and its connection closed', async () => {
   const socket = await begun('transfer-encoding: chunked')
   let answer = ''
   socket.setEncoding('utf8').on('data', (text: string) => (answer += text))

@@ -1,42 +1,53 @@
 import type { Readable } from 'node:stream'
 import type * as z from 'zod/mini'
 import type { Call, EachFile } from '../../src/contract/call.ts'
-import type { Viewer } from '../auth/viewer.ts'
 import type { Db } from '../db/open.ts'
-import type { Language } from '../i18n/say.ts'
+import type { Language } from '../i18n/translate.ts'
+import type { Problem } from '../problem.ts'
+import type { RateLimit } from '../security/limiter.ts'
 import type { AfterCommit } from './after-commit.ts'
+import type { Viewer } from './viewer.ts'
 
 type OutputOf<Schema> = [Schema] extends [never] ? undefined : Schema extends z.ZodMiniType ? z.output<Schema> : undefined
 
-type FilesOf<Files> = [Files] extends [never] ? Readonly<Record<never, string>> : EachFile<Files, string>
+type FileNames<Files> = [Files] extends [never] ? Readonly<Record<never, string>> : EachFile<Files, string>
 
-/** What a handler works with: the checked input, and the transaction it is part of when the call changes something. */
 export interface Input<C extends Call> {
   readonly params: OutputOf<NonNullable<C['params']>>
   readonly query: OutputOf<NonNullable<C['query']>>
   readonly body: OutputOf<NonNullable<C['body']>>
-  /** Names in the file store; the files go again when the handler throws. */
-  readonly files: FilesOf<NonNullable<C['files']>>
+  /** Removed again when the handler throws. */
+  readonly files: FileNames<NonNullable<C['files']>>
   readonly db: Db
   readonly ip: string
-  /** Of whoever asks, for what the answer itself says. */
   readonly language: Language
-  /** Registers what may only follow the commit: mail, live events. Not done when the call fails, nor when its answer is repeated. */
   readonly afterCommit: AfterCommit
-  /** Notes in the audit log that something was read, which costs the answer nothing. */
-  readonly noteRead: (action: 'profile.read', subject: string) => void
+  readonly auditRead: (action: 'profile.read', subject: string) => void
 }
 
-/** What a handler of a call with a bearer works with. */
 export type AuthenticatedInput<C extends Call> = Input<C> & { readonly viewer: Viewer }
 
-/** An answer that is a file; its name is the descriptor's where there is none. */
 export interface FileOutput {
   readonly content: Uint8Array | Readable
   readonly name?: string
 }
 
-type Answer<C extends Call> = [NonNullable<C['file']>] extends [never] ? z.input<C['data']> : FileOutput
+type Result<C extends Call> = [NonNullable<C['file']>] extends [never] ? z.input<C['data']> : FileOutput
 
-/** The `data` of the answer, as the contract's schema takes it, or its file. */
-export type Output<C extends Call> = Answer<C> | Promise<Answer<C>>
+export type Output<C extends Call> = Result<C> | Promise<Result<C>>
+
+type Sender<I> = Pick<I, Extract<keyof I, 'ip' | 'viewer'>>
+
+export type HookInput<I> = Sender<I> & Pick<I, Extract<keyof I, 'params' | 'body'>>
+
+/** A form's limits are checked before it is received, so they know only its sender. */
+type RateLimitInput<C extends Call, I> = [NonNullable<C['files']>] extends [never] ? HookInput<I> : Sender<I>
+
+/** Runs outside of the transaction, which would hold a connection or roll it back. */
+export interface CallHooks<C extends Call, I, Prepared = unknown> {
+  /** Counted even when the transaction rolls back. */
+  readonly rateLimits?: (input: RateLimitInput<C, I>) => readonly RateLimit[]
+  /** Slow work such as hashing a password; the handler gets its result. */
+  readonly beforeTransaction?: (input: HookInput<I>) => Promise<Prepared>
+  readonly onRefused?: (input: HookInput<I>, problem: Problem) => Promise<void>
+}

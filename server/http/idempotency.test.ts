@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { deals } from '../db/schema.ts'
 import { auditLog, idempotencyKeys } from '../db/schema-security.ts'
-import { dealFields, formOf, redPicture } from '../testing/forms.ts'
+import { dealFields, multipartBody, redPicture } from '../testing/forms.ts'
 import type { PersonName } from '../testing/people.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 import { withIdempotency } from './idempotency.ts'
@@ -13,12 +13,16 @@ afterAll(() => server.close())
 const picture = await redPicture()
 
 const create = async (key: string, { nameEn = 'Iftar buffet', as = 'provider' as PersonName, bytes = picture } = {}) => {
-  const { payload, headers } = await formOf({ ...dealFields, nameEn }, { bytes })
-  return server.ask('POST', '/api/v1/deal/create-deal', { as, payload, headers: { ...headers, 'idempotency-key': key } })
+  const { payload, headers } = await multipartBody({ ...dealFields, nameEn }, { bytes })
+  return server.request('POST', '/api/v1/deal/create-deal', { as, payload, headers: { ...headers, 'idempotency-key': key } })
 }
 const stored = (nameEn: string) => server.db.$count(deals, eq(deals.nameEn, nameEn))
 const decide = (key: string, body: object, as: PersonName = 'admin') =>
-  server.ask('POST', '/api/v1/deal/approve-or-unapprove', { as, body: { dealId: 'coffee', ...body }, headers: { 'idempotency-key': key } })
+  server.request('POST', '/api/v1/deal/approve-or-unapprove', {
+    as,
+    body: { dealId: 'coffee', ...body },
+    headers: { 'idempotency-key': key },
+  })
 
 test('the same call sent again gets the same answer and does nothing twice', async () => {
   const [first, second] = [await create('a', { nameEn: 'Once' }), await create('a', { nameEn: 'Once' })]
@@ -30,7 +34,7 @@ test('the same call sent again gets the same answer and does nothing twice', asy
   expect(await server.storedFiles()).toEqual(answered.sort())
 })
 
-test('sent many times at the same moment it happens once', async () => {
+test('concurrent repeats run once', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => create('b', { nameEn: 'At once' })))
   expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
   expect(answers[0]?.statusCode).toBe(200)
@@ -55,8 +59,8 @@ test('a key belongs to its user and its call', async () => {
     'account:other deals.create',
     'account:provider deals.create',
   ])
-  const mine = { scope: 'account:admin', call: 'deals.create', key: 'd', bodyHash: 'x', at: server.clock.now }
-  expect(await withIdempotency(server.db, mine, async () => 'mine')).toEqual({ answer: 'mine', replayed: false })
+  const row = { scope: 'account:admin', call: 'deals.create', key: 'd', bodyHash: 'x', at: server.clock.now }
+  expect(await withIdempotency(server.db, row, async () => 'mine')).toEqual({ response: 'mine', replayed: false })
 })
 
 test('a refused call leaves nothing behind: the next try with its key is the first', async () => {
@@ -77,8 +81,8 @@ test('for a day the key brings the first answer, then it is free again', async (
   const first = await create('g', { nameEn: 'Yesterday' })
   const later = async (nameEn: string) => {
     const token = (await server.signIn('provider')).json().data.accessToken
-    const { payload, headers } = await formOf({ ...dealFields, nameEn }, { bytes: picture })
-    return server.ask('POST', '/api/v1/deal/create-deal', { token, payload, headers: { ...headers, 'idempotency-key': 'g' } })
+    const { payload, headers } = await multipartBody({ ...dealFields, nameEn }, { bytes: picture })
+    return server.request('POST', '/api/v1/deal/create-deal', { token, payload, headers: { ...headers, 'idempotency-key': 'g' } })
   }
   server.clock.now += 24 * 3_600_000
   expect((await later('Yesterday')).body).toBe(first.body)
@@ -98,7 +102,7 @@ test('a login is never answered from memory', async () => {
 
 test.each(['', 'ü', 'a'.repeat(256)])('the key %j is refused', async (key) => {
   const { accessToken } = (await server.signIn('admin')).json().data
-  const answer = await server.ask('POST', '/api/v1/deal/approve-or-unapprove', {
+  const answer = await server.request('POST', '/api/v1/deal/approve-or-unapprove', {
     token: accessToken,
     body: { dealId: 'coffee', isApproved: true },
     headers: { 'idempotency-key': key },

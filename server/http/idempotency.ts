@@ -1,23 +1,20 @@
 import { createHmac } from 'node:crypto'
-import { and, eq, gte, lt, sql } from 'drizzle-orm'
+import { and, eq, gte, like, lt, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { type Call, isIdempotent } from '../../src/contract/call.ts'
-import type { Viewer } from '../auth/viewer.ts'
 import type { Db } from '../db/open.ts'
 import { idempotencyKeys } from '../db/schema-security.ts'
-import type { Deps } from '../deps.ts'
+import { fieldProblem, Problem } from '../problem.ts'
 import { derivedKey } from '../security/secret.ts'
 import type { Form } from './form.ts'
 import type { CheckedInput } from './input.ts'
-import { fieldProblem, Problem } from './problem.ts'
+import type { Viewer } from './viewer.ts'
 
-/** Milliseconds for which an answer is kept for the same key. */
-export const answerMaxAge = 24 * 3_600_000
+export const storedResponseMaxAge = 24 * 3_600_000
 
-const scopeOf = ({ id }: Pick<Viewer, 'id'>): string => `account:${id}`
+const accountScope = ({ id }: Pick<Viewer, 'id'>): string => `account:${id}`
 
-/** What makes a call the same call again: who, which, its key and what was sent. */
-export interface IdempotencyClaim {
+export interface IdempotencyKey {
   readonly scope: string
   readonly call: string
   readonly key: string
@@ -25,15 +22,14 @@ export interface IdempotencyClaim {
   readonly at: number
 }
 
-/** The `Idempotency-Key` of a request, undefined without one; at most 255 visible characters. */
-export function idempotencyKey({ headers }: FastifyRequest): string | undefined {
+function readKeyHeader({ headers }: FastifyRequest): string | undefined {
   const key = headers['idempotency-key']
   if (key === undefined) return undefined
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(key)) throw fieldProblem('Idempotency-Key', 'invalid')
   return key
 }
 
-/** Keyed, because it is stored and what is sent may hold a password: a bare hash would let whoever reads the table guess it. */
+/** An HMAC, because a plain hash of a password could be guessed from the table. */
 function contentHash(secret: Uint8Array, input: CheckedInput, form: Form | undefined): string {
   const files = Object.entries(form?.files ?? {}).map(([name, { sha256 }]) => [name, sha256])
   return createHmac('sha256', derivedKey(secret, 'idempotency'))
@@ -41,80 +37,77 @@ function contentHash(secret: Uint8Array, input: CheckedInput, form: Form | undef
     .digest('base64url')
 }
 
-interface Sent {
+interface KeyedRequest {
   readonly call: Call
-  readonly viewer: Viewer | undefined
   readonly request: FastifyRequest
-  readonly form?: Form
+  readonly form: Form | undefined
+  readonly input: CheckedInput
 }
 
-/**
- * The claim of a call that came with a key. A key belongs to its account; where nobody is signed in, to what was sent,
- * so that strangers with the same key neither hinder nor overhear each other.
- */
-export function claimOf(
-  { secret, now }: Pick<Deps, 'secret' | 'now'>,
-  { call, viewer, request, form }: Sent,
-  input: CheckedInput,
-): IdempotencyClaim | undefined {
-  const key = isIdempotent(call) ? idempotencyKey(request) : undefined
+/** Scoped to the account, or on public calls to the content, so that strangers with the same key never meet. */
+export function toIdempotencyKey(
+  { secret, now }: { readonly secret: Uint8Array; readonly now: () => number },
+  { call, request, form, input }: KeyedRequest,
+): IdempotencyKey | undefined {
+  const key = isIdempotent(call) ? readKeyHeader(request) : undefined
   if (!key) return undefined
   const bodyHash = contentHash(secret, input, form)
-  return { scope: viewer ? scopeOf(viewer) : `body:${bodyHash}`, call: call.name, key, bodyHash, at: now() }
+  return { scope: request.viewer ? accountScope(request.viewer) : `body:${bodyHash}`, call: call.name, key, bodyHash, at: now() }
 }
 
 const { scope, call, key, createdAt } = idempotencyKeys
-const sameAs = (claim: IdempotencyClaim) => and(eq(scope, claim.scope), eq(call, claim.call), eq(key, claim.key))
-const oldest = ({ at }: IdempotencyClaim) => new Date(at - answerMaxAge)
+const sameAs = (claimed: IdempotencyKey) => and(eq(scope, claimed.scope), eq(call, claimed.call), eq(key, claimed.key))
+const oldest = (at: number) => new Date(at - storedResponseMaxAge)
 
-/**
- * The answer that an earlier call with this key got, undefined when there was none.
- * @throws Problem `CONFLICT` when the key was used for something else
- */
-export async function recall(db: Db, claim: IdempotencyClaim): Promise<string | undefined> {
+export async function isKeyStored(
+  { db, now }: { readonly db: Db; readonly now: () => number },
+  { name }: Call,
+  request: FastifyRequest,
+): Promise<boolean> {
+  const header = readKeyHeader(request)
+  if (header === undefined) return false
+  const inScope = request.viewer ? eq(scope, accountScope(request.viewer)) : like(scope, 'body:%')
+  return (await db.$count(idempotencyKeys, and(inScope, eq(call, name), eq(key, header), gte(createdAt, oldest(now()))))) > 0
+}
+
+/** @throws Problem `CONFLICT` when the key was used with other content */
+export async function findStoredResponse(db: Db, claimed: IdempotencyKey): Promise<string | undefined> {
   const [earlier] = await db
     .select()
     .from(idempotencyKeys)
-    .where(and(sameAs(claim), gte(createdAt, oldest(claim))))
-  if (earlier && earlier.bodyHash !== claim.bodyHash) throw new Problem('CONFLICT')
+    .where(and(sameAs(claimed), gte(createdAt, oldest(claimed.at))))
+  if (earlier && earlier.bodyHash !== claimed.bodyHash) throw new Problem('CONFLICT')
   return earlier?.answer ?? undefined
 }
 
-/**
- * Forgets the keys under which an account's `made` was answered with what has just been deleted: the next try with one of them is
- * the first. A try at the same moment waits for the end of this transaction, or was before it.
- */
-export async function forgetAnswers(db: Db, viewer: Pick<Viewer, 'id'>, made: Call, deletedId: string): Promise<void> {
-  const told = `"_id":${JSON.stringify(deletedId)}`
-  const isAbout = sql`position(${told} in ${idempotencyKeys.answer}) > 0`
-  await db.delete(idempotencyKeys).where(and(eq(scope, scopeOf(viewer)), eq(call, made.name), isAbout))
+/** Run in the deleting transaction, so that a retry can create the row again. */
+export async function deleteStoredResponses(db: Db, viewer: Pick<Viewer, 'id'>, creating: Call, deletedId: string): Promise<void> {
+  const field = `"_id":${JSON.stringify(deletedId)}`
+  const namesRow = sql`position(${field} in ${idempotencyKeys.answer}) > 0`
+  await db.delete(idempotencyKeys).where(and(eq(scope, accountScope(viewer)), eq(call, creating.name), namesRow))
 }
 
-/**
- * Does the work once for a key: the key, the work and its answer are one transaction. A second call waits for the first
- * at the key's row and gets its answer; if the first failed, the second is the first. Nothing stays half done.
- * @throws Problem `CONFLICT` when the key was used for something else
- */
+/** A second call waits at the key's row for the first one's response. @throws Problem `CONFLICT` for other content */
 export function withIdempotency(
   db: Db,
-  claim: IdempotencyClaim,
+  claimed: IdempotencyKey,
   work: (tx: Db) => Promise<string>,
-): Promise<{ answer: string; replayed: boolean }> {
-  const { at, ...same } = claim
-  const row = { ...same, answer: null, createdAt: new Date(at) }
+): Promise<{ response: string; replayed: boolean }> {
+  const { at, ...columns } = claimed
+  const row = { ...columns, answer: null, createdAt: new Date(at) }
   return db.transaction(async (tx) => {
-    const [claimed] = await tx
+    const [inserted] = await tx
       .insert(idempotencyKeys)
       .values(row)
-      .onConflictDoUpdate({ target: [scope, call, key], set: row, setWhere: lt(createdAt, oldest(claim)) })
+      .onConflictDoUpdate({ target: [scope, call, key], set: row, setWhere: lt(createdAt, oldest(at)) })
       .returning({ key })
-    if (!claimed) {
-      const answer = await recall(tx, claim)
-      if (answer === undefined) throw new Problem('CONFLICT')
-      return { answer, replayed: true }
+    if (!inserted) {
+      const response = await findStoredResponse(tx, claimed)
+      if (response === undefined) throw new Problem('CONFLICT')
+      return { response, replayed: true }
     }
-    const answer = await work(tx)
-    await tx.update(idempotencyKeys).set({ answer }).where(sameAs(claim))
-    return { answer, replayed: false }
+    const response = await work(tx)
+    await tx.update(idempotencyKeys).set({ answer: response }).where(sameAs(claimed))
+    return { response, replayed: false }
   })
 }

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { defineCall } from '../../src/contract/call.ts'
+import { Problem } from '../problem.ts'
 import { readInput } from './input.ts'
-import { Problem } from './problem.ts'
 
 test('no more is complained of than can be read', () => {
   const call = defineCall({
@@ -13,7 +13,7 @@ test('no more is complained of than can be read', () => {
     access: 'public',
     body: z.object({ list: z.array(z.object({ a: z.string('required') })) }),
     data: z.null(),
-    fallback: 'register',
+    texts: { audit: { en: 'List', ar: 'قائمة' }, failure: { en: 'Failed', ar: 'تعذّر' } },
   })
   const body = { list: Array.from({ length: 1_000 }, () => ({})) }
   const refusal = () => readInput(call, { body, query: {}, params: {} } as FastifyRequest)

@@ -2,7 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 
-/** Keys whose values never reach a log, wherever they stand in what is logged (S-45). */
+/** Keys whose values are redacted, up to two levels deep (S-45). */
 const secrets = ['authorization', 'cookie', 'password', 'passwordHash', 'refreshToken', 'accessToken', 'authToken', 'secret']
 
 interface LoggedError {
@@ -12,7 +12,7 @@ interface LoggedError {
   readonly [more: string]: unknown
 }
 
-/** An error for the log. A failed query is named by its statement; its values may be anyone's e-mail address or token. */
+/** Without the parameters of a failed query, which may be personal data or tokens. */
 export function loggedError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'Something that is no error was thrown', stack: '' }
   const { name, stack = '', cause } = error
@@ -27,7 +27,7 @@ export function loggedError(error: unknown): LoggedError {
   }
 }
 
-/** One JSON line per request and answer: the path and not the query, which may hold a person's name. */
+/** Without the query of a path, which may contain a person's name. */
 export function loggerOptions({ logLevel }: Pick<Config, 'logLevel'>) {
   if (logLevel === 'silent') return false
   return {

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calls } from '../../src/contract/calls.ts'
 import { accounts, deals, providers } from '../db/schema.ts'
 import { redemptions } from '../db/schema-sales.ts'
-import { claim } from '../testing/claims.ts'
-import { dealFields, dealInput, formOf, redPicture } from '../testing/forms.ts'
+import { insertClaim } from '../testing/claims.ts'
+import { dealFields, dealInput, multipartBody, redPicture } from '../testing/forms.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 
 let server: TestServer
@@ -37,13 +37,13 @@ const wishes = {
   passwordHash: 'mine',
 } as const
 
-const dealOf = async (id: string) => (await server.db.select().from(deals).where(eq(deals.id, id)))[0]
+const getDeal = async (id: string) => (await server.db.select().from(deals).where(eq(deals.id, id)))[0]
 const everybody = () =>
   Promise.all([server.db.select().from(accounts).orderBy(accounts.id), server.db.select().from(providers).orderBy(providers.id)])
-const accountOf = async (id: string) => (await server.db.select().from(accounts).where(eq(accounts.id, id)))[0]
+const getAccount = async (id: string) => (await server.db.select().from(accounts).where(eq(accounts.id, id)))[0]
 const person = { firstName: 'Nada', lastName: 'Salem', emailAddress: 'nada@example.test', phoneNo: '551234567', password: 'Wadi#2026' }
 /** Puts a sub-admin's row back as it was, for everybody is looked at afterwards. */
-async function putBack(former: Awaited<ReturnType<typeof accountOf>>): Promise<void> {
+async function putBack(former: Awaited<ReturnType<typeof getAccount>>): Promise<void> {
   if (former) await server.db.update(accounts).set(former).where(eq(accounts.id, former.id))
 }
 const own = {
@@ -59,75 +59,78 @@ const own = {
 const writes: Readonly<Record<string, () => Promise<void>>> = {
   'auth.loginAdmin': async () => {
     const body = { emailAddress: 'sub@example.test', password: 'Till#2026', ...wishes }
-    const answer = await server.ask('POST', '/api/v1/user/auth/login', { body })
+    const answer = await server.request('POST', '/api/v1/user/auth/login', { body })
     expect(answer.json().data.user).toMatchObject({ _id: 'sub', role: 'SUB_ADMIN', permissions: [] })
   },
   'auth.loginProvider': async () => {
     const body = { emailAddress: 'pending@example.test', password: 'Till#2026', ...wishes }
-    const { user } = (await server.ask('POST', '/api/v1/service-provider/auth/login', { body })).json().data
+    const { user } = (await server.request('POST', '/api/v1/service-provider/auth/login', { body })).json().data
     expect(user).toMatchObject({ _id: 'pending', role: 'SERVICE_PROVIDER' })
   },
   'auth.refresh': async () => {
     const { refreshToken } = (await server.signIn('sub')).json().data
-    const answer = await server.ask('POST', '/api/v1/user/auth/refresh-session-token', { body: { ...wishes, refreshToken } })
+    const answer = await server.request('POST', '/api/v1/user/auth/refresh-session-token', { body: { ...wishes, refreshToken } })
     const claims = JSON.parse(Buffer.from(answer.json().data.authToken.split('.')[1], 'base64url').toString())
     expect(claims).toMatchObject({ userId: 'sub', role: 'SUB_ADMIN' })
   },
   'auth.logout': async () => {
-    const [mine, theirs] = [(await server.signIn('sub')).json().data.accessToken, (await server.signIn('admin')).json().data.accessToken]
-    await server.ask('POST', '/api/v1/user/auth/logout', { token: mine, body: { ...wishes, accountId: 'admin' } })
-    const list = (token: string) => server.ask('GET', '/api/v1/super-admin/deal/get-deals', { token })
-    expect([(await list(mine)).statusCode, (await list(theirs)).statusCode]).toEqual([401, 200])
+    const [ownToken, theirs] = [
+      (await server.signIn('sub')).json().data.accessToken,
+      (await server.signIn('admin')).json().data.accessToken,
+    ]
+    await server.request('POST', '/api/v1/user/auth/logout', { token: ownToken, body: { ...wishes, accountId: 'admin' } })
+    const list = (token: string) => server.request('GET', '/api/v1/super-admin/deal/get-deals', { token })
+    expect([(await list(ownToken)).statusCode, (await list(theirs)).statusCode]).toEqual([401, 200])
   },
   'sub-admins.register': async () => {
     const body = { ...wishes, ...person }
-    const { _id } = (await server.ask('POST', '/api/v1/sub-admin/auth/register-sub-admin', { as: 'admin', body })).json().data
-    expect(await accountOf(_id)).toMatchObject({ role: 'SUB_ADMIN', permissions: [], subRole: null, deletedAt: null })
-    expect([await accountOf('chosen'), (await accountOf(_id))?.createdAt.getTime()]).toEqual([undefined, server.clock.now])
+    const { _id } = (await server.request('POST', '/api/v1/sub-admin/auth/register-sub-admin', { as: 'admin', body })).json().data
+    expect(await getAccount(_id)).toMatchObject({ role: 'SUB_ADMIN', permissions: [], subRole: null, deletedAt: null })
+    expect([await getAccount('chosen'), (await getAccount(_id))?.createdAt.getTime()]).toEqual([undefined, server.clock.now])
     await server.db.delete(accounts).where(eq(accounts.id, _id))
   },
   'sub-admins.update': async () => {
-    const former = await accountOf('sub')
+    const former = await getAccount('sub')
     const body = { ...wishes, ...person, password: undefined }
-    await server.ask('PUT', '/api/v1/sub-admin/update-sub-admin/sub', { as: 'admin', body })
+    await server.request('PUT', '/api/v1/sub-admin/update-sub-admin/sub', { as: 'admin', body })
     const { firstName, lastName, emailAddress, phoneNo } = person
     const names = { firstName, lastName, fullName: 'Nada Salem', foldedName: 'nada salem' }
-    expect(await accountOf('sub')).toEqual({ ...former, ...names, emailAddress, phoneNo })
+    expect(await getAccount('sub')).toEqual({ ...former, ...names, emailAddress, phoneNo })
     await putBack(former)
   },
   'sub-admins.delete': async () => {
-    const former = await accountOf('sub')
-    await server.ask('DELETE', '/api/v1/sub-admin/delete-sub-admin/sub?id=super&_id=super&role=SUPER_ADMIN', { as: 'admin' })
-    expect([(await accountOf('sub'))?.deletedAt, (await accountOf('super'))?.deletedAt]).toEqual([expect.any(Date), null])
+    const former = await getAccount('sub')
+    await server.request('DELETE', '/api/v1/sub-admin/delete-sub-admin/sub?id=super&_id=super&role=SUPER_ADMIN', { as: 'admin' })
+    expect([(await getAccount('sub'))?.deletedAt, (await getAccount('super'))?.deletedAt]).toEqual([expect.any(Date), null])
     await putBack(former)
   },
   'deals.create': async () => {
-    const sent = await formOf({ ...wishes, ...dealFields }, { bytes: await redPicture() })
-    const { _id } = (await server.ask('POST', '/api/v1/deal/create-deal', { as: 'provider', ...sent })).json().data
+    const sent = await multipartBody({ ...wishes, ...dealFields }, { bytes: await redPicture() })
+    const { _id } = (await server.request('POST', '/api/v1/deal/create-deal', { as: 'provider', ...sent })).json().data
     expect(_id).not.toBe('chosen')
-    const deal = await dealOf(_id)
+    const deal = await getDeal(_id)
     expect(deal).toMatchObject({ ...own, version: 1 })
     expect(deal?.createdAt.getTime()).toBe(server.clock.now)
   },
   'deals.update': async () => {
-    const former = await dealOf('ahmad')
-    await server.ask('PUT', '/api/v1/deal/update-deal/ahmad', { as: 'provider', body: { ...wishes, ...dealInput } })
-    const deal = await dealOf('ahmad')
+    const former = await getDeal('ahmad')
+    await server.request('PUT', '/api/v1/deal/update-deal/ahmad', { as: 'provider', body: { ...wishes, ...dealInput } })
+    const deal = await getDeal('ahmad')
     expect(deal).toMatchObject({ ...own, nameEn: dealInput.nameEn, version: 2, createdAt: former?.createdAt })
   },
   'deals.updateCover': async () => {
-    const sent = await formOf({ ...wishes, coverImage: 'other.webp' }, { bytes: await redPicture() })
-    await server.ask('PATCH', '/api/v1/deal/update-cover-image/coffee', { as: 'provider', ...sent })
-    const deal = await dealOf('coffee')
+    const sent = await multipartBody({ ...wishes, coverImage: 'other.webp' }, { bytes: await redPicture() })
+    await server.request('PATCH', '/api/v1/deal/update-cover-image/coffee', { as: 'provider', ...sent })
+    const deal = await getDeal('coffee')
     expect(deal).toMatchObject({ ...own, nameEn: 'Coffee and dates', version: 2 })
     expect(deal?.coverImage).not.toBe('other.webp')
   },
   'deals.delete': async () => {
-    await server.ask('DELETE', '/api/v1/deal/delete-deal/cake?id=tyres&_id=tyres&providerId=other', { as: 'provider' })
-    expect([(await dealOf('cake'))?.deletedAt, (await dealOf('tyres'))?.deletedAt]).toEqual([expect.any(Date), null])
+    await server.request('DELETE', '/api/v1/deal/delete-deal/cake?id=tyres&_id=tyres&providerId=other', { as: 'provider' })
+    expect([(await getDeal('cake'))?.deletedAt, (await getDeal('tyres'))?.deletedAt]).toEqual([expect.any(Date), null])
   },
   'redemptions.create': async () => {
-    await claim(server.db, { code: 'WISH2222' })
+    await insertClaim(server.db, { code: 'WISH2222' })
     const wished = {
       customerId: 'other',
       dealId: 'tyres',
@@ -136,7 +139,7 @@ const writes: Readonly<Record<string, () => Promise<void>>> = {
       redemptionDate: wishes.createdAt,
     }
     const body = { ...wishes, ...wished, code: 'WISH2222' }
-    const { _id } = (await server.ask('POST', '/api/v1/redemption/create-redemption', { as: 'provider', body })).json().data
+    const { _id } = (await server.request('POST', '/api/v1/redemption/create-redemption', { as: 'provider', body })).json().data
     const [made] = await server.db.select().from(redemptions)
     const redeemedAt = new Date(server.clock.now)
     expect(made).toMatchObject({
@@ -152,22 +155,22 @@ const writes: Readonly<Record<string, () => Promise<void>>> = {
   'redemptions.undo': async () => {
     const [made] = await server.db.select().from(redemptions)
     const redemptionId = made?.id
-    const ask = (body: object) => server.ask('POST', '/api/v1/redemption/undo-redemption', { as: 'other', body })
+    const ask = (body: object) => server.request('POST', '/api/v1/redemption/undo-redemption', { as: 'other', body })
     expect((await ask({ ...wishes, providerId: 'provider', userId: 'provider', redemptionId })).statusCode).toBe(404)
     expect(await server.db.$count(redemptions)).toBe(1)
   },
   'deals.decide': async () => {
     const body = { ...wishes, dealId: 'late', isApproved: false, reason: 'Blurred' }
-    await server.ask('POST', '/api/v1/deal/approve-or-unapprove', { as: 'sub', body })
-    expect(await dealOf('late')).toMatchObject({ providerId: 'other', status: 'REJECTED', decidedById: 'sub', version: 2 })
-    expect((await dealOf('late'))?.decidedAt?.getTime()).toBe(server.clock.now)
+    await server.request('POST', '/api/v1/deal/approve-or-unapprove', { as: 'sub', body })
+    expect(await getDeal('late')).toMatchObject({ providerId: 'other', status: 'REJECTED', decidedById: 'sub', version: 2 })
+    expect((await getDeal('late'))?.decidedAt?.getTime()).toBe(server.clock.now)
   },
 }
 
-/** These change nothing: they only tell what does not belong into an address. */
+/** These change nothing; they are no GET because their input does not belong into an address. */
 const reads = ['reports.downloadSelected', 'redemptions.check']
 
-test('each call that changes something says here what becomes of what nobody asked for', () => {
+test('every write is tested here against unexpected fields', () => {
   const changing = calls.filter(({ method, name }) => method !== 'GET' && !reads.includes(name)).map(({ name }) => name)
   expect(Object.keys(writes).sort()).toEqual(changing.sort())
 })

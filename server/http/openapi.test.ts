@@ -3,19 +3,19 @@ import { calls } from '../../src/contract/calls.ts'
 import { trialCalls, trialReport } from '../../src/contract/trial.ts'
 import { testServer } from '../testing/test-server.ts'
 import { openApiDocument } from './openapi.ts'
-import { pathsOf } from './paths.ts'
+import { routePaths } from './paths.ts'
 
 const server = await testServer({ publicUrl: 'https://qaseema.example' })
 afterAll(() => server.close())
 
-const document = (await server.ask('GET', '/api/v1/openapi.json')).json()
+const document = (await server.request('GET', '/api/v1/openapi.json')).json()
 
 test('the document lists every call of the contract and nothing else', () => {
   const described = Object.entries<object>(document.paths).flatMap(([path, operations]) =>
     Object.keys(operations).map((method) => `${method} ${path}`),
   )
   const contract = calls.flatMap((call) =>
-    pathsOf(call).map(({ path }) => `${call.method.toLowerCase()} ${path.replace(/:(\w+)/g, '{$1}')}`),
+    routePaths(call).map(({ path }) => `${call.method.toLowerCase()} ${path.replace(/:(\w+)/g, '{$1}')}`),
   )
   expect(described.sort()).toEqual(contract.sort())
   expect(document).toMatchObject({ openapi: '3.1.0', servers: [{ url: 'https://qaseema.example' }] })
@@ -54,13 +54,13 @@ test('what needs no sign-in can be refused all the same', () => {
   expect(Object.keys(responses)).toEqual(expect.arrayContaining(['401', '429']))
 })
 
-const codesOf = (responses: Record<string, { content: Record<string, { schema: { oneOf?: { $ref: string }[] } }> }>) =>
+const getCodes = (responses: Record<string, { content: Record<string, { schema: { oneOf?: { $ref: string }[] } }> }>) =>
   Object.entries(responses).flatMap(([status, { content }]) =>
     (content['application/json']?.schema.oneOf ?? []).map(({ $ref }) => `${status} ${$ref.split('/').at(-1)}`),
   )
 
 test('each call tells the codes it may be refused with, and a code its details', () => {
-  expect(codesOf(document.paths['/api/v1/deal/approve-or-unapprove'].post.responses)).toEqual([
+  expect(getCodes(document.paths['/api/v1/deal/approve-or-unapprove'].post.responses)).toEqual([
     '401 UNAUTHENTICATED',
     '401 SESSION_ENDED',
     '403 FORBIDDEN',
@@ -83,7 +83,7 @@ test('documents, optional files and answers that are files are described', () =>
   expect(schema.required).toEqual(['name', 'branches', 'document'])
   const { responses } = paths['/api/v1/trial/report'].get
   expect(Object.keys(responses['200'].content)).toEqual([trialReport.file?.mediaType])
-  expect(codesOf(responses)).toEqual(['422 VALIDATION_FAILED', '500 INTERNAL'])
+  expect(getCodes(responses)).toEqual(['422 VALIDATION_FAILED', '500 INTERNAL'])
 })
 
 test('every reference leads somewhere', () => {

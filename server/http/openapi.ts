@@ -1,27 +1,27 @@
 import type * as z from 'zod/mini'
 import { toJSONSchema } from 'zod/mini'
-import { ErrorCode, Failure, refusalDetails, successOf } from '../../src/contract/answer.ts'
 import { type Call, type FilePart, isIdempotent } from '../../src/contract/call.ts'
 import { calls } from '../../src/contract/calls.ts'
+import { ErrorCode, Failure, refusalDetails, successEnvelope } from '../../src/contract/envelope.ts'
 import { fileTypes } from '../../src/contract/file-types.ts'
-import { failureOf } from './failure.ts'
-import { pathsOf } from './paths.ts'
-import { Problem, statusOf } from './problem.ts'
+import { httpStatus, Problem } from '../problem.ts'
+import { toFailure } from './error-handler.ts'
+import { routePaths } from './paths.ts'
 
 type Json = Record<string, unknown>
 
-const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
+const toJsonSchema = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
   const { $schema: _dialect, ...json }: Json = toJSONSchema(schema, { io, unrepresentable: 'any' })
   return json
 }
 
-function parametersOf(schema: z.ZodMiniObject | undefined, place: 'path' | 'query'): Json[] {
+function toParameters(schema: z.ZodMiniObject | undefined, location: 'path' | 'query'): Json[] {
   if (!schema) return []
-  const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Record<string, Json>; required?: string[] }
+  const { properties = {}, required = [] } = toJsonSchema(schema, 'input') as { properties?: Record<string, Json>; required?: string[] }
   return Object.entries(properties).map(([name, property]) => ({
     name,
-    in: place,
-    required: place === 'path' || required.includes(name),
+    in: location,
+    required: location === 'path' || required.includes(name),
     schema: property,
     ...(property.type === 'array' && { style: 'form', explode: true }),
   }))
@@ -29,23 +29,22 @@ function parametersOf(schema: z.ZodMiniObject | undefined, place: 'path' | 'quer
 
 const bytes = { type: 'string', format: 'binary' }
 
-const mediaTypesOf = (kind: FilePart['kind']) => fileTypes[kind].map(({ mediaType }) => mediaType).join(', ')
+const listMediaTypes = (kind: FilePart['kind']) => fileTypes[kind].map(({ mediaType }) => mediaType).join(', ')
 
-function bodyOf({ body, files = {} }: Call): Json | undefined {
+function toRequestBody({ body, files = {} }: Call): Json | undefined {
   const parts = Object.entries(files)
   if (!body && parts.length === 0) return undefined
-  const schema: Json = body ? schemaOf(body, 'input') : { type: 'object' }
+  const schema: Json = body ? toJsonSchema(body, 'input') : { type: 'object' }
   if (parts.length === 0) return { required: true, content: { 'application/json': { schema } } }
   const { properties, required = [] } = schema as { properties?: Json; required?: string[] }
   const binary = Object.fromEntries(parts.map(([name]) => [name, bytes]))
-  const encoding = Object.fromEntries(parts.map(([name, { kind }]) => [name, { contentType: mediaTypesOf(kind) }]))
+  const encoding = Object.fromEntries(parts.map(([name, { kind }]) => [name, { contentType: listMediaTypes(kind) }]))
   const needed = parts.flatMap(([name, { optional }]) => (optional ? [] : name))
   const form = { type: 'object', properties: { ...properties, ...binary }, required: [...required, ...needed] }
   return { required: true, content: { 'multipart/form-data': { schema: form, encoding } } }
 }
 
-/** Every code that a call may be refused with: what follows from its descriptor, and its own. */
-const refusalsOf = ({ access, approvedOnly, params, files, refusals = [], ...call }: Call): ErrorCode[] => [
+const listErrorCodes = ({ access, approvedOnly, params, files, refusals = [], ...call }: Call): ErrorCode[] => [
   'VALIDATION_FAILED',
   'INTERNAL',
   ...(access === 'public' ? [] : (['UNAUTHENTICATED', 'SESSION_ENDED', 'FORBIDDEN'] as const)),
@@ -57,63 +56,61 @@ const refusalsOf = ({ access, approvedOnly, params, files, refusals = [], ...cal
   ...refusals,
 ]
 
-const sentenceOf = (code: ErrorCode) => `${code}: ${failureOf(new Problem(code, { retryAfter: 60 }), 'en').message}`
+const describeCode = (code: ErrorCode) => `${code}: ${toFailure(new Problem(code, { retryAfter: 60 }), 'en').message}`
 
-/** Codes of one status are one answer, of the shape that each of them has. */
+/** OpenAPI has one response per status. */
 function failureOfCodes(codes: readonly ErrorCode[]): Json {
   const schema = { oneOf: codes.map((code) => ({ $ref: `#/components/schemas/${code}` })) }
-  return { description: codes.map(sentenceOf).join(' '), content: { 'application/json': { schema } } }
+  return { description: codes.map(describeCode).join(' '), content: { 'application/json': { schema } } }
 }
 
 function successfulAnswer({ data, file }: Call): Json {
-  if (!file) return { description: 'Done', content: { 'application/json': { schema: schemaOf(successOf(data), 'output') } } }
+  if (!file) return { description: 'Done', content: { 'application/json': { schema: toJsonSchema(successEnvelope(data), 'output') } } }
   const headers = { 'Content-Disposition': { description: 'The name of the file', schema: { type: 'string' } } }
   return { description: 'A file', headers, content: { [file.mediaType]: { schema: bytes } } }
 }
 
-function responsesOf(call: Call): Json {
-  const byStatus = Object.groupBy(new Set(refusalsOf(call)), (code) => statusOf[code])
+function toResponses(call: Call): Json {
+  const byStatus = Object.groupBy(new Set(listErrorCodes(call)), (code) => httpStatus[code])
   const failures = Object.entries(byStatus).map(([status, codes = []]) => [status, failureOfCodes(codes)])
   return { 200: successfulAnswer(call), ...Object.fromEntries(failures) }
 }
 
-/** A failure as each code has it: with its details where it tells any. */
 const failureSchemas = (): Json =>
   Object.fromEntries(
     ErrorCode.options.map((code) => {
       const details = code in refusalDetails ? refusalDetails[code as keyof typeof refusalDetails] : undefined
-      const own = { code: { const: code }, ...(details && { details: schemaOf(details, 'output') }) }
-      return [code, { allOf: [{ $ref: '#/components/schemas/Failure' }, { properties: own }] }]
+      const properties = { code: { const: code }, ...(details && { details: toJsonSchema(details, 'output') }) }
+      return [code, { allOf: [{ $ref: '#/components/schemas/Failure' }, { properties }] }]
     }),
   )
 
 const idempotencyHeader = { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 255 } }
 
-function operationOf(call: Call, path: string, roles: readonly string[]): Json {
+function toOperation(call: Call, path: string, roles: readonly string[]): Json {
   const signed = call.access !== 'public'
-  const body = bodyOf(call)
+  const body = toRequestBody(call)
   return {
     operationId: typeof call.path === 'string' ? call.name : `${call.name}.${path.split('/')[3]}`,
     tags: [call.name.split('.')[0]],
     parameters: [
-      ...parametersOf(call.params, 'path'),
-      ...parametersOf(call.query, 'query'),
+      ...toParameters(call.params, 'path'),
+      ...toParameters(call.query, 'query'),
       ...(isIdempotent(call) ? [idempotencyHeader] : []),
     ],
     ...(body && { requestBody: body }),
     security: signed ? [{ bearer: [] }] : [],
     ...(signed && { description: `Roles: ${roles.join(', ')}` }),
-    responses: responsesOf(call),
+    responses: toResponses(call),
   }
 }
 
-/** The OpenAPI 3.1 document of every call, straight from the contract's descriptors. */
 export function openApiDocument(serverUrl: string, described: readonly Call[] = calls): Json {
   const paths: Record<string, Json> = {}
   for (const call of described) {
-    for (const { path, roles } of pathsOf(call)) {
+    for (const { path, roles } of routePaths(call)) {
       const template = path.replace(/:(\w+)/g, '{$1}')
-      paths[template] = { ...paths[template], [call.method.toLowerCase()]: operationOf(call, path, roles) }
+      paths[template] = { ...paths[template], [call.method.toLowerCase()]: toOperation(call, path, roles) }
     }
   }
   return {
@@ -122,7 +119,7 @@ export function openApiDocument(serverUrl: string, described: readonly Call[] = 
     servers: [{ url: serverUrl }],
     paths,
     components: {
-      schemas: { Failure: schemaOf(Failure, 'output'), ...failureSchemas() },
+      schemas: { Failure: toJsonSchema(Failure, 'output'), ...failureSchemas() },
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     },
   }

@@ -1,7 +1,6 @@
 import { dayNames } from '../../src/contract/day-names.ts'
-import { moreFieldSentences } from '../../src/contract/deferred-sentences.ts'
-import { firstFieldSentences } from '../../src/contract/sentences.ts'
-import { successSentences } from '../../src/contract/successes.ts'
+import { moreFieldSentences } from '../../src/contract/deferred-field-sentences.ts'
+import { firstFieldSentences } from '../../src/contract/field-sentences.ts'
 import type { Messages } from './messages.ts'
 
 export const ar: Messages = {
@@ -34,6 +33,6 @@ export const ar: Messages = {
   badRequest: 'تعذّرت قراءة الطلب.',
   requestTooLarge: 'حجم الطلب أكبر من المسموح به.',
   field: { ...firstFieldSentences.ar, ...moreFieldSentences.ar },
-  success: { ok: 'تم', ...successSentences.ar },
+  ok: 'تم',
   day: dayNames.ar,
 }

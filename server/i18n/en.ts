@@ -1,7 +1,6 @@
 import { dayNames } from '../../src/contract/day-names.ts'
-import { moreFieldSentences } from '../../src/contract/deferred-sentences.ts'
-import { firstFieldSentences } from '../../src/contract/sentences.ts'
-import { successSentences } from '../../src/contract/successes.ts'
+import { moreFieldSentences } from '../../src/contract/deferred-field-sentences.ts'
+import { firstFieldSentences } from '../../src/contract/field-sentences.ts'
 import type { Messages } from './messages.ts'
 
 export const en: Messages = {
@@ -34,6 +33,6 @@ export const en: Messages = {
   badRequest: 'The request could not be read.',
   requestTooLarge: 'The request is too large.',
   field: { ...firstFieldSentences.en, ...moreFieldSentences.en },
-  success: { ok: 'OK', ...successSentences.en },
+  ok: 'OK',
   day: dayNames.en,
 }

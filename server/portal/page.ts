@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
-import { compressed } from '../http/compress.ts'
+import { compressText } from '../http/compress.ts'
 import { pagePolicy, reportingEndpoints } from '../security/headers.ts'
 
 const noncePlaceholder = '__CSP_NONCE__'
 
-/** A document of the portal: it is told the business time zone, and each time a fresh nonce in the places that the build left for it; undefined where the build made none. */
+/** Undefined when the build has no such document. */
 export async function portalPage(
   config: Config,
   file: 'index.html' | 'home.html',
@@ -17,7 +17,10 @@ export async function portalPage(
   const page = built.replace('<html', `<html data-time-zone="${config.businessTimeZone}"`)
   return async (request, reply) => {
     const nonce = randomBytes(16).toString('base64')
-    const { body, encoding } = await compressed(page.replaceAll(noncePlaceholder, nonce), String(request.headers['accept-encoding'] ?? ''))
+    const { body, encoding } = await compressText(
+      page.replaceAll(noncePlaceholder, nonce),
+      String(request.headers['accept-encoding'] ?? ''),
+    )
     if (encoding) reply.header('content-encoding', encoding)
     return reply
       .type('text/html; charset=utf-8')

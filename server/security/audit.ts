@@ -3,7 +3,7 @@ import type { AuditAction } from '../../src/contract/audit-groups.ts'
 import type { Db } from '../db/open.ts'
 import { auditLog, scanAttempts } from '../db/schema-security.ts'
 
-/** One line of the audit log: who did what, to what, from where. Never a password, token or code. */
+/** Never contains a password, token or code. */
 export interface AuditEntry {
   readonly action: AuditAction
   readonly at: number
@@ -13,13 +13,12 @@ export interface AuditEntry {
   readonly details?: Record<string, string | null>
 }
 
-/** Writes into the transaction of what it records, so that neither is there without the other. */
+/** Pass the transaction of the audited change. */
 export async function audit(db: Db, ...entries: readonly AuditEntry[]): Promise<void> {
   await db.insert(auditLog).values(entries.map(({ at, ...entry }) => ({ ...entry, at: new Date(at) })))
 }
 
-/** Removes what is older, attempts at vouchers too: the one thing that the database lets be done to lines that are there. */
-export function forgetAudit(db: Db, before: Date): Promise<void> {
+export function deleteAuditBefore(db: Db, before: Date): Promise<void> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select set_config('qaseema.audit_forgets_before', ${before.toISOString()}, true)`)
     await tx.delete(auditLog).where(lt(auditLog.at, before))

@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 
 const report = (payload: unknown, type = 'application/csp-report') =>
-  server.ask('POST', '/csp-reports', { payload: JSON.stringify(payload), headers: { 'content-type': type } })
+  server.request('POST', '/csp-reports', { payload: JSON.stringify(payload), headers: { 'content-type': type } })
 
 const violation = {
   page: 'https://qaseema.example/login',
@@ -25,7 +25,7 @@ const violation = {
   line: 7,
 }
 
-test('what the policy refused is logged, without anybody’s query', async () => {
+test('violations are logged without the query', async () => {
   const old = {
     'document-uri': `${violation.page}?from=secret`,
     'violated-directive': violation.directive,
@@ -67,7 +67,7 @@ test('what is too long, broken or of another type is refused', async () => {
   expect(warned).toEqual([])
 })
 
-test('no more than twenty a minute are logged, however many come in one', async () => {
+test('logs at most twenty violations a minute, even from one report', async () => {
   const many = Array.from({ length: 15 }, () => ({ body: { effectiveDirective: 'img-src' } }))
   for (let times = 0; times < 3; times += 1) await report(many, 'application/reports+json')
   expect(warned).toHaveLength(20)

@@ -1,15 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import type { Deps } from '../deps.ts'
 
-/** Where browsers report what the page's policy has refused (S-20). */
 export const reportsPath = '/csp-reports'
 
-/** More a minute are taken and forgotten: anyone may send them. */
-const mostAMinute = 20
+const maxPerMinute = 20
 const bodyLimit = 16 * 1024
 
-/** An address without what may be somebody's: its query. */
+/** Without the query, which may be personal data. */
 const address = z.optional(
   z.pipe(
     z.string(),
@@ -24,8 +21,7 @@ const directive = z.optional(
 )
 const line = z.optional(z.number())
 
-/** One, as `report-uri` sends it. */
-const OldReport = z.pipe(
+const ReportUriBody = z.pipe(
   z.object({
     'csp-report': z.object({
       'document-uri': address,
@@ -46,8 +42,7 @@ const OldReport = z.pipe(
   ]),
 )
 
-/** Several, as `report-to` sends them. */
-const Reports = z.array(
+const ReportToBody = z.array(
   z.pipe(
     z.object({
       body: z.object({ documentURL: address, effectiveDirective: directive, blockedURL: address, sourceFile: address, lineNumber: line }),
@@ -62,17 +57,16 @@ const Reports = z.array(
   ),
 )
 
-const Body = z.union([Reports, OldReport])
+const Body = z.union([ReportToBody, ReportUriBody])
 
-/** Logs what browsers report, so many a minute; whatever comes is answered alike. */
-export async function cspReports(app: FastifyInstance, { now }: Pick<Deps, 'now'>): Promise<void> {
+export async function cspReports(app: FastifyInstance, { now }: { readonly now: () => number }): Promise<void> {
   let minute = 0
-  let told = 0
-  const mayTell = () => {
+  let logged = 0
+  const mayLog = () => {
     const current = Math.floor(now() / 60_000)
-    if (current !== minute) [minute, told] = [current, 0]
-    told += 1
-    return told <= mostAMinute
+    if (current !== minute) [minute, logged] = [current, 0]
+    logged += 1
+    return logged <= maxPerMinute
   }
   await app.register((scope, _options, done) => {
     scope.addContentTypeParser(
@@ -81,7 +75,7 @@ export async function cspReports(app: FastifyInstance, { now }: Pick<Deps, 'now'
       scope.getDefaultJsonParser('error', 'error'),
     )
     scope.post(reportsPath, ({ body, log }, reply) => {
-      for (const violation of Body.safeParse(body).data ?? []) if (mayTell()) log.warn({ violation }, 'content policy')
+      for (const violation of Body.safeParse(body).data ?? []) if (mayLog()) log.warn({ violation }, 'content policy')
       return reply.code(204).send()
     })
     done()

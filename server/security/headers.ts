@@ -9,13 +9,9 @@ const isHttps = ({ publicUrl }: Pick<Config, 'publicUrl'>) => publicUrl?.startsW
 
 const reportsGroup = 'policy'
 
-/** Where the group of the policy's reports is. */
 export const reportingEndpoints = `${reportsGroup}="${reportsPath}"`
 
-/**
- * The policy of the portal's page: its own files and what carries this answer's nonce, nothing else (S-20).
- * Previews frame the portal's own pages.
- */
+/** S-20. Previews frame the portal's own pages. */
 export function pagePolicy(nonce: string, settings: Settings): string {
   const directives = [
     `default-src 'self'`,
@@ -29,7 +25,6 @@ export function pagePolicy(nonce: string, settings: Settings): string {
     `base-uri 'none'`,
     `form-action 'self'`,
     `frame-ancestors ${settings.previews ? `'self'` : `'none'`}`,
-    // The older one is for browsers that do not know the newer one yet.
     `report-uri ${reportsPath}`,
     `report-to ${reportsGroup}`,
     ...(isHttps(settings) ? ['upgrade-insecure-requests'] : []),
@@ -37,10 +32,9 @@ export function pagePolicy(nonce: string, settings: Settings): string {
   return directives.join('; ')
 }
 
-/** Everything that is not the page is data: it may load nothing and be framed by no one. */
 const dataPolicy = { useDefaults: false, directives: { defaultSrc: [`'none'`], frameAncestors: [`'none'`] } }
 
-/** Headers of every answer (S-21). Transport security only where the public address is https, or a local server would lock itself out. */
+/** S-21. HSTS on localhost would make browsers refuse plain HTTP there. */
 export async function securityHeaders(app: FastifyInstance, config: Settings): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: dataPolicy,

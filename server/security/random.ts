@@ -1,4 +1,4 @@
 import { randomBytes } from 'node:crypto'
 
-/** A new opaque id or secret name: 128 random bits in 22 url-safe characters. */
+/** 128 bits in 22 URL-safe characters. */
 export const randomId = (): string => randomBytes(16).toString('base64url')

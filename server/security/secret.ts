@@ -3,7 +3,6 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { randomId } from './random.ts'
 
-/** The key that signs access tokens: the configured one, else one made at the first start, readable by its owner only. */
 export async function signingSecret(dataDir: string, configured: string | undefined): Promise<Uint8Array> {
   if (configured) return new TextEncoder().encode(configured)
   const path = join(dataDir, 'jwt-secret')
@@ -13,7 +12,7 @@ export async function signingSecret(dataDir: string, configured: string | undefi
   })
 }
 
-/** A link appears whole or not at all, so that two instances that start together agree on one secret. */
+/** link(2) is atomic and refuses an existing file, so instances that start together agree on one secret. */
 async function createOnce(dataDir: string, path: string): Promise<void> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const draft = join(dataDir, randomId())
@@ -24,5 +23,4 @@ async function createOnce(dataDir: string, path: string): Promise<void> {
   await rm(draft)
 }
 
-/** A key of its own for each purpose, so that nothing else that the secret signs can pass for it. */
 export const derivedKey = (secret: Uint8Array, purpose: string): Uint8Array => new Uint8Array(hkdfSync('sha256', secret, '', purpose, 32))

@@ -4,23 +4,23 @@ import type { SeedDeal } from './deals.ts'
 
 export type AuditRow = typeof auditLog.$inferInsert
 
-/** Lines live so long at least (`AUDIT_DAYS`); older ones would be gone with the first sweep. */
-const kept = 300 * day
+/** Older entries would be deleted by the first sweep (`AUDIT_DAYS`). */
+const maxAge = 300 * day
 
-/** Everybody of the demo sits at one place; these addresses belong to nobody (RFC 5737). */
-function placesOf(accounts: readonly string[]): ReadonlyMap<string, string> {
+/** Addresses reserved for documentation (RFC 5737). */
+function assignAddresses(accounts: readonly string[]): ReadonlyMap<string, string> {
   return new Map(accounts.map((id, index) => [id, `203.0.113.${1 + (index % 250)}`]))
 }
 
-/** What of the demo's vouchers went over the server: who sent them, and who decided what of them. Oldest first. */
+/** Oldest first. */
 export function seedAudit(deals: readonly SeedDeal[], now: number): AuditRow[] {
-  const places = placesOf([...new Set(deals.flatMap(({ row }) => [row.decidedById ?? row.providerId, row.providerId]))])
+  const addresses = assignAddresses([...new Set(deals.flatMap(({ row }) => [row.decidedById ?? row.providerId, row.providerId]))])
   const line = (action: string, at: Date, accountId: string, subject: string, details?: AuditRow['details']): AuditRow => ({
     action,
     at,
     accountId,
     subject,
-    ip: places.get(accountId) ?? null,
+    ip: addresses.get(accountId) ?? null,
     details: details ?? null,
   })
   return deals
@@ -30,6 +30,6 @@ export function seedAudit(deals: readonly SeedDeal[], now: number): AuditRow[] {
       if (!decidedAt || !decidedById || status === 'PENDING') return [created]
       return [created, line('deal.decided', decidedAt, decidedById, id, { status, reason, formerStatus: 'PENDING', formerReason: null })]
     })
-    .filter(({ at }) => at.getTime() > now - kept)
+    .filter(({ at }) => at.getTime() > now - maxAge)
     .toSorted((one, other) => one.at.getTime() - other.at.getTime())
 }

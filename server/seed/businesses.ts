@@ -1,31 +1,21 @@
+import { categoryId } from '../areas/lookups/standard.ts'
 import { foldedNames } from '../db/folded.ts'
-import { idOf } from '../db/ids.ts'
+import { seedId } from '../db/ids.ts'
 import type { providers } from '../db/schema.ts'
-import { categoryId } from '../lookups/standard.ts'
 import { day, hour, midnight } from './clock.ts'
-import type { Business } from './content/business.ts'
-import { cafes, restaurants, sweets } from './content/businesses-food.ts'
-import { beauty, family, sports } from './content/businesses-leisure.ts'
-import { town } from './content/businesses-town.ts'
-import { waiting } from './content/businesses-waiting.ts'
-import { hours } from './content/hours.ts'
-import { staff } from './content/staff.ts'
+import { administrators, type Business, businesses, hours } from './content/content.ts'
 import { createRandom } from './random.ts'
 
-export const businesses: readonly Business[] = [...cafes, ...restaurants, ...sweets, ...beauty, ...sports, ...family, ...town, ...waiting]
-
-export const accountId = (key: string): string => idOf('account', key)
+export const accountId = (key: string): string => seedId('account', key)
 
 const digits = (key: string, count: number) => {
-  const random = createRandom(Number.parseInt(Buffer.from(idOf('digits', key), 'base64url').toString('hex').slice(0, 8), 16))
+  const random = createRandom(Number.parseInt(Buffer.from(seedId('digits', key), 'base64url').toString('hex').slice(0, 8), 16))
   return Array.from({ length: count }, () => random.whole(0, 9)).join('')
 }
 
-/** Nine digits, the first a 5. */
-export const phoneOf = (key: string): string => `5${digits(`phone ${key}`, 8)}`
+export const generatePhone = (key: string): string => `5${digits(`phone ${key}`, 8)}`
 
-/** When a business registered and, unless it still waits, when it was decided; the waiting ones came in one after the other. */
-function datesOf({ key, status = 'APPROVED' }: Business, index: number, now: number) {
+function generateDates({ key, status }: Business, index: number, now: number) {
   const random = createRandom(index + 1)
   if (status === 'PENDING') return { createdAt: new Date(now - (index * 13 + 5) * hour), decidedAt: null, decidedById: null }
   const age = status === 'REJECTED' ? random.whole(6, 40) : random.whole(260, 640)
@@ -34,29 +24,15 @@ function datesOf({ key, status = 'APPROVED' }: Business, index: number, now: num
   return {
     createdAt: new Date(createdAt),
     decidedAt: new Date(decidedAt),
-    decidedById: accountId(key === 'provider' ? 'admin' : random.pick(staff).key),
+    decidedById: accountId(key === 'provider' ? 'admin' : random.pick(administrators.staff).key),
   }
 }
 
-/** The rows of all businesses without their pictures. */
 export const providerRows = (now: number): (typeof providers.$inferInsert)[] =>
   businesses.map((business) => {
-    const {
-      key,
-      name,
-      about,
-      category,
-      manager,
-      address,
-      building,
-      place,
-      register,
-      website,
-      status = 'APPROVED',
-      reason = null,
-    } = business
+    const { key, name, about, category, manager, address, building, coordinates, registerPrefix, website, status, reason = null } = business
     const { option, timings } = hours[business.hours]
-    const sameStatus = businesses.filter((other) => (other.status ?? 'APPROVED') === status)
+    const sameStatus = businesses.filter((other) => other.status === status)
     return {
       id: accountId(key),
       businessNameEn: name.en,
@@ -68,10 +44,10 @@ export const providerRows = (now: number): (typeof providers.$inferInsert)[] =>
       managerName: manager,
       address,
       boxOrBuilding: building,
-      longitude: place[0],
-      latitude: place[1],
-      phoneNo: phoneOf(key),
-      commercialRegNo: `${register}${digits(`register ${key}`, 6)}`,
+      longitude: coordinates[0],
+      latitude: coordinates[1],
+      phoneNo: generatePhone(key),
+      commercialRegNo: `${registerPrefix}${digits(`register ${key}`, 6)}`,
       instagramLink: `https://instagram.example/${name.en
         .toLowerCase()
         .replace(/[^a-z]+/g, '')
@@ -81,6 +57,6 @@ export const providerRows = (now: number): (typeof providers.$inferInsert)[] =>
       businessTimings: timings,
       approvalStatus: status,
       reason,
-      ...datesOf(business, sameStatus.indexOf(business), now),
+      ...generateDates(business, sameStatus.indexOf(business), now),
     }
   })

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import { day, midnight, minute, weekday } from './clock.ts'
-import { windowOf } from './opening.ts'
+import { toMinuteRange } from './opening.ts'
 import { tillClaims } from './till-claims.ts'
 import { buildWorld } from './world.ts'
 
 const now = Date.parse('2026-11-20T11:20:00Z')
-const { deals, customers, vouchers, redemptions, reviews } = buildWorld(now)
-const dealOf = new Map(deals.map(({ row }) => [row.id, row]))
+const { deals, customers, claims, redemptions, reviews } = buildWorld(now)
+const dealById = new Map(deals.map(({ row }) => [row.id, row]))
 const isOfQuota = (id: string) => tillClaims.some(({ kind, voucherId }) => kind === 'quota' && voucherId === id)
-const voucherOf = new Map(vouchers.map((voucher) => [voucher.id, voucher]))
+const claimById = new Map(claims.map((claim) => [claim.id, claim]))
 
-test('a voucher is redeemed after it was claimed, before it expires, and in the past', () => {
-  for (const { voucherId, redeemedAt, dealId, customerId } of redemptions) {
-    const voucher = voucherOf.get(voucherId)!
-    expect(voucher).toMatchObject({ dealId, customerId })
-    expect(voucher.claimedAt < redeemedAt && redeemedAt < voucher.expiresAt).toBe(true)
+test('a claim is redeemed after it was made, before it expires, and in the past', () => {
+  for (const { claimId, redeemedAt, dealId, customerId } of redemptions) {
+    const claim = claimById.get(claimId)!
+    expect(claim).toMatchObject({ dealId, customerId })
+    expect(claim.claimedAt < redeemedAt && redeemedAt < claim.expiresAt).toBe(true)
     expect(redeemedAt.getTime()).toBeLessThan(now)
     expect(redeemedAt.getTime()).toBeGreaterThan(now - 92 * day)
   }
@@ -22,32 +22,32 @@ test('a voucher is redeemed after it was claimed, before it expires, and in the 
 
 test('it is redeemed while its shop accepts it, at the price of its deal', () => {
   for (const { dealId, redeemedAt, originalPrice, discountBasisPoints, discountedPrice } of redemptions) {
-    const deal = dealOf.get(dealId)!
+    const deal = dealById.get(dealId)!
     expect(deal).toMatchObject({ status: 'APPROVED', originalPrice, discountBasisPoints, discountedPrice })
     const at = redeemedAt.getTime()
     const open = [midnight(at), midnight(at) - day].some((date) => {
       const timing = deal.timings.find((each) => each.day === weekday(date))
       const minutes = (at - date) / minute
-      return timing && windowOf(timing)[0] <= minutes && minutes < windowOf(timing)[1]
+      return timing && toMinuteRange(timing)[0] <= minutes && minutes < toMinuteRange(timing)[1]
     })
     expect(open, `${deal.nameEn} at ${redeemedAt.toISOString()}`).toBe(true)
   }
 })
 
-test('nobody holds more than the allowance, nor anything from before its approval', () => {
-  const held = Map.groupBy(vouchers, ({ dealId, customerId }) => `${dealId} ${customerId}`)
-  for (const list of held.values().filter((list) => !list.some(({ id }) => isOfQuota(id))))
-    expect(list.length).toBeLessThanOrEqual(dealOf.get(list[0]!.dealId)!.qtyPerUser)
+test('no customer has more claims than the allowance, or one older than the approval', () => {
+  const claimsByCustomer = Map.groupBy(claims, ({ dealId, customerId }) => `${dealId} ${customerId}`)
+  for (const list of claimsByCustomer.values().filter((list) => !list.some(({ id }) => isOfQuota(id))))
+    expect(list.length).toBeLessThanOrEqual(dealById.get(list[0]!.dealId)!.qtyPerUser)
   const known = new Map(customers.map(({ id, createdAt }) => [id, createdAt]))
-  for (const { dealId, customerId, claimedAt } of vouchers) {
-    expect(claimedAt > dealOf.get(dealId)!.decidedAt!).toBe(true)
+  for (const { dealId, customerId, claimedAt } of claims) {
+    expect(claimedAt > dealById.get(dealId)!.decidedAt!).toBe(true)
     expect(claimedAt > known.get(customerId)!).toBe(true)
   }
 })
 
 test('some claims wait to be redeemed and some have expired', () => {
-  const used = new Set(redemptions.map(({ voucherId }) => voucherId))
-  const unused = vouchers.filter(({ id }) => !used.has(id))
+  const used = new Set(redemptions.map(({ claimId }) => claimId))
+  const unused = claims.filter(({ id }) => !used.has(id))
   expect(unused.filter(({ expiresAt }) => expiresAt.getTime() > now).length).toBeGreaterThan(700)
   expect(unused.filter(({ expiresAt }) => expiresAt.getTime() <= now).length).toBeGreaterThan(250)
 })
@@ -56,8 +56,8 @@ test('weekends and evenings are the busy times', () => {
   const times = redemptions.map(({ redeemedAt }) => redeemedAt.getTime())
   const on = (name: string) => times.filter((at) => weekday(at) === name).length
   expect(on('Thursday')).toBeGreaterThan(1.3 * on('Monday'))
-  const hourOf = (at: number) => Math.floor((at - midnight(at)) / (60 * minute))
-  const perHour = Map.groupBy(times, hourOf)
+  const getHour = (at: number) => Math.floor((at - midnight(at)) / (60 * minute))
+  const perHour = Map.groupBy(times, getHour)
   const busiest = [...perHour].toSorted((a, b) => b[1].length - a[1].length).slice(0, 2)
   expect(busiest.map(([hour]) => hour).toSorted()).toEqual([19, 20])
 })

@@ -1,28 +1,27 @@
-import { idOf } from '../db/ids.ts'
+import { seedId } from '../db/ids.ts'
 import { day, hour, minute } from './clock.ts'
 import type { CustomerRow } from './customers.ts'
 import type { DealRow, SeedDeal } from './deals.ts'
 import { createRandom, type Random } from './random.ts'
-import { redemptionOf, type VoucherRow } from './sales.ts'
+import { type ClaimRow, toRedemptionRow } from './sales.ts'
 import { seedTillClaims } from './till-claims.ts'
 import { createVisits } from './visits.ts'
 
-/** With those of {@link tillClaims} they are five thousand. */
+/** Five thousand with {@link tillClaims}. */
 const redemptionCount = 4_996
 const openCount = 900
 const expiredCount = 400
 
-/** A claimed voucher is good for thirty days. */
 const validity = 30 * day
 
-/** No 0/O, 1/I/L: codes are read out loud at the till. */
+/** Without 0/O and 1/I/L, because codes are read out at the till. */
 const alphabet = Array.from('23456789ABCDEFGHJKMNPQRSTUVWXYZ')
 
-/** Hands out claims within each voucher's allowance per customer; regulars claim more often. */
-function createClaims(customers: readonly CustomerRow[], random: Random, given: readonly VoucherRow[]) {
-  const held = new Map<string, number>()
+/** Respects each deal's allowance per customer. */
+function createClaims(customers: readonly CustomerRow[], random: Random, given: readonly ClaimRow[]) {
+  const claimCounts = new Map<string, number>()
   const codes = new Set(given.map(({ code }) => code))
-  for (const { dealId, customerId } of given) held.set(`${dealId} ${customerId}`, Number.POSITIVE_INFINITY)
+  for (const { dealId, customerId } of given) claimCounts.set(`${dealId} ${customerId}`, Number.POSITIVE_INFINITY)
   const newCode = (): string => {
     const code = Array.from({ length: 8 }, () => random.pick(alphabet)).join('')
     return codes.has(code) ? newCode() : code
@@ -30,17 +29,17 @@ function createClaims(customers: readonly CustomerRow[], random: Random, given: 
   const customerFor = ({ id, qtyPerUser }: Pick<DealRow, 'id' | 'qtyPerUser'>): CustomerRow => {
     const customer = customers[Math.floor(random.next() ** 1.6 * customers.length)] ?? random.pick(customers)
     const key = `${id} ${customer.id}`
-    const count = held.get(key) ?? 0
+    const count = claimCounts.get(key) ?? 0
     if (count >= qtyPerUser) return customerFor({ id, qtyPerUser })
-    held.set(key, count + 1)
+    claimCounts.set(key, count + 1)
     return customer
   }
-  return (deal: SeedDeal, claimedAt: number): VoucherRow => {
+  return (deal: SeedDeal, claimedAt: number): ClaimRow => {
     const code = newCode()
     codes.add(code)
     const customer = customerFor(deal.row)
     return {
-      id: idOf('voucher', code),
+      id: seedId('voucher', code),
       dealId: deal.row.id,
       customerId: customer.id,
       code,
@@ -52,27 +51,26 @@ function createClaims(customers: readonly CustomerRow[], random: Random, given: 
 
 const since = ({ row }: SeedDeal) => row.decidedAt?.getTime() ?? 0
 
-/** What customers claimed of the approved vouchers, and what of it was redeemed in the last ninety days. */
 export function seedClaims(deals: readonly SeedDeal[], customers: readonly CustomerRow[], now: number) {
   const random = createRandom(5_000)
   const atTill = seedTillClaims(deals, customers, now)
-  const claim = createClaims(customers, random, atTill.vouchers)
+  const newClaim = createClaims(customers, random, atTill.claims)
   const nextVisit = createVisits(deals, now, random)
   const redeemed = Array.from({ length: redemptionCount }, () => {
     const visit = nextVisit()
     const earlier = visit.at - random.whole(10, 20 * 24 * 60) * minute
-    const voucher = claim(visit.deal, Math.max(earlier, since(visit.deal) + minute))
-    return { voucher, redemption: redemptionOf(voucher, visit) }
+    const claim = newClaim(visit.deal, Math.max(earlier, since(visit.deal) + minute))
+    return { claim, redemption: toRedemptionRow(claim, visit) }
   })
   const unused = Array.from({ length: openCount + expiredCount }, (_, index) => {
     const { deal } = nextVisit()
     const oldest = index < openCount ? validity - hour : 85 * day
     const youngest = index < openCount ? 10 * minute : validity + hour
     const claimedAt = now - youngest - Math.floor(random.next() * (oldest - youngest))
-    return claimedAt > since(deal) ? [claim(deal, claimedAt)] : []
+    return claimedAt > since(deal) ? [newClaim(deal, claimedAt)] : []
   }).flat()
   return {
-    vouchers: [...redeemed.map(({ voucher }) => voucher), ...unused, ...atTill.vouchers],
+    claims: [...redeemed.map(({ claim }) => claim), ...unused, ...atTill.claims],
     redemptions: [...redeemed.map(({ redemption }) => redemption), ...atTill.redemptions],
   }
 }

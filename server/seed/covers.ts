@@ -1,22 +1,23 @@
 import type { SeedDeal } from './deals.ts'
-import { motifs } from './pictures/catalogue.ts'
-import type { PaintName } from './pictures/paint.ts'
+import { type PaletteName, suitablePalettes } from './pictures/render.ts'
 
-/** The paint of each cover by the voucher's id: neighbours of one list and of one shop differ, and a motif uses all of its paints. */
-export function paintsOf(deals: readonly SeedDeal[]): Map<string, PaintName> {
-  const chosen = new Map<string, PaintName>()
-  const lastOf = new Map<string, PaintName>()
+/** By deal id; neighbours in a list and in a business differ. */
+export function choosePalettes(deals: readonly SeedDeal[]): Map<string, PaletteName> {
+  const chosen = new Map<string, PaletteName>()
+  const lastPalettes = new Map<string, PaletteName>()
   const uses = new Map<string, number>()
   const newestFirst = deals.toSorted((a, b) => b.row.submittedAt.getTime() - a.row.submittedAt.getTime())
-  for (const { row, business, motif } of newestFirst) {
-    const cost = (paint: PaintName) =>
-      (lastOf.get(row.status) === paint ? 100 : 0) + (lastOf.get(business.key) === paint ? 10 : 0) + (uses.get(`${motif} ${paint}`) ?? 0)
-    const [first, ...others] = motifs[motif].suits
-    const best = others.reduce<PaintName>((cheapest, paint) => (cost(paint) < cost(cheapest) ? paint : cheapest), first)
+  for (const { row, business, picture } of newestFirst) {
+    const cost = (palette: PaletteName) =>
+      (lastPalettes.get(row.status) === palette ? 100 : 0) +
+      (lastPalettes.get(business.key) === palette ? 10 : 0) +
+      (uses.get(`${picture} ${palette}`) ?? 0)
+    const [first, ...others] = suitablePalettes[picture]
+    const best = others.reduce<PaletteName>((cheapest, paint) => (cost(paint) < cost(cheapest) ? paint : cheapest), first)
     chosen.set(row.id, best)
-    lastOf.set(row.status, best)
-    lastOf.set(business.key, best)
-    uses.set(`${motif} ${best}`, (uses.get(`${motif} ${best}`) ?? 0) + 1)
+    lastPalettes.set(row.status, best)
+    lastPalettes.set(business.key, best)
+    uses.set(`${picture} ${best}`, (uses.get(`${picture} ${best}`) ?? 0) + 1)
   }
   return chosen
 }

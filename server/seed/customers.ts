@@ -1,22 +1,21 @@
 import { foldForSearch } from '../../src/contract/text.ts'
-import { idOf } from '../db/ids.ts'
+import { seedId } from '../db/ids.ts'
 import type { customers } from '../db/schema-sales.ts'
-import { phoneOf } from './businesses.ts'
+import { generatePhone } from './businesses.ts'
 import { day, hour } from './clock.ts'
-import { familyNames, givenNames, latinNames } from './content/customers.ts'
+import { customers as names } from './content/content.ts'
 import { createRandom } from './random.ts'
 
 export type CustomerRow = typeof customers.$inferInsert
 
 const customerCount = 800
 
-/** Customers who have been here since before the first redemption; one in nine writes the name in Latin letters. */
 export function seedCustomers(now: number): CustomerRow[] {
   const random = createRandom(800)
   return Array.from({ length: customerCount }, (_, index) => {
-    const [givenAr, given] = random.pick(givenNames)
-    const [familyAr, family] = random.pick(familyNames)
-    const latin = index % 9 === 4 ? latinNames[Math.floor(index / 9) % latinNames.length] : undefined
+    const [givenAr, given] = random.pick(names.givenNames)
+    const [familyAr, family] = random.pick(names.familyNames)
+    const latin = index % 9 === 4 ? names.latinNames[Math.floor(index / 9) % names.latinNames.length] : undefined
     const fullName = latin ?? `${givenAr} ${familyAr}`
     const mailbox = latin
       ? latin
@@ -26,11 +25,11 @@ export function seedCustomers(now: number): CustomerRow[] {
       : `${given}.${family}`
     const createdAt = new Date(now - random.whole(130, 620) * day - random.whole(0, 23) * hour)
     return {
-      id: idOf('customer', String(index)),
+      id: seedId('customer', String(index)),
       fullName,
       foldedName: foldForSearch(fullName),
       emailAddress: `${mailbox}.${index + 1}@mail.example`,
-      phoneNo: phoneOf(`customer ${index}`),
+      phoneNo: generatePhone(`customer ${index}`),
       verifiedAt: random.chance(0.94) ? new Date(createdAt.getTime() + random.whole(1, 90) * 60_000) : null,
       createdAt,
     }

@@ -1,31 +1,33 @@
-import { discountedPriceOf, toHalalas } from '../../src/contract/money.ts'
+import { calculateDiscountedPrice, toHalalas } from '../../src/contract/money.ts'
+import { toApprovedContent } from '../areas/deals/content.ts'
 import { foldedNames } from '../db/folded.ts'
-import { idOf } from '../db/ids.ts'
+import { seedId } from '../db/ids.ts'
 import type { ApprovedContent, deals } from '../db/schema.ts'
-import { approvedContentOf } from '../deals/content.ts'
-import { accountId, businesses, phoneOf } from './businesses.ts'
+import { accountId, generatePhone } from './businesses.ts'
 import { day, hour, midnight, minute } from './clock.ts'
-import type { Business } from './content/business.ts'
-import { edited } from './content/edited.ts'
-import { hours } from './content/hours.ts'
-import type { Idea, Variant } from './content/idea.ts'
-import { pending } from './content/pending.ts'
-import { reasons, rejectedOfDemo } from './content/reasons.ts'
-import { staff } from './content/staff.ts'
+import {
+  administrators,
+  type Business,
+  businesses,
+  type DealTemplate,
+  dealStates,
+  dealTemplates,
+  hours,
+  type Variant,
+} from './content/content.ts'
 import { within } from './opening.ts'
-import type { MotifName } from './pictures/catalogue.ts'
-import { pricesOf } from './prices.ts'
+import type { PictureName } from './pictures/render.ts'
+import { generatePrices } from './prices.ts'
 import { createRandom, type Random } from './random.ts'
-import { textsOf } from './texts.ts'
+import { buildTexts } from './texts.ts'
 
 export type DealRow = typeof deals.$inferInsert & { readonly submittedAt: Date }
 
-/** A voucher with what the seed knows of it beyond its row. */
 export interface SeedDeal {
   readonly row: DealRow
   readonly business: Business
-  readonly motif: MotifName
-  /** Its place in the shop's list, 0 first; the first ones sell best. */
+  readonly picture: PictureName
+  /** Position in the shop's list, from 0; the first ones sell best. */
   readonly rank: number
   /** `business/English name`. */
   readonly key: string
@@ -33,36 +35,35 @@ export interface SeedDeal {
 
 interface Draft {
   readonly business: Business
-  readonly idea: Idea
+  readonly template: DealTemplate
   readonly variant: Variant
   readonly rank: number
-  /** `business/English name`. */
   readonly key: string
 }
 
-/** Beside the demo provider's own. */
 const rejectedCount = 58
 const rejectedOfOneShop = 4
 
 const drafts = (): Draft[] =>
   businesses.flatMap((business) =>
     business.sells
-      .flatMap((idea) => idea.variants.map((variant) => ({ idea, variant })))
-      .map((draft, rank) => ({ ...draft, business, rank, key: `${business.key}/${draft.variant[0]}` })),
+      .flatMap((name) => dealTemplates[name])
+      .flatMap((template) => template.variants.map((variant) => ({ template, variant })))
+      .map((draft, rank) => ({ ...draft, business, rank, key: `${business.key}/${draft.variant.nameEn}` })),
   )
 
-const waitingMinutes = new Map(pending.map(([business, nameEn, age]) => [`${business}/${nameEn}`, age]))
+const waitingMinutes = new Map(dealStates.pending.map(({ business, nameEn, minutes }) => [`${business}/${nameEn}`, minutes]))
 
-/** Why each rejected voucher was rejected, by key. */
 function rejections(all: readonly Draft[], random: Random): Map<string, string> {
-  const chosen = new Map(Object.entries(rejectedOfDemo).map(([nameEn, reason]) => [`provider/${nameEn}`, reason]))
+  const chosen = new Map(Object.entries(dealStates.demoProviderRejections).map(([nameEn, reason]) => [`provider/${nameEn}`, reason]))
+  const { rejectionReasons } = dealStates
   const perShop = new Map<string, number>()
   const open = all.filter(({ key, business, rank }) => !waitingMinutes.has(key) && business.key !== 'provider' && rank > 0)
   for (let index = 0; index < rejectedCount; ) {
     const { key, business } = random.pick(open)
     const count = perShop.get(business.key) ?? 0
     if (chosen.has(key) || count >= rejectedOfOneShop) continue
-    chosen.set(key, reasons[index % reasons.length] ?? '')
+    chosen.set(key, rejectionReasons[index % rejectionReasons.length] ?? '')
     perShop.set(business.key, count + 1)
     index += 1
   }
@@ -71,18 +72,24 @@ function rejections(all: readonly Draft[], random: Random): Map<string, string> 
 
 const sentAt = (createdAt: number, submittedAt = createdAt) => ({ createdAt: new Date(createdAt), submittedAt: new Date(submittedAt) })
 
-/** Sent in working hours, decided within two days, always in the past. */
+/** In working hours, decided within two days. */
 function decided(status: 'APPROVED' | 'REJECTED', reason: string | null, oldest: number, now: number, random: Random) {
   const createdAt = midnight(now) - random.whole(4, oldest) * day + random.whole(9 * 60, 18 * 60) * minute
   const decidedAt = midnight(createdAt) + random.whole(1, 2) * day + random.whole(9 * 60, 17 * 60) * minute
-  return { status, reason, ...sentAt(createdAt), decidedAt: new Date(decidedAt), decidedById: accountId(random.pick(staff).key) }
+  return {
+    status,
+    reason,
+    ...sentAt(createdAt),
+    decidedAt: new Date(decidedAt),
+    decidedById: accountId(random.pick(administrators.staff).key),
+  }
 }
 
-function stateOf({ key, business, rank }: Draft, rejected: ReadonlyMap<string, string>, now: number, random: Random) {
+function generateState({ key, business, rank }: Draft, rejected: ReadonlyMap<string, string>, now: number, random: Random) {
   const age = waitingMinutes.get(key)
   if (age !== undefined) {
     const submittedAt = now - age * minute
-    const sent = sentAt(submittedAt - (edited[key]?.changedAfter ?? 0) * day, submittedAt)
+    const sent = sentAt(submittedAt - (dealStates.edited[key]?.editedAfterDays ?? 0) * day, submittedAt)
     return { status: 'PENDING' as const, reason: null, ...sent, decidedAt: null, decidedById: null }
   }
   const reason = rejected.get(key)
@@ -93,15 +100,14 @@ function stateOf({ key, business, rank }: Draft, rejected: ReadonlyMap<string, s
   return { ...state, ...sentAt(createdAt), decidedAt: new Date(createdAt + 22 * hour) }
 }
 
-/** What customers saw before, of a voucher whose business has changed it since. */
 function approvedBefore(key: string, row: DealRow): ApprovedContent | null {
-  const before = edited[key]
+  const before = dealStates.edited[key]
   if (!before) return null
-  const { details, price, approvedAfter } = before
-  const { decidedAt, ...content } = approvedContentOf({
+  const { details, price, approvedAfterMinutes } = before
+  const { decidedAt, ...content } = toApprovedContent({
     ...row,
     coverImage: null,
-    decidedById: accountId(staff[1]?.key ?? ''),
+    decidedById: accountId(administrators.staff[1]?.key ?? ''),
     decidedAt: null,
   })
   return {
@@ -109,32 +115,32 @@ function approvedBefore(key: string, row: DealRow): ApprovedContent | null {
     detailsEn: details.en,
     detailsAr: details.ar,
     originalPrice: toHalalas(price),
-    discountedPrice: toHalalas(discountedPriceOf(price, row.discountBasisPoints / 100)),
-    decidedAt: new Date(row.createdAt.getTime() + approvedAfter * minute).toISOString(),
+    discountedPrice: toHalalas(calculateDiscountedPrice(price, row.discountBasisPoints / 100)),
+    decidedAt: new Date(row.createdAt.getTime() + approvedAfterMinutes * minute).toISOString(),
   }
 }
 
-/** All vouchers: 38 wait for a decision, 60 were rejected, the rest are approved. */
+/** 38 are pending, 60 rejected, the rest approved. */
 export function seedDeals(now: number): SeedDeal[] {
   const random = createRandom(300)
   const all = drafts()
   const rejected = rejections(all, random)
   return all.map((draft) => {
-    const { business, idea, variant, rank, key } = draft
-    const wanted = hours[idea.hours ?? business.vouchers ?? business.hours]
-    const { option, timings } = idea.atTheDoor ? wanted : within(wanted, hours[business.hours])
-    const texts = textsOf(idea, variant, phoneOf(business.key), random)
+    const { business, template, variant, rank, key } = draft
+    const wanted = hours[template.hours ?? business.dealHours ?? business.hours]
+    const { option, timings } = template.atTheDoor ? wanted : within(wanted, hours[business.hours])
+    const texts = buildTexts(template, variant, generatePhone(business.key), random)
     const row: DealRow = {
-      id: idOf('deal', key),
+      id: seedId('deal', key),
       providerId: accountId(business.key),
       ...texts,
       ...foldedNames(texts.nameEn, texts.nameAr),
-      ...pricesOf(key, variant[2], random),
-      qtyPerUser: idea.quantity ?? 1,
+      ...generatePrices(key, variant.price, random),
+      qtyPerUser: template.quantity ?? 1,
       timingsOption: option,
       timings,
-      ...stateOf(draft, rejected, now, random),
+      ...generateState(draft, rejected, now, random),
     }
-    return { row: { ...row, lastApproved: approvedBefore(key, row) }, business, motif: idea.motif, rank, key }
+    return { row: { ...row, lastApproved: approvedBefore(key, row) }, business, picture: template.picture, rank, key }
   })
 }

@@ -3,18 +3,18 @@ import { afterAll, expect, test } from 'vitest'
 import { hashPassword } from '../auth/password.ts'
 import { accounts } from '../db/schema.ts'
 import { freshDatabase } from '../testing/fresh-database.ts'
-import { demoPasswordFor, emailOf, opensByPublishedPassword } from './demo-accounts.ts'
+import { demoEmail, demoPasswordFor, opensByPublishedPassword } from './demo-accounts.ts'
 
 const { db, close } = await freshDatabase()
 afterAll(close)
 
-test('the published password is given, and found, only where nobody else may reach the server', async () => {
+test('the public password is used and detected only on an unexposed server', async () => {
   expect(await opensByPublishedPassword(db)).toBe(false)
   const becomesDemo = async (exposed: boolean) => {
     const passwordHash = await hashPassword(demoPasswordFor({ exposed }))
     await db
       .update(accounts)
-      .set({ emailAddress: emailOf('super'), passwordHash })
+      .set({ emailAddress: demoEmail('super'), passwordHash })
       .where(eq(accounts.id, 'super'))
   }
   await becomesDemo(false)

@@ -3,10 +3,7 @@ import { toSnakeCase } from 'drizzle-orm/casing'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/open.ts'
 
-/**
- * Inserts all rows with one statement that reads them as JSON: a third of the time of `values (…), (…)` for thousands of rows.
- * A key that only some rows leave out becomes null in them, one that all leave out the column's default.
- */
+/** One statement with JSON is three times as fast as `values (…), (…)`. A key missing in some rows becomes null there. */
 export async function insertAll<Table extends PgTable>(
   db: Pick<Db, 'execute'>,
   table: Table,

@@ -1,23 +1,20 @@
-import { discountedPriceOf, discountOf } from '../../src/contract/money.ts'
+import { calculateDiscount, calculateDiscountedPrice } from '../../src/contract/money.ts'
 import { type PriceColumns, toPriceColumns } from '../db/prices.ts'
-import { fixedDiscounts } from './content/prices.ts'
+import { dealStates } from './content/content.ts'
 import type { Random } from './random.ts'
 
 const usual = [15, 20, 25, 30, 30, 35, 40, 40, 45, 50] as const
 const dear = [10, 12, 15, 18, 20, 25] as const
 
-/**
- * Three prices that agree. Most shops think in per cent; some name a round price, and the discount is what comes out.
- * `key` is `business/English name`.
- */
-export function pricesOf(key: string, price: number, random: Random): PriceColumns {
-  const fixed = fixedDiscounts[key]
+/** Some shops choose the discount, others the price. `key` is `business/English name`. */
+export function generatePrices(key: string, price: number, random: Random): PriceColumns {
+  const fixed = dealStates.discounts[key]
   const discount = typeof fixed === 'number' ? fixed : random.pick(price >= 1_000 ? dear : usual)
   const roundPrice = Math.round((price * (100 - discount)) / 100)
   const pays = typeof fixed === 'object' ? fixed.pays : fixed === undefined && random.chance(0.25) ? roundPrice : undefined
   return toPriceColumns({
     originalPrice: price,
-    discountPercentage: pays === undefined ? discount : discountOf(price, pays),
-    discountedPrice: pays ?? discountedPriceOf(price, discount),
+    discountPercentage: pays === undefined ? discount : calculateDiscount(price, pays),
+    discountedPrice: pays ?? calculateDiscountedPrice(price, discount),
   })
 }

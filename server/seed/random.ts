@@ -1,16 +1,15 @@
-/** A repeatable source of numbers: the same seed gives the same demo. */
 export interface Random {
   /** From 0 to just under 1. */
   readonly next: () => number
-  /** A whole number, both ends included. */
+  /** Both ends included. */
   readonly whole: (from: number, to: number) => number
   readonly chance: (share: number) => boolean
   readonly pick: <T>(list: readonly T[]) => T
-  /** An index, by weights that need not sum up to 1. */
+  /** Weights need not sum up to 1. */
   readonly weighted: (weights: readonly number[]) => number
 }
 
-/** mulberry32: 32 bits of state are plenty for a demo. */
+/** mulberry32. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0
   const next = () => {

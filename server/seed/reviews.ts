@@ -1,7 +1,7 @@
-import { idOf } from '../db/ids.ts'
+import { seedId } from '../db/ids.ts'
 import type { reviews } from '../db/schema-sales.ts'
 import { hour } from './clock.ts'
-import { comments } from './content/comments.ts'
+import { reviewComments } from './content/content.ts'
 import type { SeedDeal } from './deals.ts'
 import { createRandom, type Random } from './random.ts'
 import type { RedemptionRow } from './sales.ts'
@@ -10,7 +10,7 @@ type ReviewRow = typeof reviews.$inferInsert
 
 const stars = [5, 4, 3, 2, 1] as const
 
-/** Shares of five to one stars in a shop that customers like (4.8) and in a middling one (4.0). */
+/** Shares of five to one stars: 4.8 and 4.0 on average. */
 const liked = [0.86, 0.1, 0.02, 0.01, 0.01] as const
 const middling = [0.42, 0.32, 0.15, 0.07, 0.04] as const
 
@@ -19,17 +19,16 @@ function starsFor(quality: number, random: Random) {
   return stars[random.weighted(stars.map((_, index) => (liked[index] ?? 0) * share + (middling[index] ?? 0) * (1 - share)))] ?? 5
 }
 
-/** About one visit in six is rated within three days, and every second rating has words. */
 export function seedReviews(deals: readonly SeedDeal[], redeemed: readonly RedemptionRow[], now: number): ReviewRow[] {
   const random = createRandom(5)
   const quality = new Map(deals.map(({ row, business }) => [row.id, business.quality ?? 4.3]))
   return redeemed.flatMap(({ id, dealId, providerId, redeemedAt }) => {
     const rating = starsFor(quality.get(dealId) ?? 4.3, random)
     const createdAt = redeemedAt.getTime() + random.whole(1, 72) * hour
-    const comment = random.chance(0.5) ? random.pick(comments[rating]) : null
+    const comment = random.chance(0.5) ? random.pick(reviewComments[rating]) : null
     const written = random.chance(0.16) && createdAt < now
     return written
-      ? [{ id: idOf('review', id), redemptionId: id, dealId, providerId, rating, comment, createdAt: new Date(createdAt) }]
+      ? [{ id: seedId('review', id), redemptionId: id, dealId, providerId, rating, comment, createdAt: new Date(createdAt) }]
       : []
   })
 }

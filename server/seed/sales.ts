@@ -1,17 +1,16 @@
-import { idOf } from '../db/ids.ts'
-import type { redemptions, vouchers } from '../db/schema-sales.ts'
+import { seedId } from '../db/ids.ts'
+import type { claims, redemptions } from '../db/schema-sales.ts'
 import type { Visit } from './visits.ts'
 
-export type VoucherRow = typeof vouchers.$inferInsert
+export type ClaimRow = typeof claims.$inferInsert
 export type RedemptionRow = typeof redemptions.$inferInsert
 
-/** What a visit with a voucher leaves behind. */
-export const redemptionOf = (voucher: VoucherRow, { deal: { row }, at }: Visit): RedemptionRow => ({
-  id: idOf('redemption', voucher.id),
-  voucherId: voucher.id,
+export const toRedemptionRow = (claim: ClaimRow, { deal: { row }, at }: Visit): RedemptionRow => ({
+  id: seedId('redemption', claim.id),
+  claimId: claim.id,
   dealId: row.id,
   providerId: row.providerId,
-  customerId: voucher.customerId,
+  customerId: claim.customerId,
   originalPrice: row.originalPrice,
   discountBasisPoints: row.discountBasisPoints,
   discountedPrice: row.discountedPrice,

@@ -4,27 +4,20 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyPassword } from '../auth/password.ts'
 import { accounts, deals, providers } from '../db/schema.ts'
-import { customers, redemptions, reviews, vouchers } from '../db/schema-sales.ts'
+import { claims, customers, redemptions, reviews } from '../db/schema-sales.ts'
 import { auditLog, scanAttempts } from '../db/schema-security.ts'
-import type { FileStore } from '../files/store.ts'
+import { toKey } from '../files/store.ts'
 import { freshDatabase } from '../testing/fresh-database.ts'
 import { hour, midnight } from './clock.ts'
-import { demoPassword } from './content/staff.ts'
+import { demoPassword } from './demo-accounts.ts'
 import { seed } from './seed.ts'
 
 const now = Date.parse('2026-11-20T11:20:00Z')
 const database = await freshDatabase()
 const { db } = database
-const stored: Uint8Array[] = []
-const shelf = {
-  put: async (content: Uint8Array | Readable) => `picture-${stored.push(content as Uint8Array) - 1}.webp`,
-  read: async () => undefined,
-  remove: async () => undefined,
-  names: async () => new Set<string>(),
-  writtenAt: async () => 0,
-}
-const files: FileStore = { picture: shelf, document: shelf }
-const pictureOf = (name: string | null) => stored[Number(/\d+/.exec(name ?? '')?.[0])]
+const stored = new Map<string, Uint8Array>()
+const files = { put: async (key: string, content: Uint8Array | Readable) => void stored.set(key, content as Uint8Array) }
+const getPicture = (name: string | null) => stored.get(toKey('picture', name ?? ''))
 
 beforeAll(async () => {
   await db.execute(sql`truncate accounts, providers, business_categories, security_questions, customers cascade`)
@@ -35,11 +28,11 @@ afterAll(() => database.close())
 test('everything is in the database', async () => {
   const counts = await Promise.all([accounts, providers, deals, customers, redemptions].map((table) => db.$count(table)))
   expect(counts).toEqual([56, 40, 300, 800, 5_000])
-  expect(await db.$count(vouchers)).toBeGreaterThan(6_000)
+  expect(await db.$count(claims)).toBeGreaterThan(6_000)
   expect(await db.$count(reviews)).toBeGreaterThan(600)
 })
 
-test('the audit log tells who sent and decided what stands in the lists, oldest first', async () => {
+test('the audit log has the sender and decision of every deal, oldest first', async () => {
   const lines = await db.select().from(auditLog).orderBy(auditLog.id)
   expect(lines.map(({ at }) => at.getTime())).toEqual(lines.map(({ at }) => at.getTime()).toSorted((one, other) => one - other))
   const decided = await db
@@ -59,12 +52,12 @@ test('the audit log tells who sent and decided what stands in the lists, oldest 
     )
 })
 
-test('a refused scan is one of a voucher that is good for nothing by then', async () => {
+test('refused scans are of vouchers that could not be redeemed then', async () => {
   const lines = await db
-    .select({ attempt: scanAttempts, claimedAt: vouchers.claimedAt, redeemedAt: redemptions.redeemedAt })
+    .select({ attempt: scanAttempts, claimedAt: claims.claimedAt, redeemedAt: redemptions.redeemedAt })
     .from(scanAttempts)
-    .leftJoin(vouchers, eq(vouchers.id, scanAttempts.voucherId))
-    .leftJoin(redemptions, eq(redemptions.voucherId, scanAttempts.voucherId))
+    .leftJoin(claims, eq(claims.id, scanAttempts.claimId))
+    .leftJoin(redemptions, eq(redemptions.claimId, scanAttempts.claimId))
     .orderBy(scanAttempts.id)
   expect(new Set(lines.map(({ attempt }) => attempt.outcome)).size).toBe(7)
   for (const { attempt, claimedAt, redeemedAt } of lines) {
@@ -112,9 +105,9 @@ test('every voucher and business has a picture of its own, small and sharp', asy
     ({ profile, cover }) => [profile, cover],
   )
   expect(new Set([...covers, ...signs]).size).toBe(300 + 80)
-  const sizes = covers.map((name) => pictureOf(name)?.length ?? Number.POSITIVE_INFINITY)
+  const sizes = covers.map((name) => getPicture(name)?.length ?? Number.POSITIVE_INFINITY)
   expect(Math.max(...sizes)).toBeLessThan(27 * 1_024)
   expect(sizes.reduce((sum, size) => sum + size, 0) / sizes.length).toBeLessThan(18 * 1_024)
-  expect(await sharp(pictureOf(covers[0] ?? null)).metadata()).toMatchObject({ format: 'webp', width: 1_280, height: 800 })
-  expect(await sharp(pictureOf(signs[0] ?? null)).metadata()).toMatchObject({ format: 'webp', width: 400, height: 400 })
+  expect(await sharp(getPicture(covers[0] ?? null)).metadata()).toMatchObject({ format: 'webp', width: 1_280, height: 800 })
+  expect(await sharp(getPicture(signs[0] ?? null)).metadata()).toMatchObject({ format: 'webp', width: 400, height: 400 })
 })

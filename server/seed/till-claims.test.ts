@@ -5,7 +5,7 @@ import { insertDemo } from '../testing/demo-world.ts'
 import { type TestServer, testServer, tokenFor } from '../testing/test-server.ts'
 import { accountId } from './businesses.ts'
 import { day, hour, minute } from './clock.ts'
-import { type TillClaimKind, tillClaims } from './till-claims.ts'
+import { type DemoClaimKind, tillClaims } from './till-claims.ts'
 
 /** A Friday, 14:20 in Riyadh. */
 const made = Date.parse('2026-11-20T11:20:00Z')
@@ -19,18 +19,18 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const codesOf = async (kind: TillClaimKind, at = made) => {
+const getCodes = async (kind: DemoClaimKind, at = made) => {
   server.clock.now = at
   const claims = tillClaims.filter((claim) => claim.kind === kind)
   const answers = claims.map(({ code, voucherId }) =>
-    server.ask('POST', '/api/v1/redemption/check-voucher', { token, body: { code, voucherId } }),
+    server.request('POST', '/api/v1/redemption/check-voucher', { token, body: { code, voucherId } }),
   )
   return (await Promise.all(answers)).map((answer) => answer.json().code ?? 'OK')
 }
 
-test('the valid ones are so at any hour of any day, for weeks', async () => {
-  for (let hours = 0; hours < 7 * 24; hours += 5) expect(new Set(await codesOf('valid', made + hours * hour))).toEqual(new Set(['OK']))
-  expect(new Set(await codesOf('valid', made + 20 * day))).toEqual(new Set(['OK']))
+test('valid claims stay valid at any hour for weeks', async () => {
+  for (let hours = 0; hours < 7 * 24; hours += 5) expect(new Set(await getCodes('valid', made + hours * hour))).toEqual(new Set(['OK']))
+  expect(new Set(await getCodes('valid', made + 20 * day))).toEqual(new Set(['OK']))
 })
 
 test.each([
@@ -40,19 +40,19 @@ test.each([
   ['expired', 'VOUCHER_EXPIRED'],
   ['unapproved', 'DEAL_NOT_APPROVED'],
 ] as const)('those that are %s are refused for it', async (kind, code) => {
-  expect(new Set(await codesOf(kind))).toEqual(new Set([code]))
+  expect(new Set(await getCodes(kind))).toEqual(new Set([code]))
 })
 
-test('of those that are closed one is out of hours at any time, and each is valid at times', async () => {
+test('one of the closed claims is always out of hours, and each is valid at some time', async () => {
   const days = Array.from({ length: 7 * 24 }, (_, index) => made + index * hour + minute)
   const seen = []
-  for (const at of days) seen.push(await codesOf('closed', at))
+  for (const at of days) seen.push(await getCodes('closed', at))
   expect(seen.every((codes) => codes.includes('VOUCHER_OUT_OF_HOURS'))).toBe(true)
   for (const index of [0, 1]) expect(seen.filter((codes) => codes[index] === 'OK').length).toBeGreaterThan(2)
 })
 
 test('those that are used tell the till at which they were', async () => {
   const { code, voucherId } = tillClaims.find(({ kind }) => kind === 'used')!
-  const [row] = await server.db.select().from(redemptions).where(eq(redemptions.voucherId, voucherId))
+  const [row] = await server.db.select().from(redemptions).where(eq(redemptions.claimId, voucherId))
   expect([row?.till, code.length]).toEqual(['Door', 8])
 })

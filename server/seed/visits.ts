@@ -1,10 +1,9 @@
 import { type Day, days } from '../../src/contract/timings.ts'
 import { day, midnight, minute, weekday } from './clock.ts'
 import type { SeedDeal } from './deals.ts'
-import { windowOf } from './opening.ts'
+import { toMinuteRange } from './opening.ts'
 import type { Random } from './random.ts'
 
-/** One customer at one till. */
 export interface Visit {
   readonly deal: SeedDeal
   readonly at: number
@@ -12,7 +11,7 @@ export interface Visit {
 
 export const windowDays = 90
 
-/** The week in Riyadh: it fills up towards Thursday evening and Friday. */
+/** Business in Riyadh peaks on Thursday evening and Friday. */
 export const weekRhythm: Record<Day, number> = {
   Sunday: 0.82,
   Monday: 0.78,
@@ -23,24 +22,22 @@ export const weekRhythm: Record<Day, number> = {
   Saturday: 1.08,
 }
 
-/** By hour of the day: a small peak at breakfast, a large one between 19:00 and 21:00. */
+/** By hour of the day. */
 export const dayRhythm = [5, 2, 0.5, 0, 0, 1, 4, 10, 15, 12, 10, 10, 12, 14, 12, 12, 16, 20, 28, 38, 37, 29, 20, 11]
 
-/** First come first on the shop's list, and what costs less sells more. */
 export const demand = ({ business, rank, row }: SeedDeal) =>
   (business.fame ?? 1) * (0.45 + 1 / (1 + rank)) * (8_000 / (row.originalPrice + 4_000)) ** 0.5
 
-/** A minute between opening and closing of that weekday, as minutes after its midnight. */
 function minuteWithin({ row }: SeedDeal, on: Day, random: Random): number {
   const timing = row.timings.find((each) => each.day === on)
   if (!timing) throw new RangeError('The shop is closed that day')
-  const [from, to] = windowOf(timing)
+  const [from, to] = toMinuteRange(timing)
   const hours = Array.from({ length: Math.ceil(to / 60) - Math.floor(from / 60) }, (_, index) => Math.floor(from / 60) + index)
   const chosen = hours[random.weighted(hours.map((each) => 0.3 + (dayRhythm[each % 24] ?? 0)))] ?? 0
   return Math.min(Math.max(chosen * 60 + random.whole(0, 59), from), to - 1)
 }
 
-/** Answers visits of the last ninety days: at open shops, after the voucher's approval, more at weekends and lately. */
+/** At open shops, after the deal's approval, more at weekends and lately. */
 export function createVisits(deals: readonly SeedDeal[], now: number, random: Random): () => Visit {
   const approved = deals.filter(({ row }) => row.status === 'APPROVED')
   const today = midnight(now)

@@ -3,11 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { DealInput } from '../../src/contract/deals.ts'
 import { toRiyals } from '../../src/contract/money.ts'
 import { arabicText, fieldIssues, requiredText } from '../../src/contract/rules.ts'
-import { businesses } from './businesses.ts'
 import { day, hour, minute } from './clock.ts'
-import { hours } from './content/hours.ts'
-import { paintsOf } from './covers.ts'
-import { windowOf } from './opening.ts'
+import { businesses, hours } from './content/content.ts'
+import { choosePalettes } from './covers.ts'
+import { toMinuteRange } from './opening.ts'
 import { buildWorld } from './world.ts'
 
 const now = Date.parse('2026-11-20T11:20:00Z')
@@ -31,20 +30,20 @@ test('the demo is as large as promised', () => {
   ])
   expect(['APPROVED', 'PENDING', 'REJECTED'].map((status) => count(rows, (row) => row.status === status))).toEqual([202, 38, 60])
   expect(world.redemptions).toHaveLength(5_000)
-  expect(world.vouchers.length).toBeGreaterThan(6_000)
+  expect(world.claims.length).toBeGreaterThan(6_000)
   expect(world.reviews.length).toBeGreaterThan(600)
 })
 
 test('no id, code or address is used twice', () => {
-  const { providers, customers, vouchers, redemptions, reviews } = world
-  for (const list of [rows, providers, customers, vouchers, redemptions, reviews])
+  const { providers, customers, claims, redemptions, reviews } = world
+  for (const list of [rows, providers, customers, claims, redemptions, reviews])
     expect(new Set(list.map(({ id }) => id)).size).toBe(list.length)
-  expect(new Set(vouchers.map(({ code }) => code)).size).toBe(vouchers.length)
+  expect(new Set(claims.map(({ code }) => code)).size).toBe(claims.length)
   expect(new Set(customers.map(({ emailAddress }) => emailAddress)).size).toBe(customers.length)
   expect(new Set(businesses.map(({ key }) => key)).size).toBe(businesses.length)
 })
 
-describe('vouchers', () => {
+describe('deals', () => {
   test('each could have been sent by its shop', () => {
     for (const { row, business } of world.deals) {
       const named = `${business.key}/${row.nameEn}`
@@ -101,21 +100,21 @@ describe('vouchers', () => {
       for (const timing of row.timings) {
         const open = hours[business.hours].timings.find((each) => each.day === timing.day)
         expect(open, `${business.key}/${row.nameEn} on ${timing.day}`).toBeDefined()
-        expect(windowOf(timing)[0]).toBeGreaterThanOrEqual(windowOf(open!)[0])
-        expect(windowOf(timing)[1]).toBeLessThanOrEqual(windowOf(open!)[1])
+        expect(toMinuteRange(timing)[0]).toBeGreaterThanOrEqual(toMinuteRange(open!)[0])
+        expect(toMinuteRange(timing)[1]).toBeLessThanOrEqual(toMinuteRange(open!)[1])
       }
     }
-    expect(count(rows, ({ timings }) => timings.some((timing) => windowOf(timing)[1] > 24 * 60))).toBeGreaterThan(40)
+    expect(count(rows, ({ timings }) => timings.some((timing) => toMinuteRange(timing)[1] > 24 * 60))).toBeGreaterThan(40)
     expect(count(rows, ({ timings }) => timings.length < 7)).toBeGreaterThan(40)
     expect(count(rows, ({ timingsOption }) => timingsOption === 'COMMON')).toBeGreaterThan(60)
   })
 
-  test('covers of neighbours in a list are painted differently', () => {
-    const paints = paintsOf(world.deals)
+  test('covers of neighbours in a list differ in their palette', () => {
+    const palettes = choosePalettes(world.deals)
     for (const status of ['APPROVED', 'PENDING', 'REJECTED']) {
       const listed = rows.filter((row) => row.status === status).toSorted((a, b) => b.submittedAt.getTime() - a.submittedAt.getTime())
-      const pairs = listed.slice(1).map((row, index) => [paints.get(row.id), paints.get(listed[index]!.id)])
-      expect(count(pairs, ([own, above]) => own === above)).toBe(0)
+      const pairs = listed.slice(1).map((row, index) => [palettes.get(row.id), palettes.get(listed[index]!.id)])
+      expect(count(pairs, ([statuses, above]) => statuses === above)).toBe(0)
     }
   })
 })
@@ -134,8 +133,8 @@ describe('businesses', () => {
   test('only approved ones sell, and the demo provider has vouchers in all states', () => {
     const approved = new Set(world.providers.filter(({ approvalStatus }) => approvalStatus === 'APPROVED').map(({ id }) => id))
     expect(new Set(rows.map(({ providerId }) => providerId))).toEqual(approved)
-    const own = world.deals.filter(({ business }) => business.key === 'provider').map(({ row }) => row.status)
-    expect(['APPROVED', 'PENDING', 'REJECTED'].map((status) => count(own, (each) => each === status))).toEqual([9, 3, 2])
+    const statuses = world.deals.filter(({ business }) => business.key === 'provider').map(({ row }) => row.status)
+    expect(['APPROVED', 'PENDING', 'REJECTED'].map((status) => count(statuses, (each) => each === status))).toEqual([9, 3, 2])
   })
 
   test('were there before their first voucher', () => {

@@ -3,7 +3,6 @@ import type { Db } from '../db/open.ts'
 import { accountRows, insertWorld } from '../seed/seed.ts'
 import { buildWorld } from '../seed/world.ts'
 
-/** The demo in place of the fixtures, without pictures: nobody signs in with what is no hash of a password. */
 export async function insertDemo(db: Db, now: number): Promise<ReturnType<typeof buildWorld>> {
   const world = buildWorld(now)
   await db.execute(sql`truncate accounts, business_categories, security_questions, customers cascade`)

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { deals } from '../db/schema.ts'
-import { addFaults, switchPath } from './faults.ts'
-import { dealFields, formOf, redPicture } from './forms.ts'
+import { addFaults, testingPath } from './faults.ts'
+import { dealFields, multipartBody, redPicture } from './forms.ts'
 import { movableClock } from './movable-clock.ts'
 import type { Arrival, Fault } from './planned-faults.ts'
 import { runServer } from './run-server.ts'
@@ -26,34 +26,34 @@ describe('a server with the fault switch', () => {
   afterAll(() => server.close())
   afterEach(() => tell('/reset'))
 
-  const tell = (path: string, body?: object) => server.ask('POST', switchPath + path, { ...(body && { body }) })
+  const tell = (path: string, body?: object) => server.request('POST', testingPath + path, { ...(body && { body }) })
   const plan = async (fault: Fault) => expect((await tell('/faults', fault)).statusCode).toBe(204)
-  const arrivals = async (): Promise<Arrival[]> => (await server.ask('GET', `${switchPath}/arrivals`)).json()
-  const statusOfList = async () => (await server.ask('GET', list, { as: 'admin' })).statusCode
+  const arrivals = async (): Promise<Arrival[]> => (await server.request('GET', `${testingPath}/arrivals`)).json()
+  const statusOfList = async () => (await server.request('GET', list, { as: 'admin' })).statusCode
 
   test('spoils as many calls of a name as planned, after those it leaves alone', async () => {
     await plan({ call: 'deals.list', skip: 1, times: 2, how: { status: 502, body: '<h1>Bad gateway</h1>' } })
     expect([await statusOfList(), await statusOfList(), await statusOfList(), await statusOfList()]).toEqual([200, 502, 502, 200])
-    expect((await server.ask('GET', '/api/v1/general/business-categories')).statusCode).toBe(200)
+    expect((await server.request('GET', '/api/v1/general/business-categories')).statusCode).toBe(200)
   })
 
   test('spoils only the calls of one access token where it is named', async () => {
     const token = (await server.signIn('admin')).json().data.accessToken
     await plan({ call: 'deals.list', bearer: token, how: { status: 401 } })
-    expect([(await server.ask('GET', list, { token })).statusCode, await statusOfList()]).toEqual([401, 200])
+    expect([(await server.request('GET', list, { token })).statusCode, await statusOfList()]).toEqual([401, 200])
   })
 
   test('answers with the headers and the body it was given', async () => {
     await plan({ how: { status: 429, headers: { 'retry-after': '7' }, body: { success: false, message: 'Slowly!' } } })
-    const answer = await server.ask('GET', list, { as: 'admin' })
+    const answer = await server.request('GET', list, { as: 'admin' })
     expect([answer.statusCode, answer.headers['retry-after'], answer.json().message]).toEqual([429, '7', 'Slowly!'])
   })
 
   test('spoils the answer of what was done all the same', async () => {
     const before = await server.db.$count(deals)
     await plan({ call: 'deals.create', committed: true, how: { status: 500 } })
-    const form = await formOf(dealFields, { bytes: await redPicture() })
-    expect((await server.ask('POST', '/api/v1/deal/create-deal', { as: 'provider', ...form })).statusCode).toBe(500)
+    const form = await multipartBody(dealFields, { bytes: await redPicture() })
+    expect((await server.request('POST', '/api/v1/deal/create-deal', { as: 'provider', ...form })).statusCode).toBe(500)
     expect(await server.db.$count(deals)).toBe(before + 1)
   })
 
@@ -63,7 +63,7 @@ describe('a server with the fault switch', () => {
     expect(await arrivals()).toMatchObject([{ call: 'lookups.businessCategories', status: null, abandoned: false }])
   })
 
-  test('keeps a call waiting by a clock that tests move, or until they let it go', async () => {
+  test('delays a call by the movable clock or until it is released', async () => {
     await plan({ call: 'deals.list', slow: 6_000 })
     for (const release of [() => tell('/clock', { milliseconds: 6_000 }), () => tell('/release')]) {
       const answer = statusOfList()
@@ -75,20 +75,20 @@ describe('a server with the fault switch', () => {
     }
   })
 
-  test('moves its clock between two answers, never while one is made', async () => {
+  test('moves the clock only while no call is being answered', async () => {
     const over: string[] = []
-    const form = await formOf(dealFields, { bytes: await redPicture() })
+    const form = await multipartBody(dealFields, { bytes: await redPicture() })
     const token = (await server.signIn('provider')).json().data.accessToken
     await Promise.all([
-      server.ask('POST', '/api/v1/deal/create-deal', { token, ...form }).then(() => over.push('answered')),
+      server.request('POST', '/api/v1/deal/create-deal', { token, ...form }).then(() => over.push('answered')),
       tell('/clock', { milliseconds: 1_000 }).then(() => over.push('moved')),
     ])
     expect(over).toEqual(['answered', 'moved'])
   })
 
   test('tells what arrived: by whom, under which key, answered how', async () => {
-    await server.ask('GET', `${list}?page=2`, { as: 'admin' })
-    await server.ask('POST', '/api/v1/deal/approve-or-unapprove', { as: 'admin', body: {}, headers: { 'idempotency-key': 'k1' } })
+    await server.request('GET', `${list}?page=2`, { as: 'admin' })
+    await server.request('POST', '/api/v1/deal/approve-or-unapprove', { as: 'admin', body: {}, headers: { 'idempotency-key': 'k1' } })
     const [first, second] = await arrivals()
     expect(first).toMatchObject({ call: 'deals.list', query: 'page=2', expired: false, idempotencyKey: null, status: 200 })
     expect(second).toMatchObject({ call: 'deals.decide', session: first?.session, idempotencyKey: 'k1', status: 422 })
@@ -100,8 +100,8 @@ describe('a server with the fault switch', () => {
     expect((await tell('/faults', { call: 'deals.lists' })).statusCode).toBe(500)
   })
 
-  test('listens to nobody on another machine', async () => {
-    const answer = await server.ask('POST', `${switchPath}/reset`, { remoteAddress: '192.0.2.7' })
+  test('refuses requests from other machines', async () => {
+    const answer = await server.request('POST', `${testingPath}/reset`, { remoteAddress: '192.0.2.7' })
     expect(answer.statusCode).toBe(404)
   })
 })
@@ -114,7 +114,7 @@ describe('a server process', () => {
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
   const send = (address: string, method: string, path: string, body?: object) =>
-    fetch(`${address}${switchPath}${path}`, {
+    fetch(`${address}${testingPath}${path}`, {
       method,
       ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
     })

@@ -1,23 +1,22 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { decodeJwt } from 'jose'
 import * as z from 'zod/mini'
-import { pathsOf } from '../http/paths.ts'
+import { routePaths } from '../http/paths.ts'
 import type { MovableClock } from './movable-clock.ts'
 import { type Arrival, createFaults, Fault, type Faults, knownCalls } from './planned-faults.ts'
 
-/** Below this address tests tell the server what shall go wrong; no production entry has it. */
-export const switchPath = '/__testing'
+export const testingPath = '/__testing'
 
-type Open = { -readonly [Key in keyof Arrival]: Arrival[Key] } & { readonly fault: Fault | undefined }
+type OpenArrival = { -readonly [Key in keyof Arrival]: Arrival[Key] } & { readonly fault: Fault | undefined }
 
 const names: ReadonlyMap<string, string> = new Map(
-  knownCalls.flatMap((call) => pathsOf(call).map(({ path }) => [`${call.method} ${path}`, call.name] as const)),
+  knownCalls.flatMap((call) => routePaths(call).map(({ path }) => [`${call.method} ${path}`, call.name] as const)),
 )
-const nameOf = ({ method, routeOptions }: FastifyRequest) => names.get(`${method} ${routeOptions.url}`)
+const getCallName = ({ method, routeOptions }: FastifyRequest) => names.get(`${method} ${routeOptions.url}`)
 
-const bearerOf = ({ headers }: FastifyRequest) => headers.authorization?.replace(/^Bearer /, '')
+const readBearer = ({ headers }: FastifyRequest) => headers.authorization?.replace(/^Bearer /, '')
 
-function claimsOf(token: string | undefined): { sid?: unknown; exp?: number | undefined } {
+function readClaims(token: string | undefined): { sid?: unknown; exp?: number | undefined } {
   try {
     return token ? decodeJwt(token) : {}
   } catch {
@@ -25,8 +24,8 @@ function claimsOf(token: string | undefined): { sid?: unknown; exp?: number | un
   }
 }
 
-function arrivalOf(request: FastifyRequest, call: string, now: number, fault: Fault | undefined): Open {
-  const { sid, exp } = claimsOf(bearerOf(request))
+function toArrival(request: FastifyRequest, call: string, now: number, fault: Fault | undefined): OpenArrival {
+  const { sid, exp } = readClaims(readBearer(request))
   const { 'idempotency-key': key } = request.headers
   return {
     call,
@@ -40,22 +39,19 @@ function arrivalOf(request: FastifyRequest, call: string, now: number, fault: Fa
   }
 }
 
-/** Cuts the line; says nothing. */
 function drop(request: FastifyRequest, reply: FastifyReply): void {
   reply.hijack()
   request.raw.socket.destroy()
 }
 
-const textOf = (body: unknown) => (typeof body === 'string' ? body : JSON.stringify(body ?? ''))
+const toText = (body: unknown) => (typeof body === 'string' ? body : JSON.stringify(body ?? ''))
 
-/** Puts the planned answer in the place of the true one; answers its body. */
 function spoil(reply: FastifyReply, { status = reply.statusCode, headers = {}, body }: Exclude<Fault['how'], 'drop' | undefined>): string {
   const type = typeof body === 'string' ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8'
   reply.code(status).type(type).headers(headers)
-  return textOf(body)
+  return toText(body)
 }
 
-/** The calls that are being answered; one that is kept waiting on purpose is not among them. */
 function createUnderWay() {
   const calls = new Map<FastifyRequest, PromiseWithResolvers<void>>()
   const end = (request: FastifyRequest) => {
@@ -77,20 +73,17 @@ function createUnderWay() {
 
 const isLoopback = (ip: string) => /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/.test(ip)
 
-/**
- * A server that fails on purpose: it answers planned calls wrongly, late or not at all, lists what arrived, and lets its clock be moved.
- * For tests alone, which tell it so over HTTP from the same machine.
- */
+/** Tests on the same machine control it by HTTP. */
 export function addFaults(app: FastifyInstance, clock: MovableClock): void {
   const faults = createFaults()
-  const log: Open[] = []
-  const open = new WeakMap<FastifyRequest, Open>()
+  const log: OpenArrival[] = []
+  const open = new WeakMap<FastifyRequest, OpenArrival>()
   const underWay = createUnderWay()
 
   app.addHook('onRequest', async (request, reply) => {
-    const call = nameOf(request)
+    const call = getCallName(request)
     if (!call) return
-    const arrival = arrivalOf(request, call, clock.now(), faults.next(call, bearerOf(request)))
+    const arrival = toArrival(request, call, clock.now(), faults.next(call, readBearer(request)))
     log.push(arrival)
     open.set(request, arrival)
     reply.raw.once('close', () => {
@@ -101,7 +94,6 @@ export function addFaults(app: FastifyInstance, clock: MovableClock): void {
     underWay.begin(request, reply)
     if (committed || !how) return
     if (how === 'drop') return drop(request, reply)
-    // The onSend hook below writes it.
     return reply.send('')
   })
 
@@ -121,11 +113,11 @@ export function addFaults(app: FastifyInstance, clock: MovableClock): void {
   app.addHook('onResponse', async (request) => underWay.end(request))
 
   app.register(
-    (own, _options, done) => {
-      addControls(own, { faults, log, clock, quiet: underWay.quiet })
+    (scope, _options, done) => {
+      addControls(scope, { faults, log, clock, quiet: underWay.quiet })
       done()
     },
-    { prefix: switchPath },
+    { prefix: testingPath },
   )
 }
 
@@ -133,15 +125,14 @@ const Move = z.strictObject({ milliseconds: z.number() })
 
 interface Controls {
   readonly faults: Faults
-  readonly log: Open[]
+  readonly log: OpenArrival[]
   readonly clock: MovableClock
   readonly quiet: () => Promise<void>
 }
 
-/** What tests may ask and tell. */
-function addControls(own: FastifyInstance, { faults, log, clock, quiet }: Controls): void {
-  const tell = (method: 'POST' | 'DELETE', url: string, act: (body: unknown) => void | Promise<void>) =>
-    own.route({
+function addControls(scope: FastifyInstance, { faults, log, clock, quiet }: Controls): void {
+  const addControl = (method: 'POST' | 'DELETE', url: string, act: (body: unknown) => void | Promise<void>) =>
+    scope.route({
       method,
       url,
       handler: async ({ body }, reply) => {
@@ -149,20 +140,20 @@ function addControls(own: FastifyInstance, { faults, log, clock, quiet }: Contro
         return reply.code(204).send()
       },
     })
-  own.addHook('onRequest', async ({ socket }, reply) => {
+  scope.addHook('onRequest', async ({ socket }, reply) => {
     if (!isLoopback(socket.remoteAddress ?? '')) return reply.callNotFound()
   })
-  own.get('/arrivals', async () => log.map(({ fault: _fault, ...arrival }) => arrival))
-  own.get('/clock', async () => ({ now: clock.now() }))
-  tell('POST', '/clock', async (body) => {
-    // No answer bears a time between the two.
+  scope.get('/arrivals', async () => log.map(({ fault: _fault, ...arrival }) => arrival))
+  scope.get('/clock', async () => ({ now: clock.now() }))
+  addControl('POST', '/clock', async (body) => {
+    // No response may have a time between the two.
     await quiet()
     clock.move(Move.parse(body).milliseconds)
   })
-  tell('POST', '/faults', (body) => faults.plan(Fault.parse(body)))
-  tell('DELETE', '/faults', faults.clear)
-  tell('POST', '/release', clock.wakeAll)
-  tell('POST', '/reset', () => {
+  addControl('POST', '/faults', (body) => faults.plan(Fault.parse(body)))
+  addControl('DELETE', '/faults', faults.clear)
+  addControl('POST', '/release', clock.wakeAll)
+  addControl('POST', '/reset', () => {
     faults.clear()
     log.length = 0
     clock.wakeAll()

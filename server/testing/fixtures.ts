@@ -1,13 +1,12 @@
 import type { ReviewStatus } from '../../src/contract/review.ts'
 import { everyDay } from '../../src/contract/timings.ts'
+import { toNameColumns } from '../areas/sub-admins/rows.ts'
 import { hashPassword } from '../auth/password.ts'
 import { foldedNames } from '../db/folded.ts'
 import type { Db } from '../db/open.ts'
 import { accounts, businessCategories, deals, providers, securityQuestions } from '../db/schema.ts'
-import { namesOf } from '../sub-admins/rows.ts'
-import { emailOf, type PersonName, password, people } from './people.ts'
+import { emailFor, type PersonName, password, people } from './people.ts'
 
-/** The moment at which every test begins: 4 March 2026, noon in Riyadh. */
 export const startOfTests = Date.parse('2026-03-04T09:00:00Z')
 
 interface DealFixture {
@@ -17,12 +16,11 @@ interface DealFixture {
   readonly nameEn: string
   readonly nameAr: string
   readonly price: number
-  /** ISO instants; it was sent when it was created unless it says otherwise. */
+  /** ISO instants. */
   readonly createdAt: string
   readonly submittedAt?: string
 }
 
-/** Few deals with a purpose each: statuses, owners, hamza and digits in names, both sides of a midnight in Riyadh. */
 const dealFixtures: readonly DealFixture[] = [
   {
     id: 'coffee',
@@ -113,7 +111,6 @@ const dealRow = ({ id, owner, status, nameEn, nameAr, price, createdAt, submitte
   submittedAt: new Date(submittedAt),
 })
 
-/** Fills a migrated, empty database. */
 export async function insertFixtures(db: Db): Promise<void> {
   const passwordHash = await hashPassword(password)
   const createdAt = new Date('2026-01-01T00:00:00Z')
@@ -125,14 +122,14 @@ export async function insertFixtures(db: Db): Promise<void> {
   for (const [id, person] of Object.entries(people)) {
     const fullName = 'fullName' in person ? person.fullName : null
     const [firstName = '', lastName = ''] = fullName?.split(' ') ?? []
-    const names = person.role === 'SUB_ADMIN' && namesOf(firstName, lastName)
-    const account = { id, emailAddress: emailOf(id as PersonName), passwordHash, role: person.role, fullName, createdAt }
+    const names = person.role === 'SUB_ADMIN' && toNameColumns(firstName, lastName)
+    const account = { id, emailAddress: emailFor(id as PersonName), passwordHash, role: person.role, fullName, createdAt }
     await db.insert(accounts).values({ ...account, ...names })
     if (!('nameEn' in person)) continue
     const { nameEn, nameAr, approval: approvalStatus } = person
     const business = { businessNameEn: nameEn, businessNameAr: nameAr, ...foldedNames(nameEn, nameAr) }
-    const place = { longitude: 46.68, latitude: 24.71, taxId: '300000000000003', bankAccountNo: 'SA0380000000608010167519' }
-    await db.insert(providers).values({ id, ...business, ...place, businessCategoryId: 'cafe', approvalStatus, createdAt })
+    const details = { longitude: 46.68, latitude: 24.71, taxId: '300000000000003', bankAccountNo: 'SA0380000000608010167519' }
+    await db.insert(providers).values({ id, ...business, ...details, businessCategoryId: 'cafe', approvalStatus, createdAt })
   }
   await db.insert(deals).values(dealFixtures.map(dealRow))
 }

@@ -1,7 +1,6 @@
 import sharp from 'sharp'
 import { everyDay } from '../../src/contract/timings.ts'
 
-/** A deal as the portal's form sends it: every field a text. */
 export const dealFields = {
   nameEn: 'Iftar buffet',
   nameAr: 'بوفيه إفطار',
@@ -17,7 +16,6 @@ export const dealFields = {
   dealTimings: JSON.stringify(everyDay('16:00', '02:00')),
 }
 
-/** The same as an update sends it: JSON. */
 export const dealInput = {
   ...dealFields,
   originalPrice: 78,
@@ -27,7 +25,6 @@ export const dealInput = {
   dealTimings: everyDay('16:00', '02:00'),
 }
 
-/** A small red picture. */
 export const redPicture = (format: 'jpeg' | 'png' | 'webp' = 'jpeg'): Promise<Buffer> =>
   sharp({ create: { width: 64, height: 32, channels: 3, background: '#c00' } })
     .toFormat(format)
@@ -39,8 +36,7 @@ interface Part {
   readonly field?: string
 }
 
-/** Body and headers of a multipart request, encoded by the platform as a browser does. */
-export async function formOf(
+export async function multipartBody(
   fields: Readonly<Record<string, string>>,
   ...parts: Part[]
 ): Promise<{ payload: Buffer; headers: Record<string, string> }> {

@@ -8,12 +8,11 @@ import { onServer } from './postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A dump of the migrated and filled PGlite; on PostgreSQL the name of the template database. */
+    /** The path of a PGlite dump, or on PostgreSQL the name of the template database. */
     template: string
   }
 }
 
-/** Migrates and fills one database; each test file works on its own copy of it (see fresh-database.ts). */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const url = process.env.TEST_DATABASE_URL
   if (url) return onTemplate(project, url)

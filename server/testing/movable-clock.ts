@@ -1,11 +1,8 @@
-/** A clock that runs as the machine's does, until a test moves it. */
 export interface MovableClock {
   readonly now: () => number
-  /** Moves it by so many milliseconds, forwards or backwards, once more from where it stands. */
   readonly move: (milliseconds: number) => void
-  /** As if it had never been moved. */
   readonly reset: () => void
-  /** Resolves when it has come so far: by itself, moved there, or by {@link MovableClock.wakeAll}. */
+  /** Also resolves on {@link MovableClock.wakeAll}. */
   readonly sleep: (milliseconds: number) => Promise<void>
   readonly wakeAll: () => void
 }

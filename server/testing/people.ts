@@ -1,7 +1,6 @@
 import type { ReviewStatus } from '../../src/contract/review.ts'
 import type { Role } from '../../src/contract/roles.ts'
 
-/** Everyone of the tests has this password. */
 export const password = 'Till#2026'
 
 interface Person {
@@ -12,7 +11,6 @@ interface Person {
   readonly nameAr?: string
 }
 
-/** Who signs in to the tests' server; the key is the account's id, `<key>@example.test` its address. */
 export const people = {
   super: { role: 'SUPER_ADMIN', fullName: 'Salma Nasser' },
   admin: { role: 'ADMIN', fullName: 'Adel Saleh' },
@@ -24,4 +22,4 @@ export const people = {
 } as const satisfies Record<string, Person>
 
 export type PersonName = keyof typeof people
-export const emailOf = (name: PersonName) => `${name}@example.test`
+export const emailFor = (name: PersonName) => `${name}@example.test`

@@ -1,6 +1,5 @@
 import pg from 'pg'
 
-/** Runs one statement on a PostgreSQL server, outside of any of our databases. */
 export async function onServer(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

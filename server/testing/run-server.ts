@@ -3,13 +3,11 @@ import { fileURLToPath } from 'node:url'
 
 const entries = { production: '../main.ts', testing: './serve.ts' } as const
 
-/** A real server process and what it has printed so far. */
 export interface RunningServer {
   readonly process: ChildProcess
   readonly output: () => string
-  /** Resolves with its address once it listens; rejects with what it printed when it ends before. */
+  /** Rejects with the output when the process exits first. */
   readonly ready: Promise<string>
-  /** Resolves with its exit code, null after a signal. */
   readonly ended: Promise<number | null>
 }
 

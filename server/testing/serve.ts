@@ -1,4 +1,4 @@
-// The whole server with the fault switch, a clock that can be moved and the trial calls: what browser tests run. No production entry knows it.
+// The server of the browser tests: with planned faults, a movable clock and the trial calls.
 import { start } from '../start.ts'
 import { addFaults } from './faults.ts'
 import { movableClock } from './movable-clock.ts'
@@ -9,8 +9,8 @@ if (process.env.NODE_ENV === 'production') throw new Error('The fault switch is 
 const clock = movableClock()
 await start({
   now: clock.now,
-  extend: async (app, deps) => {
+  extend: async (app, deps, calls) => {
     addFaults(app, clock)
-    await addTrial(app, deps)
+    await addTrial(app, deps, calls)
   },
 })

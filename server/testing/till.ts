@@ -7,10 +7,9 @@ import type { TestServer } from './test-server.ts'
 
 const teaFields = { nameEn: 'apple tea', nameAr: 'شاي التفاح ٥٥', customerName: 'Nora Saad', originalPrice: 30, discountPercentage: 50 }
 
-/** A voucher of the tea as a till is told it, without its code. */
 export const tea = { dealId: 'tea', ...teaFields, discountedPrice: 15, qtyPerUser: 2 }
 
-/** Nobody has claimed anything, and the tea may be redeemed every day from nine to five. */
+/** The tea can be redeemed daily from nine to five. */
 export async function openTill({ clock, db }: TestServer): Promise<void> {
   clock.now = startOfTests
   await db.delete(customers)
@@ -20,6 +19,5 @@ export async function openTill({ clock, db }: TestServer): Promise<void> {
     .where(eq(deals.id, 'tea'))
 }
 
-/** Redeems as the provider, in a language. */
-export const redeemAt = ({ ask }: TestServer, body: object, language = 'en') =>
-  ask('POST', '/api/v1/redemption/create-redemption', { as: 'provider', body, headers: { 'accept-language': language } })
+export const redeem = ({ request }: TestServer, body: object, language = 'en') =>
+  request('POST', '/api/v1/redemption/create-redemption', { as: 'provider', body, headers: { 'accept-language': language } })

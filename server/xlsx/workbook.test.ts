@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { strFromU8, unzipSync } from 'fflate'
 import readXlsxFile from 'read-excel-file/node'
 import { expect, test } from 'vitest'
-import { pagesAfter } from '../db/pages.ts'
+import { readPages } from '../db/pages.ts'
 import type { Cell } from './cells.ts'
 import { type Sheet, xlsxStream } from './workbook.ts'
 
@@ -14,12 +14,12 @@ const timeZone = 'Asia/Riyadh'
 const workbook = <Row>({ rightToLeft = false, ...of }: Omit<Sheet<Row>, 'sheet'> & { sheet?: string; rightToLeft?: boolean }) =>
   buffer(xlsxStream({ rightToLeft, timeZone, sheets: [{ sheet: 'Providers', ...of }] }))
 
-const textsOf = (...texts: string[]) =>
+const getTexts = (...texts: string[]) =>
   workbook({ columns: [{ title: 'Name', width: 20, value: (text: string) => text }], pages: once(...texts) })
 
 /** The cells of the only sheet, without its head. */
-const cellsOf = async (file: Buffer) => (await readXlsxFile(file))[0]?.data.slice(1)
-const sheetXmlOf = (file: Buffer) => strFromU8(unzipSync(file)['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
+const getCells = async (file: Buffer) => (await readXlsxFile(file))[0]?.data.slice(1)
+const getSheetXml = (file: Buffer) => strFromU8(unzipSync(file)['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
 
 test('texts, numbers and instants are what they are, by the clock of the business', async () => {
   const columns = [
@@ -44,14 +44,14 @@ test('texts, numbers and instants are what they are, by the clock of the busines
 test.each(['=HYPERLINK("http://x")', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '  =1', '\u200f=1', '＝1', '＋1', '－1', '＠x'])(
   '%j is a text here, and in whatever is made of the file',
   async (text) => {
-    const file = await textsOf(text)
-    expect(sheetXmlOf(file)).not.toContain('<f>')
-    expect(sheetXmlOf(file)).toContain('t="inlineStr"><is><t xml:space="preserve">\'')
+    const file = await getTexts(text)
+    expect(getSheetXml(file)).not.toContain('<f>')
+    expect(getSheetXml(file)).toContain('t="inlineStr"><is><t xml:space="preserve">\'')
   },
 )
 
 test('what only holds such a sign stays as it is', async () => {
-  expect(await cellsOf(await textsOf('a=1', 'Café - two', 'x@example.com', '"quoted"'))).toEqual([
+  expect(await getCells(await getTexts('a=1', 'Café - two', 'x@example.com', '"quoted"'))).toEqual([
     ['a=1'],
     ['Café - two'],
     ['x@example.com'],
@@ -60,43 +60,47 @@ test('what only holds such a sign stays as it is', async () => {
 })
 
 test('what no XML can hold is left out, and the file can be read', async () => {
-  expect(await cellsOf(await textsOf('a\u0000b\u001f', '\ud800c', 'x'.repeat(40_000)))).toEqual([['ab'], ['\ufffdc'], ['x'.repeat(32_767)]])
+  expect(await getCells(await getTexts('a\u0000b\u001f', '\ud800c', 'x'.repeat(40_000)))).toEqual([
+    ['ab'],
+    ['\ufffdc'],
+    ['x'.repeat(32_767)],
+  ])
 })
 
 test('the head row stays in view, in either direction', async () => {
   const columns = [{ title: 'الاسم', width: 20, value: () => 'نص' }]
   const [english, arabic] = [false, true].map(async (rightToLeft) =>
-    sheetXmlOf(await workbook({ columns, rightToLeft, sheet: 'مقدمو الخدمات', pages: once(1) })),
+    getSheetXml(await workbook({ columns, rightToLeft, sheet: 'مقدمو الخدمات', pages: once(1) })),
   )
   expect(await arabic).toMatch(/rightToLeft="1".*<pane ySplit="1"[^>]*state="frozen"/)
   expect(await english).toMatch(/<pane ySplit="1"[^>]*state="frozen"/)
   expect(await english).not.toContain('rightToLeft="1"')
 })
 
-test('rows are asked for as the file is read; who leaves it asks for no more', async () => {
-  let asked = 0
-  const pages = pagesAfter(async (after: number | undefined, limit) => {
-    asked += 1
+test('reads rows as the file is consumed, and stops when the reader leaves', async () => {
+  let reads = 0
+  const pages = readPages(async (after: number | undefined, limit) => {
+    reads += 1
     return Array.from({ length: limit }, (_, index) => (after ?? -1) + index + 1)
   })
   // Texts that no archive makes small.
   const columns = [{ title: 'Id', width: 20, value: () => crypto.randomUUID() }]
   const stream = xlsxStream({ rightToLeft: false, timeZone, sheets: [{ sheet: 'Ids', columns, pages }] })
-  for await (const _chunk of stream) if (asked > 3) break
+  for await (const _chunk of stream) if (reads > 3) break
   await new Promise(setImmediate)
-  expect(asked).toBeLessThan(8)
+  expect(reads).toBeLessThan(8)
 })
 
-test('pages follow the last row of the one before, to the end', async () => {
+test('pages start after the last row of the previous page', async () => {
   const rows = Array.from({ length: 2_500 }, (_, index) => index)
   const lengths: number[] = []
   const read = (after = -1, limit = 0) => Promise.resolve(rows.filter((row) => row > after).slice(0, limit))
-  for await (const page of pagesAfter(read)) lengths.push(page.length)
+  for await (const page of readPages(read)) lengths.push(page.length)
   expect(lengths).toEqual([1_000, 1_000, 500])
 })
 
 test('a reading that breaks breaks the file', async () => {
-  const pages = pagesAfter<number>(() => Promise.reject(new Error('away')))
+  const pages = readPages<number>(() => Promise.reject(new Error('away')))
   await expect(workbook({ columns: [{ title: 'Id', width: 9, value: String }], pages })).rejects.toThrow('away')
 })
 
@@ -110,9 +114,9 @@ test.each([
   ]
   const file = await workbook({ rightToLeft, columns, pages: once(0) })
   const styles = strFromU8(unzipSync(file)['xl/styles.xml'] ?? new Uint8Array())
-  const sideOf = [...styles.matchAll(/<xf [^>]*?(?:\/>|>.*?<\/xf>)/gs)].map(([xf]) => /horizontal="(\w+)"/.exec(xf)?.[1])
+  const getSide = [...styles.matchAll(/<xf [^>]*?(?:\/>|>.*?<\/xf>)/gs)].map(([xf]) => /horizontal="(\w+)"/.exec(xf)?.[1])
   const cellStyles = /<cellXfs/.exec(styles)?.index ?? 0
   const before = [...styles.slice(0, cellStyles).matchAll(/<xf /g)].length
-  const used = [...sheetXmlOf(file).matchAll(/<c [^>]*s="(\d+)"/g)].map(([, style]) => sideOf[before + Number(style)])
+  const used = [...getSheetXml(file).matchAll(/<c [^>]*s="(\d+)"/g)].map(([, style]) => getSide[before + Number(style)])
   expect(used).toEqual(sides)
 })

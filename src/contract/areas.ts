@@ -1,4 +1,4 @@
-/** The areas of the product. Each has this one name in every folder: `contract/deals.ts`, `features/deals/`, `server/deals/`. */
+/** Each area has this one name in every folder: `contract/deals.ts`, `features/deals/`, `server/areas/deals/`. Some have no calls yet. */
 export const areas = [
   'auth',
   'recovery',

@@ -1,4 +1,4 @@
-/** What the audit log records, by the kind of deed: a filter of its list is one of these. What is recorded anew finds its place here first. */
+/** Actions by filter of the list. Add a new action here first. */
 export const auditGroups = {
   decided: ['deal.decided'],
   created: ['deal.created', 'subAdmin.created'],
@@ -17,6 +17,6 @@ export type AuditAction = (typeof auditGroups)[AuditGroup][number]
 
 export const auditGroupNames = Object.keys(auditGroups) as AuditGroup[]
 
-/** Of what kind a deed is; none where another release, or another backend, records what this one does not know. */
-export const groupOf = (action: string): AuditGroup | undefined =>
+/** Undefined for actions of other releases or backends. */
+export const findAuditGroup = (action: string): AuditGroup | undefined =>
   auditGroupNames.find((name) => auditGroups[name].some((known) => known === action))

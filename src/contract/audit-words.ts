@@ -1,9 +1,9 @@
 import type { AuditAction } from './audit-groups.ts'
 
-type Hyphened<Action extends string> = Action extends `${infer Thing}.${infer Deed}` ? `${Thing}-${Deed}` : Action
+type Hyphenated<Action extends string> = Action extends `${infer Thing}.${infer Deed}` ? `${Thing}-${Deed}` : Action
 
 const en = {
-  /** By the word of the log with hyphens for points; a decision also by how it went. */
+  /** Keys are actions with hyphens for points; a decision also has one per outcome. */
   actions: {
     login: 'Signed in',
     'login-failed': 'Sign-in failed',
@@ -23,8 +23,8 @@ const en = {
     'redemption-exported': 'Exported redemptions',
     'audit-exported': 'Exported the audit log',
     refused: 'Request refused',
-  } satisfies Readonly<Record<Hyphened<AuditAction>, string>> & Readonly<Record<string, string>>,
-  /** What was noted with a line; `refusal` is the status of a refused request. */
+  } satisfies Readonly<Record<Hyphenated<AuditAction>, string>> & Readonly<Record<string, string>>,
+  /** Names of details; `refusal` is the status of a refused request. */
   details: {
     status: 'Decision',
     reason: 'Reason',
@@ -38,7 +38,7 @@ const en = {
     of: 'Scope',
     asked: 'Asked for',
   },
-  /** What may stand there that is no text of somebody's. */
+  /** Values of details that are codes, not free text. */
   values: {
     PENDING: 'Pending',
     APPROVED: 'Approved',
@@ -99,12 +99,12 @@ const ar: AuditWords = {
   },
 }
 
-/** What the audit log says of its lines, in the list and in the file of it. */
+/** Texts of audit entries, for the list and the spreadsheet. */
 export const auditWords = { en, ar }
 
 type Word<Part extends keyof typeof en> = keyof (typeof en)[Part]
 
-const wordIn = <Part extends keyof typeof en>(part: Part, text: string): Word<Part> | undefined =>
+const findKey = <Part extends keyof typeof en>(part: Part, text: string): Word<Part> | undefined =>
   Object.hasOwn(en[part], text) ? (text as unknown as Word<Part>) : undefined
 
 interface Line {
@@ -112,32 +112,32 @@ interface Line {
   readonly details?: Readonly<Record<string, string | null>> | null | undefined
 }
 
-/** The name of a line's action among the words: a decision by how it went, none where nobody knows it. */
-export function wordOf({ action, details }: Line): Word<'actions'> | undefined {
+/** The key of an entry's action; a decision by its outcome; undefined for an unknown action. */
+export function actionKey({ action, details }: Line): Word<'actions'> | undefined {
   const plain = action.replaceAll('.', '-')
-  const went = details?.status ? plain.replace(/-decided$/, `-${details.status.toLowerCase()}`) : plain
-  return wordIn('actions', went) ?? wordIn('actions', plain)
+  const withOutcome = details?.status ? plain.replace(/-decided$/, `-${details.status.toLowerCase()}`) : plain
+  return findKey('actions', withOutcome) ?? findKey('actions', plain)
 }
 
-/** One thing that was noted: by its words where there are some, else as it stands. What somebody wrote is never taken for a word. */
-export interface Noted {
+/** `label` and `word` are keys of the texts above; undefined for unknown names and for free text. */
+export interface AuditDetail {
   readonly name: string
   readonly label: Word<'details'> | undefined
   readonly value: string
   readonly word: Word<'values'> | undefined
 }
 
-const places = Object.keys(en.details)
-const placeOf = ({ label }: Noted) => (label ? places.indexOf(label) : places.length)
+const detailOrder = Object.keys(en.details)
+const sortIndex = ({ label }: AuditDetail) => (label ? detailOrder.indexOf(label) : detailOrder.length)
 
-/** What was noted with a line, in the order of the words. */
-export function notedIn({ action, details }: Line): readonly Noted[] {
-  const noted = Object.entries(details ?? {}).flatMap(([name, value]): Noted[] => {
+/** The details of an entry, in the order of the texts above. */
+export function toDetails({ action, details }: Line): readonly AuditDetail[] {
+  const noted = Object.entries(details ?? {}).flatMap(([name, value]): AuditDetail[] => {
     if (!value) return []
     const isRefusal = action === 'refused' && name === 'status'
-    const label = wordIn('details', isRefusal ? 'refusal' : name)
+    const label = findKey('details', isRefusal ? 'refusal' : name)
     const isWord = /(status|^of)$/i.test(name)
-    return [{ name, label, value, word: isWord ? wordIn('values', isRefusal ? `refused-${value}` : value) : undefined }]
+    return [{ name, label, value, word: isWord ? findKey('values', isRefusal ? `refused-${value}` : value) : undefined }]
   })
-  return noted.sort((one, other) => placeOf(one) - placeOf(other))
+  return noted.sort((one, other) => sortIndex(one) - sortIndex(other))
 }

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
-import { answeredInstant } from './answered.ts'
 import { defineCall } from './call.ts'
-import { createdQuery, listOf, Pagination, pageQuery } from './paging.ts'
+import { looseInstant } from './loose-fields.ts'
+import { createdQuery, Pagination, pageQuery, repeatable } from './paging.ts'
 import { subAdminManagers } from './roles.ts'
 
-/** Whoever did it, as they are called now; of an account that is gone the id alone. */
 const AuditActor = z.object({
   _id: z.string(),
   role: z.nullish(z.string()),
@@ -14,21 +13,17 @@ const AuditActor = z.object({
 })
 export type AuditActor = z.infer<typeof AuditActor>
 
-/** What it was done to, as it is called now; what nobody knows any more has no kind and no name. */
 const AuditSubject = z.object({
   _id: z.string(),
   kind: z.nullish(z.string()),
   nameEn: z.nullish(z.string()),
   nameAr: z.nullish(z.string()),
-  /** It can no longer be opened. */
   isDeleted: z.nullish(z.boolean()),
 })
 
-/** One line of the audit log. Nothing in it is secret; instants are ISO UTC. */
 export const AuditRow = z.object({
   _id: z.string(),
-  at: answeredInstant,
-  /** Such as `deal.decided`; any other word is shown as it is. */
+  at: looseInstant,
   action: z.string(),
   actor: z.nullish(AuditActor),
   subject: z.nullish(AuditSubject),
@@ -37,11 +32,9 @@ export const AuditRow = z.object({
 })
 export type AuditRow = z.infer<typeof AuditRow>
 
-/** What a list or a file of the log is asked for: words in the name or address of whoever did it, in what it was done to, or an IP address. */
 const filters = {
   search: pageQuery.search,
-  action: listOf(z.string().check(z.minLength(1), z.maxLength(64))),
-  /** The id of whoever did it. */
+  action: repeatable(z.string().check(z.minLength(1), z.maxLength(64))),
   actor: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
   ...createdQuery,
 }
@@ -49,28 +42,34 @@ const filters = {
 export const AuditListQuery = z.object({ ...pageQuery, ...filters })
 export type AuditListQuery = z.input<typeof AuditListQuery>
 
-/** The lines, newest first. Where there are more than it counts, `hasMore` says so, and the days lead to the older ones. */
+/** Newest first. `hasMore`: there are more than were counted; filter by days to reach them. */
 export const listAudit = defineCall({
   name: 'audit.list',
   method: 'GET',
   path: '/super-admin/audit/get-entries',
   access: subAdminManagers,
-  extra: 'audit',
+  fullBackendOnly: true,
   query: AuditListQuery,
-  data: z.object({ rows: z._default(z.array(AuditRow), []), pagination: Pagination, hasMore: z.optional(z.boolean()) }),
-  fallback: 'fetchAudit',
+  data: z.object({ rows: z.array(AuditRow), pagination: Pagination, hasMore: z.optional(z.boolean()) }),
+  texts: {
+    audit: { en: 'Read the audit log', ar: 'الاطلاع على سجل التدقيق' },
+    failure: { en: 'Failed to fetch the audit log', ar: 'تعذّر تحميل سجل التدقيق' },
+  },
 })
 
-/** The same lines as a spreadsheet, newest first, in the language of `Accept-Language`; its name says when it had to end before the oldest. */
+/** As a spreadsheet in the language of `Accept-Language`; its name says when older lines are missing. */
 export const downloadAudit = defineCall({
   name: 'audit.download',
   method: 'GET',
   path: '/super-admin/audit/download',
   access: subAdminManagers,
-  extra: 'audit',
+  fullBackendOnly: true,
   query: z.object(filters),
   data: z.unknown(),
   file: { mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', fileName: 'audit-log.xlsx' },
-  fallback: 'downloadFile',
+  texts: {
+    audit: { en: 'Download the audit log', ar: 'تنزيل سجل التدقيق' },
+    failure: { en: 'Failed to download file', ar: 'تعذّر تنزيل الملف' },
+  },
   refusals: ['TOO_MANY_REQUESTS', 'UNAVAILABLE'],
 })

@@ -3,7 +3,6 @@ import { defineCall } from './call.ts'
 import { portalRoles, Role } from './roles.ts'
 import { emailAddress, typedPassword } from './rules.ts'
 
-/** The signed-in person: an administrator has a full name, a provider its business names. */
 export const User = z.object({
   _id: z.string(),
   emailAddress: z.optional(z.string()),
@@ -16,13 +15,13 @@ export const User = z.object({
 })
 export type User = z.infer<typeof User>
 
-/** Tokens and user of a login; the `expiresIn` fields are seconds from now. Id and role of the user stand in the token as well. */
+/** The `expiresIn` fields are seconds from now. Id and role of the user are also claims of the token. */
 export const LoginData = z.object({
   accessToken: z.string(),
   expiresIn: z.optional(z.number()),
   refreshToken: z.optional(z.string()),
   refreshExpiresIn: z.optional(z.number()),
-  // A customer's answer has to be readable, to be refused for what it is (§6).
+  // A customer's sign-in must parse, so that it can be refused by role (§6).
   user: z._default(z.extend(User, { _id: z.optional(z.string()), role: z.optional(z.string()) }), {}),
 })
 export type LoginData = z.infer<typeof LoginData>
@@ -30,21 +29,34 @@ export type LoginData = z.infer<typeof LoginData>
 export const Credentials = z.object({ emailAddress, password: typedPassword })
 export type Credentials = z.infer<typeof Credentials>
 
+const loginTexts = {
+  failure: { en: 'Login failed', ar: 'تعذّر تسجيل الدخول' },
+  success: { en: 'Signed in', ar: 'تم تسجيل الدخول' },
+} as const
+
 const login = {
   method: 'POST',
   access: 'public',
   body: Credentials,
   data: LoginData,
-  fallback: 'login',
-  success: 'signedIn',
   refusals: ['INVALID_CREDENTIALS', 'TOO_MANY_REQUESTS'],
   notIdempotent: true,
 } as const
 
-export const loginAdmin = defineCall({ ...login, name: 'auth.loginAdmin', path: '/user/auth/login' })
-export const loginProvider = defineCall({ ...login, name: 'auth.loginProvider', path: '/service-provider/auth/login' })
+export const loginAdmin = defineCall({
+  ...login,
+  name: 'auth.loginAdmin',
+  path: '/user/auth/login',
+  texts: { ...loginTexts, audit: { en: 'Sign in as an administrator', ar: 'تسجيل الدخول إلى بوابة الإدارة' } },
+})
+export const loginProvider = defineCall({
+  ...login,
+  name: 'auth.loginProvider',
+  path: '/service-provider/auth/login',
+  texts: { ...loginTexts, audit: { en: 'Sign in as a provider', ar: 'تسجيل الدخول إلى بوابة المزوّدين' } },
+})
 
-/** The answered access token carries the next refresh token as a claim (§7). */
+/** The new access token carries the next refresh token as a claim (§7). */
 export const refreshSession = defineCall({
   name: 'auth.refresh',
   method: 'POST',
@@ -52,21 +64,26 @@ export const refreshSession = defineCall({
   access: 'public',
   body: z.object({ refreshToken: z.string().check(z.minLength(1), z.maxLength(2_000)) }),
   data: z.object({ authToken: z.string() }),
-  fallback: 'refresh',
+  texts: {
+    audit: { en: 'Sign in as an administrator', ar: 'تسجيل الدخول إلى بوابة الإدارة' },
+    failure: { en: 'Token refresh failed', ar: 'تعذّر تجديد الجلسة' },
+  },
   refusals: ['SESSION_ENDED', 'TOO_MANY_REQUESTS'],
   notIdempotent: true,
 })
 
-/** Ends the server-side session; best effort, other backends may not have it. */
 export const logout = defineCall({
   name: 'auth.logout',
   method: 'POST',
   path: '/user/auth/logout',
-  extra: 'logout',
+  fullBackendOnly: true,
   access: portalRoles,
   evenExpired: true,
   data: z.nullish(z.unknown()),
-  fallback: 'logout',
-  success: 'signedOut',
+  texts: {
+    audit: { en: 'Sign out', ar: 'تسجيل الخروج' },
+    failure: { en: 'Sign-out failed', ar: 'تعذّر تسجيل الخروج' },
+    success: { en: 'Signed out', ar: 'تم تسجيل الخروج' },
+  },
   notIdempotent: true,
 })

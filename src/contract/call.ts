@@ -1,45 +1,38 @@
 import type * as z from 'zod/mini'
-import type { ErrorCode } from './answer.ts'
-import type { Extra } from './extras.ts'
-import type { FallbackKey } from './fallbacks.ts'
+import type { ErrorCode } from './envelope.ts'
 import type { Role, Side } from './roles.ts'
-import type { SuccessKey } from './successes.ts'
+
+/** A full backend sends this header with the value `full`. One without it is plain and is sent only what §7 names (037). */
+export const fullBackendHeader = 'Qaseema-Backend'
+
+export type Text = Readonly<Record<'en' | 'ar', string>>
 
 type Schema = z.ZodMiniType
 type Shape = z.ZodMiniObject
 
-/**
- * A file of a form. A `picture` is encoded anew and public at an address that cannot be guessed; a `document` is kept as it
- * is, privately, and leaves only by a presigned link.
- */
+/** A `picture` is re-encoded and public at an unguessable address; a `document` is stored as it is and read by a presigned link. */
 export interface FilePart {
   readonly kind: 'picture' | 'document'
   readonly optional?: boolean
 }
 export type FileParts = Readonly<Record<string, FilePart>>
 
-/** An answer that is a file: its media type, and its name where the server gives none. */
 export interface FileAnswer {
   readonly mediaType: string
   readonly fileName: string
 }
 
-/** How a field of a form travels when it is no text: as a decimal, as `true` or `false`, as JSON. */
 export type FieldEncoding = 'number' | 'boolean' | 'json'
 
-type InputOf<S> = S extends Schema ? z.input<S> : never
-type OutputOf<S> = S extends Schema ? z.output<S> : undefined
+type SchemaInput<S> = S extends Schema ? z.input<S> : never
+type SchemaOutput<S> = S extends Schema ? z.output<S> : undefined
 
-/** The names of the fields of a query or body; none where the call has it not. */
-type FieldOf<S> = [InputOf<S>] extends [never] ? never : keyof InputOf<S>
+type FieldName<S> = [SchemaInput<S>] extends [never] ? never : keyof SchemaInput<S>
 
-/** A method's type, so that a call of one body is still a `Call` of any. */
-type SuccessOf<Body> = { of(body: OutputOf<Body>): SuccessKey }['of']
+/** A method's type is bivariant, so that a call of one body is still a `Call` of any. */
+type SuccessForBody<Body> = { of(body: SchemaOutput<Body>): Text }['of']
 
-/**
- * One call of the API (§7), described once: the portal's typed request, the server's route with its validation,
- * the OpenAPI document and the previews' example answers all come from it.
- */
+/** One call of the API (§7). The portal's request, the server's route, the OpenAPI document and the fake API come from it. */
 export interface Call<
   Data extends Schema = Schema,
   Params extends Shape | undefined = Shape | undefined,
@@ -48,46 +41,41 @@ export interface Call<
   Files extends FileParts | undefined = FileParts | undefined,
   File extends FileAnswer | undefined = FileAnswer | undefined,
 > {
-  /** `area.call`, unique. */
   readonly name: string
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Below `/api/v1`, parameters as `:id`; a pair where the sides of the portal differ. */
   readonly path: string | Readonly<Record<Side, string>>
-  /** Who may call: everyone, or the bearers of these roles. */
   readonly access: 'public' | readonly Role[]
-  /** Of the businesses only those whose account has been approved; the others get 403 `PROVIDER_NOT_APPROVED`. */
+  /** Providers that are not approved get 403 `PROVIDER_NOT_APPROVED`. */
   readonly approvedOnly?: boolean
-  /** Also with an access token that has run out, which still proves whose session it was: to end it. */
+  /** Also with an expired access token, which still identifies the session to end. */
   readonly evenExpired?: boolean
   readonly params?: Params
   readonly query?: Query
-  /** JSON, or the fields of a multipart form where the call has `files`. */
   readonly body?: Body
-  /** The fields of a form that are no text. */
-  readonly encoding?: { readonly [Field in keyof InputOf<Body>]?: FieldEncoding }
+  readonly encoding?: { readonly [Field in keyof SchemaInput<Body>]?: FieldEncoding }
   readonly files?: Files
-  /** The fields of query and body that §7 does not name, and what a backend has to know to be sent each. */
-  readonly extras?: { readonly [Field in FieldOf<Query> | FieldOf<Body>]?: Extra }
-  /** §7 does not name the call itself: it fails unsent where the backend does not know it. */
-  readonly extra?: Extra
-  /** The `data` of a successful answer in JSON. */
+  /** Fields of query and body that §7 does not name: a plain backend is not sent them. */
+  readonly fullBackendFields?: readonly (FieldName<Query> | FieldName<Body>)[]
+  /** §7 does not name the call: on a plain backend it fails with `NOT_FOUND` before it is sent. */
+  readonly fullBackendOnly?: boolean
   readonly data: Data
-  /** The successful answer is a file in place of JSON; `data` is not read then. Only of calls without an idempotency key. */
   readonly file?: File
-  /** The message shown when the server sends none (§8). */
-  readonly fallback: FallbackKey
-  /** What a success is told with when the server sends no message (§8); without it a success is not told. */
-  readonly success?: SuccessKey | SuccessOf<Body>
-  /** Why it may be refused, besides what follows from the rest of the descriptor: its access, parameters, files and key. */
+  readonly texts: {
+    readonly audit: Text
+    readonly failure: Text
+    /** The message of a success when the server sends none (§8); without it a success shows no message. */
+    readonly success?: Text | SuccessForBody<Body>
+  }
   readonly refusals?: readonly ErrorCode[]
-  /** How long its JSON may be, in bytes, where the server's limit for all is too short. */
+  /** The size limit of its JSON in bytes, where the server's default is too low. */
   readonly bodyLimit?: number
-  /** Has no idempotency key: sent again, a login or refresh is a new one, and a file is only read. */
+  /** Has no idempotency key: a repeated sign-in or refresh is a new one, and a file is only read. */
   readonly notIdempotent?: boolean
 }
 
-/** Declares a call and keeps its exact types. */
 export const defineCall = <
+  const Name extends string,
   Data extends Schema,
   Params extends Shape | undefined = undefined,
   Query extends Shape | undefined = undefined,
@@ -95,36 +83,33 @@ export const defineCall = <
   const Files extends FileParts | undefined = undefined,
   File extends FileAnswer | undefined = undefined,
 >(
-  call: Call<Data, Params, Query, Body, Files, File>,
-): Call<Data, Params, Query, Body, Files, File> => call
+  call: Call<Data, Params, Query, Body, Files, File> & { readonly name: Name },
+): Call<Data, Params, Query, Body, Files, File> & { readonly name: Name } => call
 
-/** Calls that change something carry an idempotency key, but for those that are new each time they are sent. */
 export const isIdempotent = ({ method, notIdempotent }: Pick<Call, 'method' | 'notIdempotent'>): boolean =>
   method !== 'GET' && !notIdempotent
 
-type Part<Name extends string, S> = [S] extends [never] ? { readonly [K in Name]?: undefined } : { readonly [K in Name]: InputOf<S> }
+type Part<Name extends string, S> = [S] extends [never] ? { readonly [K in Name]?: undefined } : { readonly [K in Name]: SchemaInput<S> }
 
-/** One `Held` for each file of a call, missing only where the file may be. */
-type Needed<Files> = { [Name in keyof Files]: Files[Name] extends { readonly optional: true } ? never : Name }[keyof Files]
-export type EachFile<Files, Held> = { readonly [Name in Needed<Files>]: Held } & {
-  readonly [Name in Exclude<keyof Files, Needed<Files>>]?: Held | undefined
+type RequiredFile<Files> = { [Name in keyof Files]: Files[Name] extends { readonly optional: true } ? never : Name }[keyof Files]
+export type EachFile<Files, Held> = { readonly [Name in RequiredFile<Files>]: Held } & {
+  readonly [Name in Exclude<keyof Files, RequiredFile<Files>>]?: Held | undefined
 }
 type FilesPart<Files> = [Files] extends [never] ? { readonly files?: undefined } : { readonly files: EachFile<Files, Blob> }
 
-/** What a caller has to give: `params`, `query`, `body`, `files`, each only where the call has it. */
 export type CallInput<C extends Call> = Part<'params', NonNullable<C['params']>> &
   Part<'query', NonNullable<C['query']>> &
   Part<'body', NonNullable<C['body']>> &
   FilesPart<NonNullable<C['files']>>
 
-/** A file as a call answers it, under the name that the server gave it, else the descriptor's. */
 export interface DownloadedFile {
   readonly blob: Blob
   readonly name: string
 }
 
-/** What a successful call answers: `data`, or its file. */
 export type CallData<C extends Call> = [NonNullable<C['file']>] extends [never] ? z.output<C['data']> : DownloadedFile
 
-/** The path of a call on one side of the portal. */
-export const pathOf = (call: Pick<Call, 'path'>, side: Side): string => (typeof call.path === 'string' ? call.path : call.path[side])
+export const successText = ({ texts: { success } }: Pick<Call, 'texts'>, body?: unknown): Text | undefined =>
+  typeof success === 'function' ? success(body as never) : success
+
+export const getPath = (call: Pick<Call, 'path'>, side: Side): string => (typeof call.path === 'string' ? call.path : call.path[side])

@@ -12,7 +12,21 @@ import * as subAdmins from './sub-admins.ts'
 const isCall = (exported: unknown): exported is Call =>
   typeof exported === 'object' && exported !== null && 'path' in exported && 'access' in exported
 
-/** Every call there is, area by area: what the OpenAPI document, the access test and the fault switch go through. No page needs it. */
 export const calls: readonly Call[] = [audit, auth, lookups, deals, profile, dashboards, redemptions, reports, subAdmins].flatMap((area) =>
   Object.values<unknown>(area).filter(isCall),
 )
+
+type NameIn<Area> = {
+  [Key in keyof Area]: Area[Key] extends { readonly path: unknown; readonly name: infer Name extends string } ? Name : never
+}[keyof Area]
+
+export type CallName =
+  | NameIn<typeof audit>
+  | NameIn<typeof auth>
+  | NameIn<typeof dashboards>
+  | NameIn<typeof deals>
+  | NameIn<typeof lookups>
+  | NameIn<typeof profile>
+  | NameIn<typeof redemptions>
+  | NameIn<typeof reports>
+  | NameIn<typeof subAdmins>

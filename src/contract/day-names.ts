@@ -1,7 +1,6 @@
-import type { Sentences } from './sentences.ts'
+import type { Sentences } from './field-sentences.ts'
 import type { Day } from './timings.ts'
 
-/** The days of a week as both languages name them. */
 export const dayNames: Sentences<Day> = {
   en: {
     Monday: 'Monday',

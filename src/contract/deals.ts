@@ -1,61 +1,58 @@
 import * as z from 'zod/mini'
-import { answeredInstant, answeredText } from './answered.ts'
 import { defineCall } from './call.ts'
 import { StoredFile } from './files.ts'
 import { dealLengths, reasonLength } from './limits.ts'
 import { BusinessCategory } from './lookups.ts'
+import { looseInstant, looseText } from './loose-fields.ts'
 import { DiscountedPrice, DiscountPercentage, OriginalPrice, pricesAgree, Quantity } from './money.ts'
-import { createdQuery, listOf, Pagination, pageQuery, sortQuery } from './paging.ts'
-import { AnsweredStatus, ReviewCounts, ReviewStatus, withStatus } from './review.ts'
+import { createdQuery, Pagination, pageQuery, repeatable, sortQuery } from './paging.ts'
+import { LooseStatus, ReviewCounts, ReviewStatus, withStatus } from './review.ts'
 import { adminRoles, portalRoles, providerRoles } from './roles.ts'
 import { arabicText, lineText, requiredText } from './rules.ts'
 import { dealSortKeys } from './sort-keys.ts'
-import { AnsweredTiming, AnsweredTimingsOption, commonTimings, ReceivedTimings, TimingsOption } from './timings.ts'
+import { commonTimings, LooseTiming, LooseTimingsOption, ReceivedTimings, TimingsOption } from './timings.ts'
 
-/** Whose deal it is, as administrators see it. */
 const DealProvider = z.object({
   _id: z.string(),
-  businessNameEn: answeredText,
-  businessNameAr: answeredText,
+  businessNameEn: looseText,
+  businessNameAr: looseText,
   businessCategory: z.nullish(BusinessCategory),
 })
 
 const dealRow = z.object({
   _id: z.string(),
-  nameEn: answeredText,
-  nameAr: answeredText,
+  nameEn: looseText,
+  nameAr: looseText,
   originalPrice: z.optional(z.number()),
   discountPercentage: z.optional(z.number()),
   discountedPrice: z.optional(z.number()),
   qtyPerUser: z.optional(z.number()),
   dealCoverImg: z.nullish(StoredFile),
-  dealStatus: z._default(AnsweredStatus, 'PENDING'),
+  dealStatus: z._default(LooseStatus, 'PENDING'),
   isApproved: z.optional(z.boolean()),
-  createdAt: z.optional(answeredInstant),
-  /** When what stands there was sent for review: as it was created, or when it was last changed. */
-  submittedAt: z.optional(answeredInstant),
+  createdAt: z.optional(looseInstant),
+  submittedAt: z.optional(looseInstant),
   decidedBy: z.nullish(z.string()),
-  decidedAt: z.nullish(answeredInstant),
+  decidedAt: z.nullish(looseInstant),
   reason: z.nullish(z.string()),
   serviceProvider: z.nullish(DealProvider),
-  /** Grows with each change: who names it is refused when somebody was faster. */
   version: z.optional(z.number()),
 })
 
-/** A deal as lists show it (§3); prices in SAR, instants ISO UTC. Without its id alone it is none. */
+/** A row of a list (§3); prices in SAR, instants ISO UTC. Only `_id` is required. */
 export const DealRow = withStatus(dealRow)
 export type DealRow = z.infer<typeof DealRow>
 
 const dealTexts = {
-  detailsEn: answeredText,
-  detailsAr: answeredText,
-  termsAndConditionsEn: answeredText,
-  termsAndConditionsAr: answeredText,
-  dealTimingsOption: AnsweredTimingsOption,
-  dealTimings: z._default(z.array(AnsweredTiming), []),
+  detailsEn: looseText,
+  detailsAr: looseText,
+  termsAndConditionsEn: looseText,
+  termsAndConditionsAr: looseText,
+  dealTimingsOption: LooseTimingsOption,
+  dealTimings: z._default(z.array(LooseTiming), []),
 }
 
-/** What customers saw of a deal before its provider changed it, and who had approved of that. */
+/** What customers saw of a deal before its provider changed it, and who approved that. */
 export const ApprovedDeal = z.extend(
   z.pick(dealRow, {
     nameEn: true,
@@ -72,20 +69,18 @@ export const ApprovedDeal = z.extend(
 )
 export type ApprovedDeal = z.infer<typeof ApprovedDeal>
 
-/** A whole deal. */
 export const Deal = withStatus(
   z.extend(dealRow, {
     ...dealTexts,
-    /** For administrators, while what has changed since waits or was refused. */
+    /** For administrators, while a later change waits or is rejected. */
     lastApproved: z.nullish(ApprovedDeal),
   }),
 )
 export type Deal = z.infer<typeof Deal>
 
-/** What the specification says nothing of: read for success only, whatever it tells of the deal. */
+/** The specification does not describe the answers of writes: only success is needed. */
 const writtenDeal = z.nullish(Deal)
 
-/** The rules of each field that a provider writes (§5); forms and the server's bodies compose them. */
 export const dealFields = {
   nameEn: lineText(dealLengths.name),
   nameAr: arabicText(dealLengths.name),
@@ -99,7 +94,6 @@ export const dealFields = {
   qtyPerUser: Quantity,
 } as const
 
-/** The discount lowers the price, and the three prices of a deal agree; the complaint stands on the price after the discount. */
 export const pricesRule = z.check<{ originalPrice: number; discountPercentage: number; discountedPrice: number }>(({ value, issues }) => {
   const { originalPrice, discountPercentage, discountedPrice } = value
   const complain = (message: string, params?: Record<string, number>) =>
@@ -110,7 +104,6 @@ export const pricesRule = z.check<{ originalPrice: number; discountPercentage: n
 
 const writtenFields = z.object({ ...dealFields, dealTimingsOption: TimingsOption, dealTimings: ReceivedTimings })
 
-/** What creating and updating send. */
 export const DealInput = writtenFields.check(pricesRule, commonTimings)
 export type DealInput = z.infer<typeof DealInput>
 
@@ -118,16 +111,14 @@ const DealParams = z.object({ id: z.string().check(z.minLength(1), z.maxLength(6
 
 export const DealListQuery = z.object({
   ...pageQuery,
-  dealStatus: listOf(ReviewStatus),
+  dealStatus: repeatable(ReviewStatus),
   ...createdQuery,
-  /** Of one provider, and of the providers of one business category, by its value; for administrators. */
   serviceProviderId: z.optional(DealParams.shape.id),
   businessCategory: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
   ...sortQuery(dealSortKeys),
 })
 export type DealListQuery = z.input<typeof DealListQuery>
 
-/** Administrators see every deal, a provider its own. */
 export const listDeals = defineCall({
   name: 'deals.list',
   method: 'GET',
@@ -135,9 +126,12 @@ export const listDeals = defineCall({
   access: portalRoles,
   approvedOnly: true,
   query: DealListQuery,
-  extras: { sortKey: 'deal-sort', sortValue: 'deal-sort', serviceProviderId: 'deal-filters', businessCategory: 'deal-filters' },
-  data: z.object({ rows: z._default(z.array(DealRow), []), pagination: Pagination, counts: z.optional(ReviewCounts) }),
-  fallback: 'fetchDeals',
+  fullBackendFields: ['sortKey', 'sortValue', 'serviceProviderId', 'businessCategory'],
+  data: z.object({ rows: z.array(DealRow), pagination: Pagination, counts: z.optional(ReviewCounts) }),
+  texts: {
+    audit: { en: 'List vouchers', ar: 'عرض القسائم' },
+    failure: { en: 'Failed to fetch deals', ar: 'تعذّر تحميل القسائم' },
+  },
 })
 
 export const getDeal = defineCall({
@@ -148,7 +142,10 @@ export const getDeal = defineCall({
   approvedOnly: true,
   params: DealParams,
   data: Deal,
-  fallback: 'fetchDeal',
+  texts: {
+    audit: { en: 'Open a voucher', ar: 'عرض قسيمة' },
+    failure: { en: 'Failed to fetch deal', ar: 'تعذّر تحميل القسيمة' },
+  },
 })
 
 export const createDeal = defineCall({
@@ -161,11 +158,14 @@ export const createDeal = defineCall({
   encoding: { originalPrice: 'number', discountPercentage: 'number', discountedPrice: 'number', qtyPerUser: 'number', dealTimings: 'json' },
   files: { dealCoverImg: { kind: 'picture' } },
   data: writtenDeal,
-  fallback: 'addDeal',
-  success: 'dealAdded',
+  texts: {
+    audit: { en: 'Add a voucher', ar: 'إضافة قسيمة' },
+    failure: { en: 'Failed to add deal', ar: 'تعذّرت إضافة القسيمة' },
+    success: { en: 'Voucher submitted. It is waiting for review.', ar: 'أُرسلت القسيمة، وهي قيد المراجعة.' },
+  },
 })
 
-/** An approved or rejected deal waits for its review again; with an `expectedVersion` that is no longer so it is a 409. */
+/** The deal waits for review again. 409 where `expectedVersion` is outdated. */
 export const updateDeal = defineCall({
   name: 'deals.update',
   method: 'PUT',
@@ -174,14 +174,16 @@ export const updateDeal = defineCall({
   approvedOnly: true,
   params: DealParams,
   body: z.extend(writtenFields, { expectedVersion: z.optional(z.int()) }).check(pricesRule, commonTimings),
-  extras: { expectedVersion: 'expected-version' },
+  fullBackendFields: ['expectedVersion'],
   data: writtenDeal,
-  fallback: 'updateDeal',
+  texts: {
+    audit: { en: 'Change a voucher', ar: 'تعديل قسيمة' },
+    failure: { en: 'Failed to update deal', ar: 'تعذّر تحديث القسيمة' },
+    success: { en: 'Voucher updated. It waits for review.', ar: 'حُدّثت القسيمة، وهي قيد المراجعة.' },
+  },
   refusals: ['CHANGED_MEANWHILE'],
-  success: 'dealUpdated',
 })
 
-/** A new picture has to be reviewed like a new text. */
 export const updateDealCover = defineCall({
   name: 'deals.updateCover',
   method: 'PATCH',
@@ -191,11 +193,13 @@ export const updateDealCover = defineCall({
   params: DealParams,
   files: { dealCoverImg: { kind: 'picture' } },
   data: writtenDeal,
-  fallback: 'updateDealCover',
-  success: 'dealCoverUpdated',
+  texts: {
+    audit: { en: 'Change the picture of a voucher', ar: 'تغيير صورة قسيمة' },
+    failure: { en: 'Failed to update deal cover image', ar: 'تعذّر تحديث صورة غلاف القسيمة' },
+    success: { en: 'Cover picture updated', ar: 'حُدّثت صورة الغلاف' },
+  },
 })
 
-/** It is gone for everybody; what was redeemed of it stays. */
 export const deleteDeal = defineCall({
   name: 'deals.delete',
   method: 'DELETE',
@@ -204,11 +208,14 @@ export const deleteDeal = defineCall({
   approvedOnly: true,
   params: DealParams,
   data: z.nullish(z.unknown()),
-  fallback: 'deleteDeal',
-  success: 'dealDeleted',
+  texts: {
+    audit: { en: 'Delete a voucher', ar: 'حذف قسيمة' },
+    failure: { en: 'Failed to delete deal', ar: 'تعذّر حذف القسيمة' },
+    success: { en: 'Voucher deleted', ar: 'حُذفت القسيمة' },
+  },
 })
 
-/** `isApproved: false` rejects, with an optional reason for the provider; `expectedStatus` and `expectedVersion` make a decision about something else a 409. */
+/** `isApproved: false` rejects. 409 where `expectedStatus` or `expectedVersion` is outdated. */
 export const decideDeal = defineCall({
   name: 'deals.decide',
   method: 'POST',
@@ -221,9 +228,13 @@ export const decideDeal = defineCall({
     expectedStatus: z.optional(ReviewStatus),
     expectedVersion: z.optional(z.int()),
   }),
-  extras: { reason: 'reason', expectedStatus: 'expected-status', expectedVersion: 'expected-version' },
+  fullBackendFields: ['reason', 'expectedStatus', 'expectedVersion'],
   data: writtenDeal,
-  fallback: 'decideDeal',
+  texts: {
+    audit: { en: 'Decide on a voucher', ar: 'اتخاذ قرار بشأن قسيمة' },
+    failure: { en: 'Failed to approve/reject deal', ar: 'تعذّر قبول القسيمة أو رفضها' },
+    success: ({ isApproved }) =>
+      isApproved ? { en: 'Voucher approved', ar: 'قُبلت القسيمة' } : { en: 'Voucher rejected', ar: 'رُفضت القسيمة' },
+  },
   refusals: ['NOT_FOUND', 'ALREADY_DECIDED', 'CHANGED_MEANWHILE'],
-  success: ({ isApproved }) => (isApproved ? 'dealApproved' : 'dealRejected'),
 })

@@ -1,6 +1,5 @@
 import type { FilePart } from './call.ts'
 
-/** A kind of file that we take, told by its first bytes. */
 export interface FileType {
   readonly name: 'JPG' | 'PNG' | 'WebP' | 'PDF'
   readonly mediaType: string
@@ -21,15 +20,12 @@ const pdf: (typeof pictureTypes)[number] = {
   begins: (head) => startsWith(head, '%PDF-'),
 }
 
-/** What each kind of file of a form may be. */
 export const fileTypes = { picture: pictureTypes, document: [pdf, ...pictureTypes] } as const satisfies Record<
   FilePart['kind'],
   readonly FileType[]
 >
 
-/** So many first bytes tell what a file is. */
 export const headLength = 12
 
-/** What a file of that kind is by its first bytes, whatever it calls itself; undefined when it is none of ours. */
-export const fileTypeOf = (kind: FilePart['kind'], head: Uint8Array): FileType | undefined =>
+export const detectFileType = (kind: FilePart['kind'], head: Uint8Array): FileType | undefined =>
   fileTypes[kind].find(({ begins }) => begins(head))

@@ -2,10 +2,7 @@ import * as z from 'zod/mini'
 
 const SmallerPicture = z.object({ width: z.number(), fileUrl: z.string() })
 
-/**
- * A stored picture; `fileUrl` needs no bearer, an `<img>` sends none. `smaller` is an extra of ours, the same picture at
- * other addresses: whatever is wrong with it costs no more than it.
- */
+/** A picture that an `<img>` can load without a bearer. Broken `smaller` versions are dropped, not the file. */
 export const StoredFile = z.object({
   fileUrl: z.string(),
   fileKey: z.optional(z.string()),

@@ -12,7 +12,10 @@ export const listBusinessCategories = defineCall({
   path: '/general/business-categories',
   access: 'public',
   data: z.array(BusinessCategory),
-  fallback: 'fetchCategories',
+  texts: {
+    audit: { en: 'List the business categories', ar: 'عرض فئات النشاط' },
+    failure: { en: 'Failed to fetch business categories', ar: 'تعذّر تحميل فئات النشاط' },
+  },
 })
 
 export const listSecurityQuestions = defineCall({
@@ -21,5 +24,8 @@ export const listSecurityQuestions = defineCall({
   path: '/general/security-questions',
   access: 'public',
   data: z.array(SecurityQuestion),
-  fallback: 'fetchQuestions',
+  texts: {
+    audit: { en: 'List the security questions', ar: 'عرض أسئلة الأمان' },
+    failure: { en: 'Failed to fetch security questions', ar: 'تعذّر تحميل أسئلة الأمان' },
+  },
 })

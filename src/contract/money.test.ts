@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { DiscountPercentage, discountedPriceOf, discountOf, OriginalPrice, originalPriceOf, pricesAgree, Quantity } from './money.ts'
+import {
+  calculateDiscount,
+  calculateDiscountedPrice,
+  calculateOriginalPrice,
+  DiscountPercentage,
+  OriginalPrice,
+  pricesAgree,
+  Quantity,
+} from './money.ts'
 import { fieldIssues } from './rules.ts'
 
 describe('the three prices', () => {
@@ -10,13 +18,13 @@ describe('the three prices', () => {
     [1_000_000, 0.01, 999_900],
     [10.05, 50, 5.03],
   ])('%d less %d %% is %d, half a halala goes up', (original, discount, discounted) => {
-    expect(discountedPriceOf(original, discount)).toBe(discounted)
+    expect(calculateDiscountedPrice(original, discount)).toBe(discounted)
   })
 
   test('each follows from the other two', () => {
-    expect(discountOf(78, 46.8)).toBe(40)
-    expect(originalPriceOf(40, 46.8)).toBe(78)
-    expect(discountOf(1000, 333.33)).toBe(66.67)
+    expect(calculateDiscount(78, 46.8)).toBe(40)
+    expect(calculateOriginalPrice(40, 46.8)).toBe(78)
+    expect(calculateDiscount(1000, 333.33)).toBe(66.67)
   })
 
   test('agree when the discount was rounded, not only when the price was', () => {

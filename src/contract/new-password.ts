@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { passwordMaximum, passwordMinimum } from './limits.ts'
 
-/** A new password by the rules of §5. Apart from the other rules, because a sign-in page has no use for it. */
+/** §5. In a file of its own, because the sign-in page does not need it. */
 export const newPassword = z
   .string('required')
   .check(

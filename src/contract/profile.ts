@@ -1,21 +1,19 @@
 import * as z from 'zod/mini'
-import { answeredInstant, answeredText } from './answered.ts'
 import { defineCall } from './call.ts'
 import { StoredFile } from './files.ts'
 import { BusinessCategory } from './lookups.ts'
-import { AnsweredStatus } from './review.ts'
+import { looseInstant, looseText } from './loose-fields.ts'
+import { LooseStatus } from './review.ts'
 import { portalRoles } from './roles.ts'
-import { AnsweredTiming } from './timings.ts'
+import { LooseTiming } from './timings.ts'
 
-/** A GeoJSON point: `[longitude, latitude]`. */
 export const Point = z.object({ type: z.literal('Point'), coordinates: z.tuple([z.number(), z.number()]) })
 
-/** A provider's profile (§3) with the state of its approval. */
 export const Profile = z.object({
   _id: z.optional(z.string()),
   emailAddress: z.optional(z.string()),
-  businessNameEn: answeredText,
-  businessNameAr: answeredText,
+  businessNameEn: looseText,
+  businessNameAr: looseText,
   businessDescEn: z.nullish(z.string()),
   businessDescAr: z.nullish(z.string()),
   businessCategory: z.nullish(BusinessCategory),
@@ -30,18 +28,17 @@ export const Profile = z.object({
   tikTokLink: z.nullish(z.string()),
   websiteLink: z.nullish(z.string()),
   businessTimingsOption: z.nullish(z.string()),
-  businessTimings: z.nullish(z.array(AnsweredTiming)),
+  businessTimings: z.nullish(z.array(LooseTiming)),
   profileImage: z.nullish(StoredFile),
   coverImage: z.nullish(StoredFile),
   isApproved: z.optional(z.boolean()),
-  accountApprovalStatus: z.optional(AnsweredStatus),
+  accountApprovalStatus: z.optional(LooseStatus),
   reason: z.nullish(z.string()),
-  decidedAt: z.nullish(answeredInstant),
-  createdAt: z.optional(answeredInstant),
+  decidedAt: z.nullish(looseInstant),
+  createdAt: z.optional(looseInstant),
 })
 export type Profile = z.infer<typeof Profile>
 
-/** Administrators may read any provider's profile, a provider only its own. */
 export const getProfile = defineCall({
   name: 'profile.get',
   method: 'GET',
@@ -49,5 +46,8 @@ export const getProfile = defineCall({
   access: portalRoles,
   params: z.object({ userId: z.string().check(z.minLength(1), z.maxLength(64)) }),
   data: Profile,
-  fallback: 'fetchProfile',
+  texts: {
+    audit: { en: 'Read a provider’s profile', ar: 'الاطلاع على ملف مزوّد خدمة' },
+    failure: { en: 'Failed to fetch profile', ar: 'تعذّر تحميل الملف التعريفي' },
+  },
 })

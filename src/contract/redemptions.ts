@@ -1,33 +1,29 @@
 import * as z from 'zod/mini'
-import { answeredInstant, answeredText } from './answered.ts'
-import { inOtherWords } from './answered-redemption.ts'
 import { defineCall } from './call.ts'
+import { claimProblems, TillClaim } from './claim-refusals.ts'
 import { tillNameLength } from './limits.ts'
+import { looseInstant, looseText } from './loose-fields.ts'
 import { createdQuery, isoDay, Pagination, pageQuery, sentInstant } from './paging.ts'
 import { providerRoles } from './roles.ts'
 import { lineText } from './rules.ts'
-import { TillVoucher, voucherProblems } from './voucher-refusals.ts'
 
 const id = z.string().check(z.minLength(1), z.maxLength(64))
 
-/** A voucher that was redeemed (§3), with what it was redeemed for; prices in SAR. Only its id is needed. */
-export const Redemption = z.extend(TillVoucher, {
+/** §3; prices in SAR. Only `_id` is required. */
+export const Redemption = z.extend(TillClaim, {
   _id: z.string(),
-  redemptionDate: z.optional(answeredInstant),
-  /** The name of the till, as its device told it. */
+  redemptionDate: z.optional(looseInstant),
   till: z.nullish(z.string()),
-  /** Until when it can be taken back. */
-  undoUntil: z.nullish(answeredInstant),
+  undoUntil: z.nullish(looseInstant),
 })
 export type Redemption = z.infer<typeof Redemption>
 
-/** A redemption that has just been made: which of the customer's `qtyPerUser` it was, counted from one. */
+/** `number`: which of the customer's `qtyPerUser` it was, from 1. */
 export const NewRedemption = z.extend(Redemption, { number: z.nullish(z.number()) })
 export type NewRedemption = z.infer<typeof NewRedemption>
 
 const filters = {
   search: pageQuery.search,
-  /** One day of the business time zone, `YYYY-MM-DD`. */
   redemptionDate: z.optional(isoDay),
   dateRange: createdQuery.dateRange,
 }
@@ -37,11 +33,10 @@ export type RedemptionListQuery = z.input<typeof RedemptionListQuery>
 
 const figure = z.nullish(z.number())
 
-/** Of all redemptions that the filters let through, on every page: how many, what customers paid and what they were let off, in SAR. */
 export const RedemptionTotals = z.object({ redemptions: figure, revenue: figure, discount: figure })
 export type RedemptionTotals = z.infer<typeof RedemptionTotals>
 
-/** A provider's own, newest first; the search looks through customers' names and the beginning of codes. */
+/** Newest first; the search matches customers' names and the beginning of codes. */
 export const listRedemptions = defineCall({
   name: 'redemptions.list',
   method: 'GET',
@@ -49,57 +44,62 @@ export const listRedemptions = defineCall({
   access: providerRoles,
   approvedOnly: true,
   query: RedemptionListQuery,
-  extras: { dateRange: 'redemption-range' },
-  data: z.object({ rows: z._default(z.array(inOtherWords(Redemption)), []), pagination: Pagination, totals: z.nullish(RedemptionTotals) }),
-  fallback: 'fetchRedemptions',
+  fullBackendFields: ['dateRange'],
+  data: z.object({ rows: z.array(Redemption), pagination: Pagination, totals: z.nullish(RedemptionTotals) }),
+  texts: {
+    audit: { en: 'List redemptions', ar: 'عرض عمليات الاستخدام' },
+    failure: { en: 'Failed to fetch redemptions', ar: 'تعذّر تحميل عمليات الاستخدام' },
+  },
 })
 
-/** The same, in the language of `Accept-Language`, and on a sheet of their own the refused scans of these days and customers. */
 export const downloadRedemptions = defineCall({
   name: 'redemptions.download',
   method: 'GET',
   path: '/service-provider/redemption/download-redemptions',
   access: providerRoles,
   approvedOnly: true,
-  extra: 'redemption-export',
+  fullBackendOnly: true,
   query: z.object(filters),
   data: z.unknown(),
   file: { mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', fileName: 'redemptions.xlsx' },
-  fallback: 'downloadRedemptions',
+  texts: {
+    audit: { en: 'Download redemptions', ar: 'تنزيل عمليات الاستخدام' },
+    failure: { en: 'Failed to download redemptions', ar: 'تعذّر تنزيل عمليات الاستخدام' },
+  },
   refusals: ['NOTHING_TO_REPORT', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
 })
 
-/** A scan that a till was refused (F-054): when, where and why. Whose voucher it was is told of a business's own alone. */
+/** A refused scan (F-054). Details of another provider's voucher are left out. */
 export const RefusedScan = z.object({
   _id: z.string(),
-  at: answeredInstant,
-  /** When it was scanned, if that was a while before: without a connection. */
-  scannedAt: z.nullish(answeredInstant),
-  /** The code of the refusal; any other word is a refusal all the same. */
+  at: looseInstant,
+  /** When it was scanned, where that was earlier: offline. */
+  scannedAt: z.nullish(looseInstant),
   reason: z.nullish(z.string()),
-  /** Dots but for its end. */
-  maskedCode: answeredText,
+  maskedCode: looseText,
   till: z.nullish(z.string()),
-  nameEn: answeredText,
-  nameAr: answeredText,
-  customerName: answeredText,
+  nameEn: looseText,
+  nameAr: looseText,
+  customerName: looseText,
 })
 export type RefusedScan = z.infer<typeof RefusedScan>
 
-/** A provider's own, newest first; the search looks through customers' names, and for a whole code. Beyond those it counts, `hasMore` says that there are older ones. */
+/** Newest first; the search matches customers' names and whole codes. `hasMore`: there are more than were counted. */
 export const listRefusedScans = defineCall({
   name: 'redemptions.refusedScans',
   method: 'GET',
   path: '/service-provider/redemption/get-refused-scans',
   access: providerRoles,
   approvedOnly: true,
-  extra: 'refused-scans',
+  fullBackendOnly: true,
   query: RedemptionListQuery,
-  data: z.object({ rows: z._default(z.array(RefusedScan), []), pagination: Pagination, hasMore: z.optional(z.boolean()) }),
-  fallback: 'fetchRefusedScans',
+  data: z.object({ rows: z.array(RefusedScan), pagination: Pagination, hasMore: z.optional(z.boolean()) }),
+  texts: {
+    audit: { en: 'List refused scans', ar: 'عرض عمليات المسح المرفوضة' },
+    failure: { en: 'Failed to fetch refused scans', ar: 'تعذّر تحميل عمليات المسح المرفوضة' },
+  },
 })
 
-/** What a till sends of a voucher: what its QR code says, or the code alone as it was typed; and its own name. */
 const scanFields = {
   voucherId: z.optional(id),
   code: z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9]{4,32}$/, 'invalid')),
@@ -108,11 +108,13 @@ const scanFields = {
 
 const ScanInput = z.object({
   ...scanFields,
-  /** When it was scanned, if that was earlier: without a connection. At most a day ago; hours and expiry are judged by it. */
+  /** When it was scanned offline, at most a day ago; hours and expiry are judged by it. */
   scannedAt: z.optional(sentInstant),
 })
 
-/** Redeems a customer's voucher (§7). Never twice: a voucher by the database, a scan by its idempotency key. */
+export const scannedText = { en: 'Voucher scanned successfully!', ar: 'قُرئ رمز القسيمة بنجاح.' } as const
+
+/** §7. A claim is redeemed once by a database constraint, a scan once by its idempotency key. */
 export const createRedemption = defineCall({
   name: 'redemptions.create',
   method: 'POST',
@@ -120,40 +122,48 @@ export const createRedemption = defineCall({
   access: providerRoles,
   approvedOnly: true,
   body: ScanInput,
-  extras: { scannedAt: 'scanned-at', till: 'till-name' },
-  data: z.nullish(inOtherWords(NewRedemption)),
-  fallback: 'scanVoucher',
-  success: 'voucherScanned',
-  refusals: [...voucherProblems, 'TOO_MANY_REQUESTS'],
+  fullBackendFields: ['scannedAt', 'till'],
+  data: z.nullish(NewRedemption),
+  texts: {
+    audit: { en: 'Redeem a voucher', ar: 'تنفيذ استخدام قسيمة' },
+    failure: { en: 'Failed to scan voucher', ar: 'تعذّر مسح رمز القسيمة' },
+    success: scannedText,
+  },
+  refusals: [...claimProblems, 'TOO_MANY_REQUESTS'],
 })
 
-/** What redeeming would answer, and redeems nothing: for a till that asks before it redeems. What it is refused stays on record. */
+/** Answers what redeeming would, and redeems nothing. A refusal is recorded. */
 export const checkVoucher = defineCall({
   name: 'redemptions.check',
   method: 'POST',
   path: '/redemption/check-voucher',
   access: providerRoles,
   approvedOnly: true,
-  extra: 'voucher-check',
+  fullBackendOnly: true,
   body: z.object(scanFields),
-  extras: { till: 'till-name' },
+  fullBackendFields: ['till'],
   notIdempotent: true,
-  data: z.extend(TillVoucher, { number: z.nullish(z.number()) }),
-  fallback: 'scanVoucher',
-  refusals: [...voucherProblems, 'TOO_MANY_REQUESTS'],
+  data: z.extend(TillClaim, { number: z.nullish(z.number()) }),
+  texts: {
+    audit: { en: 'Check a voucher at the till', ar: 'التحقق من قسيمة عند الصندوق' },
+    failure: { en: 'Failed to scan voucher', ar: 'تعذّر مسح رمز القسيمة' },
+  },
+  refusals: [...claimProblems, 'TOO_MANY_REQUESTS'],
 })
 
-/** Takes a redemption back shortly after it was made: the voucher can be redeemed again. */
 export const undoRedemption = defineCall({
   name: 'redemptions.undo',
   method: 'POST',
   path: '/redemption/undo-redemption',
   access: providerRoles,
   approvedOnly: true,
-  extra: 'redemption-undo',
+  fullBackendOnly: true,
   body: z.object({ redemptionId: id }),
   data: z.nullish(z.unknown()),
-  fallback: 'undoRedemption',
-  success: 'redemptionUndone',
+  texts: {
+    audit: { en: 'Take a redemption back', ar: 'التراجع عن استخدام قسيمة' },
+    failure: { en: 'Failed to take back the redemption', ar: 'تعذّر إلغاء الاستخدام' },
+    success: { en: 'Redemption taken back. The voucher can be used again.', ar: 'أُلغي الاستخدام، ويمكن استخدام القسيمة من جديد.' },
+  },
   refusals: ['NOT_FOUND', 'TOO_LATE_TO_UNDO'],
 })

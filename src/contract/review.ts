@@ -4,32 +4,32 @@ import { reviewStatuses } from './statuses.ts'
 export const ReviewStatus = z.enum(reviewStatuses)
 export type ReviewStatus = z.infer<typeof ReviewStatus>
 
-const sameAs: Readonly<Record<string, ReviewStatus>> = { REGISTERED: 'APPROVED' }
+const synonyms: Readonly<Record<string, ReviewStatus>> = { REGISTERED: 'APPROVED' }
 
-/** A status as answers tell it: in any case, and registered is approved as well (§4). */
-export const AnsweredStatus = z.pipe(
-  z.transform((told: ReviewStatus) => {
-    const word = String(told).toUpperCase()
-    return sameAs[word] ?? (word as ReviewStatus)
+/** In any case; `registered` is `APPROVED` too (§4). */
+export const LooseStatus = z.pipe(
+  z.transform((status: ReviewStatus) => {
+    const word = String(status).toUpperCase()
+    return synonyms[word] ?? (word as ReviewStatus)
   }),
   ReviewStatus,
 )
 
-interface Told {
+interface StatusFields {
   readonly dealStatus?: ReviewStatus | undefined
   readonly isApproved?: boolean | undefined
 }
 
-const approvalAsStatus = <Deal extends Told>(told: Deal): Deal =>
-  told?.isApproved === true && !told.dealStatus ? { ...told, dealStatus: 'APPROVED' } : told
+const statusFromApproval = <Deal extends StatusFields>(status: Deal): Deal =>
+  status?.isApproved === true && !status.dealStatus ? { ...status, dealStatus: 'APPROVED' } : status
 
-/** A deal whose answer tells its approval alone has that as its status. */
-export const withStatus = <Output, Input extends Told>(deal: z.ZodMiniType<Output, Input>): z.ZodMiniType<Output, Input> =>
+/** `isApproved: true` without a status is `APPROVED`. */
+export const withStatus = <Output, Input extends StatusFields>(deal: z.ZodMiniType<Output, Input>): z.ZodMiniType<Output, Input> =>
   z.pipe<z.ZodMiniType<Input, Input>, z.ZodMiniType<Output, Input>>(
-    z.transform<Input, Input>(approvalAsStatus) as z.ZodMiniType<Input, Input>,
+    z.transform<Input, Input>(statusFromApproval) as z.ZodMiniType<Input, Input>,
     deal,
   )
 
-/** How many rows each status holds under the same search and filters; optional, other backends may not count. */
+/** Rows by status under the same search and filters; a plain backend may not count them. */
 export const ReviewCounts = z.object({ PENDING: z.number(), APPROVED: z.number(), REJECTED: z.number() })
 export type ReviewCounts = z.infer<typeof ReviewCounts>

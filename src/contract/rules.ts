@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { passwordMaximum } from './limits.ts'
 import { firstNonArabic, onOneLine, parseDecimal, withoutInvisibles } from './text.ts'
 
-/** What can be wrong with a field (§5). The sentences of the codes stand in `sentences.ts` and `deferred-sentences.ts`. */
 export const FieldCode = z.enum([
   'required',
   'invalid',
@@ -41,43 +40,41 @@ export const FieldCode = z.enum([
 ])
 export type FieldCode = z.infer<typeof FieldCode>
 
-/** One complaint about one field; `path` is dotted (`dealTimings.4.closingTime`), '' the whole form. */
+/** `path` is dotted (`dealTimings.4.closingTime`), '' for the whole form. */
 export interface FieldIssue {
   readonly path: string
   readonly code: FieldCode
   readonly params?: Readonly<Record<string, string | number>>
 }
 
-const codeOf = (issue: z.core.$ZodIssue): FieldCode => {
+const toFieldCode = (issue: z.core.$ZodIssue): FieldCode => {
   const spoken = FieldCode.safeParse(issue.message)
   if (spoken.success) return spoken.data
   if (issue.code === 'invalid_type' && issue.input === undefined) return 'required'
   return 'invalid'
 }
 
-const paramsOf = (issue: z.core.$ZodIssue): FieldIssue['params'] => {
+const toParams = (issue: z.core.$ZodIssue): FieldIssue['params'] => {
   if (issue.code === 'too_small') return { min: Number(issue.minimum) }
   if (issue.code === 'too_big') return { max: Number(issue.maximum) }
   return issue.code === 'custom' ? (issue.params as FieldIssue['params']) : undefined
 }
 
-/** The complaints of a failed schema in the words of {@link FieldCode}. */
 export const fieldIssues = (issues: readonly z.core.$ZodIssue[]): FieldIssue[] =>
   issues.map((issue) => {
-    const params = paramsOf(issue)
-    return { path: issue.path.map(String).join('.'), code: codeOf(issue), ...(params && { params }) }
+    const params = toParams(issue)
+    return { path: issue.path.map(String).join('.'), code: toFieldCode(issue), ...(params && { params }) }
   })
 
-const textOf = (max: number, tidy: (text: string) => string) =>
+const textUpTo = (max: number, tidy: (text: string) => string) =>
   z.string('required').check(z.overwrite(tidy), z.trim(), z.minLength(1, { error: 'required', abort: true }), z.maxLength(max, 'tooLong'))
 
-/** A text that may not be empty and not pass `max` characters; trimmed, without invisible characters. */
-export const requiredText = (max: number) => textOf(max, withoutInvisibles)
+/** Not empty and at most `max` characters; trimmed, without invisible characters. */
+export const requiredText = (max: number) => textUpTo(max, withoutInvisibles)
 
-/** A {@link requiredText} of one line, such as a name. */
-export const lineText = (max: number) => textOf(max, onOneLine)
+export const lineText = (max: number) => textUpTo(max, onOneLine)
 
-/** A name in Arabic, on one line: the refused character travels with the complaint (§5, F-024). */
+/** The rejected character is a parameter of the error (§5, F-024). */
 export const arabicText = (max: number) =>
   lineText(max).check(
     z.check<string>(({ value, issues }) => {
@@ -88,7 +85,6 @@ export const arabicText = (max: number) =>
     }),
   )
 
-/** An e-mail address, trimmed and in lower case. */
 export const emailAddress = z
   .string('required')
   .check(
@@ -99,12 +95,12 @@ export const emailAddress = z
     z.regex(z.regexes.email, 'email'),
   )
 
-/** A password that is only compared. A new one keeps the rules of `newPassword`. */
+/** A password that is only compared; a new one must satisfy `newPassword`. */
 export const typedPassword = z
   .string('required')
   .check(z.minLength(1, { error: 'required', abort: true }), z.maxLength(passwordMaximum, 'tooLong'))
 
-/** A number field of a form: the typed text (any digits) becomes a number that has to keep `rule`. */
+/** A number field of a form: typed text in any digits, parsed and checked by `rule`. */
 export const numberText = <Rule extends z.ZodMiniNumber<number>>(rule: Rule) =>
   z.pipe(
     z.pipe(

@@ -1,31 +1,27 @@
 import * as z from 'zod/mini'
-import { answeredInstant, answeredText } from './answered.ts'
 import { defineCall } from './call.ts'
 import { personNameLength } from './limits.ts'
+import { looseInstant, looseText } from './loose-fields.ts'
 import { newPassword } from './new-password.ts'
 import { Pagination, pageQuery } from './paging.ts'
 import { contactNumber } from './phone.ts'
 import { subAdminManagers } from './roles.ts'
 import { emailAddress, lineText } from './rules.ts'
 
-/** A sub-admin as answers tell one (§3): of the names a backend may have both, the first and last one, or the full one alone. */
+/** §3; a backend may have first and last name, the full name, or all. */
 export const SubAdmin = z.object({
   _id: z.string(),
-  firstName: answeredText,
-  lastName: answeredText,
-  fullName: answeredText,
-  emailAddress: answeredText,
-  /** 9 digits, without the country code. */
-  phoneNo: answeredText,
-  /** When the account was registered. */
-  createdAt: z.nullish(answeredInstant),
+  firstName: looseText,
+  lastName: looseText,
+  fullName: looseText,
+  emailAddress: looseText,
+  phoneNo: looseText,
+  createdAt: z.nullish(looseInstant),
 })
 export type SubAdmin = z.infer<typeof SubAdmin>
 
-/** What the specification says nothing of: read for success only. */
 const writtenSubAdmin = z.nullish(SubAdmin)
 
-/** The rules of each field of a person (§5); forms and the server's bodies compose them. */
 export const subAdminFields = {
   firstName: lineText(personNameLength),
   lastName: lineText(personNameLength),
@@ -33,7 +29,7 @@ export const subAdminFields = {
   phoneNo: contactNumber,
 } as const
 
-/** The full name goes along for a backend that keeps no other; ours makes its own of first and last name. */
+/** `fullName` is for a backend that stores no other name; ours ignores it. */
 const sentFields = { ...subAdminFields, fullName: z.optional(lineText(2 * personNameLength + 1)) }
 
 const SubAdminParams = z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)) })
@@ -41,15 +37,17 @@ const SubAdminParams = z.object({ id: z.string().check(z.minLength(1), z.maxLeng
 export const SubAdminListQuery = z.object(pageQuery)
 export type SubAdminListQuery = z.input<typeof SubAdminListQuery>
 
-/** Newest first; the search looks through name, e-mail and phone. */
 export const listSubAdmins = defineCall({
   name: 'sub-admins.list',
   method: 'GET',
   path: '/sub-admin/all-sub-admins',
   access: subAdminManagers,
   query: SubAdminListQuery,
-  data: z.object({ rows: z._default(z.array(SubAdmin), []), pagination: Pagination }),
-  fallback: 'fetchSubAdmins',
+  data: z.object({ rows: z.array(SubAdmin), pagination: Pagination }),
+  texts: {
+    audit: { en: 'List sub-admins', ar: 'عرض المشرفين الفرعيين' },
+    failure: { en: 'Failed to fetch sub-admins', ar: 'تعذّر تحميل المشرفين الفرعيين' },
+  },
 })
 
 export const getSubAdmin = defineCall({
@@ -59,10 +57,12 @@ export const getSubAdmin = defineCall({
   access: subAdminManagers,
   params: SubAdminParams,
   data: SubAdmin,
-  fallback: 'fetchSubAdmin',
+  texts: {
+    audit: { en: 'Open a sub-admin', ar: 'عرض مشرف فرعي' },
+    failure: { en: 'Failed to fetch sub-admin', ar: 'تعذّر تحميل المشرف الفرعي' },
+  },
 })
 
-/** Whoever is registered here is a `SUB_ADMIN`; a role in the body is not looked at. */
 export const registerSubAdmin = defineCall({
   name: 'sub-admins.register',
   method: 'POST',
@@ -70,12 +70,15 @@ export const registerSubAdmin = defineCall({
   access: subAdminManagers,
   body: z.object({ ...sentFields, password: newPassword }),
   data: writtenSubAdmin,
-  fallback: 'addSubAdmin',
-  success: 'subAdminAdded',
+  texts: {
+    audit: { en: 'Add a sub-admin', ar: 'إضافة مشرف فرعي' },
+    failure: { en: 'Failed to add sub-admin', ar: 'تعذّرت إضافة المشرف الفرعي' },
+    success: { en: 'Sub-admin added', ar: 'أُضيف المشرف الفرعي' },
+  },
   refusals: ['TOO_MANY_REQUESTS', 'UNAVAILABLE'],
 })
 
-/** Without a password theirs stays. A new password or e-mail address ends their sessions at once. */
+/** Without `password` it stays. A new password or e-mail address ends their sessions. */
 export const updateSubAdmin = defineCall({
   name: 'sub-admins.update',
   method: 'PUT',
@@ -84,12 +87,14 @@ export const updateSubAdmin = defineCall({
   params: SubAdminParams,
   body: z.object({ ...sentFields, password: z.optional(newPassword) }),
   data: writtenSubAdmin,
-  fallback: 'updateSubAdmin',
-  success: 'subAdminUpdated',
+  texts: {
+    audit: { en: 'Change a sub-admin', ar: 'تعديل مشرف فرعي' },
+    failure: { en: 'Failed to update sub-admin', ar: 'تعذّر تحديث المشرف الفرعي' },
+    success: { en: 'Sub-admin updated', ar: 'حُدّث المشرف الفرعي' },
+  },
   refusals: ['TOO_MANY_REQUESTS', 'UNAVAILABLE'],
 })
 
-/** Their sessions end at once; what they decided keeps their name. */
 export const deleteSubAdmin = defineCall({
   name: 'sub-admins.delete',
   method: 'DELETE',
@@ -97,6 +102,9 @@ export const deleteSubAdmin = defineCall({
   access: subAdminManagers,
   params: SubAdminParams,
   data: z.nullish(z.unknown()),
-  fallback: 'deleteSubAdmin',
-  success: 'subAdminDeleted',
+  texts: {
+    audit: { en: 'Delete a sub-admin', ar: 'حذف مشرف فرعي' },
+    failure: { en: 'Failed to delete sub-admin', ar: 'تعذّر حذف المشرف الفرعي' },
+    success: { en: 'Sub-admin deleted', ar: 'حُذف المشرف الفرعي' },
+  },
 })

@@ -1,21 +1,19 @@
 import * as z from 'zod/mini'
 import { normaliseTime } from './text.ts'
 
-/** Monday to Sunday, in that order, in both languages (§3). */
 export const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 export const Day = z.enum(days)
 export type Day = z.infer<typeof Day>
 
-/** One time for all days, or a time a day. */
 export const TimingsOption = z.enum(['COMMON', 'INDIVIDUAL'])
 export type TimingsOption = z.infer<typeof TimingsOption>
 
-/** Opening hours of one day as 24-hour `HH:mm`. A closing time before the opening one lies on the next day. */
+/** `HH:mm`; a closing time before the opening time is on the next day. */
 export const Timing = z.object({ day: Day, openingTime: z.string(), closingTime: z.string() })
 export type Timing = z.infer<typeof Timing>
 
-/** The same as answers tell it: the day in any case, the times as `hh:mm AM` too (§5). */
-export const AnsweredTiming = z.object({
+/** As answers have it: the day in any case, times also as `hh:mm AM` (§5). */
+export const LooseTiming = z.object({
   day: z.pipe(
     z.transform((day: Day) => days.find((each) => each.toLowerCase() === String(day).trim().toLowerCase()) ?? day),
     Day,
@@ -24,8 +22,8 @@ export const AnsweredTiming = z.object({
   closingTime: z.string().check(z.overwrite(normaliseTime), z.minLength(1)),
 })
 
-/** The option as answers tell it: what is not `INDIVIDUAL` is the common one, whatever it is called, and is sent back as it came. */
-export const AnsweredTimingsOption = z._default(z.string(), 'COMMON')
+/** Anything but `INDIVIDUAL` is the common option and is sent back as it came. */
+export const LooseTimingsOption = z._default(z.string(), 'COMMON')
 
 const TimeOfDay = z.pipe(z.string(), z.transform(normaliseTime))
 
@@ -41,10 +39,10 @@ const checkDays: z.core.CheckFn<Timing[]> = ({ value, issues }) => {
   })
 }
 
-/** The selected days of a form: each with both times, at least one; the complaint names the day (§5). */
+/** The days of a form: at least one, each with both times; the error names the day (§5). */
 export const SelectedTimings = z.array(z.object({ day: Day, openingTime: TimeOfDay, closingTime: TimeOfDay })).check(z.check(checkDays))
 
-/** Timings as they arrive at the server: normalised, days without both times dropped (§5). */
+/** As the server receives them: normalised, days without both times dropped (§5). */
 export const ReceivedTimings = z.pipe(
   z.array(z.object({ day: Day, openingTime: TimeOfDay, closingTime: TimeOfDay })).check(z.maxLength(14)),
   z.pipe(
@@ -53,10 +51,9 @@ export const ReceivedTimings = z.pipe(
   ),
 )
 
-/** The same opening and closing time for all seven days (§5). */
 export const everyDay = (openingTime: string, closingTime: string): Timing[] => days.map((day) => ({ day, openingTime, closingTime }))
 
-/** With `COMMON`, the one time that was sent counts for all seven days (§5); times that differ are refused. */
+/** `COMMON` applies one time to all seven days (§5); different times are refused. */
 export const commonTimings = z.check<{ dealTimingsOption: TimingsOption; dealTimings: Timing[] }>((payload) => {
   const { dealTimingsOption, dealTimings } = payload.value
   const [first] = dealTimings

@@ -4,11 +4,10 @@ import { StoredFile } from './files.ts'
 import { portalRoles } from './roles.ts'
 import { lineText } from './rules.ts'
 
-/** Calls that only servers of tests answer: one of each sort that the call layer knows. */
+/** Calls of test servers, one of each kind that the call layer supports. */
 
 const text = lineText(60)
 
-/** Everybody may send a form with files; answers how often it has happened under this name. */
 export const trialRegister = defineCall({
   name: 'trial.register',
   method: 'POST',
@@ -18,10 +17,12 @@ export const trialRegister = defineCall({
   encoding: { branches: 'number' },
   files: { document: { kind: 'document' }, picture: { kind: 'picture', optional: true } },
   data: z.object({ times: z.number(), name: z.string(), branches: z.number(), picture: z.nullable(StoredFile) }),
-  fallback: 'register',
+  texts: {
+    audit: { en: 'trial.register', ar: 'trial.register' },
+    failure: { en: 'Registration failed', ar: 'تعذّر التسجيل' },
+  },
 })
 
-/** Everybody may send a text; answers how often it has happened with this one. */
 export const trialNote = defineCall({
   name: 'trial.note',
   method: 'POST',
@@ -29,10 +30,12 @@ export const trialNote = defineCall({
   access: 'public',
   body: z.object({ text }),
   data: z.object({ times: z.number() }),
-  fallback: 'sendMessage',
+  texts: {
+    audit: { en: 'trial.note', ar: 'trial.note' },
+    failure: { en: 'Failed to send message', ar: 'تعذّر إرسال الرسالة' },
+  },
 })
 
-/** A file, or a refusal in its place. */
 export const trialReport = defineCall({
   name: 'trial.report',
   method: 'GET',
@@ -41,10 +44,12 @@ export const trialReport = defineCall({
   query: z.object({ fail: z.optional(z.enum(['422', '500'])) }),
   data: z.null(),
   file: { mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', fileName: 'trial-report.xlsx' },
-  fallback: 'downloadReport',
+  texts: {
+    audit: { en: 'trial.report', ar: 'trial.report' },
+    failure: { en: 'Failed to download report', ar: 'تعذّر تنزيل التقرير' },
+  },
 })
 
-/** A document of somebody who is signed in; answers a presigned link to it. */
 export const trialDocument = defineCall({
   name: 'trial.document',
   method: 'POST',
@@ -53,7 +58,10 @@ export const trialDocument = defineCall({
   body: z.object({ fileName: text }),
   files: { document: { kind: 'document' } },
   data: z.object({ url: z.string() }),
-  fallback: 'downloadFile',
+  texts: {
+    audit: { en: 'trial.document', ar: 'trial.document' },
+    failure: { en: 'Failed to download file', ar: 'تعذّر تنزيل الملف' },
+  },
 })
 
 export const trialCalls: readonly Call[] = [trialRegister, trialNote, trialReport, trialDocument]

@@ -9,7 +9,7 @@ import { errors as enErrors } from './en/errors.ts'
 import { createFmt } from './fmt.ts'
 import { type Language, languages } from './languages.ts'
 
-/** One translator for one portal, with the words that the first screens need; every other area brings its own. `timeZone`: where days and hours are judged. */
+/** Creates the i18next instance of one portal with the messages of the first screens. `timeZone` is the business time zone. */
 export function createI18n(language: Language, timeZone = defaultTimeZone): i18n {
   const instance = i18next.createInstance({
     lng: language,
@@ -22,16 +22,16 @@ export function createI18n(language: Language, timeZone = defaultTimeZone): i18n
       en: { common: enCommon, auth: enAuth, errors: enErrors },
       ar: { common: arCommon, auth: arAuth, errors: arErrors },
     },
-    // React escapes what it renders; these words never become HTML.
+    // React escapes what it renders.
     interpolation: { escapeValue: false },
     initAsync: false,
     returnNull: false,
   })
   void instance.init()
   instance.services.formatter?.add('number', (value: number, lng) => createFmt(lng === 'ar' ? 'ar' : 'en').number(value))
-  // A part that reads left to right inside any sentence: a phone, a code, an address (P-46).
+  // LTR isolate for a phone number, code or address (P-46).
   instance.services.formatter?.add('ltr', (value: string) => `\u2066${value}\u2069`)
-  // A name whose direction is its own.
+  // First-strong isolate for a name.
   instance.services.formatter?.add('name', (value: string) => `\u2068${value}\u2069`)
   return instance
 }

@@ -6,11 +6,10 @@ import { deferredErrors as enErrors } from './en/deferred-errors.ts'
 
 const more = { en: { common: enCommon, errors: enErrors }, ar: { common: arCommon, errors: arErrors } } as const
 
-/** Adds to `common` and `errors` what a first load leaves out. Screens behind the sign-in may count on it; a public form waits for it. */
 export function addDeferredMessages(i18n: i18n): void {
   for (const language of ['en', 'ar'] as const)
     for (const namespace of ['common', 'errors'] as const) {
-      // What stands there is the catalogue of every portal in this page; adding to it needs a copy, which this makes.
+      // The bundle is shared by all portals of this page; a deep merge must change a copy.
       i18n.addResourceBundle(language, namespace, i18n.getResourceBundle(language, namespace))
       i18n.addResourceBundle(language, namespace, more[language][namespace], true)
     }

@@ -23,20 +23,19 @@ const ofStep = (seconds: number) => {
 
 export interface Fmt {
   readonly number: (value: number) => string
-  /** An amount in riyals with two decimals, without currency. */
+  /** SAR with two decimals, without the currency. */
   readonly amount: (riyals: number) => string
-  /** An amount with its currency: `SAR 46.80`, `46.80 ر.س`. */
   readonly money: (riyals: number) => string
-  /** 40 → `40%`, among figures with decimals (`isExact`) `40.00%`; show it in an LTR isolate. */
+  /** 40 → `40%`, or `40.00%` with `isExact`; show it in an LTR isolate. */
   readonly percent: (percentage: number, isExact?: boolean) => string
-  /** A day in the business time zone, month in words: `Sep 12, 2026`, `12 سبتمبر 2026`. */
+  /** `Sep 12, 2026`, `12 سبتمبر 2026`, in the business time zone. */
   readonly date: (instant: string | Date) => string
   readonly dateTime: (instant: string | Date) => string
-  /** The hour in the business time zone: `14:02`; show it in an LTR isolate. */
+  /** `14:02`, in the business time zone; show it in an LTR isolate. */
   readonly time: (instant: string | Date) => string
-  /** How long ago: `just Now`, `3 minutes ago`; `قبل 3 دقائق` (§2). */
+  /** `just Now`, `3 minutes ago`, `قبل 3 دقائق` (§2). */
   readonly ago: (instant: string | Date, now: number) => string
-  /** How long: `3 days`, `3 أيام`, `يوم واحد`. */
+  /** A duration: `3 days`, `3 أيام`, `يوم واحد`. */
   readonly span: (milliseconds: number) => string
   readonly list: (items: readonly string[]) => string
   readonly fileSize: (bytes: number) => string
@@ -44,18 +43,16 @@ export interface Fmt {
 
 const words = { en: { now: 'just Now', currency: 'SAR' }, ar: { now: 'الآن', currency: 'ر.س' } } as const
 
-/** A formatter is made with its first use: each takes a slow machine milliseconds, and a page uses few of them. */
 const once = <Made>(make: () => Made) => {
-  let made: Made | undefined
+  let cache: Made | undefined
   return () => {
-    made ??= make()
-    return made
+    cache ??= make()
+    return cache
   }
 }
 
 const plain = (text: string) => text.replace(/[\u200E\u200F\u061C]/g, '')
 
-/** A day and its month stay on one line. */
 const unbroken = (date: string) => plain(date).replace(' ', '\u00A0')
 
 const make = (language: Language, timeZone: string): Fmt => {
@@ -63,7 +60,7 @@ const make = (language: Language, timeZone: string): Fmt => {
   const number = once(() => new Intl.NumberFormat(locale))
   const amount = once(() => new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }))
   const percent = once(() => new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 }))
-  // English as en-US short month, Arabic with the month in full: 3/4 would read as two different days in the Gulf.
+  // The month in words: 3/4 can be read as two different days.
   const day = { day: 'numeric', month: language === 'en' ? 'short' : 'long', year: 'numeric', timeZone } as const
   const hours = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const
   const date = once(() => new Intl.DateTimeFormat(locale, day))
@@ -97,7 +94,7 @@ const make = (language: Language, timeZone: string): Fmt => {
     span: (milliseconds) => {
       const { unit: name, count } = ofStep(milliseconds / 1000)
       const text = measure(name, count, 'long')
-      // Arabic leaves the one out, and a lone «يوم» does not read as a span.
+      // Intl omits the number one in Arabic, and «يوم» alone is not a duration.
       return language === 'ar' && count === 1 ? `${text} ${text.endsWith('ة') ? 'واحدة' : 'واحد'}` : text
     },
     list: (items) => list().format(items),
@@ -106,13 +103,11 @@ const make = (language: Language, timeZone: string): Fmt => {
   }
 }
 
-// Formatters never change: made once for each language and zone.
-const made = new Map<string, Fmt>()
+const cache = new Map<string, Fmt>()
 
-/** Numbers, money, dates and ages of one language, with digits and calendar pinned (F-123). But for the name of a zone, the only place that speaks to `Intl`. */
 export function createFmt(language: Language, timeZone = defaultTimeZone): Fmt {
   const key = `${language} ${timeZone}`
-  const fmt = made.get(key) ?? make(language, timeZone)
-  made.set(key, fmt)
+  const fmt = cache.get(key) ?? make(language, timeZone)
+  cache.set(key, fmt)
   return fmt
 }

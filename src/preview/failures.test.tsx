@@ -2,12 +2,12 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { json } from '../http/test-kit.ts'
-import { PortalView } from '../portal/portal-view.tsx'
-import { stubBrowser } from '../testing/stub-browser.ts'
+import { PortalView } from '../app/portal/portal-view.tsx'
+import { json } from '../fixtures/fake-network.ts'
+import { stubBrowser } from '../fixtures/stub-browser.ts'
 import type { PreviewAddress } from './address.ts'
-import { createFramePortal, frameNetwork } from './frame.tsx'
-import { type Screen, statesOf } from './screen.ts'
+import { createFramePortal, createScreenApi } from './frame.tsx'
+import { type Screen, screenStates } from './screen.ts'
 import { screens } from './screens.ts'
 
 beforeEach(() => {
@@ -26,7 +26,7 @@ const forms: readonly string[] = ['/service-provider/deals/add', '/service-provi
 
 /** One screen of each route that cannot stand without what it asks for. */
 const asking = screens.filter(
-  (one) => statesOf(one).includes('error') && !forms.includes(one.route) && one === screens.find(({ route }) => route === one.route),
+  (one) => screenStates(one).includes('error') && !forms.includes(one.route) && one === screens.find(({ route }) => route === one.route),
 )
 const tryAgain = 'Try again'
 
@@ -40,16 +40,16 @@ const noConnection = () => Promise.reject(new TypeError('Failed to fetch'))
 /** A screen as its first viewer finds it, on a network that goes wrong as long as it is told to. */
 async function open(shown: Screen, network: Network = {}) {
   const address: PreviewAddress = { screen: shown, state: 'loaded', viewer: shown.viewers[0]!, language: 'en', theme: 'light', size: 100 }
-  const works = frameNetwork(address)
-  const asked: string[] = []
+  const works = createScreenApi(address).fetch
+  const requested: string[] = []
   const portal = await createFramePortal(address, async (input, init) => {
     const { url } = new Request(input, init)
-    asked.push(url)
+    requested.push(url)
     return network.answer && !url.includes('/auth/') ? network.answer() : works(input, init)
   })
   await portal.router.load()
   render(<PortalView portal={portal} />)
-  return { ...portal, asked }
+  return { ...portal, requested }
 }
 
 const main = () => screen.getByRole('main')
@@ -57,7 +57,7 @@ const main = () => screen.getByRole('main')
 const expectAtRest = () => expect(main().querySelector('[aria-busy=true]')).toBeNull()
 
 /** A page of cards has one for each. */
-const alertsOf = () =>
+const readAlerts = () =>
   waitFor(() => {
     expectAtRest()
     return within(main()).getAllByRole<HTMLElement>('alert')
@@ -68,7 +68,7 @@ async function tryEverythingAgain() {
 }
 
 /** A busy machine is no defect. */
-const patience = { timeout: 10_000 }
+const waitOptions = { timeout: 10_000 }
 
 /** Without what can be chosen from, which comes by itself. */
 function shownText(): string {
@@ -78,18 +78,18 @@ function shownText(): string {
 }
 
 /** What a screen says once it shows its data. */
-async function textOf(shown: Screen): Promise<string> {
+async function readText(shown: Screen): Promise<string> {
   const { services } = await open(shown)
   await waitFor(() => {
     expect(services.queryClient.isFetching()).toBe(0)
     expectAtRest()
-  }, patience)
+  }, waitOptions)
   const text = shownText()
   cleanup()
   return text
 }
 
-const expectText = (text: string) => waitFor(() => expect(shownText() === text).toBe(true), patience)
+const expectText = (text: string) => waitFor(() => expect(shownText() === text).toBe(true), waitOptions)
 
 describe.each(asking.map((shown) => [shown.route, shown] as const))('%s', (_route, shown) => {
   test.each<[string, NonNullable<Network['answer']>, string]>([
@@ -97,10 +97,10 @@ describe.each(asking.map((shown) => [shown.route, shown] as const))('%s', (_rout
     ['the answer cannot be read', () => json({ success: true, data: 'none of it' }), 'could not be read.'],
     ['nobody answers', noConnection, 'Check your connection.'],
   ])('where %s it says so and what that means, and shows itself on request', async (_what, answer, reason) => {
-    const text = await textOf(shown)
+    const text = await readText(shown)
     const network: Network = { answer }
     await open(shown, network)
-    for (const alert of await alertsOf()) {
+    for (const alert of await readAlerts()) {
       const [failure, meaning] = alert.textContent.replace(/Try again$/, '').split(reason)
       expect(failure).toContain('Failed to fetch')
       expect(meaning).toMatch(/\w\.$/)
@@ -112,7 +112,7 @@ describe.each(asking.map((shown) => [shown.route, shown] as const))('%s', (_rout
   })
 
   test('shows that it waits while the answer takes six seconds', async () => {
-    const text = await textOf(shown)
+    const text = await readText(shown)
     const late = Promise.withResolvers<Response>()
     const network: Network = { answer: () => late.promise.then((answer) => answer.clone()) }
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
@@ -124,13 +124,13 @@ describe.each(asking.map((shown) => [shown.route, shown] as const))('%s', (_rout
     vi.useRealTimers()
     network.answer = undefined
     late.resolve(new Response(null, { status: 503 }))
-    await alertsOf()
+    await readAlerts()
     await tryEverythingAgain()
     await expectText(text)
   })
 
   test('stays as it is without a connection', async () => {
-    const text = await textOf(shown)
+    const text = await readText(shown)
     const { services } = await open(shown)
     await expectText(text)
     act(() => services.connection.setState({ isOffline: true }))
@@ -146,15 +146,15 @@ test.each(asking.filter(({ route }) => route.endsWith('deals')).map((shown) => [
   'what was typed into the search of %s stays when that fails',
   async (_route, shown) => {
     const network: Network = {}
-    const { asked } = await open(shown, network)
+    const { requested } = await open(shown, network)
     const search = await screen.findByRole<HTMLInputElement>('searchbox')
     network.answer = noConnection
     await userEvent.type(search, 'massage')
-    const [alert] = await alertsOf()
+    const [alert] = await readAlerts()
     network.answer = undefined
     await userEvent.click(within(alert!).getByRole('button', { name: tryAgain }))
     await waitFor(() => expect(within(main()).queryByRole('alert')).toBeNull())
     expect(search.value).toBe('massage')
-    expect(asked.at(-1)).toContain('search=massage')
+    expect(requested.at(-1)).toContain('search=massage')
   },
 )

@@ -1,24 +1,24 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { sideOf } from '../contract/roles.ts'
-import { createPortal, type Portal } from '../portal/create-portal.ts'
-import { PortalView } from '../portal/portal-view.tsx'
-import { createMemoryCacheStore } from '../session/cache-store.ts'
-import { memoryStorage } from '../session/memory.ts'
+import { createPortal, type Portal } from '../app/portal/create-portal.ts'
+import { PortalView } from '../app/portal/portal-view.tsx'
+import { getSide } from '../contract/roles.ts'
+import { createFakeApi, type FakeApi } from '../fixtures/fake-api.ts'
+import { previewNow } from '../fixtures/samples/now.ts'
+import { createSessionHandlers } from '../fixtures/samples/session-handlers.ts'
+import { createMemoryCacheStore } from '../lib/session/cache-store.ts'
+import { memoryStorage } from '../lib/session/memory.ts'
 import { framePath, type PreviewAddress, readAddress } from './address.ts'
-import { exampleFetch } from './example-fetch.ts'
-import { previewMoment } from './examples/moment.ts'
-import { signInExamples } from './examples/people.ts'
 import { play } from './scene.ts'
-import { networkOf, type PreviewState } from './screen.ts'
+import { handlersFor, type PreviewState } from './screen.ts'
 import { screens } from './screens.ts'
 
-/** The one frame of a document: shows one screen alone, as often as it is asked to. */
+/** The frame of a document: shows one screen at a time. */
 export interface PreviewFrame {
-  /** Makes a portal for the search of an address; resolves with the address that is shown, once nothing more will come. */
+  /** Renders the screen that the search parameters name; resolves with its path once it has settled. */
   readonly show: (search: string) => Promise<string>
-  /** Takes the portal that is shown out of the document, with all that it has put there. */
+  /** Unmounts the portal and disposes of it. */
   readonly leave: () => void
 }
 
@@ -34,7 +34,7 @@ export function createPreviewFrame(host: HTMLElement): PreviewFrame {
       const address = readAddress(search, screens)
       const { scene } = address.screen
       const clock = createFrameClock()
-      const portal = await createFramePortal(address, frameNetwork(address), clock)
+      const portal = await createFramePortal(address, createScreenApi(address).fetch, clock)
       await portal.router.load()
       const root = createRoot(host)
       frame.leave = () => {
@@ -57,17 +57,25 @@ export function createPreviewFrame(host: HTMLElement): PreviewFrame {
   }
 }
 
-/** The stand-in network of one frame; the calls of its viewer's session are answered however it behaves. */
-export const frameNetwork = ({ screen, state, viewer }: PreviewAddress): typeof fetch =>
-  exampleFetch({
-    ...networkOf(screen, state),
-    always: viewer === 'VISITOR' ? [] : signInExamples(viewer, screen.scene?.secondsLeft),
-    now: previewMoment,
+/** The API of one frame. Session calls succeed in every state: without them nobody would be signed in. */
+export function createScreenApi({ screen, state, viewer }: PreviewAddress): FakeApi {
+  const sessionHandlers = viewer === 'VISITOR' ? [] : createSessionHandlers(viewer, screen.scene?.secondsLeft)
+  const api = createFakeApi({
+    handlers: [...sessionHandlers, ...handlersFor(screen, state)],
+    now: () => previewNow,
+    // biome-ignore lint/suspicious/noConsole: the author of the preview has to see which handler is missing
+    onUnhandled: ({ method, url }) => console.error(`This preview has no handler for ${method} ${new URL(url).pathname}`),
   })
+  api.before = (_request, call) => {
+    if (sessionHandlers.some((each) => each.call === call)) return undefined
+    if (state === 'loading') return new Promise<never>(() => undefined)
+    return state === 'error' ? new Response(null, { status: 503 }) : undefined
+  }
+  return api
+}
 
-/** Stands still, but for what a scene lets pass. */
 function createFrameClock() {
-  let moment = previewMoment
+  let moment = previewNow
   return {
     now: () => moment,
     pass: (milliseconds: number) => {
@@ -76,10 +84,7 @@ function createFrameClock() {
   }
 }
 
-/**
- * A whole portal of its own: nothing but its network, storage, address and clock differ from the real one, and its viewer has
- * signed in as people do.
- */
+/** A whole portal with its own API, storage, history and clock, after a real sign-in of its viewer. */
 export async function createFramePortal(
   { screen, viewer, language, theme }: PreviewAddress,
   network: typeof fetch,
@@ -87,23 +92,20 @@ export async function createFramePortal(
 ): Promise<Portal> {
   const { scene } = screen
   const portal = createPortal({
-    apiUrl: '',
-    fetch: network,
-    storage: memoryStorage({ language, theme }),
-    tabStorage: memoryStorage(),
-    cacheStore: createMemoryCacheStore(),
+    http: { apiUrl: '', fetch: network },
+    storage: { local: memoryStorage({ language, theme }), tab: memoryStorage(), cache: createMemoryCacheStore() },
     history: createMemoryHistory({ initialEntries: [screen.path] }),
     clock,
   })
   const credentials = { emailAddress: 'somebody@example.test', password: 'anything' }
-  if (viewer !== 'VISITOR') await portal.services.session.signIn(sideOf(viewer), credentials, scene?.secondsLeft === undefined)
+  if (viewer !== 'VISITOR') await portal.services.session.signIn(getSide(viewer), credentials, scene?.secondsLeft === undefined)
   scene?.before?.(portal)
   return portal
 }
 
 const twoFrames = () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
 
-/** Resolves when a portal shows what it is going to show: its route, its data and what is loaded when it is needed (unless that never comes), its fonts. */
+/** Resolves when route, data, lazy chunks and fonts are loaded; in the loading state without the data. */
 async function whenSettled({ services, router }: Portal, state: PreviewState): Promise<void> {
   const isFetching = () => services.queryClient.isFetching() > 0 || document.querySelector('main [aria-busy=true] > [role=status]') !== null
   const isBusy = () => router.state.status === 'pending' || (state !== 'loading' && isFetching())

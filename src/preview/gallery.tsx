@@ -1,27 +1,24 @@
-import { preview as ar } from '../i18n/ar/preview.ts'
-import { preview as en } from '../i18n/en/preview.ts'
 import { languages } from '../i18n/languages.ts'
 import { useFmt, useTranslations } from '../i18n/use-translations.ts'
 import { linkClasses } from '../ui/actions/text-link.tsx'
 import { cx } from '../ui/cx.ts'
 import { framePath, galleryPath, type PreviewAddress, previewSizes, previewThemes } from './address.ts'
-import { type Screen, statesOf, type Viewer } from './screen.ts'
+import { previewMessages } from './messages.ts'
+import { type Screen, screenStates, type Viewer } from './screen.ts'
 import { screenGroups } from './screens.ts'
-
-const previewMessages = { namespace: 'preview', en, ar } as const
 
 interface GalleryProps {
   readonly address: PreviewAddress
 }
 
-/** The gallery of every route, role and state. All of its state is its address, so every choice is a plain link. */
+/** The gallery of every route, role and state. Its state is in the URL, so each choice is a link. */
 export function Gallery({ address }: GalleryProps) {
   const t = useTranslations(previewMessages)
   const common = useTranslations('common')
   const fmt = useFmt()
   const { screen, state, viewer, theme, size } = address
   const to = (changed: Partial<PreviewAddress>) => galleryPath({ ...address, ...changed })
-  const nameOf = (one: Viewer) => (one === 'VISITOR' ? t('visitor') : common(`roles.${one}`))
+  const viewerName = (one: Viewer) => (one === 'VISITOR' ? t('visitor') : common(`roles.${one}`))
   return (
     <div className="flex gap-5 p-4">
       <title>{t('title')}</title>
@@ -36,11 +33,11 @@ export function Gallery({ address }: GalleryProps) {
         <div className="flex flex-wrap gap-5">
           <Choice
             label={t('choices.state')}
-            options={statesOf(screen).map((one) => ({ label: t(`states.${one}`), href: to({ state: one }), active: one === state }))}
+            options={screenStates(screen).map((one) => ({ label: t(`states.${one}`), href: to({ state: one }), active: one === state }))}
           />
           <Choice
             label={t('choices.viewer')}
-            options={screen.viewers.map((one) => ({ label: nameOf(one), href: to({ viewer: one }), active: one === viewer }))}
+            options={screen.viewers.map((one) => ({ label: viewerName(one), href: to({ viewer: one }), active: one === viewer }))}
           />
           <Choice
             label={t('choices.theme')}
@@ -57,16 +54,15 @@ export function Gallery({ address }: GalleryProps) {
   )
 }
 
-/** Where a screen opens: what can stay as it is stays. */
+/** The address of another screen, with the current state and viewer if it has them. */
 const goTo = (address: PreviewAddress, screen: Screen): string =>
   galleryPath({
     ...address,
     screen,
-    state: statesOf(screen).includes(address.state) ? address.state : 'loaded',
+    state: screenStates(screen).includes(address.state) ? address.state : 'loaded',
     viewer: screen.viewers.find((viewer) => viewer === address.viewer) ?? screen.viewers[0]!,
   })
 
-/** Every screen there is, by the file that describes it. */
 function Menu({ address }: GalleryProps) {
   const t = useTranslations(previewMessages)
   return (
@@ -103,7 +99,6 @@ interface ChoiceProps {
   readonly options: readonly { readonly label: string; readonly href: string; readonly active: boolean }[]
 }
 
-/** One thing that can be chosen in the gallery, as links. */
 function Choice({ label, options }: ChoiceProps) {
   return (
     <nav aria-label={label} className="flex flex-wrap items-baseline gap-2 text-small">
@@ -125,7 +120,6 @@ function Choice({ label, options }: ChoiceProps) {
 const widths = [360, 768, 1280] as const
 const height = 900
 
-/** One screen in both languages and three widths side by side, each in a frame of its own. */
 function Frames({ address }: GalleryProps) {
   const t = useTranslations(previewMessages)
   const fmt = useFmt()

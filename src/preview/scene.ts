@@ -1,58 +1,56 @@
-import type { FlatNamespace, TFunction } from 'i18next'
-import type { Messages } from '../i18n/catalogue.ts'
-import { register } from '../i18n/use-translations.ts'
-import type { Portal } from '../portal/create-portal.ts'
-import { typeInto } from '../ui/fields/type-into.ts'
+import type { KeyPrefix, TFunction } from 'i18next'
+import type { Portal } from '../app/portal/create-portal.ts'
+import { type Language, shownLanguage } from '../i18n/languages.ts'
+import { type FirstNamespace, type Messages, type Namespace, register } from '../i18n/messages.ts'
+import { typeInto } from '../ui/fields/input-utils.ts'
 
-/** Answers the translator of some messages, in the language of the frame. */
 interface Translate {
-  <Namespace extends 'common' | 'errors' | 'auth'>(messages: Namespace): TFunction<Namespace>
-  <Namespace extends FlatNamespace>(messages: Messages<Namespace>): TFunction<Namespace>
+  <N extends FirstNamespace>(messages: N): TFunction<N>
+  <N extends Namespace, Prefix extends KeyPrefix<N> = undefined>(messages: Messages<N, Prefix>): TFunction<N, Prefix>
 }
 
 /** A text that stands on the screen, in the portal's own words. */
-type Say = (of: Translate) => string
+type GetText = (of: Translate, language: Language) => string
 
-/** What a scene plays with. */
 export interface Stage {
   readonly portal: Portal
-  /** Presses what is called so, once it is there and can be pressed. */
-  readonly press: (name: Say) => Promise<void>
-  /** Presses the first thing in sight that a selector finds: what shows no name, or another one at each width. */
+  /** Presses the enabled button or link whose text starts with this name. */
+  readonly press: (name: GetText) => Promise<void>
+  /** For controls without a visible name, or with another name at each width. */
   readonly pressAt: (selector: string) => Promise<void>
-  /** Chooses every row of the list. */
   readonly chooseRows: () => Promise<void>
-  /** Unfolds what a phone keeps folded; on a wide screen it stands open and nobody sees its button. */
+  /** Opens the filters that are collapsed on a phone. */
   readonly unfold: () => Promise<void>
-  /** Types into the field with this name in the form. */
   readonly type: (field: string, text: string) => Promise<void>
-  /** Chooses a picture in the form. */
   readonly choosePicture: () => Promise<void>
 }
 
-/** Something that has happened to a screen: what is open on it, or stands around it, that no address alone can show. */
+/** A state of a screen that its address alone cannot show, such as an open dialog. */
 export interface Scene {
-  /** Seconds that the session has left of somebody who is not kept signed in; hours, when it is left out. */
+  /** Remaining seconds of a session without keep-me-logged-in; by default hours. */
   readonly secondsLeft?: number
-  /** What happened before the screen was opened, after its viewer had signed in. */
+  /** Runs after the sign-in and before the screen opens. */
   readonly before?: (portal: Portal) => void
-  /** What happens once the screen shows its data. */
+  /** Runs once the screen shows its data. */
   readonly act?: (stage: Stage) => void | Promise<void>
-  /** A text that is there then; a scene that never comes to it is a mistake in the preview. */
-  readonly shows: Say
+  /** The text that ends the scene; the preview fails if it never appears. */
+  readonly expects: GetText
 }
 
-const translatorOf =
+const createTranslate =
   ({ i18n }: Portal): Translate =>
-  (messages: 'common' | 'errors' | 'auth' | Messages<FlatNamespace>) =>
-    i18n.getFixedT(null, typeof messages === 'string' ? messages : register(i18n, messages))
+  (messages: FirstNamespace | Messages) => {
+    if (typeof messages === 'string') return i18n.getFixedT(null, messages)
+    register(i18n, messages)
+    return i18n.getFixedT(null, messages.namespace, messages.keyPrefix)
+  }
 
 const nextFrame = () => new Promise<void>((resolve) => requestAnimationFrame(() => resolve()))
-const patience = 20_000
+const timeout = 20_000
 
-/** Looks once a frame until something is there; rejects with its name when that takes too long. */
+/** Checks once per frame; rejects after the timeout. */
 async function waitFor<Found>(what: string, find: () => Found): Promise<NonNullable<Found>> {
-  const end = performance.now() + patience
+  const end = performance.now() + timeout
   for (;;) {
     const found = find()
     if (found) return found
@@ -61,10 +59,9 @@ async function waitFor<Found>(what: string, find: () => Found): Promise<NonNulla
   }
 }
 
-const inSight = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)].filter((one) => one.checkVisibility())
+const visibleElements = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)].filter((one) => one.checkVisibility())
 const field = (name: string) => document.querySelector<HTMLInputElement | HTMLTextAreaElement>(`form [name="${name}"]`)
 
-/** A plain picture, as somebody might choose it. */
 async function aPicture(): Promise<File> {
   const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 480 })
   const paint = canvas.getContext('2d')
@@ -76,28 +73,29 @@ async function aPicture(): Promise<File> {
   return new File(blob ? [blob] : [], 'cake.png', { type: 'image/png' })
 }
 
-/** So long a person looks at what has come before they press it, milliseconds. */
-const look = 500
+/** Milliseconds before a press: new buttons ignore earlier clicks. */
+const reactionTime = 500
 
-/** Plays a scene on the portal that is shown in this document, and lets its time pass; rejects when it does not come to its end. */
-export async function play({ act, shows }: Scene, portal: Portal, pass: (milliseconds: number) => void): Promise<void> {
-  const of = translatorOf(portal)
+/** Plays a scene on the rendered portal; rejects when its last text does not appear. */
+export async function play({ act, expects }: Scene, portal: Portal, advanceClock: (milliseconds: number) => void): Promise<void> {
+  const of = createTranslate(portal)
+  const language = shownLanguage(portal.i18n)
   const press = (control: HTMLElement) => {
-    pass(look)
+    advanceClock(reactionTime)
     control.click()
   }
   await act?.({
     portal,
     press: async (name) => {
-      const text = name(of)
-      const named = () => inSight('button:enabled, a[href]').find((one) => one.textContent.startsWith(text))
+      const text = name(of, language)
+      const named = () => visibleElements('button:enabled, a[href]').find((one) => one.textContent.startsWith(text))
       press(await waitFor(`"${text}" to press`, named))
     },
     pressAt: async (selector) => {
-      press(await waitFor(`${selector} to press`, () => inSight(selector)[0]))
+      press(await waitFor(`${selector} to press`, () => visibleElements(selector)[0]))
     },
     chooseRows: async () => {
-      const boxes = () => inSight('main :is(tbody, li) input[type="checkbox"]')
+      const boxes = () => visibleElements('main :is(tbody, li) input[type="checkbox"]')
       await waitFor('rows to choose', () => boxes()[0])
       for (const box of boxes()) box.click()
     },
@@ -117,6 +115,6 @@ export async function play({ act, shows }: Scene, portal: Portal, pass: (millise
       await waitFor('the chosen picture', () => document.querySelector('form [title="cake.png"]'))
     },
   })
-  const end = shows(of)
+  const end = expects(of, language)
   await waitFor(`"${end}"`, () => document.body.innerText.includes(end))
 }

@@ -1,43 +1,38 @@
+import type { FileRoutesByTo } from '../app/portal/route-tree.gen.ts'
 import type { Role } from '../contract/roles.ts'
-import type { FileRoutesByTo } from '../portal/route-tree.gen.ts'
-import type { Example } from './example.ts'
-import type { Behaviour } from './example-fetch.ts'
-import { shellAnswers } from './examples/answers.ts'
+import type { Handler } from '../fixtures/handlers.ts'
+import { shellHandlers } from '../fixtures/samples/deal-handlers.ts'
 import type { Scene } from './scene.ts'
 
-/** Who looks at a screen: one of the four roles, or nobody signed in. */
+/** A role, or nobody signed in. */
 export type Viewer = Role | 'VISITOR'
 
-/** What a screen can be seen in. `long` holds the longest names, the largest numbers and vowelled Arabic. */
+/** `long` has the longest names, the largest numbers and vowelled Arabic. */
 export const previewStates = ['loaded', 'loading', 'empty', 'error', 'long'] as const
 export type PreviewState = (typeof previewStates)[number]
 
-/** The path of a route as the route tree spells it, such as `/admin/deals/$dealId`. */
+/** A route's path, such as `/admin/deals/$dealId`. */
 export type RoutePath = keyof FileRoutesByTo
 
 /** One screen of the gallery. */
 export interface Screen {
-  /** Its name in addresses, unique. */
+  /** Unique; part of the address. */
   readonly name: string
   readonly route: RoutePath
-  /** A path of that route to open, with its parameters and search. */
+  /** The path to open, with parameters and search. */
   readonly path: string
   readonly viewers: readonly Viewer[]
-  /** The answers of each state that shows data. A screen that asks for nothing itself leaves them out and is only ever `loaded`. */
-  readonly answers?: { readonly loaded: readonly Example[]; readonly empty?: readonly Example[]; readonly long?: readonly Example[] }
-  /** What happens on it once it shows data: it is never seen without any. */
+  /** Handlers per state. A screen without calls of its own has none and is always `loaded`. */
+  readonly answers?: { readonly loaded: readonly Handler[]; readonly empty?: readonly Handler[]; readonly long?: readonly Handler[] }
+  /** Screens with a scene have no loading or error state. */
   readonly scene?: Scene
 }
 
-/** The states that a screen has. */
-export const statesOf = ({ answers, scene }: Screen): PreviewState[] => {
+export const screenStates = ({ answers, scene }: Screen): PreviewState[] => {
   if (!answers) return ['loaded']
   return previewStates.filter((state) => (state === 'loading' || state === 'error' ? !scene : answers[state]))
 }
 
-/** The stand-in network of a screen in one state: what it knows and how it behaves. */
-export const networkOf = ({ answers }: Screen, state: PreviewState): { examples: readonly Example[]; behaviour: Behaviour } => {
-  if (state === 'loading') return { examples: [], behaviour: 'pending' }
-  if (state === 'error') return { examples: [], behaviour: 'failing' }
-  return { examples: [...(answers?.[state] ?? []), ...shellAnswers], behaviour: 'answers' }
-}
+/** The handlers of a screen and of the shell around it; none in the states without data. */
+export const handlersFor = ({ answers }: Screen, state: PreviewState): readonly Handler[] =>
+  state === 'loading' || state === 'error' ? [] : [...(answers?.[state] ?? []), ...shellHandlers]

@@ -1,6 +1,6 @@
 import type { Screen } from './screen.ts'
 
-/** The screens of one file of `screens/`, under its name; a file that is there is shown. */
+/** The screens of one file of `screens/`. */
 interface ScreenGroup {
   readonly area: string
   readonly screens: readonly Screen[]
@@ -8,7 +8,6 @@ interface ScreenGroup {
 
 const files = import.meta.glob<readonly Screen[]>('./screens/*.ts', { eager: true, import: 'screens' })
 
-/** Everything that the gallery shows and the sweep opens. */
 export const screenGroups: readonly ScreenGroup[] = Object.entries(files).map(([file, screens]) => ({
   area: file.replace(/^.*\/|\.ts$/g, ''),
   screens,
@@ -16,5 +15,5 @@ export const screenGroups: readonly ScreenGroup[] = Object.entries(files).map(([
 
 export const screens: readonly Screen[] = screenGroups.flatMap((group) => group.screens)
 
-/** Routes that only send people elsewhere; there is nothing to see. */
+/** Routes that only redirect. */
 export const redirectsOnly: readonly string[] = ['/', '/$', '/admin', '/service-provider']

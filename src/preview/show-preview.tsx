@@ -10,21 +10,21 @@ import { screens } from './screens.ts'
 
 declare global {
   interface Window {
-    /** The frame of `/preview/frame`: the sweep walks through the states of a screen by it. */
+    /** Used by the sweep in `e2e/`. */
     previewFrame?: PreviewFrame
   }
 }
 
 /** What `/preview` shows: the gallery, one frame of it under `/preview/frame`, or the trial of the call layer. */
 export function showPreview(host: HTMLElement): void {
-  // The page is nobody's to be taken over.
-  delete document.documentElement.dataset.frame
+  // Nothing is prerendered for this page.
+  delete document.documentElement.dataset.boot
   if (location.pathname === '/preview/frame') void showFrame(host)
   else if (location.pathname === '/preview/trial') void import('./trial/show-trial.tsx').then(({ showTrial }) => showTrial(host))
   else showGallery(host)
 }
 
-/** `data-preview="settled"` on the root says that nothing more will come. */
+/** Sets `data-preview="settled"` on the root when rendering is complete. */
 async function showFrame(host: HTMLElement): Promise<void> {
   window.previewFrame = createPreviewFrame(host)
   try {

@@ -1,2 +1,2 @@
-/** Joins class names and leaves out what is not there. A later class never overrides an earlier one: pass only what does not clash. */
+/** Joins class names. A later class does not override an earlier one: pass only classes that do not conflict. */
 export const cx = (...parts: readonly (string | false | null | undefined)[]): string => parts.filter(Boolean).join(' ')

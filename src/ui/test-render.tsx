@@ -7,17 +7,15 @@ import { addDeferredMessages } from '../i18n/deferred-messages.ts'
 import { type Language, languages } from '../i18n/languages.ts'
 import { burstGap } from './hooks/use-shortcuts.ts'
 
-/** For tests: shows something in a page of one language; `speak` switches it, as the user does. */
-export function renderIn(language: Language, ui: ReactNode): RenderResult & { speak: (language: Language) => Promise<unknown> } {
+export function renderIn(language: Language, ui: ReactNode): RenderResult & { switchLanguage: (language: Language) => Promise<unknown> } {
   const i18n = createI18n(language)
   addDeferredMessages(i18n)
   document.documentElement.lang = language
   document.documentElement.dir = languages[language].dir
   const shown = render(<I18nextProvider i18n={i18n}>{ui}</I18nextProvider>)
-  return { ...shown, speak: (next) => i18n.changeLanguage(next) }
+  return { ...shown, switchLanguage: (next) => i18n.changeLanguage(next) }
 }
 
-/** Presses one key and waits until the page knows that it stood alone: its own timer of that length, set before this one, has rung. */
 export async function pressKey(key: string) {
   await userEvent.keyboard(key)
   await act(() => new Promise((resolve) => setTimeout(resolve, burstGap)))

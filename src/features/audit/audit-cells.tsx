@@ -14,17 +14,17 @@ import {
   Trash2,
 } from 'lucide-react'
 import { useMemo } from 'react'
+import { TruncatedName, toNames } from '../../components/bilingual/names.tsx'
 import type { AuditActor, AuditRow } from '../../contract/audit.ts'
-import { type AuditGroup, groupOf } from '../../contract/audit-groups.ts'
-import { secondOf } from '../../i18n/seconds.ts'
+import { type AuditGroup, findAuditGroup } from '../../contract/audit-groups.ts'
+import { formatSeconds } from '../../i18n/seconds.ts'
 import { useFmt, useTimeZone, useTranslations } from '../../i18n/use-translations.ts'
-import { CutName, namesOf } from '../../patterns/bilingual/names.tsx'
-import { useServices } from '../../services.ts'
+import { useServices } from '../../lib/services.ts'
 import { cx } from '../../ui/cx.ts'
-import { CutText } from '../../ui/display/cut-text.tsx'
+import { TruncatedText } from '../../ui/display/truncated-text.tsx'
 import type { Column } from '../../ui/tables/table-column.ts'
-import { useActorName, useAuditWords } from './audit-words.ts'
 import { auditMessages } from './messages.ts'
+import { useActorName, useAuditTexts } from './use-audit-texts.ts'
 
 const icons: Readonly<Record<AuditGroup, LucideIcon>> = {
   decided: CircleCheck,
@@ -39,9 +39,9 @@ const icons: Readonly<Record<AuditGroup, LucideIcon>> = {
   refused: Ban,
 }
 
-/** The kind of a line as an icon; colour only where something was decided, failed or was refused. */
+/** Only decisions, failures and refusals have a colour. */
 function ActionIcon({ row: { action, details } }: { readonly row: AuditRow }) {
-  const group = groupOf(action)
+  const group = findAuditGroup(action)
   const isRejected = group === 'decided' && details?.status === 'REJECTED'
   const Icon = isRejected ? CircleX : group ? icons[group] : Bot
   const tone = isRejected
@@ -59,46 +59,44 @@ function ActionIcon({ row: { action, details } }: { readonly row: AuditRow }) {
   )
 }
 
-/** What was done, over what it was done to. */
-function What({ row }: { readonly row: AuditRow }) {
-  const words = useAuditWords()
+function ActionCell({ row }: { readonly row: AuditRow }) {
+  const words = useAuditTexts()
   return (
     <span className="flex min-w-0 items-center gap-3">
       <ActionIcon row={row} />
       <span className="grid min-w-0">
-        <CutText className="font-medium text-body">{words.action(row)}</CutText>
+        <TruncatedText className="font-medium text-body">{words.action(row)}</TruncatedText>
         <SubjectName row={row} />
       </span>
     </span>
   )
 }
 
-/** The name of what a line concerns, cut where it has no room; nothing where it concerns nothing, or nobody knows its name. */
 function SubjectName({ row: { subject } }: { readonly row: AuditRow }) {
   if (!subject) return null
   return (
     <span className="grid min-w-0 text-caption text-ink-3 in-data-compact:hidden!">
       {subject.nameEn || subject.nameAr ? (
-        <CutName {...namesOf({ nameEn: subject.nameEn, nameAr: subject.nameAr })} />
+        <TruncatedName {...toNames({ nameEn: subject.nameEn, nameAr: subject.nameAr })} />
       ) : (
-        <CutText dir="ltr">{subject._id}</CutText>
+        <TruncatedText dir="ltr">{subject._id}</TruncatedText>
       )}
     </span>
   )
 }
 
-interface WhoProps {
+interface ActorCellProps {
   readonly actor: AuditActor | null | undefined
   readonly onChoose: (id: string) => void
 }
 
-/** Whoever did it; a press shows only what they did. */
-export function Who({ actor, onChoose }: WhoProps) {
+/** The actor as a button that filters the log by them. */
+export function ActorCell({ actor, onChoose }: ActorCellProps) {
   const t = useTranslations(auditMessages)
-  const nameOfActor = useActorName()
-  const words = useAuditWords()
+  const actorName = useActorName()
+  const words = useAuditTexts()
   if (!actor) return <span className="text-ink-3">{t('nobody')}</span>
-  const name = nameOfActor(actor)
+  const name = actorName(actor)
   return (
     <span className="grid min-w-0 justify-items-start">
       <button
@@ -107,56 +105,54 @@ export function Who({ actor, onChoose }: WhoProps) {
         aria-label={t('only', { name })}
         onClick={() => onChoose(actor._id)}
       >
-        <CutText>{name}</CutText>
+        <TruncatedText>{name}</TruncatedText>
       </button>
-      <CutText className="text-caption text-ink-3 in-data-compact:hidden!">{words.role(actor)}</CutText>
+      <TruncatedText className="text-caption text-ink-3 in-data-compact:hidden!">{words.role(actor)}</TruncatedText>
     </span>
   )
 }
 
-/** When it was, to the second in the business time zone, over how long ago that is. */
-export function When({ at }: Pick<AuditRow, 'at'>) {
+/** The time to the second, in the business time zone, and the time since. */
+export function TimeCell({ at }: Pick<AuditRow, 'at'>) {
   const fmt = useFmt()
   const zone = useTimeZone()
   const { clock } = useServices()
   return (
     <span className="grid">
       <time dateTime={at} className="whitespace-nowrap">
-        {fmt.date(at)} <bdi dir="ltr">{secondOf(at, zone)}</bdi>
+        {fmt.date(at)} <bdi dir="ltr">{formatSeconds(at, zone)}</bdi>
       </time>
       <span className="text-caption text-ink-3 in-data-compact:hidden!">{fmt.ago(at, clock.now())}</span>
     </span>
   )
 }
 
-/** The columns of the log. */
-export function useAuditColumns(onChoose: WhoProps['onChoose']): readonly Column<AuditRow>[] {
+export function useAuditColumns(onChoose: ActorCellProps['onChoose']): readonly Column<AuditRow>[] {
   const t = useTranslations(auditMessages)
   return useMemo(
     () => [
-      { key: 'what', header: t('table.what'), cell: (row) => <What row={row} /> },
-      { key: 'who', header: t('table.who'), width: '12rem', cell: ({ actor }) => <Who actor={actor} onChoose={onChoose} /> },
+      { key: 'what', header: t('table.what'), cell: (row) => <ActionCell row={row} /> },
+      { key: 'who', header: t('table.who'), width: '12rem', cell: ({ actor }) => <ActorCell actor={actor} onChoose={onChoose} /> },
       {
         key: 'from',
         header: t('table.from'),
         width: '9.5rem',
         hideBelow: 'lg',
-        cell: ({ ip }) => ip && <CutText dir="ltr">{ip}</CutText>,
+        cell: ({ ip }) => ip && <TruncatedText dir="ltr">{ip}</TruncatedText>,
       },
-      { key: 'when', header: t('table.when'), width: '12.5rem', cell: ({ at }) => <When at={at} /> },
+      { key: 'when', header: t('table.when'), width: '12.5rem', cell: ({ at }) => <TimeCell at={at} /> },
     ],
     [t, onChoose],
   )
 }
 
-/** A line on a phone. */
-export function AuditCard({ row, onChoose }: { readonly row: AuditRow } & Pick<WhoProps, 'onChoose'>) {
+export function AuditCard({ row, onChoose }: { readonly row: AuditRow } & Pick<ActorCellProps, 'onChoose'>) {
   return (
     <div className="grid gap-3">
-      <What row={row} />
+      <ActionCell row={row} />
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 border-line border-t pt-2 text-small">
-        <Who actor={row.actor} onChoose={onChoose} />
-        <When at={row.at} />
+        <ActorCell actor={row.actor} onChoose={onChoose} />
+        <TimeCell at={row.at} />
       </div>
     </div>
   )

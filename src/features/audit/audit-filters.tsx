@@ -1,12 +1,12 @@
+import { LinkFilter } from '../../components/list/list-filters.tsx'
+import type { ListNavigation } from '../../components/list/use-list.ts'
 import type { AuditRow } from '../../contract/audit.ts'
 import { type AuditGroup, auditGroupNames } from '../../contract/audit-groups.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
-import { ChosenFilter } from '../../patterns/list/chosen-filter.tsx'
-import type { ListNavigation } from '../../patterns/list/use-list.ts'
 import { SelectInput } from '../../ui/fields/select-input.tsx'
-import { useActorName } from './audit-words.ts'
 import { auditMessages } from './messages.ts'
 import type { AuditSearch } from './search.ts'
+import { useActorName } from './use-audit-texts.ts'
 
 interface AuditFiltersProps {
   readonly search: AuditSearch
@@ -14,10 +14,9 @@ interface AuditFiltersProps {
   readonly rows: readonly AuditRow[] | undefined
 }
 
-/** By the kind of deed and, where a name was pressed, by that person. */
 export function AuditFilters({ search, navigation, rows }: AuditFiltersProps) {
   const t = useTranslations(auditMessages)
-  const nameOfActor = useActorName()
+  const actorName = useActorName()
   const actor = rows?.find((row) => row.actor?._id === search.actor)?.actor
   return (
     <>
@@ -37,8 +36,8 @@ export function AuditFilters({ search, navigation, rows }: AuditFiltersProps) {
         ))}
       </SelectInput>
       {search.actor && (
-        <ChosenFilter
-          label={actor ? t('person', { name: nameOfActor(actor) }) : t('chosenPerson')}
+        <LinkFilter
+          label={actor ? t('person', { name: actorName(actor) }) : t('chosenPerson')}
           allLabel={t('allPersons')}
           onClear={() => navigation.filter({ actor: undefined })}
         />

@@ -2,9 +2,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { AuditRow, downloadAudit, listAudit } from '../../contract/audit.ts'
-import { refusal } from '../../testing/fake-server.ts'
-import { createMarketplace } from '../../testing/marketplace.ts'
-import { main, openPortal } from '../../testing/open-portal.tsx'
+import { refusal } from '../../fixtures/handlers.ts'
+import { createMarketplace } from '../../fixtures/marketplace.ts'
+import { main, openPortal } from '../../fixtures/open-portal.tsx'
 
 /** A line of the log. Say only what the test is about. */
 const aLine = (id: string, overrides: Partial<AuditRow> = {}): AuditRow =>
@@ -19,9 +19,9 @@ const aLine = (id: string, overrides: Partial<AuditRow> = {}): AuditRow =>
     ...overrides,
   })
 
-function logOf(rows: readonly AuditRow[], more: { totalCount?: number; hasMore?: boolean } = {}) {
+function createAuditApi(rows: readonly AuditRow[], more: { totalCount?: number; hasMore?: boolean } = {}) {
   const server = createMarketplace()
-  server.answers(listAudit, () => ({
+  server.handle(listAudit, () => ({
     rows: [...rows],
     pagination: { currentPage: 1, totalCount: more.totalCount ?? rows.length },
     hasMore: more.hasMore,
@@ -30,7 +30,7 @@ function logOf(rows: readonly AuditRow[], more: { totalCount?: number; hasMore?:
 }
 
 const open = (rows: readonly AuditRow[], path = '/admin/audit', language: 'en' | 'ar' = 'en') =>
-  openPortal({ as: 'ADMIN', path, server: logOf(rows), language })
+  openPortal({ as: 'ADMIN', path: path, server: createAuditApi(rows), language })
 
 test('a line says what was done to what, by whom, from where and when to the second', async () => {
   await open([aLine('1')])
@@ -67,7 +67,7 @@ test('an action nobody here knows, an account that is gone and nobody at all are
 test('a name shows only what that person did, and lets go again', async () => {
   const { user, server, search } = await open([aLine('1')])
   await user.click(await main().findByRole('button', { name: /Sami Al Harbi/ }))
-  await waitFor(() => expect(server.asked(listAudit).at(-1)?.query).toMatchObject({ actor: 'sami', page: 1 }))
+  await waitFor(() => expect(server.received(listAudit).at(-1)?.query).toMatchObject({ actor: 'sami', page: 1 }))
   await user.click(main().getByRole('button', { name: /Person: .*Sami Al Harbi.*Show everybody/ }))
   await waitFor(() => expect(search()).toEqual({}))
 })
@@ -76,7 +76,7 @@ test('a kind of action and days are asked for by what they hold', async () => {
   const { user, server } = await open([aLine('1')], '/admin/audit?created=2026-09-15&search=harbi')
   await user.selectOptions(await main().findByRole('combobox', { name: 'Kind of action' }), 'Sign-ins')
   await waitFor(() =>
-    expect(server.asked(listAudit).at(-1)?.query).toMatchObject({ action: ['login'], creationDate: '2026-09-15', search: 'harbi' }),
+    expect(server.received(listAudit).at(-1)?.query).toMatchObject({ action: ['login'], creationDate: '2026-09-15', search: 'harbi' }),
   )
   expect(main().getByRole('button', { name: 'When: ⁨today⁩' })).toBeTruthy()
 })
@@ -89,7 +89,7 @@ test('a line opens in place with all that was noted, and Back closes it', async 
   expect(within(dialog).getByText('The picture is blurred')).toBeTruthy()
   expect(within(dialog).getByText('Pending')).toBeTruthy()
   expect(within(dialog).getByRole('link', { name: 'Two coffees' }).getAttribute('href')).toBe('/admin/deals/v1')
-  expect(server.asked(listAudit)).toHaveLength(1)
+  expect(server.received(listAudit)).toHaveLength(1)
   router.history.back()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(search()).toEqual({})
@@ -131,62 +131,62 @@ test.each([
 })
 
 test('a log longer than what is listed says where the rest is', async () => {
-  await openPortal({ as: 'SUPER_ADMIN', path: '/admin/audit', server: logOf([aLine('1')], { totalCount: 10_000, hasMore: true }) })
+  await openPortal({ as: 'SUPER_ADMIN', path: '/admin/audit', server: createAuditApi([aLine('1')], { totalCount: 10_000, hasMore: true }) })
   expect(await main().findByText('The newest 10,000 entries. Choose days to see older ones.')).toBeTruthy()
 })
 
 test('a backend that keeps no log is asked for none, and no menu leads there', async () => {
-  const server = logOf([])
-  server.extras = ''
+  const server = createAuditApi([])
+  server.isFullBackend = false
   const { user } = await openPortal({ as: 'ADMIN', path: '/admin/audit', server })
   expect(await main().findByRole('heading', { name: 'No audit log here' })).toBeTruthy()
-  expect(server.asked(listAudit)).toEqual([])
+  expect(server.received(listAudit)).toEqual([])
   await user.click(screen.getByRole('button', { name: /Huda Al Qahtani/ }))
   await screen.findByRole('menu', { name: 'Your account' })
   expect(screen.queryByRole('menuitem', { name: 'Audit log' })).toBeNull()
 })
 
 test('the menu of a manager leads there, that of a sub-admin does not', async () => {
-  const { user, at } = await openPortal({ as: 'ADMIN', path: '/admin/dashboard', server: logOf([aLine('1')]) })
+  const { user, currentPath } = await openPortal({ as: 'ADMIN', path: '/admin/dashboard', server: createAuditApi([aLine('1')]) })
   await user.click(screen.getByRole('button', { name: /Huda Al Qahtani/ }))
   await user.click(await screen.findByRole('menuitem', { name: 'Audit log' }))
-  await waitFor(() => expect(at()).toBe('/admin/audit'))
+  await waitFor(() => expect(currentPath()).toBe('/admin/audit'))
 })
 
 test('a sub-admin is told that the page is not theirs, and nothing is asked for', async () => {
-  const server = logOf([aLine('1')])
-  const { user, at } = await openPortal({ as: 'SUB_ADMIN', path: '/admin/audit', server })
-  expect(at()).toBe('/access-denied')
-  expect(server.asked(listAudit)).toEqual([])
+  const server = createAuditApi([aLine('1')])
+  const { user, currentPath } = await openPortal({ as: 'SUB_ADMIN', path: '/admin/audit', server })
+  expect(currentPath()).toBe('/access-denied')
+  expect(server.received(listAudit)).toEqual([])
   await user.click(screen.getByRole('button', { name: /Nada Al Otaibi/ }))
   await screen.findByRole('menu', { name: 'Your account' })
   expect(screen.queryByRole('menuitem', { name: 'Audit log' })).toBeNull()
 })
 
 test('the file is of what the list is of, and its dialog stops it', async () => {
-  const { user, server, said } = await open([aLine('1')], '/admin/audit?kind=signedIn&search=harbi&page=2')
+  const { user, server, toastTexts } = await open([aLine('1')], '/admin/audit?kind=signedIn&search=harbi&page=2')
   const save = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
   onTestFinished(() => save.mockRestore())
   const start = await main().findByRole('button', { name: 'Download as a spreadsheet' })
-  server.answers(downloadAudit, () => Promise.withResolvers<Response>().promise)
+  server.handle(downloadAudit, () => Promise.withResolvers<Response>().promise)
   await user.click(start)
   const dialog = within(await screen.findByRole('alertdialog', { name: 'The audit log as a spreadsheet' }))
   expect(dialog.getByRole('status').textContent).toBe('The spreadsheet is being made')
   await user.click(dialog.getByRole('button', { name: 'Cancel' }))
-  expect([save.mock.calls.length, said(), document.activeElement]).toEqual([0, [], start])
-  server.answers(
+  expect([save.mock.calls.length, toastTexts(), document.activeElement]).toEqual([0, [], start])
+  server.handle(
     downloadAudit,
     () => new Response('PK', { headers: { 'content-disposition': 'attachment; filename="audit-log_today.xlsx"' } }),
   )
   await user.click(start)
-  await waitFor(() => expect(said()).toEqual(['Saved ⁨audit-log_today.xlsx⁩']))
+  await waitFor(() => expect(toastTexts()).toEqual(['Saved ⁨audit-log_today.xlsx⁩']))
   expect(save).toHaveBeenCalledOnce()
-  expect(server.asked(downloadAudit)[1]?.query).toEqual({ action: ['login'], search: 'harbi' })
+  expect(server.received(downloadAudit)[1]?.query).toEqual({ action: ['login'], search: 'harbi' })
 })
 
 test('a file that cannot be made says why', async () => {
   const { user, server } = await open([aLine('1')])
-  server.answers(downloadAudit, () => refusal(429, 'TOO_MANY_REQUESTS', { message: 'Too many attempts.' }))
+  server.handle(downloadAudit, () => refusal(429, 'TOO_MANY_REQUESTS', { message: 'Too many attempts.' }))
   await user.click(await main().findByRole('button', { name: 'Download as a spreadsheet' }))
   const dialog = within(await screen.findByRole('alertdialog'))
   expect((await dialog.findByRole('alert')).textContent).toBe('Too many attempts.Nothing was saved.')

@@ -1,5 +1,10 @@
-import { audit as ar } from '../../i18n/ar/audit.ts'
-import { audit as en } from '../../i18n/en/audit.ts'
+import { ar } from './words.ar.ts'
+import { en } from './words.en.ts'
 
-/** The words of the audit log. */
+declare module '../../i18n/messages.ts' {
+  interface Namespaces {
+    readonly audit: typeof en
+  }
+}
+
 export const auditMessages = { namespace: 'audit', en, ar } as const

@@ -1,22 +1,20 @@
+import { createdKeys, type ListSearchWith, listSearchParser, oneOf, opaqueId, toListQuery } from '../../components/list/list-search.ts'
 import type { AuditListQuery } from '../../contract/audit.ts'
 import { auditGroupNames, auditGroups } from '../../contract/audit-groups.ts'
-import { createdWithin, type ListSearchOf, listQueryOf, listSearchParser, oneOf, opaqueWord } from '../../patterns/list/list-search.ts'
 
-/** By the kind of deed, by one person, by days; `line` is the entry that stands open. */
-const keys = { kind: oneOf(auditGroupNames), actor: opaqueWord, ...createdWithin, line: opaqueWord }
+/** `line` is the id of the open entry. */
+const keys = { kind: oneOf(auditGroupNames), actor: opaqueId, ...createdKeys, line: opaqueId }
 
-/** What the address of the audit log may say. */
-export type AuditSearch = ListSearchOf<typeof keys>
+export type AuditSearch = ListSearchWith<typeof keys>
 export const parseAuditSearch = listSearchParser(keys)
 
-/** An address as the query of `audit.list`, without its page. */
+/** The query of `audit.download`, and of `audit.list` without its page. */
 export const toAuditFilters = ({ kind, actor, ...search }: AuditSearch) => {
-  const { page: _page, limit: _limit, ...filters } = listQueryOf(search)
+  const { page: _page, limit: _limit, ...filters } = toListQuery(search)
   return { ...filters, action: kind && [...auditGroups[kind]], actor } satisfies AuditListQuery
 }
 
-/** The same with its page. */
 export const toAuditQuery = (search: AuditSearch) => {
-  const { page, limit } = listQueryOf(search)
+  const { page, limit } = toListQuery(search)
   return { page, limit, ...toAuditFilters(search) } satisfies AuditListQuery
 }

@@ -1,4 +1,3 @@
-/** The address of a sign-in page: where the person wanted to go, remembered across both sign-ins. */
 interface SignInSearch {
   readonly from?: string
 }

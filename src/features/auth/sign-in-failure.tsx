@@ -1,22 +1,21 @@
 import { useSearch } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import type { Side } from '../../contract/roles.ts'
-import type { ApiError } from '../../http/api-error.ts'
 import { useFmt, useTranslations } from '../../i18n/use-translations.ts'
+import type { ApiError } from '../../lib/http/api-error.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { TextLink } from '../../ui/actions/text-link.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 
-/** The wait in milliseconds, rounded up: nobody is sent to the door before it opens. */
+/** Milliseconds, rounded up to what is displayed, so that a person never tries too early. */
 const wholeMinutes = (seconds: number) => Math.ceil(seconds / 60) * 60_000
 
-/** The note goes while the form is sent again, and must not take the focus with it. */
+/** The note disappears while the form is sent again; its focus returns to the form. */
 function sendAgain({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) {
   form?.querySelector<HTMLElement>('[type=submit]')?.focus()
   form?.requestSubmit()
 }
 
-/** A failure that is not about the password: what happened, and the one thing to do next. It stands inside the form. */
 export function SignInFailure({ error }: { readonly error: ApiError }) {
   const t = useTranslations('auth')
   const common = useTranslations('common')
@@ -38,8 +37,8 @@ export function SignInFailure({ error }: { readonly error: ApiError }) {
   )
 }
 
-/** A right password is refused at the wrong door, and nobody is told which of the two it was (F-009): the other one is shown to all. */
-export function OtherDoor({ side }: { readonly side: Side }) {
+/** The wrong side refuses a correct password with the same message (F-009), so everybody sees the link to the other side. */
+export function OtherSideHint({ side }: { readonly side: Side }) {
   const t = useTranslations('auth')
   const { from } = useSearch({ strict: false })
   return (

@@ -2,34 +2,34 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import type { Credentials } from '../../contract/auth.ts'
 import type { Side } from '../../contract/roles.ts'
-import { ApiError } from '../../http/api-error.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
-import { useServices } from '../../services.ts'
-import { homeOf, safeReturn } from '../../session/guard.ts'
-import { emailKey, keepEmail } from '../../session/storage.ts'
+import { ApiError } from '../../lib/http/api-error.ts'
+import { useServices } from '../../lib/services.ts'
+import { storeEmail } from '../../lib/session/storage.ts'
+import { emailKey } from '../../lib/session/storage-keys.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { useFieldError } from '../../ui/fields/error-text.ts'
 import { Field } from '../../ui/fields/field.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { TextInput } from '../../ui/fields/text-input.tsx'
-import { OtherDoor, SignInFailure } from './sign-in-failure.tsx'
+import { OtherSideHint, SignInFailure } from './sign-in-failure.tsx'
 import { useCredentials } from './use-credentials.ts'
 
-/** One way in, whatever was wrong: an unknown address and a wrong password read the same (F-009). */
+/** An unknown address and a wrong password have the same text (F-009). */
 const isRefused = (error: ApiError | null) => error?.code === 'INVALID_CREDENTIALS' || error?.code === 'UNAUTHENTICATED'
 
-/** Signs in and goes where the person wanted to go, if their role may, else home (F-001). */
+/** Signs in and opens the requested page if the role may open it, else home (F-001). */
 function useSignIn(side: Side) {
   const t = useTranslations('auth')
-  const { session, tabStorage, toasts } = useServices()
+  const { session, tabStorage, toasts, pathAfterSignIn } = useServices()
   const navigate = useNavigate()
   const search = useSearch({ strict: false })
   return async (credentials: Credentials, keep: boolean) => {
     const { role } = await session.signIn(side, credentials, keep)
     tabStorage.removeItem(emailKey)
     toasts.getState().show(t('signedIn'))
-    await navigate({ href: safeReturn(search.from, role) ?? homeOf(role), replace: true })
+    await navigate({ href: pathAfterSignIn(role, search.from), replace: true })
   }
 }
 
@@ -38,7 +38,7 @@ export function SignInForm({ side }: { readonly side: Side }) {
   const { tabStorage } = useServices()
   const fieldError = useFieldError()
   const signIn = useSignIn(side)
-  const { issueOf, handlers, read } = useCredentials()
+  const { findIssue, handlers, read } = useCredentials()
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<ApiError | null>(null)
   const passwordField = useRef<HTMLInputElement>(null)
@@ -48,7 +48,7 @@ export function SignInForm({ side }: { readonly side: Side }) {
     if (!credentials || isBusy) return
     const keep = new FormData(form).has('keep')
     setBusy(true)
-    // The same failure again is said again only where it was gone in between.
+    // A screen reader announces the same failure again only if it disappeared in between.
     setFailure(null)
     try {
       await signIn(credentials, keep)
@@ -56,7 +56,7 @@ export function SignInForm({ side }: { readonly side: Side }) {
       if (!(error instanceof ApiError)) throw error
       setFailure(error)
       if (!isRefused(error)) return
-      keepEmail(tabStorage, credentials.emailAddress)
+      storeEmail(tabStorage, credentials.emailAddress)
       passwordField.current?.focus()
       passwordField.current?.select()
     } finally {
@@ -65,7 +65,7 @@ export function SignInForm({ side }: { readonly side: Side }) {
   }
 
   return (
-    // Sent by script alone; should the browser ever send it by itself, no password stands in an address.
+    // POST: a native submit must never put the password into the address.
     <form
       noValidate
       method="post"
@@ -76,17 +76,17 @@ export function SignInForm({ side }: { readonly side: Side }) {
       }}
       className="mt-5 grid gap-2.5"
     >
-      <EmailField error={fieldError(issueOf('emailAddress'))} />
+      <EmailField error={fieldError(findIssue('emailAddress'))} />
       <PasswordField
         ref={passwordField}
         name="password"
         label={t('password')}
-        error={fieldError(issueOf('password')) ?? (isRefused(failure) ? failure?.message : undefined)}
+        error={fieldError(findIssue('password')) ?? (isRefused(failure) ? failure?.message : undefined)}
         size="lg"
         autoComplete="current-password"
       />
       <Checkbox label={t('keep')} name="keep" />
-      {failure && (isRefused(failure) ? <OtherDoor side={side} /> : <SignInFailure error={failure} />)}
+      {failure && (isRefused(failure) ? <OtherSideHint side={side} /> : <SignInFailure error={failure} />)}
       <Button type="submit" variant="primary" size="lg" busy={isBusy} busyLabel={t('signingIn')} className="mt-4 w-full">
         {t('signIn')}
       </Button>
@@ -94,13 +94,12 @@ export function SignInForm({ side }: { readonly side: Side }) {
   )
 }
 
-/** Holds the address of the last try again after the page was left or loaded anew. */
 function EmailField({ error }: { readonly error: string | undefined }) {
   const t = useTranslations('auth')
   const { tabStorage } = useServices()
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    // A page that was painted before the portal came has done it, or holds what was typed since.
+    // The prerendered page has already set it, or a person has typed since.
     if (input.current?.value === '') input.current.value = tabStorage.getItem(emailKey) ?? ''
   }, [tabStorage])
   return (

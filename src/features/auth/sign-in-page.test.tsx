@@ -4,19 +4,19 @@ import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { type LoginData, loginAdmin, loginProvider } from '../../contract/auth.ts'
 import type { Role } from '../../contract/roles.ts'
+import { buildLoginData, buildUser } from '../../fixtures/builders.ts'
+import { connectionLost, refusal } from '../../fixtures/handlers.ts'
+import { createMarketplace } from '../../fixtures/marketplace.ts'
+import { main, openPortal } from '../../fixtures/open-portal.tsx'
+import { endSession } from '../../fixtures/sessions.ts'
 import { createFmt } from '../../i18n/fmt.ts'
-import { aLogin, aUser } from '../../testing/builders.ts'
-import { lost, refusal } from '../../testing/fake-server.ts'
-import { createMarketplace } from '../../testing/marketplace.ts'
-import { main, openPortal } from '../../testing/open-portal.tsx'
-import { endSession } from '../../testing/sessions.ts'
 
-const open = (path = '/admin/login', language: 'en' | 'ar' = 'en') => openPortal({ path, as: null, language })
+const open = (path = '/admin/login', language: 'en' | 'ar' = 'en') => openPortal({ path: path, as: null, language })
 /** The administrators' page, where whoever signs in is of a role. */
 const openFor = (role: Role, path: string) => {
   const server = createMarketplace()
-  server.answers(loginAdmin, () => aLogin(aUser(role)))
-  return openPortal({ path, as: null, server })
+  server.handle(loginAdmin, () => buildLoginData(buildUser(role)))
+  return openPortal({ path: path, as: null, server })
 }
 const email = () => screen.getByLabelText<HTMLInputElement>('Email address')
 const password = () => screen.getByLabelText<HTMLInputElement>('Password')
@@ -53,14 +53,16 @@ test('an empty form is not sent', async () => {
 })
 
 test('signing in asks on the side of the page, trims the address and says whether to keep the session', async () => {
-  const { user, server, services, at, said } = await open('/service-provider/login')
+  const { user, server, services, currentPath, toastTexts } = await open('/service-provider/login')
   await user.click(screen.getByLabelText('Keep me signed in on this device'))
   await signIn(user)
-  await waitFor(() => expect(at()).toBe('/service-provider/dashboard'))
-  expect(server.asked(loginAdmin)).toEqual([])
-  expect(server.asked(loginProvider).map(({ body }) => body)).toEqual([{ emailAddress: 'manager@baytalbun.sa', password: 'Qaseema#2026' }])
+  await waitFor(() => expect(currentPath()).toBe('/service-provider/dashboard'))
+  expect(server.received(loginAdmin)).toEqual([])
+  expect(server.received(loginProvider).map(({ body }) => body)).toEqual([
+    { emailAddress: 'manager@baytalbun.sa', password: 'Qaseema#2026' },
+  ])
   expect(services.session.store.getState().keepMeLoggedIn).toBe(true)
-  expect(said()).toEqual(['Signed in'])
+  expect(toastTexts()).toEqual(['Signed in'])
 })
 
 test.each([
@@ -83,7 +85,7 @@ test('the way to the other side keeps where the person wanted to go', async () =
 
 test('a wrong password and an unknown address read the same: the sentence of the server, at the password, which is chosen for typing anew', async () => {
   const { user, server } = await open()
-  server.answers(loginAdmin, () => refusal(401, 'INVALID_CREDENTIALS', { message: 'Address or password is wrong.' }))
+  server.handle(loginAdmin, () => refusal(401, 'INVALID_CREDENTIALS', { message: 'Address or password is wrong.' }))
   await signIn(user)
   expect(await screen.findByText('Address or password is wrong.')).toBeTruthy()
   expect(document.activeElement).toBe(password())
@@ -92,22 +94,22 @@ test('a wrong password and an unknown address read the same: the sentence of the
 })
 
 test('without an answer what was typed stays, and one click tries again', async () => {
-  const { user, server, at } = await open()
-  server.answersOnce(loginAdmin, lost)
+  const { user, server, currentPath } = await open()
+  server.handleOnce(loginAdmin, connectionLost)
   await signIn(user)
   expect((await main().findByRole('alert')).textContent).toContain('The server did not answer.')
   expect(password().value).toBe('Qaseema#2026')
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  await waitFor(() => expect(at()).toBe('/admin/dashboard'))
-  expect(server.asked(loginAdmin)).toHaveLength(2)
+  await waitFor(() => expect(currentPath()).toBe('/admin/dashboard'))
+  expect(server.received(loginAdmin)).toHaveLength(2)
 })
 
 test('a failure is gone while the form is sent again, so that the same one is read out again, and the focus stays in the form', async () => {
   const second = Promise.withResolvers<LoginData>()
   const { user, server } = await open()
-  server.answersOnce(loginAdmin, lost)
+  server.handleOnce(loginAdmin, connectionLost)
   await signIn(user)
-  server.answersOnce(loginAdmin, () => second.promise)
+  server.handleOnce(loginAdmin, () => second.promise)
   await user.click(await screen.findByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(main().queryByRole('alert')).toBeNull())
   expect(document.activeElement).toBe(submit())
@@ -117,32 +119,32 @@ test('a failure is gone while the form is sent again, so that the same one is re
 
 test('too many attempts say how long to wait', async () => {
   const { user, server } = await open()
-  server.answers(loginAdmin, () => refusal(429, 'TOO_MANY_REQUESTS', { retryAfter: 790 }))
+  server.handle(loginAdmin, () => refusal(429, 'TOO_MANY_REQUESTS', { retryAfter: 790 }))
   await signIn(user)
   expect((await main().findByRole('alert')).textContent).toContain('You can try again in 14 minutes.')
 })
 
 test('while the server is asked the button says so and takes no second click', async () => {
   const { user, server } = await open()
-  server.answers(loginAdmin, () => new Promise(() => undefined))
+  server.handle(loginAdmin, () => new Promise(() => undefined))
   await signIn(user)
   await waitFor(() => expect(submit().getAttribute('aria-disabled')).toBe('true'))
   await user.click(submit())
   await user.type(password(), '{Enter}')
-  expect(server.asked(loginAdmin)).toHaveLength(1)
+  expect(server.received(loginAdmin)).toHaveLength(1)
 })
 
 test('the page says why the last session ended', async () => {
   const portal = await openPortal({ path: '/admin/dashboard', as: 'ADMIN' })
   await act(() => endSession.expired(portal))
   expect((await main().findByRole('alert')).textContent).toBe('Your session has expired and you have been logged out.')
-  expect(email().value).toBe(aUser('ADMIN').emailAddress)
-  expect(portal.at()).toBe('/admin/login')
+  expect(email().value).toBe(buildUser('ADMIN').emailAddress)
+  expect(portal.currentPath()).toBe('/admin/login')
 })
 
 test('whoever is refused is shown the other door, which begins with the address that was typed', async () => {
   const { user, server } = await open(`/admin/login?from=${encodeURIComponent('/service-provider/deals')}`)
-  server.answers(loginAdmin, () => refusal(401, 'INVALID_CREDENTIALS'))
+  server.handle(loginAdmin, () => refusal(401, 'INVALID_CREDENTIALS'))
   expect(screen.queryByText(/business account/)).toBeNull()
   await signIn(user)
   await user.click(await screen.findByRole('link', { name: 'Sign in here' }))
@@ -150,7 +152,7 @@ test('whoever is refused is shown the other door, which begins with the address 
   expect(email().value).toBe('manager@baytalbun.sa')
   expect(password().value).toBe('')
   await user.type(password(), 'Qaseema#2026{Enter}')
-  await waitFor(() => expect(server.asked(loginProvider)).toHaveLength(1))
+  await waitFor(() => expect(server.received(loginProvider)).toHaveLength(1))
 })
 
 test('in Arabic the whole page is Arabic', async () => {

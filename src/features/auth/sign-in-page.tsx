@@ -2,25 +2,24 @@ import { Link, useHydrated, useSearch } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import type { Side } from '../../contract/roles.ts'
 import { useLanguage, useTranslations } from '../../i18n/use-translations.ts'
-import { useServices } from '../../services.ts'
+import { useServices } from '../../lib/services.ts'
 import { LanguageSwitch } from '../../ui/actions/language-switch.tsx'
 import { Brand } from '../../ui/display/brand.tsx'
 import { PageTitle } from '../../ui/frame/page-title.tsx'
-import { BrandSide } from './brand-side.tsx'
-import { EndNote } from './end-note.tsx'
+import { BrandPanel } from './brand-panel.tsx'
+import { SessionEndNote } from './session-end-note.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
 export const AdminSignInPage = () => <SignInPage side="admin" />
 export const ProviderSignInPage = () => <SignInPage side="provider" />
 
-/** The sign-in of one side of the portal: brand side and form, with the way to the other side (§2). */
 export function SignInPage({ side }: { readonly side: Side }) {
   const t = useTranslations('auth')
   const title = side === 'admin' ? t('adminTitle') : t('providerTitle')
   return (
     <div className="two-weights grid min-h-dvh lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
       <PageTitle name={title} />
-      <BrandSide />
+      <BrandPanel />
       <div className="flex min-w-0 flex-col px-gutter py-2 sm:py-5">
         <TopLine />
         <main className="mx-auto w-full max-w-form grow pt-6 pb-5 sm:pt-[max(var(--s-6),calc(50dvh-17.5rem))]">
@@ -28,7 +27,7 @@ export function SignInPage({ side }: { readonly side: Side }) {
             {title}
           </h1>
           <p className="mt-1 text-ink-2">{side === 'admin' ? t('adminText') : t('providerText')}</p>
-          <WhyEnded />
+          <SessionEnd />
           <SignInForm side={side} />
         </main>
         <OtherSide side={side} />
@@ -50,19 +49,16 @@ function TopLine() {
   )
 }
 
-/** Gone with the next sign-in. */
-function WhyEnded() {
+function SessionEnd() {
   const { store } = useServices().session
-  const endedNow = () => store.getState().ended
-  // Not by the store's own hook: a page that is taken over would begin with what the store began with.
-  const ended = useSyncExternalStore(store.subscribe, endedNow, endedNow)
-  return ended && <EndNote reason={ended} />
+  const getEndReason = () => store.getState().ended
+  const ended = useSyncExternalStore(store.subscribe, getEndReason, getEndReason)
+  return ended && <SessionEndNote reason={ended} />
 }
 
 function OtherSide({ side }: { readonly side: Side }) {
   const t = useTranslations('auth')
   const { from } = useSearch({ strict: false })
-  // The page that was painted before the portal came knows no address.
   const isHydrated = useHydrated()
   return (
     <footer className="text-small">

@@ -7,37 +7,33 @@ type Name = keyof Credentials
 const names = ['emailAddress', 'password'] as const
 const isName = (name: string): name is Name => names.some((known) => known === name)
 
-const judge = (form: HTMLFormElement) => Credentials.safeParse(Object.fromEntries(new FormData(form)))
+const validate = (form: HTMLFormElement) => Credentials.safeParse(Object.fromEntries(new FormData(form)))
 
-const issuesOf = ({ error }: ReturnType<typeof judge>) => (error ? fieldIssues(error.issues) : [])
+const toIssues = ({ error }: ReturnType<typeof validate>) => (error ? fieldIssues(error.issues) : [])
 
-/**
- * Two fields whose values the page itself holds: what was typed or filled in before the portal came is there as well. A field
- * is complained about once it was left or sent, and then at every key.
- */
+/** Uncontrolled fields, so that values typed or autofilled before hydration are kept. A field is validated once it was left or submitted, and then on every input. */
 export function useCredentials() {
   const [left, setLeft] = useState<ReadonlySet<Name>>(new Set())
   const [issues, setIssues] = useState<readonly FieldIssue[]>([])
 
-  const look = (form: HTMLFormElement) => setIssues(issuesOf(judge(form)))
+  const showIssues = (form: HTMLFormElement) => setIssues(toIssues(validate(form)))
 
   return {
-    issueOf: (name: Name) => (left.has(name) ? issues.find(({ path }) => path === name) : undefined),
-    /** For the form: both bubble. */
+    findIssue: (name: Name) => (left.has(name) ? issues.find(({ path }) => path === name) : undefined),
     handlers: {
       onBlur: ({ target, currentTarget }: FocusEvent<HTMLFormElement>) => {
         const name = target.getAttribute('name') ?? ''
         if (!isName(name)) return
         setLeft((before) => new Set([...before, name]))
-        look(currentTarget)
+        showIssues(currentTarget)
       },
-      onChange: ({ currentTarget }: FormEvent<HTMLFormElement>) => look(currentTarget),
+      onChange: ({ currentTarget }: FormEvent<HTMLFormElement>) => showIssues(currentTarget),
     },
-    /** What a form holds, ready to be sent; undefined with the focus on the first field that is wrong. */
+    /** Validated credentials; undefined if a field is invalid, which then has the focus. */
     read: (form: HTMLFormElement): Credentials | undefined => {
-      const result = judge(form)
+      const result = validate(form)
       if (result.success) return result.data
-      const found = issuesOf(result)
+      const found = toIssues(result)
       setLeft(new Set(names))
       setIssues(found)
       form.querySelector<HTMLElement>(`[name="${found[0]?.path}"]`)?.focus()

@@ -2,28 +2,28 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { adminStatistics, adminTimeSlots, topCategories, topProviders, userEngagement } from '../../contract/dashboards.ts'
+import { buildAdminStatistics, handleAdminDashboard } from '../../fixtures/admin-dashboard.ts'
+import { buildDeal } from '../../fixtures/builders.ts'
+import { refusal } from '../../fixtures/handlers.ts'
+import { createMarketplace } from '../../fixtures/marketplace.ts'
+import { main, openPortal } from '../../fixtures/open-portal.tsx'
 import type { Language } from '../../i18n/languages.ts'
-import { aPlatform, withAdminDashboard } from '../../testing/admin-dashboard.ts'
-import { aDeal } from '../../testing/builders.ts'
-import { refusal } from '../../testing/fake-server.ts'
-import { createMarketplace } from '../../testing/marketplace.ts'
-import { main, openPortal } from '../../testing/open-portal.tsx'
 
 const path = '/admin/dashboard'
-const server = () => withAdminDashboard(createMarketplace({ deals: [aDeal('p1', { dealStatus: 'APPROVED', isApproved: true })] }))
-const open = (over: Partial<Parameters<typeof openPortal>[0]> = {}) => openPortal({ path, as: 'ADMIN', server: server(), ...over })
+const server = () => handleAdminDashboard(createMarketplace({ deals: [buildDeal('p1', { dealStatus: 'APPROVED', isApproved: true })] }))
+const open = (over: Partial<Parameters<typeof openPortal>[0]> = {}) => openPortal({ path: path, as: 'ADMIN', server: server(), ...over })
 const card = (name: string) => main().getByRole('region', { name: new RegExp(`^${name}`) })
 const plain = (text: string | null) => (text ?? '').replace(/[\u2066-\u2069]/g, '').replaceAll('\u00a0', ' ')
 const shows = (name: string, text: string) => waitFor(() => expect(plain(card(name).textContent)).toContain(text))
 
 test('what waits stands on top with the age of the oldest, and one press leads to its queue', async () => {
-  const { user, at } = await open()
+  const { user, currentPath } = await open()
   await shows('What waits for a decision', 'Vouchers11the oldest for4 days')
   await shows('What waits for a decision', 'Service providers4the oldest for20 hours')
   const links = within(card('What waits for a decision')).getAllByRole('link')
   expect(links.map(({ textContent }) => textContent)).toEqual(['Vouchers'])
   await user.click(links[0]!)
-  await waitFor(() => expect(at()).toBe('/admin/deals'))
+  await waitFor(() => expect(currentPath()).toBe('/admin/deals'))
 })
 
 test.each<[Language, readonly string[]]>([
@@ -41,11 +41,11 @@ test('each figure leads to the list that explains it, filtered the same way', as
   await shows('The platform in figures', '214')
   await shows('Top business categories', '412')
   await shows('Top service providers', '4.8 of 5')
-  const hrefOf = (of: string, name: RegExp | string) => within(card(of)).getByRole('link', { name }).getAttribute('href')
-  expect(hrefOf('The platform in figures', 'Approved vouchers')).toBe('/admin/deals?status=APPROVED')
-  expect(hrefOf('Top business categories', /Approved vouchers in .Cafés/)).toBe('/admin/deals?status=APPROVED&category=c1')
-  expect(hrefOf('Top service providers', 'Bayt Al Bun')).toBe('/admin/deals?status=APPROVED&provider=bun')
-  expect(hrefOf('Top vouchers', 'Voucher p1')).toBe('/admin/deals/p1?status=APPROVED')
+  const linkTarget = (of: string, name: RegExp | string) => within(card(of)).getByRole('link', { name }).getAttribute('href')
+  expect(linkTarget('The platform in figures', 'Approved vouchers')).toBe('/admin/deals?status=APPROVED')
+  expect(linkTarget('Top business categories', /Approved vouchers in .Cafés/)).toBe('/admin/deals?status=APPROVED&category=c1')
+  expect(linkTarget('Top service providers', 'Bayt Al Bun')).toBe('/admin/deals?status=APPROVED&provider=bun')
+  expect(linkTarget('Top vouchers', 'Voucher p1')).toBe('/admin/deals/p1?status=APPROVED')
 })
 
 test('the cards say in a sentence what they found', async () => {
@@ -63,7 +63,7 @@ test('in Arabic a day in such a sentence is no left-to-right text', async () => 
 
 test('where a backend tells only how often each device was used, that is said', async () => {
   const market = server()
-  market.answers(userEngagement, () => ({ rows: [], desktop: 100, mobile: 300 }))
+  market.handle(userEngagement, () => ({ rows: [], totalDesktop: 100, totalMobile: 300 }))
   await open({ server: market })
   await shows('User engagement', '400 voucher views, 75% of them on a phone.')
 })
@@ -94,12 +94,12 @@ test('another period is asked of every card', async () => {
   await user.click(screen.getByRole('radio', { name: '1 day' }))
   await waitFor(() => expect(search()).toEqual({ period: '1d' }))
   for (const call of [adminStatistics, userEngagement, topCategories, adminTimeSlots, topProviders])
-    await waitFor(() => expect(market.asked(call).map(({ query }) => query.period)).toEqual(['7d', '1d']))
+    await waitFor(() => expect(market.received(call).map(({ query }) => query.period)).toEqual(['7d', '1d']))
 })
 
 test('a card that fails leaves the others alone, and tries again', async () => {
   const market = server()
-  market.answersOnce(userEngagement, () => refusal(422, 'VALIDATION_FAILED'))
+  market.handleOnce(userEngagement, () => refusal(422, 'VALIDATION_FAILED'))
   const { user } = await open({ server: market })
   await shows('User engagement', 'Failed to fetch dashboard stats')
   await shows('Top service providers', 'Bayt Al Bun')
@@ -109,7 +109,7 @@ test('a card that fails leaves the others alone, and tries again', async () => {
 
 test('where the figures fail nothing is said of what waits, and the page stands', async () => {
   const market = server()
-  market.answers(adminStatistics, () => refusal(422, 'VALIDATION_FAILED'))
+  market.handle(adminStatistics, () => refusal(422, 'VALIDATION_FAILED'))
   await open({ server: market })
   await shows('The platform in figures', 'Failed to fetch dashboard stats')
   expect(main().queryByRole('region', { name: 'What waits for a decision' })).toBeNull()
@@ -118,9 +118,15 @@ test('where the figures fail nothing is said of what waits, and the page stands'
 
 test('a backend that knows nothing but the specification is whole: missing figures are dashes, and nothing leads where it cannot filter', async () => {
   const market = server()
-  market.extras = ''
-  market.answers(adminStatistics, () =>
-    aPlatform({ range: undefined, previous: undefined, waiting: undefined, topVouchers: undefined, totalVerifiedCustomers: undefined }),
+  market.isFullBackend = false
+  market.handle(adminStatistics, () =>
+    buildAdminStatistics({
+      range: undefined,
+      previous: undefined,
+      waiting: undefined,
+      topVouchers: undefined,
+      totalVerifiedCustomers: undefined,
+    }),
   )
   await open({ server: market })
   await shows('The platform in figures', 'Verified customers—')

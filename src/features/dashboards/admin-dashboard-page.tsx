@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { askedByRoute } from '../../patterns/asked-by-route.ts'
-import { useServices } from '../../services.ts'
+import { startedByLoader } from '../../components/query-options.ts'
+import { useServices } from '../../lib/services.ts'
 import { CategoriesCard } from './admin/categories-card.tsx'
 import { EngagementCard } from './admin/engagement-card.tsx'
 import { PlatformFigures } from './admin/platform-figures.tsx'
@@ -14,7 +14,7 @@ import { DashboardHead } from './parts/dashboard-head.tsx'
 import { RatingsCard } from './parts/ratings-card.tsx'
 import { TimeSlotsCard } from './parts/time-slots-card.tsx'
 import { sampleFigures } from './sample-figures.ts'
-import { periodOf, searchOf } from './search.ts'
+import { toPeriod, toSearch } from './search.ts'
 
 const route = getRouteApi('/admin/dashboard')
 
@@ -22,24 +22,23 @@ const wide = 'lg:col-span-8'
 const whole = 'lg:col-span-12'
 const narrow = 'lg:col-span-4'
 
-/** The platform at a glance (§2, §3): what waits for a decision, its figures of a period, and what did best in it. */
 export function AdminDashboardPage() {
-  const period = periodOf(route.useSearch())
+  const period = toPeriod(route.useSearch())
   const navigate = route.useNavigate()
   const { api } = useServices()
   const queries = adminDashboardQueries(api, period)
-  const statistics = useQuery({ ...queries.statistics, ...askedByRoute })
-  const engagement = useQuery({ ...queries.engagement, ...askedByRoute })
-  const categories = useQuery({ ...queries.topCategories, ...askedByRoute })
-  const timeSlots = useQuery({ ...queries.timeSlots, ...askedByRoute })
-  const providers = useQuery({ ...queries.topProviders, ...askedByRoute })
+  const statistics = useQuery({ ...queries.statistics, ...startedByLoader })
+  const engagement = useQuery({ ...queries.engagement, ...startedByLoader })
+  const categories = useQuery({ ...queries.topCategories, ...startedByLoader })
+  const timeSlots = useQuery({ ...queries.timeSlots, ...startedByLoader })
+  const providers = useQuery({ ...queries.topProviders, ...startedByLoader })
   return (
     <div className="max-w-page">
       <DashboardHead
         period={period}
         answer={statistics.data}
         isWaiting={statistics.isPending}
-        onPeriod={(chosen) => void navigate({ search: searchOf(chosen), resetScroll: false })}
+        onPeriod={(chosen) => void navigate({ search: toSearch(chosen), resetScroll: false })}
       />
       <WaitingStrip query={statistics} />
       <PlatformFigures query={statistics} />

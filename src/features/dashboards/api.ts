@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { persisted, providerDashboard } from '../../components/query-options.ts'
 import type { Call, CallData, CallInput } from '../../contract/call.ts'
 import {
   adminStatistics,
@@ -14,36 +15,37 @@ import {
   userEngagement,
 } from '../../contract/dashboards.ts'
 import { defaultPeriod, type Period } from '../../contract/periods.ts'
-import type { Api } from '../../http/api.ts'
-import { persisted } from '../../patterns/persisted-query.ts'
-import { providerDashboard } from '../../patterns/query-roots.ts'
+import type { Api } from '../../lib/http/api.ts'
 
-/** A call that is asked for a period and nothing else. */
+/** A call whose only query field is the period. */
 type CardCall<C extends Call> = CallInput<C> extends { readonly query: { readonly period?: Period | undefined } } ? C : never
 
-/** An answer with the period that it was asked for: while another one is on its way, that is no longer the page's. */
-export type Dated<Data> = Data & { readonly period: Period }
+/** A plain backend chooses the period itself. */
+export type ResponsePeriod = Period | 'plain'
+
+/** A response with its period; it differs from the page's while the next one loads. */
+export type WithPeriod<Data> = Data & { readonly period: ResponsePeriod }
 
 /**
- * The cards of a dashboard, each its own query: one that fails leaves the others alone. While another period is on its way
- * the figures of the last one stay. What a dashboard opens with comes back with the next visit.
+ * One query per card, so that a failure stays in its card. The old figures stay while another period loads, and the first ones are
+ * persisted for the next visit.
  */
-const cardsOf = ([root]: readonly ['dashboard' | 'serviceProviderDashboard'], api: Api, period: Period) => {
+const createCardQuery = ([root]: readonly ['dashboard' | 'serviceProviderDashboard'], api: Api, chosen: Period) => {
+  const period: ResponsePeriod = api.isFullBackend() ? chosen : 'plain'
   return <C extends Call>(name: string, call: CardCall<C>) =>
     queryOptions({
       queryKey: [root, name, period] as const,
       queryFn: async ({ signal }) => {
-        const data = (await api.send<C>(call, { query: { period } } as CallInput<C>, { signal })) as object
-        return { ...data, period } as Dated<CallData<C>>
+        const data = (await api.send<C>(call, { query: { period: chosen } } as CallInput<C>, { signal })) as object
+        return { ...data, period } as WithPeriod<CallData<C>>
       },
       placeholderData: keepPreviousData,
-      ...(period === defaultPeriod && persisted),
+      ...((period === defaultPeriod || period === 'plain') && persisted),
     })
 }
 
-/** What a provider's dashboard shows of a period. */
 export function providerDashboardQueries(api: Api, period: Period) {
-  const card = cardsOf(providerDashboard, api, period)
+  const card = createCardQuery(providerDashboard, api, period)
   return {
     statistics: card<typeof providerStatistics>('statistics', providerStatistics),
     revenue: card<typeof revenueStats>('revenue', revenueStats),
@@ -54,9 +56,8 @@ export function providerDashboardQueries(api: Api, period: Period) {
   }
 }
 
-/** What an administrator's dashboard shows of a period. */
 export function adminDashboardQueries(api: Api, period: Period) {
-  const card = cardsOf(['dashboard'], api, period)
+  const card = createCardQuery(['dashboard'], api, period)
   return {
     statistics: card<typeof adminStatistics>('statistics', adminStatistics),
     engagement: card<typeof userEngagement>('engagement', userEngagement),

@@ -1,5 +1,10 @@
-import { dashboards as ar } from '../../i18n/ar/dashboards.ts'
-import { dashboards as en } from '../../i18n/en/dashboards.ts'
+import { ar } from './words.ar.ts'
+import { en } from './words.en.ts'
 
-/** The words of both dashboards. */
+declare module '../../i18n/messages.ts' {
+  interface Namespaces {
+    readonly dashboards: typeof en
+  }
+}
+
 export const dashboardMessages = { namespace: 'dashboards', en, ar } as const

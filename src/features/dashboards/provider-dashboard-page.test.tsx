@@ -9,22 +9,22 @@ import {
   topDeals,
   topPerformingDeals,
 } from '../../contract/dashboards.ts'
+import { buildProviderStatistics, buildSeries, handleProviderDashboard } from '../../fixtures/dashboard.ts'
+import { refusal } from '../../fixtures/handlers.ts'
+import { createMarketplace } from '../../fixtures/marketplace.ts'
+import { main, openPortal } from '../../fixtures/open-portal.tsx'
 import type { Language } from '../../i18n/languages.ts'
-import { aSeries, aStatistics, withProviderDashboard } from '../../testing/dashboard.ts'
-import { refusal } from '../../testing/fake-server.ts'
-import { createMarketplace } from '../../testing/marketplace.ts'
-import { main, openPortal } from '../../testing/open-portal.tsx'
 
 afterEach(() => vi.restoreAllMocks())
 
 const path = '/service-provider/dashboard'
-const server = () => withProviderDashboard(createMarketplace())
+const server = () => handleProviderDashboard(createMarketplace())
 const card = (name: string) => screen.getByRole('region', { name: new RegExp(`^${name}`) })
 const plain = (text: string | null) => (text ?? '').replace(/[\u2066-\u2069]/g, '').replaceAll('\u00a0', ' ')
 const shows = (name: string, text: string) => waitFor(() => expect(plain(card(name).textContent)).toContain(text))
 
 test('the figures stand in full and in short, with how they have grown in words, and lead to the list that explains them', async () => {
-  const { user, at, search } = await openPortal({ path, server: server() })
+  const { user, currentPath, search } = await openPortal({ path: path, server: server() })
   await shows('Figures', 'up 11.5%')
   const figures = plain(card('Figures').textContent)
   for (const told of ['SAR 18,420.35', '128.4K', 'unchanged', 'Nothing to compare with', 'down 2.4%', '1 waits for review', '218 ratings'])
@@ -35,7 +35,7 @@ test('the figures stand in full and in short, with how they have grown in words,
       '/service-provider/redemptions?from=2026-09-09&to=2026-09-15',
     )
   await user.click(within(card('Figures')).getByRole('link', { name: '1 waits for review' }))
-  await waitFor(() => expect(at()).toBe('/service-provider/deals'))
+  await waitFor(() => expect(currentPath()).toBe('/service-provider/deals'))
   expect(search()).toMatchObject({ status: 'PENDING' })
 })
 
@@ -55,7 +55,7 @@ test('the figures are painted before the cards are filled, unless the page is go
 })
 
 test('who points at a shortened figure or focuses it sees the whole; Escape puts it away', async () => {
-  const { user } = await openPortal({ path, server: server() })
+  const { user } = await openPortal({ path: path, server: server() })
   await shows('Figures', '128.4K')
   const wholes = () => within(card('Figures')).getAllByText('128,400').length
   const value = within(card('Figures')).getByText('128.4K').closest('[tabindex]') as HTMLElement
@@ -74,7 +74,7 @@ test.each<[Language, string, string]>([
   ['en', 'Revenue', 'SAR 18,420 in seven days, 11.5% more than the week before. Thursday was best.'],
   ['ar', 'الإيرادات', '18,420 ر.س خلال سبعة أيام، بزيادة 11.5% عن الأسبوع السابق. أفضل يوم: الخميس.'],
 ])('in %s the revenue says what it found', async (language, name, sentence) => {
-  await openPortal({ path, server: server(), language })
+  await openPortal({ path: path, server: server(), language })
   await shows(name, sentence)
 })
 
@@ -89,17 +89,17 @@ test.each([
   ],
 ])('a series of %o says: %s', async (overrides, sentence) => {
   const market = server()
-  market.answers(revenueStats, () => aSeries(overrides))
-  await openPortal({ path, server: market })
+  market.handle(revenueStats, () => buildSeries(overrides))
+  await openPortal({ path: path, server: market })
   await shows('Revenue', sentence)
 })
 
 test('another period is in the address and in every question, dims what stands there until it comes, and goes back', async () => {
   const market = server()
-  const { user, search, router } = await openPortal({ path, server: market })
+  const { user, search, router } = await openPortal({ path: path, server: market })
   await shows('Revenue', 'in seven days')
   let release = () => undefined as void
-  market.answers(revenueStats, () => new Promise((resolve) => (release = () => resolve(aSeries({ total: 70_000 })))))
+  market.handle(revenueStats, () => new Promise((resolve) => (release = () => resolve(buildSeries({ total: 70_000 })))))
   await user.click(screen.getByRole('radio', { name: '1 month' }))
   await waitFor(() => expect(search()).toEqual({ period: '1m' }))
   await waitFor(() => expect(card('Revenue').getAttribute('aria-busy')).toBe('true'))
@@ -107,7 +107,7 @@ test('another period is in the address and in every question, dims what stands t
   release()
   await shows('Revenue', 'SAR 70,000 in thirty days')
   for (const call of [providerStatistics, revenueStats, profitStats, topDeals, topPerformingDeals, providerTimeSlots])
-    expect(market.asked(call).map(({ query }) => query.period)).toEqual(['7d', '1m'])
+    expect(market.received(call).map(({ query }) => query.period)).toEqual(['7d', '1m'])
   router.history.back()
   await waitFor(() => expect(search()).toEqual({}))
   await shows('Revenue', 'SAR 18,420 in seven days')
@@ -115,8 +115,8 @@ test('another period is in the address and in every question, dims what stands t
 
 test('a card that fails leaves the others alone, and tries again; the focus goes on to its name', async () => {
   const market = server()
-  market.answersOnce(revenueStats, () => refusal(422, 'VALIDATION_FAILED'))
-  const { user } = await openPortal({ path, server: market })
+  market.handleOnce(revenueStats, () => refusal(422, 'VALIDATION_FAILED'))
+  const { user } = await openPortal({ path: path, server: market })
   await shows('Revenue', 'Failed to fetch revenue')
   await shows('Profit', 'SAR 16,578 in seven days')
   await shows('Popular time slots', 'Busiest from 19:00 to 20:00, with 52 redemptions.')
@@ -127,40 +127,41 @@ test('a card that fails leaves the others alone, and tries again; the focus goes
 
 test('an answer of the wrong shape costs its own card', async () => {
   const market = server()
-  market.answers(revenueStats, () => 'no such figures' as never)
-  await openPortal({ path, server: market })
+  market.handle(revenueStats, () => 'no such figures' as never)
+  await openPortal({ path: path, server: market })
   await shows('Revenue', 'Failed to fetch revenue')
   await shows('Figures', '371')
 })
 
 test('a backend that knows nothing but the specification is whole: no days, no comparison, nothing that waits', async () => {
   const market = server()
-  market.extras = ''
+  market.isFullBackend = false
   const bare = { range: undefined, previous: undefined, totalPendingVouchers: undefined, commissionPercent: undefined }
-  market.answers(providerStatistics, () => aStatistics(bare))
-  market.answers(revenueStats, () => ({
+  market.handle(providerStatistics, () => buildProviderStatistics(bare))
+  market.handle(revenueStats, () => ({
     rows: [
       { at: 'Week 1', value: 40.5 },
       { at: 'Week 2', value: 20 },
     ],
   }))
-  await openPortal({ path, server: market })
+  await openPortal({ path: path, server: market })
   await shows('Figures', '371')
-  expect(main().getAllByRole('status')[0]?.textContent).toBe('The last seven days')
+  expect(main().getAllByRole('status')[0]?.textContent).toBe('The period that the server counts')
+  expect(main().queryByText('7 days')).toBeNull()
   expect(card('Figures').textContent).not.toMatch(/up|down|review/)
-  await shows('Revenue', 'SAR 60.50 in seven days. Week 1 was best.')
+  await shows('Revenue', 'SAR 60.50 in this period. Week 1 was best.')
   await shows('Profit', 'less the platform’s commission.')
 })
 
 test('a total alone is not told as nothing', async () => {
   const market = server()
-  market.answers(revenueStats, () => ({ rows: [] }))
-  await openPortal({ path, server: market })
+  market.handle(revenueStats, () => ({ rows: [] }))
+  await openPortal({ path: path, server: market })
   await shows('Revenue', 'is not told here')
 })
 
 test('ratings, the goal and the best vouchers say what they are', async () => {
-  await openPortal({ path, server: server() })
+  await openPortal({ path: path, server: server() })
   await shows('Ratings', 'out of 5, from 218 ratings')
   const stars = within(card('Ratings'))
     .getAllByRole('listitem')

@@ -1,12 +1,9 @@
-/**
- * What no call of §7 tells and the specification has the portal show from its own (§5): examples, marked as such on the
- * screen and never exported. Without `isShown` no card of them is there.
- */
+/** Sample data that §5 asks for and no call of §7 has: marked on the screen, never exported. `isShown` hides all of its cards. */
 export const sampleFigures = {
   isShown: true,
-  /** Vouchers redeemed of those a provider wants to see redeemed this month. */
+  /** Vouchers redeemed this month, and the goal. */
   redemptionGoal: { redeemed: 70, of: 100 },
-  /** Customers of each age band, in years. */
+  /** Customers by age in years. */
   ageBands: [
     { years: '18–24', customers: 320 },
     { years: '25–34', customers: 540 },
@@ -14,6 +11,5 @@ export const sampleFigures = {
     { years: '45–54', customers: 190 },
     { years: '55–64', customers: 80 },
   ],
-  /** Service providers by how often they sign in. */
   providerActivity: { daily: 18, weekly: 11, seldom: 4 },
 } as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseDashboardSearch, periodOf } from './search.ts'
+import { parseDashboardSearch, toPeriod } from './search.ts'
 
 const read = (period: unknown) => parseDashboardSearch({ period } as Parameters<typeof parseDashboardSearch>[0])
 
@@ -7,6 +7,6 @@ test('an address names one of three periods; the usual one is left out, and what
   expect(read('1m')).toEqual({ period: '1m' })
   expect(read(['1d', '7d'])).toEqual({ period: '1d' })
   for (const period of ['7d', '2w', 7, '', null, undefined, {}]) expect(read(period)).toEqual({ period: undefined })
-  expect(periodOf({})).toBe('7d')
-  expect(periodOf({ period: '1d' })).toBe('1d')
+  expect(toPeriod({})).toBe('7d')
+  expect(toPeriod({ period: '1d' })).toBe('1d')
 })

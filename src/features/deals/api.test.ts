@@ -2,9 +2,9 @@ import { MutationObserver, QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Call, CallData } from '../../contract/call.ts'
 import type { DealRow, listDeals } from '../../contract/deals.ts'
-import { ApiError } from '../../http/api-error.ts'
-import { answeringApi } from '../../http/test-kit.ts'
-import { aDeal, aDealRow } from '../../testing/builders.ts'
+import { buildDeal, buildDealRow } from '../../fixtures/builders.ts'
+import { createStubApi } from '../../fixtures/test-http-client.ts'
+import { ApiError } from '../../lib/http/api-error.ts'
 import { dealMutations, dealQueries } from './api.ts'
 import type { DealSearch } from './search.ts'
 
@@ -26,7 +26,7 @@ const byHand = () => {
     answers.push(answer)
     return answer.promise
   }
-  return { api: answeringApi(send), answers, sent }
+  return { api: createStubApi(send), answers, sent }
 }
 
 const refused = new ApiError({
@@ -38,10 +38,10 @@ const refused = new ApiError({
 
 let client: QueryClient
 let server: ReturnType<typeof byHand>
-const keyOf = (search: Partial<DealSearch> = {}) => dealQueries(server.api).list({ page: 1, ...search }, 'admin').queryKey
-const seed = (page: DealPage, search: Partial<DealSearch> = {}) => client.setQueryData(keyOf(search), page)
-const pageAt = (search: Partial<DealSearch> = {}) => client.getQueryData(keyOf(search))
-const detailOf = (id: string) => dealQueries(server.api).detail(id).queryKey
+const listKey = (search: Partial<DealSearch> = {}) => dealQueries(server.api).list({ page: 1, ...search }, 'admin').queryKey
+const seed = (page: DealPage, search: Partial<DealSearch> = {}) => client.setQueryData(listKey(search), page)
+const pageAt = (search: Partial<DealSearch> = {}) => client.getQueryData(listKey(search))
+const detailKey = (id: string) => dealQueries(server.api).detail(id).queryKey
 const decide = (id: string, isApproved = true) =>
   new MutationObserver(client, dealMutations(server.api).decide()).mutate({
     id,
@@ -58,13 +58,13 @@ beforeEach(() => {
 })
 
 test('a list is read once for every address that means the same', () => {
-  expect(keyOf({ size: undefined })).toEqual(keyOf({ status: 'PENDING', sort: 'createdAt', dir: 1 }))
-  expect(keyOf()).not.toEqual(dealQueries(server.api).list({ page: 1 }, 'provider').queryKey)
+  expect(listKey({ size: undefined })).toEqual(listKey({ status: 'PENDING', sort: 'createdAt', dir: 1 }))
+  expect(listKey()).not.toEqual(dealQueries(server.api).list({ page: 1 }, 'provider').queryKey)
 })
 
 test('an approval leaves the pending page at once, with its counts, and turns the detail', async () => {
-  seed(aPage([aDealRow('a'), aDealRow('b')]))
-  client.setQueryData(detailOf('a'), aDeal('a'))
+  seed(aPage([buildDealRow('a'), buildDealRow('b')]))
+  client.setQueryData(detailKey('a'), buildDeal('a'))
   void decide('a')
   await settled()
   expect(pageAt()).toMatchObject({
@@ -72,13 +72,13 @@ test('an approval leaves the pending page at once, with its counts, and turns th
     pagination: { totalCount: 37 },
     counts: { PENDING: 37, APPROVED: 201, REJECTED: 12 },
   })
-  expect(client.getQueryData(detailOf('a'))).toMatchObject({ dealStatus: 'APPROVED', isApproved: true })
+  expect(client.getQueryData(detailKey('a'))).toMatchObject({ dealStatus: 'APPROVED', isApproved: true })
 })
 
 test('every tab under the same filter counts the decision, another filter that does not hold the deal does not', async () => {
-  seed(aPage([aDealRow('a')]), { search: 'spa' })
-  seed(aPage([aDealRow('z', { dealStatus: 'REJECTED' })], undefined, 12), { search: 'spa', status: 'REJECTED' })
-  const other = seed(aPage([aDealRow('y')]), { search: 'car' })
+  seed(aPage([buildDealRow('a')]), { search: 'spa' })
+  seed(aPage([buildDealRow('z', { dealStatus: 'REJECTED' })], undefined, 12), { search: 'spa', status: 'REJECTED' })
+  const other = seed(aPage([buildDealRow('y')]), { search: 'car' })
   void decide('a', false)
   await settled()
   expect(pageAt({ search: 'spa', status: 'REJECTED' })).toMatchObject({ rows: [{ _id: 'z' }], counts: { PENDING: 37, REJECTED: 13 } })
@@ -86,19 +86,22 @@ test('every tab under the same filter counts the decision, another filter that d
 })
 
 test('a refusal puts everything back exactly as it was', async () => {
-  const pages = [seed(aPage([aDealRow('a'), aDealRow('b'), aDealRow('c')])), seed(aPage([], undefined, 12), { status: 'REJECTED' })]
-  const deal = client.setQueryData(detailOf('b'), aDeal('b'))
+  const pages = [
+    seed(aPage([buildDealRow('a'), buildDealRow('b'), buildDealRow('c')])),
+    seed(aPage([], undefined, 12), { status: 'REJECTED' }),
+  ]
+  const deal = client.setQueryData(detailKey('b'), buildDeal('b'))
   const failed = expect(decide('b', false)).rejects.toBe(refused)
   await settled()
   expect(pageAt()).not.toEqual(pages[0])
   server.answers[0]?.reject(refused)
   await failed
   expect([pageAt(), pageAt({ status: 'REJECTED' })]).toEqual(pages)
-  expect(client.getQueryData(detailOf('b'))).toEqual(deal)
+  expect(client.getQueryData(detailKey('b'))).toEqual(deal)
 })
 
 test('the refusal of one decision leaves another one made meanwhile in place', async () => {
-  seed(aPage([aDealRow('a'), aDealRow('b'), aDealRow('c')]))
+  seed(aPage([buildDealRow('a'), buildDealRow('b'), buildDealRow('c')]))
   const first = expect(decide('a')).rejects.toBe(refused)
   await settled()
   const second = decide('b')
@@ -110,27 +113,27 @@ test('the refusal of one decision leaves another one made meanwhile in place', a
     pagination: { totalCount: 37 },
     counts: { PENDING: 37, APPROVED: 201 },
   })
-  server.answers[1]?.resolve(aDeal('b', { dealStatus: 'APPROVED' }))
+  server.answers[1]?.resolve(buildDeal('b', { dealStatus: 'APPROVED' }))
   await second
 })
 
 test('only the last of several decisions makes the lists stale', async () => {
-  seed(aPage([aDealRow('a'), aDealRow('b')]))
+  seed(aPage([buildDealRow('a'), buildDealRow('b')]))
   const [first, second] = [decide('a'), decide('b')]
   await vi.waitFor(() => expect(server.answers).toHaveLength(2))
-  server.answers[1]?.resolve(aDeal('b', { dealStatus: 'APPROVED' }))
+  server.answers[1]?.resolve(buildDeal('b', { dealStatus: 'APPROVED' }))
   await second
-  expect(client.getQueryState(keyOf())?.isInvalidated).toBe(false)
-  server.answers[0]?.resolve(aDeal('a', { dealStatus: 'APPROVED' }))
+  expect(client.getQueryState(listKey())?.isInvalidated).toBe(false)
+  server.answers[0]?.resolve(buildDeal('a', { dealStatus: 'APPROVED' }))
   await first
-  expect(client.getQueryState(keyOf())?.isInvalidated).toBe(true)
+  expect(client.getQueryState(listKey())?.isInvalidated).toBe(true)
 })
 
 test('what the server said after the decision is not overwritten by its refusal', async () => {
-  seed(aPage([aDealRow('a')]))
+  seed(aPage([buildDealRow('a')]))
   const failed = expect(decide('a')).rejects.toBe(refused)
   await settled()
-  const fresh = client.setQueryData(keyOf(), aPage([aDealRow('n')], { PENDING: 1, APPROVED: 2, REJECTED: 3 }, 1), {
+  const fresh = client.setQueryData(listKey(), aPage([buildDealRow('n')], { PENDING: 1, APPROVED: 2, REJECTED: 3 }, 1), {
     updatedAt: Date.now() + 1_000,
   })
   server.answers[0]?.reject(refused)
@@ -139,31 +142,31 @@ test('what the server said after the decision is not overwritten by its refusal'
 })
 
 test('a read under way is cancelled, so that it cannot write the old status over the new one', async () => {
-  seed(aPage([aDealRow('a')]))
+  seed(aPage([buildDealRow('a')]))
   const reading = client.fetchQuery({ ...dealQueries(server.api).list({ page: 1 }, 'admin'), staleTime: 0 }).catch(() => 'cancelled')
   await settled()
   void decide('a')
   await vi.waitFor(() => expect(server.answers).toHaveLength(2))
-  server.answers[0]?.resolve(aPage([aDealRow('a')]))
+  server.answers[0]?.resolve(aPage([buildDealRow('a')]))
   await reading
   expect(pageAt()?.rows).toEqual([])
 })
 
 test('lists without counts are fine', async () => {
-  seed({ rows: [aDealRow('a')], pagination: { currentPage: 1, totalCount: 1 } })
+  seed({ rows: [buildDealRow('a')], pagination: { currentPage: 1, totalCount: 1 } })
   void decide('a')
   await settled()
   expect(pageAt()).toEqual({ rows: [], pagination: { currentPage: 1, totalCount: 0 } })
 })
 
 test('whatever is answered, what was foreseen stays until the deal has been asked for again', async () => {
-  client.setQueryData(detailOf('a'), aDeal('a'))
+  client.setQueryData(detailKey('a'), buildDeal('a'))
   const done = decide('a')
   await settled()
   server.answers[0]?.resolve({ _id: 'somebody' })
   await done
-  expect(client.getQueryData(detailOf('a'))).toMatchObject({ _id: 'a', dealStatus: 'APPROVED' })
-  expect(client.getQueryState(detailOf('a'))?.isInvalidated).toBe(true)
+  expect(client.getQueryData(detailKey('a'))).toMatchObject({ _id: 'a', dealStatus: 'APPROVED' })
+  expect(client.getQueryState(detailKey('a'))?.isInvalidated).toBe(true)
   expect(server.sent[0]?.input).toEqual({ body: { dealId: 'a', isApproved: true, expectedStatus: 'PENDING' } })
 })
 

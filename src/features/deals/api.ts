@@ -1,27 +1,25 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { UploadOptions } from '../../components/form/use-submit.ts'
+import { pagedListQuery } from '../../components/list/list-queries.ts'
+import { reviewCache } from '../../components/review/decision-cache.ts'
+import { decidedStatus } from '../../components/review/decisions.ts'
 import type { Call, CallInput } from '../../contract/call.ts'
 import { createDeal, type DealRow, decideDeal, deleteDeal, getDeal, listDeals, updateDeal, updateDealCover } from '../../contract/deals.ts'
 import type { Side } from '../../contract/roles.ts'
-import type { Api } from '../../http/api.ts'
-import type { Keyed } from '../../http/idempotency-keys.ts'
-import type { UploadOptions } from '../../patterns/form/use-upload.ts'
-import { pagedQuery } from '../../patterns/list/paged-query.ts'
-import { reviewCache } from '../../patterns/review/decision-cache.ts'
-import { decidedStatus } from '../../patterns/review/decisions.ts'
+import type { Api } from '../../lib/http/api.ts'
+import type { Keyed } from '../../lib/http/idempotency-keys.ts'
 import { type DealSearch, toDealListQuery } from './search.ts'
 
 const all = ['deals'] as const
 const lists = [...all, 'list'] as const
 const detailKey = (id: string) => [...all, 'detail', id] as const
 
-/** What can be read of deals. A list is asked for by the address of its page. */
 export const dealQueries = (api: Api) => ({
   all,
   list: (search: DealSearch, side: Side) => {
-    const query = api.known(listDeals, toDealListQuery(search, side, api.knows))
-    return pagedQuery([...lists, side, query] as const, search, (signal) => api.send(listDeals, { query }, { signal }))
+    const query = api.supportedFields(listDeals, toDealListQuery(search, side, api.isFullBackend()))
+    return pagedListQuery([...lists, side, query] as const, search, (signal) => api.send(listDeals, { query }, { signal }))
   },
-  /** The first few of any status that hold these words. */
   find: (search: string, side: Side) =>
     queryOptions({
       queryKey: [...all, 'find', side, search] as const,
@@ -39,20 +37,19 @@ const decideOptimistically = reviewCache<DealRow>({
   lists,
   detailKey,
   statusField: 'dealStatus',
-  decided: (deal, decision) => ({
+  applyDecision: (deal, decision) => ({
     ...deal,
     dealStatus: decidedStatus(decision),
     isApproved: decision.isApproved,
     reason: decision.isApproved ? null : (decision.reason ?? null),
-    // Which one it is now, the next answer tells.
+    // The response has the new version.
     version: undefined,
   }),
 })
 
-/** What a call takes, with what its sending is followed and stopped by. */
+/** Input of a call with upload progress and an abort signal. */
 type Uploaded<C extends Call> = Keyed<CallInput<C>> & { readonly upload?: UploadOptions }
 
-/** What can be changed about deals. The screens tell the failures of both themselves. */
 export const dealMutations = (api: Api) => ({
   create: () =>
     mutationOptions({
@@ -75,7 +72,7 @@ export const dealMutations = (api: Api) => ({
         api.write(updateDealCover, input, { ...upload, idempotencyKey: key }),
       meta: { invalidates: [all], quiet: 'failure' },
     }),
-  /** Its own page still stands there, and must not be told that the voucher is not found. */
+  /** Its own page is still mounted and must not refetch a deleted deal. */
   remove: () =>
     mutationOptions({
       mutationKey: [...all, 'remove'],

@@ -1,25 +1,25 @@
 import { type ReactNode, useMemo } from 'react'
+import { BothNames, businessNames, TruncatedName, toNames } from '../../components/bilingual/names.tsx'
 import type { DealRow } from '../../contract/deals.ts'
 import { useFmt, useTranslations } from '../../i18n/use-translations.ts'
-import { BothNames, businessNames, CutName, namesOf } from '../../patterns/bilingual/names.tsx'
-import { CutText } from '../../ui/display/cut-text.tsx'
-import { orDash } from '../../ui/display/or-dash.ts'
+import { orDash } from '../../ui/display/empty-values.ts'
+import { Picture } from '../../ui/display/picture.tsx'
+import { TruncatedText } from '../../ui/display/truncated-text.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { NumericCell } from '../../ui/tables/numeric-cell.tsx'
 import type { Column } from '../../ui/tables/table-column.ts'
-import { DealPicture } from './deal-picture.tsx'
 import type { useDealSorting } from './deal-sorts.ts'
 import { dealMessages } from './messages.ts'
 
 export type DealColumn = Column<DealRow>
 export type DealColumnSort = ReturnType<typeof useDealSorting>
 
-/** The columns that a table of these vouchers chooses from; price before and discount give way below 1280 px, where names need the room. */
+/** Original price and discount are hidden below 1280 px. */
 export function useDealColumns(rows: readonly DealRow[], sort: DealColumnSort) {
   const t = useTranslations(dealMessages)
   const fmt = useFmt()
   const isExact = rows.some(({ discountPercentage = 0 }) => !Number.isInteger(discountPercentage))
-  // Rows are drawn anew with other columns.
+  // Stable: new columns render all rows again.
   return useMemo(
     () =>
       ({
@@ -61,31 +61,28 @@ export function useDealColumns(rows: readonly DealRow[], sort: DealColumnSort) {
 
 interface DealNamesProps {
   readonly row: DealRow
-  /** Tells why it was rejected in place of the name in the other language. */
+  /** Shows the rejection's reason instead of the name in the other language. */
   readonly reason?: boolean
-  /** What stands under the names. */
   readonly children?: ReactNode
 }
 
-/** What a row begins with: the cover and both names. */
 export const DealNames = ({ row, reason = false, children }: DealNamesProps) => (
   <span className="flex min-w-0 items-center gap-3">
-    <DealPicture row={row} room="row" />
+    <DealPicture row={row} size="row" />
     {reason && row.reason ? (
       <span className="grid min-w-0">
         <span className="font-medium text-body">
-          <CutName {...namesOf(row)} />
+          <TruncatedName {...toNames(row)} />
         </span>
-        <CutText className="text-caption text-no in-data-compact:hidden!">{row.reason}</CutText>
+        <TruncatedText className="text-caption text-no in-data-compact:hidden!">{row.reason}</TruncatedText>
         {children}
       </span>
     ) : (
-      <BothNames {...namesOf(row)}>{children}</BothNames>
+      <BothNames {...toNames(row)}>{children}</BothNames>
     )}
   </span>
 )
 
-/** The room of cover and names that are on their way. */
 export const dealNamesPlaceholder = (
   <span className="flex items-center gap-3">
     <Skeleton className="h-sm w-touch flex-none" />
@@ -96,33 +93,29 @@ export const dealNamesPlaceholder = (
   </span>
 )
 
-interface DealCardProps {
+interface DealRowCardProps {
   readonly row: DealRow
-  /** Chooses the voucher. */
   readonly box?: ReactNode
-  /** Says whose it is. */
-  readonly owned?: boolean
-  /** Where it stands. */
+  readonly showsProvider?: boolean
   readonly state: ReactNode
 }
 
-/** A voucher on a phone: both names, what the customer pays, where it stands. */
-export function DealCard({ row, box, owned = false, state }: DealCardProps) {
+export function DealRowCard({ row, box, showsProvider = false, state }: DealRowCardProps) {
   const fmt = useFmt()
   return (
     <div className="grid gap-3">
       <div className="flex items-start gap-3">
         {box && <span className="-my-2 -ms-2 flex-none">{box}</span>}
         <div className="grid min-w-0 flex-1 gap-1">
-          <BothNames {...namesOf(row)} />
-          {row.dealStatus === 'REJECTED' && row.reason && <CutText className="text-caption text-no">{row.reason}</CutText>}
-          {owned && row.serviceProvider && (
+          <BothNames {...toNames(row)} />
+          {row.dealStatus === 'REJECTED' && row.reason && <TruncatedText className="text-caption text-no">{row.reason}</TruncatedText>}
+          {showsProvider && row.serviceProvider && (
             <span className="text-small text-ink-2">
-              <CutName {...businessNames(row.serviceProvider)} />
+              <TruncatedName {...businessNames(row.serviceProvider)} />
             </span>
           )}
         </div>
-        <DealPicture row={row} room="card" />
+        <DealPicture row={row} size="card" />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line border-t pt-2 text-small">
         <span className="flex flex-wrap items-baseline gap-x-2">
@@ -136,3 +129,13 @@ export function DealCard({ row, box, owned = false, state }: DealCardProps) {
     </div>
   )
 }
+
+const sizes = { row: { width: 44, height: 32 }, card: { width: 64, height: 48 } } as const
+
+export const DealPicture = ({
+  row: { dealCoverImg },
+  size,
+}: {
+  readonly row: Pick<DealRow, 'dealCoverImg'>
+  readonly size: keyof typeof sizes
+}) => <Picture src={dealCoverImg?.fileUrl} smaller={dealCoverImg?.smaller} alt="" {...sizes[size]} className="flex-none rounded-1" />

@@ -1,5 +1,22 @@
-import { deals as ar } from '../../i18n/ar/deals.ts'
-import { deals as en } from '../../i18n/en/deals.ts'
+import type { en as detail } from './detail/words.en.ts'
+import type { en as edit } from './form/edit-words.en.ts'
+import type { en as form } from './form/words.en.ts'
+import type { en as bulk } from './review/bulk-words.en.ts'
+import type { en as changes } from './review/changes-words.en.ts'
+import { ar } from './words.ar.ts'
+import { en } from './words.en.ts'
 
-/** The words of the lists of vouchers, and of a voucher's card. */
-export const dealMessages = { namespace: 'deals', en, ar } as const
+declare module '../../i18n/messages.ts' {
+  interface Namespaces {
+    readonly deals: {
+      readonly list: typeof en
+      readonly bulk: typeof bulk
+      readonly changes: typeof changes
+      readonly detail: typeof detail
+      readonly form: typeof form
+      readonly edit: typeof edit
+    }
+  }
+}
+
+export const dealMessages = { namespace: 'deals', keyPrefix: 'list', en, ar } as const

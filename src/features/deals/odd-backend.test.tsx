@@ -3,18 +3,18 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { createDeal, decideDeal, deleteDeal, getDeal, listDeals } from '../../contract/deals.ts'
 import { getProfile } from '../../contract/profile.ts'
-import { json } from '../../http/test-kit.ts'
-import { aDeal, aProfile } from '../../testing/builders.ts'
-import { refusal } from '../../testing/fake-server.ts'
-import { createMarketplace } from '../../testing/marketplace.ts'
-import { main, openPortal } from '../../testing/open-portal.tsx'
+import { buildDeal, buildProfile } from '../../fixtures/builders.ts'
+import { json } from '../../fixtures/fake-network.ts'
+import { refusal } from '../../fixtures/handlers.ts'
+import { createMarketplace } from '../../fixtures/marketplace.ts'
+import { main, openPortal } from '../../fixtures/open-portal.tsx'
 import { pressKey } from '../../ui/test-render.tsx'
 import { fillForm, submitButton } from './form/test-kit.ts'
 
 /** A marketplace behind an API that knows and answers nothing but what §3 and §7 name. */
-function plainMarketplace(deals = [aDeal('d1'), aDeal('d2')]) {
+function plainMarketplace(deals = [buildDeal('d1'), buildDeal('d2')]) {
   const server = createMarketplace({ deals })
-  server.extras = ''
+  server.isFullBackend = false
   return server
 }
 
@@ -37,7 +37,7 @@ describe('a list', () => {
       createdAt: 'yesterday',
       serviceProvider: 7,
     }
-    server.answers(listDeals, () =>
+    server.handle(listDeals, () =>
       json({ message: null, data: { rows: [row, { nameEn: 'Nobody knows' }], pagination: { totalCount: '2' } } }),
     )
     await openPortal({ path: '/admin/deals', as: 'ADMIN', server })
@@ -55,7 +55,7 @@ describe('a list', () => {
     await within(table).findAllByText('Voucher d1')
     expect(within(within(table).getAllByRole('row')[0] as HTMLElement).queryAllByRole('button')).toEqual([])
     expect(screen.queryByRole('combobox', { name: 'Sort' })).toBeNull()
-    for (const { request } of server.asked(listDeals)) expect(new URL(request.url).search).not.toContain('sort')
+    for (const { request } of server.received(listDeals)) expect(new URL(request.url).search).not.toContain('sort')
   })
 })
 
@@ -65,7 +65,7 @@ test.each<[string, object, string]>([
   ['a date that is none', { createdAt: 'the day before' }, 'SAR 46.80'],
 ])('a voucher with %s is shown all the same', async (_what, odd, text) => {
   const server = plainMarketplace()
-  server.answers(getDeal, () => json({ data: { ...aDeal('d1'), ...odd } }))
+  server.handle(getDeal, () => json({ data: { ...buildDeal('d1'), ...odd } }))
   await openPortal({ path: '/service-provider/deals/d1', server })
   expect(await screen.findByRole('heading', { level: 1, name: 'Voucher d1' })).toBeTruthy()
   expect(main().getAllByText(text).length).toBeGreaterThan(0)
@@ -73,15 +73,15 @@ test.each<[string, object, string]>([
 
 test('a provider that is told by its id alone is named by its profile', async () => {
   const server = plainMarketplace()
-  server.answers(getDeal, () => json({ data: { ...aDeal('d1'), serviceProvider: 'bun' } }))
+  server.handle(getDeal, () => json({ data: { ...buildDeal('d1'), serviceProvider: 'bun' } }))
   await openPortal({ path: '/admin/deals/d1', as: 'ADMIN', server })
   expect((await screen.findAllByText('Bayt Al Bun')).length).toBeGreaterThan(0)
-  expect(server.asked(getProfile).map(({ params }) => params.userId)).toContain('bun')
+  expect(server.received(getProfile).map(({ params }) => params.userId)).toContain('bun')
 })
 
 test('a registered business is an approved one', async () => {
-  const server = plainMarketplace([aDeal('d1', { dealStatus: 'APPROVED' })])
-  server.answers(getProfile, () => json({ data: { ...aProfile(), _id: undefined, accountApprovalStatus: 'registered' } }))
+  const server = plainMarketplace([buildDeal('d1', { dealStatus: 'APPROVED' })])
+  server.handle(getProfile, () => json({ data: { ...buildProfile(), _id: undefined, accountApprovalStatus: 'registered' } }))
   await openPortal({ path: '/service-provider/deals', server })
   expect((await screen.findAllByText('Voucher d1')).length).toBeGreaterThan(0)
 })
@@ -89,28 +89,28 @@ test('a registered business is an approved one', async () => {
 describe('a decision', () => {
   test.each([{ success: true }, { data: null }, { data: { _id: 'd1' } }, { data: 'ok' }])('answered with %j is taken', async (body) => {
     const server = plainMarketplace()
-    server.answers(decideDeal, () => {
+    server.handle(decideDeal, () => {
       Object.assign(server.deals[0] ?? {}, { dealStatus: 'APPROVED' })
       return json(body)
     })
-    const { user, said } = await openPortal({ path: '/admin/deals/d1', as: 'ADMIN', server })
+    const { user, toastTexts } = await openPortal({ path: '/admin/deals/d1', as: 'ADMIN', server })
     await ask('a')
     await user.click(confirm())
-    await waitFor(() => expect(said()).toEqual(['Voucher approved']))
-    expect(server.asked(decideDeal).map((asked) => asked.body)).toEqual([{ dealId: 'd1', isApproved: true }])
-    expect(server.asked(decideDeal)[0]?.idempotencyKey).toBeNull()
+    await waitFor(() => expect(toastTexts()).toEqual(['Voucher approved']))
+    expect(server.received(decideDeal).map((asked) => asked.body)).toEqual([{ dealId: 'd1', isApproved: true }])
+    expect(server.received(decideDeal)[0]?.idempotencyKey).toBeNull()
   })
 
   test('against it asks for no reason that nobody would read, and promises none', async () => {
     const server = plainMarketplace()
-    const { user, said } = await openPortal({ path: '/admin/deals/d1', as: 'ADMIN', server })
+    const { user, toastTexts } = await openPortal({ path: '/admin/deals/d1', as: 'ADMIN', server })
     await ask('r')
     const dialog = screen.getByRole('alertdialog')
     expect(within(dialog).queryByRole('textbox')).toBeNull()
     expect(dialog.textContent).not.toMatch(/reason/i)
     await user.click(confirm())
-    await waitFor(() => expect(said()).toEqual(['Voucher rejected']))
-    expect(server.asked(decideDeal)[0]?.body).toEqual({ dealId: 'd1', isApproved: false })
+    await waitFor(() => expect(toastTexts()).toEqual(['Voucher rejected']))
+    expect(server.received(decideDeal)[0]?.body).toEqual({ dealId: 'd1', isApproved: false })
   })
 
   test('that somebody else has taken meanwhile is seen before it is sent', async () => {
@@ -120,51 +120,51 @@ describe('a decision', () => {
     Object.assign(server.deals[0] ?? {}, { dealStatus: 'REJECTED' })
     await user.click(confirm())
     expect(await screen.findByText('It was rejected in the meantime')).toBeTruthy()
-    expect(server.asked(decideDeal)).toHaveLength(0)
+    expect(server.received(decideDeal)).toHaveLength(0)
   })
 
   test('about a text that its provider has changed since it was read is not sent: the new one is shown, and can be decided', async () => {
     const server = plainMarketplace()
-    const { user, said } = await openPortal({ path: '/admin/deals/d1', as: 'ADMIN', server })
+    const { user, toastTexts } = await openPortal({ path: '/admin/deals/d1', as: 'ADMIN', server })
     await ask('a')
     Object.assign(server.deals[0] ?? {}, { detailsEn: 'One cup.' })
     await user.click(confirm())
     const dialog = within(screen.getByRole('alertdialog'))
     expect(await dialog.findByText('It was changed in the meantime. Read it again before you decide.')).toBeTruthy()
-    expect(server.asked(decideDeal)).toHaveLength(0)
+    expect(server.received(decideDeal)).toHaveLength(0)
     await user.click(dialog.getByRole('button', { name: 'Close' }))
     expect(await screen.findByText('One cup.')).toBeTruthy()
     await ask('a')
     await user.click(confirm())
-    await waitFor(() => expect(said()).toEqual(['Voucher approved']))
-    expect(server.asked(decideDeal)).toHaveLength(1)
+    await waitFor(() => expect(toastTexts()).toEqual(['Voucher approved']))
+    expect(server.received(decideDeal)).toHaveLength(1)
   })
 
   test('is not sent where nobody can tell what it would be about', async () => {
     const server = plainMarketplace()
     const { user } = await openPortal({ path: '/admin/deals/d1', as: 'ADMIN', server })
     await ask('a')
-    server.answersOnce(getDeal, () => refusal(503, 'UNAVAILABLE'))
+    server.handleOnce(getDeal, () => refusal(503, 'UNAVAILABLE'))
     await user.click(confirm())
     expect(await within(screen.getByRole('alertdialog')).findByText(/^Failed to fetch deal/)).toBeTruthy()
-    expect(server.asked(decideDeal)).toHaveLength(0)
+    expect(server.received(decideDeal)).toHaveLength(0)
   })
 
   test('is not undone over a text that has been changed since', async () => {
-    const server = plainMarketplace([aDeal('d1', { dealStatus: 'APPROVED', isApproved: true })])
-    const { user, said } = await openPortal({ path: '/admin/deals/d1', as: 'ADMIN', server })
+    const server = plainMarketplace([buildDeal('d1', { dealStatus: 'APPROVED', isApproved: true })])
+    const { user, toastTexts } = await openPortal({ path: '/admin/deals/d1', as: 'ADMIN', server })
     await ask('r')
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: /^Withdraw approval/ }))
     const undo = await screen.findByRole('button', { name: 'Undo' })
     Object.assign(server.deals[0] ?? {}, { discountedPrice: 50 })
     await user.click(undo)
-    await waitFor(() => expect(said()).toContain('It was changed in the meantime. Read it again before you decide.'))
-    expect(server.asked(decideDeal)).toHaveLength(1)
+    await waitFor(() => expect(toastTexts()).toContain('It was changed in the meantime. Read it again before you decide.'))
+    expect(server.received(decideDeal)).toHaveLength(1)
   })
 
   test('whose outcome nobody knows is not sent again by itself; found done, it is not sent again at all', async () => {
     const server = plainMarketplace()
-    server.answers(decideDeal, () => {
+    server.handle(decideDeal, () => {
       Object.assign(server.deals[0] ?? {}, { dealStatus: 'APPROVED' })
       return refusal(500, 'INTERNAL')
     })
@@ -175,17 +175,17 @@ describe('a decision', () => {
     expect(screen.queryByText(/cannot decide twice/)).toBeNull()
     await user.click(screen.getByRole('button', { name: /^Try again/ }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-    expect(server.asked(decideDeal)).toHaveLength(1)
+    expect(server.received(decideDeal)).toHaveLength(1)
   })
 })
 
 test('a deletion that is answered with nothing but its success is one', async () => {
   const server = plainMarketplace()
-  server.answers(deleteDeal, () => json({ success: true, message: 'Done' }))
-  const { user, at } = await openPortal({ path: '/admin/deals/d1', as: 'ADMIN', server })
+  server.handle(deleteDeal, () => json({ success: true, message: 'Done' }))
+  const { user, currentPath } = await openPortal({ path: '/admin/deals/d1', as: 'ADMIN', server })
   await user.click(await screen.findByRole('button', { name: 'Delete' }))
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: /^Delete voucher/ }))
-  await waitFor(() => expect(at()).toBe('/admin/deals'))
+  await waitFor(() => expect(currentPath()).toBe('/admin/deals'))
 })
 
 describe('a new voucher', () => {
@@ -195,12 +195,12 @@ describe('a new voucher', () => {
     [{ data: { _id: 'd1' } }, '/service-provider/deals/d1'],
   ])('answered with %j has been added, and leads to what is known of it', async (body, path) => {
     const server = plainMarketplace()
-    server.answers(createDeal, () => json(body))
-    const { user, at, said } = await openPortal({ path: '/service-provider/deals/add', server })
+    server.handle(createDeal, () => json(body))
+    const { user, currentPath, toastTexts } = await openPortal({ path: '/service-provider/deals/add', server })
     await fillForm(user)
     await user.click(submitButton())
-    await waitFor(() => expect(at()).toBe(path))
-    expect(said()).toEqual(['Voucher submitted. It is waiting for review.'])
-    expect(server.asked(createDeal)).toHaveLength(1)
+    await waitFor(() => expect(currentPath()).toBe(path))
+    expect(toastTexts()).toEqual(['Voucher submitted. It is waiting for review.'])
+    expect(server.received(createDeal)).toHaveLength(1)
   })
 })

@@ -2,55 +2,55 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createDeal, decideDeal } from '../../contract/deals.ts'
-import { aDeal } from '../../testing/builders.ts'
-import { lost } from '../../testing/fake-server.ts'
-import { createMarketplace } from '../../testing/marketplace.ts'
-import { main, openPortal } from '../../testing/open-portal.tsx'
+import { buildDeal } from '../../fixtures/builders.ts'
+import { connectionLost } from '../../fixtures/handlers.ts'
+import { createMarketplace } from '../../fixtures/marketplace.ts'
+import { main, openPortal } from '../../fixtures/open-portal.tsx'
 import { pressKey } from '../../ui/test-render.tsx'
 import { fillForm, submitButton } from './form/test-kit.ts'
 
 const reason = 'You cannot submit while offline. Nothing you typed is lost.'
 
 test('a voucher waits for the connection and says why; what was typed is sent when it is back', async () => {
-  const { server, browser, user, at } = await openPortal({ path: '/service-provider/deals/add' })
+  const { server, setNetwork, user, currentPath } = await openPortal({ path: '/service-provider/deals/add' })
   await fillForm(user)
-  act(() => browser('offline'))
+  act(() => setNetwork('offline'))
   expect(main().getByRole('alert').textContent).toBe(reason)
   expect(submitButton()).toHaveProperty('disabled', true)
   await user.click(submitButton())
-  expect(server.asked(createDeal)).toEqual([])
+  expect(server.received(createDeal)).toEqual([])
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Coffee and cake')
-  act(() => browser('online'))
+  act(() => setNetwork('online'))
   expect(screen.queryByText(reason)).toBeNull()
   await user.click(submitButton())
-  await waitFor(() => expect(at()).toBe('/service-provider/deals/new'))
-  expect(server.asked(createDeal)[0]?.body.nameEn).toBe('Coffee and cake')
+  await waitFor(() => expect(currentPath()).toBe('/service-provider/deals/new'))
+  expect(server.received(createDeal)[0]?.body.nameEn).toBe('Coffee and cake')
 })
 
 test('the failure of a voucher that got no answer is still there after the connection', async () => {
-  const { server, browser, user } = await openPortal({ path: '/service-provider/deals/add' })
-  server.answers(createDeal, lost)
+  const { server, setNetwork, user } = await openPortal({ path: '/service-provider/deals/add' })
+  server.handle(createDeal, connectionLost)
   await fillForm(user)
   await user.click(submitButton())
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
-  act(() => browser('offline'))
+  act(() => setNetwork('offline'))
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
-  act(() => browser('online'))
+  act(() => setNetwork('online'))
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
 })
 
 test('a decision waits for the connection and says why; its reason stays', async () => {
-  const { server, browser, user } = await openPortal({
+  const { server, setNetwork, user } = await openPortal({
     path: '/admin/deals/p1',
     as: 'ADMIN',
-    server: createMarketplace({ deals: [aDeal('p1')] }),
+    server: createMarketplace({ deals: [buildDeal('p1')] }),
   })
   await screen.findByRole('heading', { level: 1, name: 'Voucher p1' })
   await pressKey('r')
   const dialog = within(screen.getByRole('alertdialog'))
   const typed = dialog.getByRole<HTMLTextAreaElement>('textbox')
   fireEvent.change(typed, { target: { value: 'The picture is blurred.' } })
-  act(() => browser('offline'))
+  act(() => setNetwork('offline'))
   expect(within(dialog.getByRole('alert')).getByText(reason)).toBeTruthy()
   const confirm = dialog.getByRole<HTMLButtonElement>('button', { name: /^Reject voucher/ })
   expect(confirm.disabled).toBe(true)
@@ -58,7 +58,7 @@ test('a decision waits for the connection and says why; its reason stays', async
   const before = server.log.length
   await user.click(dialog.getByRole('button', { name: 'Check again' }))
   await waitFor(() => expect(server.log.length).toBeGreaterThan(before))
-  act(() => browser('online'))
+  act(() => setNetwork('online'))
   await user.click(confirm)
-  await waitFor(() => expect(server.asked(decideDeal)).toHaveLength(1))
+  await waitFor(() => expect(server.received(decideDeal)).toHaveLength(1))
 })

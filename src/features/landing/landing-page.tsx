@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { useLanguage, useTranslations } from '../../i18n/use-translations.ts'
-import { useServices } from '../../services.ts'
+import { useServices } from '../../lib/services.ts'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { LanguageSwitch } from '../../ui/actions/language-switch.tsx'
 import { SkipLink } from '../../ui/actions/skip-link.tsx'
@@ -14,7 +14,7 @@ import { Team } from './team.tsx'
 import { BothLanguages, Hero } from './vouchers.tsx'
 import './landing.css'
 
-/** The public front page: what the product does for a business and for the marketplace team, and the ways in (§2). */
+/** The public front page (§2). */
 export function LandingPage() {
   const t = useTranslations(landingMessages)
   return (
@@ -27,7 +27,7 @@ export function LandingPage() {
         <Steps />
         <BothLanguages />
         <Team />
-        <Doors />
+        <SignInLinks />
       </main>
       <LandingFoot />
     </div>
@@ -36,7 +36,6 @@ export function LandingPage() {
 
 const anchor = 'flex min-h-touch items-center text-ink-2 hover:text-ink hover:underline'
 
-/** Brand, the two audiences, language and sign-in. */
 function LandingHead() {
   const t = useTranslations(landingMessages)
   const { language } = useServices()
@@ -65,8 +64,7 @@ function LandingHead() {
   )
 }
 
-/** The ways in, one a line. */
-function Doors() {
+function SignInLinks() {
   const t = useTranslations(landingMessages)
   return (
     <Wrap className="py-7 sm:py-8">
@@ -75,21 +73,21 @@ function Doors() {
           {t('doors.title')}
         </h2>
         <div className="mt-5 border-line border-t">
-          <Door to="/service-provider/login" title={t('providerSignIn')} text={t('doors.provider')} />
-          <Door to="/admin/login" title={t('adminSignIn')} text={t('doors.admin')} />
+          <SignInLink to="/service-provider/login" title={t('providerSignIn')} text={t('doors.provider')} />
+          <SignInLink to="/admin/login" title={t('adminSignIn')} text={t('doors.admin')} />
         </div>
       </section>
     </Wrap>
   )
 }
 
-interface DoorProps {
+interface SignInLinkProps {
   readonly to: '/service-provider/login' | '/admin/login'
   readonly title: string
   readonly text: string
 }
 
-const Door = ({ to, title, text }: DoorProps) => (
+const SignInLink = ({ to, title, text }: SignInLinkProps) => (
   <Link
     to={to}
     className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-line border-b py-4 hover:bg-hover sm:grid-cols-[minmax(0,4fr)_minmax(0,7fr)_auto]"
@@ -100,9 +98,8 @@ const Door = ({ to, title, text }: DoorProps) => (
   </Link>
 )
 
-const way = 'flex min-h-touch items-center text-ink-2 hover:text-ink hover:underline'
+const footerLinkClasses = 'flex min-h-touch items-center text-ink-2 hover:text-ink hover:underline'
 
-/** The house and the ways in once more, for who scrolled past them. */
 function LandingFoot() {
   const t = useTranslations(landingMessages)
   return (
@@ -110,10 +107,10 @@ function LandingFoot() {
       <Wrap className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2 text-small">
         <Brand />
         <nav aria-label={t('doors.title')} className="flex flex-wrap gap-x-5">
-          <Link to="/service-provider/login" className={way}>
+          <Link to="/service-provider/login" className={footerLinkClasses}>
             {t('providerSignIn')}
           </Link>
-          <Link to="/admin/login" className={way}>
+          <Link to="/admin/login" className={footerLinkClasses}>
             {t('adminSignIn')}
           </Link>
         </nav>

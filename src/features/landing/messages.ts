@@ -1,5 +1,10 @@
-import { landing as ar } from '../../i18n/ar/landing.ts'
-import { landing as en } from '../../i18n/en/landing.ts'
+import { ar } from './words.ar.ts'
+import { en } from './words.en.ts'
 
-/** The words of the landing page. */
+declare module '../../i18n/messages.ts' {
+  interface Namespaces {
+    readonly landing: typeof en
+  }
+}
+
 export const landingMessages = { namespace: 'landing', en, ar } as const

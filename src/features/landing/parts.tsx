@@ -2,12 +2,10 @@ import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cx } from '../../ui/cx.ts'
 
-/** The width of the landing page's text. */
 export const Wrap = ({ className, children }: { readonly className?: string; readonly children: ReactNode }) => (
   <div className={cx('mx-auto w-full max-w-[71rem] px-gutter', className)}>{children}</div>
 )
 
-/** Lines with a check mark between hairlines. */
 export const CheckList = ({ items }: { readonly items: readonly string[] }) => (
   <ul className="border-line border-t">
     {items.map((item) => (

@@ -1,10 +1,10 @@
 import { Check, X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { StatusChip } from '../../components/review/status-chip.tsx'
 import type { ReviewStatus } from '../../contract/review.ts'
 import { days } from '../../contract/timings.ts'
 import { createFmt } from '../../i18n/fmt.ts'
 import { useLanguage, useTranslations } from '../../i18n/use-translations.ts'
-import { StatusChip } from '../../patterns/review/status-chip.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Chip } from '../../ui/display/chip.tsx'
 import { landingMessages } from './messages.ts'
@@ -12,7 +12,6 @@ import { Wrap } from './parts.tsx'
 import { examples } from './vouchers.tsx'
 import { WritePicture } from './write-picture.tsx'
 
-/** What a business does, in four steps, each with the part of the screen that it happens on. */
 export function Steps() {
   const t = useTranslations(landingMessages)
   return (
@@ -57,7 +56,6 @@ const history = [
   { key: 'approved', status: 'APPROVED' },
 ] as const satisfies readonly { readonly key: string; readonly status: ReviewStatus }[]
 
-/** The way of a voucher through its review, one rejection included. */
 function ReviewPicture() {
   const t = useTranslations(landingMessages)
   return (
@@ -82,7 +80,6 @@ function ReviewPicture() {
   )
 }
 
-/** The two answers of the till: shape, colour and words each tell them apart. */
 function ScanPicture() {
   const t = useTranslations(landingMessages)
   const { money } = createFmt(useLanguage())
@@ -129,10 +126,9 @@ const Result = ({ accepted = false, title, when, children }: ResultProps) => (
   </div>
 )
 
-/** Shares of the busiest day; drawn in the quiet colour of sample data. */
-const bars = ['w-[46%]', 'w-[38%]', 'w-[52%]', 'w-[88%]', 'w-full', 'w-[74%]', 'w-[41%]'] as const
+/** Share of the busiest day. */
+const barWidths = ['w-[46%]', 'w-[38%]', 'w-[52%]', 'w-[88%]', 'w-full', 'w-[74%]', 'w-[41%]'] as const
 
-/** The redemptions of a week as bars, marked as sample data. */
 function EarnPicture() {
   const t = useTranslations(landingMessages)
   return (
@@ -146,7 +142,7 @@ function EarnPicture() {
           <div key={day} className="contents">
             <span className="text-ink-2 text-small">{t(`days.${day}`)}</span>
             <span className="h-2 rounded-[2px] bg-sunken">
-              <span className={`block h-full rounded-[2px] bg-chart-6 ${bars[index]}`} />
+              <span className={`block h-full rounded-[2px] bg-chart-6 ${barWidths[index]}`} />
             </span>
           </div>
         ))}

@@ -1,15 +1,14 @@
 import { ArrowRight, Check, ClockAlert, X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { StatusChip } from '../../components/review/status-chip.tsx'
 import { createFmt } from '../../i18n/fmt.ts'
 import { languages, otherLanguage } from '../../i18n/languages.ts'
 import { useLanguage, useTranslations } from '../../i18n/use-translations.ts'
-import { StatusChip } from '../../patterns/review/status-chip.tsx'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { Kbd } from '../../ui/display/kbd.tsx'
 import { landingMessages } from './messages.ts'
 import { CheckList, Wrap } from './parts.tsx'
 
-/** What reviewers get. */
 export function Team() {
   const t = useTranslations(landingMessages)
   return (
@@ -34,7 +33,6 @@ export function Team() {
 
 const day = 24 * 60 * 60_000
 
-/** A voucher under review: how long it waits, what an edit changed, and the bar with its four keys. */
 function QueuePicture() {
   const t = useTranslations(landingMessages)
   const language = useLanguage()
@@ -89,7 +87,6 @@ interface KeyProps {
   readonly children: ReactNode
 }
 
-/** A button of the decision bar, as a picture. */
 const Key = ({ cap, look = 'border-line-strong', children }: KeyProps) => (
   <span className={`inline-flex min-h-filter items-center gap-2 rounded-1 border px-3 font-semibold text-small ${look}`}>
     {children}

@@ -1,12 +1,11 @@
+import { CustomerDealCard } from '../../components/deal-card/deal-card.tsx'
 import { createFmt } from '../../i18n/fmt.ts'
 import { type Language, otherLanguage } from '../../i18n/languages.ts'
 import { useLanguage, useTranslations } from '../../i18n/use-translations.ts'
-import { VoucherCard } from '../../patterns/voucher-card/voucher-card.tsx'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { landingMessages } from './messages.ts'
 import { CheckList, Wrap } from './parts.tsx'
 
-/** The promise, the first steps, and two vouchers, one in each language. */
 export function Hero() {
   const t = useTranslations(landingMessages)
   const language = useLanguage()
@@ -36,7 +35,7 @@ export function Hero() {
   )
 }
 
-/** The same voucher twice, so that the promise can be checked. */
+/** The same voucher in both languages. */
 export function BothLanguages() {
   const t = useTranslations(landingMessages)
   const language = useLanguage()
@@ -59,7 +58,6 @@ export function BothLanguages() {
   )
 }
 
-/** Prices in riyals. */
 export const examples = {
   coffee: { price: 46.8, originalPrice: 78, discount: 40, cover: '/examples/coffee.svg' },
   hammour: { price: 208, originalPrice: 320, discount: 35, cover: '/examples/hammour.svg' },
@@ -68,17 +66,17 @@ export const examples = {
 interface ExampleVoucherProps {
   readonly example: keyof typeof examples
   readonly language: Language
-  /** Its picture is the largest of the first screen: it goes before all others. */
+  /** Its picture is the largest contentful paint and loads first. */
   readonly isFirst?: boolean
 }
 
-/** A made-up voucher in one language, whatever the page speaks. */
+/** An example voucher in a fixed language. */
 function ExampleVoucher({ example, language, isFirst = false }: ExampleVoucherProps) {
   const t = useTranslations(landingMessages, language)
   const fmt = createFmt(language)
   const { price, originalPrice, discount, cover } = examples[example]
   return (
-    <VoucherCard
+    <CustomerDealCard
       language={language}
       provider={t(`examples.${example}.provider`)}
       name={t(`examples.${example}.name`)}

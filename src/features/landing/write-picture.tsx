@@ -8,9 +8,8 @@ import { examples } from './vouchers.tsx'
 
 const label = 'block font-semibold text-small'
 const field = 'mt-1.5 flex min-h-md items-center overflow-hidden rounded-1 border border-line-strong bg-surface px-3 text-body'
-const affix = 'flex items-center self-stretch border-line bg-sunken px-2.5 text-ink-2 text-small'
+const affixClasses = 'flex items-center self-stretch border-line bg-sunken px-2.5 text-ink-2 text-small'
 
-/** The form of a voucher: both names beside each other, and the price that follows from the two others. */
 export function WritePicture() {
   const t = useTranslations(landingMessages)
   const { price, originalPrice, discount } = examples.coffee
@@ -60,9 +59,9 @@ const PriceField = ({ label: name, unit, unitLast = false, value }: PriceFieldPr
   <div className="min-w-0">
     <span className={label}>{name}</span>
     <span dir="ltr" className={`${field} px-0!`}>
-      {!unitLast && <span className={`${affix} border-e`}>{unit}</span>}
+      {!unitLast && <span className={`${affixClasses} border-e`}>{unit}</span>}
       <span className="grow px-3 text-end">{value}</span>
-      {unitLast && <span className={`${affix} border-s`}>{unit}</span>}
+      {unitLast && <span className={`${affixClasses} border-s`}>{unit}</span>}
     </span>
   </div>
 )

@@ -1,12 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useStore } from 'zustand'
 import { listBusinessCategories } from '../../contract/lookups.ts'
-import type { Api } from '../../http/api.ts'
-import { useServices } from '../../services.ts'
+import type { Api } from '../../lib/http/api.ts'
+import { useServices } from '../../lib/services.ts'
 
 const all = ['lookups'] as const
 
-/** The lists that people choose from; they hardly ever change. */
+/** Cached for as long as the page lives: they hardly ever change. */
 export const lookupQueries = (api: Api) => ({
   categories: () =>
     queryOptions({
@@ -17,8 +17,8 @@ export const lookupQueries = (api: Api) => ({
 })
 
 /**
- * The business categories for a list's filter. The list goes first (`isListed`); and a page that is drawn once more on its way out,
- * with its cache emptied, asks for nothing.
+ * The business categories for a list's filter, fetched after the list (`isListed`). Disabled after a sign-out: a page that unmounts
+ * with an empty cache must not fetch.
  */
 export function useCategories(isListed: boolean) {
   const { api, session } = useServices()

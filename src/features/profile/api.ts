@@ -1,46 +1,45 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useStore } from 'zustand'
+import { businessNames, type Names } from '../../components/bilingual/names.tsx'
 import { getProfile, type Profile } from '../../contract/profile.ts'
-import type { Api } from '../../http/api.ts'
-import { businessNames, type Names } from '../../patterns/bilingual/names.tsx'
-import { useServices } from '../../services.ts'
+import type { Api } from '../../lib/http/api.ts'
+import { useServices } from '../../lib/services.ts'
 
 const all = ['profile'] as const
 
-const profileOf = (api: Api, userId: string) =>
+const profileQuery = (api: Api, userId: string) =>
   queryOptions({
     queryKey: [...all, userId],
     queryFn: ({ signal }) => api.send(getProfile, { params: { userId } }, { signal }),
   })
 
-/** What can be read of provider profiles. */
 export const profileQueries = (api: Api) => ({
   all,
-  /** One's own: kept for the next visit. */
-  mine: (userId: string) => queryOptions({ ...profileOf(api, userId), meta: { persist: true } }),
-  /** Any provider's, for an administrator; the contacts of others are not kept (P-35). */
-  of: (userId: string) => profileOf(api, userId),
+  /** The signed-in provider's; persisted. */
+  current: (userId: string) => queryOptions({ ...profileQuery(api, userId), meta: { persist: true } }),
+  /** For administrators; contacts of others are not persisted (P-35). */
+  byId: (userId: string) => profileQuery(api, userId),
 })
 
-/** Why what opens with the approval is shut to a business; undefined where it is open, or nobody tells. */
-export function shutBy(profile: Profile | undefined): 'PENDING' | 'REJECTED' | undefined {
+/** The status that locks the pages for approved providers; undefined if they are open. */
+export function blockingStatus(profile: Profile | undefined): 'PENDING' | 'REJECTED' | undefined {
   const status = profile?.accountApprovalStatus
   return status === 'PENDING' || status === 'REJECTED' ? status : undefined
 }
 
-/** It is settled that nothing is shut to the signed-in business: its profile says so, or could not be read. */
-export function useIsOpen(): boolean {
+/** True once the profile does not lock any page, or could not be read. */
+export function useHasFullAccess(): boolean {
   const { api, session } = useServices()
   const userId = useStore(session.store, (state) => state.userId)
-  const { data, isFetched } = useQuery({ ...profileQueries(api).mine(userId ?? ''), enabled: userId !== null })
-  return (data !== undefined || isFetched) && !shutBy(data)
+  const { data, isFetched } = useQuery({ ...profileQueries(api).current(userId ?? ''), enabled: userId !== null })
+  return (data !== undefined || isFetched) && !blockingStatus(data)
 }
 
-/** The signed-in business in both languages: by its profile, until that is there by its sign-in; neither for anybody else. */
-export function useOwnNames(): Names {
+/** Names of the signed-in business, from the sign-in until its profile is loaded; empty for administrators. */
+export function useBusinessNames(): Names {
   const { api, session } = useServices()
   const { user, userId, role } = useStore(session.store)
   const isBusiness = role === 'SERVICE_PROVIDER' && userId !== null
-  const { data: profile } = useQuery({ ...profileQueries(api).mine(userId ?? ''), enabled: isBusiness })
+  const { data: profile } = useQuery({ ...profileQueries(api).current(userId ?? ''), enabled: isBusiness })
   return businessNames(profile ?? user)
 }

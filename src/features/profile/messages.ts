@@ -1,5 +1,10 @@
-import { profile as ar } from '../../i18n/ar/profile.ts'
-import { profile as en } from '../../i18n/en/profile.ts'
+import { ar } from './words.ar.ts'
+import { en } from './words.en.ts'
 
-/** The words of a provider's profile and of its review. */
+declare module '../../i18n/messages.ts' {
+  interface Namespaces {
+    readonly profile: typeof en
+  }
+}
+
 export const profileMessages = { namespace: 'profile', en, ar } as const

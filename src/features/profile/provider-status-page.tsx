@@ -1,12 +1,12 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
 import { useStore } from 'zustand'
+import { ReasonText } from '../../components/review/reason-text.tsx'
+import { StatusChip } from '../../components/review/status-chip.tsx'
 import type { Profile } from '../../contract/profile.ts'
 import type { ReviewStatus } from '../../contract/review.ts'
 import { useFmt, useTranslations } from '../../i18n/use-translations.ts'
-import { ReasonText } from '../../patterns/review/reason-text.tsx'
-import { StatusChip } from '../../patterns/review/status-chip.tsx'
-import { useServices } from '../../services.ts'
+import { useServices } from '../../lib/services.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { PageHeader } from '../../ui/display/page-header.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
@@ -19,7 +19,7 @@ interface ProviderStatusPageProps {
   readonly status: Exclude<ReviewStatus, 'APPROVED'>
 }
 
-/** What a provider sees before its approval: where the review stands, what was received, what comes next (F-026). */
+/** Shown to a provider until its approval (F-026). */
 export function ProviderStatusPage({ profile, status }: ProviderStatusPageProps) {
   const t = useTranslations(profileMessages)
   const rejected = status === 'REJECTED'
@@ -30,17 +30,17 @@ export function ProviderStatusPage({ profile, status }: ProviderStatusPageProps)
         subtitle={<span className="block max-w-read">{rejected ? t('status.rejectedText') : t('status.pendingText')}</span>}
         chips={<StatusChip status={status} label={t(`status.chips.${status}`)} />}
       />
-      {rejected && <WhyRejected profile={profile} />}
+      {rejected && <RejectionReason profile={profile} />}
       <div className="mt-5 grid content-start gap-x-6 gap-y-5 lg:grid-cols-[minmax(0,1fr)_18rem] lg:grid-rows-[auto_1fr]">
-        <WhatNext rejected={rejected} />
+        <NextStep rejected={rejected} />
         <ReceivedDetails profile={profile} />
-        {!rejected && <WhatIsChecked />}
+        {!rejected && <ReviewChecks />}
       </div>
     </div>
   )
 }
 
-function WhyRejected({ profile: { reason, decidedAt } }: { readonly profile: Profile }) {
+function RejectionReason({ profile: { reason, decidedAt } }: { readonly profile: Profile }) {
   const t = useTranslations(profileMessages)
   const fmt = useFmt()
   return (
@@ -51,11 +51,11 @@ function WhyRejected({ profile: { reason, decidedAt } }: { readonly profile: Pro
   )
 }
 
-function WhatNext({ rejected }: { readonly rejected: boolean }) {
+function NextStep({ rejected }: { readonly rejected: boolean }) {
   const t = useTranslations(profileMessages)
   const { api, session } = useServices()
   const client = useQueryClient()
-  const { queryKey } = profileQueries(api).mine(useStore(session.store, ({ userId }) => userId) ?? '')
+  const { queryKey } = profileQueries(api).current(useStore(session.store, ({ userId }) => userId) ?? '')
   const busy = useIsFetching({ queryKey }) > 0
   return (
     <section className="lg:col-start-2">
@@ -76,7 +76,7 @@ function WhatNext({ rejected }: { readonly rejected: boolean }) {
 
 const checks = ['names', 'registration', 'contact'] as const
 
-function WhatIsChecked() {
+function ReviewChecks() {
   const t = useTranslations(profileMessages)
   return (
     <section className="lg:col-start-2">

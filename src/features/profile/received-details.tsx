@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { InlineName, toNames } from '../../components/bilingual/names.tsx'
 import type { Profile } from '../../contract/profile.ts'
 import { type Language, languages } from '../../i18n/languages.ts'
 import { useFmt, useTranslations } from '../../i18n/use-translations.ts'
-import { namesOf, OneName } from '../../patterns/bilingual/names.tsx'
 import { PhoneNumber } from '../../ui/display/phone-number.tsx'
 import { profileMessages } from './messages.ts'
 
@@ -15,12 +15,12 @@ const leftToRight = (text: string | null | undefined) => text && <bdi dir="ltr">
 const phone = (digits: string | null | undefined) => digits && <PhoneNumber digits={digits} />
 const ownDirection = (text: string | null | undefined) => text && <bdi>{text}</bdi>
 
-/** The fields that reviewers look at, in the order of the registration. */
+/** In the order of the registration form. */
 const received = (profile: Profile) =>
   [
     ['businessNameEn', inLanguage(profile.businessNameEn, 'en')],
     ['businessNameAr', inLanguage(profile.businessNameAr, 'ar')],
-    ['businessCategory', profile.businessCategory && <OneName {...namesOf(profile.businessCategory)} />],
+    ['businessCategory', profile.businessCategory && <InlineName {...toNames(profile.businessCategory)} />],
     ['commercialRegNo', leftToRight(profile.commercialRegNo)],
     ['managerName', ownDirection(profile.managerName)],
     ['phoneNo', phone(profile.phoneNo)],
@@ -28,7 +28,6 @@ const received = (profile: Profile) =>
     ['address', ownDirection(profile.address)],
   ] as const satisfies readonly (readonly [keyof Profile, ReactNode])[]
 
-/** What the provider sent, so that it can see a mistake before a reviewer does. */
 export function ReceivedDetails({ profile }: { readonly profile: Profile }) {
   const t = useTranslations(profileMessages)
   const fmt = useFmt()

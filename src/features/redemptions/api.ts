@@ -1,4 +1,6 @@
 import { type MutationFunctionContext, mutationOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteListQuery } from '../../components/list/list-queries.ts'
+import { providerDashboard } from '../../components/query-options.ts'
 import type { CallInput } from '../../contract/call.ts'
 import {
   checkVoucher,
@@ -8,83 +10,80 @@ import {
   listRefusedScans,
   undoRedemption,
 } from '../../contract/redemptions.ts'
-import type { Api, CallOptions } from '../../http/api.ts'
-import type { Keyed } from '../../http/idempotency-keys.ts'
-import { appendedQuery } from '../../patterns/list/appended-query.ts'
-import { providerDashboard } from '../../patterns/query-roots.ts'
+import type { Api, CallOptions } from '../../lib/http/api.ts'
+import type { Keyed } from '../../lib/http/idempotency-keys.ts'
 import { type RedemptionSearch, toRedemptionFilters } from './search.ts'
 
 const all = ['redemptions'] as const
 const refused = [...all, 'refused'] as const
 
-/** Rows that one page of the list appends. */
 const redemptionPageSize = 25
 
-/** What can be read of redemptions. The list is asked for by the address of its page; nothing of it is kept beyond the visit. */
+/** The lists' search parameters are the query keys; nothing is persisted. */
 export const redemptionQueries = (api: Api) => {
-  const filtersOf = (search: RedemptionSearch) => api.known(listRedemptions, toRedemptionFilters(search))
+  const toFilters = (search: RedemptionSearch) => api.supportedFields(listRedemptions, toRedemptionFilters(search))
   const read = (search: RedemptionSearch, page: number, signal: AbortSignal) =>
-    api.send(listRedemptions, { query: { ...filtersOf(search), page, limit: redemptionPageSize } }, { signal })
+    api.send(listRedemptions, { query: { ...toFilters(search), page, limit: redemptionPageSize } }, { signal })
   const readRefused = (search: RedemptionSearch, page: number, signal: AbortSignal) =>
-    api.send(listRefusedScans, { query: { ...filtersOf(search), page, limit: redemptionPageSize } }, { signal })
+    api.send(listRefusedScans, { query: { ...toFilters(search), page, limit: redemptionPageSize } }, { signal })
   return {
     all,
     list: (search: RedemptionSearch) =>
-      appendedQuery([...all, 'list', filtersOf(search)], redemptionPageSize, ({ pageParam, signal }) => read(search, pageParam, signal)),
-    /** What was refused: asked for by the same filters. */
+      infiniteListQuery([...all, 'list', toFilters(search)], redemptionPageSize, ({ pageParam, signal }) =>
+        read(search, pageParam, signal),
+      ),
     refused: (search: RedemptionSearch) =>
-      appendedQuery([...refused, 'list', filtersOf(search)], redemptionPageSize, ({ pageParam, signal }) =>
+      infiniteListQuery([...refused, 'list', toFilters(search)], redemptionPageSize, ({ pageParam, signal }) =>
         readRefused(search, pageParam, signal),
       ),
-    /** Their first page alone, and that of the redemptions below: what has come since the list was read. */
+    /** The first page, to find rows that are newer than the list. */
     newestRefused: (search: RedemptionSearch) =>
       queryOptions({
-        queryKey: [...refused, 'newest', filtersOf(search)] as const,
+        queryKey: [...refused, 'newest', toFilters(search)] as const,
         queryFn: ({ signal }) => readRefused(search, 1, signal),
       }),
     newest: (search: RedemptionSearch) =>
       queryOptions({
-        queryKey: [...all, 'newest', filtersOf(search)] as const,
+        queryKey: [...all, 'newest', toFilters(search)] as const,
         queryFn: ({ signal }) => read(search, 1, signal),
       }),
   }
 }
 
-/** The spreadsheet of what a list's filters let through, made anew each time. */
+/** The spreadsheet of all rows that match the filters. */
 export const redemptionFiles = (api: Api) => ({
-  of: (search: RedemptionSearch, options: Pick<CallOptions, 'signal' | 'onProgress'>) =>
-    api.send(downloadRedemptions, { query: api.known(downloadRedemptions, toRedemptionFilters(search)) }, options),
+  download: (search: RedemptionSearch, options: Pick<CallOptions, 'signal' | 'onProgress'>) =>
+    api.send(downloadRedemptions, { query: api.supportedFields(downloadRedemptions, toRedemptionFilters(search)) }, options),
 })
 
-/** Whoever waits may stop waiting. */
 type Stoppable = Pick<CallOptions, 'signal'>
 
-/** What follows from a redemption: the lists, and the figures of the dashboard. */
+/** A redemption changes the lists and the figures of the dashboard. */
 const invalidates = [all, providerDashboard] as const
 
-/** What follows from a refusal at the till: it is on record (F-054). */
-const notesRefusal = {
+/** The server records every refusal (F-054). */
+const refreshesRefused = {
   onError: (_error: Error, _input: unknown, _before: unknown, { client }: MutationFunctionContext) =>
     void client.invalidateQueries({ queryKey: refused }),
 }
 
-/** What can be done at the till. None is shown ahead of its answer; the till tells how redeeming and checking end itself. */
+/** None is optimistic. The till itself shows how `create` and `check` end. */
 export const redemptionMutations = (api: Api) => ({
   create: () =>
     mutationOptions({
       mutationKey: [...all, 'create'],
-      // The key is the same for every try of one scan, another one for the next (F-043).
+      // All attempts of one scan share a key (F-043).
       mutationFn: ({ key, signal, ...input }: Keyed<CallInput<typeof createRedemption>> & Stoppable) =>
         api.write(createRedemption, input, { idempotencyKey: key, signal }),
       meta: { invalidates, quiet: 'both' },
-      ...notesRefusal,
+      ...refreshesRefused,
     }),
   check: () =>
     mutationOptions({
       mutationKey: [...all, 'check'],
       mutationFn: ({ signal, ...input }: CallInput<typeof checkVoucher> & Stoppable) => api.send(checkVoucher, input, { signal }),
       meta: { quiet: 'both' },
-      ...notesRefusal,
+      ...refreshesRefused,
     }),
   undo: () =>
     mutationOptions({

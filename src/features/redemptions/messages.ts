@@ -1,5 +1,10 @@
-import { redemptions as ar } from '../../i18n/ar/redemptions.ts'
-import { redemptions as en } from '../../i18n/en/redemptions.ts'
+import { ar } from './words.ar.ts'
+import { en } from './words.en.ts'
 
-/** The words of the list of redemptions. */
+declare module '../../i18n/messages.ts' {
+  interface Namespaces {
+    readonly redemptions: typeof en
+  }
+}
+
 export const redemptionMessages = { namespace: 'redemptions', en, ar } as const

@@ -1,42 +1,40 @@
 import { Undo2 } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
+import { TruncatedName, toNames } from '../../components/bilingual/names.tsx'
+import { maskedCode } from '../../components/masked-code.ts'
 import type { Redemption } from '../../contract/redemptions.ts'
 import { useFmt, useTranslations } from '../../i18n/use-translations.ts'
-import { CutName, namesOf } from '../../patterns/bilingual/names.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { CopyButton } from '../../ui/actions/copy-button.tsx'
-import { CutText } from '../../ui/display/cut-text.tsx'
-import { orDash } from '../../ui/display/or-dash.ts'
+import { orDash } from '../../ui/display/empty-values.ts'
+import { TruncatedText } from '../../ui/display/truncated-text.tsx'
 import { NumericCell } from '../../ui/tables/numeric-cell.tsx'
 import type { Column } from '../../ui/tables/table-column.ts'
-import { maskedCode } from './masked-code.ts'
 import { redemptionMessages } from './messages.ts'
 
-/** What rows are drawn with: the moment they are looked at, and taking one back, where the backend knows that. */
+/** `now`: milliseconds since 1970. `onUndo` is undefined on a plain backend. */
 export interface RowOptions {
-  /** Milliseconds since 1970. */
   readonly now: number
   readonly onUndo: ((row: Redemption) => void) | undefined
 }
 
-/** Whose voucher it was, over what it was for. */
 function Customer({ row }: { readonly row: Redemption }) {
   const t = useTranslations(redemptionMessages)
   return (
     <span className="grid min-w-0">
       {row.customerName ? (
-        <CutText className="font-medium text-body">{row.customerName}</CutText>
+        <TruncatedText className="font-medium text-body">{row.customerName}</TruncatedText>
       ) : (
         <span className="text-body text-ink-3">{t('unnamed')}</span>
       )}
       <span className="grid min-w-0 text-caption text-ink-2 max-sm:text-small">
-        <CutName {...namesOf(row)} />
+        <TruncatedName {...toNames(row)} />
       </span>
     </span>
   )
 }
 
-/** The beginning and the end of a code, for others may look on; the whole of it goes into the clipboard (F-055). */
+/** The masked code, since others may see the screen; the button copies the whole one (F-055). */
 function Code({ row: { redemptionCode, customerName } }: { readonly row: Redemption }) {
   const t = useTranslations(redemptionMessages)
   if (!redemptionCode) return null
@@ -52,7 +50,7 @@ function Code({ row: { redemptionCode, customerName } }: { readonly row: Redempt
 
 type RowProps = RowOptions & { readonly row: Redemption }
 
-/** Day and time over how long ago that is, with the way back as long as there is one (F-053). */
+/** Day and time above the age, with a button to undo as long as that is possible (F-053). */
 function When({ row: { redemptionDate }, now, children }: Pick<RowProps, 'row' | 'now'> & { readonly children?: ReactNode }) {
   const fmt = useFmt()
   if (!redemptionDate) return null
@@ -69,8 +67,8 @@ function When({ row: { redemptionDate }, now, children }: Pick<RowProps, 'row' |
   )
 }
 
-/** What a button that takes a row back is given; undefined where it cannot be taken back, or no longer. */
-function useTakeBack({ row, now, onUndo }: RowProps) {
+/** The button's props; undefined where the row cannot be undone, or no longer. */
+function useUndoButton({ row, now, onUndo }: RowProps) {
   const t = useTranslations(redemptionMessages)
   if (!onUndo || !row.undoUntil || Date.parse(row.undoUntil) <= now) return undefined
   return {
@@ -80,16 +78,15 @@ function useTakeBack({ row, now, onUndo }: RowProps) {
   }
 }
 
-/** In a line of a table: a word, whose target is as large as a finger. */
-function TakeBack(props: RowProps) {
-  const button = useTakeBack(props)
+function UndoButton(props: RowProps) {
+  const button = useUndoButton(props)
   return button && <button type="button" className={wordButton} {...button} />
 }
 
 const wordButton =
   'relative font-medium text-teal underline decoration-line-strong underline-offset-3 after:absolute after:-inset-x-2 after:-inset-y-3.5 hover:decoration-current'
 
-/** The columns of the list; what tells least gives way below 1280 px. */
+/** The least important columns are hidden below 1280 px. */
 export function useRedemptionColumns(options: RowOptions, rows: readonly Redemption[]): readonly Column<Redemption>[] {
   const t = useTranslations(redemptionMessages)
   const fmt = useFmt()
@@ -122,7 +119,7 @@ export function useRedemptionColumns(options: RowOptions, rows: readonly Redempt
               header: t('table.till'),
               width: '7rem',
               hideBelow: 'xl',
-              cell: ({ till }: Redemption) => till && <CutText>{till}</CutText>,
+              cell: ({ till }: Redemption) => till && <TruncatedText>{till}</TruncatedText>,
             } as const,
           ]
         : []),
@@ -133,7 +130,7 @@ export function useRedemptionColumns(options: RowOptions, rows: readonly Redempt
         cell: (row) =>
           row.redemptionDate && (
             <When row={row} now={now}>
-              <TakeBack row={row} now={now} onUndo={onUndo} />
+              <UndoButton row={row} now={now} onUndo={onUndo} />
             </When>
           ),
       },
@@ -142,11 +139,10 @@ export function useRedemptionColumns(options: RowOptions, rows: readonly Redempt
   )
 }
 
-/** A redemption on a phone. */
 export function RedemptionCard(props: RowProps) {
   const fmt = useFmt()
   const { row, now } = props
-  const takeBack = useTakeBack(props)
+  const undoButton = useUndoButton(props)
   return (
     <div className="grid gap-2">
       <div className="flex items-start justify-between gap-3">
@@ -162,7 +158,7 @@ export function RedemptionCard(props: RowProps) {
         <When row={row} now={now} />
         <Code row={row} />
       </div>
-      {takeBack && <Button size="sm" icon={<Undo2 aria-hidden className="size-icon-sm rtl:-scale-x-100" />} {...takeBack} />}
+      {undoButton && <Button size="sm" icon={<Undo2 aria-hidden className="size-icon-sm rtl:-scale-x-100" />} {...undoButton} />}
     </div>
   )
 }

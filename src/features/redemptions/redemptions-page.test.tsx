@@ -2,11 +2,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { downloadRedemptions, listRedemptions, type Redemption, undoRedemption } from '../../contract/redemptions.ts'
-import * as files from '../../http/download.ts'
-import { testMoment } from '../../testing/builders.ts'
-import { lost, refusal } from '../../testing/fake-server.ts'
-import { createMarketplace } from '../../testing/marketplace.ts'
-import { main, openPortal } from '../../testing/open-portal.tsx'
+import { testNow } from '../../fixtures/builders.ts'
+import { connectionLost, refusal } from '../../fixtures/handlers.ts'
+import { createMarketplace } from '../../fixtures/marketplace.ts'
+import { main, openPortal } from '../../fixtures/open-portal.tsx'
+import * as files from '../../lib/http/download.ts'
 
 const saved = vi.spyOn(files, 'saveFile').mockImplementation(() => undefined)
 beforeEach(() => void saved.mockClear())
@@ -23,15 +23,15 @@ const aRedemption = (number: number, given: Partial<Redemption> = {}): Redemptio
   originalPrice: 78,
   discountPercentage: 40,
   discountedPrice: 46.8,
-  redemptionDate: iso(testMoment - number * 30 * minute),
+  redemptionDate: iso(testNow - number * 30 * minute),
   ...given,
 })
 
 /** So many redemptions, number 1 the newest; they can be changed afterwards. */
-function serverOf(number: number) {
+function createApiWith(number: number) {
   const server = createMarketplace()
   const rows = Array.from({ length: number }, (_, index) => aRedemption(index + 1))
-  server.answers(listRedemptions, ({ query: { page, limit, search, redemptionDate } }) => {
+  server.handle(listRedemptions, ({ query: { page, limit, search, redemptionDate } }) => {
     const found = rows.filter(
       (row) => (!search || row.customerName.includes(search)) && (!redemptionDate || row.redemptionDate?.startsWith(redemptionDate)),
     )
@@ -44,7 +44,7 @@ function serverOf(number: number) {
   return { server, rows }
 }
 
-const open = async ({ server }: Pick<ReturnType<typeof serverOf>, 'server'> = serverOf(3), query = '', options = {}) => {
+const open = async ({ server }: Pick<ReturnType<typeof createApiWith>, 'server'> = createApiWith(3), query = '', options = {}) => {
   const portal = await openPortal({ path: `/service-provider/redemptions${query}`, server, ...options })
   const press = async (name: string | RegExp) => portal.user.click(await screen.findByRole('button', { name }))
   return { ...portal, press }
@@ -53,12 +53,12 @@ const customers = () =>
   main()
     .getAllByRole('rowheader')
     .map(({ textContent }) => textContent.replace('Breakfast for two', ''))
-const rowOf = async (name: string) => within((await screen.findByText(name)).closest('tr') as HTMLElement)
+const findRow = async (name: string) => within((await screen.findByText(name)).closest('tr') as HTMLElement)
 
 describe('the list', () => {
   test('tells of each who, what, how much and when, its code but for the middle, and what all come to', async () => {
     const { user } = await open()
-    const row = await rowOf('Customer 1')
+    const row = await findRow('Customer 1')
     for (const text of ['Breakfast for two', '7KQ4 ••01', '40%', '46.80', '30 minutes ago']) expect(row.getByText(text), text).toBeDefined()
     expect(main().queryByText(/7KQ40001/)).toBeNull()
     const write = vi.spyOn(navigator.clipboard, 'writeText')
@@ -70,7 +70,7 @@ describe('the list', () => {
   })
 
   test('grows page after page, each row once', async () => {
-    const { press, server } = await open(serverOf(60))
+    const { press, server } = await open(createApiWith(60))
     await screen.findByText('Customer 25')
     await press('Show more (35 left)')
     await screen.findByText('Customer 50')
@@ -78,28 +78,28 @@ describe('the list', () => {
     await press('Show more (10 left)')
     await screen.findByText('Customer 60')
     expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull()
-    expect(server.asked(listRedemptions).map(({ query: { page, limit } }) => [page, limit])).toEqual([1, 2, 3].map((page) => [page, 25]))
+    expect(server.received(listRedemptions).map(({ query: { page, limit } }) => [page, limit])).toEqual([1, 2, 3].map((page) => [page, 25]))
   })
 
   test('asks for one day by its own name, for several by their range, and for words', async () => {
-    const { server } = await open(serverOf(3), '?created=2026-09-14&search=Customer')
+    const { server } = await open(createApiWith(3), '?created=2026-09-14&search=Customer')
     await screen.findByText('Nothing matches', { exact: false })
     await open({ server }, '?from=2026-09-10&to=2026-09-15')
     await screen.findAllByText('Customer 1')
-    const asked = server.asked(listRedemptions).map(({ query: { page: _page, limit: _limit, ...filters } }) => filters)
+    const asked = server.received(listRedemptions).map(({ query: { page: _page, limit: _limit, ...filters } }) => filters)
     expect(asked).toEqual([{ redemptionDate: '2026-09-14', search: 'Customer' }, { dateRange: '2026-09-10to2026-09-15' }])
   })
 
   test('of nobody yet leads to the till, and offers nothing else', async () => {
-    await open(serverOf(0))
+    await open(createApiWith(0))
     expect(await screen.findByText('No redemptions yet')).toBeDefined()
     expect(main().getAllByRole('link', { name: 'Scan' })).toHaveLength(1)
     expect(screen.queryByRole('searchbox')).toBeNull()
   })
 
   test('that could not be fetched is fetched again', async () => {
-    const given = serverOf(2)
-    given.server.answersOnce(listRedemptions, lost)
+    const given = createApiWith(2)
+    given.server.handleOnce(listRedemptions, connectionLost)
     const { press } = await open(given)
     await press('Try again')
     expect(await screen.findByText('Customer 2')).toBeDefined()
@@ -110,7 +110,7 @@ describe('what comes while it is looked at', () => {
   const later = async () => {
     await act(() => vi.advanceTimersByTimeAsync(16_000))
   }
-  const openTimed = async (given: ReturnType<typeof serverOf>) => {
+  const openTimed = async (given: ReturnType<typeof createApiWith>) => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'Date'] })
     const portal = await open(given)
     await screen.findByText('Customer 1')
@@ -119,7 +119,7 @@ describe('what comes while it is looked at', () => {
   beforeEach(() => () => void vi.useRealTimers())
 
   test('goes on top by itself and is told, with its totals', async () => {
-    const given = serverOf(40)
+    const given = createApiWith(40)
     await openTimed(given)
     given.rows.unshift(aRedemption(0, { customerName: 'Sara' }))
     await later()
@@ -132,7 +132,7 @@ describe('what comes while it is looked at', () => {
   })
 
   test('waits behind a button while its top is out of view, told once', async () => {
-    const given = serverOf(40)
+    const given = createApiWith(40)
     await openTimed(given)
     const place = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({ top: -300 } as DOMRect)
     onTestFinished(() => place.mockRestore())
@@ -149,15 +149,15 @@ describe('what comes while it is looked at', () => {
 
 describe('taking back', () => {
   const given = () => {
-    const all = serverOf(2)
-    all.rows[0] = aRedemption(1, { undoUntil: iso(testMoment + minute) })
-    all.rows[1] = aRedemption(2, { undoUntil: iso(testMoment - minute) })
+    const all = createApiWith(2)
+    all.rows[0] = aRedemption(1, { undoUntil: iso(testNow + minute) })
+    all.rows[1] = aRedemption(2, { undoUntil: iso(testNow - minute) })
     return all
   }
 
   test('is offered as long as it is possible, asked about, and done', async () => {
     const { server, rows } = given()
-    server.answers(undoRedemption, ({ body }) => {
+    server.handle(undoRedemption, ({ body }) => {
       rows.splice(
         rows.findIndex(({ _id }) => _id === body?.redemptionId),
         1,
@@ -172,46 +172,53 @@ describe('taking back', () => {
     await press(/^Take back/)
     await waitFor(() => expect(customers()).toEqual(['Customer 2']))
     expect(dialog).toBeDefined()
-    expect(server.asked(undoRedemption).map(({ body }) => body)).toEqual([{ redemptionId: 'r1' }])
+    expect(server.received(undoRedemption).map(({ body }) => body)).toEqual([{ redemptionId: 'r1' }])
   })
 
   test('that comes too late says so, and the list stands', async () => {
     const { server } = given()
-    server.answers(undoRedemption, () => refusal(409, 'TOO_LATE_TO_UNDO', { message: 'It is too late.' }))
-    const { press, said } = await open({ server })
+    server.handle(undoRedemption, () => refusal(409, 'TOO_LATE_TO_UNDO', { message: 'It is too late.' }))
+    const { press, toastTexts } = await open({ server })
     await press('Take back: ⁨Customer 1⁩')
     await press(/^Take back/)
-    await waitFor(() => expect(said()).toEqual(['It is too late.']))
+    await waitFor(() => expect(toastTexts()).toEqual(['It is too late.']))
     expect(customers()).toEqual(['Customer 1', 'Customer 2'])
   })
 })
 
 test('the file is of what the list lets through', async () => {
-  const { server } = serverOf(3)
-  server.answers(downloadRedemptions, () => new Response('PK', { headers: { 'content-type': downloadRedemptions.file?.mediaType ?? '' } }))
+  const { server } = createApiWith(3)
+  server.handle(downloadRedemptions, () => new Response('PK', { headers: { 'content-type': downloadRedemptions.file?.mediaType ?? '' } }))
   const { press } = await open({ server }, '?created=2026-09-15&search=Customer')
   await press('Download')
   await waitFor(() => expect(saved).toHaveBeenCalledOnce())
-  expect(server.asked(downloadRedemptions).map(({ query }) => query)).toEqual([{ redemptionDate: '2026-09-15', search: 'Customer' }])
+  expect(server.received(downloadRedemptions).map(({ query }) => query)).toEqual([{ redemptionDate: '2026-09-15', search: 'Customer' }])
 })
 
-test('on a backend that knows nothing beyond §7 there are no totals, file, taking back or range, and other words are read', async () => {
-  const { server } = serverOf(0)
-  server.extras = ''
-  const told = { id: 'x', customer: { name: 'Sara' }, date: iso(testMoment), code: '7KQ4P2XD', discount: '40', deal: { nameEn: 'Tea' } }
-  server.answers(
+test('on a plain backend there are no totals, file, undo or range, and any shape of the list is read', async () => {
+  const { server } = createApiWith(0)
+  server.isFullBackend = false
+  const row = {
+    id: 'x',
+    customerName: 'Sara',
+    redemptionDate: iso(testNow),
+    redemptionCode: '7KQ4P2XD',
+    discountPercentage: '40',
+    nameEn: 'Tea',
+  }
+  server.handle(
     listRedemptions,
     () =>
-      new Response(JSON.stringify({ success: true, data: { rows: [told], pagination: { totalCount: '1' } } }), {
+      new Response(JSON.stringify({ success: true, data: { redemptions: [row] } }), {
         headers: { 'content-type': 'application/json' },
       }),
   )
   const { user } = await open({ server }, '?from=2026-09-01&to=2026-09-10')
-  const row = await rowOf('Sara')
-  for (const text of ['7KQ4 ••XD', '40%', 'Tea', 'just Now']) expect(row.getByText(text), text).toBeDefined()
+  const shown = await findRow('Sara')
+  for (const text of ['7KQ4 ••XD', '40%', 'Tea', 'just Now']) expect(shown.getByText(text), text).toBeDefined()
   for (const name of ['Download', /^Take back/]) expect(screen.queryByRole('button', { name })).toBeNull()
   expect(screen.queryByLabelText('Totals of what is shown')).toBeNull()
-  expect(server.asked(listRedemptions).map(({ query }) => query)).toEqual([{ page: 1, limit: 25 }])
+  expect(server.received(listRedemptions).map(({ query }) => query)).toEqual([{ page: 1, limit: 25 }])
   await user.click(screen.getByRole('button', { name: /^Redeemed:/ }))
   expect(await screen.findByLabelText('Day', {}, { timeout: 10_000 })).toBeDefined()
   expect(screen.queryByLabelText('Last day')).toBeNull()

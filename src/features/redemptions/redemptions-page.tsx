@@ -1,21 +1,21 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { TicketCheck } from 'lucide-react'
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { CreatedFilter } from '../../components/list/created-filter.tsx'
+import { ListFilters } from '../../components/list/list-filters.tsx'
+import { ListTable } from '../../components/list/list-table.tsx'
+import { NewRows } from '../../components/list/new-rows.tsx'
+import { useInfiniteList } from '../../components/list/use-infinite-list.ts'
+import { isEmptyUnfiltered } from '../../components/list/use-list.ts'
+import { useLazyDialog } from '../../components/use-lazy-dialog.ts'
 import type { Redemption } from '../../contract/redemptions.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
-import { CreatedFilter } from '../../patterns/list/created-filter.tsx'
-import { hasNone } from '../../patterns/list/has-none.ts'
-import { ListFilters } from '../../patterns/list/list-filters.tsx'
-import { ListTable } from '../../patterns/list/list-table.tsx'
-import { NewestRows } from '../../patterns/list/newest-rows.tsx'
-import { useAppendedList } from '../../patterns/list/use-appended-list.ts'
-import { useOverlay } from '../../patterns/use-overlay.ts'
-import { useExtra, useServices } from '../../services.ts'
+import { useIsFullBackend, useServices } from '../../lib/services.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { redemptionQueries } from './api.ts'
 import { redemptionMessages } from './messages.ts'
 import { RedemptionCard, type RowOptions, useRedemptionColumns } from './redemption-cells.tsx'
-import { RedemptionsHead, Scan } from './redemptions-head.tsx'
+import { RedemptionsHeader, ScanLink } from './redemptions-header.tsx'
 import { TotalsStrip } from './totals-strip.tsx'
 import { useNow } from './use-now.ts'
 
@@ -25,16 +25,16 @@ const loadDialog = () => import('./undo-dialog.tsx').then(({ UndoDialog }) => Un
 
 const none: readonly Redemption[] = []
 
-/** What customers redeemed (§2, §3): newest first, by customer, beginning of code and day; what comes goes on top by itself (F-055). */
+/** The redemptions (§2, §3), newest first; new ones appear on top by themselves (F-055). */
 export function RedemptionsPage() {
   const t = useTranslations(redemptionMessages)
   const address = route.useSearch()
   const { api } = useServices()
-  const knowsRange = useExtra('redemption-range')
-  // A range of days is nothing to a backend that does not know it.
-  const search = useMemo(() => (knowsRange ? address : { ...address, from: undefined, to: undefined }), [knowsRange, address])
+  const isFullBackend = useIsFullBackend()
+  // A plain backend filters by one day, not by a range.
+  const search = useMemo(() => (isFullBackend ? address : { ...address, from: undefined, to: undefined }), [isFullBackend, address])
   const queries = redemptionQueries(api)
-  const list = useAppendedList({
+  const list = useInfiniteList({
     search,
     navigate: route.useNavigate(),
     query: queries.list(search),
@@ -45,27 +45,22 @@ export function RedemptionsPage() {
   const [last] = newest.added
   const undo = useUndo()
   const options = { now: useNow(), onUndo: undo.ask }
-  const isBare = hasNone(list)
+  const isBare = isEmptyUnfiltered(list)
   return (
     <>
-      <RedemptionsHead
-        shown="redeemed"
-        search={search}
-        subtitle={t('subtitle')}
-        actions={isBare ? 'none' : data?.pagination.totalCount === 0 ? 'nothingToDownload' : 'all'}
-      />
+      <RedemptionsHeader shown="redeemed" search={search} subtitle={t('subtitle')} hasActions={!isBare} />
       {!isBare && (
         <>
-          {(data ? data.totals : knowsRange && !error) && <TotalsStrip totals={data?.totals ?? undefined} />}
+          {(data ? data.totals : isFullBackend && !error) && <TotalsStrip totals={data?.totals ?? undefined} />}
           <ListFilters searchLabel={t('search')} search={search} navigation={list.navigation}>
-            <CreatedFilter search={search} navigation={list.navigation} label={(days) => t('days', { days })} isOneDay={!knowsRange} />
+            <CreatedFilter search={search} navigation={list.navigation} label={(days) => t('days', { days })} isOneDay={!isFullBackend} />
           </ListFilters>
         </>
       )}
-      <NewestRows
+      <NewRows
         {...newest}
         label={t('waiting', { count: newest.waiting })}
-        told={
+        announcement={
           newest.waiting > 0 ? t('waits') : last && t('added', { count: newest.added.length, customer: last.customerName || t('unnamed') })
         }
       >
@@ -73,36 +68,36 @@ export function RedemptionsPage() {
           list={list}
           caption={t('table.caption')}
           columns={useRedemptionColumns(options, data?.rows ?? none)}
-          card={useCardOf(options)}
+          card={useCard(options)}
           failedText={t('failed')}
           found={(count) => t('found', { count })}
-          empty={<EmptyState icon={<TicketCheck aria-hidden />} title={t('empty.title')} text={t('empty.text')} action={<Scan />} />}
+          empty={<EmptyState icon={<TicketCheck aria-hidden />} title={t('empty.title')} text={t('empty.text')} action={<ScanLink />} />}
         />
-      </NewestRows>
+      </NewRows>
       {undo.dialog}
     </>
   )
 }
 
-/** Taking a row back, where the backend knows that: the way to ask, and the question. */
+/** Undoing a redemption, on a full backend. */
 function useUndo() {
-  const isKnown = useExtra('redemption-undo')
+  const isFullBackend = useIsFullBackend()
   const [row, setRow] = useState<Redemption>()
-  const { part: UndoDialog, open, setOpen, show } = useOverlay(loadDialog)
-  const latest = useRef(show)
+  const { component: UndoDialog, isOpen, setOpen, open } = useLazyDialog(loadDialog)
+  const latest = useRef(open)
   useLayoutEffect(() => {
-    latest.current = show
+    latest.current = open
   })
-  // Stays the same, or every row would be drawn anew with the page.
+  // A stable callback, or every row would render again with the page.
   const ask = useCallback((chosen: Redemption) => {
     setRow(chosen)
     latest.current()
   }, [])
   return {
-    ask: isKnown ? ask : undefined,
-    dialog: UndoDialog && row && <UndoDialog row={row} open={open} onOpenChange={setOpen} />,
+    ask: isFullBackend ? ask : undefined,
+    dialog: UndoDialog && row && <UndoDialog row={row} open={isOpen} onOpenChange={setOpen} />,
   }
 }
 
-const useCardOf = ({ now, onUndo }: RowOptions) =>
+const useCard = ({ now, onUndo }: RowOptions) =>
   useCallback((row: Redemption) => <RedemptionCard row={row} now={now} onUndo={onUndo} />, [now, onUndo])

@@ -1,12 +1,12 @@
+import { createdKeys, type ListSearchWith, listSearchParser, toListQuery } from '../../components/list/list-search.ts'
 import type { RedemptionListQuery } from '../../contract/redemptions.ts'
-import { createdWithin, type ListSearchOf, listQueryOf, listSearchParser } from '../../patterns/list/list-search.ts'
 
-/** What the address of the list may say: words, and the days on which vouchers were redeemed. Its pages are appended. */
-export type RedemptionSearch = ListSearchOf<typeof createdWithin>
-export const parseRedemptionSearch = listSearchParser(createdWithin)
+/** A search text and the days of redemption. */
+export type RedemptionSearch = ListSearchWith<typeof createdKeys>
+export const parseRedemptionSearch = listSearchParser(createdKeys)
 
-/** An address as the filters of `redemptions.list` (§7): one day goes by its own name, of several the range. */
+/** The filters of `redemptions.list` (§7): one day is `redemptionDate`, several are a range. */
 export const toRedemptionFilters = (search: RedemptionSearch) => {
-  const { page: _page, limit: _limit, creationDate, ...filters } = listQueryOf(search)
+  const { page: _page, limit: _limit, creationDate, ...filters } = toListQuery(search)
   return { ...filters, ...(creationDate && { redemptionDate: creationDate }) } satisfies RedemptionListQuery
 }

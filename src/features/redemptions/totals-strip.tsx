@@ -1,14 +1,13 @@
 import type { RedemptionTotals } from '../../contract/redemptions.ts'
 import { useFmt, useTranslations } from '../../i18n/use-translations.ts'
-import { orDash } from '../../ui/display/or-dash.ts'
+import { orDash } from '../../ui/display/empty-values.ts'
 import { redemptionMessages } from './messages.ts'
 
 interface TotalsStripProps {
-  /** Undefined while they are on their way. */
   readonly totals: RedemptionTotals | undefined
 }
 
-/** What all redemptions that the filters let through come to, on every page; it keeps its room while they are fetched. */
+/** The totals of all pages of the filtered list; the strip keeps its size while they load. */
 export function TotalsStrip({ totals }: TotalsStripProps) {
   const t = useTranslations(redemptionMessages)
   const fmt = useFmt()

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
+import { maskedCode } from '../../components/masked-code.ts'
 import type { Redemption } from '../../contract/redemptions.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
-import { useConnection, useServices } from '../../services.ts'
+import { useConnection, useServices } from '../../lib/services.ts'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { redemptionMutations } from './api.ts'
-import { maskedCode } from './masked-code.ts'
 import { redemptionMessages } from './messages.ts'
 
 interface UndoDialogProps {
@@ -14,7 +14,7 @@ interface UndoDialogProps {
   readonly onOpenChange: (open: boolean) => void
 }
 
-/** Takes a redemption back after a question that names whose it is; its button goes with it. */
+/** Undoes a redemption after a question that names the customer. */
 export function UndoDialog({ row, open, onOpenChange }: UndoDialogProps) {
   const t = useTranslations(redemptionMessages)
   const { isOffline } = useConnection()
@@ -34,7 +34,7 @@ export function UndoDialog({ row, open, onOpenChange }: UndoDialogProps) {
       busy={isPending}
       busyLabel={t('undo.busy')}
       blocked={isOffline && !isPending}
-      heir={() => document.querySelector('h1')}
+      returnFocusTo={() => document.querySelector('h1')}
       onConfirm={() => mutate(row._id)}
     />
   )

@@ -1,15 +1,14 @@
 import { useEffect, useState } from 'react'
-import { useServices } from '../../services.ts'
+import { useServices } from '../../lib/services.ts'
 
-/** How often ages are told anew, milliseconds. */
-const ageEvery = 20_000
+const ageInterval = 20_000
 
-/** The moment at which a list is looked at: ages and what can still be taken back go by it. */
+/** The current time, updated every 20 s, for ages and for what can still be undone. */
 export function useNow(): number {
   const { clock } = useServices()
   const [now, setNow] = useState(clock.now)
   useEffect(() => {
-    const timer = setInterval(() => setNow(clock.now()), ageEvery)
+    const timer = setInterval(() => setNow(clock.now()), ageInterval)
     return () => clearInterval(timer)
   }, [clock])
   return now

@@ -1,38 +1,37 @@
-import { maximumPageSize, mostReported } from '../../contract/limits.ts'
+import { pagedListQuery } from '../../components/list/list-queries.ts'
+import { pageCount } from '../../components/list/use-list.ts'
+import { maximumPageSize, maximumReportedProviders } from '../../contract/limits.ts'
 import { downloadAllReports, downloadSelectedReports, listReports } from '../../contract/reports.ts'
-import type { Api, CallOptions } from '../../http/api.ts'
-import { pagedQuery } from '../../patterns/list/paged-query.ts'
+import type { Api, CallOptions } from '../../lib/http/api.ts'
 import { type ReportSearch, toReportQuery } from './search.ts'
 
 const all = ['reports'] as const
 
-/** What can be read of reports. */
 export const reportQueries = (api: Api) => ({
   list: (search: ReportSearch) => {
     const query = toReportQuery(search)
-    return pagedQuery([...all, 'list', query] as const, search, (signal) => api.send(listReports, { query }, { signal }))
+    return pagedListQuery([...all, 'list', query] as const, search, (signal) => api.send(listReports, { query }, { signal }))
   },
 })
 
 type Options = Pick<CallOptions, 'signal' | 'onProgress'>
 
-/** The spreadsheets, each made anew when it is asked for. */
 export const reportFiles = (api: Api) => ({
-  /** Of every provider, whatever the list is filtered by. */
+  /** All providers, without the list's filters. */
   ofAll: (options: Options) => api.send(downloadAllReports, {}, options),
-  /** `of` where the ids are those of a whole filtered list. */
+  /** `of: 'matching'`: the ids are a whole filtered list. */
   of: (ids: readonly string[], options: Options, of?: 'matching') =>
     api.send(downloadSelectedReports, { body: { serviceProviderIds: [...ids], of } }, options),
-  /** The ids of everybody whom a list's filters let through, read page after page (F-081); of the most that one file takes. */
+  /** All ids that match the filters, read page by page up to the limit of a report (F-081). */
   matching: async (search: ReportSearch, { signal, onProgress }: Options): Promise<readonly string[]> => {
     const ids = new Set<string>()
-    for (let page = 1; ids.size < mostReported; page++) {
+    for (let page = 1; ids.size < maximumReportedProviders; page++) {
       const query = { ...toReportQuery(search), page, limit: maximumPageSize }
       const { rows, pagination } = await api.send(listReports, { query }, { signal })
       for (const { _id } of rows) ids.add(_id)
       onProgress?.({ loaded: ids.size, total: pagination.totalCount })
-      if (rows.length === 0 || page * maximumPageSize >= pagination.totalCount) break
+      if (rows.length === 0 || page >= pageCount(pagination, maximumPageSize)) break
     }
-    return [...ids].slice(0, mostReported)
+    return [...ids].slice(0, maximumReportedProviders)
   },
 })

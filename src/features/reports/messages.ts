@@ -1,5 +1,10 @@
-import { reports as ar } from '../../i18n/ar/reports.ts'
-import { reports as en } from '../../i18n/en/reports.ts'
+import { ar } from './words.ar.ts'
+import { en } from './words.en.ts'
 
-/** The words of the reports. */
+declare module '../../i18n/messages.ts' {
+  interface Namespaces {
+    readonly reports: typeof en
+  }
+}
+
 export const reportMessages = { namespace: 'reports', en, ar } as const

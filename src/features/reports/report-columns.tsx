@@ -1,24 +1,23 @@
 import { type ReactNode, useMemo } from 'react'
+import { BothNames, businessNames, displayName, toNames } from '../../components/bilingual/names.tsx'
+import { StatusChip } from '../../components/review/status-chip.tsx'
 import type { ReportRow } from '../../contract/reports.ts'
 import { useFmt, useLanguage, useTranslations } from '../../i18n/use-translations.ts'
-import { BothNames, businessNames, nameOf, namesOf } from '../../patterns/bilingual/names.tsx'
-import { StatusChip } from '../../patterns/review/status-chip.tsx'
-import { CutText } from '../../ui/display/cut-text.tsx'
-import { orDash } from '../../ui/display/or-dash.ts'
+import { orDash } from '../../ui/display/empty-values.ts'
+import { TruncatedText } from '../../ui/display/truncated-text.tsx'
 import { NumericCell } from '../../ui/tables/numeric-cell.tsx'
 import type { Column } from '../../ui/tables/table-column.ts'
 import { reportMessages } from './messages.ts'
 
-/** A rating with one decimal, so that the points of a column line up. */
+/** Always one decimal, so that the column aligns. */
 const oneDecimal = (rating: number) => rating.toFixed(1)
 
-/** Where a provider's registration stands, in a provider's own words. */
 function ProviderStatus({ accountApprovalStatus: status }: ReportRow) {
   const t = useTranslations(reportMessages)
   return status && <StatusChip status={status} label={t(`status.${status}`)} />
 }
 
-/** A provider and what it has come to; the least telling figures give way below 1280 px. */
+/** Less important columns are hidden below 1280 px. */
 export function useReportColumns(): readonly Column<ReportRow>[] {
   const t = useTranslations(reportMessages)
   const fmt = useFmt()
@@ -31,7 +30,8 @@ export function useReportColumns(): readonly Column<ReportRow>[] {
         header: t('table.category'),
         width: '8.25rem',
         hideBelow: 'lg',
-        cell: ({ businessCategory }) => businessCategory && <CutText>{nameOf(language, namesOf(businessCategory))}</CutText>,
+        cell: ({ businessCategory }) =>
+          businessCategory && <TruncatedText>{displayName(language, toNames(businessCategory))}</TruncatedText>,
       },
       { key: 'status', header: t('table.status'), width: '8rem', cell: (row) => <ProviderStatus {...row} /> },
       {
@@ -72,11 +72,10 @@ export function useReportColumns(): readonly Column<ReportRow>[] {
 
 interface ReportCardProps {
   readonly row: ReportRow
-  /** Chooses the provider. */
+  /** The row's checkbox. */
   readonly box?: ReactNode
 }
 
-/** A provider on a phone: both names, its category, where it stands, what customers paid and how often. */
 export function ReportCard({ row, box }: ReportCardProps) {
   const t = useTranslations(reportMessages)
   const fmt = useFmt()
@@ -89,7 +88,7 @@ export function ReportCard({ row, box }: ReportCardProps) {
           <BothNames {...businessNames(row)} />
           {row.businessCategory && (
             <span className="text-ink-2 text-small">
-              <CutText>{nameOf(language, namesOf(row.businessCategory))}</CutText>
+              <TruncatedText>{displayName(language, toNames(row.businessCategory))}</TruncatedText>
             </span>
           )}
         </div>

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { mostReported } from '../../contract/limits.ts'
+import { maximumReportedProviders } from '../../contract/limits.ts'
 import { listBusinessCategories } from '../../contract/lookups.ts'
 import { downloadAllReports, downloadSelectedReports, listReports, ReportRow } from '../../contract/reports.ts'
-import * as files from '../../http/download.ts'
-import { refusal } from '../../testing/fake-server.ts'
-import { createMarketplace } from '../../testing/marketplace.ts'
-import { openPortal } from '../../testing/open-portal.tsx'
+import { refusal } from '../../fixtures/handlers.ts'
+import { createMarketplace } from '../../fixtures/marketplace.ts'
+import { openPortal } from '../../fixtures/open-portal.tsx'
+import * as files from '../../lib/http/download.ts'
 
 const saved = vi.spyOn(files, 'saveFile').mockImplementation(() => undefined)
 beforeEach(() => void saved.mockClear())
@@ -31,21 +31,21 @@ const xlsx = (name?: string) =>
   })
 
 /** So many businesses, of which a search finds those whose name holds it; `total` is what the list says of them. */
-function serverOf(number: number, total?: number) {
+function createApiWith(number: number, total?: number) {
   const server = createMarketplace()
   const all = Array.from({ length: number }, (_, index) => aReport(index + 1))
-  server.answers(listBusinessCategories, () => [category])
-  server.answers(listReports, ({ query: { page, limit, search } }) => {
+  server.handle(listBusinessCategories, () => [category])
+  server.handle(listReports, ({ query: { page, limit, search } }) => {
     const found = all.filter(({ businessNameEn }) => !search || businessNameEn.includes(search))
     return { rows: found.slice((page - 1) * limit, page * limit), pagination: { currentPage: page, totalCount: total ?? found.length } }
   })
-  server.answers(downloadAllReports, () => xlsx('server-name.xlsx'))
-  server.answers(downloadSelectedReports, () => xlsx())
+  server.handle(downloadAllReports, () => xlsx('server-name.xlsx'))
+  server.handle(downloadSelectedReports, () => xlsx())
   return server
 }
 
-const open = async (server = serverOf(12), path = '/admin/reports', options = {}) => {
-  const portal = await openPortal({ path, as: 'ADMIN', server, ...options })
+const open = async (server = createApiWith(12), path = '/admin/reports', options = {}) => {
+  const portal = await openPortal({ path: path, as: 'ADMIN', server, ...options })
   const press = async (name: string | RegExp) => portal.user.click(await screen.findByRole('button', { name }))
   return { ...portal, press }
 }
@@ -53,11 +53,11 @@ const dialog = async (name: string | RegExp) => within(await screen.findByRole('
 
 describe('a report', () => {
   test('of all says how many, is saved under its name, and the person is told', async () => {
-    const { press, server, said } = await open()
+    const { press, server, toastTexts } = await open()
     await press('Download all 12 providers')
-    await waitFor(() => expect(said()).toEqual(['Saved ⁨server-name.xlsx⁩']))
+    await waitFor(() => expect(toastTexts()).toEqual(['Saved ⁨server-name.xlsx⁩']))
     expect(saved.mock.calls.map(([{ name, blob }]) => [name, blob.size])).toEqual([['server-name.xlsx', 2]])
-    expect(server.asked(downloadAllReports)).toHaveLength(1)
+    expect(server.received(downloadAllReports)).toHaveLength(1)
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   })
 
@@ -68,55 +68,55 @@ describe('a report', () => {
     await user.click(await screen.findByRole('checkbox', { name: /^Choose .Business 11.$/ }))
     await press('Download selected (2)')
     await waitFor(() => expect(saved.mock.calls[0]?.[0].name).toBe('providers-report_2026-09-15_2-selected.xlsx'))
-    expect(server.asked(downloadSelectedReports).map(({ body }) => body)).toEqual([{ serviceProviderIds: ['p2', 'p11'] }])
+    expect(server.received(downloadSelectedReports).map(({ body }) => body)).toEqual([{ serviceProviderIds: ['p2', 'p11'] }])
     expect(screen.getByText('2 chosen', { selector: 'span' })).toBeDefined()
   })
 
   test('of those that match is of all their pages, and everybody is offered beside it', async () => {
-    const { press, server } = await open(serverOf(230), '/admin/reports?search=Business')
+    const { press, server } = await open(createApiWith(230), '/admin/reports?search=Business')
     expect(await screen.findByText('230 service providers found. Page 1 of 23.')).toBeTruthy()
     await press('Download all matching (230)')
     await waitFor(() => expect(saved).toHaveBeenCalledOnce())
-    const [asked] = server.asked(downloadSelectedReports)
+    const [asked] = server.received(downloadSelectedReports)
     expect(asked?.body).toEqual({ serviceProviderIds: Array.from({ length: 230 }, (_, index) => `p${index + 1}`), of: 'matching' })
     expect(saved.mock.calls[0]?.[0].name).toBe('providers-report_2026-09-15_230-matching.xlsx')
-    expect(server.asked(listReports).every(({ query }) => query.search === 'Business')).toBe(true)
+    expect(server.received(listReports).every(({ query }) => query.search === 'Business')).toBe(true)
     await press('Download all, unfiltered')
-    await waitFor(() => expect(server.asked(downloadAllReports)).toHaveLength(1))
+    await waitFor(() => expect(server.received(downloadAllReports)).toHaveLength(1))
   })
 
   test('of more than fit is none, and says so before anything is asked', async () => {
-    const { press, server } = await open(serverOf(10, mostReported + 1), '/admin/reports?search=Business')
+    const { press, server } = await open(createApiWith(10, maximumReportedProviders + 1), '/admin/reports?search=Business')
     await press('Download all matching (10,001)')
     const told = await dialog('Report on the 10,001 matching providers')
     expect(told.getByRole('alert').textContent).toContain('At most 10,000 providers')
     expect(told.queryByRole('button', { name: 'Try again' })).toBeNull()
-    expect(server.asked(listReports).filter(({ query }) => query.limit > 10)).toEqual([])
+    expect(server.received(listReports).filter(({ query }) => query.limit > 10)).toEqual([])
   })
 })
 
 test('what failed says the server’s message, and is tried again where it stood', async () => {
-  const server = serverOf(12)
-  server.answersOnce(downloadAllReports, () => refusal(404, 'NOTHING_TO_REPORT', { message: 'There is nobody to report on.' }))
-  const { press, said } = await open(server)
+  const server = createApiWith(12)
+  server.handleOnce(downloadAllReports, () => refusal(404, 'NOTHING_TO_REPORT', { message: 'There is nobody to report on.' }))
+  const { press, toastTexts } = await open(server)
   await press('Download all 12 providers')
   const told = await dialog('Report on all service providers')
   expect((await told.findByRole('alert')).textContent).toBe('There is nobody to report on.Nothing was saved.')
   expect(saved).not.toHaveBeenCalled()
   await press('Try again')
-  await waitFor(() => expect(said()).toEqual(['Saved ⁨server-name.xlsx⁩']))
+  await waitFor(() => expect(toastTexts()).toEqual(['Saved ⁨server-name.xlsx⁩']))
 })
 
 test('on its way it tells how much has come, takes no second press, and is stopped by Cancel', async () => {
-  const server = serverOf(12)
+  const server = createApiWith(12)
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   const parts = writable.getWriter()
   let stopped: AbortSignal | undefined
-  server.answers(downloadAllReports, ({ request }) => {
+  server.handle(downloadAllReports, ({ request }) => {
     stopped = request.signal
     return new Response(readable, { headers: xlsx().headers })
   })
-  const { press, user, said } = await open(server)
+  const { press, user, toastTexts } = await open(server)
   await press('Download all 12 providers')
   const shown = await dialog('Report on all service providers')
   expect(shown.getByRole('status').textContent).toBe('The spreadsheet is being made')
@@ -127,9 +127,9 @@ test('on its way it tells how much has come, takes no second press, and is stopp
   expect(shown.queryByRole('button', { name: /Download/ })).toBeNull()
   await user.click(shown.getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(stopped?.aborted).toBe(true))
-  expect([saved.mock.calls, said()]).toEqual([[], []])
+  expect([saved.mock.calls, toastTexts()]).toEqual([[], []])
   expect(screen.queryByRole('alertdialog')).toBeNull()
-  expect(server.asked(downloadAllReports)).toHaveLength(1)
+  expect(server.received(downloadAllReports)).toHaveLength(1)
 })
 
 test('a category is chosen by name and stands in the address', async () => {
@@ -139,24 +139,24 @@ test('a category is chosen by name and stands in the address', async () => {
     await screen.findByRole('option', { name: 'Cafés' }),
   )
   await waitFor(() => expect(search()).toMatchObject({ category: 'cafes' }))
-  expect(server.asked(listReports).at(-1)?.query).toMatchObject({ category: 'cafes' })
+  expect(server.received(listReports).at(-1)?.query).toMatchObject({ category: 'cafes' })
 })
 
 test('a category that does not exist is named', async () => {
-  const server = serverOf(12)
-  server.answers(listReports, () => refusal(422, 'VALIDATION_FAILED', { errors: [{ path: 'category', code: 'invalid' }] }))
+  const server = createApiWith(12)
+  server.handle(listReports, () => refusal(422, 'VALIDATION_FAILED', { errors: [{ path: 'category', code: 'invalid' }] }))
   await open(server, '/admin/reports?category=nothing')
   expect((await screen.findByText(/There is no such business category/)).textContent).toContain('Choose another one.')
 })
 
 test('without any provider there is nothing to download', async () => {
-  await open(serverOf(0))
+  await open(createApiWith(0))
   await screen.findByRole('heading', { name: 'No service providers yet' })
   expect(screen.queryByRole('button', { name: /Download/ })).toBeNull()
 })
 
 test('in Arabic', async () => {
-  const { press, said } = await open(serverOf(12), '/admin/reports', { language: 'ar' })
+  const { press, toastTexts } = await open(createApiWith(12), '/admin/reports', { language: 'ar' })
   await press('تنزيل كل المزوّدين (12)')
-  await waitFor(() => expect(said()).toEqual(['حُفظ الملف ⁨server-name.xlsx⁩']))
+  await waitFor(() => expect(toastTexts()).toEqual(['حُفظ الملف ⁨server-name.xlsx⁩']))
 })

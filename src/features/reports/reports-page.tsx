@@ -1,25 +1,22 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { FileSpreadsheet } from 'lucide-react'
 import { type ReactNode, useCallback } from 'react'
+import { businessNames, displayName } from '../../components/bilingual/names.tsx'
+import { DownloadButton } from '../../components/download/download-button.tsx'
+import { CategoryFilter, ListFilters } from '../../components/list/list-filters.tsx'
+import { activeFilters } from '../../components/list/list-search.ts'
+import { ListTable } from '../../components/list/list-table.tsx'
+import { SelectionBar, useSelection } from '../../components/list/selection-bar.tsx'
+import { isEmptyUnfiltered, type List, type Page, useList } from '../../components/list/use-list.ts'
+import { useListView } from '../../components/list/use-list-view.ts'
+import { ViewButton } from '../../components/list/view-button.tsx'
 import type { ReportRow } from '../../contract/reports.ts'
-import { ApiError } from '../../http/api-error.ts'
 import { useLanguage, useTranslations } from '../../i18n/use-translations.ts'
-import { businessNames, nameOf } from '../../patterns/bilingual/names.tsx'
-import { DownloadButton } from '../../patterns/download/download-button.tsx'
-import { CategoryFilter } from '../../patterns/list/category-filter.tsx'
-import { hasNone } from '../../patterns/list/has-none.ts'
-import { ListFilters } from '../../patterns/list/list-filters.tsx'
-import { filtersOn } from '../../patterns/list/list-search.ts'
-import { ListTable } from '../../patterns/list/list-table.tsx'
-import { SelectionBar } from '../../patterns/list/selection-bar.tsx'
-import { type List, type Page, useList } from '../../patterns/list/use-list.ts'
-import { useListView } from '../../patterns/list/use-list-view.ts'
-import { useSelection } from '../../patterns/list/use-selection.ts'
-import { ViewButton } from '../../patterns/list/view-button.tsx'
-import { useServices } from '../../services.ts'
+import { ApiError } from '../../lib/http/api-error.ts'
+import { useServices } from '../../lib/services.ts'
 import { cx } from '../../ui/cx.ts'
+import { reservedLine } from '../../ui/display/empty-values.ts'
 import { PageHeader } from '../../ui/display/page-header.tsx'
-import { reservedLine } from '../../ui/display/reserved-line.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import type { Column } from '../../ui/tables/table-column.ts'
 import { useCategories } from '../lookups/api.ts'
@@ -31,9 +28,9 @@ import { useReportDownloads } from './use-report-downloads.ts'
 
 const route = getRouteApi('/admin/reports/')
 
-const cardOf = (row: ReportRow, box: ReactNode) => <ReportCard row={row} box={box} />
+const renderCard = (row: ReportRow, box: ReactNode) => <ReportCard row={row} box={box} />
 
-/** What every service provider has come to (§2), and the same as a spreadsheet: of all, of those that match, of chosen ones (F-080). */
+/** Service providers with their totals (§2), as a list and as spreadsheets (F-080). */
 export function ReportsPage() {
   const t = useTranslations(reportMessages)
   const search = route.useSearch()
@@ -43,9 +40,9 @@ export function ReportsPage() {
   const view = useListView('reports', columns, list)
   const { data, error, isPlaceholderData } = list.query
   const count = isPlaceholderData ? undefined : data?.pagination.totalCount
-  const isFiltered = filtersOn(search).length > 0
+  const isFiltered = activeFilters(search).length > 0
   // Where there is nobody yet there is nothing to search or download.
-  const isBare = hasNone(list)
+  const isBare = isEmptyUnfiltered(list)
   const categories = useCategories(!isBare && (data !== undefined || error !== null))
   return (
     <>
@@ -76,7 +73,7 @@ export function ReportsPage() {
   )
 }
 
-/** Everybody, where the list is filtered (F-081); its place is kept where there is room, so that nothing moves with the first filter. */
+/** The unfiltered download next to a filtered list (F-081); invisible before, so that the layout does not shift. */
 function DownloadAll({ isOffered }: { readonly isOffered: boolean }) {
   const t = useTranslations(reportMessages)
   return (
@@ -89,11 +86,10 @@ function DownloadAll({ isOffered }: { readonly isOffered: boolean }) {
 interface DownloadListProps {
   readonly search: ReportSearch
   readonly isFiltered: boolean
-  /** How many the list holds; undefined until it is known. */
+  /** Total of the list; undefined while it loads. */
   readonly count: number | undefined
 }
 
-/** What the list holds, on all its pages. */
 function DownloadList({ search, isFiltered, count }: DownloadListProps) {
   const t = useTranslations(reportMessages)
   const { all, matching } = useReportDownloads()
@@ -101,7 +97,7 @@ function DownloadList({ search, isFiltered, count }: DownloadListProps) {
   return (
     <DownloadButton
       variant="primary"
-      // Wide enough for the number that is still to come.
+      // Wide enough for any total.
       className="sm:min-w-[15rem]"
       disabled={!count}
       download={isFiltered ? () => matching(search, count ?? 0) : all}
@@ -118,20 +114,20 @@ interface ReportRowsProps {
 
 const isOfNoCategory = (error: unknown) => error instanceof ApiError && error.fieldErrors.some(({ path }) => path === 'category')
 
-/** The rows, and the report on those that are chosen: nothing around them is drawn anew for a choice. */
+/** A component of its own, so that a selection does not re-render the page. */
 function ReportRows({ list, table }: ReportRowsProps) {
   const t = useTranslations(reportMessages)
   const language = useLanguage()
   const chosen = useSelection()
   const downloads = useReportDownloads()
-  const name = useCallback((row: ReportRow) => nameOf(language, businessNames(row)), [language])
+  const name = useCallback((row: ReportRow) => displayName(language, businessNames(row)), [language])
   return (
     <>
       <ListTable
         list={list}
         caption={t('table.caption')}
         {...table}
-        card={cardOf}
+        card={renderCard}
         failedText={t(isOfNoCategory(list.query.error) ? 'noSuchCategory' : 'failed')}
         found={(count) => t('found', { count })}
         empty={<EmptyState icon={<FileSpreadsheet aria-hidden />} title={t('empty.title')} text={t('empty.text')} />}

@@ -1,21 +1,21 @@
+import type { Download } from '../../components/download/use-download.ts'
+import { useToday } from '../../components/list/use-today.ts'
 import type { DownloadedFile } from '../../contract/call.ts'
-import { mostReported } from '../../contract/limits.ts'
+import { maximumReportedProviders } from '../../contract/limits.ts'
 import { downloadAllReports } from '../../contract/reports.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
-import type { Download } from '../../patterns/download/use-download.ts'
-import { useToday } from '../../patterns/list/use-today.ts'
-import { useServices } from '../../services.ts'
+import { useServices } from '../../lib/services.ts'
 import { reportFiles } from './api.ts'
 import { reportMessages } from './messages.ts'
 import type { ReportSearch } from './search.ts'
 
-/** Reports that can be downloaded: of everybody, of so many whom a list's filters let through, of chosen ones (F-080). */
+/** The three downloads of F-080: all, matching, selected. */
 export function useReportDownloads() {
   const t = useTranslations(reportMessages)
   const { api } = useServices()
   const today = useToday()
   const files = reportFiles(api)
-  // A backend that gives it no name leaves that to us.
+  // Used if the response names no file.
   const named = (what: string, { blob, name }: DownloadedFile): DownloadedFile => ({
     blob,
     name: name === downloadAllReports.file?.fileName ? `providers-report_${today()}_${what}.xlsx` : name,
@@ -33,7 +33,7 @@ export function useReportDownloads() {
         const ids = await files.matching(search, begin('collecting'))
         return named(`${ids.length}-matching`, await files.of(ids, begin('making'), 'matching'))
       },
-      refusal: count > mostReported ? t('export.tooMany', { max: mostReported }) : undefined,
+      refusal: count > maximumReportedProviders ? t('export.tooMany', { max: maximumReportedProviders }) : undefined,
     }),
     chosen: (ids: readonly string[]): Download => ({
       title: t('export.titleChosen', { count: ids.length }),

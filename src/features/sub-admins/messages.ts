@@ -1,5 +1,10 @@
-import { subAdmins as ar } from '../../i18n/ar/sub-admins.ts'
-import { subAdmins as en } from '../../i18n/en/sub-admins.ts'
+import { ar } from './words.ar.ts'
+import { en } from './words.en.ts'
 
-/** The words of the sub-admins' list. */
+declare module '../../i18n/messages.ts' {
+  interface Namespaces {
+    readonly subAdmins: typeof en
+  }
+}
+
 export const subAdminMessages = { namespace: 'subAdmins', en, ar } as const

@@ -2,14 +2,13 @@ import { useMemo } from 'react'
 import type { SubAdmin } from '../../contract/sub-admins.ts'
 import { useFmt, useTranslations } from '../../i18n/use-translations.ts'
 import { Avatar } from '../../ui/display/avatar.tsx'
-import { CutText } from '../../ui/display/cut-text.tsx'
 import { PhoneNumber } from '../../ui/display/phone-number.tsx'
+import { TruncatedText } from '../../ui/display/truncated-text.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import type { Column } from '../../ui/tables/table-column.ts'
 import { subAdminMessages } from './messages.ts'
 import { personName } from './person.ts'
 
-/** The room of letters and name that are on their way. */
 const namePlaceholder = (
   <span className="flex items-center gap-3">
     <Skeleton className="size-sm flex-none rounded-full" />
@@ -20,11 +19,11 @@ const namePlaceholder = (
 const Name = ({ row }: { readonly row: SubAdmin }) => (
   <span className="flex min-w-0 items-center gap-3">
     <Avatar name={personName(row)} />
-    <CutText className="min-w-0 font-medium text-body">{personName(row)}</CutText>
+    <TruncatedText className="min-w-0 font-medium text-body">{personName(row)}</TruncatedText>
   </span>
 )
 
-/** Above the row's own link, for it dials. */
+/** Above the row's link: this one dials. */
 const Phone = ({ phoneNo }: Pick<SubAdmin, 'phoneNo'>) =>
   phoneNo && (
     <span className="relative z-1">
@@ -38,7 +37,7 @@ export function useSubAdminColumns(): Column<SubAdmin>[] {
   return useMemo(
     () => [
       { key: 'name', header: t('name'), placeholder: namePlaceholder, cell: (row) => <Name row={row} /> },
-      { key: 'email', header: t('email'), cell: ({ emailAddress }) => <CutText dir="ltr">{emailAddress}</CutText> },
+      { key: 'email', header: t('email'), cell: ({ emailAddress }) => <TruncatedText dir="ltr">{emailAddress}</TruncatedText> },
       { key: 'phone', header: t('phone'), width: '10rem', cell: ({ phoneNo }) => <Phone phoneNo={phoneNo} /> },
       {
         key: 'registered',
@@ -52,16 +51,15 @@ export function useSubAdminColumns(): Column<SubAdmin>[] {
   )
 }
 
-/** A sub-admin on a phone. */
 export function SubAdminCard({ row }: { readonly row: SubAdmin }) {
   const t = useTranslations(subAdminMessages)
   const fmt = useFmt()
   return (
     <div className="grid gap-2">
       <Name row={row} />
-      <CutText dir="ltr" className="text-small text-ink-2">
+      <TruncatedText dir="ltr" className="text-small text-ink-2">
         {row.emailAddress}
-      </CutText>
+      </TruncatedText>
       <div className="flex min-h-note flex-wrap items-center justify-between gap-x-4 text-small">
         <Phone phoneNo={row.phoneNo} />
         {row.createdAt && <span className="text-caption text-ink-3">{t('registeredOn', { date: fmt.date(row.createdAt) })}</span>}

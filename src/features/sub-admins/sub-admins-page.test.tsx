@@ -2,13 +2,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { deleteSubAdmin, getSubAdmin, listSubAdmins } from '../../contract/sub-admins.ts'
-import { aSubAdmin } from '../../testing/builders.ts'
-import { refusal } from '../../testing/fake-server.ts'
-import { createMarketplace } from '../../testing/marketplace.ts'
-import { openPortal } from '../../testing/open-portal.tsx'
+import { buildSubAdmin } from '../../fixtures/builders.ts'
+import { refusal } from '../../fixtures/handlers.ts'
+import { createMarketplace } from '../../fixtures/marketplace.ts'
+import { openPortal } from '../../fixtures/open-portal.tsx'
 
-const twelve = () => Array.from({ length: 12 }, (_, index) => aSubAdmin(`p${index + 1}`))
-const open = (path = '/admin/sub-admins', server = createMarketplace({ subAdmins: twelve() })) => openPortal({ path, as: 'ADMIN', server })
+const twelve = () => Array.from({ length: 12 }, (_, index) => buildSubAdmin(`p${index + 1}`))
+const open = (path = '/admin/sub-admins', server = createMarketplace({ subAdmins: twelve() })) =>
+  openPortal({ path: path, as: 'ADMIN', server })
 const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
 const headingHasFocus = () => waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
 const dialog = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }, { timeout: 10_000 }))
@@ -51,7 +52,7 @@ test('where there is none there is one next step', async () => {
 
 test('a list that failed says so and is asked again', async () => {
   const server = createMarketplace({ subAdmins: twelve() })
-  server.answersOnce(listSubAdmins, () => refusal(400, 'INTERNAL'))
+  server.handleOnce(listSubAdmins, () => refusal(400, 'INTERNAL'))
   const { user } = await open('/admin/sub-admins', server)
   expect(await screen.findByRole('heading', { name: 'Failed to fetch sub-admins' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
@@ -59,8 +60,8 @@ test('a list that failed says so and is asked again', async () => {
 })
 
 test('a sub-admin by URL is refused before anything is asked', async () => {
-  const { server, at } = await openPortal({ path: '/admin/sub-admins?subAdmin=p1', as: 'SUB_ADMIN' })
-  expect(at()).toBe('/access-denied')
+  const { server, currentPath } = await openPortal({ path: '/admin/sub-admins?subAdmin=p1', as: 'SUB_ADMIN' })
+  expect(currentPath()).toBe('/access-denied')
   expect(server.log.filter(({ call }) => call.startsWith('sub-admins.'))).toEqual([])
   expect(screen.queryByRole('link', { name: 'Sub-admins' })).toBeNull()
 })
@@ -73,7 +74,7 @@ test('a row opens its sub-admin in the address, and closing leads back to where 
   expect(detail.getByText('p11@qaseema.test')).toBeTruthy()
   expect(detail.getByRole('link', { name: '+966 55 123 4567' }).getAttribute('href')).toBe('tel:+966551234567')
   expect(search()).toEqual({ search: 'p1', subAdmin: 'p11' })
-  expect(server.asked(getSubAdmin).map(({ params }) => params.id)).toEqual(['p11'])
+  expect(server.received(getSubAdmin).map(({ params }) => params.id)).toEqual(['p11'])
   await user.click(detail.getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(search()).toEqual({ search: 'p1' }))
   await waitFor(() => expect(document.activeElement).toBe(link))
@@ -81,7 +82,7 @@ test('a row opens its sub-admin in the address, and closing leads back to where 
 
 test('an address of somebody who is gone says so, and one that failed can be tried again', async () => {
   const server = createMarketplace({ subAdmins: twelve() })
-  server.answersOnce(getSubAdmin, () => refusal(400, 'INTERNAL'))
+  server.handleOnce(getSubAdmin, () => refusal(400, 'INTERNAL'))
   const { user, router } = await open('/admin/sub-admins?subAdmin=nobody', server)
   expect(await screen.findByText('Failed to fetch sub-admin', {}, { timeout: 10_000 })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
@@ -92,44 +93,43 @@ test('an address of somebody who is gone says so, and one that failed can be tri
 })
 
 test('deleting asks by name, starts on keeping, and leaves the list without them', async () => {
-  const { user, server, said, search } = await open()
+  const { user, server, toastTexts, search } = await open()
   await user.click(await screen.findByRole('link', { name: 'Open \u2068Nada p3\u2069' }))
   const detail = await dialog('Nada p3')
   await user.click(await detail.findByRole('button', { name: 'Delete' }))
   const question = within(await screen.findByRole('alertdialog', { name: 'Delete \u2068Nada p3\u2069?' }))
   expect(document.activeElement).toBe(question.getByRole('button', { name: 'Keep the account' }))
   await user.keyboard('{Escape}')
-  expect(server.asked(deleteSubAdmin)).toHaveLength(0)
+  expect(server.received(deleteSubAdmin)).toHaveLength(0)
   await user.click(detail.getByRole('button', { name: 'Delete' }))
   const relisted = Promise.withResolvers<undefined>()
-  server.before = ({ name }) => (name === listSubAdmins.name ? relisted.promise : undefined)
+  server.before = (_request, call) => (call === listSubAdmins ? relisted.promise : undefined)
   await user.click(await screen.findByRole('button', { name: /^Delete sub-admin/ }))
-  // Their row still stands there.
   await headingHasFocus()
   relisted.resolve(undefined)
   await waitFor(() => expect(names().join()).not.toContain('p3'))
   expect(names()).toHaveLength(10)
-  expect(server.asked(deleteSubAdmin).map(({ params }) => params.id)).toEqual(['p3'])
-  expect([said(), search()]).toEqual([['Sub-admin deleted'], {}])
+  expect(server.received(deleteSubAdmin).map(({ params }) => params.id)).toEqual(['p3'])
+  expect([toastTexts(), search()]).toEqual([['Sub-admin deleted'], {}])
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test('a delete that failed keeps what is open, and says why', async () => {
   const server = createMarketplace({ subAdmins: twelve() })
-  server.answersOnce(deleteSubAdmin, () => refusal(400, 'INTERNAL'))
-  const { user, said } = await open('/admin/sub-admins?subAdmin=p3', server)
+  server.handleOnce(deleteSubAdmin, () => refusal(400, 'INTERNAL'))
+  const { user, toastTexts } = await open('/admin/sub-admins?subAdmin=p3', server)
   await user.click(await (await dialog('Nada p3')).findByRole('button', { name: 'Delete' }))
   await user.click(await screen.findByRole('button', { name: /^Delete sub-admin/ }))
-  await waitFor(() => expect(said()).toEqual(['Failed to delete sub-admin']))
+  await waitFor(() => expect(toastTexts()).toEqual(['Failed to delete sub-admin']))
   expect((await dialog('Nada p3')).getByRole('button', { name: 'Delete' })).toBeTruthy()
 })
 
 test('a backend that keeps the full name alone, or first and last name alone, or none, shows what it has', async () => {
   const none = { firstName: '', lastName: '', fullName: '' }
   const subAdmins = [
-    aSubAdmin('a', { ...none, fullName: 'Reem Al Otaibi' }),
-    aSubAdmin('b', { ...none, firstName: 'Omar', lastName: 'Bakhsh' }),
-    aSubAdmin('c', { ...none, createdAt: null, phoneNo: '' }),
+    buildSubAdmin('a', { ...none, fullName: 'Reem Al Otaibi' }),
+    buildSubAdmin('b', { ...none, firstName: 'Omar', lastName: 'Bakhsh' }),
+    buildSubAdmin('c', { ...none, createdAt: null, phoneNo: '' }),
   ]
   const { user } = await open('/admin/sub-admins', createMarketplace({ subAdmins }))
   await screen.findAllByRole('rowheader')

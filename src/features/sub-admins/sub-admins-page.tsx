@@ -1,40 +1,39 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { Plus, UsersRound } from 'lucide-react'
 import { useCallback, useMemo } from 'react'
+import { ListFilters } from '../../components/list/list-filters.tsx'
+import { ListTable } from '../../components/list/list-table.tsx'
+import { isEmptyUnfiltered, useList } from '../../components/list/use-list.ts'
 import type { SubAdmin } from '../../contract/sub-admins.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
-import { hasNone } from '../../patterns/list/has-none.ts'
-import { ListFilters } from '../../patterns/list/list-filters.tsx'
-import { ListTable } from '../../patterns/list/list-table.tsx'
-import { useList } from '../../patterns/list/use-list.ts'
-import { useServices } from '../../services.ts'
+import { useServices } from '../../lib/services.ts'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { PageHeader } from '../../ui/display/page-header.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { useDeferred } from '../../ui/hooks/use-deferred.ts'
+import { useIdleModule } from '../../ui/hooks/use-idle-module.ts'
 import { subAdminQueries } from './api.ts'
 import { subAdminMessages } from './messages.ts'
 import { personName } from './person.ts'
-import { listOf, openedBy } from './search.ts'
+import { toListSearch, toOpenDialog } from './search.ts'
 import { SubAdminCard, useSubAdminColumns } from './sub-admin-cells.tsx'
 
 const route = getRouteApi('/admin/sub-admins/')
 
-const cardOf = (row: SubAdmin) => <SubAdminCard row={row} />
+const renderCard = (row: SubAdmin) => <SubAdminCard row={row} />
 
 const loadDialogs = () => import('./dialogs/sub-admin-dialogs.tsx').then(({ SubAdminDialogs }) => SubAdminDialogs)
 
-/** Who helps the administrators (§2), by search and page; what is open over the list is in the address as well (F-070). */
+/** The address contains the list's state and the open dialog (F-070). */
 export function SubAdminsPage() {
   const t = useTranslations(subAdminMessages)
-  const asked = route.useSearch()
-  const { page, size, search: words } = asked
-  const search = useMemo(() => listOf({ page, size, search: words }), [page, size, words])
+  const address = route.useSearch()
+  const { page, size, search: words } = address
+  const search = useMemo(() => toListSearch({ page, size, search: words }), [page, size, words])
   const { api } = useServices()
   const list = useList({ search, navigate: route.useNavigate(), list: subAdminQueries(api).list })
-  const opened = openedBy(asked)
-  const Dialogs = useDeferred(loadDialogs, true, opened !== undefined)
-  const isBare = hasNone(list)
+  const opened = toOpenDialog(address)
+  const Dialogs = useIdleModule(loadDialogs, true, opened !== undefined)
+  const isBare = isEmptyUnfiltered(list)
   const addLink = (
     <ButtonLink
       to="/admin/sub-admins"
@@ -54,7 +53,7 @@ export function SubAdminsPage() {
         list={list}
         caption={t('caption')}
         columns={useSubAdminColumns()}
-        card={cardOf}
+        card={renderCard}
         rowLink={useCallback(
           ({ _id }: SubAdmin) => ({ to: '/admin/sub-admins', search: { ...search, subAdmin: _id }, resetScroll: false }),
           [search],

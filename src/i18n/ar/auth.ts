@@ -1,5 +1,5 @@
-import type { ArabicOf } from '../catalogue.ts'
 import type { auth as english } from '../en/auth.ts'
+import type { ArabicOf } from '../messages.ts'
 
 export const auth = {
   adminTitle: 'دخول المسؤولين',

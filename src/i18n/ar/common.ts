@@ -1,5 +1,5 @@
-import type { ArabicOf } from '../catalogue.ts'
 import type { common as english } from '../en/common.ts'
+import type { ArabicOf } from '../messages.ts'
 
 export const common = {
   product: 'قسيمة',

@@ -1,14 +1,12 @@
 import { dayNames } from '../../contract/day-names.ts'
-import { successSentences } from '../../contract/successes.ts'
-import type { ArabicOf } from '../catalogue.ts'
 import type { deferredCommon as english } from '../en/deferred-common.ts'
+import type { ArabicOf } from '../messages.ts'
 
 export const deferredCommon = {
   chooseTime: 'اختيار الوقت',
   roles: { SUPER_ADMIN: 'مسؤول أعلى', ADMIN: 'مسؤول', SUB_ADMIN: 'مشرف فرعي', SERVICE_PROVIDER: 'مزوّد خدمة' },
   days: dayNames.ar,
   clearSearch: 'إزالة نص البحث',
-  success: successSentences.ar,
   storageFull: 'لا مساحة متبقية في هذا المتصفح: يبقى تسجيل دخولك وإعداداتك حتى إغلاق هذه الصفحة.',
   copied: 'نُسخ',
   breadcrumbs: 'موقعك الحالي',

@@ -1,13 +1,8 @@
-import { firstFieldSentences } from '../../contract/sentences.ts'
-import type { ArabicOf } from '../catalogue.ts'
+import { firstFieldSentences } from '../../contract/field-sentences.ts'
 import type { errors as english } from '../en/errors.ts'
+import type { ArabicOf } from '../messages.ts'
 
 export const errors = {
-  fallback: {
-    login: 'تعذّر تسجيل الدخول',
-    refresh: 'تعذّر تجديد الجلسة',
-    logout: 'تعذّر تسجيل الخروج',
-  },
   sessionExpired: 'انتهت جلستك وسُجّل خروجك.',
   network: 'لم يستجب الخادم. تحقّق من اتصالك.',
   timeout: 'تأخر الخادم في الرد.',

@@ -10,7 +10,6 @@ export const common = {
   toast: { success: 'Success', error: 'Error', warning: 'Warning', info: 'Info' },
   status: { PENDING: 'Pending', APPROVED: 'Approved', REJECTED: 'Rejected' },
   notices: 'Notices ({hotkey})',
-  /** Heard, not seen: what a notice offers, and the key that leads to it. */
   offer: '{{action}}: press F8',
   password: { show: 'Show password', hide: 'Hide password', capsLock: 'Caps Lock is on' },
 } as const

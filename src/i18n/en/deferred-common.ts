@@ -1,13 +1,10 @@
 import { dayNames } from '../../contract/day-names.ts'
-import { successSentences } from '../../contract/successes.ts'
 
-/** The rest of `common`: the words of parts that no first page has. Comes after the first load. */
 export const deferredCommon = {
   chooseTime: 'Choose a time',
   roles: { SUPER_ADMIN: 'Super administrator', ADMIN: 'Administrator', SUB_ADMIN: 'Sub-admin', SERVICE_PROVIDER: 'Service provider' },
   days: dayNames.en,
   clearSearch: 'Clear search',
-  success: successSentences.en,
   storageFull: 'This browser has no room left: your sign-in and settings last until this page is closed.',
   copied: 'Copied',
   breadcrumbs: 'Breadcrumb',

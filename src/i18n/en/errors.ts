@@ -1,13 +1,6 @@
-import type { FallbackKey } from '../../contract/fallbacks.ts'
-import { firstFieldSentences } from '../../contract/sentences.ts'
+import { firstFieldSentences } from '../../contract/field-sentences.ts'
 
-/** What can go wrong before anyone is signed in, and everywhere: part of the first load. `deferred-errors` holds the rest of §8. */
 export const errors = {
-  fallback: {
-    login: 'Login failed',
-    refresh: 'Token refresh failed',
-    logout: 'Sign-out failed',
-  } satisfies Partial<Record<FallbackKey, string>>,
   sessionExpired: 'Your session has expired and you have been logged out.',
   network: 'The server did not answer. Check your connection.',
   timeout: 'The server took too long to answer.',

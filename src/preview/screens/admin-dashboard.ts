@@ -1,15 +1,15 @@
 import { userEngagement } from '../../contract/dashboards.ts'
 import { adminRoles } from '../../contract/roles.ts'
-import { refuse } from '../example.ts'
-import { adminDashboardAnswers } from '../examples/admin-dashboard.ts'
+import { refuseWith } from '../../fixtures/handlers.ts'
+import { adminDashboardHandlers } from '../../fixtures/samples/admin-dashboard.ts'
 import type { Screen } from '../screen.ts'
 
-const { loaded } = adminDashboardAnswers
+const { loaded } = adminDashboardHandlers
 const route = '/admin/dashboard'
 
 /** The dashboard of each kind of administrator. */
 export const screens: readonly Screen[] = [
-  { name: 'admin-dashboard', route, path: route, viewers: adminRoles, answers: adminDashboardAnswers },
+  { name: 'admin-dashboard', route, path: route, viewers: adminRoles, answers: adminDashboardHandlers },
   { name: 'admin-dashboard-day', route, path: `${route}?period=1d`, viewers: ['ADMIN'], answers: { loaded } },
   { name: 'admin-dashboard-month', route, path: `${route}?period=1m`, viewers: ['ADMIN'], answers: { loaded } },
   {
@@ -17,6 +17,6 @@ export const screens: readonly Screen[] = [
     route,
     path: route,
     viewers: ['ADMIN'],
-    answers: { loaded: [refuse(userEngagement, 422, 'VALIDATION_FAILED'), ...loaded] },
+    answers: { loaded: [refuseWith(userEngagement, 422, 'VALIDATION_FAILED'), ...loaded] },
   },
 ]

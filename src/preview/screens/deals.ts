@@ -1,16 +1,16 @@
 import { getDeal, listDeals } from '../../contract/deals.ts'
 import { getProfile } from '../../contract/profile.ts'
 import { adminRoles, providerRoles } from '../../contract/roles.ts'
-import { answer, refuse } from '../example.ts'
-import { dealAnswers } from '../examples/answers.ts'
-import { coffeeHouse, longNamedHouse, refusedHouse, waitingHouse } from '../examples/businesses.ts'
-import { editedDeal, pendingDeals } from '../examples/deals.ts'
+import { refuseWith, respondWith } from '../../fixtures/handlers.ts'
+import { coffeeHouse, longNamedBusiness, pendingBusiness, rejectedBusiness } from '../../fixtures/samples/businesses.ts'
+import { dealHandlers } from '../../fixtures/samples/deal-handlers.ts'
+import { pendingDeals, toEditedDeal } from '../../fixtures/samples/deals.ts'
 import type { Screen } from '../screen.ts'
 
-const loaded = dealAnswers.loaded(coffeeHouse)
-const empty = dealAnswers.empty(coffeeHouse)
-const long = dealAnswers.long(longNamedHouse)
-const notApproved = refuse(listDeals, 403, 'PROVIDER_NOT_APPROVED')
+const loaded = dealHandlers.loaded(coffeeHouse)
+const empty = dealHandlers.empty(coffeeHouse)
+const long = dealHandlers.long(longNamedBusiness)
+const notApproved = refuseWith(listDeals, 403, 'PROVIDER_NOT_APPROVED')
 
 /** Vouchers, from both sides. */
 export const screens: readonly Screen[] = [
@@ -34,7 +34,7 @@ export const screens: readonly Screen[] = [
     route: '/admin/deals/$dealId',
     path: '/admin/deals/example-deal-2',
     viewers: ['ADMIN'],
-    answers: { loaded: [answer(getDeal, editedDeal(pendingDeals[1]!)), ...loaded] },
+    answers: { loaded: [respondWith(getDeal, toEditedDeal(pendingDeals[1]!)), ...loaded] },
   },
   {
     name: 'review-deal-decided',
@@ -55,14 +55,14 @@ export const screens: readonly Screen[] = [
     route: '/service-provider/deals',
     path: '/service-provider/deals',
     viewers: providerRoles,
-    answers: { loaded: [notApproved, answer(getProfile, waitingHouse)] },
+    answers: { loaded: [notApproved, respondWith(getProfile, pendingBusiness)] },
   },
   {
     name: 'provider-deals-refused',
     route: '/service-provider/deals',
     path: '/service-provider/deals',
     viewers: providerRoles,
-    answers: { loaded: [notApproved, answer(getProfile, refusedHouse)] },
+    answers: { loaded: [notApproved, respondWith(getProfile, rejectedBusiness)] },
   },
   {
     name: 'provider-deal',

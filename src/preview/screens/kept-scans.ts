@@ -1,26 +1,26 @@
 import { providerRoles } from '../../contract/roles.ts'
-import { keptScanMessages } from '../../features/redemptions/kept-scans/messages.ts'
-import { outcomeMessages } from '../../features/redemptions/outcomes/messages.ts'
-import { tillMessages } from '../../features/redemptions/till/messages.ts'
-import { dealAnswers } from '../examples/answers.ts'
-import { coffeeHouse } from '../examples/businesses.ts'
-import { loseConnection } from '../examples/connection.ts'
-import { conflictingScans, keepScans, waitingScans } from '../examples/kept-scans.ts'
-import { tillAnswers, tillCode } from '../examples/till.ts'
+import { tillMessages } from '../../features/till/messages.ts'
+import { offlineQueueMessages } from '../../features/till/offline-queue/messages.ts'
+import { outcomeMessages } from '../../features/till/outcomes/messages.ts'
+import { coffeeHouse } from '../../fixtures/samples/businesses.ts'
+import { dealHandlers } from '../../fixtures/samples/deal-handlers.ts'
+import { scannedCode, tillHandlers } from '../../fixtures/samples/till.ts'
 import type { Scene } from '../scene.ts'
 import type { Screen } from '../screen.ts'
+import { loseConnection } from '../setup/connection.ts'
+import { conflictingScans, queueScans, waitingScans } from '../setup/queued-scans.ts'
 
 /** A till whose server answers no scan. */
 const till = {
   route: '/service-provider/redemptions/scan',
   path: '/service-provider/redemptions/scan',
   viewers: providerRoles,
-  answers: { loaded: [...tillAnswers.failed, ...dealAnswers.loaded(coffeeHouse)] },
+  answers: { loaded: [...tillHandlers.failed, ...dealHandlers.loaded(coffeeHouse)] },
 } as const
 
 const waits: Scene = {
-  before: keepScans(waitingScans),
-  shows: (of) => of(keptScanMessages)('waiting', { count: waitingScans.length }),
+  before: queueScans(waitingScans),
+  expects: (of) => of(offlineQueueMessages)('waiting', { count: waitingScans.length }),
 }
 
 /** Scans of a till that wait for a connection, and what came back of them. */
@@ -32,20 +32,20 @@ export const screens: readonly Screen[] = [
     scene: {
       ...waits,
       act: async ({ press, type, portal }) => {
-        await press((of) => of(keptScanMessages)('sendNow'))
+        await press((of) => of(offlineQueueMessages)('sendNow'))
         loseConnection(portal)
-        await type('code', tillCode)
+        await type('code', scannedCode)
         await press((of) => of(tillMessages)('code.check'))
       },
-      shows: (of) => of(outcomeMessages)('kept.title'),
+      expects: (of) => of(outcomeMessages)('kept.title'),
     },
   },
   {
     ...till,
     name: 'kept-conflicts',
     scene: {
-      before: keepScans([...conflictingScans, ...waitingScans]),
-      shows: (of) => of(keptScanMessages)('conflicts', { count: conflictingScans.length }),
+      before: queueScans([...conflictingScans, ...waitingScans]),
+      expects: (of) => of(offlineQueueMessages)('conflicts', { count: conflictingScans.length }),
     },
   },
 ]

@@ -1,14 +1,13 @@
 import { listRedemptions, listRefusedScans, type Redemption, type RefusedScan } from '../../contract/redemptions.ts'
 import { providerRoles } from '../../contract/roles.ts'
-import { answerBy } from '../example.ts'
-import { longRedemptionRows, longRefusedScanRows, redemptionRows, refusedScanRows } from '../examples/redemptions.ts'
+import { handler } from '../../fixtures/handlers.ts'
+import { longRedemptionRows, longRefusedScanRows, redemptionRows, refusedScanRows } from '../../fixtures/samples/redemptions.ts'
 import type { Screen } from '../screen.ts'
 
 const sum = (rows: readonly Redemption[], figure: (row: Redemption) => number) => rows.reduce((all, row) => all + figure(row), 0)
 
 const listing = (rows: readonly Redemption[], times = 1) => [
-  answerBy(listRedemptions, ({ query }) => {
-    const [page, limit] = [Number(query.get('page') ?? 1), Number(query.get('limit') ?? 10)]
+  handler(listRedemptions, ({ query: { page, limit } }) => {
     const paid = (row: Redemption) => row.discountedPrice ?? 0
     return {
       rows: rows.slice((page - 1) * limit, page * limit),
@@ -23,8 +22,7 @@ const listing = (rows: readonly Redemption[], times = 1) => [
 ]
 
 const refusing = (rows: readonly RefusedScan[], hasMore = false) => [
-  answerBy(listRefusedScans, ({ query }) => {
-    const [page, limit] = [Number(query.get('page') ?? 1), Number(query.get('limit') ?? 10)]
+  handler(listRefusedScans, ({ query: { page, limit } }) => {
     return {
       rows: rows.slice((page - 1) * limit, page * limit),
       pagination: { currentPage: page, totalCount: hasMore ? 10_000 : rows.length },

@@ -1,20 +1,20 @@
 import { listBusinessCategories } from '../../contract/lookups.ts'
 import { listReports, type ReportRow } from '../../contract/reports.ts'
 import { adminRoles } from '../../contract/roles.ts'
-import { answer, answerBy } from '../example.ts'
-import { categories } from '../examples/lookups.ts'
-import { longReportRows, reportRows } from '../examples/reports.ts'
+import { handler, respondWith } from '../../fixtures/handlers.ts'
+import { categories } from '../../fixtures/samples/categories.ts'
+import { longReportRows, reportRows } from '../../fixtures/samples/reports.ts'
 import type { Screen } from '../screen.ts'
 
 const listing = (rows: readonly ReportRow[], totalCount = rows.length) => [
-  answerBy(listReports, ({ query }) => {
-    const limit = Number(query.get('limit') ?? 10)
-    return { rows: rows.slice(0, limit), pagination: { currentPage: 1, totalCount, totalPages: Math.ceil(totalCount / limit) } }
-  }),
-  answer(listBusinessCategories, [...categories]),
+  handler(listReports, ({ query: { limit } }) => ({
+    rows: rows.slice(0, limit),
+    pagination: { currentPage: 1, totalCount, totalPages: Math.ceil(totalCount / limit) },
+  })),
+  respondWith(listBusinessCategories, [...categories]),
 ]
 
-/** What providers have come to. */
+/** The list of reports on providers. */
 export const screens: readonly Screen[] = [
   {
     name: 'reports',

@@ -1,13 +1,13 @@
+import { formMessages } from '../../components/form/messages.ts'
 import { subAdminManagers } from '../../contract/roles.ts'
 import { registerSubAdmin } from '../../contract/sub-admins.ts'
-import { colleagueMessages } from '../../features/sub-admins/dialogs/messages.ts'
-import { formMessages } from '../../patterns/form/messages.ts'
-import { refuse } from '../example.ts'
-import { subAdminAnswers } from '../examples/sub-admins.ts'
+import { subAdminMessages } from '../../features/sub-admins/messages.ts'
+import { refuseWith } from '../../fixtures/handlers.ts'
+import { subAdminHandlers } from '../../fixtures/samples/sub-admins.ts'
 import type { Stage } from '../scene.ts'
 import type { Screen } from '../screen.ts'
 
-const { loaded, empty, long } = subAdminAnswers
+const { loaded, empty, long } = subAdminHandlers
 const list = { route: '/admin/sub-admins', path: '/admin/sub-admins', viewers: ['ADMIN'], answers: { loaded } } as const
 const submit = '[role=dialog] [type=submit]'
 const one = '/admin/sub-admins?subAdmin=example-sub-admin-2'
@@ -30,8 +30,8 @@ export const screens: readonly Screen[] = [
     name: 'sub-admin-delete',
     path: one,
     scene: {
-      act: ({ press }) => press((t) => t(colleagueMessages)('detail.delete')),
-      shows: (t) => t(colleagueMessages)('delete.confirm'),
+      act: ({ press }) => press((t) => t(subAdminMessages)('detail.delete')),
+      expects: (t) => t(subAdminMessages)('delete.confirm'),
     },
   },
   { ...list, name: 'sub-admin-edit', path: `${one}&act=edit`, answers: { loaded, long } },
@@ -45,20 +45,20 @@ export const screens: readonly Screen[] = [
         await pressAt('[role=dialog] label:has([value=type])')
         await pressAt(submit)
       },
-      shows: (t) => t(formMessages)('summary', { count: 5 }),
+      expects: (t) => t(formMessages)('summary', { count: 5 }),
     },
   },
   {
     ...list,
     name: 'sub-admin-add-refused',
     path: '/admin/sub-admins?act=add',
-    answers: { loaded: [refuse(registerSubAdmin, 409, 'CONFLICT'), ...loaded] },
-    scene: { act: fillIn, shows: (t) => t(formMessages)('failed') },
+    answers: { loaded: [refuseWith(registerSubAdmin, 409, 'CONFLICT'), ...loaded] },
+    scene: { act: fillIn, expects: (t) => t(formMessages)('failed') },
   },
   {
     ...list,
     name: 'sub-admin-hand-over',
     path: '/admin/sub-admins?act=add',
-    scene: { act: fillIn, shows: (t) => t(colleagueMessages)('handOver.done') },
+    scene: { act: fillIn, expects: (t) => t(subAdminMessages)('handOver.done') },
   },
 ]

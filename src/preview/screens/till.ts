@@ -1,22 +1,23 @@
+import { createRedemption } from '../../contract/redemptions.ts'
 import { providerRoles } from '../../contract/roles.ts'
-import { outcomeMessages } from '../../features/redemptions/outcomes/messages.ts'
-import type { Outcome } from '../../features/redemptions/outcomes/outcome.ts'
-import { tillMessages } from '../../features/redemptions/till/messages.ts'
-import { dealAnswers } from '../examples/answers.ts'
-import { coffeeHouse, longNamedHouse } from '../examples/businesses.ts'
-import { cameras } from '../examples/cameras.ts'
-import { tillAnswers, tillCode } from '../examples/till.ts'
+import { tillMessages } from '../../features/till/messages.ts'
+import { outcomeMessages } from '../../features/till/outcomes/messages.ts'
+import type { Outcome } from '../../features/till/outcomes/outcome.ts'
+import { coffeeHouse, longNamedBusiness } from '../../fixtures/samples/businesses.ts'
+import { dealHandlers } from '../../fixtures/samples/deal-handlers.ts'
+import { scannedCode, tillHandlers } from '../../fixtures/samples/till.ts'
 import type { Scene, Stage } from '../scene.ts'
 import type { Screen } from '../screen.ts'
+import { cameras } from '../setup/cameras.ts'
 
 const till = {
   route: '/service-provider/redemptions/scan',
   path: '/service-provider/redemptions/scan',
   viewers: providerRoles,
 } as const
-const around = dealAnswers.loaded(coffeeHouse)
+const around = dealHandlers.loaded(coffeeHouse)
 
-async function enter({ type, press }: Stage, code = tillCode) {
+async function enter({ type, press }: Stage, code = scannedCode) {
   await type('code', code)
   await press((of) => of(tillMessages)('code.check'))
 }
@@ -26,31 +27,31 @@ const takeBack = ({ press }: Stage) => press((of) => of(tillMessages)('undo.open
 
 type Told = Exclude<Outcome['kind'], 'failed'>
 const tells =
-  (kind: Told): Scene['shows'] =>
+  (kind: Told): Scene['expects'] =>
   (of) =>
     of(outcomeMessages)(`${kind}.title`)
-const told = (kind: Told, code?: string): Scene => ({ before: cameras.works, act: (stage) => enter(stage, code), shows: tells(kind) })
+const told = (kind: Told, code?: string): Scene => ({ before: cameras.works, act: (stage) => enter(stage, code), expects: tells(kind) })
 
-const result = (name: keyof typeof tillAnswers, kind: Told): Screen => ({
+const result = (name: keyof typeof tillHandlers, kind: Told): Screen => ({
   ...till,
   name: `till-${name}`,
-  answers: { loaded: [...tillAnswers[name], ...around] },
+  answers: { loaded: [...tillHandlers[name], ...around] },
   scene: told(kind),
 })
-const redeemed = { loaded: [...tillAnswers.redeemed, ...around] }
+const redeemed = { loaded: [...tillHandlers.redeemed, ...around] }
 const failure = (name: 'tooMany' | 'failed'): Screen => ({
   ...till,
   name: `till-${name}`,
-  answers: { loaded: [...tillAnswers[name], ...around] },
-  scene: { before: cameras.works, act: enter, shows: (of) => of('errors')('fallback.scanVoucher') },
+  answers: { loaded: [...tillHandlers[name], ...around] },
+  scene: { before: cameras.works, act: enter, expects: (_of, language) => createRedemption.texts.failure[language] },
 })
 
 /** What is done once good vouchers come. */
-const worked = (name: string, act: (stage: Stage) => Promise<void>, shows: Scene['shows']): Screen => ({
+const worked = (name: string, act: (stage: Stage) => Promise<void>, expects: Scene['expects']): Screen => ({
   ...till,
   name: `till-${name}`,
   answers: redeemed,
-  scene: { before: cameras.works, act, shows },
+  scene: { before: cameras.works, act, expects: expects },
 })
 
 /** What a customer holds up by mistake. */
@@ -72,7 +73,7 @@ const seen = (
   ...till,
   name,
   path,
-  scene: { before, shows: (of) => of(tillMessages)(`status.${status}`) },
+  scene: { before, expects: (of) => of(tillMessages)(`status.${status}`) },
 })
 
 /** The till: its states, what a voucher can come to, and what opens over it. */
@@ -85,13 +86,13 @@ export const screens: readonly Screen[] = [
   {
     ...till,
     name: 'till-processing',
-    answers: { loaded: [...tillAnswers.waiting, ...around] },
-    scene: { before: cameras.works, act: enter, shows: (of) => of(tillMessages)('status.processing') },
+    answers: { loaded: [...tillHandlers.waiting, ...around] },
+    scene: { before: cameras.works, act: enter, expects: (of) => of(tillMessages)('status.processing') },
   },
   {
     ...till,
     name: 'till-redeemed',
-    answers: { ...redeemed, long: [...tillAnswers.long, ...dealAnswers.long(longNamedHouse)] },
+    answers: { ...redeemed, long: [...tillHandlers.long, ...dealHandlers.long(longNamedBusiness)] },
     scene: told('redeemed'),
   },
   worked(
@@ -118,7 +119,7 @@ export const screens: readonly Screen[] = [
     ...till,
     name: 'till-asks-first',
     answers: redeemed,
-    scene: { before: asksFirst, act: enter, shows: (of) => of(tillMessages)('ask.title') },
+    scene: { before: asksFirst, act: enter, expects: (of) => of(tillMessages)('ask.title') },
   },
   worked(
     'take-back',
@@ -154,13 +155,13 @@ export const screens: readonly Screen[] = [
     scene: {
       before: cameras.works,
       act: ({ pressAt }) => pressAt('main header [aria-haspopup=dialog]'),
-      shows: (of) => of(tillMessages)('set.modeStart'),
+      expects: (of) => of(tillMessages)('set.modeStart'),
     },
   },
   {
     ...till,
     name: 'till-leave',
     path: `${till.path}?mode=till`,
-    scene: { before: cameras.works, act: ({ pressAt }) => pressAt('main header a'), shows: (of) => of(tillMessages)('leave.title') },
+    scene: { before: cameras.works, act: ({ pressAt }) => pressAt('main header a'), expects: (of) => of(tillMessages)('leave.title') },
   },
 ]

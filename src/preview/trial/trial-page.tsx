@@ -1,20 +1,17 @@
 import { type ReactNode, useState } from 'react'
+import { isCancelled, useUpload } from '../../components/form/use-submit.ts'
 import { trialNote, trialRegister, trialReport } from '../../contract/trial.ts'
-import { ApiError } from '../../http/api-error.ts'
-import { saveFile } from '../../http/download.ts'
-import { createIdempotencyKeys } from '../../http/idempotency-keys.ts'
-import { preview as ar } from '../../i18n/ar/preview.ts'
-import { preview as en } from '../../i18n/en/preview.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
-import { isCancelled, useUpload } from '../../patterns/form/use-upload.ts'
-import { useServices } from '../../services.ts'
+import { ApiError } from '../../lib/http/api-error.ts'
+import { saveFile } from '../../lib/http/download.ts'
+import { createIdempotencyKeys } from '../../lib/http/idempotency-keys.ts'
+import { useServices } from '../../lib/services.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { TextInput } from '../../ui/fields/text-input.tsx'
 import { FileDrop } from '../../ui/files/file-drop.tsx'
-
-const previewMessages = { namespace: 'preview', en, ar } as const
+import { previewMessages } from '../messages.ts'
 
 export function TrialPage() {
   const t = useTranslations(previewMessages)

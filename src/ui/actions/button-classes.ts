@@ -23,6 +23,5 @@ const sizes: Record<ButtonSize, string> = {
   till: 'min-h-till w-full px-5 text-h2',
 }
 
-/** The classes of a button; a link that looks like one uses them too. */
 export const buttonClasses = (variant: ButtonVariant = 'secondary', size: ButtonSize = 'md', className?: string): string =>
   cx(base, off, variants[variant], sizes[size], size === 'md' && (variant === 'quiet' ? 'px-3' : 'px-4'), className)

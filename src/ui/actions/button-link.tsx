@@ -15,5 +15,4 @@ const Anchor = ({ variant, size, icon, className, children, ...props }: AnchorPr
   </a>
 )
 
-/** A link that looks like a button: it goes somewhere, so it stays a link. */
 export const ButtonLink = createLink(Anchor)

@@ -6,13 +6,10 @@ export interface ButtonProps extends ComponentProps<'button'> {
   readonly variant?: ButtonVariant
   readonly size?: ButtonSize
   readonly icon?: ReactNode
-  /** Something of this button's is under way: it keeps its width and focus and takes no second click. */
   readonly busy?: boolean
-  /** What a busy button says (“Saving”); its own label otherwise. */
   readonly busyLabel?: string
 }
 
-/** A button; never submits unless told to. Children are a short word, not a sentence. */
 export function Button({
   variant,
   size,

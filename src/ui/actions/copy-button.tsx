@@ -1,9 +1,9 @@
 import { Check, Copy } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { Button } from './button.tsx'
 
-/** Copies a value, named by `label`, and says so; nothing where the browser has no clipboard (outside https). */
+/** Renders nothing where the browser has no clipboard API (outside https). */
 export function CopyButton({ value, label }: { readonly value: string; readonly label: string }) {
   const t = useTranslations('common')
   const [isCopied, setCopied] = useState(false)
@@ -30,3 +30,16 @@ export function CopyButton({ value, label }: { readonly value: string; readonly 
     </>
   )
 }
+
+interface CopyableProps {
+  readonly value: string
+  readonly label: string
+  readonly children: ReactNode
+}
+
+export const Copyable = ({ value, label, children }: CopyableProps) => (
+  <span className="flex items-center justify-end">
+    <span className="min-w-0">{children}</span>
+    <CopyButton value={value} label={label} />
+  </span>
+)

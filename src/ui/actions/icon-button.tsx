@@ -2,7 +2,6 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cx } from '../cx.ts'
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
-  /** What it does and to what: “Remove date-cake.jpg”. */
   readonly label: string
   readonly icon: ReactNode
   readonly size?: 'sm' | 'md'
@@ -10,7 +9,6 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
 
 const sizes = { sm: 'size-sm', md: 'size-md' }
 
-/** A square button that shows only an icon and has a name. */
 export function IconButton({ label, icon, size = 'md', className, type = 'button', ...props }: IconButtonProps) {
   return (
     <button

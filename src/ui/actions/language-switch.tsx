@@ -8,7 +8,7 @@ interface LanguageSwitchProps {
   readonly className?: string
 }
 
-/** Goes to the other language, in that language's own word. Its Arabic word is set in a font of the device, so that an English page loads no Arabic one. */
+/** The Arabic label uses a system font, so that an English page loads no Arabic font. */
 export function LanguageSwitch({ language, onChange, className }: LanguageSwitchProps) {
   const other = otherLanguage(language)
   return (

@@ -3,13 +3,12 @@ import type { ComponentProps } from 'react'
 import { cx } from '../cx.ts'
 
 interface AnchorProps extends ComponentProps<'a'> {
-  /** What opens: “Open Moroccan hammam”. */
   readonly label: string
-  /** Only its target is there, and the ring around it: a card needs no chevron. */
+  /** Without a visible chevron, for cards. */
   readonly bare?: boolean
 }
 
-/** Drawn by two borders: an icon's eleven attributes would be set for each of a hundred rows. */
+/** Drawn by two borders: an SVG icon would add eleven attributes to each of a hundred rows. */
 const chevron =
   'grid size-sm place-items-center text-ink-2 before:size-1.5 before:rotate-45 before:border-e-[1.5px] before:border-t-[1.5px] rtl:before:-rotate-45'
 
@@ -26,5 +25,5 @@ const Anchor = ({ label, href, bare = false, className, children: _none, ...prop
   />
 )
 
-/** The chevron at the end of a row, or the bare link of a card. Its target is the whole of the nearest `relative` box, so that a row opens like any link. */
+/** Its hit area covers the nearest `relative` ancestor, so that a whole row or card is the link. */
 export const RowLink = createLink(Anchor)

@@ -7,7 +7,6 @@ interface Option<Value extends string> {
 }
 
 interface SegmentedControlProps<Value extends string> {
-  /** What is chosen here; heard, not seen. */
   readonly label: string
   readonly options: readonly Option<Value>[]
   readonly value: Value
@@ -15,7 +14,6 @@ interface SegmentedControlProps<Value extends string> {
   readonly className?: string
 }
 
-/** Two to four choices side by side, of which one holds: a radio group, moved in by arrow keys. */
 export function SegmentedControl<Value extends string>({ label, options, value, onChange, className }: SegmentedControlProps<Value>) {
   const name = useId()
   return (

@@ -1,6 +1,6 @@
 import { useTranslations } from '../../i18n/use-translations.ts'
 
-/** The first stop of the keyboard: past the menus, to the `main` of the page. The address stays as it is. */
+/** Moves the focus to `main` and leaves the URL alone. */
 export function SkipLink() {
   const t = useTranslations('common')
   return (

@@ -6,24 +6,21 @@ const font = { fontFamily: 'var(--font)', fontSize: 12 }
 interface LabelProps {
   readonly x: number
   readonly y: number
-  readonly place: 'middle' | 'right'
+  readonly anchor: 'middle' | 'right'
   readonly dir: Direction
   readonly isStrong?: boolean
   readonly children: string
 }
 
-/**
- * One label, whole and in its own direction: a drawing runs left to right, and Arabic words with a figure among them would
- * change places in it. What ends at a point begins there when it is read from the right.
- */
-export const ChartText = ({ x, y, place, dir, isStrong = false, children }: LabelProps) => (
+/** An SVG is laid out left to right; each label sets its own direction, or figures in Arabic text would change places. */
+export const ChartText = ({ x, y, anchor, dir, isStrong = false, children }: LabelProps) => (
   <text
     x={x}
     y={y}
     direction={dir}
-    textAnchor={place === 'middle' ? 'middle' : dir === 'rtl' ? 'start' : 'end'}
+    textAnchor={anchor === 'middle' ? 'middle' : dir === 'rtl' ? 'start' : 'end'}
     dominantBaseline="central"
-    // Where a line runs behind it, its ground shows around the letters.
+    // A halo in the background colour keeps the letters readable over a line.
     style={{
       ...font,
       paintOrder: 'stroke',
@@ -43,20 +40,17 @@ interface AxesProps {
   readonly plan: Plan
   readonly width: number
   readonly height: number
-  readonly xOf: (key: string) => number
-  readonly yOf: (value: number) => number
+  readonly toX: (key: string) => number
+  readonly toY: (value: number) => number
 }
 
-/**
- * The grid lines with their values beside them, and the names of the points below, the best one strong. nivo's own are made to
- * move: each line and label costs a spring, and drawing them as much time as all that is drawn upon them.
- */
-export const Axes = ({ plan: { points, grid, labelled, best, tick, dir }, width, height, xOf, yOf }: AxesProps) => (
+/** Replaces nivo's axes, which create a spring per line and label and double the drawing time. */
+export const Axes = ({ plan: { points, grid, labelled, best, tick, dir }, width, height, toX, toY }: AxesProps) => (
   <g>
     {grid.map((value) => (
       <g key={value}>
-        <line x2={width} y1={yOf(value)} y2={yOf(value)} stroke={value === 0 ? 'var(--line-strong)' : 'var(--line)'} />
-        <ChartText x={-8} y={yOf(value)} place="right" dir={dir}>
+        <line x2={width} y1={toY(value)} y2={toY(value)} stroke={value === 0 ? 'var(--line-strong)' : 'var(--line)'} />
+        <ChartText x={-8} y={toY(value)} anchor="right" dir={dir}>
           {tick(value)}
         </ChartText>
       </g>
@@ -64,7 +58,7 @@ export const Axes = ({ plan: { points, grid, labelled, best, tick, dir }, width,
     {points.map(
       ({ key, label }, index) =>
         labelled.includes(key) && (
-          <ChartText key={key} x={xOf(key)} y={height + 16} place="middle" dir={dir} isStrong={index === best}>
+          <ChartText key={key} x={toX(key)} y={height + 16} anchor="middle" dir={dir} isStrong={index === best}>
             {label}
           </ChartText>
         ),

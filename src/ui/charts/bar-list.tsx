@@ -11,12 +11,11 @@ interface BarListProps {
   readonly label: string
   readonly rows: readonly BarRow[]
   readonly format: (value: number) => string
-  /** What a full bar stands for; the largest value otherwise. */
   readonly max?: number
   readonly isSample?: boolean
 }
 
-/** Rows of a name, a bar and a number; mirrors, because it is a list and no drawing. */
+/** An HTML list, so it mirrors in Arabic, unlike the drawn charts. */
 export function BarList({ label, rows, format, max, isSample = false }: BarListProps) {
   const most = Math.max(1, max ?? 0, ...rows.map(({ value }) => value))
   return (

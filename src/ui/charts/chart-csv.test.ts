@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { csvOf } from './chart-csv.ts'
+import { toCsv } from './chart-csv.ts'
 import { revenue } from './test-kit.ts'
 
 test('the data are the figures of the drawing, plain, with what they are in', () => {
-  expect(csvOf(revenue)).toBe(
+  expect(toCsv(revenue)).toBe(
     '\uFEFFDay,These days (SAR),Days before (SAR)\r\n"Thu, Nov 1",10,5\r\n"Fri, Nov 2",30.5,6\r\n"Sat, Nov 3",,7\r\n',
   )
 })
@@ -18,5 +18,5 @@ test.each([
   ['قسيمة "1"', '"قسيمة ""1"""'],
 ])('a spreadsheet runs no name as a formula: %j', (name, field) => {
   const points = [{ key: 'a', label: name, value: 1 }]
-  expect(csvOf({ pointsLabel: 'Name', series: [{ id: 'a', label: 'Count', points }] })).toBe(`\uFEFFName,Count\r\n${field},1\r\n`)
+  expect(toCsv({ pointsLabel: 'Name', series: [{ id: 'a', label: 'Count', points }] })).toBe(`\uFEFFName,Count\r\n${field},1\r\n`)
 })

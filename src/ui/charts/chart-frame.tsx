@@ -4,24 +4,20 @@ import { languages } from '../../i18n/languages.ts'
 import { useLanguage, useTranslations } from '../../i18n/use-translations.ts'
 import { Button } from '../actions/button.tsx'
 import { cx } from '../cx.ts'
-import { type ChartProps, type ChartSeries, colorOf } from './chart-series.ts'
+import { type ChartProps, type ChartSeries, seriesColor } from './chart-series.ts'
 import { ChartTable } from './chart-table.tsx'
 import { chartMessages } from './messages.ts'
 import { SaveMenu } from './save-menu.tsx'
 
 interface ChartFrameProps extends ChartProps {
-  /** Keeps the room of the drawing, whatever is in it. */
-  readonly room: string
-  /** The drawing, described by the sentence of this id; nothing while it is on its way. */
+  readonly heightClass: string
   readonly children: (describedBy: string) => ReactNode
-  /** Below the drawing. */
   readonly foot?: ReactNode
-  /** Its file has not come: the table stands in its place. */
+  /** Set if the chunk failed to load: the table is shown instead. */
   readonly onRetry?: (() => void) | undefined
 }
 
-/** What stands around every chart: its sentence, the way to its table and out of the page, its legend, and room for it that never changes. */
-export function ChartFrame({ room, children, foot, onRetry, ...chart }: ChartFrameProps) {
+export function ChartFrame({ heightClass, children, foot, onRetry, ...chart }: ChartFrameProps) {
   const { title, summary, series, isSample } = chart
   const t = useTranslations(chartMessages)
   const { dir } = languages[useLanguage()]
@@ -61,11 +57,11 @@ export function ChartFrame({ room, children, foot, onRetry, ...chart }: ChartFra
       )}
       {showsTable ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys.
-        <section className={cx(room, 'overflow-y-auto')} aria-label={t('tableOf', { title })} tabIndex={0}>
+        <section className={cx(heightClass, 'overflow-y-auto')} aria-label={t('tableOf', { title })} tabIndex={0}>
           <ChartTable {...chart} />
         </section>
       ) : (
-        <div ref={drawing} dir="ltr" lang={dir === 'rtl' ? 'ar' : 'en'} className={cx(room, 'relative')}>
+        <div ref={drawing} dir="ltr" lang={dir === 'rtl' ? 'ar' : 'en'} className={cx(heightClass, 'relative')}>
           {children(id)}
         </div>
       )}
@@ -79,7 +75,7 @@ function Legend({ series, isSample }: { readonly series: readonly ChartSeries[];
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-ink-2 text-small">
       {series.map((each) => (
         <li key={each.id} className="inline-flex items-center gap-2">
-          <Swatch color={colorOf(series, each, isSample)} isDashed={each.isBefore ?? false} />
+          <Swatch color={seriesColor(series, each, isSample)} isDashed={each.isBefore ?? false} />
           <bdi>{each.label}</bdi>
         </li>
       ))}
@@ -87,7 +83,6 @@ function Legend({ series, isSample }: { readonly series: readonly ChartSeries[];
   )
 }
 
-/** How a series is drawn, beside its name. */
 export const Swatch = ({ color, isDashed }: { readonly color: string; readonly isDashed: boolean }) => (
   <span
     aria-hidden

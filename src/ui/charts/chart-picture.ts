@@ -1,6 +1,6 @@
-import { type ChartProps, colorOf } from './chart-series.ts'
+import { type ChartProps, seriesColor } from './chart-series.ts'
 
-/** Twice the screen's, for print. */
+/** Pixel ratio of the saved picture. */
 const scale = 2
 const edge = 24
 const headHeight = 64
@@ -8,8 +8,8 @@ const headHeight = 64
 const inherited = ['fill', 'stroke', 'font-family', 'font-size', 'font-weight'] as const
 const svgNamespace = 'http://www.w3.org/2000/svg'
 
-/** A drawing outside the page knows neither its colours nor its fonts: they are written into it. */
-function standAlone(drawing: SVGSVGElement): SVGSVGElement {
+/** Inlines colours and fonts: a drawing outside the page inherits neither. */
+function inlineStyles(drawing: SVGSVGElement): SVGSVGElement {
   const copy = drawing.cloneNode(true) as SVGSVGElement
   const originals = drawing.querySelectorAll<SVGElement>('*')
   copy.querySelectorAll<SVGElement>('*').forEach((element, index) => {
@@ -29,18 +29,18 @@ const read = (blob: Blob): Promise<string> =>
     reader.readAsDataURL(blob)
   })
 
-const fontFacesOf = (sheet: CSSStyleSheet): readonly CSSFontFaceRule[] => {
+const readFontFaces = (sheet: CSSStyleSheet): readonly CSSFontFaceRule[] => {
   try {
     return [...sheet.cssRules].filter((rule) => rule instanceof CSSFontFaceRule)
   } catch {
-    // A sheet of another origin, an extension's say, does not show its rules.
+    // The rules of a cross-origin sheet cannot be read.
     return []
   }
 }
 
-/** The page's own fonts in the weights that drawings use; where one does not come, the device's takes its place. */
-async function fontsOf(page: Document): Promise<string> {
-  const faces = [...page.styleSheets].flatMap(fontFacesOf)
+/** Embeds the page's fonts in the weights that drawings use; falls back on system fonts. */
+async function embedFonts(page: Document): Promise<string> {
+  const faces = [...page.styleSheets].flatMap(readFontFaces)
   const wanted = faces.filter(({ style }) => ['400', '600'].includes(style.getPropertyValue('font-weight')))
   const rules = await Promise.all(
     wanted.map(async ({ style, parentStyleSheet }) => {
@@ -59,7 +59,7 @@ async function fontsOf(page: Document): Promise<string> {
   return rules.join('')
 }
 
-interface Word {
+interface TextProps {
   readonly text: string
   readonly x: number
   readonly y: number
@@ -69,7 +69,7 @@ interface Word {
   readonly dir: string
 }
 
-function textOf({ text, x, y, size, weight, color, dir }: Word): SVGTextElement {
+function createText({ text, x, y, size, weight, color, dir }: TextProps): SVGTextElement {
   const element = document.createElementNS(svgNamespace, 'text')
   element.textContent = text
   element.setAttribute('x', String(x))
@@ -79,28 +79,31 @@ function textOf({ text, x, y, size, weight, color, dir }: Word): SVGTextElement 
   return element
 }
 
-/** The title, and what each colour is where there are several, at the reader's own side. */
-function headOf({ title, unit, series, isSample }: ChartProps, width: number, dir: string, ink: (token: string) => string): Element[] {
+function createHeader(
+  { title, unit, series, isSample }: ChartProps,
+  width: number,
+  dir: string,
+  ink: (token: string) => string,
+): Element[] {
   const x = dir === 'rtl' ? width - edge : edge
   const name = unit ? `${title} (${unit})` : title
-  const title2 = textOf({ text: name, x, y: edge + 8, size: 16, weight: 600, color: ink('--ink'), dir })
+  const title2 = createText({ text: name, x, y: edge + 8, size: 16, weight: 600, color: ink('--ink'), dir })
   const step = (width - 2 * edge) / Math.max(series.length, 2)
   const names = series.flatMap((each, index) => {
     const at = dir === 'rtl' ? x - index * step : x + index * step
     const towards = dir === 'rtl' ? -1 : 1
     const stroke = document.createElementNS(svgNamespace, 'line')
-    const [, token = '--c1'] = /var\((.+)\)/.exec(colorOf(series, each, isSample)) ?? []
+    const [, token = '--c1'] = /var\((.+)\)/.exec(seriesColor(series, each, isSample)) ?? []
     for (const [key, value] of Object.entries({ x1: at, x2: at + 16 * towards, y1: edge + 30, y2: edge + 30, stroke: ink(token) }))
       stroke.setAttribute(key, String(value))
     stroke.setAttribute('stroke-width', '2.5')
     if (each.isBefore) stroke.setAttribute('stroke-dasharray', '5 4')
-    return [stroke, textOf({ text: each.label, x: at + 24 * towards, y: edge + 34, size: 13, weight: 400, color: ink('--ink-2'), dir })]
+    return [stroke, createText({ text: each.label, x: at + 24 * towards, y: edge + 34, size: 13, weight: 400, color: ink('--ink-2'), dir })]
   })
   return series.length > 1 ? [title2, ...names] : [title2]
 }
 
-/** The drawing as a picture of its own, with its title, on the ground and in the colours of the theme that is on. */
-export async function pictureOf(drawing: SVGSVGElement, chart: ChartProps): Promise<Blob> {
+export async function toPicture(drawing: SVGSVGElement, chart: ChartProps): Promise<Blob> {
   const root = getComputedStyle(document.documentElement)
   const ink = (token: string) => root.getPropertyValue(token).trim()
   const { width: inner, height: innerHeight } = drawing.getBoundingClientRect()
@@ -111,11 +114,11 @@ export async function pictureOf(drawing: SVGSVGElement, chart: ChartProps): Prom
   picture.setAttribute('height', String(height * scale))
   picture.setAttribute('viewBox', `0 0 ${width} ${height}`)
   const style = document.createElementNS(svgNamespace, 'style')
-  style.textContent = `${await fontsOf(document)}svg{--font:${ink('--font')};font-feature-settings:"locl" 0}`
-  const plot = standAlone(drawing)
+  style.textContent = `${await embedFonts(document)}svg{--font:${ink('--font')};font-feature-settings:"locl" 0}`
+  const plot = inlineStyles(drawing)
   plot.setAttribute('x', String(edge))
   plot.setAttribute('y', String(headHeight + edge))
-  picture.append(style, ...headOf(chart, width, document.documentElement.dir, ink), plot)
+  picture.append(style, ...createHeader(chart, width, document.documentElement.dir, ink), plot)
   return paint(picture, width * scale, height * scale, ink('--surface'))
 }
 

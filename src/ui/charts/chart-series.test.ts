@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bestOf, colorOf, gridOf } from './chart-series.ts'
+import { findPeak, gridValues, seriesColor } from './chart-series.ts'
 
 const of = (...values: (number | null)[]) => [
   { id: 'a', label: 'A', points: values.map((value, index) => ({ key: `${index}`, label: `${index}`, value })) },
@@ -13,13 +13,13 @@ test.each([
   [1, [0, 1, 2, 3, 4]],
   [0, [0, 1, 2, 3, 4]],
 ])('four round grid lines reach %d', (most, grid) => {
-  expect(gridOf(of(0, most, null))).toEqual(grid)
+  expect(gridValues(of(0, most, null))).toEqual(grid)
 })
 
 test('the best point is the first of the largest, and where there is nothing there is none', () => {
-  expect(bestOf(of(1, 4, 4, null))).toBe(1)
-  expect(bestOf(of(0, null))).toBeUndefined()
-  expect(bestOf([])).toBeUndefined()
+  expect(findPeak(of(1, 4, 4, null))).toBe(1)
+  expect(findPeak(of(0, null))).toBeUndefined()
+  expect(findPeak([])).toBeUndefined()
 })
 
 test('series have the colours in their order, the period before and made-up figures stone', () => {
@@ -27,6 +27,6 @@ test('series have the colours in their order, the period before and made-up figu
   const before = { id: 'b', label: 'B', points: [], isBefore: true }
   const other = { id: 'c', label: 'C', points: [] }
   const all = [before, now!, other]
-  expect(all.map((each) => colorOf(all, each))).toEqual(['var(--c6)', 'var(--c1)', 'var(--c2)'])
-  expect(colorOf(all, other, true)).toBe('var(--c6)')
+  expect(all.map((each) => seriesColor(all, each))).toEqual(['var(--c6)', 'var(--c1)', 'var(--c2)'])
+  expect(seriesColor(all, other, true)).toBe('var(--c6)')
 })

@@ -1,11 +1,10 @@
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { NumericCell } from '../tables/numeric-cell.tsx'
-import { type ChartProps, nameOf, pointsOf } from './chart-series.ts'
+import { type ChartProps, pointName, seriesPoints } from './chart-series.ts'
 import { chartMessages } from './messages.ts'
 
 const cell = 'px-2 py-0.5 text-end rtl:text-start'
 
-/** The figures of a chart as a table: what the drawing shows, for those who cannot see it or want the numbers. */
 export function ChartTable({ title, series, pointsLabel, unit, format }: Omit<ChartProps, 'summary'>) {
   const t = useTranslations(chartMessages)
   return (
@@ -24,10 +23,10 @@ export function ChartTable({ title, series, pointsLabel, unit, format }: Omit<Ch
         </tr>
       </thead>
       <tbody>
-        {pointsOf(series).map((point, index) => (
+        {seriesPoints(series).map((point, index) => (
           <tr key={point.key} className="border-line not-last:border-b">
             <th scope="row" className="px-2 py-0.5 text-start font-normal">
-              <bdi>{nameOf(point)}</bdi>
+              <bdi>{pointName(point)}</bdi>
             </th>
             {series.map(({ id, points }) => {
               const value = points[index]?.value ?? null

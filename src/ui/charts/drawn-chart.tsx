@@ -7,26 +7,25 @@ import { useSize } from './use-size.ts'
 
 interface DrawnChartProps {
   readonly chart: ChartProps
-  /** The file that draws it; the same function each time. */
+  /** Must stay the same function. */
   readonly load: () => Promise<ComponentType<DrawingProps>>
 }
 
-/** A chart whose drawing comes after its figures, in a room kept for it. */
 export function DrawnChart({ chart, load }: DrawnChartProps) {
   const { Drawing, isLost, retry } = useDrawing(load)
   return (
-    <ChartFrame {...chart} room="h-[15rem]" onRetry={isLost ? retry : undefined}>
-      {(describedBy) => <Room Drawing={Drawing} chart={chart} describedBy={describedBy} />}
+    <ChartFrame {...chart} heightClass="h-[15rem]" onRetry={isLost ? retry : undefined}>
+      {(describedBy) => <SizedDrawing Drawing={Drawing} chart={chart} describedBy={describedBy} />}
     </ChartFrame>
   )
 }
 
-interface RoomProps extends Pick<DrawingProps, 'chart' | 'describedBy'> {
+interface SizedDrawingProps extends Pick<DrawingProps, 'chart' | 'describedBy'> {
   readonly Drawing: ComponentType<DrawingProps> | undefined
 }
 
-/** Knows its size before the drawing comes, which so is drawn once. */
-function Room({ Drawing, ...props }: RoomProps) {
+/** Reserves the size before the chunk is loaded. */
+function SizedDrawing({ Drawing, ...props }: SizedDrawingProps) {
   const { ref, ...size } = useSize()
   return (
     <div ref={ref} className="size-full">

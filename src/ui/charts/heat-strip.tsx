@@ -2,33 +2,28 @@ import { ArrowUpFromDot } from 'lucide-react'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { cx } from '../cx.ts'
 import { ChartFrame } from './chart-frame.tsx'
-import { bestOf, type ChartProps } from './chart-series.ts'
+import { type ChartProps, findPeak } from './chart-series.ts'
 import { chartMessages } from './messages.ts'
 import { PointReader } from './point-reader.tsx'
 
 interface HeatStripProps extends Omit<ChartProps, 'series'> {
-  /** The hours of a day, from the first to the last. */
   readonly points: ChartProps['series'][number]['points']
-  /** What is counted: heads the table, and stands with the value of an hour. */
   readonly valuesLabel: string
-  /** The peak in words, below the strip. */
   readonly peak?: string | undefined
 }
 
 const heats = ['bg-heat-0', 'bg-heat-1', 'bg-heat-2', 'bg-heat-3', 'bg-heat-4', 'bg-heat-5'] as const
 
-/** None is the lightest; the others by fifths of the most. */
-const heatOf = (value: number, most: number) => heats[value <= 0 || most <= 0 ? 0 : Math.max(1, Math.ceil((value / most) * 5))]
+const heatClass = (value: number, most: number) => heats[value <= 0 || most <= 0 ? 0 : Math.max(1, Math.ceil((value / most) * 5))]
 
-/** How busy each hour of the day is, the peak outlined and named. Hours run from left to right in both languages. */
 export function HeatStrip({ points, valuesLabel, peak, ...words }: HeatStripProps) {
   const t = useTranslations(chartMessages)
   const chart = { ...words, series: [{ id: 'values', label: valuesLabel, points }] }
-  const best = bestOf(chart.series)
+  const best = findPeak(chart.series)
   const most = Math.max(0, ...points.map(({ value }) => value ?? 0))
   const places = points.map((_point, index) => (index + 0.5) / points.length)
   return (
-    <ChartFrame {...chart} room="h-[4rem]" foot={<HeatLegend fewer={t('fewer')} more={t('more')} peak={peak} />}>
+    <ChartFrame {...chart} heightClass="h-[4rem]" foot={<HeatLegend fewer={t('fewer')} more={t('more')} peak={peak} />}>
       {(describedBy) => (
         <>
           <div aria-hidden className="grid h-[3.5rem] auto-cols-fr grid-flow-col gap-0.5 pt-1">
@@ -37,11 +32,10 @@ export function HeatStrip({ points, valuesLabel, peak, ...words }: HeatStripProp
                 <span
                   className={cx(
                     'rounded-[2px] border border-transparent forced-colors:border-[CanvasText]',
-                    heatOf(point.value ?? 0, most),
+                    heatClass(point.value ?? 0, most),
                     index === best && 'outline-2 outline-ink outline-offset-1',
                   )}
                 />
-                {/* A label is wider than its hour. */}
                 <span className="w-0 whitespace-nowrap text-caption text-ink-3">{index % 3 === 0 && point.label}</span>
               </span>
             ))}
@@ -49,7 +43,7 @@ export function HeatStrip({ points, valuesLabel, peak, ...words }: HeatStripProp
           <PointReader
             chart={chart}
             describedBy={describedBy}
-            places={places}
+            positions={places}
             margin={{ top: 0, right: 0, bottom: 28, left: 0 }}
             start={best ?? 0}
           />

@@ -1,9 +1,9 @@
 import { Line, type LineCustomSvgLayerProps, type LineSeries } from '@nivo/line'
 import { memo } from 'react'
 import { Axes, ChartText } from './axes.tsx'
-import { type ChartSeries, colorOf } from './chart-series.ts'
+import { type ChartSeries, seriesColor } from './chart-series.ts'
 import { Drawing, type DrawingProps, type Plan, type PlotProps } from './drawing.tsx'
-import { insideOf, linePlaces } from './plot.ts'
+import { clampToPlot, linePositions } from './plot.ts'
 
 interface DrawnSeries extends LineSeries {
   readonly id: string
@@ -12,11 +12,9 @@ interface DrawnSeries extends LineSeries {
   readonly of: ChartSeries
 }
 
-/** Lines over time, drawn by nivo. */
-export const LineDrawing = (props: DrawingProps) => <Drawing {...props} Plot={Lines} placesOf={linePlaces} />
+export const LineDrawing = (props: DrawingProps) => <Drawing {...props} Plot={Lines} toPositions={linePositions} />
 
 const Lines = memo(function Lines({ plan, width, height }: PlotProps) {
-  // The period before lies under the others.
   const drawn = plan.series
     .toSorted((one, other) => Number(other.isBefore ?? false) - Number(one.isBefore ?? false))
     .map((each): DrawnSeries => ({ id: each.id, data: each.points.map(({ key, value }) => ({ x: key, y: value })), plan, of: each }))
@@ -39,13 +37,13 @@ const Lines = memo(function Lines({ plan, width, height }: PlotProps) {
 type Layer = LineCustomSvgLayerProps<DrawnSeries>
 
 const axesLayer = ({ data, xScale, yScale, innerWidth, innerHeight }: Layer) =>
-  data[0] && <Axes plan={data[0].plan} width={innerWidth} height={innerHeight} xOf={xScale} yOf={yScale} />
+  data[0] && <Axes plan={data[0].plan} width={innerWidth} height={innerHeight} toX={xScale} toY={yScale} />
 
 const linesLayer = ({ series, data, lineGenerator }: Layer) =>
   series.map(({ id, data: points }) => {
     const { plan, of } = data.find((each) => each.id === id) ?? {}
     if (!plan || !of) return null
-    const color = colorOf(plan.series, of, plan.isSample)
+    const color = seriesColor(plan.series, of, plan.isSample)
     const places = points.map(({ position }) => position)
     return (
       <g key={id}>
@@ -58,7 +56,7 @@ const linesLayer = ({ series, data, lineGenerator }: Layer) =>
           strokeDasharray={of.isBefore ? '5 4' : undefined}
         />
         {!of.isBefore &&
-          // Thirty points in a row would hide their line.
+          // More markers would hide the line.
           points.length <= 24 &&
           places.map(
             ({ x, y }) => y !== null && <circle key={x} cx={x} cy={y} r={3.5} fill="var(--surface)" stroke={color} strokeWidth={2} />,
@@ -67,18 +65,17 @@ const linesLayer = ({ series, data, lineGenerator }: Layer) =>
     )
   })
 
-/** The best point is filled and carries its number. */
 const bestLayer = ({ data, xScale, yScale, innerWidth }: Layer) => {
   const { plan } = data[0] ?? {}
   const first = plan?.series.find(({ isBefore }) => !isBefore)
   const point = plan?.best === undefined ? undefined : first?.points[plan.best]
   if (!plan || !first || !point || point.value === null) return null
   const [x, y] = [xScale(point.key), yScale(point.value)]
-  const text = plan.told(point.value)
+  const text = plan.formatPeak(point.value)
   return (
     <g>
-      <circle cx={x} cy={y} r={5} fill={colorOf(plan.series, first, plan.isSample)} />
-      <ChartText x={insideOf(innerWidth, x, text)} y={y - 14} place="middle" dir={plan.dir} isStrong>
+      <circle cx={x} cy={y} r={5} fill={seriesColor(plan.series, first, plan.isSample)} />
+      <ChartText x={clampToPlot(innerWidth, x, text)} y={y - 14} anchor="middle" dir={plan.dir} isStrong>
         {text}
       </ChartText>
     </g>

@@ -1,5 +1,10 @@
-import { charts as ar } from '../../i18n/ar/charts.ts'
-import { charts as en } from '../../i18n/en/charts.ts'
+import { ar } from './words.ar.ts'
+import { en } from './words.en.ts'
 
-/** The words around every chart. */
+declare module '../../i18n/messages.ts' {
+  interface Namespaces {
+    readonly charts: typeof en
+  }
+}
+
 export const chartMessages = { namespace: 'charts', en, ar } as const

@@ -1,6 +1,5 @@
 import type { ChartPoint } from './chart-series.ts'
 
-/** The room around the plot for the labels of its axes, pixels. */
 export interface Margin {
   readonly top: number
   readonly right: number
@@ -8,37 +7,35 @@ export interface Margin {
   readonly left: number
 }
 
-/** How wide a short text of 12 to 13 px can be, pixels; measuring it would cost a layout. */
-const widthOf = (text: string) => text.length * 7.5
+/** Estimated width in pixels of a text of 12 to 13 px; measuring it would force a layout. */
+const estimateWidth = (text: string) => text.length * 7.5
 
-/** Room for the labels of the values on the left, and of half a label under the last point. */
-export const marginOf = (values: readonly string[], points: readonly ChartPoint[]): Margin => ({
+export const plotMargin = (values: readonly string[], points: readonly ChartPoint[]): Margin => ({
   top: 24,
-  right: Math.max(16, widthOf(points.at(-1)?.label ?? '') / 2),
+  right: Math.max(16, estimateWidth(points.at(-1)?.label ?? '') / 2),
   bottom: 28,
-  left: Math.max(16, ...values.map(widthOf)) + 12,
+  left: Math.max(16, ...values.map(estimateWidth)) + 12,
 })
 
-/** The keys of the points whose labels find room beside each other; the last one always does. */
+/** Labels that fit beside each other; the last one is always included. */
 export function labelledKeys(points: readonly ChartPoint[], width: number): readonly string[] {
-  const widest = Math.max(...points.map(({ label }) => widthOf(label))) + 12
+  const widest = Math.max(...points.map(({ label }) => estimateWidth(label))) + 12
   const every = Math.max(1, Math.ceil((widest * points.length) / Math.max(width, 1)))
   return points.filter((_point, index) => (points.length - 1 - index) % every === 0).map(({ key }) => key)
 }
 
-/** Where the points of a line stand, from 0 at the plot's left to 1. */
-export const linePlaces = (count: number): readonly number[] =>
+export const linePositions = (count: number): readonly number[] =>
   Array.from({ length: count }, (_, index) => (count === 1 ? 0.5 : index / (count - 1)))
 
-/** How much of a bar's place is free, of 1. */
+/** Share of a bar's slot that stays empty, from 0 to 1. */
 export const barGap = 0.35
 
-/** Where the middles of the bars stand, from 0 at the plot's left to 1. */
-export const barPlaces = (count: number): readonly number[] =>
+/** x of the middle of each bar, from 0 to 1. */
+export const barPositions = (count: number): readonly number[] =>
   Array.from({ length: count }, (_, index) => (index + (1 + barGap) / 2) / (count + barGap))
 
-/** Where the middle of a text stands, so that all of it is inside of the plot. */
-export const insideOf = (plotWidth: number, middle: number, text: string): number => {
-  const half = widthOf(text) / 2
+/** Clamps the centre of a text so that it stays inside the plot. */
+export const clampToPlot = (plotWidth: number, middle: number, text: string): number => {
+  const half = estimateWidth(text) / 2
   return Math.min(Math.max(middle, half), plotWidth - half)
 }

@@ -3,46 +3,44 @@ import { languages } from '../../i18n/languages.ts'
 import { useLanguage, useTranslations } from '../../i18n/use-translations.ts'
 import { cx } from '../cx.ts'
 import { Swatch } from './chart-frame.tsx'
-import { type ChartProps, colorOf, nameOf, pointsOf } from './chart-series.ts'
+import { type ChartProps, pointName, seriesColor, seriesPoints } from './chart-series.ts'
 import { chartMessages } from './messages.ts'
 import type { Margin } from './plot.ts'
 
 interface PointReaderProps {
   readonly chart: ChartProps
   readonly describedBy: string
-  /** Where the points stand in the plot, from 0 to 1. */
-  readonly places: readonly number[]
+  readonly positions: readonly number[]
   readonly margin: Pick<Margin, 'top' | 'right' | 'bottom' | 'left'>
-  /** Where reading by keys begins. */
+  /** Index where keyboard reading starts. */
   readonly start: number
 }
 
-const nearest = (places: readonly number[], at: number) =>
-  places.reduce((best, place, index) => (Math.abs(place - at) < Math.abs((places[best] ?? 2) - at) ? index : best), 0)
+const nearest = (positions: readonly number[], at: number) =>
+  positions.reduce((best, position, index) => (Math.abs(position - at) < Math.abs((positions[best] ?? 2) - at) ? index : best), 0)
 
-/**
- * Reads a chart point by point, by pointer, finger or arrow keys: the values stand beside the point, and are said. A real range
- * field, so that every screen reader knows its keys.
- */
-export function PointReader({ chart, describedBy, places, margin, start }: PointReaderProps) {
+/** Reads a chart point by point. A native range input, so that every screen reader knows its keys. */
+export function PointReader({ chart, describedBy, positions, margin, start }: PointReaderProps) {
   const { title, series, format } = chart
   const t = useTranslations(chartMessages)
-  const [kept, setKept] = useState(start)
+  const [selected, setSelected] = useState(start)
   const [isRead, setRead] = useState(false)
-  const points = pointsOf(series)
-  const index = Math.min(kept, points.length - 1)
+  const points = seriesPoints(series)
+  const index = Math.min(selected, points.length - 1)
   const point = points[index]
   if (!point) return null
-  const textOf = (values: (typeof series)[number]) => {
+  const formatPoint = (values: (typeof series)[number]) => {
     const value = values.points[index]?.value ?? null
     return value === null ? t('nothing') : format(value)
   }
   const follow = ({ clientX, currentTarget }: PointerEvent<HTMLElement>) => {
     const { left, width } = currentTarget.getBoundingClientRect()
-    setKept(nearest(places, (clientX - left) / width))
+    setSelected(nearest(positions, (clientX - left) / width))
     setRead(true)
   }
-  const spoken = [nameOf(point), ...series.map((each) => t('pointValue', { series: each.label, value: textOf(each) }))].join(t('comma'))
+  const spoken = [pointName(point), ...series.map((each) => t('pointValue', { series: each.label, value: formatPoint(each) }))].join(
+    t('comma'),
+  )
   return (
     <label
       className="absolute touch-pan-y rounded-1 has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2"
@@ -61,14 +59,14 @@ export function PointReader({ chart, describedBy, places, margin, start }: Point
         max={points.length - 1}
         value={index}
         onChange={({ currentTarget }) => {
-          setKept(currentTarget.valueAsNumber)
+          setSelected(currentTarget.valueAsNumber)
           setRead(true)
         }}
         onFocus={({ currentTarget }) => setRead(currentTarget.matches(':focus-visible'))}
         onBlur={() => setRead(false)}
         onKeyDown={({ key }) => key === 'Escape' && setRead(false)}
       />
-      {isRead && <Tip chart={chart} name={nameOf(point)} place={places[index] ?? 0.5} values={series.map(textOf)} />}
+      {isRead && <Tip chart={chart} name={pointName(point)} position={positions[index] ?? 0.5} values={series.map(formatPoint)} />}
     </label>
   )
 }
@@ -76,17 +74,18 @@ export function PointReader({ chart, describedBy, places, margin, start }: Point
 interface TipProps {
   readonly chart: ChartProps
   readonly name: string
-  readonly place: number
+  readonly position: number
   readonly values: readonly string[]
 }
 
-/** The values of one point, beside a line through it. The field says the same, so it is only seen. */
-function Tip({ chart: { series, unit, isSample }, name, place, values }: TipProps) {
+/** Visual only: the range input announces the same values. */
+function Tip({ chart: { series, unit, isSample }, name, position, values }: TipProps) {
   const { dir } = languages[useLanguage()]
-  const side = place < 0.5 ? { insetInlineStart: `calc(${place * 100}% + 8px)` } : { insetInlineEnd: `calc(${(1 - place) * 100}% + 8px)` }
+  const side =
+    position < 0.5 ? { insetInlineStart: `calc(${position * 100}% + 8px)` } : { insetInlineEnd: `calc(${(1 - position) * 100}% + 8px)` }
   return (
     <span aria-hidden className="pointer-events-none">
-      <span className="absolute inset-y-0 border-line-strong border-s" style={{ insetInlineStart: `${place * 100}%` }} />
+      <span className="absolute inset-y-0 border-line-strong border-s" style={{ insetInlineStart: `${position * 100}%` }} />
       <span
         dir={dir}
         className="absolute top-0 z-1 grid w-max max-w-[15rem] gap-1 rounded-2 border border-line bg-raised px-2.5 py-1.5 text-small shadow-float"
@@ -95,7 +94,7 @@ function Tip({ chart: { series, unit, isSample }, name, place, values }: TipProp
         <bdi className="font-semibold">{name}</bdi>
         {series.map((each, index) => (
           <span key={each.id} className="flex items-center gap-2">
-            <Swatch color={colorOf(series, each, isSample)} isDashed={each.isBefore ?? false} />
+            <Swatch color={seriesColor(series, each, isSample)} isDashed={each.isBefore ?? false} />
             <bdi className={cx('text-ink-2', series.length === 1 && 'sr-only')}>{each.label}</bdi>
             <bdi className="ms-auto whitespace-nowrap ps-2 font-semibold">
               <bdi dir="ltr">{values[index]}</bdi>

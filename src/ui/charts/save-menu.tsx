@@ -11,11 +11,10 @@ type Save = (parts: Awaited<ReturnType<typeof loadSave>>) => void | Promise<void
 
 interface SaveMenuProps {
   readonly chart: ChartProps
-  /** Holds the drawing; none where the table stands in its place. */
+  /** `current` is null while the table is shown. */
   readonly drawing: RefObject<HTMLElement | null> | undefined
 }
 
-/** Saves a chart as a picture or as data. What does it comes with the first press; made-up figures are never data (F-091). */
 export function SaveMenu({ chart, drawing }: SaveMenuProps) {
   const t = useTranslations(chartMessages)
   const id = useId()
@@ -77,7 +76,6 @@ const Choice = ({ onPress, children }: { readonly onPress: () => void; readonly 
 
 const isOpened = ({ newState }: ToggleEvent<HTMLElement>) => newState === 'open'
 
-/** Under the end of its button; it scrolls with the page. */
 function placeBelow(menu: HTMLElement, button: HTMLElement | null): void {
   if (!button) return
   const { bottom, left, right } = button.getBoundingClientRect()

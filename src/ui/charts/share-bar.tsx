@@ -7,7 +7,6 @@ interface ShareBarProps {
   readonly className?: string
 }
 
-/** How much of the largest a row has: a bar that starts at the inline start. The row says the number. */
 export const ShareBar = ({ share, isSample = false, className }: ShareBarProps) => (
   <span aria-hidden className={cx('block h-[0.5rem] min-w-0 overflow-hidden rounded-[2px] bg-heat-0', className)}>
     <span

@@ -16,7 +16,7 @@ const load = () =>
 function Chart() {
   const { Drawing, isLost, retry } = useDrawing(load)
   return (
-    <ChartFrame {...revenue} room="" onRetry={isLost ? retry : undefined}>
+    <ChartFrame {...revenue} heightClass="" onRetry={isLost ? retry : undefined}>
       {() => Drawing && <Drawing />}
     </ChartFrame>
   )

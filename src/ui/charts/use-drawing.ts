@@ -3,13 +3,10 @@ import { afterPaint } from '../hooks/use-after-paint.ts'
 
 type Load<Props> = () => Promise<ComponentType<Props>>
 
-/** Loads a drawing ahead of the page that will show it, when nothing else is to be done; whatever fails is told by the chart itself. */
+/** Preloads a chart's chunk when the browser is idle; the chart itself reports a failure. */
 export const loadAhead = (load: () => Promise<unknown>): void => void afterPaint(() => void load().catch(() => undefined), 'background')
 
-/**
- * What draws a chart: loaded for itself and shown once the figures around it are on the page. `isLost` where its file has not
- * come; `retry` asks for it again, as does a connection that is back. `load` must stay the same function.
- */
+/** Loads a chart's chunk and shows it after the figures are painted; retries when online again. `load` must stay the same function. */
 export function useDrawing<Props>(load: Load<Props>) {
   const [state, setState] = useState<{ readonly Drawing?: ComponentType<Props>; readonly isLost: boolean }>({ isLost: false })
   const [tries, setTries] = useState(0)

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** The width and height of an element in CSS pixels, as it changes; 0 before it is laid out, which nobody is made to wait for. */
 export function useSize(): { readonly ref: RefObject<HTMLDivElement | null>; readonly width: number; readonly height: number } {
   const ref = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState({ width: 0, height: 0 })

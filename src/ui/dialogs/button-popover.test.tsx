@@ -7,7 +7,7 @@ import { renderIn } from '../test-render.tsx'
 import { ButtonPopover } from './button-popover.tsx'
 
 /** A window of some size, in px, that can be given another one. */
-function windowOf(width: number, height: number) {
+function setWindowSize(width: number, height: number) {
   const size = { width, height }
   const listeners = new Set<() => void>()
   vi.stubGlobal('matchMedia', (query: string) => ({
@@ -52,7 +52,7 @@ test.each([
 ] as const)(
   'a small window shows a sheet with heading and way out, the page out of reach, and gives the focus back (%s)',
   async (language, close) => {
-    windowOf(360, 740)
+    setWindowSize(360, 740)
     renderIn(language, <Page />)
     await userEvent.click(button())
     expect(screen.getByRole('dialog', { name: 'Days of creation' }).dir).toBe(language === 'ar' ? 'rtl' : 'ltr')
@@ -75,14 +75,14 @@ test.each([
   ['a phone held sideways', 844, 390],
   ['a small laptop at 200 %', 683, 340],
 ])('%s has the sheet from the first opening, which mounts it open', (_window, width, height) => {
-  windowOf(width, height)
+  setWindowSize(width, height)
   renderIn('en', <Page isOpenAtFirst />)
   expect(screen.getByRole('heading', { name: 'Days of creation' })).toBeTruthy()
   expect(isReached()).toBe(false)
 })
 
 test('where there is room it stands beside its button, and the page stays in reach', async () => {
-  windowOf(1280, 800)
+  setWindowSize(1280, 800)
   renderIn('en', <Page />)
   await userEvent.click(button())
   expect(screen.queryByRole('heading')).toBeNull()
@@ -90,7 +90,7 @@ test('where there is room it stands beside its button, and the page stays in rea
 })
 
 test('a keyboard that comes up, or a phone that is turned round, takes nothing away', async () => {
-  const resize = windowOf(768, 1024)
+  const resize = setWindowSize(768, 1024)
   renderIn('en', <Page />)
   await userEvent.click(button())
   await userEvent.type(screen.getByRole('textbox'), '12 Sep')

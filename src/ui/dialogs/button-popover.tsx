@@ -11,33 +11,31 @@ import { useMedia } from '../hooks/use-media.ts'
 export interface ButtonPopoverProps {
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
-  /** Opens and closes it, and has the focus again afterwards, unless somebody went on elsewhere. */
+  /** Toggles the popover and gets the focus back on closing, unless it has moved elsewhere. */
   readonly button: RefObject<HTMLButtonElement | null>
   readonly label: string
-  /** Its width beside the button. */
   readonly className: string
 }
 
-/** What a button opens over the page, loaded with what it shows: beside the button, or where a window has no room for that, as a phone either way up, as a sheet. */
+/** A popover beside its button, or a sheet where the window is too small. */
 export function ButtonPopover(props: PropsWithChildren<ButtonPopoverProps>) {
   const isWide = useMedia('(min-width: 40rem)')
   const isHigh = useMedia('(min-height: 30rem)')
-  // The height counts at opening only: the keyboard that a field brings up would take away what is typed into.
+  // Only the height at opening counts: the on-screen keyboard must not turn the popover into a sheet.
   const isSmall = !(isWide && isHigh)
-  // The first time it is opened it is mounted open.
   const isSheet = useRef(isSmall)
   if (!props.open) isSheet.current = isSmall
   else if (!isWide) isSheet.current = true
   return isSheet.current ? <Sheet {...props} /> : <Popover {...props} />
 }
 
-/** A field may have something of its own to give up first. */
-const giveUpOwn = (event: KeyboardEvent) => {
-  if (event.target instanceof Element && event.target.closest('[data-own-escape]')) event.preventDefault()
+/** Escape belongs to a field first, if that uses it. */
+const leaveEscapeToField = (event: KeyboardEvent) => {
+  if (event.target instanceof Element && event.target.closest('[data-handles-escape]')) event.preventDefault()
 }
 
 function Popover({ open, onOpenChange, button, label, className, children }: PropsWithChildren<ButtonPopoverProps>) {
-  const isElsewhere = useRef(false)
+  const hasFocusMoved = useRef(false)
   return (
     <Root open={open} onOpenChange={onOpenChange}>
       <Anchor virtualRef={button as RefObject<HTMLButtonElement>} />
@@ -50,17 +48,17 @@ function Popover({ open, onOpenChange, button, label, className, children }: Pro
           'z-menu max-h-(--radix-popover-content-available-height) scroll-pb-8 overflow-y-auto rounded-2 border border-line bg-raised p-3 shadow-float',
           className,
         )}
-        onEscapeKeyDown={giveUpOwn}
+        onEscapeKeyDown={leaveEscapeToField}
         // The button's own click closes.
         onInteractOutside={(event) => {
           if (event.target instanceof Node && button.current?.contains(event.target)) event.preventDefault()
-          else isElsewhere.current = true
+          else hasFocusMoved.current = true
         }}
         onCloseAutoFocus={(event) => {
           event.preventDefault()
-          // What was pressed outside keeps the focus: a search, say.
-          if (!isElsewhere.current) button.current?.focus()
-          isElsewhere.current = false
+          // An element that was pressed outside keeps the focus.
+          if (!hasFocusMoved.current) button.current?.focus()
+          hasFocusMoved.current = false
         }}
       >
         {children}
@@ -69,7 +67,6 @@ function Popover({ open, onOpenChange, button, label, className, children }: Pro
   )
 }
 
-/** The whole of a small window, from its lower edge: a heading, the way out, and a scroll of its own. Its questions stand above it. */
 function Sheet({ open, onOpenChange, button, label, children }: PropsWithChildren<ButtonPopoverProps>) {
   const t = useTranslations('common')
   const { dir } = languages[useLanguage()]
@@ -81,7 +78,7 @@ function Sheet({ open, onOpenChange, button, label, children }: PropsWithChildre
           dir={dir}
           aria-describedby={undefined}
           className="fixed inset-0 z-menu flex animate-rise-in flex-col bg-raised pb-[env(safe-area-inset-bottom)]"
-          onEscapeKeyDown={giveUpOwn}
+          onEscapeKeyDown={leaveEscapeToField}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
             button.current?.focus()

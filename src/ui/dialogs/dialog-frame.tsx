@@ -16,17 +16,17 @@ const tones: Record<DialogTone, string> = {
 const frame =
   'fixed inset-0 z-dialog m-auto grid h-fit grid-cols-[minmax(0,1fr)] max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-dialog gap-4 overflow-y-auto rounded-3 border border-line bg-raised p-4 shadow-float animate-fade-in sm:p-5'
 
-/** The row of a dialog's buttons. */
-export const dialogFootClasses = 'flex flex-wrap justify-end gap-2 max-sm:*:flex-auto'
+export const dialogFooterClasses = 'flex flex-wrap justify-end gap-2 max-sm:*:flex-auto'
 
-/**
- * Props of a Radix dialog's content that has no trigger: the focus goes back to where it was when the dialog opened, or, where
- * that was nowhere, has left the page meanwhile or is about to, to the heir.
- */
-export function useReturnFocus(open: boolean, heir?: () => HTMLElement | null | undefined, openerGoes?: RefObject<boolean>) {
+/** For Radix dialogs without a trigger: restores the focus to the opener, or to `returnFocusTo` if the opener has unmounted or will. */
+export function useReturnFocus(
+  open: boolean,
+  returnFocusTo?: () => HTMLElement | null | undefined,
+  openerWillUnmount?: RefObject<boolean>,
+) {
   const opener = useRef<Element | null>(null)
   const wasOpen = useRef(false)
-  // Looked up while rendering: by the time effects run, a field of the dialog may have taken the focus by itself.
+  // Read while rendering: by the time effects run, a field with `autoFocus` may have the focus.
   if (open !== wasOpen.current) {
     wasOpen.current = open
     if (open) opener.current = document.activeElement
@@ -35,39 +35,35 @@ export function useReturnFocus(open: boolean, heir?: () => HTMLElement | null | 
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
       const { current } = opener
-      // An address opens a dialog while nothing has the focus.
-      const isThere = current instanceof HTMLElement && current !== document.body && current.isConnected
-      const target = isThere && !openerGoes?.current ? current : heir?.()
+      const isFocusable = current instanceof HTMLElement && current !== document.body && current.isConnected
+      const target = isFocusable && !openerWillUnmount?.current ? current : returnFocusTo?.()
       target?.focus()
     },
   }
 }
 
 interface DialogFrameProps {
-  /** The parts of Radix's dialog, or of its alert dialog, which nothing closes but an answer. */
+  /** Radix's dialog or alert dialog; the latter closes by an answer only. */
   readonly parts: Pick<typeof AlertRadix, 'Root' | 'Portal' | 'Overlay' | 'Content' | 'Title' | 'Description'>
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
   readonly title: ReactNode
-  /** What it is about, in one sentence; read out with the title. */
+  /** One sentence; announced with the title. */
   readonly description: ReactNode
   readonly icon?: ReactNode
   readonly tone?: DialogTone
   readonly onOpenAutoFocus?: (event: Event) => void
-  /** Takes the focus on closing where nothing opened the dialog, or what did is gone. */
-  readonly heir?: (() => HTMLElement | null | undefined) | undefined
-  /** What opened the dialog still stands there but is about to go, such as the row of what was deleted. */
-  readonly openerGoes?: RefObject<boolean> | undefined
-  /** Stands above any dialog that was open already. */
+  /** Gets the focus on closing if there is no opener or it has unmounted. */
+  readonly returnFocusTo?: (() => HTMLElement | null | undefined) | undefined
+  /** The opener is still mounted but will unmount, such as the row of a deleted item. */
+  readonly openerWillUnmount?: RefObject<boolean> | undefined
   readonly above?: boolean
-  /** Fields and, in a {@link dialogFootClasses} row, the buttons. */
   readonly children: ReactNode
 }
 
-/** What every dialog is: a scrim, a box with icon, title and one sentence, and the focus that returns to what opened it. */
 export function DialogFrame({ parts, open, onOpenChange, title, description, icon, tone = 'teal', ...props }: DialogFrameProps) {
   const { dir } = languages[useLanguage()]
-  const returnFocus = useReturnFocus(open, props.heir, props.openerGoes)
+  const returnFocus = useReturnFocus(open, props.returnFocusTo, props.openerWillUnmount)
   return (
     <parts.Root open={open} onOpenChange={onOpenChange}>
       <parts.Portal>

@@ -8,11 +8,9 @@ interface PictureDialogProps {
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
   readonly src: string
-  /** What it shows. */
   readonly alt: string
 }
 
-/** A picture as large as the window has room for, undimmed. Escape and a click beside it close it. */
 export function PictureDialog({ open, onOpenChange, src, alt }: PictureDialogProps) {
   const t = useTranslations('common')
   return (

@@ -5,12 +5,11 @@ const tones = { wait: 'bg-wait-count text-on-wait', quiet: 'bg-sunken text-ink-2
 
 interface BadgeProps {
   readonly value: number
-  /** `wait` only where the count waits on a decision. */
+  /** `wait` only if the items wait for a decision. */
   readonly tone?: keyof typeof tones
   readonly className?: string
 }
 
-/** A number in a pill. */
 export function Badge({ value, tone = 'quiet', className }: BadgeProps) {
   const fmt = useFmt()
   return (

@@ -6,7 +6,7 @@ type ChipTone = 'wait' | 'ok' | 'no' | 'warn' | 'info' | 'teal' | 'quiet'
 interface ChipProps {
   readonly tone?: ChipTone
   readonly icon?: ReactNode
-  /** For a kind (New, Edited), which is no status. */
+  /** For a kind (New, Edited) instead of a status. */
   readonly outlined?: boolean
   readonly children: ReactNode
 }
@@ -21,7 +21,7 @@ const tints: Record<ChipTone, string> = {
   quiet: 'bg-sunken text-ink-2',
 }
 
-/** A word with an icon on its tint. Status is never colour alone: pass both. */
+/** Never show a status by colour alone: pass an icon and a word. */
 export const Chip = ({ tone = 'quiet', icon, outlined = false, children }: ChipProps) => (
   <span
     className={cx(

@@ -1,4 +1,4 @@
-/** An email address, whatever the direction around it; it breaks before its sign sooner than elsewhere. */
+/** LTR in any context; preferably breaks before the @. */
 export function EmailAddress({ address }: { readonly address: string }) {
   const [mailbox, ...host] = address.split(/(?=@)/)
   return (

@@ -1,7 +1,7 @@
-/** A number in groups, as phones and codes are written: `055 214 7780`, `+966 55-214-7780`. */
+/** Groups of digits in phone numbers and codes: `055 214 7780`, `+966 55-214-7780`. */
 const digitGroups = /(\+?\d[\d ()\-–]{5,}\d)/
 
-/** Text as somebody wrote it, in which numbers keep the order of their groups beside Arabic words. */
+/** User text in which groups of digits keep their order beside Arabic words. */
 export const FreeText = ({ text }: { readonly text: string }) =>
   text.split(digitGroups).map((part, index) =>
     index % 2 ? (

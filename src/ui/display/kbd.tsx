@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { cx } from '../cx.ts'
 
-/** The cap of a key that does what stands beside it; only seen, the control has its own name. */
 export const Kbd = ({ className, children }: { readonly className?: string; readonly children: ReactNode }) => (
   <span
     aria-hidden="true"

@@ -1,22 +1,18 @@
 import { ChevronRight } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from '../../i18n/use-translations.ts'
-import { PageTitle } from '../frame/page-title.tsx'
-import { ScrolledTitle } from '../frame/scrolled-title.tsx'
+import { PageTitle, ScrolledTitle } from '../frame/page-title.tsx'
 
 interface PageHeaderProps {
-  /** The page's name as plain text; the browser's title is made of it. */
   readonly title: string
-  /** Where the heading shows more than its text, such as a name with its own direction. */
   readonly heading?: ReactNode
   readonly subtitle?: ReactNode
-  /** Links to the pages above, outermost first; the page itself is added. */
   readonly breadcrumbs?: readonly ReactNode[]
   readonly actions?: ReactNode
   readonly chips?: ReactNode
 }
 
-/** The head of a page: its title in the browser and its one `h1`, which takes the focus after a navigation. */
+/** Sets the document title and renders the only `h1`, which gets the focus after a navigation. */
 export function PageHeader({ title, heading, subtitle, breadcrumbs, actions, chips }: PageHeaderProps) {
   const [h1, setH1] = useState<HTMLElement | null>(null)
   return (

@@ -2,10 +2,9 @@ import { linkClasses } from '../actions/text-link.tsx'
 
 const saudiMobile = /^(5\d)(\d{3})(\d{4})$/
 
-/** The number for a `tel:` link. */
 const dialled = (digits: string) => `tel:${saudiMobile.test(digits) ? `+966${digits}` : digits}`
 
-/** A phone number as it is dialled, and the way to dial it: the registration keeps a Saudi mobile number without its country code (§5). */
+/** The registration stores a Saudi mobile number without its country code (§5). */
 export const PhoneNumber = ({ digits }: { readonly digits: string }) => (
   <a href={dialled(digits)} className={linkClasses}>
     <bdi dir="ltr" className="whitespace-nowrap">

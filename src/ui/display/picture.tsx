@@ -5,29 +5,27 @@ import { cx } from '../cx.ts'
 
 interface PictureProps {
   readonly src: string | null | undefined
-  /** The same picture in smaller widths, where the backend keeps any: the browser takes what the room needs. */
+  /** Smaller widths for `srcset`, if the backend has any. */
   readonly smaller?: StoredFile['smaller']
-  /** What it shows; '' where the words beside it say so. */
   readonly alt: string
-  /** Its room in pixels, whatever shape the file has; `className` may scale it. */
+  /** Pixels of the reserved box; `className` may scale it. */
   readonly width: number
   readonly height: number
-  /** Shows the whole picture with bars beside it, instead of cutting it to the room. */
+  /** `object-fit: contain` instead of `cover`. */
   readonly whole?: boolean
   readonly className?: string
 }
 
-/** One that is sharp in this room on dense screens, too: with it there is nothing to choose. */
-const enough = (smaller: PictureProps['smaller'], room: number) => smaller?.find(({ width }) => width >= 2 * room)?.fileUrl
+/** One that is sharp in this box on dense screens; if it exists no `srcset` is needed. */
+const findSharp = (smaller: PictureProps['smaller'], shownWidth: number) => smaller?.find(({ width }) => width >= 2 * shownWidth)?.fileUrl
 
-/** `src` counts as wide as the widest screen asks for: it is what remains where no smaller one does. */
-const sourcesOf = (src: string, smaller: NonNullable<StoredFile['smaller']>) =>
+/** `src` is declared wide enough to be the fallback when no smaller one fits. */
+const toSrcSet = (src: string, smaller: NonNullable<StoredFile['smaller']>) =>
   [...smaller, { width: 1_600, fileUrl: src }].map(({ width, fileUrl }) => `${fileUrl} ${width}w`).join(', ')
 
-/** A picture with its room reserved, dimmed in the dark, with a quiet sign where it is missing or broken. */
 export function Picture({ src, smaller, alt, width, height, whole = false, className }: PictureProps) {
   const [broken, setBroken] = useState<string>()
-  const small = enough(smaller, width)
+  const small = findSharp(smaller, width)
   const aspectRatio = `${width} / ${height}`
   if (!src || src === broken)
     return (
@@ -41,8 +39,8 @@ export function Picture({ src, smaller, alt, width, height, whole = false, class
     )
   return (
     <img
-      // Stands before `src`, or a browser may begin to load that one.
-      {...(smaller && !small && { sizes: `${width}px`, srcSet: sourcesOf(src, smaller) })}
+      // Must stand before `src`, or a browser may start to load that one.
+      {...(smaller && !small && { sizes: `${width}px`, srcSet: toSrcSet(src, smaller) })}
       src={small ?? src}
       alt={alt}
       width={width}

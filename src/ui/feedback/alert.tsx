@@ -12,13 +12,11 @@ const tones = {
 interface AlertProps {
   readonly tone?: keyof typeof tones
   readonly title: ReactNode
-  /** Read out at once when it appears: for what just went wrong. */
   readonly urgent?: boolean
   readonly className?: string
   readonly children?: ReactNode
 }
 
-/** A block that says something about the screen it stands on. */
 export function Alert({ tone = 'info', title, urgent = false, className, children }: AlertProps) {
   const { classes, Icon } = tones[tone]
   return (

@@ -1,5 +1,10 @@
-import { connection as ar } from '../../i18n/ar/connection.ts'
-import { connection as en } from '../../i18n/en/connection.ts'
+import { ar } from './connection-words.ar.ts'
+import { en } from './connection-words.en.ts'
 
-/** What is said where the server cannot be reached. */
+declare module '../../i18n/messages.ts' {
+  interface Namespaces {
+    readonly connection: typeof en
+  }
+}
+
 export const connectionMessages = { namespace: 'connection', en, ar } as const

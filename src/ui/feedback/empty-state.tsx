@@ -5,13 +5,10 @@ interface EmptyStateProps {
   readonly icon: ReactNode
   readonly title: string
   readonly text: ReactNode
-  /** The one next step. */
   readonly action?: ReactNode
-  /** The heading's level in its page; of level 1 it is the page, and the browser's title says so. */
   readonly level?: 1 | 2
 }
 
-/** Nothing to show here: what that means and one next step. */
 export function EmptyState({ icon, title, text, action, level = 2 }: EmptyStateProps) {
   const Heading = level === 1 ? 'h1' : 'h2'
   return (

@@ -4,17 +4,14 @@ import { Button } from '../actions/button.tsx'
 import { EmptyState } from './empty-state.tsx'
 
 interface ErrorStateProps {
-  /** What failed, and why as far as that is known. */
-  readonly told: { readonly failure: string; readonly reason?: string | undefined }
-  /** What that means. */
+  readonly message: { readonly failure: string; readonly reason?: string | undefined }
   readonly text: ReactNode
   readonly onRetry: () => void
   readonly retryLabel: string
   readonly busy?: boolean
 }
 
-/** Something could not be fetched: what, what it means, and the way to try again. */
-export const ErrorState = ({ told: { failure, reason }, text, onRetry, retryLabel, busy }: ErrorStateProps) => (
+export const ErrorState = ({ message: { failure, reason }, text, onRetry, retryLabel, busy }: ErrorStateProps) => (
   <div role="alert">
     <EmptyState
       icon={<CloudOff aria-hidden />}

@@ -1,28 +1,24 @@
 import { useEffect, useState } from 'react'
 import { useTranslations } from '../../i18n/use-translations.ts'
-import type { Toast, ToastStore } from '../stores/toast-store.ts'
+import type { Toast, ToastStore } from './toast-store.ts'
 
-/**
- * Reads each new toast out, an error at once, the others in their turn. Stands on the page from its first load,
- * because screen readers only hear regions that were there before their text (P-53). A dialog hides whatever is not
- * `aria-live`, so both say so.
- */
+/** Announces toasts. Mounted from the first load, because screen readers only notice changes in existing regions (P-53); a dialog hides everything but `aria-live` elements. */
 export function LiveRegions({ store }: { readonly store: ToastStore }) {
   const newest = useNewestToast(store)
   const error = newest?.variant === 'error'
   return (
     <div className="sr-only">
       <div role="status" aria-live="polite">
-        {newest && !error && <Spoken key={newest.id} toast={newest} />}
+        {newest && !error && <Announcement key={newest.id} toast={newest} />}
       </div>
       <div role="alert" aria-live="assertive">
-        {newest && error && <Spoken key={newest.id} toast={newest} />}
+        {newest && error && <Announcement key={newest.id} toast={newest} />}
       </div>
     </div>
   )
 }
 
-function Spoken({ toast }: { toast: Toast }) {
+function Announcement({ toast }: { toast: Toast }) {
   const t = useTranslations('common')
   return (
     <>
@@ -34,7 +30,7 @@ function Spoken({ toast }: { toast: Toast }) {
   )
 }
 
-/** The last toast shown, while any is on screen: an older one that comes to the top again is not news. */
+/** A toast that moves up to the top again is not announced again. */
 function useNewestToast(store: ToastStore): Toast | undefined {
   const [newest, setNewest] = useState<Toast>()
   useEffect(

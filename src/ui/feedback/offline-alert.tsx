@@ -3,7 +3,7 @@ import { Button } from '../actions/button.tsx'
 import { Alert } from './alert.tsx'
 import { connectionMessages } from './connection-messages.ts'
 
-/** Why something cannot be sent just now (F-142): beside the button that waits for the connection. `onCheck` where no other way on is in reach. */
+/** Explains beside a button why it waits for the connection (F-142). */
 export function OfflineAlert({ onCheck }: { readonly onCheck?: () => void }) {
   const t = useTranslations(connectionMessages)
   return (

@@ -1,10 +1,9 @@
 interface ProgressBarProps {
   readonly label: string
-  /** 0 to 100; undefined while nobody knows how much there is. */
+  /** 0 to 100; undefined if the total is unknown. */
   readonly value: number | undefined
 }
 
-/** How far something under way has come. */
 export const ProgressBar = ({ label, value }: ProgressBarProps) => (
   <div
     role="progressbar"

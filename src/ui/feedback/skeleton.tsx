@@ -1,6 +1,6 @@
 import { cx } from '../cx.ts'
 
-/** A grey bar where a text will be; shows only after 200 ms, so that a fast answer does not flash. */
+/** Fades in after 200 ms, so that a fast response does not flash. */
 export const Skeleton = ({ className }: { readonly className?: string }) => (
   <span
     aria-hidden="true"

@@ -1,4 +1,3 @@
-/** The turning ring without words; whoever shows it says what is under way. */
 export const SpinnerRing = () => (
   <span
     aria-hidden="true"
@@ -6,7 +5,6 @@ export const SpinnerRing = () => (
   />
 )
 
-/** Says in words and with a ring that something is under way. */
 export const Spinner = ({ label }: { readonly label: string }) => (
   <span role="status" className="inline-flex items-center gap-2 text-ink-2 text-small">
     <SpinnerRing />

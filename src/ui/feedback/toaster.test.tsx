@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createToastStore } from '../stores/toast-store.ts'
 import { renderIn } from '../test-render.tsx'
 import { LiveRegions } from './live-regions.tsx'
+import { createToastStore } from './toast-store.ts'
 import { Toaster } from './toaster.tsx'
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }))

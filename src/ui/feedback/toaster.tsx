@@ -7,7 +7,7 @@ import { languages } from '../../i18n/languages.ts'
 import { useLanguage, useTranslations } from '../../i18n/use-translations.ts'
 import { Button } from '../actions/button.tsx'
 import { cx } from '../cx.ts'
-import type { Toast, ToastStore } from '../stores/toast-store.ts'
+import type { Toast, ToastStore } from './toast-store.ts'
 
 const variants = {
   success: { tint: 'bg-ok-tint text-ok', Icon: CircleCheck },
@@ -22,10 +22,7 @@ const onVisibility = (listen: () => void) => {
 }
 const useHiddenTab = () => useSyncExternalStore(onVisibility, () => document.hidden)
 
-/**
- * The toasts at the top inline end, newest on top (§2). Each goes after 5 s; the time stands still under pointer or focus
- * and while nobody can see the page. LiveRegions reads them out, so Radix announces into the void (P-53). Load it with the first toast.
- */
+/** Each toast closes after 5 s; the timer pauses on hover, focus and in a hidden tab (§2). LiveRegions announces them, so Radix's own announcements go to an inert element (P-53). */
 export function Toaster({ store }: { readonly store: ToastStore }) {
   const t = useTranslations('common')
   const { dir } = languages[useLanguage()]

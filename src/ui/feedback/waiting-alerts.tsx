@@ -4,13 +4,12 @@ import { Button } from '../actions/button.tsx'
 import { Alert } from './alert.tsx'
 import { connectionMessages } from './connection-messages.ts'
 
-/** What a page says whose scripts cannot be fetched (F-142): there is nothing to send on it. */
 export function LostAlert() {
   const t = useTranslations(connectionMessages)
   return <WaitingAlert title={t('lost')} action={t('check')} />
 }
 
-/** What a page says whose scripts have been under way for too long. `holdsForm`: something may have been typed. */
+/** `holdsForm`: the page may hold unsaved input. */
 export function SlowAlert({ holdsForm = false }: { readonly holdsForm?: boolean }) {
   const t = useTranslations(connectionMessages)
   return (

@@ -6,19 +6,18 @@ import { languages } from '../../i18n/languages.ts'
 import { useLanguage } from '../../i18n/use-translations.ts'
 
 interface CalendarProps {
-  /** Days are `YYYY-MM-DD`, which belong to no time zone. */
+  /** Days are `YYYY-MM-DD`, without a time zone. */
   readonly first: string | undefined
   readonly last: string | undefined
   readonly today: string
   readonly months: 1 | 2
   readonly onDay: (day: string) => void
-  /** What a day is called, by its name and what it is. */
   readonly dayLabel: (name: string, is: { readonly isToday: boolean; readonly isChosen: boolean }) => string
   readonly previousLabel: string
   readonly nextLabel: string
 }
 
-/** The calendar counts in days of this machine; at noon each of them exists in every zone. */
+/** react-day-picker uses local dates; noon exists on every day in every zone. */
 const toDate = (day: string) => new Date(`${day}T12:00:00`)
 const toDay = (date: Date) =>
   [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((number) => String(number).padStart(2, '0')).join('-')
@@ -43,7 +42,6 @@ const classNames = {
   range_middle: 'bg-teal-tint forced-colors:[&>button]:border forced-colors:[&>button]:border-dotted',
 } as const
 
-/** One or two months to choose a day or a range in: by pointer, or by arrows, Page and Home keys; in Arabic from right to left. */
 export function Calendar({ first, last, today, months, onDay, dayLabel, previousLabel, nextLabel }: CalendarProps) {
   const language = useLanguage()
   const fmt = createDayFmt(language)
@@ -55,7 +53,6 @@ export function Calendar({ first, last, today, months, onDay, dayLabel, previous
       dir={languages[language].dir}
       lang={language}
       numberOfMonths={months}
-      // The last of two months is the one that matters.
       defaultMonth={months === 2 ? new Date(toDate(shown).setDate(0)) : toDate(shown)}
       startMonth={toDate('2000-01-01')}
       endMonth={toDate('2099-12-31')}
@@ -86,5 +83,5 @@ const Chevron = ({ orientation, className }: { readonly orientation?: string; re
   return <Icon aria-hidden className={className} />
 }
 
-/** Two buttons, and no landmark of the page. */
+/** Without the `nav` landmark of react-day-picker. */
 const Steps = ({ 'aria-label': _none, ...props }: ComponentProps<typeof Nav>) => <Nav {...props} role="presentation" />

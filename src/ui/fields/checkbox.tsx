@@ -7,14 +7,13 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'size'> &
     | { /** Its words, only heard, as in a table's cell. */ readonly label: string; readonly hiddenLabel: true }
   )
 
-/** The mark is drawn by the box itself: a table of a hundred rows has a hundred of them. */
+/** Drawn by the input's background: a table can have a hundred of them. */
 const mark =
   'before:pointer-events-none before:invisible before:size-2.5 before:bg-on-fill checked:before:visible checked:before:[clip-path:polygon(14%_46%,0_60%,38%_96%,100%_22%,86%_8%,37%_68%)] indeterminate:before:visible indeterminate:before:[clip-path:inset(40%_0)] forced-colors:before:hidden'
 const box =
   'grid size-icon flex-none appearance-none place-items-center rounded-[3px] border-[1.5px] border-line-strong bg-surface checked:border-teal-fill checked:bg-teal-fill indeterminate:border-teal-fill indeterminate:bg-teal-fill aria-invalid:border-no-mark disabled:border-line disabled:bg-sunken forced-colors:appearance-auto'
 const target = 'inline-flex gap-2.5 touch:min-h-touch touch:items-center'
 
-/** A box to tick with its words beside it; the words are part of the target. */
 export function Checkbox({ label, hiddenLabel = false, className, ...props }: CheckboxProps) {
   if (hiddenLabel)
     return (

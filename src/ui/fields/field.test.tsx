@@ -4,9 +4,8 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { renderIn } from '../test-render.tsx'
-import { Field } from './field.tsx'
+import { Field, useCounter } from './field.tsx'
 import { TextInput } from './text-input.tsx'
-import { useCounter } from './use-counter.tsx'
 
 afterEach(cleanup)
 

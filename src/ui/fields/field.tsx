@@ -1,18 +1,17 @@
 import { Check, CircleAlert } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { type Language, languages } from '../../i18n/languages.ts'
-import { useTranslations } from '../../i18n/use-translations.ts'
+import { useFmt, useTranslations } from '../../i18n/use-translations.ts'
 import { cx } from '../cx.ts'
 
-/** What a Field hands to its control: spread it on the element that takes the input. */
+/** Spread it on the element that takes the input. */
 export interface FieldControl {
-  /** The label's own id is this with `-label`, for what no label element can name. */
+  /** The label's id is `${id}-label`, for controls that a label element cannot name. */
   readonly id: string
   readonly 'aria-invalid': true | undefined
   readonly 'aria-describedby': string | undefined
 }
 
-/** What counts the characters of a field; its id while there is something to tell. */
 export interface FieldCounter {
   readonly id: string | undefined
   readonly shown: ReactNode
@@ -21,52 +20,47 @@ export interface FieldCounter {
 interface FieldProps {
   readonly label: ReactNode
   readonly hint?: ReactNode
-  /** The sentence of what is wrong; shown in the hint's place. */
   readonly error?: string | undefined
-  /** What is right already (“10 digits”); shown in the hint's place. */
   readonly valid?: string | undefined
   readonly optional?: boolean
-  /** How much of its room a text takes: what `useCounter` makes of it. */
   readonly counter?: FieldCounter
-  /** The language of the content: label, hint and scale follow it, whatever the page speaks. */
   readonly lang?: Language
-  /** At the inline end of the label's line, such as a link. */
   readonly aside?: ReactNode
   readonly className?: string
   readonly children: (control: FieldControl) => ReactNode
 }
 
-const note = (error: string | undefined, valid: string | undefined, hint: ReactNode) => {
+const toNote = (error: string | undefined, valid: string | undefined, hint: ReactNode) => {
   if (error) return { classes: 'text-no', icon: <CircleAlert aria-hidden className="size-icon-xs flex-none" />, text: error }
   if (valid) return { classes: 'text-ok', icon: <Check aria-hidden className="size-icon-xs flex-none" />, text: valid }
   return { classes: 'text-ink-3', icon: null, text: hint }
 }
 
-/** So long after it was left a field still says what was wrong with it, milliseconds. */
-const near = 1_000
+/** A field keeps its live region for this time after it loses the focus, milliseconds. */
+const liveDelay = 1_000
 
-/** A field speaks while somebody is at it or has just left it: where a submit complains of many at once, their summary alone is read. */
-function useLiveWhileNear() {
-  const [isNear, setNear] = useState(false)
+/** Live only around focus: after a failed submit the summary alone is announced, instead of every field. */
+function useLiveWhileFocused() {
+  const [isLive, setLive] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const come = () => {
+  const onFocus = () => {
     clearTimeout(timer.current)
-    setNear(true)
+    setLive(true)
   }
-  const leave = () => {
+  const onBlur = () => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => setNear(false), near)
+    timer.current = setTimeout(() => setLive(false), liveDelay)
   }
   useEffect(() => () => clearTimeout(timer.current), [])
-  return { isNear, watch: { onFocus: come, onBlur: leave } }
+  return { isLive: isLive, watch: { onFocus: onFocus, onBlur: onBlur } }
 }
 
-/** Label, control and one reserved line for hint or error, wired by ids, so that nothing jumps and nothing is left unnamed. */
+/** The line for hint or error is reserved, so that nothing moves. */
 export function Field({ label, hint, error, valid, optional, counter, lang, aside, className, children }: FieldProps) {
   const id = useId()
   const t = useTranslations('common', lang)
-  const live = useLiveWhileNear()
-  const { classes, icon, text } = note(error, valid, hint)
+  const live = useLiveWhileFocused()
+  const { classes, icon, text } = toNote(error, valid, hint)
   const described = cx(text !== undefined && text !== null && `${id}-note`, counter?.id)
   return (
     <div {...live.watch} className={cx('grid min-w-0 content-start gap-1.5', className)} {...(lang && { lang, dir: languages[lang].dir })}>
@@ -79,7 +73,7 @@ export function Field({ label, hint, error, valid, optional, counter, lang, asid
       </div>
       {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined })}
       <div className="flex min-h-note items-start gap-1.5 text-ink-3 text-small">
-        <span id={`${id}-note`} aria-live={live.isNear ? 'polite' : 'off'} className={cx('flex min-w-0 gap-1.5', classes)}>
+        <span id={`${id}-note`} aria-live={live.isLive ? 'polite' : 'off'} className={cx('flex min-w-0 gap-1.5', classes)}>
           {icon && <span className="flex h-note items-center">{icon}</span>}
           {text}
         </span>
@@ -87,4 +81,40 @@ export function Field({ label, hint, error, valid, optional, counter, lang, asid
       </div>
     </div>
   )
+}
+
+const nearFrom = 0.8
+
+const toLimitState = (length: number, max: number): 'near' | 'over' | undefined => {
+  if (length > max) return 'over'
+  return length >= nearFrom * max ? 'near' : undefined
+}
+
+/** Visible near the limit; announced once per threshold instead of at every key. */
+export function useCounter(length: number, max: number, lang?: Language): FieldCounter {
+  const id = useId()
+  const t = useTranslations('common', lang)
+  const fmt = useFmt()
+  const limitState = toLimitState(length, max)
+  const sentence = t('characters', { length, max })
+  const [announced, setAnnounced] = useState({ limitState: limitState, sentence })
+  if (announced.limitState !== limitState) setAnnounced({ limitState: limitState, sentence })
+  return {
+    id: limitState && id,
+    shown: (
+      <>
+        {limitState && (
+          <span className={cx('ms-auto', limitState === 'over' ? 'text-no' : 'text-ink-3')}>
+            <bdi dir="ltr" aria-hidden="true">{`${fmt.number(length)}/${fmt.number(max)}`}</bdi>
+            <span id={id} className="sr-only">
+              {sentence}
+            </span>
+          </span>
+        )}
+        <span aria-live="polite" className="sr-only">
+          {limitState && announced.sentence}
+        </span>
+      </>
+    ),
+  }
 }

@@ -71,8 +71,8 @@ test('the server’s complaints reach their fields, the first one the focus, the
 })
 
 test('a language switch words the errors on screen anew', async () => {
-  const { speak } = renderIn('en', <Form answers={answers} />)
+  const { switchLanguage } = renderIn('en', <Form answers={answers} />)
   await userEvent.click(screen.getByRole('button'))
-  await act(() => speak('ar'))
+  await act(() => switchLanguage('ar'))
   expect(screen.getByText('لا يمكن ترك هذا الحقل فارغاً.')).toBeTruthy()
 })

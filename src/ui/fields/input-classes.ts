@@ -2,7 +2,7 @@ import { cx } from '../cx.ts'
 
 export type InputSize = 'filter' | 'md' | 'lg' | 'till'
 
-/** Shadows and colours are gone in forced colours: there an invalid field has a thick border. The frame of a field: border, ground, focus, error, off. It sits on the input itself or on the box around input and affixes. */
+/** Forced colours remove shadow and colour, so an invalid field gets a thick border there. */
 const frame = 'w-full min-w-0 rounded-1 border border-line-strong bg-surface transition-colors hover:border-ink-3'
 
 const ownFocus = 'focus:border-focus focus:outline-2 focus:-outline-offset-1 focus:outline-focus'
@@ -22,13 +22,10 @@ const heights: Record<InputSize, string> = {
   till: 'min-h-till',
 }
 
-/** An input that is its own frame. */
 export const inputClasses = (size: InputSize = 'md', className?: string): string =>
   cx(frame, ownFocus, ownError, ownOff, heights[size], 'block px-3 py-1.5', size === 'till' ? 'text-h2' : 'text-body', className)
 
-/** The box around an input that has something at its side; {@link bareInputClasses} goes inside. */
 export const inputBoxClasses = (size: InputSize = 'md', className?: string): string =>
   cx(frame, within, withinError, withinOff, heights[size], 'flex items-stretch overflow-clip', className)
 
-/** An input inside a {@link inputBoxClasses}. The caller says how it is aligned. */
 export const bareInputClasses = 'w-full min-w-0 bg-transparent px-3 py-1.5 text-body outline-none'

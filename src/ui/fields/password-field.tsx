@@ -7,15 +7,13 @@ import { bareInputClasses, type InputSize, inputBoxClasses } from './input-class
 
 interface PasswordInputProps extends Omit<ComponentProps<'input'>, 'size' | 'type' | 'dir'> {
   readonly size?: InputSize
-  /** Told whether Caps Lock is on, at every key and on leaving. */
   readonly onCapsLock?: (on: boolean) => void
 }
 
-/** A password, shown on demand; blocks no paste and says nothing of strength. */
 function PasswordInput({ size, onCapsLock, onKeyDown, onKeyUp, onBlur, className, ...props }: PasswordInputProps) {
   const t = useTranslations('common')
   const [shown, setShown] = useState(false)
-  const tellCapsLock = (event: KeyboardEvent) => onCapsLock?.(event.getModifierState('CapsLock'))
+  const reportCapsLock = (event: KeyboardEvent) => onCapsLock?.(event.getModifierState('CapsLock'))
   return (
     <span className={inputBoxClasses(size, className)}>
       <input
@@ -26,11 +24,11 @@ function PasswordInput({ size, onCapsLock, onKeyDown, onKeyUp, onBlur, className
         type={shown ? 'text' : 'password'}
         className={cx(bareInputClasses, 'text-match')}
         onKeyDown={(event) => {
-          tellCapsLock(event)
+          reportCapsLock(event)
           onKeyDown?.(event)
         }}
         onKeyUp={(event) => {
-          tellCapsLock(event)
+          reportCapsLock(event)
           onKeyUp?.(event)
         }}
         onBlur={(event) => {
@@ -55,7 +53,6 @@ function PasswordInput({ size, onCapsLock, onKeyDown, onKeyUp, onBlur, className
 type PasswordFieldProps = Pick<ComponentProps<typeof Field>, 'label' | 'hint' | 'error' | 'aside'> &
   Omit<PasswordInputProps, 'onCapsLock' | 'id'>
 
-/** A Field with a password in it; the hint's line says when Caps Lock is on. */
 export function PasswordField({ label, hint, error, aside, ...input }: PasswordFieldProps) {
   const t = useTranslations('common')
   const [capsLock, setCapsLock] = useState(false)

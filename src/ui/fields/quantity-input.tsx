@@ -3,10 +3,8 @@ import { type ComponentProps, type ReactNode, useRef, useState } from 'react'
 import { parseDecimal } from '../../contract/text.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { cx } from '../cx.ts'
-import { asciiDigitsInPlace } from './ascii-digits.ts'
-import { bothRefs } from './both-refs.ts'
 import { bareInputClasses, inputBoxClasses } from './input-classes.ts'
-import { typeInto } from './type-into.ts'
+import { asciiDigitsInPlace, mergeRefs, typeInto } from './input-utils.ts'
 
 type QuantityInputProps = Omit<ComponentProps<'input'>, 'size' | 'type' | 'dir'>
 
@@ -16,12 +14,11 @@ const stepped = (text: string, step: number, min: number, max: number): string =
   return String(Math.min(max, Math.max(min, next)))
 }
 
-const numberOf = (text: unknown): number | undefined => {
+const toNumber = (text: unknown): number | undefined => {
   const value = parseDecimal(String(text ?? ''))
   return Number.isNaN(value) ? undefined : value
 }
 
-/** A small whole number: typed, or one less and one more by its buttons and the arrow keys, which stay within `min` and `max`. */
 export function QuantityInput({ min = 1, max = 1_000, className, onChange, ref, ...props }: QuantityInputProps) {
   const t = useTranslations('common')
   const input = useRef<HTMLInputElement | null>(null)
@@ -41,17 +38,17 @@ export function QuantityInput({ min = 1, max = 1_000, className, onChange, ref, 
       <input
         autoComplete="off"
         {...props}
-        ref={bothRefs(input, ref)}
+        ref={mergeRefs(input, ref)}
         dir="ltr"
         role="spinbutton"
         aria-valuemin={Number(min)}
         aria-valuemax={Number(max)}
-        aria-valuenow={props.value === undefined ? now : numberOf(props.value)}
+        aria-valuenow={props.value === undefined ? now : toNumber(props.value)}
         inputMode="numeric"
         className={cx(bareInputClasses, 'text-center')}
         onChange={(event) => {
           asciiDigitsInPlace(event.currentTarget)
-          setNow(numberOf(event.currentTarget.value))
+          setNow(toNumber(event.currentTarget.value))
           onChange?.(event)
         }}
         onKeyDown={(event) => {

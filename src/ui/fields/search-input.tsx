@@ -10,13 +10,11 @@ import { bareInputClasses, inputBoxClasses } from './input-classes.ts'
 interface SearchInputProps {
   readonly label: string
   readonly placeholder?: string
-  /** The search that holds now, as in the URL. */
   readonly value: string
-  /** Whether nothing is under way that may change the value yet; what was told is then what holds. */
+  /** False while a navigation is pending that may change the value. */
   readonly isSettled?: boolean
-  /** Told the trimmed text 300 ms after the last key, at once on Enter, on clearing and when the field is left. */
+  /** Called with the trimmed text 300 ms after the last key; at once on Enter, on clearing and on blur. */
   readonly onSearch: (text: string) => void
-  /** Single keys may be switched off; on at first. */
   readonly slashKey?: boolean
   readonly className?: string
 }
@@ -24,63 +22,60 @@ interface SearchInputProps {
 const pause = 300
 const slash = '/'
 
-/**
- * The text of a search and what of it has been told; a search that changes elsewhere (Back, a cleared filter) comes in, also
- * where it overtook what was told. Nothing changes under a pressed pointer: it is told as that clicks, before the click does anything.
- */
+/** The typed text and its debounced search. A value that changes elsewhere (Back, a cleared filter) replaces it. A pending search is flushed before a click, not on pointer down. */
 function useSearchText({ value, isSettled = true, onSearch }: Pick<SearchInputProps, 'value' | 'isSettled' | 'onSearch'>) {
   const [text, setText] = useState(value)
-  const [told, setTold] = useState(value)
+  const [submitted, setSubmitted] = useState(value)
   const isPressed = useRef(false)
   const waiting = useRef<string>(undefined)
-  // Not while it is on its way: the echo of what was told from here would undo the letters typed since.
+  // The echo of a pending search would undo the letters typed since.
   const settled = isSettled ? value : undefined
   const [seen, setSeen] = useState(settled)
   if (settled !== seen) {
     setSeen(settled)
-    if (settled !== undefined && settled !== told) {
+    if (settled !== undefined && settled !== submitted) {
       setText(settled)
-      setTold(settled)
+      setSubmitted(settled)
     }
   }
-  const tell = (next: string) => {
-    if (next === told) return
-    setTold(next)
+  const submit = (next: string) => {
+    if (next === submitted) return
+    setSubmitted(next)
     onSearch(next)
   }
-  const tellTyped = (typed: string) => {
+  const submitTyped = (typed: string) => {
     waiting.current = isPressed.current ? typed : undefined
-    if (!isPressed.current) tell(typed.trim())
+    if (!isPressed.current) submit(typed.trim())
   }
-  const tellLater = useEffectEvent(tellTyped)
+  const submitLater = useEffectEvent(submitTyped)
   useEffect(() => {
-    const timer = setTimeout(() => tellLater(text), pause)
+    const timer = setTimeout(() => submitLater(text), pause)
     return () => clearTimeout(timer)
   }, [text])
   useEffect(() => {
-    const hear = ({ type }: Event) => {
+    const onInput = ({ type }: Event) => {
       isPressed.current = type === 'pointerdown'
-      if (waiting.current !== undefined) tellLater(waiting.current)
+      if (waiting.current !== undefined) submitLater(waiting.current)
     }
-    // A key: what is let go outside the window clicks nothing.
+    // Includes keys: a pointer released outside the window clicks nothing.
     const kinds = ['pointerdown', 'click', 'pointercancel', 'keydown']
-    for (const kind of kinds) addEventListener(kind, hear, true)
+    for (const kind of kinds) addEventListener(kind, onInput, true)
     return () => {
-      for (const kind of kinds) removeEventListener(kind, hear, true)
+      for (const kind of kinds) removeEventListener(kind, onInput, true)
     }
   }, [])
-  return { text, setText, tell, tellTyped }
+  return { text, setText, submit: submit, submitTyped: submitTyped }
 }
 
-/** The one search field of a list; `/` comes here from anywhere on the page. */
+/** `/` focuses it from anywhere on the page. */
 export function SearchInput({ label, placeholder, slashKey = true, className, ...search }: SearchInputProps) {
   const t = useTranslations('common')
   const field = useRef<HTMLInputElement>(null)
-  const { text, setText, tell, tellTyped } = useSearchText(search)
+  const { text, setText, submit, submitTyped } = useSearchText(search)
   useShortcuts({ [slash]: () => field.current?.focus() }, slashKey)
   const clear = () => {
     setText('')
-    tell('')
+    submit('')
     field.current?.focus()
   }
   return (
@@ -97,11 +92,11 @@ export function SearchInput({ label, placeholder, slashKey = true, className, ..
         className={cx(bareInputClasses, 'peer ps-2 text-match text-small [&::-webkit-search-cancel-button]:hidden')}
         onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && !event.nativeEvent.isComposing) tell(text.trim())
+          if (event.key === 'Enter' && !event.nativeEvent.isComposing) submit(text.trim())
         }}
-        // Whoever goes on to a row must not be called back by the search that they had typed.
+        // At once: a later search would navigate away from the row that was opened.
         onBlur={({ currentTarget, relatedTarget }) => {
-          if (!currentTarget.parentElement?.contains(relatedTarget)) tellTyped(text)
+          if (!currentTarget.parentElement?.contains(relatedTarget)) submitTyped(text)
         }}
       />
       {text ? (

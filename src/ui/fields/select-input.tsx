@@ -5,11 +5,9 @@ import { type InputSize, inputClasses } from './input-classes.ts'
 
 interface SelectInputProps extends Omit<ComponentProps<'select'>, 'size'> {
   readonly size?: InputSize
-  /** A filter that is on: drawn in teal. */
   readonly set?: boolean
 }
 
-/** The browser's own select in the look of a field; `filter` is the lower one above a table. */
 export function SelectInput({ size = 'md', set = false, className, ...props }: SelectInputProps) {
   const filter = size === 'filter'
   const classes = filter

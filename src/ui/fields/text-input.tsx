@@ -4,12 +4,11 @@ import { bareInputClasses, type InputSize, inputBoxClasses, inputClasses } from 
 
 export interface TextInputProps extends Omit<ComponentProps<'input'>, 'size'> {
   readonly size?: InputSize
-  /** A unit or icon before the text, on its own ground. */
   readonly startAffix?: ReactNode
   readonly endAffix?: ReactNode
 }
 
-/** One line of text. With an affix the direction goes to the whole box, so that a unit stands where an LTR number expects it. */
+/** With an affix the direction is set on the whole box, so that the unit is at the right side of an LTR number. */
 export function TextInput({ size, startAffix, endAffix, className, type = 'text', dir, ...props }: TextInputProps) {
   if (!startAffix && !endAffix) return <input {...props} dir={dir} type={type} className={inputClasses(size, className)} />
   return (
@@ -27,7 +26,6 @@ const Affix = ({ edge, children }: { edge: string; children: ReactNode }) => (
   </span>
 )
 
-/** Several lines of text; grows by its corner only. */
 export const TextArea = ({ className, rows = 3, ...props }: ComponentProps<'textarea'>) => (
   <textarea {...props} rows={rows} className={inputClasses('md', `resize-y ${className ?? ''}`)} />
 )

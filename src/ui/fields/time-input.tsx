@@ -2,18 +2,13 @@ import { Clock } from 'lucide-react'
 import { type ComponentProps, useRef, useState } from 'react'
 import { typedTime } from '../../contract/text.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
-import { useDeferred } from '../hooks/use-deferred.ts'
-import { asciiDigitsInPlace } from './ascii-digits.ts'
-import { bothRefs } from './both-refs.ts'
+import { useIdleModule } from '../hooks/use-idle-module.ts'
 import { bareInputClasses, inputBoxClasses } from './input-classes.ts'
-import { typeInto } from './type-into.ts'
+import { asciiDigitsInPlace, mergeRefs, typeInto } from './input-utils.ts'
 
 const loadList = () => import('./time-list.tsx').then(({ TimeList }) => TimeList)
 
-/**
- * A time of day as typed text: `9:30 pm`, `٠٩:٣٠ م`, `930` and `9` become 24-hour `HH:mm` on leaving the field.
- * What is no time stays as it is, for the form to complain of. Its clock and the arrow down open a list of half hours (F-037).
- */
+/** Normalises `9:30 pm`, `٠٩:٣٠ م`, `930` and `9` to `HH:mm` on blur; invalid text stays for the form to validate. The button and ArrowDown open a list of half hours (F-037). */
 export function TimeInput({
   className,
   onChange,
@@ -25,7 +20,7 @@ export function TimeInput({
   const t = useTranslations('common')
   const input = useRef<HTMLInputElement | null>(null)
   const [isOpen, setOpen] = useState(false)
-  const TimeList = useDeferred(loadList, isOpen, true)
+  const TimeList = useIdleModule(loadList, isOpen, true)
   return (
     <span className="relative block" dir="ltr">
       <span className={inputBoxClasses('md', className)}>
@@ -33,7 +28,7 @@ export function TimeInput({
           placeholder="--:--"
           autoComplete="off"
           {...props}
-          ref={bothRefs(input, ref)}
+          ref={mergeRefs(input, ref)}
           inputMode="text"
           className={`${bareInputClasses} pe-0`}
           onChange={(event) => {
@@ -64,9 +59,9 @@ export function TimeInput({
             typeInto(input.current, time)
             input.current.focus()
           }}
-          onClose={(isElsewhere) => {
+          onClose={(hasFocusMoved) => {
             setOpen(false)
-            if (!isElsewhere) input.current?.focus()
+            if (!hasFocusMoved) input.current?.focus()
           }}
         />
       )}
@@ -84,7 +79,7 @@ function ClockButton({ isOpen, onPress }: { readonly isOpen: boolean; readonly o
       aria-haspopup="listbox"
       aria-expanded={isOpen}
       className="flex flex-none items-center px-2.5 text-ink-3 enabled-hover:text-teal touch:min-w-touch touch:justify-center"
-      // The list must not be closed by the loss of its focus before it is closed here.
+      // Keeps the focus in the list, whose blur would close it before this click toggles it.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onPress}
     >

@@ -3,7 +3,6 @@ import { cx } from '../cx.ts'
 
 const halfHours = Array.from({ length: 48 }, (_, index) => `${String(Math.floor(index / 2)).padStart(2, '0')}:${index % 2 ? '30' : '00'}`)
 
-/** How far a key goes in the list; some go to its end. */
 const steps: Readonly<Record<string, number>> = {
   ArrowDown: 1,
   ArrowUp: -1,
@@ -15,14 +14,12 @@ const steps: Readonly<Record<string, number>> = {
 
 interface TimeListProps {
   readonly label: string
-  /** The time that the list begins at; the first one where it is none. */
+  /** Initially active: the last half hour that is not after it. */
   readonly value: string
   readonly onPick: (time: string) => void
-  /** Closed without a choice; the focus belongs back to the field unless it has gone elsewhere. */
-  readonly onClose: (isElsewhere: boolean) => void
+  readonly onClose: (hasFocusMoved: boolean) => void
 }
 
-/** The half hours of a day to choose from; it has the focus while it is open. */
 export function TimeList({ label, value, onPick, onClose }: TimeListProps) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
@@ -34,7 +31,7 @@ export function TimeList({ label, value, onPick, onClose }: TimeListProps) {
   )
   useEffect(() => list.current?.focus(), [])
   useEffect(() => {
-    // In braces: what it answers is a promise in some browsers, and no clean-up.
+    // Braces, because some browsers return a promise, which is no clean-up function.
     list.current?.children[active]?.scrollIntoView?.({ block: 'nearest' })
   }, [active])
   const onKeyDown = (event: KeyboardEvent) => {

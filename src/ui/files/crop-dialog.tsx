@@ -6,39 +6,35 @@ import { useTranslations } from '../../i18n/use-translations.ts'
 import { Button } from '../actions/button.tsx'
 import { IconButton } from '../actions/icon-button.tsx'
 import { Dialog } from '../dialogs/dialog.tsx'
-import { dialogFootClasses } from '../dialogs/dialog-frame.tsx'
+import { dialogFooterClasses } from '../dialogs/dialog-frame.tsx'
 import { croppedPicture, type PictureArea } from './cropped-picture.ts'
 import { useObjectUrl } from './use-object-url.ts'
 
 interface CropDialogProps {
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
-  /** The picture as it was chosen. */
   readonly file: File
-  /** Width by height of what is cut out. */
   readonly aspect: number
   readonly onCropped: (file: File) => void
 }
 
-const nearest = 4
+const maxZoom = 4
 
-/** What is shown of a picture: which place of it, how near and how turned. */
-function useCut() {
-  const [place, setPlace] = useState({ x: 0, y: 0 })
+function useCropView() {
+  const [position, setPosition] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
-  const [turn, setTurn] = useState(0)
-  const turnBy = (degrees: number) => {
-    setTurn((turn + degrees + 360) % 360)
-    setPlace({ x: 0, y: 0 })
+  const [rotation, setRotation] = useState(0)
+  const rotate = (degrees: number) => {
+    setRotation((rotation + degrees + 360) % 360)
+    setPosition({ x: 0, y: 0 })
   }
-  return { place, setPlace, zoom, setZoom, turn, turnBy }
+  return { position: position, setPosition: setPosition, zoom, setZoom, rotation: rotation, rotate: rotate }
 }
-type Cut = ReturnType<typeof useCut>
+type CropView = ReturnType<typeof useCropView>
 
-/** Cuts a picture to a shape and turns it, by pointer, fingers or keys, before it is sent. */
 export function CropDialog({ open, onOpenChange, file, aspect, onCropped }: CropDialogProps) {
   const t = useTranslations('common')
-  const cut = useCut()
+  const view = useCropView()
   const [area, setArea] = useState<PictureArea>()
   const [isBusy, setBusy] = useState(false)
   const [hasFailed, setFailed] = useState(false)
@@ -47,7 +43,7 @@ export function CropDialog({ open, onOpenChange, file, aspect, onCropped }: Crop
     setBusy(true)
     setFailed(false)
     try {
-      onCropped(await croppedPicture(file, area, cut.turn))
+      onCropped(await croppedPicture(file, area, view.rotation))
       onOpenChange(false)
     } catch {
       setFailed(true)
@@ -57,12 +53,12 @@ export function CropDialog({ open, onOpenChange, file, aspect, onCropped }: Crop
   }
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={t('crop.title')} description={t('crop.text')}>
-      <CropArea file={file} aspect={aspect} cut={cut} area={area} onArea={setArea} onFailed={setFailed} />
-      <CropTools cut={cut} />
+      <CropArea file={file} aspect={aspect} view={view} area={area} onArea={setArea} onFailed={setFailed} />
+      <CropTools view={view} />
       <p role="alert" className="text-no text-small empty:hidden">
         {hasFailed && t('crop.failed')}
       </p>
-      <div className={dialogFootClasses}>
+      <div className={dialogFooterClasses}>
         <Button onClick={() => onOpenChange(false)}>{t('cancel')}</Button>
         <Button variant="primary" busy={isBusy} disabled={!area} onClick={() => void use()}>
           {t('crop.use')}
@@ -73,14 +69,13 @@ export function CropDialog({ open, onOpenChange, file, aspect, onCropped }: Crop
 }
 
 interface CropAreaProps extends Pick<CropDialogProps, 'file' | 'aspect'> {
-  readonly cut: Cut
+  readonly view: CropView
   readonly area: PictureArea | undefined
   readonly onArea: (area: PictureArea) => void
   readonly onFailed: (hasFailed: boolean) => void
 }
 
-/** The picture under the frame that is cut out of it. */
-function CropArea({ file, aspect, cut, area, onArea, onFailed }: CropAreaProps) {
+function CropArea({ file, aspect, view, area, onArea, onFailed }: CropAreaProps) {
   const t = useTranslations('common')
   const src = useObjectUrl(file)
   const frame = useRef<RefObject<HTMLDivElement>>(undefined)
@@ -90,22 +85,22 @@ function CropArea({ file, aspect, cut, area, onArea, onFailed }: CropAreaProps) 
         <Cropper
           image={src}
           aspect={aspect}
-          crop={cut.place}
-          zoom={cut.zoom}
-          rotation={cut.turn}
-          maxZoom={nearest}
+          crop={view.position}
+          zoom={view.zoom}
+          rotation={view.rotation}
+          maxZoom={maxZoom}
           keyboardStep={8}
           disableAutomaticStylesInjection
           mediaProps={{ alt: '', onError: () => onFailed(true) }}
           cropperProps={{ role: 'group', 'aria-label': t('crop.area') }}
           onMediaLoaded={() => onFailed(false)}
-          onCropChange={cut.setPlace}
-          onZoomChange={cut.setZoom}
+          onCropChange={view.setPosition}
+          onZoomChange={view.setZoom}
           setCropperRef={(ref) => {
             frame.current = ref
           }}
           onCropComplete={(_share, pixels) => {
-            // The picture comes after the dialog has given the focus away: the keys are to move it.
+            // The image loads after the dialog has set the focus; the arrow keys need it here.
             if (!area) frame.current?.current?.focus()
             onArea(pixels)
           }}
@@ -115,7 +110,7 @@ function CropArea({ file, aspect, cut, area, onArea, onFailed }: CropAreaProps) 
   )
 }
 
-function CropTools({ cut }: { readonly cut: Cut }) {
+function CropTools({ view }: { readonly view: CropView }) {
   const t = useTranslations('common')
   return (
     <div className="flex items-center gap-3">
@@ -124,15 +119,15 @@ function CropTools({ cut }: { readonly cut: Cut }) {
         <input
           type="range"
           min={1}
-          max={nearest}
+          max={maxZoom}
           step={0.05}
-          value={cut.zoom}
-          onChange={(event) => cut.setZoom(Number(event.currentTarget.value))}
+          value={view.zoom}
+          onChange={(event) => view.setZoom(Number(event.currentTarget.value))}
           className="h-sm min-w-0 flex-1 accent-teal-fill touch:h-touch"
         />
       </label>
-      <IconButton label={t('crop.left')} icon={<RotateCcw aria-hidden className="size-icon" />} onClick={() => cut.turnBy(-90)} />
-      <IconButton label={t('crop.right')} icon={<RotateCw aria-hidden className="size-icon" />} onClick={() => cut.turnBy(90)} />
+      <IconButton label={t('crop.left')} icon={<RotateCcw aria-hidden className="size-icon" />} onClick={() => view.rotate(-90)} />
+      <IconButton label={t('crop.right')} icon={<RotateCw aria-hidden className="size-icon" />} onClick={() => view.rotate(90)} />
     </div>
   )
 }

@@ -6,8 +6,8 @@ import { cx } from '../cx.ts'
 import type { FieldControl } from '../fields/field.tsx'
 import type { FileKind } from './check-file.ts'
 
-/** A file dropped beside its place is not opened by the browser, which would leave the page; dragged text goes where it likes. */
-export function useDropShield(): void {
+/** Stops the browser from opening a file that is dropped beside the drop zone. */
+export function usePreventFileNavigation(): void {
   useEffect(() => {
     const refuse = (event: globalThis.DragEvent) => {
       if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return
@@ -31,11 +31,10 @@ interface DropZoneProps {
   readonly onDrop: (files: readonly File[]) => void
 }
 
-/** Where a file is dropped; as a whole also the button that chooses one. */
 export function DropZone({ control, kind, disabled, onPick, onDrop }: DropZoneProps) {
   const t = useTranslations('common')
   const id = useId()
-  const [over, setOver] = useState(false)
+  const [isOver, setOver] = useState(false)
   const drag = (inside: boolean) => (event: DragEvent) => {
     event.preventDefault()
     setOver(inside)
@@ -57,8 +56,8 @@ export function DropZone({ control, kind, disabled, onPick, onDrop }: DropZonePr
       }}
       className={cx(
         'grid justify-items-center gap-1 rounded-2 border-[1.5px] border-dashed px-4 py-5 text-center transition-colors enabled-hover:bg-hover disabled:text-ink-3',
-        over ? 'border-teal bg-teal-tint' : 'bg-surface',
-        !over && (control['aria-invalid'] ? 'border-no-mark' : 'border-line-strong'),
+        isOver ? 'border-teal bg-teal-tint' : 'bg-surface',
+        !isOver && (control['aria-invalid'] ? 'border-no-mark' : 'border-line-strong'),
       )}
     >
       <Icon aria-hidden className="size-icon-lg stroke-[1.75] text-teal" />

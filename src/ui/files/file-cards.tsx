@@ -17,11 +17,9 @@ interface FileCardProps {
   readonly refused?: boolean
   readonly onRemove?: (() => void) | undefined
   readonly actions?: ReactNode
-  /** What there is to say of it: its size, how far it has come, why it was refused. */
   readonly children: ReactNode
 }
 
-/** A file: picture or sign, name, what there is to say, and the way to take it back. */
 function FileCard({ name, picture, refused = false, onRemove, actions, children }: FileCardProps) {
   const t = useTranslations('common')
   return (
@@ -43,9 +41,8 @@ function FileCard({ name, picture, refused = false, onRemove, actions, children 
   )
 }
 
-/** A file on its way to the server. */
 export interface Sending {
-  /** 0 to 100; it moves by itself, so that only what shows it is drawn anew. */
+  /** 0 to 100; a store, so that only its subscribers render. */
   readonly progress: Pick<StoreApi<number>, 'subscribe' | 'getState'>
   readonly onCancel: () => void
 }
@@ -61,12 +58,10 @@ interface ChosenFileProps {
   readonly sending: Sending | undefined
   readonly disabled: boolean | undefined
   readonly onReplace: () => void
-  /** Where a picture may be cut to a shape. */
   readonly onCrop?: (() => void) | undefined
   readonly onRemove: () => void
 }
 
-/** The file that was chosen, with its size, or how much of it has been sent and the way to stop. */
 export function ChosenFile({ control, kind, file, sending, disabled, onReplace, onCrop, onRemove }: ChosenFileProps) {
   const t = useTranslations('common')
   const fmt = useFmt()
@@ -93,7 +88,7 @@ export function ChosenFile({ control, kind, file, sending, disabled, onReplace, 
                   {t('crop.open')}
                 </Button>
               )}
-              {/* Once the last byte is with the server, nobody here can say any more that it was not taken. */}
+              {/* After the last byte it is unknown whether the server has accepted the file. */}
               <Button variant="quiet" size="sm" disabled={progress === 100} onClick={action.act}>
                 {action.label}
               </Button>
@@ -117,7 +112,6 @@ interface RefusedFileProps {
   readonly onRemove: () => void
 }
 
-/** A file that was not taken, and why (§5). */
 export function RefusedFile({ name, reason, onRemove }: RefusedFileProps) {
   const t = useTranslations('errors')
   return (

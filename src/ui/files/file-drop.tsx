@@ -3,10 +3,10 @@ import { fileTypes } from '../../contract/file-types.ts'
 import { useLanguage, useTranslations } from '../../i18n/use-translations.ts'
 import { useFieldError } from '../fields/error-text.ts'
 import type { FieldControl } from '../fields/field.tsx'
-import { useDeferred } from '../hooks/use-deferred.ts'
-import { useFocusHandOver } from '../hooks/use-focus-hand-over.ts'
+import { useFocusFallback } from '../hooks/use-focus-fallback.ts'
+import { useIdleModule } from '../hooks/use-idle-module.ts'
 import { checkFile, type FileKind, type FileRefusal } from './check-file.ts'
-import { DropZone, useDropShield } from './drop-zone.tsx'
+import { DropZone, usePreventFileNavigation } from './drop-zone.tsx'
 import { ChosenFile, RefusedFile, type Sending } from './file-cards.tsx'
 
 const loadCropDialog = () => import('./crop-dialog.tsx').then(({ CropDialog }) => CropDialog)
@@ -16,7 +16,7 @@ interface FileDropProps {
   readonly kind: FileKind
   readonly file: File | null
   readonly onFile: (file: File | null) => void
-  /** Width by height of the place where a picture is shown: it may be cut to that before it is sent. */
+  /** Width / height to crop to. */
   readonly aspect?: number
   readonly sending?: Sending | undefined
   readonly disabled?: boolean
@@ -27,16 +27,14 @@ interface Refused {
   readonly reason: FileRefusal | 'notAlone'
 }
 
-interface TakeOptions extends Pick<FileDropProps, 'kind' | 'onFile'> {
+interface FileChoiceOptions extends Pick<FileDropProps, 'kind' | 'onFile'> {
   readonly disabled: boolean
 }
 
-/** Takes the first of the files that were dropped or chosen, if it is one of this kind; the others are refused. */
-function useTake({ kind, disabled, onFile }: TakeOptions) {
+function useFileChoice({ kind, disabled, onFile }: FileChoiceOptions) {
   const [refused, setRefused] = useState<readonly Refused[]>([])
-  /** As it was chosen; each is the next, whatever its name. */
   const [original, setOriginal] = useState<{ readonly file: File; readonly nth: number }>()
-  const take = async ([chosen, ...others]: readonly File[]) => {
+  const choose = async ([chosen, ...others]: readonly File[]) => {
     if (!chosen || disabled) return
     const reason = await checkFile(kind, chosen)
     setRefused([...(reason ? [{ name: chosen.name, reason }] : []), ...others.map(({ name }) => ({ name, reason: 'notAlone' }) as const)])
@@ -44,26 +42,23 @@ function useTake({ kind, disabled, onFile }: TakeOptions) {
     setOriginal((last) => ({ file: chosen, nth: (last?.nth ?? 0) + 1 }))
     onFile(chosen)
   }
-  const forget = (one: Refused) => setRefused((all) => all.filter((other) => other !== one))
-  return { take, original, refused, forget }
+  const dismiss = (refusal: Refused) => setRefused((all) => all.filter((other) => other !== refusal))
+  return { choose: choose, original, refused, dismiss: dismiss }
 }
 
-/**
- * One file, dropped or chosen: its first bytes and size are checked before anything is sent; shown, replaced, taken back. This
- * control itself says why it refused one.
- */
+/** One file, checked before the upload (first bytes, size); shows its own errors. */
 export function FileDrop({ control, kind, file, onFile, aspect, sending, disabled = sending !== undefined }: FileDropProps) {
   const box = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  const { take, original, refused, forget } = useTake({ kind, disabled, onFile })
+  const { choose, original, refused, dismiss } = useFileChoice({ kind, disabled, onFile })
   const [crops, setCrops] = useState(false)
-  const CropDialog = useDeferred(loadCropDialog, crops, true)
-  const reasonOf = useReason(kind)
-  useFocusHandOver(
+  const CropDialog = useIdleModule(loadCropDialog, crops, true)
+  const toMessage = useReason(kind)
+  useFocusFallback(
     (focused) => box.current?.contains(focused) ?? false,
     () => box.current?.querySelector('button'),
   )
-  useDropShield()
+  usePreventFileNavigation()
   const pick = () => input.current?.click()
   return (
     <div ref={box} className="grid gap-2">
@@ -74,9 +69,9 @@ export function FileDrop({ control, kind, file, onFile, aspect, sending, disable
         hidden
         onChange={(event) => {
           const chosen = [...(event.currentTarget.files ?? [])]
-          // Else choosing the same file again would be no change (P-73).
+          // Otherwise choosing the same file again fires no change event (P-73).
           event.currentTarget.value = ''
-          void take(chosen)
+          void choose(chosen)
         }}
       />
       {file ? (
@@ -87,7 +82,7 @@ export function FileDrop({ control, kind, file, onFile, aspect, sending, disable
           onRemove={() => onFile(null)}
         />
       ) : (
-        <DropZone control={control} kind={kind} disabled={disabled} onPick={pick} onDrop={(dropped) => void take(dropped)} />
+        <DropZone control={control} kind={kind} disabled={disabled} onPick={pick} onDrop={(dropped) => void choose(dropped)} />
       )}
       {CropDialog && aspect && file && (
         <CropDialog
@@ -100,8 +95,8 @@ export function FileDrop({ control, kind, file, onFile, aspect, sending, disable
         />
       )}
       <div role="status" className="grid gap-2">
-        {refused.map((one) => (
-          <RefusedFile key={one.name} name={one.name} reason={reasonOf(one)} onRemove={() => forget(one)} />
+        {refused.map((refusal) => (
+          <RefusedFile key={refusal.name} name={refusal.name} reason={toMessage(refusal)} onRemove={() => dismiss(refusal)} />
         ))}
         {file && refused.length === 0 && <bdi className="sr-only">{file.name}</bdi>}
       </div>
@@ -109,7 +104,6 @@ export function FileDrop({ control, kind, file, onFile, aspect, sending, disable
   )
 }
 
-/** Why a file was refused, as a sentence. */
 function useReason(kind: FileKind): (refused: Refused) => string | undefined {
   const t = useTranslations('common')
   const sentence = useFieldError()

@@ -1,7 +1,38 @@
+import { createContext, type ReactNode, use, useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useTranslations } from '../../i18n/use-translations.ts'
 
-/** The one place that writes the browser's title: the page's name, then the product's. */
 export function PageTitle({ name }: { readonly name: string }) {
   const t = useTranslations('common')
   return <title>{`${name} · ${t('product')}`}</title>
+}
+
+/** The header element that shows the page's title after its heading has scrolled away. */
+export const TitleSlot = createContext<HTMLElement | null>(null)
+
+export function ScrolledTitle({ heading, children }: { readonly heading: HTMLElement | null; readonly children: ReactNode }) {
+  const slot = use(TitleSlot)
+  const [isScrolledAway, setScrolledAway] = useState(false)
+  useEffect(() => {
+    if (!heading || !slot) return undefined
+    let observer: IntersectionObserver | undefined
+    // In an animation frame: measuring now would force a layout.
+    const frame = requestAnimationFrame(() => {
+      const header = slot.offsetParent ?? slot
+      const rootMargin = `${-Math.round(header.getBoundingClientRect().height)}px 0px 0px 0px`
+      observer = new IntersectionObserver((entries) => setScrolledAway(entries.at(-1)?.isIntersecting === false), { rootMargin })
+      observer.observe(heading)
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      observer?.disconnect()
+    }
+  }, [heading, slot])
+  if (!slot || !isScrolledAway) return null
+  return createPortal(
+    <span data-title className="min-w-0 animate-fade-in truncate font-semibold text-body">
+      {children}
+    </span>,
+    slot,
+  )
 }

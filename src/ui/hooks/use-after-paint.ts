@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react'
 
-/** Runs something after what stands on the page has been painted, in a task of its own; the answer gives up waiting. */
+/** Runs `run` in a task after the next paint; returns a cancel function. */
 export function afterPaint(run: () => void, priority: TaskPriority = 'user-visible'): () => void {
-  const given = new AbortController()
+  const controller = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
   const frame = requestAnimationFrame(() => {
-    if ('scheduler' in globalThis) scheduler.postTask(run, { priority, signal: given.signal }).catch(() => undefined)
+    if ('scheduler' in globalThis) scheduler.postTask(run, { priority, signal: controller.signal }).catch(() => undefined)
     else timer = setTimeout(run)
   })
   return () => {
     cancelAnimationFrame(frame)
     clearTimeout(timer)
-    given.abort()
+    controller.abort()
   }
 }
 
-/** False until what was first rendered has been painted, so that what is read later is rendered in a task of its own; `isDue` at once. */
+/** False until the first paint, so that the rest renders in a task of its own; true at once with `isDue`. */
 export function useAfterPaint(isDue: boolean): boolean {
   const [isShown, setShown] = useState(isDue)
   useEffect(() => (isShown ? undefined : afterPaint(() => setShown(true))), [isShown])

@@ -1,6 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether a media query holds now; follows it. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (listen: () => void) => {

@@ -3,20 +3,18 @@ import { memo, type ReactNode, type RefObject } from 'react'
 import { RowLink } from '../actions/row-link.tsx'
 import { cx } from '../cx.ts'
 import { Skeleton } from '../feedback/skeleton.tsx'
-import { Choose, ChooseAll, type RowSelection } from './row-selection.tsx'
+import { type RowSelection, SelectAll, SelectRow } from './row-selection.tsx'
 
-/** What a row shows where there is no table; `box` chooses it and stands before the rest. */
-export type CardOf<Row> = (row: Row, box?: ReactNode) => ReactNode
+export type RenderCard<Row> = (row: Row, box?: ReactNode) => ReactNode
 
 interface CardListProps<Row> {
   readonly caption: string
   readonly rows: readonly Row[]
   readonly rowKey: (row: Row) => string
-  readonly card: CardOf<Row>
+  readonly card: RenderCard<Row>
   readonly rowLink: ((row: Row) => LinkProps) | undefined
   readonly rowLabel: ((row: Row) => string) | undefined
   readonly selection: RowSelection<Row> | undefined
-  /** So many cards are on their way. */
   readonly placeholders: readonly string[]
   readonly region: RefObject<HTMLElement | null> | undefined
 }
@@ -24,11 +22,10 @@ interface CardListProps<Row> {
 const list = 'grid grid-cols-[minmax(0,1fr)] gap-2 outline-none'
 const frame = 'relative rounded-2 border p-3'
 
-/** Rows as cards; the whole card opens. */
 export function CardList<Row>({ caption, rows, rowKey, placeholders, region, selection, ...props }: CardListProps<Row>) {
   return (
     <>
-      {selection && <ChooseAll isWorded selection={selection} rows={rows} />}
+      {selection && <SelectAll isWorded selection={selection} rows={rows} />}
       <ul aria-label={caption} ref={region as RefObject<HTMLUListElement | null>} tabIndex={-1} className={list}>
         {placeholders.map((key) => (
           <li key={key} className={cx(frame, 'grid gap-3 border-line bg-surface')}>
@@ -60,7 +57,7 @@ type CardProps<Row> = Pick<CardListProps<Row>, 'card' | 'rowLink' | 'rowLabel'> 
 
 function PlainCard<Row>({ row, card, rowLink, rowLabel, isChosen, onChoose, chooseLabel }: CardProps<Row>) {
   const box = onChoose && chooseLabel && (
-    <Choose row={row} isChosen={isChosen} label={chooseLabel(row)} onChoose={onChoose} className="relative z-1" />
+    <SelectRow row={row} isChosen={isChosen} label={chooseLabel(row)} onChoose={onChoose} className="relative z-1" />
   )
   return (
     <li className={cx(frame, isChosen ? 'border-teal bg-teal-tint' : 'border-line bg-surface')}>

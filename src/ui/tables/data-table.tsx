@@ -2,45 +2,40 @@ import type { LinkProps } from '@tanstack/react-router'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { cx } from '../cx.ts'
 import { useMedia } from '../hooks/use-media.ts'
-import { CardList, type CardOf } from './card-list.tsx'
-import { ChooseAll, type RowSelection } from './row-selection.tsx'
+import { CardList, type RenderCard } from './card-list.tsx'
+import { FullTextOverlay } from './full-text-overlay.tsx'
+import { type RowSelection, SelectAll } from './row-selection.tsx'
 import { type Column, shownFrom } from './table-column.ts'
 import { Head } from './table-head.tsx'
 import { LoadedRow, LoadingRow } from './table-row.tsx'
-import { WholeTexts } from './whole-texts.tsx'
 
-/** Where a row leads; nowhere, where its page is not there. */
-export type Opens<Row> =
+export type RowLinkProps<Row> =
   | { readonly rowLink: (row: Row) => LinkProps /** Names the link: “Open Moroccan hammam”. */; readonly rowLabel: (row: Row) => string }
   | { readonly rowLink?: undefined; readonly rowLabel?: undefined }
 
-type DataTableProps<Row> = Opens<Row> & {
-  /** What the table holds; heard, not seen. */
+type DataTableProps<Row> = RowLinkProps<Row> & {
   readonly caption: string
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
   readonly rowKey: (row: Row) => string
-  /** What a row shows below 640 px, where there is no table. */
-  readonly card: CardOf<Row>
+  readonly card: RenderCard<Row>
   readonly state: 'loading' | 'ready'
-  /** How many rows a loading table keeps room for. */
   readonly placeholderRows?: number
-  /** The rows are of the page before; the next one is on its way. */
+  /** Shows the previous page while the next one is loading. */
   readonly dimmed?: boolean
-  /** All rows there are, where `rows` are some of them, and how many of them come before. */
+  /** Count of all rows if `rows` is one page, and the number of rows before it. */
   readonly total?: number | undefined
   readonly before?: number
   readonly selection?: RowSelection<Row> | undefined
-  /** Low rows of one line each. */
   readonly isCompact?: boolean
-  /** The table or the list of cards: takes the focus of whoever turns the page. */
+  /** The table or the list of cards, focused after paging. */
   readonly region?: RefObject<HTMLElement | null>
 }
 
-const wide = '(min-width: 40rem)'
+const tableQuery = '(min-width: 40rem)'
 const none: readonly string[] = []
 
-/** Rows as a real table from 640 px on, below as a list of cards; the whole row opens, its chevron is what the keyboard reaches. */
+/** A table from 640 px, cards below. The whole row is clickable; the keyboard reaches its chevron. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, rows, rowKey, card, rowLink, rowLabel, selection, state, placeholderRows = 10, region } = props
   const isLoading = state === 'loading'
@@ -50,8 +45,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       aria-busy={isLoading || props.dimmed === true}
       className={cx('min-w-0 transition-opacity delay-200', props.dimmed && 'opacity-60')}
     >
-      <WholeTexts>
-        {useMedia(wide) ? (
+      <FullTextOverlay>
+        {useMedia(tableQuery) ? (
           <Table {...props} placeholders={placeholders} />
         ) : (
           <CardList
@@ -66,12 +61,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             region={region}
           />
         )}
-      </WholeTexts>
+      </FullTextOverlay>
     </div>
   )
 }
 
-/** Whether the table in a box is wider than the box; measured before anything is painted, and whenever either changes. */
+/** Whether the table is wider than its box. */
 function useScrolled(box: RefObject<HTMLElement | null>): boolean {
   const [isScrolled, setScrolled] = useState(false)
   useLayoutEffect(() => {
@@ -87,17 +82,16 @@ function useScrolled(box: RefObject<HTMLElement | null>): boolean {
   return isScrolled
 }
 
-/** What the columns that are there need at least, with as much as a name for those that share the rest. */
-function useLeastWidth(columns: readonly Column<never>[], sides: number): string {
-  const isThere = { md: useMedia(shownFrom.md), lg: useMedia(shownFrom.lg), xl: useMedia(shownFrom.xl) }
-  const widths = columns.filter(({ hideBelow }) => !hideBelow || isThere[hideBelow]).map(({ width }) => width ?? '13rem')
+function useMinWidth(columns: readonly Column<never>[], sides: number): string {
+  const matches = { md: useMedia(shownFrom.md), lg: useMedia(shownFrom.lg), xl: useMedia(shownFrom.xl) }
+  const widths = columns.filter(({ hideBelow }) => !hideBelow || matches[hideBelow]).map(({ width }) => width ?? '13rem')
   return `calc(${[...widths, `${sides * 3}rem`].join(' + ')})`
 }
 
 function Table<Row>(props: DataTableProps<Row> & { readonly placeholders: readonly string[] }) {
   const { caption, columns, rows, rowKey, placeholders, total, before = 0, selection, rowLink, rowLabel, isCompact = false } = props
-  const own = useRef<HTMLElement>(null)
-  const box = props.region ?? own
+  const localRef = useRef<HTMLElement>(null)
+  const box = props.region ?? localRef
   const isScrolled = useScrolled(box)
   const sides = (selection ? 1 : 0) + (rowLink ? 1 : 0)
   return (
@@ -106,12 +100,12 @@ function Table<Row>(props: DataTableProps<Row> & { readonly placeholders: readon
       aria-label={caption}
       tabIndex={rowLink && !isScrolled ? -1 : 0}
       data-compact={isCompact || undefined}
-      // Positioned, so that what is only heard does not lie beside the page.
+      // Positioned, so that visually hidden content does not overflow the page.
       className={cx('relative rounded-2 border border-line bg-surface', isScrolled && 'overflow-x-auto')}
     >
       <table
         className="w-full table-fixed border-separate border-spacing-0 text-small"
-        style={{ minInlineSize: useLeastWidth(columns, sides) }}
+        style={{ minInlineSize: useMinWidth(columns, sides) }}
         aria-rowcount={total === undefined ? undefined : total + 1}
       >
         <caption className="sr-only">{caption}</caption>
@@ -120,7 +114,7 @@ function Table<Row>(props: DataTableProps<Row> & { readonly placeholders: readon
           isIndexed={total !== undefined}
           opens={rowLink !== undefined}
           isScrolled={isScrolled}
-          all={selection && <ChooseAll selection={selection} rows={rows} />}
+          all={selection && <SelectAll selection={selection} rows={rows} />}
         />
         <tbody>
           {placeholders.map((key) => (
@@ -131,7 +125,6 @@ function Table<Row>(props: DataTableProps<Row> & { readonly placeholders: readon
               <LoadedRow
                 key={rowKey(row)}
                 row={row}
-                // The head is the first row.
                 rowIndex={total === undefined ? undefined : before + index + 2}
                 columns={columns}
                 rowLink={rowLink}

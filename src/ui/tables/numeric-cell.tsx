@@ -6,7 +6,6 @@ interface NumericCellProps {
   readonly children: ReactNode
 }
 
-/** A figure of a column of figures: on one line, from left to right. */
 export const NumericCell = ({ className, children }: NumericCellProps) => (
   <bdi dir="ltr" className={cx('whitespace-nowrap', className)}>
     {children}

@@ -8,7 +8,7 @@ type Step = number | 'gap-before' | 'gap-after'
 
 const run = (from: number, to: number): Step[] => Array.from({ length: to - from + 1 }, (_, index) => from + index)
 
-/** The pages to offer: first, last, the current with its neighbours, and gaps for what is left out. Never more than seven steps. */
+/** First, last, current and its neighbours, with gaps; at most seven steps. */
 export function pageSteps(page: number, last: number): Step[] {
   if (last <= 7) return run(1, last)
   if (page <= 4) return [...run(1, 5), 'gap-after', last]
@@ -17,10 +17,11 @@ export function pageSteps(page: number, last: number): Step[] {
 }
 
 interface PaginationProps {
-  /** From 1. */
   readonly page: number
   readonly pageSize: number
   readonly total: number
+  /** The last page, if `total` is unknown. */
+  readonly last?: number
   readonly onPage: (page: number) => void
   readonly onPageSize?: (size: number) => void
 }
@@ -30,13 +31,18 @@ const sizes = [10, 25, 50, 100] as const
 const stepClasses =
   'inline-grid h-filter min-w-filter place-items-center rounded-1 px-1.5 font-medium text-ink-2 enabled-hover:bg-hover disabled:cursor-default disabled:text-line-strong touch:min-h-touch'
 
-/** Which rows these are, the pages around, and how many rows a page has. */
-export function Pagination({ page, pageSize, total, onPage, onPageSize }: PaginationProps) {
+export function Pagination({
+  page,
+  pageSize,
+  total,
+  last = Math.max(1, Math.ceil(total / pageSize)),
+  onPage,
+  onPageSize,
+}: PaginationProps) {
   const t = useTranslations('common')
   const fmt = useFmt()
-  const last = Math.max(1, Math.ceil(total / pageSize))
   const from = total === 0 ? 0 : (page - 1) * pageSize + 1
-  const range = `${fmt.number(from)}–${fmt.number(Math.min(total, page * pageSize))}`
+  const range = `${fmt.number(from)}–${fmt.number(page < last ? page * pageSize : total)}`
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-3 text-small text-ink-2">
       <p>{t('pages.range', { range, total })}</p>

@@ -1,15 +1,14 @@
 import { Checkbox } from '../fields/checkbox.tsx'
 
-/** How rows are chosen: a box in each, and one in the head for all that are shown. */
 export interface RowSelection<Row> {
   readonly isChosen: (row: Row) => boolean
-  /** Should stay the same function: rows are drawn anew with another one. */
+  /** Should be stable, or all rows render again. */
   readonly onChoose: (rows: readonly Row[], isChosen: boolean) => void
   readonly rowLabel: (row: Row) => string
   readonly allLabel: string
 }
 
-interface ChooseProps<Row> {
+interface SelectRowProps<Row> {
   readonly row: Row
   readonly isChosen: boolean
   readonly label: string
@@ -17,11 +16,11 @@ interface ChooseProps<Row> {
   readonly className: string
 }
 
-/** The whole cell ticks its box: beside it a click would open the row. The cell is positioned. */
+/** The whole cell (positioned) toggles the checkbox: a click beside it would open the row. */
 export const fillsCell = 'before:absolute before:inset-0 [&>input]:relative'
 
-/** A row's box; it or its cell belongs above the link that covers the row. */
-export const Choose = <Row,>({ row, isChosen, label, onChoose, className }: ChooseProps<Row>) => (
+/** Its cell must be above the link that covers the row. */
+export const SelectRow = <Row,>({ row, isChosen, label, onChoose, className }: SelectRowProps<Row>) => (
   <Checkbox
     hiddenLabel
     label={label}
@@ -31,15 +30,14 @@ export const Choose = <Row,>({ row, isChosen, label, onChoose, className }: Choo
   />
 )
 
-interface ChooseAllProps<Row> {
+interface SelectAllProps<Row> {
   readonly rows: readonly Row[]
   readonly selection: RowSelection<Row>
-  /** Where it stands above cards, with its words beside it, and not in the cell of a head. */
+  /** With a visible label, above cards. */
   readonly isWorded?: boolean
 }
 
-/** Chooses all rows that are shown; a part of them shows as a part. */
-export function ChooseAll<Row>({ rows, selection, isWorded = false }: ChooseAllProps<Row>) {
+export function SelectAll<Row>({ rows, selection, isWorded = false }: SelectAllProps<Row>) {
   const chosen = rows.filter(selection.isChosen).length
   const showPart = (input: HTMLInputElement | null) => {
     if (input) input.indeterminate = chosen > 0 && chosen < rows.length

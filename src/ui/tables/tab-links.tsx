@@ -7,7 +7,7 @@ export interface Tab {
   readonly key: string
   readonly label: string
   readonly count?: number | undefined
-  /** `wait`: what it counts waits on a decision. */
+  /** `wait`: the counted items wait for a decision. */
   readonly tone?: 'wait'
   readonly icon?: ReactNode
   readonly link: LinkProps
@@ -18,7 +18,7 @@ interface AnchorProps extends ComponentProps<'a'> {
   readonly active: boolean
 }
 
-// Which tab is the current one is said by the page: the router's own mark goes by path and search and can differ.
+// The page decides which tab is current: the router's match by path and search can differ.
 const Anchor = ({ active, className: _none, 'aria-current': _mark, children, ...props }: AnchorProps) => (
   <a
     {...props}
@@ -35,7 +35,6 @@ const Anchor = ({ active, className: _none, 'aria-current': _mark, children, ...
 )
 const TabLink = createLink(Anchor)
 
-/** The views of a list as links, each with its count. */
 export const TabLinks = ({ label, tabs }: { readonly label: string; readonly tabs: readonly Tab[] }) => (
   <nav aria-label={label} className="overflow-x-auto shadow-[inset_0_-1px_var(--line)] [scrollbar-width:none]">
     <ul className="flex gap-5 max-sm:gap-6">

@@ -2,32 +2,28 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { cx } from '../cx.ts'
-import { type Column, columnClasses, edgeClasses } from './table-column.ts'
+import { type Column, columnClasses, stickyColumnClasses } from './table-column.ts'
 
 const headClasses = 'h-thead border-line border-b bg-(--row) text-caption font-medium text-ink-3 first:rounded-ss-2 last:rounded-se-2'
 const sorted = { 1: 'ascending', [-1]: 'descending', 0: undefined } as const
 
 interface HeadProps<Row> {
   readonly columns: readonly Column<Row>[]
-  /** Whether rows say which of all they are. */
   readonly isIndexed: boolean
-  /** Whether a last column holds the rows' links. */
   readonly opens: boolean
-  /** The box of the first column, where rows can be chosen. */
   readonly all: ReactNode
-  /** The table is wider than its room; else its head stays under the bar of the page. */
+  /** In a table that scrolls sideways the header is not sticky. */
   readonly isScrolled: boolean
 }
 
-/** Names, and the buttons that sort. */
 export function Head<Row>({ columns, isIndexed, opens, all, isScrolled }: HeadProps<Row>) {
   const t = useTranslations('common')
-  const stays = isScrolled ? '' : 'sticky top-(--shell-head) z-sticky'
+  const stickyClasses = isScrolled ? '' : 'sticky top-(--shell-head) z-sticky'
   return (
     <thead>
       <tr aria-rowindex={isIndexed ? 1 : undefined} className="[--row:var(--surface)]">
         {all && (
-          <th scope="col" className={cx(headClasses, stays, edgeClasses(isScrolled, 'box'), 'w-row ps-3 text-start')}>
+          <th scope="col" className={cx(headClasses, stickyClasses, stickyColumnClasses(isScrolled, 'box'), 'w-row ps-3 text-start')}>
             {all}
           </th>
         )}
@@ -38,8 +34,8 @@ export function Head<Row>({ columns, isIndexed, opens, all, isScrolled }: HeadPr
             aria-sort={column.sort && sorted[column.sort.active]}
             className={cx(
               headClasses,
-              stays,
-              edgeClasses(isScrolled, index > 0 ? undefined : all ? 'firstAfterBox' : 'first'),
+              stickyClasses,
+              stickyColumnClasses(isScrolled, index > 0 ? undefined : all ? 'firstAfterBox' : 'first'),
               columnClasses(column),
               !column.sort && 'px-3',
             )}
@@ -55,7 +51,7 @@ export function Head<Row>({ columns, isIndexed, opens, all, isScrolled }: HeadPr
           </th>
         ))}
         {opens && (
-          <th scope="col" className={cx(headClasses, stays, 'w-row px-3')}>
+          <th scope="col" className={cx(headClasses, stickyClasses, 'w-row px-3')}>
             <span className="sr-only">{t('open')}</span>
           </th>
         )}
@@ -70,7 +66,6 @@ interface SortButtonProps {
   readonly children: ReactNode
 }
 
-/** The whole head; its arrow has its room always, and comes faintly under the pointer where it would sort. */
 function SortButton({ sort, isFigures, children }: SortButtonProps) {
   const Arrow = sort.active === -1 ? ArrowDown : ArrowUp
   return (
@@ -79,7 +74,7 @@ function SortButton({ sort, isFigures, children }: SortButtonProps) {
       onClick={sort.onSort}
       className={cx(
         'group/sort flex h-thead w-full items-center gap-1 px-3 -outline-offset-2 hover:text-ink touch:min-h-touch',
-        // Figures end where their head ends, at the right in both languages.
+        // Numbers are right-aligned in both languages.
         isFigures ? 'flex-row-reverse text-end rtl:flex-row rtl:text-start' : 'text-start',
         sort.active !== 0 && 'font-semibold text-ink',
       )}

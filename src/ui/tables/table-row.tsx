@@ -2,17 +2,17 @@ import type { LinkProps } from '@tanstack/react-router'
 import { memo } from 'react'
 import { RowLink } from '../actions/row-link.tsx'
 import { cx } from '../cx.ts'
-import { dash } from '../display/or-dash.ts'
+import { dash } from '../display/empty-values.ts'
 import { Skeleton } from '../feedback/skeleton.tsx'
-import { Choose, fillsCell, type RowSelection } from './row-selection.tsx'
-import { type Column, columnClasses, edgeClasses } from './table-column.ts'
+import { fillsCell, type RowSelection, SelectRow } from './row-selection.tsx'
+import { type Column, columnClasses, stickyColumnClasses } from './table-column.ts'
 
 const cellClasses =
   'h-row border-line border-b px-3 py-0.5 align-middle font-normal group-last:border-b-0 group-last:first:rounded-es-2 group-last:last:rounded-ee-2 in-data-compact:h-filter'
 
 interface LoadedRowProps<Row> {
   readonly row: Row
-  /** Which of all rows it is, the head being the first; undefined where nobody knows how many there are. */
+  /** `aria-rowindex`, the header being 1; undefined if the total is unknown. */
   readonly rowIndex: number | undefined
   readonly columns: readonly Column<Row>[]
   readonly rowLink: ((row: Row) => LinkProps) | undefined
@@ -35,19 +35,18 @@ function PlainRow<Row>({ row, rowIndex, columns, rowLink, rowLabel, isChosen, on
       )}
     >
       {hasBox && (
-        <td className={cx(cellClasses, edgeClasses(isScrolled, 'box'), !isScrolled && 'relative', 'z-1 pe-0')}>
-          <Choose row={row} isChosen={isChosen} label={chooseLabel(row)} onChoose={onChoose} className={fillsCell} />
+        <td className={cx(cellClasses, stickyColumnClasses(isScrolled, 'box'), !isScrolled && 'relative', 'z-1 pe-0')}>
+          <SelectRow row={row} isChosen={isChosen} label={chooseLabel(row)} onChoose={onChoose} className={fillsCell} />
         </td>
       )}
       {columns.map((column, index) => {
-        // The first column names the row.
         const Cell = index === 0 ? 'th' : 'td'
-        const place = index > 0 ? undefined : hasBox ? 'firstAfterBox' : 'first'
+        const position = index > 0 ? undefined : hasBox ? 'firstAfterBox' : 'first'
         return (
           <Cell
             key={column.key}
             scope={index === 0 ? 'row' : undefined}
-            className={cx(cellClasses, columnClasses(column), edgeClasses(isScrolled, place))}
+            className={cx(cellClasses, columnClasses(column), stickyColumnClasses(isScrolled, position))}
           >
             {column.cell(row) || dash}
           </Cell>
@@ -62,7 +61,7 @@ function PlainRow<Row>({ row, rowIndex, columns, rowLink, rowLabel, isChosen, on
   )
 }
 
-/** A row of a table; drawn anew only where something of its own has changed, so that choosing among a hundred stays quick. */
+/** A `memo`: selecting among a hundred rows must stay fast. */
 export const LoadedRow = memo(PlainRow) as typeof PlainRow
 
 interface LoadingRowProps<Row> {
@@ -71,7 +70,6 @@ interface LoadingRowProps<Row> {
   readonly opens: boolean
 }
 
-/** The room of a row that is on its way. */
 export function LoadingRow<Row>({ columns, hasBox, opens }: LoadingRowProps<Row>) {
   return (
     <tr className="group bg-surface">

@@ -1,29 +1,29 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { AdminStatistics } from '../../../contract/dashboards.ts'
 import { useTranslations } from '../../../i18n/use-translations.ts'
+import { dashboardMessages } from '../messages.ts'
 import { FigureStrip } from '../parts/figure-strip.tsx'
-import { adminDashboardMessages } from './messages.ts'
 
-/** The six figures of §3; those that count what there is now say so, the others stand beside the period before. */
+/** The six figures of §3; totals to date have a note in place of a comparison. */
 export function PlatformFigures({ query }: { readonly query: UseQueryResult<AdminStatistics> }) {
-  const t = useTranslations(adminDashboardMessages)
-  const now = t('figures.now')
+  const t = useTranslations(dashboardMessages)
+  const now = t('admin.figures.now')
   return (
     <FigureStrip
-      label={t('figures.label')}
+      label={t('admin.figures.label')}
       query={query}
       figures={(data) => [
-        { label: t('figures.revenue'), value: data?.totalRevenue, previous: data?.previous?.totalRevenue, isMoney: true },
-        { label: t('figures.redeemed'), value: data?.totalVouchersRedeemed, previous: data?.previous?.totalVouchersRedeemed },
-        { label: t('figures.views'), value: data?.totalViewsOnDeals, previous: data?.previous?.totalViewsOnDeals },
+        { label: t('admin.figures.revenue'), value: data?.totalRevenue, previous: data?.previous?.totalRevenue, isMoney: true },
+        { label: t('admin.figures.redeemed'), value: data?.totalVouchersRedeemed, previous: data?.previous?.totalVouchersRedeemed },
+        { label: t('admin.figures.views'), value: data?.totalViewsOnDeals, previous: data?.previous?.totalViewsOnDeals },
         {
-          label: t('figures.vouchers'),
+          label: t('admin.figures.vouchers'),
           value: data?.totalApprovedDeals,
           note: now,
           link: { to: '/admin/deals', search: { page: 1, status: 'APPROVED' } },
         },
-        { label: t('figures.providers'), value: data?.totalApprovedProviders, note: now },
-        { label: t('figures.customers'), value: data?.totalVerifiedCustomers, note: now },
+        { label: t('admin.figures.providers'), value: data?.totalApprovedProviders, note: now },
+        { label: t('admin.figures.customers'), value: data?.totalVerifiedCustomers, note: now },
       ]}
     />
   )

@@ -1,13 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
+import { Waiting } from '../../../components/review/waiting.tsx'
 import type { AdminStatistics } from '../../../contract/dashboards.ts'
 import { useTranslations } from '../../../i18n/use-translations.ts'
-import { Waiting } from '../../../patterns/review/waiting.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { adminDashboardMessages } from './messages.ts'
+import { dashboardMessages } from '../messages.ts'
 
 type WaitingRow = NonNullable<NonNullable<AdminStatistics['waiting']>['vouchers']>
 
@@ -15,15 +15,18 @@ interface WaitingStripProps {
   readonly query: UseQueryResult<AdminStatistics>
 }
 
-/** What an administrator is here for: how much waits for a decision, how long the oldest of it does, and the way to it (F-095). */
+/** The length of both review queues, the age of the oldest item and the link (F-095). */
 export function WaitingStrip({ query: { data, error } }: WaitingStripProps) {
-  const t = useTranslations(adminDashboardMessages)
-  // The figures say what failed; nothing is known of what waits.
+  const t = useTranslations(dashboardMessages)
+  // The figures below show the failure.
   if (!data && error) return null
   return (
-    <section aria-label={t('waiting.label')} className="mb-4 grid gap-px overflow-clip rounded-2 border border-line bg-line sm:grid-cols-2">
-      <Queue title={t('waiting.vouchers')} isLoading={!data} waiting={data?.waiting?.vouchers} link={{ to: '/admin/deals' }} />
-      <Queue title={t('waiting.providers')} isLoading={!data} waiting={data?.waiting?.providers} />
+    <section
+      aria-label={t('admin.waiting.label')}
+      className="mb-4 grid gap-px overflow-clip rounded-2 border border-line bg-line sm:grid-cols-2"
+    >
+      <Queue title={t('admin.waiting.vouchers')} isLoading={!data} waiting={data?.waiting?.vouchers} link={{ to: '/admin/deals' }} />
+      <Queue title={t('admin.waiting.providers')} isLoading={!data} waiting={data?.waiting?.providers} />
     </section>
   )
 }
@@ -58,20 +61,19 @@ function Queue({ title, isLoading, waiting, link }: QueueProps) {
   )
 }
 
-/** The link of a queue; its target is the whole of it. */
 const whole =
   'inline-flex items-center gap-1 after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus focus-visible:after:-outline-offset-2'
 
 function Count({ waiting }: Pick<QueueProps, 'waiting'>) {
-  const t = useTranslations(adminDashboardMessages)
-  if (!waiting) return <span className="text-ink-3 text-small">{t('waiting.unknown')}</span>
-  if (waiting.count === 0) return <span className="text-ink-2 text-small">{t('waiting.none')}</span>
+  const t = useTranslations(dashboardMessages)
+  if (!waiting) return <span className="text-ink-3 text-small">{t('admin.waiting.unknown')}</span>
+  if (waiting.count === 0) return <span className="text-ink-2 text-small">{t('admin.waiting.none')}</span>
   return (
     <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1 text-small">
       <Badge value={waiting.count} tone="wait" />
       {waiting.oldest && (
         <span className="inline-flex items-center gap-1.5 text-ink-2">
-          {t('waiting.oldest')}
+          {t('admin.waiting.oldest')}
           <Waiting since={waiting.oldest} />
         </span>
       )}

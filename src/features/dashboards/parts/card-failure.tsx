@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { CloudOff, RotateCw } from 'lucide-react'
-import { failureParts } from '../../../http/api-error.ts'
 import { useTranslations } from '../../../i18n/use-translations.ts'
+import { failureParts } from '../../../lib/http/api-error.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { dashboardMessages } from '../messages.ts'
 
@@ -10,7 +10,6 @@ interface CardFailureProps {
   readonly query: Pick<UseQueryResult, 'isFetching' | 'refetch'>
 }
 
-/** A card that could not be fetched: what failed, that the rest of the page stands, and the way to try again (F-093). */
 export function CardFailure({ error, query: { isFetching, refetch } }: CardFailureProps) {
   const t = useTranslations(dashboardMessages)
   const common = useTranslations('common')

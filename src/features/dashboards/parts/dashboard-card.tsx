@@ -6,33 +6,30 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { useAfterPaint } from '../../../ui/hooks/use-after-paint.ts'
-import { useFocusHandOver } from '../../../ui/hooks/use-focus-hand-over.ts'
+import { useFocusFallback } from '../../../ui/hooks/use-focus-fallback.ts'
 import { dashboardMessages } from '../messages.ts'
 import { CardFailure } from './card-failure.tsx'
 import { type Range, useRangeWords, withZone } from './range-words.ts'
 
 interface CardFrameProps {
   readonly title: string
-  /** What its figures are counted in: “SAR”. */
+  /** The unit of its figures: “SAR”. */
   readonly unit?: string | undefined
-  /** What stands under the title: the days it is of. */
+  /** Below the title: the days of the figures. */
   readonly caption?: ReactNode
-  /** At the inline end of the head: a switch, a menu, a chip. */
   readonly actions?: ReactNode
   readonly isBusy?: boolean
-  /** Sample data: no surface, a dashed border. */
   readonly isSample?: boolean
   readonly className?: string | undefined
   readonly children: ReactNode
 }
 
-/** A card of a dashboard: a region with its name. */
 export function CardFrame({ title, unit, caption, actions, isBusy = false, isSample = false, className, children }: CardFrameProps) {
   const id = useId()
   const card = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   // The button that tried again goes with the failure.
-  useFocusHandOver(
+  useFocusFallback(
     (focused) => card.current?.contains(focused) ?? false,
     () => heading.current,
   )
@@ -65,31 +62,30 @@ export function CardFrame({ title, unit, caption, actions, isBusy = false, isSam
 
 interface DashboardCardProps<Data> extends Omit<CardFrameProps, 'caption' | 'isBusy' | 'isSample' | 'actions' | 'children'> {
   readonly query: UseQueryResult<Data>
-  /** Where there is nothing to show; it is then said instead. */
   readonly isEmpty?: (data: Data) => boolean
-  /** What nothing means here; otherwise that there is nothing in its period. */
+  /** Replaces the default text for an empty period. */
   readonly empty?: ReactNode
-  /** It is of all time, or as things are now: the days of the answer are not its own. */
+  /** For figures of all time: the days of the response do not apply. */
   readonly hidesDays?: boolean
-  /** What stands in the room of the content until it is there, in its size. */
+  /** A placeholder of the content's size. */
   readonly skeleton: ReactNode
   readonly actions?: (data: Data) => ReactNode
   readonly children: (data: Data) => ReactNode
 }
 
-/** What a card shows before the page has been painted. */
-const unfilled = { data: undefined, error: null }
+/** A card's query before the first paint of the page. */
+const notPainted = { data: undefined, error: null }
 
 /**
- * Whether the page is gone back to or loaded anew: it stands whole at once, for it is scrolled to where it was. The router names the
- * way it came only to who listened before (`history.subscribe`); its own `useCanGoBack` reads this index too.
+ * Whether the page is opened by back, forward or reload: it then renders whole at once, for its scroll position is restored. The
+ * router has no public API for it after the fact; its own `useCanGoBack` reads the same index.
  */
-function useIsReturn(): boolean {
+function useIsReturnVisit(): boolean {
   const { location, resolvedLocation } = useRouter().state
   return !resolvedLocation || location.state.__TSR_index < resolvedLocation.state.__TSR_index
 }
 
-/** The card of one call: on its way, failed with a way to try again, empty, or there; the other cards never hear of it (F-093). */
+/** The card of one call with its own loading, error and empty states (F-093). */
 export function DashboardCard<Data extends { readonly range?: Range }>({
   query,
   isEmpty,
@@ -103,17 +99,17 @@ export function DashboardCard<Data extends { readonly range?: Range }>({
   const t = useTranslations(dashboardMessages)
   const common = useTranslations('common')
   const { isPlaceholderData, isFetching, refetch } = query
-  // The figures are painted first: a card stands in its room until then.
-  const { data, error } = useAfterPaint(useIsReturn()) ? query : unfilled
+  // The figures are painted first; until then a card shows its placeholder.
+  const { data, error } = useAfterPaint(useIsReturnVisit()) ? query : notPainted
   const { days, zone } = useRangeWords(data?.range)
   const caption = days ? withZone(days, zone) : !data && !error && <Skeleton className="my-0.5 w-side max-w-full" />
-  const isThere = data !== undefined && !isEmpty?.(data)
+  const hasContent = data !== undefined && !isEmpty?.(data)
   return (
     <CardFrame
       {...frame}
       caption={hidesDays ? undefined : caption}
       isBusy={(!data && !error) || isPlaceholderData}
-      actions={isThere && actions?.(data)}
+      actions={hasContent && actions?.(data)}
     >
       {data && error && (
         <p role="alert" className="flex flex-wrap items-center gap-2 text-small text-warn">
@@ -124,8 +120,8 @@ export function DashboardCard<Data extends { readonly range?: Range }>({
         </p>
       )}
       <div className={cx('grid min-w-0 flex-1 transition-opacity delay-200', isPlaceholderData && 'opacity-60')}>
-        {isThere && children(data)}
-        {data && !isThere && (
+        {hasContent && children(data)}
+        {data && !hasContent && (
           <div className="grid place-content-center p-4 text-center text-ink-2 text-small">{empty || t('card.empty')}</div>
         )}
         {!data && error && (

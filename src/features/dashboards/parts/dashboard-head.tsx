@@ -1,41 +1,43 @@
 import { type Period, periods } from '../../../contract/periods.ts'
 import { useTranslations } from '../../../i18n/use-translations.ts'
+import { useIsFullBackend } from '../../../lib/services.ts'
 import { SegmentedControl } from '../../../ui/actions/segmented-control.tsx'
 import { PageHeader } from '../../../ui/display/page-header.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import type { Dated } from '../api.ts'
+import type { WithPeriod } from '../api.ts'
 import { dashboardMessages } from '../messages.ts'
 import { type Range, useRangeLine } from './range-words.ts'
 
 interface DashboardHeadProps {
   readonly period: Period
   readonly onPeriod: (period: Period) => void
-  /** The answer that the figures are of; its days are told once it is there. */
-  readonly answer: Dated<{ readonly range?: Range; readonly previous?: object | null | undefined }> | undefined
+  readonly answer: WithPeriod<{ readonly range?: Range; readonly previous?: object | null | undefined }> | undefined
   readonly isWaiting: boolean
 }
 
-/** The head of a dashboard: which days its figures are of, what they are compared with, and the choice of another period. */
 export function DashboardHead({ period, onPeriod, answer, isWaiting }: DashboardHeadProps) {
   const t = useTranslations(dashboardMessages)
+  const isFullBackend = useIsFullBackend()
   const line = useRangeLine(answer?.period ?? period, answer?.range, Boolean(answer?.previous))
   return (
     <PageHeader
       title={t('title')}
       subtitle={
-        // Its own flow, or the margin of what stands there while it waits would move the whole page.
+        // A block formatting context: the margin of the placeholder would move the page.
         <div role="status" className="flow-root min-h-note max-sm:min-h-[2.875rem]">
           {isWaiting ? <Skeleton className="my-1 w-[18rem] max-w-full" /> : line}
         </div>
       }
       actions={
-        <SegmentedControl
-          label={t('period.label')}
-          options={periods.map((value) => ({ value, label: t(`period.${value}`) }))}
-          value={period}
-          onChange={onPeriod}
-          className="max-sm:w-full"
-        />
+        isFullBackend && (
+          <SegmentedControl
+            label={t('period.label')}
+            options={periods.map((value) => ({ value, label: t(`period.${value}`) }))}
+            value={period}
+            onChange={onPeriod}
+            className="max-sm:w-full"
+          />
+        )
       }
     />
   )

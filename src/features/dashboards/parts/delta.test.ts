@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { growthOf } from './delta.tsx'
+import { growthPercent } from './delta.tsx'
 
 test.each([
   [18_420, 16_520, 11.5],
@@ -11,5 +11,5 @@ test.each([
   [5, null, undefined],
   [undefined, 5, undefined],
 ] as const)('%s after %s has grown by %s', (value, previous, growth) => {
-  expect(growthOf(value, previous)).toBe(growth)
+  expect(growthPercent(value, previous)).toBe(growth)
 })

@@ -3,20 +3,16 @@ import { useFmt, useTranslations } from '../../../i18n/use-translations.ts'
 import { cx } from '../../../ui/cx.ts'
 import { dashboardMessages } from '../messages.ts'
 
-/**
- * By how many per cent a figure has grown, to a tenth; `none` where there was nothing before to divide by, undefined where
- * the backend tells no figure of before (F-094).
- */
-export function growthOf(value: number | null | undefined, previous: number | null | undefined): number | 'none' | undefined {
+/** Growth in per cent, to a tenth; `none` if the previous value is zero, undefined if it is unknown (F-094). */
+export function growthPercent(value: number | null | undefined, previous: number | null | undefined): number | 'none' | undefined {
   if (typeof value !== 'number' || typeof previous !== 'number') return undefined
   if (previous === 0) return value === 0 ? 0 : 'none'
   return Math.round(((value - previous) / Math.abs(previous)) * 1000) / 10
 }
 
-/** Stands for a comparison that cannot be made. */
-const nothing = '–'
+const noComparison = '–'
 
-const looks = {
+const directionClasses = {
   up: { Icon: TrendingUp, tone: 'text-ok' },
   down: { Icon: TrendingDown, tone: 'text-no' },
   same: { Icon: Minus, tone: 'text-ink-3' },
@@ -27,25 +23,24 @@ interface DeltaProps {
   readonly previous: number | null | undefined
 }
 
-/** How a figure stands to the one before, in words, with an arrow and a colour (F-094). */
 export function Delta({ value, previous }: DeltaProps) {
   const t = useTranslations(dashboardMessages)
   const fmt = useFmt()
-  const growth = growthOf(value, previous)
+  const growth = growthPercent(value, previous)
   if (growth === undefined) return null
   if (growth === 'none')
     return (
       <span className="text-ink-3">
-        <span aria-hidden="true">{nothing}</span>
+        <span aria-hidden="true">{noComparison}</span>
         <span className="sr-only">{t('delta.none')}</span>
       </span>
     )
-  const way = growth === 0 ? 'same' : growth > 0 ? 'up' : 'down'
-  const { Icon, tone } = looks[way]
+  const direction = growth === 0 ? 'same' : growth > 0 ? 'up' : 'down'
+  const { Icon, tone } = directionClasses[direction]
   return (
     <span className={cx('inline-flex items-center gap-1', tone)}>
       <Icon aria-hidden className="size-icon-xs flex-none" />
-      <span>{t(`delta.${way}`, { percent: `\u2066${fmt.percent(Math.abs(growth))}\u2069` })}</span>
+      <span>{t(`delta.${direction}`, { percent: `\u2066${fmt.percent(Math.abs(growth))}\u2069` })}</span>
     </span>
   )
 }

@@ -2,17 +2,16 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslations } from '../../../i18n/use-translations.ts'
 import { cx } from '../../../ui/cx.ts'
 import { CardFailure } from './card-failure.tsx'
-import { Figure, type FigureProps, FigureWait } from './figure.tsx'
+import { Figure, type FigureProps, FigureSkeleton } from './figure.tsx'
 
 interface FigureStripProps<Data> {
-  /** What the figures are of; heard, not seen. */
+  /** The accessible name. */
   readonly label: string
   readonly query: UseQueryResult<Data>
-  /** The cells, known by their names before the answer is there. */
+  /** Called without data for the labels of the placeholders. */
   readonly figures: (data: Data | undefined) => readonly FigureProps[]
 }
 
-/** The figures of a dashboard side by side; in two columns on a phone. They keep their room while they are fetched. */
 export function FigureStrip<Data>({ label, query, figures }: FigureStripProps<Data>) {
   const common = useTranslations('common')
   const { data, error, isPlaceholderData } = query
@@ -30,7 +29,7 @@ export function FigureStrip<Data>({ label, query, figures }: FigureStripProps<Da
             isPlaceholderData && 'opacity-60',
           )}
         >
-          {cells.map((cell) => (data ? <Figure key={cell.label} {...cell} /> : <FigureWait key={cell.label} label={cell.label} />))}
+          {cells.map((cell) => (data ? <Figure key={cell.label} {...cell} /> : <FigureSkeleton key={cell.label} label={cell.label} />))}
         </dl>
       )}
       {!data && !error && <span className="sr-only">{common('loading')}</span>}

@@ -1,12 +1,11 @@
+import { day } from '../../../components/list/list-search.ts'
 import { createDayFmt } from '../../../i18n/days.ts'
 import { useLanguage } from '../../../i18n/use-translations.ts'
-import { day } from '../../../patterns/list/list-search.ts'
 
-/** What a point of a series is called. */
 interface PointName {
-  /** Under a drawing: `Thu`, `الخميس`, `12`, `08:00`. */
+  /** For an axis: `Thu`, `الخميس`, `12`, `08:00`. */
   readonly label: string
-  /** The same where there is little room: `خ`. */
+  /** For a narrow axis: `خ`. */
   readonly short?: string
   /** In a sentence: `Thursday`, `Thursday, Nov 12, 2026`, `08:00`. */
   readonly name: string
@@ -15,10 +14,10 @@ interface PointName {
   readonly isHour: boolean
 }
 
-/** A week is told by its weekdays, anything longer by its days. */
+/** Up to this many days are named by weekday, more by date. */
 const week = 7
 
-/** Names the points of a series by what its backend calls them; what is neither an hour nor a day keeps its text. */
+/** A point that is neither an hour nor a day keeps its text. */
 export function usePointNames(): (at: string, count: number) => PointName {
   const language = useLanguage()
   const fmt = createDayFmt(language)
@@ -29,7 +28,7 @@ export function usePointNames(): (at: string, count: number) => PointName {
     const whole = fmt.named(known)
     if (count > week) return { label: String(Number(known.slice(8))), name: whole, whole, isHour: false }
     const [short, name] = [fmt.weekday(known), fmt.weekdayName(known)]
-    // Arabic has nothing between the whole name of a day and its letter.
+    // Arabic has no form between the full name of a day and its letter.
     return { label: language === 'ar' ? name : short, short, name, whole, isHour: false }
   }
 }

@@ -1,16 +1,15 @@
+import { day } from '../../../components/list/list-search.ts'
 import type { ProviderStatistics } from '../../../contract/dashboards.ts'
-import type { Period } from '../../../contract/periods.ts'
 import { createFigureFmt } from '../../../i18n/figure-fmt.ts'
 import type { Language } from '../../../i18n/languages.ts'
 import { useLanguage, useTranslations } from '../../../i18n/use-translations.ts'
 import { zoneName } from '../../../i18n/zone-name.ts'
-import { day } from '../../../patterns/list/list-search.ts'
+import type { ResponsePeriod } from '../api.ts'
 import { dashboardMessages } from '../messages.ts'
 
-/** The days of an answer; none where the backend does not tell them. */
 export type Range = ProviderStatistics['range']
 
-/** Days and zone in words; each missing where the backend has told nothing that makes sense. */
+/** Each is undefined if the response does not name it. */
 interface RangeWords {
   readonly days: string | undefined
   readonly zone: string | undefined
@@ -24,7 +23,7 @@ const knownZone = (language: Language, name: string) => {
   }
 }
 
-/** Which days an answer is of, and in whose time zone (F-090): `November 14 to 20, 2026`, `Saudi Arabia Time`. */
+/** Formats the days and the time zone of a response (F-090): `November 14 to 20, 2026`, `Saudi Arabia Time`. */
 export function useRangeWords(range: Range): RangeWords {
   const t = useTranslations(dashboardMessages)
   const language = useLanguage()
@@ -37,8 +36,8 @@ export function useRangeWords(range: Range): RangeWords {
 
 export const withZone = (days: string, zone: string | undefined): string => (zone ? `${days} · ${zone}` : days)
 
-/** The same for the head of a page, with what its figures are compared with. */
-export function useRangeLine(period: Period, range: Range, isCompared: boolean): string {
+/** The line below a page title: days, comparison, time zone. */
+export function useRangeLine(period: ResponsePeriod, range: Range, isCompared: boolean): string {
   const t = useTranslations(dashboardMessages)
   const { days, zone } = useRangeWords(range)
   const shown = days ?? t(`range.unknown.${period}`)

@@ -7,9 +7,9 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { dashboardMessages } from '../messages.ts'
 import { DashboardCard } from './dashboard-card.tsx'
 
-type Rated = Pick<ProviderStatistics, 'totalRatings' | 'averageRating' | 'ratingBreakdown' | 'range'>
+type RatingFigures = Pick<ProviderStatistics, 'totalRatings' | 'averageRating' | 'ratingBreakdown' | 'range'>
 
-/** From five to one, as the wire calls them. */
+/** From five to one, as in the response. */
 const steps = [
   { stars: 5, key: 'fiveStar' },
   { stars: 4, key: 'fourStar' },
@@ -19,12 +19,11 @@ const steps = [
 ] as const satisfies readonly { readonly stars: number; readonly key: keyof RatingBreakdown }[]
 
 interface RatingsCardProps {
-  /** The answer that the ratings are a part of; they are of all time, whatever its days are. */
-  readonly query: UseQueryResult<Rated>
+  /** Its ratings are of all time, whatever its days are. */
+  readonly query: UseQueryResult<RatingFigures>
   readonly className?: string
 }
 
-/** How customers have rated: the average out of five, and how often each number of stars was given. */
 export function RatingsCard({ query, className }: RatingsCardProps) {
   const t = useTranslations(dashboardMessages)
   return (
@@ -35,21 +34,21 @@ export function RatingsCard({ query, className }: RatingsCardProps) {
       isEmpty={({ totalRatings, averageRating }) => !totalRatings && !averageRating}
       empty={t('ratings.none')}
       hidesDays
-      skeleton={<RatingsWait />}
+      skeleton={<RatingsSkeleton />}
     >
       {(rated) => <Ratings {...rated} />}
     </DashboardCard>
   )
 }
 
-function Ratings({ totalRatings, averageRating, ratingBreakdown }: Rated) {
+function Ratings({ totalRatings, averageRating, ratingBreakdown }: RatingFigures) {
   const t = useTranslations(dashboardMessages)
   const fmt = useFmt()
   return (
     <div className="grid content-start gap-4">
       <div className="flex items-center gap-3">
         <span className="font-semibold text-display">
-          {averageRating === null || averageRating === undefined ? '–' : fmt.number(tenths(averageRating))}
+          {averageRating === null || averageRating === undefined ? '–' : fmt.number(roundToTenth(averageRating))}
         </span>
         <span className="grid gap-0.5">
           <Stars average={averageRating ?? 0} />
@@ -67,8 +66,7 @@ function Ratings({ totalRatings, averageRating, ratingBreakdown }: Rated) {
   )
 }
 
-/** To a tenth, as averages are told. */
-export const tenths = (average: number): number => Math.round(average * 10) / 10
+export const roundToTenth = (average: number): number => Math.round(average * 10) / 10
 
 function StarLabel({ stars }: { readonly stars: number }) {
   const t = useTranslations(dashboardMessages)
@@ -83,7 +81,7 @@ function StarLabel({ stars }: { readonly stars: number }) {
   )
 }
 
-/** Five stars, filled as far as the average goes, to a half. They only draw what stands beside them. */
+/** Five stars filled to the nearest half; decorative. */
 function Stars({ average }: { readonly average: number }) {
   const halves = Math.round(average * 2)
   return (
@@ -101,7 +99,7 @@ function Stars({ average }: { readonly average: number }) {
   )
 }
 
-const RatingsWait = () => (
+const RatingsSkeleton = () => (
   <div className="grid content-start gap-4">
     <div className="flex items-center gap-3">
       <Skeleton className="my-0.5 h-7 w-9" />

@@ -11,7 +11,7 @@ interface SampleCardProps {
   readonly children: ReactNode
 }
 
-/** Figures that are only an example: a dashed border, no surface, a chip and a sentence that say so (F-091). Paint them in stone. */
+/** A card for sample data, marked as such (F-091). Draw its figures in stone. */
 export function SampleCard({ title, className, children }: SampleCardProps) {
   const t = useTranslations(dashboardMessages)
   return (

@@ -1,21 +1,20 @@
 import { memo, type ReactNode } from 'react'
+import { useToday } from '../../../components/list/use-today.ts'
 import type { Series } from '../../../contract/dashboards.ts'
 import { useFmt, useTranslations } from '../../../i18n/use-translations.ts'
-import { useToday } from '../../../patterns/list/use-today.ts'
-import { useServices } from '../../../services.ts'
+import { useServices } from '../../../lib/services.ts'
 import type { ChartSeries } from '../../../ui/charts/chart-series.ts'
 import { LineChart } from '../../../ui/charts/line-chart.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import type { Dated } from '../api.ts'
+import type { WithPeriod } from '../api.ts'
 import { dashboardMessages } from '../messages.ts'
 import { usePointNames } from './point-names.ts'
 import { useSeriesSummary } from './series-summary.ts'
 
-/** Nothing now and nothing before: there is nothing to draw. */
 export const isFlat = ({ rows }: Series): boolean => rows.every(({ value, previous }) => !value && !previous)
 
-/** Of a day that is not over: whether an hour has not begun, so that nothing in it says nothing yet. */
-function useIsToCome({ range }: Series): (at: string) => boolean {
+/** Whether an hour of today has not begun: its zero is no value yet. */
+function useIsFuture({ range }: Series): (at: string) => boolean {
   const { clock } = useServices()
   const fmt = useFmt()
   const today = useToday()
@@ -26,24 +25,24 @@ function useIsToCome({ range }: Series): (at: string) => boolean {
 
 interface SeriesChartProps {
   readonly title: string
-  readonly series: Dated<Series>
-  readonly foot?: ReactNode
+  readonly series: WithPeriod<Series>
+  readonly footer?: ReactNode
 }
 
-/** Money over the hours or days of a period, beside the period before, with its finding in words; drawn anew for new figures alone. */
-export const SeriesChart = memo(function SeriesChart({ title, series, foot }: SeriesChartProps) {
+/** Memoised: drawing is slow, so only new figures redraw it. */
+export const SeriesChart = memo(function SeriesChart({ title, series, footer }: SeriesChartProps) {
   const t = useTranslations(dashboardMessages)
   const fmt = useFmt()
   const summary = useSeriesSummary()
   const names = usePointNames()
   const { rows, period } = series
-  const isToCome = useIsToCome(series)
+  const isFuture = useIsFuture(series)
   const points = (read: (row: Series['rows'][number]) => number | null) =>
     rows.map((row) => {
       const { label, short, whole } = names(row.at, rows.length)
       return { key: row.at, label, ...(short && { short }), name: whole, value: read(row) }
     })
-  const now: ChartSeries = { id: 'now', label: t(`series.now.${period}`), points: points(({ at, value }) => (isToCome(at) ? null : value)) }
+  const now: ChartSeries = { id: 'now', label: t(`series.now.${period}`), points: points(({ at, value }) => (isFuture(at) ? null : value)) }
   const before: ChartSeries = {
     id: 'before',
     label: t(`series.before.${period}`),
@@ -53,7 +52,7 @@ export const SeriesChart = memo(function SeriesChart({ title, series, foot }: Se
   const isHourly = rows.every(({ at }) => names(at, rows.length).isHour)
   return (
     <>
-      <div className={room}>
+      <div className={sizeClasses}>
         <LineChart
           title={title}
           summary={summary(series)}
@@ -63,18 +62,17 @@ export const SeriesChart = memo(function SeriesChart({ title, series, foot }: Se
           format={fmt.amount}
         />
       </div>
-      {foot && <p className="text-ink-3 text-small">{foot}</p>}
+      {footer && <p className="text-ink-3 text-small">{footer}</p>}
     </>
   )
 })
 
-/** With a sentence of three lines on a phone and of two elsewhere. */
-const room = 'grid min-h-[22.5rem] min-w-0 content-start sm:min-h-[21rem]'
+/** The height of a summary of three lines on a phone, of two elsewhere. */
+const sizeClasses = 'grid min-h-[22.5rem] min-w-0 content-start sm:min-h-[21rem]'
 
-/** The room of a chart on its way: its sentence, its drawing and what stands below. */
-export const SeriesWait = ({ hasFoot = false }: { readonly hasFoot?: boolean }) => (
+export const SeriesSkeleton = ({ hasFoot = false }: { readonly hasFoot?: boolean }) => (
   <>
-    <div className={`${room} gap-4`}>
+    <div className={`${sizeClasses} gap-4`}>
       <Skeleton className="my-2 w-[70%]" />
       <Skeleton className="mt-4 h-[15rem] opacity-60" />
     </div>

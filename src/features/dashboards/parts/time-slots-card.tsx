@@ -8,11 +8,11 @@ import { DashboardCard } from './dashboard-card.tsx'
 import { ltr } from './use-money.ts'
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
-const two = (hour: number) => String(hour % 24).padStart(2, '0')
-const clock = (hour: number) => `${two(hour)}:00`
+const padHour = (hour: number) => String(hour % 24).padStart(2, '0')
+const formatHour = (hour: number) => `${padHour(hour)}:00`
 
-/** The count of every hour of the day; an hour that the backend leaves out had none. */
-const countsOf = ({ popularHours }: TimeSlots): readonly number[] =>
+/** 24 counts; a missing hour is zero. */
+const hourlyCounts = ({ popularHours }: TimeSlots): readonly number[] =>
   hours.map((hour) => popularHours.find((each) => each.hour === hour)?.count ?? 0)
 
 interface TimeSlotsCardProps {
@@ -20,7 +20,6 @@ interface TimeSlotsCardProps {
   readonly className?: string
 }
 
-/** When vouchers are redeemed, hour by hour of the day. */
 export function TimeSlotsCard({ query, className }: TimeSlotsCardProps) {
   const t = useTranslations(dashboardMessages)
   return (
@@ -28,11 +27,11 @@ export function TimeSlotsCard({ query, className }: TimeSlotsCardProps) {
       title={t('slots.title')}
       query={query}
       className={className}
-      isEmpty={(slots) => countsOf(slots).every((count) => count === 0)}
+      isEmpty={(slots) => hourlyCounts(slots).every((count) => count === 0)}
       empty={t('slots.none')}
-      skeleton={<TimeSlotsWait />}
+      skeleton={<TimeSlotsSkeleton />}
     >
-      {(slots) => <Hours counts={countsOf(slots)} />}
+      {(slots) => <Hours counts={hourlyCounts(slots)} />}
     </DashboardCard>
   )
 }
@@ -42,21 +41,26 @@ function Hours({ counts }: { readonly counts: readonly number[] }) {
   const fmt = useFmt()
   const count = Math.max(...counts)
   const peak = counts.indexOf(count)
-  const between = (hour: number) => t('slots.hours', { from: ltr(clock(hour)), to: ltr(clock(hour + 1)) })
+  const between = (hour: number) => t('slots.hours', { from: ltr(formatHour(hour)), to: ltr(formatHour(hour + 1)) })
   return (
     <HeatStrip
       title={t('slots.title')}
       summary={t('slots.busiest', { hours: between(peak), count })}
-      points={counts.map((value, hour) => ({ key: String(hour), label: two(hour), name: `${clock(hour)}–${clock(hour + 1)}`, value }))}
+      points={counts.map((value, hour) => ({
+        key: String(hour),
+        label: padHour(hour),
+        name: `${formatHour(hour)}–${formatHour(hour + 1)}`,
+        value,
+      }))}
       pointsLabel={t('slots.hour')}
       valuesLabel={t('slots.redemptions')}
-      peak={t('slots.peak', { hour: ltr(clock(peak)), count })}
+      peak={t('slots.peak', { hour: ltr(formatHour(peak)), count })}
       format={fmt.number}
     />
   )
 }
 
-const TimeSlotsWait = () => (
+const TimeSlotsSkeleton = () => (
   <div className="grid content-start gap-4">
     <Skeleton className="my-2 w-[50%]" />
     <Skeleton className="h-[3.5rem]" />

@@ -1,56 +1,51 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { type Names, TruncatedName } from '../../../components/bilingual/names.tsx'
 import { createFigureFmt } from '../../../i18n/figure-fmt.ts'
 import { useFmt, useLanguage, useTranslations } from '../../../i18n/use-translations.ts'
-import { CutName, type Names } from '../../../patterns/bilingual/names.tsx'
 import { ShareBar } from '../../../ui/charts/share-bar.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { FullTextOverlay } from '../../../ui/tables/full-text-overlay.tsx'
 import { NumericCell } from '../../../ui/tables/numeric-cell.tsx'
-import { WholeTexts } from '../../../ui/tables/whole-texts.tsx'
 import { dashboardMessages } from '../messages.ts'
 
 export interface TopRow {
   readonly key: string
-  /** Small, before the name. */
   readonly picture: ReactNode
   readonly names: Names
-  /** Stands under the name. */
   readonly note?: ReactNode
-  /** What the row opens, if anything. */
   readonly link?: LinkProps | undefined
-  /** How often it was redeemed. */
+  /** Number of redemptions. */
   readonly count: number
   /** SAR. */
   readonly revenue: number
 }
 
 interface TopTableProps {
-  /** What the table holds; heard, not seen. */
+  /** The accessible name. */
   readonly caption: string
-  /** What its rows are. */
-  readonly of: string
+  /** Header of the name column. */
+  readonly nameHeader: string
   readonly rows: readonly TopRow[]
-  /** What the bars compare. */
   readonly by: 'count' | 'revenue'
 }
 
 const figures = 'py-1.5 ps-3 text-end rtl:text-start'
 const barCell = 'w-[24%] px-3 max-sm:hidden'
 
-/** What did best: each with its picture and name, how often it was redeemed and what it brought. */
-export function TopTable({ caption, of, rows, by }: TopTableProps) {
+export function TopTable({ caption, nameHeader, rows, by }: TopTableProps) {
   const t = useTranslations(dashboardMessages)
   const fmt = useFmt()
   const { short } = createFigureFmt(useLanguage())
   const most = Math.max(1, ...rows.map((row) => row[by]))
   return (
-    <WholeTexts>
+    <FullTextOverlay>
       <table className="h-fit w-full table-fixed text-small">
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr className="border-line border-b text-caption text-ink-3">
             <th scope="col" className="py-2 text-start font-medium">
-              {of}
+              {nameHeader}
             </th>
             <td aria-hidden="true" className={barCell} />
             <th scope="col" className={`${figures} w-[4.5rem] font-medium sm:w-[5.5rem]`}>
@@ -84,18 +79,18 @@ export function TopTable({ caption, of, rows, by }: TopTableProps) {
           ))}
         </tbody>
       </table>
-    </WholeTexts>
+    </FullTextOverlay>
   )
 }
 
 function TopName({ row: { picture, names, note, link } }: { readonly row: TopRow }) {
-  const name = <CutName {...names} />
+  const name = <TruncatedName {...names} />
   return (
     <span className="flex min-w-0 items-center gap-3">
       {picture}
       <span className="grid min-w-0">
         {link ? (
-          <Link {...link} className={wholeRow}>
+          <Link {...link} className={rowLinkClasses}>
             {name}
           </Link>
         ) : (
@@ -107,12 +102,11 @@ function TopName({ row: { picture, names, note, link } }: { readonly row: TopRow
   )
 }
 
-/** The link of a row; its target is the whole of it. */
-export const wholeRow =
+/** The link covers its whole row. */
+export const rowLinkClasses =
   'min-w-0 after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-1 focus-visible:after:outline-2 focus-visible:after:outline-focus focus-visible:after:-outline-offset-2'
 
-/** The room of some rows on their way. */
-export const TopTableWait = ({ rows }: { readonly rows: number }) => (
+export const TopTableSkeleton = ({ rows }: { readonly rows: number }) => (
   <div className="grid content-start">
     {Array.from({ length: rows }, (_, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.

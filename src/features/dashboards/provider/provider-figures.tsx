@@ -1,21 +1,21 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import { toCreatedSearch } from '../../../components/list/created-days.ts'
+import { day } from '../../../components/list/list-search.ts'
 import type { ProviderStatistics } from '../../../contract/dashboards.ts'
 import { useTranslations } from '../../../i18n/use-translations.ts'
-import { addressOf } from '../../../patterns/list/created-days.ts'
-import { day } from '../../../patterns/list/list-search.ts'
 import { TextLink } from '../../../ui/actions/text-link.tsx'
 import { dashboardMessages } from '../messages.ts'
 import { FigureStrip } from '../parts/figure-strip.tsx'
 import type { Range } from '../parts/range-words.ts'
-import { tenths } from '../parts/ratings-card.tsx'
+import { roundToTenth } from '../parts/ratings-card.tsx'
 
-/** The redemptions of the same days; none where the backend does not tell them. */
-function redemptionsOf(range: Range) {
+/** Undefined if the response does not name its days. */
+function redemptionsLink(range: Range) {
   const [first, last] = [day(range?.from ?? ''), day(range?.to ?? '')]
-  return first && last ? ({ to: '/service-provider/redemptions', search: addressOf({ first, last }) } as const) : undefined
+  return first && last ? ({ to: '/service-provider/redemptions', search: toCreatedSearch({ first, last }) } as const) : undefined
 }
 
-/** A provider's six figures; each leads to the list that explains it, where there is one (F-095). */
+/** Each figure links to the list behind it (F-095). */
 export function ProviderFigures({ query }: { readonly query: UseQueryResult<ProviderStatistics> }) {
   const t = useTranslations(dashboardMessages)
   return (
@@ -28,25 +28,25 @@ export function ProviderFigures({ query }: { readonly query: UseQueryResult<Prov
           isMoney: true,
           value: data?.totalRevenue,
           previous: data?.previous?.totalRevenue,
-          link: redemptionsOf(data?.range),
+          link: redemptionsLink(data?.range),
         },
         { label: t('figures.profit'), isMoney: true, value: data?.totalProfit, previous: data?.previous?.totalProfit },
         {
           label: t('figures.redemptions'),
           value: data?.totalRedemptions,
           previous: data?.previous?.totalRedemptions,
-          link: redemptionsOf(data?.range),
+          link: redemptionsLink(data?.range),
         },
         { label: t('figures.views'), value: data?.totalVoucherViews, previous: data?.previous?.totalVoucherViews },
         {
           label: t('figures.running'),
           value: data?.totalRunningVouchers,
-          note: <Waiting count={data?.totalPendingVouchers} />,
+          note: <PendingNote count={data?.totalPendingVouchers} />,
           link: { to: '/service-provider/deals', search: { status: 'APPROVED' } },
         },
         {
           label: t('figures.rating'),
-          value: typeof data?.averageRating === 'number' ? tenths(data.averageRating) : data?.averageRating,
+          value: typeof data?.averageRating === 'number' ? roundToTenth(data.averageRating) : data?.averageRating,
           note: typeof data?.totalRatings === 'number' && t('figures.ratings', { count: data.totalRatings }),
         },
       ]}
@@ -54,8 +54,7 @@ export function ProviderFigures({ query }: { readonly query: UseQueryResult<Prov
   )
 }
 
-/** How many more wait for their review; nothing where the backend does not tell. */
-function Waiting({ count }: { readonly count: number | null | undefined }) {
+function PendingNote({ count }: { readonly count: number | null | undefined }) {
   const t = useTranslations(dashboardMessages)
   if (typeof count !== 'number') return null
   if (count === 0) return t('figures.noneWaiting')

@@ -7,7 +7,7 @@ import { sampleFigures } from '../sample-figures.ts'
 const { redeemed, of } = sampleFigures.redemptionGoal
 const cells = Array.from({ length: of }, (_, index) => index)
 
-/** How far a provider is with a goal of redemptions: sample data, which no call tells (§5). */
+/** Sample data (§5). */
 export function RedemptionGoal({ className }: { readonly className?: string }) {
   const t = useTranslations(dashboardMessages)
   return (

@@ -1,5 +1,4 @@
-import { dealDetail as ar } from '../../../i18n/ar/deal-detail.ts'
-import { dealDetail as en } from '../../../i18n/en/deal-detail.ts'
+import { ar } from './words.ar.ts'
+import { en } from './words.en.ts'
 
-/** The words of one voucher's page, at its provider and in its review. */
-export const dealDetailMessages = { namespace: 'dealDetail', en, ar } as const
+export const dealDetailMessages = { namespace: 'deals', keyPrefix: 'detail', en, ar } as const

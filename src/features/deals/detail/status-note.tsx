@@ -1,7 +1,7 @@
 import { PencilLine } from 'lucide-react'
+import { ReasonText } from '../../../components/review/reason-text.tsx'
 import type { Deal } from '../../../contract/deals.ts'
 import { useFmt, useTranslations } from '../../../i18n/use-translations.ts'
-import { ReasonText } from '../../../patterns/review/reason-text.tsx'
 import { ButtonLink } from '../../../ui/actions/button-link.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import type { DealSearch } from '../search.ts'
@@ -9,11 +9,9 @@ import { dealDetailMessages } from './messages.ts'
 
 interface StatusNoteProps {
   readonly deal: Deal
-  /** The list it was opened from. */
   readonly search: DealSearch
 }
 
-/** What the review has come to, since when, and what it means for the provider: after a rejection, the way on. */
 export function StatusNote({ deal, search }: StatusNoteProps) {
   const t = useTranslations(dealDetailMessages)
   const common = useTranslations('common')

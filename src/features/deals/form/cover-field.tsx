@@ -10,18 +10,17 @@ import { FileDrop } from '../../../ui/files/file-drop.tsx'
 import type { DealFormValues } from './deal-form.ts'
 import { dealFormMessages } from './messages.ts'
 
-/** As lists and the card show it. */
+/** Width / height, as in lists and on the card. */
 const coverAspect = 16 / 10
 
 interface CoverFieldProps {
   readonly sending: Sending | undefined
-  /** The picture that the voucher has, which stays unless another one is chosen. */
+  /** The uploaded picture; kept unless another one is chosen. */
   readonly current?: StoredFile | null | undefined
-  /** What becomes of the picture where none is chosen. */
   readonly hint?: string | undefined
 }
 
-/** The cover picture: a controlled file, never the value of an input (P-70). */
+/** A controlled file, not the value of an input (P-70). */
 export function CoverField({ sending, current, hint }: CoverFieldProps) {
   const t = useTranslations(dealFormMessages)
   const { control } = useFormContext<DealFormValues>()
@@ -30,16 +29,16 @@ export function CoverField({ sending, current, hint }: CoverFieldProps) {
   const box = useId()
   const { ref } = field
   useEffect(() => {
-    // What can be focused differs: the drop zone before, the chosen file's buttons after.
+    // The focusable element differs: the drop zone, or the buttons of the chosen file.
     ref({ focus: () => document.getElementById(box)?.querySelector<HTMLElement>('button')?.focus() })
   }, [ref, box])
-  const kept = current && !field.value ? current : undefined
+  const shown = current && !field.value ? current : undefined
   return (
-    <div id={box} className={kept && 'grid gap-3 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-4'}>
-      {kept && (
+    <div id={box} className={shown && 'grid gap-3 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-4'}>
+      {shown && (
         <Picture
-          src={kept.fileUrl}
-          smaller={kept.smaller}
+          src={shown.fileUrl}
+          smaller={shown.smaller}
           alt={t('cover.current')}
           width={160}
           height={100}
@@ -50,7 +49,6 @@ export function CoverField({ sending, current, hint }: CoverFieldProps) {
         label={<span className="sr-only">{t('cover.title')}</span>}
         hint={field.value ? undefined : hint}
         error={fieldError(fieldState.error)}
-        // The room between the label that nobody sees and the field.
         className="-mt-1.5"
       >
         {(attributes) => (

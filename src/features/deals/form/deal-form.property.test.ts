@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DealInput, updateDeal } from '../../../contract/deals.ts'
-import { discountedPriceOf, discountOf, pricesAgree } from '../../../contract/money.ts'
+import { calculateDiscount, calculateDiscountedPrice, pricesAgree } from '../../../contract/money.ts'
 import { normaliseTime, typedTime } from '../../../contract/text.ts'
 import { days } from '../../../contract/timings.ts'
-import { aDeal } from '../../../testing/builders.ts'
-import { bodyOf, CoveredDealForm } from './deal-form.ts'
+import { buildDeal } from '../../../fixtures/builders.ts'
+import { CoveredDealForm, toDealBody } from './deal-form.ts'
 import { emptyTrio, priceText, withPrice } from './price-trio.ts'
 import { editedDraft, toUpdateDeal } from './received-deal.ts'
 
@@ -13,8 +13,8 @@ const halalas = fc.integer({ min: 101, max: 100_000_000 })
 const basisPoints = fc.integer({ min: 1, max: 9_999 })
 const minutes = fc.integer({ min: 0, max: 24 * 60 - 1 })
 const twoDigits = (value: number) => String(value).padStart(2, '0')
-const timeOf = (minute: number) => `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`
-const range = fc.uniqueArray(minutes, { minLength: 2, maxLength: 2 }).map((each) => each.map(timeOf))
+const toTime = (minute: number) => `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`
+const range = fc.uniqueArray(minutes, { minLength: 2, maxLength: 2 }).map((each) => each.map(toTime))
 
 test('a price that follows from any original and discount agrees with them, and so does a discount with any two prices', () => {
   fc.assert(
@@ -24,14 +24,14 @@ test('a price that follows from any original and discount agrees with them, and 
         'discountPercentage',
         priceText('discountPercentage', discount / 100),
       )
-      expect(Number(trio.discountedPrice)).toBe(discountedPriceOf(original / 100, discount / 100))
+      expect(Number(trio.discountedPrice)).toBe(calculateDiscountedPrice(original / 100, discount / 100))
       expect(pricesAgree(original / 100, discount / 100, Number(trio.discountedPrice))).toBe(true)
     }),
   )
   fc.assert(
     fc.property(fc.uniqueArray(halalas, { minLength: 2, maxLength: 2 }), (prices) => {
       const [pays = 0, original = 0] = prices.toSorted((a, b) => a - b).map((each) => each / 100)
-      expect(pricesAgree(original, discountOf(original, pays), pays)).toBe(true)
+      expect(pricesAgree(original, calculateDiscount(original, pays), pays)).toBe(true)
     }),
   )
 })
@@ -40,7 +40,7 @@ test('every time of a day is read from each way of writing it, and what was read
   const eastern = (text: string) => text.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)))
   fc.assert(
     fc.property(minutes, (minute) => {
-      const [hour, rest, time] = [Math.floor(minute / 60), twoDigits(minute % 60), timeOf(minute)]
+      const [hour, rest, time] = [Math.floor(minute / 60), twoDigits(minute % 60), toTime(minute)]
       const half = `${hour % 12 || 12}:${rest} ${hour < 12 ? 'am' : 'pm'}`
       const arabic = eastern(`${hour % 12 || 12}:${rest} ${hour < 12 ? 'ص' : 'م'}`)
       for (const text of [time, half, arabic, `${hour}${rest}`, `${hour}.${rest}`, eastern(time)]) expect(typedTime(text), text).toBe(time)
@@ -59,12 +59,12 @@ test('the hours of any week that a backend has come back as they were, and as §
         const [openingTime = '', closingTime = ''] = each(index)
         return isCommon || open.includes(day) ? [{ day, openingTime, closingTime }] : []
       })
-      const deal = aDeal('d1', { nameAr: 'قهوة', dealTimingsOption: isCommon ? 'COMMON' : 'INDIVIDUAL', dealTimings })
+      const deal = buildDeal('d1', { nameAr: 'قهوة', dealTimingsOption: isCommon ? 'COMMON' : 'INDIVIDUAL', dealTimings })
       const values = CoveredDealForm.parse({ ...editedDraft(deal), dealCoverImg: null })
       const { body } = toUpdateDeal(values, deal)
       expect(body.dealTimings).toEqual(dealTimings)
       expect(body.dealTimingsOption).toBe(deal.dealTimingsOption)
-      expect(DealInput.parse(bodyOf(values)).dealTimings).toEqual(dealTimings)
+      expect(DealInput.parse(toDealBody(values)).dealTimings).toEqual(dealTimings)
       expect(updateDeal.body?.safeParse(body).success).toBe(true)
     }),
   )

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { copiedToAll, type HoursDraft, mapHoursIssue, toCompleteTimings, withOption } from '../../../components/hours/hours-form.ts'
 import { dealLengths } from '../../../contract/limits.ts'
 import { fieldIssues } from '../../../contract/rules.ts'
 import { everyDay } from '../../../contract/timings.ts'
-import { copiedToAll, type HoursDraft, hoursIssue, timingsOf, withOption } from '../../../patterns/hours/hours-form.ts'
 import { CoveredDealForm, DealForm, type DealFormValues, emptyDraft, readyTexts, toCreateDeal } from './deal-form.ts'
 
 const cover = new File(['x'], 'cover.webp', { type: 'image/webp' })
@@ -32,11 +32,11 @@ const byDay = (...set: readonly (readonly [index: number, openingTime: string, c
   }),
 })
 
-const issuesOf = (values: DealFormValues) => {
+const findIssues = (values: DealFormValues) => {
   const checked = DealForm.safeParse(values)
   return checked.success ? [] : fieldIssues(checked.error.issues)
 }
-const codesOf = (values: DealFormValues) => issuesOf(values).map(({ path, code }) => [path, code])
+const findCodes = (values: DealFormValues) => findIssues(values).map(({ path, code }) => [path, code])
 
 describe('what is sent', () => {
   test('typed texts become numbers, one time becomes seven days, times become 24-hour', () => {
@@ -70,7 +70,7 @@ describe('what is sent', () => {
 
 describe('what is refused, and where it is said', () => {
   test('an empty form complains once about each field', () => {
-    expect(codesOf({ ...emptyDraft, dealCoverImg: null }).toSorted()).toEqual(
+    expect(findCodes({ ...emptyDraft, dealCoverImg: null }).toSorted()).toEqual(
       [
         ['dealCoverImg', 'fileRequired'],
         ['detailsAr', 'required'],
@@ -96,7 +96,7 @@ describe('what is refused, and where it is said', () => {
     ['half a voucher', { qtyPerUser: '1.5' }, 'qtyPerUser', 'wholeNumber'],
     ['prices that do not agree', { discountedPrice: '50' }, 'discountedPrice', 'priceMismatch'],
   ] as const)('%s', (_name, change, path, code) => {
-    expect(codesOf({ ...filled, ...change })).toEqual([[path, code]])
+    expect(findCodes({ ...filled, ...change })).toEqual([[path, code]])
   })
 
   const { name, details, terms } = dealLengths
@@ -139,7 +139,7 @@ describe('what is refused, and where it is said', () => {
   })
 
   test('a discount of a hundred leaves no price, and both say so', () => {
-    expect(codesOf({ ...filled, discountPercentage: '100', discountedPrice: '' })).toEqual([
+    expect(findCodes({ ...filled, discountPercentage: '100', discountedPrice: '' })).toEqual([
       ['discountPercentage', 'lessThan'],
       ['discountedPrice', 'required'],
     ])
@@ -147,20 +147,20 @@ describe('what is refused, and where it is said', () => {
 
   test('hours of every day: incomplete and equal are each said once', () => {
     const common = (openingTime: string, closingTime: string) =>
-      codesOf({ ...filled, hours: { ...emptyDraft.hours, common: { openingTime, closingTime } } })
+      findCodes({ ...filled, hours: { ...emptyDraft.hours, common: { openingTime, closingTime } } })
     expect(common('08:00', '')).toEqual([['hours.common.closingTime', 'dayIncomplete']])
     expect(common('08:00', '08:00')).toEqual([['hours.common.closingTime', 'dayEqualTimes']])
   })
 
   test('day by day the complaint stands on the day and names it', () => {
-    expect(issuesOf({ ...filled, hours: byDay([0, '08:00', '23:00'], [4, '16:00', ''], [5, '', '23:00']) })).toEqual([
+    expect(findIssues({ ...filled, hours: byDay([0, '08:00', '23:00'], [4, '16:00', ''], [5, '', '23:00']) })).toEqual([
       { path: 'hours.days.4.closingTime', code: 'dayIncomplete', params: { day: 'Friday' } },
       { path: 'hours.days.5.openingTime', code: 'dayIncomplete', params: { day: 'Saturday' } },
     ])
   })
 
   test('day by day without a day', () => {
-    expect(codesOf({ ...filled, hours: byDay() })).toEqual([['hours.days', 'noDays']])
+    expect(findCodes({ ...filled, hours: byDay() })).toEqual([['hours.days', 'noDays']])
   })
 })
 
@@ -168,18 +168,18 @@ describe('what the server complains about', () => {
   const issue = (path: string) => ({ path, code: 'dayIncomplete' as const })
 
   test('timings are counted as sent: the second one may be Friday', () => {
-    expect(hoursIssue(issue('dealTimings.1.closingTime'), 'dealTimings', byDay([0, '08:00', '23:00'], [4, '16:00', '17:00'])).path).toBe(
+    expect(mapHoursIssue(issue('dealTimings.1.closingTime'), 'dealTimings', byDay([0, '08:00', '23:00'], [4, '16:00', '17:00'])).path).toBe(
       'hours.days.4.closingTime',
     )
   })
 
   test('in every-day mode all seven are one pair of times', () => {
-    expect(hoursIssue(issue('dealTimings.6.closingTime'), 'dealTimings', emptyDraft.hours).path).toBe('hours.common.closingTime')
+    expect(mapHoursIssue(issue('dealTimings.6.closingTime'), 'dealTimings', emptyDraft.hours).path).toBe('hours.common.closingTime')
   })
 
   test('a complaint about all timings goes to the days, other fields keep their path', () => {
-    expect(hoursIssue(issue('dealTimings'), 'dealTimings', byDay()).path).toBe('hours.days')
-    expect(hoursIssue(issue('nameAr'), 'dealTimings', byDay()).path).toBe('nameAr')
+    expect(mapHoursIssue(issue('dealTimings'), 'dealTimings', byDay()).path).toBe('hours.days')
+    expect(mapHoursIssue(issue('nameAr'), 'dealTimings', byDay()).path).toBe('nameAr')
   })
 })
 
@@ -197,9 +197,9 @@ describe('the draft', () => {
   })
 
   test('copying opens all seven days at the same hours', () => {
-    expect(timingsOf({ ...emptyDraft.hours, option: 'INDIVIDUAL', days: copiedToAll(byDay([4, '16:00', '23:00']).days, 4) })).toEqual(
-      everyDay('16:00', '23:00'),
-    )
+    expect(
+      toCompleteTimings({ ...emptyDraft.hours, option: 'INDIVIDUAL', days: copiedToAll(byDay([4, '16:00', '23:00']).days, 4) }),
+    ).toEqual(everyDay('16:00', '23:00'))
   })
 
   test('a language is complete when its three texts may be sent', () => {

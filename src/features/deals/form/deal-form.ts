@@ -1,15 +1,15 @@
-import type { FieldPath } from 'react-hook-form'
+import type { FieldErrors, FieldPath, Resolver } from 'react-hook-form'
 import * as z from 'zod/mini'
+import { emptyHours, HoursForm, hoursPaths, TypedHours } from '../../../components/hours/hours-form.ts'
 import type { CallInput } from '../../../contract/call.ts'
 import { type createDeal, dealFields, pricesRule } from '../../../contract/deals.ts'
 import { dealLengths } from '../../../contract/limits.ts'
 import { numberText } from '../../../contract/rules.ts'
-import { otherScript } from '../../../contract/text.ts'
+import { otherScript, parseDecimal } from '../../../contract/text.ts'
 import { type Language, otherLanguage } from '../../../i18n/languages.ts'
-import { emptyHours, HoursForm, hoursPaths, TypedHours } from '../../../patterns/hours/hours-form.ts'
-import { emptyTrio, priceFields } from './price-trio.ts'
+import { calculatedField, emptyTrio, type PriceField, priceFields } from './price-trio.ts'
 
-/** The texts of a voucher: the field of each language, and how long each may be. */
+/** Field of each language and maximum length. */
 export const dealTexts = {
   name: { en: 'nameEn', ar: 'nameAr', max: dealLengths.name },
   details: { en: 'detailsEn', ar: 'detailsAr', max: dealLengths.details },
@@ -19,11 +19,11 @@ export const textParts = ['name', 'details', 'terms'] as const
 
 const text = z.string()
 
-/** What a form of a known voucher was begun with: the version that the backend counts, and a fingerprint of what it held. */
+/** What the form started from: the backend's version, and a fingerprint of the content. */
 const Basis = z.object({ version: z.optional(z.number()), content: z.string() })
 export type Basis = z.infer<typeof Basis>
 
-/** Everything typed into the form, as it is typed; what is kept of a draft. The picture is a file and stays out. */
+/** All form values as typed, without the cover file; stored as a draft. */
 export const TypedDeal = z.object({
   nameEn: text,
   nameAr: text,
@@ -41,7 +41,6 @@ export const TypedDeal = z.object({
 })
 export type DealDraft = z.infer<typeof TypedDeal>
 
-/** The values of the form: the draft, and the picture. */
 export interface DealFormValues extends DealDraft {
   readonly dealCoverImg: File | null
 }
@@ -58,7 +57,7 @@ export const emptyDraft: DealDraft = {
   hours: emptyHours,
 }
 
-const shape = {
+const formFields = {
   ...dealFields,
   originalPrice: numberText(dealFields.originalPrice),
   discountPercentage: numberText(dealFields.discountPercentage),
@@ -70,36 +69,59 @@ const shape = {
 }
 const cover = z.nullable(z.instanceof(File))
 
-/** The voucher form by the contract's own rules: typed texts in, what is sent out. */
-export const DealForm = z.object({ ...shape, dealCoverImg: z.pipe(cover, z.instanceof(File, { error: 'fileRequired' })) }).check(pricesRule)
+/** Validates with the contract's rules; the output is the request. */
+export const DealForm = z
+  .object({ ...formFields, dealCoverImg: z.pipe(cover, z.instanceof(File, { error: 'fileRequired' })) })
+  .check(pricesRule)
 export type DealFormOutput = z.output<typeof DealForm>
 
-/** The same for a voucher that has its cover already. */
-export const CoveredDealForm = z.object({ ...shape, dealCoverImg: cover }).check(pricesRule)
+/** For a deal that already has a cover. */
+export const CoveredDealForm = z.object({ ...formFields, dealCoverImg: cover }).check(pricesRule)
 export type CoveredDealOutput = z.output<typeof CoveredDealForm>
 
-/** The fields of a checked form as creating and updating take them. */
-export const bodyOf = ({ hours, written: _written, basis: _basis, dealCoverImg: _cover, ...fields }: CoveredDealOutput): DealBody => ({
+export const toDealBody = ({ hours, written: _written, basis: _basis, dealCoverImg: _cover, ...fields }: CoveredDealOutput): DealBody => ({
   ...fields,
   dealTimingsOption: hours.option,
   dealTimings: hours.timings,
 })
 type DealBody = CallInput<typeof createDeal>['body']
 
-/** A checked form as `deals.create` takes it. */
 export const toCreateDeal = (values: DealFormOutput): CallInput<typeof createDeal> => ({
-  body: bodyOf(values),
+  body: toDealBody(values),
   files: { dealCoverImg: values.dealCoverImg },
 })
 
-/** The places of the form that can hold an error, in the order in which they are read. */
+/** In reading order. */
 export const errorPaths = (first: Language): readonly FieldPath<DealFormValues>[] => {
   const texts = textParts.flatMap((part) => [dealTexts[part][first], dealTexts[part][otherLanguage(first)]])
   return [...texts, ...priceFields, 'qtyPerUser', ...hoursPaths, 'dealCoverImg']
 }
 
-/** How many of a language's texts stand as they may be sent, and seem to be in that language. */
+/** Number of valid texts that also seem to be in that language. */
 export const readyTexts = (values: DealDraft, language: Language): number =>
   textParts
     .map((part) => dealTexts[part][language])
     .filter((field) => dealFields[field].safeParse(values[field]).success && !otherScript(values[field], language)).length
+
+/** The error to show for the linked prices: never of the calculated one. */
+function findReportedPrice(values: DealFormValues, errors: FieldErrors<DealFormValues>): PriceField | undefined {
+  const invalid = priceFields.filter((field) => errors[field])
+  const misread = invalid.find((field) => values[field].trim() && field !== calculatedField(values.written))
+  if (misread) return misread
+  const [original, pays] = [parseDecimal(values.originalPrice), parseDecimal(values.discountedPrice)]
+  if (invalid.length > 0 && pays >= original) return 'discountedPrice'
+  return invalid.find((field) => !values[field].trim()) ?? invalid[0]
+}
+
+/** Merges the errors of the prices into one (F-036). */
+export const withOnePriceIssue =
+  <Output>(resolve: Resolver<DealFormValues, unknown, Output>): Resolver<DealFormValues, unknown, Output> =>
+  async (values, context, options) => {
+    const result = await resolve(values, context, options)
+    const errors: FieldErrors<DealFormValues> = result.errors
+    const reported = findReportedPrice(values, errors)
+    if (!reported) return result
+    const others = Object.entries(errors).filter(([name]) => !priceFields.some((field) => field === name))
+    const complaint = errors[reported] ?? { type: 'lessThan', message: 'lessThan' }
+    return { values: {}, errors: Object.fromEntries([...others, [reported, complaint]]) }
+  }

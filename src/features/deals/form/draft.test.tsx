@@ -3,11 +3,11 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { createDeal } from '../../../contract/deals.ts'
-import { memoryStorage } from '../../../session/memory.ts'
-import type { SessionStorage } from '../../../session/storage.ts'
-import { aUser } from '../../../testing/builders.ts'
-import { openPortal } from '../../../testing/open-portal.tsx'
-import { endSession } from '../../../testing/sessions.ts'
+import { buildUser } from '../../../fixtures/builders.ts'
+import { openPortal } from '../../../fixtures/open-portal.tsx'
+import { endSession } from '../../../fixtures/sessions.ts'
+import { memoryStorage } from '../../../lib/session/memory.ts'
+import type { SessionStorage } from '../../../lib/session/storage.ts'
 import { type DealDraft, emptyDraft, TypedDeal } from './deal-form.ts'
 import { choosePicture, fillForm, submitButton } from './test-kit.ts'
 
@@ -18,7 +18,7 @@ const now = () => writtenAt
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const offer = () => screen.queryByText(/^You have an unsent draft/)
 const takeUp = () => screen.getByRole('button', { name: 'Continue the draft' })
-const kept = (storage: SessionStorage): DealDraft | undefined => {
+const readDraft = (storage: SessionStorage): DealDraft | undefined => {
   const text = storage.getItem('draft_deal')
   return text === null ? undefined : JSON.parse(text).values
 }
@@ -36,7 +36,7 @@ async function writeAndLose(write: (user: UserEvent) => Promise<void> = fillForm
 
 test('what was typed when the session ended is offered when the form opens next, and comes back whole', async () => {
   const tabStorage = await writeAndLose()
-  const { user, server, at } = await openPortal({ path: add, tabStorage, now })
+  const { user, server, currentPath } = await openPortal({ path: add, tabStorage, now })
   expect(offer()?.textContent?.replaceAll(/[\u2066\u2069]/g, '')).toBe('You have an unsent draft from 14:02.')
   expect(screen.getByText('The picture was not kept; choose it again.')).toBeTruthy()
   expect(field('Name').value).toBe('')
@@ -50,12 +50,12 @@ test('what was typed when the session ended is offered when the form opens next,
   expect(screen.queryByTitle('cake.png')).toBeNull()
 
   await user.click(submitButton())
-  expect(server.asked(createDeal)).toHaveLength(0)
+  expect(server.received(createDeal)).toHaveLength(0)
   await choosePicture(user)
   await user.click(submitButton())
-  await waitFor(() => expect(at()).toBe('/service-provider/deals/new'))
-  expect(server.asked(createDeal)[0]?.body).toMatchObject({ nameEn: 'Coffee and cake', discountedPrice: 46.8 })
-  expect(kept(tabStorage)).toBeUndefined()
+  await waitFor(() => expect(currentPath()).toBe('/service-provider/deals/new'))
+  expect(server.received(createDeal)[0]?.body).toMatchObject({ nameEn: 'Coffee and cake', discountedPrice: 46.8 })
+  expect(readDraft(tabStorage)).toBeUndefined()
 })
 
 test('hours by the day, and which of the prices was calculated, come back too', async () => {
@@ -66,7 +66,7 @@ test('hours by the day, and which of the prices was calculated, come back too', 
     await user.click(screen.getByRole('checkbox', { name: 'Friday' }))
     await user.type(field('Friday: opening time'), '16:00')
   })
-  const before = kept(tabStorage)
+  const before = readDraft(tabStorage)
   expect(before?.hours).toMatchObject({ option: 'INDIVIDUAL' })
   const { user } = await openPortal({ path: add, tabStorage, now })
   await user.click(takeUp())
@@ -76,12 +76,12 @@ test('hours by the day, and which of the prices was calculated, come back too', 
   await user.type(field('Price after discount'), '60')
   expect(field('Discount').value).toBe('40')
   goAway()
-  expect(kept(tabStorage)).toEqual({ ...before, discountedPrice: '60', discountPercentage: '40' })
+  expect(readDraft(tabStorage)).toEqual({ ...before, discountedPrice: '60', discountPercentage: '40' })
 })
 
 test('neither the picture nor anything but what the form types is kept', async () => {
   const tabStorage = await writeAndLose()
-  expect(Object.keys(kept(tabStorage) ?? {}).sort()).toEqual(Object.keys(emptyDraft).sort())
+  expect(Object.keys(readDraft(tabStorage) ?? {}).sort()).toEqual(Object.keys(emptyDraft).sort())
   expect(tabStorage.getItem('draft_deal')).not.toContain('cake.png')
 })
 
@@ -91,7 +91,7 @@ test('an untouched form is a draft of the kept shape', () => {
 
 test('nobody else is offered it', async () => {
   const tabStorage = await writeAndLose()
-  await openPortal({ path: add, tabStorage, now, as: aUser('SERVICE_PROVIDER', { _id: 'somebody else' }) })
+  await openPortal({ path: add, tabStorage, now, as: buildUser('SERVICE_PROVIDER', { _id: 'somebody else' }) })
   expect(offer()).toBeNull()
 })
 
@@ -110,7 +110,7 @@ test('discarded, it is gone, and the focus goes on to the form', async () => {
   await user.click(screen.getByRole('button', { name: 'Discard the draft' }))
   expect(offer()).toBeNull()
   await waitFor(() => expect(document.activeElement).toBe(field('Name')))
-  expect(kept(tabStorage)).toBeUndefined()
+  expect(readDraft(tabStorage)).toBeUndefined()
 })
 
 test('unanswered, it waits; what is typed beside it is warned about and not lost with it', async () => {
@@ -122,9 +122,9 @@ test('unanswered, it waits; what is typed beside it is warned about and not lost
   await user.type(field('Name'), 'Tea')
   expect(screen.getByText(/^Continuing it replaces what you have typed since/)).toBeTruthy()
   goAway()
-  expect(kept(tabStorage)?.nameEn).toBe('Tea')
+  expect(readDraft(tabStorage)?.nameEn).toBe('Tea')
   await user.click(takeUp())
-  expect(kept(tabStorage)?.nameEn).toBe('Coffee and cake')
+  expect(readDraft(tabStorage)?.nameEn).toBe('Coffee and cake')
 })
 
 test.each(['explicit', 'elsewhere', 'notAllowed'] as const)('after an end of the kind "%s" nothing more is kept', async (reason) => {
@@ -133,7 +133,7 @@ test.each(['explicit', 'elsewhere', 'notAllowed'] as const)('after an end of the
   await act(() => endSession[reason](portal))
   goAway()
   cleanup()
-  expect(kept(portal.tabStorage)).toBeUndefined()
+  expect(readDraft(portal.tabStorage)).toBeUndefined()
 })
 
 test('a reload loses nothing typed, and the bar says when it was kept', async () => {
@@ -142,38 +142,38 @@ test('a reload loses nothing typed, and the bar says when it was kept', async ()
   await user.type(field('Name'), 'Coffee')
   goAway()
   expect(screen.getByText(/^Draft kept/).textContent).toBe('Draft kept on this device at \u206614:02\u2069')
-  expect(kept(tabStorage)?.nameEn).toBe('Coffee')
+  expect(readDraft(tabStorage)?.nameEn).toBe('Coffee')
 })
 
 test('who leaves and confirms it leaves no draft', async () => {
-  const { user, at, tabStorage } = await openPortal({ path: add })
+  const { user, currentPath, tabStorage } = await openPortal({ path: add })
   await user.type(field('Name'), 'Coffee')
   goAway()
   await user.click(screen.getByRole('link', { name: 'Discard' }))
   await user.click(await screen.findByRole('button', { name: 'Leave' }))
-  await waitFor(() => expect(at()).toBe('/service-provider/deals'))
-  expect(kept(tabStorage)).toBeUndefined()
+  await waitFor(() => expect(currentPath()).toBe('/service-provider/deals'))
+  expect(readDraft(tabStorage)).toBeUndefined()
 })
 
 test('what was taken up is asked about before it is left', async () => {
   const tabStorage = await writeAndLose()
-  const { user, at } = await openPortal({ path: add, tabStorage, now })
+  const { user, currentPath } = await openPortal({ path: add, tabStorage, now })
   await user.click(takeUp())
   await user.click(screen.getByRole('link', { name: 'Discard' }))
   expect(await screen.findByRole('alertdialog', { name: 'Leave without submitting?' })).toBeTruthy()
-  expect(at()).toBe(add)
+  expect(currentPath()).toBe(add)
 })
 
 test('an end of the session in the middle of the question before leaving is not held up by it, and keeps the draft', async () => {
   const portal = await openPortal({ path: add })
-  const { user, at, tabStorage } = portal
+  const { user, currentPath, tabStorage } = portal
   await user.type(field('Name'), 'Coffee')
   await user.click(screen.getByRole('link', { name: 'Discard' }))
   await screen.findByRole('alertdialog')
   await act(() => endSession.expired(portal))
-  await waitFor(() => expect(at()).toBe('/service-provider/login'))
+  await waitFor(() => expect(currentPath()).toBe('/service-provider/login'))
   expect(screen.queryByRole('alertdialog')).toBeNull()
-  expect(kept(tabStorage)?.nameEn).toBe('Coffee')
+  expect(readDraft(tabStorage)?.nameEn).toBe('Coffee')
 })
 
 test('a tab without room keeps no draft and says nothing of one', async () => {

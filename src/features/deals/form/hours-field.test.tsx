@@ -4,7 +4,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { createDeal } from '../../../contract/deals.ts'
 import type { Day } from '../../../contract/timings.ts'
-import { openPortal } from '../../../testing/open-portal.tsx'
+import { openPortal } from '../../../fixtures/open-portal.tsx'
 import { fillForm, submitButton } from './test-kit.ts'
 
 const add = '/service-provider/deals/add'
@@ -109,11 +109,11 @@ test('a day without both times is named, and the one link leads to it', async ()
   expect(await day('Friday').findByText('Friday needs both an opening and a closing time.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Friday closing time' })).toBeTruthy()
   expect(document.activeElement).toBe(time('Friday: closing time'))
-  expect(server.asked(createDeal)).toHaveLength(0)
+  expect(server.received(createDeal)).toHaveLength(0)
   await user.click(screen.getByRole('checkbox', { name: 'Friday' }))
   expect(screen.queryByText('Friday needs both an opening and a closing time.')).toBeNull()
   await user.click(submitButton())
-  await waitFor(() => expect(server.asked(createDeal)[0]?.body.dealTimings.map((timing) => timing.day)).not.toContain('Friday'))
+  await waitFor(() => expect(server.received(createDeal)[0]?.body.dealTimings.map((timing) => timing.day)).not.toContain('Friday'))
 })
 
 test('the incomplete day is named in the language of the page', async () => {

@@ -2,9 +2,9 @@
 import { createBrowserHistory } from '@tanstack/react-router'
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { aUser } from '../../../testing/builders.ts'
-import { openPortal } from '../../../testing/open-portal.tsx'
-import { endSession, keepSession } from '../../../testing/sessions.ts'
+import { buildUser } from '../../../fixtures/builders.ts'
+import { openPortal } from '../../../fixtures/open-portal.tsx'
+import { endSession, storeSession } from '../../../fixtures/sessions.ts'
 import { fillForm, submitButton } from './test-kit.ts'
 
 const add = '/service-provider/deals/add'
@@ -19,62 +19,62 @@ const closingTheTab = () => {
 }
 
 test('an untouched form is left without a question', async () => {
-  const { user, at } = await openPortal({ path: add })
+  const { user, currentPath } = await openPortal({ path: add })
   await user.click(discard())
-  await waitFor(() => expect(at()).toBe(list))
+  await waitFor(() => expect(currentPath()).toBe(list))
 })
 
 test('leaving typed words asks; staying keeps them, leaving leaves without a second question', async () => {
-  const { user, at } = await openPortal({ path: add })
+  const { user, currentPath } = await openPortal({ path: add })
   await user.type(screen.getByLabelText('Name'), 'Coffee')
   await user.click(discard())
   await waitFor(() => expect(question()).toBeTruthy())
   await user.click(screen.getByRole('button', { name: 'Keep writing' }))
   await waitFor(() => expect(question()).toBeNull())
-  expect(at()).toBe(add)
+  expect(currentPath()).toBe(add)
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Coffee')
 
   await user.click(discard())
   await waitFor(() => expect(question()).toBeTruthy())
   await user.click(screen.getByRole('button', { name: 'Leave' }))
-  await waitFor(() => expect(at()).toBe(list))
+  await waitFor(() => expect(currentPath()).toBe(list))
   expect(question()).toBeNull()
 })
 
 test('closing the tab asks only while something would be lost', async () => {
   window.history.replaceState(null, '', add)
-  const { user, at } = await openPortal({ path: add, history: createBrowserHistory() })
+  const { user, currentPath } = await openPortal({ path: add, history: createBrowserHistory() })
   expect(closingTheTab()).toBe('closes')
   await fillForm(user)
   expect(closingTheTab()).toBe('asks')
   await user.click(submitButton())
-  await waitFor(() => expect(at()).toBe('/service-provider/deals/new'))
+  await waitFor(() => expect(currentPath()).toBe('/service-provider/deals/new'))
   expect(closingTheTab()).toBe('closes')
 })
 
 test('once the voucher is added nothing asks any more', async () => {
-  const { user, at } = await openPortal({ path: add })
+  const { user, currentPath } = await openPortal({ path: add })
   await fillForm(user)
   await user.click(submitButton())
-  await waitFor(() => expect(at()).toBe('/service-provider/deals/new'))
+  await waitFor(() => expect(currentPath()).toBe('/service-provider/deals/new'))
   expect(question()).toBeNull()
 })
 
 test('a switch to another person is never held up by what the first one typed', async () => {
-  const { user, at, storage, page } = await openPortal({ path: add })
+  const { user, currentPath, storage, page } = await openPortal({ path: add })
   await user.type(screen.getByLabelText('Name'), 'Coffee')
-  keepSession(storage, { user: aUser('SERVICE_PROVIDER', { _id: 'spa' }) })
+  storeSession(storage, { user: buildUser('SERVICE_PROVIDER', { _id: 'spa' }) })
   act(() => page('storage'))
   expect(closingTheTab()).toBe('closes')
-  await waitFor(() => expect(at()).toBe('/service-provider/dashboard'))
+  await waitFor(() => expect(currentPath()).toBe('/service-provider/dashboard'))
   expect(question()).toBeNull()
 })
 
 test('a session that has ended is never held up', async () => {
   const portal = await openPortal({ path: add })
-  const { user, at } = portal
+  const { user, currentPath } = portal
   await user.type(screen.getByLabelText('Name'), 'Coffee')
   await act(() => endSession.expired(portal))
-  await waitFor(() => expect(at()).toBe('/service-provider/login'))
+  await waitFor(() => expect(currentPath()).toBe('/service-provider/login'))
   expect(question()).toBeNull()
 })

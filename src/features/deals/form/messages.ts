@@ -1,5 +1,4 @@
-import { dealForm as ar } from '../../../i18n/ar/deal-form.ts'
-import { dealForm as en } from '../../../i18n/en/deal-form.ts'
+import { ar } from './words.ar.ts'
+import { en } from './words.en.ts'
 
-/** The words of the form of a voucher. */
-export const dealFormMessages = { namespace: 'dealForm', en, ar } as const
+export const dealFormMessages = { namespace: 'deals', keyPrefix: 'form', en, ar } as const

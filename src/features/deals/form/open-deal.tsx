@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { askedByRoute } from '../../../patterns/asked-by-route.ts'
-import { useServices } from '../../../services.ts'
-import { useHeadingHandOver } from '../../../ui/hooks/use-focus-hand-over.ts'
+import { hasSeveralPerDay } from '../../../components/hours/hours-form.ts'
+import { startedByLoader } from '../../../components/query-options.ts'
+import { useTranslations } from '../../../i18n/use-translations.ts'
+import { useServices } from '../../../lib/services.ts'
+import { Alert } from '../../../ui/feedback/alert.tsx'
+import { useHeadingFocus } from '../../../ui/hooks/use-focus-fallback.ts'
 import { dealQueries } from '../api.ts'
-import { DealWait } from '../detail/deal-wait.tsx'
+import { DealQueryState } from '../detail/deal-query-state.tsx'
 import type { DealSearch } from '../search.ts'
+import { dealFormMessages } from './messages.ts'
 import type { ReceivedDeal } from './received-deal.ts'
 
 interface OpenDealProps {
@@ -15,13 +19,24 @@ interface OpenDealProps {
   readonly children: (deal: ReceivedDeal) => ReactNode
 }
 
-/** Begins a form with a voucher as the backend has it now, never with what was kept; later answers do not reach the form. */
+/** Waits for fresh data instead of cached ones; later responses do not reach the form. */
 export function OpenDeal({ dealId, search, title, children }: OpenDealProps) {
   const { api } = useServices()
   const [opened, setOpened] = useState<ReceivedDeal>()
-  const query = useQuery({ ...dealQueries(api).detail(dealId), ...askedByRoute, enabled: !opened })
-  useHeadingHandOver()
+  const query = useQuery({ ...dealQueries(api).detail(dealId), ...startedByLoader, enabled: !opened })
+  useHeadingFocus()
   if (opened) return children(opened)
   if (query.data && !query.error && !query.isFetching) setOpened(query.data)
-  return <DealWait query={query} title={title} search={search} />
+  return <DealQueryState query={query} title={title} search={search} />
+}
+
+/** Warns that a deal has hours that the form cannot hold or that are invalid. */
+export function MissingHours({ deal: { unreadable = 0, dealTimings } }: { readonly deal: ReceivedDeal }) {
+  const t = useTranslations(dealFormMessages)
+  if (unreadable === 0 && !hasSeveralPerDay(dealTimings)) return null
+  return (
+    <Alert tone="warn" title={t('hours.missing.title')} className="mt-2">
+      <p>{t('hours.missing.text')}</p>
+    </Alert>
+  )
 }

@@ -9,12 +9,12 @@ import { NumberInput } from '../../../ui/fields/number-input.tsx'
 import { QuantityInput } from '../../../ui/fields/quantity-input.tsx'
 import type { DealFormValues } from './deal-form.ts'
 import { dealFormMessages } from './messages.ts'
-import { calculatedOf, type PriceField, priceFields, tidyPrice, withoutPercent, withPrice } from './price-trio.ts'
+import { calculatedField, type PriceField, priceFields, tidyPrice, withoutPercent, withPrice } from './price-trio.ts'
 
-/** Fields of a row share the lines of label, field and hint, however long a label is. */
+/** A subgrid: label, field and hint of a row align whatever their height. */
 const sharedLines = 'row-span-3 grid-rows-subgrid'
 
-/** The three linked prices and the allowance. What is wrong with the three is one sentence below them, which moves nothing. */
+/** The errors of the three linked prices are one line below them, so that nothing moves. */
 export function PriceFields() {
   const t = useTranslations(dealFormMessages)
   const note = useId()
@@ -31,7 +31,6 @@ export function PriceFields() {
   )
 }
 
-/** The one complaint about the three prices. */
 function PriceNote({ id }: { readonly id: string }) {
   const t = useTranslations(dealFormMessages)
   const { control, getValues } = useFormContext<DealFormValues>()
@@ -60,7 +59,7 @@ function PriceNote({ id }: { readonly id: string }) {
   )
 }
 
-/** Writes one price and lets the third follow; what was wrong with any of them is looked at anew. */
+/** Sets one price, calculates the third and validates all again. */
 function useLinkedPrices() {
   const { getValues, setValue, clearErrors, getFieldState, trigger } = useFormContext<DealFormValues>()
   return (field: PriceField, text: string) => {
@@ -69,23 +68,21 @@ function useLinkedPrices() {
     setValue('written', next.written, { shouldDirty: true })
     for (const each of priceFields) {
       if (each === field || next[each] === before[each]) continue
-      const known = next[each] !== ''
-      setValue(each, next[each], { shouldDirty: true, shouldTouch: known, shouldValidate: known })
-      if (!known) clearErrors(each)
+      const hasValue = next[each] !== ''
+      setValue(each, next[each], { shouldDirty: true, shouldTouch: hasValue, shouldValidate: hasValue })
+      if (!hasValue) clearErrors(each)
     }
-    const wrong = priceFields.filter((each) => each !== field && getFieldState(each).error)
-    if (wrong.length > 0) queueMicrotask(() => void trigger(wrong))
+    const invalid = priceFields.filter((each) => each !== field && getFieldState(each).error)
+    if (invalid.length > 0) queueMicrotask(() => void trigger(invalid))
   }
 }
 
 interface LinkedPriceProps {
   readonly name: PriceField
-  /** The id of what is said about all three. */
   readonly note: string
   readonly label: string
   readonly start?: ReactNode
   readonly end?: ReactNode
-  /** What the customer pays is the figure that counts. */
   readonly strong?: boolean
 }
 
@@ -93,7 +90,7 @@ function LinkedPrice({ name, note, label, start, end, strong = false }: LinkedPr
   const t = useTranslations(dealFormMessages)
   const { control } = useFormContext<DealFormValues>()
   const { field, fieldState } = useController({ control, name })
-  const calculated = useWatch({ control, name: 'written', compute: (written) => calculatedOf(written) === name })
+  const calculated = useWatch({ control, name: 'written', compute: (written) => calculatedField(written) === name })
   const link = useLinkedPrices()
   return (
     <Field

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { pricesAgree } from '../../../contract/money.ts'
-import { calculatedOf, emptyTrio, type PriceField, type PriceTrio, tidyPrice, withPrice } from './price-trio.ts'
+import { calculatedField, emptyTrio, type PriceField, type PriceTrio, tidyPrice, withPrice } from './price-trio.ts'
 
 const typed = (...steps: readonly (readonly [PriceField, string])[]): PriceTrio =>
   steps.reduce((trio, [field, text]) => withPrice(trio, field, text), emptyTrio)
@@ -153,7 +153,7 @@ describe('the third price follows from the two written last', () => {
   test('typing over the calculated one makes it one of the two: the oldest follows', () => {
     const trio = typed(['originalPrice', '78'], ['discountPercentage', '40'], ['discountedPrice', '45'])
     expect(figures(trio)).toEqual(['75.00', '40', '45'])
-    expect(calculatedOf(trio.written)).toBe('originalPrice')
+    expect(calculatedField(trio.written)).toBe('originalPrice')
   })
 
   test('emptying the calculated one does not fill it again under the fingers', () => {
@@ -169,7 +169,7 @@ describe('the third price follows from the two written last', () => {
   })
 
   test('one figure alone calculates nothing', () => {
-    expect(calculatedOf(typed(['originalPrice', '78'], ['originalPrice', '79']).written)).toBeUndefined()
+    expect(calculatedField(typed(['originalPrice', '78'], ['originalPrice', '79']).written)).toBeUndefined()
   })
 
   test('whatever is calculated passes the rule that the three agree', () => {

@@ -1,17 +1,16 @@
-import { discountedPriceOf, discountOf, originalPriceOf } from '../../../contract/money.ts'
+import { calculateDiscount, calculateDiscountedPrice, calculateOriginalPrice } from '../../../contract/money.ts'
 import { parseDecimal } from '../../../contract/text.ts'
 
 export const priceFields = ['originalPrice', 'discountPercentage', 'discountedPrice'] as const
 export type PriceField = (typeof priceFields)[number]
 
-/** The three linked prices as typed, and which of them a person wrote: at most two, the latest first. */
+/** `written`: the fields a person has typed, at most two, latest first. */
 export interface PriceTrio extends Readonly<Record<PriceField, string>> {
   readonly written: readonly PriceField[]
 }
 
 export const emptyTrio: PriceTrio = { originalPrice: '', discountPercentage: '', discountedPrice: '', written: [] }
 
-/** What is written in a price's place without a sign for per cent. */
 export const withoutPercent = (text: string): string => text.replace(/\s*[%٪]\s*/g, '')
 
 interface PriceFigures {
@@ -20,8 +19,8 @@ interface PriceFigures {
   readonly discountedPrice: number | undefined
 }
 
-/** The prices as far as they make sense, alone and together, for a preview. */
-export function sensiblePrices(trio: Readonly<Record<PriceField, string>>): PriceFigures {
+/** Valid and consistent prices only. */
+export function plausiblePrices(trio: Readonly<Record<PriceField, string>>): PriceFigures {
   const read = (field: PriceField, isFine: (value: number) => boolean) => {
     const value = parseDecimal(trio[field])
     return isFine(value) ? value : undefined
@@ -33,29 +32,33 @@ export function sensiblePrices(trio: Readonly<Record<PriceField, string>>): Pric
   return { originalPrice, discountPercentage: read('discountPercentage', isDiscount), discountedPrice }
 }
 
-/** The one that follows from the two written ones; undefined while fewer are written. */
-export const calculatedOf = (written: readonly PriceField[]): PriceField | undefined =>
+/** Undefined while fewer than two are written. */
+export const calculatedField = (written: readonly PriceField[]): PriceField | undefined =>
   written.length === 2 ? priceFields.find((field) => !written.includes(field)) : undefined
 
 const isPrice = (value: number) => value > 0
 const isDiscount = (value: number) => value > 0 && value < 100
 
-/** Prices as 46.80, a discount as 40 or 33.33; always Western digits and a point. */
+/** Prices as 46.80, discounts as 40 or 33.33, in Western digits. */
 export const priceText = (field: PriceField, value: number): string =>
   field === 'discountPercentage' ? String(Math.round(value * 100) / 100) : value.toFixed(2)
 
 const compute = (field: PriceField, { originalPrice, discountPercentage, discountedPrice }: Readonly<Record<PriceField, number>>) => {
   if (field === 'discountedPrice')
-    return isPrice(originalPrice) && isDiscount(discountPercentage) ? discountedPriceOf(originalPrice, discountPercentage) : undefined
+    return isPrice(originalPrice) && isDiscount(discountPercentage)
+      ? calculateDiscountedPrice(originalPrice, discountPercentage)
+      : undefined
   if (field === 'originalPrice')
-    return isPrice(discountedPrice) && isDiscount(discountPercentage) ? originalPriceOf(discountPercentage, discountedPrice) : undefined
+    return isPrice(discountedPrice) && isDiscount(discountPercentage)
+      ? calculateOriginalPrice(discountPercentage, discountedPrice)
+      : undefined
   return isPrice(originalPrice) && isPrice(discountedPrice) && discountedPrice < originalPrice
-    ? discountOf(originalPrice, discountedPrice)
+    ? calculateDiscount(originalPrice, discountedPrice)
     : undefined
 }
 
-const follow = (trio: PriceTrio): PriceTrio => {
-  const field = calculatedOf(trio.written)
+const recalculate = (trio: PriceTrio): PriceTrio => {
+  const field = calculatedField(trio.written)
   if (!field) return trio
   const value = compute(field, {
     originalPrice: parseDecimal(trio.originalPrice),
@@ -65,22 +68,18 @@ const follow = (trio: PriceTrio): PriceTrio => {
   return { ...trio, [field]: value === undefined ? '' : priceText(field, value) }
 }
 
-/**
- * What the trio becomes when a person types into one of the three: the field that is not among the two written
- * last follows from them, half-up (F-036). Where the two make no price, it is empty rather than stale. A figure of a
- * person's own is never rewritten while it is one of the two; an emptied one no longer counts as written.
- */
+/** Calculates the field that was not written, rounded half up (F-036); empty if the two others are inconsistent. Typed values are never changed; a cleared field no longer counts as written. */
 export function withPrice(trio: PriceTrio, field: PriceField, text: string): PriceTrio {
   const others = trio.written.filter((each) => each !== field)
-  if (text.trim()) return follow({ ...trio, [field]: text, written: [field, ...others].slice(0, 2) })
-  const before = calculatedOf(trio.written)
+  if (text.trim()) return recalculate({ ...trio, [field]: text, written: [field, ...others].slice(0, 2) })
+  const before = calculatedField(trio.written)
   const cleared = { ...trio, [field]: '' }
-  // Emptying the calculated one is the start of typing over it; emptying a written one takes the calculated one along.
+  // Clearing the calculated field keeps the others; clearing a written one also clears the calculated one.
   if (!before || before === field) return { ...cleared, written: before ? trio.written : others }
   return { ...cleared, [before]: '', written: others }
 }
 
-/** A finished figure in its usual form (`١٬٢٣٤٫٥` → 1234.50); what is no number, or has more decimals, stays as typed. */
+/** Normalises a number (`١٬٢٣٤٫٥` → 1234.50); invalid text or more decimals stay as typed. */
 export function tidyPrice(field: PriceField, text: string): string {
   const value = parseDecimal(text)
   return Number.isNaN(value) || Number(value.toFixed(2)) !== value ? text : priceText(field, value)

@@ -1,26 +1,26 @@
+import { typedHours } from '../../../components/hours/hours-form.ts'
 import type { CallInput } from '../../../contract/call.ts'
 import type { Deal, updateDeal } from '../../../contract/deals.ts'
 import type { TimingsOption } from '../../../contract/timings.ts'
-import { typedHours } from '../../../patterns/hours/hours-form.ts'
-import { fingerprint } from '../../../session/fingerprint.ts'
-import { type Basis, bodyOf, type CoveredDealOutput, type DealDraft, emptyDraft } from './deal-form.ts'
+import { fingerprint } from '../../../lib/session/fingerprint.ts'
+import { type Basis, type CoveredDealOutput, type DealDraft, emptyDraft, toDealBody } from './deal-form.ts'
 import { type PriceField, tidyPrice } from './price-trio.ts'
 
-/** How many of its hours made no sense, where an answer had to be mended. */
+/** `unreadable`: number of timings dropped because they were invalid. */
 export type ReceivedDeal = Deal & { readonly unreadable?: number }
 
-/** Whichever is changed first, the original price stays where it is known. */
-const known = (prices: Readonly<Record<PriceField, string>>): PriceField[] =>
+/** Keeps the original price whichever field is changed first. */
+const enteredFields = (prices: Readonly<Record<PriceField, string>>): PriceField[] =>
   (['originalPrice', 'discountPercentage', 'discountedPrice'] as const).filter((field) => prices[field]).slice(0, 2)
 
-const priceOf = (field: PriceField, value: number | undefined) => (value === undefined ? '' : tidyPrice(field, String(value)))
+const toPriceText = (field: PriceField, value: number | undefined) => (value === undefined ? '' : tidyPrice(field, String(value)))
 
-/** A voucher as it was received, as the form would hold it had it been typed. What could not be read is empty there. */
+/** Form values of a received deal; unreadable ones are empty. */
 function typedDeal(deal: Deal): DealDraft {
   const prices = {
-    originalPrice: priceOf('originalPrice', deal.originalPrice),
-    discountPercentage: priceOf('discountPercentage', deal.discountPercentage),
-    discountedPrice: priceOf('discountedPrice', deal.discountedPrice),
+    originalPrice: toPriceText('originalPrice', deal.originalPrice),
+    discountPercentage: toPriceText('discountPercentage', deal.discountPercentage),
+    discountedPrice: toPriceText('discountedPrice', deal.discountedPrice),
   }
   return {
     nameEn: deal.nameEn,
@@ -30,35 +30,33 @@ function typedDeal(deal: Deal): DealDraft {
     termsAndConditionsEn: deal.termsAndConditionsEn,
     termsAndConditionsAr: deal.termsAndConditionsAr,
     ...prices,
-    written: known(prices),
+    written: enteredFields(prices),
     qtyPerUser: deal.qtyPerUser === undefined ? '' : String(deal.qtyPerUser),
     hours: typedHours(deal.dealTimings, deal.dealTimingsOption),
   }
 }
 
-/** What a change of this voucher is based on: content and decision, as far as anybody can know them. */
-const basisOf = (deal: Deal, typed: DealDraft): Basis => ({
+/** What a change is based on: content and decision. */
+const toBasis = (deal: Deal, typed: DealDraft): Basis => ({
   version: deal.version,
   content: fingerprint(JSON.stringify([typed, deal.dealStatus, deal.reason ?? ''])),
 })
 
-/** The form of a known voucher before anything is typed. */
 export function editedDraft(deal: Deal): DealDraft & { readonly basis: Basis } {
   const typed = typedDeal(deal)
-  return { ...typed, basis: basisOf(deal, typed) }
+  return { ...typed, basis: toBasis(deal, typed) }
 }
 
-/** The form of a new voucher that begins as a copy of this one. */
 export const copiedDraft = (deal: Deal): DealDraft => ({ ...emptyDraft, ...typedDeal(deal) })
 
-/** Every word but `INDIVIDUAL` is the common option, and goes back as it came (docs/decisions/022). */
-const optionOf = (chosen: TimingsOption, received: string): TimingsOption =>
+/** Any word but `INDIVIDUAL` is the common option and is sent back unchanged (docs/decisions/022). */
+const toTimingsOption = (chosen: TimingsOption, received: string): TimingsOption =>
   chosen === 'COMMON' && received !== 'INDIVIDUAL' ? (received as TimingsOption) : chosen
 
 type Update = CallInput<typeof updateDeal>
 
-/** The voucher as it should stand once a change of it is done (§4); which version that is, the next answer tells. */
-export const changedBy = ({ body }: Update, deal: Deal): Deal => ({
+/** The expected deal after an update (§4); the response has its version. */
+export const applyUpdate = ({ body }: Update, deal: Deal): Deal => ({
   ...deal,
   ...body,
   dealStatus: 'PENDING',
@@ -66,20 +64,23 @@ export const changedBy = ({ body }: Update, deal: Deal): Deal => ({
   version: undefined,
 })
 
-/** A change is done, and nobody has done or decided anything else since; a backend may leave the decision as it was. */
-export function isDone(update: Update, before: Deal, now: Deal): boolean {
-  const done = changedBy(update, before)
+/** Whether the deal is as the update left it; a backend may keep the decision. */
+export function isApplied(update: Update, before: Deal, now: Deal): boolean {
+  const updated = applyUpdate(update, before)
   const contentNow = editedDraft(now).basis.content
-  return [done, { ...done, dealStatus: before.dealStatus, reason: before.reason }].some(
+  return [updated, { ...updated, dealStatus: before.dealStatus, reason: before.reason }].some(
     (deal) => editedDraft(deal).basis.content === contentNow,
   )
 }
 
-/** A checked form as `deals.update` takes it. */
 export function toUpdateDeal(values: CoveredDealOutput, deal: Deal): Update {
-  const body = bodyOf(values)
+  const body = toDealBody(values)
   return {
     params: { id: deal._id },
-    body: { ...body, dealTimingsOption: optionOf(values.hours.option, deal.dealTimingsOption), expectedVersion: values.basis?.version },
+    body: {
+      ...body,
+      dealTimingsOption: toTimingsOption(values.hours.option, deal.dealTimingsOption),
+      expectedVersion: values.basis?.version,
+    },
   }
 }

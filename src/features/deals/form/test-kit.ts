@@ -17,7 +17,6 @@ export const choosePicture = async (user: UserEvent) => {
   await screen.findByTitle('cake.png')
 }
 
-/** Fills the English form so that it may be submitted. */
 export async function fillForm(user: UserEvent) {
   await paste(user, 'Name', 'Coffee and cake')
   await paste(user, 'الاسم', 'قهوة وكيكة')
@@ -32,5 +31,5 @@ export async function fillForm(user: UserEvent) {
   await choosePicture(user)
 }
 
-/** Its label also holds the word of the busy state, which only a style sheet hides. */
+/** The label includes the busy state's text, which only CSS hides. */
 export const submitButton = () => screen.getByRole('button', { name: /^Submit for review/ })

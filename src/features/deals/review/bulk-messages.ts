@@ -1,5 +1,4 @@
-import { bulk as ar } from '../../../i18n/ar/bulk.ts'
-import { bulk as en } from '../../../i18n/en/bulk.ts'
+import { ar } from './bulk-words.ar.ts'
+import { en } from './bulk-words.en.ts'
 
-/** The words of one decision about many vouchers; loaded with its dialog. */
-export const bulkMessages = { namespace: 'bulk', en, ar } as const
+export const bulkMessages = { namespace: 'deals', keyPrefix: 'bulk', en, ar } as const

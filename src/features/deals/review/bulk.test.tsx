@@ -2,19 +2,19 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type Deal, decideDeal, getDeal } from '../../../contract/deals.ts'
-import { aDeal } from '../../../testing/builders.ts'
-import { lost, refusal } from '../../../testing/fake-server.ts'
-import { createMarketplace } from '../../../testing/marketplace.ts'
-import { openPortal } from '../../../testing/open-portal.tsx'
+import { buildDeal } from '../../../fixtures/builders.ts'
+import { connectionLost, refusal } from '../../../fixtures/handlers.ts'
+import { createMarketplace } from '../../../fixtures/marketplace.ts'
+import { openPortal } from '../../../fixtures/open-portal.tsx'
 import { pressKey } from '../../../ui/test-render.tsx'
 
-const open = async (path = '/admin/deals?size=25', extras?: string, each: Partial<Deal> = {}) => {
-  const deals = Array.from({ length: 12 }, (_, index) => aDeal(`p${index + 1}`, each))
+const open = async (path = '/admin/deals?size=25', isFullBackend = true, each: Partial<Deal> = {}) => {
+  const deals = Array.from({ length: 12 }, (_, index) => buildDeal(`p${index + 1}`, each))
   const server = createMarketplace({ deals })
-  if (extras !== undefined) server.extras = extras
-  const portal = await openPortal({ path, as: 'ADMIN', server })
+  server.isFullBackend = isFullBackend
+  const portal = await openPortal({ path: path, as: 'ADMIN', server })
   await screen.findByRole('link', { name: 'Review \u2068Voucher p1\u2069' })
-  return { ...portal, sent: () => portal.server.asked(decideDeal).map(({ body }) => body) }
+  return { ...portal, sent: () => portal.server.received(decideDeal).map(({ body }) => body) }
 }
 const dialog = () => within(screen.getByRole('alertdialog'))
 const chooseAll = async (user: Awaited<ReturnType<typeof open>>['user']) =>
@@ -36,7 +36,7 @@ const overtaken = '1 was changed or decided by somebody else and is no longer ch
 test('many are approved four at a time, and the number so far is told', async () => {
   const { server, user, sent } = await open()
   const answers: PromiseWithResolvers<Deal>[] = []
-  server.answers(decideDeal, () => {
+  server.handle(decideDeal, () => {
     const answer = Promise.withResolvers<Deal>()
     answers.push(answer)
     return answer.promise
@@ -47,22 +47,22 @@ test('many are approved four at a time, and the number so far is told', async ()
   expect(sent()).toEqual([])
   await confirm(user)
   await waitFor(() => expect(sent()).toHaveLength(4))
-  answers[0]?.resolve(aDeal('p1'))
+  answers[0]?.resolve(buildDeal('p1'))
   await dialog().findByText('1 of 12')
   expect(heard()).toBe('')
   await waitFor(() => expect(sent()).toHaveLength(5))
   await user.click(dialog().getByRole('button', { name: 'Stop' }))
-  for (const { resolve } of answers) resolve(aDeal('p1'))
+  for (const { resolve } of answers) resolve(buildDeal('p1'))
   await dialog().findByText('5 vouchers decided. 7 were not decided and stay chosen.')
   expect(sent()).toHaveLength(5)
 })
 
 test('what the server refuses is named, stays chosen and is tried again alone, under its own key', async () => {
   const { server, user, sent } = await open()
-  server.answers(decideDeal, ({ body: { dealId } }) => {
-    const isFirst = server.asked(decideDeal).filter(({ body }) => body.dealId === dealId).length === 1
+  server.handle(decideDeal, ({ body: { dealId } }) => {
+    const isFirst = server.received(decideDeal).filter(({ body }) => body.dealId === dealId).length === 1
     if (isFirst && dealId === 'p1') return refusal(403, 'FORBIDDEN', { message: 'Not yours to decide' })
-    return isFirst && dealId === 'p2' ? lost() : aDeal(dealId, { dealStatus: 'APPROVED' })
+    return isFirst && dealId === 'p2' ? connectionLost() : buildDeal(dealId, { dealStatus: 'APPROVED' })
   })
   await chooseAll(user)
   await user.click(screen.getByRole('button', { name: 'Approve 12…' }))
@@ -73,7 +73,7 @@ test('what the server refuses is named, stays chosen and is tried again alone, u
   await confirm(user)
   await dialog().findByText('12 vouchers decided.')
   expect(sent()).toHaveLength(14)
-  const keys = server.asked(decideDeal).flatMap(({ body, idempotencyKey }) => (body.dealId === 'p2' ? [idempotencyKey] : []))
+  const keys = server.received(decideDeal).flatMap(({ body, idempotencyKey }) => (body.dealId === 'p2' ? [idempotencyKey] : []))
   expect(keys).toHaveLength(2)
   expect(new Set(keys).size).toBe(1)
   await user.click(dialog().getByRole('button', { name: 'Close' }))
@@ -97,7 +97,7 @@ test('a rejection of many needs one reason, which goes with each', async () => {
 
 test('where somebody else was faster, who and when stands at the voucher', async () => {
   const { server, user } = await open()
-  server.answersOnce(decideDeal, () =>
+  server.handleOnce(decideDeal, () =>
     refusal(409, 'ALREADY_DECIDED', { details: { by: 'Sami Al Harbi', at: '2026-09-15T09:00:00Z', status: 'REJECTED' } }),
   )
   await user.click(screen.getByRole('checkbox', { name: 'Choose \u2068Voucher p1\u2069' }))
@@ -109,7 +109,7 @@ test('where somebody else was faster, who and when stands at the voucher', async
 })
 
 test('a backend that compares nothing is asked first: a lost answer is found again, and nobody’s decision is overwritten', async () => {
-  const { server, user, sent } = await open('/admin/deals?size=25', '')
+  const { server, user, sent } = await open('/admin/deals?size=25', false)
   const become = (id: string, dealStatus: Deal['dealStatus']) => {
     const deal = server.deals.find(({ _id }) => _id === id)
     if (deal) Object.assign(deal, { dealStatus })
@@ -118,9 +118,9 @@ test('a backend that compares nothing is asked first: a lost answer is found aga
   await user.click(screen.getByRole('checkbox', { name: 'Choose \u2068Voucher p2\u2069' }))
   await user.click(screen.getByRole('button', { name: 'Approve 2…' }))
   become('p2', 'REJECTED')
-  server.answers(decideDeal, ({ body: { dealId } }) => {
+  server.handle(decideDeal, ({ body: { dealId } }) => {
     become(dealId, 'APPROVED')
-    return lost()
+    return connectionLost()
   })
   await confirm(user)
   await dialog().findByText(`0 vouchers decided. ${overtaken} 1 was not decided and stays chosen.`)
@@ -131,7 +131,7 @@ test('a backend that compares nothing is asked first: a lost answer is found aga
 })
 
 test('of many on such a backend one whose price has changed since it was chosen is not decided about', async () => {
-  const { server, user, sent } = await open('/admin/deals?size=25', '')
+  const { server, user, sent } = await open('/admin/deals?size=25', false)
   await user.click(screen.getByRole('checkbox', { name: 'Choose \u2068Voucher p1\u2069' }))
   await user.click(screen.getByRole('checkbox', { name: 'Choose \u2068Voucher p2\u2069' }))
   Object.assign(server.deals[1] ?? {}, { discountedPrice: 50 })
@@ -147,9 +147,9 @@ test('of many on such a backend one whose price has changed since it was chosen 
 test('one that has changed since it was chosen leaves the choice and what is tried again; its row is read anew, and chosen by that', async () => {
   const { server, user, sent } = await open(undefined, undefined, { version: 1 })
   let isAway = true
-  server.answers(decideDeal, (asked) => {
+  server.handle(decideDeal, (asked) => {
     if (asked.body.dealId === 'p1' && asked.body.expectedVersion === 1) return refusal(409, 'CHANGED_MEANWHILE')
-    return asked.body.dealId === 'p2' && isAway ? lost() : aDeal(asked.body.dealId, { dealStatus: 'APPROVED' })
+    return asked.body.dealId === 'p2' && isAway ? connectionLost() : buildDeal(asked.body.dealId, { dealStatus: 'APPROVED' })
   })
   await user.click(screen.getByRole('checkbox', { name: 'Choose \u2068Voucher p1\u2069' }))
   await user.click(screen.getByRole('checkbox', { name: 'Choose \u2068Voucher p2\u2069' }))
@@ -173,15 +173,15 @@ test('one that has changed since it was chosen leaves the choice and what is tri
 })
 
 test('of many on such a backend each is asked about, however soon the decision about another one goes out', async () => {
-  const { server, user, sent } = await open('/admin/deals?size=25', '')
+  const { server, user, sent } = await open('/admin/deals?size=25', false)
   const late = Promise.withResolvers<Deal>()
-  server.answers(getDeal, ({ params }) => (params.id === 'p2' ? late.promise : aDeal(params.id)))
+  server.handle(getDeal, ({ params }) => (params.id === 'p2' ? late.promise : buildDeal(params.id)))
   await user.click(screen.getByRole('checkbox', { name: 'Choose \u2068Voucher p1\u2069' }))
   await user.click(screen.getByRole('checkbox', { name: 'Choose \u2068Voucher p2\u2069' }))
   await user.click(screen.getByRole('button', { name: 'Approve 2…' }))
   await confirm(user)
   await waitFor(() => expect(sent()).toHaveLength(1))
-  late.resolve(aDeal('p2', { dealStatus: 'REJECTED' }))
+  late.resolve(buildDeal('p2', { dealStatus: 'REJECTED' }))
   await dialog().findByText(`1 voucher decided. ${overtaken}`)
   expect(result('Voucher p2')).toContain('It was rejected in the meantime')
   expect(sent()).toEqual([{ dealId: 'p1', isApproved: true }])
@@ -200,13 +200,13 @@ test('a decision is about the version that was chosen', async () => {
 test('of many decisions under way every tenth is read out, and the end', async () => {
   const { server, user } = await open()
   const last = Promise.withResolvers<Deal>()
-  server.answers(decideDeal, ({ body: { dealId } }) => (dealId === 'p12' ? last.promise : aDeal(dealId, { dealStatus: 'APPROVED' })))
+  server.handle(decideDeal, ({ body: { dealId } }) => (dealId === 'p12' ? last.promise : buildDeal(dealId, { dealStatus: 'APPROVED' })))
   await chooseAll(user)
   await user.click(screen.getByRole('button', { name: 'Approve 12…' }))
   await confirm(user)
   await dialog().findByText('11 of 12')
   expect(heard()).toBe('10 of 12')
-  last.resolve(aDeal('p12', { dealStatus: 'APPROVED' }))
+  last.resolve(buildDeal('p12', { dealStatus: 'APPROVED' }))
   await waitFor(() => expect(heard()).toBe('12 vouchers decided.'))
 })
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { businessNames, displayName, InlineName, toNames } from '../../../components/bilingual/names.tsx'
+import { Fact, Facts } from '../../../components/facts.tsx'
+import { StatusChip } from '../../../components/review/status-chip.tsx'
 import type { Deal } from '../../../contract/deals.ts'
 import type { Profile } from '../../../contract/profile.ts'
 import { useFmt, useLanguage, useTranslations } from '../../../i18n/use-translations.ts'
-import { businessNames, nameOf, namesOf, OneName } from '../../../patterns/bilingual/names.tsx'
-import { Fact, Facts } from '../../../patterns/facts.tsx'
-import { StatusChip } from '../../../patterns/review/status-chip.tsx'
-import { useExtra, useServices } from '../../../services.ts'
+import { useIsFullBackend, useServices } from '../../../lib/services.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { CopyButton } from '../../../ui/actions/copy-button.tsx'
 import { linkClasses, TextLink } from '../../../ui/actions/text-link.tsx'
@@ -15,7 +15,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { profileQueries } from '../../profile/api.ts'
 import { dealDetailMessages } from '../detail/messages.ts'
 
-/** Who offers the voucher; nothing where the server does not say whose it is. */
+/** Null if the server does not send the provider. */
 export function ProviderFacts({ provider }: { readonly provider: Deal['serviceProvider'] }) {
   const t = useTranslations(dealDetailMessages)
   if (!provider) return null
@@ -34,11 +34,11 @@ function ProviderProfile({ provider }: { readonly provider: Provider }) {
   const common = useTranslations('common')
   const language = useLanguage()
   const { api } = useServices()
-  const knowsFilters = useExtra('deal-filters')
-  const { data: profile, isError, refetch } = useQuery(profileQueries(api).of(provider._id))
-  // A provider may be told by its id alone.
+  const isFullBackend = useIsFullBackend()
+  const { data: profile, isError, refetch } = useQuery(profileQueries(api).byId(provider._id))
+  // A provider may have only an id.
   const names = businessNames(provider.businessNameEn || provider.businessNameAr ? provider : profile)
-  const name = nameOf(language, names)
+  const name = displayName(language, names)
   const category = profile?.businessCategory
   return (
     <>
@@ -46,16 +46,16 @@ function ProviderProfile({ provider }: { readonly provider: Provider }) {
         <Avatar name={name} kind="business" src={profile?.profileImage?.fileUrl} />
         <div className="min-w-0">
           <div className="font-medium">
-            <OneName {...names} />
+            <InlineName {...names} />
           </div>
           {category && (
             <div className="text-small text-ink-3">
-              <OneName {...namesOf(category)} />
+              <InlineName {...toNames(category)} />
             </div>
           )}
         </div>
       </div>
-      {knowsFilters && (
+      {isFullBackend && (
         <TextLink to="/admin/deals" search={{ page: 1, provider: provider._id }} className="justify-self-start text-small">
           {t('review.provider.vouchers')}
         </TextLink>

@@ -1,23 +1,22 @@
 import { useMemo } from 'react'
+import { businessNames, displayName, TruncatedName, toNames } from '../../../components/bilingual/names.tsx'
+import { type columnSorting, useNameSort } from '../../../components/list/sorting.ts'
+import { Waiting } from '../../../components/review/waiting.tsx'
 import type { DealRow } from '../../../contract/deals.ts'
 import type { ReviewStatus } from '../../../contract/review.ts'
 import { useFmt, useLanguage, useTranslations } from '../../../i18n/use-translations.ts'
-import { businessNames, CutName, nameOf, namesOf } from '../../../patterns/bilingual/names.tsx'
-import { type columnSorting, useNameSort } from '../../../patterns/list/sorting.ts'
-import { Waiting } from '../../../patterns/review/waiting.tsx'
-import { useKnows } from '../../../services.ts'
-import { CutText } from '../../../ui/display/cut-text.tsx'
+import { useIsFullBackend } from '../../../lib/services.ts'
+import { TruncatedText } from '../../../ui/display/truncated-text.tsx'
 import { useMedia } from '../../../ui/hooks/use-media.ts'
 import { type DealColumn, type DealColumnSort, DealNames, dealNamesPlaceholder, useDealColumns } from '../deal-cells.tsx'
 import { useDealSorting } from '../deal-sorts.ts'
 import { dealMessages } from '../messages.ts'
-import { type DealSearch, type DealSort, shownStatus, waitingSort } from '../search.ts'
+import { type DealSearch, type DealSort, queueSortKey, shownStatus } from '../search.ts'
 
-/** Since when a voucher waits, or who decided it and when. */
 function useStateColumn(status: ReviewStatus, sort: DealColumnSort): DealColumn {
   const t = useTranslations(dealMessages)
   const fmt = useFmt()
-  const knows = useKnows()
+  const isFullBackend = useIsFullBackend()
   return useMemo(
     () =>
       status === 'PENDING'
@@ -25,8 +24,8 @@ function useStateColumn(status: ReviewStatus, sort: DealColumnSort): DealColumn 
             key: 'waiting',
             header: t('review.table.waiting'),
             width: '7.25rem',
-            sort: sort(waitingSort(knows), { flip: true }),
-            // A backend that tells no such moment is taken at its createdAt.
+            sort: sort(queueSortKey(isFullBackend), { flip: true }),
+            // Fallback on a plain backend: createdAt.
             cell: ({ createdAt, submittedAt = createdAt }) => submittedAt && <Waiting since={submittedAt} />,
           }
         : {
@@ -38,15 +37,15 @@ function useStateColumn(status: ReviewStatus, sort: DealColumnSort): DealColumn 
               (decidedAt || decidedBy) && (
                 <span className="grid">
                   {decidedAt && <span className="whitespace-nowrap">{fmt.date(decidedAt)}</span>}
-                  {decidedBy && <CutText className="text-caption text-ink-3 in-data-compact:hidden!">{decidedBy}</CutText>}
+                  {decidedBy && <TruncatedText className="text-caption text-ink-3 in-data-compact:hidden!">{decidedBy}</TruncatedText>}
                 </span>
               ),
           },
-    [t, fmt, knows, status, sort],
+    [t, fmt, isFullBackend, status, sort],
   )
 }
 
-/** The queue's columns; what the price came from is of use while it is being decided about. */
+/** The original price is only shown for pending deals. */
 export function useQueueColumns(
   rows: readonly DealRow[],
   search: DealSearch,
@@ -72,7 +71,7 @@ export function useQueueColumns(
           <DealNames row={row} reason={status === 'REJECTED'}>
             {!isOwnColumn && row.serviceProvider && (
               <span className="text-ink-2">
-                <CutName {...businessNames(row.serviceProvider)} />
+                <TruncatedName {...businessNames(row.serviceProvider)} />
               </span>
             )}
           </DealNames>
@@ -84,13 +83,13 @@ export function useQueueColumns(
         width: '10.25rem',
         hideBelow: 'md',
         cell: ({ serviceProvider }) =>
-          nameOf(language, businessNames(serviceProvider)) && (
+          displayName(language, businessNames(serviceProvider)) && (
             <span className="grid min-w-0">
-              <CutName {...businessNames(serviceProvider)} />
+              <TruncatedName {...businessNames(serviceProvider)} />
               {serviceProvider?.businessCategory && (
-                <CutText className="text-caption text-ink-3 in-data-compact:hidden!">
-                  {nameOf(language, namesOf(serviceProvider.businessCategory))}
-                </CutText>
+                <TruncatedText className="text-caption text-ink-3 in-data-compact:hidden!">
+                  {displayName(language, toNames(serviceProvider.businessCategory))}
+                </TruncatedText>
               )}
             </span>
           ),

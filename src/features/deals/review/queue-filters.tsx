@@ -1,10 +1,9 @@
+import { businessNames, displayName } from '../../../components/bilingual/names.tsx'
+import { CategoryFilter, LinkFilter } from '../../../components/list/list-filters.tsx'
+import type { ListNavigation } from '../../../components/list/use-list.ts'
 import type { DealRow } from '../../../contract/deals.ts'
 import { useLanguage, useTranslations } from '../../../i18n/use-translations.ts'
-import { businessNames, nameOf } from '../../../patterns/bilingual/names.tsx'
-import { CategoryFilter } from '../../../patterns/list/category-filter.tsx'
-import { ChosenFilter } from '../../../patterns/list/chosen-filter.tsx'
-import type { ListNavigation } from '../../../patterns/list/use-list.ts'
-import { useExtra } from '../../../services.ts'
+import { useIsFullBackend } from '../../../lib/services.ts'
 import { useCategories } from '../../lookups/api.ts'
 import { dealMessages } from '../messages.ts'
 import type { DealSearch } from '../search.ts'
@@ -12,23 +11,23 @@ import type { DealSearch } from '../search.ts'
 interface QueueFiltersProps {
   readonly search: DealSearch
   readonly navigation: ListNavigation<DealSearch>
-  /** What is shown; undefined until it has come. */
+  /** Undefined while loading. */
   readonly rows: readonly DealRow[] | undefined
 }
 
-/** By the business category of the provider, and, where a voucher led here, by the provider; where the backend knows these filters. */
+/** Business category, and the provider if set by a link; not on a plain backend. */
 export function QueueFilters({ search, navigation, rows }: QueueFiltersProps) {
   const t = useTranslations(dealMessages)
   const language = useLanguage()
-  const isKnown = useExtra('deal-filters')
-  const categories = useCategories(isKnown && rows !== undefined)
-  if (!isKnown) return null
-  const provider = nameOf(language, businessNames(rows?.[0]?.serviceProvider))
+  const isFullBackend = useIsFullBackend()
+  const categories = useCategories(isFullBackend && rows !== undefined)
+  if (!isFullBackend) return null
+  const provider = displayName(language, businessNames(rows?.[0]?.serviceProvider))
   return (
     <>
       <CategoryFilter categories={categories} category={search.category} onCategory={(category) => navigation.filter({ category })} />
       {search.provider && (
-        <ChosenFilter
+        <LinkFilter
           label={provider ? t('review.filters.provider', { provider }) : t('review.filters.chosenProvider')}
           allLabel={t('review.filters.allProviders')}
           onClear={() => navigation.filter({ provider: undefined })}

@@ -1,24 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
+import { BilingualContent } from '../../../components/bilingual/bilingual-content.tsx'
+import { businessNames, InlineName } from '../../../components/bilingual/names.tsx'
+import { History, type HistoryStep } from '../../../components/review/history.tsx'
+import { ReviewPage } from '../../../components/review/review-page.tsx'
 import type { Deal } from '../../../contract/deals.ts'
 import { useTranslations } from '../../../i18n/use-translations.ts'
-import { BilingualContent } from '../../../patterns/bilingual/bilingual-content.tsx'
-import { businessNames, OneName } from '../../../patterns/bilingual/names.tsx'
-import { History, type HistoryStep } from '../../../patterns/review/history.tsx'
-import { ReviewPage } from '../../../patterns/review/review-page.tsx'
-import { useServices } from '../../../services.ts'
+import { useServices } from '../../../lib/services.ts'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { useIdleModule } from '../../../ui/hooks/use-idle-module.ts'
 import { dealQueries } from '../api.ts'
-import { DealHours, useBilingualDeal } from '../deal-content.tsx'
+import { DealHours, PriceFacts, useBilingualDeal } from '../detail/deal-content.tsx'
 import { dealDetailMessages } from '../detail/messages.ts'
 import { dealMessages } from '../messages.ts'
-import { PriceFacts } from '../price-facts.tsx'
 import type { DealSearch } from '../search.ts'
 import { ProviderFacts } from './provider-facts.tsx'
 import { ReviewHeader } from './review-header.tsx'
-import { SinceApproval } from './since-approval.tsx'
-import { useDecidedDeal } from './use-decided-deal.ts'
+import { useDealDecision } from './use-decided-deal.ts'
 
-/** A loaded voucher in its queue. A bare address of one that was decided belongs to the tab in which it stood when it was opened. */
+/** A URL without a tab uses the tab of the status at mounting. */
 export function ReviewDeal({ deal, search: address }: { readonly deal: Deal; readonly search: DealSearch }) {
   const t = useTranslations(dealMessages)
   const client = useQueryClient()
@@ -27,16 +27,16 @@ export function ReviewDeal({ deal, search: address }: { readonly deal: Deal; rea
   const { api } = useServices()
   return (
     <ReviewPage
-      decided={useDecidedDeal(deal, search)}
+      decided={useDealDecision(deal, search)}
       search={search}
       list={(at) => dealQueries(api).list(at, 'admin')}
       prefetch={(id) => void client.prefetchQuery(dealQueries(api).detail(id))}
       linkTo={(entry) =>
         entry
           ? { to: '/admin/deals/$dealId', params: { dealId: entry.id }, search: entry.search }
-          : { to: '/admin/deals', search, state: { isWay: true } }
+          : { to: '/admin/deals', search, state: { skipsOpeningView: true } }
       }
-      words={{
+      labels={{
         label: t('review.queue.label'),
         previous: t('review.queue.previous'),
         next: t('review.queue.next'),
@@ -51,22 +51,22 @@ export function ReviewDeal({ deal, search: address }: { readonly deal: Deal; rea
           <DealHours deal={deal} />
         </>
       }
-      price={<PriceFacts deal={deal} />}
-      people={
-        <>
+      aside={[
+        <PriceFacts key="price" deal={deal} />,
+        <Fragment key="people">
           <ProviderFacts provider={deal.serviceProvider} />
           <History steps={useDealHistory(deal)} />
-        </>
-      }
+        </Fragment>,
+      ]}
     />
   )
 }
 
-/** What happened to the voucher as far as the backend tells, newest first; of former decisions that is the last approval alone. */
+/** Newest first; the backend has only the last approval of earlier decisions. */
 function useDealHistory(deal: Deal): HistoryStep[] {
   const t = useTranslations(dealDetailMessages)
   const { dealStatus: status, serviceProvider, createdAt, submittedAt, lastApproved, reason } = deal
-  const business = serviceProvider && <OneName {...businessNames(serviceProvider)} />
+  const business = serviceProvider && <InlineName {...businessNames(serviceProvider)} />
   const decided = (kind: 'APPROVED' | 'REJECTED', { decidedBy, decidedAt }: Pick<Deal, 'decidedBy' | 'decidedAt'>) => ({
     kind,
     title: t(`review.history.${kind}`),
@@ -83,4 +83,14 @@ function useDealHistory(deal: Deal): HistoryStep[] {
     ...before.toSorted((a, b) => Date.parse(b.at ?? '') - Date.parse(a.at ?? '')),
     { kind: 'CREATED', title: t('review.history.created'), by: business, at: createdAt },
   ]
+}
+
+const loadPanel = () => import('./deal-changes-panel.tsx').then(({ DealChangesPanel }) => DealChangesPanel)
+
+/** Loaded only if the backend sends the approved version. */
+export function SinceApproval({ deal }: { readonly deal: Deal }) {
+  const approved = deal.lastApproved
+  const ChangesPanel = useIdleModule(loadPanel, Boolean(approved), Boolean(approved))
+  if (!approved) return null
+  return ChangesPanel ? <ChangesPanel deal={deal} approved={approved} /> : <Skeleton className="h-row" />
 }

@@ -1,10 +1,10 @@
+import { businessNames, displayName, InlineName, toNames } from '../../../components/bilingual/names.tsx'
+import { reviewMessages } from '../../../components/review/messages.ts'
+import { StatusChip } from '../../../components/review/status-chip.tsx'
+import type { ReviewQueue } from '../../../components/review/use-review-queue.ts'
+import { Waiting } from '../../../components/review/waiting.tsx'
 import type { Deal } from '../../../contract/deals.ts'
 import { useFmt, useLanguage, useTranslations } from '../../../i18n/use-translations.ts'
-import { businessNames, nameOf, namesOf, OneName } from '../../../patterns/bilingual/names.tsx'
-import { reviewMessages } from '../../../patterns/review/messages.ts'
-import { StatusChip } from '../../../patterns/review/status-chip.tsx'
-import type { ReviewQueue } from '../../../patterns/review/use-review-queue.ts'
-import { Waiting } from '../../../patterns/review/waiting.tsx'
 import { TextLink } from '../../../ui/actions/text-link.tsx'
 import { PageHeader } from '../../../ui/display/page-header.tsx'
 import { useMedia } from '../../../ui/hooks/use-media.ts'
@@ -18,28 +18,28 @@ interface ReviewHeaderProps {
   readonly queue: ReviewQueue<DealSearch>
 }
 
-/** The voucher's name, where it stands, and its place in the queue; the way up keeps tab, filters and page. */
+/** The link back keeps tab, filters and page. */
 export function ReviewHeader({ deal, search, queue }: ReviewHeaderProps) {
   const t = useTranslations(dealMessages)
   const reviews = useTranslations(reviewMessages)
   const common = useTranslations('common')
   const language = useLanguage()
   const isWide = useMedia('(min-width: 40rem)')
-  // At the start of the head, or on a phone in its last line: nowhere do toasts stand above it.
+  // Where toasts do not cover it: at the start, or on a phone in the last line.
   const position = queue.position !== undefined && (
     <span className="text-small text-ink-2">{reviews('position', { position: queue.position, total: queue.total })}</span>
   )
   const { dealStatus, createdAt, submittedAt = createdAt } = deal
   return (
     <PageHeader
-      title={nameOf(language, namesOf(deal))}
-      heading={<OneName {...namesOf(deal)} />}
+      title={displayName(language, toNames(deal))}
+      heading={<InlineName {...toNames(deal)} />}
       breadcrumbs={[
-        <TextLink key="list" to="/admin/deals" search={{}} state={{ isWay: true }}>
+        <TextLink key="list" to="/admin/deals" search={{}} state={{ skipsOpeningView: true }}>
           {t('list.title')}
         </TextLink>,
         <span key="tab" className="inline-flex items-center gap-1.5">
-          <TextLink to="/admin/deals" search={search} state={{ isWay: true }}>
+          <TextLink to="/admin/deals" search={search} state={{ skipsOpeningView: true }}>
             {common(`status.${shownStatus(search)}`)}
           </TextLink>
           {isWide && position}
@@ -66,14 +66,14 @@ export function ReviewHeader({ deal, search, queue }: ReviewHeaderProps) {
   )
 }
 
-/** What is paid and to whom, in one line: on a phone the price stands far below. */
+/** Price and provider in one line, because a phone shows the price far below. */
 function Offer({ deal: { discountedPrice, discountPercentage, serviceProvider } }: { readonly deal: Deal }) {
   const t = useTranslations(dealMessages)
   const fmt = useFmt()
   const parts = [
     discountedPrice !== undefined && <bdi key="price">{fmt.money(discountedPrice)}</bdi>,
     discountPercentage !== undefined && <span key="discount">{t('card.off', { percent: fmt.percent(discountPercentage) })}</span>,
-    serviceProvider && <OneName key="provider" {...businessNames(serviceProvider)} />,
+    serviceProvider && <InlineName key="provider" {...businessNames(serviceProvider)} />,
   ].filter(Boolean)
   return <p className="flex flex-wrap gap-x-1.5 *:not-first:before:content-['·_']">{parts}</p>
 }

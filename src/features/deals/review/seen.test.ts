@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
+import { isChangedSince } from '../../../components/review/decisions.ts'
 import type { Deal } from '../../../contract/deals.ts'
 import { everyDay } from '../../../contract/timings.ts'
-import { isChangedSince } from '../../../patterns/review/decisions.ts'
-import { aDeal, aDealRow } from '../../../testing/builders.ts'
-import { seenInList, seenOf } from './seen.ts'
+import { buildDeal, buildDealRow } from '../../../fixtures/builders.ts'
+import { toSeen, toSeenRow } from './use-decided-deal.ts'
 
 const cover = { fileUrl: '/files/a.webp?signature=1' }
 const category = { _id: 'c', value: 'CAFES', nameEn: 'Cafés', nameAr: 'مقاهٍ' }
 const provider = { _id: 'bun', businessNameEn: 'Bayt Al Bun', businessNameAr: 'بيت البُن' }
-const before = aDeal('p1', { dealCoverImg: cover, serviceProvider: { ...provider, businessCategory: category } })
-const isChanged = (changes: Partial<Deal>) => isChangedSince(seenOf(before), seenOf({ ...before, ...changes }))
+const before = buildDeal('p1', { dealCoverImg: cover, serviceProvider: { ...provider, businessCategory: category } })
+const isChanged = (changes: Partial<Deal>) => isChangedSince(toSeen(before), toSeen({ ...before, ...changes }))
 
 test.each<Partial<Deal>>([
   { nameEn: 'Two coffees' },
@@ -35,7 +35,7 @@ test('a picture at an address that is signed anew is the same, and a decision is
 })
 
 test('what a list leaves out, or tells of the picture, was not read there', () => {
-  const row = aDealRow('p1', { nameAr: '', discountedPrice: undefined, dealCoverImg: { fileUrl: '/small.webp' } })
-  expect(isChangedSince(seenInList(row), seenOf(before))).toBe(false)
-  expect(isChangedSince(seenInList(row), seenOf({ ...before, originalPrice: 80 }))).toBe(true)
+  const row = buildDealRow('p1', { nameAr: '', discountedPrice: undefined, dealCoverImg: { fileUrl: '/small.webp' } })
+  expect(isChangedSince(toSeenRow(row), toSeen(before))).toBe(false)
+  expect(isChangedSince(toSeenRow(row), toSeen({ ...before, originalPrice: 80 }))).toBe(true)
 })

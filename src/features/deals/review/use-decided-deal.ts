@@ -1,35 +1,32 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type Deal, getDeal } from '../../../contract/deals.ts'
+import { businessNames, displayName, toNames } from '../../../components/bilingual/names.tsx'
+import type { DecisionConfig } from '../../../components/review/decision-dialog.tsx'
+import type { CommonReason } from '../../../components/review/decision-reason.tsx'
+import { type DecisionConflict, type DecisionRequest, decidedStatus, type Seen } from '../../../components/review/decisions.ts'
+import { type DecisionCalls, type DecisionToast, useSendDecision } from '../../../components/review/use-send-decision.ts'
+import { type Deal, type DealRow, getDeal } from '../../../contract/deals.ts'
 import type { ReviewStatus } from '../../../contract/review.ts'
+import { otherLanguage } from '../../../i18n/languages.ts'
 import { useFmt, useLanguage, useTranslations } from '../../../i18n/use-translations.ts'
-import { businessNames, nameOf, namesOf } from '../../../patterns/bilingual/names.tsx'
-import type { Decided } from '../../../patterns/review/decision-dialog.tsx'
-import { type DecisionConflict, type DecisionRequest, decidedStatus } from '../../../patterns/review/decisions.ts'
-import type { ToldDecision } from '../../../patterns/review/use-decision.ts'
-import { type Decisions, useTakeDecision } from '../../../patterns/review/use-take-decision.ts'
-import { useExtra, useServices } from '../../../services.ts'
+import { useIsFullBackend, useServices } from '../../../lib/services.ts'
 import { dealMutations, dealQueries } from '../api.ts'
 import { dealDetailMessages } from '../detail/messages.ts'
 import type { DealSearch } from '../search.ts'
-import { useCommonReasons } from './common-reasons.ts'
-import { seenOf } from './seen.ts'
 
-/** How decisions about vouchers are sent, alone or among many. */
-export function useDealDecisions(): Decisions {
+export function useDealDecisionCalls(): DecisionCalls {
   const { api, queryClient } = useServices()
   return {
     mutation: dealMutations(api).decide(),
-    // Not by the cache, where the decision about another one calls off whatever is being asked.
-    current: async (id) => {
+    // Not by `useQuery`: the decision about another deal cancels running queries.
+    fetchCurrent: async (id) => {
       const deal = await api.send(getDeal, { params: { id } })
       queryClient.setQueryData(dealQueries(api).detail(id).queryKey, deal)
-      return { status: deal.dealStatus, seen: seenOf(deal) }
+      return { status: deal.dealStatus, seen: toSeen(deal) }
     },
   }
 }
 
-/** Who was faster, and when, as far as the server tells. */
-export function useConflictSentence(): (conflict: DecisionConflict) => string {
+export function useConflictText(): (conflict: DecisionConflict) => string {
   const t = useTranslations(dealDetailMessages)
   const fmt = useFmt()
   return ({ status, isChanged, by, at }) => {
@@ -38,21 +35,18 @@ export function useConflictSentence(): (conflict: DecisionConflict) => string {
   }
 }
 
-/** The other side of an approval: taken back where it stands. */
 const refusal = (status: ReviewStatus) => (status === 'APPROVED' ? 'withdraw' : 'reject')
 
-/** One voucher that a decision is asked about, as it stands on the screen. */
-interface Asked {
+interface QuestionSubject {
   readonly name: string
   readonly provider: string
   readonly isApproved: boolean
   readonly expectedStatus: ReviewStatus
 }
 
-/** How a decision about one voucher is asked, wherever it is taken. */
-export function useDealQuestion(): (asked: Asked) => Readonly<Record<'title' | 'text' | 'confirm', string>> {
+export function useDealQuestion(): (asked: QuestionSubject) => Readonly<Record<'title' | 'text' | 'confirm', string>> {
   const t = useTranslations(dealDetailMessages)
-  const takesReason = useExtra('reason')
+  const isFullBackend = useIsFullBackend()
   return ({ name, provider, isApproved, expectedStatus }) => {
     if (isApproved)
       return {
@@ -63,45 +57,41 @@ export function useDealQuestion(): (asked: Asked) => Readonly<Record<'title' | '
     const kind = refusal(expectedStatus)
     return {
       title: t(`review.dialog.${kind}`, { name }),
-      text: t(`review.dialog.${kind}Text${takesReason ? '' : 'Plain'}`),
+      text: t(`review.dialog.${kind}Text${isFullBackend ? '' : 'Plain'}`),
       confirm: t(`review.dialog.${kind}Confirm`),
     }
   }
 }
 
-/** What is decided about one voucher, in the words of vouchers; `search` is the list that it was opened from. */
-export function useDecidedDeal(deal: Deal, search: DealSearch): Decided {
+export function useDealDecision(deal: Deal, search: DealSearch): DecisionConfig {
   const language = useLanguage()
-  const ask = useDealQuestion()
-  const name = nameOf(language, namesOf(deal))
-  const provider = nameOf(language, businessNames(deal.serviceProvider))
+  const toQuestion = useDealQuestion()
+  const name = displayName(language, toNames(deal))
+  const provider = displayName(language, businessNames(deal.serviceProvider))
   return {
-    ...useDealDecisions(),
+    ...useDealDecisionCalls(),
     subject: {
       id: deal._id,
       status: deal.dealStatus,
       version: deal.version,
-      seen: seenOf(deal),
+      seen: toSeen(deal),
       decidedBy: deal.decidedBy,
       decidedAt: deal.decidedAt,
     },
-    question: ({ isApproved, expectedStatus }) => ask({ name, provider, isApproved, expectedStatus }),
-    conflict: useConflictSentence(),
+    question: ({ isApproved, expectedStatus }) => toQuestion({ name, provider, isApproved, expectedStatus }),
+    conflict: useConflictText(),
     reasons: useCommonReasons(),
-    told: useToldDecision(deal, search, name),
+    successToast: useDecisionToast(deal, search, name),
   }
 }
 
-/**
- * A decision is told by the voucher's name, for the next one stands on the page by then. One about a voucher that waited leads
- * back to it; one that turned an earlier decision round can be undone, which the calls of §7 cannot do to the first.
- */
-function useToldDecision(deal: Deal, search: DealSearch, name: string) {
+/** Names the deal, because the next one is on screen by then. A reversed decision can be undone; a first one cannot (§7), so its toast links to the deal. */
+function useDecisionToast(deal: Deal, search: DealSearch, name: string) {
   const t = useTranslations(dealDetailMessages)
   const { toasts } = useServices()
   const navigate = useNavigate()
-  const take = useTakeDecision(useDealDecisions())
-  const sentenceOf = useConflictSentence()
+  const send = useSendDecision(useDealDecisionCalls())
+  const conflictText = useConflictText()
   const about = { about: name, subject: deal._id }
   const view = () => void navigate({ to: '/admin/deals/$dealId', params: { dealId: deal._id }, search })
   const undo = (request: DecisionRequest<unknown>) => {
@@ -109,16 +99,57 @@ function useToldDecision(deal: Deal, search: DealSearch, name: string) {
     const reason = isApproved ? undefined : deal.reason
     const { show } = toasts.getState()
     const former = { id: deal._id, isApproved, expectedStatus: decidedStatus(request), seen: request.seen, ...(reason && { reason }) }
-    take(former).then(
+    send(former).then(
       (outcome) =>
-        'conflict' in outcome ? show(sentenceOf(outcome.conflict), 'error', about) : show(t('review.undone'), 'success', about),
+        'conflict' in outcome ? show(conflictText(outcome.conflict), 'error', about) : show(t('review.undone'), 'success', about),
       (error: Error) => show(error.message, 'error', about),
     )
   }
-  return (request: DecisionRequest<unknown>): ToldDecision => ({
+  return (request: DecisionRequest<unknown>): DecisionToast => ({
     text: t(`review.history.${decidedStatus(request)}`),
     ...about,
     action:
       request.expectedStatus === 'PENDING' ? { label: t('review.view'), run: view } : { label: t('review.undo'), run: () => undo(request) },
   })
 }
+
+const reasonKeys = ['arabic', 'picture', 'price', 'terms', 'hours', 'duplicate'] as const
+
+/** Both languages, the page's first: it is unknown which one the provider reads. */
+export function useCommonReasons(): CommonReason[] {
+  const t = useTranslations(dealDetailMessages)
+  const other = useTranslations(dealDetailMessages, otherLanguage(useLanguage()))
+  return reasonKeys.map((key) => ({
+    key,
+    label: t(`review.reasons.${key}`),
+    text: `${t(`review.reasons.${key}`)}\n${other(`review.reasons.${key}`)}`,
+  }))
+}
+
+/** A URL may be signed again in each response. */
+const withoutSignature = (fileUrl: string | undefined) => fileUrl?.replace(/[?#].*/, '')
+
+/** Fields shown on the review page. */
+export const toSeen = (deal: Deal): Seen => ({
+  ...seenTexts(deal),
+  detailsEn: deal.detailsEn,
+  detailsAr: deal.detailsAr,
+  termsAndConditionsEn: deal.termsAndConditionsEn,
+  termsAndConditionsAr: deal.termsAndConditionsAr,
+  hours: JSON.stringify([deal.dealTimingsOption, deal.dealTimings]),
+  cover: withoutSignature(deal.dealCoverImg?.fileUrl),
+  category: deal.serviceProvider?.businessCategory?.value,
+})
+
+const seenTexts = ({ nameEn, nameAr, originalPrice, discountPercentage, discountedPrice, qtyPerUser }: DealRow) => ({
+  nameEn,
+  nameAr,
+  originalPrice,
+  discountPercentage,
+  discountedPrice,
+  qtyPerUser,
+})
+
+/** Fields shown in a row; without the picture, which may be a smaller one, and without missing fields. */
+export const toSeenRow = (row: DealRow): Seen =>
+  Object.fromEntries(Object.entries(seenTexts(row)).filter(([, value]) => value !== undefined && value !== ''))

@@ -2,12 +2,12 @@
 import { act, screen, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createRedemption, listRedemptions, listRefusedScans, type RefusedScan } from '../../../contract/redemptions.ts'
-import { testMoment } from '../../../testing/builders.ts'
-import { refusal } from '../../../testing/fake-server.ts'
-import { createMarketplace } from '../../../testing/marketplace.ts'
-import { main, openPortal } from '../../../testing/open-portal.tsx'
+import { testNow } from '../../../fixtures/builders.ts'
+import { refusal } from '../../../fixtures/handlers.ts'
+import { createMarketplace } from '../../../fixtures/marketplace.ts'
+import { main, openPortal } from '../../../fixtures/open-portal.tsx'
 
-const iso = (minutesAgo: number) => new Date(testMoment - minutesAgo * 60_000).toISOString()
+const iso = (minutesAgo: number) => new Date(testNow - minutesAgo * 60_000).toISOString()
 
 const aScan = (number: number, given: Partial<RefusedScan> = {}): RefusedScan => ({
   _id: String(number),
@@ -21,21 +21,21 @@ const aScan = (number: number, given: Partial<RefusedScan> = {}): RefusedScan =>
   ...given,
 })
 
-function serverOf(rows: readonly RefusedScan[], hasMore = false) {
+function createApiWith(rows: readonly RefusedScan[], hasMore = false) {
   const server = createMarketplace()
-  server.answers(listRefusedScans, ({ query: { page, limit } }) => ({
+  server.handle(listRefusedScans, ({ query: { page, limit } }) => ({
     rows: rows.slice((page - 1) * limit, page * limit),
     pagination: { totalCount: rows.length },
     hasMore,
   }))
-  server.answers(listRedemptions, () => ({ rows: [], pagination: { totalCount: 0 } }))
+  server.handle(listRedemptions, () => ({ rows: [], pagination: { totalCount: 0 } }))
   return server
 }
 const path = '/service-provider/redemptions/refused'
 
 test('each is told with its reason in the words of the till, its voucher, customer, till and the end of its code', async () => {
   const later = { reason: 'SOMETHING_NEW', nameEn: '', nameAr: '', customerName: '', scannedAt: iso(90) }
-  await openPortal({ path, server: serverOf([aScan(30), aScan(31, later)]) })
+  await openPortal({ path: path, server: createApiWith([aScan(30), aScan(31, later)]) })
   const row = within((await screen.findByText('Expired')).closest('tr') as HTMLElement)
   for (const text of ['Breakfast for two', 'Customer 30', 'Door', '••4D', '30 minutes ago']) expect(row.getByText(text), text).toBeDefined()
   const other = within(main().getByText('Not accepted').closest('tr') as HTMLElement)
@@ -43,13 +43,13 @@ test('each is told with its reason in the words of the till, its voucher, custom
 })
 
 test('a tab leads there and back, and filters go along', async () => {
-  const server = serverOf(Array.from({ length: 30 }, (_, index) => aScan(index + 1)))
+  const server = createApiWith(Array.from({ length: 30 }, (_, index) => aScan(index + 1)))
   const { user } = await openPortal({ path: '/service-provider/redemptions?created=2026-09-14&search=Customer', server })
   await user.click(await screen.findByRole('link', { name: 'Refused scans' }))
   await screen.findByText('Customer 25')
   await user.click(screen.getByRole('button', { name: 'Show more (5 left)' }))
   await screen.findByText('Customer 30')
-  expect(server.asked(listRefusedScans).map(({ query }) => query)).toEqual(
+  expect(server.received(listRefusedScans).map(({ query }) => query)).toEqual(
     [1, 2].map((page) => ({ page, limit: 25, redemptionDate: '2026-09-14', search: 'Customer' })),
   )
   const tabs = within(screen.getByRole('navigation', { name: 'Redeemed and refused' }))
@@ -60,9 +60,9 @@ test('a tab leads there and back, and filters go along', async () => {
 
 test('holds at once what this till has just been refused', async () => {
   const rows = [aScan(2)]
-  const server = serverOf(rows)
-  server.answers(createRedemption, () => refusal(409, 'VOUCHER_EXPIRED'))
-  const { user } = await openPortal({ path, server })
+  const server = createApiWith(rows)
+  server.handle(createRedemption, () => refusal(409, 'VOUCHER_EXPIRED'))
+  const { user } = await openPortal({ path: path, server })
   await screen.findByText('Customer 2')
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Refused scans')
   await user.click(main().getByRole('link', { name: 'Scan' }))
@@ -78,8 +78,8 @@ test('what other tills are refused meanwhile goes on top by itself and is told, 
   vi.useFakeTimers({ shouldAdvanceTime: true })
   onTestFinished(() => void vi.useRealTimers())
   const rows: RefusedScan[] = []
-  const server = serverOf(rows)
-  await openPortal({ path, server, language: 'ar' })
+  const server = createApiWith(rows)
+  await openPortal({ path: path, server, language: 'ar' })
   await screen.findByText('لا عمليات مسح مرفوضة')
   const next = async (number: number, text: string) => {
     rows.unshift(aScan(number))
@@ -94,23 +94,23 @@ test('what other tills are refused meanwhile goes on top by itself and is told, 
 })
 
 test('a file is offered where the days hold no refused scan, as it may hold redemptions', async () => {
-  await openPortal({ path, server: serverOf([]) })
+  await openPortal({ path: path, server: createApiWith([]) })
   await screen.findByText('No refused scans')
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Download' }).disabled).toBe(false)
 })
 
 test('where there are more than are counted the way to the older ones is told; of none, that there are none', async () => {
-  await openPortal({ path, server: serverOf([aScan(1)], true) })
+  await openPortal({ path: path, server: createApiWith([aScan(1)], true) })
   expect(await screen.findByText('The newest 1. Choose days to see older ones.')).toBeDefined()
-  await openPortal({ path, server: serverOf([]) })
+  await openPortal({ path: path, server: createApiWith([]) })
   expect(await screen.findByText('No refused scans')).toBeDefined()
 })
 
 test('a backend that does not know them is asked for the redemptions, and no tab is shown', async () => {
-  const server = serverOf([])
-  server.extras = ''
-  await openPortal({ path, server })
+  const server = createApiWith([])
+  server.isFullBackend = false
+  await openPortal({ path: path, server })
   expect(await screen.findByText('No redemptions yet')).toBeDefined()
-  expect(server.asked(listRefusedScans)).toEqual([])
+  expect(server.received(listRefusedScans)).toEqual([])
   expect(screen.queryByRole('link', { name: 'Refused scans' })).toBeNull()
 })

@@ -1,34 +1,34 @@
 import { getRouteApi, Navigate } from '@tanstack/react-router'
 import { ShieldCheck } from 'lucide-react'
 import { useCallback } from 'react'
+import { CreatedFilter } from '../../../components/list/created-filter.tsx'
+import { ListFilters } from '../../../components/list/list-filters.tsx'
+import { ListTable } from '../../../components/list/list-table.tsx'
+import { NewRows } from '../../../components/list/new-rows.tsx'
+import { useInfiniteList } from '../../../components/list/use-infinite-list.ts'
+import { isEmptyUnfiltered } from '../../../components/list/use-list.ts'
 import type { RefusedScan } from '../../../contract/redemptions.ts'
 import { useTranslations } from '../../../i18n/use-translations.ts'
-import { CreatedFilter } from '../../../patterns/list/created-filter.tsx'
-import { hasNone } from '../../../patterns/list/has-none.ts'
-import { ListFilters } from '../../../patterns/list/list-filters.tsx'
-import { ListTable } from '../../../patterns/list/list-table.tsx'
-import { NewestRows } from '../../../patterns/list/newest-rows.tsx'
-import { useAppendedList } from '../../../patterns/list/use-appended-list.ts'
-import { useExtra, useServices } from '../../../services.ts'
+import { useIsFullBackend, useServices } from '../../../lib/services.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { redemptionQueries } from '../api.ts'
-import { RedemptionsHead } from '../redemptions-head.tsx'
+import { redemptionMessages } from '../messages.ts'
+import { RedemptionsHeader } from '../redemptions-header.tsx'
 import { useNow } from '../use-now.ts'
-import { refusedScanMessages } from './messages.ts'
-import { RefusedCard, useRefusedColumns, whyOf } from './refused-cells.tsx'
+import { RefusedCard, refusalReasonKey, useRefusedColumns } from './refused-cells.tsx'
 
 const route = getRouteApi('/service-provider/redemptions/refused')
 
 const none: readonly RefusedScan[] = []
 
-/** What a provider's tills were refused (F-054): newest first, by customer, whole code and day, each with its reason. */
+/** The refused scans of a provider's tills (F-054), newest first. */
 export function RefusedScansPage() {
-  const t = useTranslations(refusedScanMessages)
+  const t = useTranslations(redemptionMessages)
   const search = route.useSearch()
   const { api } = useServices()
-  const isKnown = useExtra('refused-scans')
+  const isFullBackend = useIsFullBackend()
   const queries = redemptionQueries(api)
-  const list = useAppendedList({
+  const list = useInfiniteList({
     search,
     navigate: route.useNavigate(),
     query: queries.refused(search),
@@ -40,35 +40,39 @@ export function RefusedScansPage() {
   const now = useNow()
   const columns = useRefusedColumns(data?.rows ?? none, now)
   const card = useCallback((row: RefusedScan) => <RefusedCard row={row} now={now} />, [now])
-  if (!isKnown) return <Navigate to="/service-provider/redemptions" replace />
+  if (!isFullBackend) return <Navigate to="/service-provider/redemptions" replace />
   return (
     <>
-      <RedemptionsHead
+      <RedemptionsHeader
         shown="refused"
         search={search}
-        subtitle={data?.hasMore ? t('hasMore', { count: data.pagination.totalCount }) : t('subtitle')}
-        actions="all"
+        subtitle={data?.hasMore ? t('refused.hasMore', { count: data.pagination.totalCount }) : t('refused.subtitle')}
+        hasActions
       />
-      {!hasNone(list) && (
-        <ListFilters searchLabel={t('search')} search={search} navigation={list.navigation}>
-          <CreatedFilter search={search} navigation={list.navigation} label={(days) => t('days', { days })} />
+      {!isEmptyUnfiltered(list) && (
+        <ListFilters searchLabel={t('refused.search')} search={search} navigation={list.navigation}>
+          <CreatedFilter search={search} navigation={list.navigation} label={(days) => t('refused.days', { days })} />
         </ListFilters>
       )}
-      <NewestRows
+      <NewRows
         {...newest}
-        label={t('waiting', { count: newest.waiting })}
-        told={newest.waiting > 0 ? t('waits') : last && t('added', { count: newest.added.length, why: t(whyOf(last)) })}
+        label={t('refused.waiting', { count: newest.waiting })}
+        announcement={
+          newest.waiting > 0
+            ? t('refused.waits')
+            : last && t('refused.added', { count: newest.added.length, why: t(refusalReasonKey(last)) })
+        }
       >
         <ListTable
           list={list}
-          caption={t('table.caption')}
+          caption={t('refused.table.caption')}
           columns={columns}
           card={card}
-          failedText={t('failed')}
-          found={(count) => t('found', { count })}
-          empty={<EmptyState icon={<ShieldCheck aria-hidden />} title={t('empty.title')} text={t('empty.text')} />}
+          failedText={t('refused.failed')}
+          found={(count) => t('refused.found', { count })}
+          empty={<EmptyState icon={<ShieldCheck aria-hidden />} title={t('refused.empty.title')} text={t('refused.empty.text')} />}
         />
-      </NewestRows>
+      </NewRows>
     </>
   )
 }

@@ -2,21 +2,21 @@ import { useMutation } from '@tanstack/react-query'
 import { UserRoundPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from '../../../i18n/use-translations.ts'
-import { useServices } from '../../../services.ts'
+import { useServices } from '../../../lib/services.ts'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { subAdminMutations } from '../api.ts'
-import { type HandedOver, HandOverDialog } from './hand-over-dialog.tsx'
-import { colleagueMessages } from './messages.ts'
-import { PersonFields } from './person-fields.tsx'
-import { emptyPerson, personOf } from './person-form.ts'
+import { subAdminMessages } from '../messages.ts'
+import { type NewCredentials, PasswordRevealDialog } from './password-reveal-dialog.tsx'
+import { emptyPerson, toPersonInput } from './person-form.ts'
+import { SubAdminForm } from './sub-admin-form.tsx'
 
-/** The form of a new sub-admin, and after it the password that was made for them, once. */
+/** The form, then the generated password, which is shown once. */
 export function AddDialog({ onClose }: { readonly onClose: () => void }) {
-  const t = useTranslations(colleagueMessages)
+  const t = useTranslations(subAdminMessages)
   const { api } = useServices()
   const { mutateAsync } = useMutation(subAdminMutations(api).register())
-  const [handedOver, setHandedOver] = useState<HandedOver>()
-  if (handedOver) return <HandOverDialog {...handedOver} onClose={onClose} />
+  const [handedOver, setHandedOver] = useState<NewCredentials>()
+  if (handedOver) return <PasswordRevealDialog {...handedOver} onClose={onClose} />
   return (
     <Dialog
       open
@@ -24,13 +24,13 @@ export function AddDialog({ onClose }: { readonly onClose: () => void }) {
       title={t('form.add')}
       description={t('form.addText')}
       icon={<UserRoundPlus />}
-      heir={() => document.querySelector<HTMLElement>('main h1')}
+      returnFocusTo={() => document.querySelector<HTMLElement>('main h1')}
     >
-      <PersonFields
-        start={emptyPerson}
+      <SubAdminForm
+        defaultValues={emptyPerson}
         choices={['generate', 'type']}
         submitLabel={t('form.submitAdd')}
-        send={(values, password, key) => mutateAsync({ body: { ...personOf(values), password: password ?? '' }, key })}
+        send={(values, password, key) => mutateAsync({ body: { ...toPersonInput(values), password: password ?? '' }, key })}
         onSaved={(made) => (made ? setHandedOver(made) : onClose())}
         onClose={onClose}
       />

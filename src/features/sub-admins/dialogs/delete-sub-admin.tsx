@@ -1,32 +1,31 @@
 import { useMutation } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { useSubmitterStatus } from '../../../components/use-submitter-status.ts'
 import type { SubAdmin } from '../../../contract/sub-admins.ts'
 import { useTranslations } from '../../../i18n/use-translations.ts'
-import { useRequester } from '../../../patterns/use-requester.ts'
-import { useConnection, useServices } from '../../../services.ts'
+import { useConnection, useServices } from '../../../lib/services.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { subAdminMutations } from '../api.ts'
+import { subAdminMessages } from '../messages.ts'
 import { personName } from '../person.ts'
-import { colleagueMessages } from './messages.ts'
 
 interface DeleteSubAdminProps {
   readonly subAdmin: SubAdmin
   readonly onDeleted: () => void
 }
 
-/** Deletes a sub-admin after a question that names them and says what becomes of their work. */
 export function DeleteSubAdmin({ subAdmin, onDeleted }: DeleteSubAdminProps) {
-  const t = useTranslations(colleagueMessages)
+  const t = useTranslations(subAdminMessages)
   const { api } = useServices()
   const { isOffline } = useConnection()
-  const requester = useRequester()
+  const submitterStatus = useSubmitterStatus()
   const [open, setOpen] = useState(false)
   const { mutate, isPending } = useMutation({
     ...subAdminMutations(api).remove(),
     onSuccess: () => {
-      if (requester() === 'mounted') onDeleted()
+      if (submitterStatus() === 'mounted') onDeleted()
     },
     onError: () => setOpen(false),
   })

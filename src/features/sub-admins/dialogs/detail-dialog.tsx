@@ -1,20 +1,20 @@
 import { Pencil } from 'lucide-react'
 import { useRef } from 'react'
+import { Fact, Facts } from '../../../components/facts.tsx'
+import type { ListSearch } from '../../../components/list/list-search.ts'
 import type { SubAdmin } from '../../../contract/sub-admins.ts'
 import { useFmt, useTranslations } from '../../../i18n/use-translations.ts'
-import { Fact, Facts } from '../../../patterns/facts.tsx'
-import type { ListSearch } from '../../../patterns/list/list-search.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { ButtonLink } from '../../../ui/actions/button-link.tsx'
-import { Copyable } from '../../../ui/actions/copyable.tsx'
-import { dialogFootClasses } from '../../../ui/dialogs/dialog-frame.tsx'
+import { Copyable } from '../../../ui/actions/copy-button.tsx'
+import { dialogFooterClasses } from '../../../ui/dialogs/dialog-frame.tsx'
 import { EmailAddress } from '../../../ui/display/email-address.tsx'
-import { orDash } from '../../../ui/display/or-dash.ts'
+import { orDash } from '../../../ui/display/empty-values.ts'
 import { PhoneNumber } from '../../../ui/display/phone-number.tsx'
+import { subAdminMessages } from '../messages.ts'
 import { personName } from '../person.ts'
 import { DeleteSubAdmin } from './delete-sub-admin.tsx'
-import { DialogOfOne } from './dialog-of-one.tsx'
-import { colleagueMessages } from './messages.ts'
+import { SubAdminDialog } from './sub-admin-dialog.tsx'
 
 interface DetailDialogProps {
   readonly id: string
@@ -22,9 +22,8 @@ interface DetailDialogProps {
   readonly onClose: () => void
 }
 
-/** A sub-admin: how they are reached, since when they are there, and what can be done about them. */
 export function DetailDialog({ id, list, onClose }: DetailDialogProps) {
-  const t = useTranslations(colleagueMessages)
+  const t = useTranslations(subAdminMessages)
   const closeButton = useRef<HTMLButtonElement>(null)
   const isDeleted = useRef(false)
   const closeDeleted = () => {
@@ -32,7 +31,7 @@ export function DetailDialog({ id, list, onClose }: DetailDialogProps) {
     onClose()
   }
   return (
-    <DialogOfOne
+    <SubAdminDialog
       id={id}
       onClose={onClose}
       title={(subAdmin) => (subAdmin ? <bdi>{personName(subAdmin)}</bdi> : t('detail.loading'))}
@@ -43,7 +42,7 @@ export function DetailDialog({ id, list, onClose }: DetailDialogProps) {
       {(subAdmin) => (
         <>
           <PersonFacts subAdmin={subAdmin} />
-          <div className={dialogFootClasses}>
+          <div className={dialogFooterClasses}>
             <DeleteSubAdmin subAdmin={subAdmin} onDeleted={closeDeleted} />
             <Button ref={closeButton} onClick={onClose}>
               {t('detail.close')}
@@ -61,12 +60,12 @@ export function DetailDialog({ id, list, onClose }: DetailDialogProps) {
           </div>
         </>
       )}
-    </DialogOfOne>
+    </SubAdminDialog>
   )
 }
 
 function PersonFacts({ subAdmin: { emailAddress, phoneNo, createdAt } }: { readonly subAdmin: SubAdmin }) {
-  const t = useTranslations(colleagueMessages)
+  const t = useTranslations(subAdminMessages)
   const fmt = useFmt()
   return (
     <Facts>

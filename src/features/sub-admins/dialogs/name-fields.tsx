@@ -4,19 +4,17 @@ import { useFieldError } from '../../../ui/fields/error-text.ts'
 import { Field } from '../../../ui/fields/field.tsx'
 import { NumberInput } from '../../../ui/fields/number-input.tsx'
 import { TextInput } from '../../../ui/fields/text-input.tsx'
-import { colleagueMessages } from './messages.ts'
+import { subAdminMessages } from '../messages.ts'
 import type { PersonFormValues } from './person-form.ts'
 
-/** A field of the form and the sentence of what is wrong with it. */
 function usePersonField(name: keyof PersonFormValues) {
   const { control } = useFormContext<PersonFormValues>()
   const { field, fieldState } = useController({ control, name })
   return { field, error: useFieldError()(fieldState.error) }
 }
 
-/** First and last name, in whichever script they are written. */
 export function NameFields() {
-  const t = useTranslations(colleagueMessages)
+  const t = useTranslations(subAdminMessages)
   const [first, last] = [usePersonField('firstName'), usePersonField('lastName')]
   return (
     <div className="grid grid-cols-1 gap-x-3 gap-y-2 sm:grid-cols-2">
@@ -30,9 +28,8 @@ export function NameFields() {
   )
 }
 
-/** E-mail address and phone, which read from left to right. */
-export function ReachFields() {
-  const t = useTranslations(colleagueMessages)
+export function ContactFields() {
+  const t = useTranslations(subAdminMessages)
   const [email, phone] = [usePersonField('emailAddress'), usePersonField('phoneNo')]
   return (
     <>

@@ -3,12 +3,11 @@ import { useTranslations } from '../../../i18n/use-translations.ts'
 import { SegmentedControl } from '../../../ui/actions/segmented-control.tsx'
 import { useFieldError } from '../../../ui/fields/error-text.ts'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
-import { colleagueMessages } from './messages.ts'
+import { subAdminMessages } from '../messages.ts'
 import type { PasswordChoice, PersonFormValues } from './person-form.ts'
 
-/** How the password comes about: kept, generated (and shown once), or typed here. */
 export function PasswordChooser({ choices }: { readonly choices: readonly PasswordChoice[] }) {
-  const t = useTranslations(colleagueMessages)
+  const t = useTranslations(subAdminMessages)
   const { control, clearErrors } = useFormContext<PersonFormValues>()
   const { field } = useController({ control, name: 'choice' })
   return (
@@ -31,7 +30,7 @@ export function PasswordChooser({ choices }: { readonly choices: readonly Passwo
 }
 
 function TypedPassword() {
-  const t = useTranslations(colleagueMessages)
+  const t = useTranslations(subAdminMessages)
   const { control } = useFormContext<PersonFormValues>()
   const { field, fieldState } = useController({ control, name: 'password' })
   return (

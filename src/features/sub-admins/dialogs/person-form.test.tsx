@@ -4,15 +4,15 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { newPassword } from '../../../contract/new-password.ts'
 import { registerSubAdmin, updateSubAdmin } from '../../../contract/sub-admins.ts'
-import { aSubAdmin } from '../../../testing/builders.ts'
-import { refusal } from '../../../testing/fake-server.ts'
-import { createMarketplace } from '../../../testing/marketplace.ts'
-import { openPortal } from '../../../testing/open-portal.tsx'
+import { buildSubAdmin } from '../../../fixtures/builders.ts'
+import { refusal } from '../../../fixtures/handlers.ts'
+import { createMarketplace } from '../../../fixtures/marketplace.ts'
+import { openPortal } from '../../../fixtures/open-portal.tsx'
 
-const marketplace = () => createMarketplace({ subAdmins: [aSubAdmin('p1'), aSubAdmin('p2')] })
+const marketplace = () => createMarketplace({ subAdmins: [buildSubAdmin('p1'), buildSubAdmin('p2')] })
 
 async function open(path: string, name: string, language: 'en' | 'ar' = 'en', history?: RouterHistory) {
-  const portal = await openPortal({ path, as: 'SUPER_ADMIN', language, server: marketplace(), ...(history && { history }) })
+  const portal = await openPortal({ path: path, as: 'SUPER_ADMIN', language, server: marketplace(), ...(history && { history }) })
   const form = within(await screen.findByRole('dialog', { name }, { timeout: 10_000 }))
   const [first] = await form.findAllByRole('textbox')
   const type = async (label: string, text: string) => {
@@ -36,8 +36,8 @@ const openNew = async (history?: RouterHistory) => {
 const handedOver = async () => within(await screen.findByRole('alertdialog', { name: 'Hand over the password' }))
 const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
 
-/** Everything that a portal keeps for longer than a dialog is open. */
-const kept = ({ storage, tabStorage, services, router, said }: Awaited<ReturnType<typeof openNew>>) => {
+/** All stores that outlive the dialog. */
+const kept = ({ storage, tabStorage, services, router, toastTexts }: Awaited<ReturnType<typeof openNew>>) => {
   const stored = [storage, tabStorage].flatMap((each) =>
     Array.from({ length: each.length }, (_, index) => each.getItem(each.key(index) ?? '')),
   )
@@ -50,7 +50,7 @@ const kept = ({ storage, tabStorage, services, router, said }: Awaited<ReturnTyp
     .getMutationCache()
     .getAll()
     .map(({ state }) => state)
-  return JSON.stringify([stored, queries, mutations, router.state.location.href, said()]) + document.documentElement.outerHTML
+  return JSON.stringify([stored, queries, mutations, router.state.location.href, toastTexts()]) + document.documentElement.outerHTML
 }
 
 test('a generated password is strong, shown once, and kept nowhere', async () => {
@@ -58,7 +58,7 @@ test('a generated password is strong, shown once, and kept nowhere', async () =>
   await portal.fillIn()
   await portal.send()
   const shown = await handedOver()
-  const { body } = portal.server.asked(registerSubAdmin)[0] ?? {}
+  const { body } = portal.server.received(registerSubAdmin)[0] ?? {}
   const password = body?.password ?? ''
   expect(newPassword.safeParse(password).success).toBe(true)
   expect(body).toEqual({
@@ -76,7 +76,7 @@ test('a generated password is strong, shown once, and kept nowhere', async () =>
   await waitFor(() => expect(names()[0]).toContain('Lama Al Mutairi'))
   await waitFor(() => expect(portal.services.queryClient.getMutationCache().getAll()).toEqual([]))
   expect(kept(portal)).not.toContain(password)
-  expect(portal.said()).toEqual(['Sub-admin added'])
+  expect(portal.toastTexts()).toEqual(['Sub-admin added'])
 })
 
 test('the password can be copied', async () => {
@@ -84,7 +84,7 @@ test('the password can be copied', async () => {
   await fillIn()
   await send()
   await user.click((await handedOver()).getByRole('button', { name: 'Copy the password' }))
-  expect(await navigator.clipboard.readText()).toBe(server.asked(registerSubAdmin)[0]?.body.password)
+  expect(await navigator.clipboard.readText()).toBe(server.received(registerSubAdmin)[0]?.body.password)
 })
 
 test('an Enter held down in the form does not close the password unseen', async () => {
@@ -108,7 +108,7 @@ test('a password that is shown is asked about before it is lost', async () => {
   leave()
   const question = within(await screen.findByRole('alertdialog', { name: 'Close without handing over the password?' }))
   await user.click(question.getByRole('button', { name: 'Keep it open' }))
-  expect(shown.getByText(server.asked(registerSubAdmin)[0]?.body.password ?? 'none')).toBeTruthy()
+  expect(shown.getByText(server.received(registerSubAdmin)[0]?.body.password ?? 'none')).toBeTruthy()
   leave()
   await user.click(await screen.findByRole('button', { name: 'Close' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
@@ -137,7 +137,7 @@ test('a typed password has to keep the rules, and is not shown again', async () 
   await type('New password', 'Wadi#2026')
   await send()
   await waitFor(() => expect(search()).toEqual({}))
-  expect(server.asked(registerSubAdmin)[0]?.body.password).toBe('Wadi#2026')
+  expect(server.received(registerSubAdmin)[0]?.body.password).toBe('Wadi#2026')
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
@@ -147,12 +147,11 @@ test('a field complains once it was left, and an empty form all at once', async 
   await user.type(form.getByLabelText('Phone'), '12')
   await user.tab()
   expect(await form.findByText('Enter 9 digits, starting with 5.')).toBeTruthy()
-  // The first one, where the focus began, was left as well.
   expect(form.getAllByText('This field cannot be empty.')).toHaveLength(1)
   await send()
   expect((await form.findByRole('alert')).textContent).toBe('4 things to fix before you can submit')
   expect(document.activeElement).toBe(form.getByLabelText('First name'))
-  expect(server.asked(registerSubAdmin)).toHaveLength(0)
+  expect(server.received(registerSubAdmin)).toHaveLength(0)
 })
 
 test('an address that is taken is said on its field, and every try sends the same password', async () => {
@@ -162,13 +161,13 @@ test('an address that is taken is said on its field, and every try sends the sam
   await send()
   expect(await form.findByText('This email address already has an account.')).toBeTruthy()
   expect(document.activeElement).toBe(form.getByLabelText('Email address'))
-  server.answersOnce(registerSubAdmin, () => refusal(400, 'INTERNAL'))
+  server.handleOnce(registerSubAdmin, () => refusal(400, 'INTERNAL'))
   await type('Email address', 'lama@qaseema.test')
   await send()
   expect((await form.findByText('Failed to add sub-admin')).closest('[role=alert]')?.textContent).toContain('What you typed is safe.')
   await send()
   await handedOver()
-  expect(new Set(server.asked(registerSubAdmin).map(({ body }) => body.password)).size).toBe(1)
+  expect(new Set(server.received(registerSubAdmin).map(({ body }) => body.password)).size).toBe(1)
 })
 
 test.each(['Escape', 'Cancel', 'back'] as const)('typed words are asked about before they are lost: %s', async (way) => {
@@ -202,15 +201,15 @@ test('a form whose person is still on the way has the focus on its first field o
 })
 
 test('a change leaves the password alone unless a new one is asked for', async () => {
-  const { user, form, type, server, said, search } = await open('/admin/sub-admins?subAdmin=p2&act=edit', 'Edit sub-admin')
+  const { user, form, type, server, toastTexts, search } = await open('/admin/sub-admins?subAdmin=p2&act=edit', 'Edit sub-admin')
   expect(form.getByRole<HTMLInputElement>('radio', { name: 'Keep it' }).checked).toBe(true)
   await type('Last name', 'Salem')
   await user.click(form.getByRole('button', { name: /^Save/ }))
   await waitFor(() => expect(search()).toEqual({}))
-  expect(server.asked(updateSubAdmin)[0]).toMatchObject({ params: { id: 'p2' }, body: { lastName: 'Salem', fullName: 'Nada Salem' } })
-  expect(server.asked(updateSubAdmin)[0]?.body).not.toHaveProperty('password')
+  expect(server.received(updateSubAdmin)[0]).toMatchObject({ params: { id: 'p2' }, body: { lastName: 'Salem', fullName: 'Nada Salem' } })
+  expect(server.received(updateSubAdmin)[0]?.body).not.toHaveProperty('password')
   await waitFor(() => expect(names().join()).toContain('Nada Salem'))
-  expect(said()).toEqual(['Sub-admin updated'])
+  expect(toastTexts()).toEqual(['Sub-admin updated'])
 })
 
 test('saving somebody who was deleted meanwhile says so and leads to the list', async () => {
@@ -228,5 +227,5 @@ test('a new generated password is handed over after a change, in Arabic as well'
   await user.click(form.getByRole('radio', { name: 'توليدها' }))
   await user.click(form.getByRole('button', { name: /^حفظ/ }))
   const shown = within(await screen.findByRole('alertdialog', { name: 'تسليم كلمة المرور' }))
-  expect(shown.getByText(server.asked(updateSubAdmin)[0]?.body.password ?? 'none')).toBeTruthy()
+  expect(shown.getByText(server.received(updateSubAdmin)[0]?.body.password ?? 'none')).toBeTruthy()
 })

@@ -3,19 +3,17 @@ import { newPassword } from '../../../contract/new-password.ts'
 import { type SubAdmin, subAdminFields } from '../../../contract/sub-admins.ts'
 import { nameParts } from '../person.ts'
 
-/** What becomes of the password: it stays, is generated, or is the one that was typed. */
 export type PasswordChoice = 'keep' | 'generate' | 'type'
 
 const person = z.object(subAdminFields)
 
-/** The form of a person; a password is only looked at where one is typed. */
+/** The password is validated only if it is typed. */
 export const PersonForm = z.discriminatedUnion('choice', [
   z.extend(person, { choice: z.literal('type'), password: newPassword }),
   z.extend(person, { choice: z.literal(['keep', 'generate']), password: z.string() }),
 ])
 export type PersonFormOutput = z.output<typeof PersonForm>
 
-/** What stands in the fields. */
 export interface PersonFormValues {
   firstName: string
   lastName: string
@@ -34,7 +32,7 @@ export const emptyPerson: PersonFormValues = {
   password: '',
 }
 
-export const formOf = (subAdmin: SubAdmin): PersonFormValues => ({
+export const toFormValues = (subAdmin: SubAdmin): PersonFormValues => ({
   ...nameParts(subAdmin),
   emailAddress: subAdmin.emailAddress,
   phoneNo: subAdmin.phoneNo,
@@ -42,16 +40,15 @@ export const formOf = (subAdmin: SubAdmin): PersonFormValues => ({
   password: '',
 })
 
-/** In the order of reading. */
+/** In visual order. */
 export const personPaths = ['firstName', 'lastName', 'emailAddress', 'phoneNo', 'password'] as const
 
-export const fullNameOf = ({ firstName, lastName }: Pick<SubAdmin, 'firstName' | 'lastName'>): string => `${firstName} ${lastName}`
+export const toFullName = ({ firstName, lastName }: Pick<SubAdmin, 'firstName' | 'lastName'>): string => `${firstName} ${lastName}`
 
-/** A checked person as the calls take one. */
-export const personOf = ({ firstName, lastName, emailAddress, phoneNo }: PersonFormOutput) => ({
+export const toPersonInput = ({ firstName, lastName, emailAddress, phoneNo }: PersonFormOutput) => ({
   firstName,
   lastName,
-  fullName: fullNameOf({ firstName, lastName }),
+  fullName: toFullName({ firstName, lastName }),
   emailAddress,
   phoneNo,
 })

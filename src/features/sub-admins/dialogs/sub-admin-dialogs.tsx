@@ -1,17 +1,17 @@
 import { useNavigate } from '@tanstack/react-router'
-import type { ListSearch } from '../../../patterns/list/list-search.ts'
-import type { Opened } from '../search.ts'
+import type { ListSearch } from '../../../components/list/list-search.ts'
+import type { OpenDialog } from '../search.ts'
 import { AddDialog } from './add-dialog.tsx'
 import { DetailDialog } from './detail-dialog.tsx'
 import { EditDialog } from './edit-dialog.tsx'
 
 interface SubAdminDialogsProps {
-  readonly opened: Opened | undefined
-  /** The list below, which is what closing leads to. */
+  readonly opened: OpenDialog | undefined
+  /** The list's search; closing navigates to it. */
   readonly list: ListSearch
 }
 
-/** What the address opens over the list: a sub-admin, a form. Closing is a way in the history like any other, so that typed words are asked about. */
+/** Closing is a navigation, so that the leave guard of a form can block it. */
 export function SubAdminDialogs({ opened, list }: SubAdminDialogsProps) {
   const navigate = useNavigate()
   const close = () => void navigate({ to: '/admin/sub-admins', search: list, replace: true, resetScroll: false })

@@ -1,0 +1,146 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { authCalls } from './auth.ts'
+import type { Call } from './call.ts'
+import { dashboardCalls } from './dashboards.ts'
+import { dealCalls } from './deals.ts'
+import { corsHeaders, Refusal, toRequest, writeResponse } from './http.ts'
+import { lookupCalls } from './lookups.ts'
+import { ownBuild, servePortal } from './portal.ts'
+import { profileCalls } from './profile.ts'
+import { redemptionCalls } from './redemptions.ts'
+import { reportCalls } from './reports.ts'
+import { subAdminCalls } from './sub-admins.ts'
+import { type Variant, type VariantName, variants } from './variants.ts'
+import { createWorld, type World } from './world.ts'
+
+/*
+ * A plain backend (037), in memory, written from docs/product.md alone: what the portal may count on is what stands there, not what
+ * the reference API happens to do. It takes nothing from `server/` or `src/`.
+ *
+ * An area is one file (`auth.ts`, `deals.ts`, …) with the calls of §7 as they are described there; `entities.ts` holds
+ * what §3 names, `answers.ts` what §7 answers. Only `variants.ts` knows how its variants differ: `strict` answers what is named
+ * and refuses everything else that is sent; `sloppy` takes anything, and answers what is not named as null, in another shape, or
+ * not at all; `renamed` (`e2e/third-backend`) is as strict under names of its own.
+ */
+
+const calls: readonly Call[] = [
+  ...authCalls,
+  ...dealCalls,
+  ...profileCalls,
+  ...dashboardCalls,
+  ...subAdminCalls,
+  ...lookupCalls,
+  ...reportCalls,
+  ...redemptionCalls,
+]
+const base = '/api/v1'
+
+/** What browsers send by themselves, and what §7 names. */
+const knownHeader =
+  /^(accept|accept-encoding|accept-language|authorization|cache-control|connection|content-length|content-type|host|origin|pragma|priority|referer|sec-[\w-]+|upgrade-insecure-requests|user-agent)$/
+
+/** How a call came and was answered. */
+export interface Arrival {
+  /** Below `/api/v1`. */
+  readonly path: string
+  readonly query: string
+  readonly status: number
+  /** Why it was refused. */
+  readonly refusal?: string
+}
+
+/** What happens to the next call of a path in place of its answer; `done` where it has its effect all the same. */
+export interface PlannedFailure {
+  readonly path: string
+  readonly status: number
+  readonly done?: boolean
+}
+
+export interface PlainBackend {
+  readonly url: string
+  readonly world: World
+  /** The calls that came, of one path or all, in order. */
+  readonly arrivals: (path?: string) => readonly Arrival[]
+  readonly fail: (...failures: readonly PlannedFailure[]) => void
+  readonly stop: () => Promise<void>
+}
+
+function find(method: string, path: string) {
+  for (const call of calls) {
+    const pattern = new URLPattern({ pathname: call.path })
+    const found = call.method === method && pattern.exec({ pathname: path })
+    if (found) return { call, params: found.pathname.groups as Record<string, string> }
+  }
+  throw new Refusal(404, `There is no call ${method} ${path}.`)
+}
+
+async function readBody(request: Request): Promise<unknown> {
+  const type = request.headers.get('content-type') ?? ''
+  if (type.startsWith('multipart/form-data')) return request.formData()
+  return type.startsWith('application/json') ? request.json() : undefined
+}
+
+async function carryOut(request: Request, path: string, world: World, variant: Variant): Promise<object> {
+  const unknown = [...request.headers.keys()].filter((name) => !knownHeader.test(name))
+  if (variant.isStrict && unknown.length > 0) throw new Refusal(400, `Unknown headers: ${unknown.join()}`)
+  const { call, params } = find(request.method, path)
+  const content = await readBody(request)
+  return call.handle({ world, variant, params, url: new URL(request.url), headers: request.headers, content })
+}
+
+/** Starts one on a free port, with a built portal on the same origin. */
+export async function startPlainBackend(name: VariantName, build = ownBuild): Promise<PlainBackend> {
+  const variant = variants[name]
+  const came: Arrival[] = []
+  const failures: PlannedFailure[] = []
+
+  const answerCall = async (request: Request, { pathname, search }: URL): Promise<Response> => {
+    const path = pathname.slice(base.length)
+    const at = failures.findIndex((failure) => failure.path === path)
+    const [failure] = at < 0 ? [] : failures.splice(at, 1)
+    const note = (status: number, refusal?: string) => came.push({ path, query: search, status, ...(refusal && { refusal }) })
+    try {
+      const done = failure && !failure.done ? undefined : await carryOut(request, path, world, variant)
+      if (failure) throw new Refusal(failure.status, 'This was planned.')
+      note(200)
+      return done instanceof Response ? done : Response.json(done)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      note(error.status, error.message)
+      return Response.json(variant.fail(error.message), { status: error.status })
+    }
+  }
+
+  const answer = async (request: Request): Promise<Response> => {
+    const url = new URL(request.url)
+    if (request.method === 'OPTIONS') return new Response(null, { status: 204 })
+    if (url.pathname.startsWith(`${base}/`)) return answerCall(request, url)
+    const file = world.files.get(url.pathname.replace('/uploads/', ''))
+    return file ? new Response(file) : servePortal(build, url.pathname)
+  }
+
+  const server = createServer((incoming, outgoing) => {
+    void answer(toRequest(incoming, url)).then((response) => {
+      for (const [header, value] of Object.entries(corsHeaders)) response.headers.set(header, value)
+      response.headers.set('date', new Date(world.now()).toUTCString())
+      return writeResponse(response, outgoing)
+    })
+  }).listen(0, 'localhost')
+  await once(server, 'listening')
+  const url = `http://localhost:${(server.address() as AddressInfo).port}`
+  const world = createWorld(url)
+
+  return {
+    url,
+    world,
+    arrivals: (path) => came.filter((arrival) => !path || arrival.path === path),
+    fail: (...planned) => void failures.push(...planned),
+    stop: async () => {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}

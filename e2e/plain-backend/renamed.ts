@@ -1,0 +1,111 @@
+import type { Answers } from './answers.ts'
+import type { OwnedDeal, SubAdmin } from './entities.ts'
+import type { Telling, Variant } from './variants.ts'
+
+type Names = Readonly<Record<string, string>>
+
+const words = { PENDING: 'waiting', APPROVED: 'live', REJECTED: 'refused' } as const
+const toStatus = (word: unknown) => Object.entries(words).find(([, each]) => each === word)?.[0] ?? word
+
+const login: Names = { login: 'emailAddress', secret: 'password' }
+const list: Names = { state: 'dealStatus', size: 'limit' }
+const person: Names = { givenName: 'firstName', familyName: 'lastName', mail: 'emailAddress', mobile: 'phoneNo', secret: 'password' }
+
+/** Its own names of what is sent, by path. */
+const sent: Readonly<Record<string, Names>> = {
+  '/user/auth/login': login,
+  '/service-provider/auth/login': login,
+  '/user/auth/refresh-session-token': { renewal: 'refreshToken' },
+  '/super-admin/deal/get-deals': list,
+  '/service-provider/deal/get-deals': list,
+  '/deal/approve-or-unapprove': { voucher: 'dealId', approve: 'isApproved' },
+  '/sub-admin/auth/register-sub-admin': person,
+  '/sub-admin/update-sub-admin/:id': person,
+  '/redemption/create-redemption': { claim: 'voucherId', pin: 'code' },
+}
+
+/** A field under the name of §7 is unknown here, as is a word of §4. */
+function receive(path: string, fields: Readonly<Record<string, unknown>>): object {
+  const names = sent[path] ?? {}
+  const toOurs = ([name, value]: [string, unknown]) => {
+    if (name === 'state') return ['dealStatus', Array.isArray(value) ? value.map(toStatus) : toStatus(value)]
+    if (name === 'dealTimingsOption') return [name, value === 'DAILY' || value === 'INDIVIDUAL' ? value : '']
+    return [names[name] ?? (Object.values(names).includes(name) ? `unknown ${name}` : name), value]
+  }
+  return Object.fromEntries(Object.entries(fields).map(toOurs))
+}
+
+const deal = ({ deal: { dealStatus, isApproved: _approved, dealTimingsOption, ...rest } }: OwnedDeal) => ({
+  ...rest,
+  state: words[dealStatus],
+  dealTimingsOption: dealTimingsOption === 'INDIVIDUAL' ? 'INDIVIDUAL' : 'DAILY',
+})
+const subAdmin = ({ _id, firstName, lastName, emailAddress, phoneNo }: SubAdmin) => ({
+  _id,
+  givenName: firstName,
+  familyName: lastName,
+  mail: emailAddress,
+  mobile: phoneNo,
+})
+const page = <Row>(
+  { rows, pagination }: { rows: readonly Row[]; pagination: Answers['deals']['pagination'] },
+  toRow: (row: Row) => object,
+) => ({
+  items: rows.map(toRow),
+  paging: { page: pagination.currentPage, total: pagination.totalCount },
+})
+
+const day = (ago: number) => new Date(Date.now() - ago * 24 * 3_600_000).toISOString().slice(0, 10)
+const course = (total: number) => ({ series: [1, 0].map((ago) => ({ date: day(ago), amount: (total * (ago + 1)) / 3 })) })
+
+const tell: Telling = {
+  login: ({ accessToken, refreshToken, expiresIn, user: { emailAddress, ...user } }) => ({
+    tokens: { access: accessToken, renewal: refreshToken, lifetime: expiresIn },
+    account: { ...user, mail: emailAddress },
+  }),
+  refresh: ({ authToken }) => ({ tokens: { access: authToken } }),
+  deals: (deals) => page(deals, deal),
+  deal,
+  subAdmins: (subAdmins) => page(subAdmins, subAdmin),
+  subAdmin,
+  reports: (reports) =>
+    page(reports, ({ emailAddress, phoneNo, totalRedemptions, totalRevenue, averageRating, isApproved: _approved, ...row }) => ({
+      ...row,
+      accountApprovalStatus: words[row.accountApprovalStatus],
+      mail: emailAddress,
+      mobile: phoneNo,
+      sold: totalRedemptions,
+      turnover: totalRevenue,
+      stars: averageRating,
+    })),
+  redemptions: (redemptions) =>
+    page(redemptions, ({ _id, customerName, at, code, deal: owned }) => ({
+      _id,
+      customerName,
+      redeemedAt: new Date(at).toISOString(),
+      pin: code,
+      discountPercentage: owned.deal.discountPercentage,
+    })),
+  profile: ({ isApproved: _approved, ...profile }) => ({ ...profile, accountApprovalStatus: words[profile.accountApprovalStatus] }),
+  revenue: ({ totalRevenue }) => course(totalRevenue),
+  profit: ({ totalProfit }) => course(totalProfit),
+  engagement: ({ totalDesktop, totalMobile }) => ({ series: [{ date: day(0), onDesk: totalDesktop, onPhone: totalMobile }] }),
+}
+
+/** `uuid` for every `_id`. */
+const withUuid = (data: object): unknown =>
+  JSON.parse(JSON.stringify(data), (_key, value) => {
+    if (typeof value !== 'object' || value === null || !('_id' in value)) return value
+    const { _id, ...rest } = value
+    return { uuid: _id, ...rest }
+  })
+
+/** As strict as a backend can be, under names of its own: what an adapter is for (docs/another-backend.md). */
+export const renamed: Variant = {
+  isStrict: true,
+  receive,
+  claims: (claims) => claims,
+  succeed: (name, data) => ({ result: withUuid(tell[name]?.(data) ?? data ?? {}) }),
+  send: (file) => new Response(file),
+  fail: (message) => ({ message }),
+}

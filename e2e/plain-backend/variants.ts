@@ -1,0 +1,184 @@
+import type { Answers } from './answers.ts'
+import type { OwnedDeal, Redemption, ReportRow, SubAdmin } from './entities.ts'
+import { renamed } from './renamed.ts'
+import { seedName } from './seeds.ts'
+import type { Claims } from './tokens.ts'
+
+export type VariantName = 'strict' | 'sloppy' | 'renamed'
+
+/** How the same backend takes and answers. */
+export interface Variant {
+  /** Refuses every parameter, field and header that the description does not name. */
+  readonly isStrict: boolean
+  /** What was sent to a path, under the names of §7. */
+  readonly receive: (path: string, fields: Readonly<Record<string, unknown>>) => object
+  readonly claims: (claims: Claims) => object
+  readonly succeed: <Name extends keyof Answers>(name: Name, data: Answers[Name]) => object
+  readonly send: (file: File) => Response
+  readonly fail: (message: string) => object
+}
+
+/** How each answer is told. */
+export type Telling = { readonly [Name in keyof Answers]?: (data: Answers[Name]) => object }
+
+/** "Customer name, date, redemption code, discount" (§3), under the names of docs/another-backend.md. */
+const plainRedemption = ({ _id, customerName, at, code, deal: { deal } }: Redemption) => ({
+  _id,
+  customerName,
+  redemptionDate: new Date(at).toISOString(),
+  redemptionCode: code,
+  discountPercentage: deal.discountPercentage,
+})
+
+const plain: Telling = {
+  deals: ({ rows, pagination }) => ({ rows: rows.map(({ deal }) => deal), pagination }),
+  deal: ({ deal }) => deal,
+  redemptions: ({ rows, pagination }) => ({ rows: rows.map(plainRedemption), pagination }),
+}
+
+const strict: Variant = {
+  isStrict: true,
+  receive: (_path, fields) => fields,
+  claims: (claims) => claims,
+  succeed: (name, data) => ({ success: true, data: plain[name]?.(data) ?? data }),
+  send: (file) => new Response(file, { headers: { 'content-disposition': `attachment; filename="${file.name}"` } }),
+  fail: (message) => ({ success: false, message }),
+}
+
+/** §3's own `unreadCount` is a number as text; so is any other here. */
+const asText = (fields: object) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]: [string, unknown]) => [name, typeof value === 'number' ? String(value) : value]),
+  )
+
+/** An address on the host of the API. */
+const relative = ({ fileUrl }: { readonly fileUrl: string }) => ({ fileUrl: new URL(fileUrl).pathname.slice(1) })
+
+/** §5 reads this way of writing times too. */
+const twelveHours = (time: string) => {
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  return `${String(hour % 12 || 12).padStart(2, '0')}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`
+}
+
+/** What is odd about one seeded deal alone. */
+const oddities: Readonly<Record<string, object>> = {
+  [seedName(1).en]: { nameAr: null, dealCoverImg: null, createdAt: 'yesterday', serviceProvider: null },
+  [seedName(2).en]: { detailsEn: null, termsAndConditionsAr: undefined, dealTimings: null, qtyPerUser: null },
+  [seedName(3).en]: { dealCoverImg: { fileUrl: null }, dealTimingsOption: null, createdAt: null, serviceProvider: { name: 'Sea Café' } },
+  [seedName(14).en]: { decidedBy: { firstName: 'Huda' }, decidedAt: 'never', reason: 4 },
+  [seedName(22).en]: { decidedBy: null, decidedAt: 1_700_000_000, reason: { text: 'Too dear' } },
+}
+
+const oddDeal = ({ deal, owner, createdAt }: OwnedDeal) => ({
+  ...asText(deal),
+  // §4's words, and no word where the flag of the approval says it.
+  dealStatus: deal.isApproved ? undefined : deal.dealStatus.toLowerCase(),
+  isApproved: deal.isApproved || null,
+  dealCoverImg: relative(deal.dealCoverImg),
+  dealTimingsOption: deal.dealTimingsOption === 'INDIVIDUAL' ? 'INDIVIDUAL' : 'ALL_DAYS',
+  dealTimings: deal.dealTimings.map(({ day, openingTime, closingTime }) => ({
+    day,
+    openingTime: twelveHours(openingTime),
+    closingTime: twelveHours(closingTime),
+  })),
+  createdAt: new Date(createdAt).toISOString(),
+  serviceProvider: owner,
+  ...oddities[deal.nameEn],
+})
+
+/** One name of the two that §3 has, and a day of registration that is none. */
+const oddSubAdmin = ({ firstName: _first, lastName: _last, phoneNo, ...subAdmin }: SubAdmin) => ({
+  ...subAdmin,
+  firstName: null,
+  phoneNo: Number(phoneNo),
+  createdAt: 'last week',
+})
+
+/** No figures of who has sold nothing yet, and §4's word where one is registered. */
+const oddReport = ({ isApproved, totalRedemptions, totalRevenue, averageRating, ...report }: ReportRow) => ({
+  ...report,
+  accountApprovalStatus: isApproved ? 'registered' : null,
+  phoneNo: Number(report.phoneNo),
+  businessCategory: 'Cafés',
+  createdAt: 'last year',
+  ...(totalRedemptions > 0 ? asText({ totalRedemptions, totalRevenue, averageRating }) : { totalRevenue: null }),
+})
+
+/** `id`, a number as text, and a field of another type. */
+const oddRedemption = ({ _id, customerName, at, code, deal: { deal } }: Redemption) => ({
+  id: _id,
+  customerName,
+  redemptionDate: new Date(at).toISOString(),
+  redemptionCode: code,
+  discountPercentage: String(deal.discountPercentage),
+  dealId: deal._id,
+  nameEn: deal.nameEn,
+  nameAr: null,
+  qtyPerUser: 'some',
+})
+
+/** What nobody can read, in the middle of every list. */
+const withOddRow = (rows: readonly object[]) =>
+  rows.toSpliced(rows.length / 2, 0, ...(rows.length > 1 ? [{ _id: null, imported: true }] : []))
+
+const bent: Telling = {
+  login: ({ role: _role, user: { _id }, ...tokens }) => ({
+    ...tokens,
+    expiresIn: '8h',
+    refreshExpiresIn: null,
+    user: { _id, fullName: null, permissions: null },
+  }),
+  refresh: (tokens) => tokens,
+  deals: ({ rows, pagination }) => ({
+    rows: withOddRow(rows.map(oddDeal)),
+    pagination: { ...asText(pagination), totalPages: null },
+    counts: null,
+  }),
+  deal: oddDeal,
+  subAdmins: ({ rows, pagination }) => ({ rows: withOddRow(rows.map(oddSubAdmin)), pagination: asText(pagination) }),
+  subAdmin: oddSubAdmin,
+  businessCategories: (categories) => ({ rows: categories }),
+  reports: ({ rows, pagination }) => ({ rows: withOddRow(rows.map(oddReport)), pagination: asText(pagination) }),
+  redemptions: ({ rows, pagination }) => ({ rows: withOddRow(rows.map(oddRedemption)), pagination: asText(pagination) }),
+  profile: ({ businessDescEn: _described, facebookLink: _linked, ...profile }) => ({
+    ...profile,
+    businessCategory: 'Cafés',
+    phoneNo: Number(profile.phoneNo),
+    location: { type: 'Point', coordinates: [] },
+    businessTimingsOption: 'ALL_DAYS',
+    businessTimings: null,
+    profileImage: { fileUrl: null },
+    coverImage: relative(profile.coverImage),
+    isApproved: null,
+    // §4: "registered or approved".
+    accountApprovalStatus: profile.isApproved ? 'registered' : profile.accountApprovalStatus.toLowerCase(),
+    createdAt: 'last year',
+  }),
+  providerStatistics: ({ ratingBreakdown, topRunningVoucher: top, ...figures }) => ({
+    ...asText(figures),
+    totalProfit: null,
+    ratingBreakdown: asText(ratingBreakdown),
+    topRunningVoucher: top && { id: top.id, nameEn: top.nameEn, nameAr: null },
+  }),
+  adminStatistics: ({ totalViewsOnDeals: _unknown, ...figures }) => ({ ...asText(figures), topVouchers: null }),
+  engagement: asText,
+  revenue: ({ totalRevenue }) => [{ month: 'January', revenue: totalRevenue }],
+  topDeals: ({ rows }) => ({
+    rows: withOddRow(rows.map((row) => ({ ...asText(row), nameAr: null, dealCoverImg: relative(row.dealCoverImg) }))),
+  }),
+  timeSlots: ({ popularHours }) => ({ popularHours: popularHours.map(asText), peakHour: null }),
+  topCategories: ({ topBusinessCategories }) => topBusinessCategories,
+  topProviders: ({ rows }) => ({ rows: withOddRow(rows.map((row) => ({ ...asText(row), profileImage: null, averageRating: 'good' }))) }),
+}
+
+const sloppy: Variant = {
+  isStrict: false,
+  receive: (_path, fields) => fields,
+  // "userId (or _id)" (§3).
+  claims: ({ userId, ...claims }) => ({ ...claims, _id: userId }),
+  succeed: (name, data) => ({ message: null, data: bent[name]?.(data) ?? null }),
+  send: (file) => new Response(file, { headers: { 'content-type': 'application/octet-stream' } }),
+  fail: () => ({ message: null }),
+}
+
+export const variants: Readonly<Record<VariantName, Variant>> = { strict, sloppy, renamed }

@@ -1,0 +1,20 @@
+import { expect, test } from './support/plain-test.ts'
+
+for (const variant of ['strict', 'sloppy'] as const)
+  test.describe(`on a ${variant} backend`, () => {
+    test.use({ variant })
+    // The sloppy one answers nothing for the profit: that card says so, and no other.
+    const failed = variant === 'sloppy' ? 1 : 0
+
+    test('a provider lands on a whole dashboard of one period, whatever of it the backend tells', async ({ page, enter, words }) => {
+      await enter(page, 'provider')
+      await expect(page).toHaveURL('/service-provider/dashboard')
+      const card = (name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) })
+      await expect(card(words.dashboards('figures.label')).getByRole('term')).toHaveCount(6)
+      await expect(card(words.dashboards('top.performing')).getByRole('row').nth(1)).toBeVisible()
+      await expect(card(words.dashboards('slots.title')).getByRole('figure')).toBeVisible()
+      await expect(page.getByRole('main').getByRole('alert')).toHaveCount(failed)
+      await expect(page.getByText(words.dashboards('range.unknown.plain'))).toBeVisible()
+      await expect(page.getByText(words.dashboards('period.1d'), { exact: true })).toHaveCount(0)
+    })
+  })

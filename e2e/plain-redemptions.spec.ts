@@ -1,0 +1,36 @@
+import { openClaim } from './plain-backend/seeds.ts'
+import { expect, test } from './support/plain-test.ts'
+import { namedRows } from './support/rows.ts'
+
+for (const variant of ['strict', 'sloppy'] as const)
+  test.describe(`on a ${variant} backend`, () => {
+    test.use({ variant })
+
+    test('a voucher is redeemed by its code and stands on top of the list, which grows and is searched', async ({ page, enter, words }) => {
+      const { list, till, redemptions } = words
+      const rows = namedRows(page)
+      const newest = page.getByRole('main').getByRole('row').nth(1)
+      await enter(page, 'provider')
+      await expect(page).toHaveURL('/service-provider/dashboard')
+      await page.goto('/service-provider/redemptions/scan')
+      await page.getByLabel(till('page.code.label')).fill('open-2345 6')
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('heading', { name: till('outcomes.redeemed.title') })).toBeVisible()
+
+      await page.goto('/service-provider/redemptions')
+      await expect(newest).toContainText(openClaim.customerName)
+      await expect(newest).toContainText('OPEN ••56')
+      await expect(newest).toContainText('25%')
+      await expect(page.getByRole('main')).not.toContainText(/NaN|undefined|null|Invalid|object Object|1970/)
+      await page.getByRole('button', { name: list('more', { count: 176 }) }).click()
+      await expect(page.getByRole('button', { name: list('more', { count: 151 }) })).toBeVisible()
+      expect(new Set(await rows.allInnerTexts()).size).toBe(50)
+
+      await page.getByRole('searchbox').fill('used0199')
+      await expect(rows).toHaveCount(1)
+      await expect(rows.first()).toContainText('Customer 199')
+      // Of what it does not know nothing is offered: the file, taking back, a range of days, totals.
+      await expect(page.getByRole('button', { name: redemptions('download.start') })).toHaveCount(0)
+      await expect(page.getByLabel(redemptions('totals.label'))).toHaveCount(0)
+    })
+  })

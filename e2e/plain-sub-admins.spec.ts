@@ -1,0 +1,37 @@
+import { expect, test } from './support/plain-test.ts'
+
+for (const variant of ['strict', 'sloppy'] as const)
+  test.describe(`on a ${variant} backend`, () => {
+    test.use({ variant })
+
+    test('a sub-admin is added, changed and deleted', async ({ page, enter, backend, words: { subAdmins } }) => {
+      const row = page.getByRole('row').filter({ hasText: 'Lama' })
+      const dialog = page.getByRole('dialog')
+      await enter(page, 'admin')
+      await expect(page).toHaveURL('/admin/dashboard')
+      await page.goto('/admin/sub-admins')
+      await expect(page.getByText('Huda Omar').first()).toBeVisible()
+      await page.getByRole('link', { name: subAdmins('add') }).click()
+      await dialog.getByLabel(subAdmins('form.firstName')).fill('Lama')
+      await dialog.getByLabel(subAdmins('form.lastName')).fill('Al Mutairi')
+      await dialog.getByLabel(subAdmins('form.email')).fill('lama@plain.test')
+      await dialog.getByLabel(subAdmins('form.phone'), { exact: true }).fill('558260713')
+      await dialog.getByRole('button', { name: subAdmins('form.submitAdd') }).click()
+      await page.getByRole('button', { name: subAdmins('handOver.done') }).click()
+      await expect(row).toBeVisible()
+      await expect(page.getByRole('main')).not.toContainText(/NaN|undefined|null|Invalid|object Object|1970/)
+      await page.getByRole('link', { name: subAdmins('open', { name: 'Lama Al Mutairi' }) }).click()
+      await dialog.getByRole('link', { name: subAdmins('detail.edit') }).click()
+      await dialog.getByLabel(subAdmins('form.lastName')).fill('Salem')
+      await dialog.getByRole('button', { name: subAdmins('form.submitEdit') }).click()
+      await expect(row).toContainText('Lama Salem')
+      await page.getByRole('link', { name: subAdmins('open', { name: 'Lama Salem' }) }).click()
+      await dialog.getByRole('button', { name: subAdmins('detail.delete') }).click()
+      await page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: subAdmins('delete.confirm') })
+        .click()
+      await expect(row).toHaveCount(0)
+      expect(backend.world.subAdmins.map(({ fullName }) => fullName)).toEqual(['Huda Omar'])
+    })
+  })

@@ -1,0 +1,104 @@
+import { rm } from 'node:fs/promises'
+import { decideDeal } from '../src/contract/deals.ts'
+import { openClaim, seeded, seedName } from './plain-backend/seeds.ts'
+import { buildFor } from './support/build-for.ts'
+import { openVouchers } from './support/menu.ts'
+import { notice } from './support/notice.ts'
+import { test as base, expect } from './support/plain-test.ts'
+import { approve, openFromQueue } from './support/review.ts'
+import { namedRows, shownRows } from './support/rows.ts'
+
+/** A portal that was built with the adapter of the third backend, once for all tests of a worker. */
+const test = base.extend<object, { adaptedBuild: string }>({
+  adaptedBuild: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that this one needs from the pattern
+    async ({}, use) => {
+      const build = await buildFor({ VITE_ADAPTER: 'e2e/third-backend/adapter.ts' })
+      await use(build)
+      await rm(build, { recursive: true })
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+  build: async ({ adaptedBuild }, use) => use(adaptedBuild),
+})
+
+test.use({ variant: 'renamed' })
+
+test('a business signs in, reads its charts, filters its vouchers, and goes on after a refused call', async ({
+  page,
+  enter,
+  backend,
+  words,
+}) => {
+  const { dashboards, common } = words
+  const card = (name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) })
+  await enter(page, 'provider', true)
+  await expect(page).toHaveURL('/service-provider/dashboard')
+  await expect(card(dashboards('figures.label')).getByRole('term')).toHaveCount(6)
+  await page.getByRole('button', { name: `Table: ${dashboards('figures.revenue')}` }).click()
+  await expect(card(dashboards('figures.revenue')).getByRole('row')).toHaveCount(3)
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
+
+  await openVouchers(page, words)
+  await expect(shownRows(page)).toHaveCount(10)
+  backend.world.tokens.revokeAccess()
+  await page.getByRole('link', { name: common('status.APPROVED') }).click()
+  await expect(shownRows(page)).toHaveCount(seeded.APPROVED)
+  expect(backend.arrivals('/user/auth/refresh-session-token').map(({ status }) => status)).toEqual([200])
+  await page
+    .getByRole('row')
+    .filter({ hasText: seedName(15).en })
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(seedName(15).en)
+  await expect(page.getByRole('main').getByText(common('status.APPROVED')).first()).toBeVisible()
+})
+
+test('a customer’s code of this backend is redeemed and listed', async ({ page, enter, backend, words: { till } }) => {
+  await enter(page, 'provider')
+  await expect(page).toHaveURL('/service-provider/dashboard')
+  await page.goto('/service-provider/redemptions/scan')
+  await page.getByLabel(till('page.code.label')).fill(`CLAIM:${backend.world.claims[0]!._id}:${openClaim.code}`)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: till('outcomes.redeemed.title') })).toBeVisible()
+  await page.goto('/service-provider/redemptions')
+  const newest = page.getByRole('main').getByRole('row').nth(1)
+  for (const text of [openClaim.customerName, 'OPEN ••56', '25%']) await expect(newest).toContainText(text)
+})
+
+test('an administrator approves a voucher, adds a sub-admin and reads the report', async ({ page, enter, backend, words }) => {
+  const { common, dashboards, subAdmins } = words
+  const dialog = page.getByRole('dialog')
+  const row = (text: string) => page.getByRole('row').filter({ hasText: text })
+  await enter(page, 'admin')
+  await expect(page).toHaveURL('/admin/dashboard')
+  await expect(page.getByRole('region', { name: new RegExp(`^${dashboards('admin.engagement.title')}`) })).toContainText('75%')
+
+  await test.step('the queue', async () => {
+    await openVouchers(page, words)
+    await openFromQueue(page, words, seedName(3).en)
+    await approve(page, words)
+    await expect(notice(page, words, words.success(decideDeal, { isApproved: true }))).toBeVisible()
+    expect(backend.world.deals.find(({ deal }) => deal.nameEn === seedName(3).en)?.deal.dealStatus).toBe('APPROVED')
+  })
+
+  await test.step('the sub-admins', async () => {
+    await page.goto('/admin/sub-admins')
+    await expect(row('Huda Omar')).toContainText('51 234 5678')
+    await page.getByRole('link', { name: subAdmins('add') }).click()
+    await dialog.getByLabel(subAdmins('form.firstName')).fill('Lama')
+    await dialog.getByLabel(subAdmins('form.lastName')).fill('Al Mutairi')
+    await dialog.getByLabel(subAdmins('form.email')).fill('lama@plain.test')
+    await dialog.getByLabel(subAdmins('form.phone'), { exact: true }).fill('558260713')
+    await dialog.getByRole('button', { name: subAdmins('form.submitAdd') }).click()
+    await page.getByRole('button', { name: subAdmins('handOver.done') }).click()
+    await expect(row('Lama Al Mutairi')).toContainText('lama@plain.test')
+  })
+
+  await test.step('the report', async () => {
+    await page.goto('/admin/reports')
+    await expect(namedRows(page)).toHaveCount(2)
+    await expect(row('Sea Café')).toContainText('18,000.00')
+    await expect(row('Sea Café')).toContainText('200')
+    await expect(row('New Bakery')).toContainText(common('status.PENDING'))
+  })
+})

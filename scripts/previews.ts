@@ -1,8 +1,0 @@
-import { createServer } from 'vite'
-import { root } from './run.ts'
-
-/** The gallery of route previews with hot reload; it needs no API, every answer is an example. */
-const server = await createServer({ root, server: { port: 5174, open: false }, clearScreen: false })
-await server.listen()
-const address = server.resolvedUrls?.local[0] ?? 'http://localhost:5174/'
-console.log(`Route previews: ${address}preview`)

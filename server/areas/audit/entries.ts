@@ -1,0 +1,73 @@
+import { desc, eq, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { AuditRow } from '../../../src/contract/audit.ts'
+import type { Db } from '../../db/open.ts'
+import { accounts, deals, providers } from '../../db/schema.ts'
+import { auditLog } from '../../db/schema-security.ts'
+import { findCallNames } from './call-names.ts'
+
+const actors = alias(accounts, 'actors')
+const actingBusinesses = alias(providers, 'acting_businesses')
+
+const entryColumns = {
+  entry: auditLog,
+  actor: {
+    role: actors.role,
+    fullName: actors.fullName,
+    businessNameEn: actingBusinesses.businessNameEn,
+    businessNameAr: actingBusinesses.businessNameAr,
+  },
+  deal: { nameEn: deals.nameEn, nameAr: deals.nameAr, isDeleted: sql<boolean>`${deals.deletedAt} is not null` },
+  business: { nameEn: providers.businessNameEn, nameAr: providers.businessNameAr },
+  account: { role: accounts.role, fullName: accounts.fullName },
+}
+
+/** The page is cut from the log by its indexes alone; only its rows are joined. */
+export function selectEntries(db: Db, where: SQL | undefined, { limit, offset }: { readonly limit: number; readonly offset: number }) {
+  const page = db
+    .select({ id: auditLog.id })
+    .from(auditLog)
+    .where(where)
+    .orderBy(desc(auditLog.at), desc(auditLog.id))
+    .limit(limit)
+    .offset(offset)
+    .as('page')
+  return db
+    .select(entryColumns)
+    .from(auditLog)
+    .innerJoin(page, eq(page.id, auditLog.id))
+    .leftJoin(actors, eq(actors.id, auditLog.accountId))
+    .leftJoin(actingBusinesses, eq(actingBusinesses.id, auditLog.accountId))
+    .leftJoin(deals, eq(deals.id, auditLog.subject))
+    .leftJoin(providers, eq(providers.id, auditLog.subject))
+    .leftJoin(accounts, eq(accounts.id, auditLog.subject))
+    .orderBy(desc(auditLog.at), desc(auditLog.id))
+}
+
+type SelectedEntry = Awaited<ReturnType<typeof selectEntries>>[number]
+
+/** Addresses as typed, and ids of sessions. */
+export const hiddenSubjects: readonly string[] = ['login.failed', 'refresh.reused']
+
+function toSubject({ entry, deal, business, account }: SelectedEntry): AuditRow['subject'] {
+  if (entry.subject === null || hiddenSubjects.includes(entry.action)) return null
+  const _id = entry.subject
+  if (entry.action === 'refused') return { _id, kind: 'call', ...findCallNames(_id) }
+  if (deal) return { _id, kind: 'deal', ...deal }
+  if (business) return { _id, kind: 'provider', ...business }
+  if (account) return { _id, kind: 'account', [/\p{Script=Arabic}/u.test(account.fullName ?? '') ? 'nameAr' : 'nameEn']: account.fullName }
+  return { _id, isDeleted: true }
+}
+
+export function toAuditRow(selected: SelectedEntry): AuditRow {
+  const { entry, actor } = selected
+  return {
+    _id: String(entry.id),
+    at: entry.at.toISOString(),
+    action: entry.action,
+    actor: entry.accountId === null ? null : { _id: entry.accountId, ...actor },
+    subject: toSubject(selected),
+    ip: entry.ip,
+    details: entry.details,
+  }
+}

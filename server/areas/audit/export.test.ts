@@ -1,0 +1,80 @@
+import readXlsxFile from 'read-excel-file/node'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { auditLog } from '../../db/schema-security.ts'
+import { audit } from '../../security/audit.ts'
+import { type TestServer, testServer } from '../../testing/test-server.ts'
+
+const at = Date.parse('2026-03-02T21:30:05Z')
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+  await audit(
+    server.db,
+    { action: 'login', at: at - 2_000, accountId: 'gone', ip: '203.0.113.7' },
+    {
+      action: 'deal.decided',
+      at,
+      accountId: 'sub',
+      subject: 'coffee',
+      ip: '203.0.113.8',
+      details: { status: 'REJECTED', reason: '=HYPERLINK("http://x")', formerReason: null },
+    },
+    { action: 'tariff.signed' as 'login', at: at - 1_000, accountId: 'provider', details: { plan: 'gold' } },
+  )
+})
+afterAll(() => server.close())
+
+const download = (query = '', language = 'en') =>
+  server.request('GET', `/api/v1/super-admin/audit/download?${query}`, { as: 'admin', headers: { 'accept-language': language } })
+const getSheet = async (query?: string, language?: string) =>
+  (await readXlsxFile((await download(query, language)).rawPayload))[0]?.data ?? []
+
+test('the file holds what the list holds, in words, newest first, by the clock of the business', async () => {
+  const answer = await download()
+  expect(answer.headers['content-disposition']).toContain('audit-log_2026-03-04.xlsx')
+  expect(await getSheet('action=deal.decided&action=login&action=tariff.signed')).toEqual([
+    ['When', 'Action', 'Who', 'Role', 'Concerns', 'IP address', 'Details'],
+    [
+      new Date('2026-03-03T00:30:05Z'),
+      'Rejected a voucher',
+      'Huda Omar',
+      'Sub-admin',
+      'Coffee and dates',
+      '203.0.113.8',
+      'Decision: Rejected; Reason: =HYPERLINK("http://x")',
+    ],
+    [new Date('2026-03-03T00:30:04Z'), 'tariff.signed', 'Qahwa House', 'Service provider', null, null, 'plan: gold'],
+    [new Date('2026-03-03T00:30:03Z'), 'Signed in', 'Deleted account (gone)', null, null, '203.0.113.7', null],
+  ])
+})
+
+test('it speaks Arabic', async () => {
+  const [heads, line] = await getSheet('action=deal.decided', 'ar')
+  expect([heads?.[1], line?.[1], line?.[4]]).toEqual(['الإجراء', 'رفض قسيمة', 'قهوة وتمر'])
+})
+
+test('a file of which nothing is found has its heads alone', async () => {
+  expect(await getSheet('actor=nobody')).toHaveLength(1)
+})
+
+test('a download is audited with its filters, and its file leaves out its own entry', async () => {
+  const before = await server.db.$count(auditLog)
+  const lines = await getSheet('action=audit.exported&creationDate=2026-03-04')
+  const [taken] = await server.db.select().from(auditLog).orderBy(auditLog.id).offset(before)
+  expect(taken).toMatchObject({
+    action: 'audit.exported',
+    accountId: 'admin',
+    ip: '127.0.0.1',
+    details: { rows: String(lines.length - 1), filters: 'action, creationDate' },
+  })
+})
+
+test('so many files in a quarter of an hour are enough', async () => {
+  const own = await testServer()
+  const codes: number[] = []
+  for (let times = 0; times <= 30; times++)
+    codes.push((await own.request('GET', '/api/v1/super-admin/audit/download', { as: 'super' })).statusCode)
+  expect([codes[29], codes[30]]).toEqual([200, 429])
+  await own.close()
+})

@@ -1,0 +1,98 @@
+import { and, count, desc, lte, max, type SQL, sql } from 'drizzle-orm'
+import type { AuditRow, downloadAudit } from '../../../src/contract/audit.ts'
+import { actionKey, auditWords, toDetails } from '../../../src/contract/audit-words.ts'
+import { Role } from '../../../src/contract/roles.ts'
+import { readPages } from '../../db/pages.ts'
+import { auditLog } from '../../db/schema-security.ts'
+import type { Deps } from '../../deps.ts'
+import type { AuthenticatedInput, FileOutput } from '../../http/handler.ts'
+import type { Language } from '../../i18n/translate.ts'
+import { toLocalTime } from '../../local-time.ts'
+import { auditedFilters, createExporter, maxRowsPerFile } from '../../xlsx/exporter.ts'
+import type { Column } from '../../xlsx/workbook.ts'
+import { selectEntries, toAuditRow } from './entries.ts'
+import { exportLabels } from './export-labels.ts'
+import { toAuditCondition } from './list.ts'
+
+/** One line, because all rows of a sheet have the same height. */
+function formatDetails(language: Language, row: AuditRow): string {
+  const { details, values } = auditWords[language]
+  return toDetails(row)
+    .map(({ name, label, value, word }) => `${label ? details[label] : name}: ${word ? values[word] : value}`)
+    .join(language === 'ar' ? '؛ ' : '; ')
+}
+
+function columnsFor(language: Language): Column<AuditRow>[] {
+  const { columns, roles, deletedAccount } = exportLabels[language]
+  const inLanguage = (en: string | null | undefined, ar: string | null | undefined) => (language === 'ar' ? (ar ?? en) : (en ?? ar))
+  const formatRole = (role: string | null | undefined) => {
+    const known = Role.safeParse(role).data
+    return known ? roles[known] : role
+  }
+  return [
+    { title: columns.when, width: 20, format: 'yyyy-mm-dd hh:mm:ss', value: ({ at }) => new Date(at) },
+    {
+      title: columns.action,
+      width: 30,
+      value: (row) => {
+        const word = actionKey(row)
+        return word ? auditWords[language].actions[word] : row.action
+      },
+    },
+    {
+      title: columns.who,
+      width: 30,
+      value: ({ actor }) =>
+        actor && (actor.fullName ?? inLanguage(actor.businessNameEn, actor.businessNameAr) ?? `${deletedAccount} (${actor._id})`),
+    },
+    { title: columns.role, width: 20, value: ({ actor }) => formatRole(actor?.role) },
+    { title: columns.subject, width: 34, value: ({ subject }) => subject && (inLanguage(subject.nameEn, subject.nameAr) ?? subject._id) },
+    { title: columns.from, width: 26, value: ({ ip }) => ip },
+    { title: columns.details, width: 60, value: (row) => formatDetails(language, row) },
+  ]
+}
+
+export function auditExporter(deps: Pick<Deps, 'config' | 'db' | 'now'>) {
+  const { db, config, now } = deps
+  const createExport = createExporter(deps, 'audit.exported')
+
+  /** Entries recorded during the download are left out. */
+  const countEntries = async (where: SQL | undefined) => {
+    const newest = db
+      .select({ id: auditLog.id })
+      .from(auditLog)
+      .where(where)
+      .orderBy(desc(auditLog.at), desc(auditLog.id))
+      .limit(maxRowsPerFile + 1)
+      .as('newest')
+    const [found] = await db.select({ number: count(), last: max(newest.id) }).from(newest)
+    return { number: found?.number ?? 0, last: found?.last ?? 0 }
+  }
+
+  const readEntries = (where: SQL | undefined) =>
+    readPages<AuditRow>(async (after, limit) => {
+      const older = after && sql`(${auditLog.at}, ${auditLog.id}) < (${after.at}::timestamptz, ${after._id}::bigint)`
+      const entries = await selectEntries(db, and(where, older), { limit, offset: 0 })
+      return entries.map(toAuditRow)
+    })
+
+  return async (request: AuthenticatedInput<typeof downloadAudit>): Promise<FileOutput> => {
+    const { language, query } = request
+    const where = await toAuditCondition(deps, query)
+    const { number, last } = await countEntries(where)
+    const day = toLocalTime(now(), config.businessTimeZone).today
+    return createExport(request, {
+      name: `audit-log_${day}`,
+      sheets: [
+        {
+          sheet: exportLabels[language].sheet,
+          columns: columnsFor(language),
+          pages: readEntries(and(where, lte(auditLog.id, last))),
+          found: number,
+          limit: maxRowsPerFile,
+        },
+      ],
+      details: auditedFilters(query),
+    })
+  }
+}

@@ -1,0 +1,45 @@
+import { and, count, desc, eq, inArray, type SQL } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { AuditListQuery, listAudit } from '../../../src/contract/audit.ts'
+import type { CallData } from '../../../src/contract/call.ts'
+import { listPage, withinDays } from '../../db/list.ts'
+import { auditLog } from '../../db/schema-security.ts'
+import type { Deps } from '../../deps.ts'
+import { selectEntries, toAuditRow } from './entries.ts'
+import { matchesSearch } from './search.ts'
+
+type Query = z.output<typeof AuditListQuery>
+export type AuditFilters = Omit<Query, 'page' | 'limit'>
+type AuditDeps = Pick<Deps, 'config' | 'db'>
+
+/** Days in the filter lead to older entries. */
+const maxListed = 10_000
+
+export const toAuditCondition = async ({ db, config }: AuditDeps, query: AuditFilters): Promise<SQL | undefined> =>
+  and(
+    await matchesSearch(db, query.search),
+    query.action?.length ? inArray(auditLog.action, query.action) : undefined,
+    query.actor === undefined ? undefined : eq(auditLog.accountId, query.actor),
+    withinDays(auditLog.at, query, config.businessTimeZone),
+  )
+
+export async function findEntries(deps: AuditDeps, query: Query): Promise<CallData<typeof listAudit>> {
+  const { db } = deps
+  const where = await toAuditCondition(deps, query)
+  const { rows, pagination, hasMore } = await listPage(query, {
+    count: async () => {
+      const newest = db
+        .select({ id: auditLog.id })
+        .from(auditLog)
+        .where(where)
+        .orderBy(desc(auditLog.at), desc(auditLog.id))
+        .limit(maxListed + 1)
+        .as('newest')
+      const [found] = await db.select({ number: count() }).from(newest)
+      return found?.number ?? 0
+    },
+    rows: (range) => selectEntries(db, where, range),
+    maxRows: maxListed,
+  })
+  return { rows: rows.map(toAuditRow), pagination, hasMore }
+}

@@ -1,0 +1,104 @@
+import { and, count, eq, isNull, min, sum } from 'drizzle-orm'
+import type { AdminStatistics, TopCategories, TopProviders, UserEngagement } from '../../../src/contract/dashboards.ts'
+import { toRiyals } from '../../../src/contract/money.ts'
+import { countDeals } from '../../db/deal-counts.ts'
+import type { Db } from '../../db/open.ts'
+import { deals, providers } from '../../db/schema.ts'
+import { verifiedCustomers } from '../../db/schema-rollups.ts'
+import type { Deps } from '../../deps.ts'
+import { storedFile } from '../../files/routes.ts'
+import { toRatings, toSold } from './answers.ts'
+import {
+  countRatings,
+  countRatingsByProvider,
+  type Sales,
+  type Scope,
+  salesTotals,
+  type Views,
+  viewsBuckets,
+  viewsTotals,
+} from './rollups.ts'
+import { selectTopCategories, selectTopDeals, selectTopProviders, toTopDeal } from './top.ts'
+
+const topDealsOnCard = 5
+const topRows = 10
+
+const toSummary = ({ number, revenue }: Sales, { desktop, mobile }: Views) => ({
+  totalVouchersRedeemed: number,
+  totalViewsOnDeals: desktop + mobile,
+  totalRevenue: toRiyals(revenue),
+})
+
+async function countVerifiedCustomers(db: Db): Promise<number> {
+  const [row] = await db.select({ number: sum(verifiedCustomers.number).mapWith(Number) }).from(verifiedCustomers)
+  return row?.number ?? 0
+}
+
+async function findOldestPendingDeal(db: Db): Promise<string | null> {
+  const [row] = await db
+    .select({ oldest: min(deals.submittedAt) })
+    .from(deals)
+    .where(and(eq(deals.status, 'PENDING'), isNull(deals.deletedAt)))
+  return row?.oldest?.toISOString() ?? null
+}
+
+async function findPendingProviders(db: Db) {
+  const [row] = await db
+    .select({ count: count(), oldest: min(providers.createdAt) })
+    .from(providers)
+    .where(eq(providers.approvalStatus, 'PENDING'))
+  return { count: row?.count ?? 0, oldest: row?.oldest?.toISOString() ?? null }
+}
+
+export async function readAdminStatistics(scope: Scope, deps: Pick<Deps, 'config'>): Promise<AdminStatistics> {
+  const { db } = scope
+  const [sales, views, dealNumbers, ratings, topDeals, approvedProviders, pendingProviders, customers, oldestDeal] = await Promise.all([
+    salesTotals(scope),
+    viewsTotals(scope),
+    countDeals(db),
+    countRatings(scope),
+    selectTopDeals(scope, { limit: topDealsOnCard }),
+    db.$count(providers, eq(providers.approvalStatus, 'APPROVED')),
+    findPendingProviders(db),
+    countVerifiedCustomers(db),
+    findOldestPendingDeal(db),
+  ])
+  return {
+    ...toSummary(sales.now, views.now),
+    totalApprovedProviders: approvedProviders,
+    totalApprovedDeals: dealNumbers.APPROVED,
+    totalVerifiedCustomers: customers,
+    ...toRatings(ratings),
+    topVouchers: topDeals.map((deal) => toTopDeal(deal, deps)),
+    waiting: { vouchers: { count: dealNumbers.PENDING, oldest: oldestDeal }, providers: pendingProviders },
+    previous: toSummary(sales.before, views.before),
+  }
+}
+
+export async function readEngagement(scope: Scope): Promise<UserEngagement> {
+  const buckets = await viewsBuckets(scope)
+  const rows = buckets.map(({ at, now }) => ({ at, desktop: now?.desktop ?? 0, mobile: now?.mobile ?? 0 }))
+  const total = (device: keyof Views) => rows.reduce((sum, row) => sum + row[device], 0)
+  return { rows, totalDesktop: total('desktop'), totalMobile: total('mobile') }
+}
+
+export async function readTopCategories(scope: Scope): Promise<Pick<TopCategories, 'rows'>> {
+  const categories = await selectTopCategories(scope, topRows)
+  return { rows: categories.map(({ number, revenue, ...category }) => ({ ...category, ...toSold({ number, revenue }) })) }
+}
+
+export async function readTopProviders(scope: Scope, deps: Pick<Deps, 'config'>): Promise<Pick<TopProviders, 'rows'>> {
+  const found = await selectTopProviders(scope, topRows)
+  const ratings = await countRatingsByProvider(
+    scope.db,
+    found.map(({ _id }) => _id),
+  )
+  return {
+    rows: found.map(({ number, revenue, profileImage, ...business }) => ({
+      ...business,
+      profileImage: storedFile(profileImage, deps),
+      averageRating: toRatings(ratings.get(business._id)).averageRating,
+      ...toSold({ number, revenue }),
+    })),
+  }
+}

@@ -1,0 +1,40 @@
+import type { RatingBreakdown } from '../../../src/contract/dashboards.ts'
+import { toRiyals } from '../../../src/contract/money.ts'
+import type { Config } from '../../config.ts'
+import type { RatingNumbers } from './rollups.ts'
+import { hoursOfDay, type Span } from './span.ts'
+
+/** In halalas, rounded half up. */
+export const toProfit = (revenue: number, { commissionPercent }: Pick<Config, 'commissionPercent'>): number =>
+  Math.floor((revenue * (100 - commissionPercent) + 50) / 100)
+
+export const toRange = ({ from, to }: Span, { businessTimeZone }: Pick<Config, 'businessTimeZone'>) => ({
+  from,
+  to,
+  timeZone: businessTimeZone,
+})
+
+export function toRatings(numbers: RatingNumbers = new Map()) {
+  const count = (rating: number) => numbers.get(rating) ?? 0
+  const ratingBreakdown: RatingBreakdown = {
+    fiveStar: count(5),
+    fourStar: count(4),
+    threeStar: count(3),
+    twoStar: count(2),
+    oneStar: count(1),
+  }
+  const totalRatings = count(5) + count(4) + count(3) + count(2) + count(1)
+  const sum = 5 * count(5) + 4 * count(4) + 3 * count(3) + 2 * count(2) + count(1)
+  return { totalRatings, averageRating: totalRatings > 0 ? Math.round((sum * 100) / totalRatings) / 100 : null, ratingBreakdown }
+}
+
+export const toSold = ({ number, revenue }: { readonly number: number; readonly revenue: number }) => ({
+  count: number,
+  totalRevenue: toRiyals(revenue),
+})
+
+export function toTimeSlots(numbers: readonly number[]) {
+  const popularHours = hoursOfDay.map(({ hour, label }) => ({ hour, timeLabel: label, count: numbers[hour] ?? 0 }))
+  const highest = Math.max(...numbers)
+  return { popularHours, peakHour: highest > 0 ? popularHours[numbers.indexOf(highest)] : null }
+}

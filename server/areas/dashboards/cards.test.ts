@@ -1,0 +1,148 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { calls } from '../../../src/contract/calls.ts'
+import { readConfig } from '../../config.ts'
+import { claims, customers, redemptions } from '../../db/schema-sales.ts'
+import { routePaths } from '../../http/paths.ts'
+import { accountId } from '../../seed/businesses.ts'
+import { insertDemo } from '../../testing/demo-world.ts'
+import { startOfTests } from '../../testing/fixtures.ts'
+import { freshDatabase } from '../../testing/fresh-database.ts'
+import { type TestServer, testServer, tokenFor } from '../../testing/test-server.ts'
+import { readAdminStatistics, readEngagement, readTopCategories, readTopProviders } from './admin.ts'
+import { toProfit } from './answers.ts'
+import { readProviderStatistics, readSeries } from './provider.ts'
+import { redemptionsByHour } from './rollups.ts'
+import { toSpan } from './span.ts'
+import { selectTopDeals } from './top.ts'
+
+describe('the calls', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await testServer()
+  })
+  afterAll(() => server.close())
+
+  const read = async (card: string, as: 'provider' | 'other' | 'admin', period = '') =>
+    server.request('GET', `/api/v1/${as === 'admin' ? 'super-admin' : 'service-provider'}/dashboard/${card}${period}`, { as })
+
+  test('a period that there is not is named, and none is seven days', async () => {
+    for (const call of calls.filter(({ name }) => name.startsWith('dashboards.')))
+      for (const { path, roles } of routePaths(call)) {
+        const as = roles.includes('ADMIN') ? 'admin' : 'provider'
+        const refused = await server.request('GET', `${path}?period=1y`, { as })
+        expect([refused.statusCode, refused.json().errors], path).toEqual([422, [expect.objectContaining({ path: 'period' })]])
+        const answer = await server.request('GET', path, { as })
+        expect(answer.headers['cache-control']).toBe('no-store')
+        expect(answer.json().data.range, path).toEqual({ from: '2026-02-26', to: '2026-03-04', timeZone: 'Asia/Riyadh' })
+      }
+  })
+
+  test('a business without a customer yet has noughts, and no best of anything', async () => {
+    expect((await read('daily-statistics', 'provider')).json().data).toMatchObject({
+      totalRevenue: 0,
+      totalProfit: 0,
+      totalRedemptions: 0,
+      totalVoucherViews: 0,
+      totalRunningVouchers: 1,
+      totalPendingVouchers: 2,
+      topRunningVoucher: null,
+      averageRating: null,
+      commissionPercent: 10,
+      previous: { totalRevenue: 0 },
+    })
+    expect((await read('revenue-stats', 'provider')).json().data.rows).toHaveLength(7)
+    expect((await read('popular-time-slots', 'provider')).json().data.peakHour).toBeNull()
+    expect((await read('top-deals', 'provider')).json().data.rows).toEqual([])
+  })
+
+  test('a provider sees its own revenue, today by hours, with zeros for hours to come', async () => {
+    const { db } = server
+    const at = (time: string) => new Date(`2026-03-04T${time}Z`)
+    await db
+      .insert(customers)
+      .values({ id: 'nora', fullName: 'Nora', foldedName: 'nora', emailAddress: 'nora@mail.example', createdAt: at('00:00') })
+    const claim = { customerId: 'nora', claimedAt: at('00:00'), expiresAt: at('20:00') }
+    await db.insert(claims).values([
+      { ...claim, id: 'a', dealId: 'tea', code: 'a' },
+      { ...claim, id: 'b', dealId: 'tyres', code: 'b' },
+    ])
+    const price = { customerId: 'nora', originalPrice: 3_000, discountBasisPoints: 5_000, discountedPrice: 1_505 }
+    await db.insert(redemptions).values([
+      { ...price, id: 'a', claimId: 'a', dealId: 'tea', providerId: 'provider', redeemedAt: at('08:59') },
+      { ...price, id: 'b', claimId: 'b', dealId: 'tyres', providerId: 'other', redeemedAt: at('07:00') },
+    ])
+    const today = (await read('revenue-stats', 'provider', '?period=1d')).json().data
+    expect(today).toMatchObject({ total: 15.05, previousTotal: 0, range: { from: '2026-03-04', to: '2026-03-04' } })
+    expect(today.rows.map(({ at: hour }: { at: string }) => hour)).toEqual(expect.arrayContaining(['00:00', '11:00', '23:00']))
+    expect(today.rows.filter(({ value }: { value: number }) => value > 0)).toEqual([{ at: '11:00', value: 15.05, previous: 0 }])
+    expect((await read('top-deals', 'other', '?period=1d')).json().data.rows).toMatchObject([{ dealId: 'tyres', count: 1 }])
+    // A day later it counts for comparison once the same minute has been reached.
+    for (const [hours, previous] of [
+      [23.5, 0],
+      [23.999, 13.55],
+      [24, 13.55],
+    ] as const) {
+      server.clock.now = startOfTests + hours * 3_600_000
+      const token = await tokenFor(server.deps, { id: 'provider', role: 'SERVICE_PROVIDER' })
+      const answer = await server.request('GET', '/api/v1/service-provider/dashboard/profit-stats?period=1d', { token })
+      expect(answer.json().data.previousTotal, `${hours}`).toBe(previous)
+    }
+    server.clock.now = startOfTests
+  })
+})
+
+test('what is left after the commission is rounded half up to the halala', () => {
+  const profit = (revenue: number, commissionPercent: number) => toProfit(revenue, { commissionPercent })
+  expect([profit(1_505, 10), profit(1_504, 10), profit(50, 33), profit(150, 33), profit(999, 0), profit(999, 100)]).toEqual([
+    1_355, 1_354, 34, 101, 999, 0,
+  ])
+})
+
+/** The statements that go to the driver while the work lasts, with their parameters filled in. */
+async function recordStatements(client: { query: unknown }, work: () => Promise<unknown>): Promise<string[]> {
+  type Query = (statement: string | { readonly text: string }, params?: readonly unknown[], ...rest: unknown[]) => unknown
+  const query = (client.query as Query).bind(client)
+  const literal = (value: unknown) => {
+    if (typeof value === 'number') return String(value)
+    return Array.isArray(value) ? `'{${value.join(',')}}'` : `'${String(value)}'`
+  }
+  const recorded: string[] = []
+  client.query = ((statement, params = [], ...rest) => {
+    const text = typeof statement === 'string' ? statement : statement.text
+    recorded.push(text.replace(/\$(\d+)/g, (_, index) => literal(params[Number(index) - 1])))
+    return query(statement, params, ...rest)
+  }) satisfies Query
+  await work()
+  client.query = query
+  return recorded
+}
+
+test('no statement of a card reads a whole table that grows with every customer', async () => {
+  const { db, client, close } = await freshDatabase()
+  await insertDemo(db, startOfTests)
+  await db.execute(sql`analyze`)
+  const config = readConfig({})
+  const zone = config.businessTimeZone
+  const statements = await recordStatements(client, async () => {
+    for (const period of ['1d', '1m'] as const) {
+      const everybody = { db, span: toSpan(period, startOfTests, zone), zone }
+      const oneProvider = { ...everybody, providerId: accountId('provider') }
+      await readProviderStatistics(oneProvider, config)
+      await readSeries(oneProvider, config, toProfit)
+      await selectTopDeals(oneProvider, { limit: 5 })
+      await redemptionsByHour(oneProvider)
+      await readAdminStatistics(everybody, { config })
+      await readEngagement(everybody)
+      await readTopCategories(everybody)
+      await readTopProviders(everybody, { config })
+      await redemptionsByHour(everybody)
+    }
+  })
+  expect(statements).toHaveLength(46)
+  for (const statement of statements) {
+    const plan = await db.execute(sql.raw(`explain ${statement}`))
+    expect(JSON.stringify(plan), statement).not.toMatch(/Seq Scan on (redemptions|reviews|deal_views|customers|claims)\b/)
+  }
+  await close()
+})

@@ -1,0 +1,47 @@
+import type { ProviderStatistics, Series } from '../../../src/contract/dashboards.ts'
+import { toRiyals } from '../../../src/contract/money.ts'
+import type { Config } from '../../config.ts'
+import { countDeals } from '../../db/deal-counts.ts'
+import { toProfit, toRatings } from './answers.ts'
+import { countRatings, type Sales, type Scope, salesBuckets, salesTotals, type Views, viewsTotals } from './rollups.ts'
+import { selectTopDeals } from './top.ts'
+
+const toSummary = ({ number, revenue }: Sales, { desktop, mobile }: Views, config: Config) => ({
+  totalRevenue: toRiyals(revenue),
+  totalProfit: toRiyals(toProfit(revenue, config)),
+  totalRedemptions: number,
+  totalVoucherViews: desktop + mobile,
+})
+
+export async function readProviderStatistics(scope: Scope, config: Config): Promise<ProviderStatistics> {
+  const [sales, views, deals, ratings, [top]] = await Promise.all([
+    salesTotals(scope),
+    viewsTotals(scope),
+    countDeals(scope.db, scope.providerId),
+    countRatings(scope),
+    selectTopDeals(scope, { onlyRunning: true, limit: 1 }),
+  ])
+  return {
+    ...toSummary(sales.now, views.now, config),
+    totalRunningVouchers: deals.APPROVED,
+    totalPendingVouchers: deals.PENDING,
+    topRunningVoucher: top ? { id: top.dealId, nameEn: top.nameEn, nameAr: top.nameAr } : null,
+    ...toRatings(ratings),
+    commissionPercent: config.commissionPercent,
+    previous: toSummary(sales.before, views.before, config),
+  }
+}
+
+/** In halalas. */
+type Measure = (revenue: number, config: Config) => number
+
+/** Each figure is rounded by itself, so the rows of a profit may differ from its total by a few halalas. */
+export async function readSeries(scope: Scope, config: Config, measure: Measure): Promise<Series> {
+  const [buckets, total] = await Promise.all([salesBuckets(scope), salesTotals(scope)])
+  const toValue = (sales: Sales | undefined) => toRiyals(measure(sales?.revenue ?? 0, config))
+  return {
+    rows: buckets.map(({ at, now, before }) => ({ at, value: toValue(now), previous: toValue(before) })),
+    total: toValue(total.now),
+    previousTotal: toValue(total.before),
+  }
+}

@@ -1,0 +1,169 @@
+import { and, between, eq, gte, inArray, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { type PgColumn, type PgTable, unionAll } from 'drizzle-orm/pg-core'
+import type { Db } from '../../db/open.ts'
+import { ratingCounts, redemptionDays, redemptionHours, viewDays, viewHours } from '../../db/schema-rollups.ts'
+import { dealViews, redemptions } from '../../db/schema-sales.ts'
+import { hoursOfDay, listDays, type Span } from './span.ts'
+
+/** Without `providerId`, the figures of all providers. */
+export interface Scope {
+  readonly db: Db
+  readonly span: Span
+  readonly zone: string
+  readonly providerId?: string | undefined
+}
+
+/** Revenue in halalas. */
+export type Sales = Readonly<Record<'number' | 'revenue', number>>
+
+export type Views = Readonly<Record<'desktop' | 'mobile', number>>
+
+export interface Comparison<Figures> {
+  readonly now: Figures
+  /** The span before, up to the same time of its last day. */
+  readonly before: Figures
+}
+
+/** `HH:mm` or `YYYY-MM-DD`, with the bucket it is compared with. */
+export interface Bucket<Figures> {
+  readonly at: string
+  readonly now: Figures | undefined
+  readonly before: Figures | undefined
+}
+
+export const scopeFilter = ({ providerId }: Pick<Scope, 'providerId'>, column: PgColumn): SQL | undefined =>
+  providerId === undefined ? undefined : eq(column, providerId)
+
+interface Source<Figures> {
+  readonly table: PgTable & { readonly providerId: PgColumn }
+  readonly figures: Readonly<Record<keyof Figures, SQLWrapper>>
+}
+
+interface Rollup<Figures> {
+  readonly days: Source<Figures> & { readonly day: PgColumn }
+  readonly hours: Source<Figures> & { readonly day: PgColumn; readonly hour: PgColumn }
+  readonly events: Source<Figures> & { readonly at: PgColumn }
+}
+
+const salesRollup: Rollup<Sales> = {
+  days: { table: redemptionDays, day: redemptionDays.day, figures: { number: redemptionDays.number, revenue: redemptionDays.revenue } },
+  hours: {
+    table: redemptionHours,
+    day: redemptionHours.day,
+    hour: redemptionHours.hour,
+    figures: { number: redemptionHours.number, revenue: redemptionHours.revenue },
+  },
+  events: { table: redemptions, at: redemptions.redeemedAt, figures: { number: sql`1`, revenue: redemptions.discountedPrice } },
+}
+
+const viewsRollup: Rollup<Views> = {
+  days: { table: viewDays, day: viewDays.day, figures: { desktop: viewDays.desktop, mobile: viewDays.mobile } },
+  hours: {
+    table: viewHours,
+    day: viewHours.day,
+    hour: viewHours.hour,
+    figures: { desktop: viewHours.desktop, mobile: viewHours.mobile },
+  },
+  events: { table: dealViews, at: dealViews.at, figures: { desktop: dealViews.desktop, mobile: dealViews.mobile } },
+}
+
+const sumColumn = (figure: SQLWrapper) => sql<number>`coalesce(sum(${figure}), 0)`.mapWith(Number)
+
+const sums = <Figures>({ figures }: Source<Figures>) =>
+  Object.fromEntries(Object.entries<SQLWrapper>(figures).map(([name, figure]) => [name, sumColumn(figure).as(name)]))
+
+type SummedRow = Readonly<Record<string, number>>
+
+const pickFigures = <Figures>({ figures }: Source<Figures>, row: SummedRow): Figures =>
+  Object.fromEntries(Object.keys(figures).map((name) => [name, row[name] ?? 0])) as Figures
+
+/** Whole days, the whole hours of the last day, and the events of its hour that has begun. */
+async function compareTotals<Figures>({ days, hours, events }: Rollup<Figures>, scope: Scope): Promise<Comparison<Figures>> {
+  const { db, span, zone } = scope
+  const end = sql`(${span.beforeTo}::date + ${span.time}::time)`
+  const sumUp = (source: Source<Figures>, isNow: boolean, where: SQL | undefined) =>
+    db
+      .select({ isNow: sql<number>`${isNow ? 1 : 0}::int`.as('is_now'), ...sums(source) })
+      .from(source.table)
+      .where(and(scopeFilter(scope, source.table.providerId), where))
+  const rows = (await unionAll(
+    sumUp(days, true, between(days.day, span.from, span.to)),
+    sumUp(days, false, and(gte(days.day, span.before), lt(days.day, span.beforeTo))),
+    sumUp(hours, false, and(eq(hours.day, span.beforeTo), lt(hours.hour, span.hour))),
+    sumUp(
+      events,
+      false,
+      sql`${events.at} >= date_trunc('hour', ${end}) at time zone ${zone} and ${events.at} < ${end} at time zone ${zone}`,
+    ),
+  )) as readonly SummedRow[]
+  const total = (isNow: number) => {
+    const parts = rows.filter((row) => row.isNow === isNow)
+    const names = Object.keys(days.figures)
+    return Object.fromEntries(names.map((name) => [name, parts.reduce((sum, row) => sum + (row[name] ?? 0), 0)])) as Figures
+  }
+  return { now: total(1), before: total(0) }
+}
+
+async function compareHours<Figures>({ hours }: Rollup<Figures>, scope: Scope): Promise<Bucket<Figures>[]> {
+  const { db, span } = scope
+  const rows = (await db
+    .select({ day: hours.day, hour: hours.hour, ...sums(hours) })
+    .from(hours.table)
+    .where(and(scopeFilter(scope, hours.table.providerId), inArray(hours.day, [span.to, span.beforeTo])))
+    .groupBy(hours.day, hours.hour)) as readonly (SummedRow & { readonly day: string })[]
+  const find = (day: string, hour: number) => {
+    const row = rows.find((each) => each.day === day && each.hour === hour)
+    return row && pickFigures(hours, row)
+  }
+  return hoursOfDay.map(({ label, hour }) => ({ at: label, now: find(span.to, hour), before: find(span.beforeTo, hour) }))
+}
+
+async function compareDays<Figures>({ days }: Rollup<Figures>, scope: Scope): Promise<Bucket<Figures>[]> {
+  const { db, span } = scope
+  const rows = (await db
+    .select({ day: days.day, ...sums(days) })
+    .from(days.table)
+    .where(and(scopeFilter(scope, days.table.providerId), between(days.day, span.before, span.to)))
+    .groupBy(days.day)) as readonly (SummedRow & { readonly day: string })[]
+  const byDay = new Map(rows.map((row) => [row.day, pickFigures(days, row)]))
+  return listDays(span).map(({ at, before }) => ({ at, now: byDay.get(at), before: byDay.get(before) }))
+}
+
+const compareBuckets = <Figures>(rollup: Rollup<Figures>, scope: Scope) =>
+  scope.span.length === 1 ? compareHours(rollup, scope) : compareDays(rollup, scope)
+
+export const salesTotals = (scope: Scope) => compareTotals(salesRollup, scope)
+export const viewsTotals = (scope: Scope) => compareTotals(viewsRollup, scope)
+export const salesBuckets = (scope: Scope) => compareBuckets(salesRollup, scope)
+export const viewsBuckets = (scope: Scope) => compareBuckets(viewsRollup, scope)
+
+export async function redemptionsByHour(scope: Scope): Promise<number[]> {
+  const { hour, day, number, providerId } = redemptionHours
+  const rows = await scope.db
+    .select({ hour, number: sumColumn(number) })
+    .from(redemptionHours)
+    .where(and(scopeFilter(scope, providerId), between(day, scope.span.from, scope.span.to)))
+    .groupBy(hour)
+  return hoursOfDay.map((each) => rows.find((row) => row.hour === each.hour)?.number ?? 0)
+}
+
+/** A number of stars without ratings may be missing. */
+export type RatingNumbers = ReadonlyMap<number, number>
+
+export async function countRatings({ db, providerId }: Pick<Scope, 'db' | 'providerId'>): Promise<RatingNumbers> {
+  const rows = await db
+    .select({ rating: ratingCounts.rating, number: sumColumn(ratingCounts.number) })
+    .from(ratingCounts)
+    .where(scopeFilter({ providerId }, ratingCounts.providerId))
+    .groupBy(ratingCounts.rating)
+  return new Map(rows.map(({ rating, number }) => [rating, number]))
+}
+
+export async function countRatingsByProvider(db: Db, providerIds: readonly string[]): Promise<ReadonlyMap<string, RatingNumbers>> {
+  const rows = await db
+    .select()
+    .from(ratingCounts)
+    .where(inArray(ratingCounts.providerId, [...providerIds]))
+  const byProvider = Map.groupBy(rows, (row) => row.providerId)
+  return new Map([...byProvider].map(([id, ratings]) => [id, new Map(ratings.map((row) => [row.rating, row.number]))]))
+}

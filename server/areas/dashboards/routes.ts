@@ -1,0 +1,66 @@
+import * as contract from '../../../src/contract/dashboards.ts'
+import type { Period } from '../../../src/contract/periods.ts'
+import type { Deps } from '../../deps.ts'
+import type { Calls } from '../../http/calls.ts'
+import type { Viewer } from '../../http/viewer.ts'
+import { readAdminStatistics, readEngagement, readTopCategories, readTopProviders } from './admin.ts'
+import { toProfit, toRange, toTimeSlots } from './answers.ts'
+import { readProviderStatistics, readSeries } from './provider.ts'
+import { redemptionsByHour, type Scope } from './rollups.ts'
+import { toSpan } from './span.ts'
+import { selectTopDeals, toTopDeal } from './top.ts'
+
+interface CardInput {
+  readonly query: { readonly period: Period }
+  readonly viewer: Viewer
+}
+
+const mostRedeemed = 5
+const mostEarning = 10
+
+export function dashboardRoutes({ implement }: Calls, deps: Deps): void {
+  const { config, db } = deps
+  const zone = config.businessTimeZone
+
+  const card =
+    <Data extends object>(side: 'provider' | 'admin', read: (scope: Scope) => Promise<Data>) =>
+    async ({ query, viewer }: CardInput) => {
+      const span = toSpan(query.period, deps.now(), zone)
+      const data = await read({ db, span, zone, providerId: side === 'provider' ? viewer.id : undefined })
+      return { ...data, range: toRange(span, config) }
+    }
+  const topDeals = (options: Parameters<typeof selectTopDeals>[1]) =>
+    card('provider', async (scope) => {
+      const rows = await selectTopDeals(scope, options)
+      return { rows: rows.map((row) => toTopDeal(row, deps)) }
+    })
+  const timeSlots = async (scope: Scope) => toTimeSlots(await redemptionsByHour(scope))
+
+  implement(
+    contract.providerStatistics,
+    card('provider', (scope) => readProviderStatistics(scope, config)),
+  )
+  implement(
+    contract.revenueStats,
+    card('provider', (scope) => readSeries(scope, config, (revenue) => revenue)),
+  )
+  implement(
+    contract.profitStats,
+    card('provider', (scope) => readSeries(scope, config, toProfit)),
+  )
+  implement(contract.topDeals, topDeals({ limit: mostRedeemed }))
+  implement(contract.topPerformingDeals, topDeals({ by: 'revenue', limit: mostEarning }))
+  implement(contract.providerTimeSlots, card('provider', timeSlots))
+
+  implement(
+    contract.adminStatistics,
+    card('admin', (scope) => readAdminStatistics(scope, deps)),
+  )
+  implement(contract.userEngagement, card('admin', readEngagement))
+  implement(contract.topCategories, card('admin', readTopCategories))
+  implement(contract.adminTimeSlots, card('admin', timeSlots))
+  implement(
+    contract.topProviders,
+    card('admin', (scope) => readTopProviders(scope, deps)),
+  )
+}

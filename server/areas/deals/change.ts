@@ -1,0 +1,84 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { deleteDeal, updateDeal, updateDealCover } from '../../../src/contract/deals.ts'
+import { getSide } from '../../../src/contract/roles.ts'
+import type { Db } from '../../db/open.ts'
+import { deals } from '../../db/schema.ts'
+import type { Deps } from '../../deps.ts'
+import type { AuthenticatedInput } from '../../http/handler.ts'
+import type { Viewer } from '../../http/viewer.ts'
+import { Problem } from '../../problem.ts'
+import { audit } from '../../security/audit.ts'
+import { toApprovedContent, toColumns } from './content.ts'
+import { readDeal } from './service.ts'
+
+type DealRecord = typeof deals.$inferSelect
+
+async function lockedDeal(db: Db, viewer: Viewer, id: string): Promise<DealRecord> {
+  const [deal] = await db
+    .select()
+    .from(deals)
+    .where(and(eq(deals.id, id), isNull(deals.deletedAt)))
+    .for('update')
+  if (!deal || (getSide(viewer.role) === 'provider' && deal.providerId !== viewer.id)) throw new Problem('NOT_FOUND')
+  return deal
+}
+
+/** The content approved last is kept. */
+async function resubmit(db: Db, deal: DealRecord, changes: Partial<typeof deals.$inferInsert>, now: number): Promise<void> {
+  await db
+    .update(deals)
+    .set({
+      ...changes,
+      status: 'PENDING',
+      submittedAt: new Date(now),
+      reason: null,
+      decidedById: null,
+      decidedAt: null,
+      version: sql`${deals.version} + 1`,
+      ...(deal.status === 'APPROVED' && { lastApproved: toApprovedContent(deal) }),
+    })
+    .where(eq(deals.id, deal.id))
+}
+
+/** @throws Problem `NOT_FOUND`, `CHANGED_MEANWHILE` */
+export async function changeDeal({ db, viewer, params, body, ip }: AuthenticatedInput<typeof updateDeal>, deps: Deps) {
+  const deal = await lockedDeal(db, viewer, params.id)
+  if (body.expectedVersion !== undefined && body.expectedVersion !== deal.version) throw new Problem('CHANGED_MEANWHILE')
+  await resubmit(db, deal, toColumns(body), deps.now())
+  await auditChange({ db, viewer, ip, deal }, deps)
+  return readDeal(db, viewer, deal.id, deps)
+}
+
+/** @throws Problem `NOT_FOUND` */
+export async function changeCover({ db, viewer, params, files, ip }: AuthenticatedInput<typeof updateDealCover>, deps: Deps) {
+  const deal = await lockedDeal(db, viewer, params.id)
+  await resubmit(db, deal, { coverImage: files.dealCoverImg }, deps.now())
+  await auditChange({ db, viewer, ip, deal }, deps)
+  return readDeal(db, viewer, deal.id, deps)
+}
+
+interface Change extends Pick<AuthenticatedInput<typeof updateDeal>, 'db' | 'viewer' | 'ip'> {
+  readonly deal: DealRecord
+}
+
+const auditChange = ({ db, viewer, ip, deal }: Change, deps: Deps) =>
+  audit(db, {
+    action: 'deal.updated',
+    at: deps.now(),
+    accountId: viewer.id,
+    subject: deal.id,
+    ip,
+    details: { formerStatus: deal.status, formerReason: deal.reason },
+  })
+
+/** Claims and redemptions keep the deal. @throws Problem `NOT_FOUND` */
+export async function removeDeal({ db, viewer, params, ip }: AuthenticatedInput<typeof deleteDeal>, deps: Deps): Promise<null> {
+  const deal = await lockedDeal(db, viewer, params.id)
+  const at = deps.now()
+  await db
+    .update(deals)
+    .set({ deletedAt: new Date(at), version: sql`${deals.version} + 1` })
+    .where(eq(deals.id, deal.id))
+  await audit(db, { action: 'deal.deleted', at, accountId: viewer.id, subject: deal.id, ip })
+  return null
+}

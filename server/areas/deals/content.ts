@@ -1,0 +1,54 @@
+import type { ApprovedDeal, DealInput } from '../../../src/contract/deals.ts'
+import { foldedNames } from '../../db/folded.ts'
+import { toPriceColumns, toPrices } from '../../db/prices.ts'
+import type { ApprovedContent, DealContent, deals } from '../../db/schema.ts'
+import type { Deps } from '../../deps.ts'
+import { storedFile } from '../../files/routes.ts'
+
+export const toColumns = (deal: DealInput) => ({
+  nameEn: deal.nameEn,
+  nameAr: deal.nameAr,
+  ...foldedNames(deal.nameEn, deal.nameAr),
+  detailsEn: deal.detailsEn,
+  detailsAr: deal.detailsAr,
+  termsAndConditionsEn: deal.termsAndConditionsEn,
+  termsAndConditionsAr: deal.termsAndConditionsAr,
+  ...toPriceColumns(deal),
+  qtyPerUser: deal.qtyPerUser,
+  timingsOption: deal.dealTimingsOption,
+  timings: deal.dealTimings,
+})
+
+type Decision = Pick<typeof deals.$inferSelect, 'decidedById' | 'decidedAt'>
+
+export const toApprovedContent = (deal: DealContent & Decision): ApprovedContent => ({
+  nameEn: deal.nameEn,
+  nameAr: deal.nameAr,
+  detailsEn: deal.detailsEn,
+  detailsAr: deal.detailsAr,
+  termsAndConditionsEn: deal.termsAndConditionsEn,
+  termsAndConditionsAr: deal.termsAndConditionsAr,
+  originalPrice: deal.originalPrice,
+  discountBasisPoints: deal.discountBasisPoints,
+  discountedPrice: deal.discountedPrice,
+  qtyPerUser: deal.qtyPerUser,
+  coverImage: deal.coverImage,
+  timingsOption: deal.timingsOption,
+  timings: deal.timings,
+  decidedById: deal.decidedById,
+  decidedAt: deal.decidedAt?.toISOString() ?? null,
+})
+
+/** `decidedBy` is the administrator's name. */
+export const toApprovedDeal = (
+  { originalPrice, discountBasisPoints, discountedPrice, coverImage, timingsOption, timings, decidedById: _, ...rest }: ApprovedContent,
+  decidedBy: string | null,
+  deps: Pick<Deps, 'config'>,
+): ApprovedDeal => ({
+  ...rest,
+  decidedBy,
+  ...toPrices({ originalPrice, discountBasisPoints, discountedPrice }),
+  dealCoverImg: storedFile(coverImage, deps),
+  dealTimingsOption: timingsOption,
+  dealTimings: timings,
+})

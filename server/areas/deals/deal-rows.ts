@@ -1,0 +1,111 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Deal, DealRow } from '../../../src/contract/deals.ts'
+import { getSide } from '../../../src/contract/roles.ts'
+import type { Db } from '../../db/open.ts'
+import { toPrices } from '../../db/prices.ts'
+import { accounts, businessCategories, deals, providers } from '../../db/schema.ts'
+import type { Deps } from '../../deps.ts'
+import { storedFile } from '../../files/routes.ts'
+import type { Viewer } from '../../http/viewer.ts'
+import { toApprovedDeal } from './content.ts'
+
+const rowColumns = {
+  id: deals.id,
+  nameEn: deals.nameEn,
+  nameAr: deals.nameAr,
+  originalPrice: deals.originalPrice,
+  discountBasisPoints: deals.discountBasisPoints,
+  discountedPrice: deals.discountedPrice,
+  qtyPerUser: deals.qtyPerUser,
+  coverImage: deals.coverImage,
+  status: deals.status,
+  reason: deals.reason,
+  decidedAt: deals.decidedAt,
+  createdAt: deals.createdAt,
+  submittedAt: deals.submittedAt,
+  version: deals.version,
+  decidedBy: accounts.fullName,
+  providerId: providers.id,
+  businessNameEn: providers.businessNameEn,
+  businessNameAr: providers.businessNameAr,
+  category: {
+    _id: businessCategories.id,
+    value: businessCategories.value,
+    nameEn: businessCategories.nameEn,
+    nameAr: businessCategories.nameAr,
+  },
+}
+
+const approvers = alias(accounts, 'approvers')
+const isApprover = sql`${approvers.id} = ${deals.lastApproved} ->> 'decidedById'`
+
+const textColumns = {
+  detailsEn: deals.detailsEn,
+  detailsAr: deals.detailsAr,
+  termsAndConditionsEn: deals.termsAndConditionsEn,
+  termsAndConditionsAr: deals.termsAndConditionsAr,
+  dealTimingsOption: deals.timingsOption,
+  dealTimings: deals.timings,
+  lastApproved: deals.lastApproved,
+  approvedBy: approvers.fullName,
+}
+
+export const selectDealRows = (db: Db) =>
+  db
+    .select(rowColumns)
+    .from(deals)
+    .innerJoin(providers, eq(providers.id, deals.providerId))
+    .leftJoin(businessCategories, eq(businessCategories.id, providers.businessCategoryId))
+    .leftJoin(accounts, eq(accounts.id, deals.decidedById))
+
+export const selectDeal = (db: Db, id: string) =>
+  db
+    .select({ ...rowColumns, ...textColumns })
+    .from(deals)
+    .innerJoin(providers, eq(providers.id, deals.providerId))
+    .leftJoin(businessCategories, eq(businessCategories.id, providers.businessCategoryId))
+    .leftJoin(accounts, eq(accounts.id, deals.decidedById))
+    .leftJoin(approvers, isApprover)
+    .where(and(eq(deals.id, id), isNull(deals.deletedAt)))
+
+type SelectedDeal = Awaited<ReturnType<typeof selectDeal>>[number]
+type SelectedRow = Pick<SelectedDeal, keyof typeof rowColumns>
+
+/** Only administrators see the provider and who decided. */
+export function toDealRow(row: SelectedRow, viewer: Viewer, deps: Pick<Deps, 'config'>): DealRow {
+  const { providerId, businessNameEn, businessNameAr, category, decidedBy } = row
+  return {
+    _id: row.id,
+    nameEn: row.nameEn,
+    nameAr: row.nameAr,
+    ...toPrices(row),
+    qtyPerUser: row.qtyPerUser,
+    dealCoverImg: storedFile(row.coverImage, deps),
+    dealStatus: row.status,
+    isApproved: row.status === 'APPROVED',
+    createdAt: row.createdAt.toISOString(),
+    submittedAt: row.submittedAt.toISOString(),
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+    reason: row.reason,
+    version: row.version,
+    ...(getSide(viewer.role) === 'admin' && {
+      decidedBy,
+      serviceProvider: { _id: providerId, businessNameEn, businessNameAr, businessCategory: category },
+    }),
+  }
+}
+
+/** Only administrators see the content approved last. */
+export function toDeal(deal: SelectedDeal, viewer: Viewer, deps: Pick<Deps, 'config'>): Deal {
+  const { detailsEn, detailsAr, termsAndConditionsEn, termsAndConditionsAr, dealTimingsOption, dealTimings, lastApproved, approvedBy } =
+    deal
+  const texts = { detailsEn, detailsAr, termsAndConditionsEn, termsAndConditionsAr }
+  return {
+    ...toDealRow(deal, viewer, deps),
+    ...texts,
+    dealTimingsOption,
+    dealTimings,
+    ...(getSide(viewer.role) === 'admin' && { lastApproved: lastApproved && toApprovedDeal(lastApproved, approvedBy, deps) }),
+  }
+}

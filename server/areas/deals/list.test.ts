@@ -1,0 +1,202 @@
+import { eq, like } from 'drizzle-orm'
+import { afterAll, describe, expect, test } from 'vitest'
+import type { DealRow } from '../../../src/contract/deals.ts'
+import { deals } from '../../db/schema.ts'
+import type { PersonName } from '../../testing/people.ts'
+import { type TestServer, testServer } from '../../testing/test-server.ts'
+
+const server: TestServer = await testServer()
+afterAll(() => server.close())
+
+const list = async (query: string, as: PersonName = 'admin') => {
+  const path = as === 'admin' ? 'super-admin' : 'service-provider'
+  return server.request('GET', `/api/v1/${path}/deal/get-deals?${query}`, { as })
+}
+const getIds = async (query: string, as?: PersonName): Promise<string[]> =>
+  (await list(query, as)).json().data.rows.map(({ _id }: DealRow) => _id)
+
+test('an administrator sees every deal, newest first, with its provider', async () => {
+  expect(await getIds('')).toEqual(['early', 'late', 'ahmad', 'coffee', 'cake', 'tea', 'tyres'])
+  const { rows, pagination, counts } = (await list('limit=1')).json().data
+  expect(rows[0]).toMatchObject({
+    _id: 'early',
+    originalPrice: 80,
+    discountPercentage: 50,
+    discountedPrice: 40,
+    dealStatus: 'PENDING',
+    isApproved: false,
+    createdAt: '2026-03-03T21:00:00.000Z',
+    serviceProvider: { _id: 'other', businessNameEn: 'Ahmed Motors', businessNameAr: 'أحمد للسيارات' },
+  })
+  expect(pagination).toEqual({ currentPage: 1, totalCount: 7, totalPages: 7 })
+  expect(counts).toEqual({ PENDING: 4, APPROVED: 2, REJECTED: 1 })
+})
+
+test('a provider sees its own only, with the reason but not who decided', async () => {
+  const { rows, counts } = (await list('dealStatus=REJECTED', 'provider')).json().data
+  expect(rows).toHaveLength(1)
+  expect(rows[0]).toMatchObject({ _id: 'cake', reason: 'The picture is blurred', decidedAt: '2026-02-25T08:00:00.000Z' })
+  expect(rows[0]).not.toHaveProperty('serviceProvider')
+  expect(rows[0].decidedBy).toBeUndefined()
+  expect(counts).toEqual({ PENDING: 2, APPROVED: 1, REJECTED: 1 })
+})
+
+test('an administrator reads who decided', async () => {
+  expect((await list('dealStatus=REJECTED')).json().data.rows[0].decidedBy).toBe('Adel Saleh')
+})
+
+describe('statuses', () => {
+  test('several statuses can be requested', async () => {
+    const table = [
+      ['dealStatus=APPROVED', ['tea', 'tyres'], 2],
+      ['dealStatus=APPROVED&dealStatus=REJECTED', ['cake', 'tea', 'tyres'], 3],
+      ['dealStatus=APPROVED&dealStatus=APPROVED', ['tea', 'tyres'], 2],
+    ] as const
+    for (const [query, ids, total] of table) {
+      const { rows, pagination, counts } = (await list(query)).json().data
+      expect(
+        rows.map(({ _id }: DealRow) => _id),
+        query,
+      ).toEqual(ids)
+      expect(pagination.totalCount, query).toBe(total)
+      expect(counts, query).toEqual({ PENDING: 4, APPROVED: 2, REJECTED: 1 })
+    }
+  })
+})
+
+test('an administrator filters by provider or business category, or by status in order of decision', async () => {
+  expect(await getIds('serviceProviderId=other')).toEqual(['early', 'late', 'tyres'])
+  expect((await list('serviceProviderId=other')).json().data.counts).toEqual({ PENDING: 2, APPROVED: 1, REJECTED: 0 })
+  expect(await getIds('businessCategory=nothing')).toEqual([])
+  expect(await getIds('dealStatus=APPROVED&dealStatus=REJECTED&sortKey=decidedAt&sortValue=-1')).toHaveLength(3)
+})
+
+test('a provider sees its own deals, whatever provider it requests', async () => {
+  expect(await getIds('serviceProviderId=other', 'provider')).toEqual(await getIds('', 'provider'))
+})
+
+describe('search', () => {
+  test('finds what is meant', async () => {
+    const table = [
+      ['احمد', ['early', 'late', 'ahmad', 'tyres'], 'finds أحمد in deals and in providers'],
+      ['قهوه', ['ahmad', 'coffee', 'cake', 'tea'], 'ة and ه are one'],
+      ['55', ['tea'], 'finds ٥٥'],
+      ['٥٥', ['tea'], 'finds it typed the Arabic way'],
+      ['COFFEE', ['coffee'], 'case does not matter'],
+      ['wash motors', ['early'], 'words may be in the deal and in the provider'],
+      ['motors wash', ['early'], 'in any order'],
+      ['%', [], 'a percent sign is only a percent sign'],
+      ['co_fee', [], 'a line below is only that'],
+      ['coffee\\', [], 'a stroke back is only that'],
+      ["'; drop table deals; --", [], 'a statement is only a text'],
+    ] as const
+    for (const [search, ids, why] of table) {
+      expect(await getIds(`search=${encodeURIComponent(search)}`), `${search}: ${why}`).toEqual(ids)
+    }
+  })
+
+  test('tatweel and marks alone are an empty search', async () => {
+    expect(await getIds(`search=${encodeURIComponent('ـــ \u0651')}`)).toEqual(await getIds(''))
+  })
+
+  test('a provider searches its deals, not its own name', async () => {
+    expect(await getIds('search=coffee', 'provider')).toEqual(['coffee'])
+    expect(await getIds('search=Qahwa', 'provider')).toEqual([])
+  })
+
+  test('the counts follow the search', async () => {
+    expect((await list('search=motors')).json().data.counts).toEqual({ PENDING: 2, APPROVED: 1, REJECTED: 0 })
+  })
+})
+
+describe('days are those of the business time zone', () => {
+  test('from their first instant to their last', async () => {
+    const table = [
+      ['creationDate=2026-03-03', ['late']],
+      ['creationDate=2026-03-04', ['early']],
+      ['dateRange=2026-03-01to2026-03-03', ['late', 'ahmad', 'coffee']],
+      ['dateRange=2026-03-04to2026-03-01', []],
+    ] as const
+    for (const [query, ids] of table) {
+      expect(await getIds(query), query).toEqual(ids)
+    }
+  })
+})
+
+describe('order', () => {
+  test('by each key, both ways', async () => {
+    const table = [
+      ['sortKey=submittedAt&sortValue=1', ['tyres', 'tea', 'cake', 'coffee', 'ahmad', 'late', 'early']],
+      ['sortKey=createdAt&sortValue=1', ['tyres', 'tea', 'cake', 'coffee', 'ahmad', 'late', 'early']],
+      ['sortKey=discountedPrice&sortValue=-1', ['tyres', 'late', 'ahmad', 'early', 'cake', 'coffee', 'tea']],
+      ['sortKey=nameEn', ['tea', 'ahmad', 'early', 'coffee', 'tyres', 'late', 'cake']],
+      ['sortKey=nameAr&sortValue=1', ['tyres', 'ahmad', 'late', 'tea', 'early', 'coffee', 'cake']],
+    ] as const
+    for (const [query, ids] of table) {
+      expect(await getIds(query), query).toEqual(ids)
+    }
+  })
+})
+
+describe('pages', () => {
+  test('the second page starts after the first', async () => {
+    expect([...(await getIds('limit=4')), ...(await getIds('limit=4&page=2'))]).toEqual(await getIds(''))
+  })
+
+  test('pages reach the last row of a long list', { timeout: 60_000 }, async () => {
+    const [coffee] = await server.db.select().from(deals).where(eq(deals.id, 'coffee'))
+    if (!coffee) throw new Error('There is no such deal')
+    const many = Array.from({ length: 1_220 }, (_, index) => ({ ...coffee, id: `far-${index}`, foldedNameEn: `far ${index}` }))
+    await server.db.insert(deals).values(many.slice(0, 610))
+    await server.db.insert(deals).values(many.slice(610))
+    const all: string[] = []
+    for (let page = 1; page <= 13; page += 1) all.push(...(await getIds(`search=far&limit=100&page=${page}`)))
+    expect(all).toEqual(
+      many
+        .map(({ id }) => id)
+        .sort()
+        .toReversed(),
+    )
+    const past = (await list('search=far&limit=100&page=14')).json().data
+    expect(past).toMatchObject({ rows: [], pagination: { currentPage: 14, totalCount: 1_220, totalPages: 13 } })
+    await server.db.delete(deals).where(like(deals.id, 'far-%'))
+  })
+
+  test('a page past the end is empty and its totals are right', async () => {
+    const { rows, pagination } = (await list('page=9&limit=5')).json().data
+    expect(rows).toEqual([])
+    expect(pagination).toEqual({ currentPage: 9, totalCount: 7, totalPages: 2 })
+  })
+})
+
+describe('what the list does not know is refused', () => {
+  test('by its name', async () => {
+    const table = [
+      ['sortKey=providerId', 'sortKey'],
+      ['sortValue=2', 'sortValue'],
+      ['dealStatus=ALL', 'dealStatus.0'],
+      ['page=0', 'page'],
+      ['page=1.5', 'page'],
+      ['limit=101', 'limit'],
+      [`search=${'a'.repeat(81)}`, 'search'],
+      ['creationDate=2026-02-31', 'creationDate'],
+      ['dateRange=2026-02-31to2026-03-01', 'dateRange'],
+      ['dateRange=yesterday', 'dateRange'],
+      ['creationDate=0000-01-01', 'creationDate'],
+      ['search=%00', 'search'],
+    ] as const
+    for (const [query, path] of table) {
+      const answer = await list(query)
+      expect([answer.statusCode, answer.json().errors?.[0]?.path], query).toEqual([422, path])
+    }
+  })
+
+  test('empty filters are ignored', async () => {
+    const empty = 'dateRange=&creationDate=&dealStatus=&search=&sortKey=&sortValue=&page=&limit='
+    expect(await getIds(empty)).toEqual(await getIds(''))
+  })
+
+  test('unknown keys and operators are ignored', async () => {
+    expect((await list('providerId=x&search[$gt]=')).json().data.pagination.totalCount).toBe(7)
+  })
+})

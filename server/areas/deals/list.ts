@@ -1,0 +1,102 @@
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { CallData } from '../../../src/contract/call.ts'
+import type { DealListQuery, listDeals } from '../../../src/contract/deals.ts'
+import { getSide } from '../../../src/contract/roles.ts'
+import type { dealSortKeys } from '../../../src/contract/sort-keys.ts'
+import { reviewStatuses } from '../../../src/contract/statuses.ts'
+import { countDeals } from '../../db/deal-counts.ts'
+import {
+  anyColumnMatches,
+  countByStatus,
+  isAnyId,
+  isOneOf,
+  listPage,
+  searchPatterns,
+  sumCounts,
+  toOrderBy,
+  withinDays,
+} from '../../db/list.ts'
+import type { Db } from '../../db/open.ts'
+import { businessCategories, deals, providers } from '../../db/schema.ts'
+import type { Deps } from '../../deps.ts'
+import type { Viewer } from '../../http/viewer.ts'
+import { selectDealRows, toDealRow } from './deal-rows.ts'
+
+/** By folded name and code points, so that every database sorts alike. */
+const sortColumns = {
+  createdAt: deals.createdAt,
+  submittedAt: deals.submittedAt,
+  decidedAt: deals.decidedAt,
+  discountedPrice: deals.discountedPrice,
+  nameEn: sql`${deals.foldedNameEn} collate "C"`,
+  nameAr: sql`${deals.foldedNameAr} collate "C"`,
+} satisfies Record<(typeof dealSortKeys)[number], unknown>
+
+type Query = z.output<typeof DealListQuery>
+
+async function findProviderIds(db: Db, where: SQL | undefined): Promise<string[]> {
+  const rows = await db
+    .select({ id: providers.id })
+    .from(providers)
+    .leftJoin(businessCategories, eq(businessCategories.id, providers.businessCategoryId))
+    .where(where)
+  return rows.map(({ id }) => id)
+}
+
+/** Providers are read first: PostgreSQL misjudges the size of a subquery and would read every deal. */
+async function matchesSearch(db: Db, search: string | undefined, providerId: string | undefined): Promise<SQL | undefined> {
+  const matches = searchPatterns(search).map(async (pattern) => {
+    const inDeal = anyColumnMatches([deals.foldedNameEn, deals.foldedNameAr], pattern)
+    if (providerId !== undefined) return inDeal
+    const named = await findProviderIds(db, anyColumnMatches([providers.foldedNameEn, providers.foldedNameAr], pattern))
+    return or(inDeal, isAnyId(deals.providerId, named))
+  })
+  return and(...(await Promise.all(matches)))
+}
+
+export async function findDeals(
+  { config, db }: Pick<Deps, 'config' | 'db'>,
+  viewer: Viewer,
+  query: Query,
+): Promise<CallData<typeof listDeals>> {
+  const { dealStatus, businessCategory, search } = query
+  const providerId = getSide(viewer.role) === 'provider' ? viewer.id : query.serviceProviderId
+  const filters = and(
+    await matchesSearch(db, search, providerId),
+    withinDays(deals.createdAt, query, config.businessTimeZone),
+    businessCategory === undefined
+      ? undefined
+      : isAnyId(deals.providerId, await findProviderIds(db, eq(businessCategories.value, businessCategory))),
+  )
+  const where = and(isNull(deals.deletedAt), providerId === undefined ? undefined : eq(deals.providerId, providerId), filters)
+  const counting = filters ? countByStatus(db, { statuses: reviewStatuses, column: deals.status, where }) : countDeals(db, providerId)
+  const orderBy = toOrderBy(sortColumns, deals.id, query)
+  const { rows, pagination } = await listPage(query, {
+    count: async () => sumCounts(await counting, dealStatus),
+    rows: (range) => selectDealPage(db, { where: and(where, isOneOf(deals.status, dealStatus)), orderBy, ...range }),
+  })
+  return { rows: rows.map((row) => toDealRow(row, viewer, { config })), pagination, counts: await counting }
+}
+
+interface DealPage {
+  readonly where: SQL | undefined
+  readonly orderBy: SQL[]
+  readonly limit: number
+  readonly offset: number
+}
+
+/** An index alone gives the ids of a page; only their rows are joined. */
+function selectDealPage(db: Db, { where, orderBy, limit, offset }: DealPage) {
+  const page = db
+    .select({ id: deals.id })
+    .from(deals)
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(limit)
+    .offset(offset)
+    .as('page')
+  return selectDealRows(db)
+    .innerJoin(page, eq(page.id, deals.id))
+    .orderBy(...orderBy)
+}

@@ -1,0 +1,81 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { CallData } from '../../../src/contract/call.ts'
+import type { createDeal, Deal, decideDeal } from '../../../src/contract/deals.ts'
+import { getSide } from '../../../src/contract/roles.ts'
+import type { Db } from '../../db/open.ts'
+import { accounts, deals } from '../../db/schema.ts'
+import type { Deps } from '../../deps.ts'
+import type { AuthenticatedInput } from '../../http/handler.ts'
+import type { Viewer } from '../../http/viewer.ts'
+import { Problem } from '../../problem.ts'
+import { audit } from '../../security/audit.ts'
+import { randomId } from '../../security/random.ts'
+import { toApprovedContent, toColumns } from './content.ts'
+import { selectDeal, toDeal } from './deal-rows.ts'
+
+/** @throws Problem `NOT_FOUND`, also for another provider's deal */
+export async function readDeal(db: Db, viewer: Viewer, id: string, deps: Pick<Deps, 'config'>): Promise<Deal> {
+  const [found] = await selectDeal(db, id)
+  if (!found || (getSide(viewer.role) === 'provider' && found.providerId !== viewer.id)) throw new Problem('NOT_FOUND')
+  return toDeal(found, viewer, deps)
+}
+
+export async function addDeal({ db, viewer, body, files, ip }: AuthenticatedInput<typeof createDeal>, deps: Deps): Promise<Deal> {
+  const id = randomId()
+  const at = deps.now()
+  const createdAt = new Date(at)
+  await db.insert(deals).values({
+    ...toColumns(body),
+    id,
+    providerId: viewer.id,
+    coverImage: files.dealCoverImg,
+    status: 'PENDING',
+    createdAt,
+    submittedAt: createdAt,
+  })
+  await audit(db, { action: 'deal.created', at, accountId: viewer.id, subject: id, ip })
+  return readDeal(db, viewer, id, deps)
+}
+
+/** Locks the deal. @throws Problem `NOT_FOUND`, `ALREADY_DECIDED` with who decided and when, `CHANGED_MEANWHILE` */
+export async function decide(
+  { db, viewer, body, ip }: AuthenticatedInput<typeof decideDeal>,
+  deps: Deps,
+): Promise<CallData<typeof decideDeal>> {
+  const { dealId, isApproved, reason, expectedStatus, expectedVersion } = body
+  const at = deps.now()
+  const status = isApproved ? 'APPROVED' : 'REJECTED'
+  const decision = { status, reason: isApproved ? null : (reason ?? null) } as const
+  const [former] = await db
+    .select()
+    .from(deals)
+    .where(and(eq(deals.id, dealId), isNull(deals.deletedAt)))
+    .for('update')
+  if (!former || former.status !== (expectedStatus ?? former.status)) throw await staleDecision(db, dealId)
+  if (former.version !== (expectedVersion ?? former.version)) throw new Problem('CHANGED_MEANWHILE')
+  await db
+    .update(deals)
+    .set({
+      ...decision,
+      decidedById: viewer.id,
+      decidedAt: new Date(at),
+      version: sql`${deals.version} + 1`,
+      // Kept only while other content is pending or rejected.
+      lastApproved: isApproved ? null : former.status === 'APPROVED' ? toApprovedContent(former) : former.lastApproved,
+    })
+    .where(eq(deals.id, dealId))
+  const details = { ...decision, formerStatus: former.status, formerReason: former.reason }
+  await audit(db, { action: 'deal.decided', at, accountId: viewer.id, subject: dealId, ip, details })
+  return readDeal(db, viewer, dealId, deps)
+}
+
+async function staleDecision(db: Db, dealId: string): Promise<Problem> {
+  const [found] = await db
+    .select({ status: deals.status, at: deals.decidedAt, by: accounts.fullName })
+    .from(deals)
+    .leftJoin(accounts, eq(accounts.id, deals.decidedById))
+    .where(and(eq(deals.id, dealId), isNull(deals.deletedAt)))
+  if (!found) return new Problem('NOT_FOUND')
+  const { status, at, by } = found
+  return new Problem('ALREADY_DECIDED', { details: at ? { by: by ?? '', at: at.toISOString(), status } : undefined })
+}

@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { providers } from '../../db/schema.ts'
+import { testServer } from '../../testing/test-server.ts'
+
+const server = await testServer()
+afterAll(() => server.close())
+
+const get = (userId: string, as: 'provider' | 'rejected' | 'admin') =>
+  server.request('GET', `/api/v1/service-provider/profile/get-profile/${userId}`, { as })
+
+test('a profile holds what the contract names', async () => {
+  expect((await get('provider', 'provider')).json().data).toMatchObject({
+    _id: 'provider',
+    emailAddress: 'provider@example.test',
+    businessNameEn: 'Qahwa House',
+    businessNameAr: 'بيت القهوة',
+    businessCategory: { _id: 'cafe', value: 'cafes', nameEn: 'Cafés', nameAr: 'مقاهٍ' },
+    location: { type: 'Point', coordinates: [46.68, 24.71] },
+    isApproved: true,
+    accountApprovalStatus: 'APPROVED',
+    coverImage: null,
+    createdAt: '2026-01-01T00:00:00.000Z',
+  })
+})
+
+test('tax number, bank account and licence stay in the house, for administrators too', async () => {
+  const { body } = await get('provider', 'admin')
+  expect(body).not.toMatch(/300000000000003|SA0380000000608010167519|businessLicense|folded|decidedBy|password/)
+})
+
+test('a rejected provider reads why', async () => {
+  await server.db
+    .update(providers)
+    .set({ reason: 'The licence has expired', decidedAt: new Date('2026-02-01T10:00:00Z') })
+    .where(eq(providers.id, 'rejected'))
+  expect((await get('rejected', 'rejected')).json().data).toMatchObject({
+    accountApprovalStatus: 'REJECTED',
+    isApproved: false,
+    reason: 'The licence has expired',
+    decidedAt: '2026-02-01T10:00:00.000Z',
+  })
+})
+
+test('an administrator has no profile', async () => {
+  expect((await get('admin', 'admin')).statusCode).toBe(404)
+})
+
+test('the lists for a registration come in their order', async () => {
+  expect((await server.request('GET', '/api/v1/general/business-categories')).json().data).toEqual([
+    { _id: 'cafe', value: 'cafes', nameEn: 'Cafés', nameAr: 'مقاهٍ' },
+    { _id: 'cars', value: 'cars', nameEn: 'Car care', nameAr: 'العناية بالسيارات' },
+  ])
+  expect((await server.request('GET', '/api/v1/general/security-questions')).json().data).toEqual([
+    { _id: 'school', questionEn: 'Your first school?', questionAr: 'مدرستك الأولى؟' },
+  ])
+})

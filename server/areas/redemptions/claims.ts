@@ -1,0 +1,66 @@
+import { and, count, eq, type SQL, sql } from 'drizzle-orm'
+import type { TillClaim } from '../../../src/contract/claim-refusals.ts'
+import type { Db } from '../../db/open.ts'
+import { toPrices } from '../../db/prices.ts'
+import { deals, providers } from '../../db/schema.ts'
+import { claims, customers, redemptions } from '../../db/schema-sales.ts'
+
+/** A QR code has the id too, which must belong to the same claim. */
+export interface ClaimKey {
+  readonly code: string
+  readonly voucherId?: string | undefined
+}
+
+export const matchesClaim = ({ code, voucherId }: ClaimKey): SQL | undefined =>
+  and(eq(claims.code, code), voucherId === undefined ? undefined : eq(claims.id, voucherId))
+
+/** Locks the claims of the customer and deal, ordered by id to prevent deadlocks. Concurrent attempts run one after the other. */
+export async function lockClaims(db: Db, key: ClaimKey): Promise<void> {
+  const named = db.select({ dealId: claims.dealId, customerId: claims.customerId }).from(claims).where(matchesClaim(key))
+  await db
+    .select({ id: claims.id })
+    .from(claims)
+    .where(sql`(${claims.dealId}, ${claims.customerId}) in ${named}`)
+    .orderBy(claims.id)
+    .for('no key update')
+}
+
+export async function findClaim(db: Db, key: ClaimKey) {
+  const used = db
+    .select({ number: count() })
+    .from(redemptions)
+    .where(and(eq(redemptions.dealId, claims.dealId), eq(redemptions.customerId, claims.customerId)))
+  const [found] = await db
+    .select({
+      claim: claims,
+      deal: deals,
+      customerName: customers.fullName,
+      business: { en: providers.businessNameEn, ar: providers.businessNameAr },
+      used: sql<number>`(${used})`.mapWith(Number),
+      redemption: redemptions,
+    })
+    .from(claims)
+    .innerJoin(deals, eq(deals.id, claims.dealId))
+    .innerJoin(providers, eq(providers.id, deals.providerId))
+    .innerJoin(customers, eq(customers.id, claims.customerId))
+    .leftJoin(redemptions, eq(redemptions.claimId, claims.id))
+    .where(matchesClaim(key))
+  if (!found) return undefined
+  const { claim, ...related } = found
+  return { ...claim, ...related }
+}
+
+export type FoundClaim = NonNullable<Awaited<ReturnType<typeof findClaim>>>
+
+/** A redeemed claim keeps the prices of its redemption. */
+export function toTillClaim({ code, deal, customerName, redemption }: FoundClaim): TillClaim {
+  return {
+    dealId: deal.id,
+    nameEn: deal.nameEn,
+    nameAr: deal.nameAr,
+    customerName,
+    redemptionCode: code,
+    ...toPrices(redemption ?? deal),
+    qtyPerUser: deal.qtyPerUser,
+  }
+}

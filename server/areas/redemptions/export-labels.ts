@@ -1,0 +1,52 @@
+interface Labels {
+  readonly sheet: string
+  readonly columns: Readonly<Record<'when' | 'customer' | 'voucher' | 'code' | 'before' | 'percent' | 'paid' | 'discount' | 'till', string>>
+  /** `other` is any reason that is not the voucher's. */
+  readonly refused: Readonly<Record<'sheet' | 'when' | 'scanned' | 'why' | 'other', string>>
+}
+
+const en: Labels = {
+  sheet: 'Redemptions',
+  columns: {
+    when: 'Redeemed on',
+    customer: 'Customer',
+    voucher: 'Voucher',
+    code: 'Redemption code',
+    before: 'Price before (SAR)',
+    percent: 'Discount (%)',
+    paid: 'Paid (SAR)',
+    discount: 'Discount (SAR)',
+    till: 'Till',
+  },
+  refused: {
+    sheet: 'Refused scans',
+    when: 'Refused on',
+    scanned: 'Scanned without a connection',
+    why: 'Why',
+    other: 'The scan was not accepted.',
+  },
+}
+
+const ar: Labels = {
+  sheet: 'عمليات الاستخدام',
+  columns: {
+    when: 'وقت الاستخدام',
+    customer: 'العميل',
+    voucher: 'القسيمة',
+    code: 'رمز القسيمة',
+    before: 'السعر قبل الخصم (ر.س)',
+    percent: 'نسبة الخصم (%)',
+    paid: 'المدفوع (ر.س)',
+    discount: 'الخصم (ر.س)',
+    till: 'الصندوق',
+  },
+  refused: {
+    sheet: 'عمليات المسح المرفوضة',
+    when: 'وقت الرفض',
+    scanned: 'وقت المسح دون اتصال',
+    why: 'السبب',
+    other: 'لم تُقبل عملية المسح.',
+  },
+}
+
+export const exportLabels = { en, ar }

@@ -1,0 +1,113 @@
+import { and, lte, type SQL, sql } from 'drizzle-orm'
+import { isClaimProblem } from '../../../src/contract/claim-refusals.ts'
+import { openDays } from '../../../src/contract/limits.ts'
+import { toRiyals } from '../../../src/contract/money.ts'
+import type { downloadRedemptions } from '../../../src/contract/redemptions.ts'
+import type { Db } from '../../db/open.ts'
+import { readPages } from '../../db/pages.ts'
+import { redemptions } from '../../db/schema-sales.ts'
+import type { Deps } from '../../deps.ts'
+import type { AuthenticatedInput, FileOutput } from '../../http/handler.ts'
+import { type Language, messagesFor } from '../../i18n/translate.ts'
+import { toLocalTime } from '../../local-time.ts'
+import { Problem } from '../../problem.ts'
+import { auditedFilters, createExporter, maxRowsPerFile } from '../../xlsx/exporter.ts'
+import type { Column } from '../../xlsx/workbook.ts'
+import { exportLabels } from './export-labels.ts'
+import { type RedemptionFilters, toListParams, toRefusedListParams } from './list-params.ts'
+import { offlineSince, readRefusedPages, type SelectedRefusal, selectRefusedCount, toRefusedCondition } from './refused.ts'
+import { newestFirst, type SelectedRedemption, selectRedemptions, selectTotals, toCondition } from './rows.ts'
+import { toSearchStrategy } from './search-strategy.ts'
+
+/** Codes are written in full, because businesses settle by them. */
+function columnsFor(language: Language): Column<SelectedRedemption>[] {
+  const { columns } = exportLabels[language]
+  return [
+    { title: columns.when, width: 20, format: 'yyyy-mm-dd hh:mm', value: (row) => row.redeemedAt },
+    { title: columns.customer, width: 30, value: (row) => row.customerName },
+    { title: columns.voucher, width: 36, value: (row) => (language === 'ar' ? row.nameAr : row.nameEn) },
+    { title: columns.code, width: 18, value: (row) => row.code },
+    { title: columns.before, width: 18, format: '#,##0.00', value: (row) => toRiyals(row.originalPrice) },
+    { title: columns.percent, width: 14, format: '0.##', value: (row) => row.discountBasisPoints / 100 },
+    { title: columns.paid, width: 16, format: '#,##0.00', value: (row) => toRiyals(row.discountedPrice) },
+    { title: columns.discount, width: 16, format: '#,##0.00', value: (row) => toRiyals(row.originalPrice - row.discountedPrice) },
+    { title: columns.till, width: 16, value: (row) => row.till },
+  ]
+}
+
+function refusedColumnsFor(language: Language): Column<SelectedRefusal>[] {
+  const { columns, refused } = exportLabels[language]
+  const { refusal } = messagesFor(language)
+  return [
+    { title: refused.when, width: 20, format: 'yyyy-mm-dd hh:mm', value: (row) => row.at },
+    { title: refused.scanned, width: 30, format: 'yyyy-mm-dd hh:mm', value: offlineSince },
+    { title: refused.why, width: 44, value: ({ reason }) => (isClaimProblem(reason) ? refusal[reason] : refused.other) },
+    { title: columns.code, width: 18, value: (row) => row.maskedCode },
+    { title: columns.voucher, width: 36, value: (row) => (language === 'ar' ? row.nameAr : row.nameEn) },
+    { title: columns.customer, width: 30, value: (row) => row.customerName },
+    { title: columns.till, width: 16, value: (row) => row.till },
+  ]
+}
+
+function formatDays({ redemptionDate, dateRange }: RedemptionFilters): string | undefined {
+  const [from, to] = dateRange?.split('to') ?? []
+  const [first, last] = [from !== openDays.from && from, to !== openDays.to && to]
+  if (redemptionDate || (first && last)) return redemptionDate ?? dateRange
+  return first ? `from_${first}` : last ? `until_${last}` : undefined
+}
+
+const fileName = ({ search, ...filters }: RedemptionFilters, today: string) => {
+  const days = formatDays(filters)
+  return `redemptions_${days ?? today}${search ? '_found' : days ? '' : '_all'}`
+}
+
+function readRedemptionPages(db: Db, where: SQL | undefined, until: Date) {
+  return readPages<SelectedRedemption>((after, limit) => {
+    const older =
+      after && sql`(${redemptions.redeemedAt}, ${redemptions.id}) < (${after.redeemedAt.toISOString()}::timestamptz, ${after.id})`
+    return selectRedemptions(db)
+      .where(and(where, lte(redemptions.redeemedAt, until), older))
+      .orderBy(...newestFirst)
+      .limit(limit)
+  })
+}
+
+export function redemptionExporter(deps: Pick<Deps, 'config' | 'db' | 'now'>) {
+  const { config, db, now } = deps
+  const zone = config.businessTimeZone
+  const createExport = createExporter(deps, 'redemption.exported')
+
+  /** @throws Problem `NOTHING_TO_REPORT` */
+  return async (request: AuthenticatedInput<typeof downloadRedemptions>): Promise<FileOutput> => {
+    const { viewer, language, query } = request
+    const params = toListParams(viewer.id, query)
+    const strategy = await toSearchStrategy(db, params)
+    const refusedParams = toRefusedListParams(viewer.id, query)
+    const refusedWhere = toRefusedCondition(db, refusedParams, await toSearchStrategy(db, refusedParams), zone)
+    const [totals] = await selectTotals(db, params, strategy, zone)
+    const [refused] = await selectRefusedCount(db, refusedWhere, maxRowsPerFile + 1)
+    const [redeemedRows, refusedRows] = [totals?.redemptions ?? 0, refused?.number ?? 0]
+    if (redeemedRows + refusedRows === 0) throw new Problem('NOTHING_TO_REPORT')
+    const labels = exportLabels[language]
+    const until = new Date(now())
+    return createExport(request, {
+      name: fileName(query, toLocalTime(now(), zone).today),
+      sheets: [
+        {
+          sheet: labels.sheet,
+          columns: columnsFor(language),
+          pages: readRedemptionPages(db, toCondition(db, params, strategy, zone), until),
+          found: redeemedRows,
+        },
+        {
+          sheet: labels.refused.sheet,
+          columns: refusedColumnsFor(language),
+          pages: readRefusedPages(db, refusedWhere, until),
+          found: refusedRows,
+          limit: maxRowsPerFile,
+        },
+      ],
+      details: auditedFilters(query),
+    })
+  }
+}

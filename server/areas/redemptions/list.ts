@@ -1,0 +1,56 @@
+import { eq, type SQL } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { CallData } from '../../../src/contract/call.ts'
+import type { listRedemptions, RedemptionListQuery } from '../../../src/contract/redemptions.ts'
+import { listPage } from '../../db/list.ts'
+import type { Db } from '../../db/open.ts'
+import { claims, customers, redemptions } from '../../db/schema-sales.ts'
+import type { Deps } from '../../deps.ts'
+import type { Viewer } from '../../http/viewer.ts'
+import { toListParams } from './list-params.ts'
+import { joins, newestFirst, selectRedemptions, selectTotals, toCondition, toRedemption, toTotals } from './rows.ts'
+import { toSearchStrategy } from './search-strategy.ts'
+
+interface PageRange {
+  readonly limit: number
+  readonly offset: number
+}
+
+/** An index alone gives the ids of a page; only their rows are joined. */
+export function selectPage(db: Db, where: SQL | undefined, { limit, offset }: PageRange) {
+  const page = db
+    .select({ id: redemptions.id })
+    .from(redemptions)
+    .leftJoin(customers, joins.customer)
+    .leftJoin(claims, joins.claim)
+    .where(where)
+    .orderBy(...newestFirst)
+    .limit(limit)
+    .offset(offset)
+    .as('page')
+  return selectRedemptions(db)
+    .innerJoin(page, eq(page.id, redemptions.id))
+    .orderBy(...newestFirst)
+}
+
+/** The totals are of all rows that the filters match (F-055). */
+export async function findRedemptions(
+  { config, db }: Pick<Deps, 'config' | 'db'>,
+  viewer: Pick<Viewer, 'id'>,
+  query: z.output<typeof RedemptionListQuery>,
+): Promise<CallData<typeof listRedemptions>> {
+  const zone = config.businessTimeZone
+  const params = toListParams(viewer.id, query)
+  const strategy = await toSearchStrategy(db, params)
+  const readTotals = async () => {
+    const [row] = await selectTotals(db, params, strategy, zone)
+    return row
+  }
+  const totals = readTotals()
+  const { rows, pagination } = await listPage(query, {
+    count: async () => (await totals)?.redemptions ?? 0,
+    rows: (range) => selectPage(db, toCondition(db, params, strategy, zone), range),
+  })
+  const found = await totals
+  return { rows: rows.map(toRedemption), pagination, totals: found && toTotals(found) }
+}

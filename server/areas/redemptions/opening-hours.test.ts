@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { everyDay, type Timing } from '../../../src/contract/timings.ts'
+import { describeHours, isOpen } from './opening-hours.ts'
+
+const riyadh = 'Asia/Riyadh'
+/** Thursday until one in the night, Saturday in the morning. */
+const weekend: Timing[] = [
+  { day: 'Thursday', openingTime: '19:00', closingTime: '01:00' },
+  { day: 'Saturday', openingTime: '08:00', closingTime: '11:30' },
+]
+/** Of March 2026 in Riyadh: the 5th is a Thursday. */
+const at = (text: string) => Date.parse(`2026-03-${text}+03:00`)
+
+test.each([
+  ['05T18:59:59.999', false],
+  ['05T19:00:00', true],
+  ['05T23:59:59', true],
+  ['06T00:00:00', true],
+  ['06T00:59:59.999', true],
+  ['06T01:00:00', false],
+  ['06T19:30:00', false],
+  ['05T00:30:00', false],
+  ['07T08:00:00', true],
+  ['07T11:29:59.999', true],
+  ['07T11:30:00', false],
+])('%s is within the hours: %s', (text, open) => {
+  expect(isOpen(weekend, at(text), riyadh)).toBe(open)
+})
+
+test('a window until midnight ends there, and one without a length is a whole day', () => {
+  expect([at('05T23:59:59'), at('06T00:00:00')].map((each) => isOpen(everyDay('18:00', '00:00'), each, riyadh))).toEqual([true, false])
+  for (let hour = 0; hour < 48; hour += 1)
+    expect(isOpen(everyDay('09:00', '09:00'), at('05T00:00:00') + hour * 3_600_000, riyadh)).toBe(true)
+})
+
+test('describes today’s hours and the next opening, up to a week later', () => {
+  expect(describeHours(weekend, at('05T12:00:00'), riyadh)).toEqual({
+    openingTime: '19:00',
+    closingTime: '01:00',
+    opensAt: at('05T19:00:00'),
+  })
+  expect(describeHours(weekend, at('06T02:00:00'), riyadh)).toEqual({ openingTime: null, closingTime: null, opensAt: at('07T08:00:00') })
+  expect(describeHours(weekend.slice(0, 1), at('05T19:00:00'), riyadh).opensAt).toBe(at('12T19:00:00'))
+  expect(describeHours([], at('05T19:00:00'), riyadh)).toEqual({ openingTime: null, closingTime: null, opensAt: undefined })
+})
+
+test('where the clock is put forward, hours and openings follow it', () => {
+  const berlin = 'Europe/Berlin'
+  // From 29 March on at two hours before UTC, until then at one.
+  const opening = (day: string) => describeHours(everyDay('09:00', '17:00'), Date.parse(`${day}T20:00:00Z`), berlin).opensAt
+  expect([opening('2026-03-27'), opening('2026-03-28')]).toEqual([Date.parse('2026-03-28T08:00:00Z'), Date.parse('2026-03-29T07:00:00Z')])
+  expect(isOpen(everyDay('09:00', '17:00'), Date.parse('2026-03-29T07:00:00Z'), berlin)).toBe(true)
+  expect(isOpen(everyDay('09:00', '17:00'), Date.parse('2026-03-28T07:30:00Z'), berlin)).toBe(false)
+})

@@ -1,0 +1,64 @@
+import type { CallData } from '../../../src/contract/call.ts'
+import { queuedScanMaxAge, undoWindow } from '../../../src/contract/limits.ts'
+import type { checkVoucher, createRedemption, NewRedemption } from '../../../src/contract/redemptions.ts'
+import { redemptions } from '../../db/schema-sales.ts'
+import type { Deps } from '../../deps.ts'
+import type { AuthenticatedInput } from '../../http/handler.ts'
+import { fieldProblem } from '../../problem.ts'
+import { randomId } from '../../security/random.ts'
+import { assertRedeemable } from './assert-redeemable.ts'
+import { findClaim, lockClaims, toTillClaim } from './claims.ts'
+import { logScan } from './scan-log.ts'
+
+/** Milliseconds. */
+const clockTolerance = 2 * 60_000
+
+/** An instant in the future counts as now. @throws Problem `VALIDATION_FAILED` on `scannedAt` when it is too old */
+function toScanTime(scannedAt: string | undefined, now: number): number {
+  const at = scannedAt === undefined ? now : Date.parse(scannedAt)
+  if (Math.abs(at - now) > queuedScanMaxAge) throw fieldProblem('scannedAt', 'invalid')
+  return Math.min(at, now)
+}
+
+/** A slow clock may date the scan before the claim. */
+function toRedemptionTime(claimedAt: Date, scannedAt: number): Date {
+  if (scannedAt < claimedAt.getTime() - clockTolerance) throw fieldProblem('scannedAt', 'invalid')
+  return new Date(Math.max(scannedAt, claimedAt.getTime()))
+}
+
+export const undoUntil = (redeemedAt: Date): string => new Date(redeemedAt.getTime() + undoWindow).toISOString()
+
+/** Redeems at today's price (F-043). @throws Problem of {@link assertRedeemable}, `VALIDATION_FAILED` on `scannedAt` */
+export async function redeem(input: AuthenticatedInput<typeof createRedemption>, deps: Deps): Promise<NewRedemption> {
+  const { db, viewer, body, language, ip } = input
+  const scannedAt = toScanTime(body.scannedAt, deps.now())
+  await lockClaims(db, body)
+  const { claim, number } = assertRedeemable(await findClaim(db, body), { viewer, language, at: scannedAt }, deps)
+  const redeemedAt = toRedemptionTime(claim.claimedAt, scannedAt)
+  const { originalPrice, discountBasisPoints, discountedPrice } = claim.deal
+  const till = body.till ?? null
+  const _id = randomId()
+  await db.insert(redemptions).values({
+    id: _id,
+    claimId: claim.id,
+    dealId: claim.dealId,
+    providerId: viewer.id,
+    customerId: claim.customerId,
+    originalPrice,
+    discountBasisPoints,
+    discountedPrice,
+    redeemedAt,
+    till,
+  })
+  await logScan(db, { viewer, ip, body, at: deps.now(), outcome: 'REDEEMED' })
+  return { ...toTillClaim(claim), _id, redemptionDate: redeemedAt.toISOString(), till, undoUntil: undoUntil(redeemedAt), number }
+}
+
+/** Takes no lock and changes nothing. @throws Problem of {@link assertRedeemable} */
+export async function check(
+  { db, viewer, body, language }: AuthenticatedInput<typeof checkVoucher>,
+  deps: Deps,
+): Promise<CallData<typeof checkVoucher>> {
+  const { claim, number } = assertRedeemable(await findClaim(db, body), { viewer, language, at: deps.now() }, deps)
+  return { ...toTillClaim(claim), number }
+}

@@ -1,0 +1,56 @@
+import {
+  checkVoucher,
+  createRedemption,
+  downloadRedemptions,
+  listRedemptions,
+  listRefusedScans,
+  undoRedemption,
+} from '../../../src/contract/redemptions.ts'
+import type { Deps } from '../../deps.ts'
+import type { Calls } from '../../http/calls.ts'
+import type { Viewer } from '../../http/viewer.ts'
+import type { Problem } from '../../problem.ts'
+import type { RateLimit } from '../../security/limiter.ts'
+import { exportHooks } from '../../xlsx/exporter.ts'
+import { redemptionExporter } from './export.ts'
+import { findRedemptions } from './list.ts'
+import { check, redeem } from './redeem.ts'
+import { findRefusedScans } from './refused.ts'
+import { logScan, logUndo, type ScanBody } from './scan-log.ts'
+import { undo } from './undo.ts'
+
+/** Per business in a quarter of an hour: two a second. */
+const maxScans = 1_800
+
+const maxUndone = 200
+
+/** Failed guesses of a typed code (one of 30^8) in a quarter of an hour. Lookups count while they run. QR codes are not limited. */
+const maxGuesses = 100
+
+interface Scan {
+  readonly viewer: Viewer
+  readonly body: ScanBody
+}
+
+const scanLimits =
+  (call: string) =>
+  ({ viewer, body }: Scan): RateLimit[] => [
+    { key: `redemptions.${call}:${viewer.id}`, max: maxScans },
+    ...(body.voucherId === undefined
+      ? [{ key: `redemptions.guess:${viewer.id}`, max: maxGuesses, countFailuresOnly: ['VOUCHER_NOT_FOUND'] as const }]
+      : []),
+  ]
+
+export function redemptionRoutes({ implement }: Calls, deps: Deps): void {
+  implement(listRedemptions, ({ viewer, query }) => findRedemptions(deps, viewer, query))
+  implement(listRefusedScans, ({ viewer, query }) => findRefusedScans(deps, viewer, query))
+  implement(downloadRedemptions, redemptionExporter(deps), exportHooks('redemptions'))
+  const refused = ({ viewer, ip, body }: Scan & { readonly ip: string }, { code }: Problem) =>
+    logScan(deps.db, { viewer, ip, body, at: deps.now(), outcome: code })
+  implement(createRedemption, (input) => redeem(input, deps), { rateLimits: scanLimits('create'), onRefused: refused })
+  implement(checkVoucher, (input) => check(input, deps), { rateLimits: scanLimits('check'), onRefused: refused })
+  implement(undoRedemption, (input) => undo(input, deps), {
+    rateLimits: ({ viewer }) => [{ key: `redemptions.undo:${viewer.id}`, max: maxUndone }],
+    onRefused: ({ viewer, ip, body }, { code }) => logUndo(deps.db, { viewer, ip, body, at: deps.now(), outcome: code }),
+  })
+}

@@ -1,0 +1,50 @@
+import type { ReviewStatus } from '../../../src/contract/review.ts'
+
+interface Labels {
+  readonly sheet: string
+  readonly columns: Readonly<
+    Record<
+      'nameEn' | 'nameAr' | 'category' | 'status' | 'email' | 'phone' | 'registered' | 'vouchers' | 'redemptions' | 'revenue' | 'rating',
+      string
+    >
+  >
+  readonly status: Readonly<Record<ReviewStatus, string>>
+}
+
+const en: Labels = {
+  sheet: 'Service providers',
+  columns: {
+    nameEn: 'Name in English',
+    nameAr: 'Name in Arabic',
+    category: 'Business category',
+    status: 'Status',
+    email: 'Email address',
+    phone: 'Phone number',
+    registered: 'Registered on',
+    vouchers: 'Vouchers',
+    redemptions: 'Redemptions',
+    revenue: 'Revenue (SAR)',
+    rating: 'Average rating',
+  },
+  status: { PENDING: 'Pending', APPROVED: 'Registered', REJECTED: 'Rejected' },
+}
+
+const ar: Labels = {
+  sheet: 'مزوّدو الخدمات',
+  columns: {
+    nameEn: 'الاسم بالإنجليزية',
+    nameAr: 'الاسم بالعربية',
+    category: 'فئة النشاط',
+    status: 'الحالة',
+    email: 'البريد الإلكتروني',
+    phone: 'رقم الهاتف',
+    registered: 'تاريخ التسجيل',
+    vouchers: 'القسائم',
+    redemptions: 'عمليات الاستخدام',
+    revenue: 'الإيرادات (ر.س)',
+    rating: 'متوسط التقييم',
+  },
+  status: { PENDING: 'قيد المراجعة', APPROVED: 'مسجّل', REJECTED: 'مرفوض' },
+}
+
+export const exportLabels = { en, ar }

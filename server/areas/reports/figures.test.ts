@@ -1,0 +1,68 @@
+import { type Query, type SQL, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { insertDemo } from '../../testing/demo-world.ts'
+import { startOfTests } from '../../testing/fixtures.ts'
+import { freshDatabase } from '../../testing/fresh-database.ts'
+import { selectReportsAfter } from './export.ts'
+import { selectReportPage } from './list.ts'
+
+const { db, close } = await freshDatabase()
+afterAll(close)
+beforeAll(() => insertDemo(db, startOfTests))
+
+interface Figures {
+  readonly id: string
+  readonly redemptions: number
+  readonly revenue: number
+  readonly rating: number | null
+}
+
+const getRows = async <Row>(query: SQL) => ((await db.execute(query)) as unknown as { rows: Row[] }).rows
+
+const hundredths = (number: number | null) => number && Math.round(number * 100)
+
+test('a provider’s figures are those of its redemptions and ratings, each counted', async () => {
+  const counted = await getRows<Figures>(sql`select providers.id,
+    (select count(*)::int from redemptions where provider_id = providers.id) as redemptions,
+    (select coalesce(sum(discounted_price), 0)::float from redemptions where provider_id = providers.id) as revenue,
+    (select avg(rating)::float from reviews where provider_id = providers.id) as rating
+    from providers order by created_at desc, id desc`)
+  const found = await selectReportsAfter(db, undefined, 1_000)
+  const shown = found.map(({ id, redemptions, revenue, rating }) => [id, redemptions ?? 0, revenue ?? 0, hundredths(rating)])
+  expect(shown).toEqual(counted.map(({ id, redemptions, revenue, rating }) => [id, redemptions, revenue, hundredths(rating)]))
+  expect(shown.filter(([, redemptions]) => Number(redemptions) > 0).length).toBeGreaterThan(10)
+})
+
+describe('with thousands of providers', () => {
+  beforeAll(async () => {
+    const many = sql`select 'p' || number as id, timestamptz '2026-01-01' - number * interval '1 minute' as at from generate_series(1, 5000) as number`
+    await db.execute(sql`insert into accounts (id, email_address, password_hash, role, created_at)
+      select id, id || '@many.example', '-', 'SERVICE_PROVIDER', at from (${many}) as many`)
+    await db.execute(sql`insert into providers
+      (id, business_name_en, business_name_ar, folded_name_en, folded_name_ar, approval_status, created_at)
+      select id, id, id, id, id, 'PENDING', at from (${many}) as many`)
+    await db.execute(sql`insert into redemption_days (provider_id, day, number, revenue)
+      select id, day, 1, 100
+      from (${many}) as many, generate_series(date '2025-12-01', '2025-12-04', '1 day') as day`)
+    await db.execute(sql`insert into deal_counts select id, 'APPROVED', 1 from (${many}) as many`)
+    await db.execute(sql`insert into rating_counts select id, 5, 1 from (${many}) as many`)
+    await db.execute(sql`analyze`)
+  })
+
+  const explain = async ({ sql: text, params }: Query) => {
+    const literal = (value: unknown) => (typeof value === 'number' ? String(value) : `'${String(value)}'`)
+    const rows = await getRows<{ 'QUERY PLAN': string }>(
+      sql.raw(`explain ${text.replace(/\$(\d+)/g, (_, index) => literal(params[Number(index) - 1]))}`),
+    )
+    return rows.map((row) => row['QUERY PLAN']).join('\n')
+  }
+
+  test.each([
+    ['the list', () => explain(selectReportPage(db, {}, { limit: 10, offset: 20 }).toSQL())],
+    ['a page of a file', () => explain(selectReportsAfter(db, { createdAt: new Date('2025-12-31'), id: 'p1' }, 1_000).toSQL())],
+  ])('%s is read in its order, and of its rows alone', async (_what, plan) => {
+    const steps = await plan()
+    expect(steps).toContain('using providers_list on providers')
+    expect(steps).not.toMatch(/Seq Scan on (providers|accounts|redemption_days|rating_counts|deal_counts)\b/)
+  })
+})

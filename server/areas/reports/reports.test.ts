@@ -1,0 +1,222 @@
+import { strFromU8, unzipSync } from 'fflate'
+import readXlsxFile from 'read-excel-file/node'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { maximumReportedProviders } from '../../../src/contract/limits.ts'
+import { foldedNames } from '../../db/folded.ts'
+import { accounts, providers } from '../../db/schema.ts'
+import { claims, customers, redemptions, reviews } from '../../db/schema-sales.ts'
+import { auditLog } from '../../db/schema-security.ts'
+import { people } from '../../testing/people.ts'
+import { type TestServer, testServer } from '../../testing/test-server.ts'
+
+const list = '/api/v1/service-provider/report-listing'
+const all = '/api/v1/service-provider/download-all-service-providers-report'
+const selected = '/api/v1/service-provider/download-selected-service-providers-report'
+
+let server: TestServer
+
+/** A business whose name would be a formula, in another category, and newer than the others. */
+async function addFormula() {
+  const names = { businessNameEn: '=HYPERLINK("http://x")', businessNameAr: '+مقهى' }
+  const createdAt = new Date('2026-03-03T21:30:00Z')
+  await server.db
+    .insert(accounts)
+    .values({ id: 'formula', emailAddress: 'x@formula.example', passwordHash: '-', role: 'SERVICE_PROVIDER', createdAt })
+  await server.db.insert(providers).values({
+    id: 'formula',
+    ...names,
+    ...foldedNames(names.businessNameEn, names.businessNameAr),
+    businessCategoryId: 'cars',
+    phoneNo: '512345678',
+    approvalStatus: 'PENDING',
+    createdAt,
+  })
+}
+
+/** Two customers redeemed a voucher of `provider` and rated it. */
+async function addSales() {
+  const at = new Date('2026-03-01T10:00:00Z')
+  for (const [index, rating] of [4, 5].entries()) {
+    const id = `sale-${index}`
+    await server.db.insert(customers).values({ id, fullName: id, foldedName: id, emailAddress: `${id}@example.com`, createdAt: at })
+    await server.db.insert(claims).values({ id, dealId: 'tea', customerId: id, code: id, claimedAt: at, expiresAt: at })
+    const sale = { claimId: id, dealId: 'tea', providerId: 'provider', customerId: id }
+    const prices = { originalPrice: 3_000, discountBasisPoints: 5_000, discountedPrice: 1_575 }
+    await server.db.insert(redemptions).values({ id, ...sale, ...prices, redeemedAt: at })
+    await server.db.insert(reviews).values({ id, redemptionId: id, dealId: 'tea', providerId: 'provider', rating, createdAt: at })
+  }
+}
+
+beforeAll(async () => {
+  server = await testServer()
+  await addFormula()
+  await addSales()
+})
+afterAll(() => server.close())
+
+const getRows = async (query = '') => {
+  const answer = await server.request('GET', `${list}${query}`, { as: 'sub' })
+  return answer.json().data
+}
+const getNames = async (query: string) => (await getRows(query)).rows.map(({ _id }: { _id: string }) => _id)
+const download = (ids?: readonly string[], language = 'en', of?: 'matching') => {
+  const headers = { 'accept-language': language }
+  return ids
+    ? server.request('POST', selected, { as: 'admin', body: { serviceProviderIds: ids, of }, headers })
+    : server.request('GET', all, { as: 'admin', headers })
+}
+const getSheet = async (answer: Awaited<ReturnType<typeof download>>) => (await readXlsxFile(answer.rawPayload))[0]
+
+describe('the list', () => {
+  test('tells of every provider what it has come to, newest first', async () => {
+    const { rows, pagination } = await getRows()
+    expect(pagination).toEqual({ currentPage: 1, totalCount: 5, totalPages: 1 })
+    expect(rows[0]).toEqual({
+      _id: 'formula',
+      businessNameEn: '=HYPERLINK("http://x")',
+      businessNameAr: '+مقهى',
+      businessCategory: { _id: 'cars', value: 'cars', nameEn: 'Car care', nameAr: 'العناية بالسيارات' },
+      emailAddress: 'x@formula.example',
+      phoneNo: '512345678',
+      accountApprovalStatus: 'PENDING',
+      createdAt: '2026-03-03T21:30:00.000Z',
+      totalVouchers: 0,
+      totalRedemptions: 0,
+      totalRevenue: 0,
+      averageRating: null,
+    })
+    expect(rows.find(({ _id }: { _id: string }) => _id === 'provider')).toMatchObject({
+      totalVouchers: 4,
+      totalRedemptions: 2,
+      totalRevenue: 31.5,
+      averageRating: 4.5,
+    })
+  })
+
+  test.each([
+    ['?search=hyper', ['formula']],
+    [`?search=${encodeURIComponent('مقهي')}`, ['formula']],
+    ['?search=x%40formula', ['formula']],
+    ['?search=512345', ['formula']],
+    ['?search=%25', []],
+    ['?category=cars', ['formula']],
+    ['?category=cafes&search=hyper', []],
+    ['?limit=2&page=3', ['other']],
+  ])('%s holds %j', async (query, ids) => expect(await getNames(query)).toEqual(ids))
+
+  test('refuses an unknown category and names it', async () => {
+    const answer = await server.request('GET', `${list}?category=nothing`, { as: 'admin' })
+    expect([answer.statusCode, answer.json().errors]).toEqual([422, [{ path: 'category', code: 'invalid', message: expect.any(String) }]])
+  })
+})
+
+describe('the file', () => {
+  test('contains every provider in typed cells, without formulas', async () => {
+    const answer = await download()
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'content-disposition': 'attachment; filename=providers-report_2026-03-04_all.xlsx',
+      'cache-control': 'no-store',
+    })
+    const sheet = await getSheet(answer)
+    expect(sheet?.sheet).toBe('Service providers')
+    expect(sheet?.data).toHaveLength(6)
+    expect(sheet?.data.slice(0, 2)).toEqual([
+      [
+        'Name in English',
+        'Name in Arabic',
+        'Business category',
+        'Status',
+        'Email address',
+        'Phone number',
+        'Registered on',
+        'Vouchers',
+        'Redemptions',
+        'Revenue (SAR)',
+        'Average rating',
+      ],
+      [
+        `'=HYPERLINK("http://x")`,
+        `'+مقهى`,
+        'Car care',
+        'Pending',
+        'x@formula.example',
+        '512345678',
+        new Date('2026-03-04T00:30:00Z'),
+        0,
+        0,
+        0,
+        null,
+      ],
+    ])
+    expect(sheet?.data.find(([name]) => name === people.provider.nameEn)?.slice(7)).toEqual([4, 2, 31.5, 4.5])
+    expect(strFromU8(unzipSync(answer.rawPayload)['xl/worksheets/sheet1.xml'] ?? new Uint8Array())).not.toContain('<f>')
+  })
+
+  test('in Arabic is right-to-left with Arabic labels', async () => {
+    const answer = await download(['formula'], 'ar-SA,ar;q=0.9,en;q=0.8')
+    const sheet = await getSheet(answer)
+    expect(sheet?.sheet).toBe('مزوّدو الخدمات')
+    expect(sheet?.data.map((row) => row[2])).toEqual(['فئة النشاط', 'العناية بالسيارات'])
+    expect(strFromU8(unzipSync(answer.rawPayload)['xl/worksheets/sheet1.xml'] ?? new Uint8Array())).toContain('rightToLeft="1"')
+  })
+
+  test('of selected providers contains those that exist, with their number in its name', async () => {
+    const answer = await download(['formula', 'gone', 'other', 'other'])
+    expect(answer.headers['content-disposition']).toContain('providers-report_2026-03-04_2-selected.xlsx')
+    expect((await getSheet(answer))?.data.slice(1).map(([name]) => name)).toEqual([`'=HYPERLINK("http://x")`, people.other.nameEn])
+  })
+
+  test('of filtered providers says so in its name', async () => {
+    const answer = await download(['formula', 'other'], 'en', 'matching')
+    expect(answer.headers['content-disposition']).toContain('providers-report_2026-03-04_2-matching.xlsx')
+  })
+
+  test('accepts 10,000 selected providers with the longest ids', async () => {
+    const ids = Array.from({ length: maximumReportedProviders - 1 }, (_, index) => `${index}`.padStart(64, 'x'))
+    expect((await getSheet(await download([...ids, 'other'])))?.data).toHaveLength(2)
+  })
+
+  test.each([
+    ['nobody', [], 'required', 'This field cannot be empty.'],
+    [
+      '10,001',
+      Array.from({ length: maximumReportedProviders + 1 }, (_, index) => `${index}`.padStart(64, 'x')),
+      'tooMany',
+      'Choose at most 10000.',
+    ],
+  ])('of %s is refused, and told why', async (_of, ids, code, message) => {
+    const answer = await download(ids)
+    expect([answer.statusCode, answer.json().errors]).toEqual([
+      422,
+      [expect.objectContaining({ path: 'serviceProviderIds', code, message })],
+    ])
+  })
+
+  test('of unknown ids is refused in the caller’s language', async () => {
+    const answer = await download(['gone'], 'ar')
+    expect([answer.statusCode, answer.json()]).toEqual([
+      404,
+      { success: false, code: 'NOTHING_TO_REPORT', message: 'لا يوجد ما يوضع في الملف.' },
+    ])
+  })
+})
+
+test('downloads of reports are audited', async () => {
+  const before = (await server.db.select().from(auditLog)).length
+  await download(['formula', 'gone'])
+  await download(['formula'], 'en', 'matching')
+  await download()
+  const lines = (await server.db.select().from(auditLog).orderBy(auditLog.id)).slice(before)
+  expect(lines.map(({ action, accountId, ip, details }) => ({ action, accountId, ip, details }))).toEqual([
+    { action: 'report.exported', accountId: 'admin', ip: '127.0.0.1', details: { of: 'selected', asked: '2', rows: '1' } },
+    { action: 'report.exported', accountId: 'admin', ip: '127.0.0.1', details: { of: 'matching', asked: '1', rows: '1' } },
+    { action: 'report.exported', accountId: 'admin', ip: '127.0.0.1', details: { of: 'all', rows: '5' } },
+  ])
+})
+
+test('an account downloads 30 reports in a quarter of an hour', async () => {
+  const statuses = new Set<number>()
+  for (let index = 0; index < 31; index++) statuses.add((await server.request('GET', all, { as: 'super' })).statusCode)
+  expect([...statuses]).toEqual([200, 429])
+})

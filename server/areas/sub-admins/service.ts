@@ -1,0 +1,113 @@
+import { and, eq, ne } from 'drizzle-orm'
+import type { deleteSubAdmin, registerSubAdmin, SubAdmin, updateSubAdmin } from '../../../src/contract/sub-admins.ts'
+import { endAccountSessions } from '../../auth/sessions.ts'
+import type { Db } from '../../db/open.ts'
+import { accounts, isSubAdmin } from '../../db/schema.ts'
+import type { Deps } from '../../deps.ts'
+import type { AuthenticatedInput } from '../../http/handler.ts'
+import { fieldProblem, Problem } from '../../problem.ts'
+import { audit } from '../../security/audit.ts'
+import { randomId } from '../../security/random.ts'
+import { subAdminColumns, toNameColumns, toSubAdmin } from './rows.ts'
+
+/** Other administrators, providers and deleted accounts count as not found. */
+const isSubAdminWithId = (id: string) => and(eq(accounts.id, id), isSubAdmin(accounts))
+
+/** @throws Problem `NOT_FOUND` */
+export async function readSubAdmin(db: Db, id: string): Promise<SubAdmin> {
+  const [found] = await db.select(subAdminColumns).from(accounts).where(isSubAdminWithId(id))
+  if (!found) throw new Problem('NOT_FOUND')
+  return toSubAdmin(found)
+}
+
+interface Person {
+  readonly firstName: string
+  readonly lastName: string
+  readonly emailAddress: string
+  readonly phoneNo: string
+}
+
+/** Field by field, so that a role in the body is never written. */
+const toColumns = ({ firstName, lastName, emailAddress, phoneNo }: Person) => ({
+  ...toNameColumns(firstName, lastName),
+  emailAddress,
+  phoneNo,
+})
+
+/** @throws Problem `VALIDATION_FAILED` when the address is taken, on either side of the portal */
+export async function addSubAdmin(
+  { db, viewer, body, ip }: AuthenticatedInput<typeof registerSubAdmin>,
+  passwordHash: string,
+  deps: Pick<Deps, 'now'>,
+): Promise<SubAdmin> {
+  const at = deps.now()
+  const id = randomId()
+  const [added] = await db
+    .insert(accounts)
+    .values({ ...toColumns(body), id, passwordHash, role: 'SUB_ADMIN', createdAt: new Date(at) })
+    .onConflictDoNothing()
+    .returning(subAdminColumns)
+  if (!added) throw fieldProblem('emailAddress', 'emailTaken')
+  await audit(db, { action: 'subAdmin.created', at, accountId: viewer.id, subject: id, ip })
+  return toSubAdmin(added)
+}
+
+async function lock(db: Db, id: string) {
+  const [former] = await db.select().from(accounts).where(isSubAdminWithId(id)).for('update')
+  if (!former) throw new Problem('NOT_FOUND')
+  return former
+}
+
+const isTaken = (error: unknown): boolean => {
+  const cause = error instanceof Error ? error.cause : undefined
+  return typeof cause === 'object' && cause !== null && 'code' in cause && cause.code === '23505'
+}
+
+/** The audit log names the changed fields, not their values. @throws Problem `NOT_FOUND`, `VALIDATION_FAILED` on `emailAddress` */
+export async function changeSubAdmin(
+  { db, viewer, params: { id }, body, ip }: AuthenticatedInput<typeof updateSubAdmin>,
+  passwordHash: string | undefined,
+  deps: Pick<Deps, 'now'>,
+): Promise<SubAdmin> {
+  const at = deps.now()
+  const former = await lock(db, id)
+  const columns = toColumns(body)
+  const names = (['firstName', 'lastName', 'emailAddress', 'phoneNo'] as const).filter((name) => former[name] !== columns[name])
+  const fields = [...names, ...(passwordHash === undefined ? [] : ['password'])]
+  if (fields.length === 0) return readSubAdmin(db, id)
+  const taken = () => fieldProblem('emailAddress', 'emailTaken')
+  const { emailAddress } = body
+  const [other] = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.emailAddress, emailAddress), ne(accounts.id, id)))
+  if (other) throw taken()
+  const [changed] = await db
+    .update(accounts)
+    .set({ ...columns, ...(passwordHash !== undefined && { passwordHash }) })
+    .where(eq(accounts.id, id))
+    .returning(subAdminColumns)
+    .catch((error: unknown) => {
+      throw isTaken(error) ? taken() : error
+    })
+  if (!changed) throw new Problem('NOT_FOUND')
+  if (names.includes('emailAddress') || passwordHash !== undefined) await endAccountSessions(db, id, at)
+  await audit(db, { action: 'subAdmin.updated', at, accountId: viewer.id, subject: id, ip, details: { fields: fields.join(', ') } })
+  return toSubAdmin(changed)
+}
+
+/** Keeps the name for the deals it decided on and frees the address. @throws Problem `NOT_FOUND` */
+export async function removeSubAdmin(
+  { db, viewer, params: { id }, ip }: AuthenticatedInput<typeof deleteSubAdmin>,
+  deps: Pick<Deps, 'now'>,
+): Promise<null> {
+  const at = deps.now()
+  await lock(db, id)
+  await db
+    .update(accounts)
+    .set({ deletedAt: new Date(at), emailAddress: `deleted:${id}`, phoneNo: null, passwordHash: '', permissions: [], subRole: null })
+    .where(eq(accounts.id, id))
+  await endAccountSessions(db, id, at)
+  await audit(db, { action: 'subAdmin.deleted', at, accountId: viewer.id, subject: id, ip })
+  return null
+}

@@ -1,0 +1,143 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { verifyPassword } from '../../auth/password.ts'
+import { accounts } from '../../db/schema.ts'
+import { attempts, auditLog } from '../../db/schema-security.ts'
+import { people } from '../../testing/people.ts'
+import { type TestServer, testServer } from '../../testing/test-server.ts'
+
+const server: TestServer = await testServer()
+afterAll(() => server.close())
+
+const base = '/api/v1/sub-admin'
+const nada = { firstName: 'Nada', lastName: 'Al Otaibi', emailAddress: 'nada@example.test', phoneNo: '551234567', password: 'Wadi#2026' }
+const register = (body: object, headers = {}) =>
+  server.request('POST', `${base}/auth/register-sub-admin`, { as: 'admin', body: { ...nada, ...body }, headers })
+const update = (id: string, body: object) =>
+  server.request('PUT', `${base}/update-sub-admin/${id}`, { as: 'admin', body: { ...nada, password: undefined, ...body } })
+const list = async (query = '') => (await server.request('GET', `${base}/all-sub-admins${query}`, { as: 'admin' })).json().data
+const namesFound = async (search: string) =>
+  (await list(`?search=${encodeURIComponent(search)}`)).rows.map(({ fullName }: { fullName: string }) => fullName)
+const account = async (id: string) => (await server.db.select().from(accounts).where(eq(accounts.id, id)))[0]
+const entries = (subject: string) => server.db.select().from(auditLog).where(eq(auditLog.subject, subject))
+
+test('a new account has the sent fields and is always a SUB_ADMIN', async () => {
+  server.clock.now += 60_000
+  const answer = await register({
+    phoneNo: '+966 ٥٥١ ٢٣٤ ٥٦٧',
+    role: 'SUPER_ADMIN',
+    permissions: ['*'],
+    isApproved: true,
+    _id: 'mine',
+    createdAt: '2020',
+  })
+  expect(answer.json()).toMatchObject({ message: 'Sub-admin added' })
+  const { _id, ...added } = answer.json().data
+  expect(added).toEqual({
+    firstName: 'Nada',
+    lastName: 'Al Otaibi',
+    fullName: 'Nada Al Otaibi',
+    emailAddress: 'nada@example.test',
+    phoneNo: '551234567',
+    createdAt: '2026-03-04T09:01:00.000Z',
+  })
+  const row = await account(_id)
+  expect(row).toMatchObject({ role: 'SUB_ADMIN', permissions: [], subRole: null })
+  expect(await verifyPassword('Wadi#2026', row?.passwordHash ?? '')).toBe(true)
+  expect((await server.request('GET', `${base}/get-sub-admin/${_id}`, { as: 'super' })).json().data).toEqual({ _id, ...added })
+})
+
+test('a repeated request creates one account, and no stored row contains the password', async () => {
+  const body = { emailAddress: 'twice@example.test' }
+  const [first, second] = [await register(body, { 'idempotency-key': 'k1' }), await register(body, { 'idempotency-key': 'k1' })]
+  expect(second.json()).toEqual(first.json())
+  const { _id } = first.json().data
+  expect(await entries(_id)).toMatchObject([{ action: 'subAdmin.created', accountId: 'admin', details: null }])
+  const dump = await server.db.execute('select * from idempotency_keys')
+  expect(JSON.stringify([first.json(), dump, await server.db.select().from(auditLog)])).not.toContain('Wadi#2026')
+})
+
+test.each([
+  ['somebody’s address, in any case', { emailAddress: 'PROVIDER@example.test' }, 'emailAddress', 'emailTaken'],
+  ['no address', { emailAddress: 'nada' }, 'emailAddress', 'email'],
+  ['eight digits', { phoneNo: '55123456' }, 'phoneNo', 'contactNumber'],
+  ['a number that begins with 4', { phoneNo: '451234567' }, 'phoneNo', 'contactNumber'],
+  ['no first name', { firstName: ' \u200F ' }, 'firstName', 'required'],
+  ['no last name', { lastName: undefined }, 'lastName', 'required'],
+  ['a weak password', { password: 'wadi#2026' }, 'password', 'passwordUppercase'],
+  ['a password with a space', { password: 'Wadi #2026' }, 'password', 'passwordSpaces'],
+])('%s is refused on its field', async (_what, body, path, code) => {
+  const answer = await register({ emailAddress: 'new@example.test', ...body })
+  expect([answer.statusCode, answer.json().errors[0]]).toEqual([422, expect.objectContaining({ path, code })])
+})
+
+test('the list has sub-admins alone, newest first, in pages', async () => {
+  for (const [index, firstName] of ['Reem', 'أحمد', 'Omar'].entries()) {
+    server.clock.now += 60_000
+    expect((await register({ firstName, emailAddress: `more${index}@example.test`, phoneNo: `50000000${index}` })).statusCode).toBe(200)
+  }
+  const all = await list('?limit=50')
+  const ids = all.rows.map(({ _id }: { _id: string }) => _id)
+  expect(ids.at(-1)).toBe('sub')
+  for (const name of Object.keys(people)) if (name !== 'sub') expect(ids).not.toContain(name)
+  const pages = [await list('?limit=2'), await list('?limit=2&page=2'), await list('?limit=2&page=3')]
+  expect(pages.flatMap(({ rows }) => rows)).toEqual(all.rows)
+  expect(pages[2].pagination).toEqual({ currentPage: 3, totalCount: ids.length, totalPages: 3 })
+})
+
+test('the search knows names, addresses and phones, in either script and with either digits', async () => {
+  expect(await namesFound('احمد')).toEqual(['أحمد Al Otaibi'])
+  expect(await namesFound('otaibi REEM')).toEqual(['Reem Al Otaibi'])
+  expect(await namesFound('more2@')).toEqual(['Omar Al Otaibi'])
+  expect(await namesFound('٥٠٠٠٠٠٠٠١')).toEqual(['أحمد Al Otaibi'])
+  expect(await namesFound('salma')).toEqual([])
+})
+
+test('a change is audited with its fields, and a taken address is refused', async () => {
+  const { _id } = (await register({ emailAddress: 'lama@example.test' })).json().data
+  expect((await update(_id, { emailAddress: 'super@example.test' })).json().errors[0]).toMatchObject({ code: 'emailTaken' })
+  const answer = await update(_id, { firstName: 'لمى', emailAddress: 'Lama.New@example.test', phoneNo: '0559998877', role: 'ADMIN' })
+  expect(answer.json()).toMatchObject({
+    message: 'Sub-admin updated',
+    data: { fullName: 'لمى Al Otaibi', emailAddress: 'lama.new@example.test', phoneNo: '559998877' },
+  })
+  expect(await account(_id)).toMatchObject({ role: 'SUB_ADMIN' })
+  expect(await namesFound('لمي')).toEqual(['لمى Al Otaibi'])
+  expect((await entries(_id)).at(-1)).toMatchObject({ action: 'subAdmin.updated', details: { fields: 'firstName, emailAddress, phoneNo' } })
+})
+
+test('a change without a difference is written nowhere', async () => {
+  const { _id, ...added } = (await register({ emailAddress: 'same@example.test' })).json().data
+  const [before] = await server.db.select({ version: sql<string>`xmin::text` }).from(accounts).where(eq(accounts.id, _id))
+  const answer = await update(_id, { emailAddress: 'same@example.test' })
+  expect(answer.json()).toMatchObject({ message: 'Sub-admin updated', data: { _id, ...added } })
+  expect((await entries(_id)).map(({ action }) => action)).toEqual(['subAdmin.created'])
+  expect(await server.db.select({ version: sql<string>`xmin::text` }).from(accounts).where(eq(accounts.id, _id))).toEqual([before])
+})
+
+test('the calls find sub-admins only: not the caller, other managers or providers', async () => {
+  for (const id of ['admin', 'super', 'provider', 'nobody']) {
+    expect((await server.request('GET', `${base}/get-sub-admin/${id}`, { as: 'admin' })).statusCode).toBe(404)
+    expect((await update(id, { emailAddress: 'x@example.test' })).statusCode).toBe(404)
+    expect((await server.request('DELETE', `${base}/delete-sub-admin/${id}`, { as: 'admin' })).statusCode).toBe(404)
+  }
+  expect((await server.request('DELETE', `${base}/delete-sub-admin/super`, { as: 'super' })).statusCode).toBe(404)
+})
+
+test('what a permission is called widens nothing (F-072)', async () => {
+  await server.db
+    .update(accounts)
+    .set({ permissions: ['*', 'SUPER_ADMIN', 'sub-admins'], subRole: 'ADMIN' })
+    .where(eq(accounts.id, 'sub'))
+  expect((await server.request('GET', `${base}/all-sub-admins`, { as: 'sub' })).statusCode).toBe(403)
+})
+
+test('limits registrations in a quarter of an hour, also failed ones', async () => {
+  const tried = Array.from({ length: 59 }, () => server.clock.now)
+  const key = 'sub-admins.register:admin'
+  await server.db.delete(attempts)
+  await server.db.insert(attempts).values({ key, times: tried, expiresAt: new Date(server.clock.now) })
+  const statuses = []
+  for (const emailAddress of ['super@example.test', 'late@example.test']) statuses.push((await register({ emailAddress })).statusCode)
+  expect(statuses).toEqual([422, 429])
+})

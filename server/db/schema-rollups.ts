@@ -1,0 +1,73 @@
+import { bigint, date, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+
+/** Triggers update these in the transaction of what they count (migration 0020). Providers share no row, so that no till waits. */
+
+/** One row: the time zone of all days and hours below. */
+export const rollupTimeZone = pgTable('rollup_time_zone', { zone: text().primaryKey() })
+
+/** Halalas; a sum may exceed an integer. */
+const sum = () => bigint({ mode: 'number' }).notNull()
+
+export const redemptionDays = pgTable(
+  'redemption_days',
+  {
+    providerId: text().notNull(),
+    day: date().notNull(),
+    number: integer().notNull(),
+    revenue: sum(),
+    discount: sum().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.providerId, table.day] }), index().on(table.day)],
+)
+
+export const redemptionHours = pgTable(
+  'redemption_hours',
+  {
+    providerId: text().notNull(),
+    day: date().notNull(),
+    /** 0 to 23. */
+    hour: smallint().notNull(),
+    number: integer().notNull(),
+    revenue: sum(),
+  },
+  (table) => [primaryKey({ columns: [table.providerId, table.day, table.hour] }), index().on(table.day)],
+)
+
+export const dealDays = pgTable(
+  'deal_days',
+  {
+    providerId: text().notNull(),
+    day: date().notNull(),
+    dealId: text().notNull(),
+    number: integer().notNull(),
+    revenue: sum(),
+  },
+  (table) => [primaryKey({ columns: [table.providerId, table.day, table.dealId] }), index().on(table.day)],
+)
+
+export const viewDays = pgTable(
+  'view_days',
+  { providerId: text().notNull(), day: date().notNull(), desktop: integer().notNull(), mobile: integer().notNull() },
+  (table) => [primaryKey({ columns: [table.providerId, table.day] }), index().on(table.day)],
+)
+
+export const viewHours = pgTable(
+  'view_hours',
+  {
+    providerId: text().notNull(),
+    day: date().notNull(),
+    hour: smallint().notNull(),
+    desktop: integer().notNull(),
+    mobile: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.providerId, table.day, table.hour] }), index().on(table.day)],
+)
+
+export const ratingCounts = pgTable(
+  'rating_counts',
+  { providerId: text().notNull(), rating: smallint().notNull(), number: integer().notNull() },
+  (table) => [primaryKey({ columns: [table.providerId, table.rating] })],
+)
+
+/** In sixteen parts by a hash of the id, so that concurrent transactions rarely wait for each other. */
+export const verifiedCustomers = pgTable('verified_customers', { part: smallint().primaryKey(), number: integer().notNull() })

@@ -1,0 +1,18 @@
+import { DrizzleQueryError } from 'drizzle-orm'
+import { afterEach, expect, test, vi } from 'vitest'
+import { SettingError } from './config.ts'
+import { exitOnError } from './exit-on-error.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+test('a start-up error is printed without a statement’s values', async () => {
+  const exit = vi.spyOn(process, 'exit').mockReturnValue(undefined as never)
+  const consoleError = vi.spyOn(console, 'error').mockReturnValue(undefined)
+  const hash = 'argon2id$19456$2$1$salt$hash'
+  await exitOnError(() => Promise.reject(new DrizzleQueryError('insert into accounts values ($1)', [hash], new Error('duplicate key'))))
+  expect(JSON.stringify(consoleError.mock.calls)).toContain('insert into accounts')
+  expect(JSON.stringify(consoleError.mock.calls)).not.toContain(hash)
+  await exitOnError(() => Promise.reject(new SettingError('PORT must be a whole number')))
+  expect(consoleError).toHaveBeenLastCalledWith('PORT must be a whole number')
+  expect(exit.mock.calls).toEqual([[1], [1]])
+})

@@ -1,0 +1,61 @@
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import type { FilePart } from '../../src/contract/call.ts'
+import { detectFileType, type FileType, fileTypes, headLength } from '../../src/contract/file-types.ts'
+import type { StageUploads } from '../http/uploads.ts'
+import { Problem } from '../problem.ts'
+import { createPictureEncoder } from './picture.ts'
+import { putDocument, putPicture } from './put-files.ts'
+import { allKeys, type FileStore } from './store.ts'
+
+async function readHead(path: string): Promise<Uint8Array> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(new Uint8Array(headLength), 0, headLength, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}
+
+/** Decided by the first bytes, never by the file's name or media type (S-35). */
+async function detectType(path: string, kind: FilePart['kind'], field: string): Promise<FileType> {
+  const type = detectFileType(kind, await readHead(path))
+  if (type) return type
+  const types = fileTypes[kind].map(({ name }) => name).join(', ')
+  throw new Problem('FILE_TYPE', { issues: [{ path: field, code: 'fileType', params: { types } }] })
+}
+
+interface Upload {
+  readonly field: string
+  readonly kind: FilePart['kind']
+  readonly path: string
+}
+
+export function createUploadStager(files: FileStore): StageUploads {
+  const pictures = createPictureEncoder()
+  return ({ owner, parts, received, log }) => {
+    const put = async ({ field, kind, path, type }: Upload & { readonly type: FileType }) =>
+      kind === 'document'
+        ? putDocument(files, createReadStream(path), type.extension)
+        : putPicture(files, await pictures.encode(owner, path, field))
+    const stored: (Upload & { readonly name: string })[] = []
+    return {
+      store: async () => {
+        const uploads = Object.entries(parts).flatMap(([field, { kind }]): Upload[] => {
+          const file = received[field]
+          return file ? [{ field, kind, path: file.path }] : []
+        })
+        const typed = await Promise.all(
+          uploads.map(async (upload) => ({ ...upload, type: await detectType(upload.path, upload.kind, upload.field) })),
+        )
+        for (const upload of typed) stored.push({ ...upload, name: await put(upload) })
+        return Object.fromEntries(stored.map(({ field, name }) => [field, name]))
+      },
+      discard: async () => {
+        for (const key of stored.flatMap(({ kind, name }) => allKeys(kind, name)))
+          await files.remove(key).catch((err: unknown) => log.error({ err, key }, 'file left behind'))
+      },
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { Failure } from '../../src/contract/envelope.ts'
+import { isDatabaseUnavailable } from '../db/unavailable.ts'
+import {
+  fieldMessage,
+  formatWait,
+  interpolate,
+  type Language,
+  messagesFor,
+  negotiateLanguage,
+  uploadLimitParams,
+} from '../i18n/translate.ts'
+import { Problem } from '../problem.ts'
+
+/** Seconds. */
+export const databaseRetryAfter = 5
+
+export function toFailure(problem: Problem, language: Language): Failure {
+  const { code, issues, details, retryAfter = 0 } = problem
+  const message = interpolate(messagesFor(language).refusal[code], { ...uploadLimitParams, wait: formatWait(retryAfter, language) })
+  const errors = issues?.map((issue) => ({ ...issue, message: fieldMessage(issue, language) }))
+  return { success: false, message, code, ...(errors && { errors }), ...(details && { details }) }
+}
+
+export function toHttpFailure(status: number, language: Language): Failure {
+  const { badRequest, requestTooLarge } = messagesFor(language)
+  if (status === 413 || status === 431) return { success: false, code: 'FILE_TOO_LARGE', message: requestTooLarge }
+  return { success: false, code: 'VALIDATION_FAILED', message: badRequest }
+}
+
+export function handleError(error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply) {
+  const language = negotiateLanguage(request.headers['accept-language'])
+  if (error instanceof Problem) {
+    if (error.retryAfter) reply.header('retry-after', Math.ceil(error.retryAfter))
+    if (error.status === 401) reply.header('www-authenticate', 'Bearer')
+    return reply.code(error.status).send(toFailure(error, language))
+  }
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
+    return reply.code(error.statusCode).send(toHttpFailure(error.statusCode, language))
+  if (isDatabaseUnavailable(error)) {
+    request.log.error({ err: error }, 'database away')
+    return handleError(new Problem('UNAVAILABLE', { retryAfter: databaseRetryAfter }), request, reply)
+  }
+  request.log.error({ err: error }, 'defect')
+  return reply.code(500).send(toFailure(new Problem('INTERNAL'), language))
+}

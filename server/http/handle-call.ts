@@ -1,0 +1,154 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { parse } from 'zod/mini'
+import { type Call, isIdempotent, successText } from '../../src/contract/call.ts'
+import type { Db } from '../db/open.ts'
+import { isDatabaseUnavailable } from '../db/unavailable.ts'
+import { messagesFor, negotiateLanguage } from '../i18n/translate.ts'
+import { Problem } from '../problem.ts'
+import type { AuditBuffer } from '../security/audit-buffer.ts'
+import { plainAddress } from '../security/client-subnet.ts'
+import type { Limiter } from '../security/limiter.ts'
+import type { Tasks } from './after-commit.ts'
+import { attachment } from './content-disposition.ts'
+import { type Form, receiveForm } from './form.ts'
+import type { CallHooks, FileOutput, HookInput, Input, Output } from './handler.ts'
+import { findStoredResponse, type IdempotencyKey, isKeyStored, toIdempotencyKey, withIdempotency } from './idempotency.ts'
+import { type CheckedInput, readInput } from './input.ts'
+import type { StageUploads } from './uploads.ts'
+import type { Authenticate, Viewer } from './viewer.ts'
+
+export interface CallDeps {
+  readonly config: { readonly publicWrites: number }
+  readonly db: Db
+  readonly secret: Uint8Array
+  readonly now: () => number
+  readonly uploads: string
+  readonly authenticate: Authenticate
+  readonly stageUploads: StageUploads
+  readonly auditBuffer: AuditBuffer
+}
+
+export interface CallContext extends CallDeps {
+  readonly limiter: Limiter
+  readonly newTasks: () => Tasks
+}
+
+type AnyInput = Input<Call> & { readonly viewer: Viewer | undefined }
+
+export interface CallRoute {
+  readonly call: Call
+  readonly handler: (input: AnyInput, prepared: unknown) => Output<Call>
+  readonly hooks: CallHooks<Call, AnyInput>
+}
+
+interface Incoming extends CallRoute {
+  readonly request: FastifyRequest
+  readonly input: CheckedInput
+  readonly form: Form | undefined
+  readonly key: IdempotencyKey | undefined
+}
+
+type Response = string | FileOutput
+
+/** A stored response to the same idempotency key is sent before anything is counted, encoded or stored. */
+export async function handleCall(
+  context: CallContext,
+  route: CallRoute,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { call } = route
+  await using form = call.files && (await receive(context, route, request, reply))
+  const input = readInput(call, request, form)
+  const key = toIdempotencyKey(context, { call, request, form, input })
+  const incoming = { ...route, request, input, form, key }
+  const stored = key && (await findStoredResponse(context.db, key))
+  const response = stored ?? (await limit(context, incoming, () => execute(context, incoming)))
+  return answer(call, reply, response)
+}
+
+async function receive(context: CallContext, { call, hooks }: CallRoute, request: FastifyRequest, reply: FastifyReply) {
+  const limits = hooks.rateLimits?.({ ip: plainAddress(request.ip), viewer: request.viewer }) ?? []
+  await context.limiter.check(limits).catch(async (problem: unknown) => {
+    if (!(await isKeyStored(context, call, request))) throw problem
+  })
+  return receiveForm(request, reply, Object.keys(call.files ?? {}), context.uploads)
+}
+
+const hookInput = ({ request, input }: Pick<Incoming, 'request' | 'input'>): HookInput<AnyInput> => ({
+  ...(input as Pick<AnyInput, 'params' | 'body'>),
+  ip: plainAddress(request.ip),
+  viewer: request.viewer,
+})
+
+const limit = ({ limiter }: CallContext, incoming: Incoming, work: () => Promise<Response>): Promise<Response> =>
+  limiter.run(incoming.hooks.rateLimits?.(hookInput(incoming)) ?? [], work)
+
+async function execute(context: CallContext, incoming: Incoming): Promise<Response> {
+  const { call, handler, hooks, request, form } = incoming
+  const tasks = context.newTasks()
+  const uploads = context.stageUploads({
+    owner: request.viewer?.id ?? request.ip,
+    parts: call.files ?? {},
+    received: form?.files ?? {},
+    log: request.log,
+  })
+  try {
+    const prepared = await hooks.beforeTransaction?.(hookInput(incoming))
+    const files = await uploads.store()
+    const { response, replayed } = await inTransaction(context.db, incoming, async (db) => {
+      const output = await handler({ ...handlerInput(context, incoming), files, db, afterCommit: tasks.add }, prepared)
+      return call.file ? (output as FileOutput) : envelope(incoming, output)
+    })
+    if (replayed) await uploads.discard()
+    tasks.start(request.log)
+    return response
+  } catch (error) {
+    // The commit may have succeeded before the connection was lost; a retry then needs the files.
+    if (!isDatabaseUnavailable(error)) await uploads.discard()
+    if (error instanceof Problem) await reportRefusal(incoming, error)
+    throw error
+  }
+}
+
+function handlerInput({ auditBuffer }: CallContext, { request, input }: Incoming): Omit<AnyInput, 'files' | 'db' | 'afterCommit'> {
+  const { viewer } = request
+  const ip = plainAddress(request.ip)
+  return {
+    ...(input as Pick<AnyInput, 'params' | 'query' | 'body'>),
+    ip,
+    viewer,
+    language: negotiateLanguage(request.headers['accept-language']),
+    auditRead: (action, subject) => auditBuffer.record({ action, subject, ip, ...(viewer && { accountId: viewer.id }) }),
+  }
+}
+
+async function inTransaction(db: Db, { call, key }: Incoming, work: (db: Db) => Promise<Response>) {
+  const first = async (using: Db) => ({ response: await work(using), replayed: false })
+  if (!isIdempotent(call)) return first(db)
+  return key ? withIdempotency(db, key, (tx) => work(tx) as Promise<string>) : db.transaction(first)
+}
+
+async function reportRefusal(incoming: Incoming, problem: Problem): Promise<void> {
+  try {
+    await incoming.hooks.onRefused?.(hookInput(incoming), problem)
+  } catch (err) {
+    incoming.request.log.error({ err }, 'refusal not recorded')
+  }
+}
+
+function envelope({ call, request, input }: Incoming, data: unknown): string {
+  const language = negotiateLanguage(request.headers['accept-language'])
+  const message = successText(call, input.body)?.[language] ?? messagesFor(language).ok
+  return JSON.stringify({ success: true, message, data: parse(call.data, data) })
+}
+
+function answer({ file }: Call, reply: FastifyReply, response: Response): FastifyReply {
+  reply.header('cache-control', 'no-store')
+  if (typeof response === 'string') return reply.type('application/json; charset=utf-8').send(response)
+  const { name = file?.fileName ?? '', content } = response
+  return reply
+    .type(file?.mediaType ?? '')
+    .header('content-disposition', attachment(name))
+    .send(content)
+}

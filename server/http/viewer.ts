@@ -1,0 +1,22 @@
+import type { FastifyRequest } from 'fastify'
+import type { Call } from '../../src/contract/call.ts'
+import type { ReviewStatus } from '../../src/contract/review.ts'
+import type { Role } from '../../src/contract/roles.ts'
+
+/** `approval` is a provider's. */
+export interface Viewer {
+  readonly id: string
+  readonly sessionId: string
+  readonly role: Role
+  readonly approval: ReviewStatus | null
+}
+
+/** @throws Problem `UNAUTHENTICATED`, `SESSION_ENDED` */
+export type Authenticate = (request: FastifyRequest, call: Pick<Call, 'evenExpired'>) => Promise<Viewer>
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Undefined on public calls. */
+    viewer: Viewer | undefined
+  }
+}

@@ -1,0 +1,38 @@
+import { uploadLimit } from '../../src/contract/limits.ts'
+import type { FieldIssue } from '../../src/contract/rules.ts'
+import { Day } from '../../src/contract/timings.ts'
+import { ar } from './ar.ts'
+import { en } from './en.ts'
+import type { Messages } from './messages.ts'
+
+export type Language = 'en' | 'ar'
+
+/** `@fastify/accepts` does not decorate requests with an undecodable URL. */
+export function negotiateLanguage(header: string | undefined): Language {
+  const ranges = (header ?? '').split(',').map((part) => {
+    const [tag = '', ...options] = part.trim().toLowerCase().split(';')
+    const quality = options.map((option) => /^\s*q=([\d.]+)$/.exec(option)?.[1]).find(Boolean)
+    return { language: tag.split('-')[0], quality: Number(quality ?? 1) }
+  })
+  const supported = ranges.filter(({ language, quality }) => (language === 'en' || language === 'ar') && quality > 0)
+  return supported.sort((a, b) => b.quality - a.quality)[0]?.language === 'ar' ? 'ar' : 'en'
+}
+
+export const messagesFor = (language: Language): Messages => (language === 'ar' ? ar : en)
+
+/** Fills `{{name}}`; the portal's format in `{{max, number}}` is ignored. */
+export const interpolate = (message: string, values: Readonly<Record<string, string | number>>): string =>
+  message.replace(/\{\{(\w+)(?:, \w+)?\}\}/g, (placeholder, name: string) => String(values[name] ?? placeholder))
+
+export const uploadLimitParams = { limit: uploadLimit / 1024 / 1024 }
+
+export function fieldMessage(issue: FieldIssue, language: Language): string {
+  const { field, day } = messagesFor(language)
+  const named = Day.safeParse(issue.params?.day)
+  return interpolate(field[issue.code], { ...uploadLimitParams, ...issue.params, ...(named.success && { day: day[named.data] }) })
+}
+
+export const formatWait = (seconds: number, language: Language): string =>
+  new Intl.RelativeTimeFormat(language === 'ar' ? 'ar-SA-u-nu-latn' : 'en-US')
+    .format(Math.ceil(seconds / 60), 'minute')
+    .replace(/^خلال/, 'بعد')

@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { attempts, auditLog, idempotencyKeys, scanAttempts, sessions } from '../db/schema-security.ts'
+import { startOfTests } from '../testing/fixtures.ts'
+import { freshDatabase } from '../testing/fresh-database.ts'
+import { deleteExpired } from './delete-expired.ts'
+
+const database = await freshDatabase()
+afterAll(() => database.close())
+const { db } = database
+const ago = (minutes: number) => new Date(startOfTests - minutes * 60_000)
+
+test('expired rows are deleted, the rest stays', async () => {
+  const key = { scope: 'account:admin', call: 'deals.decide', bodyHash: 'x' }
+  await db.insert(idempotencyKeys).values([
+    { ...key, key: 'old', createdAt: ago(24 * 60 + 1) },
+    { ...key, key: 'new', createdAt: ago(24 * 60 - 1) },
+  ])
+  await db.insert(attempts).values([
+    { key: 'old', times: [], expiresAt: ago(1) },
+    { key: 'new', times: [], expiresAt: ago(-1) },
+  ])
+  const session = { accountId: 'admin', place: '192.0.2.1', refreshHash: 'x', createdAt: ago(9_999) }
+  await db.insert(sessions).values([
+    { ...session, id: 'old', expiresAt: ago(1) },
+    { ...session, id: 'new', expiresAt: ago(-1) },
+  ])
+
+  await db.insert(auditLog).values([
+    { action: 'old', at: ago(400 * 24 * 60 + 1) },
+    { action: 'new', at: ago(400 * 24 * 60 - 1) },
+  ])
+
+  const scan = { providerId: 'provider', accountId: 'provider', outcome: 'UNDONE', ip: '192.0.2.1' } as const
+  await db.insert(scanAttempts).values([
+    { ...scan, till: 'old', at: ago(400 * 24 * 60 + 1) },
+    { ...scan, till: 'new', at: ago(400 * 24 * 60 - 1) },
+  ])
+
+  await deleteExpired(db, startOfTests, { auditDays: 400 })
+
+  expect((await db.select().from(scanAttempts)).map(({ till }) => till)).toEqual(['new'])
+  expect((await db.select().from(idempotencyKeys)).map((row) => row.key)).toEqual(['new'])
+  expect((await db.select().from(attempts)).map((row) => row.key)).toEqual(['new'])
+  expect((await db.select().from(auditLog)).map(({ action }) => action)).toEqual(['new'])
+  expect((await db.select().from(sessions)).map((row) => row.id)).toEqual(['new'])
+})
+
+test('an entry of the audit log can be neither changed nor deleted before its time, by any statement', async () => {
+  await db.insert(auditLog).values({ action: 'kept', at: ago(0) })
+  const refused = { cause: { message: 'audit_log is append-only' } }
+  await expect(db.update(auditLog).set({ action: 'other' })).rejects.toMatchObject(refused)
+  await expect(db.delete(auditLog)).rejects.toMatchObject(refused)
+  await expect(db.execute(sql`truncate audit_log`)).rejects.toMatchObject(refused)
+  await deleteExpired(db, startOfTests, { auditDays: 400 })
+  await expect(db.delete(auditLog), 'not even after the job').rejects.toMatchObject(refused)
+  expect((await db.select().from(auditLog)).map(({ action }) => action)).toContain('kept')
+})

@@ -1,0 +1,12 @@
+import { lt } from 'drizzle-orm'
+import type { Db } from '../db/open.ts'
+import { attempts, idempotencyKeys, sessions } from '../db/schema-security.ts'
+import { storedResponseMaxAge } from '../http/idempotency.ts'
+import { deleteAuditBefore } from '../security/audit.ts'
+
+export async function deleteExpired(db: Db, now: number, { auditDays }: { readonly auditDays: number }): Promise<void> {
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now - storedResponseMaxAge)))
+  await db.delete(attempts).where(lt(attempts.expiresAt, new Date(now)))
+  await db.delete(sessions).where(lt(sessions.expiresAt, new Date(now)))
+  await deleteAuditBefore(db, new Date(now - auditDays * 86_400_000))
+}

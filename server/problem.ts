@@ -1,0 +1,63 @@
+import type { ErrorCode, RefusalDetails } from '../src/contract/envelope.ts'
+import type { FieldIssue } from '../src/contract/rules.ts'
+
+export const httpStatus = {
+  VALIDATION_FAILED: 422,
+  INVALID_CREDENTIALS: 401,
+  UNAUTHENTICATED: 401,
+  SESSION_ENDED: 401,
+  FORBIDDEN: 403,
+  PROVIDER_NOT_APPROVED: 403,
+  NOT_FOUND: 404,
+  ALREADY_DECIDED: 409,
+  CHANGED_MEANWHILE: 409,
+  CONFLICT: 409,
+  NOTHING_TO_REPORT: 404,
+  VOUCHER_NOT_FOUND: 404,
+  VOUCHER_OF_ANOTHER: 409,
+  VOUCHER_EXPIRED: 409,
+  VOUCHER_OUT_OF_HOURS: 409,
+  VOUCHER_QUOTA_USED: 409,
+  VOUCHER_REDEEMED: 409,
+  DEAL_NOT_APPROVED: 409,
+  TOO_LATE_TO_UNDO: 409,
+  FILE_TOO_LARGE: 413,
+  FILE_TYPE: 415,
+  TOO_MANY_REQUESTS: 429,
+  UNAVAILABLE: 503,
+  INTERNAL: 500,
+} as const satisfies Record<ErrorCode, number>
+
+type RefusalDetailsFor<Code extends ErrorCode> = Code extends keyof RefusalDetails ? RefusalDetails[Code] : never
+
+interface ProblemDetails<Code extends ErrorCode> {
+  readonly issues?: readonly FieldIssue[]
+  readonly details?: RefusalDetailsFor<Code> | undefined
+  readonly retryAfter?: number
+  readonly cause?: unknown
+}
+
+/** Any other thrown error is answered as `INTERNAL`. */
+export class Problem<Code extends ErrorCode = ErrorCode> extends Error {
+  override readonly name = 'Problem'
+  readonly code: Code
+  readonly status: number
+  readonly issues: readonly FieldIssue[] | undefined
+  readonly details: RefusalDetailsFor<Code> | undefined
+  readonly retryAfter: number | undefined
+
+  constructor(code: Code, { issues, details, retryAfter, cause }: ProblemDetails<Code> = {}) {
+    super(code, { cause })
+    this.code = code
+    this.status = httpStatus[code]
+    this.issues = issues
+    this.details = details
+    this.retryAfter = retryAfter
+  }
+}
+
+export const fieldProblem = (
+  path: string,
+  code: FieldIssue['code'],
+  { cause, params }: { readonly cause?: unknown; readonly params?: FieldIssue['params'] } = {},
+) => new Problem('VALIDATION_FAILED', { issues: [{ path, code, ...(params && { params }) }], cause })

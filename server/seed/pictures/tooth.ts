@@ -1,8 +1,0 @@
-import type { Motif } from './paint.ts'
-
-/** A polished tooth and a brush. */
-export const tooth: Motif = (paint) =>
-  `<path d="M0 0h320v200H0z" fill="${paint.ground}"/><circle cx="142" cy="100" r="88" fill="${paint.back}"/><ellipse cx="142" cy="178" rx="50" ry="6" fill="${paint.shade}"/>
-  <path d="M142 54c-16-14-62-14-62 30 0 34 16 40 22 72 3 18 20 18 23-2l5-28c3-10 21-10 24 0l5 28c3 20 20 20 23 2 6-32 22-38 22-72 0-44-46-44-62-30z" fill="${paint.light}"/><path d="M183 46c13 5 21 18 21 38 0 34-16 40-22 72-1 8-5 12-9 13 5-30 3-40 10-58 8-20 10-46 0-65z" fill="${paint.dim}"/><path d="M92 90c0-22 14-32 30-32" fill="none" stroke="${paint.back}" stroke-width="7" stroke-linecap="round" opacity=".8"/><path d="M130 60c6 6 16 8 24 5" fill="none" stroke="${paint.dim}" stroke-width="5" stroke-linecap="round"/>
-  <g fill="${paint.second}"><path d="M222 34l5 13 13 5-13 5-5 13-5-13-13-5 13-5z"/><path d="M62 116l4 10 10 4-10 4-4 10-4-10-10-4 10-4z"/></g><circle cx="68" cy="48" r="7" fill="${paint.light}"/><circle cx="84" cy="32" r="4" fill="${paint.light}"/>
-  <g transform="rotate(18 264 110)"><rect x="256" y="24" width="17" height="170" rx="8" fill="${paint.accent}"/><path d="M266 24c4 0 7 4 7 8v154c0 4-3 8-7 8z" fill="${paint.deep}"/><rect x="234" y="30" width="22" height="9" rx="3" fill="${paint.light}"/><rect x="234" y="41" width="22" height="9" rx="3" fill="#8DB4B5"/><rect x="234" y="52" width="22" height="9" rx="3" fill="${paint.light}"/><rect x="234" y="63" width="22" height="9" rx="3" fill="#8DB4B5"/><path d="M261 124v48" stroke="${paint.light}" stroke-width="4" stroke-linecap="round" opacity=".6"/></g>`

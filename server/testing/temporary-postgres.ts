@@ -1,0 +1,77 @@
+import { spawnSync } from 'node:child_process'
+import { chownSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+interface Postgres {
+  readonly url: string
+  readonly stop: () => void
+}
+
+interface TemporaryPostgres extends Postgres {
+  readonly restart: () => void
+  readonly freeze: () => void
+  readonly thaw: () => void
+}
+
+const programs = () =>
+  [...globSync('/usr/lib/postgresql/*/bin'), ...globSync('/opt/homebrew/opt/postgresql*/bin'), ...(process.env.PATH ?? '').split(':')]
+    .filter((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'pg_ctl')))
+    .at(0)
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const { port } = server.address() as { port: number }
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
+/** PostgreSQL refuses to run as root. */
+function otherUser(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  const [uid, gid] = ['-u', '-g'].map((flag) => spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout.trim())
+  return uid && gid ? { uid: Number(uid), gid: Number(gid) } : undefined
+}
+
+/** Returns the reason when it cannot start. */
+export async function startTemporaryPostgres(): Promise<TemporaryPostgres | string> {
+  const bin = programs()
+  if (!bin) return 'no PostgreSQL is installed here'
+  const user = otherUser()
+  const folder = mkdtempSync(join(tmpdir(), 'qaseema-pg-'))
+  if (user) chownSync(folder, user.uid, user.gid)
+  const port = await freePort()
+  const run = (program: string, ...options: string[]) =>
+    spawnSync(join(bin, program), ['-D', join(folder, 'data'), ...options], { ...user, encoding: 'utf8' })
+  const stop = () => {
+    run('pg_ctl', 'stop', '-m', 'immediate')
+    rmSync(folder, { recursive: true, force: true })
+  }
+  const made = run('initdb', '--auth=trust', '--username=qaseema', '--encoding=UTF8', '--locale=C.UTF-8')
+  const signal = (name: NodeJS.Signals) => {
+    const main = Number.parseInt(readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8'), 10)
+    const all = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).stdout.split('\n')
+    const pairs = all.map((line) => line.trim().split(/\s+/).map(Number))
+    const children = pairs.flatMap(([pid, parent]) => (pid && parent === main ? [pid] : []))
+    spawnSync('kill', ['-s', name.slice(3), ...[main, ...children].map(String)])
+  }
+  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=200`
+  const start = () => run('pg_ctl', 'start', '-w', '-l', join(folder, 'log'), '-o', options)
+  const started = made.status === 0 ? start() : made
+  const restart = () => {
+    run('pg_ctl', 'stop', '-m', 'immediate')
+    start()
+  }
+  const controls = { restart, freeze: () => signal('SIGSTOP'), thaw: () => signal('SIGCONT') }
+  if (started.status === 0) return { url: `postgres://qaseema@127.0.0.1:${port}/postgres`, stop, ...controls }
+  stop()
+  return `it would not start: ${started.stderr || started.stdout}`
+}
+
+/** Returns the reason when there is none. */
+export async function findPostgres(): Promise<Postgres | string> {
+  const url = process.env.TEST_DATABASE_URL
+  return url ? { url, stop: () => undefined } : startTemporaryPostgres()
+}

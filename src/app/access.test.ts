@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { portalRoles, type Role } from '../contract/roles.ts'
+import { canOpen, homePath, isApprovedOnly, isEntryPath, loginPath, pathAfterSignIn } from './access.ts'
+
+test.each([
+  ['/service-provider', '/service-provider/login'],
+  ['/service-provider/deals/7', '/service-provider/login'],
+  ['/service-provider?tab=1', '/service-provider/login'],
+  ['/admin/service-providers', '/admin/login'],
+  ['/admin/service-providers/7', '/admin/login'],
+  ['/admin/deals?search=/service-provider/', '/admin/login'],
+  ['/service-providers', '/admin/login'],
+  ['/', '/admin/login'],
+])('a visitor who has to leave %s signs in at %s', (path, login) => {
+  expect(loginPath(path)).toBe(login)
+})
+
+test('each role has its home', () => {
+  expect(portalRoles.map(homePath)).toEqual(['/admin/dashboard', '/admin/dashboard', '/admin/dashboard', '/service-provider/dashboard'])
+})
+
+test('sign-in and registration pages are entries, a page that only mentions them is not', () => {
+  expect(['/admin/login', '/service-provider/login?from=/', '/service-provider/register'].every(isEntryPath)).toBe(true)
+  expect(['/admin/deals', '/admin/deals?search=/login', '/'].some(isEntryPath)).toBe(false)
+})
+
+test.each([
+  ['SUPER_ADMIN', '/admin/audit', true],
+  ['ADMIN', '/admin/sub-admins/', true],
+  ['SUB_ADMIN', '/admin/deals/$dealId', true],
+  ['SUB_ADMIN', '/admin/audit', false],
+  ['SUB_ADMIN', '/admin/sub-admins', false],
+  ['SERVICE_PROVIDER', '/admin/service-providers', false],
+  ['ADMIN', '/service-provider/deals', false],
+  ['SUPER_ADMIN', '/Admin/Audit', true],
+  ['ADMIN', '/admin/service-providers/7', true],
+  ['ADMIN', '/admin/nowhere', false],
+  ['ADMIN', '/home', false],
+] as const)('%s opens %s: %s', (role, path, isAllowed) => {
+  expect(canOpen(role, path)).toBe(isAllowed)
+})
+
+test('a static segment wins over a parameter', () => {
+  expect(['/service-provider/deals/7', '/service-provider/profile', '/admin/deals'].map(isApprovedOnly)).toEqual([true, false, false])
+})
+
+test.each([
+  ['/admin/deals?page=2&search=%D9%82#top', 'ADMIN'],
+  ['/service-provider/deals/7', 'SERVICE_PROVIDER'],
+  ['/admin/sub-admins', 'SUPER_ADMIN'],
+  ['/admin/service-providers', 'SUB_ADMIN'],
+] as const)('after the sign-in %s opens for %s', (path, role) => {
+  expect(pathAfterSignIn(role, path)).toBe(path)
+})
+
+const unsafe: readonly (readonly [Role, unknown])[] = [
+  ...[
+    '//evil.example',
+    '//evil.example/admin/deals',
+    '/\\evil.example/admin/deals',
+    '/\t/evil.example/admin/deals',
+    '\\\\evil.example',
+    'https://evil.example/admin/deals',
+    'https:/admin/deals',
+    'javascript:alert(1)',
+    'admin/deals',
+    '',
+    '/',
+    '/home',
+    '/admin/login',
+    '/admin/login?from=/admin/deals',
+    '/admin/../admin/login',
+    '/service-provider/register',
+    '/service-provider/deals',
+    '/admin/../service-provider/deals',
+    '/administrator',
+    '/admin/nowhere',
+    undefined,
+    null,
+    7,
+    ['/admin/deals'],
+  ].map((from) => ['ADMIN', from] as const),
+  ['SERVICE_PROVIDER', '/admin/deals'],
+  ['SERVICE_PROVIDER', '/admin/service-providers'],
+  ['SUB_ADMIN', '/admin/sub-admins'],
+  ['SUB_ADMIN', '/admin/audit'],
+]
+
+test.each(unsafe)('after the sign-in %s goes home and not to %j', (role, from) => {
+  expect(pathAfterSignIn(role, from)).toBe(homePath(role))
+})

@@ -1,0 +1,91 @@
+import type { FileRoutesByPath } from '@tanstack/react-router'
+import { adminRoles, getSide, providerRoles, type Role, type Side, subAdminManagers } from '../contract/roles.ts'
+
+interface Access {
+  readonly roles: readonly Role[]
+  /** Only businesses whose account is approved: the server refuses the screen's calls before (`PROVIDER_NOT_APPROVED`). */
+  readonly approvedOnly?: true
+}
+
+type LoginPath = '/admin/login' | '/service-provider/login'
+type HomePath = '/admin/dashboard' | '/service-provider/dashboard'
+type EntryPath = LoginPath | '/service-provider/register'
+
+type WithoutTrailingSlash<Path> = Path extends `${infer Start}/` ? Start : Path
+type RoutePath = WithoutTrailingSlash<FileRoutesByPath[keyof FileRoutesByPath]['fullPath']>
+/** The paths of routes that need a sign-in: everything below `/admin` and `/service-provider` but their entries. */
+type ProtectedPath = Exclude<Extract<RoutePath, `/${'admin' | 'service-provider'}${'' | `/${string}`}`>, EntryPath>
+
+const admins: Access = { roles: adminRoles }
+const managers: Access = { roles: subAdminManagers }
+const providers: Access = { roles: providerRoles }
+const approvedProviders: Access = { roles: providerRoles, approvedOnly: true }
+
+/** Who may open which route (§2, §6, F-026). A protected route that is missing here does not compile. */
+const access: Readonly<Record<ProtectedPath, Access>> = {
+  '/admin': admins,
+  '/admin/audit': managers,
+  '/admin/dashboard': admins,
+  '/admin/deals': admins,
+  '/admin/deals/$dealId': admins,
+  '/admin/help-center': admins,
+  '/admin/notifications': admins,
+  '/admin/reports': admins,
+  '/admin/service-providers': admins,
+  '/admin/service-providers/$providerId': admins,
+  '/admin/sub-admins': managers,
+  '/service-provider': providers,
+  '/service-provider/dashboard': approvedProviders,
+  '/service-provider/deals': approvedProviders,
+  '/service-provider/deals/$dealId': approvedProviders,
+  '/service-provider/deals/add': approvedProviders,
+  '/service-provider/deals/edit/$dealId': approvedProviders,
+  '/service-provider/help-center': providers,
+  '/service-provider/notifications': providers,
+  '/service-provider/profile': providers,
+  '/service-provider/redemptions': approvedProviders,
+  '/service-provider/redemptions/refused': approvedProviders,
+  '/service-provider/redemptions/scan': approvedProviders,
+}
+
+const segments = (path: string) => (path.split(/[?#]/, 1)[0] ?? '').replace(/\/$/, '').toLowerCase().split('/')
+
+const rows = Object.entries(access).map(([pattern, row]) => ({ pattern: segments(pattern), row }))
+
+/** The row of a path, which is an address or a route's own path; none for a public page. A static segment wins over a parameter. */
+function accessTo(path: string): Access | undefined {
+  const wanted = segments(path)
+  const fits = (pattern: readonly string[], allowsParams: boolean) =>
+    pattern.length === wanted.length &&
+    pattern.every((segment, index) => segment === wanted[index] || (allowsParams && segment.startsWith('$')))
+  return (rows.find(({ pattern }) => fits(pattern, false)) ?? rows.find(({ pattern }) => fits(pattern, true)))?.row
+}
+
+/** Whether a role may open a protected page; false for any other path. */
+export const canOpen = (role: Role, path: string): boolean => accessTo(path)?.roles.includes(role) ?? false
+
+export const isApprovedOnly = (path: string): boolean => accessTo(path)?.approvedOnly ?? false
+
+/** `/service-provider` counts as a whole segment only: `/admin/service-providers` is the administrators'. */
+const sideOfPath = (path: string): Side => (segments(path).includes('service-provider') ? 'provider' : 'admin')
+
+/** The sign-in page for a visitor who has to leave `path` (§2, §7). */
+export const loginPath = (path: string): LoginPath => (sideOfPath(path) === 'provider' ? '/service-provider/login' : '/admin/login')
+
+export const homePath = (role: Role): HomePath => (getSide(role) === 'provider' ? '/service-provider/dashboard' : '/admin/dashboard')
+
+/** Sign-in and registration pages, which a signed-in person is led away from and never sent back to (§2). */
+export const isEntryPath = (path: string): boolean => segments(path).some((segment) => /^(login|register)/.test(segment))
+
+const origin = 'http://portal.invalid'
+
+/**
+ * Where a person goes after signing in: to the address they came for, if it is a path of this site (`//evil`, `/\evil` and `https:`
+ * are not) that their role may open, else to the home of their role (F-001, S-22).
+ */
+export function pathAfterSignIn(role: Role, from: unknown): string {
+  const home = homePath(role)
+  if (typeof from !== 'string' || !from.startsWith('/') || !URL.canParse(from, origin)) return home
+  const url = new URL(from, origin)
+  return url.origin === origin && canOpen(role, url.pathname) ? `${url.pathname}${url.search}${url.hash}` : home
+}

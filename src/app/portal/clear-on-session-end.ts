@@ -1,0 +1,31 @@
+import { clearDrafts, clearPersonalDrafts } from '../../components/drafts/draft-storage.ts'
+import type { Session } from '../../lib/session/session.ts'
+import { type SessionStorage, wasForced } from '../../lib/session/storage.ts'
+import { forgetUntilEnd, forgetUntilSignOut } from '../../lib/session/storage-lifetime.ts'
+import type { createCachePersistence } from './cache-persistence.ts'
+
+interface Options {
+  readonly session: Session
+  readonly cache: Pick<ReturnType<typeof createCachePersistence>, 'forget'>
+  readonly storage: SessionStorage
+  readonly tabStorage: SessionStorage
+}
+
+/** What a person leaves in this browser goes when their session ends (012), or now where it has ended unseen. */
+export function clearOnSessionEnd({ session, cache, storage, tabStorage }: Options): void {
+  const forget = () => {
+    cache.forget()
+    forgetUntilEnd(tabStorage)
+  }
+  if (!session.store.getState().isLoggedIn) {
+    // An end that this tab did not live to see leaves nothing either: a token that ran out, a sign-out elsewhere.
+    forget()
+    if (!wasForced(storage)) clearPersonalDrafts(tabStorage)
+  }
+  session.onEnded((reason, former) => {
+    forget()
+    if (reason === 'expired') return
+    clearDrafts(tabStorage)
+    if (former.userId) forgetUntilSignOut(storage, former.userId)
+  })
+}

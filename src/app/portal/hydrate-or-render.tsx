@@ -1,0 +1,41 @@
+import { type ReactNode, StrictMode, startTransition, useLayoutEffect } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import type { Portal } from './create-portal.ts'
+import { PortalView } from './portal-view.tsx'
+
+/**
+ * Shows a loaded portal in place of what index.html has painted. A sign-in page that was painted is taken over as it stands,
+ * with what was typed, the cursor and the box that was ticked; a button that was pressed too early is pressed now.
+ */
+export function hydrateOrRender(host: HTMLElement, portal: Portal): void {
+  const view = (
+    <StrictMode>
+      <Hydrated host={host}>
+        <PortalView portal={portal} />
+      </Hydrated>
+    </StrictMode>
+  )
+  host.querySelector('[data-note]')?.remove()
+  const { ended } = portal.services.session.store.getState()
+  const isPainted =
+    host.dataset.page === `${portal.router.state.location.pathname} ${portal.i18n.language}` && host.dataset.ended === (ended ?? undefined)
+  // In slices, so that typing goes on meanwhile.
+  if (isPainted) startTransition(() => void hydrateRoot(host, view))
+  else createRoot(host).render(view)
+}
+
+/** Removes `data-boot`, after which the boot script and its styles no longer change the page, and repeats early presses. */
+function Hydrated({ host, children }: { readonly host: HTMLElement; readonly children: ReactNode }) {
+  useLayoutEffect(() => {
+    delete document.documentElement.dataset.boot
+    const pressed = host.querySelectorAll<HTMLButtonElement>('button[data-pressed]')
+    queueMicrotask(() => {
+      for (const button of pressed) {
+        delete button.dataset.pressed
+        button.ariaDisabled = null
+        button.click()
+      }
+    })
+  }, [host])
+  return children
+}

@@ -1,0 +1,55 @@
+import { DirectionProvider } from '@radix-ui/react-direction'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { CatchBoundary, RouterProvider } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { I18nextProvider } from 'react-i18next'
+import { useStore } from 'zustand'
+import { languages } from '../../i18n/languages.ts'
+import { useLanguage } from '../../i18n/use-translations.ts'
+import { ServicesContext } from '../../lib/services.ts'
+import { LiveRegions } from '../../ui/feedback/live-regions.tsx'
+import type { ToastStore } from '../../ui/feedback/toast-store.ts'
+import { useIdleModule } from '../../ui/hooks/use-idle-module.ts'
+import { ErrorScreen } from '../shell/error-screen.tsx'
+import { focusHeadingAfterNavigation } from '../shell/focus-heading.ts'
+import { RetryNotice } from '../shell/retry-notice.tsx'
+import { followAppearance } from './appearance.ts'
+import type { Portal } from './create-portal.ts'
+
+/** Shows one portal in this document. */
+export function PortalView({ portal: { services, router, i18n } }: { readonly portal: Portal }) {
+  const { language, theme, queryClient, toasts } = services
+  useEffect(() => followAppearance({ i18n, language, theme, root: document.documentElement }), [i18n, language, theme])
+  useEffect(() => focusHeadingAfterNavigation(router), [router])
+  return (
+    <ServicesContext value={services}>
+      <I18nextProvider i18n={i18n}>
+        <CatchBoundary getResetKey={neverReset} errorComponent={ErrorScreen}>
+          <Directed>
+            <QueryClientProvider client={queryClient}>
+              <RouterProvider router={router} />
+              <LiveRegions store={toasts} />
+              <Toasts store={toasts} />
+              <RetryNotice />
+            </QueryClientProvider>
+          </Directed>
+        </CatchBoundary>
+      </I18nextProvider>
+    </ServicesContext>
+  )
+}
+
+/** Radix parts take their direction from here; without it they are left to right whatever the page says (P-50). */
+function Directed({ children }: { readonly children: React.ReactNode }) {
+  return <DirectionProvider dir={languages[useLanguage()].dir}>{children}</DirectionProvider>
+}
+
+const neverReset = () => 0
+const loadToaster = () => import('../../ui/feedback/toaster.tsx').then(({ Toaster }) => Toaster)
+
+/** The toasts, loaded with the first one; what they say is read out in any case. */
+function Toasts({ store }: { readonly store: ToastStore }) {
+  const isDue = useStore(store, ({ toasts }) => toasts.length > 0)
+  const Toaster = useIdleModule(loadToaster, isDue, isDue)
+  return Toaster && <Toaster store={store} />
+}

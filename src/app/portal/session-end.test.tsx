@@ -1,0 +1,212 @@
+// @vitest-environment happy-dom
+import { createMemoryHistory } from '@tanstack/react-router'
+import { storageKey as scrollPositionsKey } from '@tanstack/router-core'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { getDeal } from '../../contract/deals.ts'
+import { createSessionApi, forcedEndEntries, settle, storageEntries } from '../../fixtures/test-session.ts'
+import { hour, minute } from '../../fixtures/tokens.ts'
+import { createMemoryCacheStore } from '../../lib/session/cache-store.ts'
+import { memoryChannels, memoryLocks, memoryStorage } from '../../lib/session/memory.ts'
+import { emailKey } from '../../lib/session/storage-keys.ts'
+import { createPortal } from './create-portal.ts'
+
+const place = '/service-provider/deals/add?search=coffee'
+const credentials = { emailAddress: 'sara@qaseema.test', password: 'Qaseema#2026' }
+const aDraft = { draft_deal: '{"owner":"x"}' }
+
+/** A browser with its server; each tab is a whole portal. */
+function openBrowser() {
+  const server = createSessionApi({ life: hour, role: 'SERVICE_PROVIDER' })
+  const storage = memoryStorage()
+  const openChannel = memoryChannels()
+  const locks = memoryLocks()
+  const cacheStore = createMemoryCacheStore()
+  const openTab = async (path: string, tabStorage = memoryStorage()) => {
+    const portal = createPortal({
+      http: { apiUrl: 'https://api.test', fetch: server.fetch },
+      storage: { local: storage, tab: tabStorage, cache: cacheStore },
+      history: createMemoryHistory({ initialEntries: [path] }),
+      tabs: { locks, channel: openChannel() },
+      log: { warn: () => undefined },
+    })
+    const { session } = portal.services
+    const at = () => portal.router.state.location
+    return { ...portal, session, at, tabStorage, drafts: () => storageEntries(tabStorage) }
+  }
+  return { server, storage, cacheStore, openTab }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 8, 12, 8) })
+  vi.stubGlobal('scrollTo', () => undefined)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** Somebody signed in, without being kept so, at the place of a form with a draft. */
+async function atWork() {
+  const browser = openBrowser()
+  const tab = await browser.openTab('/service-provider/login', memoryStorage())
+  await tab.session.signIn('provider', credentials, false)
+  await tab.router.navigate({ href: place })
+  tab.tabStorage.setItem('draft_deal', aDraft.draft_deal)
+  return { ...browser, ...tab }
+}
+
+describe('a session that ends by itself', () => {
+  const left = { ...aDraft, [emailKey]: credentials.emailAddress }
+
+  test('leads to the sign-in page of its side, says why, remembers the place and keeps the drafts and the address of whose it was', async () => {
+    const { session, at, drafts } = await atWork()
+    await vi.advanceTimersByTimeAsync(hour)
+    expect(session.store.getState().ended).toBe('expired')
+    expect(at().pathname).toBe('/service-provider/login')
+    expect(at().search).toEqual({ from: place })
+    expect(drafts()).toEqual(left)
+  })
+
+  test('by a refused call does the same at once', async () => {
+    const { session, services, server, at, drafts } = await atWork()
+    server.revoke()
+    await settle(services.api.send(getDeal, { params: { id: '1' } }))
+    await vi.advanceTimersByTimeAsync(minute)
+    expect(session.store.getState().ended).toBe('expired')
+    expect(at().search).toEqual({ from: place })
+    expect(drafts()).toEqual(left)
+  })
+
+  test('in another tab keeps the drafts of this one', async () => {
+    const { openTab, server, services, drafts } = await atWork()
+    const other = await openTab('/service-provider/deals')
+    other.tabStorage.setItem('draft_deal', aDraft.draft_deal)
+    server.revoke()
+    await settle(services.api.send(getDeal, { params: { id: '1' } }))
+    await vi.advanceTimersByTimeAsync(minute)
+    expect(other.session.store.getState()).toMatchObject({ isLoggedIn: false, ended: 'expired' })
+    expect([drafts(), other.drafts()]).toEqual([left, left])
+  })
+
+  test('while nobody looks keeps the drafts of a tab that starts again', async () => {
+    const { openTab, tabStorage, session, storage } = await atWork()
+    session.dispose()
+    vi.setSystemTime(Date.now() + 2 * hour)
+    await openTab(place, tabStorage)
+    expect(storageEntries(tabStorage)).toEqual(aDraft)
+    expect(storageEntries(storage)).toEqual(forcedEndEntries)
+    await openTab(place, tabStorage)
+    expect(storageEntries(tabStorage)).toEqual(aDraft)
+  })
+})
+
+describe('a sign-out', () => {
+  test('takes the drafts with it and leaves nothing', async () => {
+    const { session, at, drafts, storage, tabStorage } = await atWork()
+    tabStorage.setItem(scrollPositionsKey, '{"/service-provider/deals":[0,400]}')
+    await session.signOut()
+    await vi.advanceTimersByTimeAsync(minute)
+    expect(drafts()).toEqual({})
+    expect(storageEntries(storage)).toEqual({})
+    expect(at().pathname).toBe('/service-provider/login')
+    expect(at().search).toEqual({})
+  })
+
+  test('takes those of the other tabs too', async () => {
+    const { session, openTab } = await atWork()
+    const other = await openTab('/service-provider/deals')
+    other.tabStorage.setItem('draft_deal', aDraft.draft_deal)
+    // Of an earlier end, after which its person signed in elsewhere.
+    other.tabStorage.setItem(emailKey, credentials.emailAddress)
+    await session.signOut()
+    await vi.advanceTimersByTimeAsync(999)
+    expect(other.session.store.getState().ended).toBe('elsewhere')
+    expect(other.drafts()).toEqual({})
+  })
+
+  test('takes those of a tab that is only opened again afterwards', async () => {
+    const { session, openTab } = await atWork()
+    const discarded = memoryStorage(aDraft)
+    await session.signOut()
+    await openTab(place, discarded)
+    expect(storageEntries(discarded)).toEqual({})
+  })
+})
+
+test('what somebody types who is not signed in outlives a reload, but no sign-out', async () => {
+  const { openTab } = openBrowser()
+  const guest = { 'guest-draft_registration': '{"owner":"x"}' }
+  const { session, drafts } = await openTab('/service-provider/register', memoryStorage({ ...guest, ...aDraft }))
+  expect(drafts()).toEqual(guest)
+  await session.signIn('provider', credentials, false)
+  await session.signOut()
+  expect(drafts()).toEqual({})
+})
+
+test('who has no portal is told so, and nothing of them stays', async () => {
+  const { server, openTab, storage } = openBrowser()
+  server.role = 'user'
+  const { session, at } = await openTab('/service-provider/login')
+  expect(await settle(session.signIn('provider', credentials, true))).toMatchObject({ code: 'FORBIDDEN' })
+  await vi.advanceTimersByTimeAsync(minute)
+  expect(at().pathname).toBe('/access-denied')
+  expect(storageEntries(storage)).toEqual({})
+})
+
+test('whoever stands at a sign-in page when the session ends stays there, with the place to come back to', async () => {
+  const { openTab } = openBrowser()
+  const { session, at } = await openTab('/service-provider/login?from=/service-provider/deals')
+  await session.signIn('provider', credentials, false)
+  await vi.advanceTimersByTimeAsync(hour)
+  expect(session.store.getState().ended).toBe('expired')
+  expect(at().search).toEqual({ from: '/service-provider/deals' })
+})
+
+test('whoever reads a public page when the session ends goes on reading', async () => {
+  const { session, router, at } = await atWork()
+  await router.navigate({ to: '/coming-soon' })
+  await vi.advanceTimersByTimeAsync(hour)
+  expect(session.store.getState().isLoggedIn).toBe(false)
+  expect(at().pathname).toBe('/coming-soon')
+})
+
+test('a tab that starts while somebody is signed in keeps its drafts', async () => {
+  const { openTab } = await atWork()
+  const reloaded = memoryStorage(aDraft)
+  await openTab(place, reloaded)
+  expect(storageEntries(reloaded)).toEqual(aDraft)
+})
+
+describe('what was read is gone from memory and from the browser’s database', () => {
+  const keepSomething = async () => {
+    const work = await atWork()
+    work.services.queryClient.setQueryData(['deals'], 'read')
+    await work.cacheStore.setItem('queries:sara', 'kept')
+    return work
+  }
+
+  test.each([true, false])('when the session ends (asked to: %s)', async (isAsked) => {
+    const { session, services, cacheStore } = await keepSomething()
+    if (isAsked) await session.signOut()
+    await vi.advanceTimersByTimeAsync(hour)
+    expect(services.queryClient.getQueryData(['deals'])).toBeUndefined()
+    expect(await cacheStore.getItem('queries:sara')).toBeUndefined()
+  })
+
+  test('when it ended elsewhere, from the memory of every tab', async () => {
+    const { session, openTab } = await keepSomething()
+    const other = await openTab('/service-provider/deals')
+    other.services.queryClient.setQueryData(['deals'], 'read')
+    await session.signOut()
+    await vi.advanceTimersByTimeAsync(999)
+    expect(other.services.queryClient.getQueryData(['deals'])).toBeUndefined()
+  })
+
+  test('when the portal is opened after an end that nobody saw', async () => {
+    const { session, cacheStore, openTab } = await keepSomething()
+    session.dispose()
+    vi.setSystemTime(Date.now() + 2 * hour)
+    await openTab('/service-provider/deals')
+    expect(await cacheStore.getItem('queries:sara')).toBeUndefined()
+  })
+})

@@ -1,0 +1,14 @@
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
+import { listSearchDefaults } from '../../../components/list/list-search.ts'
+import { auditQueries } from '../../../features/audit/api.ts'
+import { AuditPage } from '../../../features/audit/audit-page.tsx'
+import { parseAuditSearch } from '../../../features/audit/search.ts'
+
+export const Route = createFileRoute('/admin/audit/')({
+  validateSearch: parseAuditSearch,
+  search: { middlewares: [stripSearchParams(listSearchDefaults)] },
+  // The entry that stands open is among those that are there.
+  loaderDeps: ({ search: { line: _line, ...search } }) => search,
+  loader: ({ context, deps }) => void context.queryClient.prefetchQuery(auditQueries(context.api).list(deps)),
+  component: AuditPage,
+})

@@ -1,0 +1,13 @@
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
+import { listSearchDefaults } from '../../../components/list/list-search.ts'
+import { reportQueries } from '../../../features/reports/api.ts'
+import { ReportsPage } from '../../../features/reports/reports-page.tsx'
+import { parseReportSearch } from '../../../features/reports/search.ts'
+
+export const Route = createFileRoute('/admin/reports/')({
+  validateSearch: parseReportSearch,
+  search: { middlewares: [stripSearchParams(listSearchDefaults)] },
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => void context.queryClient.prefetchQuery(reportQueries(context.api).list(deps)),
+  component: ReportsPage,
+})

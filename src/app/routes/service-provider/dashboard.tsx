@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { providerDashboardQueries } from '../../../features/dashboards/api.ts'
+import { ProviderDashboardPage } from '../../../features/dashboards/provider-dashboard-page.tsx'
+import { parseDashboardSearch, toPeriod } from '../../../features/dashboards/search.ts'
+import { loadLineDrawing } from '../../../ui/charts/line-chart.tsx'
+import { loadAhead } from '../../../ui/charts/use-drawing.ts'
+
+export const Route = createFileRoute('/service-provider/dashboard')({
+  validateSearch: parseDashboardSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => {
+    const cards = providerDashboardQueries(context.api, toPeriod(deps))
+    const { queryClient } = context
+    const queries = [
+      queryClient.prefetchQuery(cards.statistics),
+      queryClient.prefetchQuery(cards.revenue),
+      queryClient.prefetchQuery(cards.profit),
+      queryClient.prefetchQuery(cards.timeSlots),
+      queryClient.prefetchQuery(cards.topDeals),
+      queryClient.prefetchQuery(cards.topPerforming),
+    ]
+    void Promise.all(queries).then(() => loadAhead(loadLineDrawing))
+  },
+  component: ProviderDashboardPage,
+})

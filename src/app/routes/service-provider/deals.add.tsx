@@ -1,0 +1,14 @@
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
+import { listSearchDefaults } from '../../../components/list/list-search.ts'
+import { dealQueries } from '../../../features/deals/api.ts'
+import { NewDealPage } from '../../../features/deals/form/new-deal-page.tsx'
+import { parseNewDealSearch } from '../../../features/deals/search.ts'
+
+export const Route = createFileRoute('/service-provider/deals/add')({
+  staticData: { isForm: true },
+  validateSearch: parseNewDealSearch,
+  search: { middlewares: [stripSearchParams(listSearchDefaults)] },
+  loaderDeps: ({ search: { copy } }) => ({ copy }),
+  loader: ({ context, deps: { copy } }) => copy && void context.queryClient.prefetchQuery(dealQueries(context.api).detail(copy)),
+  component: NewDealPage,
+})

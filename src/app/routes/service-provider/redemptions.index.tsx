@@ -1,0 +1,15 @@
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
+import { listSearchDefaults } from '../../../components/list/list-search.ts'
+import { redemptionQueries } from '../../../features/redemptions/api.ts'
+import { RedemptionsPage } from '../../../features/redemptions/redemptions-page.tsx'
+import { parseRedemptionSearch } from '../../../features/redemptions/search.ts'
+import { redirectTillMode } from '../../../features/till/search.ts'
+
+export const Route = createFileRoute('/service-provider/redemptions/')({
+  validateSearch: parseRedemptionSearch,
+  search: { middlewares: [stripSearchParams(listSearchDefaults)] },
+  beforeLoad: ({ location }) => redirectTillMode(location),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => void context.queryClient.prefetchInfiniteQuery(redemptionQueries(context.api).list(deps)),
+  component: RedemptionsPage,
+})

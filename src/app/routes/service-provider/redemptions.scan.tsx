@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { blockingStatus, profileQueries } from '../../../features/profile/api.ts'
+import { parseTillSearch } from '../../../features/till/search.ts'
+import { TillPage } from '../../../features/till/till-page.tsx'
+
+export const Route = createFileRoute('/service-provider/redemptions/scan')({
+  staticData: { fillsPhone: true },
+  validateSearch: parseTillSearch,
+  // The loader is not split off, so that the camera opens while the page's chunk is loading; it runs at each visit.
+  codeSplitGroupings: [['component'], ['errorComponent'], ['notFoundComponent']],
+  shouldReload: true,
+  loader: ({ cause, context: { api, queryClient, session, earlyCamera } }) => {
+    if (cause !== 'enter') return
+    const profile = profileQueries(api).current(session.store.getState().userId ?? '')
+    earlyCamera.open(async () => !blockingStatus(await queryClient.query({ ...profile, staleTime: 'static' })))
+  },
+  component: TillPage,
+})

@@ -1,0 +1,39 @@
+import { type ReactNode, useRef } from 'react'
+import { useLazyDialog } from '../../../components/use-lazy-dialog.ts'
+import { cx } from '../../../ui/cx.ts'
+
+const loadMenu = () => import('./account-menu.tsx').then(({ AccountMenu }) => AccountMenu)
+
+interface AccountButtonProps {
+  /** Where the button shows no name. */
+  readonly label?: string
+  /** The side of the button where the menu stands. */
+  readonly side: 'top' | 'bottom'
+  readonly className?: string
+  readonly buttonClassName: string
+  readonly children: ReactNode
+}
+
+/** Opens the menu of the person. */
+export function AccountButton({ label, side, className, buttonClassName, children }: AccountButtonProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  const { component: AccountMenu, isOpen, setOpen, open, preload } = useLazyDialog(loadMenu)
+  return (
+    <div className={cx('relative', className)}>
+      <button
+        ref={button}
+        type="button"
+        aria-label={label}
+        title={label}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        className={buttonClassName}
+        onClick={isOpen ? () => setOpen(false) : open}
+        {...preload}
+      >
+        {children}
+      </button>
+      {AccountMenu && <AccountMenu open={isOpen} onOpenChange={setOpen} side={side} button={button} />}
+    </div>
+  )
+}

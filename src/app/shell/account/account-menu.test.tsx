@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { logout } from '../../../contract/auth.ts'
+import { openPortal } from '../../../fixtures/open-portal.tsx'
+
+async function openMenu() {
+  const portal = await openPortal({ as: 'ADMIN', path: '/admin/dashboard' })
+  const button = screen.getByRole('button', { name: /Huda Al Qahtani/ })
+  button.focus()
+  await portal.user.keyboard('{Enter}')
+  return { ...portal, button, menu: await screen.findByRole('menu', { name: 'Your account' }) }
+}
+
+test('the menu of the person names who is signed in and closes with the focus on its button', async () => {
+  const { user, menu, button } = await openMenu()
+  expect(within(menu).getByText('Huda Al Qahtani')).toBeTruthy()
+  expect(button.getAttribute('aria-expanded')).toBe('true')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+  await waitFor(() => expect(document.activeElement).toBe(button))
+})
+
+test('themes are looked at one after another', async () => {
+  const { user, menu, services } = await openMenu()
+  await user.click(within(menu).getByRole('menuitemradio', { name: 'Dark' }))
+  expect(services.theme.getState().theme).toBe('dark')
+  await user.click(within(menu).getByRole('menuitemradio', { name: 'Light' }))
+  expect(services.theme.getState().theme).toBe('light')
+})
+
+test('the keys open as a dialog once the menu is gone, and the page can be used after it', async () => {
+  const { user, menu, button } = await openMenu()
+  await user.click(within(menu).getByRole('menuitem', { name: 'Keyboard shortcuts' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
+  expect(within(dialog).getByText('Find a page or voucher')).toBeTruthy()
+  expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Close' }))
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(document.activeElement).toBe(button))
+  expect(document.body.style.pointerEvents).not.toBe('none')
+})
+
+test('it leads out', async () => {
+  const { user, menu, server, currentPath } = await openMenu()
+  await user.click(within(menu).getByRole('menuitem', { name: 'Sign out' }))
+  await waitFor(() => expect(currentPath()).toBe('/admin/login'))
+  expect(server.received(logout)).toHaveLength(1)
+})

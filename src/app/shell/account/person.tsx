@@ -1,0 +1,35 @@
+import { useStore } from 'zustand'
+import { displayName } from '../../../components/bilingual/names.tsx'
+import { useBusinessNames } from '../../../features/profile/api.ts'
+import { useLanguage, useTranslations } from '../../../i18n/use-translations.ts'
+import { useServices } from '../../../lib/services.ts'
+import { Avatar } from '../../../ui/display/avatar.tsx'
+
+/** Who is signed in, in the shown language where there are two names; named by the role where the sign-in told none. */
+function usePerson() {
+  const common = useTranslations('common')
+  const { role, user } = useStore(useServices().session.store)
+  const business = displayName(useLanguage(), useBusinessNames())
+  const roleName = role ? common(`roles.${role}`) : ''
+  const name = user?.fullName ?? (business || undefined)
+  return { kind: role === 'SERVICE_PROVIDER' ? 'business' : 'person', name: name ?? roleName, role: name && roleName } as const
+}
+
+/** The letters of whoever is signed in. */
+export function PersonAvatar() {
+  const { name, kind } = usePerson()
+  return <Avatar name={name} kind={kind} />
+}
+
+/** Name and, below it, role of whoever is signed in. */
+export function PersonNames() {
+  const { name, role } = usePerson()
+  return (
+    <span className="grid min-w-0 grow">
+      <span dir="auto" className="line-clamp-2 text-match font-medium text-small">
+        {name}
+      </span>
+      {role && <span className="text-caption text-ink-3">{role}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,16 @@
+import { use, useState } from 'react'
+import { OfflineQueueContext } from '../../../features/till/offline-queue/offline-queue-context.ts'
+import { useServices } from '../../../lib/services.ts'
+
+/** The way out, once; where to go after it is the portal's business. */
+export function useLeave() {
+  const { session } = useServices()
+  const { confirmSignOut } = use(OfflineQueueContext)
+  const [isLeaving, setIsLeaving] = useState(false)
+  const signOut = () => {
+    if (isLeaving) return
+    setIsLeaving(true)
+    void session.signOut().finally(() => setIsLeaving(false))
+  }
+  return { isLeaving, leave: () => confirmSignOut(signOut) }
+}

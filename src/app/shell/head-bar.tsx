@@ -1,0 +1,69 @@
+import { Menu } from 'lucide-react'
+import type { Ref } from 'react'
+import { useLazyDialog } from '../../components/use-lazy-dialog.ts'
+import { getSide, type Role } from '../../contract/roles.ts'
+import { useLanguage, useTranslations } from '../../i18n/use-translations.ts'
+import { useServices } from '../../lib/services.ts'
+import { IconButton } from '../../ui/actions/icon-button.tsx'
+import { LanguageSwitch } from '../../ui/actions/language-switch.tsx'
+import { AccountButton } from './account/account-button.tsx'
+import { PersonAvatar } from './account/person.tsx'
+import { shellMessages } from './messages.ts'
+import { PaletteButton } from './palette/palette-button.tsx'
+import { ScanButton } from './scan-button.tsx'
+import { HomeLink } from './side-bar.tsx'
+
+const loadDrawer = () => import('./menu-drawer.tsx').then(({ MenuDrawer }) => MenuDrawer)
+
+interface HeadBarProps {
+  readonly role: Role
+  /** Told the element that takes the name of a screen whose heading has been scrolled away. */
+  readonly title: Ref<HTMLSpanElement>
+}
+
+/**
+ * The bar above every signed-in screen: where one is once the heading is out of sight, the palette, the language; below 1024 px
+ * also the menu, the brand and the person, who stand at the side above.
+ */
+export function HeadBar({ role, title }: HeadBarProps) {
+  const { language } = useServices()
+  const t = useTranslations(shellMessages)
+  const shown = useLanguage()
+  return (
+    <header className="group/head sticky top-0 z-shell flex h-head items-center gap-2 border-line border-b bg-paper px-gutter max-sm:gap-0 max-sm:px-2">
+      <MenuButton role={role} />
+      <HomeLink role={role} markOnPhone className="flex min-h-touch items-center group-has-data-title:hidden lg:hidden" />
+      <span ref={title} aria-hidden className="flex min-w-0 grow px-2" />
+      <PaletteButton role={role} />
+      {getSide(role) === 'provider' && <ScanButton />}
+      <LanguageSwitch language={shown} onChange={(next) => language.getState().setLanguage(next)} />
+      <AccountButton
+        label={t('account')}
+        side="bottom"
+        className="lg:hidden"
+        buttonClassName="grid size-md place-items-center rounded-1 hover:bg-hover touch:size-touch"
+      >
+        <PersonAvatar />
+      </AccountButton>
+    </header>
+  )
+}
+
+function MenuButton({ role }: { readonly role: Role }) {
+  const t = useTranslations(shellMessages)
+  const { component: MenuDrawer, isOpen, setOpen, open, preload } = useLazyDialog(loadDrawer)
+  return (
+    <div className="lg:hidden">
+      <IconButton
+        label={t('openMenu')}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        icon={<Menu aria-hidden className="size-icon" />}
+        className="min-h-touch min-w-touch"
+        onClick={open}
+        {...preload}
+      />
+      {MenuDrawer && <MenuDrawer role={role} open={isOpen} onOpenChange={setOpen} />}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { Link } from '@tanstack/react-router'
+import type { Role } from '../../contract/roles.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
+import { useIdleModule } from '../../ui/hooks/use-idle-module.ts'
+import { type MenuEntry, menuEntries } from './menu.ts'
+import { shellMessages } from './messages.ts'
+
+const entryClasses =
+  'flex min-h-md items-center gap-3 rounded-1 px-2.5 font-medium text-ink-2 transition-colors hover:bg-sunken hover:text-ink aria-[current]:bg-teal-tint aria-[current]:font-semibold aria-[current]:text-teal forced-colors:aria-[current]:border touch:min-h-touch'
+
+interface MenuListProps {
+  readonly role: Role
+  /** The drawer closes itself when an entry is taken. */
+  readonly onTaken?: () => void
+}
+
+/** The entries of a role; the one whose screen is open is marked, details included. */
+export function MenuList({ role, onTaken }: MenuListProps) {
+  const t = useTranslations(shellMessages)
+  return (
+    <nav aria-label={t('menu')} className="mt-3 min-h-0 overflow-y-auto">
+      <ul className="grid gap-0.5">
+        {menuEntries(role).map(({ key, to, icon: Icon, ...entry }) => (
+          <li key={key}>
+            <Link to={to} className={entryClasses} onClick={onTaken}>
+              <Icon aria-hidden className="size-icon flex-none" />
+              <span className="min-w-0 grow">{t(`entries.${key}`)}</span>
+              {'badge' in entry && <EntryBadge load={entry.badge} />}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** It knows its area, so it comes when the menu stands. */
+function EntryBadge({ load }: { readonly load: Extract<MenuEntry, { badge: unknown }>['badge'] }) {
+  const Badge = useIdleModule(load, true, true)
+  return Badge && <Badge />
+}

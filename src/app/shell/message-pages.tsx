@@ -1,0 +1,91 @@
+import { useLocation } from '@tanstack/react-router'
+import { Hammer, Lock, SearchX } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { useStore } from 'zustand'
+import { PublicFrame } from '../../components/public-frame.tsx'
+import { getSide } from '../../contract/roles.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
+import { useServices } from '../../lib/services.ts'
+import { ButtonLink } from '../../ui/actions/button-link.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { pageMessages } from './page-messages.ts'
+
+/** A page that is not for the reader's role, or an account that has no portal at all. */
+export function AccessDeniedPage() {
+  const t = useTranslations(pageMessages)
+  const { session } = useServices()
+  const role = useStore(session.store, (state) => state.role)
+  return (
+    <PageMessage
+      icon={<Lock aria-hidden />}
+      title={t('denied.title')}
+      text={t(`denied.${role ? getSide(role) : 'stranger'}`)}
+      action={<WayOn />}
+    />
+  )
+}
+
+/** 404. */
+export function NotFoundPage() {
+  const t = useTranslations(pageMessages)
+  return (
+    <PageMessage
+      icon={<SearchX aria-hidden />}
+      title={t('missing.title')}
+      text={
+        <>
+          {t('missing.text')} <span className="whitespace-nowrap text-ink-3">{t('missing.code')}</span>
+        </>
+      }
+      action={<WayOn />}
+    />
+  )
+}
+
+/** The page's own name, by the last part of its address that is one: `/admin/help-center`, `/admin/service-providers/7`. */
+function usePageName(): string | undefined {
+  const t = useTranslations(pageMessages)
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const known = (part: string): part is keyof typeof pageMessages.en.soon.names => Object.hasOwn(pageMessages.en.soon.names, part)
+  const part = path.split('/').findLast(known)
+  return part && t(`soon.names.${part}`)
+}
+
+/** Stands in for a screen that is still being built. */
+export function ComingSoonPage() {
+  const t = useTranslations(pageMessages)
+  const name = usePageName()
+  const { session } = useServices()
+  const role = useStore(session.store, (state) => state.role)
+  return (
+    <PageMessage
+      icon={<Hammer aria-hidden />}
+      title={name ?? t('soon.title')}
+      text={role ? t('soon.text') : t('soon.publicText')}
+      action={<WayOn />}
+    />
+  )
+}
+
+/** The same on a public page. */
+export const PublicComingSoonPage = () => (
+  <PublicFrame>
+    <ComingSoonPage />
+  </PublicFrame>
+)
+
+/** A whole page that says what happened, what it means and the one next step; it stands in the shell and on public pages. */
+const PageMessage = (message: Omit<ComponentProps<typeof EmptyState>, 'level'>) => (
+  <div className="mx-auto w-full max-w-read sm:pt-7">
+    <EmptyState level={1} {...message} />
+  </div>
+)
+
+/** The next step of a page that leads nowhere: the vouchers of a signed-in person, the home page of anyone else. */
+function WayOn() {
+  const t = useTranslations(pageMessages)
+  const { session } = useServices()
+  const role = useStore(session.store, (state) => state.role)
+  if (!role) return <ButtonLink to="/home">{t('toHome')}</ButtonLink>
+  return <ButtonLink to={getSide(role) === 'provider' ? '/service-provider/deals' : '/admin/deals'}>{t('toVouchers')}</ButtonLink>
+}

@@ -1,0 +1,17 @@
+import type { en as pages } from './page-words.en.ts'
+import type { en as palette } from './palette/words.en.ts'
+import { ar } from './words.ar.ts'
+import { en } from './words.en.ts'
+
+declare module '../../i18n/messages.ts' {
+  interface Namespaces {
+    readonly shell: {
+      readonly frame: typeof en
+      readonly pages: typeof pages
+      readonly palette: typeof palette
+    }
+  }
+}
+
+/** The words of the frame around signed-in screens. */
+export const shellMessages = { namespace: 'shell', keyPrefix: 'frame', en, ar } as const

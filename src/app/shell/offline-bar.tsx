@@ -1,0 +1,84 @@
+import { notifyManager } from '@tanstack/react-query'
+import { WifiOff } from 'lucide-react'
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useFmt, useTranslations } from '../../i18n/use-translations.ts'
+import { useConnection, useServices } from '../../lib/services.ts'
+import { connectionMessages } from '../../ui/feedback/connection-messages.ts'
+
+/**
+ * The lowest line of the shell while there is no connection (F-142): what is on screen stays, with its age. It pushes
+ * nothing down; what sticks to the bottom of a screen moves up by its height (`--shell-bottom`).
+ */
+export function OfflineBar() {
+  const t = useTranslations(connectionMessages)
+  const { isOffline } = useConnection()
+  useWelcomeBack(isOffline)
+  return (
+    <div {...(isOffline && { role: 'region', 'aria-label': t('label'), className: barClasses })}>
+      {isOffline && <WifiOff aria-hidden className="size-icon flex-none" />}
+      <p className="min-w-0 grow">
+        <span role="status" aria-live="polite">
+          {isOffline && t('lost')}
+        </span>{' '}
+        {isOffline && <Age />}
+      </p>
+      {isOffline && <Check />}
+    </div>
+  )
+}
+
+const barClasses =
+  'sticky bottom-(--shell-tabs) z-bar flex min-h-(--shell-offline) items-center gap-3 bg-offline px-gutter py-1 text-on-offline text-small forced-colors:border-t'
+
+function useWelcomeBack(isOffline: boolean) {
+  const t = useTranslations(connectionMessages)
+  const { toasts } = useServices()
+  const was = useRef(isOffline)
+  useEffect(() => {
+    if (was.current && !isOffline) toasts.getState().show(t('back'))
+    was.current = isOffline
+  }, [isOffline, toasts, t])
+}
+
+/** Asks for everything on screen again: the first answer ends the bar. */
+function Check() {
+  const t = useTranslations(connectionMessages)
+  const { queryClient } = useServices()
+  return (
+    <button
+      type="button"
+      className="min-h-sm flex-none rounded-1 px-1 font-medium underline focus-visible:outline-current touch:min-h-touch"
+      onClick={() => void queryClient.refetchQueries({ type: 'active' })}
+    >
+      {t('check')}
+    </button>
+  )
+}
+
+/** How old the oldest part of what is on screen is, to the minute; it goes to the next line whole. */
+function Age() {
+  const t = useTranslations(connectionMessages)
+  const fmt = useFmt()
+  const oldest = useOldestRead()
+  const now = useNow()
+  return oldest === undefined ? null : <span className="inline-block">{t('age', { age: fmt.ago(new Date(oldest), now) })}</span>
+}
+
+function useOldestRead(): number | undefined {
+  const { queryClient } = useServices()
+  const cache = queryClient.getQueryCache()
+  const subscribe = useCallback((listen: () => void) => cache.subscribe(notifyManager.batchCalls(listen)), [cache])
+  return useSyncExternalStore(subscribe, () => {
+    const read = cache.findAll({ type: 'active' }).filter(({ state }) => state.data !== undefined)
+    return read.length > 0 ? Math.min(...read.map(({ state }) => state.dataUpdatedAt)) : undefined
+  })
+}
+
+function useNow(): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 20_000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}

@@ -1,0 +1,93 @@
+// @vitest-environment happy-dom
+import { act, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createMarketplace } from '../../../fixtures/marketplace.ts'
+import { openPortal } from '../../../fixtures/open-portal.tsx'
+import { buildPendingDeals, heading, openReview } from '../../../fixtures/review-page.ts'
+import { pressKey } from '../../../ui/test-render.tsx'
+
+const file = vi.hoisted(() => ({ coming: Promise.withResolvers<void>() }))
+vi.mock('./palette.tsx', async (original) => {
+  const real = await original<typeof import('./palette.tsx')>()
+  return {
+    /** Reading it waits for the file, as `import` does. */
+    get Palette() {
+      return file.coming.promise.then(() => real.Palette)
+    },
+  }
+})
+beforeEach(() => {
+  file.coming = Promise.withResolvers()
+  // No page is loaded anew.
+  sessionStorage.setItem('reloaded', String(Date.now()))
+})
+afterEach(() => sessionStorage.removeItem('reloaded'))
+
+const arrive = () =>
+  act(async () => {
+    file.coming.resolve()
+    await file.coming.promise
+  })
+
+/** A pending voucher whose reviewer has asked for the palette, and the file is not there yet. */
+async function openSlowPalette() {
+  const page = await openReview('/admin/deals/p1')
+  await heading('p1')
+  await pressKey('{Control>}k{/Control}')
+  return page
+}
+
+const typed = async () => (await screen.findByRole<HTMLInputElement>('combobox')).value
+
+test("what is typed before the palette is there presses none of the page's keys, and stands in its field in order", async () => {
+  await openSlowPalette()
+  for (const key of ['a', 'r', 'x', '{Backspace}', 'ي', '{Enter}']) await pressKey(key)
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  await pressKey('{Control>}k{/Control}')
+  await pressKey('b')
+  await arrive()
+  expect(await typed()).toBe('arيb')
+})
+
+test('it takes the letters also from a field that had the focus, and a key that writes two of them', async () => {
+  const { user } = await openPortal({ path: '/admin/deals', as: 'ADMIN', server: createMarketplace({ deals: buildPendingDeals() }) })
+  const search = screen.getByRole<HTMLInputElement>('searchbox')
+  await user.click(search)
+  await pressKey('{Control>}k{/Control}')
+  await pressKey('ق')
+  act(() => void search.dispatchEvent(new KeyboardEvent('keydown', { key: 'لا', bubbles: true, cancelable: true })))
+  await arrive()
+  expect(await typed()).toBe('قلا')
+  expect(search.value).toBe('')
+})
+
+test('Escape calls it off, gives the single keys back, and what was typed is forgotten', async () => {
+  await openSlowPalette()
+  await pressKey('r')
+  await pressKey('{Escape}')
+  await arrive()
+  expect(screen.queryByRole('combobox')).toBeNull()
+  await pressKey('{Control>}k{/Control}')
+  expect(await typed()).toBe('')
+  await pressKey('{Escape}')
+  await pressKey('a')
+  expect(await screen.findByRole('alertdialog')).toBeTruthy()
+})
+
+test('a palette that cannot be loaded gives the single keys back', async () => {
+  await openSlowPalette()
+  await act(async () => file.coming.reject(new Error('Failed to fetch dynamically imported module')))
+  await pressKey('a')
+  expect(await screen.findByRole('alertdialog')).toBeTruthy()
+})
+
+test('it does not open over a question that was asked meanwhile', async () => {
+  const { user } = await openSlowPalette()
+  await user.click(screen.getByRole('button', { name: /^Approve/ }))
+  expect(await screen.findByRole('alertdialog')).toBeTruthy()
+  await arrive()
+  expect(screen.queryByRole('combobox')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await pressKey('{Control>}k{/Control}')
+  expect(await screen.findByRole('combobox')).toBeTruthy()
+})

@@ -1,0 +1,100 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { logout } from '../../../contract/auth.ts'
+import { listDeals } from '../../../contract/deals.ts'
+import { buildDeal } from '../../../fixtures/builders.ts'
+import { refusal } from '../../../fixtures/handlers.ts'
+import { createMarketplace } from '../../../fixtures/marketplace.ts'
+import { openPortal } from '../../../fixtures/open-portal.tsx'
+
+const deals = () => [buildDeal('1', { nameEn: 'Coffee for two', dealStatus: 'APPROVED' }), buildDeal('2', { nameEn: 'Car wash' })]
+
+async function openPalette(options: Partial<Parameters<typeof openPortal>[0]> = {}) {
+  const portal = await openPortal({ as: 'ADMIN', path: '/admin/dashboard', server: createMarketplace({ deals: deals() }), ...options })
+  await portal.user.keyboard('{Control>}k{/Control}')
+  const field = await screen.findByRole('combobox')
+  return { ...portal, field }
+}
+
+const rows = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
+
+test('it opens by its key, also in a field, and closes by it; the focus goes back', async () => {
+  const { user } = await openPortal({ as: 'ADMIN', path: '/admin/deals', server: createMarketplace({ deals: deals() }) })
+  const search = screen.getByRole('searchbox')
+  await user.click(search)
+  await user.keyboard('{Meta>}k{/Meta}')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Find a page or voucher' })))
+  await user.keyboard('{Control>}k{/Control}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(document.activeElement).toBe(search))
+})
+
+test('screens are found by their names in both languages, whatever the forms of the letters, and opened', async () => {
+  const { user, field, currentPath } = await openPalette()
+  await user.type(field, 'اَلقسائم')
+  expect(rows()).toContain('Vouchers')
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(currentPath()).toBe('/admin/deals'))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
+})
+
+test('vouchers of any status come from the server, asked once for what was typed, and open', async () => {
+  const { user, field, server, currentPath } = await openPalette()
+  const before = server.received(listDeals).length
+  await user.type(field, 'Coffee')
+  expect(screen.getByRole('option', { name: 'Searching the vouchers' }).getAttribute('aria-disabled')).toBe('true')
+  await user.click(await screen.findByRole('option', { name: /Coffee for two/ }))
+  expect(
+    server
+      .received(listDeals)
+      .slice(before)
+      .map(({ query }) => query)
+      .filter((query) => query.search),
+  ).toMatchObject([{ search: 'Coffee', page: 1 }])
+  await waitFor(() => expect(currentPath()).toBe('/admin/deals/1'))
+})
+
+test('it says that no voucher matches, seen and heard', async () => {
+  const { user, field } = await openPalette()
+  await user.type(field, 'zzz')
+  expect(await screen.findByRole('option', { name: /No voucher matches “.*zzz.*”/ })).toBeTruthy()
+  expect(within(screen.getByRole('dialog')).getByRole('status').textContent).toMatch(/No voucher matches/)
+})
+
+test('a search that fails says why in its row, and Enter tries again', async () => {
+  const server = createMarketplace({ deals: deals() })
+  const { user, field } = await openPalette({ server })
+  server.handle(listDeals, () => refusal(503, 'UNAVAILABLE'))
+  await user.type(field, 'Coffee')
+  await screen.findByRole('option', { name: /Try again/ })
+  server.handle(listDeals, () => ({ rows: deals(), pagination: { totalCount: 2 } }))
+  await user.keyboard('{Enter}')
+  expect(await screen.findByRole('option', { name: /Coffee for two/ })).toBeTruthy()
+})
+
+test('language, theme and the way out are there', async () => {
+  const { user, services, server, field } = await openPalette()
+  await user.type(field, 'dark')
+  await user.keyboard('{Enter}')
+  expect(services.theme.getState().theme).toBe('dark')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Find a page or voucher' }))
+  await user.type(await screen.findByRole('combobox'), 'arabic')
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(document.documentElement.lang).toBe('ar'))
+  await user.click(screen.getByRole('button', { name: 'البحث عن صفحة أو قسيمة' }))
+  await user.type(await screen.findByRole('combobox'), 'تسجيل الخروج')
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(server.received(logout)).toHaveLength(1))
+})
+
+test('a business finds its own vouchers and the form of a new one', async () => {
+  const { user, field, currentPath } = await openPalette({ as: 'SERVICE_PROVIDER', path: '/service-provider/deals' })
+  await user.type(field, 'جديده')
+  expect(rows()).toContain('New voucher')
+  await user.clear(field)
+  await user.type(field, 'Car')
+  await user.click(await screen.findByRole('option', { name: /Car wash/ }))
+  await waitFor(() => expect(currentPath()).toBe('/service-provider/deals/2'))
+})

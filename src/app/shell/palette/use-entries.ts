@@ -1,0 +1,109 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Languages, LogOut, type LucideIcon, Monitor, Moon, Plus, ScrollText, Sun } from 'lucide-react'
+import { useStore } from 'zustand'
+import { getSide, type Role } from '../../../contract/roles.ts'
+import { foldForSearch } from '../../../contract/text.ts'
+import { type Language, languages, otherLanguage } from '../../../i18n/languages.ts'
+import { useLanguage, useTranslations } from '../../../i18n/use-translations.ts'
+import { useServices } from '../../../lib/services.ts'
+import { useAuditEntry } from '../account/use-audit-entry.ts'
+import { menuEntries } from '../menu.ts'
+import { shellMessages } from '../messages.ts'
+import { paletteMessages } from './messages.ts'
+
+/** Something of the portal itself that the palette can do. */
+export interface Entry {
+  readonly key: string
+  readonly name: string
+  /** Where the name is in another language than the page. */
+  readonly lang?: Language
+  /** It is found by all of these, which are its names in both languages. */
+  readonly words: readonly string[]
+  readonly icon: LucideIcon
+  readonly mirrored?: boolean
+  readonly take: () => void
+}
+
+/** Each word of the text stands within one of the entry's. */
+export const isNamed = ({ words }: Entry, text: string): boolean => {
+  const known = foldForSearch(words.join(' '))
+  return foldForSearch(text)
+    .split(' ')
+    .every((word) => known.includes(word))
+}
+
+/** The screens of the menus, and the form that a list leads to. */
+export function usePages(role: Role): readonly Entry[] {
+  const navigate = useNavigate()
+  const shell = useTranslations(shellMessages)
+  const t = useTranslations(paletteMessages)
+  const hasAudit = useAuditEntry()
+  const screens = menuEntries(role).map(
+    ({ key, to, icon }): Entry => ({
+      key,
+      icon,
+      name: shell(`entries.${key}`),
+      words: [shellMessages.en.entries[key], shellMessages.ar.entries[key]],
+      take: () => void navigate({ to }),
+    }),
+  )
+  const audit: Entry = {
+    key: 'audit',
+    icon: ScrollText,
+    name: shell('auditLog'),
+    words: [shellMessages.en.auditLog, shellMessages.ar.auditLog],
+    take: () => void navigate({ to: '/admin/audit' }),
+  }
+  if (getSide(role) === 'admin') return hasAudit ? [...screens, audit] : screens
+  const newVoucher: Entry = {
+    key: 'newVoucher',
+    icon: Plus,
+    name: t('newVoucher'),
+    words: [paletteMessages.en.newVoucher, paletteMessages.ar.newVoucher],
+    take: () => void navigate({ to: '/service-provider/deals/add' }),
+  }
+  return [...screens, newVoucher]
+}
+
+const themes = [
+  { key: 'light', icon: Sun },
+  { key: 'dark', icon: Moon },
+  { key: 'system', icon: Monitor },
+] as const
+
+/** The other language, the other themes, and the way out. */
+export function useSettings(): readonly Entry[] {
+  const { language, theme, session } = useServices()
+  const other = otherLanguage(useLanguage())
+  const chosen = useStore(theme, (state) => state.theme)
+  const shell = useTranslations(shellMessages)
+  const t = useTranslations(paletteMessages)
+  const { en, ar } = paletteMessages
+  return [
+    {
+      key: 'language',
+      icon: Languages,
+      name: languages[other].name,
+      lang: other,
+      words: [en.language, ar.language, en.languages[other], ar.languages[other]],
+      take: () => language.getState().setLanguage(other),
+    },
+    ...themes
+      .filter(({ key }) => key !== chosen)
+      .map(({ key, icon }) => ({
+        key,
+        icon,
+        name: t(`theme.${key}`),
+        words: [en.theme[key], ar.theme[key]],
+        take: () => theme.getState().setTheme(key),
+      })),
+    {
+      key: 'signOut',
+      icon: LogOut,
+      mirrored: true,
+      name: shell('signOut'),
+      words: [shellMessages.en.signOut, shellMessages.ar.signOut],
+      take: () => void session.signOut(),
+    },
+  ]
+}

@@ -1,0 +1,22 @@
+import type { ArabicOf } from '../../../i18n/messages.ts'
+import type { en } from './words.en.ts'
+
+export const ar = {
+  placeholder: 'اسم صفحة أو قسيمة أو إعداد',
+  results: 'النتائج',
+  pages: 'الصفحات',
+  newVoucher: 'قسيمة جديدة',
+  vouchers: 'القسائم',
+  searching: 'جارٍ البحث في القسائم',
+  none: 'لا قسيمة تطابق «{{text, name}}»',
+  found_zero: 'لم يُعثر على قسائم',
+  found_one: 'عُثر على قسيمة واحدة',
+  found_two: 'عُثر على قسيمتين',
+  found_few: 'عُثر على {{count, number}} قسائم',
+  found_many: 'عُثر على {{count, number}} قسيمة',
+  found_other: 'عُثر على {{count, number}} قسيمة',
+  settings: 'الإعدادات',
+  language: 'اللغة',
+  languages: { en: 'الإنجليزية', ar: 'العربية' },
+  theme: { light: 'المظهر الفاتح', dark: 'المظهر الداكن', system: 'مظهر الجهاز' },
+} as const satisfies ArabicOf<typeof en>

@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { getProfile, type Profile } from '../../contract/profile.ts'
+import { buildProfile } from '../../fixtures/builders.ts'
+import { refusal } from '../../fixtures/handlers.ts'
+import { createMarketplace } from '../../fixtures/marketplace.ts'
+import { openPortal } from '../../fixtures/open-portal.tsx'
+
+const deals = '/service-provider/deals'
+const open = (profile: Profile) => openPortal({ path: deals, server: createMarketplace({ profile }) })
+const pending = buildProfile({
+  accountApprovalStatus: 'PENDING',
+  commercialRegNo: '1010448291',
+  createdAt: '2026-11-18T09:00:00Z',
+})
+
+test('the status page shows what was received and what is missing', async () => {
+  await open(pending)
+  const number = await screen.findByText('1010448291')
+  expect(number.getAttribute('dir')).toBe('ltr')
+  expect(screen.getByText('بيت البُن').getAttribute('lang')).toBe('ar')
+  expect(screen.getByText('Sent Nov 18, 2026')).toBeTruthy()
+  expect(screen.getByText('Manager').nextElementSibling?.textContent).toBe('Not given')
+})
+
+test('a rejected provider reads the reason, and is led to no page that is not there', async () => {
+  const reason = 'The licence is not readable.'
+  await open(buildProfile({ accountApprovalStatus: 'REJECTED', reason }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your registration was rejected' })).toBeTruthy()
+  expect(screen.getByText(reason)).toBeTruthy()
+  expect(screen.queryByRole('link', { name: /help centre/ })).toBeNull()
+})
+
+test('checking again opens the screen once the provider is approved', async () => {
+  const { server, user } = await open(pending)
+  const check = await screen.findByRole('button', { name: /Check again/ })
+  server.handle(getProfile, () => buildProfile())
+  await user.click(check)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Vouchers' })).toBeTruthy()
+})
+
+test.each([
+  ['is approved', () => buildProfile()],
+  ['cannot be read', () => refusal(503, 'UNAVAILABLE')],
+  ['does not tell', () => buildProfile({ accountApprovalStatus: undefined })],
+])('the screens open when the profile %s', async (_case, answer) => {
+  const server = createMarketplace()
+  server.handle(getProfile, answer)
+  const { services } = await openPortal({ path: deals, server })
+  await waitFor(() => expect(services.queryClient.isFetching()).toBe(0))
+  expect(server.received(getProfile)).not.toEqual([])
+  expect(screen.getByRole('heading', { level: 1, name: 'Vouchers' })).toBeTruthy()
+})

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { Outlet, useMatches } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
+import { useStore } from 'zustand'
+import { reloadOnce } from '../../components/lost-chunk.ts'
+import { blockingStatus, profileQueries } from '../../features/profile/api.ts'
+import { OfflineQueueProvider } from '../../features/till/offline-queue/offline-queue-provider.tsx'
+import { ApiError } from '../../lib/http/api-error.ts'
+import { useServices } from '../../lib/services.ts'
+import { useIdleModule } from '../../ui/hooks/use-idle-module.ts'
+import { isApprovedOnly } from '../access.ts'
+import { FullScreenSpinner } from './full-screen-spinner.tsx'
+import { ShellLayout } from './shell-layout.tsx'
+
+/** It is the whole of the screen: where a newer release has replaced it, the page is loaded anew. */
+const loadStatusPage = async () => {
+  try {
+    return (await import('../../features/profile/provider-status-page.tsx')).ProviderStatusPage
+  } catch (error) {
+    await reloadOnce()
+    throw error
+  }
+}
+
+/** The shell around a provider's screens, of which some open with the approval. */
+export const ProviderLayout = () => (
+  <OfflineQueueProvider>
+    <ShellLayout>
+      <ApprovalGate>
+        <Outlet />
+      </ApprovalGate>
+    </ShellLayout>
+  </OfflineQueueProvider>
+)
+
+/**
+ * Shows a provider that is known to be pending or rejected its status in place of what it may not use yet (F-026).
+ * While the profile is unknown, or cannot be read, the screens try: the server decides in any case.
+ */
+function ApprovalGate({ children }: { readonly children: ReactNode }) {
+  const { api, session } = useServices()
+  const userId = useStore(session.store, (state) => state.userId)
+  const isGated = useMatches({ select: (matches) => isApprovedOnly(matches.at(-1)?.fullPath ?? '') })
+  const { data: profile, isError, refetch } = useQuery({ ...profileQueries(api).current(userId ?? ''), enabled: userId !== null })
+  useRefusals(isError, refetch)
+  const shut = isGated ? blockingStatus(profile) : undefined
+  const ProviderStatusPage = useIdleModule(loadStatusPage, shut !== undefined, shut !== undefined)
+  if (!profile || !shut) return children
+  return ProviderStatusPage ? <ProviderStatusPage profile={profile} status={shut} /> : <FullScreenSpinner />
+}
+
+/** While the profile could not be read, a screen that is refused for want of the approval has it asked for again: it tells why. */
+function useRefusals(isUnknown: boolean, refetch: () => Promise<unknown>): void {
+  const { queryClient } = useServices()
+  useEffect(() => {
+    if (!isUnknown) return undefined
+    return queryClient.getQueryCache().subscribe((event) => {
+      const error = event.type === 'updated' && event.action.type === 'error' && event.action.error
+      if (error instanceof ApiError && error.code === 'PROVIDER_NOT_APPROVED') void refetch()
+    })
+  }, [isUnknown, queryClient, refetch])
+}

@@ -1,0 +1,32 @@
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { isChunkLoadError, type Recovery, reloadOnce } from '../../components/lost-chunk.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
+import { useServices } from '../../lib/services.ts'
+import { ErrorScreen } from './error-screen.tsx'
+import { FullScreenSpinner } from './full-screen-spinner.tsx'
+
+/** What a route shows when its screen breaks; the frame around it stays. */
+export function RouteError({ error }: ErrorComponentProps) {
+  const t = useTranslations('errors')
+  const router = useRouter()
+  const { queryClient } = useServices()
+  const recovery = useRecovery(error)
+  if (recovery === 'reloading') return <FullScreenSpinner />
+  const retry = () => {
+    // The broken screen would only break again over what it had read.
+    queryClient.removeQueries({ type: 'inactive' })
+    void router.invalidate()
+  }
+  return <ErrorScreen error={error} message={recovery === 'unreachable' ? t('network') : undefined} onRetry={retry} />
+}
+
+/** A screen whose chunk is gone is fetched anew with the page; `reloading` until that is decided. */
+function useRecovery(error: unknown): Recovery {
+  const isLost = isChunkLoadError(error)
+  const [recovery, setRecovery] = useState<Recovery>('reloading')
+  useEffect(() => {
+    if (isLost) void reloadOnce().then(setRecovery)
+  }, [isLost])
+  return isLost ? recovery : 'left'
+}

@@ -1,0 +1,33 @@
+import { useNavigate } from '@tanstack/react-router'
+import { ScanLine } from 'lucide-react'
+import { useStore } from 'zustand'
+import { useTranslations } from '../../i18n/use-translations.ts'
+import { useServices } from '../../lib/services.ts'
+import { ButtonLink } from '../../ui/actions/button-link.tsx'
+import { Kbd } from '../../ui/display/kbd.tsx'
+import { useShortcuts } from '../../ui/hooks/use-shortcuts.ts'
+import { shellMessages } from './messages.ts'
+
+export const scanKey = 's'
+const to = '/service-provider/redemptions/scan'
+
+/** The way to the till from every screen of a provider: a button, where the narrowest phones have but the tab below, and a single key while those are on (F-057). */
+export function ScanButton() {
+  const t = useTranslations(shellMessages)
+  const navigate = useNavigate()
+  const enabled = useStore(useServices().shortcuts, (state) => state.enabled)
+  useShortcuts({ [scanKey]: () => void navigate({ to }) }, enabled)
+  return (
+    <ButtonLink
+      to={to}
+      title={t('scan')}
+      variant="quiet"
+      icon={<ScanLine aria-hidden className="size-icon" />}
+      {...(enabled && { 'aria-keyshortcuts': scanKey.toUpperCase() })}
+      className="max-lg:px-0 max-lg:touch:min-w-touch max-[22.5rem]:hidden"
+    >
+      <span className="max-lg:sr-only">{t('scan')}</span>
+      {enabled && <Kbd className="max-lg:hidden">{scanKey.toUpperCase()}</Kbd>}
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,30 @@
+import { useStore } from 'zustand'
+import { hasDrafts } from '../../components/drafts/draft-storage.ts'
+import { useServices } from '../../lib/services.ts'
+import { useIdleModule } from '../../ui/hooks/use-idle-module.ts'
+import { useLeave } from './account/use-leave.ts'
+
+const loadWarning = () => import('../../lib/session/expiry-warning.tsx').then(({ ExpiryWarning }) => ExpiryWarning)
+
+/**
+ * Warns before a session ends that nothing extends by itself (§4: keep-me-logged-in is off). Its chunk comes while there
+ * is plenty of time, so that neither a lost connection nor a new release can hide the dialog.
+ */
+export function SessionExpiry() {
+  const { session, tabStorage, toasts } = useServices()
+  const isWatched = useStore(session.store, ({ isLoggedIn, keepMeLoggedIn }) => isLoggedIn && !keepMeLoggedIn)
+  const isDue = useStore(session.store, ({ expiresSoon }) => expiresSoon)
+  const { leave } = useLeave()
+  const ExpiryWarning = useIdleModule(loadWarning, isWatched, isDue)
+  if (!isWatched || !ExpiryWarning) return null
+  return (
+    <ExpiryWarning
+      isDue={isDue}
+      remaining={session.remaining}
+      hasDraft={() => hasDrafts(tabStorage)}
+      onExtend={session.refresh}
+      onExtended={(said) => toasts.getState().show(said)}
+      onLogOut={leave}
+    />
+  )
+}

@@ -1,0 +1,80 @@
+import { Outlet } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { useStore } from 'zustand'
+import { getSide, type Role } from '../../contract/roles.ts'
+import { useConnection, useServices } from '../../lib/services.ts'
+import { SkipLink } from '../../ui/actions/skip-link.tsx'
+import { cx } from '../../ui/cx.ts'
+import { TitleSlot } from '../../ui/frame/page-title.tsx'
+import { HeadBar } from './head-bar.tsx'
+import { OfflineBar } from './offline-bar.tsx'
+import { PhoneTabs } from './phone-tabs.tsx'
+import { useScreenOption, useStandsAlone } from './screen-options.ts'
+import { SessionExpiry } from './session-expiry.tsx'
+import { SideBar } from './side-bar.tsx'
+
+/** The role of the frame: the last one, so that the frame stands still while a sign-out is on its way to the next page. */
+function useFrameRole(): Role | null {
+  const { session } = useServices()
+  const role = useStore(session.store, (state) => state.role)
+  const [lastRole, setLastRole] = useState(role)
+  if (role && role !== lastRole) setLastRole(role)
+  return role ?? lastRole
+}
+
+const mainClasses =
+  'w-full grow px-gutter pt-5 pb-7 outline-none has-data-full-height:flex has-data-full-height:flex-col has-data-full-height:pb-0'
+const onPhone = { padded: 'max-sm:pt-4 max-sm:pb-6', filled: 'max-sm:p-0' }
+
+/**
+ * The frame around every signed-in screen: side, head, and a provider's tabs on a phone.
+ * A bar that sticks to the bottom of a screen stays above the tabs and the offline bar with `bottom: var(--shell-bottom)`.
+ */
+export function ShellLayout({ children }: { readonly children: ReactNode }) {
+  const role = useFrameRole()
+  const { isOffline } = useConnection()
+  const [title, setTitle] = useState<HTMLElement | null>(null)
+  const isForm = useScreenOption('isForm')
+  const fillsPhone = useScreenOption('fillsPhone')
+  const standsAlone = useStandsAlone()
+  if (!role) return children
+  const tabs = getSide(role) === 'provider' && !isForm && !fillsPhone
+  return (
+    <div
+      className={cx(
+        'grid min-h-dvh grid-cols-[minmax(0,1fr)]',
+        !standsAlone && 'lg:grid-cols-[var(--shell-side)_minmax(0,1fr)]',
+        '[--shell-bottom:calc(var(--shell-tabs)+var(--shell-offline))] [--shell-tabs:0px]',
+        tabs && 'max-sm:[--shell-tabs:calc(var(--shell-tabbar)+env(safe-area-inset-bottom,0px))]',
+        isOffline ? '[--shell-offline:var(--h-md)] touch:[--shell-offline:var(--h-till)]' : '[--shell-offline:0px]',
+      )}
+    >
+      <SkipLink />
+      {!standsAlone && <SideBar role={role} />}
+      <div className="flex min-w-0 flex-col">
+        {!standsAlone && (
+          <div className={cx('contents', fillsPhone && 'max-sm:hidden')}>
+            <HeadBar role={role} title={setTitle} />
+          </div>
+        )}
+        <main
+          id="main"
+          tabIndex={-1}
+          className={standsAlone ? 'flex grow flex-col outline-none' : cx(mainClasses, fillsPhone ? onPhone.filled : onPhone.padded)}
+        >
+          <TitleSlot value={title}>{children}</TitleSlot>
+        </main>
+        <OfflineBar />
+        {tabs && <PhoneTabs />}
+      </div>
+      <SessionExpiry />
+    </div>
+  )
+}
+
+/** The shell around the screens below a route. */
+export const SignedInLayout = () => (
+  <ShellLayout>
+    <Outlet />
+  </ShellLayout>
+)

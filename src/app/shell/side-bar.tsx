@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router'
+import type { ComponentProps } from 'react'
+import type { Role } from '../../contract/roles.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
+import { Brand } from '../../ui/display/brand.tsx'
+import { homePath } from '../access.ts'
+import { AccountFoot } from './account/account-foot.tsx'
+import { MenuList } from './menu-list.tsx'
+import { shellMessages } from './messages.ts'
+
+/** The side of wide screens; below them the drawer takes its place. */
+export function SideBar({ role }: { readonly role: Role }) {
+  const t = useTranslations(shellMessages)
+  return (
+    <aside aria-label={t('side')} className="sticky top-0 z-shell hidden h-dvh flex-col border-line border-e px-3 pb-4 lg:flex">
+      <HomeLink role={role} className="flex min-h-head items-center self-start px-2" />
+      <MenuList role={role} />
+      <AccountFoot />
+    </aside>
+  )
+}
+
+interface HomeLinkProps extends ComponentProps<typeof Brand> {
+  readonly role: Role
+  readonly className?: string
+}
+
+/** The brand, which leads to the role's home. */
+export function HomeLink({ role, className, ...brand }: HomeLinkProps) {
+  return (
+    <Link to={homePath(role)} className={className}>
+      <Brand {...brand} />
+    </Link>
+  )
+}

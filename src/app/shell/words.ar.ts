@@ -1,0 +1,34 @@
+import type { ArabicOf } from '../../i18n/messages.ts'
+import type { en } from './words.en.ts'
+
+export const ar = {
+  menu: 'القائمة الرئيسية',
+  side: 'القائمة والحساب',
+  openMenu: 'فتح القائمة',
+  closeMenu: 'إغلاق القائمة',
+  find: 'البحث عن صفحة أو قسيمة',
+  account: 'حسابك',
+  shortcuts: 'اختصارات لوحة المفاتيح',
+  signOut: 'تسجيل الخروج',
+  signingOut: 'جارٍ تسجيل الخروج',
+  entries: {
+    dashboard: 'لوحة المعلومات',
+    vouchers: 'القسائم',
+    providers: 'مزوّدو الخدمات',
+    reports: 'التقارير',
+    announcements: 'الإشعارات المجدولة',
+    helpCenter: 'مركز المساعدة',
+    subAdmins: 'المشرفون الفرعيون',
+    redemptions: 'عمليات الاستخدام',
+    profile: 'الملف التعريفي',
+  },
+  scan: 'مسح الرمز',
+  tabs: { label: 'الوصول السريع', today: 'اليوم', vouchers: 'القسائم', scan: 'مسح الرمز', redeemed: 'المستخدمة', help: 'المساعدة' },
+  waiting_zero: 'لا قسائم تنتظر القرار',
+  waiting_one: 'قسيمة واحدة تنتظر القرار',
+  waiting_two: 'قسيمتان تنتظران القرار',
+  waiting_few: '{{count, number}} قسائم تنتظر القرار',
+  waiting_many: '{{count, number}} قسيمة تنتظر القرار',
+  waiting_other: '{{count, number}} قسيمة تنتظر القرار',
+  auditLog: 'سجل التدقيق',
+} as const satisfies ArabicOf<typeof en>

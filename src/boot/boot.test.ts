@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createToken } from '../fixtures/tokens.ts'
+import { emailKey } from '../lib/session/storage-keys.ts'
+import { fragmentsRead } from './events.ts'
+import { run as prepareFirstPaint } from './head.ts'
+import { run as preparePage } from './page.ts'
+
+const html = () => document.documentElement
+const minute = 60_000
+
+/** The document as index.html has it, with a sign-in page in both languages. */
+function openDocument(path: string) {
+  for (const name of Object.keys(html().dataset)) delete html().dataset[name]
+  Object.assign(html(), { lang: 'en', dir: 'ltr' })
+  document.head.innerHTML = '<link rel="expect" href="#first-en">'
+  const form = '<form><input name="emailAddress"><button type="submit">Sign in</button></form>'
+  document.body.innerHTML = `<div id="root"></div>${['en', 'ar']
+    .map((language) => `<template data-part="/admin/login ${language}" data-title="${language}">${form}</template>`)
+    .join('')}`
+  history.replaceState(null, '', path)
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+afterEach(() => {
+  document.head.innerHTML = ''
+  document.body.innerHTML = ''
+  for (const name of Object.keys(html().dataset)) delete html().dataset[name]
+  html().removeAttribute('dir')
+  history.replaceState(null, '', '/')
+})
+
+test.each([
+  ['/', 'home'],
+  ['/home', 'home'],
+  ['/admin/deals', 'sign-in'],
+  ['/service-provider/register', 'auth'],
+  ['/auth/forgot-password', 'auth'],
+])('a visitor of %s gets the frame %s', (path, frame) => {
+  openDocument(path)
+  prepareFirstPaint()
+  expect(html().dataset.boot).toBe(frame)
+})
+
+test('language and theme are set from what the browser has stored', () => {
+  openDocument('/admin/login')
+  localStorage.setItem('language', 'ar')
+  localStorage.setItem('theme', 'dark')
+  prepareFirstPaint()
+  expect([html().lang, html().dir, html().dataset.theme]).toEqual(['ar', 'rtl', 'dark'])
+  expect(document.querySelector('link')?.getAttribute('href')).toBe('#first-ar')
+})
+
+test('a live session gets the frame of the shell, by the server’s clock', () => {
+  openDocument('/admin/deals')
+  localStorage.setItem('auth_accessToken', createToken({ exp: Date.now() + minute }))
+  localStorage.setItem('auth_user', JSON.stringify({ user: null, skew: -2 * minute }))
+  prepareFirstPaint()
+  expect([html().dataset.boot, html().dataset.ended]).toEqual(['shell', undefined])
+})
+
+test('an expired session says so at the sign-in, with the address of whose it was', () => {
+  openDocument('/admin/deals')
+  localStorage.setItem('auth_accessToken', createToken({ exp: Date.now() - minute }))
+  localStorage.setItem('auth_user', JSON.stringify({ user: { emailAddress: 'sara@qaseema.test' }, skew: 0 }))
+  prepareFirstPaint()
+  expect([html().dataset.boot, html().dataset.ended]).toEqual(['sign-in', 'expired'])
+  expect(sessionStorage.getItem(emailKey)).toBe('sara@qaseema.test')
+})
+
+test('the sign-in page of the language is shown once it has been read, and an early press is kept', () => {
+  openDocument('/admin/login')
+  localStorage.setItem('language', 'ar')
+  const arabic = document.querySelector('[data-part$=ar]')
+  arabic?.remove()
+  prepareFirstPaint()
+  preparePage()
+  const root = document.getElementById('root')
+  expect(root?.childElementCount).toBe(0)
+  if (arabic) document.body.append(arabic)
+  dispatchEvent(new Event(fragmentsRead))
+  expect([document.title, root?.dataset.page]).toEqual(['ar', '/admin/login ar'])
+  const submit = new Event('submit', { bubbles: true, cancelable: true })
+  root?.querySelector('form')?.dispatchEvent(submit)
+  expect(submit.defaultPrevented).toBe(true)
+  expect(root?.querySelector('button')?.dataset.pressed).toBe('')
+})

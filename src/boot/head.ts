@@ -1,0 +1,66 @@
+import { languageKey } from '../i18n/language-store.ts'
+import { themeKey } from '../lib/preference-stores.ts'
+import { accessTokenKey, emailKey, userKey } from '../lib/session/storage-keys.ts'
+import { fileLost } from './events.ts'
+
+interface StoredUser {
+  readonly skew?: number
+  readonly user?: { readonly emailAddress?: string }
+}
+
+/** Notes the scripts and sheets that fail before anything else listens; without its element a file can be added again. */
+function noteLostFile({ target }: Event): void {
+  const file = target as HTMLElement & { readonly src?: string; readonly href?: string; readonly rel?: string }
+  if (!(target instanceof HTMLScriptElement || file.rel === 'stylesheet')) return
+  const { dataset } = document.documentElement
+  dataset.lost = `${dataset.lost ?? ''} ${file.src ?? file.href}`
+  file.remove()
+  dispatchEvent(new Event(fileLost))
+}
+
+/** Runs in the head: sets language, direction, theme and the first frame on `<html>` before anything is painted (F-120, R-01). */
+export function run(): void {
+  const html = document.documentElement
+  const { dataset } = html
+  const read = (key: string) => localStorage.getItem(key) as string
+  let language = ''
+  let token = ''
+  let former: StoredUser | null = null
+  let isLive = false
+  try {
+    const theme = read(themeKey)
+    if (theme === 'light' || theme === 'dark') dataset.theme = theme
+    language = read(languageKey)
+    token = read(accessTokenKey)
+    former = JSON.parse(read(userKey)) as StoredUser | null
+    const claims = token.split('.')[1]?.replace(/-/g, '+').replace(/_/g, '/') ?? ''
+    // Whether the access token (JWT) is valid by the server's clock as last known.
+    isLive = (JSON.parse(atob(claims)) as { exp: number }).exp * 1000 > Date.now() + (former?.skew ?? 0)
+  } catch {
+    // No storage, no token, or one that the portal will refuse as well.
+  }
+  // The portal will end this session too and remove its user, so the address is stored now.
+  if (token && !isLive) {
+    dataset.ended = 'expired'
+    try {
+      if (former?.user?.emailAddress) sessionStorage.setItem(emailKey, former.user.emailAddress)
+    } catch {
+      // Then it is typed once more.
+    }
+  }
+  const path = location.pathname
+  const open = /^\/(home|auth|preview)\b/.exec(path)?.[1]
+  const side = /^\/(admin|service-provider)\b(?!\/register)/.exec(path)?.[1]
+  // A visitor with a valid session never sees a sign-in page.
+  const frame = open ?? (isLive ? 'shell' : side ? 'sign-in' : path === '/' ? 'home' : 'auth')
+  dataset.boot = frame
+  if (side) dataset.side = side
+  const awaited = document.querySelector('[rel=expect]') as HTMLLinkElement
+  if (!/^(sign-in|home)$/.test(frame)) awaited.remove()
+  if (language === 'ar') {
+    Object.assign(html, { lang: 'ar', dir: 'rtl' })
+    awaited.href = '#first-ar'
+    for (const font of document.querySelectorAll<HTMLLinkElement>(`[data-font~=${frame}]`)) font.rel = 'preload'
+  }
+  addEventListener('error', noteLostFile, true)
+}

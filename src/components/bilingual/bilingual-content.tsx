@@ -1,0 +1,112 @@
+import { Check, CircleAlert } from 'lucide-react'
+import { useId } from 'react'
+import { otherScript } from '../../contract/text.ts'
+import { createFmt } from '../../i18n/fmt.ts'
+import { type Language, languages, otherLanguage } from '../../i18n/languages.ts'
+import { useLanguage, useTranslations } from '../../i18n/use-translations.ts'
+import { FreeText } from '../../ui/display/free-text.tsx'
+import { bilingualMessages } from './messages.ts'
+
+export interface BilingualText {
+  readonly id: string
+  readonly label: Readonly<Record<Language, string>>
+  readonly text: Readonly<Record<Language, string>>
+  /** `lines`: shown as a list if there are several. */
+  readonly kind: 'name' | 'text' | 'lines'
+}
+
+/** The page's language first; each side has its own `lang` and direction. */
+export function BilingualContent({ texts }: { readonly texts: readonly BilingualText[] }) {
+  const t = useTranslations(bilingualMessages)
+  const language = useLanguage()
+  const heading = useId()
+  const sides = [language, otherLanguage(language)]
+  return (
+    <section aria-labelledby={heading} className="overflow-clip rounded-2 border border-line bg-surface">
+      <h2 id={heading} className="px-4 py-3 font-semibold text-h3">
+        {t('content')}
+      </h2>
+      <div className="hidden grid-cols-2 border-line border-t md:grid">
+        {sides.map((side) => (
+          <div key={side} className={half}>
+            <Head texts={texts} language={side} />
+          </div>
+        ))}
+      </div>
+      {texts.map((each) => (
+        <div key={each.id} className="grid border-line border-t md:grid-cols-2">
+          {sides.map((side) => (
+            <div key={side} className={half}>
+              <Cell {...each} language={side} />
+            </div>
+          ))}
+        </div>
+      ))}
+    </section>
+  )
+}
+
+/** On a logical border the cell's own direction would move the line. */
+const half = 'min-w-0 border-line md:nth-2:border-s'
+const cell = 'px-4 py-3'
+
+function Head({ texts, language }: { readonly texts: readonly BilingualText[]; readonly language: Language }) {
+  const t = useTranslations(bilingualMessages, language)
+  const ready = texts.filter(({ text }) => text[language].trim()).length
+  const other = texts.filter(({ text }) => otherScript(text[language], language)).map(({ label }) => label[language])
+  return (
+    <div lang={language} dir={languages[language].dir} className={`flex items-center justify-between gap-2 ${cell}`}>
+      <span className="font-semibold text-small">{t('language')}</span>
+      {other.length > 0 ? (
+        <span className="inline-flex items-center gap-1.5 text-caption text-no">
+          <CircleAlert aria-hidden className="size-icon-xs flex-none text-no-mark" />
+          {t('inOther', { texts: createFmt(language).list(other) })}
+        </span>
+      ) : ready === texts.length ? (
+        <span className="inline-flex items-center gap-1.5 text-caption text-ok">
+          <Check aria-hidden className="size-icon-xs text-ok-mark" />
+          {t('complete')}
+        </span>
+      ) : (
+        <span className="inline-flex items-center gap-1.5 text-caption text-no">
+          <CircleAlert aria-hidden className="size-icon-xs text-no-mark" />
+          {t('ready', { ready, total: texts.length })}
+        </span>
+      )}
+    </div>
+  )
+}
+
+function Cell({ label, text, kind, language }: BilingualText & { readonly language: Language }) {
+  const t = useTranslations(bilingualMessages, language)
+  const ownText = text[language].trim()
+  return (
+    <div lang={language} dir={languages[language].dir} className={cell}>
+      <div className="pb-1 font-medium text-caption text-ink-3">{label[language]}</div>
+      {ownText ? <Text kind={kind} text={ownText} /> : <span className="text-no">{t('missing')}</span>}
+    </div>
+  )
+}
+
+const withoutBullet = (line: string) => line.replace(/^\s*[•\-–*]\s+/, '').trim()
+
+function Text({ kind, text }: { readonly kind: BilingualText['kind']; readonly text: string }) {
+  if (kind === 'name') return <p className="font-semibold text-h3">{text}</p>
+  const lines = text.split('\n').map(withoutBullet).filter(Boolean)
+  if (kind === 'text' || lines.length < 2)
+    return (
+      <p className="max-w-read whitespace-pre-line">
+        <FreeText text={text} />
+      </p>
+    )
+  return (
+    <ul className="grid max-w-read list-disc gap-1 ps-4 marker:text-line-strong">
+      {lines.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be equal, and a line never moves.
+        <li key={index}>
+          <FreeText text={line} />
+        </li>
+      ))}
+    </ul>
+  )
+}

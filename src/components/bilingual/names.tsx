@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import { type Language, languages, otherLanguage } from '../../i18n/languages.ts'
+import { useLanguage, useTranslations } from '../../i18n/use-translations.ts'
+import { cx } from '../../ui/cx.ts'
+import { TruncatedText } from '../../ui/display/truncated-text.tsx'
+
+type Text = string | null | undefined
+
+export interface Names {
+  readonly en: Text
+  readonly ar: Text
+}
+
+export const toNames = (item: { readonly nameEn: Text; readonly nameAr: Text }): Names => ({ en: item.nameEn, ar: item.nameAr })
+export const businessNames = (business: { readonly businessNameEn?: Text; readonly businessNameAr?: Text } | null | undefined): Names => ({
+  en: business?.businessNameEn,
+  ar: business?.businessNameAr,
+})
+
+interface NameInLanguage {
+  readonly language: Language
+  readonly text: string
+}
+
+/** The page's language first; without missing names (F-122). */
+const availableNames = (language: Language, names: Names): NameInLanguage[] =>
+  [language, otherLanguage(language)].flatMap((each) => {
+    const text = names[each]?.trim()
+    return text ? [{ language: each, text }] : []
+  })
+
+export const displayName = (language: Language, names: Names): string => availableNames(language, names)[0]?.text ?? ''
+
+/** The name in the page's language over the other one; with `lang` where only the other one exists (F-122). */
+export function BothNames({ children, ...names }: Names & { /** What stands under them. */ readonly children?: ReactNode }) {
+  const language = useLanguage()
+  const t = useTranslations('common')
+  const [first, second] = availableNames(language, names)
+  if (!first && !children) return null
+  const name = first && <Name name={first} className="font-medium text-body" />
+  return (
+    <span className="grid min-w-0">
+      {!first || first.language === language ? (
+        name
+      ) : (
+        <span className="flex min-w-0 items-baseline gap-2">
+          {name}
+          <span className="text-caption text-ink-3">{t(`otherLanguage.${first.language}`)}</span>
+        </span>
+      )}
+      {second && <Name name={second} className="text-caption text-ink-3 in-data-compact:hidden!" />}
+      {children}
+    </span>
+  )
+}
+
+const Name = ({ name, className }: { readonly name: NameInLanguage; readonly className?: string }) => (
+  <TruncatedText lang={name.language} dir={languages[name.language].dir} className={cx('min-w-0', className)}>
+    {name.text}
+  </TruncatedText>
+)
+
+export function TruncatedName(names: Names) {
+  const [name] = availableNames(useLanguage(), names)
+  return name ? <Name name={name} /> : null
+}
+
+export function InlineName(names: Names) {
+  const language = useLanguage()
+  const [name] = availableNames(language, names)
+  return name ? <bdi lang={name.language}>{name.text}</bdi> : null
+}

@@ -1,0 +1,71 @@
+import { TriangleAlert } from 'lucide-react'
+import { type FieldPath, type FieldValues, get, useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { otherScript } from '../../contract/text.ts'
+import { type Language, languages, otherLanguage } from '../../i18n/languages.ts'
+import { useLanguage, useTranslations } from '../../i18n/use-translations.ts'
+import { useFieldError } from '../../ui/fields/error-text.ts'
+import { Field, useCounter } from '../../ui/fields/field.tsx'
+import { TextArea, TextInput } from '../../ui/fields/text-input.tsx'
+import { bilingualMessages } from './messages.ts'
+
+interface SideLabels {
+  readonly label: string
+  readonly placeholder?: string
+  readonly hint?: string | undefined
+}
+
+interface TextPairProps<Values extends FieldValues> {
+  readonly names: Readonly<Record<Language, FieldPath<Values>>>
+  readonly labels: Readonly<Record<Language, SideLabels>>
+  readonly max: number
+  readonly multiline?: boolean
+}
+
+export function TextPair<Values extends FieldValues>(props: TextPairProps<Values>) {
+  const first = useLanguage()
+  return (
+    <div className="grid gap-x-4 gap-y-2 md:grid-cols-2 md:gap-y-1">
+      {[first, otherLanguage(first)].map((language) => (
+        <TextInLanguage key={language} {...props} language={language} />
+      ))}
+    </div>
+  )
+}
+
+type SideProps<Values extends FieldValues> = TextPairProps<Values> & { readonly language: Language }
+
+/** Label, hint and error are in the language of the text. */
+function TextInLanguage<Values extends FieldValues>({ names, labels, max, multiline = false, language }: SideProps<Values>) {
+  const name = names[language]
+  const { label, placeholder, hint } = labels[language]
+  const { control, register } = useFormContext<Values>()
+  const { errors } = useFormState({ control, name })
+  const text: string = useWatch({ control, name })
+  const fieldError = useFieldError(language)
+  const inputProps = { 'aria-required': true, lang: language, dir: languages[language].dir, placeholder, ...register(name) }
+  return (
+    <Field
+      lang={language}
+      label={label}
+      hint={otherScript(text, language) ? <OtherScriptHint language={language} /> : hint}
+      error={fieldError(get(errors, name))}
+      counter={useCounter(text.length, max, language)}
+      className="md:row-span-3 md:grid-rows-subgrid"
+    >
+      {(attributes) =>
+        multiline ? <TextArea {...attributes} {...inputProps} className="h-full" /> : <TextInput {...attributes} {...inputProps} />
+      }
+    </Field>
+  )
+}
+
+/** A warning, not an error: the text may be submitted. */
+function OtherScriptHint({ language }: { readonly language: Language }) {
+  const t = useTranslations(bilingualMessages, language)
+  return (
+    <span className="flex gap-1.5 text-warn">
+      <TriangleAlert aria-hidden className="mt-px size-icon-xs flex-none self-center" />
+      {t('looksOther')}
+    </span>
+  )
+}

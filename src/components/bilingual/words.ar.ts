@@ -1,0 +1,13 @@
+import type { ArabicOf } from '../../i18n/messages.ts'
+import type { en } from './words.en.ts'
+
+export const ar = {
+  content: 'المحتوى باللغتين',
+  language: 'العربية',
+  complete: 'مكتملة',
+  ready: 'كُتب {{ready, number}} من {{total, number}}',
+  looksOther: 'يبدو هذا النص بالإنجليزية.',
+  inOther: '{{texts}}: بالإنجليزية',
+  missing: 'غير مكتوب',
+  progress: '{{language, name}}: النصوص المكتملة {{ready, number}} من {{total, number}}',
+} as const satisfies ArabicOf<typeof en>

@@ -1,0 +1,10 @@
+export const en = {
+  content: 'Content in both languages',
+  language: 'English',
+  complete: 'Complete',
+  ready: '{{ready, number}} of {{total, number}} written',
+  missing: 'Missing',
+  looksOther: 'This looks like Arabic.',
+  inOther: '{{texts}}: in Arabic',
+  progress: '{{language, name}}: {{ready, number}} of {{total, number}} texts written',
+} as const

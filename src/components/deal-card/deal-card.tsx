@@ -1,0 +1,75 @@
+import { Clock } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { type Language, languages } from '../../i18n/languages.ts'
+import './deal-card.css'
+
+interface CustomerDealCardProps {
+  /** The card speaks one language, whatever the page around it speaks. */
+  readonly language: Language
+  readonly name: string
+  readonly provider?: string
+  /** When it can be redeemed: the days in words, the hours as `08:00–23:00`. */
+  readonly days?: string
+  readonly hours?: string
+  /** Formatted in the card's language; '' if unknown. */
+  readonly price: string
+  readonly originalPrice: string
+  readonly discount: string
+  readonly allowance: string
+  readonly cover?: ReactNode
+  /** The background, visible through the holes. */
+  readonly ground?: 'paper' | 'surface' | 'deep'
+}
+
+export function CustomerDealCard({
+  language,
+  name,
+  provider,
+  days,
+  hours,
+  price,
+  originalPrice,
+  discount,
+  allowance,
+  cover,
+  ground = 'paper',
+}: CustomerDealCardProps) {
+  return (
+    <article className="voucher" data-ground={ground} lang={language} dir={languages[language].dir}>
+      <div className="voucher-paper">
+        <div className="voucher-cover">
+          {cover}
+          {discount && <span className="voucher-discount">{discount}</span>}
+        </div>
+        <div className="voucher-body">
+          {provider && (
+            <span className="voucher-caption voucher-provider">
+              <bdi>{provider}</bdi>
+            </span>
+          )}
+          <strong className="voucher-name">
+            <bdi>{name}</bdi>
+          </strong>
+          {(days || hours) && (
+            <span className="voucher-caption">
+              <Clock size={14} aria-hidden />
+              {days && <span>{days}</span>}
+              {hours && (
+                <bdi dir="ltr" className="whitespace-nowrap">
+                  {hours}
+                </bdi>
+              )}
+            </span>
+          )}
+        </div>
+        <div className="voucher-stub">
+          <span className="voucher-price">{price}</span>
+          <span className="voucher-side">
+            <del>{originalPrice}</del>
+            <span>{allowance}</span>
+          </span>
+        </div>
+      </div>
+    </article>
+  )
+}

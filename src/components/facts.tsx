@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { cx } from '../ui/cx.ts'
+
+interface FactProps {
+  readonly label: string
+  readonly strong?: boolean
+  readonly children: ReactNode
+}
+
+export const Facts = ({ children }: { readonly children: ReactNode }) => <dl className="grid">{children}</dl>
+
+export const Fact = ({ label, strong = false, children }: FactProps) => (
+  <div className="flex items-baseline justify-between gap-4 border-line border-t py-2.5 first:border-t-0">
+    <dt className={cx('wrap-normal text-small', strong ? 'font-medium' : 'text-ink-2')}>{label}</dt>
+    <dd className={cx('text-end', strong ? 'whitespace-nowrap font-semibold text-h2' : 'min-w-0 font-medium text-small')}>{children}</dd>
+  </div>
+)

@@ -1,0 +1,69 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { type FieldPath, type FieldValues, get, useFormContext, useFormState } from 'react-hook-form'
+import { useTranslations } from '../../i18n/use-translations.ts'
+import { Alert } from '../../ui/feedback/alert.tsx'
+import { formMessages } from './messages.ts'
+
+/** The fields in reading order, with their labels. */
+export interface ErrorFields<Values extends FieldValues> {
+  readonly paths: readonly FieldPath<Values>[]
+  readonly labelFor: (path: FieldPath<Values>) => string
+  /** For issues of a path without an input. */
+  readonly focusTarget?: (path: FieldPath<Values>) => FieldPath<Values>
+}
+
+function useInvalidPaths<Values extends FieldValues>(paths: readonly FieldPath<Values>[]): readonly FieldPath<Values>[] {
+  const { control } = useFormContext<Values>()
+  const { errors } = useFormState({ control })
+  // An error of a whole list is at its root.
+  const isInvalid = (at: { type?: unknown; root?: { type?: unknown } } | undefined) => typeof (at?.root ?? at)?.type === 'string'
+  return paths.filter((path) => isInvalid(get(errors, path)))
+}
+
+/** Announced once: fixed errors shorten the summary without an announcement. */
+function Announcement({ text }: { readonly text: string }) {
+  const [initialText] = useState(text)
+  return (
+    <p role="alert" className="sr-only">
+      {initialText}
+    </p>
+  )
+}
+
+/** After a refused submit: focuses the first error and links each to its field (A-11). */
+export function ErrorSummary<Values extends FieldValues>({ paths, labelFor, focusTarget = (path) => path }: ErrorFields<Values>) {
+  const t = useTranslations(formMessages)
+  const { control, setFocus } = useFormContext<Values>()
+  const { submitCount } = useFormState({ control })
+  const invalid = useInvalidPaths(paths)
+  const focus = (path: FieldPath<Values> | undefined) => path && setFocus(focusTarget(path))
+  const focusFirst = useEffectEvent(() => focus(invalid[0]))
+  useEffect(() => {
+    if (submitCount > 0) focusFirst()
+  }, [submitCount])
+  if (submitCount === 0 || invalid.length === 0) return null
+  const title = t('summary', { count: invalid.length })
+  return (
+    <>
+      <Announcement key={submitCount} text={title} />
+      <Alert tone="no" title={title}>
+        <ul className="flex flex-wrap gap-x-4">
+          {invalid.map((path) => (
+            <li key={path}>
+              <a
+                href={`#${path}`}
+                className="inline-flex min-h-chip items-center underline underline-offset-3 touch:min-h-touch"
+                onClick={(event) => {
+                  event.preventDefault()
+                  focus(path)
+                }}
+              >
+                {labelFor(path)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Alert>
+    </>
+  )
+}

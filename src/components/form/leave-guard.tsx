@@ -1,0 +1,75 @@
+import { useBlocker } from '@tanstack/react-router'
+import { type RefObject, useEffect } from 'react'
+import { useFormContext, useFormState } from 'react-hook-form'
+import { useTranslations } from '../../i18n/use-translations.ts'
+import { useIdleModule } from '../../ui/hooks/use-idle-module.ts'
+import { useSubmitterStatus } from '../use-submitter-status.ts'
+import { formMessages } from './messages.ts'
+
+interface LossGuardProps {
+  readonly hasUnsaved: boolean
+  readonly saved: RefObject<boolean>
+  readonly title: string
+  readonly text: string
+  readonly confirmLabel: string
+  readonly cancelLabel: string
+  readonly above?: boolean
+  readonly onLeave: () => void
+}
+
+const loadDialog = () => import('../../ui/dialogs/confirm-dialog.tsx').then(({ ConfirmDialog }) => ConfirmDialog)
+
+/** Confirms once before unsaved input is lost (F-039). */
+export function LeaveGuard(props: Pick<LossGuardProps, 'saved' | 'text' | 'above' | 'onLeave'>) {
+  const t = useTranslations(formMessages)
+  const { isDirty } = useFormState({ control: useFormContext().control })
+  return (
+    <LossGuard {...props} hasUnsaved={isDirty} title={t('leave.title')} confirmLabel={t('leave.confirm')} cancelLabel={t('leave.cancel')} />
+  )
+}
+
+/** Confirms before unsaved data are lost, but not after another user signed in. Preloads its dialog; if the chunk cannot be loaded, the browser's prompt is used. */
+export function LossGuard({ hasUnsaved, saved, above = false, onLeave, ...messages }: LossGuardProps) {
+  const submitterStatus = useSubmitterStatus()
+  const ConfirmDialog = useIdleModule(loadDialog, hasUnsaved, hasUnsaved)
+  const wouldLose = () => hasUnsaved && !saved.current && submitterStatus() !== 'signedOut'
+  const blocker = useBlocker({
+    shouldBlockFn: async () => {
+      if (!wouldLose()) return false
+      if (
+        await loadDialog().then(
+          () => false,
+          () => confirm(messages.text),
+        )
+      ) {
+        onLeave()
+        return false
+      }
+      return true
+    },
+    enableBeforeUnload: wouldLose,
+    withResolver: true,
+  })
+  const isBlocked = blocker.status === 'blocked'
+  useEffect(() => {
+    if (isBlocked && !ConfirmDialog) blocker.reset?.()
+  })
+  return (
+    ConfirmDialog && (
+      <ConfirmDialog
+        open={isBlocked}
+        onOpenChange={(open) => !open && blocker.reset?.()}
+        title={messages.title}
+        description={messages.text}
+        confirmLabel={messages.confirmLabel}
+        cancelLabel={messages.cancelLabel}
+        tone="danger"
+        above={above}
+        onConfirm={() => {
+          onLeave()
+          blocker.proceed?.()
+        }}
+      />
+    )
+  )
+}

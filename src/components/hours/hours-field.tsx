@@ -1,0 +1,74 @@
+import { useId } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { days, type TimingsOption } from '../../contract/timings.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
+import { SegmentedControl } from '../../ui/actions/segmented-control.tsx'
+import { useFieldError } from '../../ui/fields/error-text.ts'
+import { DailyHours } from './daily-hours.tsx'
+import { type WithHours, withOption } from './hours-form.ts'
+import { closesNextDay } from './hours-text.ts'
+import { hoursMessages } from './messages.ts'
+import { HoursNote, TimeRange, useRangeError } from './time-range.tsx'
+
+/** Switches between common and daily hours; the values of the other mode are kept. */
+export function HoursMode() {
+  const t = useTranslations(hoursMessages)
+  const { control, getValues, setValue, clearErrors } = useFormContext<WithHours>()
+  const option = useWatch({ control, name: 'hours.option' })
+  return (
+    <SegmentedControl<TimingsOption>
+      label={t('mode')}
+      value={option}
+      className="max-sm:w-full"
+      options={[
+        { value: 'COMMON', label: t('same') },
+        { value: 'INDIVIDUAL', label: t('byDay') },
+      ]}
+      onChange={(next) => {
+        setValue('hours', withOption(getValues('hours'), next), { shouldDirty: true })
+        clearErrors('hours')
+      }}
+    />
+  )
+}
+
+export function HoursField() {
+  const { control } = useFormContext<WithHours>()
+  const option = useWatch({ control, name: 'hours.option' })
+  return option === 'COMMON' ? <CommonHours /> : <DailyHours />
+}
+
+function CommonHours() {
+  const t = useTranslations(hoursMessages)
+  const { control } = useFormContext<WithHours>()
+  const common = useWatch({ control, name: 'hours.common' })
+  const { openingTime, closingTime } = useRangeError('hours.common')
+  const note = useId()
+  const fieldError = useFieldError()
+  const invalid = openingTime ?? closingTime
+  // In this mode the message names no day.
+  const error =
+    invalid?.type === 'timeFormat' ? fieldError(invalid) : invalid && t(invalid.type === 'dayEqualTimes' ? 'equal' : 'incomplete')
+  const remark = closesNextDay(common) ? t('overnight', { time: common.closingTime }) : undefined
+  return (
+    <div className="grid gap-1.5 border-t border-line pt-3 sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-x-4">
+      <span className="self-center font-medium">{t('everyDay')}</span>
+      <TimeRange path="hours.common" dayLabel={t('everyDay')} describedBy={note} />
+      <HoursNote id={note} error={error} remark={remark} className="min-h-note sm:col-start-2" />
+    </div>
+  )
+}
+
+/** “Friday closing time”; undefined for other paths. */
+export function useHoursFieldLabel() {
+  const t = useTranslations(hoursMessages)
+  const common = useTranslations('common')
+  return (path: string): string | undefined => {
+    const [root, list, index, field] = path.split('.')
+    if (root !== 'hours') return undefined
+    if (list === 'common') return t(index === 'openingTime' ? 'fields.opening' : 'fields.closing')
+    const day = days[Number(index)]
+    if (!day || !field) return t('fields.hours')
+    return t(field === 'openingTime' ? 'fields.dayOpening' : 'fields.dayClosing', { day: common(`days.${day}`) })
+  }
+}

@@ -1,0 +1,43 @@
+import type { ArabicOf } from '../../i18n/messages.ts'
+import type { en } from './words.en.ts'
+
+export const ar = {
+  mode: 'طريقة تحديد الساعات',
+  same: 'الساعات نفسها كل يوم',
+  byDay: 'ساعات مختلفة لكل يوم',
+  everyDay: 'كل يوم',
+  from: 'من',
+  to: 'إلى',
+  opening: '{{day}}: وقت الفتح',
+  closing: '{{day}}: وقت الإغلاق',
+  closed: 'مغلق',
+  unknown: 'الساعات غير معروفة.',
+  notSet: 'لم تُحدَّد الساعات بعد',
+  edit: 'ساعات يوم {{day}}: {{hours, ltr}}',
+  editNone: 'ساعات يوم {{day}}: لم تُحدَّد بعد',
+  copy: 'نسخ إلى كل الأيام',
+  copied: 'نُسخت ساعات يوم {{day}} إلى الأيام السبعة كلها.',
+  overnight: 'مفتوح إلى ما بعد منتصف الليل: يغلق الساعة {{time, ltr}} في اليوم التالي.',
+  overnightDay: 'مفتوح إلى ما بعد منتصف الليل: يغلق يوم {{day}} الساعة {{time, ltr}}.',
+  incomplete: 'حدّد وقت الفتح ووقت الإغلاق.',
+  equal: 'يجب أن يختلف وقت الإغلاق عن وقت الفتح.',
+  nextDay: '(اليوم التالي)',
+  dayRange: 'من {{from}} إلى {{to}}',
+  varies: 'تختلف الساعات حسب اليوم',
+  shortDays: {
+    Monday: 'الاثنين',
+    Tuesday: 'الثلاثاء',
+    Wednesday: 'الأربعاء',
+    Thursday: 'الخميس',
+    Friday: 'الجمعة',
+    Saturday: 'السبت',
+    Sunday: 'الأحد',
+  },
+  fields: {
+    hours: 'الساعات',
+    opening: 'وقت الفتح',
+    closing: 'وقت الإغلاق',
+    dayOpening: 'وقت الفتح يوم {{day}}',
+    dayClosing: 'وقت الإغلاق يوم {{day}}',
+  },
+} as const satisfies ArabicOf<typeof en>

@@ -1,0 +1,75 @@
+import { CalendarDays, ChevronDown } from 'lucide-react'
+import { useRef } from 'react'
+import { createDayFmt } from '../../i18n/days.ts'
+import { useLanguage, useTranslations } from '../../i18n/use-translations.ts'
+import { cx } from '../../ui/cx.ts'
+import { useLazyDialog } from '../use-lazy-dialog.ts'
+import { type CreatedDays, matchingPreset, toCreatedSearch, toDayRange } from './created-days.ts'
+import type { ListSearch } from './list-search.ts'
+import { listMessages } from './messages.ts'
+import type { ListNavigation } from './use-list.ts'
+import { useToday } from './use-today.ts'
+
+const loadPanel = () => import('./created-panel.tsx').then(({ CreatedPanel }) => CreatedPanel)
+
+function useCreatedText(days: CreatedDays, today: () => string): string {
+  const t = useTranslations(listMessages)
+  const fmt = createDayFmt(useLanguage())
+  const range = toDayRange(days)
+  if (range) {
+    const preset = matchingPreset(days, today())
+    if (preset) return t(`created.${preset}`)
+    return range.first === range.last ? fmt.day(range.first) : fmt.range(range.first, range.last)
+  }
+  if (days.from) return t('created.since', { day: fmt.day(days.from) })
+  return days.to ? t('created.until', { day: fmt.day(days.to) }) : t('created.any')
+}
+
+const box =
+  'inline-flex min-h-filter min-w-0 items-center gap-2 rounded-1 border px-3 font-medium text-small transition-colors hover:border-ink-3 touch:min-h-touch max-sm:col-span-2 sm:w-[12.5rem] lg:w-[15rem]'
+
+interface CreatedFilterProps {
+  readonly search: ListSearch & CreatedDays
+  readonly navigation: ListNavigation<ListSearch & CreatedDays>
+  /** If the list does not filter by creation: “When: any time”. */
+  readonly label?: (days: string) => string
+  /** A plain backend filters by one day only (§7). */
+  readonly isOneDay?: boolean
+}
+
+export function CreatedFilter({ search, navigation, label, isOneDay = false }: CreatedFilterProps) {
+  const t = useTranslations(listMessages)
+  const today = useToday()
+  const button = useRef<HTMLButtonElement>(null)
+  const { component: Panel, isOpen, setOpen, open, preload } = useLazyDialog(loadPanel)
+  const days = useCreatedText(search, today)
+  const isSet = Boolean(search.from ?? search.to ?? search.created)
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        className={cx(box, isSet ? 'border-teal bg-teal-tint text-teal' : 'border-line-strong bg-surface')}
+        onClick={isOpen ? () => setOpen(false) : open}
+        {...preload}
+      >
+        <CalendarDays aria-hidden className={cx('size-icon-sm flex-none', !isSet && 'text-ink-3')} />
+        <span className="min-w-0 flex-1 truncate text-start">{label ? label(days) : t('created.label', { days })}</span>
+        <ChevronDown aria-hidden className={cx('size-icon-sm flex-none', !isSet && 'text-ink-3')} />
+      </button>
+      {Panel && (
+        <Panel
+          open={isOpen}
+          onOpenChange={setOpen}
+          button={button}
+          today={today()}
+          chosen={search}
+          isOneDay={isOneDay}
+          onRange={(range) => navigation.filter(toCreatedSearch(range))}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,173 @@
+import { useRouterState } from '@tanstack/react-router'
+import { SlidersHorizontal, X } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import { useStore } from 'zustand'
+import type { BusinessCategory } from '../../contract/lookups.ts'
+import type { SortDirection } from '../../contract/sort-keys.ts'
+import { useLanguage, useTranslations } from '../../i18n/use-translations.ts'
+import { useServices } from '../../lib/services.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { cx } from '../../ui/cx.ts'
+import { Badge } from '../../ui/display/badge.tsx'
+import { SearchInput } from '../../ui/fields/search-input.tsx'
+import { SelectInput } from '../../ui/fields/select-input.tsx'
+import { displayName, toNames } from '../bilingual/names.tsx'
+import { activeFilters, type ListSearch } from './list-search.ts'
+import { listMessages } from './messages.ts'
+import type { Sorting } from './sorting.ts'
+import type { ListNavigation } from './use-list.ts'
+
+export interface SortChoice<Key extends string> extends Sorting<Key> {
+  readonly label: string
+}
+
+interface ListFiltersProps<Key extends string> {
+  readonly searchLabel: string
+  readonly search: ListSearch
+  readonly navigation: ListNavigation<ListSearch & { sort?: Key | undefined; dir?: SortDirection | undefined }>
+  readonly sorting?: Sorting<Key>
+  readonly sorts?: readonly SortChoice<Key>[]
+  readonly children?: ReactNode
+}
+
+export function ListFilters<Key extends string>({ searchLabel, search, navigation, sorting, sorts, children }: ListFiltersProps<Key>) {
+  const t = useTranslations(listMessages)
+  const [shown, setShown] = useState(false)
+  const more = useId()
+  const slashKey = useStore(useServices().shortcuts, ({ enabled }) => enabled)
+  const on = activeFilters(search)
+  const hidden = on.filter((key) => key !== 'search').length
+  const hasMore = Boolean(children ?? sorts)
+  return (
+    <fieldset aria-label={t('filters.label')} className="flex min-w-0 flex-wrap items-end gap-2 py-3">
+      <SearchInput
+        label={searchLabel}
+        placeholder={searchLabel}
+        value={search.search ?? ''}
+        isSettled={useRouterState({ select: ({ status }) => status === 'idle' })}
+        slashKey={slashKey}
+        onSearch={(text) => navigation.filter({ search: text || undefined }, true)}
+        className="min-w-0 flex-1 sm:min-w-[11rem]"
+      />
+      {hasMore && (
+        <>
+          <Button
+            className="sm:hidden"
+            icon={<SlidersHorizontal aria-hidden className="size-icon-sm" />}
+            aria-expanded={shown}
+            aria-controls={more}
+            onClick={() => setShown(!shown)}
+          >
+            {t('filters.more')}
+            {hidden > 0 && <Badge value={hidden} tone="teal" />}
+          </Button>
+          <div id={more} className={cx('min-w-0 grid-cols-2 gap-2 max-sm:w-full sm:contents', shown ? 'grid' : 'hidden')}>
+            {children}
+            {sorting && sorts && (
+              <SortSelect sorting={sorting} sorts={sorts} onSort={({ key, dir }) => navigation.filter({ sort: key, dir })} />
+            )}
+          </div>
+        </>
+      )}
+      <Button
+        variant="quiet"
+        // Always mounted, so that nothing moves when the first filter is set.
+        className={cx('sm:-my-0.5 max-sm:basis-full', on.length === 0 && 'invisible max-sm:hidden')}
+        icon={<X aria-hidden className="size-icon-sm" />}
+        onClick={() => {
+          navigation.clearFilters()
+          focusSearch()
+        }}
+      >
+        {t('filters.clear')}
+      </Button>
+    </fieldset>
+  )
+}
+
+interface PhoneSortProps<Key extends string> {
+  readonly sorting: Sorting<Key>
+  readonly sorts: readonly SortChoice<Key>[]
+  readonly onSort: (sorting: Sorting<Key>) => void
+}
+
+function SortSelect<Key extends string>({ sorting: { key, dir }, sorts, onSort }: PhoneSortProps<Key>) {
+  const t = useTranslations(listMessages)
+  return (
+    <SelectInput
+      size="filter"
+      className="sm:hidden"
+      aria-label={t('sort')}
+      value={`${key} ${dir}`}
+      onChange={({ currentTarget }) => {
+        const chosen = sorts.find((each) => `${each.key} ${each.dir}` === currentTarget.value)
+        if (chosen) onSort(chosen)
+      }}
+    >
+      {sorts.map((each) => (
+        <option key={each.label} value={`${each.key} ${each.dir}`}>
+          {each.label}
+        </option>
+      ))}
+    </SelectInput>
+  )
+}
+
+interface ChosenFilterProps {
+  readonly label: string
+  readonly allLabel: string
+  readonly onClear: () => void
+}
+
+/** A filter set by a link, such as one person's rows; a click removes it. */
+export function LinkFilter({ label, allLabel, onClear }: ChosenFilterProps) {
+  return (
+    <button
+      type="button"
+      className="inline-flex min-h-filter min-w-0 items-center gap-2 rounded-1 border border-teal bg-teal-tint px-3 font-medium text-small text-teal hover:border-ink-3 touch:min-h-touch max-sm:col-span-2"
+      onClick={() => {
+        onClear()
+        focusSearch()
+      }}
+    >
+      <span className="min-w-0 truncate">{label}</span>
+      <X aria-hidden className="size-icon-sm flex-none" />
+      <span className="sr-only">{allLabel}</span>
+    </button>
+  )
+}
+
+/** For buttons that unmount themselves by clearing filters. */
+export const focusSearch = (): void => document.querySelector<HTMLInputElement>('main search input')?.focus()
+
+interface CategoryFilterProps {
+  readonly categories: readonly BusinessCategory[] | undefined
+  readonly category: string | undefined
+  readonly onCategory: (category: string | undefined) => void
+}
+
+/** An unknown or not yet loaded category in the URL still counts as set. */
+export function CategoryFilter({ categories, category, onCategory }: CategoryFilterProps) {
+  const t = useTranslations(listMessages)
+  const language = useLanguage()
+  return (
+    <SelectInput
+      size="filter"
+      set={category !== undefined}
+      className="max-sm:col-span-2 sm:w-[9rem] lg:w-[12rem]"
+      aria-label={t('category.label')}
+      value={category ?? ''}
+      onChange={({ currentTarget }) => onCategory(currentTarget.value || undefined)}
+    >
+      <option value="">{t('category.any')}</option>
+      {category !== undefined && !categories?.some(({ value }) => value === category) && (
+        <option value={category}>{t('category.unknown')}</option>
+      )}
+      {categories?.map((each) => (
+        <option key={each.value} value={each.value}>
+          {displayName(language, toNames(each))}
+        </option>
+      ))}
+    </SelectInput>
+  )
+}

@@ -1,0 +1,42 @@
+import { type InfiniteData, infiniteQueryOptions, keepPreviousData, type QueryKey, queryOptions } from '@tanstack/react-query'
+import { persisted } from '../query-options.ts'
+import { isDefaultView, type ListSearch } from './list-search.ts'
+import { type Page, pageCount } from './use-list.ts'
+
+/** Keeps the previous page while the next one is loading; persists the default view. */
+export const pagedListQuery = <Answer, Key extends QueryKey>(
+  queryKey: Key,
+  search: ListSearch,
+  read: (signal: AbortSignal) => Promise<Answer>,
+) =>
+  queryOptions({
+    queryKey,
+    queryFn: ({ signal }) => read(signal),
+    placeholderData: keepPreviousData,
+    ...(isDefaultView(search) && persisted),
+  })
+
+interface Paged {
+  readonly pageParam: number
+  readonly signal: AbortSignal
+}
+
+/** Rows that repeat, because others were inserted meanwhile, are shown once, at their first position (§4). */
+export const infiniteListQuery = <Answer extends Page<{ readonly _id: string }>>(
+  queryKey: QueryKey,
+  size: number,
+  read: (page: Paged) => Promise<Answer>,
+) =>
+  infiniteQueryOptions({
+    queryKey,
+    queryFn: ({ pageParam, signal }) => read({ pageParam, signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ pagination }, _pages, page) => (page < pageCount(pagination, size) ? page + 1 : undefined),
+    select: ({ pages }: InfiniteData<Answer, number>): Answer => ({
+      // The last page has the latest totals.
+      ...(pages.at(-1) as Answer),
+      rows: [...new Map(pages.flatMap(({ rows }) => rows.map((row) => [row._id, row] as const)).reverse()).values()].reverse(),
+      unreadable: pages.reduce((sum, { unreadable = 0 }) => sum + unreadable, 0) || undefined,
+    }),
+    placeholderData: keepPreviousData,
+  })

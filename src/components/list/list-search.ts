@@ -1,0 +1,87 @@
+import type { SearchSchemaInput } from '@tanstack/react-router'
+import { defaultPageSize, openDays, searchLength } from '../../contract/limits.ts'
+import { sortDirections } from '../../contract/sort-keys.ts'
+import { normalizeSearch } from '../../contract/text.ts'
+
+const pageSizes = [10, 25, 50, 100] as const
+
+export interface ListSearch {
+  page: number
+  size?: number | undefined
+  search?: string | undefined
+}
+
+/** Always present; routes strip it from the URL. */
+export const listSearchDefaults = { page: 1 } as const
+
+/** Returns undefined for invalid text. */
+type Reader<Value> = (text: string) => Value | undefined
+type Values<Keys> = { -readonly [Key in keyof Keys]?: (Keys[Key] extends Reader<infer Value> ? Value : never) | undefined }
+
+export type ListSearchWith<Keys> = ListSearch & Values<Keys>
+
+export const oneOf =
+  <const Item extends string | number>(items: readonly Item[]): Reader<Item> =>
+  (text) =>
+    items.find((item) => String(item) === text)
+
+export const opaqueId: Reader<string> = (text) => (/^[\w-]{1,64}$/.test(text) ? text : undefined)
+
+/** Rejects 30 February, which `Date` reads as 2 March. */
+export const day: Reader<string> = (text) => {
+  if (!/^[1-9]\d{3}-\d{2}-\d{2}$/.test(text)) return undefined
+  const parsed = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(text) ? text : undefined
+}
+
+export const sortKeysFor = <const Sort extends string>(keys: readonly Sort[]) => ({ sort: oneOf(keys), dir: oneOf(sortDirections) })
+export const createdKeys = { from: day, to: day, created: day } as const
+
+const toText = (value: unknown): string => {
+  const first: unknown = Array.isArray(value) ? value[0] : value
+  return typeof first === 'string' || typeof first === 'number' ? String(first).trim() : ''
+}
+
+/** Creates the parser of a list's search params: invalid values fall back on the default (P-32, F-130). Dropped keys are set to undefined, because the router merges the result over the raw search. No zod, since it is in the first bundle. */
+export const listSearchParser =
+  <Keys extends Readonly<Record<string, Reader<string | number>>>>(keys: Keys) =>
+  (address: Partial<ListSearchWith<Keys>> & SearchSchemaInput): ListSearchWith<Keys> => {
+    const raw: Readonly<Record<string, unknown>> = { ...address }
+    const [page, size] = [toText(raw.page), oneOf(pageSizes)(toText(raw.size))]
+    const extra = Object.fromEntries(Object.entries(keys).map(([key, read]) => [key, read(toText(raw[key]))]))
+    return {
+      page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : listSearchDefaults.page,
+      size: size === defaultPageSize ? undefined : size,
+      search: normalizeSearch(toText(raw.search).slice(0, searchLength)) || undefined,
+      ...(extra as Values<Keys>),
+      // A direction needs a sort key.
+      ...(extra.sort === undefined && 'dir' in extra && { dir: undefined }),
+    }
+  }
+
+export const toPageSize = ({ size }: Pick<ListSearch, 'size'>): number => size ?? defaultPageSize
+
+/** Paging, search and days of creation as query parameters (§7). */
+export const toListQuery = ({ search, from, to, created, ...rest }: ListSearch & Values<typeof createdKeys>) => {
+  const [first, last] = [from ?? openDays.from, to ?? openDays.to].sort()
+  return {
+    page: rest.page,
+    limit: toPageSize(rest),
+    ...(search && { search }),
+    ...((from || to) && { dateRange: `${first}to${last}` }),
+    ...(created && { creationDate: created }),
+  }
+}
+
+const nonFilterKeys = new Set(['page', 'size', 'sort', 'dir', 'status'])
+
+export const activeFilters = (search: ListSearch): readonly string[] => {
+  const on = Object.entries(search).flatMap(([key, value]) => (value === undefined || nonFilterKeys.has(key) ? [] : key))
+  return on.includes('from') ? on.filter((key) => key !== 'to') : on
+}
+
+/** Without filters and on page 1: worth persisting. */
+export const isDefaultView = (search: ListSearch): boolean => search.page === listSearchDefaults.page && activeFilters(search).length === 0
+
+export const withoutFilters = <Search extends ListSearch>(search: Search): Search =>
+  Object.fromEntries(Object.entries(search).map(([key, value]) => [key, nonFilterKeys.has(key) ? value : undefined])) as unknown as Search

@@ -1,0 +1,185 @@
+import { SearchX } from 'lucide-react'
+import { type ReactNode, useCallback, useRef } from 'react'
+import { useTranslations } from '../../i18n/use-translations.ts'
+import { failureParts } from '../../lib/http/api-error.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Alert } from '../../ui/feedback/alert.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { useFocusFallback } from '../../ui/hooks/use-focus-fallback.ts'
+import { useIdleModule } from '../../ui/hooks/use-idle-module.ts'
+import type { RenderCard } from '../../ui/tables/card-list.tsx'
+import { DataTable, type RowLinkProps } from '../../ui/tables/data-table.tsx'
+import { Pagination } from '../../ui/tables/pagination.tsx'
+import type { RowSelection } from '../../ui/tables/row-selection.tsx'
+import type { Column } from '../../ui/tables/table-column.ts'
+import { focusSearch } from './list-filters.tsx'
+import { activeFilters, type ListSearch, toPageSize } from './list-search.ts'
+import { listMessages } from './messages.ts'
+import type { Selection } from './selection-bar.tsx'
+import { type List, type Page, pageCount } from './use-list.ts'
+
+const loadMarks = () => import('./search-highlights.ts').then(({ SearchHighlights }) => SearchHighlights)
+
+type ListTableProps<Row extends { readonly _id: string }, Search extends ListSearch> = RowLinkProps<Row> & ListProps<Row, Search>
+
+interface ListProps<Row extends { readonly _id: string }, Search extends ListSearch> {
+  readonly list: List<Page<Row>, Search>
+  readonly caption: string
+  readonly columns: readonly Column<Row>[]
+  readonly isCompact?: boolean
+  readonly card: RenderCard<Row>
+  readonly failedText: string
+  readonly found: (count: number) => string
+  readonly empty: ReactNode
+  /** `name`: names a row in the label of its checkbox. */
+  readonly selection?: Selection & { readonly name: (row: Row) => string }
+}
+
+/** The rows of a list, or its loading, failed or empty state. Announces the count and the page. */
+export function ListTable<Row extends { readonly _id: string }, Search extends ListSearch>({
+  list,
+  failedText,
+  found,
+  empty,
+  ...table
+}: ListTableProps<Row, Search>) {
+  const t = useTranslations(listMessages)
+  const common = useTranslations('common')
+  const { data, error, isFetching, isPlaceholderData, refetch } = list.query
+  const retry = () => void refetch()
+  const { page } = list.search
+  const last = data && pageCount(data.pagination, toPageSize(list.search))
+  const pageText = list.more === undefined && last !== undefined && last > 1 ? t('page', { page, last }) : ''
+  if (!data && error)
+    return <ErrorState message={failureParts(error)} text={failedText} retryLabel={common('tryAgain')} busy={isFetching} onRetry={retry} />
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      {data && error && (
+        <Alert tone="warn" title={error.message} urgent>
+          <span className="flex flex-wrap items-center gap-2">
+            {t('stale')}
+            <Button size="sm" variant="quiet" busy={isFetching} onClick={retry}>
+              {common('tryAgain')}
+            </Button>
+          </span>
+        </Alert>
+      )}
+      {data?.unreadable && <Alert tone="warn" title={t('unreadable', { count: data.unreadable })} />}
+      {data?.pagination.totalCount === 0 && !isPlaceholderData ? <Empty list={list} empty={empty} /> : <Rows list={list} {...table} />}
+      <p role="status" className="sr-only">
+        {data && !isPlaceholderData && `${found(data.pagination.totalCount)} ${pageText}`}
+      </p>
+    </div>
+  )
+}
+
+type RowsProps<Row extends { readonly _id: string }, Search extends ListSearch> = RowLinkProps<Row> &
+  Omit<ListProps<Row, Search>, 'failedText' | 'found' | 'empty'>
+
+function Rows<Row extends { readonly _id: string }, Search extends ListSearch>({ list, selection, ...table }: RowsProps<Row, Search>) {
+  const { search, query, navigation } = list
+  // Placeholder data of another list do not mean that this one is empty.
+  const data = query.isPlaceholderData && query.data?.pagination.totalCount === 0 ? undefined : query.data
+  const size = toPageSize(search)
+  const region = useRef<HTMLElement>(null)
+  const SearchMarks = useIdleModule(loadMarks, search.search !== undefined, true)
+  return (
+    <div>
+      {SearchMarks && search.search && <SearchMarks search={search.search} />}
+      <DataTable
+        {...table}
+        selection={useRowSelection(selection)}
+        rows={data?.rows ?? []}
+        rowKey={(row) => row._id}
+        state={data ? 'ready' : 'loading'}
+        placeholderRows={size}
+        dimmed={query.isPlaceholderData}
+        total={data?.pagination.totalCount}
+        before={list.more === undefined ? (search.page - 1) * size : 0}
+        region={region}
+      />
+      {data && list.more === undefined && (
+        <Pagination
+          page={search.page}
+          pageSize={size}
+          total={data.pagination.totalCount}
+          last={pageCount(data.pagination, size)}
+          onPage={(page) => {
+            navigation.toPage(page)
+            // Paging scrolls to the top; the focus follows.
+            region.current?.focus({ preventScroll: true })
+          }}
+          onPageSize={navigation.toSize}
+        />
+      )}
+      {data && list.more !== undefined && <More more={list.more} remaining={data.pagination.totalCount - data.rows.length} />}
+    </div>
+  )
+}
+
+/** Stable functions, so that rows do not render again. */
+function useRowSelection<Row extends { readonly _id: string }>(
+  selection: ListTableProps<Row, ListSearch>['selection'],
+): RowSelection<Row> | undefined {
+  const t = useTranslations(listMessages)
+  const { ids, choose, name } = selection ?? {}
+  const rowLabel = useCallback((row: Row) => t('selection.row', { name: name?.(row) ?? '' }), [t, name])
+  const onChoose = useCallback(
+    (rows: readonly Row[], isChosen: boolean) =>
+      choose?.(
+        rows.map(({ _id }) => _id),
+        isChosen,
+      ),
+    [choose],
+  )
+  return ids && { isChosen: ({ _id }) => ids.has(_id), onChoose, rowLabel, allLabel: t('selection.page') }
+}
+
+interface MoreProps {
+  readonly more: Exclude<List<unknown, ListSearch>['more'], undefined>
+  readonly remaining: number
+}
+
+function More({ more, remaining }: MoreProps) {
+  const t = useTranslations(listMessages)
+  const box = useRef<HTMLDivElement>(null)
+  // The button unmounts with the last page; Tab continues from its position.
+  useFocusFallback(
+    (focused) => box.current?.contains(focused) ?? false,
+    () => box.current,
+  )
+  return (
+    <div ref={box} tabIndex={-1} className="grid justify-items-center pt-3 outline-none">
+      {more && (
+        <Button busy={more.isLoading} onClick={more.load}>
+          {t('more', { count: remaining })}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Empty<Search extends ListSearch>({ list, empty }: { readonly list: List<Page<unknown>, Search>; readonly empty: ReactNode }) {
+  const t = useTranslations(listMessages)
+  const { search, navigation } = list
+  const count = activeFilters(search).length
+  if (count === 0) return empty
+  return (
+    <EmptyState
+      icon={<SearchX aria-hidden />}
+      title={search.search ? t('filtered.titleSearch', { search: search.search }) : t('filtered.title')}
+      text={t('filtered.text', { count })}
+      action={
+        <Button
+          onClick={() => {
+            navigation.clearFilters()
+            focusSearch()
+          }}
+        >
+          {t('filters.clear')}
+        </Button>
+      }
+    />
+  )
+}

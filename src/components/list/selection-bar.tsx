@@ -1,0 +1,60 @@
+import { X } from 'lucide-react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { useTranslations } from '../../i18n/use-translations.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { useFocusFallback } from '../../ui/hooks/use-focus-fallback.ts'
+import { listMessages } from './messages.ts'
+
+export function SelectionBar({ selection: { ids, clear }, children }: { readonly selection: Selection; readonly children: ReactNode }) {
+  const t = useTranslations(listMessages)
+  const box = useRef<HTMLDivElement>(null)
+  // The buttons unmount with the last selected row; Tab continues from their position.
+  useFocusFallback(
+    (focused) => box.current?.contains(focused) ?? false,
+    () => box.current,
+  )
+  return (
+    <div ref={box} tabIndex={-1} className="sticky bottom-(--shell-bottom,0px) z-bar outline-none">
+      <p role="status" className="sr-only">
+        {ids.size > 0 && t('selection.count', { count: ids.size })}
+      </p>
+      {ids.size > 0 && (
+        <section
+          aria-label={t('selection.label')}
+          className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-2 border border-line bg-raised px-4 py-2 shadow-float"
+        >
+          <span aria-hidden="true" className="font-medium text-small">
+            {t('selection.count', { count: ids.size })}
+          </span>
+          <Button size="sm" variant="quiet" icon={<X aria-hidden />} onClick={clear}>
+            {t('selection.clear')}
+          </Button>
+          <div className="ms-auto flex flex-wrap gap-2">{children}</div>
+        </section>
+      )}
+    </div>
+  )
+}
+
+/** Selected ids: kept over pages, searches and tabs, reset with the list's page (F-083). */
+export interface Selection {
+  readonly ids: ReadonlySet<string>
+  readonly choose: (ids: readonly string[], isChosen: boolean) => void
+  readonly clear: () => void
+}
+
+const none: ReadonlySet<string> = new Set()
+
+export function useSelection(): Selection {
+  const [ids, setIds] = useState(none)
+  // Stable, so that rows do not render again.
+  const actions = useMemo(
+    () => ({
+      choose: (some: readonly string[], isChosen: boolean) =>
+        setIds((before) => new Set(isChosen ? [...before, ...some] : [...before].filter((id) => !some.includes(id)))),
+      clear: () => setIds(none),
+    }),
+    [],
+  )
+  return useMemo(() => ({ ids, ...actions }), [ids, actions])
+}

@@ -1,0 +1,43 @@
+import { Keyboard } from 'lucide-react'
+import { useStore } from 'zustand'
+import { useTranslations } from '../../i18n/use-translations.ts'
+import { useServices } from '../../lib/services.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Kbd } from '../../ui/display/kbd.tsx'
+import { type Shortcuts, useShortcuts } from '../../ui/hooks/use-shortcuts.ts'
+import { useLazyDialog } from '../use-lazy-dialog.ts'
+import { listMessages } from './messages.ts'
+import type { ShortcutLine } from './shortcut-dialog.tsx'
+
+interface ShortcutHelpProps {
+  readonly shortcuts: Shortcuts
+  readonly lines: readonly ShortcutLine[]
+  readonly isBrief?: boolean
+}
+
+const help = '?'
+const loadDialog = () => import('./shortcut-dialog.tsx').then(({ ShortcutDialog }) => ShortcutDialog)
+
+export function ShortcutHelp({ shortcuts, lines, isBrief = false }: ShortcutHelpProps) {
+  const t = useTranslations(listMessages)
+  const enabled = useStore(useServices().shortcuts, (state) => state.enabled)
+  const { component: ShortcutDialog, isOpen, setOpen, open, preload } = useLazyDialog(loadDialog)
+  useShortcuts({ ...shortcuts, [help]: open }, enabled)
+  return (
+    <>
+      <Button
+        variant="quiet"
+        aria-label={t('keys.open')}
+        title={t('keys.open')}
+        icon={<Keyboard aria-hidden className="size-icon" />}
+        className="touch:hidden"
+        onClick={open}
+        {...preload}
+      >
+        {!isBrief && <span className="max-xl:hidden">{t('keys.short')}</span>}
+        {enabled && <Kbd>{help}</Kbd>}
+      </Button>
+      {ShortcutDialog && <ShortcutDialog open={isOpen} onOpenChange={setOpen} lines={[...lines, { caps: help, text: t('keys.help') }]} />}
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { type QueryKey, type UseQueryOptions, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useMemo } from 'react'
+import type { Pagination } from '../../contract/paging.ts'
+import { startedByLoader } from '../query-options.ts'
+import { activeFilters, type ListSearch, listSearchDefaults, toPageSize, withoutFilters } from './list-search.ts'
+
+export interface Page<Row> {
+  readonly rows: readonly Row[]
+  readonly pagination: Pagination
+  /** Number of rows dropped because they were invalid. */
+  readonly unreadable?: number | undefined
+}
+
+/** Typing replaces the history entry, other changes push one (F-130). */
+export interface ListNavigation<Search extends ListSearch> {
+  readonly filter: (patch: Partial<Omit<Search, 'page'>>, typed?: boolean) => void
+  readonly clearFilters: () => void
+  /** Applies a saved view; the parser validates it. */
+  readonly show: (search: Readonly<Record<string, string | number>>, replace?: boolean) => void
+  readonly toPage: (page: number) => void
+  readonly toSize: (size: number) => void
+}
+
+export interface List<Answer, Search extends ListSearch> {
+  readonly search: Search
+  readonly query: Pick<UseQueryResult<Answer>, 'data' | 'error' | 'isFetching' | 'isPlaceholderData'> & {
+    readonly refetch: () => Promise<unknown>
+  }
+  readonly navigation: ListNavigation<Search>
+  /** For appended pages; null if all are loaded. */
+  readonly more?: { readonly isLoading: boolean; readonly load: () => void } | null
+}
+
+/** By the backend's page count, else by its number of rows; at least 1. */
+export const pageCount = ({ totalPages, totalCount }: Pagination, size: number): number =>
+  Math.max(1, totalPages ?? Math.ceil(totalCount / size))
+
+interface Change<Search> {
+  readonly search: (old: Search) => Search
+  readonly replace?: boolean
+  readonly resetScroll?: boolean
+}
+
+export type Navigate<Search> = (change: Change<Search>) => Promise<void>
+
+interface ListOptions<Answer, Search extends ListSearch, Key extends QueryKey> {
+  readonly search: Search
+  readonly navigate: Navigate<Search>
+  readonly list: (search: Search) => UseQueryOptions<Answer, Error, Answer, Key>
+}
+
+/** Stable as long as `navigate` is. */
+export const useListNavigation = <Search extends ListSearch>(navigate: Navigate<Search>): ListNavigation<Search> =>
+  useMemo(
+    () => ({
+      filter: (patch, typed = false) =>
+        void navigate({ search: (old) => ({ ...old, ...patch, ...listSearchDefaults }), replace: typed, resetScroll: false }),
+      clearFilters: () => void navigate({ search: (old) => ({ ...withoutFilters(old), ...listSearchDefaults }), resetScroll: false }),
+      show: (search, replace = false) => void navigate({ search: () => search as unknown as Search, replace, resetScroll: false }),
+      toPage: (page) => void navigate({ search: (old) => ({ ...old, page }) }),
+      toSize: (size) => void navigate({ search: (old) => ({ ...old, size, ...listSearchDefaults }), resetScroll: false }),
+    }),
+    [navigate],
+  )
+
+/** Prefetches the next page; redirects from a page beyond the last one (F-131). */
+export function useList<Answer extends Page<unknown>, Search extends ListSearch, Key extends QueryKey>({
+  search,
+  navigate,
+  list,
+}: ListOptions<Answer, Search, Key>): List<Answer, Search> & { readonly query: UseQueryResult<Answer> } {
+  const client = useQueryClient()
+  const query = useQuery({ ...list(search), ...startedByLoader })
+  const answer = query.isPlaceholderData ? undefined : query.data
+  const last = answer && pageCount(answer.pagination, toPageSize(search))
+  const next = last !== undefined && search.page < last ? search.page + 1 : undefined
+
+  useEffect(() => {
+    if (last !== undefined && search.page > last) void navigate({ search: (old) => ({ ...old, page: last }), replace: true })
+  }, [last, search.page, navigate])
+
+  const prefetch = useEffectEvent((at: Search) => client.prefetchQuery(list(at)))
+  useEffect(() => {
+    if (next !== undefined) void prefetch({ ...search, page: next })
+  }, [next, search])
+
+  return { search, query, navigation: useListNavigation(navigate) }
+}
+
+/** Empty without filters: nothing to search, sort or download. */
+export const isEmptyUnfiltered = ({ search, query: { data, isPlaceholderData } }: List<Page<unknown>, ListSearch>): boolean =>
+  !isPlaceholderData && data?.pagination.totalCount === 0 && activeFilters(search).length === 0

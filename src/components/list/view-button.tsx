@@ -1,0 +1,32 @@
+import { Bookmark } from 'lucide-react'
+import { useRef } from 'react'
+import { useTranslations } from '../../i18n/use-translations.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { useLazyDialog } from '../use-lazy-dialog.ts'
+import { listMessages } from './messages.ts'
+import type { ListView } from './use-list-view.ts'
+import { useToday } from './use-today.ts'
+
+const loadPanel = () => import('./view-panel.tsx').then(({ ViewPanel }) => ViewPanel)
+
+export function ViewButton(props: ListView) {
+  const t = useTranslations(listMessages)
+  const today = useToday()
+  const button = useRef<HTMLButtonElement>(null)
+  const { component: ViewPanel, isOpen, setOpen, open, preload } = useLazyDialog(loadPanel)
+  return (
+    <>
+      <Button
+        ref={button}
+        icon={<Bookmark aria-hidden className="size-icon-sm" />}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={isOpen ? () => setOpen(false) : open}
+        {...preload}
+      >
+        {t('views')}
+      </Button>
+      {ViewPanel && <ViewPanel {...props} open={isOpen} onOpenChange={setOpen} button={button} today={today()} />}
+    </>
+  )
+}

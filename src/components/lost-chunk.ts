@@ -1,0 +1,52 @@
+/** Chromium, Firefox, Safari and Vite. */
+const messagePattern = /dynamically imported module|importing a module script failed|unable to preload css/i
+
+/** Offline, or a new release has replaced the chunk. */
+export const isChunkLoadError = (error: unknown): boolean => error instanceof Error && messagePattern.test(error.message)
+
+/** TanStack Router reloads the page on such messages, even offline or with unsaved input. A changed message leaves it to the error boundary. */
+export function preventRouterReload(window: Window): void {
+  window.addEventListener('vite:preloadError', ({ payload }) => {
+    payload.message = `Not loaded: ${payload.message}`
+  })
+}
+
+/** Milliseconds without a second automatic reload; a later release may need another. */
+const reloadPause = 10 * 60_000
+const key = 'reloaded'
+
+/** `unreachable`: no server; `left`: not reloaded, because it just was or has unsaved input. */
+export type Recovery = 'reloading' | 'unreachable' | 'left'
+
+export interface ReloadingPage {
+  readonly fetch: typeof fetch
+  readonly storage: () => Pick<Storage, 'getItem' | 'setItem'>
+  readonly now: () => number
+  readonly hasUnsaved: () => boolean
+  readonly reload: () => void
+}
+
+const thisPage: ReloadingPage = {
+  fetch: (input, init) => fetch(input, init),
+  storage: () => sessionStorage,
+  now: Date.now,
+  // Whether a `beforeunload` listener would prompt.
+  hasUnsaved: () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })),
+  reload: () => location.reload(),
+}
+
+/** Reloads once for a new release, if the server answers and nothing is lost (F-143). */
+export async function reloadOnce({ fetch, storage, now, hasUnsaved, reload }: ReloadingPage = thisPage): Promise<Recovery> {
+  try {
+    const store = storage()
+    if (now() - Number(store.getItem(key)) < reloadPause || hasUnsaved()) return 'left'
+    const response = await fetch('/', { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
+    if (!response) return 'unreachable'
+    store.setItem(key, String(now()))
+  } catch {
+    // Without storage reloads could loop.
+    return 'left'
+  }
+  reload()
+  return 'reloading'
+}

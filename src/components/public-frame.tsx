@@ -1,0 +1,26 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useLanguage } from '../i18n/use-translations.ts'
+import { useServices } from '../lib/services.ts'
+import { LanguageSwitch } from '../ui/actions/language-switch.tsx'
+import { SkipLink } from '../ui/actions/skip-link.tsx'
+import { Brand } from '../ui/display/brand.tsx'
+
+export function PublicFrame({ children }: { readonly children: ReactNode }) {
+  const { language } = useServices()
+  const shown = useLanguage()
+  return (
+    <div className="two-weights flex min-h-dvh flex-col">
+      <SkipLink />
+      <header className="flex min-h-head items-center justify-between gap-2 border-line border-b px-gutter">
+        <Link to="/home" className="flex min-h-touch items-center">
+          <Brand />
+        </Link>
+        <LanguageSwitch language={shown} onChange={(next) => language.getState().setLanguage(next)} />
+      </header>
+      <main id="main" tabIndex={-1} className="w-full grow px-gutter py-5 outline-none">
+        {children}
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+import { persistedStateAge } from '../contract/limits.ts'
+
+/** For queries that the route's loader has started: a failure is shown, not refetched on mount. */
+export const startedByLoader = { retryOnMount: false } as const
+
+/** For queries that are persisted: default views of lists, but never searches or presigned URLs. */
+export const persisted = { gcTime: persistedStateAge, meta: { persist: true } } as const
+
+/** Query key of a provider's dashboard; also invalidated by other areas. */
+export const providerDashboard = ['serviceProviderDashboard'] as const

@@ -1,0 +1,139 @@
+import { ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { type Language, languages, otherLanguage } from '../../i18n/languages.ts'
+import { useLanguage } from '../../i18n/use-translations.ts'
+import { cx } from '../../ui/cx.ts'
+import { Picture } from '../../ui/display/picture.tsx'
+import { type Change, ChangedText, type ChangeLabels, Marked } from './changed-text.tsx'
+
+export interface TextChange {
+  readonly key: string
+  readonly label: Readonly<Record<Language, string>>
+  readonly sides: Readonly<Record<Language, Change<string>>>
+}
+
+export interface ValueChange extends Change<ReactNode> {
+  readonly key: string
+  readonly label: string
+  readonly note?: ReactNode
+}
+
+interface ChangesPanelProps {
+  readonly title: string
+  /** Who approved the previous version, and when. */
+  readonly approval: string | undefined
+  readonly labels: Readonly<Record<Language, ChangeLabels>>
+  readonly texts: readonly TextChange[]
+  readonly values: readonly ValueChange[]
+  /** Changed parts of one field, such as the hours of each day. */
+  readonly groups: readonly { readonly key: string; readonly label: string; readonly values: readonly ValueChange[] }[]
+  readonly pictures: readonly { readonly caption: string; readonly src: string | undefined }[]
+}
+
+export function ChangesPanel({ title, approval, labels, texts, values, groups, pictures }: ChangesPanelProps) {
+  const changeLabels = labels[useLanguage()]
+  return (
+    <section aria-labelledby="review-changes" className="overflow-clip rounded-2 border border-line bg-surface">
+      <div className="flex flex-wrap items-baseline gap-x-3 bg-sunken px-4 py-3">
+        <h2 id="review-changes" className="font-semibold text-h3">
+          {title}
+        </h2>
+        {approval && <p className="text-small text-ink-2">{approval}</p>}
+      </div>
+      {texts.map(({ key, ...text }) => (
+        <TextRow key={key} {...text} labels={labels} />
+      ))}
+      {values.map(({ key, label, note, ...change }) => (
+        <div key={key} className={cx(row, 'sm:flex sm:items-baseline sm:justify-between')}>
+          <div className={caption}>{label}</div>
+          <BeforeAndNow {...change} labels={changeLabels}>
+            {note}
+          </BeforeAndNow>
+        </div>
+      ))}
+      {groups.map((group) => (
+        <GroupRow key={group.key} label={group.label} values={group.values} labels={changeLabels} />
+      ))}
+      {pictures.length > 0 && (
+        <div className="grid grid-cols-2 gap-4 border-line border-t px-4 py-3">
+          {pictures.map(({ caption: text, src }) => (
+            <figure key={text} className="grid content-start gap-1">
+              <figcaption className={caption}>{text}</figcaption>
+              <Picture src={src} alt={text} width={320} height={200} whole className="h-auto max-w-full rounded-1" />
+            </figure>
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}
+
+const row = 'grid gap-1 border-line border-t px-4 py-3'
+const caption = 'font-medium text-caption text-ink-3'
+
+type TextRowProps = Pick<TextChange, 'label' | 'sides'> & Pick<ChangesPanelProps, 'labels'>
+
+/** On a phone without the unchanged language. */
+function TextRow({ label, sides, labels }: TextRowProps) {
+  const first = useLanguage()
+  return (
+    <div className="grid border-line border-t md:grid-cols-2">
+      {[first, otherLanguage(first)].map((language) => {
+        const { before, now } = sides[language]
+        const isChanged = before.trim() !== now.trim()
+        return (
+          <div key={language} className={cx('min-w-0 border-line md:nth-2:border-s', !isChanged && 'max-md:hidden')}>
+            <div lang={language} dir={languages[language].dir} className="px-4 py-3">
+              <div className={cx(caption, 'pb-1')}>{label[language]}</div>
+              {isChanged ? (
+                <ChangedText before={before} now={now} language={language} labels={labels[language]} />
+              ) : (
+                <p className="text-ink-3">{labels[language].unchanged}</p>
+              )}
+            </div>
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+
+interface BeforeAndNowProps extends Change<ReactNode> {
+  readonly labels: ChangeLabels
+  readonly children?: ReactNode
+}
+
+const BeforeAndNow = ({ before, now, labels, children }: BeforeAndNowProps) => (
+  <span className="inline-flex flex-wrap items-center gap-x-2">
+    <Marked kind="removed" label={labels.before}>
+      {before}
+    </Marked>
+    <ArrowRight aria-hidden className="size-icon-sm flex-none text-ink-3 rtl:-scale-x-100" />
+    <Marked kind="added" label={labels.now}>
+      {now}
+    </Marked>
+    {children}
+  </span>
+)
+
+interface GroupRowProps {
+  readonly label: string
+  readonly values: readonly ValueChange[]
+  readonly labels: ChangeLabels
+}
+
+const GroupRow = ({ label, values, labels }: GroupRowProps) => (
+  <div className={row}>
+    <div className={caption}>{label}</div>
+    <dl className="grid gap-1">
+      {values.map(({ key, label: name, before, now }) => (
+        <div key={key} className="flex flex-wrap justify-between gap-x-4">
+          <dt className="text-small">{name}</dt>
+          <dd>
+            <BeforeAndNow before={before} now={now} labels={labels} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </div>
+)

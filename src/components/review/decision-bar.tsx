@@ -1,0 +1,113 @@
+import type { LinkProps } from '@tanstack/react-router'
+import { Check, ChevronLeft, ChevronRight, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { ReviewStatus } from '../../contract/review.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { ButtonLink } from '../../ui/actions/button-link.tsx'
+import { Kbd } from '../../ui/display/kbd.tsx'
+import type { Shortcuts } from '../../ui/hooks/use-shortcuts.ts'
+import { ShortcutHelp } from '../list/shortcut-help.tsx'
+import { allowedDecisions } from './decisions.ts'
+import { reviewMessages } from './messages.ts'
+
+export interface QueueLabels {
+  readonly label: string
+  readonly previous: string
+  readonly next: string
+  readonly previousOne: string
+  readonly nextOne: string
+}
+
+interface DecisionBarProps {
+  readonly status: ReviewStatus
+  readonly labels: QueueLabels
+  readonly previous: LinkProps | undefined
+  readonly next: LinkProps | undefined
+  readonly onDecide: (isApproved: boolean) => void
+  readonly shortcuts: Shortcuts
+}
+
+/** Latin on keyboards of any language. */
+const caps = { previous: 'K', next: 'J', reject: 'R', approve: 'A' } as const
+const arrow = 'size-icon-sm rtl:-scale-x-100'
+
+export function DecisionBar({ status, labels, previous, next, onDecide, shortcuts }: DecisionBarProps) {
+  const t = useTranslations(reviewMessages)
+  const allowed = allowedDecisions(status)
+  const pending = status === 'PENDING'
+  const lines = [
+    { caps: caps.next, text: labels.nextOne },
+    { caps: caps.previous, text: labels.previousOne },
+    { caps: caps.approve, text: t('keys.approve') },
+    { caps: caps.reject, text: t('keys.reject') },
+  ]
+  return (
+    <section
+      aria-label={t('bar.label')}
+      className="sticky bottom-(--shell-bottom,0px) z-bar -mx-gutter mt-auto flex items-center gap-2 border-line border-t bg-raised px-gutter py-3 sm:gap-3 pb-[max(var(--s-3),env(safe-area-inset-bottom))]"
+    >
+      <nav aria-label={labels.label} className="flex gap-2">
+        <QueueLink link={previous} label={labels.previousOne} className="max-sm:hidden">
+          <ChevronLeft aria-hidden className={arrow} />
+          <span className="max-md:sr-only">{labels.previous}</span>
+          <Kbd className="touch:hidden max-lg:hidden">{caps.previous}</Kbd>
+        </QueueLink>
+        <QueueLink link={next} label={labels.nextOne}>
+          <span className="max-md:sr-only">{labels.next}</span>
+          <Kbd className="touch:hidden max-lg:hidden">{caps.next}</Kbd>
+          <ChevronRight aria-hidden className={arrow} />
+        </QueueLink>
+      </nav>
+      <ShortcutHelp isBrief shortcuts={shortcuts} lines={lines} />
+      <p className="min-w-0 grow truncate text-end text-small text-ink-3 max-xl:invisible max-sm:hidden">{t('bar.told')}</p>
+      {allowed.reject && (
+        <DecisionButton variant="danger" icon={<X aria-hidden className="size-icon" />} cap={caps.reject} onClick={() => onDecide(false)}>
+          {t(pending ? 'bar.reject' : 'bar.rejectAfter')}
+        </DecisionButton>
+      )}
+      {allowed.approve && (
+        <DecisionButton
+          variant="primary"
+          icon={<Check aria-hidden className="size-icon" />}
+          cap={caps.approve}
+          onClick={() => onDecide(true)}
+        >
+          {t(pending ? 'bar.approve' : 'bar.approveAfter')}
+        </DecisionButton>
+      )}
+    </section>
+  )
+}
+
+interface DecisionButtonProps {
+  readonly variant: 'primary' | 'danger'
+  readonly icon: ReactNode
+  readonly cap: string
+  readonly onClick: () => void
+  readonly children: string
+}
+
+const DecisionButton = ({ variant, icon, cap, onClick, children }: DecisionButtonProps) => (
+  <Button variant={variant} icon={icon} className="max-sm:flex-1" onClick={onClick}>
+    {children}
+    <Kbd
+      className={
+        variant === 'primary' ? 'border-on-fill/35 bg-transparent text-on-fill touch:hidden max-lg:hidden' : 'touch:hidden max-lg:hidden'
+      }
+    >
+      {cap}
+    </Kbd>
+  </Button>
+)
+
+interface QueueLinkProps {
+  readonly link: LinkProps | undefined
+  readonly label: string
+  readonly className?: string
+  readonly children: ReactNode
+}
+
+/** Replaces the history entry, so that Back leads to the list. */
+const QueueLink = ({ link, label, ...props }: QueueLinkProps) =>
+  link ? <ButtonLink {...link} replace aria-label={label} {...props} /> : <Button disabled aria-label={label} {...props} />

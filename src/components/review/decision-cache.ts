@@ -1,0 +1,134 @@
+import type { QueryClient, QueryKey, UseMutationOptions } from '@tanstack/react-query'
+import type { ReviewCounts, ReviewStatus } from '../../contract/review.ts'
+import type { ApiResponse } from '../../lib/http/api-response.ts'
+import type { Keyed } from '../../lib/http/idempotency-keys.ts'
+import type { Page } from '../list/use-list.ts'
+import { type OptimisticWrite, optimisticAnswer, optimisticWrite, writeOptimistically } from '../optimistic.ts'
+import { decidedStatus, type ReviewDecision } from './decisions.ts'
+
+/** Its response is ignored: the subject is refetched. */
+export type DecideMutation = UseMutationOptions<ApiResponse<unknown>, Error, Keyed<ReviewDecision>, () => void>
+
+interface ReviewedRow {
+  readonly _id: string
+}
+
+export interface ReviewedPage<Row> extends Page<Row> {
+  readonly counts?: ReviewCounts | undefined
+}
+
+type ListQuery = Readonly<Record<string, unknown>>
+
+interface ReviewCacheOptions<Row extends ReviewedRow> {
+  /** Key prefixes of the area and of its lists; a list's key ends with its query. */
+  readonly all: QueryKey
+  readonly lists: QueryKey
+  readonly detailKey: (id: string) => QueryKey
+  /** Name of the status in rows and in list queries. */
+  readonly statusField: keyof Row & string
+  /** The expected row or detail after the decision. */
+  readonly applyDecision: <Item extends Row>(item: Item, decision: ReviewDecision) => Item
+}
+
+/** Do not affect which rows are counted. */
+const nonFilterKeys = new Set(['page', 'limit', 'sortKey', 'sortValue'])
+
+/** Queries with the same key share their counts. */
+const toFilterKey = (query: ListQuery, statusField: string): string =>
+  JSON.stringify(
+    Object.entries(query)
+      .filter(([key, value]) => value !== undefined && key !== statusField && !nonFilterKeys.has(key))
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  )
+const unfilteredKey = JSON.stringify([])
+
+const moveCount = (counts: ReviewCounts, from: ReviewStatus, to: ReviewStatus): ReviewCounts =>
+  from === to ? counts : { ...counts, [from]: Math.max(0, counts[from] - 1), [to]: counts[to] + 1 }
+
+const withTotal = <Row, ApiResponse extends ReviewedPage<Row>>(
+  page: ApiResponse,
+  rows: readonly Row[],
+  more: number,
+  from: ReviewStatus,
+  to: ReviewStatus,
+): ApiResponse => ({
+  ...page,
+  rows,
+  pagination: { ...page.pagination, totalCount: page.pagination.totalCount + more },
+  ...(page.counts && { counts: moveCount(page.counts, from, to) }),
+})
+
+type CachedPage<Row> = readonly [key: QueryKey, page: ReviewedPage<Row>]
+
+const toListQuery = (key: QueryKey) => key.at(-1) as ListQuery
+
+const withRow = <Row extends ReviewedRow>(rows: readonly Row[], row: Row): readonly Row[] =>
+  rows.map((each) => (each._id === row._id ? row : each))
+
+/** Removes the row from a tab it no longer belongs to; a rollback keeps later decisions. */
+function pageWrite<Row extends ReviewedRow>(
+  [key, page]: CachedPage<Row>,
+  decision: ReviewDecision,
+  from: ReviewStatus,
+  { statusField, applyDecision }: Pick<ReviewCacheOptions<Row>, 'statusField' | 'applyDecision'>,
+): OptimisticWrite {
+  const to = decidedStatus(decision)
+  const statuses = toListQuery(key)[statusField]
+  const index = page.rows.findIndex((row) => row._id === decision.id)
+  const row = page.rows[index]
+  const leaves = row !== undefined && Array.isArray(statuses) && !statuses.includes(to)
+  return optimisticWrite<ReviewedPage<Row>>(
+    key,
+    (now) => {
+      const rows = leaves ? now.rows.toSpliced(index, 1) : row ? withRow(now.rows, applyDecision(row, decision)) : now.rows
+      return withTotal(now, rows, leaves ? -1 : 0, from, to)
+    },
+    (now) => {
+      const rows = !row ? now.rows : leaves ? now.rows.toSpliced(index, 0, row) : withRow(now.rows, row)
+      return withTotal(now, rows, leaves ? 1 : 0, to, from)
+    },
+  )
+}
+
+/** Optimistic updates of a decision in all cached lists, counts and details, with rollback. */
+export function reviewCache<Row extends ReviewedRow>(options: ReviewCacheOptions<Row>) {
+  const { all, lists, detailKey, statusField, applyDecision } = options
+  const cachedPages = (client: QueryClient): CachedPage<Row>[] =>
+    client.getQueriesData<ReviewedPage<Row>>({ queryKey: lists }).flatMap(([key, page]) => (page ? [[key, page] as const] : []))
+  const getStatus = (row: Row | undefined) => row?.[statusField] as ReviewStatus | undefined
+
+  const statusBefore = (client: QueryClient, { id, expectedStatus }: ReviewDecision): ReviewStatus | undefined =>
+    cachedPages(client).flatMap(([, page]) => getStatus(page.rows.find((row) => row._id === id)) ?? [])[0] ??
+    getStatus(client.getQueryData<Row>(detailKey(id))) ??
+    expectedStatus
+
+  const pageWrites = (client: QueryClient, decision: ReviewDecision): OptimisticWrite[] => {
+    const from = statusBefore(client, decision)
+    if (!from) return []
+    const pages = cachedPages(client)
+    const filter = (key: QueryKey) => toFilterKey(toListQuery(key), statusField)
+    const containsRow = (page: ReviewedPage<Row>) => page.rows.some((row) => row._id === decision.id)
+    const counted = new Set([unfilteredKey, ...pages.flatMap(([key, page]) => (containsRow(page) ? [filter(key)] : []))])
+    return pages.filter(([key]) => counted.has(filter(key))).map((cached) => pageWrite(cached, decision, from, options))
+  }
+
+  /** Optimistic; rolled back when the server refuses (409 `ALREADY_DECIDED` among others). */
+  return (
+    mutationKey: QueryKey,
+    send: (decision: ReviewDecision, key: string | undefined) => Promise<ApiResponse<unknown>>,
+  ): DecideMutation => ({
+    mutationKey,
+    mutationFn: ({ key, ...decision }) => send(decision, key),
+    onMutate: async (decision, { client }) => {
+      await client.cancelQueries({ queryKey: all })
+      const detail = optimisticAnswer<Row>(detailKey(decision.id), (shown) => applyDecision(shown, decision))
+      return writeOptimistically(client, [...pageWrites(client, decision), detail])
+    },
+    onError: (_error, _decision, putBack) => putBack?.(),
+    onSettled: (_answer, _error, _decision, _putBack, { client }) => {
+      // Only the last of several decisions refetches: an earlier one would show the later ones undone.
+      if (client.isMutating({ mutationKey }) === 1) void client.invalidateQueries({ queryKey: all })
+    },
+    meta: { quiet: 'both' },
+  })
+}

@@ -1,0 +1,104 @@
+import { Check } from 'lucide-react'
+import { useRef } from 'react'
+import { useTranslations } from '../../i18n/use-translations.ts'
+import { useConnection, useIsFullBackend, useServices } from '../../lib/services.ts'
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
+import { Alert } from '../../ui/feedback/alert.tsx'
+import { OfflineAlert } from '../../ui/feedback/offline-alert.tsx'
+import { type CommonReason, DecisionReason } from './decision-reason.tsx'
+import type { DecisionConflict, DecisionRequest } from './decisions.ts'
+import { reviewMessages } from './messages.ts'
+import { type DecisionCalls, type DecisionToast, type ReviewSubject, useDecision } from './use-send-decision.ts'
+
+interface DecisionQuestion {
+  readonly title: string
+  readonly text: string
+  readonly confirm: string
+}
+
+export interface DecisionConfig extends DecisionCalls {
+  readonly subject: ReviewSubject
+  readonly question: (request: DecisionRequest<unknown>) => DecisionQuestion
+  readonly conflict: (conflict: DecisionConflict) => string
+  readonly reasons: readonly CommonReason[]
+  readonly successToast: (request: DecisionRequest<unknown>) => DecisionToast
+}
+
+interface DecisionDialogProps<Search> {
+  readonly decided: DecisionConfig
+  readonly request: DecisionRequest<Search>
+  /** Controlled, so that a cancelled rejection keeps its text. */
+  readonly reason: string
+  readonly onReason: (reason: string) => void
+  readonly onClose: () => void
+  readonly onDecided: (request: DecisionRequest<Search>) => void
+}
+
+/** Confirms an approval or rejection by name (§4, F-031, F-033, F-063). */
+export function DecisionDialog<Search>({ decided, request, reason, onReason, onClose, onDecided }: DecisionDialogProps<Search>) {
+  const t = useTranslations(reviewMessages)
+  const common = useTranslations('common')
+  const { queryClient } = useServices()
+  const isFullBackend = useIsFullBackend()
+  const { subject, mutation, fetchCurrent, successToast } = decided
+  const { isApproved } = request
+  const question = decided.question(request)
+  const { decide, busy, error, conflict, reasonField } = useDecision({
+    subject,
+    request,
+    reason,
+    mutation,
+    fetchCurrent: fetchCurrent,
+    currentStatus: successToast,
+    onDecided,
+  })
+  const reasons = useRef<HTMLSelectElement>(null)
+  const isOffline = useConnection().isOffline && !busy && !conflict
+  const failed = !conflict && !isOffline && error
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={question.title}
+      description={conflict ? t('dialog.conflict') : question.text}
+      icon={isApproved ? <Check /> : undefined}
+      tone={isApproved ? 'primary' : 'danger'}
+      confirmLabel={conflict ? undefined : failed ? common('tryAgain') : question.confirm}
+      cancelLabel={conflict ? common('close') : common('cancel')}
+      busy={busy}
+      busyLabel={t(isApproved ? 'dialog.approving' : 'dialog.rejecting')}
+      blocked={isOffline}
+      initialFocus={isApproved ? 'confirm' : reasons}
+      onConfirm={decide}
+    >
+      {reasonField.isRequired && (
+        <DecisionReason
+          reasons={decided.reasons}
+          reason={reason}
+          onReason={onReason}
+          issue={reasonField.issue}
+          disabled={busy || conflict !== undefined}
+          field={reasonField.field}
+          select={reasons}
+        />
+      )}
+      {conflict && <Conflict title={decided.conflict(conflict)} />}
+      {isOffline && <OfflineAlert onCheck={() => void queryClient.refetchQueries({ type: 'active' })} />}
+      {failed && (
+        <Alert tone="no" title={failed.message} urgent>
+          {isFullBackend && t('dialog.failed')}
+        </Alert>
+      )}
+    </ConfirmDialog>
+  )
+}
+
+/** Stable: a new ref callback per render would set the focus again. */
+const focusOnMount = (note: HTMLElement | null) => note?.focus()
+
+/** Gets the focus from the button that is now disabled. */
+const Conflict = ({ title }: { readonly title: string }) => (
+  <div ref={focusOnMount} tabIndex={-1} className="outline-none">
+    <Alert tone="warn" title={title} urgent />
+  </div>
+)

@@ -1,0 +1,91 @@
+import { type Ref, useRef, useState } from 'react'
+import { reasonLength } from '../../contract/limits.ts'
+import { type FieldIssue, fieldIssues, requiredText } from '../../contract/rules.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
+import { useIsFullBackend } from '../../lib/services.ts'
+import { useFieldError } from '../../ui/fields/error-text.ts'
+import { Field, useCounter } from '../../ui/fields/field.tsx'
+import { SelectInput } from '../../ui/fields/select-input.tsx'
+import { TextArea } from '../../ui/fields/text-input.tsx'
+import { reviewMessages } from './messages.ts'
+
+export interface CommonReason {
+  readonly key: string
+  readonly label: string
+  readonly text: string
+}
+
+/** The portal requires a reason; the wire does not (F-031). */
+const reasonIssue = (text: string): FieldIssue | undefined => {
+  const { error } = requiredText(reasonLength).safeParse(text)
+  return error && fieldIssues(error.issues)[0]
+}
+
+/** A plain backend gets no reason. */
+export function useDecisionReason(isApproved: boolean, reason: string) {
+  const isRequired = useIsFullBackend() && !isApproved
+  const [issue, setIssue] = useState<FieldIssue>()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const validate = () => {
+    const invalid = isRequired ? reasonIssue(reason) : undefined
+    setIssue(invalid)
+    if (invalid) field.current?.focus()
+    return !invalid
+  }
+  return { isRequired: isRequired, issue, field, validate: validate, value: isRequired ? reason.trim() : undefined }
+}
+
+/** Replaces a common reason; typed text is kept above it. */
+const withCommon = (text: string, added: string, common: readonly CommonReason[]): string => {
+  const typed = common.reduce((rest, each) => rest.replace(each.text, ''), text).trim()
+  return typed ? `${typed}\n${added}` : added
+}
+
+interface DecisionReasonProps {
+  readonly reasons: readonly CommonReason[]
+  readonly reason: string
+  readonly onReason: (reason: string) => void
+  readonly issue: FieldIssue | undefined
+  readonly disabled: boolean
+  readonly field: Ref<HTMLTextAreaElement>
+  readonly select: Ref<HTMLSelectElement>
+}
+
+export function DecisionReason({ reasons, reason, onReason, issue, disabled, field, select }: DecisionReasonProps) {
+  const t = useTranslations(reviewMessages)
+  const fieldError = useFieldError()
+  const chosen = reasons.find(({ text }) => reason.includes(text))?.key ?? ''
+  const choose = (key: string) => {
+    const added = reasons.find((each) => each.key === key)
+    if (added) onReason(withCommon(reason, added.text, reasons))
+  }
+  return (
+    <div className="grid gap-1">
+      <Field label={t('dialog.common')}>
+        {(control) => (
+          <SelectInput {...control} ref={select} value={chosen} disabled={disabled} onChange={(event) => choose(event.currentTarget.value)}>
+            <option value="">{t('dialog.choose')}</option>
+            {reasons.map(({ key, label }) => (
+              <option key={key} value={key}>
+                {label}
+              </option>
+            ))}
+          </SelectInput>
+        )}
+      </Field>
+      <Field label={t('dialog.reason')} hint={t('dialog.hint')} error={fieldError(issue)} counter={useCounter(reason.length, reasonLength)}>
+        {(control) => (
+          <TextArea
+            {...control}
+            ref={field}
+            dir="auto"
+            rows={4}
+            value={reason}
+            disabled={disabled}
+            onChange={(event) => onReason(event.currentTarget.value)}
+          />
+        )}
+      </Field>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ReviewStatus } from '../../contract/review.ts'
+import type { QueueEntry } from './use-review-queue.ts'
+
+export interface ReviewDecision {
+  readonly id: string
+  readonly isApproved: boolean
+  readonly reason?: string
+  /** Status the reviewer saw; refused if it has changed (F-033). */
+  readonly expectedStatus?: ReviewStatus
+  /** Version the reviewer saw; refused if the provider has changed it since. */
+  readonly expectedVersion?: number | undefined
+}
+
+/** Field values the reviewer has read. */
+export type Seen = Readonly<Record<string, unknown>>
+
+/** Ignores fields that the reviewer has not read. */
+export const isChangedSince = (seen: Seen, now: Seen): boolean => Object.keys(seen).some((field) => seen[field] !== now[field])
+
+export interface DecisionRequest<Search> {
+  readonly isApproved: boolean
+  readonly expectedStatus: ReviewStatus
+  readonly expectedVersion: number | undefined
+  readonly seen: Seen
+  /** Saved, because the decision itself changes the queue. */
+  readonly next: QueueEntry<Search> | undefined
+}
+
+export interface DecisionConflict {
+  readonly status: ReviewStatus
+  /** The subject has changed, instead of another decision. */
+  readonly isChanged?: boolean
+  readonly by?: string | undefined
+  readonly at?: string | undefined
+}
+
+export const decidedStatus = ({ isApproved }: Pick<ReviewDecision, 'isApproved'>): Exclude<ReviewStatus, 'PENDING'> =>
+  isApproved ? 'APPROVED' : 'REJECTED'
+
+/** Decisions may be reversed later (§4). */
+export const allowedDecisions = (status: ReviewStatus): { readonly approve: boolean; readonly reject: boolean } => ({
+  approve: status !== 'APPROVED',
+  reject: status !== 'REJECTED',
+})

@@ -1,0 +1,69 @@
+import { CircleCheck, CircleX, PencilLine, Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useFmt, useTranslations } from '../../i18n/use-translations.ts'
+import { useServices } from '../../lib/services.ts'
+import { cx } from '../../ui/cx.ts'
+import { reviewMessages } from './messages.ts'
+import { ReasonText } from './reason-text.tsx'
+
+const kinds = {
+  APPROVED: { Icon: CircleCheck, classes: 'bg-ok-tint text-ok-mark' },
+  REJECTED: { Icon: CircleX, classes: 'bg-no-tint text-no-mark' },
+  CHANGED: { Icon: PencilLine, classes: 'bg-sunken text-ink-2' },
+  CREATED: { Icon: Plus, classes: 'bg-sunken text-ink-2' },
+} as const
+
+export interface HistoryStep {
+  readonly kind: keyof typeof kinds
+  readonly title: string
+  readonly by?: ReactNode
+  readonly at?: string | null | undefined
+  readonly reason?: string | null | undefined
+}
+
+export function History({ steps }: { readonly steps: readonly HistoryStep[] }) {
+  const t = useTranslations(reviewMessages)
+  return (
+    <section className="grid gap-3">
+      <h2 className="font-semibold text-h3">{t('history')}</h2>
+      <ol className="grid">
+        {steps.map((step) => (
+          <Step key={step.kind} {...step} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+const middleDot = '·'
+const dot = <span aria-hidden>{middleDot}</span>
+
+function Step({ kind, title, by, at, reason }: HistoryStep) {
+  const fmt = useFmt()
+  const { clock } = useServices()
+  const { Icon, classes } = kinds[kind]
+  return (
+    <li className="group flex gap-3 pb-4 last:pb-0">
+      <span className="flex flex-none flex-col items-center gap-1">
+        <span className={cx('grid size-chip place-items-center rounded-full', classes)}>
+          <Icon aria-hidden className="size-icon-sm" />
+        </span>
+        <span aria-hidden className="w-px grow bg-line-strong group-last:hidden" />
+      </span>
+      <div className="grid min-w-0 gap-0.5">
+        <span className="font-medium text-small">{title}</span>
+        <span className="flex flex-wrap gap-x-1.5 text-caption text-ink-3">
+          {by && <span className="w-full">{by}</span>}
+          {at && (
+            <>
+              <time dateTime={at}>{fmt.dateTime(at)}</time>
+              {dot}
+              <span>{fmt.ago(at, clock.now())}</span>
+            </>
+          )}
+        </span>
+        {reason && <ReasonText reason={reason} />}
+      </div>
+    </li>
+  )
+}

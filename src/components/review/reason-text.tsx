@@ -1,0 +1,13 @@
+import { FreeText } from '../../ui/display/free-text.tsx'
+
+/** A common reason is in both languages; each line has its own direction. */
+export const ReasonText = ({ reason }: { readonly reason: string }) => (
+  <div className="grid text-small text-ink-2">
+    {reason.split('\n').map((line, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be equal, and a line never moves.
+      <p key={index} dir="auto" className="text-match">
+        <FreeText text={line} />
+      </p>
+    ))}
+  </div>
+)

@@ -1,0 +1,113 @@
+import type { QueryKey, UseQueryOptions } from '@tanstack/react-query'
+import { type LinkProps, type NavigateOptions, useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { FullHeight } from '../../ui/frame/full-height.tsx'
+import type { Shortcuts } from '../../ui/hooks/use-shortcuts.ts'
+import type { ListSearch } from '../list/list-search.ts'
+import type { Page } from '../list/use-list.ts'
+import { useSubmitterStatus } from '../use-submitter-status.ts'
+import { DecisionBar, type QueueLabels } from './decision-bar.tsx'
+import { type DecisionConfig, DecisionDialog } from './decision-dialog.tsx'
+import { allowedDecisions, type DecisionRequest } from './decisions.ts'
+import { ReviewLayout } from './review-layout.tsx'
+import { type QueueEntry, type ReviewQueue, useReviewQueue } from './use-review-queue.ts'
+
+interface ReviewPageProps<Answer extends Page<{ readonly _id: string }>, Search extends ListSearch, Key extends QueryKey> {
+  readonly decided: DecisionConfig
+  readonly search: Search
+  readonly list: (search: Search) => UseQueryOptions<Answer, Error, Answer, Key>
+  readonly prefetch: (id: string) => void
+  readonly linkTo: (entry: QueueEntry<Search> | undefined) => LinkProps
+  readonly labels: QueueLabels
+  readonly header: (queue: ReviewQueue<Search>) => ReactNode
+  readonly main: ReactNode
+  readonly aside: readonly [ReactNode, ReactNode]
+}
+
+/** A subject in its review queue, with the decision (F-030). */
+export function ReviewPage<Answer extends Page<{ readonly _id: string }>, Search extends ListSearch, Key extends QueryKey>({
+  decided,
+  search,
+  list,
+  prefetch,
+  linkTo,
+  labels,
+  header,
+  ...parts
+}: ReviewPageProps<Answer, Search, Key>) {
+  const { id, status, version, seen } = decided.subject
+  const queue = useReviewQueue(id, search, list)
+  const [request, setRequest] = useState<DecisionRequest<Search>>()
+  const [reason, setReason] = useState('')
+  const goTo = useGoTo(linkTo)
+  const finish = useFinish(goTo)
+  usePrefetchedNext(queue.next?.id, prefetch)
+  const openDialog = (isApproved: boolean) =>
+    setRequest({ isApproved, expectedStatus: status, expectedVersion: version, seen, next: queue.afterDecision })
+  return (
+    <FullHeight>
+      {header(queue)}
+      <ReviewLayout {...parts} />
+      <DecisionBar
+        status={status}
+        labels={labels}
+        previous={queue.previous && linkTo(queue.previous)}
+        next={queue.next && linkTo(queue.next)}
+        onDecide={openDialog}
+        shortcuts={reviewShortcuts(decided, queue, goTo, openDialog)}
+      />
+      {request && (
+        <DecisionDialog
+          decided={decided}
+          request={request}
+          reason={reason}
+          onReason={setReason}
+          onClose={() => setRequest(undefined)}
+          onDecided={(decided) => {
+            setRequest(undefined)
+            setReason('')
+            finish(decided)
+          }}
+        />
+      )}
+    </FullHeight>
+  )
+}
+
+type GoTo<Search> = (entry: QueueEntry<Search> | undefined) => void
+
+function useGoTo<Search>(linkTo: (entry: QueueEntry<Search> | undefined) => LinkProps): GoTo<Search> {
+  const navigate = useNavigate()
+  return (entry) => void navigate({ ...(linkTo(entry) as NavigateOptions), ...(entry && { replace: true }) })
+}
+
+/** After a decision the next subject opens; a reversed decision stays on screen. */
+function useFinish<Search>(goTo: GoTo<Search>) {
+  const submitterStatus = useSubmitterStatus()
+  return ({ expectedStatus, next }: DecisionRequest<Search>) => {
+    if (expectedStatus === 'PENDING' && submitterStatus() === 'mounted') goTo(next)
+  }
+}
+
+function usePrefetchedNext(id: string | undefined, prefetch: (id: string) => void) {
+  const fetchAhead = useEffectEvent(prefetch)
+  useEffect(() => {
+    if (id !== undefined) fetchAhead(id)
+  }, [id])
+}
+
+/** Shortcuts only open the confirmation. */
+const reviewShortcuts = <Search,>(
+  { subject }: DecisionConfig,
+  { next, previous }: ReviewQueue<Search>,
+  goTo: GoTo<Search>,
+  openDialog: (isApproved: boolean) => void,
+): Shortcuts => {
+  const allowed = allowedDecisions(subject.status)
+  return {
+    ...(next && { j: () => goTo(next) }),
+    ...(previous && { k: () => goTo(previous) }),
+    ...(allowed.approve && { a: () => openDialog(true) }),
+    ...(allowed.reject && { r: () => openDialog(false) }),
+  }
+}

@@ -1,0 +1,25 @@
+import { CircleCheck, CircleX, Hourglass } from 'lucide-react'
+import type { ReviewStatus } from '../../contract/review.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
+import { Chip } from '../../ui/display/chip.tsx'
+
+const variants = {
+  PENDING: { tone: 'wait', Icon: Hourglass },
+  APPROVED: { tone: 'ok', Icon: CircleCheck },
+  REJECTED: { tone: 'no', Icon: CircleX },
+} as const
+
+interface StatusChipProps {
+  readonly status: ReviewStatus
+  readonly label?: string
+}
+
+export function StatusChip({ status, label }: StatusChipProps) {
+  const t = useTranslations('common')
+  const { tone, Icon } = variants[status]
+  return (
+    <Chip tone={tone} icon={<Icon aria-hidden />}>
+      {label ?? t(`status.${status}`)}
+    </Chip>
+  )
+}

@@ -1,0 +1,154 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { ReviewStatus } from '../../contract/review.ts'
+import { reviewStatuses } from '../../contract/statuses.ts'
+import { ApiError, isInDoubt } from '../../lib/http/api-error.ts'
+import { createIdempotencyKeys } from '../../lib/http/idempotency-keys.ts'
+import { useIsFullBackend, useServices } from '../../lib/services.ts'
+import type { ToastMore } from '../../ui/feedback/toast-store.ts'
+import { useSubmitterStatus } from '../use-submitter-status.ts'
+import type { DecideMutation } from './decision-cache.ts'
+import { useDecisionReason } from './decision-reason.tsx'
+import { type DecisionConflict, type DecisionRequest, decidedStatus, isChangedSince, type ReviewDecision, type Seen } from './decisions.ts'
+
+type ExpectedDecision = ReviewDecision & { readonly expectedStatus: ReviewStatus; readonly seen: Seen }
+
+export interface DecisionCalls {
+  readonly mutation: DecideMutation
+  readonly fetchCurrent: (id: string) => Promise<{ readonly status: ReviewStatus; readonly seen: Seen }>
+}
+
+/** `message`: the server's, if the response was received. */
+export type Outcome = { readonly message: string | undefined } | { readonly conflict: DecisionConflict }
+
+/** Sends decisions and interprets the response. On a backend without version checks the subject is fetched and compared first. A retry after a lost response reuses its key; an equal decision found then is our own and no conflict (F-032, F-033). */
+export function useSendDecision({ mutation, fetchCurrent }: DecisionCalls) {
+  const { mutateAsync } = useMutation(mutation)
+  const isFullBackend = useIsFullBackend()
+  const [withIdempotencyKey] = useState(createIdempotencyKeys)
+  const [unconfirmed] = useState(() => new Set<string>())
+  const done: Outcome = { message: undefined }
+
+  const send = async ({ seen, ...decision }: ExpectedDecision): Promise<Outcome> => {
+    const { id, expectedStatus } = decision
+    const isOwnDecision = (status: ReviewStatus) => unconfirmed.has(id) && status === decidedStatus(decision)
+    const changed: Outcome = { conflict: { status: expectedStatus, isChanged: true } }
+    const before = isFullBackend ? { status: expectedStatus, seen } : await fetchCurrent(id)
+    if (isOwnDecision(before.status)) return done
+    if (before.status !== expectedStatus) return { conflict: { status: before.status } }
+    if (!isFullBackend && isChangedSince(seen, before.seen)) return changed
+    try {
+      const { message } = await withIdempotencyKey({ body: { ...decision } }, (key) => mutateAsync({ ...decision, key }))
+      return { message }
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (isInDoubt(error)) unconfirmed.add(id)
+      if (error.code === 'CHANGED_MEANWHILE') return changed
+      if (error.code !== 'ALREADY_DECIDED') throw error
+      const { status, by, at } = error.details.ALREADY_DECIDED ?? {}
+      const currentStatus =
+        reviewStatuses.find((each) => each === status) ??
+        (await fetchCurrent(id).then(
+          ({ status: now }) => now,
+          () => expectedStatus,
+        ))
+      if (currentStatus === expectedStatus) throw error
+      return isOwnDecision(currentStatus) ? done : { conflict: { status: currentStatus, by: by || undefined, at: at || undefined } }
+    }
+  }
+  return send
+}
+
+/** From the cache: another administrator may decide while the question is open. */
+export interface ReviewSubject {
+  readonly id: string
+  readonly status: ReviewStatus
+  /** Undefined on a plain backend. */
+  readonly version?: number | undefined
+  readonly seen: Seen
+  readonly decidedBy?: string | null | undefined
+  readonly decidedAt?: string | null | undefined
+}
+
+export interface DecisionToast extends ToastMore {
+  readonly text: string
+}
+
+interface Options<Search> extends DecisionCalls {
+  readonly subject: ReviewSubject
+  readonly request: DecisionRequest<Search>
+  readonly reason: string
+  readonly currentStatus: (request: DecisionRequest<unknown>) => DecisionToast
+  readonly onDecided: (request: DecisionRequest<Search>) => void
+}
+
+interface Decision {
+  readonly decide: () => void
+  readonly busy: boolean
+  readonly error: Error | undefined
+  readonly reasonField: ReturnType<typeof useDecisionReason>
+  readonly conflict: DecisionConflict | undefined
+}
+
+type Phase =
+  | { readonly is: 'asked' | 'sent' | 'taken' }
+  | { readonly is: 'failed'; readonly error: Error }
+  | { readonly is: 'late'; readonly conflict: DecisionConflict }
+
+export function useDecision<Search>({ subject, request, reason, currentStatus, onDecided, ...decisions }: Options<Search>): Decision {
+  const { toasts } = useServices()
+  const submitterStatus = useSubmitterStatus()
+  const send = useSendDecision(decisions)
+  const reasonField = useDecisionReason(request.isApproved, reason)
+  const [phase, setPhase] = useState<Phase>({ is: 'asked' })
+  // A ref: the second click of a double click comes before the next render.
+  const sent = useRef(false)
+
+  const decide = async () => {
+    if (!reasonField.validate() || sent.current) return
+    sent.current = true
+    setPhase({ is: 'sent' })
+    const { show } = toasts.getState()
+    try {
+      const { isApproved, expectedStatus, expectedVersion, seen } = request
+      const outcome = await send({
+        id: subject.id,
+        isApproved,
+        expectedStatus,
+        expectedVersion,
+        seen,
+        ...(reasonField.isRequired && { reason: reasonField.value }),
+      })
+      if ('conflict' in outcome) return setPhase({ is: 'late', conflict: outcome.conflict })
+      setPhase({ is: 'taken' })
+      const { text, ...more } = currentStatus(request)
+      if (submitterStatus() !== 'signedOut') show(outcome.message ?? text, 'success', more)
+      onDecided(request)
+    } catch (failure) {
+      const error = failure as Error
+      setPhase({ is: 'failed', error })
+      // While mounted the dialog shows it.
+      if (submitterStatus() === 'unmounted' && error instanceof ApiError) show(error.message, 'error')
+    } finally {
+      sent.current = false
+    }
+  }
+
+  return {
+    decide: () => void decide(),
+    busy: phase.is === 'sent',
+    error: phase.is === 'failed' ? phase.error : undefined,
+    reasonField: reasonField,
+    conflict: findConflict(phase, subject, request),
+  }
+}
+
+/** From the response, or from a refetch while the dialog was open. */
+function findConflict(phase: Phase, { status, seen, decidedBy, decidedAt }: ReviewSubject, request: DecisionRequest<unknown>) {
+  if (phase.is === 'late') return phase.conflict
+  if (phase.is === 'sent' || phase.is === 'taken') return undefined
+  if (status === request.expectedStatus) return isChangedSince(request.seen, seen) ? { status, isChanged: true } : undefined
+  // It may be our own decision after a lost response: a retry decides.
+  if (phase.is === 'failed' && status === decidedStatus(request)) return undefined
+  return { status, by: decidedBy ?? undefined, at: decidedAt ?? undefined }
+}

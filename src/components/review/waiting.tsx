@@ -1,0 +1,32 @@
+import { Clock, ClockAlert } from 'lucide-react'
+import { useFmt, useTranslations } from '../../i18n/use-translations.ts'
+import { useServices } from '../../lib/services.ts'
+import { cx } from '../../ui/cx.ts'
+import { reviewMessages } from './messages.ts'
+
+export const overdueAfter = 48 * 60 * 60_000
+
+interface WaitingProps {
+  readonly since: string
+  readonly sentence?: boolean
+}
+
+export function Waiting({ since, sentence = false }: WaitingProps) {
+  const t = useTranslations(reviewMessages)
+  const fmt = useFmt()
+  const { clock } = useServices()
+  const age = Math.max(0, clock.now() - new Date(since).getTime())
+  const isOverdue = age > overdueAfter
+  const Icon = isOverdue ? ClockAlert : Clock
+  const span = fmt.span(age)
+  return (
+    <span
+      className={cx('inline-flex items-center align-middle gap-1.5 whitespace-nowrap', isOverdue && 'font-semibold text-wait')}
+      title={fmt.dateTime(since)}
+    >
+      <Icon aria-hidden className={cx('size-icon-sm flex-none', isOverdue && 'text-wait-mark')} />
+      {sentence ? t('waiting', { span }) : span}
+      {isOverdue && <span className="sr-only">{t('late')}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useTranslations } from '../i18n/use-translations.ts'
+import { useServices } from '../lib/services.ts'
+import { pauseShortcuts } from '../ui/hooks/use-shortcuts.ts'
+import { reloadOnce } from './lost-chunk.ts'
+
+export interface Opening {
+  /** Called once it has loaded: false if the user has cancelled meanwhile. */
+  readonly mayOpen: () => boolean
+  /** Called after it has opened or failed to. */
+  readonly end: () => void
+}
+
+const pauseKeys = (): Opening => ({ mayOpen: () => true, end: pauseShortcuts() })
+
+/** A dialog whose code is loaded on demand: preloaded on hover or focus, opened by `open`. On a failure the page reloads once or shows a toast. Shortcuts pause meanwhile, unless `begin` overrides that. `load` must stay the same function. */
+export function useLazyDialog<Component>(load: () => Promise<Component>, begin = pauseKeys) {
+  const errors = useTranslations('errors')
+  const { toasts } = useServices()
+  const [isOpen, setOpen] = useState(false)
+  // In an object, because React would call a bare component as an updater function.
+  const [loaded, setLoaded] = useState<{ readonly component: Component }>()
+  const fetchComponent = async () => {
+    const component = await load()
+    setLoaded((before) => before ?? { component })
+  }
+  const preload = () => void fetchComponent().catch(() => undefined)
+  const open = () => {
+    const { mayOpen, end } = begin()
+    void fetchComponent().then(
+      () => {
+        if (mayOpen()) flushSync(() => setOpen(true))
+        end()
+      },
+      async () => {
+        end()
+        const recovery = await reloadOnce()
+        if (recovery !== 'reloading')
+          toasts.getState().show(errors(recovery === 'unreachable' ? 'network' : 'somethingWrongTryAgain'), 'error')
+      },
+    )
+  }
+  return { component: loaded?.component, isOpen, setOpen, open, preload: { onPointerEnter: preload, onFocus: preload } }
+}

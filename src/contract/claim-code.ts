@@ -1,0 +1,50 @@
+import { toAsciiDigits, withoutBidiControls } from './text.ts'
+
+/** Identifies a claim: its code, and its id if a QR code was read. */
+export interface ClaimCode {
+  readonly voucherId?: string
+  readonly code: string
+}
+
+/** Longer than any code of ours, in bytes or characters. A longer text is not parsed. */
+export const longestScan = 2_048
+
+/** The text of a claim's QR code: its id and its code. */
+export const claimQrPattern = /^\s*QSM1\.([\w-]{1,64})\.([A-Za-z0-9]{4,32})\s*$/
+const typed = /^[A-Z0-9]{4,32}$/
+
+/** Whether a code is the barcode of a product: a GTIN of twelve to fourteen digits, the last of which is the check digit. */
+const isProduct = (code: string): boolean =>
+  /^\d{12,14}$/.test(code) &&
+  Array.from(code).reduceRight((sum, digit, place) => sum + Number(digit) * ((code.length - place) % 2 ? 1 : 3), 0) % 10 === 0
+
+/** The text of a claim's QR code. */
+export const formatClaimQr = ({ voucherId, code }: Required<ClaimCode>): string => `QSM1.${voucherId}.${code}`
+
+/** A typed code, or its beginning, in the form in which codes are stored (F-049). */
+const codeIn = (text: string): string =>
+  toAsciiDigits(withoutBidiControls(text))
+    .replace(/[\s\p{Pd}_]/gu, '')
+    .toUpperCase()
+
+/** The beginning of a code from a search text; undefined if no code can begin with it. */
+export function codeStart(text: string): string | undefined {
+  const start = parseClaimQr(text)?.code ?? codeIn(text)
+  return /^[A-Z0-9]{1,32}$/.test(start) ? start : undefined
+}
+
+/** The voucher that a QR code names; undefined for any other text, however long or hostile. */
+export function parseClaimQr(text: string): ClaimCode | undefined {
+  const [, voucherId, code] = (text.length <= longestScan && claimQrPattern.exec(text)) || []
+  return voucherId && code ? { voucherId, code: code.toUpperCase() } : undefined
+}
+
+/**
+ * The voucher whose code a person typed: case, spaces, dashes and Arabic digits do not matter (F-049). A whole QR text is taken too;
+ * the barcode of a product, which the same scanner reads, is refused.
+ */
+export function parseTypedClaim(text: string): ClaimCode | undefined {
+  if (text.length > longestScan) return undefined
+  const code = codeIn(text)
+  return parseClaimQr(text) ?? (typed.test(code) && !isProduct(code) ? { code } : undefined)
+}

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { claimProblems, claimRefusals } from './claim-refusals.ts'
+import { FieldCode } from './rules.ts'
+
+/** Why a call was refused, for programs; people read the message. */
+export const ErrorCode = z.enum([
+  'VALIDATION_FAILED',
+  'INVALID_CREDENTIALS',
+  'UNAUTHENTICATED',
+  'SESSION_ENDED',
+  'FORBIDDEN',
+  'PROVIDER_NOT_APPROVED',
+  'NOT_FOUND',
+  'ALREADY_DECIDED',
+  'CHANGED_MEANWHILE',
+  'CONFLICT',
+  'NOTHING_TO_REPORT',
+  ...claimProblems,
+  'TOO_LATE_TO_UNDO',
+  'FILE_TOO_LARGE',
+  'FILE_TYPE',
+  'TOO_MANY_REQUESTS',
+  'UNAVAILABLE',
+  'INTERNAL',
+])
+export type ErrorCode = z.infer<typeof ErrorCode>
+
+/** Who decided, when, and how: what a 409 `ALREADY_DECIDED` tells. */
+const DecisionRecord = z.object({ by: z.string(), at: z.string(), status: z.string() })
+
+/** What a refusal tells besides its message, by its code; a code that is not here tells nothing more. */
+export const refusalDetails = { ALREADY_DECIDED: DecisionRecord, ...claimRefusals } as const satisfies Partial<
+  Record<ErrorCode, z.ZodMiniType>
+>
+export type RefusalDetails = { readonly [Code in keyof typeof refusalDetails]: z.infer<(typeof refusalDetails)[Code]> }
+
+const FieldError = z.object({
+  path: z.string(),
+  code: FieldCode,
+  params: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
+  message: z.string(),
+})
+
+/** The one shape of a failed call; the shape of `details` belongs to its code ({@link refusalDetails}). */
+export const Failure = z.object({
+  success: z.literal(false),
+  message: z.string(),
+  code: ErrorCode,
+  errors: z.optional(z.array(FieldError)),
+  details: z.optional(z.unknown()),
+})
+export type Failure = z.infer<typeof Failure>
+
+/** The one shape of a successful call. */
+export const successEnvelope = <Data extends z.ZodMiniType>(data: Data) =>
+  z.object({ success: z.optional(z.boolean()), message: z.optional(z.string()), data })

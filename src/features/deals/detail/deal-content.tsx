@@ -1,0 +1,102 @@
+import type { BilingualText } from '../../../components/bilingual/bilingual-content.tsx'
+import { displayName, toNames } from '../../../components/bilingual/names.tsx'
+import { Fact, Facts } from '../../../components/facts.tsx'
+import { WeekHours } from '../../../components/hours/week-hours.tsx'
+import { useLazyDialog } from '../../../components/use-lazy-dialog.ts'
+import type { Deal } from '../../../contract/deals.ts'
+import { useFmt, useLanguage, useTranslations } from '../../../i18n/use-translations.ts'
+import { useZoneName } from '../../../i18n/zone-name.ts'
+import { orDash } from '../../../ui/display/empty-values.ts'
+import { Picture } from '../../../ui/display/picture.tsx'
+import { dealDetailMessages } from './messages.ts'
+
+const kinds = { name: 'name', details: 'text', terms: 'lines' } as const
+const parts = ['name', 'details', 'terms'] as const
+
+export function useBilingualDeal(deal: Deal): BilingualText[] {
+  const en = useTranslations(dealDetailMessages, 'en')
+  const ar = useTranslations(dealDetailMessages, 'ar')
+  const texts = {
+    name: { en: deal.nameEn, ar: deal.nameAr },
+    details: { en: deal.detailsEn, ar: deal.detailsAr },
+    terms: { en: deal.termsAndConditionsEn, ar: deal.termsAndConditionsAr },
+  }
+  return parts.map((part) => ({
+    id: part,
+    label: { en: en(`${part}`), ar: ar(`${part}`) },
+    text: texts[part],
+    kind: kinds[part],
+  }))
+}
+
+export function DealHours({ deal }: { readonly deal: Deal }) {
+  const t = useTranslations(dealDetailMessages)
+  const zone = useZoneName()
+  return (
+    <section aria-labelledby="deal-hours" className="rounded-2 border border-line bg-surface p-4">
+      <div className="flex flex-wrap items-baseline gap-x-3 pb-3">
+        <h2 id="deal-hours" className="font-semibold text-h3">
+          {t('hours')}
+        </h2>
+        <span className="text-small text-ink-3">{t('zone', { zone })}</span>
+      </div>
+      <WeekHours timings={deal.dealTimings} />
+    </section>
+  )
+}
+
+interface CoverProps {
+  readonly file: Deal['dealCoverImg']
+  readonly name: string
+}
+
+const loadDialog = () => import('../../../ui/dialogs/picture-dialog.tsx').then(({ PictureDialog }) => PictureDialog)
+
+function Cover({ file, name }: CoverProps) {
+  const t = useTranslations(dealDetailMessages)
+  const { component: PictureDialog, isOpen, setOpen, open, preload } = useLazyDialog(loadDialog)
+  const picture = (
+    <Picture src={file?.fileUrl} alt={t('cover', { name })} width={640} height={400} whole className="h-auto min-w-full max-w-full" />
+  )
+  if (!file?.fileUrl) return picture
+  return (
+    <>
+      <button
+        type="button"
+        className="block w-full cursor-zoom-in"
+        aria-haspopup="dialog"
+        aria-label={t('enlarge', { name })}
+        onClick={open}
+        {...preload}
+      >
+        {picture}
+      </button>
+      {PictureDialog && <PictureDialog open={isOpen} onOpenChange={setOpen} src={file.fileUrl} alt={t('cover', { name })} />}
+    </>
+  )
+}
+
+export function PriceFacts({ deal }: { readonly deal: Deal }) {
+  const t = useTranslations(dealDetailMessages)
+  const fmt = useFmt()
+  const name = displayName(useLanguage(), toNames(deal))
+  return (
+    <section aria-label={t('review.price')} className="overflow-clip rounded-2 border border-line bg-surface">
+      <Cover file={deal.dealCoverImg} name={name} />
+      <div className="px-4 py-0.5">
+        <Facts>
+          <Fact label={t('before')}>
+            <bdi>{orDash(deal.originalPrice, fmt.money)}</bdi>
+          </Fact>
+          <Fact label={t('discount')}>
+            <bdi dir="ltr">{orDash(deal.discountPercentage, fmt.percent)}</bdi>
+          </Fact>
+          <Fact label={t('pays')} strong>
+            <bdi>{orDash(deal.discountedPrice, fmt.money)}</bdi>
+          </Fact>
+          <Fact label={t('perCustomer')}>{orDash(deal.qtyPerUser, (count) => t('vouchers', { count }))}</Fact>
+        </Facts>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,103 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { ArrowLeft, TicketX } from 'lucide-react'
+import type { Deal } from '../../../contract/deals.ts'
+import { useTranslations } from '../../../i18n/use-translations.ts'
+import { ApiError, failureParts } from '../../../lib/http/api-error.ts'
+import { ButtonLink } from '../../../ui/actions/button-link.tsx'
+import { TextLink } from '../../../ui/actions/text-link.tsx'
+import { PageHeader } from '../../../ui/display/page-header.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { dealMessages } from '../messages.ts'
+import type { DealSearch } from '../search.ts'
+
+interface DealQueryStateProps {
+  readonly query: Pick<UseQueryResult<Deal>, 'error' | 'isFetching' | 'refetch'>
+  readonly title: string
+  readonly search: DealSearch
+}
+
+/** Deleted, or of another business. */
+export const isNotFound = (error: Error | null): boolean =>
+  error instanceof ApiError && (error.code === 'NOT_FOUND' || error.code === 'FORBIDDEN')
+
+export function DealQueryState({ query: { error, isFetching, refetch }, title, search }: DealQueryStateProps) {
+  const t = useTranslations(dealMessages)
+  const common = useTranslations('common')
+  if (isNotFound(error)) return <DealNotFound search={search} />
+  return (
+    <>
+      <PageHeader title={title} breadcrumbs={[<DealsLink key="list" search={search} />]} />
+      {error ? (
+        <ErrorState
+          message={failureParts(error)}
+          text={t('one.failed')}
+          retryLabel={common('tryAgain')}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <DealLoading />
+      )}
+    </>
+  )
+}
+
+export function DealsLink({ search }: { readonly search: DealSearch }) {
+  const t = useTranslations(dealMessages)
+  return (
+    <TextLink to="/service-provider/deals" search={search} state={{ skipsOpeningView: true }}>
+      {t('list.title')}
+    </TextLink>
+  )
+}
+
+const lines = ['name', 'details', 'terms', 'hours'] as const
+
+export function DealLoading() {
+  const t = useTranslations('common')
+  return (
+    <div aria-busy="true" className="grid max-w-page items-start gap-5 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-6">
+      <span role="status" className="sr-only">
+        {t('loading')}
+      </span>
+      <div className="grid rounded-2 border border-line bg-surface">
+        {lines.map((line) => (
+          <div key={line} className="grid grid-cols-2 gap-5 border-b border-line p-4 last:border-b-0">
+            <Skeleton className="max-w-side" />
+            <Skeleton className="max-w-side" />
+          </div>
+        ))}
+      </div>
+      <div className="grid gap-4 rounded-2 border border-line bg-surface p-4">
+        {lines.map((line) => (
+          <Skeleton key={line} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** Unknown or of another business (§4). */
+export function DealNotFound({ search }: { readonly search: DealSearch }) {
+  const t = useTranslations(dealMessages)
+  return (
+    <EmptyState
+      level={1}
+      icon={<TicketX aria-hidden />}
+      title={t('one.notFound.title')}
+      text={t('one.notFound.text')}
+      action={
+        <ButtonLink
+          to="/service-provider/deals"
+          search={search}
+          state={{ skipsOpeningView: true }}
+          icon={<ArrowLeft aria-hidden className="size-icon-sm rtl:-scale-x-100" />}
+        >
+          {t('one.back')}
+        </ButtonLink>
+      }
+    />
+  )
+}

@@ -1,0 +1,97 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { deleteDeal, getDeal } from '../../../contract/deals.ts'
+import { buildDeal } from '../../../fixtures/builders.ts'
+import { refusal } from '../../../fixtures/handlers.ts'
+import { createMarketplace } from '../../../fixtures/marketplace.ts'
+import { openPortal } from '../../../fixtures/open-portal.tsx'
+
+const at = (id: string) => `/service-provider/deals/${id}`
+
+test('a voucher shows both languages, prices and hours', async () => {
+  const dealTimings = [{ day: 'Friday' as const, openingTime: '22:00', closingTime: '02:00' }]
+  await openPortal({ path: at('d1'), server: createMarketplace({ deals: [buildDeal('d1', { dealTimings })] }) })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Voucher d1' })).toBeTruthy()
+  expect(screen.getByText('قسيمة d1')).toBeTruthy()
+  expect(screen.getByText('كوبان.')).toBeTruthy()
+  expect(screen.getByText('SAR 46.80')).toBeTruthy()
+  expect(screen.getByText('22:00–02:00')).toBeTruthy()
+  expect(screen.getByText('next day')).toBeTruthy()
+  expect(screen.getAllByText('Closed')).toHaveLength(6)
+})
+
+test('a rejected voucher says when and why', async () => {
+  const rejected = buildDeal('d1', { dealStatus: 'REJECTED', reason: 'The terms are unclear.', decidedAt: '2026-09-15T09:00:00Z' })
+  await openPortal({ path: at('d1'), server: createMarketplace({ deals: [rejected] }) })
+  expect(await screen.findByText('Rejected on Sep 15, 2026')).toBeTruthy()
+  expect(screen.getByText('The terms are unclear.')).toBeTruthy()
+})
+
+test('a backend that tells neither date nor reason leaves no gap', async () => {
+  await openPortal({
+    path: at('d1'),
+    server: createMarketplace({ deals: [buildDeal('d1', { dealStatus: 'REJECTED', createdAt: undefined })] }),
+  })
+  expect(await screen.findByText('No reason was given.')).toBeTruthy()
+  expect(screen.queryByText(/Created/)).toBeNull()
+})
+
+test('an unknown voucher, or another business’s, is not found, and the way back keeps the list’s filters', async () => {
+  const { user, router } = await openPortal({ path: `${at('foreign')}?status=APPROVED&page=2` })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Voucher not found' })).toBeTruthy()
+  await user.click(screen.getByRole('link', { name: 'Back to vouchers' }))
+  await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/service-provider/deals', search: { status: 'APPROVED' } }))
+})
+
+test.each([
+  ['d1', 'Voucher d1'],
+  ['foreign', 'Voucher not found'],
+])('the focus goes on from the heading of the page that loads (%s) to “%s”', async (id, name) => {
+  const server = createMarketplace({ deals: [buildDeal('d1')] })
+  const answer = Promise.withResolvers<undefined>()
+  server.before = () => answer.promise
+  await openPortal({ path: at(id), server })
+  screen.getByRole('heading', { level: 1 }).focus()
+  answer.resolve(undefined)
+  expect(await screen.findByRole('heading', { level: 1, name })).toBe(document.activeElement)
+})
+
+test('a failed fetch, asked once by the route and not again by the page, can be tried again', async () => {
+  const server = createMarketplace({ deals: [buildDeal('d1')] })
+  server.before = () => refusal(503, 'UNAVAILABLE', { message: 'Failed to fetch deal' })
+  const { user } = await openPortal({ path: at('d1'), server, renderAfterLoading: true })
+  expect(await screen.findByRole('heading', { name: 'Failed to fetch deal' })).toBeTruthy()
+  expect(server.received(getDeal)).toHaveLength(1)
+  server.before = undefined
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Voucher d1' })).toBeTruthy()
+})
+
+test('a voucher is deleted after a question that names it, and its list follows with its filters', async () => {
+  const { server, user, router, toastTexts } = await openPortal({
+    path: `${at('d1')}?status=PENDING`,
+    server: createMarketplace({ deals: [buildDeal('d1')] }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Delete' }))
+  const question = within(await screen.findByRole('alertdialog', { name: /Delete “.*Voucher d1.*”\?/ }))
+  expect(question.getByText(/What was redeemed of it stays in your records\./)).toBeTruthy()
+  await user.click(question.getByRole('button', { name: 'Keep it' }))
+  expect(server.received(deleteDeal)).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Delete' }))
+  await user.click(await screen.findByRole('button', { name: /^Delete voucher/ }))
+  await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/service-provider/deals', search: { status: 'PENDING' } }))
+  expect(server.received(deleteDeal).map(({ params }) => params)).toEqual([{ id: 'd1' }])
+  expect(toastTexts()).toEqual(['Voucher deleted'])
+})
+
+test('a voucher that could not be deleted stays where it is, and the failure is told', async () => {
+  const server = createMarketplace({ deals: [buildDeal('d1')] })
+  server.handle(deleteDeal, () => refusal(403, 'FORBIDDEN', { message: 'Failed to delete deal' }))
+  const { user, toastTexts } = await openPortal({ path: at('d1'), server })
+  await user.click(await screen.findByRole('button', { name: 'Delete' }))
+  await user.click(await screen.findByRole('button', { name: /^Delete voucher/ }))
+  await waitFor(() => expect(toastTexts()).toEqual(['Failed to delete deal']))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(screen.getByRole('heading', { level: 1, name: 'Voucher d1' })).toBeTruthy()
+})

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { CopyPlus, PencilLine } from 'lucide-react'
+import { BilingualContent } from '../../../components/bilingual/bilingual-content.tsx'
+import { displayName, toNames } from '../../../components/bilingual/names.tsx'
+import { startedByLoader } from '../../../components/query-options.ts'
+import { StatusChip } from '../../../components/review/status-chip.tsx'
+import type { Deal } from '../../../contract/deals.ts'
+import { useFmt, useLanguage, useTranslations } from '../../../i18n/use-translations.ts'
+import { useServices } from '../../../lib/services.ts'
+import { ButtonLink } from '../../../ui/actions/button-link.tsx'
+import { PageHeader } from '../../../ui/display/page-header.tsx'
+import { useHeadingFocus } from '../../../ui/hooks/use-focus-fallback.ts'
+import { dealQueries } from '../api.ts'
+import { DealHours, PriceFacts, useBilingualDeal } from './deal-content.tsx'
+import { DealQueryState, DealsLink, isNotFound } from './deal-query-state.tsx'
+import { DeleteDeal } from './delete-deal.tsx'
+import { dealDetailMessages } from './messages.ts'
+import { StatusNote } from './status-note.tsx'
+
+const route = getRouteApi('/service-provider/deals/$dealId')
+
+/** The URL has the list's search, so that the link back keeps its filters (F-131). */
+export function ProviderDealPage() {
+  const t = useTranslations(dealDetailMessages)
+  const { dealId } = route.useParams()
+  const search = route.useSearch()
+  const { api } = useServices()
+  const query = useQuery({ ...dealQueries(api).detail(dealId), ...startedByLoader })
+  useHeadingFocus()
+  if (query.data && !isNotFound(query.error)) return <DealDetail deal={query.data} />
+  return <DealQueryState query={query} title={t('loading')} search={search} />
+}
+
+function DealDetail({ deal }: { readonly deal: Deal }) {
+  const t = useTranslations(dealDetailMessages)
+  const fmt = useFmt()
+  const search = route.useSearch()
+  const name = displayName(useLanguage(), toNames(deal))
+  return (
+    <div className="max-w-page">
+      <PageHeader
+        title={name}
+        heading={<bdi>{name}</bdi>}
+        breadcrumbs={[<DealsLink key="list" search={search} />]}
+        chips={<StatusChip status={deal.dealStatus} />}
+        actions={
+          <>
+            {/* A rejected deal has its edit link in the rejection's note. */}
+            {deal.dealStatus !== 'REJECTED' && (
+              <ButtonLink
+                to="/service-provider/deals/edit/$dealId"
+                params={{ dealId: deal._id }}
+                search={search}
+                icon={<PencilLine aria-hidden />}
+              >
+                {t('edit')}
+              </ButtonLink>
+            )}
+            <ButtonLink to="/service-provider/deals/add" search={{ ...search, copy: deal._id }} icon={<CopyPlus aria-hidden />}>
+              {t('copy')}
+            </ButtonLink>
+            <DeleteDeal deal={deal} side="provider" search={search} />
+          </>
+        }
+        subtitle={deal.createdAt && t('created', { date: fmt.date(deal.createdAt) })}
+      />
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-6">
+        <div className="grid min-w-0 gap-5">
+          <StatusNote deal={deal} search={search} />
+          <BilingualContent texts={useBilingualDeal(deal)} />
+          <DealHours deal={deal} />
+        </div>
+        <PriceFacts deal={deal} />
+      </div>
+    </div>
+  )
+}

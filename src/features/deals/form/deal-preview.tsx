@@ -1,0 +1,100 @@
+import { Image } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { CustomerDealCard } from '../../../components/deal-card/deal-card.tsx'
+import { toCompleteTimings } from '../../../components/hours/hours-form.ts'
+import { useHoursText } from '../../../components/hours/hours-text.ts'
+import { parseDecimal } from '../../../contract/text.ts'
+import type { Timing } from '../../../contract/timings.ts'
+import { createFmt } from '../../../i18n/fmt.ts'
+import { type Language, otherLanguage } from '../../../i18n/languages.ts'
+import { useLanguage, useTranslations } from '../../../i18n/use-translations.ts'
+import { useObjectUrl } from '../../../ui/files/use-object-url.ts'
+import { useBusinessNames } from '../../profile/api.ts'
+import { dealMessages } from '../messages.ts'
+import type { DealFormValues } from './deal-form.ts'
+import { dealFormMessages } from './messages.ts'
+import { plausiblePrices } from './price-trio.ts'
+
+const toPositiveNumber = (text: string): number | undefined => {
+  const value = parseDecimal(text)
+  return value > 0 ? value : undefined
+}
+
+const toCardDeal = (values: DealFormValues, language: Language): CardDeal => ({
+  name: language === 'ar' ? values.nameAr : values.nameEn,
+  ...plausiblePrices(values),
+  qtyPerUser: toPositiveNumber(values.qtyPerUser),
+  timings: toCompleteTimings(values.hours),
+})
+
+/** `current` is the uploaded picture. */
+export function DealPreview({ current }: { readonly current?: string | undefined }) {
+  const t = useTranslations(dealFormMessages)
+  const first = useLanguage()
+  const business = useBusinessNames()
+  const { control } = useFormContext<DealFormValues>()
+  const values = useWatch({ control, compute: (all) => all })
+  const chosen = useObjectUrl(values.dealCoverImg)
+  const cover = values.dealCoverImg ? chosen : current
+  return (
+    <aside className="grid content-start gap-4 sm:max-xl:grid-cols-2 xl:sticky xl:top-[calc(var(--shell-head)+var(--s-5))]">
+      <div className="flex items-baseline justify-between gap-3 sm:max-xl:col-span-2">
+        <h2 className="text-h3 font-semibold">{t('preview.title')}</h2>
+        <span className="text-small text-ink-3">{t('preview.text')}</span>
+      </div>
+      {[first, otherLanguage(first)].map((language) => (
+        <PreviewCard
+          key={language}
+          language={language}
+          deal={toCardDeal(values, language)}
+          provider={business[language] ?? undefined}
+          cover={cover ? <img src={cover} alt="" /> : <NoCover />}
+        />
+      ))}
+    </aside>
+  )
+}
+
+const NoCover = () => (
+  <span aria-hidden="true" className="grid h-full place-items-center text-ink-3">
+    <Image className="size-icon-lg" />
+  </span>
+)
+
+/** Figures are undefined if unknown. Prices in SAR. */
+export interface CardDeal {
+  readonly name: string
+  readonly originalPrice: number | undefined
+  readonly discountPercentage: number | undefined
+  readonly discountedPrice: number | undefined
+  readonly qtyPerUser: number | undefined
+  readonly timings: readonly Timing[]
+}
+
+interface PreviewCardProps {
+  readonly language: Language
+  readonly deal: CardDeal
+  readonly provider: string | undefined
+  readonly cover: ReactNode
+}
+
+/** Missing texts are named instead of left blank. */
+export function PreviewCard({ language, deal, provider, cover }: PreviewCardProps) {
+  const t = useTranslations(dealMessages, language)
+  const fmt = createFmt(language)
+  const { originalPrice, discountPercentage, discountedPrice, qtyPerUser } = deal
+  return (
+    <CustomerDealCard
+      language={language}
+      name={deal.name.trim() || t('card.name')}
+      {...(provider && { provider })}
+      {...useHoursText(deal.timings, language)}
+      price={discountedPrice === undefined ? t('card.price') : fmt.money(discountedPrice)}
+      originalPrice={originalPrice === undefined ? '' : fmt.money(originalPrice)}
+      discount={discountPercentage === undefined ? '' : t('card.off', { percent: fmt.percent(discountPercentage) })}
+      allowance={qtyPerUser === undefined ? '' : t('card.perCustomer', { count: qtyPerUser })}
+      cover={cover}
+    />
+  )
+}

@@ -1,0 +1,118 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useHoursText } from '../../../components/hours/hours-text.ts'
+import { ReasonText } from '../../../components/review/reason-text.tsx'
+import type { Deal } from '../../../contract/deals.ts'
+import { useLanguage, useTranslations } from '../../../i18n/use-translations.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Alert } from '../../../ui/feedback/alert.tsx'
+import { type DealDraft, dealTexts, textParts } from './deal-form.ts'
+import { editMessages } from './edit-messages.ts'
+import { priceFields } from './price-trio.ts'
+import { editedDraft } from './received-deal.ts'
+import type { EditConflict } from './use-edit-conflict.ts'
+import { useFieldLabel } from './use-field-label.ts'
+
+/** Another draft of a new deal exists, or the storage is full. */
+export type CopyFailure = 'another' | 'noRoom'
+
+interface EditConflictNoteProps {
+  readonly conflict: EditConflict
+  readonly choices: { readonly keepTyped: () => void; readonly loadSaved: () => void; readonly restoreTyped: () => void }
+  /** `replaces`: overwrite another draft. */
+  readonly onCopyToNew: (replaces: boolean) => CopyFailure | undefined
+}
+
+/** An edit conflict and its choices. Gets the focus at each step. */
+export function EditConflictNote({ conflict, choices, onCopyToNew }: EditConflictNoteProps) {
+  const t = useTranslations(editMessages)
+  const box = useRef<HTMLDivElement>(null)
+  const { kind } = conflict
+  const [failure, setFailure] = useState<CopyFailure>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step is another note, and each try that ends here is a step.
+  useEffect(() => box.current?.focus(), [conflict, failure])
+  const parts = (): { title: string; text?: string; actions: ReactNode } => {
+    if (kind === 'deleted')
+      return {
+        title: t('deleted.title'),
+        text: t(`deleted.${failure ?? 'text'}`),
+        actions: (
+          <Button size="sm" onClick={() => setFailure(onCopyToNew(failure === 'another'))}>
+            {t(failure === 'another' ? 'deleted.replace' : 'deleted.again')}
+          </Button>
+        ),
+      }
+    if (kind === 'taken')
+      return {
+        title: t('conflict.taken'),
+        text: t('conflict.takenText'),
+        actions: (
+          <Button size="sm" onClick={choices.restoreTyped}>
+            {t('conflict.back')}
+          </Button>
+        ),
+      }
+    if (kind === 'kept') return { title: t('conflict.kept'), text: t('conflict.keptText'), actions: null }
+    return {
+      title: t('changed'),
+      text: t('conflict.safe'),
+      actions: (
+        <>
+          <Button size="sm" onClick={choices.keepTyped}>
+            {t('conflict.keep')}
+          </Button>
+          <Button size="sm" variant="quiet" onClick={choices.loadSaved}>
+            {t('conflict.take')}
+          </Button>
+        </>
+      ),
+    }
+  }
+  const { title, text, actions } = parts()
+  return (
+    <div ref={box} tabIndex={-1} className="mb-2 scroll-mt-[calc(var(--shell-head)+var(--s-4))] outline-none">
+      <Alert tone={kind === 'kept' || kind === 'taken' ? 'info' : 'warn'} urgent title={title}>
+        {text && <p>{text}</p>}
+        {(kind === 'changed' || kind === 'kept') && <Changes from={conflict.from} deal={conflict.deal} />}
+        {actions && <div className="mt-1.5 flex flex-wrap gap-2">{actions}</div>}
+      </Alert>
+    </div>
+  )
+}
+
+const plainPaths = [
+  ...textParts.flatMap((part) => [dealTexts[part].en, dealTexts[part].ar]),
+  ...priceFields,
+  'qtyPerUser',
+] as const satisfies readonly (keyof DealDraft)[]
+
+function Changes({ from, deal }: { readonly from: DealDraft; readonly deal: Deal }) {
+  const t = useTranslations(editMessages)
+  const labelFor = useFieldLabel()
+  const { days, hours } = useHoursText(deal.dealTimings, useLanguage())
+  const now = editedDraft(deal)
+  const changed = plainPaths.filter((path) => from[path] !== now[path]).map((path) => ({ path, name: labelFor(path), text: now[path] }))
+  const hoursChanged = JSON.stringify(from.hours) !== JSON.stringify(now.hours)
+  const rows = hoursChanged
+    ? [...changed, { path: 'hours', name: labelFor('hours.days'), text: [days, hours].filter(Boolean).join(' ') }]
+    : changed
+  return (
+    <div className="mt-1 grid gap-1">
+      <p className="font-medium">{t(`conflict.${deal.dealStatus}`)}</p>
+      {deal.dealStatus === 'REJECTED' && deal.reason && <ReasonText reason={deal.reason} />}
+      <p>{t(rows.length > 0 ? 'conflict.changed' : 'conflict.unchanged')}</p>
+      {rows.length > 0 && (
+        <dl className="grid gap-1 text-ink sm:grid-cols-[max-content_minmax(0,1fr)] sm:gap-x-4">
+          {rows.map(({ path, name, text }) => (
+            <div key={path} className="contents">
+              <dt className="text-ink-2">{name}</dt>
+              <dd dir="auto" className="wrap-anywhere line-clamp-3 text-match font-medium">
+                {text}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {rows.length === 0 && deal.dealStatus === 'PENDING' && <p>{t('conflict.cover')}</p>}
+    </div>
+  )
+}

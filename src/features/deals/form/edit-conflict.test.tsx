@@ -1,0 +1,183 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { createDeal, type Deal, updateDeal, updateDealCover } from '../../../contract/deals.ts'
+import {
+  arabicName,
+  button,
+  createMarketplaceOfOneDeal,
+  createPlainMarketplace,
+  detailPath,
+  editPath,
+  field,
+  openForm,
+  unchangedInput,
+} from '../../../fixtures/edit-form.ts'
+import { connectionLost } from '../../../fixtures/handlers.ts'
+import { openPortal } from '../../../fixtures/open-portal.tsx'
+import { choosePicture, submitButton } from './test-kit.ts'
+
+describe('somebody who was faster', () => {
+  const meanwhile = async (changes: Partial<Deal>) => {
+    const server = createMarketplaceOfOneDeal(arabicName)
+    const portal = await openForm(server)
+    await portal.user.type(field('Name'), ' mine')
+    Object.assign(server.deals[0] ?? {}, { version: 2 }, changes)
+    await portal.user.click(submitButton())
+    return {
+      ...portal,
+      note: () => within(screen.getByText('This voucher was changed while you were writing').closest('[tabindex]') as HTMLElement),
+    }
+  }
+
+  test('is named with what they changed; mine is kept and replaces theirs', async () => {
+    const { user, server, currentPath, note } = await meanwhile({ detailsEn: 'Three cups.', dealStatus: 'APPROVED' })
+    await screen.findByText('This voucher was changed while you were writing')
+    expect(note().getByText('Three cups.')).toBeTruthy()
+    expect(note().getByText('It has been approved.')).toBeTruthy()
+    expect(note().queryByText('English name')).toBeNull()
+    expect(field('Name').value).toBe('Voucher d1 mine')
+    await user.click(button('Keep mine'))
+    await user.click(submitButton())
+    await waitFor(() => expect(currentPath()).toBe(detailPath))
+    expect(server.received(updateDeal).at(-1)?.body).toMatchObject({
+      nameEn: 'Voucher d1 mine',
+      detailsEn: 'Two cups.',
+      expectedVersion: 2,
+    })
+  })
+
+  test('is told again where nothing was chosen before the next try', async () => {
+    const { user, server } = await meanwhile({ nameEn: 'Theirs' })
+    const box = () => screen.getByText('This voucher was changed while you were writing').closest('[tabindex]')
+    await waitFor(() => expect(document.activeElement).toBe(box()))
+    await user.click(submitButton())
+    await waitFor(() => expect(server.received(updateDeal)).toHaveLength(2))
+    await waitFor(() => expect(document.activeElement).toBe(box()))
+  })
+
+  test('gives way to mine even after theirs was taken', async () => {
+    const { user } = await meanwhile({ nameEn: 'Theirs' })
+    await user.click(await screen.findByRole('button', { name: 'Take the saved version' }))
+    expect(field('Name').value).toBe('Theirs')
+    await user.click(button('Bring mine back'))
+    expect(field('Name').value).toBe('Voucher d1 mine')
+  })
+
+  test('and deleted it leaves my text for a new voucher', async () => {
+    const server = createMarketplaceOfOneDeal(arabicName)
+    const { user, currentPath } = await openForm(server)
+    await user.type(field('Name'), ' mine')
+    server.deals.length = 0
+    await user.click(submitButton())
+    await user.click(await screen.findByRole('button', { name: 'Use it for a new voucher' }))
+    await waitFor(() => expect(currentPath()).toBe('/service-provider/deals/add'))
+    await user.click(await screen.findByRole('button', { name: 'Continue the draft' }))
+    expect(field('Name').value).toBe('Voucher d1 mine')
+    await choosePicture(user)
+    await user.click(submitButton())
+    await waitFor(() => expect(server.received(createDeal)[0]?.body).toMatchObject({ nameEn: 'Voucher d1 mine' }))
+  })
+
+  test('and deleted it leaves the draft of another new voucher alone until its replacing is wanted', async () => {
+    const server = createMarketplaceOfOneDeal(arabicName)
+    const { user, tabStorage } = await openPortal({ path: '/service-provider/deals/add', server })
+    await user.type(await screen.findByLabelText('Name'), 'Another')
+    window.dispatchEvent(new Event('pagehide'))
+    cleanup()
+    const second = await openForm(server, { tabStorage })
+    await second.user.type(field('Name'), ' mine')
+    server.deals.length = 0
+    await second.user.click(submitButton())
+    await second.user.click(await screen.findByRole('button', { name: 'Use it for a new voucher' }))
+    expect(await screen.findByText(/You have a draft of another new voucher/)).toBeTruthy()
+    expect([second.currentPath(), tabStorage.getItem('draft_deal')]).toEqual([editPath, expect.stringContaining('Another')])
+    await second.user.click(button('Replace that draft'))
+    await second.user.click(await screen.findByRole('button', { name: 'Continue the draft' }))
+    expect(field('Name').value).toBe('Voucher d1 mine')
+  })
+
+  test('and deleted it keeps my text on the page where the browser has no room for a draft', async () => {
+    const server = createMarketplaceOfOneDeal(arabicName)
+    const { user, currentPath, tabStorage } = await openForm(server)
+    await user.type(field('Name'), ' mine')
+    server.deals.length = 0
+    await user.click(submitButton())
+    tabStorage.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+    await user.click(await screen.findByRole('button', { name: 'Use it for a new voucher' }))
+    expect(await screen.findByText(/This browser has no room to keep it/)).toBeTruthy()
+    expect([currentPath(), field('Name').value]).toEqual([editPath, 'Voucher d1 mine'])
+  })
+
+  describe.each([
+    ['compares', createMarketplaceOfOneDeal],
+    ['does not compare', createPlainMarketplace],
+  ])('is nobody where one’s own answer got lost, on a backend that %s', (_how, market) => {
+    /** The text is with the server; its writer has not heard so. */
+    const sendUnheard = async () => {
+      const server = market({ ...arabicName, dealStatus: 'REJECTED', reason: 'Blurred.' })
+      server.handleOnce(updateDeal, ({ body: { expectedVersion: _version, ...body } }) => {
+        const [deal] = server.deals
+        const version = deal?.version === undefined ? undefined : deal.version + 1
+        Object.assign(deal ?? {}, body, { version, dealStatus: 'PENDING', reason: null })
+        return connectionLost()
+      })
+      const portal = await openForm(server)
+      await portal.user.type(field('Name'), ' mine')
+      await portal.user.click(submitButton())
+      await screen.findByText(/The server did not answer|look before you try again/)
+      return { ...portal, server }
+    }
+
+    test('and something was typed since', async () => {
+      const { user, server, currentPath } = await sendUnheard()
+      await user.type(field('Name'), ' too')
+      await user.click(submitButton())
+      await waitFor(() => expect(currentPath()).toBe(detailPath))
+      expect(server.deals[0]?.nameEn).toBe('Voucher d1 mine too')
+    })
+
+    test('but somebody who has changed or decided it since is told', async () => {
+      const { user, server } = await sendUnheard()
+      const before = server.received(updateDeal).length
+      const [deal] = server.deals
+      Object.assign(deal ?? {}, { dealStatus: 'REJECTED', reason: 'Still blurred.', ...(deal?.version && { version: 3 }) })
+      await user.type(field('Name'), ' too')
+      await user.click(submitButton())
+      expect(await screen.findByText('This voucher was changed while you were writing')).toBeTruthy()
+      expect(screen.getByText('Still blurred.')).toBeTruthy()
+      expect(server.received(updateDeal)).toHaveLength(before)
+    })
+  })
+
+  test('is found on a plain backend after the text was saved as well, and one’s own text there is nobody’s', async () => {
+    const server = createPlainMarketplace(arabicName)
+    server.handle(updateDealCover, connectionLost)
+    const { user } = await openForm(server)
+    await choosePicture(user)
+    await user.click(submitButton())
+    await user.type(field('Name'), '?')
+    await user.click(await screen.findByRole('button', { name: 'Send both' }))
+    await waitFor(() => expect(server.received(updateDeal)).toHaveLength(2))
+    Object.assign(server.deals[0] ?? {}, { detailsEn: 'Three cups.' })
+    await user.type(field('Name'), '!')
+    await user.click(await screen.findByRole('button', { name: 'Send both' }))
+    expect(await screen.findByText('Three cups.')).toBeTruthy()
+    expect(server.received(updateDeal)).toHaveLength(2)
+  })
+
+  test('is found by looking first where the backend compares nothing', async () => {
+    const server = createPlainMarketplace(arabicName)
+    const { user, currentPath } = await openForm(server)
+    await user.type(field('Name'), ' mine')
+    Object.assign(server.deals[0] ?? {}, { dealStatus: 'APPROVED' })
+    await user.click(submitButton())
+    await user.click(await screen.findByRole('button', { name: 'Keep mine' }))
+    expect(server.received(updateDeal)).toHaveLength(0)
+    await user.click(submitButton())
+    await waitFor(() => expect(currentPath()).toBe(detailPath))
+    expect(server.received(updateDeal)[0]?.body).toEqual({ ...unchangedInput, ...arabicName, nameEn: 'Voucher d1 mine' })
+  })
+})

@@ -1,0 +1,156 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { createDeal, deleteDeal, getDeal, updateDeal, updateDealCover } from '../../../contract/deals.ts'
+import { everyDay } from '../../../contract/timings.ts'
+import { buildDeal } from '../../../fixtures/builders.ts'
+import {
+  arabicName,
+  button,
+  createMarketplaceOfOneDeal,
+  detailPath,
+  editPath,
+  field,
+  openForm,
+  unchangedInput,
+} from '../../../fixtures/edit-form.ts'
+import { json } from '../../../fixtures/fake-network.ts'
+import { connectionLost } from '../../../fixtures/handlers.ts'
+import { createMarketplace, type Marketplace } from '../../../fixtures/marketplace.ts'
+import { main, openPortal } from '../../../fixtures/open-portal.tsx'
+import { choosePicture, submitButton } from './test-kit.ts'
+
+test('a voucher opens as it is, and its text is sent alone where no other picture was chosen', async () => {
+  const { server, user, currentPath, toastTexts } = await openForm(createMarketplaceOfOneDeal(arabicName))
+  expect(field('Original price').value).toBe('78.00')
+  expect(field('Price after discount').value).toBe('46.80')
+  expect(field('Every day: closing time').value).toBe('23:00')
+  expect(screen.getByRole('img', { name: 'The cover picture as it is now' })).toBeTruthy()
+  await user.clear(field('Original price'))
+  await user.type(field('Original price'), '100')
+  expect(field('Price after discount').value).toBe('60.00')
+  await user.click(submitButton())
+  await waitFor(() => expect(currentPath()).toBe(detailPath))
+  const [asked] = server.received(updateDeal)
+  expect(asked?.body).toEqual({ ...unchangedInput, ...arabicName, originalPrice: 100, discountedPrice: 60, expectedVersion: 1 })
+  expect(asked?.params).toEqual({ id: 'd1' })
+  expect(server.received(updateDealCover)).toHaveLength(0)
+  expect(toastTexts()).toEqual(['Voucher updated. It waits for review.'])
+})
+
+test('another picture is a call of its own, after the text', async () => {
+  const { server, user, currentPath } = await openForm(createMarketplaceOfOneDeal(arabicName))
+  await choosePicture(user)
+  expect(screen.queryByRole('img', { name: 'The cover picture as it is now' })).toBeNull()
+  await user.click(submitButton())
+  await waitFor(() => expect(currentPath()).toBe(detailPath))
+  expect(server.log.map(({ call }) => call).filter((call) => call.startsWith('deals.update'))).toEqual([
+    'deals.update',
+    'deals.updateCover',
+  ])
+  expect(server.received(updateDealCover)[0]?.files.dealCoverImg).toMatchObject({ name: 'cake.png' })
+})
+
+describe('before it is sent', () => {
+  test('an approved voucher says that it will wait again', async () => {
+    await openForm(createMarketplaceOfOneDeal({ dealStatus: 'APPROVED', isApproved: true }))
+    expect(screen.getByText(/waits for review again/)).toBeTruthy()
+  })
+
+  test('a rejected one says why, on its page with the way here and in its form', async () => {
+    const reason = 'The terms are unclear.'
+    const server = createMarketplaceOfOneDeal({ dealStatus: 'REJECTED', reason, decidedAt: '2026-09-15T09:00:00Z' })
+    const { user, currentPath } = await openPortal({ path: detailPath, server })
+    await user.click(await screen.findByRole('link', { name: 'Correct and send again' }))
+    await waitFor(() => expect(currentPath()).toBe(editPath))
+    expect(await screen.findByText(reason)).toBeTruthy()
+  })
+})
+
+describe('what was received goes back as it came', () => {
+  const body = (server: Marketplace) => server.received(updateDeal)[0]?.body as unknown
+
+  test('the word of a backend for the common option', async () => {
+    const server = createMarketplaceOfOneDeal()
+    server.isFullBackend = false
+    server.handle(getDeal, () => json({ data: { ...buildDeal('d1', arabicName), dealTimingsOption: 'SAME_TIME' } }))
+    server.before = (_request, call) => (call === updateDeal ? json({ success: true }) : undefined)
+    const { user, currentPath } = await openForm(server)
+    await user.type(field('Name'), '!')
+    await user.click(submitButton())
+    await waitFor(() => expect(currentPath()).toBe(detailPath))
+    expect(body(server)).toMatchObject({ dealTimingsOption: 'SAME_TIME', dealTimings: everyDay('08:00', '23:00') })
+  })
+
+  test('common hours that differ by day are shown by the day; a day that makes no sense is told', async () => {
+    const server = createMarketplaceOfOneDeal()
+    const dealTimings = [
+      { day: 'Monday', openingTime: '08:00', closingTime: '12:00' },
+      { day: 'tuesday', openingTime: '8:30 AM', closingTime: '12:00' },
+      { day: 'Someday', openingTime: '08:00', closingTime: '12:00' },
+    ]
+    server.handle(getDeal, () => json({ data: { ...buildDeal('d1', arabicName), dealTimings } }))
+    await openForm(server)
+    expect(field('Tuesday: opening time').value).toBe('08:30')
+    expect(screen.getByText('Not all of the hours are in this form')).toBeTruthy()
+  })
+
+  test('a day of two shifts, of which the form holds one, is told', async () => {
+    const server = createMarketplaceOfOneDeal()
+    const shifts = [
+      { day: 'Monday', openingTime: '08:00', closingTime: '12:00' },
+      { day: 'Monday', openingTime: '16:00', closingTime: '22:00' },
+    ]
+    server.handle(getDeal, () => json({ data: { ...buildDeal('d1', arabicName), dealTimingsOption: 'INDIVIDUAL', dealTimings: shifts } }))
+    await openForm(server)
+    expect(screen.getByText('Not all of the hours are in this form')).toBeTruthy()
+    cleanup()
+    await openPortal({ path: '/service-provider/deals/add?copy=d1', server })
+    expect(await screen.findByText('Not all of the hours are in this form')).toBeTruthy()
+  })
+})
+
+test('what was typed is kept for the same voucher alone, with the version that it was begun from', async () => {
+  const first = await openForm(createMarketplaceOfOneDeal(arabicName))
+  await first.user.type(field('Name'), ' mine')
+  window.dispatchEvent(new Event('pagehide'))
+  cleanup()
+  const server = createMarketplaceOfOneDeal({ ...arabicName, nameEn: 'Theirs', version: 2 })
+  const { user } = await openForm(server, { tabStorage: first.tabStorage })
+  expect(field('Name').value).toBe('Theirs')
+  await user.click(button('Continue the draft'))
+  expect(field('Name').value).toBe('Voucher d1 mine')
+  await user.click(submitButton())
+  expect(await screen.findByText('This voucher was changed while you were writing')).toBeTruthy()
+})
+
+test('a voucher that is not there, or another business’s, is not found', async () => {
+  await openPortal({ path: editPath, server: createMarketplace() })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Voucher not found' })).toBeTruthy()
+})
+
+test('a voucher that could not be fetched is asked for again on request', async () => {
+  const server = createMarketplaceOfOneDeal()
+  server.handleOnce(getDeal, connectionLost)
+  const { user } = await openPortal({ path: editPath, server })
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
+  expect((await screen.findByLabelText<HTMLInputElement>('Name')).value).toBe('Voucher d1')
+})
+
+test('a new voucher begins as a copy of another one, without its picture, and leaves it as it is', async () => {
+  const server = createMarketplaceOfOneDeal({ ...arabicName, dealStatus: 'REJECTED', reason: 'Blurred.' })
+  const { user, currentPath } = await openPortal({ path: detailPath, server })
+  await user.click(await screen.findByRole('link', { name: 'Use as a new voucher' }))
+  await waitFor(() => expect(field('Name').value).toBe('Voucher d1'))
+  expect(currentPath()).toBe('/service-provider/deals/add')
+  expect(main().queryByText('Blurred.')).toBeNull()
+  expect(main().getByText('The picture was not copied. Choose one for this voucher.')).toBeTruthy()
+  await user.click(submitButton())
+  expect(server.received(createDeal)).toHaveLength(0)
+  await choosePicture(user)
+  expect(main().queryByText('The picture was not copied. Choose one for this voucher.')).toBeNull()
+  await user.click(submitButton())
+  await waitFor(() => expect(currentPath()).toBe('/service-provider/deals/new'))
+  expect(server.received(createDeal)[0]?.body).toEqual({ ...unchangedInput, ...arabicName })
+  expect(server.received(deleteDeal)).toHaveLength(0)
+})

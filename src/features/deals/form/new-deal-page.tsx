@@ -1,0 +1,110 @@
+import { useMutation } from '@tanstack/react-query'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { type UseFormReturn, useForm } from 'react-hook-form'
+import { useFormDraft } from '../../../components/drafts/use-draft.ts'
+import { useSubmit } from '../../../components/form/use-submit.ts'
+import { mapHoursIssue } from '../../../components/hours/hours-form.ts'
+import { useLanguage, useTranslations } from '../../../i18n/use-translations.ts'
+import { useServices } from '../../../lib/services.ts'
+import { ButtonLink } from '../../../ui/actions/button-link.tsx'
+import { Alert } from '../../../ui/feedback/alert.tsx'
+import { codeResolver } from '../../../ui/fields/form-errors.ts'
+import { dealMutations } from '../api.ts'
+import { DealsLink } from '../detail/deal-query-state.tsx'
+import type { DealSearch } from '../search.ts'
+import {
+  type DealDraft,
+  DealForm,
+  type DealFormOutput,
+  type DealFormValues,
+  emptyDraft,
+  errorPaths,
+  TypedDeal,
+  toCreateDeal,
+  withOnePriceIssue,
+} from './deal-form.ts'
+import { DealFormPage } from './deal-form-page.tsx'
+import { dealFormMessages } from './messages.ts'
+import { MissingHours, OpenDeal } from './open-deal.tsx'
+import { copiedDraft } from './received-deal.ts'
+
+const route = getRouteApi('/service-provider/deals/add')
+
+/** Empty, or a copy of the deal in the URL (§3, §5). */
+export function NewDealPage() {
+  const t = useTranslations(dealFormMessages)
+  const { copy, ...search } = route.useSearch()
+  if (copy === undefined) return <NewDealForm start={emptyDraft} search={search} />
+  return (
+    <OpenDeal key={copy} dealId={copy} search={search} title={t('title')}>
+      {(deal) => (
+        <NewDealForm start={copiedDraft(deal)} search={search} coverHint={t('copy.picture')}>
+          <Alert title={t('copy.title')}>
+            <p>{t('copy.text')}</p>
+          </Alert>
+          <MissingHours deal={deal} />
+        </NewDealForm>
+      )}
+    </OpenDeal>
+  )
+}
+
+interface NewDealFormProps {
+  readonly start: DealDraft
+  readonly search: DealSearch
+  readonly coverHint?: string
+  readonly children?: ReactNode
+}
+
+function NewDealForm({ start, search, coverHint, children }: NewDealFormProps) {
+  const t = useTranslations(dealFormMessages)
+  const form = useForm<DealFormValues, unknown, DealFormOutput>({
+    defaultValues: { ...start, dealCoverImg: null },
+    resolver: withOnePriceIssue(codeResolver(DealForm)),
+    mode: 'onTouched',
+    // The error summary focuses the first field, after opening its section.
+    shouldFocusError: false,
+  })
+  const draft = useFormDraft<DealDraft, DealFormValues>(form, { form: 'deal', schema: TypedDeal, blank: start })
+  const submit = useCreateDeal(form, search, draft.markSaved)
+  return (
+    <DealFormPage
+      form={form}
+      title={t('title')}
+      breadcrumbs={[<DealsLink key="list" search={search} />]}
+      submit={submit}
+      draft={draft}
+      notSaved={t('draft.notKept')}
+      coverHint={coverHint}
+      leaveText={t('leave')}
+      cancelAction={
+        <ButtonLink to="/service-provider/deals" search={search} state={{ skipsOpeningView: true }} className="flex-1 sm:flex-none">
+          {t('discard')}
+        </ButtonLink>
+      }
+    >
+      {children}
+    </DealFormPage>
+  )
+}
+
+/** Navigates to the new deal, or to the list if the response has no id. */
+function useCreateDeal(form: UseFormReturn<DealFormValues, unknown, DealFormOutput>, search: DealSearch, settleDraft: () => void) {
+  const navigate = useNavigate()
+  const { api } = useServices()
+  const create = useMutation(dealMutations(api).create())
+  return useSubmit({
+    form,
+    toInput: toCreateDeal,
+    send: create.mutateAsync,
+    discardDraft: settleDraft,
+    onSaved: (deal, isMounted) => {
+      if (!isMounted) return
+      if (deal) void navigate({ to: '/service-provider/deals/$dealId', params: { dealId: deal._id }, search, replace: true })
+      else void navigate({ to: '/service-provider/deals', search, state: { skipsOpeningView: true }, replace: true })
+    },
+    paths: errorPaths(useLanguage()),
+    mapIssue: (issue, { hours }) => mapHoursIssue(issue, 'dealTimings', hours),
+  })
+}

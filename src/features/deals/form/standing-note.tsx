@@ -1,0 +1,30 @@
+import { ReasonText } from '../../../components/review/reason-text.tsx'
+import type { Deal } from '../../../contract/deals.ts'
+import { useFmt, useTranslations } from '../../../i18n/use-translations.ts'
+import { Alert } from '../../../ui/feedback/alert.tsx'
+import { editMessages } from './edit-messages.ts'
+
+/** Effect of a change on the review, and the reason of a rejection (§4). */
+export function ReviewOutcomeNote({ deal }: { readonly deal: Deal }) {
+  const t = useTranslations(editMessages)
+  const fmt = useFmt()
+  const { dealStatus, decidedAt, reason } = deal
+  if (dealStatus === 'APPROVED')
+    return (
+      <Alert title={t('approved.title')}>
+        <p>{t('approved.text')}</p>
+      </Alert>
+    )
+  if (dealStatus === 'PENDING') return null
+  return (
+    <Alert tone="no" title={decidedAt ? t('rejected.on', { date: fmt.date(decidedAt) }) : t('rejected.title')}>
+      {reason && (
+        <>
+          <p>{t('rejected.reason')}</p>
+          <ReasonText reason={reason} />
+        </>
+      )}
+      <p className="mt-1">{t('rejected.text')}</p>
+    </Alert>
+  )
+}

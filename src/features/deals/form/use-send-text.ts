@@ -1,0 +1,77 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { UploadOptions } from '../../../components/form/use-submit.ts'
+import type { CallInput } from '../../../contract/call.ts'
+import type { Deal, updateDeal } from '../../../contract/deals.ts'
+import { useTranslations } from '../../../i18n/use-translations.ts'
+import { ApiError, isInDoubt } from '../../../lib/http/api-error.ts'
+import { createIdempotencyKeys } from '../../../lib/http/idempotency-keys.ts'
+import { useIsFullBackend, useServices } from '../../../lib/services.ts'
+import { dealMutations } from '../api.ts'
+import { editMessages } from './edit-messages.ts'
+import { applyUpdate, editedDraft, isApplied } from './received-deal.ts'
+import type { DealEditForm } from './use-edit-conflict.ts'
+
+type Text = CallInput<typeof updateDeal>
+
+/** Equal contents are one text, whatever their version. */
+const toContentKey = ({ body: { expectedVersion: _version, ...content } }: Text) => JSON.stringify(content)
+
+interface Options {
+  readonly form: DealEditForm
+  /** The version the user has seen. */
+  readonly base: Deal
+  readonly fetchCurrent: () => Promise<Deal>
+}
+
+/** Updates the text of a deal on the version it was edited from; text that the server has is not sent again. */
+export function useSendText({ form, base, fetchCurrent }: Options) {
+  const t = useTranslations(editMessages)
+  const isFullBackend = useIsFullBackend()
+  const text = useMutation(dealMutations(useServices().api).update())
+  const [withKey] = useState(createIdempotencyKeys)
+  const saved = useRef<string>(undefined)
+  // Texts of this form that the server may have stored, for example after a lost response. Finding one there is no conflict.
+  const sentTexts = useRef<readonly Text[]>([])
+
+  /** Fetches the current version first if the backend compares none, or if a response was lost and the text has changed since. */
+  const resolveBasis = async (content: string) => {
+    const { basis } = form.getValues()
+    if (!basis || (isFullBackend && sentTexts.current.every((sent) => toContentKey(sent) === content))) return basis
+    const now = await fetchCurrent().catch((error: unknown) => {
+      if (error instanceof ApiError && error.code === 'NOT_FOUND') throw error
+      // The update reports the failure.
+      return undefined
+    })
+    if (!now) return basis
+    if (sentTexts.current.some((sent) => isApplied(sent, base, now))) return editedDraft(now).basis
+    if (editedDraft(now).basis.content === basis.content) return basis
+    throw new ApiError({ code: 'CHANGED_MEANWHILE', message: () => t('changed') })
+  }
+
+  const send = async (input: Text, upload: UploadOptions) => {
+    const content = toContentKey(input)
+    if (saved.current === content) return
+    const basis = await resolveBasis(content)
+    const sent = { ...input, body: { ...input.body, expectedVersion: basis?.version } }
+    const before = sentTexts.current
+    sentTexts.current = [...before, sent]
+    try {
+      const { data } = await withKey(sent, (key) => text.mutateAsync({ ...sent, key, upload: { signal: upload.signal } }))
+      saved.current = content
+      const isKnown = isFullBackend && data?.version !== undefined
+      sentTexts.current = isKnown ? [] : [sent]
+      form.setValue('basis', editedDraft(isKnown ? data : applyUpdate(sent, base)).basis)
+    } catch (error) {
+      if (error instanceof ApiError && !isInDoubt(error)) sentTexts.current = before
+      throw error
+    }
+  }
+
+  return {
+    send,
+    reset: () => {
+      saved.current = undefined
+    },
+  }
+}

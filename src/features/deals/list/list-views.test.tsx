@@ -1,0 +1,106 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { buildDeal, testNow } from '../../../fixtures/builders.ts'
+import { createMarketplace } from '../../../fixtures/marketplace.ts'
+import { openPortal } from '../../../fixtures/open-portal.tsx'
+
+const server = () => createMarketplace({ deals: [buildDeal('p1'), buildDeal('p2', { dealStatus: 'APPROVED' })] })
+const open = async (path: string, now = testNow) => {
+  const portal = await openPortal({ path: path, as: 'ADMIN', server: server(), now: () => now })
+  await screen.findAllByRole('rowheader')
+  const panel = async () => {
+    await portal.user.click(screen.getByRole('button', { name: 'Views' }))
+    return within(await screen.findByRole('dialog', { name: 'How this list is shown' }, { timeout: 10_000 }))
+  }
+  return { ...portal, panel }
+}
+const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+
+test('columns and the height of rows are chosen, and kept for this person and table', async () => {
+  const { user, panel, storage } = await open('/admin/deals')
+  const view = await panel()
+  await user.click(view.getByRole('checkbox', { name: 'Waiting' }))
+  await user.click(view.getByRole('radio', { name: 'Compact' }))
+  expect(heads()).not.toContain('Waiting')
+  expect(screen.getByRole('region', { name: 'Vouchers to review' }).hasAttribute('data-compact')).toBe(true)
+  const storageKey = Array.from({ length: storage.length }, (_, index) => storage.key(index)).find((key) => key?.startsWith('list_'))
+  expect(storageKey).toMatch(/_deals-queue$/)
+  expect(JSON.parse(storage.getItem(storageKey ?? '') ?? '')).toMatchObject({ columns: { waiting: false }, isCompact: true })
+})
+
+test('a view keeps what its days mean, opens the list, and can be renamed', async () => {
+  const { user, panel, router, search } = await open('/admin/deals?status=APPROVED&from=2026-09-09&to=2026-09-15')
+  let view = await panel()
+  await user.type(view.getByRole('textbox', { name: 'Name of this view' }), 'Fresh')
+  await user.click(view.getByRole('button', { name: 'Save' }))
+  expect(view.getByText(/Fresh.* is saved\./).getAttribute('role')).toBe('status')
+  expect(document.activeElement).toBe(view.getByRole('textbox', { name: 'Name of this view' }))
+  await user.click(view.getByRole('button', { name: /^Open this list with/ }))
+  await user.keyboard('{Escape}')
+  // Two days later, from elsewhere.
+  await router.navigate({ to: '/admin/dashboard' })
+  await screen.findByRole('heading', { level: 1 })
+  await router.navigate({ to: '/admin/deals' })
+  await waitFor(() => expect(search()).toEqual({ status: 'APPROVED', from: '2026-09-09', to: '2026-09-15' }))
+  // Taken away it stays away, also for who comes back.
+  await user.click(screen.getByRole('link', { name: /^Pending/ }))
+  await user.click((await screen.findAllByRole('button', { name: 'Clear filters' }))[0] as HTMLElement)
+  await waitFor(() => expect(search()).toEqual({}))
+  await router.navigate({ to: '/admin/dashboard' })
+  router.history.back()
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/deals'))
+  expect(search()).toEqual({})
+  // Nor is a way back to the bare list one to its view.
+  await user.click((await screen.findAllByRole('link', { name: /^Review/ }))[0] as HTMLElement)
+  await screen.findByRole('heading', { level: 1, name: /Voucher p1/ })
+  await user.click(within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('link')[0] as HTMLElement)
+  await screen.findAllByRole('rowheader')
+  expect(search()).toEqual({})
+  view = await panel()
+  await user.click(view.getByRole('button', { name: /^Rename/ }))
+  await user.keyboard('{Escape}')
+  expect(document.activeElement).toBe(view.getByRole('button', { name: /^Rename .*Fresh/ }))
+  await user.keyboard('{Enter}')
+  await user.keyboard('{Control>}a{/Control}Seven days{Enter}')
+  expect(document.activeElement).toBe(view.getByRole('button', { name: /^Rename .*Seven days/ }))
+})
+
+test('a view is deleted after a question that names it; whoever keeps it is back at its button', async () => {
+  const { user, panel } = await open('/admin/deals')
+  const view = await panel()
+  const field = () => view.getByRole('textbox', { name: 'Name of this view' })
+  await user.type(field(), 'Fresh{Enter}')
+  const ask = async () => {
+    await user.click(view.getByRole('button', { name: /^Delete/ }))
+    return within(await screen.findByRole('alertdialog', { name: /Fresh/ }))
+  }
+  await ask()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(document.activeElement).toBe(view.getByRole('button', { name: /^Delete/ })))
+  await user.click((await ask()).getByRole('button', { name: 'Delete view' }))
+  expect(view.queryByRole('listitem')).toBeNull()
+  await waitFor(() => expect(document.activeElement).toBe(field()))
+})
+
+test('what another tab has kept in the meantime stays', async () => {
+  const { user, panel, storage } = await open('/admin/deals')
+  const view = await panel()
+  await user.click(view.getByRole('radio', { name: 'Compact' }))
+  const key = Array.from({ length: storage.length }, (_, index) => storage.key(index)).find((one) => one?.startsWith('list_')) ?? ''
+  storage.setItem(key, JSON.stringify({ views: [{ id: '1', name: 'Of the other tab', search: {} }] }))
+  await user.type(view.getByRole('textbox', { name: 'Name of this view' }), 'Of this tab{Enter}')
+  expect(JSON.parse(storage.getItem(key) ?? '')).toMatchObject({ views: [{ name: 'Of the other tab' }, { id: '2', name: 'Of this tab' }] })
+})
+
+test('who closes it by going on elsewhere is left there', async () => {
+  const { user, panel } = await open('/admin/deals')
+  await panel()
+  const search = screen.getByRole('searchbox', { hidden: true })
+  await user.click(search)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(document.activeElement).toBe(search)
+  await panel()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Views' })))
+})

@@ -1,0 +1,118 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { Plus, TicketPercent } from 'lucide-react'
+import { useCallback } from 'react'
+import { displayName, toNames } from '../../../components/bilingual/names.tsx'
+import { CreatedFilter } from '../../../components/list/created-filter.tsx'
+import { ListFilters } from '../../../components/list/list-filters.tsx'
+import { ListTable } from '../../../components/list/list-table.tsx'
+import { StatusTabs } from '../../../components/list/status-tabs.tsx'
+import { isEmptyUnfiltered, useList } from '../../../components/list/use-list.ts'
+import { useListView } from '../../../components/list/use-list-view.ts'
+import { ViewButton } from '../../../components/list/view-button.tsx'
+import { StatusChip } from '../../../components/review/status-chip.tsx'
+import type { DealRow } from '../../../contract/deals.ts'
+import { useLanguage, useTranslations } from '../../../i18n/use-translations.ts'
+import { useServices } from '../../../lib/services.ts'
+import { ButtonLink } from '../../../ui/actions/button-link.tsx'
+import { PageHeader } from '../../../ui/display/page-header.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { dealQueries } from '../api.ts'
+import { DealRowCard } from '../deal-cells.tsx'
+import { useDealSorts } from '../deal-sorts.ts'
+import { dealMessages } from '../messages.ts'
+import type { DealSearch } from '../search.ts'
+import { useProviderDealColumns } from './provider-deal-columns.tsx'
+
+const route = getRouteApi('/service-provider/deals/')
+
+const renderCard = (row: DealRow) => <DealRowCard row={row} state={<StatusChip status={row.dealStatus} />} />
+
+/** All list state is in the URL (F-130). */
+export function ProviderDealsPage() {
+  const t = useTranslations(dealMessages)
+  const language = useLanguage()
+  const search = route.useSearch()
+  const { api } = useServices()
+  const list = useList({ search, navigate: route.useNavigate(), list: (at) => dealQueries(api).list(at, 'provider') })
+  const { data } = list.query
+  const columns = useProviderDealColumns(data?.rows ?? [], search, list.navigation.filter)
+  const view = useListView('deals', columns, list)
+  const sorts = useDealSorts(search, 'provider')
+  // The empty state has its own primary button.
+  const isEmptyList = !search.status && isEmptyUnfiltered(list)
+  return (
+    <>
+      <PageHeader
+        title={t('list.title')}
+        subtitle={t('list.subtitle')}
+        actions={
+          !isEmptyList && (
+            <>
+              <ViewButton {...view.button} />
+              <NewDeal search={search} />
+            </>
+          )
+        }
+      />
+      {!isEmptyList && (
+        <>
+          <StatusTabs
+            label={t('list.tabs.label')}
+            all={t('list.tabs.all')}
+            shown={search.status}
+            counts={data?.counts}
+            linkTo={(status) => ({ to: '/service-provider/deals', search: { ...search, page: 1, status } })}
+          />
+          <ListFilters searchLabel={t('list.search')} search={search} navigation={list.navigation} {...sorts}>
+            <CreatedFilter search={search} navigation={list.navigation} />
+          </ListFilters>
+        </>
+      )}
+      <ListTable
+        list={list}
+        caption={t('list.table.caption')}
+        {...view.table}
+        card={renderCard}
+        rowLink={useCallback((row: DealRow) => ({ to: '/service-provider/deals/$dealId', params: { dealId: row._id }, search }), [search])}
+        rowLabel={useCallback((row: DealRow) => t('list.open', { name: displayName(language, toNames(row)) }), [t, language])}
+        failedText={t('list.failed')}
+        found={(count) => t('list.found', { count })}
+        empty={<NoDeals search={search} />}
+      />
+    </>
+  )
+}
+
+function NewDeal({ search }: { readonly search: DealSearch }) {
+  const t = useTranslations(dealMessages)
+  return (
+    <ButtonLink to="/service-provider/deals/add" search={search} variant="primary" icon={<Plus aria-hidden className="size-icon-sm" />}>
+      {t('list.new')}
+    </ButtonLink>
+  )
+}
+
+function NoDeals({ search }: { readonly search: DealSearch }) {
+  const t = useTranslations(dealMessages)
+  if (search.status)
+    return (
+      <EmptyState
+        icon={<TicketPercent aria-hidden />}
+        title={t(`list.emptyTab.${search.status}`)}
+        text={t('list.emptyTab.text')}
+        action={
+          <ButtonLink to="/service-provider/deals" search={{}}>
+            {t('list.emptyTab.all')}
+          </ButtonLink>
+        }
+      />
+    )
+  return (
+    <EmptyState
+      icon={<TicketPercent aria-hidden />}
+      title={t('list.empty.title')}
+      text={t('list.empty.text')}
+      action={<NewDeal search={{ page: 1 }} />}
+    />
+  )
+}

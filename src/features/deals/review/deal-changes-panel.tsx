@@ -1,0 +1,100 @@
+import { hoursMessages } from '../../../components/hours/messages.ts'
+import type { Change, ChangeLabels } from '../../../components/review/changed-text.tsx'
+import { ChangesPanel, type ValueChange } from '../../../components/review/changes-panel.tsx'
+import type { ApprovedDeal, Deal } from '../../../contract/deals.ts'
+import type { Language } from '../../../i18n/languages.ts'
+import { useFmt, useTranslations } from '../../../i18n/use-translations.ts'
+import { orDash } from '../../../ui/display/empty-values.ts'
+import { dealDetailMessages } from '../detail/messages.ts'
+import { changesMessages } from './changes-messages.ts'
+import { dealChanges, type FigureField, type HoursChange } from './deal-changes.ts'
+
+interface DealChangesPanelProps {
+  readonly deal: Deal
+  readonly approved: ApprovedDeal
+}
+
+/** Null if nothing has changed (F-034). */
+export function DealChangesPanel({ deal, approved }: DealChangesPanelProps) {
+  const t = useTranslations(changesMessages)
+  const dealT = useTranslations(dealDetailMessages)
+  const [enDeal, arDeal] = [useTranslations(dealDetailMessages, 'en'), useTranslations(dealDetailMessages, 'ar')]
+  const labels = { en: useChangeLabels('en'), ar: useChangeLabels('ar') }
+  const { texts, figures, hours, cover } = dealChanges(approved, deal)
+  const toValue = useFigureChange()
+  const toHours = useHoursChange()
+  const approval = useApproval(approved)
+  if (texts.length + figures.length + hours.length === 0 && !cover) return null
+  return (
+    <ChangesPanel
+      title={t('title')}
+      approval={approval}
+      labels={labels}
+      texts={texts.map(({ field, sides }) => ({ key: field, label: { en: enDeal(`${field}`), ar: arDeal(`${field}`) }, sides }))}
+      values={figures.map(toValue)}
+      groups={hours.length > 0 ? [{ key: 'hours', label: dealT('hours'), values: hours.map(toHours) }] : []}
+      pictures={
+        cover
+          ? [
+              { caption: t('coverBefore'), src: cover.before?.fileUrl },
+              { caption: t('coverNow'), src: cover.now?.fileUrl },
+            ]
+          : []
+      }
+    />
+  )
+}
+
+function useChangeLabels(language: Language): ChangeLabels {
+  const t = useTranslations(changesMessages, language)
+  return { unchanged: t('unchanged'), before: t('before'), now: t('now'), removed: t('removed'), added: t('added') }
+}
+
+/** As far as the server tells. */
+function useApproval({ decidedBy: by, decidedAt }: Pick<ApprovedDeal, 'decidedBy' | 'decidedAt'>): string | undefined {
+  const t = useTranslations(changesMessages)
+  const fmt = useFmt()
+  const at = decidedAt ? fmt.dateTime(decidedAt) : undefined
+  if (by) return at ? t('by', { by, at }) : t('byOnly', { by })
+  return at && t('at', { at })
+}
+
+/** Per cent, one decimal. */
+const percentChange = ({ before, now }: Change<number | undefined>): number | undefined =>
+  before && now !== undefined ? Math.round(((now - before) / before) * 1_000) / 10 : undefined
+
+/** `+12.5%`, `−40%`. */
+function useFigureChange() {
+  const t = useTranslations(dealDetailMessages)
+  const fmt = useFmt()
+  return ({ field, before, now }: Change<number | undefined> & { readonly field: FigureField }): ValueChange => {
+    const format = { before: fmt.money, pays: fmt.money, discount: fmt.percent, perCustomer: fmt.number }[field]
+    const percent = field === 'before' || field === 'pays' ? percentChange({ before, now }) : undefined
+    const shown = (value: number | undefined) => (
+      <bdi dir={field === 'discount' ? 'ltr' : undefined}>{orDash(value, (each) => format(each))}</bdi>
+    )
+    return {
+      key: field,
+      label: t(`${field}`),
+      before: shown(before),
+      now: shown(now),
+      note: percent !== undefined && (
+        <bdi dir="ltr" className="font-medium text-small">
+          {`${percent < 0 ? '−' : '+'}${fmt.percent(Math.abs(percent))}`}
+        </bdi>
+      ),
+    }
+  }
+}
+
+function useHoursChange() {
+  const t = useTranslations(hoursMessages)
+  const common = useTranslations('common')
+  const shown = (times: HoursChange['now']) => (times ? <bdi dir="ltr">{`${times.openingTime}–${times.closingTime}`}</bdi> : t('closed'))
+  return ({ day, before, now }: HoursChange): ValueChange => ({
+    key: day,
+    label: day === 'every' ? t('everyDay') : common(`days.${day}`),
+    before: shown(before),
+    now: shown(now),
+  })
+}

@@ -1,0 +1,238 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { type Deal, decideDeal } from '../../../contract/deals.ts'
+import { buildDeal } from '../../../fixtures/builders.ts'
+import { connectionLost, refusal } from '../../../fixtures/handlers.ts'
+import { buildPendingDeals, confirm, dialog, heading, hoursAgo, openReview } from '../../../fixtures/review-page.ts'
+import { pressKey } from '../../../ui/test-render.tsx'
+
+test('a key only opens the question, with the focus on what approves, and Escape decides nothing', async () => {
+  const { user, decisions } = await openReview('/admin/deals/p2')
+  await heading('p2')
+  await pressKey('a')
+  expect(await screen.findByRole('alertdialog', { name: 'Approve “\u2068Voucher p2\u2069”?' })).toBeTruthy()
+  expect(document.activeElement).toBe(confirm())
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(decisions()).toEqual([])
+})
+
+test('an approval goes on with the next voucher, keeps the list and says so', async () => {
+  const { router, user, decisions, toastTexts } = await openReview('/admin/deals/p2?size=25')
+  await heading('p2')
+  await screen.findByText('2 of 12')
+  await pressKey('a')
+  await user.click(confirm())
+  await heading('p3')
+  expect(decisions()).toEqual([{ dealId: 'p2', isApproved: true, expectedStatus: 'PENDING' }])
+  expect(router.state.location.search).toEqual({ size: '25' })
+  expect(toastTexts()).toEqual(['Voucher approved'])
+  expect(await screen.findByText('2 of 11')).toBeTruthy()
+  await user.click(await screen.findByRole('button', { name: 'View' }))
+  await heading('p2')
+})
+
+test('after the last one of a page the one behind it has moved up: the queue goes on with it on the same page', async () => {
+  const { user, search } = await openReview('/admin/deals/p10')
+  await heading('p10')
+  await screen.findByText('10 of 12')
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Next voucher' })).toBeTruthy())
+  await pressKey('a')
+  await user.click(confirm())
+  await heading('p11')
+  expect(await screen.findByText('10 of 11')).toBeTruthy()
+  expect(search()).toEqual({})
+})
+
+test('after the last one of the queue the list is back', async () => {
+  const { router, user } = await openReview('/admin/deals/p11?page=2', buildPendingDeals(11))
+  await heading('p11')
+  await screen.findByText('11 of 11')
+  await pressKey('a')
+  await user.click(confirm())
+  await screen.findByRole('heading', { level: 1, name: 'Vouchers' })
+  await waitFor(() => expect(router.state.location.search).toEqual({}))
+})
+
+test('a double click decides once', async () => {
+  const { server, user, decisions } = await openReview('/admin/deals/p1')
+  const answer = Promise.withResolvers<Deal>()
+  server.handle(decideDeal, () => answer.promise)
+  await heading('p1')
+  await pressKey('a')
+  await user.dblClick(confirm())
+  expect(decisions()).toHaveLength(1)
+  answer.resolve(buildDeal('p1', { dealStatus: 'APPROVED' }))
+  await heading('p2')
+})
+
+test('a rejection starts at the list of reasons', async () => {
+  await openReview('/admin/deals/p1')
+  await heading('p1')
+  await pressKey('r')
+  await waitFor(() => expect(document.activeElement).toBe(dialog().getByLabelText('Common reasons')))
+})
+
+test('a rejection asks for a reason; a common one is sent in both languages', async () => {
+  const { user, decisions } = await openReview('/admin/deals/p1')
+  await heading('p1')
+  await pressKey('r')
+  await user.click(confirm())
+  expect(await dialog().findByText('This field cannot be empty.')).toBeTruthy()
+  expect(document.activeElement).toBe(dialog().getByRole('textbox'))
+  await user.selectOptions(dialog().getByLabelText('Common reasons'), 'The terms are unclear.')
+  await user.type(dialog().getByRole('textbox'), '{Enter}See line 2.')
+  await user.click(confirm())
+  await heading('p2')
+  expect(decisions()).toEqual([
+    { dealId: 'p1', isApproved: false, expectedStatus: 'PENDING', reason: 'The terms are unclear.\nالشروط غير واضحة.\nSee line 2.' },
+  ])
+})
+
+test('another common reason takes the place of the first and keeps what was typed', async () => {
+  const { user } = await openReview('/admin/deals/p1')
+  await heading('p1')
+  await pressKey('r')
+  await user.type(dialog().getByRole('textbox'), 'Hello.')
+  await user.selectOptions(dialog().getByLabelText('Common reasons'), 'The terms are unclear.')
+  await user.selectOptions(dialog().getByLabelText('Common reasons'), 'This voucher is already listed.')
+  expect(dialog().getByRole<HTMLTextAreaElement>('textbox').value).toBe('Hello.\nThis voucher is already listed.\nسبق نشر هذه القسيمة.')
+})
+
+test('a failure is told in the dialog, nothing typed is lost, and the same decision can be tried again', async () => {
+  const { server, user, decisions, toastTexts } = await openReview('/admin/deals/p1')
+  await heading('p1')
+  await pressKey('r')
+  await user.type(dialog().getByRole('textbox'), 'Blurred picture')
+  server.handleOnce(decideDeal, connectionLost)
+  await user.click(confirm())
+  expect((await dialog().findByText(/The server did not answer\./)).closest('[role=alert]')).toBeTruthy()
+  expect(dialog().getByRole<HTMLTextAreaElement>('textbox').value).toBe('Blurred picture')
+  expect(toastTexts()).toEqual([])
+  await user.click(dialog().getByRole('button', { name: /^Try again/ }))
+  await heading('p2')
+  expect(decisions()).toHaveLength(2)
+  const [first, second] = server.received(decideDeal)
+  expect(first?.idempotencyKey).toBeTruthy()
+  expect(second?.idempotencyKey).toBe(first?.idempotencyKey)
+})
+
+test('a decision whose answer was lost is not called somebody else’s when the voucher shows it', async () => {
+  const { server, user } = await openReview('/admin/deals/p1')
+  await heading('p1')
+  await pressKey('a')
+  server.handleOnce(decideDeal, () => {
+    Object.assign(server.deals[0] ?? {}, { dealStatus: 'APPROVED', isApproved: true, decidedBy: 'Huda Al Qahtani' })
+    return connectionLost()
+  })
+  await user.click(confirm())
+  await waitFor(() => expect(screen.getAllByText('Approved').length).toBeGreaterThan(0))
+  expect(dialog().queryByText('Your decision was not applied.')).toBeNull()
+  await user.click(dialog().getByRole('button', { name: /^Try again/ }))
+  await heading('p2')
+  // As it was asked for: about the status of then, and under the key of then.
+  const [first, second] = server.received(decideDeal)
+  expect(second?.body).toEqual(first?.body)
+  expect(second?.idempotencyKey).toBe(first?.idempotencyKey)
+})
+
+test('when somebody else was faster the dialog says who and when, and can only be closed', async () => {
+  const { server, user } = await openReview('/admin/deals/p1')
+  await heading('p1')
+  await pressKey('a')
+  const decision = { by: 'Sami Al Harbi', at: hoursAgo(0), status: 'REJECTED' }
+  server.handle(decideDeal, () => {
+    Object.assign(server.deals[0] ?? {}, { dealStatus: 'REJECTED', decidedBy: decision.by, decidedAt: decision.at })
+    return refusal(409, 'ALREADY_DECIDED', { message: 'Already decided', details: decision })
+  })
+  await user.click(confirm())
+  expect(await dialog().findByText('Rejected by \u2068Sami Al Harbi\u2069, Sep 15, 2026, 12:00')).toBeTruthy()
+  expect(
+    dialog()
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Close'])
+  await user.click(dialog().getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.getAllByText('Rejected').length).toBeGreaterThan(0))
+  expect(screen.getByRole('button', { name: 'Approve after all' })).toBeTruthy()
+})
+
+test('a decision that arrives while the question is open closes the way as well', async () => {
+  const { server, services } = await openReview('/admin/deals/p1')
+  await heading('p1')
+  await pressKey('a')
+  Object.assign(server.deals[0] ?? {}, { dealStatus: 'APPROVED', decidedBy: 'Sami', decidedAt: hoursAgo(0) })
+  await services.queryClient.invalidateQueries({ queryKey: ['deals'] })
+  expect(await dialog().findByText('Approved by \u2068Sami\u2069, Sep 15, 2026, 12:00')).toBeTruthy()
+  expect(
+    dialog()
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Close'])
+})
+
+const changed = 'It was changed in the meantime. Read it again before you decide.'
+
+test('a decision about another version than the one that was read is refused, and the new one stands behind the question', async () => {
+  const { server, user } = await openReview('/admin/deals/p1')
+  await heading('p1')
+  await pressKey('a')
+  server.handleOnce(decideDeal, () => {
+    Object.assign(server.deals[0] ?? {}, { detailsEn: 'One cup.' })
+    return refusal(409, 'CHANGED_MEANWHILE', { message: 'This has changed since you opened it.' })
+  })
+  await user.click(confirm())
+  expect(await dialog().findByText(changed)).toBeTruthy()
+  await user.click(dialog().getByRole('button', { name: 'Close' }))
+  expect(await screen.findByText('One cup.')).toBeTruthy()
+})
+
+test('a change that arrives while the question is open closes the way as well', async () => {
+  const { server, services } = await openReview('/admin/deals/p1')
+  await heading('p1')
+  await pressKey('a')
+  Object.assign(server.deals[0] ?? {}, { discountedPrice: 50 })
+  await services.queryClient.invalidateQueries({ queryKey: ['deals'] })
+  expect(await dialog().findByText(changed)).toBeTruthy()
+  expect(dialog().queryByRole('button', { name: /^Approve/ })).toBeNull()
+})
+
+test('a voucher that somebody else took out of the queue leads on to the one that moved up', async () => {
+  const { server, services } = await openReview('/admin/deals/p5')
+  await heading('p5')
+  await screen.findByText('5 of 12')
+  Object.assign(server.deals[4] ?? {}, { dealStatus: 'APPROVED' })
+  await services.queryClient.invalidateQueries({ queryKey: ['deals'] })
+  await waitFor(() => expect(screen.queryByText('5 of 12')).toBeNull())
+  await pressKey('j')
+  await heading('p6')
+  expect(await screen.findByText('5 of 11')).toBeTruthy()
+})
+
+test('an approval can be withdrawn, with a reason, and the voucher stays on screen', async () => {
+  const { user, decisions, currentPath } = await openReview('/admin/deals/a1?status=APPROVED', [
+    buildDeal('a1', { dealStatus: 'APPROVED', decidedBy: 'Sami' }),
+  ])
+  await heading('a1')
+  await user.click(screen.getByRole('button', { name: /Withdraw approval/ }))
+  expect(screen.getByRole('alertdialog', { name: 'Withdraw approval of “\u2068Voucher a1\u2069”?' })).toBeTruthy()
+  await user.type(dialog().getByRole('textbox'), 'Closed')
+  await user.click(confirm())
+  expect(await screen.findByRole('button', { name: /Approve after all/ })).toBeTruthy()
+  expect(decisions()).toEqual([{ dealId: 'a1', isApproved: false, expectedStatus: 'APPROVED', reason: 'Closed' }])
+  expect(currentPath()).toBe('/admin/deals/a1')
+  expect(screen.getAllByText('Closed').length).toBeGreaterThan(0)
+})
+
+test('a decision that turned another one round is undone from its toast', async () => {
+  const { user, decisions, toastTexts } = await openReview('/admin/deals/r1?status=REJECTED', [
+    buildDeal('r1', { dealStatus: 'REJECTED', reason: 'Blurred picture' }),
+  ])
+  await heading('r1')
+  await pressKey('a')
+  await user.click(confirm())
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(toastTexts()).toContain('The decision was undone'))
+  expect(decisions()[1]).toEqual({ dealId: 'r1', isApproved: false, expectedStatus: 'APPROVED', reason: 'Blurred picture' })
+})

@@ -1,0 +1,37 @@
+export const en = {
+  status: {
+    chips: { PENDING: 'Pending', REJECTED: 'Rejected' },
+    pendingTitle: 'Your registration is being reviewed',
+    pendingText:
+      'Someone on the marketplace team is checking your details against your licence. Vouchers, scanning and reports open once you are approved.',
+    rejectedTitle: 'Your registration was rejected',
+    rejectedText: 'Vouchers, scanning and reports stay locked until the team approves your business.',
+    rejectedOn: 'Decided {{date}}',
+    reason: 'Reason',
+    noReason: 'The team gave no reason.',
+    received: 'What we received',
+    receivedOn: 'Sent {{date}}',
+    none: 'Not given',
+    checked: 'What we check',
+    checks: {
+      names: 'The business name in English and in Arabic',
+      registration: 'The commercial registration number against the licence',
+      contact: 'That the phone number and the address belong to the business',
+    },
+    next: 'What happens next',
+    pendingNext: 'Nothing to do for now. The decision appears on this page.',
+    rejectedNext: 'Tell the team what has changed; they can review your business again.',
+    checkAgain: 'Check again',
+    checking: 'Checking',
+  },
+  fields: {
+    businessNameEn: 'Business name, English',
+    businessNameAr: 'Business name, Arabic',
+    businessCategory: 'Business category',
+    commercialRegNo: 'Commercial registration number',
+    managerName: 'Manager',
+    phoneNo: 'Phone',
+    emailAddress: 'Email address',
+    address: 'Address',
+  },
+} as const

@@ -1,6 +1,0 @@
-/** How much of a code is shown where others can look on: its beginning and its end (F-055). */
-export function maskedCode(code: string): string {
-  if (code.includes('••')) return code
-  if (code.length < 6) return `${code.slice(0, 1)}••`
-  return code.length < 8 ? `${code.slice(0, 2)}••${code.slice(-1)}` : `${code.slice(0, 4)} ••${code.slice(-2)}`
-}

@@ -1,0 +1,80 @@
+import { ScanLine } from 'lucide-react'
+import { DownloadButton } from '../../components/download/download-button.tsx'
+import { useTranslations } from '../../i18n/use-translations.ts'
+import { useIsFullBackend, useServices } from '../../lib/services.ts'
+import { ButtonLink } from '../../ui/actions/button-link.tsx'
+import { PageHeader } from '../../ui/display/page-header.tsx'
+import { TabLinks } from '../../ui/tables/tab-links.tsx'
+import { redemptionFiles } from './api.ts'
+import { redemptionMessages } from './messages.ts'
+import type { RedemptionSearch } from './search.ts'
+
+interface RedemptionsHeaderProps {
+  readonly shown: 'redeemed' | 'refused'
+  readonly search: RedemptionSearch
+  readonly subtitle: string
+  readonly hasActions: boolean
+}
+
+const tabs = [
+  ['redeemed', '/service-provider/redemptions'],
+  ['refused', '/service-provider/redemptions/refused'],
+] as const
+
+/** The header of both lists, with tabs between them on a full backend, which keep the filters. */
+export function RedemptionsHeader({ shown, search, subtitle, hasActions }: RedemptionsHeaderProps) {
+  const t = useTranslations(redemptionMessages)
+  const isFullBackend = useIsFullBackend()
+  return (
+    <>
+      <PageHeader
+        title={t(`titles.${shown}`)}
+        subtitle={subtitle}
+        actions={
+          hasActions && (
+            <>
+              <Download search={search} />
+              <ScanLink />
+            </>
+          )
+        }
+      />
+      {isFullBackend && (
+        <div className="mb-4">
+          <TabLinks
+            label={t('tabs.label')}
+            tabs={tabs.map(([key, to]) => ({ key, label: t(`tabs.${key}`), link: { to, search }, active: key === shown }))}
+          />
+        </div>
+      )}
+    </>
+  )
+}
+
+export function ScanLink() {
+  const t = useTranslations(redemptionMessages)
+  return (
+    <ButtonLink to="/service-provider/redemptions/scan" variant="primary" icon={<ScanLine aria-hidden className="size-icon-sm" />}>
+      {t('scan')}
+    </ButtonLink>
+  )
+}
+
+/** Downloads both lists as one spreadsheet; a plain backend has none. */
+function Download({ search }: Pick<RedemptionsHeaderProps, 'search'>) {
+  const t = useTranslations(redemptionMessages)
+  const { api } = useServices()
+  const isFullBackend = useIsFullBackend()
+  if (!isFullBackend) return null
+  return (
+    <DownloadButton
+      download={() => ({
+        title: t('download.title'),
+        text: t('download.text'),
+        fetchFile: (begin) => redemptionFiles(api).download(search, begin('making')),
+      })}
+    >
+      {t('download.start')}
+    </DownloadButton>
+  )
+}

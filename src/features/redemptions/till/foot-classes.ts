@@ -1,3 +1,0 @@
-/** Of the big buttons below what is told: on a phone they stay in sight above the bar of the session, however long the rest is. */
-export const footClasses =
-  'mt-auto grid gap-3 max-md:sticky max-md:bottom-[calc(var(--shell-bottom,0px)+var(--h-lg)+env(safe-area-inset-bottom,0px))] max-md:-mb-4 max-md:bg-paper max-md:pt-3 max-md:pb-4'

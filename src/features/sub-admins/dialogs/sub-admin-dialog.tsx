@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query'
+import { UserRound, UserRoundX } from 'lucide-react'
+import type { ReactNode, RefObject } from 'react'
+import type { SubAdmin } from '../../../contract/sub-admins.ts'
+import { useTranslations } from '../../../i18n/use-translations.ts'
+import { ApiError, failureParts } from '../../../lib/http/api-error.ts'
+import { useServices } from '../../../lib/services.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { listedSubAdmin, subAdminQueries } from '../api.ts'
+import { subAdminMessages } from '../messages.ts'
+
+interface SubAdminDialogProps {
+  readonly id: string
+  readonly onClose: () => void
+  readonly title: (subAdmin: SubAdmin | undefined) => ReactNode
+  readonly text: string
+  readonly icon?: ReactNode
+  /** Waits for the server's data in place of a cached list row. */
+  readonly fresh?: boolean
+  readonly initialFocus?: RefObject<HTMLElement | null>
+  /** True after the deletion: the row that opened the dialog will unmount. */
+  readonly isDeleted?: RefObject<boolean>
+  /** The error of a mutation. */
+  readonly failure?: Error | null
+  readonly children: (subAdmin: SubAdmin) => ReactNode
+}
+
+const isNotFound = (error: Error | null | undefined): error is ApiError => error instanceof ApiError && error.status === 404
+
+/** Loads the sub-admin and shows loading, error and not-found states. */
+export function SubAdminDialog({
+  id,
+  onClose,
+  title,
+  text,
+  icon = <UserRound />,
+  fresh = false,
+  initialFocus,
+  ...props
+}: SubAdminDialogProps) {
+  const { api, queryClient } = useServices()
+  const listed = () => (fresh ? undefined : listedSubAdmin(queryClient, id))
+  const { data, error, isFetching, refetch } = useQuery({ ...subAdminQueries(api).detail(id), placeholderData: listed })
+  const notFound = isNotFound(props.failure) ? props.failure : undefined
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={title(data)}
+      description={text}
+      icon={icon}
+      {...(initialFocus && { initialFocus })}
+      returnFocusTo={() => document.querySelector<HTMLElement>('main h1')}
+      openerWillUnmount={props.isDeleted}
+    >
+      {data && !notFound ? (
+        props.children(data)
+      ) : (
+        <DialogFallback error={notFound ?? error} busy={isFetching} onRetry={() => void refetch()} onClose={onClose} />
+      )}
+    </Dialog>
+  )
+}
+
+interface DialogFallbackProps {
+  readonly error: Error | null
+  readonly busy: boolean
+  readonly onRetry: () => void
+  readonly onClose: () => void
+}
+
+function DialogFallback({ error, busy, onRetry, onClose }: DialogFallbackProps) {
+  const t = useTranslations(subAdminMessages)
+  const common = useTranslations('common')
+  if (isNotFound(error))
+    return (
+      <EmptyState
+        icon={<UserRoundX aria-hidden />}
+        title={t('detail.notFound.title')}
+        text={t('detail.notFound.text')}
+        action={<Button onClick={onClose}>{t('detail.notFound.back')}</Button>}
+      />
+    )
+  if (error)
+    return (
+      <ErrorState message={failureParts(error)} text={t('detail.failed')} retryLabel={common('tryAgain')} busy={busy} onRetry={onRetry} />
+    )
+  return (
+    <div className="grid gap-4 py-3">
+      {['a', 'b', 'c', 'd'].map((key) => (
+        <Skeleton key={key} />
+      ))}
+    </div>
+  )
+}

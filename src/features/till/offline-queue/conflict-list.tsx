@@ -1,0 +1,81 @@
+import { useRef } from 'react'
+import { maskedCode } from '../../../components/masked-code.ts'
+import { useTranslations } from '../../../i18n/use-translations.ts'
+import { useServices } from '../../../lib/services.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { CopyButton } from '../../../ui/actions/copy-button.tsx'
+import { useOutcomeTexts } from '../outcomes/use-outcome-texts.ts'
+import { offlineQueueMessages } from './messages.ts'
+import type { Conflict, QueuedScan } from './queued-scan.ts'
+import { ScanLine } from './scan-line.tsx'
+
+function useConflictTexts() {
+  const t = useTranslations(offlineQueueMessages)
+  const outcomeTexts = useOutcomeTexts()
+  return (conflict: Conflict) => {
+    if (conflict.kind === 'tooOld')
+      return { title: t('tooOld.title'), detail: t('tooOld.text'), customer: undefined, redeemedBy: undefined }
+    const redeemedBy = conflict.kind === 'alreadyRedeemed' || conflict.kind === 'justScanned' ? (conflict.till ?? conflict.by) : undefined
+    return { ...outcomeTexts(conflict), customer: conflict.claim?.customerName, redeemedBy }
+  }
+}
+
+interface ConflictListProps {
+  readonly scans: readonly QueuedScan[]
+  /** Rejects where the browser does not delete it. */
+  readonly onSettle: (scan: QueuedScan) => Promise<void>
+}
+
+/** Scans that were not redeemed; each stays until a person has settled it. */
+export function ConflictList({ scans, onSettle }: ConflictListProps) {
+  const t = useTranslations(offlineQueueMessages)
+  const texts = useConflictTexts()
+  const { toasts } = useServices()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const settle = (scan: QueuedScan) => {
+    // Its button is about to unmount.
+    heading.current?.focus()
+    onSettle(scan).catch(() => toasts.getState().show(t('notSettled'), 'error'))
+  }
+  const toText = ({ code, scannedAt, conflict }: QueuedScan) => [code, scannedAt, conflict && texts(conflict).title].join('\t')
+  return (
+    <div className="rounded-2 border border-line bg-surface">
+      <div className="px-4 pt-3 pb-2">
+        <div className="flex items-center justify-between gap-2">
+          <h2 ref={heading} tabIndex={-1} className="text-h3 outline-none">
+            {t('conflicts', { count: scans.length })}
+          </h2>
+          <CopyButton value={scans.map(toText).join('\n')} label={t('copyAll')} />
+        </div>
+        <p className="text-ink-2 text-small">{t('conflictsText')}</p>
+      </div>
+      <ul>
+        {scans.map((scan) => {
+          const { title, detail, customer, redeemedBy } = texts(scan.conflict ?? { kind: 'tooOld' })
+          const code = maskedCode(scan.code)
+          return (
+            <li key={scan.key} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-t px-4 py-3">
+              <div className="grid min-w-0 grow basis-56 gap-0.5 text-small">
+                <span className="flex items-center text-ink-2">
+                  <ScanLine scan={scan} />
+                  <CopyButton value={scan.code} label={t('copyCode', { code })} />
+                </span>
+                {customer && (
+                  <span className="font-medium">
+                    <bdi>{customer}</bdi>
+                  </span>
+                )}
+                <span className="font-semibold text-no">{title}</span>
+                {detail && <span className="text-ink-2">{detail}</span>}
+                {redeemedBy && <span className="text-ink-2">{t('byWhom', { who: redeemedBy })}</span>}
+              </div>
+              <Button size="sm" aria-label={t('settledOf', { code })} onClick={() => settle(scan)}>
+                {t('settled')}
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { createContext } from 'react'
+import type { ScanOutbox } from './scan-outbox.ts'
+
+export const scanOutboxName = 'scans'
+
+interface OfflineQueue {
+  /** Undefined until it is activated and loaded. */
+  readonly outbox: ScanOutbox | undefined
+  readonly activate: () => void
+  /** Signs out, after a question if queued scans would be deleted. */
+  readonly confirmSignOut: (signOut: () => void) => void
+}
+
+export const OfflineQueueContext = createContext<OfflineQueue>({
+  outbox: undefined,
+  activate: () => undefined,
+  confirmSignOut: (signOut) => signOut(),
+})

@@ -1,0 +1,59 @@
+import { CloudOff } from 'lucide-react'
+import { useStore } from 'zustand'
+import { useTranslations } from '../../../i18n/use-translations.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { ConflictList } from './conflict-list.tsx'
+import { offlineQueueMessages } from './messages.ts'
+import { isPending, type QueuedScan } from './queued-scan.ts'
+import { ScanLine } from './scan-line.tsx'
+import type { ScanOutbox } from './scan-outbox.ts'
+
+export function OfflineQueuePanel({ outbox }: { readonly outbox: ScanOutbox }) {
+  const t = useTranslations(offlineQueueMessages)
+  const { items: scans, isSending } = useStore(outbox.store)
+  const pending = scans.filter(isPending)
+  const conflicts = scans.filter((scan) => !isPending(scan))
+  if (!scans.length) return null
+  return (
+    <section aria-label={t('title')} className="grid gap-4">
+      {pending.length > 0 && (
+        <PendingScans scans={pending} isSending={isSending} onSend={() => void outbox.flush().catch(() => undefined)} />
+      )}
+      {conflicts.length > 0 && <ConflictList scans={conflicts} onSettle={outbox.remove} />}
+    </section>
+  )
+}
+
+interface PendingScansProps {
+  readonly scans: readonly QueuedScan[]
+  readonly isSending: boolean
+  readonly onSend: () => void
+}
+
+function PendingScans({ scans, isSending, onSend }: PendingScansProps) {
+  const t = useTranslations(offlineQueueMessages)
+  return (
+    <div className="rounded-2 bg-warn-tint px-4 py-3 text-small text-warn forced-colors:border">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <CloudOff aria-hidden className="size-icon flex-none" />
+        <p role="status" className="min-w-0 grow basis-48 font-semibold">
+          {t('waiting', { count: scans.length })}
+        </p>
+        <Button size="sm" busy={isSending} busyLabel={t('sending')} onClick={onSend}>
+          {t('sendNow')}
+        </Button>
+      </div>
+      <p className="mt-1">{t('unchecked')}</p>
+      <details className="mt-1">
+        <summary className="flex min-h-touch cursor-pointer items-center font-medium underline underline-offset-4">{t('show')}</summary>
+        <ul className="grid gap-1 pb-1">
+          {scans.map((scan) => (
+            <li key={scan.key}>
+              <ScanLine scan={scan} />
+            </li>
+          ))}
+        </ul>
+      </details>
+    </div>
+  )
+}

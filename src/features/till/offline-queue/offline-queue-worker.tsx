@@ -1,0 +1,66 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { useTranslations } from '../../../i18n/use-translations.ts'
+import type { Sent } from '../../../lib/outbox/outbox-sender.ts'
+import { useServices } from '../../../lib/services.ts'
+import { redemptionMutations } from '../../redemptions/api.ts'
+import { offlineQueueMessages } from './messages.ts'
+import { type Conflict, type QueuedScan, toRedeemInput } from './queued-scan.ts'
+import { createScanOutbox, type ScanOutbox } from './scan-outbox.ts'
+import type { Redeem } from './send-scan.ts'
+
+function useQueueToasts() {
+  const t = useTranslations(offlineQueueMessages)
+  const { toasts } = useServices()
+  const showResults = (sent: readonly Sent<QueuedScan, Conflict>[]) => {
+    const redeemed = sent.filter(({ response }) => response.kind === 'redeemed').length
+    const refused = sent.length - redeemed
+    if (redeemed > 0) toasts.getState().show(t('sent.redeemed', { count: redeemed }))
+    if (refused > 0) toasts.getState().show(t('sent.refused', { count: refused }), 'warning')
+  }
+  return { showResults, showLost: (count: number) => toasts.getState().show(t('lost', { count }), 'warning') }
+}
+
+interface OfflineQueueWorkerProps {
+  readonly userId: string
+  /** Receives the outbox, and undefined when this is unmounted. */
+  readonly onChange: (outbox: ScanOutbox | undefined) => void
+}
+
+/** Sends the queued scans of one user while a screen of theirs is open; shows nothing itself. */
+export function OfflineQueueWorker({ userId, onChange }: OfflineQueueWorkerProps) {
+  const { api, session, cacheStore, storage, locks, clock, connection } = useServices()
+  const { mutateAsync: create } = useMutation(redemptionMutations(api).create())
+  const toasts = useQueueToasts()
+  const showResults = useEffectEvent(toasts.showResults)
+  const showLost = useEffectEvent(toasts.showLost)
+  const handleChange = useEffectEvent(onChange)
+  useEffect(() => {
+    const controller = new AbortController()
+    const redeem: Redeem = async (scan) => {
+      if (!api.isFullBackend()) throw new Error('A plain backend takes no queued scans')
+      return (await create({ ...toRedeemInput(scan), signal: controller.signal })).data
+    }
+    const isSessionOpen = () => session.store.getState().userId === userId
+    const outbox = createScanOutbox({
+      userId,
+      database: cacheStore,
+      storage,
+      locks,
+      isSessionOpen,
+      onLost: (count) => showLost(count),
+      redeem,
+      now: clock.now,
+      connection,
+      page: window,
+    })
+    const cleanups = [session.onEnded(() => controller.abort()), outbox.onSent((sent) => showResults(sent)), outbox.start()]
+    handleChange(outbox)
+    return () => {
+      for (const cleanup of cleanups) cleanup()
+      controller.abort()
+      handleChange(undefined)
+    }
+  }, [api, session, cacheStore, storage, locks, clock, connection, userId, create])
+  return null
+}

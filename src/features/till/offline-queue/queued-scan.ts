@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import type { ClaimCode } from '../../../contract/claim-code.ts'
+import type { OutboxItem } from '../../../lib/outbox/outbox-sender.ts'
+import type { Outcome } from '../outcomes/outcome.ts'
+
+/** Why a queued scan was not redeemed; one that is `tooOld` was not sent. */
+export type Conflict = Outcome | { readonly kind: 'tooOld' }
+
+/** A scan that waits to be sent: what redeeming sends, and its idempotency key (F-043, F-052). */
+export const QueuedScan = z.object({
+  key: z.string(),
+  code: z.string(),
+  voucherId: z.optional(z.string()),
+  /** By the server's clock. */
+  scannedAt: z.string(),
+  till: z.optional(z.string()),
+  /** The server refused the scan, and a person has to settle it. */
+  conflict: z.optional(z.custom<Conflict>((value) => typeof value === 'object' && value !== null && 'kind' in value)),
+})
+export type QueuedScan = z.infer<typeof QueuedScan> & OutboxItem
+
+/** `scannedAt`: milliseconds by the server's clock. `till`: its name or ''. */
+export const createQueuedScan = ({ code, voucherId }: ClaimCode, key: string, scannedAt: number, till: string): QueuedScan => ({
+  key,
+  code,
+  ...(voucherId && { voucherId }),
+  scannedAt: new Date(scannedAt).toISOString(),
+  ...(till && { till }),
+})
+
+/** The input of the call. It must be the same in every attempt, or the server refuses the idempotency key. */
+export const toRedeemInput = ({ key, conflict: _conflict, ...body }: QueuedScan) => ({ key, body })
+
+/** Whether both name the same claim; one may be its QR code and the other its typed code. */
+export const isSameClaim = (one: ClaimCode, other: ClaimCode): boolean =>
+  one.code === other.code && (!one.voucherId || !other.voucherId || one.voucherId === other.voucherId)
+
+export const isPending = ({ conflict }: QueuedScan): boolean => conflict === undefined

@@ -1,0 +1,22 @@
+import { use, useEffect, useEffectEvent } from 'react'
+import { useIsFullBackend } from '../../../lib/services.ts'
+import { OfflineQueueContext } from './offline-queue-context.ts'
+import type { ScanOutbox } from './scan-outbox.ts'
+
+/** The queue of scans that could not be sent, where the till's setting and the backend allow one (F-052). */
+export function useOfflineQueue(isEnabled: boolean, onSent: Parameters<ScanOutbox['onSent']>[0]) {
+  const { outbox, activate } = use(OfflineQueueContext)
+  const isFullBackend = useIsFullBackend()
+  const isActive = isEnabled && isFullBackend
+  useEffect(() => {
+    if (isActive) activate()
+  }, [isActive, activate])
+  const handleSent = useEffectEvent(onSent)
+  useEffect(() => outbox?.onSent((sent) => handleSent(sent)), [outbox])
+  return {
+    /** Also while the setting is off: scans that were queued before stay visible. */
+    outbox,
+    /** Where new scans are queued; undefined where they are not. */
+    activeOutbox: isActive ? outbox : undefined,
+  }
+}

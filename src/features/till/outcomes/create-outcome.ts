@@ -1,0 +1,106 @@
+import { maskedCode } from '../../../components/masked-code.ts'
+import type { ClaimCode } from '../../../contract/claim-code.ts'
+import { requestTimeout } from '../../../contract/limits.ts'
+import type { NewRedemption } from '../../../contract/redemptions.ts'
+import { type ApiError, isInDoubt } from '../../../lib/http/api-error.ts'
+import type { AddResult } from '../../../lib/outbox/outbox.ts'
+import { type FailureReason, type Outcome, type OutcomeBase, recentPeriod } from './outcome.ts'
+
+export const redeemedOutcome = (redemption: NewRedemption | null | undefined, { code }: ClaimCode, at: number): Outcome => ({
+  kind: 'redeemed',
+  at,
+  code,
+  claim: redemption,
+  redemptionId: redemption?._id,
+  number: redemption?.number,
+  undoUntil: redemption?.undoUntil,
+})
+
+const queuedKinds = { added: 'kept', duplicate: 'alreadyKept', notStored: 'notKept' } as const
+
+/** The code is masked, since the session's results may be read by others. */
+export const queuedOutcome = (result: AddResult, { code }: ClaimCode, at: number): Outcome => ({
+  kind: queuedKinds[result],
+  at,
+  code: maskedCode(code),
+})
+
+/** The age of a redemption whose response was lost, once that is known: at most a time-out and a moment. */
+const lostResponsePeriod = requestTimeout + recentPeriod
+
+const reasons: Partial<Record<ApiError['code'], FailureReason>> = {
+  NETWORK: 'network',
+  TIMEOUT: 'timeout',
+  UNAVAILABLE: 'unavailable',
+  BAD_ANSWER: 'badAnswer',
+  TOO_MANY_REQUESTS: 'tooMany',
+}
+
+interface Attempt extends Pick<OutcomeBase, 'at'> {
+  readonly claimCode: ClaimCode
+  /** The backend recognises a repeated attempt by its idempotency key. */
+  readonly isRepeatable: boolean
+  /** The till's name or ''. */
+  readonly till: string
+  /** The response to an earlier scan of the same code was lost here recently. */
+  readonly wasLost?: boolean
+}
+
+/** The person stopped waiting for the response. */
+export const stoppedOutcome = ({ claimCode, at, isRepeatable }: Pick<Attempt, 'claimCode' | 'at' | 'isRepeatable'>): Outcome => ({
+  kind: 'failed',
+  at,
+  code: claimCode.code,
+  reason: 'stopped',
+  advice: isRepeatable ? 'again' : 'look',
+})
+
+function failedOutcome(error: ApiError, base: OutcomeBase, isRepeatable: boolean): Outcome {
+  const reason = reasons[error.code]
+  const adviceInDoubt = isRepeatable ? 'again' : 'look'
+  return {
+    ...base,
+    kind: 'failed',
+    reason,
+    message: reason ? undefined : error.message,
+    retryAfter: error.retryAfter,
+    advice: isInDoubt(error) ? adviceInDoubt : 'notSent',
+  }
+}
+
+function alreadyRedeemedOutcome({ details }: ApiError, base: OutcomeBase, { till, wasLost = false }: Attempt): Outcome {
+  const { at: redeemedAt, voucher: claim, ...rest } = details.VOUCHER_REDEEMED ?? {}
+  // A till without a name recognises its own redemption only by the response that it lost.
+  const isThisTill = (till !== '' || wasLost) && (rest.till ?? '') === till
+  const period = wasLost ? lostResponsePeriod : recentPeriod
+  const isRecent = isThisTill && redeemedAt && base.at - Date.parse(redeemedAt) < period
+  return { ...base, kind: isRecent ? 'justScanned' : 'alreadyRedeemed', redeemedAt, claim, ...rest }
+}
+
+/** Why a claim was not redeemed, by the contract's error codes, or that the outcome is unknown. */
+export function refusalOutcome(error: ApiError, attempt: Attempt): Outcome {
+  const { details } = error
+  const base = { at: attempt.at, code: attempt.claimCode.code }
+  switch (error.code) {
+    case 'VOUCHER_NOT_FOUND':
+      return { ...base, kind: 'notFound' }
+    case 'VOUCHER_OF_ANOTHER':
+      return { ...base, kind: 'ofAnother' }
+    case 'VOUCHER_EXPIRED':
+      return { ...base, kind: 'expired', claim: details.VOUCHER_EXPIRED?.voucher, expiredAt: details.VOUCHER_EXPIRED?.at }
+    case 'VOUCHER_OUT_OF_HOURS': {
+      const { voucher: claim, ...hours } = details.VOUCHER_OUT_OF_HOURS ?? {}
+      return { ...base, kind: 'outOfHours', claim, ...hours }
+    }
+    case 'VOUCHER_QUOTA_USED':
+      return { ...base, kind: 'quotaUsed', claim: details.VOUCHER_QUOTA_USED?.voucher }
+    case 'DEAL_NOT_APPROVED':
+      return { ...base, kind: 'notApproved', claim: details.DEAL_NOT_APPROVED?.voucher }
+    case 'VOUCHER_REDEEMED':
+      return alreadyRedeemedOutcome(error, base, attempt)
+    default:
+      if (isInDoubt(error) || error.code === 'TOO_MANY_REQUESTS' || error.status === 401)
+        return failedOutcome(error, base, attempt.isRepeatable)
+      return { ...base, kind: 'refused', message: error.message }
+  }
+}

@@ -1,0 +1,4 @@
+import { ar } from './words.ar.ts'
+import { en } from './words.en.ts'
+
+export const outcomeMessages = { namespace: 'till', keyPrefix: 'outcomes', en, ar } as const

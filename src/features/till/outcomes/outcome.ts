@@ -1,0 +1,65 @@
+import type { TillClaim } from '../../../contract/claim-refusals.ts'
+
+export interface OutcomeBase {
+  /** Milliseconds by the server's clock. */
+  readonly at: number
+  readonly code?: string | undefined
+  readonly claim?: TillClaim | null | undefined
+}
+
+export type FailureReason = 'network' | 'timeout' | 'unavailable' | 'badAnswer' | 'tooMany' | 'stopped'
+
+export interface Redeemed extends OutcomeBase {
+  readonly kind: 'redeemed' | 'undone'
+  readonly redemptionId?: string | undefined
+  /** Which one of the customer's allowance it was, from 1. */
+  readonly number?: number | null | undefined
+  readonly undoUntil?: string | null | undefined
+}
+export interface AlreadyRedeemed extends OutcomeBase {
+  readonly kind: 'alreadyRedeemed' | 'justScanned'
+  readonly redeemedAt?: string | null | undefined
+  readonly by?: string | null | undefined
+  readonly till?: string | null | undefined
+}
+export interface OutOfHours extends OutcomeBase {
+  readonly kind: 'outOfHours'
+  readonly openingTime?: string | null | undefined
+  readonly closingTime?: string | null | undefined
+  readonly opensAt?: string | null | undefined
+}
+interface Expired extends OutcomeBase {
+  readonly kind: 'expired'
+  readonly expiredAt?: string | null | undefined
+}
+interface Refused extends OutcomeBase {
+  readonly kind: 'refused'
+  /** The server's own sentence. */
+  readonly message: string
+}
+export interface Failed extends OutcomeBase {
+  readonly kind: 'failed'
+  readonly reason?: FailureReason | undefined
+  readonly message?: string | undefined
+  /** Seconds. */
+  readonly retryAfter?: number | undefined
+  /** `again`: trying again is safe; `look`: it may have been redeemed; `notSent`: it was not. */
+  readonly advice: 'again' | 'look' | 'notSent'
+}
+interface OutcomeWithoutDetails extends OutcomeBase {
+  readonly kind: 'kept' | 'alreadyKept' | 'notKept' | 'wrongCode' | 'noCode' | 'notFound' | 'ofAnother' | 'quotaUsed' | 'notApproved'
+}
+export type Outcome = Redeemed | AlreadyRedeemed | OutOfHours | Expired | Refused | Failed | OutcomeWithoutDetails
+
+export type Tone = 'ok' | 'no' | 'warn'
+const warnings: readonly Outcome['kind'][] = ['kept', 'alreadyKept', 'notKept', 'justScanned', 'noCode', 'failed', 'undone']
+export const getTone = ({ kind }: Pick<Outcome, 'kind'>): Tone => {
+  if (kind === 'redeemed') return 'ok'
+  return warnings.includes(kind) ? 'warn' : 'no'
+}
+
+/** Whether the code needs neither correction nor another attempt. */
+export const isHandled = ({ kind }: Pick<Outcome, 'kind'>): boolean => kind === 'redeemed' || kind === 'kept' || kind === 'alreadyKept'
+
+/** Milliseconds in which a second scan of a redeemed claim is no refusal but “just scanned” (F-042). */
+export const recentPeriod = 60_000

@@ -1,0 +1,88 @@
+import { createRedemption, scannedText } from '../../../contract/redemptions.ts'
+import { useFmt, useLanguage, useTranslations } from '../../../i18n/use-translations.ts'
+import { useServices } from '../../../lib/services.ts'
+import { outcomeMessages } from './messages.ts'
+import { type Failed, getTone, type Outcome, type OutOfHours, type Redeemed, recentPeriod } from './outcome.ts'
+import { useRelativeTimes } from './use-relative-times.ts'
+
+interface OutcomeTexts {
+  readonly title: string
+  readonly detail?: string | undefined
+  readonly advice?: string | undefined
+}
+
+const ordinals = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
+
+/** Milliseconds, rounded up to whole minutes above one. */
+const toWaitPeriod = (seconds: number) => (seconds > 60 ? Math.ceil(seconds / 60) * 60 : seconds) * 1_000
+
+function useDetails() {
+  const t = useTranslations(outcomeMessages)
+  const errors = useTranslations('errors')
+  const language = useLanguage()
+  const fmt = useFmt()
+  const relativeTimes = useRelativeTimes()
+  const nth = (number: number) => {
+    const known = ordinals.find((ordinal) => ordinal === number)
+    return known ? t(`nth.n${known}`) : t('nth.more', { count: number })
+  }
+  const redeemed = ({ at, number, claim, redemptionId }: Redeemed, now: number) => {
+    if (redemptionId === undefined) return scannedText[language]
+    const isNew = now - at < recentPeriod
+    const when = isNew ? t('redeemed.now') : relativeTimes.past(new Date(at).toISOString(), now)
+    const of = claim?.qtyPerUser
+    if (!number || !of || of < 2) return when
+    return isNew ? t('redeemed.nowNth', { nth: nth(number), of }) : t('redeemed.nth', { when, nth: nth(number), of })
+  }
+  const hours = ({ openingTime, closingTime, opensAt }: OutOfHours) => {
+    if (openingTime && closingTime) return t('outOfHours.today', { hours: `${openingTime}–${closingTime}` })
+    return opensAt ? t('outOfHours.notToday') : t('outOfHours.text')
+  }
+  const failed = ({ reason, message }: Failed) => {
+    if (!reason) return message
+    return reason === 'stopped' || reason === 'tooMany' ? t(`failed.${reason}`) : errors(reason)
+  }
+  return (outcome: Outcome, now: number): string | undefined => {
+    switch (outcome.kind) {
+      case 'redeemed':
+        return redeemed(outcome, now)
+      case 'alreadyRedeemed':
+        return outcome.redeemedAt ? relativeTimes.past(outcome.redeemedAt, now) : t('alreadyRedeemed.text')
+      case 'justScanned':
+        return outcome.redeemedAt ? t('justScanned.text', { time: fmt.time(outcome.redeemedAt) }) : undefined
+      case 'expired':
+        return outcome.expiredAt ? relativeTimes.past(outcome.expiredAt, now) : t('expired.text')
+      case 'outOfHours':
+        return hours(outcome)
+      case 'quotaUsed':
+        return outcome.claim?.qtyPerUser ? t('quotaUsed.all', { count: outcome.claim.qtyPerUser }) : t('quotaUsed.text')
+      case 'failed':
+        return failed(outcome)
+      case 'refused':
+        return outcome.message
+      case 'wrongCode':
+        return errors('message.wrongQrCode')
+      default:
+        return t(`${outcome.kind}.text`)
+    }
+  }
+}
+
+/** `now`: milliseconds by the server's clock. */
+export function useOutcomeTexts(): (outcome: Outcome, now?: number) => OutcomeTexts {
+  const t = useTranslations(outcomeMessages)
+  const language = useLanguage()
+  const fmt = useFmt()
+  const { clock } = useServices()
+  const detail = useDetails()
+  const advice = (outcome: Outcome) => {
+    if (outcome.kind === 'failed' && outcome.retryAfter) return t('failed.wait', { wait: fmt.span(toWaitPeriod(outcome.retryAfter)) })
+    if (outcome.kind === 'failed') return t(`failed.${outcome.advice}`)
+    return getTone(outcome) === 'no' ? t('noDiscount') : undefined
+  }
+  return (outcome, now = clock.now()) => ({
+    title: outcome.kind === 'failed' ? createRedemption.texts.failure[language] : t(`${outcome.kind}.title`),
+    detail: detail(outcome, now),
+    advice: advice(outcome),
+  })
+}

@@ -1,0 +1,51 @@
+import { displayName, toNames } from '../../components/bilingual/names.tsx'
+import type { TillClaim } from '../../contract/claim-refusals.ts'
+import { useFmt, useLanguage, useTranslations } from '../../i18n/use-translations.ts'
+import { tillMessages } from './messages.ts'
+import type { Outcome } from './outcomes/outcome.ts'
+import { useOutcomeTexts } from './outcomes/use-outcome-texts.ts'
+import type { TillState } from './scanner-state.ts'
+
+/** Announces each result and question at once (F-047). It must be mounted before its first text (P-53). */
+export const ResultAnnouncement = ({ state }: { readonly state: TillState }) => (
+  <div role="alert" aria-live="assertive" className="sr-only">
+    {state.step === 'finished' && <SpokenResult key={state.outcome.at} outcome={state.outcome} />}
+    {state.step === 'confirming' && <SpokenQuestion claim={state.claim} />}
+  </div>
+)
+
+function SpokenResult({ outcome }: { readonly outcome: Outcome }) {
+  const language = useLanguage()
+  const { title, detail, advice } = useOutcomeTexts()(outcome)
+  const { claim, kind } = outcome
+  return (
+    <>
+      <p>{title}</p>
+      {detail && <p>{detail}</p>}
+      {claim && <p>{displayName(language, toNames(claim))}</p>}
+      {kind === 'redeemed' && <SpokenPrice price={claim?.discountedPrice} />}
+      {advice && <p>{advice}</p>}
+    </>
+  )
+}
+
+function SpokenQuestion({ claim }: { readonly claim: TillClaim }) {
+  const t = useTranslations(tillMessages)
+  const language = useLanguage()
+  return (
+    <>
+      <p>{t('ask.title')}</p>
+      <p>{displayName(language, toNames(claim))}</p>
+      <p>
+        <bdi>{claim.customerName}</bdi>
+      </p>
+      <SpokenPrice price={claim.discountedPrice} />
+    </>
+  )
+}
+
+function SpokenPrice({ price }: { readonly price: number | null | undefined }) {
+  const t = useTranslations(tillMessages)
+  const fmt = useFmt()
+  return typeof price === 'number' && <p>{`${t('facts.collect')} ${fmt.money(price)}`}</p>
+}

@@ -1,0 +1,34 @@
+import { Check, type LucideIcon, TriangleAlert, X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { cx } from '../../ui/cx.ts'
+import { getTone, type Outcome, type Tone } from './outcomes/outcome.ts'
+import { useOutcomeTexts } from './outcomes/use-outcome-texts.ts'
+import './till.css'
+
+/** The shape differs too: round, square, triangle. */
+const styles: Readonly<Record<Tone, { readonly fill: string; readonly frame: string; readonly Icon: LucideIcon }>> = {
+  ok: { fill: 'bg-ok-fill text-on-fill', frame: 'rounded-full bg-on-fill text-ok-fill', Icon: Check },
+  no: { fill: 'bg-no-fill text-on-fill', frame: 'rounded-3 bg-on-fill text-no-fill', Icon: X },
+  warn: { fill: 'bg-warn-fill text-on-warn', frame: '', Icon: TriangleAlert },
+}
+
+export function ResultBanner({ outcome }: { readonly outcome: Outcome }) {
+  const { title, detail } = useOutcomeTexts()(outcome)
+  const { fill, frame, Icon } = styles[getTone(outcome)]
+  const heading = useRef<HTMLHeadingElement>(null)
+  // On a phone the page may be scrolled to the field below.
+  useEffect(() => {
+    heading.current?.scrollIntoView?.({ block: 'center' })
+  }, [])
+  return (
+    <div className={cx('till-banner grid justify-items-center gap-1 px-gutter pt-5 pb-6 text-center forced-colors:border', fill)}>
+      <span className={cx('mb-3 grid size-[4.5rem] place-items-center', frame)}>
+        <Icon aria-hidden className={frame ? 'size-7' : 'size-[4.5rem]'} strokeWidth={frame ? 2.75 : 1.75} />
+      </span>
+      <h2 ref={heading} className="text-balance font-semibold text-result">
+        {title}
+      </h2>
+      {detail && <p className="max-w-read text-balance font-medium text-h2">{detail}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { InlineName, toNames } from '../../components/bilingual/names.tsx'
+import { Fact, Facts } from '../../components/facts.tsx'
+import { maskedCode } from '../../components/masked-code.ts'
+import type { TillClaim } from '../../contract/claim-refusals.ts'
+import { useFmt, useTranslations } from '../../i18n/use-translations.ts'
+import { useServices } from '../../lib/services.ts'
+import { tillMessages } from './messages.ts'
+import { type AlreadyRedeemed, getTone, type Outcome } from './outcomes/outcome.ts'
+import { useOutcomeTexts } from './outcomes/use-outcome-texts.ts'
+import { useRelativeTimes } from './outcomes/use-relative-times.ts'
+
+const isPresent = (price: number | null | undefined): price is number => typeof price === 'number'
+
+export function AmountToCollect({ claim }: { readonly claim: TillClaim }) {
+  const t = useTranslations(tillMessages)
+  const fmt = useFmt()
+  const { discountedPrice } = claim
+  return (
+    isPresent(discountedPrice) && (
+      <Fact label={t('facts.collect')} strong>
+        <span className="text-[1.75rem]/[2.25rem]">{fmt.money(discountedPrice)}</span>
+      </Fact>
+    )
+  )
+}
+
+export function OriginalPrice({ claim }: { readonly claim: TillClaim }) {
+  const t = useTranslations(tillMessages)
+  const fmt = useFmt()
+  const { originalPrice, discountedPrice } = claim
+  const isLess = isPresent(originalPrice) && originalPrice !== discountedPrice
+  return isLess && <Fact label={t('facts.instead')}>{fmt.money(originalPrice)}</Fact>
+}
+
+export function CodeFact({ code }: { readonly code: string | undefined }) {
+  const t = useTranslations(tillMessages)
+  return (
+    code && (
+      <Fact label={t('facts.code')}>
+        <bdi dir="ltr">{maskedCode(code)}</bdi>
+      </Fact>
+    )
+  )
+}
+
+function RedeemedAt({ outcome }: { readonly outcome: AlreadyRedeemed }) {
+  const t = useTranslations(tillMessages)
+  const { till, by } = outcome
+  if (!till && !by) return null
+  return <Fact label={t('facts.at')}>{till && by ? t('tillAndPerson', { till, person: by }) : <bdi>{till ?? by}</bdi>}</Fact>
+}
+
+function NextHours({ opensAt }: { readonly opensAt: string }) {
+  const t = useTranslations(tillMessages)
+  const { clock } = useServices()
+  return <Fact label={t('facts.nextHours')}>{useRelativeTimes().opening(opensAt, clock.now())}</Fact>
+}
+
+export function ResultFacts({ outcome }: { readonly outcome: Outcome }) {
+  const t = useTranslations(tillMessages)
+  const { advice } = useOutcomeTexts()(outcome)
+  const { claim, code, kind } = outcome
+  const isPaid = kind === 'redeemed' || kind === 'justScanned'
+  const customer = claim?.customerName
+  return (
+    <div className="grid gap-3">
+      <div className="peer grid gap-0.5 empty:hidden">
+        {claim && (
+          <p className="wrap-anywhere font-semibold text-h2">
+            <InlineName {...toNames(claim)} />
+          </p>
+        )}
+        {isPaid && customer && (
+          <p className="text-body text-ink-2">
+            <bdi>{customer}</bdi>
+          </p>
+        )}
+        {advice && <p className={getTone(outcome) === 'no' ? 'font-medium text-body text-no' : 'text-body text-ink-2'}>{advice}</p>}
+      </div>
+      <div className="border-line border-t peer-empty:border-t-0 has-[dl:empty]:hidden">
+        <Facts>
+          {claim && isPaid && <AmountToCollect claim={claim} />}
+          {kind === 'alreadyRedeemed' && <RedeemedAt outcome={outcome} />}
+          {kind === 'outOfHours' && outcome.opensAt && <NextHours opensAt={outcome.opensAt} />}
+          {!isPaid && customer && (
+            <Fact label={t('facts.customer')}>
+              <bdi>{customer}</bdi>
+            </Fact>
+          )}
+          <CodeFact code={code} />
+          {claim && isPaid && <OriginalPrice claim={claim} />}
+        </Facts>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { ScanLine } from 'lucide-react'
+import { useTranslations } from '../../i18n/use-translations.ts'
+import { ConfirmClaim } from './confirm-claim.tsx'
+import { IgnoreEarlyClicks } from './ignore-early-clicks.tsx'
+import { tillMessages } from './messages.ts'
+import { Result } from './result.tsx'
+import type { Till } from './use-till.ts'
+
+interface ResultPanelProps {
+  readonly till: Till
+  readonly onNext: () => void
+  /** Whether the person may open the list of redemptions from here. */
+  readonly hasList: boolean
+}
+
+/** A claim to confirm, a result, or a hint that the result will appear here. */
+export function ResultPanel({ till, onNext, hasList }: ResultPanelProps) {
+  const { state } = till
+  if (state.step === 'confirming')
+    return (
+      <IgnoreEarlyClicks key="confirming">
+        <ConfirmClaim claimCode={state.claimCode} claim={state.claim} onRedeem={till.confirm} onCancel={onNext} />
+      </IgnoreEarlyClicks>
+    )
+  if (state.step !== 'finished') return <EmptyPanel />
+  return (
+    <IgnoreEarlyClicks key={state.outcome.at}>
+      <Result
+        outcome={state.outcome}
+        onNext={onNext}
+        onRetry={state.claimCode && till.retry}
+        onUndone={till.markUndone}
+        hasList={hasList}
+      />
+    </IgnoreEarlyClicks>
+  )
+}
+
+function EmptyPanel() {
+  const t = useTranslations(tillMessages)
+  return (
+    <div className="grid justify-items-center gap-1 px-5 py-7 text-center text-ink-3">
+      <ScanLine aria-hidden className="mb-2 size-icon-xl" strokeWidth={1.5} />
+      <p className="font-semibold text-h3 text-ink-2">{t('idle.title')}</p>
+      <p className="max-w-read text-pretty text-small">{t('idle.text')}</p>
+    </div>
+  )
+}

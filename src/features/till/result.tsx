@@ -1,0 +1,60 @@
+import { RotateCw, ScanLine } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useTranslations } from '../../i18n/use-translations.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { ButtonLink } from '../../ui/actions/button-link.tsx'
+import { actionBarClasses } from './action-bar-classes.ts'
+import { tillMessages } from './messages.ts'
+import type { Outcome } from './outcomes/outcome.ts'
+import { ResultBanner } from './result-banner.tsx'
+import { ResultFacts } from './result-facts.tsx'
+import { UndoRedemption } from './undo-redemption.tsx'
+
+interface ResultProps {
+  readonly outcome: Outcome
+  readonly onNext: () => void
+  /** Repeats a scan whose outcome is unknown. */
+  readonly onRetry?: (() => void) | undefined
+  readonly onUndone: (redemptionId: string) => void
+  /** Whether the person may open the list of redemptions from here. */
+  readonly hasList: boolean
+}
+
+/** The result of the last scan. The button that leads on has the focus, for Enter and Space (F-040). */
+export function Result({ outcome, onNext, onRetry, onUndone, hasList }: ResultProps) {
+  const t = useTranslations(tillMessages)
+  const first = useRef<HTMLButtonElement>(null)
+  useEffect(() => first.current?.focus({ preventScroll: true }), [])
+  const mayRetry = onRetry && outcome.kind === 'failed'
+  const mustCheckList = outcome.kind === 'failed' && outcome.advice === 'look'
+  return (
+    <section aria-label={t('title')} className="flex grow flex-col">
+      <ResultBanner outcome={outcome} />
+      <div className="flex grow flex-col gap-4 px-gutter pt-4 pb-4 md:px-5">
+        <ResultFacts outcome={outcome} />
+        <div className={actionBarClasses}>
+          {outcome.kind === 'redeemed' && <UndoRedemption outcome={outcome} onUndone={onUndone} />}
+          {mustCheckList && hasList && (
+            <ButtonLink to="/service-provider/redemptions" size="lg" className="w-full">
+              {t('facts.showRedemptions')}
+            </ButtonLink>
+          )}
+          {mayRetry && (
+            <Button ref={first} variant="primary" size="till" icon={<RotateCw aria-hidden className="size-icon" />} onClick={onRetry}>
+              {t('again')}
+            </Button>
+          )}
+          <Button
+            ref={mayRetry ? undefined : first}
+            variant={mayRetry ? 'secondary' : 'primary'}
+            size="till"
+            icon={<ScanLine aria-hidden className="size-icon" />}
+            onClick={onNext}
+          >
+            {t('next')}
+          </Button>
+        </div>
+      </div>
+    </section>
+  )
+}

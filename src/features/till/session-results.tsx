@@ -1,0 +1,86 @@
+import { Check, ChevronRight, TriangleAlert, X } from 'lucide-react'
+import { TruncatedName, toNames } from '../../components/bilingual/names.tsx'
+import { maskedCode } from '../../components/masked-code.ts'
+import { useFmt, useTranslations } from '../../i18n/use-translations.ts'
+import { cx } from '../../ui/cx.ts'
+import { tillMessages } from './messages.ts'
+import { getTone, type Outcome, type Tone } from './outcomes/outcome.ts'
+import { useOutcomeTexts } from './outcomes/use-outcome-texts.ts'
+import type { SessionLog } from './session-log.ts'
+
+const icons: Readonly<Record<Tone, { readonly Icon: typeof Check; readonly color: string }>> = {
+  ok: { Icon: Check, color: 'text-ok' },
+  no: { Icon: X, color: 'text-no' },
+  warn: { Icon: TriangleAlert, color: 'text-warn' },
+}
+
+export function SessionCounts({ redeemed, refused }: Pick<SessionLog, 'redeemed' | 'refused'>) {
+  const t = useTranslations(tillMessages)
+  const fmt = useFmt()
+  const count = (tone: Tone, number: number, name: string) => {
+    const { Icon, color } = icons[tone]
+    return (
+      <span className={cx('inline-flex items-center gap-1 font-semibold', color)}>
+        <Icon aria-hidden className="size-icon-sm" strokeWidth={2.5} />
+        <span aria-hidden>{fmt.number(number)}</span>
+        <span className="sr-only">{name}</span>
+      </span>
+    )
+  }
+  return (
+    <span className="inline-flex items-center gap-3 text-small">
+      {count('ok', redeemed, t('session.ok', { count: redeemed }))}
+      {count('no', refused, t('session.refused', { count: refused }))}
+    </span>
+  )
+}
+
+interface SessionResultsProps {
+  readonly entries: readonly Outcome[]
+  readonly onOpen: (entry: Outcome) => void
+}
+
+export function SessionResults({ entries, onOpen }: SessionResultsProps) {
+  const t = useTranslations(tillMessages)
+  if (entries.length === 0) return <p className="py-3 text-small text-ink-3">{t('session.none')}</p>
+  return (
+    <ul className="grid">
+      {entries.map((entry) => (
+        <li key={`${entry.at} ${entry.code ?? ''} ${entry.kind}`} className="border-line border-t first:border-t-0">
+          <SessionResult entry={entry} onOpen={() => onOpen(entry)} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function SessionResult({ entry, onOpen }: { readonly entry: Outcome; readonly onOpen: () => void }) {
+  const t = useTranslations(tillMessages)
+  const fmt = useFmt()
+  const { title } = useOutcomeTexts()(entry)
+  const { Icon, color } = icons[getTone(entry)]
+  return (
+    <button
+      type="button"
+      className="-mx-2 flex min-h-row w-[calc(100%+1rem)] items-center gap-3 rounded-1 px-2 py-1.5 text-start hover:bg-hover"
+      onClick={onOpen}
+    >
+      <Icon aria-hidden className={cx('size-icon flex-none', color)} />
+      <span className="grid min-w-0 grow">
+        <span className={cx('font-medium text-small', color)}>{title}</span>
+        <span className="flex min-w-0 gap-2 text-caption text-ink-3">
+          {entry.claim ? <TruncatedName {...toNames(entry.claim)} /> : t('session.noName')}
+          {entry.code && (
+            <bdi dir="ltr" className="flex-none">
+              {maskedCode(entry.code)}
+            </bdi>
+          )}
+        </span>
+      </span>
+      <bdi dir="ltr" className="flex-none text-caption text-ink-3">
+        {fmt.time(new Date(entry.at))}
+      </bdi>
+      <ChevronRight aria-hidden className="size-icon-sm flex-none text-ink-3 rtl:-scale-x-100" />
+    </button>
+  )
+}

@@ -1,0 +1,67 @@
+import { ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import { useLazyDialog } from '../../components/use-lazy-dialog.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
+import { tillMessages } from './messages.ts'
+import type { Outcome } from './outcomes/outcome.ts'
+import { SessionCounts, SessionResults } from './session-results.tsx'
+import type { Till } from './use-till.ts'
+
+const loadDialog = () => import('./session-dialog.tsx').then(({ SessionDialog }) => SessionDialog)
+
+type SessionSummaryProps = Pick<Till, 'session' | 'markUndone'>
+
+function useSessionDialog({ session, markUndone }: SessionSummaryProps) {
+  const { component: SessionDialog, isOpen, setOpen, open, preload } = useLazyDialog(loadDialog)
+  const [initial, setInitial] = useState<Outcome>()
+  return {
+    preload,
+    open: (entry?: Outcome) => {
+      setInitial(entry)
+      open()
+    },
+    dialog: SessionDialog && isOpen && (
+      <SessionDialog open onOpenChange={setOpen} session={session} initial={initial} onUndone={markUndone} />
+    ),
+  }
+}
+
+export function SessionBar(props: SessionSummaryProps) {
+  const t = useTranslations(tillMessages)
+  const { dialog, open, preload } = useSessionDialog(props)
+  return (
+    <div className="sticky bottom-(--shell-bottom,0px) z-bar border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] md:hidden">
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        className="flex min-h-lg w-full items-center gap-3 px-gutter text-small"
+        onClick={() => open()}
+        {...preload}
+      >
+        <span className="grow text-start text-ink-2">{t('session.title')}</span>
+        <SessionCounts {...props.session} />
+        <ChevronRight aria-hidden className="size-icon text-ink-3 rtl:-scale-x-100" />
+      </button>
+      {dialog}
+    </div>
+  )
+}
+
+export function SessionPanel(props: SessionSummaryProps) {
+  const t = useTranslations(tillMessages)
+  const { dialog, open } = useSessionDialog(props)
+  return (
+    <section aria-labelledby="till-session" className="rounded-2 bg-surface px-5 py-3 max-md:hidden">
+      <div className="flex flex-wrap items-center justify-between gap-2 pb-1">
+        <h2 id="till-session" className="font-semibold text-h3">
+          {t('session.title')}
+        </h2>
+        <SessionCounts {...props.session} />
+      </div>
+      <div className="-mx-2 max-h-[24rem] overflow-y-auto px-2">
+        <SessionResults entries={props.session.entries} onOpen={open} />
+      </div>
+      {dialog}
+    </section>
+  )
+}

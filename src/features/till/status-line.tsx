@@ -1,0 +1,56 @@
+import { CircleAlert, MousePointerClick, ScanLine } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useTranslations } from '../../i18n/use-translations.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { SpinnerRing } from '../../ui/feedback/spinner.tsx'
+import { tillMessages } from './messages.ts'
+import type { ScannerStatus } from './scanner-state.ts'
+import { useHasFocus } from './use-has-focus.ts'
+
+/** Milliseconds after which the person may stop waiting. */
+const stopDelay = 3_000
+
+export function StatusLine({ status, onStop }: { readonly status: ScannerStatus; readonly onStop: () => void }) {
+  const t = useTranslations(tillMessages)
+  const hasFocus = useHasFocus()
+  const isBusy = status === 'processing'
+  const isTrouble = status === 'permissionNeeded' || status === 'error'
+  return (
+    <div className="grid gap-2">
+      <p role="status" className="flex items-start gap-2.5 font-semibold text-h3">
+        <span aria-hidden className="flex h-(--lh-h3) flex-none items-center">
+          {isBusy && <SpinnerRing />}
+          {isTrouble && <CircleAlert className="size-icon text-warn-mark" />}
+          {!isBusy && !isTrouble && <ScanLine className="size-icon" />}
+        </span>
+        {t(`status.${status}`)}
+      </p>
+      {isBusy && <StopWaiting onStop={onStop} />}
+      {!hasFocus && (
+        <p className="flex items-start gap-2.5 text-small text-warn touch:hidden">
+          <MousePointerClick aria-hidden className="size-icon flex-none" />
+          {t('status.unfocused')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function StopWaiting({ onStop }: { readonly onStop: () => void }) {
+  const t = useTranslations(tillMessages)
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), stopDelay)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    isSlow && (
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p className="text-small text-ink-2">{t('wait.text')}</p>
+        <Button size="lg" onClick={onStop}>
+          {t('wait.stop')}
+        </Button>
+      </div>
+    )
+  )
+}

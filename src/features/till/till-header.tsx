@@ -1,0 +1,67 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft, LockKeyhole, Settings, Volume2, VolumeX } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { InlineName } from '../../components/bilingual/names.tsx'
+import { useTranslations } from '../../i18n/use-translations.ts'
+import { IconButton } from '../../ui/actions/icon-button.tsx'
+import { cx } from '../../ui/cx.ts'
+import { PageTitle } from '../../ui/frame/page-title.tsx'
+import { useBusinessNames } from '../profile/api.ts'
+import { tillMessages } from './messages.ts'
+import type { useTillSettings } from './till-settings.ts'
+
+interface TillHeaderProps extends ReturnType<typeof useTillSettings> {
+  readonly isAlone: boolean
+  readonly children: ReactNode
+}
+
+const touchTarget = 'min-h-touch min-w-touch'
+
+export function TillHeader({ isAlone, settings, change, children }: TillHeaderProps) {
+  const t = useTranslations(tillMessages)
+  const names = useBusinessNames()
+  const Speaker = settings.sound ? Volume2 : VolumeX
+  const backLinkClasses = 'grid place-items-center rounded-1 text-ink-2 hover:bg-hover hover:text-ink'
+  return (
+    <header
+      className={cx(
+        'grid grid-cols-[1fr_auto_1fr] items-center gap-2',
+        isAlone
+          ? 'min-h-head border-line border-b px-2'
+          : 'max-sm:min-h-head max-sm:border-line max-sm:border-b max-sm:px-2 sm:mb-4 sm:grid-cols-[1fr_auto]',
+      )}
+    >
+      <PageTitle name={t('title')} />
+      <div className={cx('flex', !isAlone && 'sm:hidden')}>
+        <Link
+          to="/service-provider/redemptions"
+          aria-label={isAlone ? t('leave.open') : t('back')}
+          title={isAlone ? t('leave.open') : t('back')}
+          className={cx(touchTarget, backLinkClasses)}
+        >
+          {isAlone ? <LockKeyhole aria-hidden className="size-icon" /> : <ArrowLeft aria-hidden className="size-icon rtl:-scale-x-100" />}
+        </Link>
+      </div>
+      <div className={cx('grid min-w-0', isAlone ? 'text-center' : 'max-sm:text-center')}>
+        <h1 tabIndex={-1} className={cx('font-semibold', isAlone ? 'text-body' : 'max-sm:text-body sm:text-h1')}>
+          {t('title')}
+        </h1>
+        <p className={cx('truncate text-ink-3', isAlone ? 'text-caption' : 'max-sm:text-caption sm:text-small')}>
+          <InlineName {...names} />
+        </p>
+      </div>
+      <div className="flex items-center justify-end gap-1">
+        <IconButton
+          label={t('sound')}
+          aria-pressed={settings.sound}
+          icon={<Speaker aria-hidden className="size-icon" />}
+          className={touchTarget}
+          onClick={() => change({ sound: !settings.sound })}
+        />
+        {children}
+      </div>
+    </header>
+  )
+}
+
+export const SettingsIcon = () => <Settings aria-hidden className="size-icon" />

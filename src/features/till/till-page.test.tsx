@@ -1,0 +1,240 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { loginProvider, logout } from '../../contract/auth.ts'
+import { createRedemption, undoRedemption } from '../../contract/redemptions.ts'
+import { buildLoginData, buildUser } from '../../fixtures/builders.ts'
+import { connectionLost, refusal } from '../../fixtures/handlers.ts'
+import { createMarketplace } from '../../fixtures/marketplace.ts'
+import { openPortal } from '../../fixtures/open-portal.tsx'
+import { openTill, pasteOrDrop, tillPath, voucher } from '../../fixtures/till.ts'
+
+test('a typed code is redeemed once; the till shows what to collect and is ready after one key', async () => {
+  const { enter, title, server, user, storage, pass } = await openTill()
+  storage.setItem('till', JSON.stringify({ name: 'Till 2' }))
+  await enter(' ٧kq4-m2xd ')
+  await title('Redeemed')
+  expect(screen.getByText('Just now, first of 2', { selector: 'h2 + p' })).toBeTruthy()
+  expect(screen.getByText('SAR 46.80', { selector: 'dd span' })).toBeTruthy()
+  expect(screen.getByText('7KQ4 ••XD', { selector: 'dd bdi' })).toBeTruthy()
+  expect(server.received(createRedemption).map(({ body }) => body)).toEqual([{ code: '7KQ4M2XD' }])
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Scan next' }))
+  pass()
+  await user.keyboard('{Enter}')
+  expect(screen.queryByRole('heading', { name: 'Redeemed' })).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+})
+
+test('a result is announced at once, with what to collect', async () => {
+  const { enter, title } = await openTill()
+  await enter('7KQ4M2XD')
+  await title('Redeemed')
+  const alert = screen.getAllByRole('alert').find(({ textContent }) => textContent.includes('Redeemed'))
+  expect(alert?.textContent).toContain('Collect from customer SAR\u00A046.80')
+})
+
+test.each([
+  ['a page', 'https://evil.test/?<img src=x onerror=alert(1)>'],
+  ['a long text', `QSM1.${'x'.repeat(5_000)}.7KQ4M2XD`],
+  ['an object', '{"__proto__":{"code":"7KQ4M2XD"}}'],
+])('%s is a wrong code: nobody is asked and nothing of it is shown (S-32)', async (_what, text) => {
+  const { title, server } = await openTill()
+  pasteOrDrop('paste', { text })
+  await title('Not a voucher')
+  expect(screen.getByText('Wrong QR Code - Invalid format. Please scan a valid voucher QR code.', { selector: 'h2 + p' })).toBeTruthy()
+  expect(server.received(createRedemption)).toEqual([])
+  expect(document.body.innerHTML).not.toContain(text.slice(0, 12))
+})
+
+test.each([
+  ['VOUCHER_NOT_FOUND', {}, 'Not found', 'There is no voucher with this code. Compare it with the customer’s.'],
+  ['VOUCHER_OF_ANOTHER', {}, 'Not your voucher', 'It belongs to another business.'],
+  ['VOUCHER_EXPIRED', { voucher, at: '2026-09-12T09:00:00Z' }, 'Expired', 'Sep 12, 2026 at 12:00, 3 days ago'],
+  ['VOUCHER_OUT_OF_HOURS', { voucher, openingTime: '16:00', closingTime: '23:00' }, 'Outside its hours', 'Today 16:00–23:00'],
+  ['VOUCHER_QUOTA_USED', { voucher }, 'Allowance used up', 'This customer has used all 2 allowed.'],
+  ['VOUCHER_REDEEMED', { voucher, at: '2026-09-15T08:57:00Z' }, 'Already redeemed', 'Today at 11:57, 3 minutes ago'],
+  ['DEAL_NOT_APPROVED', { voucher }, 'Not approved', 'This voucher may not be used at present.'],
+] as const)('%s is shown with when and why, and what to do', async (code, details, name, detail) => {
+  const { enter, title, server, toastTexts } = await openTill()
+  server.handle(createRedemption, () => refusal(409, code, { details }))
+  await enter('7KQ4M2XD')
+  const heading = await title(name)
+  expect(heading.nextElementSibling?.textContent.replace(/[\u2066-\u2069\u00A0]/g, (sign) => (sign === '\u00A0' ? ' ' : ''))).toBe(detail)
+  expect(screen.getByText('Do not give the discount.', { selector: 'section p' })).toBeTruthy()
+  expect(toastTexts()).toEqual([])
+})
+
+test('after too many attempts the till says how long to wait, rounded up', async () => {
+  const { enter, title, server } = await openTill()
+  const message = 'Too many attempts. Try again in 15 minutes.'
+  server.handle(createRedemption, () => refusal(429, 'TOO_MANY_REQUESTS', { message, retryAfter: 850 }))
+  await enter('NONE2345')
+  const section = (await title('Failed to scan voucher')).closest('section')
+  expect(section?.textContent).toContain('Too many attempts.')
+  expect(section?.textContent?.match(/\d+ min/g)).toEqual(['15 min'])
+})
+
+test('a product’s bar code is a wrong code and nothing is sent', async () => {
+  const { enter, title, server } = await openTill()
+  await enter('5901234123457')
+  await title('Not a voucher')
+  expect(server.received(createRedemption)).toEqual([])
+})
+
+test('the same voucher a moment later is amber, without a call', async () => {
+  const { enter, title, server } = await openTill()
+  await enter('7KQ4M2XD')
+  await title('Redeemed')
+  await enter('7KQ4M2XD')
+  await title('You have just scanned this')
+  expect(server.received(createRedemption)).toHaveLength(1)
+})
+
+test('a lost response is requested again with the same key, and success is shown when it comes', async () => {
+  const { enter, title, server, user, pass } = await openTill()
+  server.handleOnce(createRedemption, connectionLost)
+  await enter('7KQ4M2XD')
+  await title('Failed to scan voucher')
+  pass()
+  await user.keyboard('{Enter}')
+  await title('Redeemed')
+  const keys = server.received(createRedemption).map(({ idempotencyKey }) => idempotencyKey)
+  expect(keys[0]).toBeTruthy()
+  expect(keys).toEqual([keys[0], keys[0]])
+})
+
+test('a plain backend is not called twice: the person must look first', async () => {
+  const server = createMarketplace()
+  server.isFullBackend = false
+  const { enter, title } = await openTill({ server })
+  server.handle(createRedemption, connectionLost)
+  await enter('7KQ4M2XD')
+  await title('Failed to scan voucher')
+  expect(screen.getByText(/Look at the redemptions before you try again/, { selector: 'section p' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Show the redemptions' })).toBeTruthy()
+})
+
+test('a backend may answer success without a redemption', async () => {
+  const server = createMarketplace()
+  server.isFullBackend = false
+  const { enter, title } = await openTill({ server })
+  server.handle(createRedemption, () => null)
+  await enter('7KQ4M2XD')
+  await title('Redeemed')
+  expect(screen.getByText('Voucher scanned successfully!', { selector: 'h2 + p' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Take back' })).toBeNull()
+})
+
+test('a barcode scanner works anywhere with an Arabic layout, and presses nothing', async () => {
+  const { scan, title, server, field, currentPath } = await openTill()
+  scan('QSM1.voucher-1.7KQ4M2XD')
+  await title('Redeemed')
+  expect(server.received(createRedemption)[0]?.body).toEqual({ voucherId: 'voucher-1', code: '7KQ4M2XD' })
+  scan('QSM1.voucher-2.AAAA2222', screen.getByRole('button', { name: 'Scan next' }))
+  await waitFor(() => expect(server.received(createRedemption)).toHaveLength(2))
+  scan('QSM1.voucher-3.BBBB2222', field())
+  expect(field().value).toBe('')
+  expect(currentPath()).toBe(tillPath)
+})
+
+test.each(['paste', 'drop'] as const)('a code can be entered by %s anywhere on the page', async (type) => {
+  const { title, server } = await openTill()
+  pasteOrDrop(type, { text: 'QSM1.voucher-1.7KQ4M2XD\n' })
+  await title('Redeemed')
+  expect(server.received(createRedemption)[0]?.body).toEqual({ voucherId: 'voucher-1', code: '7KQ4M2XD' })
+})
+
+test('a picture without a code says so, and is no refusal', async () => {
+  const { title, server } = await openTill()
+  pasteOrDrop('drop', { files: [new File(['no picture'], 'cat.png', { type: 'image/png' })] })
+  await title('No code found')
+  expect(server.received(createRedemption)).toEqual([])
+  expect(screen.getAllByText('0 refused').length).toBeGreaterThan(0)
+})
+
+test('without a camera everything else works', async () => {
+  const { enter, title } = await openTill()
+  await screen.findByText('The camera does not work.', {}, { timeout: 10_000 })
+  await enter('7KQ4M2XD')
+  await title('Redeemed')
+})
+
+test('a till that asks first redeems on Enter, and not before', async () => {
+  const { enter, title, server, user, pass, turnOnConfirmation } = await openTill()
+  await turnOnConfirmation()
+  await enter('7KQ4M2XD')
+  await title('Redeem this voucher?')
+  expect(server.received(createRedemption)).toEqual([])
+  pass()
+  await user.keyboard('{Enter}')
+  await title('Redeemed')
+  expect(server.received(createRedemption)).toHaveLength(1)
+})
+
+test('a redemption is undone after a question, and the session no longer counts it', async () => {
+  const { enter, title, server, user, press } = await openTill()
+  await enter('7KQ4M2XD')
+  await title('Redeemed')
+  expect(screen.getAllByText('1 redeemed').length).toBeGreaterThan(0)
+  await press('Take back')
+  const question = within(await screen.findByRole('alertdialog', { name: 'Take back this redemption?' }))
+  await user.click(question.getByRole('button', { name: /^Take back/ }))
+  await title('Taken back')
+  expect(server.received(undoRedemption)[0]?.body).toEqual({ redemptionId: 'r1' })
+  expect(screen.getAllByText('0 redeemed').length).toBeGreaterThan(0)
+})
+
+test('the session’s results open in full, and end with the session', async () => {
+  const { enter, title, user, tabStorage, services } = await openTill()
+  await enter('7KQ4M2XD')
+  await title('Redeemed')
+  await user.click(screen.getByRole('button', { name: /^Redeemed.*Specialty coffee/ }))
+  const detail = within(await screen.findByRole('dialog', { name: 'Redeemed' }))
+  expect(detail.getByText('Reem Al Dosari')).toBeTruthy()
+  expect(tabStorage.getItem('until-end_till')).toContain('Reem Al Dosari')
+  await services.session.signOut()
+  expect(tabStorage.getItem('until-end_till')).toBeNull()
+})
+
+test('a slow call can be stopped', async () => {
+  const { enter, title, server, user } = await openTill()
+  server.handle(createRedemption, () => new Promise<never>(() => undefined))
+  await enter('7KQ4M2XD')
+  await user.click(await screen.findByRole('button', { name: 'Stop waiting' }, { timeout: 5_000 }))
+  await title('Failed to scan voucher')
+  expect(screen.getByRole('button', { name: 'Scan next' })).toBeTruthy()
+})
+
+test('till mode has no menus and ends with the password only, whose session is ended at once', async () => {
+  const { user, server, currentPath, services } = await openTill({ path: `${tillPath}?mode=till` })
+  expect(screen.queryByRole('navigation')).toBeNull()
+  server.handleOnce(loginProvider, () => refusal(401, 'INVALID_CREDENTIALS', { message: 'Wrong email or password' }))
+  await user.click(screen.getByRole('link', { name: 'Leave till mode' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Leave till mode?' }))
+  const password = dialog.getByLabelText('Password')
+  await user.type(password, 'wrong{Enter}')
+  expect(await dialog.findByText('Wrong email or password')).toBeTruthy()
+  expect(currentPath()).toBe(tillPath)
+  server.handleOnce(loginProvider, () => refusal(429, 'TOO_MANY_REQUESTS', { retryAfter: 90 }))
+  await user.clear(password)
+  await user.type(password, 'again{Enter}')
+  expect(await dialog.findByText('You can try again in 2 minutes.')).toBeTruthy()
+  server.handle(loginProvider, () => buildLoginData(buildUser('SERVICE_PROVIDER')))
+  await user.clear(password)
+  await user.type(password, 'right{Enter}')
+  await waitFor(() => expect(currentPath()).toBe('/service-provider/redemptions'))
+  expect(server.received(logout)).toHaveLength(1)
+  expect(services.session.isLive()).toBe(true)
+})
+
+test('the list’s address in till mode redirects to the till', async () => {
+  const { currentPath, search } = await openTill({ path: '/service-provider/redemptions?mode=till' })
+  expect([currentPath(), search()]).toEqual([tillPath, { mode: 'till' }])
+})
+
+test('S and the button open the till from every screen of a provider, and from none of an administrator', async () => {
+  const { user, currentPath } = await openPortal({ path: '/service-provider/deals' })
+  expect(screen.getByTitle('Scan').getAttribute('href')).toBe(tillPath)
+  await user.keyboard('s')
+  await waitFor(() => expect(currentPath()).toBe(tillPath))
+})

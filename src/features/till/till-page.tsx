@@ -1,0 +1,112 @@
+import { useSearch } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { useLazyDialog } from '../../components/use-lazy-dialog.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
+import { CameraView } from '../../lib/camera/camera-view.tsx'
+import { useServices } from '../../lib/services.ts'
+import { IconButton } from '../../ui/actions/icon-button.tsx'
+import { cx } from '../../ui/cx.ts'
+import { useFocusFallback } from '../../ui/hooks/use-focus-fallback.ts'
+import { useMedia } from '../../ui/hooks/use-media.ts'
+import { DropHint } from './drop-hint.tsx'
+import { LeaveTill } from './leave-till.tsx'
+import { ManualCode } from './manual-code.tsx'
+import { tillMessages } from './messages.ts'
+import { OfflineQueuePanel } from './offline-queue/offline-queue-panel.tsx'
+import { ResultAnnouncement } from './result-announcement.tsx'
+import { ResultPanel } from './result-panel.tsx'
+import { toScannerStatus } from './scanner-state.ts'
+import { SessionBar, SessionPanel } from './session-summary.tsx'
+import { StatusLine } from './status-line.tsx'
+import { SettingsIcon, TillHeader } from './till-header.tsx'
+import { useTillSettings } from './till-settings.ts'
+import { useFeedback } from './use-feedback.ts'
+import { useLateResultToast } from './use-late-result-toast.ts'
+import { useNoKeyRepeat } from './use-no-key-repeat.ts'
+import { useScanSources } from './use-scan-sources.ts'
+import { useTill } from './use-till.ts'
+
+const loadSettings = () => import('./settings-dialog.tsx').then(({ SettingsDialog }) => SettingsDialog)
+
+/** On a phone both share one grid cell, where the result covers the camera, whose stream continues. */
+const pane = 'flex min-w-0 flex-col max-md:[grid-area:1/1]'
+
+export function TillPage() {
+  const t = useTranslations(tillMessages)
+  const isAlone = useSearch({ from: '/service-provider/redemptions/scan' }).mode === 'till'
+  const tillSettings = useTillSettings()
+  const { toasts } = useServices()
+  const till = useTill(tillSettings.settings, {
+    feedback: useFeedback(tillSettings.settings),
+    onLateOutcome: useLateResultToast(),
+    onBusy: (step) => toasts.getState().show(t(step === 'processing' ? 'busy.processing' : 'busy.asking'), 'error'),
+  })
+  const isWide = useMedia('(min-width: 48rem)')
+  const hasResult = till.state.step === 'finished' || till.state.step === 'confirming'
+  const resultPane = useRef<HTMLDivElement>(null)
+  useFocusFallback(
+    (focused) => resultPane.current?.contains(focused) === true,
+    () => document.querySelector<HTMLElement>('h1'),
+  )
+  const { camera, isReading, readPicture, isDraggedOver } = useScanSources(till)
+  useNoKeyRepeat()
+  const next = () => {
+    // The code that is still in view may be tried again.
+    if (till.state.step === 'finished' && till.state.outcome.kind === 'failed') camera.forget()
+    till.next()
+  }
+  return (
+    <div className={cx('flex min-h-[calc(100dvh-var(--shell-offline,0px))] grow flex-col', !isAlone && 'sm:min-h-0')}>
+      <TillHeader isAlone={isAlone} {...tillSettings}>
+        <SettingsButton isAlone={isAlone} {...tillSettings} />
+      </TillHeader>
+      <ResultAnnouncement state={till.state} />
+      <div
+        className={cx(
+          'grid grow grid-cols-[minmax(0,1fr)] md:grow-0 md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_26rem] md:items-start md:gap-5',
+          isAlone && 'md:mx-auto md:w-full md:max-w-page md:p-5',
+        )}
+      >
+        <div inert={hasResult && !isWide} className={pane}>
+          <CameraView camera={camera} onPicture={readPicture} className="sm:rounded-2" />
+          <div className={cx('grid gap-4 py-4', isAlone ? 'px-gutter md:px-0' : 'max-sm:px-gutter')}>
+            <StatusLine status={isReading ? 'processing' : toScannerStatus(camera.state.status, till.state)} onStop={till.stop} />
+            <ManualCode key={till.handledCount} busy={till.state.step === 'processing'} onCode={till.enterTypedText} />
+            {till.outbox && <OfflineQueuePanel outbox={till.outbox} />}
+          </div>
+        </div>
+        <div ref={resultPane} className={cx(pane, 'gap-5 max-md:z-1 max-md:bg-paper', !hasResult && 'max-md:hidden')}>
+          <div className="flex grow flex-col overflow-clip md:rounded-2 md:bg-surface">
+            <ResultPanel till={till} onNext={next} hasList={!isAlone} />
+          </div>
+          <SessionPanel {...till} />
+        </div>
+      </div>
+      <SessionBar {...till} />
+      {isAlone && <LeaveTill />}
+      {isDraggedOver && <DropHint />}
+    </div>
+  )
+}
+
+interface SettingsButtonProps extends ReturnType<typeof useTillSettings> {
+  readonly isAlone: boolean
+}
+
+function SettingsButton(props: SettingsButtonProps) {
+  const t = useTranslations(tillMessages)
+  const { component: SettingsDialog, isOpen, setOpen, open, preload } = useLazyDialog(loadSettings)
+  return (
+    <>
+      <IconButton
+        label={t('settings')}
+        aria-haspopup="dialog"
+        icon={<SettingsIcon />}
+        className="min-h-touch min-w-touch"
+        onClick={open}
+        {...preload}
+      />
+      {SettingsDialog && <SettingsDialog open={isOpen} onOpenChange={setOpen} {...props} />}
+    </>
+  )
+}

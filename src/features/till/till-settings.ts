@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { tillNameLength } from '../../contract/limits.ts'
+import { useServices } from '../../lib/services.ts'
+
+const TillSettings = z.object({
+  /** '' is none. */
+  name: z._default(z.string().check(z.maxLength(tillNameLength)), ''),
+  confirmFirst: z._default(z.boolean(), false),
+  sound: z._default(z.boolean(), true),
+  vibration: z._default(z.boolean(), true),
+  /** Queue scans that cannot be sent (F-052). */
+  keepScans: z._default(z.boolean(), false),
+})
+export type TillSettings = z.infer<typeof TillSettings>
+
+const key = 'till'
+
+function read(text: string | null): TillSettings {
+  try {
+    return TillSettings.parse(JSON.parse(text ?? '{}'))
+  } catch {
+    return TillSettings.parse({})
+  }
+}
+
+/** Settings of this device; they survive a sign-out. */
+export function useTillSettings() {
+  const { storage } = useServices()
+  const [settings, setSettings] = useState(() => read(storage.getItem(key)))
+  const change = (changes: Partial<TillSettings>) => {
+    const next = { ...settings, ...changes }
+    setSettings(next)
+    storage.setItem(key, JSON.stringify(next))
+  }
+  return { settings, change }
+}

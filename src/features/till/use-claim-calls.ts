@@ -1,0 +1,71 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ClaimCode } from '../../contract/claim-code.ts'
+import { ApiError } from '../../lib/http/api-error.ts'
+import { createIdempotencyKeys } from '../../lib/http/idempotency-keys.ts'
+import { useIsFullBackend, useServices } from '../../lib/services.ts'
+import { redemptionMutations } from '../redemptions/api.ts'
+import { createQueuedScan, toRedeemInput } from './offline-queue/queued-scan.ts'
+import { isUnanswered } from './offline-queue/send-scan.ts'
+import { useOfflineQueue } from './offline-queue/use-offline-queue.ts'
+import { queuedOutcome, redeemedOutcome, refusalOutcome, stoppedOutcome } from './outcomes/create-outcome.ts'
+import type { Outcome } from './outcomes/outcome.ts'
+import type { CheckedClaim } from './scanner-state.ts'
+import { hasRecentLostResponse, type SessionLogStore } from './session-log.ts'
+import type { TillSettings } from './till-settings.ts'
+
+/** The outcome of a call, or the claim that a person has to confirm. */
+export type CallResult = { readonly outcome: Outcome } | { readonly claim: CheckedClaim }
+
+/** The till's calls for one claim. Each rejects with its error, which `toOutcome` converts. */
+export function useClaimCalls({ name, keepScans }: TillSettings, log: SessionLogStore) {
+  const { api, clock, connection } = useServices()
+  const till = name.trim()
+  const isFullBackend = useIsFullBackend()
+  const { outbox, activeOutbox } = useOfflineQueue(keepScans, (sent) => {
+    for (const { response } of sent) if (response.kind !== 'tooOld') log.add(response)
+  })
+  const [withIdempotencyKey] = useState(() => createIdempotencyKeys(log.inDoubt))
+  const { mutateAsync: create } = useMutation(redemptionMutations(api).create())
+  const { mutateAsync: check } = useMutation(redemptionMutations(api).check())
+  const isQueueing = () => activeOutbox !== undefined && connection.getState().isOffline
+
+  const toOutcome = (error: unknown, claimCode: ClaimCode): Outcome => {
+    const at = clock.now()
+    const attempt = { claimCode, at, isRepeatable: isFullBackend, till, wasLost: hasRecentLostResponse(log.get(), claimCode.code, at) }
+    return error instanceof ApiError ? refusalOutcome(error, attempt) : stoppedOutcome(attempt)
+  }
+
+  const toBody = (claimCode: ClaimCode) => ({ ...claimCode, ...(till && { till }) })
+
+  const redeem = async (input: Parameters<typeof create>[0]) => redeemedOutcome((await create(input)).data, input.body, clock.now())
+
+  /** Redeems a claim, and queues the scan where no server answers (F-052). All attempts share one idempotency key (F-043). */
+  const submitScan = async (claimCode: ClaimCode, signal: AbortSignal, mayCall = !isQueueing()): Promise<CallResult> => {
+    const body = toBody(claimCode)
+    const outcome = await withIdempotencyKey({ body }, async (key) => {
+      if (!activeOutbox) return redeem({ key, body, signal })
+      const scan = createQueuedScan(claimCode, key, log.inDoubt.since(key) ?? clock.now(), till)
+      try {
+        if (mayCall) return await redeem({ ...toRedeemInput(scan), signal })
+      } catch (error) {
+        if (!isUnanswered(error)) throw error
+      }
+      return queuedOutcome(await activeOutbox.add(scan), claimCode, clock.now())
+    })
+    return { outcome }
+  }
+
+  const checkClaim = async (claimCode: ClaimCode, signal: AbortSignal): Promise<CallResult> => {
+    try {
+      return { claim: await check({ body: toBody(claimCode), signal }) }
+    } catch (error) {
+      // Without a confirmation nothing is redeemed, but the scan may be queued.
+      if (activeOutbox && isUnanswered(error)) return submitScan(claimCode, signal, false)
+      const outcome = toOutcome(error, claimCode)
+      return { outcome: outcome.kind === 'failed' ? { ...outcome, advice: 'notSent' } : outcome }
+    }
+  }
+
+  return { outbox, isQueueing, toOutcome, submitScan, checkClaim }
+}

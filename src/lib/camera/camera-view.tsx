@@ -1,0 +1,74 @@
+import { TriangleAlert } from 'lucide-react'
+import { useTranslations } from '../../i18n/use-translations.ts'
+import { cx } from '../../ui/cx.ts'
+import { SpinnerRing } from '../../ui/feedback/spinner.tsx'
+import { CameraButtons } from './camera-buttons.tsx'
+import { CameraNotice } from './camera-notice.tsx'
+import { cameraMessages } from './messages.ts'
+import type { CameraHandle } from './use-camera.ts'
+
+interface CameraViewProps {
+  readonly camera: CameraHandle
+  readonly onPicture?: (picture: File) => void
+  readonly className?: string
+}
+
+const corners = [
+  'start-0 top-0 border-s-4 border-t-4',
+  'end-0 top-0 border-e-4 border-t-4',
+  'start-0 bottom-0 border-s-4 border-b-4',
+  'end-0 bottom-0 border-e-4 border-b-4',
+]
+
+function ScanFrame({ isDark }: { readonly isDark: boolean }) {
+  const t = useTranslations(cameraMessages)
+  return (
+    <div className="relative mx-auto mt-[2.125rem] grid size-[14.125rem] items-center self-start">
+      {corners.map((corner) => (
+        <span key={corner} className={cx('absolute size-[2.25rem] border-on-camera drop-shadow-[0_0_2px_#0009]', corner)} />
+      ))}
+      <p role="status">
+        {isDark && (
+          <span className="-mx-5 flex items-start gap-2 rounded-2 bg-warn-tint px-3 py-2 text-small text-warn">
+            <span className="flex h-note flex-none items-center">
+              <TriangleAlert aria-hidden className="size-icon" />
+            </span>
+            {t('dark')}
+          </span>
+        )}
+      </p>
+    </div>
+  )
+}
+
+/** The camera's picture, or in the same space a prompt or an error. Dark in both themes. */
+export function CameraView({ camera, onPicture, className }: CameraViewProps) {
+  const t = useTranslations(cameraMessages)
+  const { state, video, retry, isMirrored } = camera
+  return (
+    <section
+      aria-label={t('title')}
+      className={cx(
+        'relative grid min-h-[23.25rem] overflow-hidden bg-camera [--focus:var(--on-camera)] pb-[4.75rem] text-on-camera',
+        className,
+      )}
+    >
+      <video
+        ref={video}
+        playsInline
+        muted
+        autoPlay
+        className={cx('absolute inset-0 size-full object-cover', isMirrored && '-scale-x-100')}
+      />
+      {state.status === 'requesting' && (
+        <p role="status" className="relative flex items-center justify-center gap-2 text-small">
+          <SpinnerRing />
+          {t('starting')}
+        </p>
+      )}
+      {state.status === 'ready' && <ScanFrame isDark={state.isDark} />}
+      {(state.status === 'permission-needed' || state.status === 'error') && <CameraNotice state={state} onRetry={retry} />}
+      <CameraButtons camera={camera} onPicture={onPicture} />
+    </section>
+  )
+}

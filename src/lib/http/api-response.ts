@@ -1,0 +1,83 @@
+import type { i18n } from 'i18next'
+import type { ResponsePromise } from 'ky'
+import type * as z from 'zod/mini'
+import { type Call, successText } from '../../contract/call.ts'
+import { successEnvelope } from '../../contract/envelope.ts'
+import { shownLanguage } from '../../i18n/languages.ts'
+import type { Adapter } from './adapter.ts'
+import { parseAdapted } from './apply-adapter.ts'
+import type { RequestParts } from './request-parts.ts'
+import type { Progress } from './upload.ts'
+
+export class ApiResponse<Data> {
+  readonly data: Data
+  readonly #message: () => string | undefined
+
+  constructor(data: Data, message: () => string | undefined) {
+    this.data = data
+    this.#message = message
+  }
+
+  /** The server's message, else the call's own in the current language (§8); undefined for a call without one. */
+  get message(): string | undefined {
+    return this.#message()
+  }
+}
+
+type ParsedResponse =
+  | { readonly response: ApiResponse<unknown>; readonly issues?: readonly string[] }
+  | { readonly refusal: unknown }
+  | { readonly issues: readonly string[]; readonly cause?: unknown }
+
+const isRefusal = (body: unknown) => typeof body === 'object' && body !== null && 'success' in body && String(body.success) === 'false'
+
+export interface ParserOptions {
+  readonly i18n: i18n
+  readonly apiUrl: string
+  readonly adapter: Adapter
+}
+
+function parseText({ adapter, apiUrl }: ParserOptions, call: Call, text: string): unknown {
+  try {
+    return parseAdapted(adapter, call, text, apiUrl)
+  } catch {
+    return undefined
+  }
+}
+
+async function parseResponse(options: ParserOptions, call: Call, sent: RequestParts, text: string): Promise<ParsedResponse> {
+  const body = parseText(options, call, text)
+  if (isRefusal(body)) return { refusal: body }
+  const schema = successEnvelope(call.data)
+  const toResponse = ({ data, message }: z.output<typeof schema>) =>
+    new ApiResponse(data, () =>
+      call.texts.success ? message?.trim() || successText(call, sent.body)?.[shownLanguage(options.i18n)] : undefined,
+    )
+  const parsed = schema.safeParse(body)
+  if (parsed.success) return { response: toResponse(parsed.data) }
+  const issues = parsed.error.issues.map((issue) => `${issue.path.map(String).join('.')}: ${issue.code}`)
+  const { repairResponse } = await import('./repair-response.ts')
+  const limit = sent.query?.limit
+  const repaired = repairResponse(schema, body, typeof limit === 'number' ? limit : undefined)
+  if (!repaired) return { issues, cause: parsed.error }
+  const { data, unreadable } = repaired
+  if (unreadable) Object.assign(data.data as object, { unreadable })
+  return { response: toResponse(data), issues }
+}
+
+/** The parser of files is loaded before the request is sent, so that a file is not requested in vain. */
+export async function createParser(
+  options: ParserOptions,
+  call: Call,
+  sent: RequestParts,
+  onProgress?: (progress: Progress) => void,
+): Promise<(response: ResponsePromise) => Promise<ParsedResponse>> {
+  const { file } = call
+  if (!file) return async (response) => parseResponse(options, call, sent, await response.text())
+  const { readFile } = await import('./download.ts')
+  return async (response) => {
+    const { file: saved, body } = await readFile(await response, file, onProgress)
+    if (saved) return { response: new ApiResponse(saved, () => undefined) }
+    return isRefusal(body) ? { refusal: body } : { issues: ['not a file'] }
+  }
+}

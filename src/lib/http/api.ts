@@ -1,0 +1,93 @@
+import { loginAdmin, loginProvider } from '../../contract/auth.ts'
+import { type Call, type CallData, type CallInput, isIdempotent } from '../../contract/call.ts'
+import { ApiError } from './api-error.ts'
+import type { ApiResponse } from './api-response.ts'
+import type { BackendKind } from './backend-kind.ts'
+import type { HttpClient, SendOptions } from './http-client.ts'
+import { newKey } from './request-parts.ts'
+import type { Progress } from './upload.ts'
+
+export interface CallOptions {
+  readonly signal?: AbortSignal | undefined
+  readonly onProgress?: ((progress: Progress) => void) | undefined
+  /** Of an earlier attempt with the same content (`createIdempotencyKeys`); a new key by default. */
+  readonly idempotencyKey?: string | undefined
+}
+
+export interface Api {
+  send<C extends Call>(call: C, input: CallInput<C>, options?: CallOptions): Promise<CallData<C>>
+  write<C extends Call>(call: C, input: CallInput<C>, options?: CallOptions): Promise<ApiResponse<CallData<C>>>
+  /** The fields of a query that this backend is sent: what a query key holds. */
+  supportedFields<Fields extends object>(call: Call, fields: Fields): Fields
+  isFullBackend(): boolean
+}
+
+/** An access token and the session that it belongs to (P-23). */
+export interface AccessGrant {
+  readonly token: string
+  readonly generation: number
+}
+
+export interface AuthPort {
+  /** Waits for a refresh that is under way or due; undefined when nobody is signed in. */
+  readonly grant: () => Promise<AccessGrant | undefined>
+  readonly isCurrent: (grant: AccessGrant) => boolean
+  /** After a 401: a newer grant for one more attempt, undefined where the session has ended. */
+  readonly refreshAfterUnauthorized: (grant: AccessGrant) => Promise<AccessGrant | undefined>
+  readonly onUnauthorized: (grant: AccessGrant) => void
+}
+
+interface ApiOptions {
+  readonly http: HttpClient
+  readonly backend: Pick<BackendKind, 'isFull' | 'supportedFields'>
+  readonly auth: AuthPort
+}
+
+const isUnauthenticated = (error: unknown) => error instanceof ApiError && error.status === 401
+
+/** Refresh and replay are outside ky, so that each attempt has its own 5xx retries; all share one idempotency key. */
+export function createApi({ http, backend, auth }: ApiOptions): Api {
+  async function replay<C extends Call>(
+    call: C,
+    input: CallInput<C>,
+    options: SendOptions,
+    first: AccessGrant,
+    cause: unknown,
+  ): Promise<ApiResponse<CallData<C>>> {
+    const grant = await auth.refreshAfterUnauthorized(first)
+    options.signal?.throwIfAborted()
+    if (!grant) throw cause
+    try {
+      return await http.send(call, input, { ...options, bearer: grant.token })
+    } catch (error) {
+      if (isUnauthenticated(error)) auth.onUnauthorized(grant)
+      throw error
+    }
+  }
+
+  const write: Api['write'] = async (call, input, { idempotencyKey, ...given } = {}) => {
+    const { signal } = given
+    const grant = isLogin(call) ? undefined : await auth.grant()
+    signal?.throwIfAborted()
+    if (!grant && call.access !== 'public') throw http.refusal(call, 'SESSION_ENDED')
+    const options = {
+      ...given,
+      idempotencyKey: isIdempotent(call) && backend.isFull() ? (idempotencyKey ?? newKey()) : undefined,
+      mayRetry: () => !grant || auth.isCurrent(grant),
+    }
+    try {
+      return await http.send(call, input, { ...options, bearer: grant?.token })
+    } catch (error) {
+      if (!grant || !isUnauthenticated(error)) throw error
+      return replay(call, input, options, grant, error)
+    }
+  }
+  return {
+    write,
+    send: async (call, input, options) => (await write(call, input, options)).data,
+    supportedFields: backend.supportedFields,
+    isFullBackend: backend.isFull,
+  }
+}
+
+const isLogin = ({ name }: Call) => name === loginAdmin.name || name === loginProvider.name

@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { logout } from '../../contract/auth.ts'
+import { fullBackendHeader } from '../../contract/call.ts'
+import { providerStatistics } from '../../contract/dashboards.ts'
+import { decideDeal, listDeals } from '../../contract/deals.ts'
+import { createFakeNetwork, json } from '../../fixtures/fake-network.ts'
+import { catchApiError, createTestHttpClient, writeCall } from '../../fixtures/test-http-client.ts'
+import { createApi } from './api.ts'
+import { createBackendKind } from './backend-kind.ts'
+
+const plainJson = (body: unknown, status = 200) => {
+  const response = json(body, status)
+  response.headers.delete(fullBackendHeader)
+  return response
+}
+
+describe('the kind of a backend', () => {
+  test('is plain until an answer announces a full one', () => {
+    const backend = createBackendKind('')
+    expect(backend.isFull()).toBe(false)
+    backend.readFrom(json({}))
+    expect(backend.isFull()).toBe(true)
+  })
+
+  test('changes with a success in JSON, not with an error or a page, which a proxy may have written', () => {
+    const backend = createBackendKind('')
+    backend.readFrom(json({}, 404))
+    backend.readFrom(plainJson({}, 502))
+    backend.readFrom(new Response('<html>', { headers: { 'content-type': 'text/html' } }))
+    expect(backend.isFull()).toBe(true)
+    backend.readFrom(plainJson({}))
+    expect(backend.isFull()).toBe(false)
+  })
+
+  test('is restored for the same origin alone, and never over what an answer has announced', () => {
+    const before = createBackendKind('https://api.test')
+    before.readFrom(json({}))
+    const restoredFor = (apiUrl: string) => {
+      const backend = createBackendKind(apiUrl)
+      backend.restore(before.serialize())
+      return backend.isFull()
+    }
+    expect([restoredFor('https://api.test'), restoredFor('https://api.test:8080'), restoredFor('')]).toEqual([true, false, false])
+    const other = createBackendKind('https://api.test')
+    other.readFrom(plainJson({}))
+    other.restore(before.serialize())
+    expect(other.isFull()).toBe(false)
+  })
+})
+
+describe('a plain backend', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: Date.UTC(2026, 8, 12, 8), toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  const kit = (answer: () => Response) => {
+    const network = createFakeNetwork(answer)
+    const { http, backend } = createTestHttpClient(network.fetch)
+    backend.readFrom(plainJson({}))
+    const grant = { token: 't1', generation: 1 }
+    const auth = { grant: async () => grant, isCurrent: () => true, refreshAfterUnauthorized: async () => grant, onUnauthorized: vi.fn() }
+    return { http, api: createApi({ http, backend, auth }), requests: network.requests }
+  }
+
+  test('is sent no field, header or call that §7 does not name', async () => {
+    const { http, api, requests } = kit(() => plainJson({ data: { rows: [], pagination: { currentPage: 1, totalCount: 0 } } }))
+    await api.send(listDeals, { query: { page: 1, search: 'spa', dealStatus: ['PENDING'], sortKey: 'createdAt', sortValue: 1 } })
+    await api
+      .send(decideDeal, { body: { dealId: 'd1', isApproved: false, reason: 'Blurred', expectedStatus: 'PENDING' } })
+      .catch(() => undefined)
+    await api.send(providerStatistics, { query: { period: '1m' } }).catch(() => undefined)
+    expect(await catchApiError(http.send(logout, {}))).toMatchObject({ code: 'NOT_FOUND' })
+    expect(requests).toHaveLength(3)
+    expect([...(requests[0]?.url.searchParams.keys() ?? [])]).toEqual(['page', 'search', 'dealStatus'])
+    expect(JSON.parse(requests[1]?.body ?? '')).toEqual({ dealId: 'd1', isApproved: false })
+    expect(requests[1]?.headers.has('idempotency-key')).toBe(false)
+    expect(requests[2]?.url.search).toBe('')
+  })
+
+  test('gets a write once, and the person is told to look before they send it again', async () => {
+    const { api, requests } = kit(() => plainJson({ message: 'Down.' }, 500))
+    const error = await catchApiError(api.send(writeCall, { body: { name: 'x' } }))
+    expect(requests).toHaveLength(1)
+    expect(error).toMatchObject({
+      status: 500,
+      code: 'INTERNAL',
+      message: 'Down. It may have been done all the same: look before you try again.',
+    })
+  })
+
+  test('refuses a write without any doubt', async () => {
+    const { api } = kit(() => plainJson({ message: 'No' }, 422))
+    expect((await catchApiError(api.send(writeCall, { body: { name: 'x' } }))).message).toBe('No')
+  })
+})

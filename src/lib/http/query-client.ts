@@ -1,0 +1,41 @@
+import { type Mutation, MutationCache, QueryClient, type QueryKey } from '@tanstack/react-query'
+import type { ToastStore } from '../../ui/feedback/toast-store.ts'
+import { ApiError } from './api-error.ts'
+import { ApiResponse } from './api-response.ts'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    defaultError: Error
+    /** `persist`: may be written to the persisted cache; never for presigned or secret data. */
+    queryMeta: { readonly persist?: boolean }
+    /** `quiet`: what the screen shows itself instead of a toast. */
+    mutationMeta: { readonly invalidates?: readonly QueryKey[]; readonly quiet?: 'failure' | 'success' | 'both' }
+  }
+}
+
+/** The http client retries. `networkMode: 'always'`: reads fail visibly offline, and writes do not fire later by themselves. */
+export function createQueryClient(toasts: ToastStore): QueryClient {
+  const client: QueryClient = new QueryClient({
+    defaultOptions: {
+      queries: { networkMode: 'always', retry: false, staleTime: 15_000 },
+      mutations: { networkMode: 'always', retry: false },
+    },
+    mutationCache: new MutationCache({
+      onSuccess: (answer, _variables, _result, mutation) => {
+        for (const queryKey of mutation.meta?.invalidates ?? []) void client.invalidateQueries({ queryKey })
+        if (answer instanceof ApiResponse && answer.message && shouldShowToast(mutation, 'success')) toasts.getState().show(answer.message)
+      },
+      onError: (error, _variables, _result, mutation) => {
+        if (error instanceof ApiError && shouldShowToast(mutation, 'failure')) toasts.getState().show(error.message, 'error')
+      },
+    }),
+  })
+  /** The cache is cleared at the end of a session; its late mutations show no toast. */
+  const shouldShowToast = (mutation: Pick<Mutation, 'meta'>, outcome: 'success' | 'failure') =>
+    ![outcome, 'both'].includes(mutation.meta?.quiet ?? '') &&
+    client
+      .getMutationCache()
+      .getAll()
+      .some((kept) => kept === mutation)
+  return client
+}

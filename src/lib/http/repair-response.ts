@@ -1,0 +1,118 @@
+import type * as z from 'zod/mini'
+import { parseDecimal } from '../../contract/text.ts'
+
+type Container = Record<PropertyKey, unknown>
+type Path = readonly PropertyKey[]
+const isContainer = (value: unknown): value is Container => typeof value === 'object' && value !== null
+const isMissing = (value: unknown) => value === undefined || value === null
+
+const parseJson = (value: unknown): unknown => {
+  try {
+    return typeof value === 'string' ? JSON.parse(value) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const isId = (value: unknown) => (typeof value === 'string' && /^\S{1,64}$/.test(value)) || typeof value === 'number'
+
+const conversions: Readonly<Record<string, (value: unknown) => unknown>> = {
+  number: (value) => (typeof value === 'string' ? parseDecimal(value) : Number.isFinite(value) ? value : undefined),
+  string: (value) => (typeof value === 'number' ? String(value) : undefined),
+  boolean: (value) => [false, true].find((each) => [String(each), String(Number(each))].includes(String(value))),
+  array: parseJson,
+  tuple: parseJson,
+  object: (value) => parseJson(value) ?? (isId(value) ? { _id: String(value) } : undefined),
+}
+
+function onlyList(holder: Container): unknown[] | undefined {
+  const [list, ...others] = Object.values(holder).filter(Array.isArray)
+  return others.length === 0 ? list : undefined
+}
+
+/** The list under another name, [] where the backend counts none, else null. */
+function findRows(holder: Container): unknown[] | null {
+  const { pagination } = holder
+  return onlyList(holder) ?? (isContainer(pagination) && Number(pagination.totalCount ?? Number.NaN) === 0 ? [] : null)
+}
+
+interface Page {
+  /** Undefined where no list can be read: its pagination is not invented then. */
+  readonly count: number | undefined
+  readonly limit: number | undefined
+}
+
+function countRows({ data }: Container): number | undefined {
+  const rows = isContainer(data) && !Array.isArray(data) ? (data.rows ?? findRows(data)) : data
+  const list = Array.isArray(rows) ? rows : parseJson(rows)
+  return Array.isArray(list) ? list.length : undefined
+}
+
+/** Rounded up to whole pages except on the last one; all rows on one page where the backend counts no pages. */
+function completePagination(pagination: unknown, count: number, limit = count): Container {
+  const { currentPage, totalPages, ...known } = isContainer(pagination) ? pagination : {}
+  const last = Number(totalPages ?? Number.NaN)
+  if (!(last > 0)) return { ...known, totalCount: count, currentPage: 1, totalPages: 1 }
+  const totalCount = Number(currentPage) === last ? (last - 1) * limit + count : last * limit
+  return { ...known, totalCount, currentPage, totalPages: last }
+}
+
+/** Repairs one of the three generic differences; false where none explains the issue at `path`. */
+function repairStructure(root: Container, holder: Container, path: Path, page: Page, expected?: string): boolean {
+  const [key, value] = [path.at(-1) ?? '', holder[path.at(-1) ?? '']]
+  const name = path.join('.')
+  if (key === '_id' && isMissing(value) && isId(holder.id)) holder._id = holder.id
+  else if (name === 'data' && expected === 'object' && Array.isArray(value)) root.data = { rows: value }
+  else if (name === 'data' && expected === 'array' && isContainer(value) && onlyList(value)) root.data = onlyList(value)
+  else if (name === 'data.rows' && isMissing(value) && (value === undefined || findRows(holder))) holder.rows = findRows(holder)
+  else if (page.count !== undefined && name === 'data.pagination' && isMissing(value))
+    holder.pagination = completePagination(value, page.count, page.limit)
+  else if (page.count !== undefined && name === 'data.pagination.totalCount' && isMissing(value))
+    (root.data as Container).pagination = completePagination(holder, page.count, page.limit)
+  else return false
+  return true
+}
+
+/** One for each mistake, and one more for each level up that is left out with it. */
+const maximumRounds = 30
+
+interface Repaired<Schema extends z.ZodMiniType> {
+  readonly data: z.output<Schema>
+  readonly unreadable: number
+}
+
+/**
+ * Reads an answer that its schema refuses (037): `id` for `_id`, a list under another name, missing pagination. Other wrong values
+ * are converted, else left out with the least that needs them. `limit` is the page size that was sent.
+ */
+export function repairResponse<Schema extends z.ZodMiniType>(schema: Schema, body: unknown, limit?: number): Repaired<Schema> | undefined {
+  const root = structuredClone(body)
+  if (!isContainer(root)) return undefined
+  const page = { count: countRows(root), limit }
+  let unreadable = 0
+
+  const repair = (path: Path, expected?: string): boolean => {
+    const [key, above] = [path.at(-1), path.slice(0, -1)]
+    if (key === undefined) return false
+    const holder = above.reduce<unknown>((value, step) => (isContainer(value) ? value[step] : undefined), root)
+    if (!isContainer(holder)) return true
+    if (repairStructure(root, holder, path, page, expected)) return true
+    const value = holder[key]
+    if (Array.isArray(holder) && value === undefined) {
+      holder.splice(Number(key), 1)
+      if (above.length === 2 && above[0] === 'data') unreadable += 1
+    } else if (value === undefined || (key === 'rows' && value === null)) return repair(above)
+    else holder[key] = conversions[expected ?? '']?.(value)
+    return true
+  }
+
+  for (let round = 0; round < maximumRounds; round += 1) {
+    const read = schema.safeParse(root)
+    if (read.success) return { data: read.data, unreadable }
+    // From the end, so that removing a row does not move another one with an issue.
+    const issues = new Map(read.error.issues.toReversed().map((issue) => [JSON.stringify(issue.path), issue]))
+    for (const issue of issues.values())
+      if (!repair(issue.path, issue.code === 'invalid_type' ? issue.expected : undefined)) return undefined
+  }
+  return undefined
+}

@@ -1,0 +1,70 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createContext, use } from 'react'
+import { useStore } from 'zustand'
+import type { Role } from '../contract/roles.ts'
+import type { LanguageStore } from '../i18n/language-store.ts'
+import type { ToastStore } from '../ui/feedback/toast-store.ts'
+import type { EarlyCamera } from './camera/early-camera.ts'
+import type { Adapter } from './http/adapter.ts'
+import type { Api } from './http/api.ts'
+import type { BackendKind } from './http/backend-kind.ts'
+import type { ConnectionState, ConnectionStore } from './http/connection.ts'
+import type { ShortcutStore, ThemeStore } from './preference-stores.ts'
+import type { CacheStore } from './session/cache-store.ts'
+import type { Session } from './session/session.ts'
+import type { SessionStorage } from './session/storage.ts'
+import type { Locks } from './session/tabs.ts'
+
+/** Milliseconds since 1970 by the server's clock; a preview or a test can stop it. */
+export interface Clock {
+  readonly now: () => number
+}
+
+/** What a portal hands to its screens: by the router's context to guards and loaders, by {@link useServices} to components. */
+export interface Services {
+  readonly api: Api
+  readonly queryClient: QueryClient
+  readonly session: Session
+  readonly connection: ConnectionStore
+  readonly isFullBackend: BackendKind['store']
+  readonly adapter: Adapter
+  readonly language: LanguageStore
+  readonly theme: ThemeStore
+  readonly toasts: ToastStore
+  readonly shortcuts: ShortcutStore
+  readonly clock: Clock
+  /** Holds what this browser keeps of how a person likes things, beyond sign-outs. */
+  readonly storage: SessionStorage
+  /** Holds what this tab alone keeps, until it is closed: drafts. */
+  readonly tabStorage: SessionStorage
+  /** Holds what this browser keeps of the session beyond the page, and nothing once it has ended. */
+  readonly cacheStore: CacheStore
+  /** How the tabs of this browser take turns. */
+  readonly locks: Locks
+  /** The till's camera, which opens while the page is loading. */
+  readonly earlyCamera: EarlyCamera
+  /** The address a person goes to after signing in: `from`, if their role may open it, else the home of the role (F-001). */
+  readonly pathAfterSignIn: (role: Role, from: unknown) => string
+}
+
+/** What guards and loaders get: the services, and what signed-in routes wait for. */
+export interface RouterContext extends Services {
+  /** One restore of the kept cache. */
+  readonly restored: () => Promise<void>
+  /** The words of `common` and `errors` that a first load leaves out; public forms wait for them too. */
+  readonly deferredMessages: () => Promise<void>
+}
+
+export const ServicesContext = createContext<Services | null>(null)
+
+export function useServices(): Services {
+  const services = use(ServicesContext)
+  if (!services) throw new Error('useServices needs a portal around it')
+  return services
+}
+
+/** The way to the server as it is now: what cannot be sent says why, or waits (F-142). */
+export const useConnection = (): ConnectionState => useStore(useServices().connection)
+
+/** Whether the backend takes what §7 does not name: a screen offers that only there (037). */
+export const useIsFullBackend = (): boolean => useStore(useServices().isFullBackend)

@@ -1,0 +1,55 @@
+import type { AccessGrant, AuthPort } from '../http/api.ts'
+import type { Current } from './current.ts'
+import type { Refresher } from './refresh.ts'
+import type { SessionPersistence } from './session-persistence.ts'
+
+/** Milliseconds; a token with less time left could expire on the way (P-25). */
+const minLifetime = 30_000
+
+interface Options {
+  readonly current: Current
+  readonly persistence: SessionPersistence
+  readonly refresher: Refresher
+}
+
+/** A call of an ended session never changes the next one (P-23). */
+export function createAuthPort({ current, persistence, refresher }: Options): AuthPort {
+  const { store } = current
+  const isCurrent = ({ generation }: AccessGrant) => generation === current.generation()
+  const newerThan = (grant: AccessGrant) => {
+    const now = isCurrent(grant) ? current.grant() : undefined
+    return now?.token === grant.token ? undefined : now
+  }
+
+  return {
+    isCurrent,
+
+    grant: async () => {
+      const { isLoggedIn, keepMeLoggedIn } = store.getState()
+      const left = current.remaining()
+      if (isLoggedIn && !keepMeLoggedIn && left <= 0 && !refresher.running()) persistence.expire()
+      const isDue = isLoggedIn && keepMeLoggedIn && (left <= 0 || (left < minLifetime && !refresher.attempts.hasJustFailed()))
+      const renewal = refresher.running() ?? (isDue ? refresher.refresh() : undefined)
+      await renewal?.catch(() => undefined)
+      return current.grant()
+    },
+
+    refreshAfterUnauthorized: async (grant) => {
+      persistence.follow()
+      const newer = newerThan(grant)
+      if (newer || !isCurrent(grant)) return newer
+      const { keepMeLoggedIn } = store.getState()
+      // Without keep-me-logged-in a call starts no refresh, but waits for one that the user has started.
+      const renewal = refresher.running() ?? (keepMeLoggedIn ? refresher.refresh() : undefined)
+      await renewal?.catch(() => undefined)
+      const renewed = newerThan(grant)
+      if (!renewed && isCurrent(grant)) persistence.end('expired')
+      return renewed
+    },
+
+    onUnauthorized: (grant) => {
+      persistence.follow()
+      if (isCurrent(grant) && store.getState().accessToken === grant.token) persistence.end('expired')
+    },
+  }
+}

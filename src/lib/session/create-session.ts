@@ -1,0 +1,120 @@
+import { loginAdmin, loginProvider, logout } from '../../contract/auth.ts'
+import type { Side } from '../../contract/roles.ts'
+import type { BackendKind } from '../http/backend-kind.ts'
+import type { HttpClient } from '../http/http-client.ts'
+import type { ServerClock } from '../http/server-clock.ts'
+import { createAuthPort } from './auth-port.ts'
+import { createCurrent } from './current.ts'
+import type { Page } from './page.ts'
+import { createRefresher } from './refresh.ts'
+import { createSchedule, type Timers } from './schedule.ts'
+import type { Session } from './session.ts'
+import { createSessionPersistence, type SessionPersistence } from './session-persistence.ts'
+import type { SessionStorage } from './storage.ts'
+import { createTabs, type Locks, type TabChannel } from './tabs.ts'
+import { readToken } from './token.ts'
+
+interface SessionOptions {
+  readonly storage: SessionStorage
+  readonly http: HttpClient
+  readonly time: ServerClock
+  readonly backend: BackendKind
+  readonly log: Pick<Console, 'warn'>
+  readonly locks?: Locks | undefined
+  readonly channel?: TabChannel | undefined
+  readonly page?: Page | undefined
+  readonly timers?: Timers
+}
+
+const browserTimers: Timers = {
+  set: (task, milliseconds) => setTimeout(task, milliseconds),
+  clear: (timer) => clearTimeout(timer as number),
+}
+
+const toLoginCall = (side: Side) => (side === 'admin' ? loginAdmin : loginProvider)
+
+interface SignInOptions extends Pick<SessionOptions, 'http' | 'time'> {
+  readonly persistence: SessionPersistence
+}
+
+const createSignIn =
+  ({ http, time, persistence }: SignInOptions): Session['signIn'] =>
+  async (side, credentials, keepMeLoggedIn) => {
+    const call = toLoginCall(side)
+    const { data } = await http.send(call, { body: credentials })
+    const { accessToken, refreshToken, refreshExpiresIn, user } = data
+    const token = readToken(accessToken)
+    if (token?.issuedAt !== undefined) time.restore(token.issuedAt - time.local())
+    if (!token || token.expiresAt <= time.now()) throw http.refusal(call, 'BAD_ANSWER')
+    if (!token.role) {
+      persistence.end('notAllowed')
+      throw http.refusal(call, 'FORBIDDEN', 403)
+    }
+    const signedIn = { ...user, _id: token.userId ?? user._id ?? '', role: token.role }
+    persistence.begin(token, { user: signedIn, refreshToken: refreshToken ?? token.refreshToken ?? null, refreshExpiresIn, keepMeLoggedIn })
+    return signedIn
+  }
+
+export function createSession({
+  storage,
+  http,
+  time,
+  backend,
+  log,
+  locks,
+  channel,
+  page,
+  timers = browserTimers,
+}: SessionOptions): Session {
+  const tabs = createTabs(channel)
+  const current = createCurrent(time)
+  const persistence = createSessionPersistence({ current, storage, time, backend, notifyTabs: tabs.notify })
+  const sleep = (milliseconds: number) => new Promise<void>((resolve) => void timers.set(resolve, milliseconds))
+  const refresher = createRefresher({ current, persistence, http, time, locks, sleep, log })
+  const schedule = createSchedule({ current, persistence, refresher, time, timers })
+  const { store } = current
+
+  const cleanups = [
+    schedule.dispose,
+    backend.store.subscribe(persistence.storeBackendKind),
+    tabs.listen(persistence.follow),
+    page?.listen((event) => {
+      if (event === 'storage') persistence.follow()
+      else if (event === 'wake') schedule.check(true)
+      else if (!store.getState().keepMeLoggedIn) schedule.stop()
+    }),
+  ]
+
+  // The response is not awaited, and a failure is ignored: some servers lack this call.
+  const sendLogout = (bearer: string) => void http.send(logout, {}, { bearer, keepalive: true }).catch(() => undefined)
+
+  persistence.restore()
+
+  return {
+    store,
+    signIn: createSignIn({ http, time, persistence }),
+    checkCredentials: async (side, credentials) => {
+      const { data } = await http.send(toLoginCall(side), { body: credentials })
+      sendLogout(data.accessToken)
+    },
+    signOut: async () => {
+      // Also an expired one: it names the session, whose refresh token lives longer.
+      const bearer = store.getState().accessToken
+      persistence.end('explicit')
+      if (bearer) sendLogout(bearer)
+    },
+    isLive: current.isLive,
+    remaining: current.remaining,
+    settled: async () => {
+      const { isLoggedIn, keepMeLoggedIn } = store.getState()
+      const isOver = isLoggedIn && keepMeLoggedIn && !current.isLive()
+      await (isOver ? refresher.refresh() : refresher.running())?.catch(() => undefined)
+    },
+    refresh: refresher.refresh,
+    onEnded: current.onEnded,
+    auth: createAuthPort({ current, persistence, refresher }),
+    dispose: () => {
+      for (const end of cleanups) end?.()
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import type { SessionStorage } from './storage.ts'
+import type { Locks, TabChannel } from './tabs.ts'
+
+export function memoryStorage(initial: Readonly<Record<string, string>> = {}): SessionStorage {
+  const entries = new Map(Object.entries(initial))
+  return {
+    getItem: (key) => entries.get(key) ?? null,
+    setItem: (key, value) => void entries.set(key, value),
+    removeItem: (key) => void entries.delete(key),
+    key: (index) => [...entries.keys()][index] ?? null,
+    get length() {
+      return entries.size
+    },
+  }
+}
+
+export function memoryLocks(): Locks {
+  const last = new Map<string, Promise<unknown>>()
+  return {
+    request: (name, task) => {
+      const turn = (last.get(name) ?? Promise.resolve()).then(task, task)
+      last.set(name, turn)
+      return turn
+    },
+  }
+}
+
+export function memoryChannels(): () => TabChannel {
+  const tabs: EventTarget[] = []
+  return () => {
+    const tab = new EventTarget()
+    tabs.push(tab)
+    return {
+      postMessage: (data) => {
+        for (const other of tabs) if (other !== tab) queueMicrotask(() => other.dispatchEvent(new MessageEvent('message', { data })))
+      },
+      addEventListener: (type, listener) => tab.addEventListener(type, listener as (event: Event) => void),
+      removeEventListener: (type, listener) => tab.removeEventListener(type, listener as (event: Event) => void),
+    }
+  }
+}

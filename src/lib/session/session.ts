@@ -1,0 +1,52 @@
+import type { StoreApi } from 'zustand/vanilla'
+import type { Credentials, User } from '../../contract/auth.ts'
+import type { Role, Side } from '../../contract/roles.ts'
+import type { AuthPort } from '../http/api.ts'
+
+export type EndReason = 'explicit' | 'expired' | 'notAllowed' | 'elsewhere'
+
+/** §3. `expiresIn` and `refreshExpiresIn` are seconds, as they were when the token was issued. */
+export interface SessionState {
+  readonly isLoggedIn: boolean
+  readonly accessToken: string | null
+  readonly expiresIn: number | null
+  readonly refreshToken: string | null
+  readonly refreshExpiresIn: number | null
+  /** Milliseconds since 1970 by the server's clock. */
+  readonly expiresAt: number | null
+  readonly expiresSoon: boolean
+  readonly role: Role | null
+  readonly user: User | null
+  readonly userId: string | null
+  readonly subRole: string | null
+  readonly permissions: readonly string[]
+  readonly keepMeLoggedIn: boolean
+  readonly isRefreshing: boolean
+  readonly ended: Exclude<EndReason, 'explicit'> | null
+}
+
+export interface EndedSession {
+  readonly userId: string | null
+  readonly role: Role | null
+  readonly emailAddress: string | null
+}
+export type EndListener = (reason: EndReason, ended: EndedSession) => void
+
+export interface Session {
+  readonly store: StoreApi<SessionState>
+  /** Rejects with an `ApiError`: `FORBIDDEN` for a role without a portal. */
+  readonly signIn: (side: Side, credentials: Credentials, keepMeLoggedIn: boolean) => Promise<User>
+  /** Rejects if they are wrong; the session stays as it is. */
+  readonly checkCredentials: (side: Side, credentials: Credentials) => Promise<void>
+  readonly signOut: () => Promise<void>
+  readonly isLive: () => boolean
+  /** Milliseconds by the server's clock; 0 when signed out. */
+  readonly remaining: () => number
+  /** Resolves after a refresh that is under way, or that an expired kept session needs. Never rejects. */
+  readonly settled: () => Promise<void>
+  /** One request for all tabs. Rejects with an `ApiError`; a 401 ends the session. */
+  readonly refresh: () => Promise<string>
+  readonly onEnded: (listener: EndListener) => () => void
+  readonly auth: AuthPort
+  readonly dispose: () => void
+}

@@ -1,0 +1,25 @@
+import type { ArabicOf } from '../../i18n/messages.ts'
+import type { en } from './words.en.ts'
+
+export const ar = {
+  title: 'هل تريد البقاء مسجّل الدخول؟',
+  text: 'حفاظاً على أمانك سيُسجَّل خروجك بعد {{time}}.',
+  draft: 'عند انتهاء الوقت تبقى مسودتك على هذا الجهاز. أما تسجيل الخروج الآن فيحذفها.',
+  stay: 'البقاء مسجّل الدخول',
+  extending: 'جارٍ التمديد',
+  leave: 'تسجيل الخروج الآن',
+  extended: 'مُدّدت الجلسة',
+  failed: 'ما زلت مسجّل الدخول، والعدّ التنازلي مستمر.',
+  minutes_zero: 'تنتهي جلستك الآن.',
+  minutes_one: 'تنتهي جلستك بعد دقيقة واحدة.',
+  minutes_two: 'تنتهي جلستك بعد دقيقتين.',
+  minutes_few: 'تنتهي جلستك بعد {{count, number}} دقائق.',
+  minutes_many: 'تنتهي جلستك بعد {{count, number}} دقيقة.',
+  minutes_other: 'تنتهي جلستك بعد {{count, number}} دقيقة.',
+  seconds_zero: 'تنتهي جلستك الآن.',
+  seconds_one: 'تنتهي جلستك بعد ثانية واحدة.',
+  seconds_two: 'تنتهي جلستك بعد ثانيتين.',
+  seconds_few: 'تنتهي جلستك بعد {{count, number}} ثوانٍ.',
+  seconds_many: 'تنتهي جلستك بعد {{count, number}} ثانية.',
+  seconds_other: 'تنتهي جلستك بعد {{count, number}} ثانية.',
+} as const satisfies ArabicOf<typeof en>

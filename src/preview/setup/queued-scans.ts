@@ -1,0 +1,40 @@
+import type { Portal } from '../../app/portal/create-portal.ts'
+import { type Conflict, createQueuedScan, type QueuedScan } from '../../features/till/offline-queue/queued-scan.ts'
+import { createScanStorage } from '../../features/till/offline-queue/scan-outbox.ts'
+import { hoursAgo, previewNow } from '../../fixtures/samples/now.ts'
+
+const scan = (code: string, minutes: number, conflict?: Conflict): QueuedScan => ({
+  ...createQueuedScan({ code }, code, previewNow - minutes * 60_000, 'Till 2, Al Olaya branch'),
+  ...(conflict && { conflict }),
+})
+
+const reem = {
+  nameEn: 'Specialty coffee and date cake for two',
+  nameAr: 'قهوة مختصة وكيكة تمر لشخصين',
+  customerName: 'Reem Al Dosari',
+  redemptionCode: '7KQ4M2XD',
+}
+const long = { ...reem, customerName: 'عَبْدُالرَّحْمٰن بن مُحَمَّد بن عبدالعزيز آل الشيخ العُتَيْبي الهُذَلي' }
+
+export const waitingScans = [scan('QXKUMWR7', 12), scan('P8S6MY2J', 9), scan('SKX6PZ52', 4)]
+export const conflictingScans = [
+  scan('7KQ4M2XD', 44, {
+    kind: 'alreadyRedeemed',
+    at: previewNow,
+    claim: reem,
+    redeemedAt: hoursAgo(0.9),
+    by: 'Bayt Al Bun',
+    till: 'Till 1, Al Olaya branch',
+  }),
+  scan('28D4SDHU', 38, { kind: 'expired', at: previewNow, claim: long, expiredAt: hoursAgo(70) }),
+  scan('8D9SZZMB', 1_500, { kind: 'tooOld' }),
+]
+
+/** Turns the offline queue on and fills it for the signed-in user. */
+export const queueScans =
+  (scans: readonly QueuedScan[]) =>
+  ({ services: { cacheStore, storage, locks, session } }: Portal): void => {
+    const userId = session.store.getState().userId ?? ''
+    storage.setItem('till', JSON.stringify({ keepScans: true }))
+    void createScanStorage({ database: cacheStore, storage, locks, userId, isSessionOpen: () => true }).update(() => scans)
+  }

@@ -1,0 +1,23 @@
+export const en = {
+  title: 'Route previews',
+  menu: 'Screens',
+  choices: { state: 'State', viewer: 'Seen by', theme: 'Theme', size: 'Size' },
+  states: { loaded: 'Loaded', loading: 'Loading', empty: 'Empty', error: 'Error', long: 'Long texts' },
+  visitor: 'Nobody signed in',
+  themes: { light: 'Light', dark: 'Dark' },
+  frame: '{{language, name}}, {{width}} pixels wide',
+  open: 'Open alone',
+  trial: {
+    title: 'Trial of the call layer',
+    name: 'Name',
+    document: 'Document',
+    register: 'Register',
+    note: 'Note',
+    send: 'Send the note',
+    times_zero: 'Did not happen',
+    times_one: 'Happened once',
+    times_other: 'Happened {{count, number}} times',
+    download: 'Download the report',
+    fail: 'Download a report that fails',
+  },
+} as const

@@ -1,0 +1,20 @@
+import type { ArabicOf } from '../../i18n/messages.ts'
+import type { en } from './words.en.ts'
+
+export const ar = {
+  table: 'جدول',
+  tableOf: 'جدول: {{title}}',
+  withUnit: '{{name}} ({{unit}})',
+  read: '{{title}}، نقطة بعد نقطة',
+  pointValue: '{{series}}: {{value}}',
+  comma: '، ',
+  nothing: 'لا قيمة',
+  saveOf: 'حفظ: {{title}}',
+  asPicture: 'صورة (PNG)',
+  asData: 'بيانات (CSV)',
+  notSaved: 'تعذّر الحفظ.',
+  lost: 'تعذّر تحميل الرسم البياني، وهذه بياناته.',
+  again: 'إعادة المحاولة',
+  fewer: 'أقل',
+  more: 'أكثر',
+} satisfies ArabicOf<typeof en>

@@ -1,0 +1,37 @@
+import { createStore } from 'zustand/vanilla'
+
+type ToastVariant = 'success' | 'error' | 'warning' | 'info'
+
+export interface ToastMore {
+  readonly subject?: string
+  readonly about?: string
+  readonly action?: { readonly label: string; readonly run: () => void }
+}
+
+export interface Toast extends ToastMore {
+  readonly id: number
+  readonly text: string
+  readonly variant: ToastVariant
+}
+
+interface ToastState {
+  readonly toasts: readonly Toast[]
+  readonly show: (text: string, variant?: ToastVariant, more?: ToastMore) => void
+  readonly dismiss: (id: number) => void
+}
+
+export const createToastStore = () =>
+  createStore<ToastState>()((set) => {
+    let last = 0
+    return {
+      toasts: [],
+      show: (text, variant = 'success', more = {}) => {
+        last += 1
+        const toast = { ...more, id: last, text, variant }
+        const isReplaced = ({ subject }: Toast) => subject !== undefined && subject === more.subject
+        set(({ toasts }) => ({ toasts: [toast, ...toasts.filter((former) => !isReplaced(former))].slice(0, 3) }))
+      },
+      dismiss: (id) => set(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) })),
+    }
+  })
+export type ToastStore = ReturnType<typeof createToastStore>

@@ -1,0 +1,183 @@
+import net from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import sharp from 'sharp'
+import { accounts, password, signIn } from '../../e2e/support/accounts.ts'
+import { dealFields } from '../../server/testing/forms.ts'
+
+/** Small files that decode to large pictures. */
+interface HostilePictures {
+  /** Just below the limit. */
+  readonly costly: Uint8Array<ArrayBuffer>
+  readonly tooLarge: Uint8Array<ArrayBuffer>
+}
+
+interface Target {
+  readonly url: string
+  readonly token: string
+  readonly pictures: HostilePictures
+}
+
+/** Counts of responses by status or connection error. */
+type Answers = Readonly<Record<string, number>>
+
+interface Attack {
+  readonly name: string
+  readonly run: (target: Target) => Promise<Answers>
+}
+
+const many = <T>(times: number, work: (at: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: times }, (_, at) => work(at)))
+
+const counted = (answers: readonly (string | number)[]): Answers => {
+  const counts: Record<string, number> = {}
+  for (const answer of answers) counts[answer] = (counts[answer] ?? 0) + 1
+  return counts
+}
+
+/** The status of a response that was read completely. */
+async function responseStatus(asked: Promise<Response>): Promise<string> {
+  try {
+    const answer = await asked
+    await answer.arrayBuffer()
+    return String(answer.status)
+  } catch {
+    return 'cut'
+  }
+}
+
+const post = (url: string, body: unknown, headers: Readonly<Record<string, string>> = {}) =>
+  responseStatus(fetch(url, { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) }))
+
+const guess = ({ url }: Target, typed: string, place = '198.18.255.1') =>
+  post(`${url}/api/v1/service-provider/auth/login`, { emailAddress: accounts.neighbour, password: typed }, { 'x-forwarded-for': place })
+
+function upload({ url, token }: Target, fields: Readonly<Record<string, string>>, picture: Uint8Array<ArrayBuffer>): Promise<string> {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  form.append('dealCoverImg', new Blob([picture]), 'cover.png')
+  return responseStatus(
+    fetch(`${url}/api/v1/deal/create-deal`, { method: 'POST', headers: { authorization: `Bearer ${token}` }, body: form }),
+  )
+}
+
+/** Interlaced, so that it is decoded at once, with 16 bits per channel. */
+const createSquare = async (side: number) =>
+  new Uint8Array(
+    await sharp({ create: { width: side, height: side, channels: 4, background: '#08c8' }, limitInputPixels: false })
+      .toColourspace('rgb16')
+      .png({ progressive: true })
+      .toBuffer(),
+  )
+
+/** Created before the attack, because it is slow. */
+export const hostilePictures = async (): Promise<HostilePictures> => ({
+  costly: await createSquare(4_990),
+  tooLarge: await createSquare(7_000),
+})
+
+async function line(url: string, ...sent: (string | Uint8Array)[]): Promise<net.Socket> {
+  const { hostname, port } = new URL(url)
+  const socket = net.connect(Number(port), hostname)
+  socket.on('error', () => undefined).resume()
+  await new Promise((resolve) => socket.once('connect', resolve).once('error', resolve))
+  for (const text of sent) socket.write(text)
+  return socket
+}
+
+const uploadHead = ({ token }: Target, length: string) =>
+  [
+    'POST /api/v1/deal/create-deal HTTP/1.1',
+    'host: localhost',
+    `authorization: Bearer ${token}`,
+    'content-type: multipart/form-data; boundary=x',
+    length,
+    '',
+    '--x\r\ncontent-disposition: form-data; name="dealCoverImg"; filename="a.png"\r\n\r\n',
+  ].join('\r\n')
+
+/** Sends 60 MB in chunks and never ends; returns the status or that the connection was closed. */
+async function endless(target: Target): Promise<string> {
+  const [head, part = ''] = uploadHead(target, 'transfer-encoding: chunked').split(/(?=--x)/)
+  const socket = await line(target.url, `${head}${part.length.toString(16)}\r\n${part}\r\n`)
+  let answer = ''
+  socket.on('data', (bytes) => {
+    answer += String(bytes)
+  })
+  const closed = new Promise((resolve) => socket.once('close', resolve))
+  const megabyte = Buffer.concat([Buffer.from('100000\r\n'), Buffer.alloc(0x10_00_00), Buffer.from('\r\n')])
+  for (let sent = 0; sent < 60 && socket.writable; sent += 1)
+    await Promise.race([closed, new Promise((resolve) => socket.write(megabyte, resolve))])
+  await Promise.race([closed, pause(5_000)])
+  socket.destroy()
+  return /^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? 'cut'
+}
+
+const search = 'ﷺ'.repeat(80)
+
+/** The attacks whose effect shows only under load. */
+export const attacks: readonly Attack[] = [
+  {
+    name: '300 sign-ins at once, the right password among them',
+    run: async (target) => counted(await many(300, (at) => guess(target, at === 299 ? password : `Guess#${at}`))),
+  },
+  {
+    name: '300 sign-ins at once to one account, each from a place of its own',
+    run: async (target) => counted(await many(300, (at) => guess(target, `Guess#${at}`, `198.18.${at >> 4}.${at & 15}`))),
+  },
+  {
+    name: '300 invented refresh tokens, then a right one',
+    run: async (target) => {
+      const refresh = (refreshToken: string) => post(`${target.url}/api/v1/user/auth/refresh-session-token`, { refreshToken })
+      const { refreshToken = '' } = await signIn(target.url, 'provider')
+      const invented = await many(300, (at) => refresh(refreshToken.replace(/.{4}$/, String(1_000 + at))))
+      return counted([...invented, `right ${await refresh(refreshToken)}`])
+    },
+  },
+  {
+    name: '16 costly pictures of one business',
+    run: async (target) => counted(await many(16, () => upload(target, dealFields, target.pictures.costly))),
+  },
+  {
+    name: '16 pictures of 49 megapixels',
+    run: async (target) => counted(await many(16, () => upload(target, dealFields, target.pictures.tooLarge))),
+  },
+  {
+    name: '50 lists at once, searched for 80 ligatures',
+    run: async ({ url, token }) => {
+      const list = `${url}/api/v1/service-provider/deal/get-deals?page=1&limit=100&search=${encodeURIComponent(search)}`
+      return counted(await many(50, () => responseStatus(fetch(list, { headers: { authorization: `Bearer ${token}` } }))))
+    },
+  },
+  {
+    name: '20 forms with a list of 20,000 nothings',
+    run: async (target) => {
+      const dealTimings = JSON.stringify(Array.from({ length: 20_000 }, () => ({})))
+      return counted(await many(20, () => upload(target, { ...dealFields, dealTimings }, new Uint8Array([1]))))
+    },
+  },
+  {
+    name: '300 uploads dropped within 2 ms',
+    run: async (target) => {
+      const dropped = await many(300, async (at) => {
+        const socket = await line(target.url, uploadHead(target, 'content-length: 100000'))
+        await pause(at % 3)
+        socket.destroy()
+        return 'dropped'
+      })
+      return counted(dropped)
+    },
+  },
+  { name: '10 forms that never end', run: async (target) => counted(await many(10, () => endless(target))) },
+  {
+    name: '500 lines whose headers drip',
+    run: async ({ url }) => {
+      const sockets = await many(500, () => line(url, 'GET / HTTP/1.1\r\nhost: localhost\r\n'))
+      for (let second = 0; second < 5; second += 1) {
+        for (const socket of sockets) if (socket.writable) socket.write(`x-${second}: y\r\n`)
+        await pause(1_000)
+      }
+      for (const socket of sockets) socket.destroy()
+      return { held: sockets.length }
+    },
+  },
+]

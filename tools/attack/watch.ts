@@ -1,0 +1,68 @@
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import { median, percentile95 } from '../bench/figures.ts'
+
+/** Times of a signed-in list during an attack; milliseconds. */
+export interface Latency {
+  readonly median: number
+  readonly slowest95: number
+  readonly slowest: number
+  /** Failed requests. */
+  readonly failed: number
+}
+
+const shortest = 2_000
+const timeoutMs = 10_000
+
+interface Reading {
+  readonly ms: number
+  readonly status: number | undefined
+}
+
+const toLatency = (readings: readonly Reading[]): Latency => {
+  const times = readings.map(({ ms }) => ms)
+  return {
+    median: median(times),
+    slowest95: percentile95(times),
+    slowest: Math.max(...times),
+    failed: readings.filter(({ status }) => status !== 200).length,
+  }
+}
+
+/** A user who reads a list all the time. */
+export interface Reader {
+  /** Measures during the work, at least two seconds. */
+  readonly during: <T>(work: () => Promise<T>) => Promise<{ readonly result: T; readonly latency: Latency }>
+  /** Milliseconds until five lists in a row take at most twice the quiet time; at most ten seconds. */
+  readonly untilQuiet: (quiet: number) => Promise<number>
+  readonly stop: () => Promise<void>
+}
+
+export function startReader(url: string, token: string): Reader {
+  const worker = new Worker(new URL('probe.ts', import.meta.url), { workerData: { url, token } })
+  let readings: Reading[] = []
+  worker.on('message', (reading: Reading) => readings.push(reading))
+  return {
+    during: async (work) => {
+      readings = []
+      const [result] = await Promise.all([work(), pause(shortest)])
+      // Includes the request in progress.
+      await once(worker, 'message')
+      return { result, latency: toLatency(readings) }
+    },
+    untilQuiet: async (quiet) => {
+      const started = performance.now()
+      let inARow = 0
+      while (inARow < 5 && performance.now() - started < timeoutMs) {
+        const [{ ms, status }] = (await once(worker, 'message')) as [Reading]
+        inARow = ms <= 2 * quiet && status === 200 ? inARow + 1 : 0
+      }
+      return performance.now() - started
+    },
+    stop: async () => {
+      worker.postMessage('stop')
+      await once(worker, 'exit')
+    },
+  }
+}

@@ -1,0 +1,93 @@
+import { table } from '../table.ts'
+import { measureCards, measureReads, type ReadTimes } from './api.ts'
+import { type GrownTimes, measureGrowth } from './big-dashboards.ts'
+import { type BigReadTimes, measureBigList } from './big-lists.ts'
+import { measureRedemptions } from './big-redemptions.ts'
+import { measureReport } from './big-report.ts'
+import { type Served, serveAll } from './databases.ts'
+import { inKiB, inMs, ofBudget } from './figures.ts'
+
+export const title = (text: string) => console.log(`\n${text}\n`)
+
+const toTimes = ({ name, http, sql, statements }: ReadTimes) => [
+  name,
+  http.toFixed(2),
+  sql.toFixed(2),
+  String(statements),
+  (http - sql).toFixed(2),
+  ofBudget(http - sql, name.endsWith('PGlite') ? 3 : 1.5),
+  ofBudget(http, sql),
+]
+const timesHead = ['', 'HTTP', 'SQL', 'statements', 'more', 'of budget', 'HTTP to SQL']
+
+const [few, many] = [10_000, 1_000_000]
+
+async function growth(database: Served) {
+  title(
+    `Dashboards with ${many} redemptions on ${database.name} (ms; budget: 1.5 more than the SQL on PostgreSQL, 3 on PGlite, less than 3 times what ${few} take, and no plan that reads them all)`,
+  )
+  const times = await measureGrowth(database, few, many)
+  const planName = ({ wholeTable }: GrownTimes) => (wholeTable ? 'reads the whole table' : 'by index')
+  if (times.some(({ wholeTable, http, few: before }) => wholeTable || http >= 3 * before)) process.exitCode = 1
+  console.log(
+    table(
+      [...timesHead, `${few}`, `to ${few}`, 'plan'],
+      times.map((each) => [...toTimes(each), each.few.toFixed(2), ofBudget(each.http, each.few), planName(each)]),
+    ),
+  )
+}
+
+function listed(times: readonly BigReadTimes[]) {
+  const planName = ({ wholeTable }: BigReadTimes) => (wholeTable ? 'reads the whole table' : 'by index')
+  if (times.some(({ wholeTable }) => wholeTable)) process.exitCode = 1
+  console.log(
+    table(
+      [...timesHead, 'plan'],
+      times.map((each) => [...toTimes(each), planName(each)]),
+    ),
+  )
+}
+
+async function redeemed(database: Served) {
+  title(
+    `A business's redemptions among ${many} on ${database.name} against the same SQL alone (ms; budget: 1.5 more on PostgreSQL, 3 on PGlite, and no plan that reads the whole table)`,
+  )
+  listed(await measureRedemptions(database))
+}
+
+/** On both databases as they are seeded. */
+export async function reads() {
+  const databases = await serveAll()
+  title('API reads against the same SQL alone (ms; budget: 1.5 more on PostgreSQL, 3 on PGlite)')
+  console.log(table(timesHead, (await measureReads(databases)).map(toTimes)))
+  title('Dashboards of thirty days against the same SQL alone (ms; budget: 1.5 more on PostgreSQL, 3 on PGlite)')
+  console.log(table(timesHead, (await measureCards(databases)).map(toTimes)))
+  for (const { close } of databases) await close()
+}
+
+/** Big tables on one database. */
+export async function bigReads(name: Served['name']) {
+  for (const database of await serveAll([name])) {
+    const rows = database.name === 'PGlite' ? 10_000 : 100_000
+    title(
+      `A list of ${rows} deals on ${database.name} against the same SQL alone (ms; budget: 1.5 more on PostgreSQL, 3 on PGlite, and no plan that reads the whole table)`,
+    )
+    listed(await measureBigList(database, rows))
+    await growth(database)
+    await redeemed(database)
+    await database.close()
+  }
+}
+
+export async function report() {
+  const rows = 100_000
+  const mostAdded = 150
+  title(`A report of ${rows} businesses on PostgreSQL, from the request to its last byte (budget: ${mostAdded} MB above idle)`)
+  const measured = await measureReport(rows)
+  if (!measured) return console.log('No PostgreSQL here.')
+  const { took, bytes, added } = measured
+  if (added > mostAdded) process.exitCode = 1
+  console.log(
+    table(['', 'ms', 'KiB', 'MB added', 'of budget'], [['report', inMs(took), inKiB(bytes), added.toFixed(0), ofBudget(added, mostAdded)]]),
+  )
+}

@@ -1,0 +1,48 @@
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright'
+import { chromiumArgs, ensureChromium } from '../chromium.ts'
+import type { Conditions } from './conditions.ts'
+import { observe, type Wish } from './observe.ts'
+
+export interface Tab {
+  readonly page: Page
+  readonly devtools: CDPSession
+  readonly close: () => Promise<void>
+}
+
+/** Who opens what, and when it is there: `wanted` on screen is a page that is ready. */
+export interface Visitor extends Wish {
+  readonly url: string
+  /** What a signed-in browser keeps; empty for a visitor. */
+  readonly kept: readonly { readonly name: string; readonly value: string }[]
+}
+
+export async function launch(more: readonly string[] = []): Promise<Browser> {
+  const { path } = await ensureChromium()
+  return chromium.launch({ executablePath: path, args: [...chromiumArgs, ...more] })
+}
+
+/** Slows a tab down, or lets it go free again. */
+export async function slow(devtools: CDPSession, { cpu, line }: Conditions): Promise<void> {
+  const free = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 }
+  await devtools.send('Network.emulateNetworkConditions', { offline: false, ...(line ?? free) })
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpu })
+}
+
+const openContext = (browser: Browser, { url, kept }: Visitor): Promise<BrowserContext> =>
+  browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-US',
+    storageState: { cookies: [], origins: [{ origin: new URL(url).origin, localStorage: [...kept] }] },
+  })
+
+/** A tab of a browser with an empty cache, slowed down, that notes how its page loads. */
+export async function openTab(browser: Browser, visitor: Visitor, conditions: Conditions): Promise<Tab> {
+  const context = await openContext(browser, visitor)
+  await context.addInitScript(observe, { wanted: visitor.wanted, field: visitor.field })
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Network.enable')
+  await devtools.send('Performance.enable')
+  await slow(devtools, conditions)
+  return { page, devtools, close: () => context.close() }
+}

@@ -1,0 +1,107 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { buildApp } from '../../server/app.ts'
+import { readConfig } from '../../server/config.ts'
+import { type Database, openEmbedded, openServer } from '../../server/db/open.ts'
+import { diskStore } from '../../server/files/disk-store.ts'
+import { createJobs } from '../../server/jobs/jobs.ts'
+import { createBus } from '../../server/realtime/bus.ts'
+import { demoPassword } from '../../server/seed/demo-accounts.ts'
+import { seed } from '../../server/seed/seed.ts'
+import { startTemporaryPostgres } from '../../server/testing/temporary-postgres.ts'
+
+export interface Statement {
+  readonly run: () => Promise<unknown>
+  readonly explain: () => Promise<unknown>
+}
+
+/** Whether the plan of a statement scans one of the tables. */
+export async function readsWhole(statements: readonly Statement[], tables: readonly string[]): Promise<boolean> {
+  const whole = new RegExp(`"Seq Scan"[^{}]*"Relation Name": ?"(${tables.join('|')})"`)
+  for (const { explain } of statements) if (whole.test(JSON.stringify(await explain()))) return true
+  return false
+}
+
+/** A server in this process on a free port of the loopback. */
+export interface Served {
+  readonly name: 'PGlite' | 'PostgreSQL'
+  readonly url: string
+  readonly db: Database['db']
+  /** Records the statements of the work. */
+  readonly record: (work: () => Promise<unknown>) => Promise<readonly Statement[]>
+  readonly close: () => Promise<void>
+}
+
+type Ask = (...asked: unknown[]) => Promise<unknown>
+
+/** Both drivers take the statement as text or as an object, then its values. */
+const toStatement = (bare: Ask, asked: readonly unknown[]): Statement => {
+  const [statement, values = []] = asked as [string | { readonly text: string }, (readonly unknown[])?]
+  const text = typeof statement === 'string' ? statement : statement.text
+  return { run: () => bare(...asked), explain: () => bare(`explain (format json) ${text}`, values) }
+}
+
+function recorder(client: { query: unknown }): Served['record'] {
+  const bare = (client.query as Ask).bind(client)
+  return async (work) => {
+    const recorded: Statement[] = []
+    client.query = (...asked: unknown[]) => {
+      recorded.push(toStatement(bare, asked))
+      return bare(...asked)
+    }
+    await work()
+    client.query = bare
+    return recorded
+  }
+}
+
+async function serve(name: Served['name'], database: Database, client: { query: unknown }): Promise<Served> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'qaseema-bench-'))
+  await database.migrate()
+  const uploads = path.join(folder, 'uploads')
+  await mkdir(uploads)
+  const secret = new Uint8Array(48).fill(7)
+  const files = diskStore(path.join(folder, 'files'), { publicUrl: undefined, secret, now: Date.now })
+  await seed(database.db, files, Date.now(), demoPassword)
+  const config = readConfig({ LOG_LEVEL: 'silent', NODE_ENV: 'production', DATA_DIR: folder })
+  const app = await buildApp({ config, db: database.db, files, jobs: createJobs(), bus: createBus(), uploads, now: Date.now, secret })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = app.server.address() as AddressInfo
+  const close = async () => {
+    await app.close()
+    await database.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+  return { name, url: `http://localhost:${port}`, db: database.db, record: recorder(client), close }
+}
+
+async function serveEmbedded(): Promise<Served> {
+  const database = await openEmbedded({})
+  return serve('PGlite', database, database.pglite)
+}
+
+/** Undefined where no PostgreSQL is installed. */
+async function servePostgres(): Promise<Served | undefined> {
+  const postgres = await startTemporaryPostgres()
+  if (typeof postgres === 'string') return undefined
+  const database = await openServer(postgres.url, 60_000)
+  const served = await serve('PostgreSQL', database, database.pool)
+  const close = async () => {
+    await served.close()
+    postgres.stop()
+  }
+  return { ...served, close }
+}
+
+const servers = { PGlite: serveEmbedded, PostgreSQL: servePostgres }
+
+export async function serveAll(names: readonly Served['name'][] = ['PGlite', 'PostgreSQL']): Promise<readonly Served[]> {
+  const all: Served[] = []
+  for (const name of names) {
+    const served = await servers[name]()
+    if (served) all.push(served)
+  }
+  return all
+}

@@ -1,0 +1,180 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { signedInStorage } from '../../e2e/support/accounts.ts'
+import { checkBudget } from '../budget.ts'
+import { buildPortal } from '../build.ts'
+import { startServer } from '../real-server.ts'
+import { root } from '../run.ts'
+import { table } from '../table.ts'
+import { bigReads, reads, report, title } from './api-parts.ts'
+import { launch, type Visitor } from './browser.ts'
+import { measureChoosing } from './choosing.ts'
+import { asIs, slowCpu, slowPhone } from './conditions.ts'
+import { inKiB, inMs, ofBudget } from './figures.ts'
+import { fakeCameraArgs, measureFirstFrame } from './first-frame.ts'
+import { measureLoads } from './load.ts'
+import { type Move, measureMoves } from './navigation.ts'
+import { measureTyping } from './typing.ts'
+
+// `npm run bench [-- --runs 5] [-- PART …] [-- NAME=URL …]`: the figures of this build, or those of the parts that are named (loads, moves,
+// typing, reads, PGlite, PostgreSQL, report); other sign-in pages named so are measured in the same run.
+const words = process.argv.slice(2)
+const runs = Number(words[words.indexOf('--runs') + 1]) || 5
+/** What a sign-in page is typed into first. */
+const field = 'form input:not([type=password], [type=checkbox])'
+const others = words.flatMap((word): [string, Visitor][] => {
+  const [, name = '', url = ''] = /^(.+?)=(https?:.+)$/.exec(word) ?? []
+  return name ? [[name, { url, kept: [], wanted: 'input[type=password]', field }]] : []
+})
+
+const row = 'tbody tr td img, tbody tr td bdi'
+const moves: readonly Move[] = [
+  { name: 'list to voucher', link: 'tbody tr a', arrived: 'main h2' },
+  { name: 'voucher to list', link: 'main nav a[href*="/admin/deals"]', arrived: row },
+]
+
+const ways: readonly Move[] = [
+  { name: 'dashboard to list', link: 'nav a[href*="/admin/deals"]', arrived: row },
+  { name: 'list to dashboard', link: 'nav a[href*="/admin/dashboard"]', arrived: 'main section dl' },
+]
+
+/** A dashboard is there with its figures; its chart comes after them. */
+const drawings: readonly Move[] = [
+  { name: 'list to drawn chart', link: 'nav a[href*="/admin/dashboard"]', arrived: 'main figure svg rect' },
+  { name: 'dashboard to list', link: 'nav a[href*="/admin/deals"]', arrived: row },
+]
+
+async function loads(browser: Awaited<ReturnType<typeof launch>>, named: readonly (readonly [string, Visitor])[]) {
+  title(`First visits with an empty cache, ${slowPhone.name}, medians of ${runs} (ms)`)
+  const taken = await measureLoads(
+    browser,
+    named.map(([, visitor]) => visitor),
+    runs,
+  )
+  const base = taken[0]?.ready ?? Number.NaN
+  const rows = taken.map((load, index) => [
+    named[index]?.[0] ?? '',
+    String(load.requests),
+    inKiB(load.bytes),
+    inKiB(load.scriptBytes),
+    inMs(load.firstPaint),
+    inMs(load.typed),
+    inMs(load.ready),
+    ofBudget(load.ready, base),
+    inMs(load.blocked),
+    load.shifts.toFixed(3),
+    (load.heap / 1024 / 1024).toFixed(1),
+  ])
+  console.log(
+    table(['', 'requests', 'KiB', 'JS KiB', 'first paint', 'typed text', 'ready', 'against sign-in', 'blocked', 'CLS', 'heap MiB'], rows),
+  )
+}
+
+async function navigation(browser: Awaited<ReturnType<typeof launch>>, list: Visitor, dashboard: Visitor) {
+  title(`Click to painted page, medians of ${runs} (ms; budget between list and voucher at CPU 1×: 60 the first time, 35 again)`)
+  const rows: string[][] = []
+  for (const conditions of [asIs, slowCpu])
+    for (const [visitor, round] of [
+      [list, moves],
+      [dashboard, ways],
+    ] as const) {
+      const times = await measureMoves(browser, visitor, round, conditions, runs)
+      const isJudged = conditions === asIs && round === moves
+      for (const [index, { first, again }] of times.entries()) {
+        const budget = isJudged ? [ofBudget(first, 60), ofBudget(again, 35)] : ['', '']
+        rows.push([`${round[index]?.name ?? ''}, ${conditions.name}`, inMs(first), inMs(again), ...budget])
+      }
+    }
+  console.log(table(['', 'first', 'again', 'of budget', 'of budget again'], rows))
+}
+
+async function drawing(browser: Awaited<ReturnType<typeof launch>>, list: Visitor) {
+  title(`Click to a dashboard with its chart, ${slowCpu.name}, medians of ${runs} (ms; budget 500 the first time, 160 again)`)
+  const [{ first, again } = { first: Number.NaN, again: Number.NaN }] = await measureMoves(browser, list, drawings, slowCpu, runs)
+  console.log(
+    table(
+      ['', 'first', 'again', 'of budget', 'of budget again'],
+      [[drawings[0]?.name ?? '', inMs(first), inMs(again), ofBudget(first, 500), ofBudget(again, 160)]],
+    ),
+  )
+}
+
+async function typing(browser: Awaited<ReturnType<typeof launch>>, form: Visitor) {
+  title(`A key to its paint in the voucher's name, ${slowCpu.name} (ms; budget 50)`)
+  const times = await measureTyping(browser, form, 'input[name=nameEn]')
+  console.log(
+    table(
+      ['', 'median', '95 of 100 below', 'of budget'],
+      [['typing', inMs(times.median), inMs(times.slowest95), ofBudget(times.slowest95, 50)]],
+    ),
+  )
+}
+
+async function choosing(browser: Awaited<ReturnType<typeof launch>>, list: Visitor) {
+  title(`A key to its paint among 100 vouchers, without the 30 ms that it waits for a scanner's next, ${slowCpu.name} (ms; budget 50)`)
+  const { J, X } = await measureChoosing(browser, list)
+  const rows = [
+    ['J, the next row', inMs(J.median), inMs(J.slowest95), ofBudget(J.median, 50)],
+    ['X, chooses it', inMs(X.median), inMs(X.slowest95), ofBudget(X.median, 50)],
+  ]
+  console.log(table(['', 'median', '95 of 100 below', 'of budget'], rows))
+}
+
+async function firstFrame(dashboard: Visitor, till: Visitor) {
+  title(`First frame of the camera, ${slowCpu.name}, medians of ${runs} (ms; budget 1500)`)
+  const browser = await launch(fakeCameraArgs)
+  const link = 'a[href*="/redemptions/scan"]'
+  const { press, cold } = await measureFirstFrame(browser, { from: dashboard, link, till }, slowCpu, runs)
+  await browser.close()
+  const rows = [
+    ['from a press', inMs(press), ofBudget(press, 1500)],
+    ['from a first visit', inMs(cold), ofBudget(cold, 1500)],
+  ]
+  console.log(table(['', 'shown', 'of budget'], rows))
+}
+
+type PagePart = 'loads' | 'moves' | 'typing'
+
+/** What a browser is needed for, on one server. */
+async function pages(isAsked: (part: PagePart) => boolean) {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'qaseema-bench-'))
+  const server = await startServer({ DATA_DIR: folder })
+  const browser = await launch()
+  try {
+    const admin = await signedInStorage(server.url, 'admin')
+    const provider = await signedInStorage(server.url, 'provider')
+    const list: Visitor = { url: `${server.url}/admin/deals`, kept: admin, wanted: row }
+    const form: Visitor = { url: `${server.url}/service-provider/deals/add`, kept: provider, wanted: 'input[name=nameEn]' }
+    const dashboard: Visitor = { url: `${server.url}/admin/dashboard`, kept: admin, wanted: 'main h1' }
+    const signIn: Visitor = { url: `${server.url}/admin/login`, kept: [], wanted: 'html:not([data-boot]) input[type=password]', field }
+    const home: Visitor = { url: `${server.url}/service-provider/dashboard`, kept: provider, wanted: 'main h1' }
+    if (isAsked('loads')) await loads(browser, [['sign-in', signIn], ['list of vouchers', list], ...others])
+    if (isAsked('moves')) {
+      await navigation(browser, list, dashboard)
+      await drawing(browser, list)
+    }
+    if (isAsked('typing')) {
+      await typing(browser, form)
+      await firstFrame(home, { url: `${server.url}/service-provider/redemptions/scan`, kept: provider, wanted: 'video' })
+      await choosing(browser, { ...list, url: `${list.url}?status=APPROVED&size=100` })
+    }
+  } finally {
+    await browser.close()
+    await server.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+const pageParts: readonly PagePart[] = ['loads', 'moves', 'typing']
+const apiParts = { reads, PGlite: () => bigReads('PGlite'), PostgreSQL: () => bigReads('PostgreSQL'), report } as const
+const parts: readonly string[] = [...pageParts, ...Object.keys(apiParts)]
+const named = new Set(words.filter((word) => parts.includes(word)))
+const isAsked = (part: string) => named.size === 0 || named.has(part)
+
+if (!existsSync(path.join(root, 'dist', 'index.html'))) await buildPortal()
+title('Bytes of the production build')
+for (const sentence of checkBudget()) console.log(sentence)
+if (pageParts.some(isAsked)) await pages(isAsked)
+for (const [part, run] of Object.entries(apiParts)) if (isAsked(part)) await run()

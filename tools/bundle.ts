@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+import type { Manifest } from 'vite'
+
+/** A built portal: its folder and what Vite's manifest tells of it. */
+export interface Bundle {
+  readonly folder: string
+  readonly manifest: Manifest
+}
+
+export const readBundle = (folder: string): Bundle => ({
+  folder,
+  manifest: JSON.parse(readFileSync(path.join(folder, '.vite', 'manifest.json'), 'utf8')) as Manifest,
+})
+
+/** Every file of a folder, as paths below it with forward slashes. */
+export const listFiles = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
+    .sort()
+
+/** The manifest keys that some modules bring in by static imports, themselves included. */
+export function importClosure(manifest: Manifest, keys: readonly string[]): Set<string> {
+  const reached = new Set<string>()
+  const visit = (key: string) => {
+    if (reached.has(key)) return
+    reached.add(key)
+    for (const next of manifest[key]?.imports ?? []) visit(next)
+  }
+  for (const key of keys) visit(key)
+  return reached
+}
+
+/** What the page itself asks for; the manifest names no entry where the entry is part of a group. */
+function manifestEntries({ folder, manifest }: Bundle): string[] {
+  const page = readFileSync(path.join(folder, 'index.html'), 'utf8')
+  return Object.keys(manifest).filter((key) => page.includes(`src="/${manifest[key]?.file}"`))
+}
+
+function manifestKeys(bundle: Bundle, routeFiles: readonly string[]): Set<string> {
+  const { manifest } = bundle
+  const chunks = routeFiles.map((file) => {
+    const found = Object.keys(manifest).filter((key) => key.split('?')[0] === file)
+    if (found.length === 0) throw new Error(`The manifest knows no chunk of ${file}`)
+    return found
+  })
+  return importClosure(manifest, [...manifestEntries(bundle), ...chunks.flat()])
+}
+
+/** The files that are imported on demand by what a first visit of some routes loads, as the manifest calls them. */
+export const onDemandFiles = (bundle: Bundle, routeFiles: readonly string[]): Set<string> =>
+  new Set([...manifestKeys(bundle, routeFiles)].flatMap((key) => bundle.manifest[key]?.dynamicImports ?? []))
+
+/**
+ * The script files a first visit of some routes loads: what the page asks for, the routes' own chunks, and the static imports of
+ * both; with whatever comes `late`, on demand.
+ */
+export function pageScripts(bundle: Bundle, routeFiles: readonly string[], late: Iterable<string> = []): Set<string> {
+  const { manifest } = bundle
+  const keys = importClosure(manifest, [...manifestKeys(bundle, routeFiles), ...late])
+  return new Set([...keys].flatMap((key) => manifest[key]?.file ?? []).filter((file) => file.endsWith('.js')))
+}
+
+/** The style sheets that a route's own chunk brings along. */
+export const pageStyles = ({ manifest }: Bundle, routeFile: string): readonly string[] =>
+  Object.keys(manifest)
+    .filter((key) => key.split('?')[0] === routeFile)
+    .flatMap((key) => manifest[key]?.css ?? [])
+
+/** Bytes of some built files over the wire; woff2 is compressed already. */
+export const brotliBytes = ({ folder }: Bundle, files: Iterable<string>): number =>
+  [...files].reduce((sum, file) => {
+    const content = readFileSync(path.join(folder, file))
+    if (file.endsWith('.woff2')) return sum + content.length
+    return sum + brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
+  }, 0)

@@ -1,0 +1,46 @@
+import postcss from 'postcss'
+
+/** What a page before its scripts is never in: the whole sheet is there before any of it matters. */
+const later = /:(hover|disabled)|\[aria-(?!disabled)/
+
+/** What a first frame does not show. */
+const unseen =
+  /^(transition|cursor|scroll-padding|outline|pointer-events|tab-size|font-variation-settings|(-webkit-)?(user-select|tap-highlight-color)|-webkit-text-decoration$)/
+
+/** How the bundler writes `:dir(rtl)` out; the page itself always has the attribute that stands behind. */
+const rightToLeft = /:is\(:lang\(ae\)[^\]]*?\),(?=\[dir=rtl\])/g
+
+const namesIn = (text: string) => [...text.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name)
+
+/**
+ * The rules that a first paint needs without what it cannot show: states that come later, custom properties that nothing asks
+ * for any more (most of the tokens), and what would count if one that the page has were missing.
+ */
+export function leanCss(css: string): string {
+  const sheet = postcss.parse(css.replace(rightToLeft, ''))
+  const ofPage = new Set<string>()
+  sheet.walkRules((rule) => {
+    rule.selectors = rule.selectors.filter((selector) => !later.test(selector))
+    if (rule.selector === '') rule.remove()
+    if (rule.selectors.includes(':root')) rule.walkDecls(/^--/, ({ prop }) => void ofPage.add(prop))
+  })
+  sheet.walkDecls(unseen, (declaration) => {
+    declaration.remove()
+  })
+  sheet.walkDecls((declaration) => {
+    declaration.value = declaration.value.replace(/var\((--[\w-]+),[^()]*\)/g, (all, name) => (ofPage.has(name) ? `var(${name})` : all))
+  })
+  for (let before = -1, now = 0; before !== now; before = now, now = String(sheet).length) {
+    const asked = new Set(namesIn(String(sheet)))
+    sheet.walkDecls(/^--(?!lightningcss)/, (declaration) => {
+      if (!asked.has(declaration.prop)) declaration.remove()
+    })
+    sheet.walkAtRules('property', (rule) => {
+      if (!asked.has(rule.params)) rule.remove()
+    })
+  }
+  sheet.walk((node) => {
+    if ('nodes' in node && node.nodes?.length === 0) node.remove()
+  })
+  return String(sheet).replace(/\n\s*/g, '')
+}

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** Resident memory of a process in MB; NaN without /proc. */
+function processMemory(pid: number): number {
+  try {
+    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1_024
+  } catch {
+    return Number.NaN
+  }
+}
+
+/** Peak memory of a process during `work`, above its initial memory; MB. */
+export async function addedMemory<T>(pid: number, work: () => Promise<T>): Promise<{ readonly result: T; readonly added: number }> {
+  const before = processMemory(pid)
+  let most = before
+  const done = new AbortController()
+  const watching = (async () => {
+    while (!done.signal.aborted) {
+      most = Math.max(most, processMemory(pid))
+      await pause(20)
+    }
+  })()
+  const result = await work()
+  done.abort()
+  await watching
+  return { result, added: most - before }
+}

@@ -1,0 +1,46 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { root } from './run.ts'
+
+export type PageKind = 'landing' | 'registration' | 'list' | 'detail' | 'review' | 'form' | 'dashboard' | 'scanner' | 'chat'
+
+/** A screen of the portal, as its route file in `src/app/routes` describes it. */
+export interface Page {
+  /** Without its extension: `admin/deals.index`. */
+  readonly route: string
+  readonly kind: PageKind
+  /** The files a first visit loads: the route's own and that of the layout around it. */
+  readonly files: readonly string[]
+  /** The feature's file that the route shows. */
+  readonly component: string
+}
+
+const routesFolder = 'src/app/routes'
+
+/** By the end of a route's name; a page that fits none is measured as a list, which has the smallest budget. */
+const kinds: readonly (readonly [kind: PageKind, route: RegExp])[] = [
+  ['landing', /^home$/],
+  ['registration', /register$/],
+  ['form', /\.(add|edit\.\$\w+)$/],
+  ['review', /^admin\/.*\.\$\w+$/],
+  ['detail', /\.\$\w+$/],
+  ['dashboard', /\/dashboard$/],
+  ['scanner', /\.scan$/],
+  ['chat', /\/help-center$/],
+]
+
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
+
+/** Every page that shows a screen of its own: no redirect, no sign-in (it is in the first load), no page that is still to come. */
+export function listPages(): readonly Page[] {
+  const files = globSync(['home.tsx', '*_.register.tsx', '{admin,service-provider,auth}/*.tsx'], { cwd: path.join(root, routesFolder) })
+  return files.toSorted().flatMap((file) => {
+    const route = file.replaceAll(path.sep, '/').replace(/\.tsx$/, '')
+    const [, component] = /'[./]*(\/features\/[\w/-]+\.tsx)'/.exec(read(`${routesFolder}/${file}`)) ?? []
+    if (!component) return []
+    const layout = path.posix.dirname(route)
+    const routes = layout === '.' || layout === 'auth' ? [route] : [layout, route]
+    const [kind = 'list'] = kinds.find(([, name]) => name.test(route)) ?? []
+    return { route, kind, files: routes.map((each) => `${routesFolder}/${each}.tsx`), component: `src${component}` }
+  })
+}

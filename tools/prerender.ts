@@ -1,0 +1,116 @@
+// Fills the built index.html with what it shows before any script has come, and makes the landing page's document from it:
+// `node tools/prerender.ts`, after `vite build`.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import Beasties from 'beasties'
+import { Window } from 'happy-dom'
+import type * as Prerender from '../src/prerender.tsx'
+import { pageScripts, pageStyles, readBundle } from './bundle.ts'
+import { leanCss } from './critical-css.ts'
+import { root, run } from './run.ts'
+
+const dist = path.join(root, 'dist')
+const landing = 'src/app/routes/home.tsx'
+
+/** The rendered fragments of the portal. Its router speaks to the browser around it, so there has to be one. */
+async function renderFragments(): Promise<readonly Prerender.Fragment[]> {
+  // Inside the project, for React is found from there.
+  const folder = mkdtempSync(path.join(root, 'node_modules', '.prerender-'))
+  const built = await run('vite', ['build', '--ssr', 'src/prerender.tsx', '--outDir', folder, '--logLevel', 'warn'])
+  if (built !== 0) throw new Error('The build of the first paint failed')
+  const window = new Window({ url: 'http://localhost/' })
+  for (const name of ['self', 'document', 'history', 'addEventListener'] as const) Object.assign(globalThis, { [name]: window[name] })
+  Object.assign(globalThis, { window })
+  try {
+    const { prerender } = (await import(pathToFileURL(path.join(folder, 'prerender.js')).href)) as typeof Prerender
+    return await prerender()
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+const template = ({ name, language, title, html }: Prerender.Fragment) =>
+  `<template data-part="${name} ${language}" data-title="${title}">${html}</template>`
+
+/** What depends on the person, the page's state or its language matches nothing in a page at rest. */
+const ofStates = [/\[(data-theme|data-boot|data-pressed|lang|dir|aria-disabled)/]
+
+/** The rules that these fragments need go into the page itself; the whole sheets come after the first frame, asked for by its script. */
+async function withStyles(page: string): Promise<string> {
+  const beasties = new Beasties({
+    path: dist,
+    pruneSource: false,
+    reduceInlineStyles: false,
+    allowRules: ofStates,
+    logLevel: 'warn',
+  })
+  // It looks for no element inside a template.
+  const styled = await beasties.process(page.replace(/(<\/?)template\b/g, '$1x-template'))
+  return styled
+    .replace(' data-beasties-container', '')
+    .replace(/(<\/?)x-template\b/g, '$1template')
+    .replace(/<link rel="stylesheet"[^>]*>/g, '')
+    .replace(/<link rel="preload"(?=[^>]* as="style")/g, '<link data-sheet')
+    .replace(/(<style)[^>]*>([\s\S]*?)(?=<\/style>)/g, (_all, tag: string, css: string) => `${tag} nonce="__CSP_NONCE__">${leanCss(css)}`)
+}
+
+/** The landing page's own files, to be asked for at once and not when the portal has started; its styles are among those that count. */
+function landingFiles(): readonly string[] {
+  const bundle = readBundle(dist)
+  const scripts = [...pageScripts(bundle, [landing]).difference(pageScripts(bundle, []))]
+  return [
+    ...scripts.map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}" nonce="__CSP_NONCE__">`),
+    ...pageStyles(bundle, landing).map((file) => `<link rel="stylesheet" crossorigin href="/${file}" nonce="__CSP_NONCE__">`),
+  ]
+}
+
+/** The page without its comments and the space between its lines. */
+const withoutSpace = (page: string): string => page.replace(/^ *<!-- (?!fragments\b).*-->\n/gm, '').replace(/\n +(?=<)/g, '\n')
+const withoutLines = (page: string): string => page.replace(/>\n+(?=<)/g, '>')
+
+/** A page, or a message that may belong to its first paint. */
+const isFirst = (name: string) => /^\/|^expired$/.test(name)
+/** Where the fragments go: those of a first paint before the script that shows them, English and then Arabic. */
+const slots = [
+  { slot: '<!-- fragments en -->', holds: ({ name, language }: Prerender.Fragment) => language === 'en' && isFirst(name) },
+  { slot: '<!-- fragments ar -->', holds: ({ name, language }: Prerender.Fragment) => language === 'ar' && isFirst(name) },
+  { slot: '<!-- fragments -->', holds: ({ name }: Prerender.Fragment) => !isFirst(name) },
+]
+
+const page = withoutSpace(await readFile(path.join(dist, 'index.html'), 'utf8'))
+for (const { slot } of slots) if (!page.includes(slot)) throw new Error(`index.html has no ${slot}`)
+
+async function write(
+  file: string,
+  document: string,
+  fragments: readonly Prerender.Fragment[],
+  links: readonly string[] = [],
+): Promise<void> {
+  const head = new Set([...fragments.flatMap(({ preloads }) => preloads), ...links])
+  const filled = slots.reduce(
+    (text, { slot, holds }) => text.replace(slot, () => fragments.filter(holds).map(template).join('\n')),
+    document.replace('</head>', () => `${[...head].join('\n')}\n</head>`),
+  )
+  await writeFile(path.join(dist, file), withoutLines(await withStyles(filled)))
+}
+
+/** Who reads the landing page waits for no script: they come after its pictures, and its fonts after them. */
+const unhurried = page.replace(/<script type="module"/g, '$& fetchpriority="low"').replace(/^<link data-font.*\n/gm, '')
+
+// Each page travels without the others: a first round trip carries 14 KiB.
+const fragments = await renderFragments()
+await write(
+  'home.html',
+  unhurried,
+  fragments.filter(({ name }) => !/login|form|expired/.test(name)),
+  landingFiles(),
+)
+await write(
+  'index.html',
+  page,
+  fragments.filter(({ name }) => name !== '/home'),
+)
+// The portal that was rendered listens on; nothing waits for it.
+process.exit()
