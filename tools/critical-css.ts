@@ -39,8 +39,17 @@ export function leanCss(css: string): string {
       if (!asked.has(rule.params)) rule.remove()
     })
   }
-  sheet.walk((node) => {
-    if ('nodes' in node && node.nodes?.length === 0) node.remove()
+  // Tailwind's fallback for browsers without @property: these wait for the whole sheet.
+  sheet.walkAtRules('layer', (rule) => {
+    if (rule.params === 'properties') rule.remove()
   })
+  const removeEmpty = (container: postcss.Container) => {
+    container.each((node) => {
+      if (!('each' in node)) return
+      removeEmpty(node)
+      if (node.nodes?.length === 0) node.remove()
+    })
+  }
+  removeEmpty(sheet)
   return String(sheet).replace(/\n\s*/g, '')
 }
