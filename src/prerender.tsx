@@ -27,8 +27,6 @@ export interface Fragment {
 const titleTag = /<title>(.*?)<\/title>/
 /** Of pictures: those of the page's first screen say that they go before the others. */
 const preloads = /<link rel="preload"[^>]*>/g
-/** HTML needs no namespace on an inline picture, and React does not compare it. */
-const namespaces = / xmlns="[^"]*"/g
 
 /** A page as a visitor finds it. The same tree is rendered in the browser, or it could not take the page over. */
 async function page(path: string, language: Language): Promise<Fragment> {
@@ -47,7 +45,7 @@ async function page(path: string, language: Language): Promise<Fragment> {
     language,
     title,
     preloads: (html.match(preloads) ?? []).filter((link) => /fetchpriority="high"/i.test(link)),
-    html: html.replace(titleTag, '').replace(preloads, '').replace(namespaces, ''),
+    html: html.replace(titleTag, '').replace(preloads, ''),
   }
 }
 
