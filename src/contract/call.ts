@@ -64,7 +64,7 @@ export interface Call<
   readonly texts: {
     readonly audit: Text
     readonly failure: Text
-    /** The message of a success when the server sends none (§8); without it a success shows no message. */
+    /** The message of a success (§8); without it a success shows none. */
     readonly success?: Text | SuccessForBody<Body>
   }
   readonly refusals?: readonly ErrorCode[]

@@ -4,6 +4,8 @@ import { toAsciiDigits, withoutBidiControls } from './text.ts'
 export interface ClaimCode {
   readonly voucherId?: string
   readonly code: string
+  /** The JSON object in the QR code of a plain backend, which is posted as it is. */
+  readonly payload?: Readonly<Record<string, unknown>>
 }
 
 /** Longer than any code of ours, in bytes or characters. A longer text is not parsed. */
@@ -19,7 +21,7 @@ const isProduct = (code: string): boolean =>
   Array.from(code).reduceRight((sum, digit, place) => sum + Number(digit) * ((code.length - place) % 2 ? 1 : 3), 0) % 10 === 0
 
 /** The text of a claim's QR code. */
-export const formatClaimQr = ({ voucherId, code }: Required<ClaimCode>): string => `QSM1.${voucherId}.${code}`
+export const formatClaimQr = ({ voucherId, code }: Required<Omit<ClaimCode, 'payload'>>): string => `QSM1.${voucherId}.${code}`
 
 /** A typed code, or its beginning, in the form in which codes are stored (F-049). */
 const codeIn = (text: string): string =>
@@ -31,6 +33,24 @@ const codeIn = (text: string): string =>
 export function codeStart(text: string): string | undefined {
   const start = parseClaimQr(text)?.code ?? codeIn(text)
   return /^[A-Z0-9]{1,32}$/.test(start) ? start : undefined
+}
+
+function parseObject(text: string): ClaimCode['payload'] {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** A code of a plain backend, whose format the specification leaves open: a JSON object or a bare code, both sent as they are. */
+export function parseForeignClaim(text: string): ClaimCode | undefined {
+  const trimmed = text.trim()
+  if (text.length > longestScan) return undefined
+  const payload = parseObject(trimmed)
+  if (payload) return { code: typeof payload.code === 'string' ? payload.code : trimmed, payload }
+  return /^[\w-]{4,64}$/.test(trimmed) && !isProduct(trimmed) ? { code: trimmed } : undefined
 }
 
 /** The voucher that a QR code names; undefined for any other text, however long or hostile. */

@@ -18,7 +18,7 @@ export interface DecisionCalls {
   readonly fetchCurrent: (id: string) => Promise<{ readonly status: ReviewStatus; readonly seen: Seen }>
 }
 
-/** `message`: the server's, if the response was received. */
+/** `message`: the call's sentence, if the response was received. */
 export type Outcome = { readonly message: string | undefined } | { readonly conflict: DecisionConflict }
 
 /** Sends decisions and interprets the response. On a backend without version checks the subject is fetched and compared first. A retry after a lost response reuses its key; an equal decision found then is our own and no conflict (F-032, F-033). */

@@ -16,11 +16,12 @@ export const ResultAnnouncement = ({ state }: { readonly state: TillState }) => 
 
 function SpokenResult({ outcome }: { readonly outcome: Outcome }) {
   const language = useLanguage()
-  const { title, detail, advice } = useOutcomeTexts()(outcome)
+  const { title, detail, sentence, advice } = useOutcomeTexts()(outcome)
   const { claim, kind } = outcome
   return (
     <>
       <p>{title}</p>
+      {sentence && <p>{sentence}</p>}
       {detail && <p>{detail}</p>}
       {claim && <p>{displayName(language, toNames(claim))}</p>}
       {kind === 'redeemed' && <SpokenPrice price={claim?.discountedPrice} />}

@@ -1,4 +1,4 @@
-import { type ClaimCode, parseClaimQr, parseTypedClaim } from '../../contract/claim-code.ts'
+import { type ClaimCode, parseClaimQr, parseForeignClaim, parseTypedClaim } from '../../contract/claim-code.ts'
 import type { Adapter } from '../../lib/http/adapter.ts'
 import type { Clock } from '../../lib/services.ts'
 import { isCovered } from '../../ui/hooks/use-shortcuts.ts'
@@ -11,6 +11,7 @@ const minSuccessPeriod = 1_500
 interface ScanInputOptions {
   /** Parses the QR codes of a backend with a format of its own. */
   readonly readQrCode: Adapter['readQrCode']
+  readonly isFullBackend: boolean
   readonly clock: Clock
   readonly getState: () => TillState
   readonly onClaimCode: (claimCode: ClaimCode) => void
@@ -20,7 +21,7 @@ interface ScanInputOptions {
   readonly onBusy: (step: 'processing' | 'confirming') => void
 }
 
-export function createScanInputs({ readQrCode, clock, getState, onClaimCode, onOutcome, onBusy }: ScanInputOptions) {
+export function createScanInputs({ readQrCode, isFullBackend, clock, getState, onClaimCode, onOutcome, onBusy }: ScanInputOptions) {
   const isReady = () => {
     const { step } = getState()
     if (step === 'waiting' || step === 'finished') return true
@@ -34,7 +35,9 @@ export function createScanInputs({ readQrCode, clock, getState, onClaimCode, onO
     if (claimCode) onClaimCode(claimCode)
     else onOutcome({ kind: 'wrongCode', at: clock.now() })
   }
-  const parseQrText = (text: string) => readQrCode?.(text) ?? parseClaimQr(text)
+  /** An adapter knows the backend's format: nothing is guessed beside it. */
+  const parseForeign = (text: string) => (isFullBackend || readQrCode ? undefined : parseForeignClaim(text))
+  const parseQrText = (text: string) => readQrCode?.(text) ?? parseClaimQr(text) ?? parseForeign(text)
   const enterQrText = createInput(parseQrText)
 
   return {
@@ -53,7 +56,7 @@ export function createScanInputs({ readQrCode, clock, getState, onClaimCode, onO
       if (getState().step === 'waiting' || parseQrText(text)) enterQrText(text)
     },
     /** A text from a person or a barcode scanner. */
-    enterTypedText: createInput((text) => readQrCode?.(text) ?? parseTypedClaim(text)),
+    enterTypedText: createInput((text) => readQrCode?.(text) ?? parseTypedClaim(text) ?? parseForeign(text)),
     reportNoCode: () => isReady() && onOutcome({ kind: 'noCode', at: clock.now() }),
   }
 }

@@ -57,7 +57,7 @@ export function SessionResults({ entries, onOpen }: SessionResultsProps) {
 function SessionResult({ entry, onOpen }: { readonly entry: Outcome; readonly onOpen: () => void }) {
   const t = useTranslations(tillMessages)
   const fmt = useFmt()
-  const { title } = useOutcomeTexts()(entry)
+  const { title, sentence } = useOutcomeTexts()(entry)
   const { Icon, color } = icons[getTone(entry)]
   return (
     <button
@@ -67,7 +67,14 @@ function SessionResult({ entry, onOpen }: { readonly entry: Outcome; readonly on
     >
       <Icon aria-hidden className={cx('size-icon flex-none', color)} />
       <span className="grid min-w-0 grow">
-        <span className={cx('font-medium text-small', color)}>{title}</span>
+        <span className="flex min-w-0 items-baseline gap-2">
+          <span className={cx('flex-none font-medium text-small', color)}>{title}</span>
+          {sentence && (
+            <bdi className="truncate text-caption text-ink-3" title={sentence}>
+              {sentence}
+            </bdi>
+          )}
+        </span>
         <span className="flex min-w-0 gap-2 text-caption text-ink-3">
           {entry.claim ? <TruncatedName {...toNames(entry.claim)} /> : t('session.noName')}
           {entry.code && (

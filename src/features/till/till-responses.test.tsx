@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import { createBrowserHistory } from '@tanstack/react-router'
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createRedemption } from '../../contract/redemptions.ts'
 import { testNow } from '../../fixtures/builders.ts'
+import { json } from '../../fixtures/fake-network.ts'
 import { connectionLost, refusal } from '../../fixtures/handlers.ts'
 import { createMarketplace } from '../../fixtures/marketplace.ts'
-import { openTill, redemption, tillPath } from '../../fixtures/till.ts'
+import { openTill, pasteOrDrop, redemption, tillPath } from '../../fixtures/till.ts'
 
 const idempotencyKeys = (server: ReturnType<typeof createMarketplace>) =>
   server.received(createRedemption).map(({ idempotencyKey }) => idempotencyKey)
@@ -76,4 +77,52 @@ test('while till mode asks for the password the URL stays the till’s', async (
   await waitFor(() => expect(window.location.pathname).toBe(tillPath))
   await user.click(screen.getByRole('button', { name: 'Stay' }))
   expect([currentPath(), window.location.search]).toEqual([tillPath, '?mode=till'])
+})
+
+describe('a plain backend', () => {
+  const openPlainTill = (response: () => Response) => {
+    const server = createMarketplace()
+    server.isFullBackend = false
+    server.before = (_request, call) => (call?.name === createRedemption.name ? response() : undefined)
+    return openTill({ server })
+  }
+  const spoken = () => [...document.querySelectorAll('[role="alert"].sr-only p')].map(({ textContent }) => textContent)
+
+  test.each<[string, object]>([
+    ['{"voucherId":"v-1","pin":815}', { voucherId: 'v-1', pin: 815 }],
+    ['64f1a2b3c4d5e6f7a8b9c0d1e2f3a4b5c6', { code: '64f1a2b3c4d5e6f7a8b9c0d1e2f3a4b5c6' }],
+    ['QSM1.v-1.7KQ4M2XD', { voucherId: 'v-1', code: '7KQ4M2XD' }],
+  ])('is sent the content of the code %s', async (text, body) => {
+    const { title, server } = await openPlainTill(() => json({ data: null }))
+    pasteOrDrop('paste', { text })
+    await title('Redeemed')
+    expect(server.received(createRedemption).map((request) => request.body)).toEqual([body])
+    expect(screen.queryByText(/\{/)).toBeNull()
+  })
+
+  test('is not sent the address of a web page', async () => {
+    const { title, server } = await openPlainTill(() => json({ data: null }))
+    pasteOrDrop('paste', { text: 'https://example.test/menu' })
+    await title('Not a voucher')
+    expect(server.received(createRedemption)).toEqual([])
+  })
+
+  test.each([{}, { message: 'Out of paper' }])('that fails with %j gets one sentence of advice', async (body) => {
+    const { enter, title } = await openPlainTill(() => json({ success: false, ...body }, 500))
+    await enter('7KQ4M2XD')
+    await title('Failed to scan voucher')
+    const advice = 'It may have been redeemed all the same. Look at the redemptions before you try again.'
+    expect(spoken()).toEqual(['Failed to scan voucher', ...Object.values(body), advice])
+  })
+
+  test.each([
+    [{ message: 'Enjoy your coffee' }, 'Enjoy your coffee'],
+    [{}, 'Voucher scanned successfully!'],
+  ])('says its sentence after a success with an id: %j', async (body, sentence) => {
+    const { enter, title } = await openPlainTill(() => json({ ...body, data: redemption }))
+    await enter('7KQ4M2XD')
+    await title('Redeemed')
+    expect(spoken()).toContain(sentence)
+    expect(screen.getByRole('button', { name: new RegExp(`^Redeemed\\s*${sentence}`) })).toBeTruthy()
+  })
 })

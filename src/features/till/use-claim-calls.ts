@@ -1,6 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { CallInput } from '../../contract/call.ts'
 import type { ClaimCode } from '../../contract/claim-code.ts'
+import type { createRedemption } from '../../contract/redemptions.ts'
 import { ApiError } from '../../lib/http/api-error.ts'
 import { createIdempotencyKeys } from '../../lib/http/idempotency-keys.ts'
 import { useIsFullBackend, useServices } from '../../lib/services.ts'
@@ -36,18 +38,22 @@ export function useClaimCalls({ name, keepScans }: TillSettings, log: SessionLog
     return error instanceof ApiError ? refusalOutcome(error, attempt) : stoppedOutcome(attempt)
   }
 
-  const toBody = (claimCode: ClaimCode) => ({ ...claimCode, ...(till && { till }) })
+  const toBody = ({ payload, ...claimCode }: ClaimCode) =>
+    (payload ?? { ...claimCode, ...(till && { till }) }) as CallInput<typeof createRedemption>['body']
 
-  const redeem = async (input: Parameters<typeof create>[0]) => redeemedOutcome((await create(input)).data, input.body, clock.now())
+  const redeem = async (input: Parameters<typeof create>[0], claimCode: ClaimCode) => {
+    const { data, serverMessage } = await create(input)
+    return redeemedOutcome(data, claimCode, clock.now(), serverMessage)
+  }
 
   /** Redeems a claim, and queues the scan where no server answers (F-052). All attempts share one idempotency key (F-043). */
   const submitScan = async (claimCode: ClaimCode, signal: AbortSignal, mayCall = !isQueueing()): Promise<CallResult> => {
     const body = toBody(claimCode)
     const outcome = await withIdempotencyKey({ body }, async (key) => {
-      if (!activeOutbox) return redeem({ key, body, signal })
+      if (!activeOutbox) return redeem({ key, body, signal }, claimCode)
       const scan = createQueuedScan(claimCode, key, log.inDoubt.since(key) ?? clock.now(), till)
       try {
-        if (mayCall) return await redeem({ ...toRedeemInput(scan), signal })
+        if (mayCall) return await redeem({ ...toRedeemInput(scan), signal }, claimCode)
       } catch (error) {
         if (!isUnanswered(error)) throw error
       }

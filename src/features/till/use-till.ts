@@ -45,6 +45,7 @@ export function useTill(settings: TillSettings, { feedback, onBusy, onLateOutcom
   return {
     ...createScanInputs({
       readQrCode: adapter.readQrCode,
+      isFullBackend,
       clock,
       getState,
       onClaimCode: start,

@@ -11,14 +11,16 @@ import type { Progress } from './upload.ts'
 
 export class ApiResponse<Data> {
   readonly data: Data
+  readonly serverMessage: string | undefined
   readonly #message: () => string | undefined
 
-  constructor(data: Data, message: () => string | undefined) {
+  constructor(data: Data, message: () => string | undefined, serverMessage?: string) {
     this.data = data
+    this.serverMessage = serverMessage
     this.#message = message
   }
 
-  /** The server's message, else the call's own in the current language (§8); undefined for a call without one. */
+  /** The call's own sentence in the current language (§8), undefined for a call without one: a server's may be only “Success”. */
   get message(): string | undefined {
     return this.#message()
   }
@@ -50,9 +52,7 @@ async function parseResponse(options: ParserOptions, call: Call, sent: RequestPa
   if (isRefusal(body)) return { refusal: body }
   const schema = successEnvelope(call.data)
   const toResponse = ({ data, message }: z.output<typeof schema>) =>
-    new ApiResponse(data, () =>
-      call.texts.success ? message?.trim() || successText(call, sent.body)?.[shownLanguage(options.i18n)] : undefined,
-    )
+    new ApiResponse(data, () => successText(call, sent.body)?.[shownLanguage(options.i18n)], message?.trim() || undefined)
   const parsed = schema.safeParse(body)
   if (parsed.success) return { response: toResponse(parsed.data) }
   const issues = parsed.error.issues.map((issue) => `${issue.path.map(String).join('.')}: ${issue.code}`)

@@ -1,16 +1,25 @@
 import { maskedCode } from '../../../components/masked-code.ts'
 import type { ClaimCode } from '../../../contract/claim-code.ts'
 import { requestTimeout } from '../../../contract/limits.ts'
-import type { NewRedemption } from '../../../contract/redemptions.ts'
-import { type ApiError, isInDoubt } from '../../../lib/http/api-error.ts'
+import { type NewRedemption, scannedText } from '../../../contract/redemptions.ts'
+import { type ApiError, failureParts, isInDoubt } from '../../../lib/http/api-error.ts'
 import type { AddResult } from '../../../lib/outbox/outbox.ts'
 import { type FailureReason, type Outcome, type OutcomeBase, recentPeriod } from './outcome.ts'
 
-export const redeemedOutcome = (redemption: NewRedemption | null | undefined, { code }: ClaimCode, at: number): Outcome => ({
+/** The portal has the default sentence in both languages: only another one is stored. */
+const isDefaultSentence = (message: string) => Object.values<string>(scannedText).includes(message)
+
+export const redeemedOutcome = (
+  redemption: NewRedemption | null | undefined,
+  { code }: ClaimCode,
+  at: number,
+  serverMessage = '',
+): Outcome => ({
   kind: 'redeemed',
   at,
   code,
   claim: redemption,
+  message: isDefaultSentence(serverMessage) ? undefined : serverMessage || undefined,
   redemptionId: redemption?._id,
   number: redemption?.number,
   undoUntil: redemption?.undoUntil,
@@ -62,7 +71,7 @@ function failedOutcome(error: ApiError, base: OutcomeBase, isRepeatable: boolean
     ...base,
     kind: 'failed',
     reason,
-    message: reason ? undefined : error.message,
+    message: reason ? undefined : failureParts(error).failure,
     retryAfter: error.retryAfter,
     advice: isInDoubt(error) ? adviceInDoubt : 'notSent',
   }

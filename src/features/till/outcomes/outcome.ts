@@ -11,6 +11,8 @@ export type FailureReason = 'network' | 'timeout' | 'unavailable' | 'badAnswer' 
 
 export interface Redeemed extends OutcomeBase {
   readonly kind: 'redeemed' | 'undone'
+  /** The server's own sentence, where it is not the default one. */
+  readonly message?: string | undefined
   readonly redemptionId?: string | undefined
   /** Which one of the customer's allowance it was, from 1. */
   readonly number?: number | null | undefined

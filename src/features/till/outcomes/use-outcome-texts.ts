@@ -8,6 +8,8 @@ import { useRelativeTimes } from './use-relative-times.ts'
 interface OutcomeTexts {
   readonly title: string
   readonly detail?: string | undefined
+  /** The sentence of a success (§8), where `detail` is another. */
+  readonly sentence?: string | undefined
   readonly advice?: string | undefined
 }
 
@@ -26,8 +28,8 @@ function useDetails() {
     const known = ordinals.find((ordinal) => ordinal === number)
     return known ? t(`nth.n${known}`) : t('nth.more', { count: number })
   }
-  const redeemed = ({ at, number, claim, redemptionId }: Redeemed, now: number) => {
-    if (redemptionId === undefined) return scannedText[language]
+  const redeemed = ({ at, number, claim, redemptionId, message }: Redeemed, now: number) => {
+    if (redemptionId === undefined) return message ?? scannedText[language]
     const isNew = now - at < recentPeriod
     const when = isNew ? t('redeemed.now') : relativeTimes.past(new Date(at).toISOString(), now)
     const of = claim?.qtyPerUser
@@ -39,7 +41,7 @@ function useDetails() {
     return opensAt ? t('outOfHours.notToday') : t('outOfHours.text')
   }
   const failed = ({ reason, message }: Failed) => {
-    if (!reason) return message
+    if (!reason) return message === createRedemption.texts.failure[language] ? undefined : message
     return reason === 'stopped' || reason === 'tooMany' ? t(`failed.${reason}`) : errors(reason)
   }
   return (outcome: Outcome, now: number): string | undefined => {
@@ -83,6 +85,7 @@ export function useOutcomeTexts(): (outcome: Outcome, now?: number) => OutcomeTe
   return (outcome, now = clock.now()) => ({
     title: outcome.kind === 'failed' ? createRedemption.texts.failure[language] : t(`${outcome.kind}.title`),
     detail: detail(outcome, now),
+    sentence: outcome.kind === 'redeemed' && outcome.redemptionId !== undefined ? (outcome.message ?? scannedText[language]) : undefined,
     advice: advice(outcome),
   })
 }
