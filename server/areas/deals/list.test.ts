@@ -67,7 +67,11 @@ describe('statuses', () => {
 test('an administrator filters by provider or business category, or by status in order of decision', async () => {
   expect(await getIds('serviceProviderId=other')).toEqual(['early', 'late', 'tyres'])
   expect((await list('serviceProviderId=other')).json().data.counts).toEqual({ PENDING: 2, APPROVED: 1, REJECTED: 0 })
-  expect(await getIds('businessCategory=nothing')).toEqual([])
+  const unknown = await list('businessCategory=nothing')
+  expect([unknown.statusCode, unknown.json().errors]).toEqual([
+    422,
+    [{ path: 'businessCategory', code: 'invalid', message: expect.any(String) }],
+  ])
   expect(await getIds('dealStatus=APPROVED&dealStatus=REJECTED&sortKey=decidedAt&sortValue=-1')).toHaveLength(3)
 })
 

@@ -5,6 +5,7 @@ import type { DealListQuery, listDeals } from '../../../src/contract/deals.ts'
 import { getSide } from '../../../src/contract/roles.ts'
 import type { dealSortKeys } from '../../../src/contract/sort-keys.ts'
 import { reviewStatuses } from '../../../src/contract/statuses.ts'
+import { findCategoryId } from '../../db/categories.ts'
 import { countDeals } from '../../db/deal-counts.ts'
 import {
   anyColumnMatches,
@@ -18,7 +19,7 @@ import {
   withinDays,
 } from '../../db/list.ts'
 import type { Db } from '../../db/open.ts'
-import { businessCategories, deals, providers } from '../../db/schema.ts'
+import { deals, providers } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import { selectDealRows, toDealRow } from './deal-rows.ts'
@@ -36,12 +37,13 @@ const sortColumns = {
 type Query = z.output<typeof DealListQuery>
 
 async function findProviderIds(db: Db, where: SQL | undefined): Promise<string[]> {
-  const rows = await db
-    .select({ id: providers.id })
-    .from(providers)
-    .leftJoin(businessCategories, eq(businessCategories.id, providers.businessCategoryId))
-    .where(where)
+  const rows = await db.select({ id: providers.id }).from(providers).where(where)
   return rows.map(({ id }) => id)
+}
+
+async function isInCategory(db: Db, value: string): Promise<SQL | undefined> {
+  const categoryId = await findCategoryId(db, 'businessCategory', value)
+  return isAnyId(deals.providerId, await findProviderIds(db, eq(providers.businessCategoryId, categoryId)))
 }
 
 /** Providers are read first: PostgreSQL misjudges the size of a subquery and would read every deal. */
@@ -65,9 +67,7 @@ export async function findDeals(
   const filters = and(
     await matchesSearch(db, search, providerId),
     withinDays(deals.createdAt, query, config.businessTimeZone),
-    businessCategory === undefined
-      ? undefined
-      : isAnyId(deals.providerId, await findProviderIds(db, eq(businessCategories.value, businessCategory))),
+    businessCategory === undefined ? undefined : await isInCategory(db, businessCategory),
   )
   const where = and(isNull(deals.deletedAt), providerId === undefined ? undefined : eq(deals.providerId, providerId), filters)
   const counting = filters ? countByStatus(db, { statuses: reviewStatuses, column: deals.status, where }) : countDeals(db, providerId)

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { CallData } from '../../../src/contract/call.ts'
 import type { listReports, ReportQuery } from '../../../src/contract/reports.ts'
+import { findCategoryId } from '../../db/categories.ts'
 import { listPage } from '../../db/list.ts'
 import type { Db } from '../../db/open.ts'
-import { businessCategories, providers } from '../../db/schema.ts'
-import { fieldProblem } from '../../problem.ts'
+import { providers } from '../../db/schema.ts'
 import { newestFirst, type ReportFilters, selectReports, toReportCondition, toReportRow } from './rows.ts'
 
 /** Figures are summed for the providers of the page alone. */
@@ -23,15 +23,8 @@ export function selectReportPage(db: Db, filters: ReportFilters, { limit, offset
     .orderBy(...newestFirst)
 }
 
-/** @throws Problem `VALIDATION_FAILED` */
-async function findCategoryId(db: Db, value: string): Promise<string> {
-  const [found] = await db.select({ id: businessCategories.id }).from(businessCategories).where(eq(businessCategories.value, value))
-  if (!found) throw fieldProblem('category', 'invalid')
-  return found.id
-}
-
 export async function findReports(db: Db, query: z.output<typeof ReportQuery>): Promise<CallData<typeof listReports>> {
-  const categoryId = query.category && (await findCategoryId(db, query.category))
+  const categoryId = query.category && (await findCategoryId(db, 'category', query.category))
   const filters = { search: query.search, categoryId }
   const { rows, pagination } = await listPage(query, {
     count: () => db.$count(providers, toReportCondition(filters)),

@@ -161,7 +161,7 @@ export function CategoryFilter({ categories, category, onCategory }: CategoryFil
     >
       <option value="">{t('category.any')}</option>
       {category !== undefined && !categories?.some(({ value }) => value === category) && (
-        <option value={category}>{t('category.unknown')}</option>
+        <option value={category}>{t(categories ? 'category.unknown' : 'category.chosen')}</option>
       )}
       {categories?.map((each) => (
         <option key={each.value} value={each.value}>

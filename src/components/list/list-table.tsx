@@ -1,7 +1,7 @@
 import { SearchX } from 'lucide-react'
 import { type ReactNode, useCallback, useRef } from 'react'
 import { useTranslations } from '../../i18n/use-translations.ts'
-import { failureParts } from '../../lib/http/api-error.ts'
+import { ApiError, failureParts } from '../../lib/http/api-error.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -17,7 +17,7 @@ import { focusSearch } from './list-filters.tsx'
 import { activeFilters, type ListSearch, toPageSize } from './list-search.ts'
 import { listMessages } from './messages.ts'
 import type { Selection } from './selection-bar.tsx'
-import { type List, type Page, pageCount } from './use-list.ts'
+import { type List, type ListNavigation, type Page, pageCount } from './use-list.ts'
 
 const loadMarks = () => import('./search-highlights.ts').then(({ SearchHighlights }) => SearchHighlights)
 
@@ -51,6 +51,8 @@ export function ListTable<Row extends { readonly _id: string }, Search extends L
   const { page } = list.search
   const last = data && pageCount(data.pagination, toPageSize(list.search))
   const pageText = list.more === undefined && last !== undefined && last > 1 ? t('page', { page, last }) : ''
+  if (!data && isUnknownCategory(error))
+    return <NoMatches navigation={list.navigation} title={t('category.unknownTitle')} text={t('category.unknownText')} />
   if (!data && error)
     return <ErrorState message={failureParts(error)} text={failedText} retryLabel={common('tryAgain')} busy={isFetching} onRetry={retry} />
   return (
@@ -73,6 +75,10 @@ export function ListTable<Row extends { readonly _id: string }, Search extends L
     </div>
   )
 }
+
+/** Both names of the filter: that of the reports and that of the deals. */
+const isUnknownCategory = (error: unknown) =>
+  error instanceof ApiError && error.fieldErrors.some(({ path }) => path === 'category' || path === 'businessCategory')
 
 type RowsProps<Row extends { readonly _id: string }, Search extends ListSearch> = RowLinkProps<Row> &
   Omit<ListProps<Row, Search>, 'failedText' | 'found' | 'empty'>
@@ -166,10 +172,27 @@ function Empty<Search extends ListSearch>({ list, empty }: { readonly list: List
   const count = activeFilters(search).length
   if (count === 0) return empty
   return (
-    <EmptyState
-      icon={<SearchX aria-hidden />}
+    <NoMatches
+      navigation={navigation}
       title={search.search ? t('filtered.titleSearch', { search: search.search }) : t('filtered.title')}
       text={t('filtered.text', { count })}
+    />
+  )
+}
+
+interface NoMatchesProps {
+  readonly navigation: Pick<ListNavigation<never>, 'clearFilters'>
+  readonly title: string
+  readonly text: string
+}
+
+function NoMatches({ navigation, title, text }: NoMatchesProps) {
+  const t = useTranslations(listMessages)
+  return (
+    <EmptyState
+      icon={<SearchX aria-hidden />}
+      title={title}
+      text={text}
       action={
         <Button
           onClick={() => {

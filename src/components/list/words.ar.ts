@@ -7,7 +7,14 @@ export const ar = {
     more: 'التصفية',
     clear: 'إزالة التصفية',
   },
-  category: { label: 'فئة النشاط', any: 'كل الفئات', unknown: 'الفئة المحددة' },
+  category: {
+    label: 'فئة النشاط',
+    any: 'كل الفئات',
+    chosen: 'الفئة المحددة',
+    unknown: 'فئة غير معروفة',
+    unknownTitle: 'فئة النشاط هذه غير موجودة',
+    unknownText: 'اختر فئة أخرى أو أزل التصفية.',
+  },
   created: {
     label: 'الإنشاء: {{days, name}}',
     any: 'أي وقت',

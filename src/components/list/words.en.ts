@@ -4,7 +4,14 @@ export const en = {
     more: 'Filters',
     clear: 'Clear filters',
   },
-  category: { label: 'Business category', any: 'Any category', unknown: 'Chosen category' },
+  category: {
+    label: 'Business category',
+    any: 'Any category',
+    chosen: 'Chosen category',
+    unknown: 'Unknown category',
+    unknownTitle: 'This business category does not exist',
+    unknownText: 'Choose another one, or clear the filters.',
+  },
   created: {
     label: 'Created: {{days, name}}',
     any: 'any time',

@@ -6,7 +6,7 @@ import { listBusinessCategories } from '../../contract/lookups.ts'
 import { downloadAllReports, downloadSelectedReports, listReports, ReportRow } from '../../contract/reports.ts'
 import { refusal } from '../../fixtures/handlers.ts'
 import { createMarketplace } from '../../fixtures/marketplace.ts'
-import { openPortal } from '../../fixtures/open-portal.tsx'
+import { main, openPortal } from '../../fixtures/open-portal.tsx'
 import * as files from '../../lib/http/download.ts'
 
 const saved = vi.spyOn(files, 'saveFile').mockImplementation(() => undefined)
@@ -145,8 +145,11 @@ test('a category is chosen by name and stands in the address', async () => {
 test('a category that does not exist is named', async () => {
   const server = createApiWith(12)
   server.handle(listReports, () => refusal(422, 'VALIDATION_FAILED', { errors: [{ path: 'category', code: 'invalid' }] }))
-  await open(server, '/admin/reports?category=nothing')
-  expect((await screen.findByText(/There is no such business category/)).textContent).toContain('Choose another one.')
+  const { user, search } = await open(server, '/admin/reports?category=nothing')
+  await screen.findByRole('heading', { name: 'This business category does not exist' })
+  expect(await screen.findByRole('option', { name: 'Unknown category', selected: true })).toBeTruthy()
+  await user.click(main().getAllByRole('button', { name: 'Clear filters' }).at(-1)!)
+  await waitFor(() => expect(search()).not.toHaveProperty('category'))
 })
 
 test('without any provider there is nothing to download', async () => {

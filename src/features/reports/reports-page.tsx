@@ -12,7 +12,6 @@ import { useListView } from '../../components/list/use-list-view.ts'
 import { ViewButton } from '../../components/list/view-button.tsx'
 import type { ReportRow } from '../../contract/reports.ts'
 import { useLanguage, useTranslations } from '../../i18n/use-translations.ts'
-import { ApiError } from '../../lib/http/api-error.ts'
 import { useServices } from '../../lib/services.ts'
 import { cx } from '../../ui/cx.ts'
 import { reservedLine } from '../../ui/display/empty-values.ts'
@@ -112,8 +111,6 @@ interface ReportRowsProps {
   readonly table: { readonly columns: readonly Column<ReportRow>[]; readonly isCompact: boolean }
 }
 
-const isOfNoCategory = (error: unknown) => error instanceof ApiError && error.fieldErrors.some(({ path }) => path === 'category')
-
 /** A component of its own, so that a selection does not re-render the page. */
 function ReportRows({ list, table }: ReportRowsProps) {
   const t = useTranslations(reportMessages)
@@ -128,7 +125,7 @@ function ReportRows({ list, table }: ReportRowsProps) {
         caption={t('table.caption')}
         {...table}
         card={renderCard}
-        failedText={t(isOfNoCategory(list.query.error) ? 'noSuchCategory' : 'failed')}
+        failedText={t('failed')}
         found={(count) => t('found', { count })}
         empty={<EmptyState icon={<FileSpreadsheet aria-hidden />} title={t('empty.title')} text={t('empty.text')} />}
         selection={{ ...chosen, name }}

@@ -17,7 +17,6 @@ export const ar = {
   found_other: 'عُثر على {{count, number}} مزوّد خدمة.',
   search: 'الاسم أو البريد أو رقم الهاتف',
   failed: 'البيانات نفسها محفوظة. أعد المحاولة.',
-  noSuchCategory: 'فئة النشاط هذه غير موجودة. اختر غيرها.',
   status: { PENDING: 'قيد المراجعة', APPROVED: 'مسجّل', REJECTED: 'مرفوض' },
   table: {
     caption: 'مزوّدو الخدمات وحصيلة كل منهم',

@@ -6,7 +6,6 @@ export const en = {
   found_other: '{{count, number}} service providers found.',
   search: 'Name, email or phone number',
   failed: 'The figures themselves are safe. Please try again.',
-  noSuchCategory: 'There is no such business category. Choose another one.',
   status: { PENDING: 'Pending', APPROVED: 'Registered', REJECTED: 'Rejected' },
   table: {
     caption: 'Service providers and their totals to date',

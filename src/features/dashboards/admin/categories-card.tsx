@@ -43,11 +43,11 @@ function Category({ row }: { readonly row: TopCategories['rows'][number] }) {
   const language = useLanguage()
   const isFullBackend = useIsFullBackend()
   const names = toNames(row)
-  if (!isFullBackend) return <InlineName {...names} />
+  if (!isFullBackend || !row.value) return <InlineName {...names} />
   return (
     <Link
       to="/admin/deals"
-      search={{ page: 1, status: 'APPROVED', category: row._id }}
+      search={{ page: 1, status: 'APPROVED', category: row.value }}
       className={linkClasses}
       aria-label={t('admin.categories.open', { name: displayName(language, names) })}
     >

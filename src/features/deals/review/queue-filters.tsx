@@ -13,14 +13,16 @@ interface QueueFiltersProps {
   readonly navigation: ListNavigation<DealSearch>
   /** Undefined while loading. */
   readonly rows: readonly DealRow[] | undefined
+  /** Whether the list is shown or has failed. */
+  readonly isSettled: boolean
 }
 
 /** Business category, and the provider if set by a link; not on a plain backend. */
-export function QueueFilters({ search, navigation, rows }: QueueFiltersProps) {
+export function QueueFilters({ search, navigation, rows, isSettled }: QueueFiltersProps) {
   const t = useTranslations(dealMessages)
   const language = useLanguage()
   const isFullBackend = useIsFullBackend()
-  const categories = useCategories(isFullBackend && rows !== undefined)
+  const categories = useCategories(isFullBackend && isSettled)
   if (!isFullBackend) return null
   const provider = displayName(language, businessNames(rows?.[0]?.serviceProvider))
   return (

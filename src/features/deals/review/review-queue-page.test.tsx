@@ -218,3 +218,13 @@ test('a page that is drawn once more on its way out, after a sign-out, asks for 
   await waitFor(() => expect(currentPath()).toBe('/admin/login'))
   expect(server.received(listBusinessCategories)).toHaveLength(1)
 })
+
+test('an unknown category in the address is not shown as an empty list', async () => {
+  const server = createMarketplace({ deals: [buildDeal('p1')] })
+  server.handle(listBusinessCategories, () => [{ _id: 'c1', value: 'cafes', nameEn: 'Cafés', nameAr: 'مقاهٍ' }])
+  server.handle(listDeals, () => refusal(422, 'VALIDATION_FAILED', { errors: [{ path: 'businessCategory', code: 'invalid' }] }))
+  await openPortal({ path: '/admin/deals?category=c1', as: 'ADMIN', server })
+  await screen.findByRole('heading', { name: 'This business category does not exist' })
+  expect(await screen.findByRole('option', { name: 'Unknown category', selected: true })).toBeTruthy()
+  expect(main().queryByText('Nothing matches')).toBeNull()
+})

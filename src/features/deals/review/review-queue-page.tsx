@@ -48,7 +48,7 @@ export function ReviewQueuePage() {
   const list = useList({ search, navigate: route.useNavigate(), list: (at) => dealQueries(api).list(at, 'admin') })
   const box = useRef<HTMLDivElement>(null)
   const status = shownStatus(search)
-  const { data } = list.query
+  const { data, error } = list.query
   const columns = useQueueColumns(data?.rows ?? [], search, list.navigation.filter)
   const view = useListView('deals-queue', columns, list)
   const { sort: _sort, dir: _dir, ...rest } = search
@@ -72,7 +72,7 @@ export function ReviewQueuePage() {
         linkTo={(tab) => ({ to: '/admin/deals', search: { ...rest, page: 1, status: tab === 'PENDING' ? undefined : tab } })}
       />
       <ListFilters searchLabel={t('review.search')} search={search} navigation={list.navigation} {...useDealSorts(search, 'admin')}>
-        <QueueFilters search={search} navigation={list.navigation} rows={data?.rows} />
+        <QueueFilters search={search} navigation={list.navigation} rows={data?.rows} isSettled={Boolean(data ?? error)} />
         <CreatedFilter search={search} navigation={list.navigation} />
       </ListFilters>
       <div ref={box}>

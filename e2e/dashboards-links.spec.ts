@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test'
+import { shownRows } from './support/rows.ts'
+import { expect, test } from './support/test.ts'
+import type { Messages } from './support/translations.ts'
+
+/** The addresses of all links of an open dashboard. */
+async function linkedPaths(page: Page, count: number): Promise<string[]> {
+  const links = page.getByRole('main').getByRole('link')
+  await expect.poll(() => links.count()).toBeGreaterThanOrEqual(count)
+  const paths = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''))
+  return [...new Set(paths)]
+}
+
+/** A list has rows, and a voucher's page has its name. */
+async function expectContent(page: Page, path: string, words: Messages): Promise<void> {
+  await page.goto(path)
+  const isDetail = /\/deals\/[^/?]+/.test(path)
+  const found = isDetail ? page.getByRole('main').locator('h1, h2').first() : shownRows(page).or(page.getByRole('main').locator('tbody tr'))
+  await expect(found.first(), path).toBeVisible()
+  await expect(page.getByRole('alert'), path).toHaveCount(0)
+  await expect(page.getByText(words.list('filtered.title')), path).toHaveCount(0)
+}
+
+test.describe('an administrator', () => {
+  test.use({ role: 'admin' })
+
+  test('finds rows behind each link of the dashboard', async ({ page, words }) => {
+    test.slow()
+    await page.goto('/admin/dashboard?period=1m')
+    const paths = await linkedPaths(page, 20)
+    expect(paths.filter((path) => path.includes('category=')).length).toBeGreaterThan(5)
+    for (const path of paths) await expectContent(page, path, words)
+  })
+
+  test('is told that a category in an address does not exist', async ({ page, words }) => {
+    await page.goto('/admin/deals?status=APPROVED&category=nothing')
+    await expect(page.getByRole('heading', { name: words.list('category.unknownTitle') })).toBeVisible()
+  })
+})
+
+test.describe('a provider', () => {
+  test.use({ role: 'provider' })
+
+  test('finds rows behind each link of the dashboard', async ({ page, words }) => {
+    test.slow()
+    await page.goto('/service-provider/dashboard?period=1m')
+    for (const path of await linkedPaths(page, 8)) await expectContent(page, path, words)
+  })
+})

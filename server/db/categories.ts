@@ -1,0 +1,15 @@
+import { eq } from 'drizzle-orm'
+import { fieldProblem } from '../problem.ts'
+import type { Db } from './open.ts'
+import { businessCategories } from './schema.ts'
+
+/**
+ * The id of the category that a list's filter `field` names.
+ *
+ * @throws Problem `VALIDATION_FAILED`
+ */
+export async function findCategoryId(db: Db, field: string, value: string): Promise<string> {
+  const [found] = await db.select({ id: businessCategories.id }).from(businessCategories).where(eq(businessCategories.value, value))
+  if (!found) throw fieldProblem(field, 'invalid')
+  return found.id
+}
