@@ -4,14 +4,14 @@ import { useLanguage, useTimeZone } from './use-translations.ts'
 
 const named = new Map<string, string>()
 
-/** `Saudi Arabia Time`, `توقيت المملكة العربية السعودية`. */
+/** `Saudi Arabia Time`, `توقيت السعودية`. */
 export function zoneName(language: Language, timeZone: string): string {
   const key = `${language} ${timeZone}`
   const known = named.get(key)
   if (known !== undefined) return known
   // Intl has the name only inside a formatted date, and the formatter is slow to create.
   const parts = new Intl.DateTimeFormat(languages[language].locale, { timeZone, timeZoneName: 'shortGeneric' }).formatToParts()
-  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value.replace('المملكة العربية السعودية', 'السعودية') ?? timeZone
   named.set(key, name)
   return name
 }

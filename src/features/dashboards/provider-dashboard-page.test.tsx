@@ -27,14 +27,22 @@ test('the figures stand in full and in short, with how they have grown in words,
   const { user, currentPath, search } = await openPortal({ path: path, server: server() })
   await shows('Figures', 'up 11.5%')
   const figures = plain(card('Figures').textContent)
-  for (const told of ['SAR 18,420.35', '128.4K', 'unchanged', 'Nothing to compare with', 'down 2.4%', '1 waits for review', '218 ratings'])
+  for (const told of [
+    'SAR 18,420.35',
+    '128.4K',
+    'unchanged',
+    'Nothing to compare with',
+    'down 2.4%',
+    '1 waiting for review',
+    '218 ratings',
+  ])
     expect(figures).toContain(told)
   expect(main().getAllByRole('status')[0]?.textContent).toBe('September 9 to 15, 2026, compared with the week before · Saudi Arabia Time')
   for (const name of ['Revenue', 'Redemptions'])
     expect(within(card('Figures')).getByRole('link', { name }).getAttribute('href')).toBe(
       '/service-provider/redemptions?from=2026-09-09&to=2026-09-15',
     )
-  await user.click(within(card('Figures')).getByRole('link', { name: '1 waits for review' }))
+  await user.click(within(card('Figures')).getByRole('link', { name: '1 waiting for review' }))
   await waitFor(() => expect(currentPath()).toBe('/service-provider/deals'))
   expect(search()).toMatchObject({ status: 'PENDING' })
 })
@@ -153,11 +161,11 @@ test('a backend that knows nothing but the specification is whole: no days, no c
   await shows('Profit', 'less the platform’s commission.')
 })
 
-test('a total alone is not told as nothing', async () => {
+test('a total alone is not shown as nothing', async () => {
   const market = server()
   market.handle(revenueStats, () => ({ rows: [] }))
   await openPortal({ path: path, server: market })
-  await shows('Revenue', 'is not told here')
+  await shows('Revenue', 'No breakdown available.')
 })
 
 test('ratings, the goal and the best vouchers say what they are', async () => {
@@ -173,4 +181,33 @@ test('ratings, the goal and the best vouchers say what they are', async () => {
   expect(card('Profit').textContent).toMatch(/commission of .?10%/)
   for (const name of ['Top running voucher', 'Most redeemed', 'Top vouchers by revenue'])
     expect(within(card(name)).getByRole('link', { name: 'Voucher p1' }).getAttribute('href')).toContain('/service-provider/deals/p1')
+})
+
+test('today is shown as so far, and last week keeps its whole day', async () => {
+  const { user } = await openPortal({ path: path, server: server() })
+  await shows('Revenue', 'in seven days')
+  await user.click(screen.getByRole('button', { name: 'Table: Revenue' }))
+  const cells = within(card('Revenue'))
+    .getAllByRole('row')
+    .map((row) => [...row.children].map(({ textContent }) => textContent))
+  expect(cells.at(-2)).toEqual(['Monday, Sep 14, 2026', '2,500.00', '2,005.00'])
+  expect(cells.at(-1)).toEqual(['Tuesday, Sep 15, 2026 (today so far)', '2,500.00', '2,006.00'])
+})
+
+test('of today by hours, the present hour is so far and later ones have no figure', async () => {
+  const market = server()
+  const today = { from: '2026-09-15', to: '2026-09-15', timeZone: 'Asia/Riyadh' }
+  const rows = ['11:00', '12:00', '13:00'].map((at, index) => ({ at, value: 10 * index, previous: 5 }))
+  market.handle(revenueStats, () => buildSeries({ rows, range: today }))
+  const { user } = await openPortal({ path: `${path}?period=1d`, server: market })
+  await shows('Revenue', 'today')
+  await user.click(screen.getByRole('button', { name: 'Table: Revenue' }))
+  const cells = within(card('Revenue'))
+    .getAllByRole('row')
+    .map((row) => [...row.children].map(({ textContent }) => textContent))
+  expect(cells.slice(1)).toEqual([
+    ['11:00', '0.00', '5.00'],
+    ['12:00 (so far)', '10.00', '5.00'],
+    ['13:00', '–', '5.00'],
+  ])
 })

@@ -27,7 +27,7 @@ export const en = {
     none: 'Nothing to compare with',
   },
   card: {
-    failed: 'The other cards are loaded on their own.',
+    failed: 'The other cards are not affected.',
     stale: 'Shown as last loaded.',
     empty: 'Nothing in this period.',
   },
@@ -39,9 +39,9 @@ export const en = {
     redemptions: 'Redemptions',
     views: 'Voucher views',
     running: 'Running vouchers',
-    waiting_one: '{{count, number}} waits for review',
-    waiting_other: '{{count, number}} wait for review',
-    noneWaiting: 'None waits for review',
+    waiting_one: '{{count, number}} waiting for review',
+    waiting_other: '{{count, number}} waiting for review',
+    noneWaiting: 'None waiting',
     rating: 'Average rating',
     ratings_one: '{{count, number}} rating',
     ratings_other: '{{count, number}} ratings',
@@ -52,7 +52,10 @@ export const en = {
     day: 'Day',
     hour: 'Hour',
     /** For a response with a total and no rows. */
-    untold: 'What each hour or day brought is not told here.',
+    untold: 'No breakdown available.',
+    /** The day or hour that has not ended. */
+    todaySoFar: 'today so far',
+    hourSoFar: 'so far',
     commission: 'Profit is revenue less the platform’s commission of {{percent}}.',
     commissionUnknown: 'Profit is revenue less the platform’s commission.',
   },
@@ -69,7 +72,12 @@ export const en = {
       '1m': 'Nothing in thirty days.',
       plain: 'Nothing in this period.',
     },
-    was: 'It was {{money}} {{before}}.',
+    was: {
+      '1d': 'It was {{money}} yesterday by this time.',
+      '7d': 'It was {{money}} the week before.',
+      '1m': 'It was {{money}} the thirty days before.',
+      plain: 'It was {{money}} the period before.',
+    },
     up: ', {{percent}} more than {{before}}',
     down: ', {{percent}} less than {{before}}',
     same: ', the same as {{before}}',
@@ -114,12 +122,12 @@ export const en = {
   /** The administrator's dashboard only. */
   admin: {
     waiting: {
-      label: 'What waits for a decision',
+      label: 'Waiting for a decision',
       vouchers: 'Vouchers',
       providers: 'Service providers',
-      oldest: 'the oldest for',
-      none: 'Nothing waits',
-      unknown: 'How many wait is not known.',
+      oldest: 'oldest:',
+      none: 'Nothing waiting',
+      unknown: 'Count unavailable',
     },
     figures: {
       label: 'The platform in figures',
@@ -129,7 +137,7 @@ export const en = {
       vouchers: 'Approved vouchers',
       providers: 'Approved providers',
       customers: 'Verified customers',
-      now: 'As of now',
+      now: 'now',
     },
     engagement: {
       title: 'User engagement',

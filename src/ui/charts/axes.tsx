@@ -1,5 +1,7 @@
 import type { Direction } from '../../i18n/languages.ts'
+import { findUnfinished } from './chart-series.ts'
 import type { Plan } from './drawing.tsx'
+import { clampToPlot } from './plot.ts'
 
 const font = { fontFamily: 'var(--font)', fontSize: 12 }
 
@@ -45,23 +47,31 @@ interface AxesProps {
 }
 
 /** Replaces nivo's axes, which create a spring per line and label and double the drawing time. */
-export const Axes = ({ plan: { points, grid, labelled, best, tick, dir }, width, height, toX, toY }: AxesProps) => (
-  <g>
-    {grid.map((value) => (
-      <g key={value}>
-        <line x2={width} y1={toY(value)} y2={toY(value)} stroke={value === 0 ? 'var(--line-strong)' : 'var(--line)'} />
-        <ChartText x={-8} y={toY(value)} anchor="right" dir={dir}>
-          {tick(value)}
-        </ChartText>
-      </g>
-    ))}
-    {points.map(
-      ({ key, label }, index) =>
-        labelled.includes(key) && (
-          <ChartText key={key} x={toX(key)} y={height + 16} anchor="middle" dir={dir} isStrong={index === best}>
-            {label}
+export const Axes = ({ plan: { points, grid, labelled, best, tick, dir, margin }, width, height, toX, toY }: AxesProps) => {
+  const unfinished = points[findUnfinished(points)]
+  return (
+    <g>
+      {grid.map((value) => (
+        <g key={value}>
+          <line x2={width} y1={toY(value)} y2={toY(value)} stroke={value === 0 ? 'var(--line-strong)' : 'var(--line)'} />
+          <ChartText x={-8} y={toY(value)} anchor="right" dir={dir}>
+            {tick(value)}
           </ChartText>
-        ),
-    )}
-  </g>
-)
+        </g>
+      ))}
+      {points.map(
+        ({ key, label }, index) =>
+          labelled.includes(key) && (
+            <ChartText key={key} x={toX(key)} y={height + 16} anchor="middle" dir={dir} isStrong={index === best}>
+              {label}
+            </ChartText>
+          ),
+      )}
+      {unfinished?.soFar && (
+        <ChartText x={clampToPlot(width + margin.right, toX(unfinished.key), unfinished.soFar)} y={height + 33} anchor="middle" dir={dir}>
+          {unfinished.soFar}
+        </ChartText>
+      )}
+    </g>
+  )
+}

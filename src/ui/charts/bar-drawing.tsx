@@ -1,7 +1,7 @@
 import { Bar, type BarCustomLayerProps, type BarDatum } from '@nivo/bar'
 import { memo } from 'react'
 import { Axes, ChartText } from './axes.tsx'
-import { seriesColor } from './chart-series.ts'
+import { findUnfinished, seriesColor } from './chart-series.ts'
 import { Drawing, type DrawingProps, type PlotProps } from './drawing.tsx'
 import { barGap, barPositions, clampToPlot } from './plot.ts'
 
@@ -14,6 +14,7 @@ const Bars = memo(function Bars({ plan, width, height }: PlotProps) {
     ({ key }, index): BarDatum => ({ key, ...Object.fromEntries(series.map(({ id, points }) => [id, points[index]?.value ?? 0])) }),
   )
   const colors = new Map<string | number, string>(series.map((each) => [each.id, seriesColor(series, each, isSample)]))
+  const unfinishedKey = points[findUnfinished(points)]?.key
   const isBest = (id: string | number, key: string | number) => id === series[0]?.id && key === bestKey
   const positions = barPositions(points.length)
   const axesLayer = ({ innerWidth, innerHeight, yScale }: BarCustomLayerProps<BarDatum>) => (
@@ -29,7 +30,15 @@ const Bars = memo(function Bars({ plan, width, height }: PlotProps) {
     <g>
       {bars.map(({ key, x, y, width, height, data: { id, indexValue, value } }) => (
         <g key={key}>
-          <rect x={x} y={y} width={width} height={height} rx={Math.min(2, width / 2)} fill={colors.get(id)} />
+          <rect
+            x={x}
+            y={y}
+            width={width}
+            height={height}
+            rx={Math.min(2, width / 2)}
+            fill={colors.get(id)}
+            {...(indexValue === unfinishedKey && { fillOpacity: 0.25, stroke: colors.get(id), strokeDasharray: '2 3' })}
+          />
           {isBest(id, indexValue) && (
             <ChartText
               x={clampToPlot(innerWidth, x + width / 2, plan.formatPeak(value ?? 0))}

@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest'
 import { toCsv } from './chart-csv.ts'
-import { revenue } from './test-kit.ts'
+import { revenue, revenueSoFar } from './test-kit.ts'
 
 test('the data are the figures of the drawing, plain, with what they are in', () => {
   expect(toCsv(revenue)).toBe(
     '\uFEFFDay,These days (SAR),Days before (SAR)\r\n"Thu, Nov 1",10,5\r\n"Fri, Nov 2",30.5,6\r\n"Sat, Nov 3",,7\r\n',
   )
+})
+
+test('the data say which day goes on, next to the whole day before it', () => {
+  expect(toCsv(revenueSoFar)).toContain('"Sat, Nov 3 (today so far)",2,7\r\n')
 })
 
 test.each([

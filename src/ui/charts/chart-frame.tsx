@@ -46,7 +46,7 @@ export function ChartFrame({ heightClass, children, foot, onRetry, ...chart }: C
           <SaveMenu chart={chart} drawing={showsTable ? undefined : drawing} />
         </span>
       </figcaption>
-      {series.length > 1 && <Legend series={series} isSample={isSample ?? false} />}
+      {series.length > 1 && !showsTable && <Legend series={series} isSample={isSample ?? false} />}
       {onRetry && (
         <p role="status" className="flex flex-wrap items-center gap-x-2 text-ink-2 text-small">
           {t('lost')}

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 export interface ChartPoint {
   readonly key: string
   readonly label: string
-  /** Used where the labels of all points would not fit: “س”. */
-  readonly short?: string
   readonly name?: string
   readonly value: number | null
+  /** Set if the point's day or hour has not ended: “today so far”. */
+  readonly soFar?: string | undefined
 }
 
 export interface ChartSeries {
@@ -30,7 +30,13 @@ export interface ChartProps {
 
 export const seriesPoints = ([first]: readonly ChartSeries[]): readonly ChartPoint[] => first?.points ?? []
 
-export const pointName = ({ name, label }: ChartPoint): string => name ?? label
+export const pointName = ({ name = '', label, soFar }: ChartPoint): string => {
+  const whole = name || label
+  return soFar ? `${whole} (${soFar})` : whole
+}
+
+/** The index of the point whose day or hour has not ended; -1 if there is none. */
+export const findUnfinished = (points: readonly ChartPoint[]): number => points.findIndex(({ soFar }) => soFar !== undefined)
 
 /** Undefined if all values are 0. */
 export function findPeak(series: readonly ChartSeries[]): number | undefined {

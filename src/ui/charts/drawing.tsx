@@ -33,12 +33,9 @@ function usePlan({ series: newest, isSample = false }: ChartProps, width: number
   return useMemo(() => {
     const { compact, short } = createFigureFmt(language)
     const grid = gridValues(series)
-    const whole = seriesPoints(series)
-    const margin = plotMargin(grid.map(compact), whole)
-    const plotWidth = width - margin.left - margin.right
-    const allFit = labelledKeys(whole, plotWidth).length === whole.length
-    const points = allFit ? whole : whole.map((point) => ({ ...point, label: point.short ?? point.label }))
-    const labelled = labelledKeys(points, plotWidth)
+    const points = seriesPoints(series)
+    const margin = plotMargin(grid.map(compact), points)
+    const labelled = labelledKeys(points, width - margin.left - margin.right)
     const formatPeak = (value: number) => short(Math.round(value))
     const { dir } = languages[language]
     return { series, points, grid, best: findPeak(series), margin, labelled, tick: compact, formatPeak, isSample, dir }

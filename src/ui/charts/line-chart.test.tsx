@@ -4,7 +4,8 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { renderIn } from '../test-render.tsx'
 import { LineChart } from './line-chart.tsx'
-import { revenue } from './test-kit.ts'
+import { LineDrawing } from './line-drawing.tsx'
+import { revenue, revenueSoFar } from './test-kit.ts'
 
 afterEach(cleanup)
 
@@ -44,4 +45,26 @@ test('made-up figures can be saved as a picture only', () => {
   cleanup()
   renderIn('en', <LineChart {...revenue} />)
   expect(screen.getByRole('button', { name: 'As data (CSV)', hidden: true })).toBeTruthy()
+})
+
+test('a day that goes on is drawn apart from the whole days, and named so', () => {
+  const { container } = renderIn('en', <LineDrawing chart={revenueSoFar} describedBy="sentence" width={400} height={240} />)
+  const dashes = [...container.querySelectorAll('path')].map((path) => path.getAttribute('stroke-dasharray'))
+  // The period before, the whole days, the day that goes on.
+  expect(dashes).toEqual(['5 4', null, '0 6'])
+  const fills = [...container.querySelectorAll('circle')].map((circle) => circle.getAttribute('fill'))
+  expect(fills).toEqual(['var(--c1)', 'var(--c1)', 'var(--surface)', 'var(--c1)'])
+  expect([...container.querySelectorAll('text')].map(({ textContent }) => textContent)).toContain('today so far')
+})
+
+test('the table and the reader say which day goes on', async () => {
+  renderIn('en', <LineChart {...revenueSoFar} />)
+  expect(screen.getByText('Days before')).toBeTruthy()
+  const reader = await screen.findByRole('slider')
+  fireEvent.change(reader, { target: { value: '2' } })
+  expect(reader.getAttribute('aria-valuetext')).toBe('Sat, Nov 3 (today so far), These days: 2.00, Days before: 7.00')
+  await userEvent.click(screen.getByRole('button', { name: 'Table: Revenue' }))
+  expect(screen.getByRole('rowheader', { name: 'Sat, Nov 3 (today so far)' })).toBeTruthy()
+  // The columns have names of their own.
+  expect(screen.queryByText('Days before')).toBeNull()
 })

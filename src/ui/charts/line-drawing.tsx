@@ -1,7 +1,7 @@
 import { Line, type LineCustomSvgLayerProps, type LineSeries } from '@nivo/line'
 import { memo } from 'react'
 import { Axes, ChartText } from './axes.tsx'
-import { type ChartSeries, seriesColor } from './chart-series.ts'
+import { type ChartSeries, findUnfinished, seriesColor } from './chart-series.ts'
 import { Drawing, type DrawingProps, type Plan, type PlotProps } from './drawing.tsx'
 import { clampToPlot, linePositions } from './plot.ts'
 
@@ -45,22 +45,27 @@ const linesLayer = ({ series, data, lineGenerator }: Layer) =>
     if (!plan || !of) return null
     const color = seriesColor(plan.series, of, plan.isSample)
     const places = points.map(({ position }) => position)
+    const unfinished = findUnfinished(of.points)
+    const finished = unfinished < 0 ? places : places.slice(0, unfinished)
+    const line = { fill: 'none', stroke: color, strokeLinejoin: 'round', strokeWidth: of.isBefore ? 1.5 : 2.5 } as const
     return (
       <g key={id}>
-        <path
-          d={lineGenerator(places) ?? ''}
-          fill="none"
-          stroke={color}
-          strokeLinejoin="round"
-          strokeWidth={of.isBefore ? 1.5 : 2.5}
-          strokeDasharray={of.isBefore ? '5 4' : undefined}
-        />
+        <path d={lineGenerator(finished) ?? ''} {...line} strokeDasharray={of.isBefore ? '5 4' : undefined} />
+        {unfinished > 0 && (
+          <path
+            d={lineGenerator(places.slice(unfinished - 1, unfinished + 1)) ?? ''}
+            {...line}
+            strokeLinecap="round"
+            strokeDasharray="0 6"
+          />
+        )}
         {!of.isBefore &&
-          // More markers would hide the line.
-          points.length <= 24 &&
-          places.map(
-            ({ x, y }) => y !== null && <circle key={x} cx={x} cy={y} r={3.5} fill="var(--surface)" stroke={color} strokeWidth={2} />,
-          )}
+          places.map(({ x, y }, index) => {
+            const isUnfinished = index === unfinished
+            // More markers would hide the line.
+            if (y === null || !(isUnfinished || points.length <= 24)) return null
+            return <circle key={x} cx={x} cy={y} r={3.5} fill={isUnfinished ? 'var(--surface)' : color} stroke={color} strokeWidth={2} />
+          })}
       </g>
     )
   })
@@ -74,7 +79,7 @@ const bestLayer = ({ data, xScale, yScale, innerWidth }: Layer) => {
   const text = plan.formatPeak(point.value)
   return (
     <g>
-      <circle cx={x} cy={y} r={5} fill={seriesColor(plan.series, first, plan.isSample)} />
+      {!point.soFar && <circle cx={x} cy={y} r={5} fill={seriesColor(plan.series, first, plan.isSample)} />}
       <ChartText x={clampToPlot(innerWidth, x, text)} y={y - 14} anchor="middle" dir={plan.dir} isStrong>
         {text}
       </ChartText>

@@ -1,4 +1,4 @@
-import type { ChartPoint } from './chart-series.ts'
+import { type ChartPoint, findUnfinished } from './chart-series.ts'
 
 export interface Margin {
   readonly top: number
@@ -13,7 +13,8 @@ const estimateWidth = (text: string) => text.length * 7.5
 export const plotMargin = (values: readonly string[], points: readonly ChartPoint[]): Margin => ({
   top: 24,
   right: Math.max(16, estimateWidth(points.at(-1)?.label ?? '') / 2),
-  bottom: 28,
+  // A second line of labels for the point that goes on.
+  bottom: findUnfinished(points) < 0 ? 28 : 44,
   left: Math.max(16, ...values.map(estimateWidth)) + 12,
 })
 

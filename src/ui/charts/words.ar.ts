@@ -2,7 +2,7 @@ import type { ArabicOf } from '../../i18n/messages.ts'
 import type { en } from './words.en.ts'
 
 export const ar = {
-  table: 'جدول',
+  table: 'عرض كجدول',
   tableOf: 'جدول: {{title}}',
   withUnit: '{{name}} ({{unit}})',
   read: '{{title}}، نقطة بعد نقطة',

@@ -9,6 +9,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { dashboardMessages } from '../messages.ts'
 import { DashboardCard } from '../parts/dashboard-card.tsx'
 import { usePointNames } from '../parts/point-names.ts'
+import { usePresent } from '../parts/present-point.ts'
 import { ltr } from '../parts/use-money.ts'
 
 interface EngagementCardProps {
@@ -72,22 +73,22 @@ function Totals(engagement: UserEngagement) {
 }
 
 const Engagement = memo(function Engagement(engagement: UserEngagement) {
-  const { rows } = engagement
+  const { rows, range } = engagement
   const t = useTranslations(dashboardMessages)
-  const common = useTranslations(dashboardMessages)
   const fmt = useFmt()
   const pointName = usePointNames()
+  const { soFar } = usePresent(range)
   const named = rows.map((row) => ({ ...row, names: pointName(row.at, rows.length) }))
   const series = devices.map(
     (device): ChartSeries => ({
       id: device,
       label: t(`admin.engagement.${device}`),
-      points: named.map(({ at, names: { label, short, whole }, ...row }) => ({
+      points: named.map(({ at, names: { label, whole }, ...row }) => ({
         key: at,
         label,
-        ...(short && { short }),
         name: whole,
         value: row[device],
+        soFar: soFar(at),
       })),
     }),
   )
@@ -99,7 +100,7 @@ const Engagement = memo(function Engagement(engagement: UserEngagement) {
       title={t('admin.engagement.title')}
       summary={best ? `${views} ${t('admin.engagement.most', { name: best.isHour ? ltr(best.name) : best.name })}` : views}
       series={series}
-      pointsLabel={common(named.every(({ names }) => names.isHour) ? 'series.hour' : 'series.day')}
+      pointsLabel={t(named.every(({ names }) => names.isHour) ? 'series.hour' : 'series.day')}
       format={fmt.number}
     />
   )

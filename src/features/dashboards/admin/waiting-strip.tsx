@@ -3,7 +3,8 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { Waiting } from '../../../components/review/waiting.tsx'
 import type { AdminStatistics } from '../../../contract/dashboards.ts'
-import { useTranslations } from '../../../i18n/use-translations.ts'
+import { useFmt, useTranslations } from '../../../i18n/use-translations.ts'
+import { useServices } from '../../../lib/services.ts'
 import { cx } from '../../../ui/cx.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
@@ -56,7 +57,7 @@ function Queue({ title, isLoading, waiting, link }: QueueProps) {
           title
         )}
       </h2>
-      {isLoading ? <Skeleton className="w-side" /> : <Count waiting={waiting} />}
+      {isLoading ? <Skeleton className="w-side" /> : <Count waiting={waiting} canAct={link !== undefined} />}
     </div>
   )
 }
@@ -64,19 +65,30 @@ function Queue({ title, isLoading, waiting, link }: QueueProps) {
 const whole =
   'inline-flex items-center gap-1 after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus focus-visible:after:-outline-offset-2'
 
-function Count({ waiting }: Pick<QueueProps, 'waiting'>) {
+interface CountProps extends Pick<QueueProps, 'waiting'> {
+  readonly canAct: boolean
+}
+
+/** In the colour of waiting only where a link leads to the queue. */
+function Count({ waiting, canAct }: CountProps) {
   const t = useTranslations(dashboardMessages)
   if (!waiting) return <span className="text-ink-3 text-small">{t('admin.waiting.unknown')}</span>
   if (waiting.count === 0) return <span className="text-ink-2 text-small">{t('admin.waiting.none')}</span>
   return (
     <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1 text-small">
-      <Badge value={waiting.count} tone="wait" />
+      <Badge value={waiting.count} tone={canAct ? 'wait' : 'quiet'} />
       {waiting.oldest && (
         <span className="inline-flex items-center gap-1.5 text-ink-2">
           {t('admin.waiting.oldest')}
-          <Waiting since={waiting.oldest} />
+          {canAct ? <Waiting since={waiting.oldest} /> : <WaitingSpan since={waiting.oldest} />}
         </span>
       )}
     </span>
   )
+}
+
+function WaitingSpan({ since }: { readonly since: string }) {
+  const { clock } = useServices()
+  const fmt = useFmt()
+  return <span title={fmt.dateTime(since)}>{fmt.span(Math.max(0, clock.now() - Date.parse(since)))}</span>
 }

@@ -2,6 +2,7 @@ import { Minus, TrendingDown, TrendingUp } from 'lucide-react'
 import { useFmt, useTranslations } from '../../../i18n/use-translations.ts'
 import { cx } from '../../../ui/cx.ts'
 import { dashboardMessages } from '../messages.ts'
+import { ltr } from './use-money.ts'
 
 /** Growth in per cent, to a tenth; `none` if the previous value is zero, undefined if it is unknown (F-094). */
 export function growthPercent(value: number | null | undefined, previous: number | null | undefined): number | 'none' | undefined {
@@ -13,9 +14,8 @@ export function growthPercent(value: number | null | undefined, previous: number
 const noComparison = '–'
 
 const directionClasses = {
-  up: { Icon: TrendingUp, tone: 'text-ok' },
-  down: { Icon: TrendingDown, tone: 'text-no' },
-  same: { Icon: Minus, tone: 'text-ink-3' },
+  up: { Icon: TrendingUp, tone: 'text-ok', sign: '+' },
+  down: { Icon: TrendingDown, tone: 'text-no', sign: '\u2212' },
 } as const
 
 interface DeltaProps {
@@ -35,12 +35,21 @@ export function Delta({ value, previous }: DeltaProps) {
         <span className="sr-only">{t('delta.none')}</span>
       </span>
     )
-  const direction = growth === 0 ? 'same' : growth > 0 ? 'up' : 'down'
-  const { Icon, tone } = directionClasses[direction]
+  if (growth === 0)
+    return (
+      <span className="inline-flex items-center gap-1 text-ink-3">
+        <Minus aria-hidden className="size-icon-xs flex-none" />
+        {t('delta.same')}
+      </span>
+    )
+  const direction = growth > 0 ? 'up' : 'down'
+  const { Icon, tone, sign } = directionClasses[direction]
+  const percent = fmt.percent(Math.abs(growth))
   return (
     <span className={cx('inline-flex items-center gap-1', tone)}>
       <Icon aria-hidden className="size-icon-xs flex-none" />
-      <span>{t(`delta.${direction}`, { percent: `\u2066${fmt.percent(Math.abs(growth))}\u2069` })}</span>
+      <span aria-hidden="true">{ltr(`${sign}${percent}`)}</span>
+      <span className="sr-only">{t(`delta.${direction}`, { percent: ltr(percent) })}</span>
     </span>
   )
 }

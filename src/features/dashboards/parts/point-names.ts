@@ -5,8 +5,6 @@ import { useLanguage } from '../../../i18n/use-translations.ts'
 interface PointName {
   /** For an axis: `Thu`, `الخميس`, `12`, `08:00`. */
   readonly label: string
-  /** For a narrow axis: `خ`. */
-  readonly short?: string
   /** In a sentence: `Thursday`, `Thursday, Nov 12, 2026`, `08:00`. */
   readonly name: string
   /** In a table: with its date. */
@@ -27,8 +25,8 @@ export function usePointNames(): (at: string, count: number) => PointName {
     if (!known) return { label: at, name: at, whole: at, isHour: false }
     const whole = fmt.named(known)
     if (count > week) return { label: String(Number(known.slice(8))), name: whole, whole, isHour: false }
-    const [short, name] = [fmt.weekday(known), fmt.weekdayName(known)]
+    const name = fmt.weekdayName(known)
     // Arabic has no form between the full name of a day and its letter.
-    return { label: language === 'ar' ? name : short, short, name, whole, isHour: false }
+    return { label: language === 'ar' ? name : fmt.weekday(known), name, whole, isHour: false }
   }
 }

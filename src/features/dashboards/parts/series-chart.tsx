@@ -1,27 +1,16 @@
 import { memo, type ReactNode } from 'react'
-import { useToday } from '../../../components/list/use-today.ts'
 import type { Series } from '../../../contract/dashboards.ts'
 import { useFmt, useTranslations } from '../../../i18n/use-translations.ts'
-import { useServices } from '../../../lib/services.ts'
 import type { ChartSeries } from '../../../ui/charts/chart-series.ts'
 import { LineChart } from '../../../ui/charts/line-chart.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import type { WithPeriod } from '../api.ts'
 import { dashboardMessages } from '../messages.ts'
 import { usePointNames } from './point-names.ts'
+import { usePresent } from './present-point.ts'
 import { useSeriesSummary } from './series-summary.ts'
 
 export const isFlat = ({ rows }: Series): boolean => rows.every(({ value, previous }) => !value && !previous)
-
-/** Whether an hour of today has not begun: its zero is no value yet. */
-function useIsFuture({ range }: Series): (at: string) => boolean {
-  const { clock } = useServices()
-  const fmt = useFmt()
-  const today = useToday()
-  if (!range || range.from !== range.to || range.to !== today()) return () => false
-  const now = fmt.time(new Date(clock.now()))
-  return (at) => at > now
-}
 
 interface SeriesChartProps {
   readonly title: string
@@ -35,14 +24,18 @@ export const SeriesChart = memo(function SeriesChart({ title, series, footer }: 
   const fmt = useFmt()
   const summary = useSeriesSummary()
   const names = usePointNames()
-  const { rows, period } = series
-  const isFuture = useIsFuture(series)
+  const { rows, period, range } = series
+  const { isFuture, soFar } = usePresent(range)
   const points = (read: (row: Series['rows'][number]) => number | null) =>
     rows.map((row) => {
-      const { label, short, whole } = names(row.at, rows.length)
-      return { key: row.at, label, ...(short && { short }), name: whole, value: read(row) }
+      const { label, whole } = names(row.at, rows.length)
+      return { key: row.at, label, name: whole, value: read(row) }
     })
-  const now: ChartSeries = { id: 'now', label: t(`series.now.${period}`), points: points(({ at, value }) => (isFuture(at) ? null : value)) }
+  const now: ChartSeries = {
+    id: 'now',
+    label: t(`series.now.${period}`),
+    points: points(({ at, value }) => (isFuture(at) ? null : value)).map((point) => ({ ...point, soFar: soFar(point.key) })),
+  }
   const before: ChartSeries = {
     id: 'before',
     label: t(`series.before.${period}`),

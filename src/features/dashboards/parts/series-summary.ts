@@ -28,7 +28,7 @@ export function useSeriesSummary(): (series: WithPeriod<Series>) => string {
     const before = t(`summary.before.${period}`)
     if (total === 0) {
       const nothing = t(`summary.nothing.${period}`)
-      return previousTotal ? `${nothing} ${t('summary.was', { money: money(previousTotal), before })}` : nothing
+      return previousTotal ? `${nothing} ${t(`summary.was.${period}`, { money: money(previousTotal) })}` : nothing
     }
     const growth = growthPercent(total, previousTotal)
     const direction = growth === 'none' ? 'fresh' : growth === 0 ? 'same' : growth !== undefined && growth > 0 ? 'up' : 'down'

@@ -1,0 +1,30 @@
+import { useToday } from '../../../components/list/use-today.ts'
+import { useFmt, useTranslations } from '../../../i18n/use-translations.ts'
+import { useServices } from '../../../lib/services.ts'
+import { dashboardMessages } from '../messages.ts'
+import type { Range } from './range-words.ts'
+
+interface Present {
+  /** Whether a point of today has not begun: its zero is no value yet. */
+  readonly isFuture: (at: string) => boolean
+  /** “today so far” for the day or hour that goes on, undefined for all others. */
+  readonly soFar: (at: string) => string | undefined
+}
+
+/** Compares a chart's points, days or hours of one day, with the present time of the business. */
+export function usePresent(range: Range): Present {
+  const { clock } = useServices()
+  const t = useTranslations(dashboardMessages)
+  const fmt = useFmt()
+  const today = useToday()()
+  const isTodayByHours = range?.from === today && range.to === today
+  const hour = isTodayByHours ? Number.parseInt(fmt.time(new Date(clock.now())), 10) : undefined
+  const hourAt = (at: string) => (hour !== undefined && /^\d{1,2}:\d{2}$/.test(at) ? Number.parseInt(at, 10) : undefined)
+  return {
+    isFuture: (at) => (hourAt(at) ?? 0) > (hour ?? 24),
+    soFar: (at) => {
+      if (at.slice(0, 10) === today) return t('series.todaySoFar')
+      return hour !== undefined && hourAt(at) === hour ? t('series.hourSoFar') : undefined
+    },
+  }
+}
