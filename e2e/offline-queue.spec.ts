@@ -49,7 +49,13 @@ const readStorage = (page: Page) =>
 test.describe('a till, in Arabic', () => {
   test.use({ role: 'provider', language: 'ar' })
 
-  test('ten scans made offline are all settled once, also after the tab was closed', async ({ page, context, faults, words, problems }) => {
+  test('ten scans made offline are all answered once, also after the tab was closed', async ({
+    page,
+    context,
+    faults,
+    words,
+    problems,
+  }) => {
     const valid = validClaims.keptScans.map(({ code }) => code)
     const refused = [...codesByKind('used').slice(0, 2), ...codesByKind('expired').slice(0, 1), ...codesByKind('foreign').slice(0, 1)]
     const { till } = words
@@ -85,10 +91,10 @@ test.describe('a till, in Arabic', () => {
       expect(Date.parse(rows[0].redemptionDate)).toBeLessThan(before)
     }
 
-    const settled = next.getByRole('button', { name: words.till('offlineQueue.settled') })
+    const remove = next.getByRole('button', { name: words.till('offlineQueue.remove') })
     for (let left = 4; left > 0; left--) {
-      await expect(settled).toHaveCount(left)
-      await settled.first().click()
+      await expect(remove).toHaveCount(left)
+      await remove.first().click()
     }
     await expect(next.getByRole('region', { name: till('offlineQueue.title') })).toHaveCount(0)
     await expect.poll(() => readStorage(next)).not.toMatch(/^outbox_scans/m)

@@ -19,7 +19,7 @@ test.describe('the list of redemptions', () => {
     time,
     server,
   }) => {
-    const { redemptions } = words
+    const { redemptions, undoRedemption } = words
     const rows = namedRows(page)
     const newest = page.getByRole('main').getByRole('row').nth(1)
     const cards = page.getByRole('main').getByRole('listitem').filter({ hasText: '••' })
@@ -65,7 +65,7 @@ test.describe('the list of redemptions', () => {
     await newest.getByRole('button', { name: redemptions('undo.open') }).click()
     await page
       .getByRole('alertdialog')
-      .getByRole('button', { name: redemptions('undo.confirm') })
+      .getByRole('button', { name: undoRedemption('confirm') })
       .click()
     await expect(rows).toHaveCount(0)
   })

@@ -22,7 +22,7 @@ export const ar: Messages = {
     VOUCHER_OUT_OF_HOURS: 'لا يمكن استخدام هذه القسيمة في هذا الوقت.',
     VOUCHER_QUOTA_USED: 'استخدم هذا العميل كل ما يحق له من هذه القسيمة.',
     VOUCHER_REDEEMED: 'هذه القسيمة مستخدمة من قبل.',
-    DEAL_NOT_APPROVED: 'هذه القسيمة غير مقبولة حالياً.',
+    DEAL_NOT_APPROVED: 'هذه القسيمة موقوفة حالياً.',
     TOO_LATE_TO_UNDO: 'انتهت المدة التي يمكن فيها إلغاء الاستخدام.',
     FILE_TOO_LARGE: 'حجم الملف أكبر من {{limit}} ميغابايت.',
     FILE_TYPE: 'لا يُقبل هنا هذا النوع من الملفات.',

@@ -30,7 +30,8 @@ export const claimRefusals = {
   VOUCHER_QUOTA_USED: z.object({ voucher }),
   /** When, by which account and at which till. */
   VOUCHER_REDEEMED: z.object({ voucher, at: instant, by: z.nullish(z.string()), till: z.nullish(z.string()) }),
-  DEAL_NOT_APPROVED: z.object({ voucher }),
+  /** `isPending`: it waits for another review. */
+  DEAL_NOT_APPROVED: z.object({ voucher, isPending: z.nullish(z.boolean()) }),
 } as const
 
 /** Every reason that lies with a voucher; two of them tell nothing of it. */

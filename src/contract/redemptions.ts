@@ -126,7 +126,7 @@ export const createRedemption = defineCall({
   data: z.nullish(NewRedemption),
   texts: {
     audit: { en: 'Redeem a voucher', ar: 'تنفيذ استخدام قسيمة' },
-    failure: { en: 'Failed to scan voucher', ar: 'تعذّر مسح رمز القسيمة' },
+    failure: { en: 'Failed to scan voucher', ar: 'تعذّر التحقق من القسيمة' },
     success: scannedText,
   },
   refusals: [...claimProblems, 'TOO_MANY_REQUESTS'],
@@ -146,7 +146,7 @@ export const checkVoucher = defineCall({
   data: z.extend(TillClaim, { number: z.nullish(z.number()) }),
   texts: {
     audit: { en: 'Check a voucher at the till', ar: 'التحقق من قسيمة عند الصندوق' },
-    failure: { en: 'Failed to scan voucher', ar: 'تعذّر مسح رمز القسيمة' },
+    failure: { en: 'Could not check the voucher', ar: 'تعذّر التحقق من القسيمة' },
   },
   refusals: [...claimProblems, 'TOO_MANY_REQUESTS'],
 })
@@ -161,9 +161,9 @@ export const undoRedemption = defineCall({
   body: z.object({ redemptionId: id }),
   data: z.nullish(z.unknown()),
   texts: {
-    audit: { en: 'Take a redemption back', ar: 'التراجع عن استخدام قسيمة' },
-    failure: { en: 'Failed to take back the redemption', ar: 'تعذّر إلغاء الاستخدام' },
-    success: { en: 'Redemption taken back. The voucher can be used again.', ar: 'أُلغي الاستخدام، ويمكن استخدام القسيمة من جديد.' },
+    audit: { en: 'Undo a redemption', ar: 'إلغاء استخدام قسيمة' },
+    failure: { en: 'Failed to undo the redemption', ar: 'تعذّر إلغاء الاستخدام' },
+    success: { en: 'Redemption undone. The voucher can be used again.', ar: 'أُلغي الاستخدام، ويمكن استخدام القسيمة من جديد.' },
   },
   refusals: ['NOT_FOUND', 'TOO_LATE_TO_UNDO'],
 })

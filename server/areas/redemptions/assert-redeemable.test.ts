@@ -107,9 +107,9 @@ describe('is refused', () => {
       expect(await getRefusal({ code: 'WAIT2222' })).toEqual({
         statusCode: 409,
         code: 'DEAL_NOT_APPROVED',
-        details: { voucher: { ...tea, redemptionCode: 'WAIT2222' } },
-        message: 'This voucher is not approved at the moment.',
-        inArabic: 'هذه القسيمة غير مقبولة حالياً.',
+        details: { voucher: { ...tea, redemptionCode: 'WAIT2222' }, isPending: 'status' in change && change.status === 'PENDING' },
+        message: 'This voucher is not available now.',
+        inArabic: 'هذه القسيمة موقوفة حالياً.',
       })
     },
   )

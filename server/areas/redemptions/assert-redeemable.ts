@@ -29,7 +29,8 @@ export function assertRedeemable(
   const expiry = expiresAt.getTime()
   if (at >= expiry) throw new Problem('VOUCHER_EXPIRED', { details: { voucher, at: expiresAt.toISOString() } })
   if (used >= deal.qtyPerUser) throw new Problem('VOUCHER_QUOTA_USED', { details: { voucher } })
-  if (deal.status !== 'APPROVED' || deal.deletedAt) throw new Problem('DEAL_NOT_APPROVED', { details: { voucher } })
+  if (deal.status !== 'APPROVED' || deal.deletedAt)
+    throw new Problem('DEAL_NOT_APPROVED', { details: { voucher, isPending: deal.status === 'PENDING' && !deal.deletedAt } })
   if (!isOpen(deal.timings, at, config.businessTimeZone)) {
     const { opensAt = expiry, ...today } = describeHours(deal.timings, at, config.businessTimeZone)
     const details = { voucher, ...today, opensAt: opensAt < expiry ? new Date(opensAt).toISOString() : null }

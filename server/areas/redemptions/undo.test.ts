@@ -37,7 +37,7 @@ test('an undone redemption makes the voucher valid again and leaves all figures'
   const { _id } = await redeem()
   expect(await figures()).not.toEqual(before)
   const answer = await undo(_id)
-  expect(answer.json()).toEqual({ success: true, message: 'Redemption taken back. The voucher can be used again.', data: null })
+  expect(answer.json()).toEqual({ success: true, message: 'Redemption undone. The voucher can be used again.', data: null })
   expect([await server.db.$count(redemptions), await figures()]).toEqual([0, before])
   expect((await redeem()).number).toBe(1)
 })
@@ -47,7 +47,7 @@ test('a redemption can be undone for a quarter of an hour', async () => {
   server.clock.now += undoWindow
   expect(new Date(server.clock.now).toISOString()).toBe(undoUntil)
   const late = await undo(_id)
-  expect([late.statusCode, late.json()]).toMatchObject([409, { code: 'TOO_LATE_TO_UNDO', message: 'It is too late to take this back.' }])
+  expect([late.statusCode, late.json()]).toMatchObject([409, { code: 'TOO_LATE_TO_UNDO', message: 'It is too late to undo this.' }])
   expect((await ask('undo-redemption', { redemptionId: _id }, 'provider', 'ar')).json().message).toBe(
     'انتهت المدة التي يمكن فيها إلغاء الاستخدام.',
   )

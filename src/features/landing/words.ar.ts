@@ -49,7 +49,7 @@ export const ar = {
   scan: {
     accepted: 'تم الاستخدام',
     acceptedWhen: 'الآن، المرة الأولى من مرتين',
-    collect: 'حصّل من العميل',
+    collect: 'المبلغ المطلوب من العميل',
     refused: 'مستخدمة من قبل',
     refusedWhen: 'اليوم الساعة {{time, ltr}}',
     refusedNext: 'لا تمنح الخصم.',

@@ -147,7 +147,7 @@ describe('what comes while it is looked at', () => {
   })
 })
 
-describe('taking back', () => {
+describe('undoing', () => {
   const given = () => {
     const all = createApiWith(2)
     all.rows[0] = aRedemption(1, { undoUntil: iso(testNow + minute) })
@@ -166,10 +166,10 @@ describe('taking back', () => {
     })
     const { press } = await open({ server })
     await screen.findByText('Customer 2')
-    expect(screen.getAllByRole('button', { name: /^Take back/ })).toHaveLength(1)
-    await press('Take back: ⁨Customer 1⁩')
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'Take back the redemption of ⁨Customer 1⁩?' }))
-    await press(/^Take back/)
+    expect(screen.getAllByRole('button', { name: /^Undo redemption/ })).toHaveLength(1)
+    await press('Undo redemption: ⁨Customer 1⁩')
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Undo the redemption of ⁨Customer 1⁩?' }))
+    await press(/^Undo redemption/)
     await waitFor(() => expect(customers()).toEqual(['Customer 2']))
     expect(dialog).toBeDefined()
     expect(server.received(undoRedemption).map(({ body }) => body)).toEqual([{ redemptionId: 'r1' }])
@@ -179,8 +179,8 @@ describe('taking back', () => {
     const { server } = given()
     server.handle(undoRedemption, () => refusal(409, 'TOO_LATE_TO_UNDO', { message: 'It is too late.' }))
     const { press, toastTexts } = await open({ server })
-    await press('Take back: ⁨Customer 1⁩')
-    await press(/^Take back/)
+    await press('Undo redemption: ⁨Customer 1⁩')
+    await press(/^Undo redemption/)
     await waitFor(() => expect(toastTexts()).toEqual(['It is too late.']))
     expect(customers()).toEqual(['Customer 1', 'Customer 2'])
   })
@@ -216,7 +216,7 @@ test('on a plain backend there are no totals, file, undo or range, and any shape
   const { user } = await open({ server }, '?from=2026-09-01&to=2026-09-10')
   const shown = await findRow('Sara')
   for (const text of ['7KQ4 ••XD', '40%', 'Tea', 'just Now']) expect(shown.getByText(text), text).toBeDefined()
-  for (const name of ['Download', /^Take back/]) expect(screen.queryByRole('button', { name })).toBeNull()
+  for (const name of ['Download', /^Undo redemption/]) expect(screen.queryByRole('button', { name })).toBeNull()
   expect(screen.queryByLabelText('Totals of what is shown')).toBeNull()
   expect(server.received(listRedemptions).map(({ query }) => query)).toEqual([{ page: 1, limit: 25 }])
   await user.click(screen.getByRole('button', { name: /^Redeemed:/ }))

@@ -21,7 +21,7 @@ import { useNow } from './use-now.ts'
 
 const route = getRouteApi('/service-provider/redemptions/')
 
-const loadDialog = () => import('./undo-dialog.tsx').then(({ UndoDialog }) => UndoDialog)
+const loadDialog = () => import('./undo-row-dialog.tsx').then(({ UndoRowDialog }) => UndoRowDialog)
 
 const none: readonly Redemption[] = []
 
@@ -83,7 +83,7 @@ export function RedemptionsPage() {
 function useUndo() {
   const isFullBackend = useIsFullBackend()
   const [row, setRow] = useState<Redemption>()
-  const { component: UndoDialog, isOpen, setOpen, open } = useLazyDialog(loadDialog)
+  const { component: UndoRowDialog, isOpen, setOpen, open } = useLazyDialog(loadDialog)
   const latest = useRef(open)
   useLayoutEffect(() => {
     latest.current = open
@@ -95,7 +95,7 @@ function useUndo() {
   }, [])
   return {
     ask: isFullBackend ? ask : undefined,
-    dialog: UndoDialog && row && <UndoDialog row={row} open={isOpen} onOpenChange={setOpen} />,
+    dialog: UndoRowDialog && row && <UndoRowDialog row={row} open={isOpen} onOpenChange={setOpen} />,
   }
 }
 

@@ -4,7 +4,7 @@ import type { en } from './words.en.ts'
 export const ar = {
   titles: { redeemed: 'عمليات الاستخدام', refused: 'عمليات المسح المرفوضة' },
   subtitle: 'تظهر العمليات الجديدة في الأعلى تلقائياً.',
-  scan: 'مسح',
+  scan: 'مسح الرمز',
   tabs: { label: 'المستخدمة والمرفوضة', redeemed: 'المستخدمة', refused: 'المرفوضة' },
   search: 'العميل أو بداية الرمز',
   days: 'الوقت: {{days, name}}',
@@ -40,20 +40,15 @@ export const ar = {
   waiting_other: '{{count, number}} عملية جديدة',
   waits: 'عمليات جديدة في أعلى القائمة.',
   failed: 'العمليات نفسها محفوظة، تعذّر عرض القائمة فقط.',
-  empty: { title: 'لا عمليات استخدام بعد', text: 'امسح قسيمة العميل عند الصندوق، فتظهر هنا تلقائياً.' },
+  empty: { title: 'لا عمليات استخدام بعد', text: 'امسح رمز قسيمة العميل عند الصندوق، فتظهر العملية هنا تلقائياً.' },
   download: {
     start: 'تنزيل',
     title: 'عمليات الاستخدام في جدول بيانات',
-    text: 'يشمل كل عملية استخدام يسمح بها البحث والأيام المختارة، مع رمزها الكامل. عمليات المسح المرفوضة في ورقة مستقلة.',
+    text: 'يشمل العمليات المطابقة للبحث والأيام المختارة، مع رموزها الكاملة. عمليات المسح المرفوضة في ورقة مستقلة.',
   },
   undo: {
-    open: 'إلغاء',
+    open: 'إلغاء الاستخدام',
     label: 'إلغاء استخدام {{customer, name}}',
-    title: 'إلغاء استخدام {{customer, name}}؟',
-    text: 'يمكن عندئذ استخدام القسيمة {{code, ltr}} من جديد، ولا يُحسب سعرها.',
-    confirm: 'إلغاء الاستخدام',
-    cancel: 'إبقاؤه',
-    busy: 'جارٍ الإلغاء',
   },
   /** The scans that a till refused. */
   refused: {
@@ -71,12 +66,12 @@ export const ar = {
     },
     why: {
       VOUCHER_NOT_FOUND: 'غير موجودة',
-      VOUCHER_OF_ANOTHER: 'ليست قسيمتك',
+      VOUCHER_OF_ANOTHER: 'قسيمة منشأة أخرى',
       VOUCHER_EXPIRED: 'منتهية',
       VOUCHER_OUT_OF_HOURS: 'خارج ساعات الاستخدام',
       VOUCHER_QUOTA_USED: 'استُنفدت الكمية',
       VOUCHER_REDEEMED: 'مستخدمة من قبل',
-      DEAL_NOT_APPROVED: 'غير مقبولة',
+      DEAL_NOT_APPROVED: 'موقوفة حالياً',
       other: 'رُفضت',
     },
     scannedAt: 'مُسحت {{when}}',

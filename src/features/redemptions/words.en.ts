@@ -1,4 +1,3 @@
-/** A provider's redemptions: their list, its totals and taking one back. */
 export const en = {
   titles: { redeemed: 'Redemptions', refused: 'Refused scans' },
   subtitle: 'New ones appear on top by themselves.',
@@ -26,20 +25,15 @@ export const en = {
   waiting_other: '{{count, number}} new redemptions',
   waits: 'New redemptions wait at the top of the list.',
   failed: 'Your redemptions are safe; only the list could not be shown.',
-  empty: { title: 'No redemptions yet', text: 'Scan a customer’s voucher at the till. It then appears here by itself.' },
+  empty: { title: 'No redemptions yet', text: 'Scan the code of a customer’s voucher at the till. It then appears here by itself.' },
   download: {
     start: 'Download',
     title: 'Redemptions as a spreadsheet',
-    text: 'It holds every redemption that the search and the days let through, with its whole code. Refused scans stand on a sheet of their own.',
+    text: 'Contains the redemptions matching your search and days, with their whole codes. Refused scans are on a sheet of their own.',
   },
   undo: {
-    open: 'Take back',
-    label: 'Take back: {{customer, name}}',
-    title: 'Take back the redemption of {{customer, name}}?',
-    text: 'Its voucher {{code, ltr}} can then be redeemed again, and the figures are as before.',
-    confirm: 'Take back',
-    cancel: 'Keep it',
-    busy: 'Taking back',
+    open: 'Undo redemption',
+    label: 'Undo redemption: {{customer, name}}',
   },
   /** The scans that a till refused. */
   refused: {
@@ -50,12 +44,12 @@ export const en = {
     table: { caption: 'Refused scans', why: 'Why, and which voucher', customer: 'Customer', code: 'Code', till: 'Till', when: 'Refused' },
     why: {
       VOUCHER_NOT_FOUND: 'Not found',
-      VOUCHER_OF_ANOTHER: 'Not your voucher',
+      VOUCHER_OF_ANOTHER: 'Another business’s voucher',
       VOUCHER_EXPIRED: 'Expired',
       VOUCHER_OUT_OF_HOURS: 'Outside its hours',
       VOUCHER_QUOTA_USED: 'Allowance used up',
       VOUCHER_REDEEMED: 'Already redeemed',
-      DEAL_NOT_APPROVED: 'Not approved',
+      DEAL_NOT_APPROVED: 'Not available now',
       other: 'Not accepted',
     },
     scannedAt: 'scanned {{when}}',

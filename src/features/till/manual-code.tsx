@@ -6,12 +6,14 @@ import { tillMessages } from './messages.ts'
 
 interface ManualCodeProps {
   readonly busy: boolean
+  /** The till asks before it redeems. */
+  readonly isChecking: boolean
   readonly onCode: (text: string) => void
 }
 
 const example = '7KQ4 M2XD'
 
-export function ManualCode({ busy, onCode }: ManualCodeProps) {
+export function ManualCode({ busy, isChecking, onCode }: ManualCodeProps) {
   const t = useTranslations(tillMessages)
   const [text, setText] = useState('')
   const submit = () => {
@@ -47,7 +49,7 @@ export function ManualCode({ busy, onCode }: ManualCodeProps) {
         />
         <div className="flex-none">
           <Button type="submit" size="till" busy={busy}>
-            {t('code.check')}
+            {t(isChecking ? 'code.check' : 'code.redeem')}
           </Button>
         </div>
       </div>

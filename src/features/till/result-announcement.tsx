@@ -16,7 +16,7 @@ export const ResultAnnouncement = ({ state }: { readonly state: TillState }) => 
 
 function SpokenResult({ outcome }: { readonly outcome: Outcome }) {
   const language = useLanguage()
-  const { title, detail, sentence, advice } = useOutcomeTexts()(outcome)
+  const { title, detail, sentence, discount, advice } = useOutcomeTexts()(outcome)
   const { claim, kind } = outcome
   return (
     <>
@@ -25,6 +25,7 @@ function SpokenResult({ outcome }: { readonly outcome: Outcome }) {
       {detail && <p>{detail}</p>}
       {claim && <p>{displayName(language, toNames(claim))}</p>}
       {kind === 'redeemed' && <SpokenPrice price={claim?.discountedPrice} />}
+      {discount && <p>{discount}</p>}
       {advice && <p>{advice}</p>}
     </>
   )

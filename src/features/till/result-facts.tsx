@@ -4,8 +4,9 @@ import { maskedCode } from '../../components/masked-code.ts'
 import type { TillClaim } from '../../contract/claim-refusals.ts'
 import { useFmt, useTranslations } from '../../i18n/use-translations.ts'
 import { useServices } from '../../lib/services.ts'
+import { cx } from '../../ui/cx.ts'
 import { tillMessages } from './messages.ts'
-import { type AlreadyRedeemed, getTone, type Outcome } from './outcomes/outcome.ts'
+import { type AlreadyRedeemed, getTone, type Outcome, type Tone } from './outcomes/outcome.ts'
 import { useOutcomeTexts } from './outcomes/use-outcome-texts.ts'
 import { useRelativeTimes } from './outcomes/use-relative-times.ts'
 
@@ -56,9 +57,11 @@ function NextHours({ opensAt }: { readonly opensAt: string }) {
   return <Fact label={t('facts.nextHours')}>{useRelativeTimes().opening(opensAt, clock.now())}</Fact>
 }
 
+const discountColors = { ok: '', no: 'text-no', warn: 'text-warn' } as const satisfies Record<Tone, string>
+
 export function ResultFacts({ outcome }: { readonly outcome: Outcome }) {
   const t = useTranslations(tillMessages)
-  const { advice } = useOutcomeTexts()(outcome)
+  const { discount, advice } = useOutcomeTexts()(outcome)
   const { claim, code, kind } = outcome
   const isPaid = kind === 'redeemed' || kind === 'justScanned'
   const customer = claim?.customerName
@@ -75,7 +78,8 @@ export function ResultFacts({ outcome }: { readonly outcome: Outcome }) {
             <bdi>{customer}</bdi>
           </p>
         )}
-        {advice && <p className={getTone(outcome) === 'no' ? 'font-medium text-body text-no' : 'text-body text-ink-2'}>{advice}</p>}
+        {discount && <p className={cx('font-semibold text-body', discountColors[getTone(outcome)])}>{discount}</p>}
+        {advice && <p className="text-body text-ink-2">{advice}</p>}
       </div>
       <div className="border-line border-t peer-empty:border-t-0 has-[dl:empty]:hidden">
         <Facts>

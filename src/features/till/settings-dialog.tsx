@@ -27,7 +27,7 @@ export function SettingsDialog({ open, onOpenChange, settings, change, isAlone }
   const isFullBackend = useIsFullBackend()
   // Focusing the name would open the keyboard of a phone over the dialog.
   const done = useRef<HTMLButtonElement>(null)
-  const choice = (key: 'confirmFirst' | 'sound' | 'vibration' | 'keepScans', text?: string) => (
+  const choice = (key: 'confirmFirst' | 'sound' | 'vibration' | 'keepScans' | 'giveOffline', text?: string) => (
     <Checkbox
       label={
         <span className="grid">
@@ -60,6 +60,7 @@ export function SettingsDialog({ open, onOpenChange, settings, change, isAlone }
         {choice('sound')}
         {'vibrate' in navigator && choice('vibration')}
         {isFullBackend && choice('keepScans', t('set.keepScansText'))}
+        {choice('giveOffline', t('set.giveOfflineText'))}
       </div>
       {!isAlone && <TillModeLink onStart={() => onOpenChange(false)} />}
       <div className={dialogFooterClasses}>

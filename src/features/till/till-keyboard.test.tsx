@@ -11,7 +11,7 @@ test('the second tap of a double tap presses no button that has just appeared', 
   await enter('7KQ4M2XD')
   await title('Redeemed')
   pass(399)
-  await user.click(screen.getByRole('button', { name: 'Take back' }))
+  await user.click(screen.getByRole('button', { name: 'Undo redemption' }))
   await user.click(screen.getByRole('button', { name: 'Scan next' }))
   expect(screen.getByRole('heading', { level: 2, name: 'Redeemed' })).toBeTruthy()
   expect(screen.queryByRole('alertdialog')).toBeNull()

@@ -51,7 +51,8 @@ test('a code without a connection is queued, amber and not counted, and redeemed
   const { setNetwork, enter, findResult, panel, server, toastTexts, tabStorage } = await openTill()
   act(() => setNetwork('offline'))
   await enter('7KQ4M2XD')
-  await findResult('Saved, not checked')
+  const saved = await findResult('Saved, not checked')
+  expect(saved.closest('section')?.textContent).toContain('Do not give the discount yet.')
   expect(panel().getByRole('status').textContent).toBe('1 scan waits to be sent')
   expect(screen.getAllByText('0 redeemed').length).toBeGreaterThan(0)
   expect(server.received(createRedemption)).toEqual([])
@@ -85,7 +86,7 @@ test('after a reload a scan whose response was lost is sent with the same key an
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
   await first.enter('7KQ4M2XD')
   await act(() => vi.advanceTimersByTimeAsync(8_000))
-  await first.findResult('Failed to scan voucher')
+  await first.findResult('Not checked')
   vi.useRealTimers()
   cleanup()
   now += 30_000
@@ -119,7 +120,7 @@ test('a till that asks first queues a code that could not be checked, without re
   expect(server.received(checkVoucher)[0]?.body).toEqual({ code: '7KQ4M2XD', till: 'Door' })
 })
 
-test('a conflict stays until it is settled, with the customer and who was first', async () => {
+test('a conflict stays until it is removed, with the customer and who was first', async () => {
   const { setNetwork, enter, findResult, panel, server, user, toastTexts } = await openTill()
   act(() => setNetwork('offline'))
   await enter('7KQ4M2XD')
@@ -130,15 +131,28 @@ test('a conflict stays until it is settled, with the customer and who was first'
     }),
   )
   act(() => setNetwork('online'))
-  await waitFor(() => expect(toastTexts()).toContain('1 saved scan was not redeemed. Settle it at the till.'))
+  await waitFor(() => expect(toastTexts()).toContain('1 saved scan was refused.'))
   const conflict = within(panel().getByRole('listitem'))
   expect(conflict.getByText('7KQ4 ••XD')).toBeTruthy()
   expect(conflict.getByText('Reem')).toBeTruthy()
   expect(conflict.getByText('Already redeemed')).toBeTruthy()
   expect(conflict.getByText(/3 minutes ago/)).toBeTruthy()
   expect(conflict.getByText(/Till 1/)).toBeTruthy()
-  await user.click(conflict.getByRole('button', { name: /^Settled: .*7KQ4 ••XD/ }))
+  expect(conflict.queryByText('The discount was given without a valid voucher.')).toBeNull()
+  await user.click(conflict.getByRole('button', { name: /^Remove from list: .*7KQ4 ••XD/ }))
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Saved scans' })).toBeNull())
+})
+
+test('the till says whether to give the discount while offline, and marks what was given for nothing', async () => {
+  const { setNetwork, enter, findResult, panel, server } = await openTill({ settings: { giveOffline: true } })
+  act(() => setNetwork('offline'))
+  await enter('7KQ4M2XD')
+  const saved = await findResult('Saved, not checked')
+  expect(saved.closest('section')?.textContent).toContain('You may give the discount')
+  server.handle(createRedemption, () => refusal(409, 'VOUCHER_EXPIRED'))
+  act(() => setNetwork('online'))
+  expect(await panel().findByText('The discount was given without a valid voucher.')).toBeTruthy()
+  expect(server.received(createRedemption)[0]?.body).toEqual({ code: '7KQ4M2XD', scannedAt: new Date(testNow).toISOString() })
 })
 
 test('a scan of more than a day becomes a conflict and is not sent', async () => {
@@ -177,7 +191,7 @@ test.each([
   server.handle(createRedemption, connectionLost)
   act(() => setNetwork('offline'))
   await enter('7KQ4M2XD')
-  await findResult('Failed to scan voucher')
+  await findResult('Not checked')
   expect(screen.queryByRole('region', { name: 'Saved scans' })).toBeNull()
 })
 

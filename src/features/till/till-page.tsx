@@ -71,7 +71,12 @@ export function TillPage() {
           <CameraView camera={camera} onPicture={readPicture} className="sm:rounded-2" />
           <div className={cx('grid gap-4 py-4', isAlone ? 'px-gutter md:px-0' : 'max-sm:px-gutter')}>
             <StatusLine status={isReading ? 'processing' : toScannerStatus(camera.state.status, till.state)} onStop={till.stop} />
-            <ManualCode key={till.handledCount} busy={till.state.step === 'processing'} onCode={till.enterTypedText} />
+            <ManualCode
+              key={till.handledCount}
+              busy={till.state.step === 'processing'}
+              isChecking={till.asksFirst}
+              onCode={till.enterTypedText}
+            />
             {till.outbox && <OfflineQueuePanel outbox={till.outbox} />}
           </div>
         </div>

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
+import { undoRedemptionMessages } from '../../components/undo-redemption/messages.ts'
 import { useLazyDialog } from '../../components/use-lazy-dialog.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { useIsFullBackend, useServices } from '../../lib/services.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { redemptionMutations } from '../redemptions/api.ts'
-import { tillMessages } from './messages.ts'
 import type { Redeemed } from './outcomes/outcome.ts'
 
 interface UndoRedemptionProps {
@@ -13,12 +13,12 @@ interface UndoRedemptionProps {
   readonly onUndone: (redemptionId: string) => void
 }
 
-const loadDialog = () => import('../../ui/dialogs/confirm-dialog.tsx').then(({ ConfirmDialog }) => ConfirmDialog)
+const loadDialog = () => import('../../components/undo-redemption/undo-dialog.tsx').then(({ UndoDialog }) => UndoDialog)
 
-export function UndoRedemption({ outcome: { redemptionId, undoUntil }, onUndone }: UndoRedemptionProps) {
-  const t = useTranslations(tillMessages)
+export function UndoRedemption({ outcome: { redemptionId, undoUntil, claim, code = '' }, onUndone }: UndoRedemptionProps) {
+  const t = useTranslations(undoRedemptionMessages)
   const { api, clock } = useServices()
-  const { component: ConfirmDialog, isOpen, setOpen, open, preload } = useLazyDialog(loadDialog)
+  const { component: UndoDialog, isOpen, setOpen, open, preload } = useLazyDialog(loadDialog)
   const { mutate, isPending } = useMutation(redemptionMutations(api).undo())
   const isFullBackend = useIsFullBackend()
   if (!isFullBackend || redemptionId === undefined || !undoUntil || Date.parse(undoUntil) <= clock.now()) return null
@@ -30,19 +30,15 @@ export function UndoRedemption({ outcome: { redemptionId, undoUntil }, onUndone 
   return (
     <>
       <Button size="lg" className="w-full" icon={<Undo2 aria-hidden className="size-icon rtl:-scale-x-100" />} onClick={open} {...preload}>
-        {t('undo.open')}
+        {t('confirm')}
       </Button>
-      {ConfirmDialog && (
-        <ConfirmDialog
+      {UndoDialog && (
+        <UndoDialog
           open={isOpen}
           onOpenChange={setOpen}
-          title={t('undo.title')}
-          description={t('undo.text')}
-          confirmLabel={t('undo.confirm')}
-          cancelLabel={t('undo.cancel')}
-          busy={isPending}
-          busyLabel={t('undo.busy')}
-          tone="danger"
+          customerName={claim?.customerName}
+          code={code}
+          isPending={isPending}
           above
           onConfirm={confirm}
         />

@@ -20,7 +20,7 @@ import type { TillSettings } from './till-settings.ts'
 export type CallResult = { readonly outcome: Outcome } | { readonly claim: CheckedClaim }
 
 /** The till's calls for one claim. Each rejects with its error, which `toOutcome` converts. */
-export function useClaimCalls({ name, keepScans }: TillSettings, log: SessionLogStore) {
+export function useClaimCalls({ name, keepScans, giveOffline }: TillSettings, log: SessionLogStore) {
   const { api, clock, connection } = useServices()
   const till = name.trim()
   const isFullBackend = useIsFullBackend()
@@ -34,7 +34,8 @@ export function useClaimCalls({ name, keepScans }: TillSettings, log: SessionLog
 
   const toOutcome = (error: unknown, claimCode: ClaimCode): Outcome => {
     const at = clock.now()
-    const attempt = { claimCode, at, isRepeatable: isFullBackend, till, wasLost: hasRecentLostResponse(log.get(), claimCode.code, at) }
+    const wasLost = hasRecentLostResponse(log.get(), claimCode.code, at)
+    const attempt = { claimCode, at, isRepeatable: isFullBackend, till, mayGiveOffline: giveOffline, wasLost }
     return error instanceof ApiError ? refusalOutcome(error, attempt) : stoppedOutcome(attempt)
   }
 
@@ -51,13 +52,14 @@ export function useClaimCalls({ name, keepScans }: TillSettings, log: SessionLog
     const body = toBody(claimCode)
     const outcome = await withIdempotencyKey({ body }, async (key) => {
       if (!activeOutbox) return redeem({ key, body, signal }, claimCode)
-      const scan = createQueuedScan(claimCode, key, log.inDoubt.since(key) ?? clock.now(), till)
+      const origin = { scannedAt: log.inDoubt.since(key) ?? clock.now(), till, isDiscountGiven: giveOffline }
+      const scan = createQueuedScan(claimCode, key, origin)
       try {
         if (mayCall) return await redeem({ ...toRedeemInput(scan), signal }, claimCode)
       } catch (error) {
         if (!isUnanswered(error)) throw error
       }
-      return queuedOutcome(await activeOutbox.add(scan), claimCode, clock.now())
+      return queuedOutcome(await activeOutbox.add(scan), { claimCode, at: clock.now(), mayGiveOffline: giveOffline })
     })
     return { outcome }
   }

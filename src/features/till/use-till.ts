@@ -23,6 +23,7 @@ export function useTill(settings: TillSettings, { feedback, onBusy, onLateOutcom
   const isFullBackend = useIsFullBackend()
   const { store: log, log: session } = useSessionLog()
   const { outbox, isQueueing, toOutcome, submitScan, checkClaim } = useClaimCalls(settings, log)
+  const asksFirst = isFullBackend && settings.confirmFirst
   const requester = useSubmitterStatus()
   const [handledCount, setHandledCount] = useState(0)
   const { state, getState, finish, process, stop, next, markUndone } = useTillState({
@@ -38,8 +39,7 @@ export function useTill(settings: TillSettings, { feedback, onBusy, onLateOutcom
   const start = (claimCode: ClaimCode) => {
     const recent = findRecentRedemption(log.get(), claimCode.code, clock.now())
     if (recent) return finish({ ...recent, kind: 'justScanned', at: clock.now(), redeemedAt: new Date(recent.at).toISOString() })
-    const mustConfirm = isFullBackend && settings.confirmFirst && !isQueueing()
-    void process(claimCode, mustConfirm ? checkClaim : submitScan)
+    void process(claimCode, asksFirst && !isQueueing() ? checkClaim : submitScan)
   }
 
   return {
@@ -60,6 +60,7 @@ export function useTill(settings: TillSettings, { feedback, onBusy, onLateOutcom
     /** Increases with each handled code, for the field to be emptied. */
     handledCount,
     outbox,
+    asksFirst,
     confirm: () => {
       const current = getState()
       if (current.step === 'confirming') void process(current.claimCode, submitScan)

@@ -25,7 +25,7 @@ export const en = {
   homeScreen: 'Opened from the home screen, the device asks anew each time.',
   fault: {
     'no-camera': 'This device has no camera. Connect one, type the code or choose a picture of it.',
-    busy: 'Another app or page is using the camera. Close it there.',
+    busy: 'Another app or page is using the camera. Close it, then try again.',
     unplugged: 'The camera was unplugged or switched off.',
     silent: 'The camera gives no picture.',
     insecure: 'The camera works only where the address begins with https. Type the code or choose a picture of it.',

@@ -35,7 +35,7 @@ export const screens: readonly Screen[] = [
         await press((of) => of(offlineQueueMessages)('sendNow'))
         loseConnection(portal)
         await type('code', scannedCode)
-        await press((of) => of(tillMessages)('code.check'))
+        await press((of) => of(tillMessages)('code.redeem'))
       },
       expects: (of) => of(outcomeMessages)('kept.title'),
     },

@@ -1,4 +1,4 @@
-import { createRedemption } from '../../contract/redemptions.ts'
+import { undoRedemptionMessages } from '../../components/undo-redemption/messages.ts'
 import { providerRoles } from '../../contract/roles.ts'
 import { tillMessages } from '../../features/till/messages.ts'
 import { outcomeMessages } from '../../features/till/outcomes/messages.ts'
@@ -17,13 +17,13 @@ const till = {
 } as const
 const around = dealHandlers.loaded(coffeeHouse)
 
-async function enter({ type, press }: Stage, code = scannedCode) {
+async function enter({ type, press }: Stage, code = scannedCode, asks = false) {
   await type('code', code)
-  await press((of) => of(tillMessages)('code.check'))
+  await press((of) => of(tillMessages)(asks ? 'code.check' : 'code.redeem'))
 }
 
 const next = ({ press }: Stage) => press((of) => of(tillMessages)('next'))
-const takeBack = ({ press }: Stage) => press((of) => of(tillMessages)('undo.open'))
+const takeBack = ({ press }: Stage) => press((of) => of(undoRedemptionMessages)('confirm'))
 
 type Told = Exclude<Outcome['kind'], 'failed'>
 const tells =
@@ -43,7 +43,7 @@ const failure = (name: 'tooMany' | 'failed'): Screen => ({
   ...till,
   name: `till-${name}`,
   answers: { loaded: [...tillHandlers[name], ...around] },
-  scene: { before: cameras.works, act: enter, expects: (_of, language) => createRedemption.texts.failure[language] },
+  scene: { before: cameras.works, act: (stage) => enter(stage), expects: (of) => of(outcomeMessages)('failed.title') },
 })
 
 /** What is done once good vouchers come. */
@@ -87,7 +87,7 @@ export const screens: readonly Screen[] = [
     ...till,
     name: 'till-processing',
     answers: { loaded: [...tillHandlers.waiting, ...around] },
-    scene: { before: cameras.works, act: enter, expects: (of) => of(tillMessages)('status.processing') },
+    scene: { before: cameras.works, act: (stage) => enter(stage), expects: (of) => of(tillMessages)('status.processing') },
   },
   {
     ...till,
@@ -119,7 +119,7 @@ export const screens: readonly Screen[] = [
     ...till,
     name: 'till-asks-first',
     answers: redeemed,
-    scene: { before: asksFirst, act: enter, expects: (of) => of(tillMessages)('ask.title') },
+    scene: { before: asksFirst, act: (stage) => enter(stage, scannedCode, true), expects: (of) => of(tillMessages)('ask.title') },
   },
   worked(
     'take-back',
@@ -127,7 +127,7 @@ export const screens: readonly Screen[] = [
       await enter(stage)
       await takeBack(stage)
     },
-    (of) => of(tillMessages)('undo.title'),
+    (of) => of(undoRedemptionMessages)('cancel'),
   ),
   worked(
     'taken-back',

@@ -4,7 +4,11 @@ import { createScanStorage } from '../../features/till/offline-queue/scan-outbox
 import { hoursAgo, previewNow } from '../../fixtures/samples/now.ts'
 
 const scan = (code: string, minutes: number, conflict?: Conflict): QueuedScan => ({
-  ...createQueuedScan({ code }, code, previewNow - minutes * 60_000, 'Till 2, Al Olaya branch'),
+  ...createQueuedScan({ code }, code, {
+    scannedAt: previewNow - minutes * 60_000,
+    till: 'Till 2, Al Olaya branch',
+    isDiscountGiven: conflict !== undefined,
+  }),
   ...(conflict && { conflict }),
 })
 

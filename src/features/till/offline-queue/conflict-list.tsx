@@ -4,6 +4,7 @@ import { useTranslations } from '../../../i18n/use-translations.ts'
 import { useServices } from '../../../lib/services.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { CopyButton } from '../../../ui/actions/copy-button.tsx'
+import { getTone } from '../outcomes/outcome.ts'
 import { useOutcomeTexts } from '../outcomes/use-outcome-texts.ts'
 import { offlineQueueMessages } from './messages.ts'
 import type { Conflict, QueuedScan } from './queued-scan.ts'
@@ -20,22 +21,25 @@ function useConflictTexts() {
   }
 }
 
+const isLoss = ({ isDiscountGiven, conflict }: QueuedScan) =>
+  isDiscountGiven === true && conflict !== undefined && conflict.kind !== 'tooOld' && getTone(conflict) === 'no'
+
 interface ConflictListProps {
   readonly scans: readonly QueuedScan[]
   /** Rejects where the browser does not delete it. */
-  readonly onSettle: (scan: QueuedScan) => Promise<void>
+  readonly onRemove: (scan: QueuedScan) => Promise<void>
 }
 
-/** Scans that were not redeemed; each stays until a person has settled it. */
-export function ConflictList({ scans, onSettle }: ConflictListProps) {
+/** Scans that were not redeemed; each stays until a person removes it. */
+export function ConflictList({ scans, onRemove }: ConflictListProps) {
   const t = useTranslations(offlineQueueMessages)
   const texts = useConflictTexts()
   const { toasts } = useServices()
   const heading = useRef<HTMLHeadingElement>(null)
-  const settle = (scan: QueuedScan) => {
+  const remove = (scan: QueuedScan) => {
     // Its button is about to unmount.
     heading.current?.focus()
-    onSettle(scan).catch(() => toasts.getState().show(t('notSettled'), 'error'))
+    onRemove(scan).catch(() => toasts.getState().show(t('notRemoved'), 'error'))
   }
   const toText = ({ code, scannedAt, conflict }: QueuedScan) => [code, scannedAt, conflict && texts(conflict).title].join('\t')
   return (
@@ -68,9 +72,10 @@ export function ConflictList({ scans, onSettle }: ConflictListProps) {
                 <span className="font-semibold text-no">{title}</span>
                 {detail && <span className="text-ink-2">{detail}</span>}
                 {redeemedBy && <span className="text-ink-2">{t('byWhom', { who: redeemedBy })}</span>}
+                {isLoss(scan) && <span>{t('given')}</span>}
               </div>
-              <Button size="sm" aria-label={t('settledOf', { code })} onClick={() => settle(scan)}>
-                {t('settled')}
+              <Button size="sm" aria-label={t('removeLabel', { code })} onClick={() => remove(scan)}>
+                {t('remove')}
               </Button>
             </li>
           )

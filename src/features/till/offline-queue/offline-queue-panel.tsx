@@ -19,7 +19,7 @@ export function OfflineQueuePanel({ outbox }: { readonly outbox: ScanOutbox }) {
       {pending.length > 0 && (
         <PendingScans scans={pending} isSending={isSending} onSend={() => void outbox.flush().catch(() => undefined)} />
       )}
-      {conflicts.length > 0 && <ConflictList scans={conflicts} onSettle={outbox.remove} />}
+      {conflicts.length > 0 && <ConflictList scans={conflicts} onRemove={outbox.remove} />}
     </section>
   )
 }

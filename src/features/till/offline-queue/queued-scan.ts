@@ -14,22 +14,36 @@ export const QueuedScan = z.object({
   /** By the server's clock. */
   scannedAt: z.string(),
   till: z.optional(z.string()),
-  /** The server refused the scan, and a person has to settle it. */
+  /** The till's settings said to give the discount unchecked. */
+  isDiscountGiven: z.optional(z.boolean()),
+  /** The server refused the scan; it stays until a person removes it. */
   conflict: z.optional(z.custom<Conflict>((value) => typeof value === 'object' && value !== null && 'kind' in value)),
 })
 export type QueuedScan = z.infer<typeof QueuedScan> & OutboxItem
 
-/** `scannedAt`: milliseconds by the server's clock. `till`: its name or ''. */
-export const createQueuedScan = ({ code, voucherId }: ClaimCode, key: string, scannedAt: number, till: string): QueuedScan => ({
+interface ScanOrigin {
+  /** Milliseconds by the server's clock. */
+  readonly scannedAt: number
+  /** Its name or ''. */
+  readonly till: string
+  readonly isDiscountGiven: boolean
+}
+
+export const createQueuedScan = (
+  { code, voucherId }: ClaimCode,
+  key: string,
+  { scannedAt, till, isDiscountGiven }: ScanOrigin,
+): QueuedScan => ({
   key,
   code,
   ...(voucherId && { voucherId }),
   scannedAt: new Date(scannedAt).toISOString(),
   ...(till && { till }),
+  isDiscountGiven,
 })
 
 /** The input of the call. It must be the same in every attempt, or the server refuses the idempotency key. */
-export const toRedeemInput = ({ key, conflict: _conflict, ...body }: QueuedScan) => ({ key, body })
+export const toRedeemInput = ({ key, conflict: _conflict, isDiscountGiven: _isDiscountGiven, ...body }: QueuedScan) => ({ key, body })
 
 /** Whether both name the same claim; one may be its QR code and the other its typed code. */
 export const isSameClaim = (one: ClaimCode, other: ClaimCode): boolean =>

@@ -12,7 +12,7 @@ export const scannedAt = Date.UTC(2026, 8, 12, 8)
 
 /** A scan of a code; its key is the code in small letters. */
 export const newScan = (code: string, more: Partial<QueuedScan> = {}): QueuedScan => ({
-  ...createQueuedScan({ code }, code.toLowerCase(), scannedAt, 'Till 2'),
+  ...createQueuedScan({ code }, code.toLowerCase(), { scannedAt, till: 'Till 2', isDiscountGiven: false }),
   ...more,
 })
 

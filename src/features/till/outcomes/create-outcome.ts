@@ -28,10 +28,14 @@ export const redeemedOutcome = (
 const queuedKinds = { added: 'kept', duplicate: 'alreadyKept', notStored: 'notKept' } as const
 
 /** The code is masked, since the session's results may be read by others. */
-export const queuedOutcome = (result: AddResult, { code }: ClaimCode, at: number): Outcome => ({
+export const queuedOutcome = (
+  result: AddResult,
+  { claimCode, at, mayGiveOffline }: Pick<Attempt, 'claimCode' | 'at' | 'mayGiveOffline'>,
+): Outcome => ({
   kind: queuedKinds[result],
   at,
-  code: maskedCode(code),
+  code: maskedCode(claimCode.code),
+  mayGiveDiscount: mayGiveOffline,
 })
 
 /** The age of a redemption whose response was lost, once that is known: at most a time-out and a moment. */
@@ -51,6 +55,8 @@ interface Attempt extends Pick<OutcomeBase, 'at'> {
   readonly isRepeatable: boolean
   /** The till's name or ''. */
   readonly till: string
+  /** The till's settings allow the discount while no server answers. */
+  readonly mayGiveOffline?: boolean
   /** The response to an earlier scan of the same code was lost here recently. */
   readonly wasLost?: boolean
 }
@@ -64,7 +70,9 @@ export const stoppedOutcome = ({ claimCode, at, isRepeatable }: Pick<Attempt, 'c
   advice: isRepeatable ? 'again' : 'look',
 })
 
-function failedOutcome(error: ApiError, base: OutcomeBase, isRepeatable: boolean): Outcome {
+const unansweredReasons: readonly (FailureReason | undefined)[] = ['network', 'timeout', 'unavailable', 'badAnswer']
+
+function failedOutcome(error: ApiError, base: OutcomeBase, { isRepeatable, mayGiveOffline = false }: Attempt): Outcome {
   const reason = reasons[error.code]
   const adviceInDoubt = isRepeatable ? 'again' : 'look'
   return {
@@ -73,6 +81,7 @@ function failedOutcome(error: ApiError, base: OutcomeBase, isRepeatable: boolean
     reason,
     message: reason ? undefined : failureParts(error).failure,
     retryAfter: error.retryAfter,
+    mayGiveDiscount: mayGiveOffline && unansweredReasons.includes(reason),
     advice: isInDoubt(error) ? adviceInDoubt : 'notSent',
   }
 }
@@ -104,12 +113,11 @@ export function refusalOutcome(error: ApiError, attempt: Attempt): Outcome {
     case 'VOUCHER_QUOTA_USED':
       return { ...base, kind: 'quotaUsed', claim: details.VOUCHER_QUOTA_USED?.voucher }
     case 'DEAL_NOT_APPROVED':
-      return { ...base, kind: 'notApproved', claim: details.DEAL_NOT_APPROVED?.voucher }
+      return { ...base, kind: 'notApproved', claim: details.DEAL_NOT_APPROVED?.voucher, isPending: details.DEAL_NOT_APPROVED?.isPending }
     case 'VOUCHER_REDEEMED':
       return alreadyRedeemedOutcome(error, base, attempt)
     default:
-      if (isInDoubt(error) || error.code === 'TOO_MANY_REQUESTS' || error.status === 401)
-        return failedOutcome(error, base, attempt.isRepeatable)
+      if (isInDoubt(error) || error.code === 'TOO_MANY_REQUESTS' || error.status === 401) return failedOutcome(error, base, attempt)
       return { ...base, kind: 'refused', message: error.message }
   }
 }

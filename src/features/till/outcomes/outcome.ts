@@ -5,6 +5,8 @@ export interface OutcomeBase {
   readonly at: number
   readonly code?: string | undefined
   readonly claim?: TillClaim | null | undefined
+  /** The till's settings allow the discount although no server answered. */
+  readonly mayGiveDiscount?: boolean | undefined
 }
 
 export type FailureReason = 'network' | 'timeout' | 'unavailable' | 'badAnswer' | 'tooMany' | 'stopped'
@@ -34,6 +36,10 @@ interface Expired extends OutcomeBase {
   readonly kind: 'expired'
   readonly expiredAt?: string | null | undefined
 }
+interface NotApproved extends OutcomeBase {
+  readonly kind: 'notApproved'
+  readonly isPending?: boolean | null | undefined
+}
 interface Refused extends OutcomeBase {
   readonly kind: 'refused'
   /** The server's own sentence. */
@@ -49,9 +55,9 @@ export interface Failed extends OutcomeBase {
   readonly advice: 'again' | 'look' | 'notSent'
 }
 interface OutcomeWithoutDetails extends OutcomeBase {
-  readonly kind: 'kept' | 'alreadyKept' | 'notKept' | 'wrongCode' | 'noCode' | 'notFound' | 'ofAnother' | 'quotaUsed' | 'notApproved'
+  readonly kind: 'kept' | 'alreadyKept' | 'notKept' | 'wrongCode' | 'noCode' | 'notFound' | 'ofAnother' | 'quotaUsed'
 }
-export type Outcome = Redeemed | AlreadyRedeemed | OutOfHours | Expired | Refused | Failed | OutcomeWithoutDetails
+export type Outcome = Redeemed | AlreadyRedeemed | OutOfHours | Expired | NotApproved | Refused | Failed | OutcomeWithoutDetails
 
 export type Tone = 'ok' | 'no' | 'warn'
 const warnings: readonly Outcome['kind'][] = ['kept', 'alreadyKept', 'notKept', 'justScanned', 'noCode', 'failed', 'undone']

@@ -1,4 +1,4 @@
-import { createRedemption, scannedText } from '../../../contract/redemptions.ts'
+import { scannedText } from '../../../contract/redemptions.ts'
 import { useFmt, useLanguage, useTranslations } from '../../../i18n/use-translations.ts'
 import { useServices } from '../../../lib/services.ts'
 import { outcomeMessages } from './messages.ts'
@@ -10,6 +10,8 @@ interface OutcomeTexts {
   readonly detail?: string | undefined
   /** The sentence of a success (§8), where `detail` is another. */
   readonly sentence?: string | undefined
+  /** Whether the customer gets the discount; nothing for a redemption, which shows the price. */
+  readonly discount?: string | undefined
   readonly advice?: string | undefined
 }
 
@@ -41,7 +43,7 @@ function useDetails() {
     return opensAt ? t('outOfHours.notToday') : t('outOfHours.text')
   }
   const failed = ({ reason, message }: Failed) => {
-    if (!reason) return message === createRedemption.texts.failure[language] ? undefined : message
+    if (!reason) return message
     return reason === 'stopped' || reason === 'tooMany' ? t(`failed.${reason}`) : errors(reason)
   }
   return (outcome: Outcome, now: number): string | undefined => {
@@ -58,6 +60,8 @@ function useDetails() {
         return hours(outcome)
       case 'quotaUsed':
         return outcome.claim?.qtyPerUser ? t('quotaUsed.all', { count: outcome.claim.qtyPerUser }) : t('quotaUsed.text')
+      case 'notApproved':
+        return t(outcome.isPending ? 'notApproved.pending' : 'notApproved.text')
       case 'failed':
         return failed(outcome)
       case 'refused':
@@ -70,6 +74,13 @@ function useDetails() {
   }
 }
 
+function discountKey(outcome: Outcome) {
+  if (outcome.kind === 'redeemed') return undefined
+  if (outcome.kind === 'justScanned') return 'once'
+  if (getTone(outcome) === 'no' || outcome.kind === 'undone') return 'no'
+  return outcome.mayGiveDiscount ? 'offline' : 'notYet'
+}
+
 /** `now`: milliseconds by the server's clock. */
 export function useOutcomeTexts(): (outcome: Outcome, now?: number) => OutcomeTexts {
   const t = useTranslations(outcomeMessages)
@@ -79,13 +90,17 @@ export function useOutcomeTexts(): (outcome: Outcome, now?: number) => OutcomeTe
   const detail = useDetails()
   const advice = (outcome: Outcome) => {
     if (outcome.kind === 'failed' && outcome.retryAfter) return t('failed.wait', { wait: fmt.span(toWaitPeriod(outcome.retryAfter)) })
-    if (outcome.kind === 'failed') return t(`failed.${outcome.advice}`)
-    return getTone(outcome) === 'no' ? t('noDiscount') : undefined
+    return outcome.kind === 'failed' ? t(`failed.${outcome.advice}`) : undefined
+  }
+  const discount = (outcome: Outcome) => {
+    const key = discountKey(outcome)
+    return key && t(`discount.${key}`)
   }
   return (outcome, now = clock.now()) => ({
-    title: outcome.kind === 'failed' ? createRedemption.texts.failure[language] : t(`${outcome.kind}.title`),
+    title: t(`${outcome.kind}.title`),
     detail: detail(outcome, now),
     sentence: outcome.kind === 'redeemed' && outcome.redemptionId !== undefined ? (outcome.message ?? scannedText[language]) : undefined,
+    discount: discount(outcome),
     advice: advice(outcome),
   })
 }

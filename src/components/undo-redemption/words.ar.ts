@@ -1,0 +1,11 @@
+import type { ArabicOf } from '../../i18n/messages.ts'
+import type { en } from './words.en.ts'
+
+export const ar = {
+  title: 'إلغاء استخدام {{customer, name}}؟',
+  titleUnnamed: 'إلغاء هذا الاستخدام؟',
+  text: 'يمكن عندئذ استخدام القسيمة {{code, ltr}} من جديد، ولا يُحسب سعرها.',
+  confirm: 'إلغاء الاستخدام',
+  cancel: 'الإبقاء على الاستخدام',
+  busy: 'جارٍ الإلغاء',
+} as const satisfies ArabicOf<typeof en>

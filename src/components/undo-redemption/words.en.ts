@@ -1,0 +1,8 @@
+export const en = {
+  title: 'Undo the redemption of {{customer, name}}?',
+  titleUnnamed: 'Undo this redemption?',
+  text: 'The voucher {{code, ltr}} can then be redeemed again, and its price no longer counts.',
+  confirm: 'Undo redemption',
+  cancel: 'Keep the redemption',
+  busy: 'Undoing',
+} as const
