@@ -5,6 +5,7 @@ import { createTaskLists } from './after-commit.ts'
 import { auditRefusal, authorise } from './authorise.ts'
 import { type CallContext, type CallDeps, type CallRoute, handleCall } from './handle-call.ts'
 import type { AuthenticatedInput, CallHooks, Input, Output } from './handler.ts'
+import { createReadQueue } from './heavy-reads.ts'
 import { routePaths } from './paths.ts'
 
 export interface Calls {
@@ -22,7 +23,7 @@ export interface Calls {
 }
 
 export function createCalls(app: FastifyInstance, deps: CallDeps): Calls {
-  const context: CallContext = { ...deps, limiter: createLimiter(deps), newTasks: createTaskLists(app) }
+  const context: CallContext = { ...deps, limiter: createLimiter(deps), reads: createReadQueue(), newTasks: createTaskLists(app) }
   app.decorateRequest('viewer', undefined)
 
   const register = ({ call, ...route }: CallRoute) => {

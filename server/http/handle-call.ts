@@ -8,10 +8,12 @@ import { Problem } from '../problem.ts'
 import type { AuditBuffer } from '../security/audit-buffer.ts'
 import { plainAddress } from '../security/client-subnet.ts'
 import type { Limiter } from '../security/limiter.ts'
+import type { WorkQueue } from '../security/work-queue.ts'
 import type { Tasks } from './after-commit.ts'
 import { attachment } from './content-disposition.ts'
 import { type Form, receiveForm } from './form.ts'
 import type { CallHooks, FileOutput, HookInput, Input, Output } from './handler.ts'
+import { isHeavyRead } from './heavy-reads.ts'
 import { findStoredResponse, type IdempotencyKey, isKeyStored, toIdempotencyKey, withIdempotency } from './idempotency.ts'
 import { type CheckedInput, readInput } from './input.ts'
 import type { StageUploads } from './uploads.ts'
@@ -30,6 +32,7 @@ export interface CallDeps {
 
 export interface CallContext extends CallDeps {
   readonly limiter: Limiter
+  readonly reads: WorkQueue
   readonly newTasks: () => Tasks
 }
 
@@ -63,7 +66,7 @@ export async function handleCall(
   const key = toIdempotencyKey(context, { call, request, form, input })
   const incoming = { ...route, request, input, form, key }
   const stored = key && (await findStoredResponse(context.db, key))
-  const response = stored ?? (await limit(context, incoming, () => execute(context, incoming)))
+  const response = stored ?? (await limit(context, incoming, () => inTurn(context, incoming, () => execute(context, incoming))))
   return answer(call, reply, response)
 }
 
@@ -83,6 +86,9 @@ const hookInput = ({ request, input }: Pick<Incoming, 'request' | 'input'>): Hoo
 
 const limit = ({ limiter }: CallContext, incoming: Incoming, work: () => Promise<Response>): Promise<Response> =>
   limiter.run(incoming.hooks.rateLimits?.(hookInput(incoming)) ?? [], work)
+
+const inTurn = ({ reads }: CallContext, { call, hooks, input, request }: Incoming, work: () => Promise<Response>): Promise<Response> =>
+  hooks.isHeavy || (!isIdempotent(call) && isHeavyRead(input.query)) ? reads.run(request.viewer?.id ?? request.ip, work) : work()
 
 async function execute(context: CallContext, incoming: Incoming): Promise<Response> {
   const { call, handler, hooks, request, form } = incoming

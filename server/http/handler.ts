@@ -45,6 +45,8 @@ type RateLimitInput<C extends Call, I> = [NonNullable<C['files']>] extends [neve
 
 /** Runs outside of the transaction, which would hold a connection or roll it back. */
 export interface CallHooks<C extends Call, I, Prepared = unknown> {
+  /** Adds up many rows: takes turns with the account's other heavy reads, as every search does. */
+  readonly isHeavy?: boolean
   /** Counted even when the transaction rolls back. */
   readonly rateLimits?: (input: RateLimitInput<C, I>) => readonly RateLimit[]
   /** Slow work such as hashing a password; the handler gets its result. */

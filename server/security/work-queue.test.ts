@@ -60,3 +60,17 @@ test('a full queue refuses at once and runs nothing', async () => {
   for (const name of ['a2', 'b1', 'a3', 'c2']) await end(name)
   expect(begun).toEqual(['a1', 'a2', 'b1', 'a3', 'c2'])
 })
+
+test('an owner with many works runs only its share, and others start at once', async () => {
+  const { add, end, begun } = watchedQueue({ concurrency: 3, concurrencyPerOwner: 1, maxWaiting: 99 })
+  for (const name of ['a1', 'a2', 'a3']) void add('a', name)
+  expect(begun).toEqual(['a1'])
+  void add('b', 'b1')
+  void add('c', 'c1')
+  void add('d', 'd1')
+  expect(begun).toEqual(['a1', 'b1', 'c1'])
+  await end('b1')
+  expect(begun).toEqual(['a1', 'b1', 'c1', 'd1'])
+  for (const name of ['c1', 'd1', 'a1', 'a2']) await end(name)
+  expect(begun).toEqual(['a1', 'b1', 'c1', 'd1', 'a2', 'a3'])
+})

@@ -2,6 +2,7 @@ import { Problem } from '../problem.ts'
 
 export interface WorkQueueOptions {
   readonly concurrency: number
+  readonly concurrencyPerOwner?: number
   readonly maxWaiting: number
   readonly maxWaitingPerOwner?: number
 }
@@ -14,10 +15,18 @@ export interface WorkQueue {
 const retryAfter = 5
 
 /** A full queue refuses at once, because clients repeat a request that waits for long. */
-export function createWorkQueue({ concurrency, maxWaiting, maxWaitingPerOwner = maxWaiting }: WorkQueueOptions): WorkQueue {
+export function createWorkQueue({
+  concurrency,
+  concurrencyPerOwner = concurrency,
+  maxWaiting,
+  maxWaitingPerOwner = maxWaiting,
+}: WorkQueueOptions): WorkQueue {
   const lines = new Map<string, (() => void)[]>()
-  let running = 0
+  /** The owner of each running work. */
+  const running: string[] = []
   let length = 0
+
+  const mayRun = (owner: string) => running.length < concurrency && running.filter((each) => each === owner).length < concurrencyPerOwner
 
   const wait = (owner: string): Promise<void> => {
     const line = lines.get(owner) ?? []
@@ -30,27 +39,26 @@ export function createWorkQueue({ concurrency, maxWaiting, maxWaitingPerOwner = 
   }
 
   const runNext = () => {
-    const [next] = lines
-    if (!next) {
-      running -= 1
-      return
-    }
+    const next = [...lines].find(([owner]) => mayRun(owner))
+    if (!next) return
     const [owner, line] = next
     const begin = line.shift()
     length -= 1
     // Deleting and setting again moves the owner behind all others.
     lines.delete(owner)
     if (line.length > 0) lines.set(owner, line)
+    running.push(owner)
     begin?.()
   }
 
   return {
     run: async (owner, work) => {
-      if (running < concurrency) running += 1
+      if (mayRun(owner)) running.push(owner)
       else await wait(owner)
       try {
         return await work()
       } finally {
+        running.splice(running.indexOf(owner), 1)
         runNext()
       }
     },

@@ -37,6 +37,7 @@ interface Export {
 }
 
 export const exportHooks = (area: string) => ({
+  isHeavy: true,
   rateLimits: ({ viewer }: Pick<ExportRequest, 'viewer'>): RateLimit[] => [
     { key: `${area}.export:${viewer.id}`, max: maxExports, exemptCodes: ['UNAVAILABLE'] },
   ],

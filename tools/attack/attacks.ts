@@ -114,6 +114,13 @@ async function endless(target: Target): Promise<string> {
 
 const search = 'ﷺ'.repeat(80)
 
+/** Every second one adds up all redemptions of the business, the others read its last page. */
+const readRedemptions = ({ url, token }: Target, at: number) => {
+  const query = at % 2 ? 'search=nora' : 'page=2000&limit=100'
+  const list = `${url}/api/v1/service-provider/redemption/get-all-redemptions?${query}`
+  return responseStatus(fetch(list, { headers: { authorization: `Bearer ${token}` } }))
+}
+
 /** The attacks whose effect shows only under load. */
 export const attacks: readonly Attack[] = [
   {
@@ -147,6 +154,14 @@ export const attacks: readonly Attack[] = [
       const list = `${url}/api/v1/service-provider/deal/get-deals?page=1&limit=100&search=${encodeURIComponent(search)}`
       return counted(await many(50, () => responseStatus(fetch(list, { headers: { authorization: `Bearer ${token}` } }))))
     },
+  },
+  {
+    name: '32 searches and far pages of a big business at once',
+    run: async (target) => counted(await many(32, (at) => readRedemptions(target, at))),
+  },
+  {
+    name: '128 searches and far pages of a big business at once',
+    run: async (target) => counted(await many(128, (at) => readRedemptions(target, at))),
   },
   {
     name: '20 forms with a list of 20,000 nothings',

@@ -1,4 +1,5 @@
-// `npm run attack [-- PGlite] [-- PostgreSQL]`: what somebody who means harm does to everybody else, on a real server with the demo's data.
+// `npm run attack [-- PGlite] [-- PostgreSQL] [-- searches]`: what somebody who means harm does to everybody else, on a real server with
+// the demo's data and one big business. A word that is no database chooses the attacks whose name contains it.
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -10,23 +11,42 @@ import { addedMemory } from '../memory.ts'
 import { startServer } from '../real-server.ts'
 import { table } from '../table.ts'
 import { attacks, hostilePictures } from './attacks.ts'
-import { startReader } from './watch.ts'
+import { fillDatabase } from './fill.ts'
+import { type Latency, startReader } from './watch.ts'
 
-/** Allowed slowdown of a signed-in list. */
+/** Allowed slowdown of a signed-in list and of another business's till. */
 const mostSlowdown = 5
 /** Allowed extra memory in MB. */
 const mostMemory = 400
 const quietTime = 3_000
 
-const head = ['', 'answers', 'median', 'of quiet', '95 of 100', 'slowest', 'failed', 'MB added', 'quiet after', '']
+const head = ['', 'answers', 'median', 'of quiet', '95 of 100', 'slowest', 'till', 'of quiet', 'failed', 'MB added', 'quiet after', '']
 
-/** Runs every attack on one server; returns how many exceeded a limit. */
-async function attackServer(
-  environment: Readonly<Record<string, string>>,
-  pictures: Awaited<ReturnType<typeof hostilePictures>>,
-): Promise<number> {
+const listProbe = { method: 'GET', path: '/super-admin/deal/get-deals?page=1&limit=10&dealStatus=PENDING', status: 200, every: 10 } as const
+
+/** Rare enough for the limit of checks. A QR code that belongs to nobody takes the way of every scan. */
+const tillProbe = {
+  method: 'POST',
+  path: '/redemption/check-voucher',
+  body: JSON.stringify({ voucherId: 'nobody', code: 'ABCD2345' }),
+  status: 404,
+  every: 500,
+} as const
+
+interface Chosen {
+  readonly pictures: Awaited<ReturnType<typeof hostilePictures>>
+  readonly chosen: typeof attacks
+}
+
+interface AttackOptions extends Chosen {
+  /** Of the attacking business. */
+  readonly redemptions: number
+}
+
+/** Runs the attacks on one server; returns how many exceeded a limit. */
+async function attackServer(given: Readonly<Record<string, string>>, { pictures, chosen, redemptions }: AttackOptions): Promise<number> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'qaseema-attack-'))
-  const server = await startServer({
+  const environment = {
     DATA_DIR: folder,
     SEED: 'demo',
     NODE_ENV: 'development',
@@ -34,59 +54,87 @@ async function attackServer(
     LOG_LEVEL: 'silent',
     // The attack acts as a proxy and sets each client's address.
     TRUST_PROXY: '1',
-    ...environment,
-  })
-  const { accessToken } = await signIn(server.url, 'admin')
-  const { accessToken: token } = await signIn(server.url, 'provider')
-  const reader = startReader(server.url, accessToken)
-  const rows: string[][] = []
-  let harmful = 0
+    ...given,
+  }
+  await fillDatabase(environment, redemptions)
+  const server = await startServer(environment)
   try {
-    // Warm-up.
-    await pause(1_000)
-    const { latency: quiet } = await reader.during(() => pause(quietTime))
-    rows.push(['quiet', '', inMs(quiet.median), '', inMs(quiet.slowest95), inMs(quiet.slowest), String(quiet.failed), '', '', ''])
-    for (const { name, run } of attacks) {
-      const { result, added } = await addedMemory(server.pid, () => reader.during(() => run({ url: server.url, token, pictures })))
-      const { latency } = result
-      const after = await reader.untilQuiet(quiet.median)
-      const harm = latency.median > mostSlowdown * quiet.median || added > mostMemory || latency.failed > 0
-      if (harm) harmful += 1
-      const answers = Object.entries(result.result).map(([answer, times]) => `${times} × ${answer}`)
-      const times = [inMs(latency.median), ofBudget(latency.median, quiet.median), inMs(latency.slowest95), inMs(latency.slowest)]
-      rows.push([name, answers.join(', '), ...times, String(latency.failed), added.toFixed(0), `${inMs(after)} ms`, harm ? 'too much' : ''])
-    }
+    return await measure(server, { pictures, chosen })
   } finally {
-    await reader.stop()
     await server.stop()
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+async function measure({ url, pid }: Awaited<ReturnType<typeof startServer>>, { pictures, chosen }: Chosen): Promise<number> {
+  const [admin, attacker, neighbour] = await Promise.all((['admin', 'provider', 'neighbour'] as const).map((each) => signIn(url, each)))
+  const token = attacker?.accessToken ?? ''
+  const reader = startReader({ ...listProbe, url, token: admin?.accessToken ?? '' })
+  const till = startReader({ ...tillProbe, url, token: neighbour?.accessToken ?? '' })
+  const during = async <T>(work: () => Promise<T>) => {
+    const { result: atTill, latency: list } = await reader.during(() => till.during(work))
+    return { list, till: atTill.latency, result: atTill.result, failed: list.failed + atTill.latency.failed }
+  }
+  // Warm-up.
+  await pause(1_000)
+  const quiet = await during(() => pause(quietTime))
+  const rows = [['quiet', '', ...toTimes(quiet, quiet), String(quiet.failed), '', '', '']]
+  let harmful = 0
+  for (const { name, run } of chosen) {
+    const { result: attacked, added } = await addedMemory(pid, () => during(() => run({ url, token, pictures })))
+    const after = await reader.untilQuiet(quiet.list.median)
+    const isSlow = (['list', 'till'] as const).some((each) => attacked[each].median > mostSlowdown * quiet[each].median)
+    const harm = isSlow || added > mostMemory || attacked.failed > 0
+    if (harm) harmful += 1
+    const answers = Object.entries(attacked.result).map(([answer, times]) => `${times} × ${answer}`)
+    const figures = [String(attacked.failed), added.toFixed(0), `${inMs(after)} ms`, harm ? 'too much' : '']
+    rows.push([name, answers.join(', '), ...toTimes(attacked, quiet), ...figures])
+  }
+  await Promise.all([reader.stop(), till.stop()])
   console.log(table(head, rows))
   return harmful
 }
 
-async function onEmbedded(): Promise<number> {
-  console.log('\nOn the embedded database\n')
-  return attackServer({}, pictures)
+interface Latencies {
+  readonly list: Latency
+  readonly till: Latency
 }
 
-async function onPostgres(): Promise<number> {
+const toTimes = ({ list, till }: Latencies, quiet: Latencies): string[] => [
+  inMs(list.median),
+  ofBudget(list.median, quiet.list.median),
+  inMs(list.slowest95),
+  inMs(list.slowest),
+  inMs(till.median),
+  ofBudget(till.median, quiet.till.median),
+]
+
+async function onEmbedded(options: Chosen): Promise<number> {
+  console.log('\nOn the embedded database\n')
+  return attackServer({}, { ...options, redemptions: 30_000 })
+}
+
+async function onPostgres(options: Chosen): Promise<number> {
   const postgres = await findPostgres()
   if (typeof postgres === 'string') {
     console.log(`\nNot on PostgreSQL: ${postgres}`)
     return 0
   }
   console.log('\nOn PostgreSQL\n')
-  return attackServer({ DATABASE_URL: postgres.url }, pictures).finally(postgres.stop)
+  return attackServer({ DATABASE_URL: postgres.url }, { ...options, redemptions: 300_000 }).finally(postgres.stop)
 }
 
 const databases = { PGlite: onEmbedded, PostgreSQL: onPostgres }
-const named = process.argv.slice(2)
-const unknown = named.find((name) => !Object.hasOwn(databases, name))
-if (unknown) throw new Error(`There is no ${unknown} to attack; there are ${Object.keys(databases).join(', ')}`)
+const words = process.argv.slice(2)
+const named = words.filter((word) => Object.hasOwn(databases, word))
+const parts = words.filter((word) => !Object.hasOwn(databases, word))
+const chosen = attacks.filter(({ name }) => parts.length === 0 || parts.some((part) => name.includes(part)))
+if (chosen.length === 0)
+  throw new Error(`No attack is called ${parts.join(' or ')}; the databases are ${Object.keys(databases).join(', ')}`)
 
 const pictures = await hostilePictures()
-console.log(`\nA signed-in list meanwhile (ms; at most ${mostSlowdown}× its quiet time, ${mostMemory} MB)`)
+console.log(`\nA signed-in list and another business's till meanwhile (ms; at most ${mostSlowdown}× the quiet time, ${mostMemory} MB)`)
 let harmful = 0
-for (const [name, attack] of Object.entries(databases)) if (named.length === 0 || named.includes(name)) harmful += await attack()
+for (const [name, attack] of Object.entries(databases))
+  if (named.length === 0 || named.includes(name)) harmful += await attack({ pictures, chosen })
 process.exitCode = harmful > 0 ? 1 : 0

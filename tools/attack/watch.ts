@@ -3,7 +3,20 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { median, percentile95 } from '../bench/figures.ts'
 
-/** Times of a signed-in list during an attack; milliseconds. */
+/** What somebody who is signed in does all the time. */
+export interface Probe {
+  readonly url: string
+  readonly token: string
+  readonly method: 'GET' | 'POST'
+  readonly path: string
+  readonly body?: string
+  /** The expected status. */
+  readonly status: number
+  /** Milliseconds between two requests. */
+  readonly every: number
+}
+
+/** Times of a probe during an attack; milliseconds. */
 export interface Latency {
   readonly median: number
   readonly slowest95: number
@@ -20,27 +33,26 @@ interface Reading {
   readonly status: number | undefined
 }
 
-const toLatency = (readings: readonly Reading[]): Latency => {
+const toLatency = (readings: readonly Reading[], expected: number): Latency => {
   const times = readings.map(({ ms }) => ms)
   return {
     median: median(times),
     slowest95: percentile95(times),
     slowest: Math.max(...times),
-    failed: readings.filter(({ status }) => status !== 200).length,
+    failed: readings.filter(({ status }) => status !== expected).length,
   }
 }
 
-/** A user who reads a list all the time. */
 export interface Reader {
   /** Measures during the work, at least two seconds. */
   readonly during: <T>(work: () => Promise<T>) => Promise<{ readonly result: T; readonly latency: Latency }>
-  /** Milliseconds until five lists in a row take at most twice the quiet time; at most ten seconds. */
+  /** Milliseconds until five requests in a row take at most twice the quiet time; at most ten seconds. */
   readonly untilQuiet: (quiet: number) => Promise<number>
   readonly stop: () => Promise<void>
 }
 
-export function startReader(url: string, token: string): Reader {
-  const worker = new Worker(new URL('probe.ts', import.meta.url), { workerData: { url, token } })
+export function startReader(probe: Probe): Reader {
+  const worker = new Worker(new URL('probe.ts', import.meta.url), { workerData: probe })
   let readings: Reading[] = []
   worker.on('message', (reading: Reading) => readings.push(reading))
   return {
@@ -49,14 +61,14 @@ export function startReader(url: string, token: string): Reader {
       const [result] = await Promise.all([work(), pause(shortest)])
       // Includes the request in progress.
       await once(worker, 'message')
-      return { result, latency: toLatency(readings) }
+      return { result, latency: toLatency(readings, probe.status) }
     },
     untilQuiet: async (quiet) => {
       const started = performance.now()
       let inARow = 0
       while (inARow < 5 && performance.now() - started < timeoutMs) {
         const [{ ms, status }] = (await once(worker, 'message')) as [Reading]
-        inARow = ms <= 2 * quiet && status === 200 ? inARow + 1 : 0
+        inARow = ms <= 2 * quiet && status === probe.status ? inARow + 1 : 0
       }
       return performance.now() - started
     },

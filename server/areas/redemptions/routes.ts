@@ -43,7 +43,7 @@ const scanLimits =
 
 export function redemptionRoutes({ implement }: Calls, deps: Deps): void {
   implement(listRedemptions, ({ viewer, query }) => findRedemptions(deps, viewer, query))
-  implement(listRefusedScans, ({ viewer, query }) => findRefusedScans(deps, viewer, query))
+  implement(listRefusedScans, ({ viewer, query }) => findRefusedScans(deps, viewer, query), { isHeavy: true })
   implement(downloadRedemptions, redemptionExporter(deps), exportHooks('redemptions'))
   const refused = ({ viewer, ip, body }: Scan & { readonly ip: string }, { code }: Problem) =>
     logScan(deps.db, { viewer, ip, body, at: deps.now(), outcome: code })

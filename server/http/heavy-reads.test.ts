@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { defineCall } from '../../src/contract/call.ts'
+import { Pagination, pageQuery } from '../../src/contract/paging.ts'
+import { portalRoles } from '../../src/contract/roles.ts'
+import { type TestServer, testServer } from '../testing/test-server.ts'
+import { isHeavyRead } from './heavy-reads.ts'
+
+const list = defineCall({
+  name: 'trial.list',
+  method: 'GET',
+  path: '/trial/list',
+  access: portalRoles,
+  query: z.object(pageQuery),
+  data: z.object({ rows: z.array(z.unknown()), pagination: Pagination }),
+  texts: { audit: { en: 'trial.list', ar: 'trial.list' }, failure: { en: 'Failed to fetch', ar: 'تعذّر التحميل' } },
+})
+
+const begun: string[] = []
+const waiting: (() => void)[] = []
+
+/** Lets every search end until so many have begun. */
+async function finish(total: number): Promise<void> {
+  while (begun.length < total || waiting.length > 0) {
+    waiting.shift()?.()
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+}
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer({}, (_app, _deps, { implement }) =>
+    implement(list, async ({ viewer, query: { search } }) => {
+      begun.push(`${viewer.id} ${search ?? 'all'}`)
+      const end = Promise.withResolvers<void>()
+      if (search) waiting.push(end.resolve)
+      else end.resolve()
+      await end.promise
+      return { rows: [], pagination: { totalCount: 0 } }
+    }),
+  )
+})
+afterAll(() => server.close())
+
+beforeEach(() => {
+  begun.length = 0
+})
+
+const read = (as: 'provider' | 'other', query = '') => server.request('GET', `/api/v1/trial/list${query}`, { as })
+const until = (length: number) => expect.poll(() => begun.length).toBe(length)
+
+test('searches of one account run one after the other, and nobody else waits for them', async () => {
+  const first = read('provider', '?search=1')
+  await until(1)
+  const more = [2, 3, 4].map((nth) => read('provider', `?search=${nth}`))
+  expect((await read('provider')).statusCode, 'an ordinary list of the same account').toBe(200)
+  const others = read('other', '?search=theirs')
+  await until(3)
+  expect(begun).toEqual(['provider 1', 'provider all', 'other theirs'])
+  await finish(6)
+  const answers = await Promise.all([first, ...more, others])
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200])
+})
+
+test('too many searches of one account are refused at once, those of others are not', async () => {
+  const searches = Array.from({ length: 40 }, (_, nth) => read('provider', `?search=${nth}`))
+  await until(1)
+  const refused = await Promise.all(searches.slice(33))
+  expect(refused.map(({ statusCode, headers }) => [statusCode, headers['retry-after']])).toEqual(refused.map(() => [503, '5']))
+  const others = read('other', '?search=theirs')
+  await until(2)
+  expect(begun).toContain('other theirs')
+  await finish(34)
+  expect((await Promise.all([...searches.slice(0, 33), others])).every(({ statusCode }) => statusCode === 200)).toBe(true)
+})
+
+test('a search and a far page are heavy, other pages are not', () => {
+  expect([{ search: 'x' }, { page: 41, limit: 25 }, { page: 1_000_000, limit: 10 }].map(isHeavyRead)).toEqual([true, true, true])
+  expect([undefined, {}, { page: 40, limit: 25 }, { page: 1, limit: 100 }, { period: '1d' }].map(isHeavyRead)).toEqual(
+    Array.from({ length: 5 }, () => false),
+  )
+})

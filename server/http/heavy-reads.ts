@@ -1,0 +1,20 @@
+import { createWorkQueue, type WorkQueue } from '../security/work-queue.ts'
+
+/** Rows before the end of a page; a page further on is read from the start. */
+const farRow = 1_000
+
+interface Read {
+  readonly search?: string | undefined
+  readonly page?: number
+  readonly limit?: number
+}
+
+/** Whether a read may cost many times what a first page does. */
+export const isHeavyRead = (query: unknown): boolean => {
+  const { search, page = 1, limit = 0 } = (query ?? {}) as Read
+  return search !== undefined || page * limit > farRow
+}
+
+/** An account's heavy reads run one after the other, so that many of them leave connections and cores to others. */
+export const createReadQueue = (): WorkQueue =>
+  createWorkQueue({ concurrency: 3, concurrencyPerOwner: 1, maxWaiting: 512, maxWaitingPerOwner: 32 })
