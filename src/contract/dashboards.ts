@@ -5,6 +5,7 @@ import { BusinessCategory } from './lookups.ts'
 import { looseInstant, looseText } from './loose-fields.ts'
 import { defaultPeriod, periods } from './periods.ts'
 import { adminRoles, providerRoles } from './roles.ts'
+import { normaliseTime } from './text.ts'
 
 /** Periods end today in the business time zone (§9). */
 const query = z.object({ period: z._default(z.enum(periods), defaultPeriod) })
@@ -40,8 +41,8 @@ export const TopDeal = z.object({
   nameEn: looseText,
   nameAr: looseText,
   dealCoverImg: z.nullish(StoredFile),
-  count: z._default(z.number(), 0),
-  totalRevenue: z._default(z.number(), 0),
+  count: figure,
+  totalRevenue: figure,
 })
 export type TopDeal = z.infer<typeof TopDeal>
 
@@ -72,7 +73,15 @@ export const Series = z.object({
 })
 export type Series = z.infer<typeof Series>
 
-const Hour = z.object({ hour: z.number(), timeLabel: looseText, count: z.number() })
+const lastHour = 23
+
+/** 0 to 23; also read from a time (`19:00`, `7:00 PM`). */
+const hourOfDay = z.pipe(
+  z.transform((hour: number) => (typeof hour === 'string' ? Number.parseInt(normaliseTime(hour) || hour, 10) : hour)),
+  z.number().check(z.refine<number>(Number.isInteger), z.gte(0), z.lte(lastHour)),
+)
+
+const Hour = z.object({ hour: hourOfDay, timeLabel: looseText, count: z.number() })
 
 export const TimeSlots = z.object({ popularHours: z.array(Hour), peakHour: z.nullish(Hour), range })
 export type TimeSlots = z.infer<typeof TimeSlots>
@@ -107,7 +116,7 @@ export const UserEngagement = z.object({
 })
 export type UserEngagement = z.infer<typeof UserEngagement>
 
-const sold = { count: z._default(z.number(), 0), totalRevenue: z._default(z.number(), 0) }
+const sold = { count: figure, totalRevenue: figure }
 
 export const TopCategories = z.object({
   rows: z.array(z.extend(z.pick(BusinessCategory, { _id: true, nameEn: true, nameAr: true }), { value: looseText, ...sold })),

@@ -23,8 +23,8 @@ type CardCall<C extends Call> = CallInput<C> extends { readonly query: { readonl
 /** A plain backend chooses the period itself. */
 export type ResponsePeriod = Period | 'plain'
 
-/** A response with its period; it differs from the page's while the next one loads. */
-export type WithPeriod<Data> = Data & { readonly period: ResponsePeriod }
+/** A response with its period; it differs from the page's while the next one loads. `unreadable`: number of dropped rows. */
+export type WithPeriod<Data> = Data & { readonly period: ResponsePeriod; readonly unreadable?: number | undefined }
 
 /**
  * One query per card, so that a failure stays in its card. The old figures stay while another period loads, and the first ones are

@@ -30,6 +30,8 @@ export const en = {
     failed: 'The other cards are not affected.',
     stale: 'Shown as last loaded.',
     empty: 'Nothing in this period.',
+    unreadable_one: '{{count, number}} figure from the server could not be read and is missing here.',
+    unreadable_other: '{{count, number}} figures from the server could not be read and are missing here.',
   },
   sample: { chip: 'Sample data', text: 'These figures are an example. Nothing real was measured for them.' },
   figures: {
@@ -94,6 +96,7 @@ export const en = {
     stars_one: '{{count, number}} star',
     stars_other: '{{count, number}} stars',
     none: 'No ratings yet. Customers can rate a voucher once they have redeemed it.',
+    unknown: 'How customers have rated is not known.',
   },
   slots: {
     title: 'Popular time slots',
@@ -113,6 +116,7 @@ export const en = {
     voucher: 'Voucher',
     count: 'Redeemed',
     runningText: 'Redeemed most often among those that customers can get now.',
+    runningUnknown: 'Which voucher that is, is not known.',
     runningNone: 'None of the vouchers that customers can get now has been redeemed in this period.',
     none: 'No voucher was redeemed in this period.',
     all: 'All vouchers',

@@ -9,6 +9,7 @@ import { PointReader } from './point-reader.tsx'
 interface HeatStripProps extends Omit<ChartProps, 'series'> {
   readonly points: ChartProps['series'][number]['points']
   readonly valuesLabel: string
+  /** Undefined where it is not known: no point is marked then. */
   readonly peak?: string | undefined
 }
 
@@ -33,7 +34,7 @@ export function HeatStrip({ points, valuesLabel, peak, ...words }: HeatStripProp
                   className={cx(
                     'rounded-[2px] border border-transparent forced-colors:border-[CanvasText]',
                     heatClass(point.value ?? 0, most),
-                    index === best && 'outline-2 outline-ink outline-offset-1',
+                    peak !== undefined && index === best && 'outline-2 outline-ink outline-offset-1',
                   )}
                 />
                 <span className="w-0 whitespace-nowrap text-caption text-ink-3">{index % 3 === 0 && point.label}</span>

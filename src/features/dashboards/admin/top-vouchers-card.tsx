@@ -2,13 +2,14 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { displayName, toNames } from '../../../components/bilingual/names.tsx'
 import type { AdminStatistics } from '../../../contract/dashboards.ts'
 import { useLanguage, useTranslations } from '../../../i18n/use-translations.ts'
+import type { WithPeriod } from '../api.ts'
 import { dashboardMessages } from '../messages.ts'
 import { DashboardCard } from '../parts/dashboard-card.tsx'
 import { TopDealsTable } from '../parts/top-deals-table.tsx'
 import { TopTableSkeleton } from '../parts/top-table.tsx'
 
 interface TopVouchersCardProps {
-  readonly query: UseQueryResult<AdminStatistics>
+  readonly query: UseQueryResult<WithPeriod<AdminStatistics>>
   readonly className?: string
 }
 
@@ -24,14 +25,16 @@ export function TopVouchersCard({ query, className }: TopVouchersCardProps) {
       empty={t(query.data?.topVouchers ? 'admin.vouchers.none' : 'admin.vouchers.unknown')}
       skeleton={<TopTableSkeleton rows={5} />}
     >
-      {({ topVouchers }) => {
+      {({ topVouchers, unreadable }) => {
         const [top, ...others] = topVouchers ?? []
         if (!top) return null
         return (
           <div className="grid min-w-0 content-start gap-2">
-            <p className="text-ink-2 text-small">
-              {t('admin.vouchers.best', { name: displayName(language, toNames(top)), count: top.count })}
-            </p>
+            {!unreadable && typeof top.count === 'number' && (
+              <p className="text-ink-2 text-small">
+                {t('admin.vouchers.best', { name: displayName(language, toNames(top)), count: top.count })}
+              </p>
+            )}
             <TopDealsTable
               caption={t('admin.vouchers.caption')}
               by="count"

@@ -67,6 +67,8 @@ interface DashboardCardProps<Data> extends Omit<CardFrameProps, 'caption' | 'isB
   readonly empty?: ReactNode
   /** For figures of all time: the days of the response do not apply. */
   readonly hidesDays?: boolean
+  /** For figures that are none of the rows of the response. */
+  readonly ignoresUnreadable?: boolean
   /** A placeholder of the content's size. */
   readonly skeleton: ReactNode
   readonly actions?: (data: Data) => ReactNode
@@ -86,11 +88,12 @@ function useIsReturnVisit(): boolean {
 }
 
 /** The card of one call with its own loading, error and empty states (F-093). */
-export function DashboardCard<Data extends { readonly range?: Range }>({
+export function DashboardCard<Data extends { readonly range?: Range; readonly unreadable?: number | undefined }>({
   query,
   isEmpty,
   empty,
   hidesDays = false,
+  ignoresUnreadable = false,
   skeleton,
   actions,
   children,
@@ -104,6 +107,7 @@ export function DashboardCard<Data extends { readonly range?: Range }>({
   const { days, zone } = useRangeWords(data?.range)
   const caption = days ? withZone(days, zone) : !data && !error && <Skeleton className="my-0.5 w-side max-w-full" />
   const hasContent = data !== undefined && !isEmpty?.(data)
+  const unreadable = ignoresUnreadable ? 0 : (data?.unreadable ?? 0)
   return (
     <CardFrame
       {...frame}
@@ -119,9 +123,10 @@ export function DashboardCard<Data extends { readonly range?: Range }>({
           </Button>
         </p>
       )}
+      {unreadable > 0 && <p className="text-small text-warn">{t('card.unreadable', { count: unreadable })}</p>}
       <div className={cx('grid min-w-0 flex-1 transition-opacity delay-200', isPlaceholderData && 'opacity-60')}>
         {hasContent && children(data)}
-        {data && !hasContent && (
+        {data && !hasContent && !unreadable && (
           <div className="grid place-content-center p-4 text-center text-ink-2 text-small">{empty || t('card.empty')}</div>
         )}
         {!data && error && (

@@ -3,6 +3,7 @@ import { Star, StarHalf } from 'lucide-react'
 import type { ProviderStatistics, RatingBreakdown } from '../../../contract/dashboards.ts'
 import { useFmt, useTranslations } from '../../../i18n/use-translations.ts'
 import { BarList } from '../../../ui/charts/bar-list.tsx'
+import { dash } from '../../../ui/display/empty-values.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { dashboardMessages } from '../messages.ts'
 import { DashboardCard } from './dashboard-card.tsx'
@@ -18,6 +19,8 @@ const steps = [
   { stars: 1, key: 'oneStar' },
 ] as const satisfies readonly { readonly stars: number; readonly key: keyof RatingBreakdown }[]
 
+const isKnown = (figures: RatingFigures | undefined) => typeof (figures?.totalRatings ?? figures?.averageRating) === 'number'
+
 interface RatingsCardProps {
   /** Its ratings are of all time, whatever its days are. */
   readonly query: UseQueryResult<RatingFigures>
@@ -32,8 +35,9 @@ export function RatingsCard({ query, className }: RatingsCardProps) {
       query={query}
       className={className}
       isEmpty={({ totalRatings, averageRating }) => !totalRatings && !averageRating}
-      empty={t('ratings.none')}
+      empty={t(isKnown(query.data) ? 'ratings.none' : 'ratings.unknown')}
       hidesDays
+      ignoresUnreadable
       skeleton={<RatingsSkeleton />}
     >
       {(rated) => <Ratings {...rated} />}
@@ -44,15 +48,16 @@ export function RatingsCard({ query, className }: RatingsCardProps) {
 function Ratings({ totalRatings, averageRating, ratingBreakdown }: RatingFigures) {
   const t = useTranslations(dashboardMessages)
   const fmt = useFmt()
+  const hasAverage = typeof averageRating === 'number'
   return (
     <div className="grid content-start gap-4">
       <div className="flex items-center gap-3">
-        <span className="font-semibold text-display">
-          {averageRating === null || averageRating === undefined ? '–' : fmt.number(roundToTenth(averageRating))}
-        </span>
+        <span className="font-semibold text-display">{hasAverage ? fmt.number(roundToTenth(averageRating)) : dash}</span>
         <span className="grid gap-0.5">
-          <Stars average={averageRating ?? 0} />
-          {typeof totalRatings === 'number' && <span className="text-ink-2 text-small">{t('ratings.outOf', { count: totalRatings })}</span>}
+          {hasAverage && <Stars average={averageRating} />}
+          {typeof totalRatings === 'number' && (
+            <span className="text-ink-2 text-small">{t(hasAverage ? 'ratings.outOf' : 'figures.ratings', { count: totalRatings })}</span>
+          )}
         </span>
       </div>
       {ratingBreakdown && (

@@ -6,11 +6,12 @@ import { growthPercent } from './delta.tsx'
 import { usePointNames } from './point-names.ts'
 import { ltr, useMoney } from './use-money.ts'
 
-/** A response without a total has rows to add up. */
-export const seriesTotal = ({ total, rows }: Series): number => total ?? rows.reduce((sum, { value }) => sum + value, 0)
+/** A response without a total has rows to add up; undefined where some of them could not be read. */
+const seriesTotal = ({ total, rows, unreadable }: WithPeriod<Series>) =>
+  total ?? (unreadable ? undefined : rows.reduce((sum, { value }) => sum + value, 0))
 
 /** The row with the highest value; undefined if all are zero or several share it. */
-export function findBestRow({ rows }: Series): Series['rows'][number] | undefined {
+function findBestRow({ rows }: Series): Series['rows'][number] | undefined {
   const most = Math.max(0, ...rows.map(({ value }) => value))
   const best = rows.filter(({ value }) => value === most)
   return most > 0 && rows.length > 1 && best.length === 1 ? best[0] : undefined
@@ -25,6 +26,7 @@ export function useSeriesSummary(): (series: WithPeriod<Series>) => string {
   return (series) => {
     const { period, previousTotal } = series
     const total = seriesTotal(series)
+    if (total === undefined) return ''
     const before = t(`summary.before.${period}`)
     if (total === 0) {
       const nothing = t(`summary.nothing.${period}`)
@@ -35,7 +37,7 @@ export function useSeriesSummary(): (series: WithPeriod<Series>) => string {
     const percent = typeof growth === 'number' ? ltr(fmt.percent(Math.abs(growth))) : ''
     const change = growth === undefined ? '' : t(`summary.${direction}`, { percent, before })
     const whole = t(`summary.total.${period}`, { money: money(total), change })
-    const best = findBestRow(series)
+    const best = series.unreadable ? undefined : findBestRow(series)
     if (!best) return whole
     const { name, isHour } = names(best.at, series.rows.length)
     return `${whole} ${isHour ? t('summary.bestHour', { hour: ltr(name) }) : t('summary.bestDay', { day: name })}`

@@ -3,6 +3,7 @@ import type { TimeSlots } from '../../../contract/dashboards.ts'
 import { useFmt, useTranslations } from '../../../i18n/use-translations.ts'
 import { HeatStrip } from '../../../ui/charts/heat-strip.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import type { WithPeriod } from '../api.ts'
 import { dashboardMessages } from '../messages.ts'
 import { DashboardCard } from './dashboard-card.tsx'
 import { ltr } from './use-money.ts'
@@ -11,12 +12,19 @@ const hours = Array.from({ length: 24 }, (_, hour) => hour)
 const padHour = (hour: number) => String(hour % 24).padStart(2, '0')
 const formatHour = (hour: number) => `${padHour(hour)}:00`
 
-/** 24 counts; a missing hour is zero. */
-const hourlyCounts = ({ popularHours }: TimeSlots): readonly number[] =>
-  hours.map((hour) => popularHours.find((each) => each.hour === hour)?.count ?? 0)
+/** 24 counts; a missing hour is zero, or unknown where some could not be read. */
+const hourlyCounts = ({ popularHours, peakHour, unreadable }: WithPeriod<TimeSlots>): readonly (number | null)[] =>
+  hours.map((hour) => [...popularHours, peakHour].find((each) => each?.hour === hour)?.count ?? (unreadable ? null : 0))
+
+/** Undefined where it may be an hour that could not be read. */
+function findPeak(slots: WithPeriod<TimeSlots>, counts: readonly (number | null)[]) {
+  if (slots.peakHour) return slots.peakHour
+  const count = Math.max(...counts.map((each) => each ?? 0))
+  return slots.unreadable ? undefined : { hour: counts.indexOf(count), count }
+}
 
 interface TimeSlotsCardProps {
-  readonly query: UseQueryResult<TimeSlots>
+  readonly query: UseQueryResult<WithPeriod<TimeSlots>>
   readonly className?: string
 }
 
@@ -27,25 +35,25 @@ export function TimeSlotsCard({ query, className }: TimeSlotsCardProps) {
       title={t('slots.title')}
       query={query}
       className={className}
-      isEmpty={(slots) => hourlyCounts(slots).every((count) => count === 0)}
+      isEmpty={(slots) => hourlyCounts(slots).every((count) => !count)}
       empty={t('slots.none')}
       skeleton={<TimeSlotsSkeleton />}
     >
-      {(slots) => <Hours counts={hourlyCounts(slots)} />}
+      {(slots) => <Hours slots={slots} />}
     </DashboardCard>
   )
 }
 
-function Hours({ counts }: { readonly counts: readonly number[] }) {
+function Hours({ slots }: { readonly slots: WithPeriod<TimeSlots> }) {
   const t = useTranslations(dashboardMessages)
   const fmt = useFmt()
-  const count = Math.max(...counts)
-  const peak = counts.indexOf(count)
+  const counts = hourlyCounts(slots)
+  const peak = findPeak(slots, counts)
   const between = (hour: number) => t('slots.hours', { from: ltr(formatHour(hour)), to: ltr(formatHour(hour + 1)) })
   return (
     <HeatStrip
       title={t('slots.title')}
-      summary={t('slots.busiest', { hours: between(peak), count })}
+      summary={peak && t('slots.busiest', { hours: between(peak.hour), count: peak.count })}
       points={counts.map((value, hour) => ({
         key: String(hour),
         label: padHour(hour),
@@ -54,7 +62,7 @@ function Hours({ counts }: { readonly counts: readonly number[] }) {
       }))}
       pointsLabel={t('slots.hour')}
       valuesLabel={t('slots.redemptions')}
-      peak={t('slots.peak', { hour: ltr(formatHour(peak)), count })}
+      peak={peak && t('slots.peak', { hour: ltr(formatHour(peak.hour)), count: peak.count })}
       format={fmt.number}
     />
   )

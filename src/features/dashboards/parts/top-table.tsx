@@ -4,6 +4,7 @@ import { type Names, TruncatedName } from '../../../components/bilingual/names.t
 import { createFigureFmt } from '../../../i18n/figure-fmt.ts'
 import { useFmt, useLanguage, useTranslations } from '../../../i18n/use-translations.ts'
 import { ShareBar } from '../../../ui/charts/share-bar.tsx'
+import { orDash } from '../../../ui/display/empty-values.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { FullTextOverlay } from '../../../ui/tables/full-text-overlay.tsx'
 import { NumericCell } from '../../../ui/tables/numeric-cell.tsx'
@@ -16,9 +17,9 @@ export interface TopRow {
   readonly note?: ReactNode
   readonly link?: LinkProps | undefined
   /** Number of redemptions. */
-  readonly count: number
+  readonly count: number | null | undefined
   /** SAR. */
-  readonly revenue: number
+  readonly revenue: number | null | undefined
 }
 
 interface TopTableProps {
@@ -37,7 +38,7 @@ export function TopTable({ caption, nameHeader, rows, by }: TopTableProps) {
   const t = useTranslations(dashboardMessages)
   const fmt = useFmt()
   const { short } = createFigureFmt(useLanguage())
-  const most = Math.max(1, ...rows.map((row) => row[by]))
+  const most = Math.max(1, ...rows.map((row) => row[by] ?? 0))
   return (
     <FullTextOverlay>
       <table className="h-fit w-full table-fixed text-small">
@@ -63,16 +64,16 @@ export function TopTable({ caption, nameHeader, rows, by }: TopTableProps) {
                 <TopName row={row} />
               </th>
               <td aria-hidden="true" className={barCell}>
-                <ShareBar share={row[by] / most} />
+                <ShareBar share={(row[by] ?? 0) / most} />
               </td>
-              <td className={figures} title={fmt.number(row.count)}>
+              <td className={figures} title={orDash(row.count, fmt.number)}>
                 <NumericCell>
-                  <bdi>{short(row.count)}</bdi>
+                  <bdi>{orDash(row.count, short)}</bdi>
                 </NumericCell>
               </td>
-              <td className={figures} title={fmt.number(Math.round(row.revenue))}>
+              <td className={figures} title={orDash(row.revenue, (revenue) => fmt.number(Math.round(revenue)))}>
                 <NumericCell className="font-semibold">
-                  <bdi>{short(Math.round(row.revenue))}</bdi>
+                  <bdi>{orDash(row.revenue, (revenue) => short(Math.round(revenue)))}</bdi>
                 </NumericCell>
               </td>
             </tr>

@@ -6,6 +6,7 @@ import type { ProviderStatistics, topDeals } from '../../../contract/dashboards.
 import { useFmt, useTranslations } from '../../../i18n/use-translations.ts'
 import { TextLink } from '../../../ui/actions/text-link.tsx'
 import { ShareBar } from '../../../ui/charts/share-bar.tsx'
+import { orDash } from '../../../ui/display/empty-values.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { FullTextOverlay } from '../../../ui/tables/full-text-overlay.tsx'
 import { NumericCell } from '../../../ui/tables/numeric-cell.tsx'
@@ -72,7 +73,7 @@ export function MostRedeemedCard({ query, className }: TopDealsCardProps) {
 function MostRedeemed({ rows }: Pick<TopDeals, 'rows'>) {
   const t = useTranslations(dashboardMessages)
   const fmt = useFmt()
-  const most = Math.max(1, ...rows.map(({ count }) => count))
+  const most = Math.max(1, ...rows.map(({ count }) => count ?? 0))
   return (
     <FullTextOverlay>
       <ol aria-label={t('top.list')} className="grid gap-3 text-small">
@@ -81,8 +82,8 @@ function MostRedeemed({ rows }: Pick<TopDeals, 'rows'>) {
             <Link {...dealLink(row.dealId)} className={rowLinkClasses}>
               <TruncatedName {...toNames(row)} />
             </Link>
-            <NumericCell>{fmt.number(row.count)}</NumericCell>
-            <ShareBar share={row.count / most} className="col-span-2" />
+            <NumericCell>{orDash(row.count, fmt.number)}</NumericCell>
+            <ShareBar share={(row.count ?? 0) / most} className="col-span-2" />
           </li>
         ))}
       </ol>
@@ -104,7 +105,7 @@ export function TopRunningCard({ query, className }: TopRunningCardProps) {
       query={query}
       className={className}
       isEmpty={({ topRunningVoucher }) => !topRunningVoucher}
-      empty={t('top.runningNone')}
+      empty={t(query.data?.topRunningVoucher === null ? 'top.runningNone' : 'top.runningUnknown')}
       skeleton={<Skeleton className="my-2 w-[70%]" />}
     >
       {({ topRunningVoucher }) =>
