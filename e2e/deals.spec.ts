@@ -55,13 +55,13 @@ test.describe('the form of a new voucher, in Arabic', () => {
 
     await test.step('asks before typed words are lost', async () => {
       await page.getByRole('textbox', { name: translationsIn('en').deals('form.name.label'), exact: true }).fill('Breakfast')
-      await page.getByRole('link', { name: deals('form.discard') }).click()
+      await page.getByRole('link', { name: words.common('cancel') }).click()
       await page
         .getByRole('alertdialog')
         .getByRole('button', { name: form('leave.cancel') })
         .click()
       await expect(page.getByRole('textbox', { name: translationsIn('en').deals('form.name.label'), exact: true })).toHaveValue('Breakfast')
-      await page.getByRole('link', { name: deals('form.discard') }).click()
+      await page.getByRole('link', { name: words.common('cancel') }).click()
       await page
         .getByRole('alertdialog')
         .getByRole('button', { name: form('leave.confirm') })

@@ -124,7 +124,7 @@ test.describe('typed words', () => {
     let isLost = true
     await page.route(scripts, (route) => (isLost ? route.abort() : route.continue()))
     await name.fill('Breakfast')
-    const leave = page.getByRole('link', { name: deals('form.discard') })
+    const leave = page.getByRole('link', { name: common('cancel') })
     page.once('dialog', (question) => question.dismiss())
     await leave.click()
     await expect(name).toHaveValue('Breakfast')

@@ -91,7 +91,7 @@ describe('what is typed', () => {
     const { autosave, stored } = open()
     autosave.change({ name: 'Coffee' })
     vi.advanceTimersByTime(draftDelay)
-    autosave.leave()
+    autosave.abandon()
     expect(stored()).toBeUndefined()
   })
 })
@@ -100,7 +100,7 @@ describe('a draft of before', () => {
   test('is offered with its time, and stays until it is answered', () => {
     const { autosave, stored, state } = open({ before: 'Coffee' })
     expect(state().offered).toEqual({ at: earlier, values: { name: 'Coffee' } })
-    autosave.leave()
+    autosave.abandon()
     expect(stored()).toBe('Coffee')
   })
 
@@ -109,7 +109,7 @@ describe('a draft of before', () => {
     expect(autosave.accept()).toEqual({ name: 'Coffee' })
     expect(state().offered).toBeUndefined()
     expect(drafts.find()).toEqual({ at: Date.now(), values: { name: 'Coffee' } })
-    autosave.leave()
+    autosave.abandon()
     expect(drafts.find()).toBeUndefined()
   })
 
@@ -136,7 +136,7 @@ describe('a draft of before', () => {
     vi.advanceTimersByTime(draftDelay)
     expect(drafts.find()).toEqual({ at: earlier, values: { name: 'Coffee' } })
     autosave.change({ name: 'Cake' })
-    autosave.leave()
+    autosave.abandon()
     expect(stored()).toBe('Coffee')
   })
 

@@ -17,8 +17,8 @@ export interface DraftAutosave<Values> {
   readonly flush: () => void
   readonly accept: () => Values | undefined
   readonly discard: () => void
-  /** The form is abandoned. A draft that is still offered stays; nothing is saved after this. */
-  readonly leave: () => void
+  /** Drops what was typed. A draft that is still offered stays; nothing is saved after this. */
+  readonly abandon: () => void
   /** The form has been submitted: deletes the draft; nothing is saved after this. */
   readonly markSaved: () => void
   /** The server has these values, but the form stays open: only differences are saved. */
@@ -89,7 +89,7 @@ export function createDraftAutosave<Values>(drafts: DraftStore<Values>): DraftAu
       drafts.remove()
       save()
     },
-    leave: () => {
+    abandon: () => {
       close()
       restore()
     },

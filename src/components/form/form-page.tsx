@@ -9,9 +9,9 @@ import { Alert } from '../../ui/feedback/alert.tsx'
 import { OfflineAlert } from '../../ui/feedback/offline-alert.tsx'
 import { FullHeight } from '../../ui/frame/full-height.tsx'
 import type { DraftAutosave } from '../drafts/draft-autosave.ts'
+import { DraftGuard } from '../drafts/draft-guard.tsx'
 import { type DraftMessages, DraftOffer, DraftSavedNote } from '../drafts/draft-offer.tsx'
 import { type ErrorFields, ErrorSummary } from './error-summary.tsx'
-import { LeaveGuard } from './leave-guard.tsx'
 import { formMessages } from './messages.ts'
 import type { Submit } from './use-submit.ts'
 
@@ -32,7 +32,8 @@ interface FormPageProps<Values extends FieldValues, Output, Draft extends FieldV
   readonly draft: DraftAutosave<Draft>
   readonly draftMessages: DraftMessages<Values>
   readonly errors: ErrorFields<Values>
-  readonly leaveText: string
+  readonly leftOut: string | undefined
+  readonly lossText?: string | undefined
   readonly cancelAction: ReactNode
   readonly submitButton: ReactNode
   readonly aside?: ReactNode
@@ -49,7 +50,8 @@ export function FormPage<Values extends FieldValues, Output, Draft extends Field
   draft,
   draftMessages,
   errors,
-  leaveText,
+  leftOut,
+  lossText,
   cancelAction,
   submitButton,
   aside,
@@ -84,7 +86,7 @@ export function FormPage<Values extends FieldValues, Output, Draft extends Field
           </SubmitBar>
         </form>
       </FullHeight>
-      <LeaveGuard saved={saved} text={leaveText} onLeave={draft.leave} />
+      <DraftGuard draft={draft} saved={saved} leftOut={leftOut} lossText={lossText} />
     </FormProvider>
   )
 }

@@ -11,16 +11,20 @@ interface LossGuardProps {
   readonly saved: RefObject<boolean>
   readonly title: string
   readonly text: string
+  readonly tone?: 'primary' | 'danger'
   readonly confirmLabel: string
   readonly cancelLabel: string
   readonly above?: boolean
-  readonly onLeave: () => void
+  /** Called before the question is shown. */
+  readonly onAsk?: () => void
+  /** Leaves too, after this. */
+  readonly alternative?: { readonly label: string; readonly onChoose: () => void } | undefined
 }
 
 const loadDialog = () => import('../../ui/dialogs/confirm-dialog.tsx').then(({ ConfirmDialog }) => ConfirmDialog)
 
 /** Confirms once before unsaved input is lost (F-039). */
-export function LeaveGuard(props: Pick<LossGuardProps, 'saved' | 'text' | 'above' | 'onLeave'>) {
+export function LeaveGuard(props: Omit<LossGuardProps, 'hasUnsaved' | 'title' | 'confirmLabel' | 'cancelLabel'>) {
   const t = useTranslations(formMessages)
   const { isDirty } = useFormState({ control: useFormContext().control })
   return (
@@ -29,23 +33,18 @@ export function LeaveGuard(props: Pick<LossGuardProps, 'saved' | 'text' | 'above
 }
 
 /** Confirms before unsaved data are lost, but not after another user signed in. Preloads its dialog; if the chunk cannot be loaded, the browser's prompt is used. */
-export function LossGuard({ hasUnsaved, saved, above = false, onLeave, ...messages }: LossGuardProps) {
+export function LossGuard({ hasUnsaved, saved, tone = 'danger', above = false, onAsk, alternative, ...messages }: LossGuardProps) {
   const submitterStatus = useSubmitterStatus()
   const ConfirmDialog = useIdleModule(loadDialog, hasUnsaved, hasUnsaved)
   const wouldLose = () => hasUnsaved && !saved.current && submitterStatus() !== 'signedOut'
   const blocker = useBlocker({
     shouldBlockFn: async () => {
       if (!wouldLose()) return false
-      if (
-        await loadDialog().then(
-          () => false,
-          () => confirm(messages.text),
-        )
-      ) {
-        onLeave()
-        return false
-      }
-      return true
+      onAsk?.()
+      return await loadDialog().then(
+        () => true,
+        () => !confirm(messages.text),
+      )
     },
     enableBeforeUnload: wouldLose,
     withResolver: true,
@@ -63,12 +62,18 @@ export function LossGuard({ hasUnsaved, saved, above = false, onLeave, ...messag
         description={messages.text}
         confirmLabel={messages.confirmLabel}
         cancelLabel={messages.cancelLabel}
-        tone="danger"
+        tone={tone}
         above={above}
-        onConfirm={() => {
-          onLeave()
-          blocker.proceed?.()
-        }}
+        alternative={
+          alternative && {
+            ...alternative,
+            onChoose: () => {
+              alternative.onChoose()
+              blocker.proceed?.()
+            },
+          }
+        }
+        onConfirm={() => blocker.proceed?.()}
       />
     )
   )

@@ -81,7 +81,7 @@ const approveOffline: Scene = {
 const leave: Scene = {
   act: async ({ press, type }) => {
     await type('nameEn', 'Specialty coffee and date cake for two')
-    await press((of) => of(dealFormMessages)('discard'))
+    await press((of) => of('common')('cancel'))
   },
   expects: (of) => of(formMessages)('leave.title'),
 }

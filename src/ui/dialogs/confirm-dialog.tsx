@@ -11,6 +11,8 @@ interface ConfirmDialogProps {
   readonly description: ReactNode
   readonly confirmLabel?: string | undefined
   readonly cancelLabel: string
+  /** A quiet third answer, at the start of the line. */
+  readonly alternative?: { readonly label: string; readonly onChoose: () => void } | undefined
   readonly tone?: 'primary' | 'danger'
   readonly icon?: ReactNode
   /** Default: Cancel. An action that can be undone may start on the confirming button. */
@@ -49,6 +51,11 @@ export function ConfirmDialog({ tone = 'primary', busy = false, initialFocus, ..
     >
       {props.children}
       <div className={dialogFooterClasses}>
+        {props.alternative && (
+          <Button variant="quiet" className="me-auto" onClick={props.alternative.onChoose}>
+            {props.alternative.label}
+          </Button>
+        )}
         <Radix.Cancel asChild>
           <Button disabled={busy}>{props.cancelLabel}</Button>
         </Radix.Cancel>

@@ -1,6 +1,6 @@
 import { SendHorizontal } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { Completeness } from '../../../components/bilingual/completeness.tsx'
 import { FormPage, SubmitButton } from '../../../components/form/form-page.tsx'
 import { hoursFocusTarget } from '../../../components/hours/hours-form.ts'
@@ -15,7 +15,7 @@ import { useFieldLabel } from './use-field-label.ts'
 type Page<Output> = ComponentProps<typeof FormPage<DealFormValues, Output, DealDraft>>
 
 interface DealFormPageProps<Output>
-  extends Pick<Page<Output>, 'title' | 'breadcrumbs' | 'submit' | 'pending' | 'draft' | 'leaveText' | 'cancelAction'> {
+  extends Pick<Page<Output>, 'title' | 'breadcrumbs' | 'submit' | 'pending' | 'draft' | 'lossText' | 'cancelAction'> {
   readonly form: UseFormReturn<DealFormValues, unknown, Output>
   /** Fields that a draft leaves out. */
   readonly notSaved: string
@@ -29,10 +29,12 @@ interface DealFormPageProps<Output>
 export function DealFormPage<Output>({ form, notSaved, cover, coverHint, children, ...page }: DealFormPageProps<Output>) {
   const t = useTranslations(dealFormMessages)
   const language = useLanguage()
+  const hasPicture = useWatch({ control: form.control, name: 'dealCoverImg', compute: (file) => file !== null })
   return (
     <FormPage
       {...page}
       form={form}
+      leftOut={hasPicture ? t('draft.leftOut') : undefined}
       actions={<Completeness total={textParts.length} ready={readyTexts} />}
       draftMessages={{
         offer: (time) => t('draft.offer', { time }),

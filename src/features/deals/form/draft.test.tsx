@@ -138,29 +138,68 @@ test.each(['explicit', 'elsewhere', 'notAllowed'] as const)('after an end of the
 
 test('a reload loses nothing typed, and the bar says when it was kept', async () => {
   const { user, tabStorage } = await openPortal({ path: add, now })
-  expect(screen.queryByText(/^Draft kept/)).toBeNull()
+  expect(screen.queryByText(/^Draft saved/)).toBeNull()
   await user.type(field('Name'), 'Coffee')
   goAway()
-  expect(screen.getByText(/^Draft kept/).textContent).toBe('Draft kept on this device at \u206614:02\u2069')
+  expect(screen.getByText(/^Draft saved/).textContent).toBe('Draft saved in this tab, \u206614:02\u2069')
   expect(readDraft(tabStorage)?.nameEn).toBe('Coffee')
 })
 
-test('who leaves and confirms it leaves no draft', async () => {
+/** Presses Cancel in a form and returns the question. */
+async function cancel(user: UserEvent) {
+  await user.click(screen.getByRole('link', { name: 'Cancel' }))
+  return screen.findByRole('alertdialog', { name: 'Leave now?' })
+}
+const staysInTab = 'Your draft stays in this tab for 24 hours, unless you close the tab or sign out.'
+
+test('leaving keeps the draft, and the form offers it when it is opened again', async () => {
+  const { user, currentPath, tabStorage } = await openPortal({ path: add, now })
+  await user.type(field('Name'), 'Coffee')
+  expect((await cancel(user)).textContent).toContain(staysInTab)
+  await user.click(screen.getByRole('button', { name: 'Leave' }))
+  await waitFor(() => expect(currentPath()).toBe('/service-provider/deals'))
+  expect(readDraft(tabStorage)?.nameEn).toBe('Coffee')
+  await user.click(await screen.findByRole('link', { name: 'New voucher' }))
+  await user.click(await screen.findByRole('button', { name: 'Continue the draft' }))
+  expect(field('Name').value).toBe('Coffee')
+})
+
+test('the draft can be discarded while leaving', async () => {
   const { user, currentPath, tabStorage } = await openPortal({ path: add })
   await user.type(field('Name'), 'Coffee')
-  goAway()
-  await user.click(screen.getByRole('link', { name: 'Discard' }))
-  await user.click(await screen.findByRole('button', { name: 'Leave' }))
+  await cancel(user)
+  await user.click(screen.getByRole('button', { name: 'Discard the draft' }))
   await waitFor(() => expect(currentPath()).toBe('/service-provider/deals'))
   expect(readDraft(tabStorage)).toBeUndefined()
+})
+
+test('the question names what does not stay: a picture, and an earlier draft that was not answered', async () => {
+  const tabStorage = await writeAndLose()
+  const { user, currentPath } = await openPortal({ path: add, tabStorage, now })
+  await user.type(field('Name'), 'Tea')
+  await choosePicture(user)
+  expect((await cancel(user)).textContent).toContain(`${staysInTab} It replaces the earlier draft. The picture does not stay.`)
+  await user.click(screen.getByRole('button', { name: 'Discard the draft' }))
+  await waitFor(() => expect(currentPath()).toBe('/service-provider/deals'))
+  expect(readDraft(tabStorage)?.nameEn).toBe('Coffee and cake')
+})
+
+test('without a stored draft the question says that all is lost', async () => {
+  const { user, currentPath } = await openPortal({ path: add })
+  await choosePicture(user)
+  const question = await cancel(user)
+  expect(question.textContent).toContain('What you entered will be lost.')
+  expect(screen.queryByRole('button', { name: 'Discard the draft' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Leave' }))
+  await waitFor(() => expect(currentPath()).toBe('/service-provider/deals'))
 })
 
 test('what was taken up is asked about before it is left', async () => {
   const tabStorage = await writeAndLose()
   const { user, currentPath } = await openPortal({ path: add, tabStorage, now })
   await user.click(takeUp())
-  await user.click(screen.getByRole('link', { name: 'Discard' }))
-  expect(await screen.findByRole('alertdialog', { name: 'Leave without submitting?' })).toBeTruthy()
+  await user.click(screen.getByRole('link', { name: 'Cancel' }))
+  expect(await screen.findByRole('alertdialog', { name: 'Leave now?' })).toBeTruthy()
   expect(currentPath()).toBe(add)
 })
 
@@ -168,7 +207,7 @@ test('an end of the session in the middle of the question before leaving is not 
   const portal = await openPortal({ path: add })
   const { user, currentPath, tabStorage } = portal
   await user.type(field('Name'), 'Coffee')
-  await user.click(screen.getByRole('link', { name: 'Discard' }))
+  await user.click(screen.getByRole('link', { name: 'Cancel' }))
   await screen.findByRole('alertdialog')
   await act(() => endSession.expired(portal))
   await waitFor(() => expect(currentPath()).toBe('/service-provider/login'))
@@ -184,5 +223,5 @@ test('a tab without room keeps no draft and says nothing of one', async () => {
   const { user } = await openPortal({ path: add, tabStorage })
   await user.type(field('Name'), 'Coffee')
   goAway()
-  expect(screen.queryByText(/^Draft kept/)).toBeNull()
+  expect(screen.queryByText(/^Draft saved/)).toBeNull()
 })

@@ -70,7 +70,7 @@ describe('somebody who was faster', () => {
     await user.type(field('Name'), ' mine')
     server.deals.length = 0
     await user.click(submitButton())
-    await user.click(await screen.findByRole('button', { name: 'Use it for a new voucher' }))
+    await user.click(await screen.findByRole('button', { name: 'Make a new voucher from this text' }))
     await waitFor(() => expect(currentPath()).toBe('/service-provider/deals/add'))
     await user.click(await screen.findByRole('button', { name: 'Continue the draft' }))
     expect(field('Name').value).toBe('Voucher d1 mine')
@@ -89,7 +89,7 @@ describe('somebody who was faster', () => {
     await second.user.type(field('Name'), ' mine')
     server.deals.length = 0
     await second.user.click(submitButton())
-    await second.user.click(await screen.findByRole('button', { name: 'Use it for a new voucher' }))
+    await second.user.click(await screen.findByRole('button', { name: 'Make a new voucher from this text' }))
     expect(await screen.findByText(/You have a draft of another new voucher/)).toBeTruthy()
     expect([second.currentPath(), tabStorage.getItem('draft_deal')]).toEqual([editPath, expect.stringContaining('Another')])
     await second.user.click(button('Replace that draft'))
@@ -106,7 +106,7 @@ describe('somebody who was faster', () => {
     tabStorage.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError')
     }
-    await user.click(await screen.findByRole('button', { name: 'Use it for a new voucher' }))
+    await user.click(await screen.findByRole('button', { name: 'Make a new voucher from this text' }))
     expect(await screen.findByText(/This browser has no room to keep it/)).toBeTruthy()
     expect([currentPath(), field('Name').value]).toEqual([editPath, 'Voucher d1 mine'])
   })

@@ -48,6 +48,7 @@ const loadNote = () => import('./edit-conflict-note.tsx').then(({ EditConflictNo
 /** Default values are those at mounting: refetched data never overwrite input. */
 function EditDealForm({ deal }: { readonly deal: ReceivedDeal }) {
   const t = useTranslations(editMessages)
+  const common = useTranslations('common')
   const navigate = useNavigate()
   const toDetail = { to: '/service-provider/deals/$dealId', params: { dealId: deal._id }, search: route.useSearch() } as const
   const form = useForm<DealFormValues, unknown, CoveredDealOutput>({
@@ -84,10 +85,10 @@ function EditDealForm({ deal }: { readonly deal: ReceivedDeal }) {
       notSaved={t('notKept')}
       cover={base.dealCoverImg}
       coverHint={base.dealCoverImg ? t('cover.stays') : undefined}
-      leaveText={t(hasTextChanges ? 'cover.since' : isCoverPending ? 'cover.leave' : 'leave')}
+      lossText={isCoverPending && !hasTextChanges ? t('cover.leave') : undefined}
       cancelAction={
         <ButtonLink {...toDetail} className="flex-1 sm:flex-none">
-          {t('discard')}
+          {common('cancel')}
         </ButtonLink>
       }
     >

@@ -1,7 +1,5 @@
 export const en = {
   title: 'Edit voucher',
-  discard: 'Discard changes',
-  leave: 'Your changes to this voucher will be lost.',
   notKept: 'A newly chosen picture was not kept; choose it again.',
   approved: {
     title: 'Customers can see this voucher now',
@@ -18,8 +16,8 @@ export const en = {
     unsent: 'The new picture has not been sent.',
     saved: 'Your text is saved and waits for review. Only the picture is missing.',
     again: 'Try the picture again',
-    since: 'The picture and what you changed since are not saved yet. The rest of your text is.',
-    both: 'Send both',
+    since: 'The picture and your latest changes are not saved. What came before is.',
+    both: 'Send the picture and the changes',
     leave: 'The new picture has not been sent. Your text is saved.',
   },
   changed: 'This voucher was changed while you were writing',
@@ -42,8 +40,8 @@ export const en = {
   deleted: {
     title: 'This voucher was deleted while you were writing',
     text: 'What you typed is still below. You can submit it as a new voucher; the picture has to be chosen again.',
-    again: 'Use it for a new voucher',
-    another: 'You have a draft of another new voucher. Using this text replaces it.',
+    again: 'Make a new voucher from this text',
+    another: 'You have a draft of another new voucher. This text would replace it.',
     replace: 'Replace that draft',
     noRoom: 'This browser has no room to keep it. What you typed is still below; copy it before you leave this page.',
   },

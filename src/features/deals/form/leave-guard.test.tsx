@@ -9,8 +9,8 @@ import { fillForm, submitButton } from './test-kit.ts'
 
 const add = '/service-provider/deals/add'
 const list = '/service-provider/deals'
-const discard = () => screen.getByRole('link', { name: 'Discard' })
-const question = () => screen.queryByRole('alertdialog', { name: 'Leave without submitting?' })
+const discard = () => screen.getByRole('link', { name: 'Cancel' })
+const question = () => screen.queryByRole('alertdialog', { name: 'Leave now?' })
 
 const closingTheTab = () => {
   const event = new Event('beforeunload', { cancelable: true })

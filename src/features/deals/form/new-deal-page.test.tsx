@@ -84,7 +84,7 @@ test.each([
   await fillForm(user)
   await user.click(submitButton())
   await waitFor(() => expect(server.received(createDeal)).toHaveLength(1))
-  await user.click(screen.getByRole('link', { name: 'Discard' }))
+  await user.click(screen.getByRole('link', { name: 'Cancel' }))
   await user.click(await screen.findByRole('button', { name: 'Leave' }))
   // The form is still there while the list is on its way.
   if (how === 'taken') answer.resolve(buildDeal('new'))

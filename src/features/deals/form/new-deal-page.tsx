@@ -59,6 +59,7 @@ interface NewDealFormProps {
 
 function NewDealForm({ start, search, coverHint, children }: NewDealFormProps) {
   const t = useTranslations(dealFormMessages)
+  const common = useTranslations('common')
   const form = useForm<DealFormValues, unknown, DealFormOutput>({
     defaultValues: { ...start, dealCoverImg: null },
     resolver: withOnePriceIssue(codeResolver(DealForm)),
@@ -77,10 +78,9 @@ function NewDealForm({ start, search, coverHint, children }: NewDealFormProps) {
       draft={draft}
       notSaved={t('draft.notKept')}
       coverHint={coverHint}
-      leaveText={t('leave')}
       cancelAction={
         <ButtonLink to="/service-provider/deals" search={search} state={{ skipsOpeningView: true }} className="flex-1 sm:flex-none">
-          {t('discard')}
+          {common('cancel')}
         </ButtonLink>
       }
     >

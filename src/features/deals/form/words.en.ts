@@ -45,13 +45,12 @@ export const en = {
     offer: 'You have an unsent draft from {{time, ltr}}.',
     offerOn: 'You have an unsent draft from {{moment, name}}.',
     notKept: 'The picture was not kept; choose it again.',
+    leftOut: 'The picture does not stay.',
   },
   copy: {
     title: 'Begun as a copy',
     text: 'Change what differs and choose a picture. The voucher it was copied from stays as it is.',
     picture: 'The picture was not copied. Choose one for this voucher.',
   },
-  discard: 'Discard',
   submit: 'Submit for review',
-  leave: 'What you typed for this voucher will be lost.',
 } as const

@@ -69,7 +69,6 @@ export function PasswordRevealDialog({ name, emailAddress, password, onClose }: 
         text={t('handOver.leave.text')}
         confirmLabel={t('handOver.leave.confirm')}
         cancelLabel={t('handOver.leave.cancel')}
-        onLeave={() => undefined}
       />
     </DialogFrame>
   )

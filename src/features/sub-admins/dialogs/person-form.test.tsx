@@ -179,7 +179,7 @@ test.each(['Escape', 'Cancel', 'back'] as const)('typed words are asked about be
     else void router.navigate({ to: '/admin/deals' })
   }
   await leave()
-  const question = within(await screen.findByRole('alertdialog', { name: 'Leave without submitting?' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Leave now?' }))
   await user.click(question.getByRole('button', { name: 'Keep writing' }))
   expect(form.getByLabelText<HTMLInputElement>('First name').value).toBe('Lama')
   expect(search()).toEqual({ act: 'add' })

@@ -91,7 +91,7 @@ export function SubAdminForm({ defaultValues, choices, submitLabel, send, onSave
           <SubmitButton>{submitLabel}</SubmitButton>
         </div>
       </form>
-      <LeaveGuard above saved={saved} text={t('form.leave')} onLeave={() => undefined} />
+      <LeaveGuard above saved={saved} text={t('form.leave')} />
     </FormProvider>
   )
 }
