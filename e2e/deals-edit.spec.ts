@@ -128,7 +128,7 @@ test.describe('a voucher of a business', () => {
     await expect(page.getByText(deals('edit.changed'))).toBeVisible()
     await expect(page.getByText('Three courses.')).toBeVisible()
     await expect(name()).toHaveValue(/My dinner/)
-    await page.getByRole('button', { name: deals('edit.conflict.keep') }).click()
+    await page.getByRole('button', { name: deals('conflict.keep') }).click()
     await page.getByRole('button', { name: deals('form.submit') }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/My dinner/)
   })

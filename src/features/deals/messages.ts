@@ -1,4 +1,5 @@
 import type { en as detail } from './detail/words.en.ts'
+import type { en as conflict } from './form/conflict-words.en.ts'
 import type { en as edit } from './form/edit-words.en.ts'
 import type { en as form } from './form/words.en.ts'
 import type { en as bulk } from './review/bulk-words.en.ts'
@@ -15,6 +16,7 @@ declare module '../../i18n/messages.ts' {
       readonly detail: typeof detail
       readonly form: typeof form
       readonly edit: typeof edit
+      readonly conflict: typeof conflict
     }
   }
 }

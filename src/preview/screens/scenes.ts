@@ -6,6 +6,7 @@ import { reviewMessages } from '../../components/review/messages.ts'
 import { loginProvider } from '../../contract/auth.ts'
 import { decideDeal, updateDeal, updateDealCover } from '../../contract/deals.ts'
 import { dealDetailMessages } from '../../features/deals/detail/messages.ts'
+import { conflictMessages } from '../../features/deals/form/conflict-messages.ts'
 import { editMessages } from '../../features/deals/form/edit-messages.ts'
 import { dealFormMessages } from '../../features/deals/form/messages.ts'
 import { dealMessages } from '../../features/deals/messages.ts'
@@ -128,7 +129,7 @@ const person: Scene = { act: ({ pressAt }) => pressAt('[aria-haspopup="menu"]'),
 
 const changedMeanwhile: Scene = {
   act: ({ press }) => press((of) => of(dealFormMessages)('submit')),
-  expects: (of) => of(editMessages)('conflict.keep'),
+  expects: (of) => of(conflictMessages)('keep'),
 }
 
 const crop: Scene = {

@@ -5,6 +5,7 @@ import type { Deal } from '../../../contract/deals.ts'
 import { useLanguage, useTranslations } from '../../../i18n/use-translations.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
+import { conflictMessages } from './conflict-messages.ts'
 import { type DealDraft, dealTexts, textParts } from './deal-form.ts'
 import { editMessages } from './edit-messages.ts'
 import { priceFields } from './price-trio.ts'
@@ -24,7 +25,8 @@ interface EditConflictNoteProps {
 
 /** An edit conflict and its choices. Gets the focus at each step. */
 export function EditConflictNote({ conflict, choices, onCopyToNew }: EditConflictNoteProps) {
-  const t = useTranslations(editMessages)
+  const t = useTranslations(conflictMessages)
+  const edit = useTranslations(editMessages)
   const box = useRef<HTMLDivElement>(null)
   const { kind } = conflict
   const [failure, setFailure] = useState<CopyFailure>()
@@ -43,25 +45,25 @@ export function EditConflictNote({ conflict, choices, onCopyToNew }: EditConflic
       }
     if (kind === 'taken')
       return {
-        title: t('conflict.taken'),
-        text: t('conflict.takenText'),
+        title: t('taken'),
+        text: t('takenText'),
         actions: (
           <Button size="sm" onClick={choices.restoreTyped}>
-            {t('conflict.back')}
+            {t('back')}
           </Button>
         ),
       }
-    if (kind === 'kept') return { title: t('conflict.kept'), text: t('conflict.keptText'), actions: null }
+    if (kind === 'kept') return { title: t('kept'), text: t('keptText'), actions: null }
     return {
-      title: t('changed'),
-      text: t('conflict.safe'),
+      title: edit('changed'),
+      text: t('safe'),
       actions: (
         <>
           <Button size="sm" onClick={choices.keepTyped}>
-            {t('conflict.keep')}
+            {t('keep')}
           </Button>
           <Button size="sm" variant="quiet" onClick={choices.loadSaved}>
-            {t('conflict.take')}
+            {t('take')}
           </Button>
         </>
       ),
@@ -86,7 +88,7 @@ const plainPaths = [
 ] as const satisfies readonly (keyof DealDraft)[]
 
 function Changes({ from, deal }: { readonly from: DealDraft; readonly deal: Deal }) {
-  const t = useTranslations(editMessages)
+  const t = useTranslations(conflictMessages)
   const labelFor = useFieldLabel()
   const { days, hours } = useHoursText(deal.dealTimings, useLanguage())
   const now = editedDraft(deal)
@@ -97,9 +99,9 @@ function Changes({ from, deal }: { readonly from: DealDraft; readonly deal: Deal
     : changed
   return (
     <div className="mt-1 grid gap-1">
-      <p className="font-medium">{t(`conflict.${deal.dealStatus}`)}</p>
+      <p className="font-medium">{t(`${deal.dealStatus}`)}</p>
       {deal.dealStatus === 'REJECTED' && deal.reason && <ReasonText reason={deal.reason} />}
-      <p>{t(rows.length > 0 ? 'conflict.changed' : 'conflict.unchanged')}</p>
+      <p>{t(rows.length > 0 ? 'changed' : 'unchanged')}</p>
       {rows.length > 0 && (
         <dl className="grid gap-1 text-ink sm:grid-cols-[max-content_minmax(0,1fr)] sm:gap-x-4">
           {rows.map(({ path, name, text }) => (
@@ -112,7 +114,7 @@ function Changes({ from, deal }: { readonly from: DealDraft; readonly deal: Deal
           ))}
         </dl>
       )}
-      {rows.length === 0 && deal.dealStatus === 'PENDING' && <p>{t('conflict.cover')}</p>}
+      {rows.length === 0 && deal.dealStatus === 'PENDING' && <p>{t('cover')}</p>}
     </div>
   )
 }
