@@ -6,6 +6,7 @@ import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { defaultTimeZone } from './src/contract/limits.ts'
 import { chunks } from './tools/chunks.ts'
+import { fonts } from './tools/fonts.ts'
 import { inlineScripts } from './tools/inline-scripts.ts'
 
 const api = process.env.API_URL ?? 'http://localhost:3000'
@@ -46,6 +47,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     tailwindcss(),
     tellTimeZone,
     inlineScripts,
+    fonts,
   ],
   // The server puts a fresh nonce in its place with every answer.
   html: { cspNonce: '__CSP_NONCE__' },

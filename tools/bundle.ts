@@ -63,11 +63,9 @@ export function pageScripts(bundle: Bundle, routeFiles: readonly string[], late:
   return new Set([...keys].flatMap((key) => manifest[key]?.file ?? []).filter((file) => file.endsWith('.js')))
 }
 
-/** The style sheets that a route's own chunk brings along. */
-export const pageStyles = ({ manifest }: Bundle, routeFile: string): readonly string[] =>
-  Object.keys(manifest)
-    .filter((key) => key.split('?')[0] === routeFile)
-    .flatMap((key) => manifest[key]?.css ?? [])
+/** The style sheets that a first visit of some routes loads. */
+export const pageStyles = (bundle: Bundle, routeFiles: readonly string[]): Set<string> =>
+  new Set([...manifestKeys(bundle, routeFiles)].flatMap((key) => bundle.manifest[key]?.css ?? []))
 
 /** Bytes of some built files over the wire; woff2 is compressed already. */
 export const brotliBytes = ({ folder }: Bundle, files: Iterable<string>): number =>

@@ -62,7 +62,9 @@ function landingFiles(): readonly string[] {
   const scripts = [...pageScripts(bundle, [landing]).difference(pageScripts(bundle, []))]
   return [
     ...scripts.map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}" nonce="__CSP_NONCE__">`),
-    ...pageStyles(bundle, landing).map((file) => `<link rel="stylesheet" crossorigin href="/${file}" nonce="__CSP_NONCE__">`),
+    ...[...pageStyles(bundle, [landing]).difference(pageStyles(bundle, []))].map(
+      (file) => `<link rel="stylesheet" crossorigin href="/${file}" nonce="__CSP_NONCE__">`,
+    ),
   ]
 }
 

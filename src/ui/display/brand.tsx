@@ -38,7 +38,7 @@ export function Brand({ onDeep = false, markOnPhone = false }: BrandProps) {
         {t('product')}
         <span
           lang={other}
-          className={cx('text-h3 font-normal', onDeep ? 'text-on-deep-2' : 'text-ink-3', other === 'ar' && 'max-lg:font-device')}
+          className={cx('text-h3 font-normal', onDeep ? 'text-on-deep-2' : 'text-ink-3', other === 'ar' && !onDeep && 'font-device')}
         >
           {otherTranslations('product')}
         </span>
