@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { defaultTimeZone } from './src/contract/limits.ts'
-import { chunks } from './tools/chunks.ts'
+import { chunks, compileOnLoad } from './tools/chunks.ts'
 import { fonts } from './tools/fonts.ts'
 import { inlineScripts } from './tools/inline-scripts.ts'
 
@@ -48,6 +48,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     tellTimeZone,
     inlineScripts,
     fonts,
+    compileOnLoad,
   ],
   // The server puts a fresh nonce in its place with every answer.
   html: { cspNonce: '__CSP_NONCE__' },

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { compileOnLoad } from './chunks.ts'
+
+test('files of a page are compiled when they load, those of the first load are not', () => {
+  const files = ['start', 'signed-in', 'public', 'home', 'list', 'deals.index', 'drawing'].map((name) => ({
+    type: 'chunk',
+    name,
+    code: 'f()',
+  }))
+  const { handler } = compileOnLoad.generateBundle as unknown as { handler: (options: object, bundle: object) => void }
+  handler({}, Object.fromEntries(files.map((file) => [file.name, file])))
+  expect(files.filter(({ code }) => code === '//# allFunctionsCalledOnLoad\nf()').map(({ name }) => name)).toEqual([
+    'list',
+    'deals.index',
+    'drawing',
+  ])
+})
