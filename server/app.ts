@@ -31,8 +31,8 @@ import { cspReports } from './security/csp-reports.ts'
 import { securityHeaders } from './security/headers.ts'
 import { randomId } from './security/random.ts'
 
-/** Bytes. */
-const bodyLimit = 256 * 1024
+/** Bytes of JSON: a voucher whose texts are as long as they may be has half of it. */
+const bodyLimit = 64 * 1024
 
 /** Milliseconds that the largest upload takes at 100 kbit/s. */
 const maxRequestTime = 15 * 60_000

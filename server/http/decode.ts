@@ -1,9 +1,6 @@
 import type { FieldEncoding } from '../../src/contract/call.ts'
 import { parseDecimal } from '../../src/contract/text.ts'
 
-/** Longer than any form's list: validating thousands of empty items would block the event loop. */
-const maxListLength = 100
-
 const decoders: Readonly<Record<FieldEncoding, (text: string) => unknown>> = {
   number: (text) => {
     const number = parseDecimal(text)
@@ -12,8 +9,7 @@ const decoders: Readonly<Record<FieldEncoding, (text: string) => unknown>> = {
   boolean: (text) => (text === 'true' ? true : text === 'false' ? false : text),
   json: (text) => {
     try {
-      const value: unknown = JSON.parse(text)
-      return Array.isArray(value) && value.length > maxListLength ? text : value
+      return JSON.parse(text)
     } catch {
       return text
     }

@@ -20,7 +20,7 @@ import type { StageUploads } from './uploads.ts'
 import type { Authenticate, Viewer } from './viewer.ts'
 
 export interface CallDeps {
-  readonly config: { readonly publicWrites: number }
+  readonly config: { readonly publicWrites: number; readonly businessTimeZone: string }
   readonly db: Db
   readonly secret: Uint8Array
   readonly now: () => number
@@ -62,12 +62,27 @@ export async function handleCall(
 ): Promise<FastifyReply> {
   const { call } = route
   await using form = call.files && (await receive(context, route, request, reply))
-  const input = readInput(call, request, form)
+  const input = await readCountedInput(context, call, request, form)
   const key = toIdempotencyKey(context, { call, request, form, input })
   const incoming = { ...route, request, input, form, key }
   const stored = key && (await findStoredResponse(context.db, key))
   const response = stored ?? (await limit(context, incoming, () => inTurn(context, incoming, () => execute(context, incoming))))
   return answer(call, reply, response)
+}
+
+/** Per account in a quarter of an hour: far more than a person's mistakes. */
+const maxInvalidCalls = 300
+
+/** Only accounts are counted: at a shared address, a stranger's mistakes would shut everybody out. */
+async function readCountedInput({ config, limiter }: CallContext, call: Call, request: FastifyRequest, form: Form | undefined) {
+  const limits = request.viewer ? [{ key: `invalid:${request.viewer.id}`, max: maxInvalidCalls }] : []
+  if (call.body) await limiter.check(limits)
+  try {
+    return readInput(call, request, { timeZone: config.businessTimeZone, form })
+  } catch (error) {
+    await limiter.consume(limits)
+    throw error
+  }
 }
 
 async function receive(context: CallContext, { call, hooks }: CallRoute, request: FastifyRequest, reply: FastifyReply) {

@@ -6,6 +6,7 @@ import { type FieldIssue, fieldIssues } from '../../src/contract/rules.ts'
 import { Problem } from '../problem.ts'
 import { decodeFields } from './decode.ts'
 import type { Form } from './form.ts'
+import { findUnknownParameters, normaliseQuery } from './query.ts'
 
 export interface CheckedInput {
   readonly params: unknown
@@ -13,30 +14,49 @@ export interface CheckedInput {
   readonly body: unknown
 }
 
-const maxIssues = 100
-
-/** PostgreSQL cannot store NUL characters. */
-function findNul(value: unknown, path: readonly string[] = []): FieldIssue[] {
-  if (typeof value === 'string') return value.includes('\0') ? [{ path: path.join('.'), code: 'invalid' }] : []
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, inner]) => findNul(inner, [...path, key]))
+interface InputOptions {
+  readonly timeZone: string
+  readonly form?: Form | undefined
 }
 
-const withoutEmpty = (query: unknown): unknown =>
-  Object.fromEntries(Object.entries(query as Record<string, unknown>).filter(([, value]) => value !== ''))
+const maxIssues = 100
+
+/** PostgreSQL stores neither NUL characters nor half a surrogate pair. */
+function findUnstorable(value: unknown, path: readonly string[] = []): FieldIssue[] {
+  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? [{ path: path.join('.'), code: 'invalid' }] : []
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) => findUnstorable(inner, [...path, key]))
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function decodeBody({ encoding }: Call, body: unknown): unknown {
+  return encoding && isRecord(body) ? decodeFields(body, encoding) : body
+}
 
 /** @throws Problem `VALIDATION_FAILED` */
-export function readInput(call: Call, request: FastifyRequest, form?: Form): CheckedInput {
+export function readInput(call: Call, request: FastifyRequest, options: InputOptions): CheckedInput {
+  try {
+    return checkInput(call, request, options)
+  } catch (error) {
+    // Nested too deeply, or wrong in too many places, it overflows the stack.
+    throw error instanceof RangeError ? new Problem('VALIDATION_FAILED', { cause: error }) : error
+  }
+}
+
+function checkInput(call: Call, request: FastifyRequest, { timeZone, form }: InputOptions): CheckedInput {
   const issues: FieldIssue[] = [...(form?.issues ?? [])]
   const check = (schema: z.ZodMiniObject | undefined, value: unknown) => {
     if (!schema) return undefined
     const { data, error } = safeParse(schema, value, { reportInput: true })
-    issues.push(...(error ? fieldIssues(error.issues) : findNul(data)))
+    issues.push(...(error ? fieldIssues(error.issues.slice(0, maxIssues)) : findUnstorable(data)))
     return data
   }
   const params = check(call.params, request.params)
-  const query = check(call.query, withoutEmpty(request.query))
-  const body = check(call.body, form && call.body ? decodeFields(form.fields, call.encoding) : request.body)
+  const sentQuery = normaliseQuery(request.query, timeZone)
+  issues.push(...findUnknownParameters(call, sentQuery))
+  const query = check(call.query, sentQuery)
+  const body = check(call.body, decodeBody(call, form ? form.fields : request.body))
   for (const [name, { kind, optional }] of Object.entries(form ? (call.files ?? {}) : {}))
     if (!optional && !form?.files[name] && !issues.some(({ path }) => path === name))
       issues.push({ path: name, code: kind === 'document' ? 'documentRequired' : 'fileRequired' })

@@ -148,6 +148,15 @@ export const getDeal = defineCall({
   },
 })
 
+/** How a form, and a client that sends texts only, writes what is no text. */
+const encoding = {
+  originalPrice: 'number',
+  discountPercentage: 'number',
+  discountedPrice: 'number',
+  qtyPerUser: 'number',
+  dealTimings: 'json',
+} as const
+
 export const createDeal = defineCall({
   name: 'deals.create',
   method: 'POST',
@@ -155,7 +164,7 @@ export const createDeal = defineCall({
   access: providerRoles,
   approvedOnly: true,
   body: DealInput,
-  encoding: { originalPrice: 'number', discountPercentage: 'number', discountedPrice: 'number', qtyPerUser: 'number', dealTimings: 'json' },
+  encoding,
   files: { dealCoverImg: { kind: 'picture' } },
   data: writtenDeal,
   texts: {
@@ -174,6 +183,7 @@ export const updateDeal = defineCall({
   approvedOnly: true,
   params: DealParams,
   body: z.extend(writtenFields, { expectedVersion: z.optional(z.int()) }).check(pricesRule, commonTimings),
+  encoding,
   fullBackendFields: ['expectedVersion'],
   data: writtenDeal,
   texts: {

@@ -34,6 +34,7 @@ export const moreFieldSentences: Sentences<Exclude<FieldCode, FirstFieldCode>> =
     fileRejected: 'File rejected',
     tooManyPixels: 'The picture has more than {{max, number}} megapixels. Choose a smaller one.',
     tooMany: 'Choose at most {{max, number}}.',
+    unknownParameter: 'There is no parameter of this name.',
   },
   ar: {
     tooShort: 'الحد الأدنى لعدد الأحرف: {{min, number}}.',
@@ -66,5 +67,6 @@ export const moreFieldSentences: Sentences<Exclude<FieldCode, FirstFieldCode>> =
     fileRejected: 'رُفض الملف',
     tooManyPixels: 'الصورة أكبر من {{max, number}} ميغابكسل. اختر صورة أصغر.',
     tooMany: 'الحد الأقصى لما يمكن تحديده: {{max, number}}.',
+    unknownParameter: 'لا يوجد معامل بهذا الاسم.',
   },
 }

@@ -6,8 +6,8 @@ export const newPassword = z
   .string('required')
   .check(
     z.minLength(1, { error: 'required', abort: true }),
+    z.maxLength(passwordMaximum, { error: 'tooLong', abort: true }),
     z.minLength(passwordMinimum, 'tooShort'),
-    z.maxLength(passwordMaximum, 'tooLong'),
     z.regex(/\p{Lu}/u, 'passwordUppercase'),
     z.regex(/\p{Ll}/u, 'passwordLowercase'),
     z.regex(/\p{Nd}/u, 'passwordDigit'),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defaultPageSize, maximumPageSize, searchLength } from './limits.ts'
+import { listUpTo } from './lists.ts'
 import { sortDirections } from './sort-keys.ts'
 
 const wholeNumber = (fallback: number, max: number) =>
@@ -14,25 +15,27 @@ export const pageQuery = {
 export const Pagination = z.object({ currentPage: z.optional(z.number()), totalCount: z.number(), totalPages: z.optional(z.number()) })
 export type Pagination = z.infer<typeof Pagination>
 
+const maxRepeats = 100
+
 /** A query key that may be repeated (`?a=1&a=2`), always a list. */
 export const repeatable = <Item extends z.ZodMiniType>(item: Item) =>
   z.pipe(
     z.transform((value: unknown) => (value === undefined || Array.isArray(value) ? value : [value])),
-    z.optional(z.array(item)),
+    z.optional(listUpTo(maxRepeats, item)),
   )
 
 /** `Date` reads 2026-02-31 as 3 March, and PostgreSQL has no year 0. */
-const isDay = (day: string) => day >= '1000' && !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day)
+export const isDay = (day: string) => day >= '1000' && !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day)
 
-export const isoDay = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'invalid'), z.refine(isDay, 'invalid'))
+export const isoDay = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'invalid', abort: true }), z.refine(isDay, 'invalid'))
 
 export const sentInstant = z.string().check(
-  z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,3})?Z$/, 'invalid'),
+  z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,3})?Z$/, { error: 'invalid', abort: true }),
   z.refine((instant) => isDay(instant.slice(0, 10)) && !Number.isNaN(Date.parse(instant)), 'invalid'),
 )
 
 const dayRange = z.string().check(
-  z.regex(/^\d{4}-\d{2}-\d{2}to\d{4}-\d{2}-\d{2}$/, 'invalid'),
+  z.regex(/^\d{4}-\d{2}-\d{2}to\d{4}-\d{2}-\d{2}$/, { error: 'invalid', abort: true }),
   z.refine((range) => range.split('to').every(isDay), 'invalid'),
 )
 

@@ -8,4 +8,9 @@ const normalisePhone = (text: string) =>
 
 export const contactNumber = z
   .string('required')
-  .check(z.overwrite(normalisePhone), z.minLength(1, { error: 'required', abort: true }), z.regex(/^5\d{8}$/, 'contactNumber'))
+  .check(
+    z.maxLength(40, { error: 'contactNumber', abort: true }),
+    z.overwrite(normalisePhone),
+    z.minLength(1, { error: 'required', abort: true }),
+    z.regex(/^5\d{8}$/, 'contactNumber'),
+  )

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { maximumReportedProviders } from './limits.ts'
+import { listUpTo } from './lists.ts'
 import { BusinessCategory } from './lookups.ts'
 import { looseInstant, looseText } from './loose-fields.ts'
 import { Pagination, pageQuery } from './paging.ts'
@@ -68,9 +69,9 @@ export const downloadSelectedReports = defineCall({
   path: '/service-provider/download-selected-service-providers-report',
   access: adminRoles,
   body: z.object({
-    serviceProviderIds: z
-      .array(z.string().check(z.minLength(1), z.maxLength(64)), 'required')
-      .check(z.minLength(1, 'required'), z.maxLength(maximumReportedProviders, 'tooMany')),
+    serviceProviderIds: listUpTo(maximumReportedProviders, z.string().check(z.minLength(1), z.maxLength(64))).check(
+      z.minLength(1, 'required'),
+    ),
     /** The ids are all that the filters match: for the file's name and the audit log. */
     of: z.optional(z.literal('matching')),
   }),

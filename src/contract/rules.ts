@@ -37,6 +37,7 @@ export const FieldCode = z.enum([
   'fileRejected',
   'tooManyPixels',
   'tooMany',
+  'unknownParameter',
 ])
 export type FieldCode = z.infer<typeof FieldCode>
 
@@ -66,8 +67,20 @@ export const fieldIssues = (issues: readonly z.core.$ZodIssue[]): FieldIssue[] =
     return { path: issue.path.map(String).join('.'), code: toFieldCode(issue), ...(params && { params }) }
   })
 
+/** Refuses what is far too long before anything reads it: normalising 250,000 combining marks takes seconds. */
+const rawLengthUpTo = (max: number) =>
+  z.refine<string>(({ length }) => length <= 2 * max, { error: 'tooLong', params: { max }, abort: true })
+
 const textUpTo = (max: number, tidy: (text: string) => string) =>
-  z.string('required').check(z.overwrite(tidy), z.trim(), z.minLength(1, { error: 'required', abort: true }), z.maxLength(max, 'tooLong'))
+  z
+    .string('required')
+    .check(
+      rawLengthUpTo(max),
+      z.overwrite(tidy),
+      z.trim(),
+      z.minLength(1, { error: 'required', abort: true }),
+      z.maxLength(max, { error: 'tooLong', abort: true }),
+    )
 
 /** Not empty and at most `max` characters; trimmed, without invisible characters. */
 export const requiredText = (max: number) => textUpTo(max, withoutInvisibles)
@@ -91,7 +104,7 @@ export const emailAddress = z
     z.trim(),
     z.toLowerCase(),
     z.minLength(1, { error: 'required', abort: true }),
-    z.maxLength(254, 'tooLong'),
+    z.maxLength(254, { error: 'tooLong', abort: true }),
     z.regex(z.regexes.email, 'email'),
   )
 

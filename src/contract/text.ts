@@ -11,9 +11,9 @@ export const toAsciiDigits = (text: string): string =>
 /** Direction marks can make a name read as another one (R-25). */
 export const withoutBidiControls = (text: string): string => text.replace(bidiControl, '')
 
-const invisible = /[\u00AD\u200B\u2060\u206A-\u206F\uFEFF]|(?!\n)\p{Cc}/gu
+const invisible = /[\u00AD\u200B\u2060\u206A-\u206F\uFEFF\p{Cs}]|(?!\n)\p{Cc}/gu
 
-/** No direction marks, control or zero-width characters; tabs are spaces, lines end with `\n`. Joiners stay: scripts need them. */
+/** No direction marks, control or zero-width characters, no half of a surrogate pair; tabs are spaces, lines end with `\n`. Joiners stay: scripts need them. */
 export const withoutInvisibles = (text: string): string => {
   const plain = withoutBidiControls(text)
     .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')

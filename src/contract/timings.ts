@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { listUpTo } from './lists.ts'
 import { normaliseTime } from './text.ts'
 
 export const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
@@ -25,7 +26,9 @@ export const LooseTiming = z.object({
 /** Anything but `INDIVIDUAL` is the common option and is sent back as it came. */
 export const LooseTimingsOption = z._default(z.string(), 'COMMON')
 
-const TimeOfDay = z.pipe(z.string(), z.transform(normaliseTime))
+const TimeOfDay = z.pipe(z.string().check(z.maxLength(40, 'tooLong')), z.transform(normaliseTime))
+
+const maxSentTimings = 14
 
 const checkDays: z.core.CheckFn<Timing[]> = ({ value, issues }) => {
   if (value.length === 0) issues.push({ code: 'custom', message: 'noDays', input: value })
@@ -44,7 +47,7 @@ export const SelectedTimings = z.array(z.object({ day: Day, openingTime: TimeOfD
 
 /** As the server receives them: normalised, days without both times dropped (§5). */
 export const ReceivedTimings = z.pipe(
-  z.array(z.object({ day: Day, openingTime: TimeOfDay, closingTime: TimeOfDay })).check(z.maxLength(14)),
+  listUpTo(maxSentTimings, z.object({ day: Day, openingTime: TimeOfDay, closingTime: TimeOfDay })),
   z.pipe(
     z.transform((timings: Timing[]) => timings.filter(({ openingTime, closingTime }) => openingTime && closingTime)),
     z.array(Timing).check(z.check(checkDays)),

@@ -189,7 +189,7 @@ test('a form that is not a form is refused', async () => {
 test('a list of 20,000 nothings is refused as a whole', async () => {
   const dealTimings = JSON.stringify(Array.from({ length: 20_000 }, () => ({})))
   const answer = await create({ ...dealFields, dealTimings }, await withPicture())
-  expect([answer.statusCode, answer.json().errors[0]]).toMatchObject([422, { path: 'dealTimings', code: 'invalid' }])
+  expect([answer.statusCode, answer.json().errors[0]]).toMatchObject([422, { path: 'dealTimings', code: 'tooMany' }])
   expect(answer.body.length).toBeLessThan(500)
 })
 

@@ -200,7 +200,16 @@ describe('what the list does not know is refused', () => {
     expect(await getIds(empty)).toEqual(await getIds(''))
   })
 
-  test('unknown keys and operators are ignored', async () => {
-    expect((await list('providerId=x&search[$gt]=')).json().data.pagination.totalCount).toBe(7)
+  test('unknown parameters and operators are refused by name', async () => {
+    const { errors } = (await list('providerId=x&search[$gt]=a')).json()
+    expect(errors).toMatchObject([
+      { path: 'providerId', code: 'unknownParameter', message: 'There is no parameter of this name.' },
+      { path: 'search[$gt]', code: 'unknownParameter' },
+    ])
+  })
+
+  test('other spellings of a repeated parameter and of a day filter alike', async () => {
+    expect(await getIds('dealStatus[]=REJECTED&dealStatus[]=APPROVED')).toEqual(await getIds('dealStatus=REJECTED&dealStatus=APPROVED'))
+    expect(await getIds('creationDate=2026-03-03T21:00:00.000Z')).toEqual(['early'])
   })
 })
