@@ -22,8 +22,8 @@ export function createI18n(language: Language, timeZone = defaultTimeZone): i18n
       en: { common: enCommon, auth: enAuth, errors: enErrors },
       ar: { common: arCommon, auth: arAuth, errors: arErrors },
     },
-    // React escapes what it renders.
-    interpolation: { escapeValue: false },
+    // React escapes markup. A value with braces would be taken for a variable, so a word joiner parts them.
+    interpolation: { escape: (text) => text.replaceAll('{{', '{\u2060{') },
     initAsync: false,
     returnNull: false,
   })
