@@ -18,7 +18,8 @@ function fill(schema: z.core.$ZodType, leaf: string, toList: (item: unknown) => 
   return 'innerType' in def ? fill(def.innerType, leaf, toList) : leaf
 }
 
-const findIssues = (schema: z.ZodMiniType, value: unknown) => fieldIssues(schema.safeParse(value, { reportInput: true }).error?.issues ?? [])
+const findIssues = (schema: z.ZodMiniType, value: unknown) =>
+  fieldIssues(schema.safeParse(value, { reportInput: true }).error?.issues ?? [])
 
 test.each(inputs)('%s: each text of 250,000 combining marks is refused once, and before it is normalised', (_name, schema) => {
   const normalize = vi.spyOn(String.prototype, 'normalize')

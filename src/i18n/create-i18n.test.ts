@@ -10,7 +10,7 @@ test.each(['{{count}}', '{{count, number}}', '{{name}}', '{{{{count}}', '$t(left
       left_other: '{{name}} or {{name, name}}: {{count}} or {{count, number}} left',
     })
     const key: string = 'trial:left'
-  const sentence = i18n.t(key, { defaultValue: '', name, count: 1_234 })
+    const sentence = i18n.t(key, { defaultValue: '', name, count: 1_234 })
     expect(sentence.replaceAll('\u2060', '')).toBe(`${name} or \u2068${name}\u2069: 1234 or 1,234 left`)
   },
 )
