@@ -28,7 +28,8 @@ const dealRow = z.object({
   discountedPrice: z.optional(z.number()),
   qtyPerUser: z.optional(z.number()),
   dealCoverImg: z.nullish(StoredFile),
-  dealStatus: z._default(LooseStatus, 'PENDING'),
+  /** Undefined where a backend says it in words of its own. */
+  dealStatus: z.optional(LooseStatus),
   isApproved: z.optional(z.boolean()),
   createdAt: z.optional(looseInstant),
   submittedAt: z.optional(looseInstant),

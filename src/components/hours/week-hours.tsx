@@ -1,6 +1,7 @@
 import { type Day, days, type Timing } from '../../contract/timings.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { cx } from '../../ui/cx.ts'
+import { dash } from '../../ui/display/empty-values.ts'
 import { closesNextDay, summariseHours } from './hours-text.ts'
 import { hoursMessages } from './messages.ts'
 
@@ -42,8 +43,14 @@ export const weekTracks = (timings: readonly Timing[]): DayTrack[] =>
 const columns = 'grid grid-cols-[4.5rem_minmax(0,1fr)_6.5rem] items-center gap-2 sm:grid-cols-[6rem_minmax(0,1fr)_6.5rem] sm:gap-4'
 const marks = ['00', '06', '12', '18', '24'] as const
 
+interface WeekHoursProps {
+  readonly timings: readonly Timing[]
+  /** Some hours could not be read: a day without any is unknown, not closed. */
+  readonly isIncomplete?: boolean
+}
+
 /** Seven days, or one row if all are equal. Time runs left to right in both languages. */
-export function WeekHours({ timings }: { readonly timings: readonly Timing[] }) {
+export function WeekHours({ timings, isIncomplete = false }: WeekHoursProps) {
   const t = useTranslations(hoursMessages)
   const common = useTranslations('common')
   if (timings.length === 0) return <p className="text-ink-2">{t('unknown')}</p>
@@ -54,9 +61,9 @@ export function WeekHours({ timings }: { readonly timings: readonly Timing[] }) 
     <div>
       <dl className="grid">
         {isSame && monday ? (
-          <DayRow {...monday} label={t('everyDay')} />
+          <DayRow {...monday} label={t('everyDay')} isIncomplete={isIncomplete} />
         ) : (
-          tracks.map((track) => <DayRow key={track.day} {...track} label={common(`days.${track.day}`)} />)
+          tracks.map((track) => <DayRow key={track.day} {...track} label={common(`days.${track.day}`)} isIncomplete={isIncomplete} />)
         )}
       </dl>
       <div aria-hidden="true" className={columns}>
@@ -73,7 +80,12 @@ export function WeekHours({ timings }: { readonly timings: readonly Timing[] }) 
   )
 }
 
-function DayRow({ label, timing, overnight, parts }: DayTrack & { readonly label: string }) {
+interface DayRowProps extends DayTrack {
+  readonly label: string
+  readonly isIncomplete: boolean
+}
+
+function DayRow({ label, timing, overnight, parts, isIncomplete }: DayRowProps) {
   const t = useTranslations(hoursMessages)
   return (
     <div className={cx(columns, 'min-h-filter py-0.5')}>
@@ -84,7 +96,7 @@ function DayRow({ label, timing, overnight, parts }: DayTrack & { readonly label
           {timing ? (
             <bdi dir="ltr">{`${timing.openingTime}–${timing.closingTime}`}</bdi>
           ) : (
-            <span className="text-ink-3">{t('closed')}</span>
+            <span className="text-ink-3">{isIncomplete ? dash : t('closed')}</span>
           )}
           {overnight && <span className="block text-caption text-ink-3">{t('nextDay')}</span>}
         </span>

@@ -40,7 +40,7 @@ export interface BulkDialogProps<Row> {
 interface BulkBarProps<Row> {
   readonly selection: SelectedRows<Row>
   readonly rows: readonly Row[]
-  readonly getStatus: (row: Row) => ReviewStatus
+  readonly getStatus: (row: Row) => ReviewStatus | undefined
   readonly labels: Readonly<Record<'approve' | 'reject', (count: number) => string>>
   /** Must stay the same function. */
   readonly loadDialog: () => Promise<ComponentType<BulkDialogProps<Row>>>

@@ -20,7 +20,7 @@ export interface QueueLabels {
 }
 
 interface DecisionBarProps {
-  readonly status: ReviewStatus
+  readonly status: ReviewStatus | undefined
   readonly labels: QueueLabels
   readonly previous: LinkProps | undefined
   readonly next: LinkProps | undefined

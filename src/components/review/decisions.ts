@@ -6,7 +6,7 @@ export interface ReviewDecision {
   readonly isApproved: boolean
   readonly reason?: string
   /** Status the reviewer saw; refused if it has changed (F-033). */
-  readonly expectedStatus?: ReviewStatus
+  readonly expectedStatus?: ReviewStatus | undefined
   /** Version the reviewer saw; refused if the provider has changed it since. */
   readonly expectedVersion?: number | undefined
 }
@@ -19,7 +19,7 @@ export const isChangedSince = (seen: Seen, now: Seen): boolean => Object.keys(se
 
 export interface DecisionRequest<Search> {
   readonly isApproved: boolean
-  readonly expectedStatus: ReviewStatus
+  readonly expectedStatus: ReviewStatus | undefined
   readonly expectedVersion: number | undefined
   readonly seen: Seen
   /** Saved, because the decision itself changes the queue. */
@@ -27,7 +27,7 @@ export interface DecisionRequest<Search> {
 }
 
 export interface DecisionConflict {
-  readonly status: ReviewStatus
+  readonly status: ReviewStatus | undefined
   /** The subject has changed, instead of another decision. */
   readonly isChanged?: boolean
   readonly by?: string | undefined
@@ -38,7 +38,7 @@ export const decidedStatus = ({ isApproved }: Pick<ReviewDecision, 'isApproved'>
   isApproved ? 'APPROVED' : 'REJECTED'
 
 /** Decisions may be reversed later (§4). */
-export const allowedDecisions = (status: ReviewStatus): { readonly approve: boolean; readonly reject: boolean } => ({
+export const allowedDecisions = (status: ReviewStatus | undefined): { readonly approve: boolean; readonly reject: boolean } => ({
   approve: status !== 'APPROVED',
   reject: status !== 'REJECTED',
 })

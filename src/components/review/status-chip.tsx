@@ -2,6 +2,7 @@ import { CircleCheck, CircleX, Hourglass } from 'lucide-react'
 import type { ReviewStatus } from '../../contract/review.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { Chip } from '../../ui/display/chip.tsx'
+import { dash } from '../../ui/display/empty-values.ts'
 
 const variants = {
   PENDING: { tone: 'wait', Icon: Hourglass },
@@ -10,12 +11,14 @@ const variants = {
 } as const
 
 interface StatusChipProps {
-  readonly status: ReviewStatus
+  /** Undefined where the backend says it in words of its own. */
+  readonly status: ReviewStatus | undefined
   readonly label?: string
 }
 
 export function StatusChip({ status, label }: StatusChipProps) {
   const t = useTranslations('common')
+  if (!status) return dash
   const { tone, Icon } = variants[status]
   return (
     <Chip tone={tone} icon={<Icon aria-hidden />}>

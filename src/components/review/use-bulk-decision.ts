@@ -9,7 +9,7 @@ import { type DecisionCalls, useSendDecision } from './use-send-decision.ts'
 export interface BulkItem {
   readonly id: string
   readonly name: string
-  readonly status: ReviewStatus
+  readonly status: ReviewStatus | undefined
   readonly version: number | undefined
   readonly seen: Seen
 }

@@ -11,11 +11,11 @@ import type { DecideMutation } from './decision-cache.ts'
 import { useDecisionReason } from './decision-reason.tsx'
 import { type DecisionConflict, type DecisionRequest, decidedStatus, isChangedSince, type ReviewDecision, type Seen } from './decisions.ts'
 
-type ExpectedDecision = ReviewDecision & { readonly expectedStatus: ReviewStatus; readonly seen: Seen }
+type ExpectedDecision = ReviewDecision & { readonly expectedStatus: ReviewStatus | undefined; readonly seen: Seen }
 
 export interface DecisionCalls {
   readonly mutation: DecideMutation
-  readonly fetchCurrent: (id: string) => Promise<{ readonly status: ReviewStatus; readonly seen: Seen }>
+  readonly fetchCurrent: (id: string) => Promise<{ readonly status: ReviewStatus | undefined; readonly seen: Seen }>
 }
 
 /** `message`: the call's sentence, if the response was received. */
@@ -31,7 +31,7 @@ export function useSendDecision({ mutation, fetchCurrent }: DecisionCalls) {
 
   const send = async ({ seen, ...decision }: ExpectedDecision): Promise<Outcome> => {
     const { id, expectedStatus } = decision
-    const isOwnDecision = (status: ReviewStatus) => unconfirmed.has(id) && status === decidedStatus(decision)
+    const isOwnDecision = (status: ReviewStatus | undefined) => unconfirmed.has(id) && status === decidedStatus(decision)
     const changed: Outcome = { conflict: { status: expectedStatus, isChanged: true } }
     const before = isFullBackend ? { status: expectedStatus, seen } : await fetchCurrent(id)
     if (isOwnDecision(before.status)) return done
@@ -62,7 +62,8 @@ export function useSendDecision({ mutation, fetchCurrent }: DecisionCalls) {
 /** From the cache: another administrator may decide while the question is open. */
 export interface ReviewSubject {
   readonly id: string
-  readonly status: ReviewStatus
+  /** Undefined where the backend says it in words of its own. */
+  readonly status: ReviewStatus | undefined
   /** Undefined on a plain backend. */
   readonly version?: number | undefined
   readonly seen: Seen

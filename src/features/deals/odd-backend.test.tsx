@@ -71,6 +71,49 @@ test.each<[string, object, string]>([
   expect(main().getAllByText(text).length).toBeGreaterThan(0)
 })
 
+describe('a status in words of its own', () => {
+  const odd = { dealStatus: 'in_moderation', isApproved: undefined }
+
+  test('is no status on the page of its provider', async () => {
+    const server = plainMarketplace()
+    server.handle(getDeal, () => json({ data: { ...buildDeal('d1'), ...odd } }))
+    await openPortal({ path: '/service-provider/deals/d1', server })
+    expect(await main().findByText('The server does not say whether this voucher is pending, approved or rejected.')).toBeTruthy()
+    expect(main().queryByText(/Pending|We are reviewing/)).toBeNull()
+  })
+
+  test('is a dash in a list', async () => {
+    const server = plainMarketplace()
+    server.handle(listDeals, () => json({ data: { rows: [{ _id: 'd1', nameEn: 'Breakfast', ...odd }], pagination: { totalCount: 1 } } }))
+    await openPortal({ path: '/service-provider/deals', server })
+    const table = await main().findByRole('table')
+    await within(table).findByText('Breakfast')
+    expect(within(table).queryByText(/Pending|Approved|Rejected/)).toBeNull()
+  })
+
+  test('lets an administrator decide', async () => {
+    const server = plainMarketplace()
+    server.handle(getDeal, () => json({ data: { ...buildDeal('d1'), ...odd } }))
+    server.handle(decideDeal, () => json({ data: null }))
+    const { user, toastTexts } = await openPortal({ path: '/admin/deals/d1', as: 'ADMIN', server })
+    await ask('a')
+    await user.click(confirm())
+    await waitFor(() => expect(toastTexts()).toEqual(['Voucher approved']))
+  })
+})
+
+test('a day whose hours could not be read is not closed', async () => {
+  const server = plainMarketplace()
+  const dealTimings = [
+    { day: 'Monday', openingTime: '08:00', closingTime: '12:00' },
+    { day: 'Tuesday', openingTime: 'morning', closingTime: 'noon' },
+  ]
+  server.handle(getDeal, () => json({ data: { ...buildDeal('d1'), dealTimings } }))
+  await openPortal({ path: '/service-provider/deals/d1', server })
+  expect(await main().findByText('1 of its hours could not be read.')).toBeTruthy()
+  expect(main().queryByText('Closed')).toBeNull()
+})
+
 test('a provider that is told by its id alone is named by its profile', async () => {
   const server = plainMarketplace()
   server.handle(getDeal, () => json({ data: { ...buildDeal('d1'), serviceProvider: 'bun' } }))

@@ -14,7 +14,7 @@ const oneDecimal = (rating: number) => rating.toFixed(1)
 
 function ProviderStatus({ accountApprovalStatus: status }: ReportRow) {
   const t = useTranslations(reportMessages)
-  return status && <StatusChip status={status} label={t(`status.${status}`)} />
+  return <StatusChip status={status} {...(status && { label: t(`status.${status}`) })} />
 }
 
 /** Less important columns are hidden below 1280 px. */

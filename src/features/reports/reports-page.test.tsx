@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { maximumReportedProviders } from '../../contract/limits.ts'
 import { listBusinessCategories } from '../../contract/lookups.ts'
 import { downloadAllReports, downloadSelectedReports, listReports, ReportRow } from '../../contract/reports.ts'
+import { json } from '../../fixtures/fake-network.ts'
 import { refusal } from '../../fixtures/handlers.ts'
 import { createMarketplace } from '../../fixtures/marketplace.ts'
 import { main, openPortal } from '../../fixtures/open-portal.tsx'
@@ -162,4 +163,16 @@ test('in Arabic', async () => {
   const { press, toastTexts } = await open(createApiWith(12), '/admin/reports', { language: 'ar' })
   await press('تنزيل كل المزوّدين (12)')
   await waitFor(() => expect(toastTexts()).toEqual(['حُفظ الملف ⁨server-name.xlsx⁩']))
+})
+
+test('a plain backend is not said to send the newest first, and a status in words of its own is a dash', async () => {
+  const server = createApiWith(2)
+  server.isFullBackend = false
+  server.handle(listReports, () =>
+    json({ data: { rows: [{ ...aReport(1), accountApprovalStatus: 'in_moderation' }, aReport(2)], pagination: { totalCount: 2 } } }),
+  )
+  await open(server)
+  expect(await main().findByText('2 service providers')).toBeTruthy()
+  const row = main().getByRole('row', { name: /Business 1/ })
+  expect(within(row).queryByText(/Pending|Registered|Rejected/)).toBeNull()
 })

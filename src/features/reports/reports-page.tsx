@@ -12,7 +12,7 @@ import { useListView } from '../../components/list/use-list-view.ts'
 import { ViewButton } from '../../components/list/view-button.tsx'
 import type { ReportRow } from '../../contract/reports.ts'
 import { useLanguage, useTranslations } from '../../i18n/use-translations.ts'
-import { useServices } from '../../lib/services.ts'
+import { useIsFullBackend, useServices } from '../../lib/services.ts'
 import { cx } from '../../ui/cx.ts'
 import { reservedLine } from '../../ui/display/empty-values.ts'
 import { PageHeader } from '../../ui/display/page-header.tsx'
@@ -34,6 +34,7 @@ export function ReportsPage() {
   const t = useTranslations(reportMessages)
   const search = route.useSearch()
   const { api } = useServices()
+  const summary = useIsFullBackend() ? 'summary' : 'summaryPlain'
   const list = useList({ search, navigate: route.useNavigate(), list: (at) => reportQueries(api).list(at) })
   const columns = useReportColumns()
   const view = useListView('reports', columns, list)
@@ -47,7 +48,7 @@ export function ReportsPage() {
     <>
       <PageHeader
         title={t('title')}
-        subtitle={count === undefined ? reservedLine : t(isFiltered ? 'found' : 'summary', { count })}
+        subtitle={count === undefined ? reservedLine : t(isFiltered ? 'found' : summary, { count })}
         actions={
           !isBare && (
             <>

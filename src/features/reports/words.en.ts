@@ -2,6 +2,8 @@ export const en = {
   title: 'Reports',
   summary_one: '{{count, number}} service provider, with its totals to date',
   summary_other: '{{count, number}} service providers, newest first, with their totals to date',
+  summaryPlain_one: '{{count, number}} service provider',
+  summaryPlain_other: '{{count, number}} service providers',
   found_one: '{{count, number}} service provider found.',
   found_other: '{{count, number}} service providers found.',
   search: 'Name, email or phone number',

@@ -144,3 +144,12 @@ test('a backend that keeps the full name alone, or first and last name alone, or
   expect((await form.findByRole<HTMLInputElement>('textbox', { name: 'First name' })).value).toBe('Reem')
   expect(form.getByRole<HTMLInputElement>('textbox', { name: 'Last name' }).value).toBe('Al Otaibi')
 })
+
+test('a plain backend is not said to sign a deleted account out', async () => {
+  const server = createMarketplace({ subAdmins: twelve() })
+  server.isFullBackend = false
+  const { user } = await open('/admin/sub-admins?subAdmin=p3', server)
+  await user.click(await (await dialog('Nada p3')).findByRole('button', { name: 'Delete' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Delete \u2068Nada p3\u2069?' }))
+  expect(question.getByText('The account is deleted. They cannot sign in with it again.')).toBeTruthy()
+})

@@ -30,6 +30,7 @@ export const en = {
   },
   delete: {
     title: 'Delete {{name, name}}?',
+    textPlain: 'The account is deleted. They cannot sign in with it again.',
     text: 'They are signed out at once and cannot sign in again. What they decided stays, with their name.',
     confirm: 'Delete sub-admin',
     cancel: 'Keep the account',
@@ -39,6 +40,7 @@ export const en = {
     add: 'Add sub-admin',
     addText: 'They can review businesses, vouchers and notifications as soon as they sign in.',
     edit: 'Edit sub-admin',
+    editTextPlain: 'They sign in with the email address and the password.',
     editText: 'A new email address or password signs them out at once.',
     firstName: 'First name',
     lastName: 'Last name',

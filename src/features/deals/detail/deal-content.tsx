@@ -29,7 +29,8 @@ export function useBilingualDeal(deal: Deal): BilingualText[] {
   }))
 }
 
-export function DealHours({ deal }: { readonly deal: Deal }) {
+/** `unreadable`: number of timings dropped because they were invalid. */
+export function DealHours({ deal: { dealTimings, unreadable = 0 } }: { readonly deal: Deal & { readonly unreadable?: number } }) {
   const t = useTranslations(dealDetailMessages)
   const zone = useZoneName()
   return (
@@ -40,7 +41,8 @@ export function DealHours({ deal }: { readonly deal: Deal }) {
         </h2>
         <span className="text-small text-ink-3">{t('zone', { zone })}</span>
       </div>
-      <WeekHours timings={deal.dealTimings} />
+      {unreadable > 0 && <p className="pb-2 text-small text-warn">{t('unreadHours', { count: unreadable })}</p>}
+      <WeekHours timings={dealTimings} isIncomplete={unreadable > 0} />
     </section>
   )
 }

@@ -24,6 +24,7 @@ export function StatusNote({ deal, search }: StatusNoteProps) {
         <p>{t('pending')}</p>
       </Alert>
     )
+  if (!status) return <Alert tone="warn" title={t('unknownStatus')} />
   if (status === 'APPROVED')
     return (
       <Alert tone="ok" title={date ? t('approved.on', { date }) : t('approved.title')}>

@@ -99,7 +99,7 @@ function Changes({ from, deal }: { readonly from: DealDraft; readonly deal: Deal
     : changed
   return (
     <div className="mt-1 grid gap-1">
-      <p className="font-medium">{t(`${deal.dealStatus}`)}</p>
+      {deal.dealStatus && <p className="font-medium">{t(`${deal.dealStatus}`)}</p>}
       {deal.dealStatus === 'REJECTED' && deal.reason && <ReasonText reason={deal.reason} />}
       <p>{t(rows.length > 0 ? 'changed' : 'unchanged')}</p>
       {rows.length > 0 && (

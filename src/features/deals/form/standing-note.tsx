@@ -15,7 +15,7 @@ export function ReviewOutcomeNote({ deal }: { readonly deal: Deal }) {
         <p>{t('approved.text')}</p>
       </Alert>
     )
-  if (dealStatus === 'PENDING') return null
+  if (dealStatus !== 'REJECTED') return null
   return (
     <Alert tone="no" title={decidedAt ? t('rejected.on', { date: fmt.date(decidedAt) }) : t('rejected.title')}>
       {reason && (

@@ -23,7 +23,7 @@ export function ReviewDeal({ deal, search: address }: { readonly deal: Deal; rea
   const t = useTranslations(dealMessages)
   const client = useQueryClient()
   const [opened] = useState(deal.dealStatus)
-  const search = address.status || opened === 'PENDING' ? address : { ...address, status: opened }
+  const search = address.status || !opened || opened === 'PENDING' ? address : { ...address, status: opened }
   const { api } = useServices()
   return (
     <ReviewPage
@@ -79,7 +79,7 @@ function useDealHistory(deal: Deal): HistoryStep[] {
     ...(isChanged ? [{ kind: 'CHANGED', title: t('review.history.changed'), by: business, at: submittedAt } as const] : []),
   ]
   return [
-    ...(status === 'PENDING' ? [] : [{ ...decided(status, deal), reason }]),
+    ...(!status || status === 'PENDING' ? [] : [{ ...decided(status, deal), reason }]),
     ...before.toSorted((a, b) => Date.parse(b.at ?? '') - Date.parse(a.at ?? '')),
     { kind: 'CREATED', title: t('review.history.created'), by: business, at: createdAt },
   ]

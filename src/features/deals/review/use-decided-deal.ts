@@ -30,18 +30,18 @@ export function useConflictText(): (conflict: DecisionConflict) => string {
   const t = useTranslations(dealDetailMessages)
   const fmt = useFmt()
   return ({ status, isChanged, by, at }) => {
-    if (isChanged) return t('review.dialog.changed')
+    if (isChanged || !status) return t('review.dialog.changed')
     return by && at ? t(`review.dialog.conflict.${status}`, { by, at: fmt.dateTime(at) }) : t(`review.dialog.conflictPlain.${status}`)
   }
 }
 
-const refusal = (status: ReviewStatus) => (status === 'APPROVED' ? 'withdraw' : 'reject')
+const refusal = (status: ReviewStatus | undefined) => (status === 'APPROVED' ? 'withdraw' : 'reject')
 
 interface QuestionSubject {
   readonly name: string
   readonly provider: string
   readonly isApproved: boolean
-  readonly expectedStatus: ReviewStatus
+  readonly expectedStatus: ReviewStatus | undefined
 }
 
 export function useDealQuestion(): (asked: QuestionSubject) => Readonly<Record<'title' | 'text' | 'confirm', string>> {
@@ -109,7 +109,9 @@ function useDecisionToast(deal: Deal, search: DealSearch, name: string) {
     text: t(`review.history.${decidedStatus(request)}`),
     ...about,
     action:
-      request.expectedStatus === 'PENDING' ? { label: t('review.view'), run: view } : { label: t('review.undo'), run: () => undo(request) },
+      request.expectedStatus === 'PENDING' || !request.expectedStatus
+        ? { label: t('review.view'), run: view }
+        : { label: t('review.undo'), run: () => undo(request) },
   })
 }
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useSubmitterStatus } from '../../../components/use-submitter-status.ts'
 import type { SubAdmin } from '../../../contract/sub-admins.ts'
 import { useTranslations } from '../../../i18n/use-translations.ts'
-import { useConnection, useServices } from '../../../lib/services.ts'
+import { useConnection, useIsFullBackend, useServices } from '../../../lib/services.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { subAdminMutations } from '../api.ts'
@@ -29,6 +29,7 @@ export function DeleteSubAdmin({ subAdmin, onDeleted }: DeleteSubAdminProps) {
     },
     onError: () => setOpen(false),
   })
+  const isFullBackend = useIsFullBackend()
   return (
     <>
       <Button variant="danger" className="me-auto" icon={<Trash2 aria-hidden className="size-icon-sm" />} onClick={() => setOpen(true)}>
@@ -39,7 +40,7 @@ export function DeleteSubAdmin({ subAdmin, onDeleted }: DeleteSubAdminProps) {
         open={open}
         onOpenChange={setOpen}
         title={t('delete.title', { name: personName(subAdmin) })}
-        description={t('delete.text')}
+        description={t(isFullBackend ? 'delete.text' : 'delete.textPlain')}
         confirmLabel={t('delete.confirm')}
         cancelLabel={t('delete.cancel')}
         tone="danger"

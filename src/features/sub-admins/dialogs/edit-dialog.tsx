@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from '../../../i18n/use-translations.ts'
-import { useServices } from '../../../lib/services.ts'
+import { useIsFullBackend, useServices } from '../../../lib/services.ts'
 import { subAdminMutations } from '../api.ts'
 import { subAdminMessages } from '../messages.ts'
 import { type NewCredentials, PasswordRevealDialog } from './password-reveal-dialog.tsx'
@@ -18,6 +18,7 @@ interface EditDialogProps {
 export function EditDialog({ id, onClose }: EditDialogProps) {
   const t = useTranslations(subAdminMessages)
   const { api } = useServices()
+  const isFullBackend = useIsFullBackend()
   const { mutateAsync, error } = useMutation(subAdminMutations(api).update())
   const [handedOver, setHandedOver] = useState<NewCredentials>()
   if (handedOver) return <PasswordRevealDialog {...handedOver} onClose={onClose} />
@@ -26,7 +27,7 @@ export function EditDialog({ id, onClose }: EditDialogProps) {
       id={id}
       onClose={onClose}
       title={() => t('form.edit')}
-      text={t('form.editText')}
+      text={t(isFullBackend ? 'form.editText' : 'form.editTextPlain')}
       icon={<Pencil />}
       fresh
       failure={error}
