@@ -15,6 +15,9 @@ export const longestScan = 2_048
 export const claimQrPattern = /^\s*QSM1\.([\w-]{1,64})\.([A-Za-z0-9]{4,32})\s*$/
 const typed = /^[A-Z0-9]{4,32}$/
 
+/** Characters of a code that a full backend gives out. */
+export const typedCodeLength = 8
+
 /** Whether a code is the barcode of a product: a GTIN of twelve to fourteen digits, the last of which is the check digit. */
 const isProduct = (code: string): boolean =>
   /^\d{12,14}$/.test(code) &&
@@ -67,4 +70,10 @@ export function parseTypedClaim(text: string): ClaimCode | undefined {
   if (text.length > longestScan) return undefined
   const code = codeIn(text)
   return parseClaimQr(text) ?? (typed.test(code) && !isProduct(code) ? { code } : undefined)
+}
+
+/** False for a typed text that could be a code but for its length. */
+export function isTypedLength(text: string): boolean {
+  const code = codeIn(text)
+  return code.length === typedCodeLength || !/^[A-Z0-9]+$/.test(code) || isProduct(code)
 }

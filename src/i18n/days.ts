@@ -5,6 +5,8 @@ import { type Language, languages } from './languages.ts'
 interface DayFmt {
   /** `Sep 12, 2026`, `12 سبتمبر 2026`. */
   readonly day: (day: string) => string
+  /** `Sep 12`, `12 سبتمبر`. */
+  readonly short: (day: string) => string
   /** `Sep 1 – 10, 2026`. */
   readonly range: (first: string, last: string) => string
   readonly month: (day: string) => string
@@ -25,7 +27,8 @@ function format(locale: string, options: Intl.DateTimeFormatOptions): () => Intl
 
 function make(language: Language): DayFmt {
   const inUtc = (options: Intl.DateTimeFormatOptions) => format(languages[language].locale, { ...options, timeZone: 'UTC' })
-  const whole = { day: 'numeric', month: language === 'en' ? 'short' : 'long', year: 'numeric' } as const
+  const short = { day: 'numeric', month: language === 'en' ? 'short' : 'long' } as const
+  const whole = { ...short, year: 'numeric' } as const
   const date = inUtc(whole)
   const written = (options: Intl.DateTimeFormatOptions) => {
     const cache = inUtc(options)
@@ -33,6 +36,7 @@ function make(language: Language): DayFmt {
   }
   return {
     day: (day) => plain(date().format(noon(day))),
+    short: written(short),
     range: (first, last) => plain(date().formatRange(noon(first), noon(last))),
     month: written({ month: 'long', year: 'numeric' }),
     named: written({ ...whole, weekday: 'long' }),

@@ -30,7 +30,7 @@ const admin = [
 const provider = [
   { key: 'dashboard', to: '/service-provider/dashboard', icon: LayoutDashboard },
   { key: 'vouchers', to: '/service-provider/deals', icon: TicketPercent },
-  { key: 'redemptions', to: '/service-provider/redemptions', icon: ScanLine },
+  { key: 'redemptions', to: '/service-provider/redemptions', icon: ListChecks },
   { key: 'announcements', to: '/service-provider/notifications', icon: Megaphone, isComing: true },
   { key: 'helpCenter', to: '/service-provider/help-center', icon: MessagesSquare, isComing: true },
   { key: 'profile', to: '/service-provider/profile', icon: UserRound, isComing: true },

@@ -3,8 +3,8 @@ import { useConnection } from '../../lib/services.ts'
 import { SpinnerRing } from '../../ui/feedback/spinner.tsx'
 
 /**
- * Says which try is under way of a call that takes its time (F-141): above whatever sticks to the bottom, in nobody's way.
- * The region stands on the page from its first load, or nobody would hear of its text.
+ * Says which attempt of a slow call is running (F-141), above what sticks to the bottom; a screen that shows it itself has `data-shows-retry`.
+ * Mounted from the first load, because screen readers only notice changes in existing regions.
  */
 export function RetryNotice() {
   const t = useTranslations('common')
@@ -16,7 +16,7 @@ export function RetryNotice() {
       className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--shell-tabbar)+var(--s-9))] z-notice flex justify-center sm:bottom-9"
     >
       {retry && (
-        <p className="flex items-center gap-2 rounded-2 border border-line bg-raised px-4 py-2 text-small text-ink-2 shadow-float">
+        <p className="in-[:has([data-shows-retry])]:sr-only flex items-center gap-2 rounded-2 border border-line bg-raised px-4 py-2 text-small text-ink-2 shadow-float">
           <SpinnerRing />
           {t('tryingAgain', retry)}
         </p>

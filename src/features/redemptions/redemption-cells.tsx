@@ -40,7 +40,7 @@ function Code({ row: { redemptionCode, customerName } }: { readonly row: Redempt
   if (!redemptionCode) return null
   return (
     <span className="inline-flex items-center whitespace-nowrap">
-      <bdi dir="ltr" className="font-mono text-small">
+      <bdi dir="ltr" className="text-small">
         {maskedCode(redemptionCode)}
       </bdi>
       <CopyButton value={redemptionCode} label={t('copy', { customer: customerName || t('unnamed') })} />

@@ -27,18 +27,7 @@ export function RedemptionsHeader({ shown, search, subtitle, hasActions }: Redem
   const isFullBackend = useIsFullBackend()
   return (
     <>
-      <PageHeader
-        title={t(`titles.${shown}`)}
-        subtitle={subtitle}
-        actions={
-          hasActions && (
-            <>
-              <Download search={search} />
-              <ScanLink />
-            </>
-          )
-        }
-      />
+      <PageHeader title={t(`titles.${shown}`)} subtitle={subtitle} actions={hasActions && <Download search={search} />} />
       {isFullBackend && (
         <div className="mb-4">
           <TabLinks

@@ -66,7 +66,8 @@ describe('the list', () => {
     expect(write).toHaveBeenCalledWith('7KQ40001')
     const totals = within(screen.getByLabelText('Totals of what is shown'))
     for (const figure of ['3', '140.40', '93.60']) expect(totals.getByText(figure)).toBeDefined()
-    expect(main().getByRole('link', { name: 'Scan' }).getAttribute('href')).toBe('/service-provider/redemptions/scan')
+    // The head bar leads to the till already.
+    expect(main().queryByRole('link', { name: 'Scan' })).toBeNull()
   })
 
   test('grows page after page, each row once', async () => {

@@ -1,10 +1,14 @@
-import { useState } from 'react'
+import { type RefObject, useState } from 'react'
+import { isTypedLength, typedCodeLength } from '../../contract/claim-code.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
+import { useIsFullBackend } from '../../lib/services.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { inputClasses } from '../../ui/fields/input-classes.ts'
 import { tillMessages } from './messages.ts'
 
 interface ManualCodeProps {
+  readonly input: RefObject<HTMLInputElement | null>
+  readonly initialText: string
   readonly busy: boolean
   /** The till asks before it redeems. */
   readonly isChecking: boolean
@@ -13,12 +17,18 @@ interface ManualCodeProps {
 
 const example = '7KQ4 M2XD'
 
-export function ManualCode({ busy, isChecking, onCode }: ManualCodeProps) {
+export function ManualCode({ input, initialText, busy, isChecking, onCode }: ManualCodeProps) {
   const t = useTranslations(tillMessages)
-  const [text, setText] = useState('')
+  const isFullBackend = useIsFullBackend()
+  const [text, setText] = useState(initialText)
+  const [hasWrongLength, setWrongLength] = useState(false)
   const submit = () => {
     if (busy || !text.trim()) return
-    onCode(text)
+    // The codes of a plain backend may have any length.
+    const isWrong = isFullBackend && !isTypedLength(text)
+    setWrongLength(isWrong)
+    if (isWrong) input.current?.select()
+    else onCode(text)
   }
   return (
     <form
@@ -34,6 +44,7 @@ export function ManualCode({ busy, isChecking, onCode }: ManualCodeProps) {
       </label>
       <div className="flex gap-2">
         <input
+          ref={input}
           id="till-code"
           name="code"
           dir="ltr"
@@ -44,8 +55,13 @@ export function ManualCode({ busy, isChecking, onCode }: ManualCodeProps) {
           autoCorrect="off"
           spellCheck={false}
           enterKeyHint="go"
+          aria-invalid={hasWrongLength || undefined}
+          aria-describedby="till-code-error"
           className={inputClasses('till', 'text-match')}
-          onChange={(event) => setText(event.currentTarget.value)}
+          onChange={(event) => {
+            setText(event.currentTarget.value)
+            setWrongLength(false)
+          }}
         />
         <div className="flex-none">
           <Button type="submit" size="till" busy={busy}>
@@ -53,6 +69,9 @@ export function ManualCode({ busy, isChecking, onCode }: ManualCodeProps) {
           </Button>
         </div>
       </div>
+      <p id="till-code-error" role="alert" className="text-no text-small empty:hidden">
+        {hasWrongLength && t('code.length', { length: typedCodeLength })}
+      </p>
     </form>
   )
 }

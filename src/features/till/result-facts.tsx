@@ -5,6 +5,7 @@ import type { TillClaim } from '../../contract/claim-refusals.ts'
 import { useFmt, useTranslations } from '../../i18n/use-translations.ts'
 import { useServices } from '../../lib/services.ts'
 import { cx } from '../../ui/cx.ts'
+import { formatCode } from './format-code.ts'
 import { tillMessages } from './messages.ts'
 import { type AlreadyRedeemed, getTone, type Outcome, type Tone } from './outcomes/outcome.ts'
 import { useOutcomeTexts } from './outcomes/use-outcome-texts.ts'
@@ -41,6 +42,16 @@ export function CodeFact({ code }: { readonly code: string | undefined }) {
         <bdi dir="ltr">{maskedCode(code)}</bdi>
       </Fact>
     )
+  )
+}
+
+/** In full, to be compared with the customer's; nobody's voucher has it. */
+function UnknownCode({ code }: { readonly code: string }) {
+  const t = useTranslations(tillMessages)
+  return (
+    <Fact label={t('facts.code')} strong>
+      <bdi dir="ltr">{formatCode(code)}</bdi>
+    </Fact>
   )
 }
 
@@ -91,7 +102,7 @@ export function ResultFacts({ outcome }: { readonly outcome: Outcome }) {
               <bdi>{customer}</bdi>
             </Fact>
           )}
-          <CodeFact code={code} />
+          {kind === 'notFound' && code ? <UnknownCode code={code} /> : <CodeFact code={code} />}
           {claim && isPaid && <OriginalPrice claim={claim} />}
         </Facts>
       </div>

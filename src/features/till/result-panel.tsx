@@ -9,12 +9,14 @@ import type { Till } from './use-till.ts'
 interface ResultPanelProps {
   readonly till: Till
   readonly onNext: () => void
+  /** Opens the field with the code. */
+  readonly onCorrect: () => void
   /** Whether the person may open the list of redemptions from here. */
   readonly hasList: boolean
 }
 
 /** A claim to confirm, a result, or a hint that the result will appear here. */
-export function ResultPanel({ till, onNext, hasList }: ResultPanelProps) {
+export function ResultPanel({ till, onNext, onCorrect, hasList }: ResultPanelProps) {
   const { state } = till
   if (state.step === 'confirming')
     return (
@@ -28,7 +30,8 @@ export function ResultPanel({ till, onNext, hasList }: ResultPanelProps) {
       <Result
         outcome={state.outcome}
         onNext={onNext}
-        onRetry={state.claimCode && till.retry}
+        onRetry={state.outcome.kind === 'failed' && state.claimCode ? till.retry : undefined}
+        onCorrect={state.outcome.kind === 'notFound' && !state.claimCode?.voucherId ? onCorrect : undefined}
         onUndone={till.markUndone}
         hasList={hasList}
       />

@@ -1,4 +1,4 @@
-import { RotateCw, ScanLine } from 'lucide-react'
+import { PencilLine, RotateCw, ScanLine } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -15,17 +15,19 @@ interface ResultProps {
   readonly onNext: () => void
   /** Repeats a scan whose outcome is unknown. */
   readonly onRetry?: (() => void) | undefined
+  /** Opens the field with a typed code that was not found. */
+  readonly onCorrect?: (() => void) | undefined
   readonly onUndone: (redemptionId: string) => void
   /** Whether the person may open the list of redemptions from here. */
   readonly hasList: boolean
 }
 
 /** The result of the last scan. The button that leads on has the focus, for Enter and Space (F-040). */
-export function Result({ outcome, onNext, onRetry, onUndone, hasList }: ResultProps) {
+export function Result({ outcome, onNext, onRetry, onCorrect, onUndone, hasList }: ResultProps) {
   const t = useTranslations(tillMessages)
   const first = useRef<HTMLButtonElement>(null)
   useEffect(() => first.current?.focus({ preventScroll: true }), [])
-  const mayRetry = onRetry && outcome.kind === 'failed'
+  const isNextFirst = !onRetry && !onCorrect
   const mustCheckList = outcome.kind === 'failed' && outcome.advice === 'look'
   return (
     <section aria-label={t('title')} className="flex grow flex-col">
@@ -39,14 +41,19 @@ export function Result({ outcome, onNext, onRetry, onUndone, hasList }: ResultPr
               {t('facts.showRedemptions')}
             </ButtonLink>
           )}
-          {mayRetry && (
+          {onRetry && (
             <Button ref={first} variant="primary" size="till" icon={<RotateCw aria-hidden className="size-icon" />} onClick={onRetry}>
               {t('again')}
             </Button>
           )}
+          {onCorrect && (
+            <Button ref={first} variant="primary" size="till" icon={<PencilLine aria-hidden className="size-icon" />} onClick={onCorrect}>
+              {t('correct')}
+            </Button>
+          )}
           <Button
-            ref={mayRetry ? undefined : first}
-            variant={mayRetry ? 'secondary' : 'primary'}
+            ref={isNextFirst ? first : undefined}
+            variant={isNextFirst ? 'primary' : 'secondary'}
             size="till"
             icon={<ScanLine aria-hidden className="size-icon" />}
             onClick={onNext}

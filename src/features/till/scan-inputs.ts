@@ -2,7 +2,7 @@ import { type ClaimCode, parseClaimQr, parseForeignClaim, parseTypedClaim } from
 import type { Adapter } from '../../lib/http/adapter.ts'
 import type { Clock } from '../../lib/services.ts'
 import { isCovered } from '../../ui/hooks/use-shortcuts.ts'
-import { isHandled, type Outcome } from './outcomes/outcome.ts'
+import { isSuccess, type Outcome } from './outcomes/outcome.ts'
 import type { TillState } from './scanner-state.ts'
 
 /** Milliseconds for which a success stays on screen before the camera may replace it. */
@@ -47,7 +47,7 @@ export function createScanInputs({ readQrCode, isFullBackend, clock, getState, o
       const state = getState()
       if (state.step !== 'finished') return state.step !== 'waiting'
       const age = clock.now() - state.outcome.at
-      return isHandled(state.outcome) && age >= 0 && age < minSuccessPeriod
+      return isSuccess(state.outcome) && age >= 0 && age < minSuccessPeriod
     },
     /** The text of a QR code in a picture. */
     enterQrText,

@@ -1,6 +1,7 @@
 import { CircleAlert, MousePointerClick, ScanLine } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslations } from '../../i18n/use-translations.ts'
+import { useConnection } from '../../lib/services.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { SpinnerRing } from '../../ui/feedback/spinner.tsx'
 import { tillMessages } from './messages.ts'
@@ -38,6 +39,8 @@ export function StatusLine({ status, onStop }: { readonly status: ScannerStatus;
 
 function StopWaiting({ onStop }: { readonly onStop: () => void }) {
   const t = useTranslations(tillMessages)
+  const common = useTranslations('common')
+  const { retry } = useConnection()
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setSlow(true), stopDelay)
@@ -46,7 +49,9 @@ function StopWaiting({ onStop }: { readonly onStop: () => void }) {
   return (
     isSlow && (
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <p className="text-small text-ink-2">{t('wait.text')}</p>
+        <p data-shows-retry className="text-small text-ink-2">
+          {retry ? common('tryingAgain', retry) : t('wait.text')}
+        </p>
         <Button size="lg" onClick={onStop}>
           {t('wait.stop')}
         </Button>

@@ -21,7 +21,10 @@ export function TillHeader({ isAlone, settings, change, children }: TillHeaderPr
   const t = useTranslations(tillMessages)
   const names = useBusinessNames()
   const Speaker = settings.sound ? Volume2 : VolumeX
-  const backLinkClasses = 'grid place-items-center rounded-1 text-ink-2 hover:bg-hover hover:text-ink'
+  const backLinkClasses = cx(
+    'flex items-center justify-center gap-1.5 rounded-1 text-ink-2 hover:bg-hover hover:text-ink',
+    isAlone && 'px-2',
+  )
   return (
     <header
       className={cx(
@@ -39,7 +42,14 @@ export function TillHeader({ isAlone, settings, change, children }: TillHeaderPr
           title={isAlone ? t('leave.open') : t('back')}
           className={cx(touchTarget, backLinkClasses)}
         >
-          {isAlone ? <LockKeyhole aria-hidden className="size-icon" /> : <ArrowLeft aria-hidden className="size-icon rtl:-scale-x-100" />}
+          {isAlone ? (
+            <>
+              <LockKeyhole aria-hidden className="size-icon" />
+              <span className="font-medium text-small">{t('leave.short')}</span>
+            </>
+          ) : (
+            <ArrowLeft aria-hidden className="size-icon rtl:-scale-x-100" />
+          )}
         </Link>
       </div>
       <div className={cx('grid min-w-0', isAlone ? 'text-center' : 'max-sm:text-center')}>

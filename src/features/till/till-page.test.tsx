@@ -49,10 +49,10 @@ test.each([
 test.each([
   ['VOUCHER_NOT_FOUND', {}, 'Not found', 'There is no voucher with this code. Compare it with the customer’s.'],
   ['VOUCHER_OF_ANOTHER', {}, 'Another business’s voucher', 'It cannot be redeemed here.'],
-  ['VOUCHER_EXPIRED', { voucher, at: '2026-09-12T09:00:00Z' }, 'Expired', 'Sep 12, 2026 at 12:00, 3 days ago'],
+  ['VOUCHER_EXPIRED', { voucher, at: '2026-09-12T09:00:00Z' }, 'Expired', 'Sep 12, 12:00 · 3 days ago'],
   ['VOUCHER_OUT_OF_HOURS', { voucher, openingTime: '16:00', closingTime: '23:00' }, 'Outside its hours', 'Today 16:00–23:00'],
   ['VOUCHER_QUOTA_USED', { voucher }, 'Allowance used up', 'This customer has used all 2 allowed.'],
-  ['VOUCHER_REDEEMED', { voucher, at: '2026-09-15T08:57:00Z' }, 'Already redeemed', 'Today at 11:57, 3 minutes ago'],
+  ['VOUCHER_REDEEMED', { voucher, at: '2026-09-15T08:57:00Z' }, 'Already redeemed', 'Today at 11:57 · 3 minutes ago'],
   ['DEAL_NOT_APPROVED', { voucher, isPending: true }, 'Not available now', 'It is being reviewed again.'],
   ['DEAL_NOT_APPROVED', { voucher }, 'Not available now', 'It cannot be used at present.'],
 ] as const)('%s is shown with when and why, and what to do', async (code, details, name, detail) => {
@@ -63,6 +63,48 @@ test.each([
   expect(heading.nextElementSibling?.textContent.replace(/[\u2066-\u2069\u00A0]/g, (sign) => (sign === '\u00A0' ? ' ' : ''))).toBe(detail)
   expect(screen.getByText('Do not give the discount.', { selector: 'section p' })).toBeTruthy()
   expect(toastTexts()).toEqual([])
+})
+
+test('a year is named only where the day is eleven months away', async () => {
+  const { enter, title, server } = await openTill()
+  server.handle(createRedemption, () => refusal(409, 'VOUCHER_EXPIRED', { details: { voucher, at: '2025-09-12T09:00:00Z' } }))
+  await enter('7KQ4M2XD')
+  expect((await title('Expired')).nextElementSibling?.textContent).toContain('Sep\u00A012, 2025')
+})
+
+test('a typed code that is not found is shown in full and corrected in the field', async () => {
+  const { enter, title, server, field, press, user } = await openTill()
+  server.handle(createRedemption, () => refusal(404, 'VOUCHER_NOT_FOUND'))
+  await enter('nbdy2345')
+  await title('Not found')
+  expect(screen.getByText('NBDY 2345', { selector: 'dd bdi' })).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Correct the code' }))
+  await press('Correct the code')
+  expect(screen.queryByRole('heading', { name: 'Not found' })).toBeNull()
+  expect(document.activeElement).toBe(field())
+  expect([field().value, field().selectionStart, field().selectionEnd]).toEqual(['NBDY 2345', 0, 9])
+  await user.paste('7KQ4M2XD')
+  expect(field().value).toBe('7KQ4M2XD')
+})
+
+test('the field keeps no refused code', async () => {
+  const { enter, title, server, field, press } = await openTill()
+  server.handleOnce(createRedemption, () => refusal(409, 'VOUCHER_EXPIRED'))
+  await enter('7KQ4M2XD')
+  await title('Expired')
+  expect(field().value).toBe('')
+  server.handleOnce(createRedemption, () => refusal(404, 'VOUCHER_NOT_FOUND'))
+  await enter('NBDY2345')
+  await title('Not found')
+  await press('Scan next')
+  expect(field().value).toBe('')
+})
+
+test.each(['hello world', 'ABC', '7KQ4M2X'])('“%s” has the wrong length: the field says so and nothing is sent', async (text) => {
+  const { enter, server, field } = await openTill()
+  await enter(text)
+  expect(screen.getByText('A code has 8 letters and digits.')).toBeTruthy()
+  expect([field().getAttribute('aria-invalid'), server.received(createRedemption)]).toEqual(['true', []])
 })
 
 test('after too many attempts the till says how long to wait, rounded up', async () => {

@@ -1,5 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { useLazyDialog } from '../../components/use-lazy-dialog.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { CameraView } from '../../lib/camera/camera-view.tsx'
@@ -48,12 +49,19 @@ export function TillPage() {
     (focused) => resultPane.current?.contains(focused) === true,
     () => document.querySelector<HTMLElement>('h1'),
   )
+  const codeField = useRef<HTMLInputElement>(null)
   const { camera, isReading, readPicture, isDraggedOver } = useScanSources(till)
   useNoKeyRepeat()
   const next = () => {
     // The code that is still in view may be tried again.
     if (till.state.step === 'finished' && till.state.outcome.kind === 'failed') camera.forget()
     till.next()
+  }
+  const correct = () => {
+    // On a phone the field is inert until the result is gone, and its keyboard opens within the press only.
+    flushSync(till.correct)
+    codeField.current?.focus()
+    codeField.current?.select()
   }
   return (
     <div className={cx('flex min-h-[calc(100dvh-var(--shell-offline,0px))] grow flex-col', !isAlone && 'sm:min-h-0')}>
@@ -72,7 +80,9 @@ export function TillPage() {
           <div className={cx('grid gap-4 py-4', isAlone ? 'px-gutter md:px-0' : 'max-sm:px-gutter')}>
             <StatusLine status={isReading ? 'processing' : toScannerStatus(camera.state.status, till.state)} onStop={till.stop} />
             <ManualCode
-              key={till.handledCount}
+              key={till.field.version}
+              input={codeField}
+              initialText={till.field.text}
               busy={till.state.step === 'processing'}
               isChecking={till.asksFirst}
               onCode={till.enterTypedText}
@@ -82,7 +92,7 @@ export function TillPage() {
         </div>
         <div ref={resultPane} className={cx(pane, 'gap-5 max-md:z-1 max-md:bg-paper', !hasResult && 'max-md:hidden')}>
           <div className="flex grow flex-col overflow-clip md:rounded-2 md:bg-surface">
-            <ResultPanel till={till} onNext={next} hasList={!isAlone} />
+            <ResultPanel till={till} onNext={next} onCorrect={correct} hasList={!isAlone} />
           </div>
           <SessionPanel {...till} />
         </div>

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { useSubmitterStatus } from '../../components/use-submitter-status.ts'
 import type { ClaimCode } from '../../contract/claim-code.ts'
 import { useIsFullBackend, useServices } from '../../lib/services.ts'
-import { getTone, isHandled, type Outcome, type Tone } from './outcomes/outcome.ts'
+import { formatCode } from './format-code.ts'
+import { getTone, isFinal, type Outcome, type Tone } from './outcomes/outcome.ts'
 import { createScanInputs } from './scan-inputs.ts'
 import { findRecentRedemption, useSessionLog } from './session-log.ts'
 import type { TillSettings } from './till-settings.ts'
@@ -25,11 +26,12 @@ export function useTill(settings: TillSettings, { feedback, onBusy, onLateOutcom
   const { outbox, isQueueing, toOutcome, submitScan, checkClaim } = useClaimCalls(settings, log)
   const asksFirst = isFullBackend && settings.confirmFirst
   const requester = useSubmitterStatus()
-  const [handledCount, setHandledCount] = useState(0)
+  const [field, setField] = useState({ version: 0, text: '' })
+  const setFieldText = (text: string) => setField(({ version }) => ({ version: version + 1, text }))
   const { state, getState, finish, process, stop, next, markUndone } = useTillState({
     toOutcome,
     onFinished: (outcome) => {
-      if (isHandled(outcome)) setHandledCount((count) => count + 1)
+      if (isFinal(outcome)) setFieldText('')
       if (outcome.kind !== 'noCode') log.add(outcome)
       if (requester() === 'unmounted') onLateOutcome(outcome)
       else feedback(getTone(outcome))
@@ -57,8 +59,8 @@ export function useTill(settings: TillSettings, { feedback, onBusy, onLateOutcom
     }),
     state,
     session,
-    /** Increases with each handled code, for the field to be emptied. */
-    handledCount,
+    /** What the field starts with; a new version replaces what was typed. */
+    field,
     outbox,
     asksFirst,
     confirm: () => {
@@ -69,7 +71,16 @@ export function useTill(settings: TillSettings, { feedback, onBusy, onLateOutcom
       const current = getState()
       if (current.step === 'finished' && current.claimCode) start(current.claimCode)
     },
-    next,
+    next: () => {
+      setFieldText('')
+      next()
+    },
+    /** Returns to the field with the code that was not found. */
+    correct: () => {
+      const current = getState()
+      if (current.step === 'finished' && current.claimCode) setFieldText(formatCode(current.claimCode.code))
+      next()
+    },
     stop,
     markUndone: (redemptionId: string) => {
       log.undo(redemptionId)

@@ -8,7 +8,7 @@ export const ar = {
   settings: 'إعدادات الصندوق',
   status: {
     requesting: 'في انتظار الكاميرا',
-    permissionNeeded: 'اكتب الرمز إلى أن تعمل الكاميرا.',
+    permissionNeeded: 'يمكن كتابة الرمز في هذه الأثناء.',
     ready: 'جاهز. ضع الرمز داخل الإطار.',
     processing: 'جارٍ التحقق من القسيمة',
     detected: 'قُرئ الرمز.',

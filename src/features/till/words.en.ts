@@ -5,7 +5,7 @@ export const en = {
   settings: 'Till settings',
   status: {
     requesting: 'Waiting for the camera',
-    permissionNeeded: 'Until then, type the code.',
+    permissionNeeded: 'Meanwhile you can type the code.',
     ready: 'Ready. Hold the code in the frame.',
     processing: 'Checking the voucher',
     detected: 'Code read.',

@@ -7,13 +7,22 @@ import { cameraMessages } from './messages.ts'
 
 type Notice = Extract<CameraStatus, { status: 'permission-needed' | 'error' }>
 
-function PermissionHelp() {
+/** One instruction; what else may help is folded. */
+function PermissionHelp({ cause }: Pick<Extract<Notice, { status: 'permission-needed' }>, 'cause'>) {
   const t = useTranslations(cameraMessages)
   const isOnHomeScreen = 'standalone' in navigator && navigator.standalone === true
+  const inBrowser = t(`help.${detectBrowser(navigator)}`)
+  const inPrompt = t(`permission.${cause}`)
+  if (cause === 'unanswered') return <p>{inPrompt}</p>
+  const [first, second] = cause === 'blocked' ? [inBrowser, inPrompt] : [inPrompt, inBrowser]
   return (
     <>
-      <p>{t(`help.${detectBrowser(navigator)}`)}</p>
-      <p>{isOnHomeScreen ? t('homeScreen') : t('device')}</p>
+      <p>{first}</p>
+      <details>
+        <summary className="flex min-h-touch cursor-pointer items-center justify-center underline underline-offset-4">{t('more')}</summary>
+        <p>{second}</p>
+        <p>{isOnHomeScreen ? t('homeScreen') : t('device')}</p>
+      </details>
     </>
   )
 }
@@ -31,8 +40,7 @@ export function CameraNotice({ state, onRetry }: { readonly state: Notice; reado
     >
       <Icon aria-hidden className="size-icon-lg" />
       <p className="font-semibold text-h3">{isRefused ? errors('message.camera') : errors('message.scanner')}</p>
-      <p>{isRefused ? t(`permission.${state.cause}`) : t(`fault.${state.reason}`)}</p>
-      {isRefused && state.cause !== 'unanswered' && <PermissionHelp />}
+      {isRefused ? <PermissionHelp cause={state.cause} /> : <p>{t(`fault.${state.reason}`)}</p>}
       <Button size="lg" icon={<RotateCw aria-hidden className="size-icon" />} onClick={onRetry}>
         {common('tryAgain')}
       </Button>

@@ -8,9 +8,10 @@ export const en = {
   picture: 'Choose a picture of the code',
   permission: {
     refused: 'The browser did not allow it. Try again and choose Allow.',
-    blocked: 'This browser no longer asks. Allow the camera as follows; it then starts by itself.',
+    blocked: 'This browser no longer asks. Once the camera is allowed, it starts by itself.',
     unanswered: 'The browser is asking whether this page may use the camera. Choose Allow.',
   },
+  more: 'More',
   help: {
     chromeAndroid: 'Tap the icon beside the address, then Permissions, then Camera, and allow it.',
     chromeDesktop: 'Press the icon before the address and turn Camera on.',

@@ -34,7 +34,7 @@ function Why({ row }: RowProps) {
 
 /** The server stores only the end of the code. */
 const Code = ({ row: { maskedCode } }: RowProps) => (
-  <bdi dir="ltr" className="whitespace-nowrap font-mono text-small">
+  <bdi dir="ltr" className="whitespace-nowrap text-small">
     {maskedCode.replace(/•+/, '••')}
   </bdi>
 )

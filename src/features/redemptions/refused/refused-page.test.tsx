@@ -65,7 +65,7 @@ test('holds at once what this till has just been refused', async () => {
   const { user } = await openPortal({ path: path, server })
   await screen.findByText('Customer 2')
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Refused scans')
-  await user.click(main().getByRole('link', { name: 'Scan' }))
+  await user.click(screen.getByTitle('Scan'))
   await user.type(await screen.findByRole('textbox'), '7KQ4M2XD{Enter}')
   await screen.findByRole('heading', { name: 'Expired' })
   rows.unshift(aScan(1))

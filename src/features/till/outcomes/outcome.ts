@@ -66,8 +66,11 @@ export const getTone = ({ kind }: Pick<Outcome, 'kind'>): Tone => {
   return warnings.includes(kind) ? 'warn' : 'no'
 }
 
+export const isSuccess = ({ kind }: Pick<Outcome, 'kind'>): boolean => kind === 'redeemed' || kind === 'kept' || kind === 'alreadyKept'
+
+const repeatable: readonly Outcome['kind'][] = ['notFound', 'wrongCode', 'noCode', 'notKept', 'failed']
 /** Whether the code needs neither correction nor another attempt. */
-export const isHandled = ({ kind }: Pick<Outcome, 'kind'>): boolean => kind === 'redeemed' || kind === 'kept' || kind === 'alreadyKept'
+export const isFinal = ({ kind }: Pick<Outcome, 'kind'>): boolean => !repeatable.includes(kind)
 
 /** Milliseconds in which a second scan of a redeemed claim is no refusal but “just scanned” (F-042). */
 export const recentPeriod = 60_000

@@ -1,27 +1,36 @@
-import { useFmt, useTranslations } from '../../../i18n/use-translations.ts'
+import { defaultTimeZone } from '../../../contract/limits.ts'
+import { createDayFmt, dayAt } from '../../../i18n/days.ts'
+import { useFmt, useLanguage, useTimeZone, useTranslations } from '../../../i18n/use-translations.ts'
 import { outcomeMessages } from './messages.ts'
 
 const wholeDay = 24 * 60 * 60_000
+/** Within it a day and a month name one date only. */
+const yearlessPeriod = 330 * wholeDay
 
 /** `now`: milliseconds by the server's clock. */
 export function useRelativeTimes() {
   const t = useTranslations(outcomeMessages)
   const fmt = useFmt()
-  const formatDay = (now: number, days: number) => fmt.date(new Date(now + days * wholeDay))
+  const days = createDayFmt(useLanguage())
+  const timeZone = useTimeZone() ?? defaultTimeZone
+  const toValues = (instant: string, now: number) => {
+    const at = Date.parse(instant)
+    const day = dayAt(at, timeZone)
+    const date = Math.abs(now - at) < yearlessPeriod ? days.short(day) : days.day(day)
+    return { day, values: { time: fmt.time(instant), ago: fmt.ago(instant, now), date: date.replace(' ', '\u00A0') } }
+  }
   return {
-    /** “Today at 14:05, 3 minutes ago”. */
+    /** “Today at 14:05 · 3 minutes ago”. */
     past: (instant: string, now: number) => {
-      const date = fmt.date(instant)
-      const values = { time: fmt.time(instant), ago: fmt.ago(instant, now), date }
-      if (date === formatDay(now, 0)) return t('past.today', values)
-      return date === formatDay(now, -1) ? t('past.yesterday', values) : t('past.earlier', values)
+      const { day, values } = toValues(instant, now)
+      if (day === dayAt(now, timeZone)) return t('past.today', values)
+      return day === dayAt(now - wholeDay, timeZone) ? t('past.yesterday', values) : t('past.earlier', values)
     },
     /** “Tomorrow from 08:00”. */
     opening: (instant: string, now: number) => {
-      const date = fmt.date(instant)
-      const values = { time: fmt.time(instant), date }
-      if (date === formatDay(now, 0)) return t('outOfHours.opensToday', values)
-      return date === formatDay(now, 1) ? t('outOfHours.opensTomorrow', values) : t('outOfHours.opens', values)
+      const { day, values } = toValues(instant, now)
+      if (day === dayAt(now, timeZone)) return t('outOfHours.opensToday', values)
+      return day === dayAt(now + wholeDay, timeZone) ? t('outOfHours.opensTomorrow', values) : t('outOfHours.opens', values)
     },
   }
 }

@@ -3,9 +3,9 @@ import type { en } from './words.en.ts'
 
 export const ar = {
   past: {
-    today: 'اليوم الساعة {{time, ltr}}، {{ago}}',
-    yesterday: 'أمس الساعة {{time, ltr}}، {{ago}}',
-    earlier: '{{date}} الساعة {{time, ltr}}، {{ago}}',
+    today: 'اليوم، {{time, ltr}} ·\u00A0{{ago}}',
+    yesterday: 'أمس، {{time, ltr}} ·\u00A0{{ago}}',
+    earlier: '{{date}}، {{time, ltr}} ·\u00A0{{ago}}',
   },
   nth: {
     n1: 'الأولى',

@@ -1,8 +1,8 @@
 export const en = {
   past: {
-    today: 'Today at {{time, ltr}}, {{ago}}',
-    yesterday: 'Yesterday at {{time, ltr}}, {{ago}}',
-    earlier: '{{date}} at {{time, ltr}}, {{ago}}',
+    today: 'Today at {{time, ltr}} ·\u00A0{{ago}}',
+    yesterday: 'Yesterday at {{time, ltr}} ·\u00A0{{ago}}',
+    earlier: '{{date}}, {{time, ltr}} ·\u00A0{{ago}}',
   },
   nth: {
     n1: 'first',
