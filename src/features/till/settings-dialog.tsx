@@ -1,16 +1,15 @@
-import { useRef } from 'react'
-import { tillNameLength } from '../../contract/limits.ts'
+import { ArrowLeft, ChevronRight } from 'lucide-react'
+import { useRef, useState } from 'react'
 import { useLanguage, useTranslations } from '../../i18n/use-translations.ts'
-import { useIsFullBackend, useServices } from '../../lib/services.ts'
+import { useServices } from '../../lib/services.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { LanguageSwitch } from '../../ui/actions/language-switch.tsx'
+import { cx } from '../../ui/cx.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { dialogFooterClasses } from '../../ui/dialogs/dialog-frame.tsx'
-import { Checkbox } from '../../ui/fields/checkbox.tsx'
-import { Field } from '../../ui/fields/field.tsx'
-import { TextInput } from '../../ui/fields/text-input.tsx'
 import { tillMessages } from './messages.ts'
+import { SettingsFields } from './settings-fields.tsx'
 import type { useTillSettings } from './till-settings.ts'
 
 interface SettingsDialogProps extends ReturnType<typeof useTillSettings> {
@@ -20,68 +19,60 @@ interface SettingsDialogProps extends ReturnType<typeof useTillSettings> {
   readonly isAlone: boolean
 }
 
+/** Stays in view while the settings scroll. */
+const stickyFooterClasses = cx(
+  dialogFooterClasses,
+  'sticky bottom-0 -mx-4 -mb-4 border-line border-t bg-raised px-4 py-3 sm:-mx-5 sm:-mb-5 sm:px-5',
+)
+
 export function SettingsDialog({ open, onOpenChange, settings, change, isAlone }: SettingsDialogProps) {
   const t = useTranslations(tillMessages)
   const { language } = useServices()
   const shown = useLanguage()
-  const isFullBackend = useIsFullBackend()
+  const [isModeShown, setModeShown] = useState(false)
   // Focusing the name would open the keyboard of a phone over the dialog.
   const done = useRef<HTMLButtonElement>(null)
-  const choice = (key: 'confirmFirst' | 'sound' | 'vibration' | 'keepScans' | 'giveOffline', text?: string) => (
-    <Checkbox
-      label={
-        <span className="grid">
-          {t(`set.${key}`)}
-          {text && <span className="text-ink-3 text-small">{text}</span>}
-        </span>
-      }
-      checked={settings[key]}
-      onChange={(event) => change({ [key]: event.currentTarget.checked })}
-    />
-  )
+  const handleOpenChange = (next: boolean) => {
+    setModeShown(false)
+    onOpenChange(next)
+  }
+  if (isModeShown)
+    return (
+      <Dialog open={open} onOpenChange={handleOpenChange} title={t('set.mode')} description={t('set.modeText')}>
+        <div className={dialogFooterClasses}>
+          <Button variant="quiet" icon={<ArrowLeft aria-hidden className="rtl:-scale-x-100" />} onClick={() => setModeShown(false)}>
+            {t('set.title')}
+          </Button>
+          <ButtonLink
+            to="/service-provider/redemptions/scan"
+            search={{ mode: 'till' }}
+            variant="primary"
+            onClick={() => handleOpenChange(false)}
+          >
+            {t('set.modeStart')}
+          </ButtonLink>
+        </div>
+      </Dialog>
+    )
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={t('set.title')} description={t('set.text')} initialFocus={done}>
-      {isFullBackend && (
-        <Field label={t('set.name')} hint={t('set.nameHint')} optional>
-          {(control) => (
-            <TextInput
-              {...control}
-              dir="auto"
-              maxLength={tillNameLength}
-              autoComplete="off"
-              value={settings.name}
-              onChange={(event) => change({ name: event.currentTarget.value })}
-            />
-          )}
-        </Field>
+    <Dialog open={open} onOpenChange={handleOpenChange} title={t('set.title')} description={t('set.text')} initialFocus={done}>
+      <SettingsFields settings={settings} change={change} />
+      {!isAlone && (
+        <button
+          type="button"
+          className="-mx-2 flex min-h-row items-center gap-3 rounded-1 px-2 text-start font-medium hover:bg-hover"
+          onClick={() => setModeShown(true)}
+        >
+          <span className="grow">{t('set.mode')}</span>
+          <ChevronRight aria-hidden className="size-icon text-ink-3 rtl:-scale-x-100" />
+        </button>
       )}
-      <div className="grid gap-1">
-        {isFullBackend && choice('confirmFirst', t('set.confirmFirstText'))}
-        {choice('sound')}
-        {'vibrate' in navigator && choice('vibration')}
-        {isFullBackend && choice('keepScans', t('set.keepScansText'))}
-        {choice('giveOffline', t('set.giveOfflineText'))}
-      </div>
-      {!isAlone && <TillModeLink onStart={() => onOpenChange(false)} />}
-      <div className={dialogFooterClasses}>
+      <div className={stickyFooterClasses}>
         <LanguageSwitch language={shown} onChange={(next) => language.getState().setLanguage(next)} className="me-auto" />
-        <Button ref={done} variant="primary" onClick={() => onOpenChange(false)}>
+        <Button ref={done} variant="primary" onClick={() => handleOpenChange(false)}>
           {t('set.done')}
         </Button>
       </div>
     </Dialog>
-  )
-}
-
-function TillModeLink({ onStart }: { readonly onStart: () => void }) {
-  const t = useTranslations(tillMessages)
-  return (
-    <div className="grid gap-2 border-line border-t pt-4">
-      <h3 className="font-semibold text-h3">{t('set.mode')}</h3>
-      <p className="text-ink-2 text-small">{t('set.modeText')}</p>
-      <ButtonLink to="/service-provider/redemptions/scan" search={{ mode: 'till' }} className="justify-self-start" onClick={onStart}>
-        {t('set.modeStart')}
-      </ButtonLink>
-    </div>
   )
 }

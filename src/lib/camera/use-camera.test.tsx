@@ -70,7 +70,9 @@ test('a refused permission is one press from ready, and recovers once it is give
   expect(status()).toMatch(/^Camera access required\.The browser did not allow it\./)
   permission.state = 'denied'
   await retry()
-  expect(status()).toMatch(/^Camera access required\.Open the settings of this browser.*MoreThis browser no longer asks\..*in the settings of the device\./)
+  expect(status()).toMatch(
+    /^Camera access required\.Open the settings of this browser.*MoreThis browser no longer asks\..*in the settings of the device\./,
+  )
   view.opens = undefined
   act(() => permission.turn('granted'))
   await advance(0)

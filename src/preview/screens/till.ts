@@ -155,6 +155,18 @@ export const screens: readonly Screen[] = [
     scene: {
       before: cameras.works,
       act: ({ pressAt }) => pressAt('main header [aria-haspopup=dialog]'),
+      expects: (of) => of(tillMessages)('set.done'),
+    },
+  },
+  {
+    ...till,
+    name: 'till-start-mode',
+    scene: {
+      before: cameras.works,
+      act: async ({ pressAt, press }) => {
+        await pressAt('main header [aria-haspopup=dialog]')
+        await press((of) => of(tillMessages)('set.mode'))
+      },
       expects: (of) => of(tillMessages)('set.modeStart'),
     },
   },

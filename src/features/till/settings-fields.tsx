@@ -1,0 +1,50 @@
+import { tillNameLength } from '../../contract/limits.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
+import { useIsFullBackend } from '../../lib/services.ts'
+import { Checkbox } from '../../ui/fields/checkbox.tsx'
+import { Field } from '../../ui/fields/field.tsx'
+import { TextInput } from '../../ui/fields/text-input.tsx'
+import { tillMessages } from './messages.ts'
+import type { useTillSettings } from './till-settings.ts'
+
+export function SettingsFields({ settings, change }: ReturnType<typeof useTillSettings>) {
+  const t = useTranslations(tillMessages)
+  const isFullBackend = useIsFullBackend()
+  const choice = (key: 'confirmFirst' | 'sound' | 'vibration' | 'keepScans' | 'giveOffline', text?: string) => (
+    <Checkbox
+      label={
+        <span className="grid">
+          {t(`set.${key}`)}
+          {text && <span className="text-ink-3 text-small">{text}</span>}
+        </span>
+      }
+      checked={settings[key]}
+      onChange={(event) => change({ [key]: event.currentTarget.checked })}
+    />
+  )
+  return (
+    <>
+      {isFullBackend && (
+        <Field label={t('set.name')} hint={t('set.nameHint')} optional>
+          {(control) => (
+            <TextInput
+              {...control}
+              dir="auto"
+              maxLength={tillNameLength}
+              autoComplete="off"
+              value={settings.name}
+              onChange={(event) => change({ name: event.currentTarget.value })}
+            />
+          )}
+        </Field>
+      )}
+      <div className="grid gap-1">
+        {isFullBackend && choice('confirmFirst', t('set.confirmFirstText'))}
+        {choice('sound')}
+        {'vibrate' in navigator && choice('vibration')}
+        {isFullBackend && choice('keepScans', t('set.keepScansText'))}
+        {choice('giveOffline', t('set.giveOfflineText'))}
+      </div>
+    </>
+  )
+}
