@@ -6,5 +6,6 @@ export const startedByLoader = { retryOnMount: false } as const
 /** For queries that are persisted: default views of lists, but never searches or presigned URLs. */
 export const persisted = { gcTime: persistedStateAge, meta: { persist: true } } as const
 
-/** Query key of a provider's dashboard; also invalidated by other areas. */
+/** Query keys of the dashboards; also invalidated by other areas. */
 export const providerDashboard = ['serviceProviderDashboard'] as const
+export const adminDashboard = ['dashboard'] as const

@@ -30,6 +30,18 @@ test.each(['help-center', 'notifications', 'profile'])('%s is open to a pending 
   expect(screen.getByRole('heading', { level: 1 }).textContent).not.toBe(review)
 })
 
+test('nothing is requested for a screen that is known to be locked', async () => {
+  const { router, server, services } = await openPending('/service-provider/help-center')
+  await waitFor(() => expect(server.received(getProfile)).not.toEqual([]))
+  await waitFor(() => expect(services.queryClient.isFetching()).toBe(0))
+  const before = server.requests.length
+  for (const path of ['dashboard', 'deals', 'redemptions', 'redemptions/refused']) {
+    await act(() => router.navigate({ href: `/service-provider/${path}` }))
+    await screen.findByRole('heading', { level: 1, name: review })
+  }
+  expect(server.requests.length).toBe(before)
+})
+
 test('a pending provider whose profile could not be read either is shown its status when it tries again', async () => {
   const server = createMarketplace()
   server.handle(listDeals, () => refusal(403, 'PROVIDER_NOT_APPROVED'))

@@ -4,6 +4,7 @@ import type { ApiResponse } from '../../lib/http/api-response.ts'
 import type { Keyed } from '../../lib/http/idempotency-keys.ts'
 import type { Page } from '../list/use-list.ts'
 import { type OptimisticWrite, optimisticAnswer, optimisticWrite, writeOptimistically } from '../optimistic.ts'
+import { adminDashboard } from '../query-options.ts'
 import { decidedStatus, type ReviewDecision } from './decisions.ts'
 
 /** Its response is ignored: the subject is refetched. */
@@ -129,6 +130,6 @@ export function reviewCache<Row extends ReviewedRow>(options: ReviewCacheOptions
       // Only the last of several decisions refetches: an earlier one would show the later ones undone.
       if (client.isMutating({ mutationKey }) === 1) void client.invalidateQueries({ queryKey: all })
     },
-    meta: { quiet: 'both' },
+    meta: { quiet: 'both', invalidates: [adminDashboard] },
   })
 }

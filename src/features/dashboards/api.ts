@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { persisted, providerDashboard } from '../../components/query-options.ts'
+import { adminDashboard, persisted, providerDashboard } from '../../components/query-options.ts'
 import type { Call, CallData, CallInput } from '../../contract/call.ts'
 import {
   adminStatistics,
@@ -30,7 +30,7 @@ export type WithPeriod<Data> = Data & { readonly period: ResponsePeriod; readonl
  * One query per card, so that a failure stays in its card. The old figures stay while another period loads, and the first ones are
  * persisted for the next visit.
  */
-const createCardQuery = ([root]: readonly ['dashboard' | 'serviceProviderDashboard'], api: Api, chosen: Period) => {
+const createCardQuery = ([root]: typeof adminDashboard | typeof providerDashboard, api: Api, chosen: Period) => {
   const period: ResponsePeriod = api.isFullBackend() ? chosen : 'plain'
   return <C extends Call>(name: string, call: CardCall<C>) =>
     queryOptions({
@@ -57,7 +57,7 @@ export function providerDashboardQueries(api: Api, period: Period) {
 }
 
 export function adminDashboardQueries(api: Api, period: Period) {
-  const card = createCardQuery(['dashboard'], api, period)
+  const card = createCardQuery(adminDashboard, api, period)
   return {
     statistics: card<typeof adminStatistics>('statistics', adminStatistics),
     engagement: card<typeof userEngagement>('engagement', userEngagement),

@@ -1,6 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { UploadOptions } from '../../components/form/use-submit.ts'
 import { pagedListQuery } from '../../components/list/list-queries.ts'
+import { adminDashboard, providerDashboard } from '../../components/query-options.ts'
 import { reviewCache } from '../../components/review/decision-cache.ts'
 import { decidedStatus } from '../../components/review/decisions.ts'
 import type { Call, CallInput } from '../../contract/call.ts'
@@ -56,28 +57,28 @@ export const dealMutations = (api: Api) => ({
       mutationKey: [...all, 'create'],
       mutationFn: ({ key, upload, ...input }: Uploaded<typeof createDeal>) =>
         api.write(createDeal, input, { ...upload, idempotencyKey: key }),
-      meta: { invalidates: [all], quiet: 'failure' },
+      meta: { invalidates: [all, providerDashboard], quiet: 'failure' },
     }),
   update: () =>
     mutationOptions({
       mutationKey: [...all, 'update'],
       mutationFn: ({ key, upload, ...input }: Uploaded<typeof updateDeal>) =>
         api.write(updateDeal, input, { ...upload, idempotencyKey: key }),
-      meta: { invalidates: [all], quiet: 'failure' },
+      meta: { invalidates: [all, providerDashboard], quiet: 'failure' },
     }),
   updateCover: () =>
     mutationOptions({
       mutationKey: [...all, 'updateCover'],
       mutationFn: ({ key, upload, ...input }: Uploaded<typeof updateDealCover>) =>
         api.write(updateDealCover, input, { ...upload, idempotencyKey: key }),
-      meta: { invalidates: [all], quiet: 'failure' },
+      meta: { invalidates: [all, providerDashboard], quiet: 'failure' },
     }),
   /** Its own page is still mounted and must not refetch a deleted deal. */
   remove: () =>
     mutationOptions({
       mutationKey: [...all, 'remove'],
       mutationFn: (id: string) => api.write(deleteDeal, { params: { id } }),
-      meta: { invalidates: [lists] },
+      meta: { invalidates: [lists, adminDashboard, providerDashboard] },
     }),
   decide: () =>
     decideOptimistically([...all, 'decide'], ({ id, ...decision }, key) =>

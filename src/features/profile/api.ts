@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 import { businessNames, type Names } from '../../components/bilingual/names.tsx'
 import { getProfile, type Profile } from '../../contract/profile.ts'
 import type { Api } from '../../lib/http/api.ts'
-import { useServices } from '../../lib/services.ts'
+import { type Services, useServices } from '../../lib/services.ts'
 
 const all = ['profile'] as const
 
@@ -26,6 +26,10 @@ export function blockingStatus(profile: Profile | undefined): 'PENDING' | 'REJEC
   const status = profile?.accountApprovalStatus
   return status === 'PENDING' || status === 'REJECTED' ? status : undefined
 }
+
+/** Whether the last known profile locks the pages for approved providers: their loaders then send nothing. */
+export const isKnownBlocked = ({ api, queryClient, session }: Pick<Services, 'api' | 'queryClient' | 'session'>): boolean =>
+  blockingStatus(queryClient.getQueryData(profileQueries(api).current(session.store.getState().userId ?? '').queryKey)) !== undefined
 
 /** True once the profile does not lock any page, or could not be read. */
 export function useHasFullAccess(): boolean {

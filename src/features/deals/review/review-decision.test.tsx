@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { adminDashboard } from '../../../components/query-options.ts'
 import { type Deal, decideDeal } from '../../../contract/deals.ts'
 import { buildDeal } from '../../../fixtures/builders.ts'
 import { connectionLost, refusal } from '../../../fixtures/handlers.ts'
@@ -235,4 +236,14 @@ test('a decision that turned another one round is undone from its toast', async 
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(toastTexts()).toContain('The decision was undone'))
   expect(decisions()[1]).toEqual({ dealId: 'r1', isApproved: false, expectedStatus: 'APPROVED', reason: 'Blurred picture' })
+})
+
+test('the figures of the dashboard are out of date after a decision', async () => {
+  const { user, services } = await openReview('/admin/deals/p2')
+  const key = [...adminDashboard, 'statistics', '7d']
+  services.queryClient.setQueryData(key, {})
+  await heading('p2')
+  await pressKey('a')
+  await user.click(confirm())
+  await waitFor(() => expect(services.queryClient.getQueryState(key)?.isInvalidated).toBe(true))
 })
