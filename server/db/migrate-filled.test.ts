@@ -57,7 +57,12 @@ const fill = `
     select 'd' || n % 9, 'p' || n % 3, timestamptz '2026-02-01' + n * interval '105 minutes', n, 2 * n from generate_series(0, 299) n;
   insert into scan_attempts (at, provider_id, account_id, outcome, voucher_id, code, ip)
     select timestamptz '2026-02-01' + n * interval '1 hour', 'p0', 'p0', case when n % 2 = 0 then 'VOUCHER_REDEEMED' else 'VOUCHER_NOT_FOUND' end,
-      case when n % 2 = 0 then 'v' || n end, '••••45', '192.0.2.1' from generate_series(0, 99) n;`
+      case when n % 2 = 0 then 'v' || n end, '••••45', '192.0.2.1' from generate_series(0, 99) n;
+  insert into scan_attempts (at, scanned_at, provider_id, account_id, outcome, voucher_id, code, ip)
+    select redeemed_at + n * interval '30 seconds', redeemed_at, provider_id, provider_id, 'REDEEMED', voucher_id, '••••45', '192.0.2.1'
+    from redemptions join generate_series(1, 4) n on redemptions.id = 'r' || 40 + n;
+  insert into scan_attempts (at, provider_id, account_id, outcome, voucher_id, ip)
+    select timestamptz '2026-02-03', 'p' || n % 2, 'p' || n % 2, 'UNDONE', 'v' || n, '192.0.2.1' from generate_series(1, 5) n;`
 
 /** Statements before the migrations and after them whose rows must be the same. */
 const comparisons: Readonly<Record<string, readonly [before: string, after: string]>> = {
@@ -94,8 +99,10 @@ const comparisons: Readonly<Record<string, readonly [before: string, after: stri
   'time zone': ['select * from kept_time_zone', 'select * from rollup_time_zone'],
 }
 
+const otherColumns = ['voucher_id', 'claim_id', 'received_at']
+
 const withoutRenamed = (rows: readonly object[]) =>
-  rows.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => name !== 'voucher_id' && name !== 'claim_id')))
+  rows.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => !otherColumns.includes(name))))
 
 async function readAll(side: 0 | 1) {
   const found: Record<string, unknown> = {}
@@ -124,6 +131,26 @@ test('a filled database of release 0018 keeps every row and every figure', { tim
   const continued = await figures()
   await pglite.query(`select rebuild_rollups('Asia/Riyadh')`)
   expect(await figures()).toEqual(continued)
+})
+
+test('late and undone redemptions from before are counted', async () => {
+  const read = async (statement: string) => (await pglite.query(statement)).rows
+  expect(
+    await read(`select id, (received_at - redeemed_at)::text as late from redemptions where received_at is not null order by 1`),
+  ).toEqual([
+    { id: 'r43', late: '00:01:30' },
+    { id: 'r44', late: '00:02:00' },
+  ])
+  expect(await read('select provider_id, sum(late)::int as late from redemption_days group by 1 having sum(late) <> 0 order by 1')).toEqual(
+    [
+      { provider_id: 'p1', late: 1 },
+      { provider_id: 'p2', late: 1 },
+    ],
+  )
+  expect(await read('select * from undo_counts order by 1')).toEqual([
+    { provider_id: 'p0', number: 2 },
+    { provider_id: 'p1', number: 3 },
+  ])
 })
 
 test('the renamed tables, columns and triggers have no old names left', async () => {

@@ -48,6 +48,12 @@ test('sub-admins from before have both names and can be found', async () => {
   await close()
 })
 
+test('each migration is dated after the one before, or databases that have that one would skip it', () => {
+  const dates = journal.entries.map(({ when }) => when)
+  expect(dates).toEqual(dates.toSorted((a, b) => a - b))
+  expect(new Set(dates).size).toBe(dates.length)
+})
+
 const url = process.env.TEST_DATABASE_URL ?? ''
 
 test.runIf(url)('several instances may start on one empty PostgreSQL at the same moment', async () => {

@@ -1,6 +1,6 @@
 import { bigint, date, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 
-/** Triggers update these in the transaction of what they count (migration 0020). Providers share no row, so that no till waits. */
+/** Triggers update these in the transaction of what they count (migrations 0020 and 0021). Providers share no row, so that no till waits. */
 
 /** One row: the time zone of all days and hours below. */
 export const rollupTimeZone = pgTable('rollup_time_zone', { zone: text().primaryKey() })
@@ -16,6 +16,8 @@ export const redemptionDays = pgTable(
     number: integer().notNull(),
     revenue: sum(),
     discount: sum().default(0),
+    /** Received later than they were scanned. */
+    late: integer().notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.providerId, table.day] }), index().on(table.day)],
 )
@@ -68,6 +70,9 @@ export const ratingCounts = pgTable(
   { providerId: text().notNull(), rating: smallint().notNull(), number: integer().notNull() },
   (table) => [primaryKey({ columns: [table.providerId, table.rating] })],
 )
+
+/** Written by each undo; redemptions that were undone leave no row of their own. */
+export const undoCounts = pgTable('undo_counts', { providerId: text().primaryKey(), number: integer().notNull() })
 
 /** In sixteen parts by a hash of the id, so that concurrent transactions rarely wait for each other. */
 export const verifiedCustomers = pgTable('verified_customers', { part: smallint().primaryKey(), number: integer().notNull() })

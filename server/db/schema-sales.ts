@@ -62,6 +62,8 @@ export const redemptions = pgTable(
     discountBasisPoints: integer().notNull(),
     discountedPrice: integer().notNull(),
     redeemedAt: instant().notNull(),
+    /** When a scan from an offline queue arrived; null when it was sent at once. */
+    receivedAt: instant(),
     till: text(),
   },
   (table) => [

@@ -44,6 +44,7 @@ export const idempotencyKeys = pgTable(
     call: text().notNull(),
     key: text().notNull(),
     bodyHash: text().notNull(),
+    /** Null while the call runs, and after what it created was undone. */
     answer: text(),
     createdAt: instant().notNull(),
   },

@@ -70,21 +70,25 @@ export async function isKeyStored(
   return (await db.$count(idempotencyKeys, and(inScope, eq(call, name), eq(key, header), gte(createdAt, oldest(now()))))) > 0
 }
 
-/** @throws Problem `CONFLICT` when the key was used with other content */
+/** @throws Problem `CONFLICT` when the key was used with other content, `UNDONE_MEANWHILE` */
 export async function findStoredResponse(db: Db, claimed: IdempotencyKey): Promise<string | undefined> {
   const [earlier] = await db
     .select()
     .from(idempotencyKeys)
     .where(and(sameAs(claimed), gte(createdAt, oldest(claimed.at))))
   if (earlier && earlier.bodyHash !== claimed.bodyHash) throw new Problem('CONFLICT')
-  return earlier?.answer ?? undefined
+  if (earlier?.answer === null) throw new Problem('UNDONE_MEANWHILE')
+  return earlier?.answer
 }
 
-/** Run in the deleting transaction, so that a retry can create the row again. */
-export async function deleteStoredResponses(db: Db, viewer: Pick<Viewer, 'id'>, creating: Call, deletedId: string): Promise<void> {
+/** Run in the deleting transaction: a late retry then neither gets the response nor creates the row again. */
+export async function revokeStoredResponses(db: Db, viewer: Pick<Viewer, 'id'>, creating: Call, deletedId: string): Promise<void> {
   const field = `"_id":${JSON.stringify(deletedId)}`
   const namesRow = sql`position(${field} in ${idempotencyKeys.answer}) > 0`
-  await db.delete(idempotencyKeys).where(and(eq(scope, accountScope(viewer)), eq(call, creating.name), namesRow))
+  await db
+    .update(idempotencyKeys)
+    .set({ answer: null })
+    .where(and(eq(scope, accountScope(viewer)), eq(call, creating.name), namesRow))
 }
 
 /** A second call waits at the key's row for the first one's response. @throws Problem `CONFLICT` for other content */

@@ -24,6 +24,8 @@ export const en: Messages = {
     VOUCHER_REDEEMED: 'This voucher has already been redeemed.',
     DEAL_NOT_APPROVED: 'This voucher is not available now.',
     TOO_LATE_TO_UNDO: 'It is too late to undo this.',
+    REDEMPTION_REVIEWED: 'The customer has already rated this redemption, so it can no longer be undone.',
+    UNDONE_MEANWHILE: 'This redemption was undone after the scan. Scan the voucher again if the customer uses it now.',
     FILE_TOO_LARGE: 'The file is larger than {{limit}} MB.',
     FILE_TYPE: 'Files of this kind are not taken here.',
     TOO_MANY_REQUESTS: 'Too many attempts. Try again {{wait}}.',

@@ -10,7 +10,7 @@ interface StreamLimiterOptions {
 
 export interface StreamLimiter {
   /** Aborts when a reader stalls for a minute. @throws Problem `UNAVAILABLE` */
-  readonly stream: (owner: string, begin: () => Promise<Readable>) => Promise<Readable>
+  readonly stream: <Output extends { readonly content: Readable }>(owner: string, begin: () => Promise<Output>) => Promise<Output>
 }
 
 const retryAfter = 10
@@ -50,9 +50,10 @@ export function createStreamLimiter({ maxConcurrent, maxPerOwner, timeout }: Str
       if (owners.length >= maxConcurrent || ownersStreams >= maxPerOwner) throw new Problem('UNAVAILABLE', { retryAfter })
       owners.push(owner)
       try {
-        const stream = addAbortSignal(AbortSignal.timeout(timeout), abortOnStall(await begin()))
-        finished(stream, () => release(owner))
-        return stream
+        const output = await begin()
+        const content = addAbortSignal(AbortSignal.timeout(timeout), abortOnStall(output.content))
+        finished(content, () => release(owner))
+        return { ...output, content }
       } catch (error) {
         release(owner)
         throw error

@@ -9,7 +9,8 @@ import type { RateLimit } from '../security/limiter.ts'
 import { createStreamLimiter } from '../security/stream-limiter.ts'
 import { type Sheet, xlsxStream } from './workbook.ts'
 
-const streamLimits = { maxConcurrent: 4, maxPerOwner: 2, timeout: 10 * 60_000 }
+/** Many, because a slow reader costs a page of rows in memory and nothing else. */
+const streamLimits = { maxConcurrent: 40, maxPerOwner: 2, timeout: 10 * 60_000 }
 
 const maxExports = 30
 
@@ -30,7 +31,7 @@ interface ExporterDeps {
   readonly now: () => number
 }
 
-interface Export {
+export interface Export {
   readonly name: string
   readonly sheets: readonly ExportedSheet<unknown>[]
   readonly details?: Readonly<Record<string, string>> | undefined
@@ -49,20 +50,20 @@ export function auditedFilters(query: object): { filters: string } | undefined {
   return names.length > 0 ? { filters: names.join(', ') } : undefined
 }
 
-/** Refuse before calling it: an error after the first byte breaks the download. @throws Problem `UNAVAILABLE` */
+/** `prepare` counts rows, so it runs only when there is room. It must refuse: a later error breaks the download. @throws Problem `UNAVAILABLE` */
 export function createExporter({ config, db, now }: ExporterDeps, action: AuditAction) {
   const { stream } = createStreamLimiter(streamLimits)
-  return async ({ viewer, ip, language }: ExportRequest, { name, details, sheets }: Export): Promise<FileOutput> => {
-    const rows = sheets.reduce((sum, { found, limit = found }) => sum + Math.min(found, limit), 0)
-    const cut = sheets.find(({ found, limit = found }) => found > limit)
-    const content = await stream(viewer.id, async () => {
+  return async ({ viewer, ip, language }: ExportRequest, prepare: () => Promise<Export>): Promise<FileOutput> =>
+    stream(viewer.id, async () => {
+      const { name, details, sheets } = await prepare()
+      const rows = sheets.reduce((sum, { found, limit = found }) => sum + Math.min(found, limit), 0)
+      const cut = sheets.find(({ found, limit = found }) => found > limit)
       await audit(db, { action, at: now(), accountId: viewer.id, ip, details: { ...details, rows: String(rows) } })
       const written = sheets.map(({ pages, limit, ...sheet }) => ({
         ...sheet,
         pages: limit === undefined ? pages : takeRows(limit, pages),
       }))
-      return xlsxStream({ sheets: written, rightToLeft: language === 'ar', timeZone: config.businessTimeZone })
+      const content = xlsxStream({ sheets: written, rightToLeft: language === 'ar', timeZone: config.businessTimeZone })
+      return { content, name: `${name}${cut ? `_newest-${cut.limit}` : ''}.xlsx` }
     })
-    return { content, name: `${name}${cut ? `_newest-${cut.limit}` : ''}.xlsx` }
-  }
 }

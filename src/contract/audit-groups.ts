@@ -3,7 +3,7 @@ export const auditGroups = {
   decided: ['deal.decided'],
   created: ['deal.created', 'subAdmin.created'],
   edited: ['deal.updated', 'subAdmin.updated'],
-  deleted: ['deal.deleted', 'subAdmin.deleted'],
+  deleted: ['deal.deleted', 'subAdmin.deleted', 'redemption.undone'],
   exported: ['report.exported', 'redemption.exported', 'audit.exported'],
   read: ['profile.read'],
   signedIn: ['login'],

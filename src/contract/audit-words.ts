@@ -19,6 +19,7 @@ const en = {
     'subAdmin-created': 'Added a sub-admin',
     'subAdmin-updated': 'Changed a sub-admin',
     'subAdmin-deleted': 'Deleted a sub-admin',
+    'redemption-undone': 'Undid a redemption',
     'report-exported': 'Exported a report',
     'redemption-exported': 'Exported redemptions',
     'audit-exported': 'Exported the audit log',
@@ -37,6 +38,7 @@ const en = {
     refusal: 'Why',
     of: 'Scope',
     asked: 'Asked for',
+    paid: 'Paid (SAR)',
   },
   /** Values of details that are codes, not free text. */
   values: {
@@ -69,6 +71,7 @@ const ar: AuditWords = {
     'subAdmin-created': 'إضافة مشرف فرعي',
     'subAdmin-updated': 'تعديل مشرف فرعي',
     'subAdmin-deleted': 'حذف مشرف فرعي',
+    'redemption-undone': 'إلغاء استخدام قسيمة',
     'report-exported': 'تصدير تقرير',
     'redemption-exported': 'تصدير عمليات الاستخدام',
     'audit-exported': 'تصدير سجل التدقيق',
@@ -86,6 +89,7 @@ const ar: AuditWords = {
     refusal: 'السبب',
     of: 'النطاق',
     asked: 'المطلوب',
+    paid: 'المدفوع (ر.س)',
   },
   values: {
     PENDING: 'قيد المراجعة',

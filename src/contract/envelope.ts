@@ -17,6 +17,8 @@ export const ErrorCode = z.enum([
   'NOTHING_TO_REPORT',
   ...claimProblems,
   'TOO_LATE_TO_UNDO',
+  'REDEMPTION_REVIEWED',
+  'UNDONE_MEANWHILE',
   'FILE_TOO_LARGE',
   'FILE_TYPE',
   'TOO_MANY_REQUESTS',

@@ -13,6 +13,8 @@ const id = z.string().check(z.minLength(1), z.maxLength(64))
 export const Redemption = z.extend(TillClaim, {
   _id: z.string(),
   redemptionDate: z.optional(looseInstant),
+  /** When it arrived, where that was later: it was scanned offline. */
+  receivedAt: z.nullish(looseInstant),
   till: z.nullish(z.string()),
   undoUntil: z.nullish(looseInstant),
 })
@@ -129,7 +131,7 @@ export const createRedemption = defineCall({
     failure: { en: 'Failed to scan voucher', ar: 'تعذّر التحقق من القسيمة' },
     success: scannedText,
   },
-  refusals: [...claimProblems, 'TOO_MANY_REQUESTS'],
+  refusals: [...claimProblems, 'UNDONE_MEANWHILE', 'TOO_MANY_REQUESTS'],
 })
 
 /** Answers what redeeming would, and redeems nothing. A refusal is recorded. */
@@ -165,5 +167,5 @@ export const undoRedemption = defineCall({
     failure: { en: 'Failed to undo the redemption', ar: 'تعذّر إلغاء الاستخدام' },
     success: { en: 'Redemption undone. The voucher can be used again.', ar: 'أُلغي الاستخدام، ويمكن استخدام القسيمة من جديد.' },
   },
-  refusals: ['NOT_FOUND', 'TOO_LATE_TO_UNDO'],
+  refusals: ['NOT_FOUND', 'TOO_LATE_TO_UNDO', 'REDEMPTION_REVIEWED', 'TOO_MANY_REQUESTS'],
 })

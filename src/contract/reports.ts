@@ -23,6 +23,10 @@ export const ReportRow = z.object({
   totalVouchers: figure,
   totalRedemptions: figure,
   totalRevenue: figure,
+  /** Redemptions that were undone; they count in no total. */
+  undoneRedemptions: figure,
+  /** Redemptions that arrived late, because they were scanned offline. */
+  lateRedemptions: figure,
   averageRating: figure,
 })
 export type ReportRow = z.infer<typeof ReportRow>

@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts'
 import type { AuthenticatedInput, FileOutput } from '../../http/handler.ts'
 import type { Language } from '../../i18n/translate.ts'
 import { toLocalTime } from '../../local-time.ts'
-import { auditedFilters, createExporter, maxRowsPerFile } from '../../xlsx/exporter.ts'
+import { auditedFilters, createExporter, type Export, maxRowsPerFile } from '../../xlsx/exporter.ts'
 import type { Column } from '../../xlsx/workbook.ts'
 import { selectEntries, toAuditRow } from './entries.ts'
 import { exportLabels } from './export-labels.ts'
@@ -76,12 +76,11 @@ export function auditExporter(deps: Pick<Deps, 'config' | 'db' | 'now'>) {
       return entries.map(toAuditRow)
     })
 
-  return async (request: AuthenticatedInput<typeof downloadAudit>): Promise<FileOutput> => {
-    const { language, query } = request
+  const prepare = async ({ language, query }: AuthenticatedInput<typeof downloadAudit>): Promise<Export> => {
     const where = await toAuditCondition(deps, query)
     const { number, last } = await countEntries(where)
     const day = toLocalTime(now(), config.businessTimeZone).today
-    return createExport(request, {
+    return {
       name: `audit-log_${day}`,
       sheets: [
         {
@@ -93,6 +92,8 @@ export function auditExporter(deps: Pick<Deps, 'config' | 'db' | 'now'>) {
         },
       ],
       details: auditedFilters(query),
-    })
+    }
   }
+
+  return (request: AuthenticatedInput<typeof downloadAudit>): Promise<FileOutput> => createExport(request, () => prepare(request))
 }

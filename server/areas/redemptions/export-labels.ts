@@ -1,6 +1,8 @@
 interface Labels {
   readonly sheet: string
-  readonly columns: Readonly<Record<'when' | 'customer' | 'voucher' | 'code' | 'before' | 'percent' | 'paid' | 'discount' | 'till', string>>
+  readonly columns: Readonly<
+    Record<'when' | 'received' | 'customer' | 'voucher' | 'code' | 'before' | 'percent' | 'paid' | 'discount' | 'till', string>
+  >
   /** `other` is any reason that is not the voucher's. */
   readonly refused: Readonly<Record<'sheet' | 'when' | 'scanned' | 'why' | 'other', string>>
 }
@@ -9,6 +11,7 @@ const en: Labels = {
   sheet: 'Redemptions',
   columns: {
     when: 'Redeemed on',
+    received: 'Received on, if scanned offline',
     customer: 'Customer',
     voucher: 'Voucher',
     code: 'Redemption code',
@@ -31,6 +34,7 @@ const ar: Labels = {
   sheet: 'عمليات الاستخدام',
   columns: {
     when: 'وقت الاستخدام',
+    received: 'وقت الوصول، إن مُسحت دون اتصال',
     customer: 'العميل',
     voucher: 'القسيمة',
     code: 'رمز القسيمة',

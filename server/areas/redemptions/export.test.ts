@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { desc } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import readXlsxFile from 'read-excel-file/node'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { foldForSearch } from '../../../src/contract/text.ts'
 import { claims, customers, redemptions } from '../../db/schema-sales.ts'
 import { auditLog, scanAttempts } from '../../db/schema-security.ts'
@@ -20,16 +20,16 @@ const formula = '=HYPERLINK("http://x")'
 const minute = 60_000
 
 let server: TestServer
-const redeem = async (id: string, fullName: string, redeemedAt: Date, till: string | null = null) => {
+const redeem = async (id: string, fullName: string, redeemedAt: Date, more: Partial<typeof redemptions.$inferInsert> = {}) => {
   const at = { createdAt: redeemedAt, claimedAt: redeemedAt, expiresAt: redeemedAt }
   await server.db.insert(customers).values({ id, fullName, foldedName: foldForSearch(fullName), emailAddress: `${id}@mail.example`, ...at })
   await server.db.insert(claims).values({ id, dealId: 'tea', customerId: id, code: `CODE${id}`, ...at })
-  const sale = { claimId: id, dealId: 'tea', providerId: 'provider', customerId: id, till, redeemedAt }
+  const sale = { claimId: id, dealId: 'tea', providerId: 'provider', customerId: id, redeemedAt, ...more }
   await server.db.insert(redemptions).values({ id, ...sale, originalPrice: 3_000, discountBasisPoints: 4_750, discountedPrice: 1_575 })
 }
 beforeAll(async () => {
   server = await testServer()
-  await redeem('1', formula, new Date('2026-03-03T21:30:00Z'), '+Till')
+  await redeem('1', formula, new Date('2026-03-03T21:30:00Z'), { till: '+Till', receivedAt: new Date('2026-03-04T07:30:00Z') })
   await redeem('2', 'Sara', new Date('2026-03-02T09:00:00Z'))
 })
 afterAll(() => server.close())
@@ -64,9 +64,21 @@ test('the file holds what the list holds, newest first, in typed cells by the cl
         'Paid (SAR)',
         'Discount (SAR)',
         'Till',
+        'Received on, if scanned offline',
       ],
-      [new Date('2026-03-04T00:30:00Z'), `'${formula}`, 'apple tea', 'CODE1', 30, 47.5, 15.75, 14.25, `'+Till`],
-      [new Date('2026-03-02T12:00:00Z'), 'Sara', 'apple tea', 'CODE2', 30, 47.5, 15.75, 14.25, null],
+      [
+        new Date('2026-03-04T00:30:00Z'),
+        `'${formula}`,
+        'apple tea',
+        'CODE1',
+        30,
+        47.5,
+        15.75,
+        14.25,
+        `'+Till`,
+        new Date('2026-03-04T10:30:00Z'),
+      ],
+      [new Date('2026-03-02T12:00:00Z'), 'Sara', 'apple tea', 'CODE2', 30, 47.5, 15.75, 14.25, null, null],
     ],
   })
   expect(strFromU8(unzipSync(answer.rawPayload)['xl/worksheets/sheet1.xml'] ?? new Uint8Array())).not.toContain('<f>')
@@ -139,11 +151,24 @@ test('the file name mentions the limit of a shortened sheet', async () => {
   const sheet = { columns: [{ title: 'Number', width: 9, format: '0', value: (row: number) => row }], pages: pages() }
   const { name, content } = await createExporter(server.deps, 'redemption.exported')(
     { viewer: { id: 'provider' } as Viewer, ip: '192.0.2.1', language: 'en' },
-    { name: 'scans', sheets: [{ ...sheet, sheet: 'Scans', found: 4, limit: 3 }] },
+    async () => ({ name: 'scans', sheets: [{ ...sheet, sheet: 'Scans', found: 4, limit: 3 }] }),
   )
   expect(name).toBe('scans_newest-3.xlsx')
   const [written] = await readXlsxFile(await buffer(content as Readable))
   expect(written?.data).toEqual([['Number'], [1], [2], [3]])
+})
+
+test('slow readers of many accounts leave places, and a refused export counts no rows', async () => {
+  const createExport = createExporter(server.deps, 'redemption.exported')
+  const prepare = vi.fn(async () => ({ name: 'scans', sheets: [] }))
+  const open = (id: string) => createExport({ viewer: { id } as Viewer, ip: '192.0.2.1', language: 'en' }, prepare)
+  const unread = []
+  for (let index = 0; index < 10; index++) unread.push(await open(`slow-${index}`), await open(`slow-${index}`))
+  expect((await open('quick')).name).toBe('scans.xlsx')
+  prepare.mockClear()
+  await expect(open('slow-1')).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+  expect(prepare).not.toHaveBeenCalled()
+  for (const { content } of unread) (content as Readable).destroy()
 })
 
 test('without rows there is no file', async () => {

@@ -11,7 +11,7 @@ import type { AuthenticatedInput, FileOutput } from '../../http/handler.ts'
 import { type Language, messagesFor } from '../../i18n/translate.ts'
 import { toLocalTime } from '../../local-time.ts'
 import { Problem } from '../../problem.ts'
-import { auditedFilters, createExporter, maxRowsPerFile } from '../../xlsx/exporter.ts'
+import { auditedFilters, createExporter, type Export, maxRowsPerFile } from '../../xlsx/exporter.ts'
 import type { Column } from '../../xlsx/workbook.ts'
 import { exportLabels } from './export-labels.ts'
 import { type RedemptionFilters, toListParams, toRefusedListParams } from './list-params.ts'
@@ -32,6 +32,7 @@ function columnsFor(language: Language): Column<SelectedRedemption>[] {
     { title: columns.paid, width: 16, format: '#,##0.00', value: (row) => toRiyals(row.discountedPrice) },
     { title: columns.discount, width: 16, format: '#,##0.00', value: (row) => toRiyals(row.originalPrice - row.discountedPrice) },
     { title: columns.till, width: 16, value: (row) => row.till },
+    { title: columns.received, width: 32, format: 'yyyy-mm-dd hh:mm', value: (row) => row.receivedAt },
   ]
 }
 
@@ -78,8 +79,7 @@ export function redemptionExporter(deps: Pick<Deps, 'config' | 'db' | 'now'>) {
   const createExport = createExporter(deps, 'redemption.exported')
 
   /** @throws Problem `NOTHING_TO_REPORT` */
-  return async (request: AuthenticatedInput<typeof downloadRedemptions>): Promise<FileOutput> => {
-    const { viewer, language, query } = request
+  const prepare = async ({ viewer, language, query }: AuthenticatedInput<typeof downloadRedemptions>): Promise<Export> => {
     const params = toListParams(viewer.id, query)
     const strategy = await toSearchStrategy(db, params)
     const refusedParams = toRefusedListParams(viewer.id, query)
@@ -90,7 +90,7 @@ export function redemptionExporter(deps: Pick<Deps, 'config' | 'db' | 'now'>) {
     if (redeemedRows + refusedRows === 0) throw new Problem('NOTHING_TO_REPORT')
     const labels = exportLabels[language]
     const until = new Date(now())
-    return createExport(request, {
+    return {
       name: fileName(query, toLocalTime(now(), zone).today),
       sheets: [
         {
@@ -108,6 +108,8 @@ export function redemptionExporter(deps: Pick<Deps, 'config' | 'db' | 'now'>) {
         },
       ],
       details: auditedFilters(query),
-    })
+    }
   }
+
+  return (request: AuthenticatedInput<typeof downloadRedemptions>): Promise<FileOutput> => createExport(request, () => prepare(request))
 }

@@ -30,6 +30,7 @@ test('a voucher is redeemed by what its QR code tells, at the price of its deal'
       _id: expect.stringMatching(/^[\w-]{22}$/),
       redemptionDate: new Date(startOfTests).toISOString(),
       till: 'Front  till',
+      receivedAt: null,
       undoUntil: new Date(startOfTests + undoWindow).toISOString(),
       number: 1,
     },

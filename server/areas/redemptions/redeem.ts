@@ -8,7 +8,7 @@ import { fieldProblem } from '../../problem.ts'
 import { randomId } from '../../security/random.ts'
 import { assertRedeemable } from './assert-redeemable.ts'
 import { findClaim, lockClaims, toTillClaim } from './claims.ts'
-import { logScan } from './scan-log.ts'
+import { logScan, offlineDelay } from './scan-log.ts'
 
 /** Milliseconds. */
 const clockTolerance = 2 * 60_000
@@ -26,15 +26,29 @@ function toRedemptionTime(claimedAt: Date, scannedAt: number): Date {
   return new Date(Math.max(scannedAt, claimedAt.getTime()))
 }
 
-export const undoUntil = (redeemedAt: Date): string => new Date(redeemedAt.getTime() + undoWindow).toISOString()
+interface RedemptionTimes {
+  readonly redeemedAt: Date
+  readonly receivedAt: Date | null
+}
+
+/** Milliseconds; an offline scan can be undone as long as any other, from its arrival. */
+export const undoEnd = ({ redeemedAt, receivedAt }: RedemptionTimes): number => (receivedAt ?? redeemedAt).getTime() + undoWindow
+
+export const toTimes = (times: RedemptionTimes) => ({
+  redemptionDate: times.redeemedAt.toISOString(),
+  receivedAt: times.receivedAt?.toISOString() ?? null,
+  undoUntil: new Date(undoEnd(times)).toISOString(),
+})
 
 /** Redeems at today's price (F-043). @throws Problem of {@link assertRedeemable}, `VALIDATION_FAILED` on `scannedAt` */
 export async function redeem(input: AuthenticatedInput<typeof createRedemption>, deps: Deps): Promise<NewRedemption> {
   const { db, viewer, body, language, ip } = input
-  const scannedAt = toScanTime(body.scannedAt, deps.now())
+  const now = deps.now()
+  const scannedAt = toScanTime(body.scannedAt, now)
   await lockClaims(db, body)
   const { claim, number } = assertRedeemable(await findClaim(db, body), { viewer, language, at: scannedAt }, deps)
   const redeemedAt = toRedemptionTime(claim.claimedAt, scannedAt)
+  const receivedAt = now - redeemedAt.getTime() > offlineDelay ? new Date(now) : null
   const { originalPrice, discountBasisPoints, discountedPrice } = claim.deal
   const till = body.till ?? null
   const _id = randomId()
@@ -48,10 +62,11 @@ export async function redeem(input: AuthenticatedInput<typeof createRedemption>,
     discountBasisPoints,
     discountedPrice,
     redeemedAt,
+    receivedAt,
     till,
   })
-  await logScan(db, { viewer, ip, body, at: deps.now(), outcome: 'REDEEMED' })
-  return { ...toTillClaim(claim), _id, redemptionDate: redeemedAt.toISOString(), till, undoUntil: undoUntil(redeemedAt), number }
+  await logScan(db, { viewer, ip, body, at: now, outcome: 'REDEEMED' })
+  return { ...toTillClaim(claim), _id, ...toTimes({ redeemedAt, receivedAt }), till, number }
 }
 
 /** Takes no lock and changes nothing. @throws Problem of {@link assertRedeemable} */

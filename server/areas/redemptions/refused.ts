@@ -11,14 +11,11 @@ import { isRefusedScan, scanAttempts } from '../../db/schema-security.ts'
 import type { Deps } from '../../deps.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import { type ListParams, toRefusedListParams } from './list-params.ts'
-import { maskCode } from './scan-log.ts'
+import { maskCode, offlineDelay } from './scan-log.ts'
 import { nameMatches, type SearchStrategy, selectClaimsByCode, selectCustomersByName, toSearchStrategy } from './search-strategy.ts'
 
 /** Days in the filter lead to older scans. */
 const maxListed = 10_000
-
-/** Milliseconds after which a scan must have waited for a connection. */
-const offlineDelay = 60_000
 
 /** The code of an unknown claim is stored masked only. */
 function matchesSearch(db: Db, { providerId, patterns, codePattern }: ListParams, { isBroadName }: SearchStrategy): SQL | undefined {

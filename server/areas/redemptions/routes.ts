@@ -16,13 +16,14 @@ import { redemptionExporter } from './export.ts'
 import { findRedemptions } from './list.ts'
 import { check, redeem } from './redeem.ts'
 import { findRefusedScans } from './refused.ts'
-import { logScan, logUndo, type ScanBody } from './scan-log.ts'
+import { logRefusedScan, logUndo, type ScanBody } from './scan-log.ts'
 import { undo } from './undo.ts'
 
 /** Per business in a quarter of an hour: two a second. */
 const maxScans = 1_800
 
-const maxUndone = 200
+/** Per business in a quarter of an hour: slips of the hand, not a way around the commission. */
+const maxUndone = 20
 
 /** Failed guesses of a typed code (one of 30^8) in a quarter of an hour. Lookups count while they run. QR codes are not limited. */
 const maxGuesses = 100
@@ -46,7 +47,7 @@ export function redemptionRoutes({ implement }: Calls, deps: Deps): void {
   implement(listRefusedScans, ({ viewer, query }) => findRefusedScans(deps, viewer, query), { isHeavy: true })
   implement(downloadRedemptions, redemptionExporter(deps), exportHooks('redemptions'))
   const refused = ({ viewer, ip, body }: Scan & { readonly ip: string }, { code }: Problem) =>
-    logScan(deps.db, { viewer, ip, body, at: deps.now(), outcome: code })
+    logRefusedScan(deps.db, { viewer, ip, body, at: deps.now(), outcome: code })
   implement(createRedemption, (input) => redeem(input, deps), { rateLimits: scanLimits('create'), onRefused: refused })
   implement(checkVoucher, (input) => check(input, deps), { rateLimits: scanLimits('check'), onRefused: refused })
   implement(undoRedemption, (input) => undo(input, deps), {

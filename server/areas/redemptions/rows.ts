@@ -8,7 +8,7 @@ import { deals } from '../../db/schema.ts'
 import { redemptionDays } from '../../db/schema-rollups.ts'
 import { claims, customers, redemptions } from '../../db/schema-sales.ts'
 import type { ListParams } from './list-params.ts'
-import { undoUntil } from './redeem.ts'
+import { toTimes } from './redeem.ts'
 import { codeMatches, nameMatches, type SearchStrategy, selectClaimsByCode, selectCustomersByName } from './search-strategy.ts'
 
 /** Ids go into an array: PostgreSQL misjudges the size of a subquery and would read every redemption. */
@@ -82,6 +82,7 @@ export const selectRedemptions = (db: Db) =>
     .select({
       id: redemptions.id,
       redeemedAt: redemptions.redeemedAt,
+      receivedAt: redemptions.receivedAt,
       till: redemptions.till,
       originalPrice: redemptions.originalPrice,
       discountBasisPoints: redemptions.discountBasisPoints,
@@ -103,6 +104,7 @@ export type SelectedRedemption = Awaited<ReturnType<typeof selectRedemptions>>[n
 export const toRedemption = ({
   id,
   redeemedAt,
+  receivedAt,
   originalPrice,
   discountBasisPoints,
   discountedPrice,
@@ -113,6 +115,5 @@ export const toRedemption = ({
   ...row,
   redemptionCode: code,
   ...toPrices({ originalPrice, discountBasisPoints, discountedPrice }),
-  redemptionDate: redeemedAt.toISOString(),
-  undoUntil: undoUntil(redeemedAt),
+  ...toTimes({ redeemedAt, receivedAt }),
 })

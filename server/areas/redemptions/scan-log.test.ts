@@ -90,6 +90,22 @@ describe('the record of attempts', () => {
   })
 })
 
+test('of a flood of refused scans only two hundred in a quarter of an hour are recorded', async () => {
+  const tried = { providerId: 'provider', accountId: 'provider', ip: '192.0.2.1', code: '••••••45', outcome: 'VOUCHER_NOT_FOUND' } as const
+  const before = new Date(startOfTests - 15 * 60_000)
+  await server.db.insert(scanAttempts).values(Array.from({ length: 300 }, () => ({ ...tried, at: before })))
+  await server.db.insert(scanAttempts).values(Array.from({ length: 199 }, () => ({ ...tried, at: new Date(startOfTests) })))
+  for (const code of ['NONE2222', 'NONE3333']) expect((await redeem({ code, voucherId: 'nobody' })).json().code).toBe('VOUCHER_NOT_FOUND')
+  expect(await server.db.$count(scanAttempts)).toBe(500)
+  await redeem({ code: 'NONE2222', voucherId: 'nobody' }, 'other')
+  await insertClaim(server.db, { code: 'ABCD2345' })
+  await redeem({ code: 'ABCD2345' })
+  expect((await lines()).slice(500).map(({ providerId, outcome }) => [providerId, outcome])).toEqual([
+    ['other', 'VOUCHER_NOT_FOUND'],
+    ['provider', 'REDEEMED'],
+  ])
+})
+
 describe('the limits', () => {
   const fill = async (key: string, number: number) => {
     const times = Array.from({ length: number }, () => server.clock.now)

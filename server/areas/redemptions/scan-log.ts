@@ -1,8 +1,15 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { claims, redemptions } from '../../db/schema-sales.ts'
-import { scanAttempts } from '../../db/schema-security.ts'
+import { isRefusedScan, scanAttempts } from '../../db/schema-security.ts'
 import { type ClaimKey, matchesClaim } from './claims.ts'
+
+/** Milliseconds after which a scan must have waited for a connection. */
+export const offlineDelay = 60_000
+
+/** Refused scans of a business that are recorded in a quarter of an hour, so that nobody fills the disk with them. */
+const maxRecorded = 200
+const recordedPeriod = 15 * 60_000
 
 interface Attempt {
   readonly viewer: { readonly id: string }
@@ -29,7 +36,6 @@ async function insertAttempt(
   await db.insert(scanAttempts).values({ ...who, ...more, at: new Date(at), outcome })
 }
 
-/** A refusal is logged on a connection of its own, after the rollback. */
 export function logScan(
   db: Db,
   { body: { code, voucherId, scannedAt, till }, ...attempt }: Attempt & { readonly body: ScanBody },
@@ -41,6 +47,13 @@ export function logScan(
     till: till ?? null,
     scannedAt: scannedAt === undefined ? null : new Date(scannedAt),
   })
+}
+
+/** On a connection of its own, after the rollback. */
+export async function logRefusedScan(db: Db, attempt: Attempt & { readonly body: ScanBody }): Promise<void> {
+  const since = new Date(attempt.at - recordedPeriod)
+  const recent = and(eq(scanAttempts.providerId, attempt.viewer.id), isRefusedScan(scanAttempts), gt(scanAttempts.at, since))
+  if ((await db.$count(scanAttempts, recent)) < maxRecorded) await logScan(db, attempt)
 }
 
 export function logUndo(db: Db, { body: { redemptionId }, ...attempt }: Attempt & { readonly body: { readonly redemptionId: string } }) {

@@ -1,22 +1,38 @@
-import { and, eq } from 'drizzle-orm'
-import { undoWindow } from '../../../src/contract/limits.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import { toRiyals } from '../../../src/contract/money.ts'
 import { createRedemption, type undoRedemption } from '../../../src/contract/redemptions.ts'
-import { redemptions } from '../../db/schema-sales.ts'
+import type { Db } from '../../db/open.ts'
+import { undoCounts } from '../../db/schema-rollups.ts'
+import { redemptions, reviews } from '../../db/schema-sales.ts'
 import type { Deps } from '../../deps.ts'
 import type { AuthenticatedInput } from '../../http/handler.ts'
-import { deleteStoredResponses } from '../../http/idempotency.ts'
+import { revokeStoredResponses } from '../../http/idempotency.ts'
 import { Problem } from '../../problem.ts'
+import { audit } from '../../security/audit.ts'
+import { undoEnd } from './redeem.ts'
 import { logUndo } from './scan-log.ts'
 
-/** Deletes the customer's review (by its foreign key) and the stored responses too. @throws Problem `NOT_FOUND`, `TOO_LATE_TO_UNDO` */
+async function countUndo(db: Db, providerId: string): Promise<void> {
+  await db
+    .insert(undoCounts)
+    .values({ providerId, number: 1 })
+    .onConflictDoUpdate({ target: undoCounts.providerId, set: { number: sql`${undoCounts.number} + 1` } })
+}
+
+/** @throws Problem `NOT_FOUND`, `TOO_LATE_TO_UNDO`, `REDEMPTION_REVIEWED` */
 export async function undo({ db, viewer, body, ip }: AuthenticatedInput<typeof undoRedemption>, deps: Deps): Promise<null> {
   const at = deps.now()
   const isOwn = and(eq(redemptions.id, body.redemptionId), eq(redemptions.providerId, viewer.id))
-  const [found] = await db.select({ redeemedAt: redemptions.redeemedAt }).from(redemptions).where(isOwn).for('update')
+  const [found] = await db.select().from(redemptions).where(isOwn).for('update')
   if (!found) throw new Problem('NOT_FOUND')
-  if (at >= found.redeemedAt.getTime() + undoWindow) throw new Problem('TOO_LATE_TO_UNDO')
+  if (at >= undoEnd(found)) throw new Problem('TOO_LATE_TO_UNDO')
+  // Read after the lock, which a new review waits for.
+  if ((await db.$count(reviews, eq(reviews.redemptionId, found.id))) > 0) throw new Problem('REDEMPTION_REVIEWED')
   await logUndo(db, { viewer, ip, body, at, outcome: 'UNDONE' })
   await db.delete(redemptions).where(isOwn)
-  await deleteStoredResponses(db, viewer, createRedemption, body.redemptionId)
+  await countUndo(db, viewer.id)
+  const details = { paid: toRiyals(found.discountedPrice).toFixed(2) }
+  await audit(db, { action: 'redemption.undone', at, accountId: viewer.id, subject: found.dealId, ip, details })
+  await revokeStoredResponses(db, viewer, createRedemption, body.redemptionId)
   return null
 }

@@ -4,7 +4,19 @@ interface Labels {
   readonly sheet: string
   readonly columns: Readonly<
     Record<
-      'nameEn' | 'nameAr' | 'category' | 'status' | 'email' | 'phone' | 'registered' | 'vouchers' | 'redemptions' | 'revenue' | 'rating',
+      | 'nameEn'
+      | 'nameAr'
+      | 'category'
+      | 'status'
+      | 'email'
+      | 'phone'
+      | 'registered'
+      | 'vouchers'
+      | 'redemptions'
+      | 'undone'
+      | 'late'
+      | 'revenue'
+      | 'rating',
       string
     >
   >
@@ -23,6 +35,8 @@ const en: Labels = {
     registered: 'Registered on',
     vouchers: 'Vouchers',
     redemptions: 'Redemptions',
+    undone: 'Undone redemptions',
+    late: 'Redeemed offline',
     revenue: 'Revenue (SAR)',
     rating: 'Average rating',
   },
@@ -41,6 +55,8 @@ const ar: Labels = {
     registered: 'تاريخ التسجيل',
     vouchers: 'القسائم',
     redemptions: 'عمليات الاستخدام',
+    undone: 'عمليات الاستخدام الملغاة',
+    late: 'المستخدمة دون اتصال',
     revenue: 'الإيرادات (ر.س)',
     rating: 'متوسط التقييم',
   },

@@ -9,7 +9,7 @@ import type { FileOutput } from '../../http/handler.ts'
 import type { Language } from '../../i18n/translate.ts'
 import { toLocalTime } from '../../local-time.ts'
 import { Problem } from '../../problem.ts'
-import { createExporter, type ExportRequest } from '../../xlsx/exporter.ts'
+import { createExporter, type Export, type ExportRequest } from '../../xlsx/exporter.ts'
 import type { Column } from '../../xlsx/workbook.ts'
 import { exportLabels } from './export-labels.ts'
 import { newestFirst, type SelectedReport, selectReports } from './rows.ts'
@@ -26,6 +26,8 @@ function columnsFor(language: Language): Column<SelectedReport>[] {
     { title: columns.registered, width: 16, format: 'yyyy-mm-dd', value: (row) => row.createdAt },
     { title: columns.vouchers, width: 12, format: '#,##0', value: (row) => row.deals ?? 0 },
     { title: columns.redemptions, width: 18, format: '#,##0', value: (row) => row.redemptions ?? 0 },
+    { title: columns.undone, width: 20, format: '#,##0', value: (row) => row.undone ?? 0 },
+    { title: columns.late, width: 18, format: '#,##0', value: (row) => row.late ?? 0 },
     { title: columns.revenue, width: 18, format: '#,##0.00', value: (row) => toRiyals(row.revenue ?? 0) },
     { title: columns.rating, width: 16, format: '0.0', value: (row) => row.rating },
   ]
@@ -51,22 +53,24 @@ export function reportExporter(deps: Pick<Deps, 'config' | 'db' | 'now'>) {
   const createExport = createExporter(deps, 'report.exported')
 
   /** @throws Problem `NOTHING_TO_REPORT` */
-  return async (request: ExportRequest, selection?: Selection): Promise<FileOutput> => {
+  const prepare = async ({ language }: ExportRequest, selection: Selection | undefined): Promise<Export> => {
     const where = selection && isAnyId(providers.id, selection.ids)
     const [{ rows } = { rows: 0 }] = await db.select({ rows: count() }).from(providers).where(where)
     if (rows === 0) throw new Problem('NOTHING_TO_REPORT')
     const day = toLocalTime(now(), config.businessTimeZone).today
-    return createExport(request, {
+    return {
       name: `providers-report_${day}_${selection ? `${rows}-${selection.of}` : 'all'}`,
       sheets: [
         {
-          sheet: exportLabels[request.language].sheet,
-          columns: columnsFor(request.language),
+          sheet: exportLabels[language].sheet,
+          columns: columnsFor(language),
           pages: readPages<SelectedReport>((after, limit) => selectReportsAfter(db, after, limit, where)),
           found: rows,
         },
       ],
       details: { of: selection?.of ?? 'all', ...(selection && { asked: String(selection.ids.length) }) },
-    })
+    }
   }
+
+  return (request: ExportRequest, selection?: Selection): Promise<FileOutput> => createExport(request, () => prepare(request, selection))
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { maximumReportedProviders } from '../../../src/contract/limits.ts'
 import { foldedNames } from '../../db/folded.ts'
 import { accounts, providers } from '../../db/schema.ts'
+import { undoCounts } from '../../db/schema-rollups.ts'
 import { claims, customers, redemptions, reviews } from '../../db/schema-sales.ts'
 import { auditLog } from '../../db/schema-security.ts'
 import { people } from '../../testing/people.ts'
@@ -33,7 +34,7 @@ async function addFormula() {
   })
 }
 
-/** Two customers redeemed a voucher of `provider` and rated it. */
+/** Two customers redeemed a voucher of `provider`, one of them offline, and rated it; three more were undone. */
 async function addSales() {
   const at = new Date('2026-03-01T10:00:00Z')
   for (const [index, rating] of [4, 5].entries()) {
@@ -42,15 +43,19 @@ async function addSales() {
     await server.db.insert(claims).values({ id, dealId: 'tea', customerId: id, code: id, claimedAt: at, expiresAt: at })
     const sale = { claimId: id, dealId: 'tea', providerId: 'provider', customerId: id }
     const prices = { originalPrice: 3_000, discountBasisPoints: 5_000, discountedPrice: 1_575 }
-    await server.db.insert(redemptions).values({ id, ...sale, ...prices, redeemedAt: at })
+    const receivedAt = index === 0 ? new Date('2026-03-01T18:00:00Z') : null
+    await server.db.insert(redemptions).values({ id, ...sale, ...prices, redeemedAt: at, receivedAt })
     await server.db.insert(reviews).values({ id, redemptionId: id, dealId: 'tea', providerId: 'provider', rating, createdAt: at })
   }
 }
+
+const addUndone = () => server.db.insert(undoCounts).values({ providerId: 'provider', number: 3 })
 
 beforeAll(async () => {
   server = await testServer()
   await addFormula()
   await addSales()
+  await addUndone()
 })
 afterAll(() => server.close())
 
@@ -83,12 +88,16 @@ describe('the list', () => {
       totalVouchers: 0,
       totalRedemptions: 0,
       totalRevenue: 0,
+      undoneRedemptions: 0,
+      lateRedemptions: 0,
       averageRating: null,
     })
     expect(rows.find(({ _id }: { _id: string }) => _id === 'provider')).toMatchObject({
       totalVouchers: 4,
       totalRedemptions: 2,
       totalRevenue: 31.5,
+      undoneRedemptions: 3,
+      lateRedemptions: 1,
       averageRating: 4.5,
     })
   })
@@ -132,6 +141,8 @@ describe('the file', () => {
         'Registered on',
         'Vouchers',
         'Redemptions',
+        'Undone redemptions',
+        'Redeemed offline',
         'Revenue (SAR)',
         'Average rating',
       ],
@@ -146,10 +157,12 @@ describe('the file', () => {
         0,
         0,
         0,
+        0,
+        0,
         null,
       ],
     ])
-    expect(sheet?.data.find(([name]) => name === people.provider.nameEn)?.slice(7)).toEqual([4, 2, 31.5, 4.5])
+    expect(sheet?.data.find(([name]) => name === people.provider.nameEn)?.slice(7)).toEqual([4, 2, 3, 1, 31.5, 4.5])
     expect(strFromU8(unzipSync(answer.rawPayload)['xl/worksheets/sheet1.xml'] ?? new Uint8Array())).not.toContain('<f>')
   })
 

@@ -4,7 +4,7 @@ import type { ReportRow } from '../../../src/contract/reports.ts'
 import { anyColumnMatches, searchPatterns } from '../../db/list.ts'
 import type { Db } from '../../db/open.ts'
 import { accounts, businessCategories, dealCounts, providers } from '../../db/schema.ts'
-import { ratingCounts, redemptionDays } from '../../db/schema-rollups.ts'
+import { ratingCounts, redemptionDays, undoCounts } from '../../db/schema-rollups.ts'
 
 export interface ReportFilters {
   readonly search?: string | undefined
@@ -40,6 +40,7 @@ export function selectReports(db: Db) {
     .select({
       number: sum(redemptionDays.number).mapWith(Number).as('redemptions'),
       revenue: sum(redemptionDays.revenue).mapWith(Number).as('revenue'),
+      late: sum(redemptionDays.late).mapWith(Number).as('late'),
     })
     .from(redemptionDays)
     .where(eq(redemptionDays.providerId, providers.id))
@@ -67,11 +68,14 @@ export function selectReports(db: Db) {
       deals: dealTotals.number,
       redemptions: redemptionTotals.number,
       revenue: redemptionTotals.revenue,
+      late: redemptionTotals.late,
+      undone: undoCounts.number,
       rating: ratings.average,
     })
     .from(providers)
     .innerJoin(accounts, eq(accounts.id, providers.id))
     .leftJoin(businessCategories, eq(businessCategories.id, providers.businessCategoryId))
+    .leftJoin(undoCounts, eq(undoCounts.providerId, providers.id))
     .leftJoinLateral(dealTotals, sql`true`)
     .leftJoinLateral(redemptionTotals, sql`true`)
     .leftJoinLateral(ratings, sql`true`)
@@ -87,6 +91,8 @@ export const toReportRow = ({
   deals,
   redemptions,
   revenue,
+  late,
+  undone,
   rating,
   ...row
 }: SelectedReport): ReportRow => ({
@@ -98,5 +104,7 @@ export const toReportRow = ({
   totalVouchers: deals ?? 0,
   totalRedemptions: redemptions ?? 0,
   totalRevenue: toRiyals(revenue ?? 0),
+  undoneRedemptions: undone ?? 0,
+  lateRedemptions: late ?? 0,
   averageRating: rating,
 })

@@ -1,4 +1,4 @@
-import { Undo2 } from 'lucide-react'
+import { Undo2, WifiOff } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import { TruncatedName, toNames } from '../../components/bilingual/names.tsx'
 import { maskedCode } from '../../components/masked-code.ts'
@@ -50,8 +50,20 @@ function Code({ row: { redemptionCode, customerName } }: { readonly row: Redempt
 
 type RowProps = RowOptions & { readonly row: Redemption }
 
-/** Day and time above the age, with a button to undo as long as that is possible (F-053). */
-function When({ row: { redemptionDate }, now, children }: Pick<RowProps, 'row' | 'now'> & { readonly children?: ReactNode }) {
+/** The mark of a redemption that was scanned offline. */
+function Late({ receivedAt }: { readonly receivedAt: string }) {
+  const t = useTranslations(redemptionMessages)
+  const fmt = useFmt()
+  return (
+    <span className="flex items-baseline gap-1.5 text-ink-2">
+      <WifiOff aria-hidden className="size-3.5 flex-none self-center" />
+      <span>{t('late', { when: fmt.dateTime(receivedAt) })}</span>
+    </span>
+  )
+}
+
+/** Day and time above the age or the mark, with a button to undo as long as that is possible (F-053). */
+function When({ row: { redemptionDate, receivedAt }, now, children }: Pick<RowProps, 'row' | 'now'> & { readonly children?: ReactNode }) {
   const fmt = useFmt()
   if (!redemptionDate) return null
   return (
@@ -60,7 +72,7 @@ function When({ row: { redemptionDate }, now, children }: Pick<RowProps, 'row' |
         {fmt.dateTime(redemptionDate)}
       </time>
       <span className="flex flex-wrap gap-x-3 text-caption text-ink-3">
-        {fmt.ago(redemptionDate, now)}
+        {receivedAt ? <Late receivedAt={receivedAt} /> : fmt.ago(redemptionDate, now)}
         {children}
       </span>
     </span>

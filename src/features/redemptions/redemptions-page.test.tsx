@@ -55,6 +55,18 @@ const customers = () =>
     .map(({ textContent }) => textContent.replace('Breakfast for two', ''))
 const findRow = async (name: string) => within((await screen.findByText(name)).closest('tr') as HTMLElement)
 
+test.each([
+  ['en', 'Offline, received'],
+  ['ar', 'دون اتصال، وصلت'],
+] as const)('a redemption that was scanned offline is marked with its arrival (%s)', async (language, mark) => {
+  const { server, rows } = createApiWith(3)
+  rows[1] = aRedemption(2, { receivedAt: '2026-09-15T06:40:00Z' })
+  await open({ server }, '', { language })
+  const late = await findRow('Customer 2')
+  expect(late.getByText(new RegExp(`${mark}.*09:40`))).toBeTruthy()
+  expect(main().getAllByText(new RegExp(mark))).toHaveLength(1)
+})
+
 describe('the list', () => {
   test('tells of each who, what, how much and when, its code but for the middle, and what all come to', async () => {
     const { user } = await open()

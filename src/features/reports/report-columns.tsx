@@ -17,6 +17,20 @@ function ProviderStatus({ accountApprovalStatus: status }: ReportRow) {
   return <StatusChip status={status} {...(status && { label: t(`status.${status}`) })} />
 }
 
+/** Undone and offline redemptions, if there are any; a plain backend does not count them. */
+function Irregularities({ row }: { readonly row: ReportRow }) {
+  const t = useTranslations(reportMessages)
+  const fmt = useFmt()
+  const { totalRedemptions, undoneRedemptions: undone, lateRedemptions: late } = row
+  const share = ((undone ?? 0) * 100) / Math.max(1, (totalRedemptions ?? 0) + (undone ?? 0))
+  return (
+    <>
+      {undone ? <span>{t('undone', { number: undone, share: fmt.percent(Math.round(share)) })}</span> : null}
+      {late ? <span>{t('late', { number: late })}</span> : null}
+    </>
+  )
+}
+
 /** Less important columns are hidden below 1280 px. */
 export function useReportColumns(): readonly Column<ReportRow>[] {
   const t = useTranslations(reportMessages)
@@ -48,7 +62,14 @@ export function useReportColumns(): readonly Column<ReportRow>[] {
         figures: true,
         width: '8.75rem',
         hideBelow: 'md',
-        cell: (row) => <NumericCell>{orDash(row.totalRedemptions, fmt.number)}</NumericCell>,
+        cell: (row) => (
+          <>
+            <NumericCell>{orDash(row.totalRedemptions, fmt.number)}</NumericCell>
+            <span className="grid text-caption text-ink-3">
+              <Irregularities row={row} />
+            </span>
+          </>
+        ),
       },
       {
         key: 'revenue',
@@ -99,6 +120,9 @@ export function ReportCard({ row, box }: ReportCardProps) {
           <dt className="text-ink-3">{t('table.redemptions')}</dt>
           <dd>
             <bdi dir="ltr">{orDash(row.totalRedemptions, fmt.number)}</bdi>
+          </dd>
+          <dd className="flex flex-wrap gap-x-3 text-caption text-ink-3 empty:hidden">
+            <Irregularities row={row} />
           </dd>
         </div>
         <div>

@@ -52,6 +52,22 @@ const open = async (server = createApiWith(12), path = '/admin/reports', options
 }
 const dialog = async (name: string | RegExp) => within(await screen.findByRole('alertdialog', { name }))
 
+test.each([
+  ['en', '5 undone (5%)', '12 offline'],
+  ['ar', 'أُلغي 5 (5%)', '12 دون اتصال'],
+] as const)('undone and offline redemptions stand below their number, where there are any (%s)', async (language, undone, late) => {
+  const server = createApiWith(0)
+  const rows = [{ ...aReport(1), totalRedemptions: 95, undoneRedemptions: 5, lateRedemptions: 12 }, aReport(2)]
+  server.handle(listReports, () => ({ rows, pagination: { totalCount: 2 } }))
+  await open(server, '/admin/reports', { language })
+  await main().findAllByRole('rowheader')
+  const cells = main()
+    .getAllByRole('row')
+    .map((row) => row.textContent)
+  expect(cells[1]).toContain(`95${undone}${late}`)
+  expect(cells[2]).not.toMatch(/undone|offline|أُلغي|دون اتصال/)
+})
+
 describe('a report', () => {
   test('of all says how many, is saved under its name, and the person is told', async () => {
     const { press, server, toastTexts } = await open()

@@ -34,6 +34,8 @@ export const ar = {
     revenue: 'الإيرادات (ر.س)',
     rating: 'التقييم',
   },
+  undone: 'أُلغي {{number, number}} ({{share}})',
+  late: '{{number, number}} دون اتصال',
   empty: { title: 'لا مزوّدي خدمات بعد', text: 'يظهر كل مزوّد هنا فور تسجيله.' },
   export: {
     all: 'تنزيل كل المزوّدين',

@@ -19,6 +19,8 @@ export const en = {
     revenue: 'Revenue (SAR)',
     rating: 'Rating',
   },
+  undone: '{{number, number}} undone ({{share}})',
+  late: '{{number, number}} offline',
   empty: { title: 'No service providers yet', text: 'Each provider appears here as soon as it has registered.' },
   export: {
     all: 'Download all providers',
