@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { shownRows } from './support/rows.ts'
+import { namedRows, shownRows } from './support/rows.ts'
 import { expect, test } from './support/test.ts'
 import type { Messages } from './support/translations.ts'
 
@@ -15,9 +15,9 @@ async function linkedPaths(page: Page, count: number): Promise<string[]> {
 async function expectContent(page: Page, path: string, words: Messages): Promise<void> {
   await page.goto(path)
   const isDetail = /\/deals\/[^/?]+/.test(path)
-  const found = isDetail ? page.getByRole('main').locator('h1, h2').first() : shownRows(page).or(page.getByRole('main').locator('tbody tr'))
+  const found = isDetail ? page.getByRole('main').locator('h1, h2').first() : shownRows(page).or(namedRows(page))
   await expect(found.first(), path).toBeVisible()
-  await expect(page.getByRole('alert'), path).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('alert'), path).toHaveCount(0)
   await expect(page.getByText(words.list('filtered.title')), path).toHaveCount(0)
 }
 

@@ -22,20 +22,21 @@ const refreshFailures = 30
 
 async function findAccount(db: Db, side: Side, emailAddress: string) {
   const [found] = await db
-    .select({ account: accounts, nameEn: providers.businessNameEn, nameAr: providers.businessNameAr })
+    .select({ account: accounts, nameEn: providers.businessNameEn, nameAr: providers.businessNameAr, approval: providers.approvalStatus })
     .from(accounts)
     .leftJoin(providers, eq(providers.id, accounts.id))
     .where(eq(accounts.emailAddress, emailAddress))
   return found && getSide(found.account.role) === side ? found : undefined
 }
 
-function toUser({ account, nameEn, nameAr }: NonNullable<Awaited<ReturnType<typeof findAccount>>>): User {
+function toUser({ account, nameEn, nameAr, approval }: NonNullable<Awaited<ReturnType<typeof findAccount>>>): User {
   return {
     _id: account.id,
     emailAddress: account.emailAddress,
     role: account.role,
     ...(account.fullName && { fullName: account.fullName }),
     ...(nameEn && nameAr && { businessNameEn: nameEn, businessNameAr: nameAr }),
+    ...(approval && { accountApprovalStatus: approval }),
     subRole: account.subRole,
     permissions: account.permissions,
   }

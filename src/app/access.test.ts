@@ -40,6 +40,11 @@ test.each([
   expect(canOpen(role, path)).toBe(isAllowed)
 })
 
+test('a business whose account is not approved opens what needs no approval', () => {
+  const paths = ['/service-provider/dashboard', '/service-provider/deals/add', '/service-provider/profile', '/service-provider']
+  expect(paths.map((path) => canOpen('SERVICE_PROVIDER', path, true))).toEqual([false, false, true, true])
+})
+
 test('a static segment wins over a parameter', () => {
   expect(['/service-provider/deals/7', '/service-provider/profile', '/admin/deals'].map(isApprovedOnly)).toEqual([true, false, false])
 })

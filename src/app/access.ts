@@ -61,8 +61,11 @@ function accessTo(path: string): Access | undefined {
   return (rows.find(({ pattern }) => fits(pattern, false)) ?? rows.find(({ pattern }) => fits(pattern, true)))?.row
 }
 
-/** Whether a role may open a protected page; false for any other path. */
-export const canOpen = (role: Role, path: string): boolean => accessTo(path)?.roles.includes(role) ?? false
+/** Whether a role may open a protected page; false for any other path. `isLocked`: a business whose account is not approved. */
+export function canOpen(role: Role, path: string, isLocked = false): boolean {
+  const row = accessTo(path)
+  return row !== undefined && row.roles.includes(role) && !(isLocked && row.approvedOnly)
+}
 
 export const isApprovedOnly = (path: string): boolean => accessTo(path)?.approvedOnly ?? false
 

@@ -10,6 +10,8 @@ export const User = z.object({
   fullName: z.optional(z.string()),
   businessNameEn: z.optional(z.string()),
   businessNameAr: z.optional(z.string()),
+  /** Of a business at its sign-in; its profile says later changes. */
+  accountApprovalStatus: z.optional(z.string()),
   subRole: z.optional(z.nullable(z.string())),
   permissions: z.optional(z.array(z.string())),
 })

@@ -1,14 +1,15 @@
 // @vitest-environment happy-dom
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { listDeals } from '../../contract/deals.ts'
 import { getProfile } from '../../contract/profile.ts'
-import { buildProfile } from '../../fixtures/builders.ts'
+import { buildProfile, buildUser } from '../../fixtures/builders.ts'
 import { refusal } from '../../fixtures/handlers.ts'
-import { createMarketplace } from '../../fixtures/marketplace.ts'
+import { createMarketplace, type Marketplace } from '../../fixtures/marketplace.ts'
 import { openPortal } from '../../fixtures/open-portal.tsx'
 
 const review = 'Your registration is being reviewed'
+const lockedUser = { ...buildUser('SERVICE_PROVIDER'), accountApprovalStatus: 'PENDING' }
 const openPending = (path: string) =>
   openPortal({ path: path, server: createMarketplace({ profile: buildProfile({ accountApprovalStatus: 'PENDING' }) }) })
 
@@ -51,4 +52,50 @@ test('a pending provider whose profile could not be read either is shown its sta
   server.handle(getProfile, () => buildProfile({ accountApprovalStatus: 'PENDING' }))
   await user.click(again)
   expect(await screen.findByRole('heading', { level: 1, name: review })).toBeTruthy()
+})
+
+test.each([
+  ['the sign-in', async (server: Marketplace) => openPortal({ path: '/service-provider/dashboard', as: lockedUser, server })],
+  [
+    'the profile',
+    async (server: Marketplace) => {
+      const portal = await openPortal({ path: '/service-provider/help-center', server })
+      await waitFor(() => expect(server.received(getProfile)).not.toEqual([]))
+      await waitFor(() => expect(portal.services.queryClient.isFetching()).toBe(0))
+      await act(() => portal.router.navigate({ to: '/service-provider/dashboard' }))
+      return portal
+    },
+  ],
+])('where %s says that a business is pending, no call is made that would be refused', async (_case, openDashboard) => {
+  const server = createMarketplace({ profile: buildProfile({ accountApprovalStatus: 'PENDING' }) })
+  const { router } = await openDashboard(server)
+  await screen.findByRole('heading', { level: 1, name: review })
+  for (const path of ['deals', 'deals/7', 'deals/add?copy=7', 'redemptions', 'redemptions/refused'])
+    await act(() => router.navigate({ href: `/service-provider/${path}` }))
+  const paths = [...new Set(server.requests.map(({ url }) => url.pathname))]
+  expect(paths.filter((path) => !/profile/.test(path))).toEqual([])
+})
+
+test('a business that was pending at its sign-in and is approved now opens its screens', async () => {
+  const server = createMarketplace({ profile: buildProfile() })
+  await openPortal({ path: '/service-provider/deals', as: lockedUser, server })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Vouchers' })).toBeTruthy()
+  expect(screen.getAllByRole('link', { name: /^Scan/ }).length).toBeGreaterThan(0)
+})
+
+test('a pending business finds its status page in the menu, and no way to a screen that is not open to it', async () => {
+  const { user } = await openPending('/service-provider/dashboard')
+  await screen.findByRole('heading', { level: 1, name: review })
+  const menu = screen.getByRole('navigation', { name: 'Main menu' })
+  expect(
+    within(menu)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Your registration'])
+  expect(screen.queryByRole('link', { name: /Scan/ })).toBeNull()
+  expect(screen.queryByRole('navigation', { name: 'Quick access' })).toBeNull()
+  await user.keyboard('{Control>}k{/Control}')
+  const palette = within(await screen.findByRole('dialog', { name: 'Find a page or voucher' }))
+  const pages = within(palette.getByRole('group', { name: 'Pages' })).getAllByRole('option')
+  expect(pages.map(({ textContent }) => textContent)).toEqual(['Your registration'])
 })

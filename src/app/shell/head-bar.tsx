@@ -2,6 +2,7 @@ import { Menu } from 'lucide-react'
 import type { Ref } from 'react'
 import { useLazyDialog } from '../../components/use-lazy-dialog.ts'
 import { getSide, type Role } from '../../contract/roles.ts'
+import { useBlockingStatus } from '../../features/profile/api.ts'
 import { useLanguage, useTranslations } from '../../i18n/use-translations.ts'
 import { useServices } from '../../lib/services.ts'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
@@ -29,13 +30,14 @@ export function HeadBar({ role, title }: HeadBarProps) {
   const { language } = useServices()
   const t = useTranslations(shellMessages)
   const shown = useLanguage()
+  const isLocked = useBlockingStatus() !== undefined
   return (
     <header className="group/head sticky top-0 z-shell flex h-head items-center gap-2 border-line border-b bg-paper px-gutter max-sm:gap-0 max-sm:px-2">
       <MenuButton role={role} />
       <HomeLink role={role} markOnPhone className="flex min-h-touch items-center group-has-data-title:hidden lg:hidden" />
       <span ref={title} aria-hidden className="flex min-w-0 grow px-2" />
       <PaletteButton role={role} />
-      {getSide(role) === 'provider' && <ScanButton />}
+      {getSide(role) === 'provider' && !isLocked && <ScanButton />}
       <LanguageSwitch language={shown} onChange={(next) => language.getState().setLanguage(next)} />
       <AccountButton
         label={t('account')}

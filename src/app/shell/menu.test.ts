@@ -33,6 +33,10 @@ describe('the menu follows §2 and §6', () => {
     expect(menuPaths('SERVICE_PROVIDER')).toEqual(built('service-provider'))
   })
 
+  test('a business without approval sees its status and what is open to it', () => {
+    expect(menuEntries('SERVICE_PROVIDER', true).map(({ key, to }) => [key, to])).toEqual([['registration', '/service-provider/dashboard']])
+  })
+
   test('details and forms have no entry of their own', () => {
     for (const role of portalRoles) for (const path of menuPaths(role)) expect(path.split('/')).toHaveLength(3)
   })

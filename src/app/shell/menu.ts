@@ -1,4 +1,5 @@
 import {
+  ClipboardList,
   FileSpreadsheet,
   LayoutDashboard,
   ListChecks,
@@ -36,23 +37,27 @@ const provider = [
   { key: 'profile', to: '/service-provider/profile', icon: UserRound, isComing: true },
 ] as const
 
+/** A business without approval sees its status at the home of its role. */
+const registration = { key: 'registration', to: '/service-provider/dashboard', icon: ClipboardList } as const
+
 const tabs = [
-  { key: 'today', to: '/service-provider/dashboard', icon: LayoutDashboard },
+  { key: 'home', to: '/service-provider/dashboard', icon: LayoutDashboard },
   { key: 'vouchers', to: '/service-provider/deals', icon: TicketPercent },
   { key: 'scan', to: '/service-provider/redemptions/scan', icon: ScanLine },
-  { key: 'redeemed', to: '/service-provider/redemptions', icon: ListChecks },
+  { key: 'redemptions', to: '/service-provider/redemptions', icon: ListChecks },
   { key: 'help', to: '/service-provider/help-center', icon: MessagesSquare, isComing: true },
 ] as const satisfies readonly { readonly key: string; readonly to: string; readonly icon: LucideIcon; readonly isComing?: true }[]
 
-export type MenuEntry = (typeof admin)[number] | (typeof provider)[number]
+export type MenuEntry = (typeof admin)[number] | (typeof provider)[number] | typeof registration
 
 const isBuilt = (entry: object): boolean => !('isComing' in entry)
 
 /** A provider's tabs on a phone. */
 export const phoneTabs = tabs.filter(isBuilt)
 
-/** The sidebar of a role, in the order of the specification (§2, §6). */
-export const menuEntries = (role: Role): readonly MenuEntry[] => {
+/** The sidebar of a role, in the order of the specification (§2, §6). `isLocked`: a business whose account is not approved. */
+export const menuEntries = (role: Role, isLocked = false): readonly MenuEntry[] => {
   const entries: readonly MenuEntry[] = getSide(role) === 'provider' ? provider : admin
-  return entries.filter((entry) => isBuilt(entry) && canOpen(role, entry.to))
+  const open = entries.filter((entry) => isBuilt(entry) && canOpen(role, entry.to, isLocked))
+  return isLocked ? [registration, ...open] : open
 }

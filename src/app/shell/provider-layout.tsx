@@ -35,18 +35,18 @@ export const ProviderLayout = () => (
 
 /**
  * Shows a provider that is known to be pending or rejected its status in place of what it may not use yet (F-026).
- * While the profile is unknown, or cannot be read, the screens try: the server decides in any case.
+ * While the profile is unknown, the sign-in decides; if it cannot be read, the screens try: the server decides in any case.
  */
 function ApprovalGate({ children }: { readonly children: ReactNode }) {
   const { api, session } = useServices()
-  const userId = useStore(session.store, (state) => state.userId)
+  const { userId, user } = useStore(session.store)
   const isGated = useMatches({ select: (matches) => isApprovedOnly(matches.at(-1)?.fullPath ?? '') })
   const { data: profile, isError, refetch } = useQuery({ ...profileQueries(api).current(userId ?? ''), enabled: userId !== null })
   useRefusals(isError, refetch)
-  const shut = isGated ? blockingStatus(profile) : undefined
-  const ProviderStatusPage = useIdleModule(loadStatusPage, shut !== undefined, shut !== undefined)
-  if (!profile || !shut) return children
-  return ProviderStatusPage ? <ProviderStatusPage profile={profile} status={shut} /> : <FullScreenSpinner />
+  const status = isGated && !(isError && !profile) ? blockingStatus(profile ?? user) : undefined
+  const ProviderStatusPage = useIdleModule(loadStatusPage, status !== undefined, status !== undefined)
+  if (!status) return children
+  return profile && ProviderStatusPage ? <ProviderStatusPage profile={profile} status={status} /> : <FullScreenSpinner />
 }
 
 /** While the profile could not be read, a screen that is refused for want of the approval has it asked for again: it tells why. */

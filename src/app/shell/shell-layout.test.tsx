@@ -56,7 +56,8 @@ test('name and role stand at the foot of the menu, with the way out', async () =
   const { server, user, currentPath } = await openPortal({ as: 'ADMIN', path: '/admin/dashboard' })
   expect(screen.getByText('Huda Al Qahtani')).toBeTruthy()
   expect(screen.getByText('Administrator')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Sign out' }))
+  await user.click(screen.getByRole('button', { name: /Huda Al Qahtani/ }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
   await waitFor(() => expect(currentPath()).toBe('/admin/login'))
   expect(server.received(logout)).toHaveLength(1)
 })
@@ -76,7 +77,7 @@ test('a provider has tabs for its phone, an administrator has none', async () =>
   const tabs = within(screen.getByRole('navigation', { name: 'Quick access' })).getAllByRole('link')
   // Those of screens that are still to come join them at the end.
   expect(tabs.slice(0, 3).map((tab) => [tab.textContent, tab.getAttribute('aria-current')])).toEqual([
-    ['Today', null],
+    ['Home', null],
     ['Vouchers', 'page'],
     ['Scan', null],
   ])

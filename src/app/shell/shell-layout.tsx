@@ -2,6 +2,7 @@ import { Outlet } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useStore } from 'zustand'
 import { getSide, type Role } from '../../contract/roles.ts'
+import { useBlockingStatus } from '../../features/profile/api.ts'
 import { useConnection, useServices } from '../../lib/services.ts'
 import { SkipLink } from '../../ui/actions/skip-link.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -37,8 +38,9 @@ export function ShellLayout({ children }: { readonly children: ReactNode }) {
   const isForm = useScreenOption('isForm')
   const fillsPhone = useScreenOption('fillsPhone')
   const standsAlone = useStandsAlone()
+  const isLocked = useBlockingStatus() !== undefined
   if (!role) return children
-  const tabs = getSide(role) === 'provider' && !isForm && !fillsPhone
+  const tabs = getSide(role) === 'provider' && !isForm && !fillsPhone && !isLocked
   return (
     <div
       className={cx(

@@ -10,8 +10,8 @@ export const ar = {
   account: 'حسابك',
   shortcuts: 'اختصارات لوحة المفاتيح',
   signOut: 'تسجيل الخروج',
-  signingOut: 'جارٍ تسجيل الخروج',
   entries: {
+    registration: 'تسجيل منشأتك',
     dashboard: 'لوحة المعلومات',
     vouchers: 'القسائم',
     providers: 'مزوّدو الخدمات',
@@ -23,7 +23,7 @@ export const ar = {
     profile: 'الملف التعريفي',
   },
   scan: 'مسح الرمز',
-  tabs: { label: 'الوصول السريع', today: 'اليوم', vouchers: 'القسائم', scan: 'مسح الرمز', redeemed: 'المستخدمة', help: 'المساعدة' },
+  tabs: { label: 'الوصول السريع', home: 'الرئيسية', vouchers: 'القسائم', scan: 'مسح الرمز', redemptions: 'الاستخدام', help: 'المساعدة' },
   waiting_zero: 'لا قسائم تنتظر القرار',
   waiting_one: 'قسيمة واحدة تنتظر القرار',
   waiting_two: 'قسيمتان تنتظران القرار',

@@ -7,8 +7,8 @@ export const en = {
   account: 'Your account',
   shortcuts: 'Keyboard shortcuts',
   signOut: 'Sign out',
-  signingOut: 'Signing out',
   entries: {
+    registration: 'Your registration',
     dashboard: 'Dashboard',
     vouchers: 'Vouchers',
     providers: 'Service providers',
@@ -20,7 +20,7 @@ export const en = {
     profile: 'Profile',
   },
   scan: 'Scan',
-  tabs: { label: 'Quick access', today: 'Today', vouchers: 'Vouchers', scan: 'Scan', redeemed: 'Redeemed', help: 'Help' },
+  tabs: { label: 'Quick access', home: 'Home', vouchers: 'Vouchers', scan: 'Scan', redemptions: 'Redemptions', help: 'Help' },
   waiting_one: '{{count, number}} voucher is waiting for a decision',
   waiting_other: '{{count, number}} vouchers are waiting for a decision',
   auditLog: 'Audit log',

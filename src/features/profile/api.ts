@@ -1,9 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useStore } from 'zustand'
 import { businessNames, type Names } from '../../components/bilingual/names.tsx'
-import { getProfile, type Profile } from '../../contract/profile.ts'
+import type { User } from '../../contract/auth.ts'
+import { getProfile } from '../../contract/profile.ts'
 import type { Api } from '../../lib/http/api.ts'
-import { type Services, useServices } from '../../lib/services.ts'
+import { useServices } from '../../lib/services.ts'
 
 const all = ['profile'] as const
 
@@ -22,14 +23,19 @@ export const profileQueries = (api: Api) => ({
 })
 
 /** The status that locks the pages for approved providers; undefined if they are open. */
-export function blockingStatus(profile: Profile | undefined): 'PENDING' | 'REJECTED' | undefined {
+export function blockingStatus(profile: Pick<User, 'accountApprovalStatus'> | null | undefined): 'PENDING' | 'REJECTED' | undefined {
   const status = profile?.accountApprovalStatus
   return status === 'PENDING' || status === 'REJECTED' ? status : undefined
 }
 
-/** Whether the last known profile locks the pages for approved providers: their loaders then send nothing. */
-export const isKnownBlocked = ({ api, queryClient, session }: Pick<Services, 'api' | 'queryClient' | 'session'>): boolean =>
-  blockingStatus(queryClient.getQueryData(profileQueries(api).current(session.store.getState().userId ?? '').queryKey)) !== undefined
+/** The status that locks most pages of the signed-in business, from the sign-in until its profile is loaded. */
+export function useBlockingStatus(): 'PENDING' | 'REJECTED' | undefined {
+  const { api, session } = useServices()
+  const { user, userId, role } = useStore(session.store)
+  const isBusiness = role === 'SERVICE_PROVIDER' && userId !== null
+  const { data: profile } = useQuery({ ...profileQueries(api).current(userId ?? ''), enabled: isBusiness })
+  return isBusiness ? blockingStatus(profile ?? user) : undefined
+}
 
 /** True once the profile does not lock any page, or could not be read. */
 export function useHasFullAccess(): boolean {

@@ -2,7 +2,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { providerDashboardQueries } from '../../../features/dashboards/api.ts'
 import { ProviderDashboardPage } from '../../../features/dashboards/provider-dashboard-page.tsx'
 import { parseDashboardSearch, toPeriod } from '../../../features/dashboards/search.ts'
-import { isKnownBlocked } from '../../../features/profile/api.ts'
 import { loadLineDrawing } from '../../../ui/charts/line-chart.tsx'
 import { loadAhead } from '../../../ui/charts/use-drawing.ts'
 
@@ -10,7 +9,7 @@ export const Route = createFileRoute('/service-provider/dashboard')({
   validateSearch: parseDashboardSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => {
-    if (isKnownBlocked(context)) return
+    if (context.isLocked) return
     const cards = providerDashboardQueries(context.api, toPeriod(deps))
     const { queryClient } = context
     const queries = [

@@ -7,6 +7,8 @@ import { parseDealSearch } from '../../../features/deals/search.ts'
 export const Route = createFileRoute('/service-provider/deals/$dealId')({
   validateSearch: parseDealSearch,
   search: { middlewares: [stripSearchParams(listSearchDefaults)] },
-  loader: ({ context, params }) => void context.queryClient.prefetchQuery(dealQueries(context.api).detail(params.dealId)),
+  loader: ({ context, params }) => {
+    if (!context.isLocked) void context.queryClient.prefetchQuery(dealQueries(context.api).detail(params.dealId))
+  },
   component: ProviderDealPage,
 })

@@ -9,6 +9,8 @@ export const Route = createFileRoute('/service-provider/deals/add')({
   validateSearch: parseNewDealSearch,
   search: { middlewares: [stripSearchParams(listSearchDefaults)] },
   loaderDeps: ({ search: { copy } }) => ({ copy }),
-  loader: ({ context, deps: { copy } }) => copy && void context.queryClient.prefetchQuery(dealQueries(context.api).detail(copy)),
+  loader: ({ context, deps: { copy } }) => {
+    if (copy && !context.isLocked) void context.queryClient.prefetchQuery(dealQueries(context.api).detail(copy))
+  },
   component: NewDealPage,
 })

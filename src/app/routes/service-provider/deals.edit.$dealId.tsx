@@ -8,6 +8,8 @@ export const Route = createFileRoute('/service-provider/deals/edit/$dealId')({
   staticData: { isForm: true },
   validateSearch: parseDealSearch,
   search: { middlewares: [stripSearchParams(listSearchDefaults)] },
-  loader: ({ context, params }) => void context.queryClient.prefetchQuery(dealQueries(context.api).detail(params.dealId)),
+  loader: ({ context, params }) => {
+    if (!context.isLocked) void context.queryClient.prefetchQuery(dealQueries(context.api).detail(params.dealId))
+  },
   component: EditDealPage,
 })

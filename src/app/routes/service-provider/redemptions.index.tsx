@@ -1,6 +1,5 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { listSearchDefaults } from '../../../components/list/list-search.ts'
-import { isKnownBlocked } from '../../../features/profile/api.ts'
 import { redemptionQueries } from '../../../features/redemptions/api.ts'
 import { RedemptionsPage } from '../../../features/redemptions/redemptions-page.tsx'
 import { parseRedemptionSearch } from '../../../features/redemptions/search.ts'
@@ -12,7 +11,7 @@ export const Route = createFileRoute('/service-provider/redemptions/')({
   beforeLoad: ({ location }) => redirectTillMode(location),
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => {
-    if (!isKnownBlocked(context)) void context.queryClient.prefetchInfiniteQuery(redemptionQueries(context.api).list(deps))
+    if (!context.isLocked) void context.queryClient.prefetchInfiniteQuery(redemptionQueries(context.api).list(deps))
   },
   component: RedemptionsPage,
 })

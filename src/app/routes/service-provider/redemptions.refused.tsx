@@ -1,6 +1,5 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { listSearchDefaults } from '../../../components/list/list-search.ts'
-import { isKnownBlocked } from '../../../features/profile/api.ts'
 import { redemptionQueries } from '../../../features/redemptions/api.ts'
 import { RefusedScansPage } from '../../../features/redemptions/refused/refused-page.tsx'
 import { parseRedemptionSearch } from '../../../features/redemptions/search.ts'
@@ -10,7 +9,7 @@ export const Route = createFileRoute('/service-provider/redemptions/refused')({
   search: { middlewares: [stripSearchParams(listSearchDefaults)] },
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => {
-    if (!isKnownBlocked(context)) void context.queryClient.prefetchInfiniteQuery(redemptionQueries(context.api).refused(deps))
+    if (!context.isLocked) void context.queryClient.prefetchInfiniteQuery(redemptionQueries(context.api).refused(deps))
   },
   component: RefusedScansPage,
 })

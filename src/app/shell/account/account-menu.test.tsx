@@ -29,6 +29,12 @@ test('themes are looked at one after another', async () => {
   expect(services.theme.getState().theme).toBe('light')
 })
 
+test('the other language is chosen in the menu', async () => {
+  const { user, menu, services } = await openMenu()
+  await user.click(within(menu).getByRole('menuitem', { name: 'العربية' }))
+  expect(services.language.getState().language).toBe('ar')
+})
+
 test('the keys open as a dialog once the menu is gone, and the page can be used after it', async () => {
   const { user, menu, button } = await openMenu()
   await user.click(within(menu).getByRole('menuitem', { name: 'Keyboard shortcuts' }))

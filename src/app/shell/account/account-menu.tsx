@@ -1,10 +1,12 @@
 import { Content, Item, Label, RadioGroup, RadioItem, Root, Separator, Trigger } from '@radix-ui/react-dropdown-menu'
 import { Link } from '@tanstack/react-router'
-import { Keyboard, LogOut, Monitor, Moon, ScrollText, Sun } from 'lucide-react'
+import { Keyboard, Languages, LogOut, Monitor, Moon, ScrollText, Sun } from 'lucide-react'
 import { type RefObject, useRef } from 'react'
 import { useStore } from 'zustand'
 import { useLazyDialog } from '../../../components/use-lazy-dialog.ts'
-import { useTranslations } from '../../../i18n/use-translations.ts'
+import { useBlockingStatus } from '../../../features/profile/api.ts'
+import { languages, otherLanguage } from '../../../i18n/languages.ts'
+import { useLanguage, useTranslations } from '../../../i18n/use-translations.ts'
 import { useServices } from '../../../lib/services.ts'
 import { cx } from '../../../ui/cx.ts'
 import { shellMessages } from '../messages.ts'
@@ -33,14 +35,15 @@ interface AccountMenuProps {
   readonly button: RefObject<HTMLButtonElement | null>
 }
 
-/** Who is signed in, the theme, the audit log, the keys, and the way out. It stands in the landmark of its button, not at the end of the page. */
+/** Who is signed in, the theme, the language, the audit log, the keys, and the way out. It stands in the landmark of its button, not at the end of the page. */
 export function AccountMenu({ open, onOpenChange, side, button }: AccountMenuProps) {
   const t = useTranslations(shellMessages)
   const { leave } = useLeave()
   const { onceClosed, onCloseAutoFocus } = useOnceClosed(button)
   const { component: Keys, ...keys } = useLazyDialog(loadKeys)
   const isProvider = useStore(useServices().session.store, ({ role }) => role === 'SERVICE_PROVIDER')
-  const keyLines = [{ caps: paletteCaps(), text: t('find') }, ...(isProvider ? [{ caps: scanKey.toUpperCase(), text: t('scan') }] : [])]
+  const scans = useBlockingStatus() === undefined && isProvider
+  const keyLines = [{ caps: paletteCaps(), text: t('find') }, ...(scans ? [{ caps: scanKey.toUpperCase(), text: t('scan') }] : [])]
   return (
     <>
       <Root open={open} onOpenChange={onOpenChange} modal={false}>
@@ -67,6 +70,7 @@ export function AccountMenu({ open, onOpenChange, side, button }: AccountMenuPro
           <Separator className="my-1 border-line border-t" />
           <ThemeChoice />
           <Separator className="my-1 border-line border-t" />
+          <LanguageItem />
           <AuditItem />
           <Item className={cx(itemClasses, 'touch:hidden')} onSelect={() => onceClosed(keys.open)}>
             <Keyboard aria-hidden className="size-icon-sm flex-none" />
@@ -121,6 +125,17 @@ function ThemeChoice() {
         </RadioItem>
       ))}
     </RadioGroup>
+  )
+}
+
+function LanguageItem() {
+  const { language } = useServices()
+  const other = otherLanguage(useLanguage())
+  return (
+    <Item className={itemClasses} onSelect={() => language.getState().setLanguage(other)}>
+      <Languages aria-hidden className="size-icon-sm flex-none" />
+      <span lang={other}>{languages[other].name}</span>
+    </Item>
   )
 }
 

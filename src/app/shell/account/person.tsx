@@ -26,7 +26,7 @@ export function PersonNames() {
   const { name, role } = usePerson()
   return (
     <span className="grid min-w-0 grow">
-      <span dir="auto" className="line-clamp-2 text-match font-medium text-small">
+      <span dir="auto" title={name} className="truncate text-match font-medium text-small">
         {name}
       </span>
       {role && <span className="text-caption text-ink-3">{role}</span>}

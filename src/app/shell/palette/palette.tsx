@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import { searchLength } from '../../../contract/limits.ts'
 import { getSide, type Role } from '../../../contract/roles.ts'
 import { normalizeSearch } from '../../../contract/text.ts'
+import { useBlockingStatus } from '../../../features/profile/api.ts'
 import { useTranslations } from '../../../i18n/use-translations.ts'
 import { useReturnFocus } from '../../../ui/dialogs/dialog-frame.tsx'
 import { Kbd } from '../../../ui/display/kbd.tsx'
@@ -70,6 +71,7 @@ function PaletteBody({ role, onTaken }: PaletteBodyProps) {
   const settings = useSettings()
   const searchText = normalizeSearch(text)
   const side = getSide(role)
+  const isLocked = useBlockingStatus() !== undefined
   return (
     // What is found comes in our order, and Ctrl with K is the palette's own key.
     <Command label={shell('find')} shouldFilter={false} vimBindings={false} loop className="flex min-h-0 flex-col">
@@ -88,6 +90,7 @@ function PaletteBody({ role, onTaken }: PaletteBodyProps) {
       <Command.List label={t('results')} className="min-h-0 overflow-y-auto overscroll-contain p-2">
         <EntryRows heading={t('pages')} entries={pages} text={searchText} onTaken={() => onTaken(true)} />
         {searchText &&
+          !isLocked &&
           finders[side].map((Found) => (
             <Found key={Found.name} text={searchText} side={side} status={status} onTaken={() => onTaken(true)} />
           ))}

@@ -3,6 +3,7 @@ import { Languages, LogOut, type LucideIcon, Monitor, Moon, Plus, ScrollText, Su
 import { useStore } from 'zustand'
 import { getSide, type Role } from '../../../contract/roles.ts'
 import { foldForSearch } from '../../../contract/text.ts'
+import { useBlockingStatus } from '../../../features/profile/api.ts'
 import { type Language, languages, otherLanguage } from '../../../i18n/languages.ts'
 import { useLanguage, useTranslations } from '../../../i18n/use-translations.ts'
 import { useServices } from '../../../lib/services.ts'
@@ -38,7 +39,8 @@ export function usePages(role: Role): readonly Entry[] {
   const shell = useTranslations(shellMessages)
   const t = useTranslations(paletteMessages)
   const hasAudit = useAuditEntry()
-  const screens = menuEntries(role).map(
+  const isLocked = useBlockingStatus() !== undefined
+  const screens = menuEntries(role, isLocked).map(
     ({ key, to, icon }): Entry => ({
       key,
       icon,
@@ -55,6 +57,7 @@ export function usePages(role: Role): readonly Entry[] {
     take: () => void navigate({ to: '/admin/audit' }),
   }
   if (getSide(role) === 'admin') return hasAudit ? [...screens, audit] : screens
+  if (isLocked) return screens
   const newVoucher: Entry = {
     key: 'newVoucher',
     icon: Plus,
