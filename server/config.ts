@@ -7,10 +7,11 @@ import { emailAddress } from '../src/contract/rules.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-const whole = (fallback: number, min: number, max: number) => {
+const wholeNumber = (min: number, max: number) => {
   const rule = `must be a whole number from ${min} to ${max}`
-  return z._default(z.coerce.number(rule).check(z.refine<number>(Number.isInteger, rule), z.gte(min, rule), z.lte(max, rule)), fallback)
+  return z.coerce.number(rule).check(z.refine<number>(Number.isInteger, rule), z.gte(min, rule), z.lte(max, rule))
 }
+const whole = (fallback: number, min: number, max: number) => z._default(wholeNumber(min, max), fallback)
 const flag = z.pipe(
   z._default(z.enum(['true', 'false'], 'must be true or false'), 'false'),
   z.transform((text) => text === 'true'),
@@ -49,6 +50,11 @@ const Environment = z.object({
   ),
   BUSINESS_TIME_ZONE: z._default(z.string().check(z.refine(isTimeZone, 'must be a time zone such as Asia/Riyadh')), defaultTimeZone),
   PLATFORM_COMMISSION_PERCENT: whole(10, 0, 100),
+  SUPPORT_EMAIL: z.optional(z.string().check(z.trim(), z.refine(isValid(emailAddress), 'must be an e-mail address'))),
+  SUPPORT_PHONE: z.optional(
+    z.string().check(z.trim(), z.regex(/^\+[1-9](?: ?\d){6,14}$/, 'must be a number with its country code such as +966 11 234 5678')),
+  ),
+  REVIEW_WORKING_DAYS: z.optional(wholeNumber(1, 60)),
   JWT_SECRET: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
   ACCESS_TOKEN_TTL: whole(8 * 3_600, 60, 30 * 86_400),
   REFRESH_TOKEN_TTL: whole(30 * 86_400, 60, 365 * 86_400),
@@ -121,6 +127,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     portalOrigins: data.PORTAL_ORIGIN,
     businessTimeZone: data.BUSINESS_TIME_ZONE,
     commissionPercent: data.PLATFORM_COMMISSION_PERCENT,
+    supportEmail: data.SUPPORT_EMAIL,
+    supportPhone: data.SUPPORT_PHONE,
+    reviewDays: data.REVIEW_WORKING_DAYS,
     jwtSecret: data.JWT_SECRET,
     accessTokenTtl: data.ACCESS_TOKEN_TTL,
     refreshTokenTtl: data.REFRESH_TOKEN_TTL,

@@ -61,6 +61,7 @@ async function start(root: HTMLElement): Promise<void> {
     },
     storage: { local: storage, tab: openStorage(() => sessionStorage), cache: createBrowserCacheStore() },
     timeZone: document.documentElement.dataset.timeZone,
+    operator: document.documentElement.dataset,
     tabs: { locks: navigator.locks, channel: new BroadcastChannel('qaseema') },
     page: browserPage(window, storage),
   })

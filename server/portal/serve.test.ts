@@ -64,6 +64,15 @@ test('the page has the business time zone', async () => {
   await elsewhere.close()
 })
 
+test('the page has the contact of the marketplace, if there is one', async () => {
+  const settings = { supportEmail: 'help&"co"@market.example', supportPhone: '+966 11 234 5678', reviewDays: 2 }
+  const staffed = await testServer({ portalDir, ...settings })
+  expect((await staffed.request('GET', '/', { headers: navigation })).body).toContain(
+    '<html data-time-zone="Asia/Riyadh" data-support-email="help&amp;&quot;co&quot;@market.example" data-support-phone="+966 11 234 5678" data-review-days="2" lang="en">',
+  )
+  await staffed.close()
+})
+
 test('no two answers share a nonce', async () => {
   const ask = async () => getNonce((await server.request('GET', '/', { headers: navigation })).headers['content-security-policy'])
   expect(await ask()).not.toBe(await ask())

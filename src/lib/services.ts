@@ -20,6 +20,15 @@ export interface Clock {
   readonly now: () => number
 }
 
+/** What the marketplace says of itself: settings of the server, read from attributes of `<html>`. Any may be absent. */
+export interface Operator {
+  readonly supportEmail?: string | undefined
+  /** With its country code, spaces allowed. */
+  readonly supportPhone?: string | undefined
+  /** Working days that a review of a registration usually takes. */
+  readonly reviewDays?: string | undefined
+}
+
 /** What a portal hands to its screens: by the router's context to guards and loaders, by {@link useServices} to components. */
 export interface Services {
   readonly api: Api
@@ -33,6 +42,7 @@ export interface Services {
   readonly toasts: ToastStore
   readonly shortcuts: ShortcutStore
   readonly clock: Clock
+  readonly operator: Operator
   /** Holds what this browser keeps of how a person likes things, beyond sign-outs. */
   readonly storage: SessionStorage
   /** Holds what this tab alone keeps, until it is closed: drafts. */

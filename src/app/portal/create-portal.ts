@@ -14,7 +14,7 @@ import { createQueryClient } from '../../lib/http/query-client.ts'
 import { createServerClock } from '../../lib/http/server-clock.ts'
 import type { SendForm } from '../../lib/http/upload.ts'
 import { createShortcutStore, createThemeStore } from '../../lib/preference-stores.ts'
-import type { Clock, Services } from '../../lib/services.ts'
+import type { Clock, Operator, Services } from '../../lib/services.ts'
 import type { CacheStore } from '../../lib/session/cache-store.ts'
 import { createSession } from '../../lib/session/create-session.ts'
 import { memoryLocks } from '../../lib/session/memory.ts'
@@ -53,6 +53,7 @@ export interface PortalOptions {
   readonly history?: RouterHistory
   /** Where days and hours are judged; Riyadh unless given. */
   readonly timeZone?: string | undefined
+  readonly operator?: Operator
   /** How tabs of one browser agree; one tab alone needs neither. */
   readonly tabs?: { readonly locks?: Locks | undefined; readonly channel?: TabChannel | undefined }
   readonly page?: Page
@@ -72,6 +73,7 @@ export function createPortal({
   storage: { local, tab: tabStorage, cache: cacheStore },
   history,
   timeZone,
+  operator = {},
   tabs,
   page,
   clock = Date,
@@ -113,6 +115,7 @@ export function createPortal({
     toasts,
     shortcuts: createShortcutStore(storage),
     clock: { now: time.now },
+    operator,
     storage,
     tabStorage,
     cacheStore,

@@ -1,14 +1,15 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { getProfile, type Profile } from '../../contract/profile.ts'
 import { buildProfile } from '../../fixtures/builders.ts'
 import { refusal } from '../../fixtures/handlers.ts'
 import { createMarketplace } from '../../fixtures/marketplace.ts'
 import { openPortal } from '../../fixtures/open-portal.tsx'
+import type { Operator } from '../../lib/services.ts'
 
 const deals = '/service-provider/deals'
-const open = (profile: Profile) => openPortal({ path: deals, server: createMarketplace({ profile }) })
+const open = (profile: Profile, operator: Operator = {}) => openPortal({ path: deals, server: createMarketplace({ profile }), operator })
 const pending = buildProfile({
   accountApprovalStatus: 'PENDING',
   commercialRegNo: '1010448291',
@@ -30,6 +31,32 @@ test('a rejected provider reads the reason, and is led to no page that is not th
   expect(await screen.findByRole('heading', { level: 1, name: 'Your registration was rejected' })).toBeTruthy()
   expect(screen.getByText(reason)).toBeTruthy()
   expect(screen.queryByRole('link', { name: /help centre/ })).toBeNull()
+})
+
+test.each(['PENDING', 'REJECTED'] as const)(
+  'a business that is %s finds mail, telephone and WhatsApp of the marketplace',
+  async (status) => {
+    await open(buildProfile({ accountApprovalStatus: status }), { supportEmail: 'help@market.test', supportPhone: '+966 11 234 5678' })
+    const contact = await screen.findByRole('list', { name: 'Contact the marketplace' })
+    const links = within(contact).getAllByRole<HTMLAnchorElement>('link')
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      'mailto:help@market.test',
+      'tel:+966112345678',
+      'https://wa.me/966112345678',
+    ])
+    expect(screen.getByText(/^Contact us/)).toBeTruthy()
+  },
+)
+
+test('without a contact a rejected business is sent nowhere', async () => {
+  await open(buildProfile({ accountApprovalStatus: 'REJECTED' }))
+  expect(await screen.findByText('When this is corrected, the team can review your business again.')).toBeTruthy()
+  expect(screen.queryByRole('list', { name: 'Contact the marketplace' })).toBeNull()
+})
+
+test('a pending business reads how long a review takes, if the marketplace says so', async () => {
+  await open(pending, { reviewDays: '2' })
+  expect(await screen.findByText(/It usually comes within 2 working days\./)).toBeTruthy()
 })
 
 test('checking again opens the screen once the provider is approved', async () => {

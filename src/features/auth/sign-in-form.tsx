@@ -113,6 +113,7 @@ function EmailField({ error }: { readonly error: string | undefined }) {
           inputMode="email"
           size="lg"
           dir="ltr"
+          className="text-match"
           autoComplete="username"
         />
       )}

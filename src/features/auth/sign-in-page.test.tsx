@@ -167,3 +167,17 @@ test.each(['en', 'ar'] as const)('the example voucher is written as every vouche
   for (const figure of [fmt.money(46.8), fmt.money(78)]) expect(document.body.textContent).toContain(figure)
   expect(document.body.textContent).toContain(fmt.percent(40))
 })
+
+test.each([
+  [{ supportEmail: 'help@market.test', supportPhone: '+966 11 234 5678' }, 'mailto:help@market.test'],
+  [{ supportPhone: '+966 11 234 5678' }, 'tel:+966 11 234 5678'],
+])('a forgotten password leads to the marketplace: %o', async (operator, href) => {
+  await openPortal({ path: '/service-provider/login', as: null, operator })
+  const line = (await screen.findByText(/^Forgot your password/)).querySelector('a')
+  expect(line?.getAttribute('href')).toBe(href)
+})
+
+test('without a contact of the marketplace nothing is said of a forgotten password', async () => {
+  await open()
+  expect(screen.queryByText(/Forgot your password/)).toBeNull()
+})

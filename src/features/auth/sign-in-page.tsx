@@ -4,6 +4,7 @@ import type { Side } from '../../contract/roles.ts'
 import { useLanguage, useTranslations } from '../../i18n/use-translations.ts'
 import { useServices } from '../../lib/services.ts'
 import { LanguageSwitch } from '../../ui/actions/language-switch.tsx'
+import { linkClasses } from '../../ui/actions/text-link.tsx'
 import { Brand } from '../../ui/display/brand.tsx'
 import { PageTitle } from '../../ui/frame/page-title.tsx'
 import { BrandPanel } from './brand-panel.tsx'
@@ -29,6 +30,7 @@ export function SignInPage({ side }: { readonly side: Side }) {
           <p className="mt-1 text-ink-2">{side === 'admin' ? t('adminText') : t('providerText')}</p>
           <SessionEnd />
           <SignInForm side={side} />
+          <ForgottenPassword />
         </main>
         <OtherSide side={side} />
       </div>
@@ -54,6 +56,22 @@ function SessionEnd() {
   const getEndReason = () => store.getState().ended
   const ended = useSyncExternalStore(store.subscribe, getEndReason, getEndReason)
   return ended && <SessionEndNote reason={ended} />
+}
+
+/** Absent from the prerendered page, which knows no setting of the server. */
+function ForgottenPassword() {
+  const t = useTranslations('auth')
+  const { supportEmail, supportPhone } = useServices().operator
+  const contact = supportEmail ?? supportPhone
+  if (!useHydrated() || !contact) return null
+  return (
+    <p className="mt-4 text-ink-2 text-small">
+      {t('forgotten')}{' '}
+      <a href={`${supportEmail ? 'mailto' : 'tel'}:${contact}`} className={linkClasses}>
+        <bdi dir="ltr">{contact}</bdi>
+      </a>
+    </p>
+  )
 }
 
 function OtherSide({ side }: { readonly side: Side }) {

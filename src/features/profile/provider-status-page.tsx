@@ -3,6 +3,7 @@ import { RotateCw } from 'lucide-react'
 import { useStore } from 'zustand'
 import { ReasonText } from '../../components/review/reason-text.tsx'
 import { StatusChip } from '../../components/review/status-chip.tsx'
+import { SupportLinks, useHasSupport } from '../../components/support/support-links.tsx'
 import type { Profile } from '../../contract/profile.ts'
 import type { ReviewStatus } from '../../contract/review.ts'
 import { useFmt, useTranslations } from '../../i18n/use-translations.ts'
@@ -53,6 +54,7 @@ function RejectionReason({ profile: { reason, decidedAt } }: { readonly profile:
 
 function NextStep({ rejected }: { readonly rejected: boolean }) {
   const t = useTranslations(profileMessages)
+  const hasSupport = useHasSupport()
   const { api, session } = useServices()
   const client = useQueryClient()
   const { queryKey } = profileQueries(api).current(useStore(session.store, ({ userId }) => userId) ?? '')
@@ -60,7 +62,9 @@ function NextStep({ rejected }: { readonly rejected: boolean }) {
   return (
     <section className="lg:col-start-2">
       <h2 className="font-semibold text-h3">{t('status.next')}</h2>
-      <p className="mt-1 text-ink-2">{rejected ? t('status.rejectedNext') : t('status.pendingNext')}</p>
+      <p className="mt-1 text-ink-2">{rejected ? t(hasSupport ? 'status.rejectedContact' : 'status.rejectedNext') : <PendingNext />}</p>
+      {hasSupport && !rejected && <p className="mt-1 text-ink-2">{t('status.questions')}</p>}
+      <SupportLinks className="mt-3 grid gap-2" />
       <Button
         busy={busy}
         busyLabel={t('status.checking')}
@@ -71,6 +75,16 @@ function NextStep({ rejected }: { readonly rejected: boolean }) {
         {t('status.checkAgain')}
       </Button>
     </section>
+  )
+}
+
+function PendingNext() {
+  const t = useTranslations(profileMessages)
+  const days = Number(useServices().operator.reviewDays)
+  return (
+    <>
+      {t('status.pendingNext')} {days > 0 && t('status.usually', { count: days })}
+    </>
   )
 }
 

@@ -6,6 +6,7 @@ export const auth = {
   email: 'Email address',
   password: 'Password',
   keep: 'Keep me signed in on this device',
+  forgotten: 'Forgot your password? Contact',
   signIn: 'Sign in',
   signingIn: 'Signing in',
   toAdmin: 'Administrator sign-in',

@@ -1,0 +1,7 @@
+import type { ArabicOf } from '../../i18n/messages.ts'
+import type { en } from './words.en.ts'
+
+export const ar = {
+  label: 'التواصل مع المنصة',
+  whatsApp: 'واتساب',
+} as const satisfies ArabicOf<typeof en>

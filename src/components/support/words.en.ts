@@ -1,0 +1,4 @@
+export const en = {
+  label: 'Contact the marketplace',
+  whatsApp: 'WhatsApp',
+} as const
