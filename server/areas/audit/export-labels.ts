@@ -24,7 +24,7 @@ const ar: Labels = {
     who: 'المنفّذ',
     role: 'الدور',
     subject: 'يخصّ',
-    from: 'عنوان الشبكة',
+    from: 'عنوان IP',
     details: 'التفاصيل',
   },
   roles: { SUPER_ADMIN: 'مسؤول أعلى', ADMIN: 'مسؤول', SUB_ADMIN: 'مشرف فرعي', SERVICE_PROVIDER: 'مزوّد خدمة' },

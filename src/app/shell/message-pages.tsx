@@ -1,13 +1,16 @@
-import { useLocation } from '@tanstack/react-router'
-import { Hammer, Lock, SearchX } from 'lucide-react'
+import { useCanGoBack, useLocation, useRouter } from '@tanstack/react-router'
+import { ArrowLeft, Hammer, Lock, SearchX } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { useStore } from 'zustand'
 import { PublicFrame } from '../../components/public-frame.tsx'
 import { getSide } from '../../contract/roles.ts'
+import { useBlockingStatus } from '../../features/profile/api.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { useServices } from '../../lib/services.ts'
+import { Button } from '../../ui/actions/button.tsx'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { homePath } from '../access.ts'
 import { pageMessages } from './page-messages.ts'
 
 /** A page that is not for the reader's role, or an account that has no portal at all. */
@@ -81,11 +84,29 @@ const PageMessage = (message: Omit<ComponentProps<typeof EmptyState>, 'level'>) 
   </div>
 )
 
-/** The next step of a page that leads nowhere: the vouchers of a signed-in person, the home page of anyone else. */
+/** The next step of a page that leads nowhere: the vouchers of a signed-in person, the home page of anyone else, or back. */
 function WayOn() {
+  const t = useTranslations(pageMessages)
+  const { history } = useRouter()
+  const canGoBack = useCanGoBack()
+  return (
+    <span className="flex flex-wrap justify-center gap-2">
+      <NextPage />
+      {canGoBack && (
+        <Button variant="quiet" icon={<ArrowLeft aria-hidden className="size-icon-sm rtl:-scale-x-100" />} onClick={() => history.back()}>
+          {t('back')}
+        </Button>
+      )}
+    </span>
+  )
+}
+
+function NextPage() {
   const t = useTranslations(pageMessages)
   const { session } = useServices()
   const role = useStore(session.store, (state) => state.role)
+  const isLocked = useBlockingStatus() !== undefined
   if (!role) return <ButtonLink to="/home">{t('toHome')}</ButtonLink>
+  if (isLocked) return <ButtonLink to={homePath(role)}>{t('toRegistration')}</ButtonLink>
   return <ButtonLink to={getSide(role) === 'provider' ? '/service-provider/deals' : '/admin/deals'}>{t('toVouchers')}</ButtonLink>
 }

@@ -27,5 +27,7 @@ export const ar = {
     },
   },
   toVouchers: 'الانتقال إلى القسائم',
+  toRegistration: 'الانتقال إلى تسجيل منشأتك',
+  back: 'رجوع',
   toHome: 'الانتقال إلى الصفحة الرئيسية',
 } as const satisfies ArabicOf<typeof en>

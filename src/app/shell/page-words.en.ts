@@ -26,5 +26,7 @@ export const en = {
     },
   },
   toVouchers: 'Go to the vouchers',
+  toRegistration: 'Go to your registration',
+  back: 'Back',
   toHome: 'Go to the home page',
 } as const

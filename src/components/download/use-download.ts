@@ -25,6 +25,9 @@ export interface Download {
 
 const initialPhase: Phase = { step: 'making', loaded: 0, total: 0 }
 
+/** No line break after a hyphen: joined to the next letter by a word joiner. */
+const unbroken = (name: string) => name.replaceAll('-', '-\u2060')
+
 /** Downloads and saves a file. Stopping or unmounting saves nothing. */
 export function useDownload({ fetchFile, refusal }: Download, onSaved: () => void) {
   const t = useTranslations(downloadMessages)
@@ -42,7 +45,7 @@ export function useDownload({ fetchFile, refusal }: Download, onSaved: () => voi
       })
       signal.throwIfAborted()
       saveFile(file)
-      toasts.getState().show(t('saved', { name: file.name }))
+      toasts.getState().show(t('saved', { name: unbroken(file.name) }))
       onSaved()
     } catch (error) {
       if (!signal.aborted) setFailure((error as Error).message)

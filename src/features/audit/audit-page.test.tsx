@@ -179,7 +179,7 @@ test('the file is of what the list is of, and its dialog stops it', async () => 
     () => new Response('PK', { headers: { 'content-disposition': 'attachment; filename="audit-log_today.xlsx"' } }),
   )
   await user.click(start)
-  await waitFor(() => expect(toastTexts()).toEqual(['Saved ⁨audit-log_today.xlsx⁩']))
+  await waitFor(() => expect(toastTexts()).toEqual(['Saved ⁨audit-\u2060log_today.xlsx⁩']))
   expect(save).toHaveBeenCalledOnce()
   expect(server.received(downloadAudit)[1]?.query).toEqual({ action: ['login'], search: 'harbi' })
 })

@@ -2,8 +2,8 @@ import { auditWords } from '../../contract/audit-words.ts'
 
 export const en = {
   title: 'Audit log',
-  subtitle_one: '{{count, number}} entry. Entries are only ever added.',
-  subtitle_other: '{{count, number}} entries. Entries are only ever added.',
+  subtitle_one: '{{count, number}} entry. Entries cannot be changed or deleted.',
+  subtitle_other: '{{count, number}} entries. Entries cannot be changed or deleted.',
   hasMore: 'The newest {{count, number}} entries. Choose days to see older ones.',
   search: 'Person, voucher or IP address',
   kind: { label: 'Kind of action', any: 'All actions' },
@@ -20,7 +20,7 @@ export const en = {
   download: {
     start: 'Download as a spreadsheet',
     title: 'The audit log as a spreadsheet',
-    text: 'It holds the entries that the search, the filters and the days let through.',
+    text: 'Contains the entries matching your search, filters and days.',
   },
   empty: { title: 'No entries yet', text: 'Sign-ins, decisions and changes appear here as they happen.' },
   unknown: { title: 'No audit log here', text: 'This server does not keep an audit log that can be read here.' },

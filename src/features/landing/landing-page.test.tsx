@@ -7,8 +7,8 @@ import type { Language } from '../../i18n/languages.ts'
 const open = (language: Language) => openPortal({ path: '/home', as: null, language })
 
 test.each([
-  ['en', 'Your way in'],
-  ['ar', 'من أين تدخل؟'],
+  ['en', 'Sign in'],
+  ['ar', 'تسجيل الدخول'],
 ] as const)('in %s it leads to both sign-ins', async (language, heading) => {
   await open(language)
   const doors = screen.getByRole('heading', { name: heading }).closest('section')
@@ -50,5 +50,5 @@ test('the switch chooses the other language', async () => {
   const { user, services } = await open('en')
   await user.click(screen.getByRole('button', { name: 'العربية' }))
   expect(services.language.getState().language).toBe('ar')
-  expect(await screen.findByRole('heading', { name: 'من أين تدخل؟' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'تسجيل الدخول' })).toBeTruthy()
 })

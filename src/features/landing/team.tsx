@@ -60,7 +60,7 @@ function QueuePicture() {
           <del className="text-ink-3">{fmt.money(280)}</del>
           <span className="font-semibold">{fmt.money(260)}</span>
           <bdi dir="ltr" className="text-ink-2">
-            {fmt.percent(-7.1)}
+            {fmt.percent(-7.1).replace('-', '\u2212')}
           </bdi>
         </div>
       </div>

@@ -25,9 +25,9 @@ export function Hero() {
           </ButtonLink>
         </div>
       </div>
-      <div className="grid items-start gap-4 sm:max-w-[30rem] sm:grid-cols-2 sm:gap-5">
+      <div className="grid items-start gap-4 sm:grid-cols-2 sm:gap-5">
         <ExampleVoucher example="hammour" language={language} isFirst />
-        <div className="sm:mt-7">
+        <div className="lg:mt-7">
           <ExampleVoucher example="coffee" language={otherLanguage(language)} />
         </div>
       </div>

@@ -77,8 +77,8 @@ export const ar = {
     approve: 'قبول',
   },
   doors: {
-    title: 'من أين تدخل؟',
-    provider: 'منشأة مقبولة: القسائم والمسح والإحصاءات.',
+    title: 'تسجيل الدخول',
+    provider: 'منشأة مقبولة: القسائم ومسح الرموز والإحصاءات.',
     admin: 'فريق المنصة: المراجعة والمزوّدون والتقارير.',
   },
 } as const satisfies ArabicOf<typeof en>

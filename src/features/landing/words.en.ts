@@ -81,7 +81,7 @@ export const en = {
     approve: 'Approve',
   },
   doors: {
-    title: 'Your way in',
+    title: 'Sign in',
     provider: 'An approved business: vouchers, scans and figures.',
     admin: 'The marketplace team: reviews, providers and reports.',
   },

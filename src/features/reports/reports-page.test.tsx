@@ -72,7 +72,7 @@ describe('a report', () => {
   test('of all says how many, is saved under its name, and the person is told', async () => {
     const { press, server, toastTexts } = await open()
     await press('Download all 12 providers')
-    await waitFor(() => expect(toastTexts()).toEqual(['Saved ⁨server-name.xlsx⁩']))
+    await waitFor(() => expect(toastTexts()).toEqual(['Saved ⁨server-\u2060name.xlsx⁩']))
     expect(saved.mock.calls.map(([{ name, blob }]) => [name, blob.size])).toEqual([['server-name.xlsx', 2]])
     expect(server.received(downloadAllReports)).toHaveLength(1)
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
@@ -121,7 +121,7 @@ test('what failed says the server’s message, and is tried again where it stood
   expect((await told.findByRole('alert')).textContent).toBe('There is nobody to report on.Nothing was saved.')
   expect(saved).not.toHaveBeenCalled()
   await press('Try again')
-  await waitFor(() => expect(toastTexts()).toEqual(['Saved ⁨server-name.xlsx⁩']))
+  await waitFor(() => expect(toastTexts()).toEqual(['Saved ⁨server-\u2060name.xlsx⁩']))
 })
 
 test('on its way it tells how much has come, takes no second press, and is stopped by Cancel', async () => {
@@ -178,7 +178,7 @@ test('without any provider there is nothing to download', async () => {
 test('in Arabic', async () => {
   const { press, toastTexts } = await open(createApiWith(12), '/admin/reports', { language: 'ar' })
   await press('تنزيل كل المزوّدين (12)')
-  await waitFor(() => expect(toastTexts()).toEqual(['حُفظ الملف ⁨server-name.xlsx⁩']))
+  await waitFor(() => expect(toastTexts()).toEqual(['حُفظ الملف ⁨server-\u2060name.xlsx⁩']))
 })
 
 test('a plain backend is not said to send the newest first, and a status in words of its own is a dash', async () => {

@@ -1,7 +1,7 @@
 export const en = {
   title: 'Reports',
-  summary_one: '{{count, number}} service provider, with its totals to date',
-  summary_other: '{{count, number}} service providers, newest first, with their totals to date',
+  summary_one: '{{count, number}} service provider, totals since registration',
+  summary_other: '{{count, number}} service providers, totals since registration',
   summaryPlain_one: '{{count, number}} service provider',
   summaryPlain_other: '{{count, number}} service providers',
   found_one: '{{count, number}} service provider found.',
@@ -10,7 +10,7 @@ export const en = {
   failed: 'The figures themselves are safe. Please try again.',
   status: { PENDING: 'Pending', APPROVED: 'Registered', REJECTED: 'Rejected' },
   table: {
-    caption: 'Service providers and their totals to date',
+    caption: 'Service providers and their totals since registration',
     name: 'Provider',
     category: 'Business category',
     status: 'Status',
@@ -34,9 +34,9 @@ export const en = {
     titleMatching_other: 'Report on the {{count, number}} matching providers',
     titleChosen_one: 'Report on {{count, number}} selected provider',
     titleChosen_other: 'Report on {{count, number}} selected providers',
-    textAll: 'It holds every provider, whatever the list is filtered by.',
-    textMatching: 'It holds the providers that the search and filters of the list let through.',
-    textChosen: 'It holds the providers that you have chosen, on any page of the list.',
+    textAll: 'Contains every provider, whatever the list is filtered by.',
+    textMatching: 'Contains the providers matching your search and filters.',
+    textChosen: 'Contains the providers that you selected, on any page of the list.',
     tooMany: 'At most {{max, number}} providers fit into a report on the matching ones. Narrow the filters, or download all.',
   },
 } as const

@@ -68,6 +68,7 @@ export const en = {
     email: 'Email address',
     password: 'Password',
     copy: 'Copy the password',
+    copyBoth: 'Copy both',
     lost: 'If it gets lost, set a new one by editing the account.',
     done: 'Done',
     leave: {

@@ -105,7 +105,7 @@ describe('the dialog', () => {
 
   test('speaks Arabic from right to left, with its clock from left to right', () => {
     open(277, { language: 'ar', hasDraft: () => true })
-    expect(screen.getByRole('alertdialog', { name: 'هل تريد البقاء مسجّل الدخول؟' }).dir).toBe('rtl')
+    expect(screen.getByRole('alertdialog', { name: 'هل تريد متابعة الجلسة؟' }).dir).toBe('rtl')
     expect(dialog()?.textContent).toContain('يُسجَّل خروجك بعد 4:37.')
     expect(screen.getByRole('button', { name: 'تسجيل الخروج الآن' })).toBeTruthy()
   })

@@ -3,8 +3,14 @@ import { type ReactNode, useState } from 'react'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { Button } from './button.tsx'
 
+interface CopyButtonProps {
+  readonly value: string
+  readonly label: string
+  readonly showsLabel?: boolean
+}
+
 /** Renders nothing where the browser has no clipboard API (outside https). */
-export function CopyButton({ value, label }: { readonly value: string; readonly label: string }) {
+export function CopyButton({ value, label, showsLabel = false }: CopyButtonProps) {
   const t = useTranslations('common')
   const [isCopied, setCopied] = useState(false)
   if (!('clipboard' in navigator)) return null
@@ -12,10 +18,8 @@ export function CopyButton({ value, label }: { readonly value: string; readonly 
   return (
     <>
       <Button
-        size="sm"
+        {...(!showsLabel && { size: 'sm', className: 'ms-1', 'aria-label': label })}
         variant="quiet"
-        className="ms-1"
-        aria-label={label}
         icon={<Icon aria-hidden className="size-icon-sm" />}
         onClick={() =>
           void navigator.clipboard.writeText(value).then(
@@ -23,7 +27,9 @@ export function CopyButton({ value, label }: { readonly value: string; readonly 
             () => setCopied(false),
           )
         }
-      />
+      >
+        {showsLabel && label}
+      </Button>
       <span role="status" className="sr-only">
         {isCopied && t('copied')}
       </span>

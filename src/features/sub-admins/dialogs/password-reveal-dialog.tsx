@@ -5,7 +5,7 @@ import { Fact, Facts } from '../../../components/facts.tsx'
 import { LossGuard } from '../../../components/form/leave-guard.tsx'
 import { useTranslations } from '../../../i18n/use-translations.ts'
 import { Button } from '../../../ui/actions/button.tsx'
-import { Copyable } from '../../../ui/actions/copy-button.tsx'
+import { Copyable, CopyButton } from '../../../ui/actions/copy-button.tsx'
 import { DialogFrame, dialogFooterClasses } from '../../../ui/dialogs/dialog-frame.tsx'
 import { EmailAddress } from '../../../ui/display/email-address.tsx'
 import { subAdminMessages } from '../messages.ts'
@@ -49,6 +49,7 @@ export function PasswordRevealDialog({ name, emailAddress, password, onClose }: 
       </Facts>
       <p className="text-small text-ink-3">{t('handOver.lost')}</p>
       <div className={dialogFooterClasses}>
+        <CopyButton showsLabel value={`${emailAddress}\n${password}`} label={t('handOver.copyBoth')} />
         <Radix.Cancel asChild>
           <Button
             variant="primary"

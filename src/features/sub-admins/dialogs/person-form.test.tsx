@@ -224,7 +224,7 @@ test('saving somebody who was deleted meanwhile says so and leads to the list', 
 
 test('a new generated password is handed over after a change, in Arabic as well', async () => {
   const { user, form, server } = await open('/admin/sub-admins?subAdmin=p2&act=edit', 'تعديل المشرف الفرعي', 'ar')
-  await user.click(form.getByRole('radio', { name: 'توليدها' }))
+  await user.click(form.getByRole('radio', { name: 'إنشاء تلقائي' }))
   await user.click(form.getByRole('button', { name: /^حفظ/ }))
   const shown = within(await screen.findByRole('alertdialog', { name: 'تسليم كلمة المرور' }))
   expect(shown.getByText(server.received(updateSubAdmin)[0]?.body.password ?? 'none')).toBeTruthy()
