@@ -64,7 +64,8 @@ function accessTo(path: string): Access | undefined {
 /** Whether a role may open a protected page; false for any other path. `isLocked`: a business whose account is not approved. */
 export function canOpen(role: Role, path: string, isLocked = false): boolean {
   const row = accessTo(path)
-  return row !== undefined && row.roles.includes(role) && !(isLocked && row.approvedOnly)
+  if (isLocked && row?.approvedOnly) return false
+  return row?.roles.includes(role) ?? false
 }
 
 export const isApprovedOnly = (path: string): boolean => accessTo(path)?.approvedOnly ?? false

@@ -4,14 +4,11 @@ import { PersonAvatar, PersonNames } from './person.tsx'
 
 /** The foot of side and drawer: who is signed in, with the menu of the person. */
 export const AccountFoot = () => (
-    <div className="mt-auto border-line border-t pt-3">
-      <AccountButton
-        side="top"
-        buttonClassName="flex min-h-touch w-full items-center gap-2 rounded-1 px-2 py-1 text-start hover:bg-sunken"
-      >
-        <PersonAvatar />
-        <PersonNames />
-        <ChevronsUpDown aria-hidden className="size-icon-xs flex-none text-ink-3" />
-      </AccountButton>
-    </div>
+  <div className="mt-auto border-line border-t pt-3">
+    <AccountButton side="top" buttonClassName="flex min-h-touch w-full items-center gap-2 rounded-1 px-2 py-1 text-start hover:bg-sunken">
+      <PersonAvatar />
+      <PersonNames />
+      <ChevronsUpDown aria-hidden className="size-icon-xs flex-none text-ink-3" />
+    </AccountButton>
+  </div>
 )
