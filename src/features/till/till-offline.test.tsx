@@ -8,6 +8,7 @@ import { connectionLost, refusal } from '../../fixtures/handlers.ts'
 import { createMarketplace } from '../../fixtures/marketplace.ts'
 import { openPortal } from '../../fixtures/open-portal.tsx'
 import { hour } from '../../fixtures/tokens.ts'
+import { addLostCount, getLostCount } from '../../lib/outbox/lost-count.ts'
 import type { TillSettings } from './till-settings.ts'
 
 const path = '/service-provider/redemptions/scan'
@@ -193,6 +194,27 @@ test.each([
   await enter('7KQ4M2XD')
   await findResult('Not checked')
   expect(screen.queryByRole('region', { name: 'Saved scans' })).toBeNull()
+})
+
+test('lost scans are named at the till until a person dismisses it, also after a sign-out', async () => {
+  const { setNetwork, enter, findResult, panel, services, storage, user, router, toastTexts } = await openTill()
+  act(() => setNetwork('offline'))
+  await enter('7KQ4M2XD')
+  await findResult('Saved, not checked')
+  await services.cacheStore.clear()
+  await user.click(panel().getByRole('button', { name: /^Send now/ }))
+  const notice = '1 saved scan is lost: the session ended before it was sent.'
+  await waitFor(() => expect(toastTexts()).toContain(notice))
+  await act(() => router.navigate({ to: '/service-provider/dashboard' }))
+  await act(() => router.navigate({ to: path }))
+  const shown = () => screen.queryByText(notice, { selector: 'main p' })
+  await waitFor(() => expect(shown()).toBeTruthy())
+  const { userId } = services.session.store.getState()
+  await user.click(screen.getByRole('button', { name: 'Remove this notice' }))
+  expect(shown()).toBeNull()
+  addLostCount(storage, 'scans', userId ?? '', 2)
+  await act(() => services.session.signOut())
+  expect(getLostCount(storage, 'scans', userId)).toBe(2)
 })
 
 test('a sign-out asks first while scans are queued, and then deletes them', async () => {

@@ -13,6 +13,7 @@ import { DropHint } from './drop-hint.tsx'
 import { LeaveTill } from './leave-till.tsx'
 import { ManualCode } from './manual-code.tsx'
 import { tillMessages } from './messages.ts'
+import { LostScans } from './offline-queue/lost-scans.tsx'
 import { OfflineQueuePanel } from './offline-queue/offline-queue-panel.tsx'
 import { ResultAnnouncement } from './result-announcement.tsx'
 import { ResultPanel } from './result-panel.tsx'
@@ -87,6 +88,7 @@ export function TillPage() {
               isChecking={till.asksFirst}
               onCode={till.enterTypedText}
             />
+            <LostScans />
             {till.outbox && <OfflineQueuePanel outbox={till.outbox} />}
           </div>
         </div>

@@ -7,6 +7,9 @@ interface OfflineQueue {
   /** Undefined until it is activated and loaded. */
   readonly outbox: ScanOutbox | undefined
   readonly activate: () => void
+  /** Queued scans that were lost and not yet dismissed. */
+  readonly lostCount: number
+  readonly dismissLost: () => void
   /** Signs out, after a question if queued scans would be deleted. */
   readonly confirmSignOut: (signOut: () => void) => void
 }
@@ -14,5 +17,7 @@ interface OfflineQueue {
 export const OfflineQueueContext = createContext<OfflineQueue>({
   outbox: undefined,
   activate: () => undefined,
+  lostCount: 0,
+  dismissLost: () => undefined,
   confirmSignOut: (signOut) => signOut(),
 })

@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useState } from 'react'
 import { useStore } from 'zustand'
 import { useLazyDialog } from '../../../components/use-lazy-dialog.ts'
+import { addLostCount, clearLostCount, getLostCount } from '../../../lib/outbox/lost-count.ts'
 import { getOutboxCount } from '../../../lib/outbox/outbox-count.ts'
 import { useServices } from '../../../lib/services.ts'
 import { useIdleModule } from '../../../ui/hooks/use-idle-module.ts'
@@ -22,6 +23,12 @@ export function OfflineQueueProvider({ children }: { readonly children: ReactNod
   const [isActive, setActive] = useState(false)
   const [outbox, setOutbox] = useState<ScanOutbox>()
   const [request, setRequest] = useState({ count: 0, signOut: () => undefined as void })
+  // Counts changes of what the storage holds.
+  const [, setLostVersion] = useState(0)
+  const changeLost = (change: () => void) => {
+    change()
+    setLostVersion((version) => version + 1)
+  }
   const OfflineQueueWorker = useIdleModule(loadWorker, isActive || getOutboxCount(storage, scanOutboxName, userId) > 0, isActive)
   const { component: SignOutDialog, ...dialog } = useLazyDialog(loadSignOutDialog)
   const activate = useCallback(() => setActive(true), [])
@@ -32,9 +39,24 @@ export function OfflineQueueProvider({ children }: { readonly children: ReactNod
     dialog.open()
   }
   return (
-    <OfflineQueueContext value={{ outbox, activate, confirmSignOut }}>
+    <OfflineQueueContext
+      value={{
+        outbox,
+        activate,
+        confirmSignOut,
+        lostCount: getLostCount(storage, scanOutboxName, userId),
+        dismissLost: () => userId && changeLost(() => clearLostCount(storage, scanOutboxName, userId)),
+      }}
+    >
       {children}
-      {OfflineQueueWorker && userId && <OfflineQueueWorker key={userId} userId={userId} onChange={setOutbox} />}
+      {OfflineQueueWorker && userId && (
+        <OfflineQueueWorker
+          key={userId}
+          userId={userId}
+          onChange={setOutbox}
+          onLost={(count) => changeLost(() => addLostCount(storage, scanOutboxName, userId, count))}
+        />
+      )}
       {SignOutDialog && (
         <SignOutDialog open={dialog.isOpen} onOpenChange={dialog.setOpen} count={request.count} onConfirm={request.signOut} />
       )}

@@ -25,15 +25,19 @@ interface OfflineQueueWorkerProps {
   readonly userId: string
   /** Receives the outbox, and undefined when this is unmounted. */
   readonly onChange: (outbox: ScanOutbox | undefined) => void
+  readonly onLost: (count: number) => void
 }
 
 /** Sends the queued scans of one user while a screen of theirs is open; shows nothing itself. */
-export function OfflineQueueWorker({ userId, onChange }: OfflineQueueWorkerProps) {
+export function OfflineQueueWorker({ userId, onChange, onLost }: OfflineQueueWorkerProps) {
   const { api, session, cacheStore, storage, locks, clock, connection } = useServices()
   const { mutateAsync: create } = useMutation(redemptionMutations(api).create())
   const toasts = useQueueToasts()
   const showResults = useEffectEvent(toasts.showResults)
-  const showLost = useEffectEvent(toasts.showLost)
+  const handleLost = useEffectEvent((count: number) => {
+    toasts.showLost(count)
+    onLost(count)
+  })
   const handleChange = useEffectEvent(onChange)
   useEffect(() => {
     const controller = new AbortController()
@@ -48,7 +52,7 @@ export function OfflineQueueWorker({ userId, onChange }: OfflineQueueWorkerProps
       storage,
       locks,
       isSessionOpen,
-      onLost: (count) => showLost(count),
+      onLost: (count) => handleLost(count),
       redeem,
       now: clock.now,
       connection,

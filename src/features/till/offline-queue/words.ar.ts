@@ -35,6 +35,7 @@ export const ar = {
   lost_few: 'ضاعت {{count, number}} رموز محفوظة: انتهت الجلسة قبل إرسالها.',
   lost_many: 'ضاع {{count, number}} رمزاً محفوظاً: انتهت الجلسة قبل إرسالها.',
   lost_other: 'ضاع {{count, number}} رمز محفوظ: انتهت الجلسة قبل إرسالها.',
+  dismiss: 'إزالة هذا التنبيه',
   sent: {
     redeemed_zero: 'لم تُستخدم أي قسيمة محفوظة.',
     redeemed_one: 'استُخدمت قسيمة محفوظة واحدة.',

@@ -20,6 +20,7 @@ export const en = {
   tooOld: { title: 'Too old', text: 'It waited for more than a day and was not sent any more.' },
   lost_one: '{{count, number}} saved scan is lost: the session ended before it was sent.',
   lost_other: '{{count, number}} saved scans are lost: the session ended before they were sent.',
+  dismiss: 'Remove this notice',
   sent: {
     redeemed_one: '{{count, number}} saved scan was redeemed.',
     redeemed_other: '{{count, number}} saved scans were redeemed.',
