@@ -11,10 +11,20 @@ interface Attempt {
 
 const attackFactor = 4
 
+/** Room for a shop whose tills all sign in to one account at the start of a shift. */
+const successFactor = 12
+
 interface LoginLimitDeps {
   readonly db: Db
   readonly now: () => number
   readonly config: { readonly loginFailures: number }
+}
+
+interface CountedAttempt {
+  /** Refunds the failure and counts a sign-in. */
+  readonly succeed: () => Promise<void>
+  /** What a wrong password is answered with where a stranger would have had to wait. */
+  readonly refusal?: unknown
 }
 
 /** S-11: on a known subnet only the account's own failures count; on any other, failures at all accounts. No account is ever blocked. */
@@ -22,36 +32,58 @@ export function loginLimits(deps: LoginLimitDeps) {
   const { db, config } = deps
   const limiter = createLimiter(deps)
   const max = config.loginFailures
+  const successLimit = ({ emailAddress }: Attempt): RateLimit => ({ key: `login:${emailAddress}`, max: successFactor * max })
   const accountLimit = ({ emailAddress }: Attempt): RateLimit => ({ key: `account:${emailAddress}`, max: attackFactor * max })
+  const pairLimit = ({ emailAddress, subnet }: Attempt): RateLimit => ({ key: `pair:${subnet} ${emailAddress}`, max })
+
+  const strangerLimits = (attempt: Attempt, isUnderAttack: boolean): RateLimit[] => [
+    { ...pairLimit(attempt), max: isUnderAttack ? 1 : max },
+    { key: `place:${attempt.subnet}`, max },
+  ]
 
   const isKnownSubnet = async ({ accountId = '', subnet }: Attempt) =>
     (await db.$count(sessions, and(eq(sessions.accountId, accountId), eq(sessions.place, subnet)))) > 0
 
-  const subnetLimits = ({ emailAddress, subnet }: Attempt, isKnown: boolean, isUnderAttack: boolean): RateLimit[] => {
-    const pair = { key: `pair:${subnet} ${emailAddress}`, max: isUnderAttack ? 1 : max }
-    return isKnown ? [pair] : [pair, { key: `place:${subnet}`, max }]
+  const checkStranger = async (attempt: Attempt): Promise<void> => {
+    const isUnderAttack = (await limiter.secondsUntilFree(accountLimit(attempt))) > 0
+    await limiter.check(strangerLimits(attempt, isUnderAttack))
+  }
+
+  const consumeKnown = async (attempt: Attempt): Promise<{ refund: Refund; refusal?: unknown }> => {
+    const refusal = await checkStranger(attempt).catch((problem: unknown) => problem)
+    return { refund: await limiter.consume([pairLimit(attempt)]), refusal }
+  }
+
+  const consumeStranger = async (attempt: Attempt): Promise<{ refund: Refund }> => {
+    const refundAccount = await limiter.tryConsume(accountLimit(attempt))
+    try {
+      const refundSubnet = await limiter.consume(strangerLimits(attempt, !refundAccount))
+      const refund = async () => {
+        await refundSubnet()
+        await refundAccount?.()
+      }
+      return { refund }
+    } catch (error) {
+      await refundAccount?.()
+      throw error
+    }
   }
 
   return {
     /** Runs before the hash queue. @throws Problem `TOO_MANY_REQUESTS` */
     check: async (attempt: Attempt): Promise<void> => {
-      const isKnown = await isKnownSubnet(attempt)
-      const isUnderAttack = !isKnown && (await limiter.secondsUntilFree(accountLimit(attempt))) > 0
-      await limiter.check(subnetLimits(attempt, isKnown, isUnderAttack))
+      await limiter.check([successLimit(attempt)])
+      await ((await isKnownSubnet(attempt)) ? limiter.check([pairLimit(attempt)]) : checkStranger(attempt))
     },
-    consume: async (attempt: Attempt): Promise<Refund> => {
-      const isKnown = await isKnownSubnet(attempt)
-      const refundAccount = isKnown ? undefined : await limiter.tryConsume(accountLimit(attempt))
-      try {
-        const refundSubnet = await limiter.consume(subnetLimits(attempt, isKnown, !isKnown && !refundAccount))
-        return async () => {
-          await refundSubnet()
-          await refundAccount?.()
-        }
-      } catch (error) {
-        await refundAccount?.()
-        throw error
+    /** Counts a failure before the password is checked. @throws Problem `TOO_MANY_REQUESTS` */
+    consume: async (attempt: Attempt): Promise<CountedAttempt> => {
+      await limiter.check([successLimit(attempt)])
+      const { refund, ...counted } = (await isKnownSubnet(attempt)) ? await consumeKnown(attempt) : await consumeStranger(attempt)
+      const succeed = async () => {
+        await refund()
+        await limiter.consume([successLimit(attempt)])
       }
+      return { ...counted, succeed }
     },
   }
 }

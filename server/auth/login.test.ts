@@ -160,9 +160,37 @@ test('two servers on one database share their counts', async () => {
   await other.close()
 })
 
-test('signing in rightly many times is never limited', async () => {
-  const answers = await Promise.all(Array.from({ length: 12 }, () => server.signIn('provider')))
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(12).fill(200))
+test('an account signs in at most sixty times in a quarter of an hour, from wherever; no other account has to wait', async () => {
+  const { now } = server.clock
+  const times = Array(58).fill(now)
+  await server.db.insert(attempts).values({ key: `login:${emailFor('provider')}`, times, expiresAt: new Date(now + 15 * 60_000) })
+  const answers = await Promise.all([1, 2, 3, 4].map((host) => server.signIn('provider', { remoteAddress: `198.51.100.${host}` })))
+  expect([getCount(answers, 200), getCount(answers, 429)]).toEqual([2, 2])
+  expect((await server.signIn('other', { remoteAddress: '198.51.100.1' })).statusCode).toBe(200)
+  server.clock.now += 15 * 60_000
+  expect((await server.signIn('provider')).statusCode).toBe(200)
+})
+
+test('one account that fills the queue from five subnets keeps nobody else out', async () => {
+  const own = await testServer({ loginFailures: 1 })
+  const flood = Array.from({ length: 200 }, (_, at) => own.signIn('rejected', { remoteAddress: `198.51.100.${at % 5}` }))
+  await Promise.race(flood)
+  const names = ['super', 'admin', 'sub', 'provider', 'other', 'pending'] as const
+  const others = await Promise.all(names.map((name, at) => own.signIn(name, { remoteAddress: `203.0.113.${at}` })))
+  expect(others.map(({ statusCode }) => statusCode)).toEqual(Array(names.length).fill(200))
+  const answers = await Promise.all(flood)
+  expect(getCount(answers, 200)).toBe(12)
+  await own.close()
+})
+
+test('where others have to wait, a wrong password of an account that is known there is answered alike', async () => {
+  const home = '203.0.113.7'
+  await server.signIn('admin', { remoteAddress: home })
+  for (const name of ['sub', 'super', 'sub', 'super', 'sub'] as const) await fail(name, home)
+  const [stranger, known] = [await fail('super', home), await fail('admin', home)]
+  expect([stranger.statusCode, stranger.headers['retry-after']]).toEqual([429, '900'])
+  expect([known.statusCode, known.headers['retry-after'], known.body]).toEqual([429, '900', stranger.body])
+  expect((await server.signIn('admin', { remoteAddress: home })).statusCode).toBe(200)
 })
 
 test('logins and failures are recorded with the address and the account, without the typed text', async () => {

@@ -4,6 +4,9 @@ import { createWorkQueue, type WorkQueue } from '../security/work-queue.ts'
 
 const derive = promisify(argon2)
 
+/** Keyboards write one letter in several ways. */
+const toMessage = (password: string) => password.normalize('NFC')
+
 /** One hash at a time is more than thirty a second and leaves three of libuv's four threads to other work. */
 export const createHashQueue = (): WorkQueue => createWorkQueue({ concurrency: 1, maxWaiting: 128, maxWaitingPerOwner: 32 })
 
@@ -14,7 +17,7 @@ const tagLength = 32
 /** Returns `argon2id$memory$passes$lanes$salt$hash`, so that old hashes stay valid when the cost is raised. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16)
-  const tag = await derive('argon2id', { ...cost, message: password, nonce, tagLength })
+  const tag = await derive('argon2id', { ...cost, message: toMessage(password), nonce, tagLength })
   return ['argon2id', cost.memory, cost.passes, cost.parallelism, nonce.toString('base64url'), tag.toString('base64url')].join('$')
 }
 
@@ -25,7 +28,7 @@ export async function verifyPassword(password: string, hash: string): Promise<bo
     memory: Number(memory),
     passes: Number(passes),
     parallelism: Number(parallelism),
-    message: password,
+    message: toMessage(password),
     nonce,
     tagLength,
   })

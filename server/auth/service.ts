@@ -63,16 +63,17 @@ function createLogin(deps: AuthDeps, tokens: ReturnType<typeof accessTokens>, re
     const subnet = clientSubnet(ip)
     const attempt = { emailAddress, accountId: found?.account.id, subnet }
     await limits.check(attempt)
-    const isRight = await hashing.run(subnet, async () => {
-      const refund = await limits.consume(attempt)
+    const verify = async () => {
+      const { succeed, refusal } = await limits.consume(attempt)
       const matches = await verifyPassword(password, found?.account.passwordHash ?? (await decoyHash))
-      if (found && matches) await refund()
-      return matches
-    })
+      if (found && matches) await succeed()
+      return { isRight: matches, refusal }
+    }
+    const { isRight, refusal } = await hashing.run(subnet, verify, emailAddress)
     if (!found || !isRight) {
       // The address itself is not recorded: a password may have been typed there by mistake.
       await audit(db, { action: 'login.failed', at: now(), ip, ...(found && { accountId: found.account.id }) })
-      throw new Problem('INVALID_CREDENTIALS')
+      throw refusal ?? new Problem('INVALID_CREDENTIALS')
     }
     const { id: userId, role } = found.account
     const at = now()

@@ -6,13 +6,15 @@ function watchedQueue(options: WorkQueueOptions) {
   const queue = createWorkQueue(options)
   const begun: string[] = []
   const ends = new Map<string, PromiseWithResolvers<void>>()
-  const add = (owner: string, name: string) =>
-    queue.run(owner, () => {
+  const add = (owner: string, name: string, group?: string) => {
+    const work = () => {
       begun.push(name)
       const end = Promise.withResolvers<void>()
       ends.set(name, end)
       return end.promise.then(() => name)
-    })
+    }
+    return queue.run(owner, work, group)
+  }
   const settle = () => new Promise((resolve) => setImmediate(resolve))
   const end = async (name: string, error?: Error) => {
     if (error) ends.get(name)?.reject(error)
@@ -48,17 +50,43 @@ test('owners alternate', async () => {
   expect(begun).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'a4'])
 })
 
+const full = { code: 'UNAVAILABLE', status: 503, retryAfter: 5 }
+
 test('a full queue refuses at once and runs nothing', async () => {
   const { add, end, begun } = watchedQueue({ concurrency: 1, maxWaiting: 3, maxWaitingPerOwner: 2 })
-  for (const name of ['a1', 'a2', 'a3']) void add('a', name)
-  const full = { code: 'UNAVAILABLE', status: 503, retryAfter: 5 }
-  await expect(add('a', 'a4')).rejects.toMatchObject(full)
-  void add('b', 'b1')
-  await expect(add('c', 'c1')).rejects.toMatchObject(full)
+  for (const name of ['a1', 'b1', 'c1', 'd1']) void add(name.slice(0, 1), name)
+  await expect(add('e', 'e1')).rejects.toMatchObject(full)
   await end('a1')
-  void add('c', 'c2')
-  for (const name of ['a2', 'b1', 'a3', 'c2']) await end(name)
-  expect(begun).toEqual(['a1', 'a2', 'b1', 'a3', 'c2'])
+  void add('a', 'a2')
+  await expect(add('a', 'a3')).rejects.toMatchObject(full)
+  for (const name of ['b1', 'c1', 'd1']) await end(name)
+  void add('a', 'a4')
+  void add('a', 'a5')
+  await expect(add('a', 'a6')).rejects.toMatchObject(full)
+  expect(begun).toEqual(['a1', 'b1', 'c1', 'd1', 'a2'])
+})
+
+test('a full queue drops the newest of whoever has most waiting, to let others in', async () => {
+  const { add, end, begun } = watchedQueue({ concurrency: 1, maxWaiting: 3 })
+  void add('a', 'a1')
+  const works = ['a2', 'a3', 'a4'].map((name) => add('a', name))
+  const dropped = expect(works[2]).rejects.toMatchObject(full)
+  void add('b', 'b1')
+  await dropped
+  for (const name of ['a1', 'a2', 'b1', 'a3']) await end(name)
+  expect(begun).toEqual(['a1', 'a2', 'b1', 'a3'])
+})
+
+test('owners of one group count together when the queue is full', async () => {
+  const { add, end, begun } = watchedQueue({ concurrency: 1, maxWaiting: 3 })
+  void add('a', 'a1', 'g')
+  const works = ['b', 'c', 'd'].map((owner) => add(owner, `${owner}1`, 'g'))
+  const dropped = expect(works[2]).rejects.toMatchObject(full)
+  await expect(add('e', 'e1', 'g')).rejects.toMatchObject(full)
+  void add('e', 'e2', 'h')
+  await dropped
+  for (const name of ['a1', 'b1', 'c1', 'e2']) await end(name)
+  expect(begun).toEqual(['a1', 'b1', 'c1', 'e2'])
 })
 
 test('an owner with many works runs only its share, and others start at once', async () => {

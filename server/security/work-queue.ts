@@ -8,11 +8,30 @@ export interface WorkQueueOptions {
 }
 
 export interface WorkQueue {
-  /** Owners alternate. @throws Problem `UNAVAILABLE` when too many wait */
-  readonly run: <T>(owner: string, work: () => T | Promise<T>) => Promise<T>
+  /** Owners alternate. A full queue drops one of the owner or group with most waiting. @throws Problem `UNAVAILABLE` */
+  readonly run: <T>(owner: string, work: () => T | Promise<T>, group?: string) => Promise<T>
 }
 
-const retryAfter = 5
+interface Waiting {
+  readonly owner: string
+  readonly group: string | undefined
+  readonly begin: () => void
+  readonly refuse: (problem: Problem) => void
+}
+
+const fullQueue = () => new Problem('UNAVAILABLE', { retryAfter: 5 })
+
+type Newcomer = Pick<Waiting, 'owner' | 'group'>
+
+/** The last of those with the longest line, unless the newcomer's would be as long. */
+function findDroppable(waiting: readonly Waiting[], newcomer: Newcomer): Waiting | undefined {
+  const all = [...waiting, newcomer]
+  const [owners, groups] = [Map.groupBy(all, ({ owner }) => owner), Map.groupBy(all, ({ group }) => group)]
+  const lineLength = ({ owner, group }: Newcomer) =>
+    Math.max(owners.get(owner)?.length ?? 0, group === undefined ? 0 : (groups.get(group)?.length ?? 0))
+  const longest = Math.max(...waiting.map(lineLength))
+  return lineLength(newcomer) < longest ? waiting.findLast((each) => lineLength(each) === longest) : undefined
+}
 
 /** A full queue refuses at once, because clients repeat a request that waits for long. */
 export function createWorkQueue({
@@ -21,40 +40,50 @@ export function createWorkQueue({
   maxWaiting,
   maxWaitingPerOwner = maxWaiting,
 }: WorkQueueOptions): WorkQueue {
-  const lines = new Map<string, (() => void)[]>()
+  const lines = new Map<string, Waiting[]>()
   /** The owner of each running work. */
   const running: string[] = []
-  let length = 0
 
   const mayRun = (owner: string) => running.length < concurrency && running.filter((each) => each === owner).length < concurrencyPerOwner
 
-  const wait = (owner: string): Promise<void> => {
-    const line = lines.get(owner) ?? []
-    if (length >= maxWaiting || line.length >= maxWaitingPerOwner) throw new Problem('UNAVAILABLE', { retryAfter })
-    const { promise, resolve } = Promise.withResolvers<void>()
-    line.push(resolve)
-    lines.set(owner, line)
-    length += 1
+  const remove = (leaving: Waiting) => {
+    const { owner } = leaving
+    const others = lines.get(owner)?.filter((each) => each !== leaving) ?? []
+    // Deleting and setting again moves the owner behind all others.
+    lines.delete(owner)
+    if (others.length > 0) lines.set(owner, others)
+  }
+
+  const makeRoom = (newcomer: Newcomer) => {
+    const waiting = [...lines.values()].flat()
+    if (waiting.length < maxWaiting) return
+    const dropped = findDroppable(waiting, newcomer)
+    if (!dropped) throw fullQueue()
+    remove(dropped)
+    dropped.refuse(fullQueue())
+  }
+
+  const wait = (newcomer: Newcomer): Promise<void> => {
+    const { owner } = newcomer
+    if ((lines.get(owner)?.length ?? 0) >= maxWaitingPerOwner) throw fullQueue()
+    makeRoom(newcomer)
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    lines.set(owner, [...(lines.get(owner) ?? []), { ...newcomer, begin: resolve, refuse: reject }])
     return promise
   }
 
   const runNext = () => {
-    const next = [...lines].find(([owner]) => mayRun(owner))
+    const [next] = [...lines].find(([owner]) => mayRun(owner))?.[1] ?? []
     if (!next) return
-    const [owner, line] = next
-    const begin = line.shift()
-    length -= 1
-    // Deleting and setting again moves the owner behind all others.
-    lines.delete(owner)
-    if (line.length > 0) lines.set(owner, line)
-    running.push(owner)
-    begin?.()
+    remove(next)
+    running.push(next.owner)
+    next.begin()
   }
 
   return {
-    run: async (owner, work) => {
+    run: async (owner, work, group) => {
       if (mayRun(owner)) running.push(owner)
-      else await wait(owner)
+      else await wait({ owner, group })
       try {
         return await work()
       } finally {

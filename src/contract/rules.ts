@@ -15,6 +15,7 @@ export const FieldCode = z.enum([
   'passwordDigit',
   'passwordSpecial',
   'passwordSpaces',
+  'passwordGuessable',
   'arabicOnly',
   'arabicLetters',
   'numeric',

@@ -1,18 +1,22 @@
 import { deleteSubAdmin, getSubAdmin, listSubAdmins, registerSubAdmin, updateSubAdmin } from '../../../src/contract/sub-admins.ts'
+import { refuseGuessable } from '../../auth/guessable.ts'
 import { hashPassword } from '../../auth/password.ts'
 import type { Deps } from '../../deps.ts'
 import type { Calls } from '../../http/calls.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import type { WorkQueue } from '../../security/work-queue.ts'
 import { findSubAdmins } from './list.ts'
-import { addSubAdmin, changeSubAdmin, readSubAdmin, removeSubAdmin } from './service.ts'
+import { addSubAdmin, changeSubAdmin, type Person, readSubAdmin, removeSubAdmin } from './service.ts'
 
 /** Per manager in a quarter of an hour: hashing a password is expensive. */
 const maxWrites = 60
 
 export function subAdminRoutes({ implement }: Calls, deps: Deps & { readonly hashing: WorkQueue }): void {
   /** Runs before the transaction, which would hold a connection while it waits in the queue. */
-  const hash = ({ viewer }: { readonly viewer: Viewer }, password: string) => deps.hashing.run(viewer.id, () => hashPassword(password))
+  const hash = async ({ viewer, body }: { readonly viewer: Viewer; readonly body: Person }, password: string) => {
+    await refuseGuessable(password, [body.firstName, body.lastName, body.emailAddress])
+    return deps.hashing.run(viewer.id, () => hashPassword(password))
+  }
   implement(listSubAdmins, ({ db, query }) => findSubAdmins(db, query))
   implement(getSubAdmin, ({ db, params }) => readSubAdmin(db, params.id))
   implement(registerSubAdmin, (input, passwordHash: string) => addSubAdmin(input, passwordHash, deps), {

@@ -20,7 +20,7 @@ export async function readSubAdmin(db: Db, id: string): Promise<SubAdmin> {
   return toSubAdmin(found)
 }
 
-interface Person {
+export interface Person {
   readonly firstName: string
   readonly lastName: string
   readonly emailAddress: string

@@ -65,6 +65,8 @@ test.each([
   ['no first name', { firstName: ' \u200F ' }, 'firstName', 'required'],
   ['no last name', { lastName: undefined }, 'lastName', 'required'],
   ['a weak password', { password: 'wadi#2026' }, 'password', 'passwordUppercase'],
+  ['a password that is easy to guess', { password: 'P@ssw0rd1' }, 'password', 'passwordGuessable'],
+  ['a password of the name', { firstName: 'Nourah', password: 'Nourah#1' }, 'password', 'passwordGuessable'],
   ['a password with a space', { password: 'Wadi #2026' }, 'password', 'passwordSpaces'],
 ])('%s is refused on its field', async (_what, body, path, code) => {
   const answer = await register({ emailAddress: 'new@example.test', ...body })

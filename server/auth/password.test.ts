@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { isGuessable } from './guessable.ts'
+import { hashPassword, verifyPassword } from './password.ts'
+
+test('a letter and its combining marks are one password, however a keyboard writes them', async () => {
+  const hash = await hashPassword('Caf\u00e9#\u0623\u062d\u0645\u062f1')
+  expect(await verifyPassword('Cafe\u0301#\u0627\u0654\u062d\u0645\u062f1', hash)).toBe(true)
+  expect(await verifyPassword('Cafe#\u0627\u062d\u0645\u062f1', hash)).toBe(false)
+})
+
+test.each(['Password1!', 'P@ssw0rd1', 'Qwerty123!', 'Aa@123456', 'Welcome1!', 'P@ssw0rd'.repeat(16)])(
+  '%s is easy to guess',
+  async (password) => {
+    expect(await isGuessable(password, [])).toBe(true)
+  },
+)
+
+test('a password is easy to guess for whoever knows the name in it', async () => {
+  expect(await isGuessable('Qahwah-Noor1', ['Sara'])).toBe(false)
+  expect(await isGuessable('Qahwah-Noor1', ['Qahwah-Noor'])).toBe(true)
+})
