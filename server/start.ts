@@ -30,9 +30,9 @@ interface StartOptions {
 
 async function serve({ now = Date.now, extend }: StartOptions): Promise<void> {
   const config = readConfig(process.env)
+  const isPrivate = makePrivate(config.dataDir)
   await makeEmbedded(config)
   const database = await prepareDatabase(config, now())
-  const isPrivate = makePrivate(config.dataDir)
   const { db } = database
   const hasPublishedPassword = await opensByPublishedPassword(db)
   if (hasPublishedPassword && config.exposed) throw new SettingError(publishedPassword)

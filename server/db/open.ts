@@ -30,7 +30,7 @@ const migrationLock = 7_245_001
 
 /** In memory without `dataDir`. */
 export async function openEmbedded(options: PGliteOptions): Promise<Database & { readonly pglite: PGlite }> {
-  if (options.dataDir) await mkdir(options.dataDir, { recursive: true })
+  if (options.dataDir) await mkdir(options.dataDir, { recursive: true, mode: 0o700 })
   const pglite = await PGlite.create({ ...options, extensions: { pg_trgm } })
   const db = drizzlePglite({ client: pglite, casing })
   const migrate: Database['migrate'] = async (fill) => {
