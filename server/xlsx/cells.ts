@@ -12,6 +12,9 @@ const invalidInXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '&#13;' }
 const escapeXml = (text: string) => text.replace(/[&<>\r]/g, (sign) => entities[sign] ?? sign)
 
+/** Spreadsheets read `_x003D_` as `=`, unless its underscore is written so, too. */
+const escapeCodes = (text: string) => text.replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_')
+
 /** Prevents formula injection (S-40); an apostrophe marks a text. */
 const plainText = (text: string): string => (formulaStart.test(text) ? `'${text}` : text)
 
@@ -31,7 +34,9 @@ export function createCellWriter(timeZone: string): (cell: Cell, reference: stri
   return (cell, reference, style) => {
     if (typeof cell === 'string') {
       const text = plainText(cell.toWellFormed().replace(invalidInXml, '')).slice(0, maxTextLength)
-      return text && `<c r="${reference}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`
+      return (
+        text && `<c r="${reference}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(escapeCodes(text))}</t></is></c>`
+      )
     }
     const number = cell instanceof Date ? serial(cell) : cell
     return Number.isFinite(number) ? `<c r="${reference}" s="${style}"><v>${number}</v></c>` : ''

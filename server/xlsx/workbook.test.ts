@@ -59,6 +59,13 @@ test('what only holds such a sign stays as it is', async () => {
   ])
 })
 
+test.each(['_x003D_1+1', '_x003d_1', 'a_x000A_b', '__x0040__'])('%s is no code for another character', async (text) => {
+  const [, written = ''] =
+    /<t xml:space="preserve">(?!Name)([^<]*)<\/t>/.exec(getSheetXml(await getTexts(text)).split('<row r="2"')[1] ?? '') ?? []
+  const read = written.replace(/_x([\da-f]{4})_/gi, (_code, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+  expect(read).toBe(text)
+})
+
 test('what no XML can hold is left out, and the file can be read', async () => {
   expect(await getCells(await getTexts('a\u0000b\u001f', '\ud800c', 'x'.repeat(40_000)))).toEqual([
     ['ab'],
