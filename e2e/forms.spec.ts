@@ -137,3 +137,17 @@ test.describe('typed words', () => {
     forgive(problems, 'net::ERR_FAILED')
   })
 })
+
+test.describe('a long voucher on a phone', () => {
+  test.use({ role: 'provider', viewport: { width: 360, height: 740 } })
+
+  test('grows its text areas, and leaves no letters of its title in the head bar', async ({ page }) => {
+    await page.goto('/service-provider/deals/add')
+    const terms = page.getByRole('textbox', { name: deals('form.terms.label'), exact: true })
+    await terms.fill(Array.from({ length: 7 }, (_, line) => `Term ${line + 1}`).join('\n'))
+    expect(await terms.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThanOrEqual(1)
+    await page.getByRole('spinbutton').scrollIntoViewIfNeeded()
+    await expect(page.locator('[data-title]')).toHaveCount(1)
+    await expect(page.locator('[data-title]')).toBeHidden()
+  })
+})

@@ -11,7 +11,7 @@ import { bilingualMessages } from './messages.ts'
 interface SideLabels {
   readonly label: string
   readonly placeholder?: string
-  readonly hint?: string | undefined
+  readonly brief?: string | undefined
 }
 
 interface TextPairProps<Values extends FieldValues> {
@@ -24,7 +24,7 @@ interface TextPairProps<Values extends FieldValues> {
 export function TextPair<Values extends FieldValues>(props: TextPairProps<Values>) {
   const first = useLanguage()
   return (
-    <div className="grid gap-x-4 gap-y-2 md:grid-cols-2 md:gap-y-1">
+    <div className="grid gap-x-4 md:grid-cols-2 md:gap-y-1">
       {[first, otherLanguage(first)].map((language) => (
         <TextInLanguage key={language} {...props} language={language} />
       ))}
@@ -34,10 +34,13 @@ export function TextPair<Values extends FieldValues>(props: TextPairProps<Values
 
 type SideProps<Values extends FieldValues> = TextPairProps<Values> & { readonly language: Language }
 
+/** Lines of a text area where `field-sizing` is unknown; elsewhere it grows with its text (`TextArea`). */
+const [minLines, maxLines] = [3, 12]
+
 /** Label, hint and error are in the language of the text. */
 function TextInLanguage<Values extends FieldValues>({ names, labels, max, multiline = false, language }: SideProps<Values>) {
   const name = names[language]
-  const { label, placeholder, hint } = labels[language]
+  const { label, placeholder, brief } = labels[language]
   const { control, register } = useFormContext<Values>()
   const { errors } = useFormState({ control, name })
   const text: string = useWatch({ control, name })
@@ -47,13 +50,23 @@ function TextInLanguage<Values extends FieldValues>({ names, labels, max, multil
     <Field
       lang={language}
       label={label}
-      hint={otherScript(text, language) ? <OtherScriptHint language={language} /> : hint}
+      brief={brief}
+      hint={otherScript(text, language) ? <OtherScriptHint language={language} /> : undefined}
       error={fieldError(get(errors, name))}
       counter={useCounter(text.length, max, language)}
       className="md:row-span-3 md:grid-rows-subgrid"
     >
       {(attributes) =>
-        multiline ? <TextArea {...attributes} {...inputProps} className="h-full" /> : <TextInput {...attributes} {...inputProps} />
+        multiline ? (
+          <TextArea
+            {...attributes}
+            {...inputProps}
+            rows={Math.min(maxLines, Math.max(minLines, text.split('\n').length))}
+            className="h-full"
+          />
+        ) : (
+          <TextInput {...attributes} {...inputProps} />
+        )
       }
     </Field>
   )

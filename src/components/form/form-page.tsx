@@ -25,6 +25,7 @@ interface FormPageProps<Values extends FieldValues, Output, Draft extends FieldV
   readonly form: UseFormReturn<Values, unknown, Output>
   readonly title: string
   readonly breadcrumbs: readonly ReactNode[]
+  readonly here?: ReactNode
   readonly actions?: ReactNode
   readonly submit: Submit
   /** Set if the first of several calls has succeeded; shown instead of the failure. */
@@ -44,6 +45,7 @@ export function FormPage<Values extends FieldValues, Output, Draft extends Field
   form,
   title,
   breadcrumbs,
+  here,
   actions,
   submit: { submit, failure, saved },
   pending,
@@ -61,7 +63,7 @@ export function FormPage<Values extends FieldValues, Output, Draft extends Field
     <FormProvider {...form}>
       <FullHeight>
         <div className="max-w-page">
-          <PageHeader title={title} breadcrumbs={breadcrumbs} actions={actions} />
+          <PageHeader title={title} breadcrumbs={breadcrumbs} here={here} actions={actions} />
         </div>
         <form
           noValidate

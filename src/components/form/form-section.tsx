@@ -28,7 +28,7 @@ export function FormSection({ title, text, aside, staysEnabled = false, children
   const id = useId()
   const inertProps = useInertWhileSubmitting(!staysEnabled)
   return (
-    <section {...inertProps} aria-labelledby={id} className="grid gap-4 border-b border-line py-5 last:border-b-0">
+    <section {...inertProps} aria-labelledby={id} className="grid gap-4 border-b border-line pt-5 pb-1 last:border-b-0">
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
         <div>
           <h2 id={id} className="text-h2 font-semibold">

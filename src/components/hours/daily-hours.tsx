@@ -8,7 +8,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { useFieldError } from '../../ui/fields/error-text.ts'
-import { copiedToAll, type WithHours } from './hours-form.ts'
+import { copiedToAll, timesOfDayBefore, type WithHours } from './hours-form.ts'
 import { closesNextDay, dayAfter } from './hours-text.ts'
 import { hoursMessages } from './messages.ts'
 import { HoursNote, TimeRange, useRangeError } from './time-range.tsx'
@@ -121,8 +121,13 @@ function DayHours({ day, index, expanded, onExpand, action }: DayHoursProps) {
 }
 
 function DayCheckbox({ index, name, onExpand }: { index: number; name: string; onExpand: DayHoursProps['onExpand'] }) {
-  const { register, clearErrors, getValues, getFieldState } = useFormContext<WithHours>()
+  const { register, setValue, clearErrors, getValues, getFieldState } = useFormContext<WithHours>()
   const onToggle = () => {
+    const before = getValues(`hours.days.${index}.open`) && timesOfDayBefore(getValues('hours.days'), index)
+    if (before) {
+      setValue(`hours.days.${index}.openingTime`, before.openingTime, { shouldDirty: true })
+      setValue(`hours.days.${index}.closingTime`, before.closingTime, { shouldDirty: true })
+    }
     const { open: isOpen, openingTime, closingTime } = getValues(`hours.days.${index}`)
     clearErrors([`hours.days.${index}.openingTime`, `hours.days.${index}.closingTime`])
     // "No day is open" is an error of the whole list.

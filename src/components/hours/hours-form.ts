@@ -126,6 +126,21 @@ export function withOption(hours: HoursDraft, option: TimingsOption): HoursDraft
   return { ...hours, option, days: seeds ? hours.days.map(() => ({ ...common, open: true })) : hours.days }
 }
 
+/** Of a time `HH:mm`; past midnight of the next day. Empty for an empty time. */
+export const nextHalfHour = (time: string): string => {
+  if (!time) return ''
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  const next = (Math.floor((60 * hour + minute) / 30) + 1) % 48
+  return `${String(Math.floor(next / 2)).padStart(2, '0')}:${next % 2 ? '30' : '00'}`
+}
+
+/** The times of the closest open day before the given one; undefined if there is none, or if the day has times. */
+export const timesOfDayBefore = (each: HoursDraft['days'], index: number) => {
+  const { openingTime, closingTime } = each[index] ?? unset
+  if (openingTime || closingTime) return undefined
+  return each.slice(0, index).findLast((day) => day.open && day.openingTime && day.closingTime)
+}
+
 export const copiedToAll = (each: HoursDraft['days'], index: number): HoursDraft['days'] => {
   const { openingTime, closingTime } = each[index] ?? unset
   return each.map(() => ({ open: true, openingTime, closingTime }))

@@ -1,9 +1,10 @@
 import { CircleAlert, Moon } from 'lucide-react'
 import { useFormContext, useFormState } from 'react-hook-form'
+import { typedTime } from '../../contract/text.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { cx } from '../../ui/cx.ts'
 import { TimeInput } from '../../ui/fields/time-input.tsx'
-import type { WithHours } from './hours-form.ts'
+import { nextHalfHour, type WithHours } from './hours-form.ts'
 import { hoursMessages } from './messages.ts'
 
 type RangePath = 'hours.common' | `hours.days.${number}`
@@ -53,6 +54,7 @@ export function TimeRange({ path, dayLabel, describedBy }: TimeRangeProps) {
           aria-label={t('closing', { day: dayLabel })}
           aria-invalid={error.closingTime ? true : undefined}
           aria-describedby={describedBy}
+          listStart={() => nextHalfHour(typedTime(getValues(opening)))}
           {...register(closing, { onChange: () => error.openingTime && recheck(opening, true) })}
         />
       </span>

@@ -3,6 +3,7 @@ import { BothNames, businessNames, TruncatedName, toNames } from '../../componen
 import type { DealRow } from '../../contract/deals.ts'
 import { useFmt, useTranslations } from '../../i18n/use-translations.ts'
 import { orDash } from '../../ui/display/empty-values.ts'
+import { FreeText } from '../../ui/display/free-text.tsx'
 import { Picture } from '../../ui/display/picture.tsx'
 import { TruncatedText } from '../../ui/display/truncated-text.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -74,7 +75,9 @@ export const DealNames = ({ row, reason = false, children }: DealNamesProps) => 
         <span className="font-medium text-body">
           <TruncatedName {...toNames(row)} />
         </span>
-        <TruncatedText className="text-caption text-no in-data-compact:hidden!">{row.reason}</TruncatedText>
+        <TruncatedText className="text-caption text-no in-data-compact:hidden!">
+          <FreeText text={row.reason} />
+        </TruncatedText>
         {children}
       </span>
     ) : (
@@ -108,7 +111,11 @@ export function DealRowCard({ row, box, showsProvider = false, state }: DealRowC
         {box && <span className="-my-2 -ms-2 flex-none">{box}</span>}
         <div className="grid min-w-0 flex-1 gap-1">
           <BothNames {...toNames(row)} />
-          {row.dealStatus === 'REJECTED' && row.reason && <TruncatedText className="text-caption text-no">{row.reason}</TruncatedText>}
+          {row.dealStatus === 'REJECTED' && row.reason && (
+            <TruncatedText className="text-caption text-no">
+              <FreeText text={row.reason} />
+            </TruncatedText>
+          )}
           {showsProvider && row.serviceProvider && (
             <span className="text-small text-ink-2">
               <TruncatedName {...businessNames(row.serviceProvider)} />

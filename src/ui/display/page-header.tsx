@@ -8,19 +8,21 @@ interface PageHeaderProps {
   readonly heading?: ReactNode
   readonly subtitle?: ReactNode
   readonly breadcrumbs?: readonly ReactNode[]
+  /** The last breadcrumb, if it is not the heading; null if the last link is enough. */
+  readonly here?: ReactNode
   readonly actions?: ReactNode
   readonly chips?: ReactNode
 }
 
 /** Sets the document title and renders the only `h1`, which gets the focus after a navigation. */
-export function PageHeader({ title, heading, subtitle, breadcrumbs, actions, chips }: PageHeaderProps) {
+export function PageHeader({ title, heading, subtitle, breadcrumbs, here = heading ?? title, actions, chips }: PageHeaderProps) {
   const [h1, setH1] = useState<HTMLElement | null>(null)
   return (
     <header className="mb-4 flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
       <PageTitle name={title} />
       <ScrolledTitle heading={h1}>{heading ?? title}</ScrolledTitle>
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1">
-        {breadcrumbs && <Breadcrumbs above={breadcrumbs} here={heading ?? title} />}
+        {breadcrumbs && <Breadcrumbs above={breadcrumbs} here={here} />}
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h1 ref={setH1} tabIndex={-1} className="min-w-0 text-h1 font-semibold">
             {heading ?? title}
@@ -43,12 +45,14 @@ function Breadcrumbs({ above, here }: { above: readonly ReactNode[]; here: React
           // biome-ignore lint/suspicious/noArrayIndexKey: the way up is a fixed sequence.
           <li key={index} className="flex items-center gap-1.5">
             {link}
-            <ChevronRight aria-hidden className="size-icon-xs rtl:-scale-x-100" />
+            {(here !== null || index < above.length - 1) && <ChevronRight aria-hidden className="size-icon-xs rtl:-scale-x-100" />}
           </li>
         ))}
-        <li aria-current="page" className="truncate">
-          {here}
-        </li>
+        {here !== null && (
+          <li aria-current="page" className="truncate">
+            {here}
+          </li>
+        )}
       </ol>
     </nav>
   )

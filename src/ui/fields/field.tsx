@@ -20,6 +20,8 @@ export interface FieldCounter {
 interface FieldProps {
   readonly label: ReactNode
   readonly hint?: ReactNode
+  /** A hint of two or three words, in the label's line. */
+  readonly brief?: string | undefined
   readonly error?: string | undefined
   readonly valid?: string | undefined
   readonly optional?: boolean
@@ -56,12 +58,12 @@ function useLiveWhileFocused() {
 }
 
 /** The line for hint or error is reserved, so that nothing moves. */
-export function Field({ label, hint, error, valid, optional, counter, lang, aside, className, children }: FieldProps) {
+export function Field({ label, hint, brief, error, valid, optional, counter, lang, aside, className, children }: FieldProps) {
   const id = useId()
   const t = useTranslations('common', lang)
   const live = useLiveWhileFocused()
   const { classes, icon, text } = toNote(error, valid, hint)
-  const described = cx(text !== undefined && text !== null && `${id}-note`, counter?.id)
+  const described = cx(brief && `${id}-brief`, text !== undefined && text !== null && `${id}-note`, counter?.id)
   return (
     <div {...live.watch} className={cx('grid min-w-0 content-start gap-1.5', className)} {...(lang && { lang, dir: languages[lang].dir })}>
       <div className="flex items-baseline justify-between gap-2 text-small">
@@ -70,6 +72,12 @@ export function Field({ label, hint, error, valid, optional, counter, lang, asid
           {optional && <span className="ms-1.5 font-normal text-ink-3">{`(${t('optional')})`}</span>}
         </label>
         {aside}
+        {(brief || counter) && (
+          <span className="flex gap-2 text-ink-3">
+            {brief && <span id={`${id}-brief`}>{brief}</span>}
+            {counter?.shown}
+          </span>
+        )}
       </div>
       {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined })}
       <div className="flex min-h-note items-start gap-1.5 text-ink-3 text-small">
@@ -77,7 +85,6 @@ export function Field({ label, hint, error, valid, optional, counter, lang, asid
           {icon && <span className="flex h-note items-center">{icon}</span>}
           {text}
         </span>
-        {counter?.shown}
       </div>
     </div>
   )
@@ -104,7 +111,7 @@ export function useCounter(length: number, max: number, lang?: Language): FieldC
     shown: (
       <>
         {limitState && (
-          <span className={cx('ms-auto', limitState === 'over' ? 'text-no' : 'text-ink-3')}>
+          <span className={limitState === 'over' ? 'text-no' : undefined}>
             <bdi dir="ltr" aria-hidden="true">{`${fmt.number(length)}/${fmt.number(max)}`}</bdi>
             <span id={id} className="sr-only">
               {sentence}

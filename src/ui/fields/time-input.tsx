@@ -8,15 +8,13 @@ import { asciiDigitsInPlace, mergeRefs, typeInto } from './input-utils.ts'
 
 const loadList = () => import('./time-list.tsx').then(({ TimeList }) => TimeList)
 
+interface TimeInputProps extends Omit<ComponentProps<'input'>, 'size' | 'type' | 'dir'> {
+  /** Where the list of an empty field starts, `HH:mm`. */
+  readonly listStart?: (() => string) | undefined
+}
+
 /** Normalises `9:30 pm`, `٠٩:٣٠ م`, `930` and `9` to `HH:mm` on blur; invalid text stays for the form to validate. The button and ArrowDown open a list of half hours (F-037). */
-export function TimeInput({
-  className,
-  onChange,
-  onBlur,
-  onKeyDown,
-  ref,
-  ...props
-}: Omit<ComponentProps<'input'>, 'size' | 'type' | 'dir'>) {
+export function TimeInput({ className, listStart, onChange, onBlur, onKeyDown, ref, ...props }: TimeInputProps) {
   const t = useTranslations('common')
   const input = useRef<HTMLInputElement | null>(null)
   const [isOpen, setOpen] = useState(false)
@@ -52,7 +50,7 @@ export function TimeInput({
       {isOpen && TimeList && (
         <TimeList
           label={props['aria-label'] ?? t('chooseTime')}
-          value={typedTime(input.current?.value ?? '')}
+          value={typedTime(input.current?.value ?? '') || listStart?.() || '08:00'}
           onPick={(time) => {
             setOpen(false)
             if (!input.current) return

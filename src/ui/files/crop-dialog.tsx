@@ -7,6 +7,7 @@ import { Button } from '../actions/button.tsx'
 import { IconButton } from '../actions/icon-button.tsx'
 import { Dialog } from '../dialogs/dialog.tsx'
 import { dialogFooterClasses } from '../dialogs/dialog-frame.tsx'
+import { touchQuery, useMedia } from '../hooks/use-media.ts'
 import { croppedPicture, type PictureArea } from './cropped-picture.ts'
 import { useObjectUrl } from './use-object-url.ts'
 
@@ -52,7 +53,12 @@ export function CropDialog({ open, onOpenChange, file, aspect, onCropped }: Crop
     }
   }
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={t('crop.title')} description={t('crop.text')}>
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('crop.title')}
+      description={t(useMedia(touchQuery) ? 'crop.textTouch' : 'crop.text')}
+    >
       <CropArea file={file} aspect={aspect} view={view} area={area} onArea={setArea} onFailed={setFailed} />
       <CropTools view={view} />
       <p role="alert" className="text-no text-small empty:hidden">

@@ -4,6 +4,7 @@ import { uploadLimit } from '../../contract/limits.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { cx } from '../cx.ts'
 import type { FieldControl } from '../fields/field.tsx'
+import { touchQuery, useMedia } from '../hooks/use-media.ts'
 import type { FileKind } from './check-file.ts'
 
 /** Stops the browser from opening a file that is dropped beside the drop zone. */
@@ -34,6 +35,7 @@ interface DropZoneProps {
 export function DropZone({ control, kind, disabled, onPick, onDrop }: DropZoneProps) {
   const t = useTranslations('common')
   const id = useId()
+  const isTouch = useMedia(touchQuery)
   const [isOver, setOver] = useState(false)
   const drag = (inside: boolean) => (event: DragEvent) => {
     event.preventDefault()
@@ -62,8 +64,10 @@ export function DropZone({ control, kind, disabled, onPick, onDrop }: DropZonePr
     >
       <Icon aria-hidden className="size-icon-lg stroke-[1.75] text-teal" />
       <span id={id} className="grid gap-0.5">
-        <span className="font-medium">{t(`file.drop.${kind}`)}</span>
-        <span className="text-small text-ink-3">{t(`file.choose.${kind}`, { limit: uploadLimit / 1024 / 1024 })}</span>
+        <span className="font-medium">{t(isTouch ? `file.take.${kind}` : `file.drop.${kind}`)}</span>
+        <span className="text-small text-ink-3">
+          {t(isTouch ? `file.types.${kind}` : `file.choose.${kind}`, { limit: uploadLimit / 1024 / 1024 })}
+        </span>
       </span>
     </button>
   )

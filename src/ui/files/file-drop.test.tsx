@@ -161,3 +161,15 @@ test('a document is named as such, and may be a PDF', async () => {
   await choose(new File(['%PDF-1.7 and so on'], 'licence.pdf'))
   expect(await screen.findByTitle('licence.pdf')).toBeTruthy()
 })
+
+test('on a touch screen the place asks for a choice instead of a drop', () => {
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    media,
+    matches: media.includes('coarse'),
+    addEventListener: vi.fn(),
+    removeEventListener: vi.fn(),
+  }))
+  renderIn('ar', <Form />)
+  expect(screen.getByRole('button', { name: 'Cover picture' }).textContent).toContain('اختر صورة أو التقطها')
+  vi.unstubAllGlobals()
+})

@@ -30,8 +30,11 @@ export function ScrolledTitle({ heading, children }: { readonly heading: HTMLEle
   }, [heading, slot])
   if (!slot || !isScrolledAway) return null
   return createPortal(
-    <span data-title className="min-w-0 animate-fade-in truncate font-semibold text-body">
-      {children}
+    // A few letters and an ellipsis say nothing: shown only where about twelve letters fit.
+    <span className="@container min-w-0 flex-1">
+      <span data-title className="hidden animate-fade-in truncate font-semibold text-body @min-[6.5rem]:block">
+        {children}
+      </span>
     </span>,
     slot,
   )

@@ -1,5 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
+/** The `touch` variant of the styles. */
+export const touchQuery = '(width < 40rem), (pointer: coarse)'
+
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (listen: () => void) => {

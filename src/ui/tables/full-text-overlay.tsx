@@ -1,6 +1,7 @@
 import { type CSSProperties, type PropsWithChildren, type SyntheticEvent, useState } from 'react'
 import { type Language, languages } from '../../i18n/languages.ts'
 import { useLanguage } from '../../i18n/use-translations.ts'
+import { FreeText } from '../display/free-text.tsx'
 import { truncatedAttribute } from '../display/truncated-text.tsx'
 
 interface Shown {
@@ -62,7 +63,7 @@ export function FullTextOverlay({ children }: PropsWithChildren) {
         >
           {shown.texts.map(({ textContent, lang, dir }) => (
             <span key={`${lang} ${textContent}`} lang={lang} dir={dir} className="text-match">
-              {textContent}
+              <FreeText text={textContent ?? ''} />
             </span>
           ))}
         </div>

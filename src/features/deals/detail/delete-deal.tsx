@@ -44,8 +44,8 @@ export function DeleteDeal({ deal, side, search }: DeleteDealProps) {
   })
   return (
     <>
-      <Button variant="danger" icon={<Trash2 aria-hidden className="size-icon-sm" />} onClick={open} {...preload}>
-        {t('delete.open')}
+      <Button variant="danger" title={t('delete.open')} icon={<Trash2 aria-hidden className="size-icon-sm" />} onClick={open} {...preload}>
+        <span className="max-sm:sr-only">{t('delete.open')}</span>
       </Button>
       {ConfirmDialog && (
         <ConfirmDialog

@@ -95,3 +95,23 @@ test('a voucher that could not be deleted stays where it is, and the failure is 
   expect(screen.queryByRole('alertdialog')).toBeNull()
   expect(screen.getByRole('heading', { level: 1, name: 'Voucher d1' })).toBeTruthy()
 })
+
+test('the note of a voucher does not repeat its chip: the next step, and since when', async () => {
+  const approved = buildDeal('d1', { dealStatus: 'APPROVED', decidedAt: '2026-09-15T09:00:00Z' })
+  await openPortal({ path: at('d1'), server: createMarketplace({ deals: [approved] }) })
+  expect(await screen.findByText('Since Sep 15, 2026')).toBeTruthy()
+  expect(screen.getAllByText(/^Approved/)).toHaveLength(1)
+})
+
+test.each([
+  ['PENDING', 'Edit'],
+  ['REJECTED', 'Correct and send again'],
+] as const)('the next step of a %s voucher is its one filled button', async (dealStatus, name) => {
+  await openPortal({ path: at('d1'), server: createMarketplace({ deals: [buildDeal('d1', { dealStatus })] }) })
+  const next = await screen.findByRole('link', { name })
+  expect(
+    within(screen.getByRole('main'))
+      .getAllByRole('link')
+      .filter(({ className }) => className.includes('bg-teal-fill')),
+  ).toEqual([next])
+})

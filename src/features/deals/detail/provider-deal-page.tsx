@@ -52,13 +52,20 @@ function DealDetail({ deal }: { readonly deal: Deal }) {
                 to="/service-provider/deals/edit/$dealId"
                 params={{ dealId: deal._id }}
                 search={search}
+                variant="primary"
                 icon={<PencilLine aria-hidden />}
+                className="max-sm:flex-1"
               >
                 {t('edit')}
               </ButtonLink>
             )}
-            <ButtonLink to="/service-provider/deals/add" search={{ ...search, copy: deal._id }} icon={<CopyPlus aria-hidden />}>
-              {t('copy')}
+            <ButtonLink
+              to="/service-provider/deals/add"
+              search={{ ...search, copy: deal._id }}
+              title={t('copy')}
+              icon={<CopyPlus aria-hidden />}
+            >
+              <span className="max-sm:sr-only">{t('copy')}</span>
             </ButtonLink>
             <DeleteDeal deal={deal} side="provider" search={search} />
           </>

@@ -14,21 +14,16 @@ interface StatusNoteProps {
 
 export function StatusNote({ deal, search }: StatusNoteProps) {
   const t = useTranslations(dealDetailMessages)
-  const common = useTranslations('common')
   const fmt = useFmt()
   const { dealStatus: status, decidedAt, reason } = deal
   const date = decidedAt ? fmt.date(decidedAt) : undefined
-  if (status === 'PENDING')
-    return (
-      <Alert tone="info" title={common('status.PENDING')}>
-        <p>{t('pending')}</p>
-      </Alert>
-    )
+  // The chip beside the heading names the status.
+  if (status === 'PENDING') return <Alert tone="info" title={t('pending')} />
   if (!status) return <Alert tone="warn" title={t('unknownStatus')} />
   if (status === 'APPROVED')
     return (
-      <Alert tone="ok" title={date ? t('approved.on', { date }) : t('approved.title')}>
-        <p>{t('approved.text')}</p>
+      <Alert tone="ok" title={t('approved.text')}>
+        {date && <p>{t('approved.since', { date })}</p>}
       </Alert>
     )
   return (
@@ -43,8 +38,7 @@ export function StatusNote({ deal, search }: StatusNoteProps) {
       )}
       <div className="mt-2">
         <ButtonLink
-          size="sm"
-          variant="danger"
+          variant="primary"
           to="/service-provider/deals/edit/$dealId"
           params={{ dealId: deal._id }}
           search={search}

@@ -3,7 +3,7 @@ import type { en } from './words.en.ts'
 
 export const ar = {
   edit: 'تعديل',
-  copy: 'استخدامها لقسيمة جديدة',
+  copy: 'نسخ إلى قسيمة جديدة',
   loading: 'القسيمة',
   name: 'الاسم',
   details: 'التفاصيل',
@@ -29,7 +29,7 @@ export const ar = {
   unreadHours_many: 'تعذّرت قراءة {{count, number}} مدة من ساعاتها.',
   unreadHours_other: 'تعذّرت قراءة {{count, number}} مدة من ساعاتها.',
   pending: 'نراجع هذه القسيمة، ويراها العملاء بعد قبولها.',
-  approved: { on: 'قُبلت في {{date}}', title: 'مقبولة', text: 'القسيمة ظاهرة للعملاء.' },
+  approved: { text: 'القسيمة ظاهرة للعملاء.', since: 'منذ {{date}}' },
   rejected: {
     on: 'رُفضت في {{date}}',
     title: 'مرفوضة',
@@ -40,7 +40,7 @@ export const ar = {
   delete: {
     open: 'حذف',
     title: 'حذف «{{name, name}}»؟',
-    text: 'لن يراها العملاء ولن يستخدموها بعد الآن، ولا يمكن استرجاعها. يبقى ما استُخدم منها في سجلاتك.',
+    text: 'لن يراها العملاء ولن يستخدموها بعد الآن، ولا يمكن استعادتها. يبقى ما استُخدم منها في سجلاتك.',
     confirm: 'حذف القسيمة',
     cancel: 'إبقاؤها',
     busy: 'جارٍ الحذف',

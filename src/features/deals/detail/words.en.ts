@@ -1,6 +1,6 @@
 export const en = {
   edit: 'Edit',
-  copy: 'Use as a new voucher',
+  copy: 'Duplicate',
   loading: 'Voucher',
   name: 'Name',
   details: 'Details',
@@ -18,7 +18,7 @@ export const en = {
   unreadHours_one: '{{count, number}} of its hours could not be read.',
   unreadHours_other: '{{count, number}} of its hours could not be read.',
   pending: 'We are reviewing this voucher. Customers see it once it is approved.',
-  approved: { on: 'Approved on {{date}}', title: 'Approved', text: 'Customers can see this voucher.' },
+  approved: { text: 'Customers can see this voucher.', since: 'Since {{date}}' },
   rejected: {
     on: 'Rejected on {{date}}',
     title: 'Rejected',

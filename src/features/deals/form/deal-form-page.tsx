@@ -15,7 +15,7 @@ import { useFieldLabel } from './use-field-label.ts'
 type Page<Output> = ComponentProps<typeof FormPage<DealFormValues, Output, DealDraft>>
 
 interface DealFormPageProps<Output>
-  extends Pick<Page<Output>, 'title' | 'breadcrumbs' | 'submit' | 'pending' | 'draft' | 'lossText' | 'cancelAction'> {
+  extends Pick<Page<Output>, 'title' | 'breadcrumbs' | 'here' | 'submit' | 'pending' | 'draft' | 'lossText' | 'cancelAction'> {
   readonly form: UseFormReturn<DealFormValues, unknown, Output>
   /** Fields that a draft leaves out. */
   readonly notSaved: string

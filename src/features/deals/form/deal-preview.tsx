@@ -16,15 +16,15 @@ import type { DealFormValues } from './deal-form.ts'
 import { dealFormMessages } from './messages.ts'
 import { plausiblePrices } from './price-trio.ts'
 
-const toPositiveNumber = (text: string): number | undefined => {
+const toQuantity = (text: string): number | undefined => {
   const value = parseDecimal(text)
-  return value > 0 ? value : undefined
+  return Number.isInteger(value) && value > 0 ? value : undefined
 }
 
 const toCardDeal = (values: DealFormValues, language: Language): CardDeal => ({
   name: language === 'ar' ? values.nameAr : values.nameEn,
   ...plausiblePrices(values),
-  qtyPerUser: toPositiveNumber(values.qtyPerUser),
+  qtyPerUser: toQuantity(values.qtyPerUser),
   timings: toCompleteTimings(values.hours),
 })
 
@@ -91,7 +91,7 @@ export function PreviewCard({ language, deal, provider, cover }: PreviewCardProp
       {...(provider && { provider })}
       {...useHoursText(deal.timings, language)}
       price={discountedPrice === undefined ? t('card.price') : fmt.money(discountedPrice)}
-      originalPrice={originalPrice === undefined ? '' : fmt.money(originalPrice)}
+      originalPrice={originalPrice === undefined || discountedPrice === undefined ? '' : fmt.money(originalPrice)}
       discount={discountPercentage === undefined ? '' : t('card.off', { percent: fmt.percent(discountPercentage) })}
       allowance={qtyPerUser === undefined ? '' : t('card.perCustomer', { count: qtyPerUser })}
       cover={cover}

@@ -21,7 +21,7 @@ export function DealSections({ sending, cover, coverHint }: DealSectionsProps) {
   return (
     <>
       <FormSection title={t('content.title')} text={t('content.text')}>
-        <div className="grid gap-2">
+        <div className="grid">
           {textParts.map((part) => (
             <DealText key={part} part={part} />
           ))}
@@ -46,7 +46,7 @@ function DealText({ part }: { readonly part: (typeof textParts)[number] }) {
   const toLabels = (t: typeof en) => ({
     label: t(`${part}.label`),
     placeholder: t(`${part}.placeholder`),
-    hint: part === 'name' ? t('name.hint') : undefined,
+    brief: part === 'name' ? t('name.hint') : undefined,
   })
   const { max, ...names } = dealTexts[part]
   return <TextPair<DealFormValues> names={names} labels={{ en: toLabels(en), ar: toLabels(ar) }} max={max} multiline={part !== 'name'} />

@@ -140,7 +140,7 @@ test('a voucher that could not be fetched is asked for again on request', async 
 test('a new voucher begins as a copy of another one, without its picture, and leaves it as it is', async () => {
   const server = createMarketplaceOfOneDeal({ ...arabicName, dealStatus: 'REJECTED', reason: 'Blurred.' })
   const { user, currentPath } = await openPortal({ path: detailPath, server })
-  await user.click(await screen.findByRole('link', { name: 'Use as a new voucher' }))
+  await user.click(await screen.findByRole('link', { name: 'Duplicate' }))
   await waitFor(() => expect(field('Name').value).toBe('Voucher d1'))
   expect(currentPath()).toBe('/service-provider/deals/add')
   expect(main().queryByText('Blurred.')).toBeNull()
@@ -153,4 +153,9 @@ test('a new voucher begins as a copy of another one, without its picture, and le
   await waitFor(() => expect(currentPath()).toBe('/service-provider/deals/new'))
   expect(server.received(createDeal)[0]?.body).toEqual({ ...unchangedInput, ...arabicName })
   expect(server.received(deleteDeal)).toHaveLength(0)
+})
+
+test('the heading names the voucher that is edited', async () => {
+  await openPortal({ path: '/service-provider/deals/edit/d1', server: createMarketplace({ deals: [buildDeal('d1')] }) })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Edit “\u2068Voucher d1\u2069”' })).toBeTruthy()
 })

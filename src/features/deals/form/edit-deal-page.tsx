@@ -49,6 +49,7 @@ const loadNote = () => import('./edit-conflict-note.tsx').then(({ EditConflictNo
 function EditDealForm({ deal }: { readonly deal: ReceivedDeal }) {
   const t = useTranslations(editMessages)
   const common = useTranslations('common')
+  const name = displayName(useLanguage(), toNames(deal))
   const navigate = useNavigate()
   const toDetail = { to: '/service-provider/deals/$dealId', params: { dealId: deal._id }, search: route.useSearch() } as const
   const form = useForm<DealFormValues, unknown, CoveredDealOutput>({
@@ -69,8 +70,9 @@ function EditDealForm({ deal }: { readonly deal: ReceivedDeal }) {
   return (
     <DealFormPage
       form={form}
-      title={t('title')}
-      breadcrumbs={useBreadcrumbs(base)}
+      title={name ? t('titleNamed', { name }) : t('title')}
+      breadcrumbs={useBreadcrumbs(base, name)}
+      here={t('title')}
       submit={submit}
       pending={
         isCoverPending
@@ -118,8 +120,7 @@ function useCopyToNew(form: DealEditForm, saved: Submit['saved'], draft: DraftAu
   }
 }
 
-function useBreadcrumbs(deal: Deal) {
-  const name = displayName(useLanguage(), toNames(deal))
+function useBreadcrumbs(deal: Deal, name: string) {
   const search = route.useSearch()
   return [
     <DealsLink key="list" search={search} />,

@@ -3,6 +3,7 @@ import type { en } from './edit-words.en.ts'
 
 export const ar = {
   title: 'تعديل القسيمة',
+  titleNamed: 'تعديل «{{name, name}}»',
   notKept: 'لم تُحفظ الصورة الجديدة؛ اخترها مرة أخرى.',
   approved: {
     title: 'القسيمة ظاهرة للعملاء الآن',

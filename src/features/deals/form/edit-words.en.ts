@@ -1,5 +1,6 @@
 export const en = {
   title: 'Edit voucher',
+  titleNamed: 'Edit “{{name, name}}”',
   notKept: 'A newly chosen picture was not kept; choose it again.',
   approved: {
     title: 'Customers can see this voucher now',

@@ -152,3 +152,31 @@ test('on a phone a day is one line that opens: a new one at once, a set one by i
   await user.click(day('Sunday').getByRole('button', { name: /Hours on Sunday/ }))
   expect(line.getAttribute('aria-expanded')).toBe('false')
 })
+
+test('the lists of times begin at eight, and after the opening time', async () => {
+  const { user } = await openPortal({ path: add })
+  const active = async (name: string) => {
+    await user.click(time(name))
+    await user.keyboard('{ArrowDown}')
+    const text = (await screen.findByRole('option', { selected: true })).textContent
+    await user.keyboard('{Escape}')
+    return text
+  }
+  expect(await active('Every day: opening time')).toBe('08:00')
+  await enter(user, 'Every day: opening time', '17:15')
+  expect(await active('Every day: closing time')).toBe('17:30')
+})
+
+test('a day that is opened takes the hours of the open day before it, once', async () => {
+  const { user } = await openPortal({ path: add })
+  await goDayByDay(user)
+  await user.click(day('Monday').getByRole('checkbox'))
+  await enter(user, 'Monday: opening time', '16:00')
+  await enter(user, 'Monday: closing time', '23:30')
+  await user.click(day('Thursday').getByRole('checkbox'))
+  expect([time('Thursday: opening time').value, time('Thursday: closing time').value]).toEqual(['16:00', '23:30'])
+  await enter(user, 'Thursday: closing time', '22:00')
+  await user.click(day('Thursday').getByRole('checkbox'))
+  await user.click(day('Thursday').getByRole('checkbox'))
+  expect(time('Thursday: closing time').value).toBe('22:00')
+})

@@ -91,3 +91,19 @@ test('where nothing is written, one sentence asks for two of the three', async (
   expect(await screen.findByText('Fill in two of the three.')).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Discount' })).toBeNull()
 })
+
+test('a wrong quantity is one sentence below the row, and no figure of the card', async () => {
+  const { user } = await openPortal({ path: add })
+  await type(user, 'Quantity per customer', '1.5')
+  await user.tab()
+  const sentence = await screen.findByText(/^Quantity per customer: /)
+  expect(field('Quantity per customer').getAttribute('aria-describedby')).toBe(sentence.id)
+  expect(screen.queryByText('1.5 per customer')).toBeNull()
+})
+
+test('the card strikes no price where there is none after it', async () => {
+  const { user } = await openPortal({ path: add })
+  await type(user, 'Original price', '78')
+  await user.tab()
+  expect(screen.queryByText(/SAR.78\.00/)).toBeNull()
+})

@@ -14,31 +14,32 @@ import { calculatedField, type PriceField, priceFields, tidyPrice, withoutPercen
 /** A subgrid: label, field and hint of a row align whatever their height. */
 const sharedLines = 'row-span-3 grid-rows-subgrid'
 
-/** The errors of the three linked prices are one line below them, so that nothing moves. */
+/** The errors of a row are one sentence below it, so that nothing moves. */
 export function PriceFields() {
   const t = useTranslations(dealFormMessages)
   const note = useId()
   return (
-    <div>
-      <div className="grid grid-cols-2 gap-x-3 gap-y-2 md:grid-cols-[1.15fr_.8fr_1.15fr_1.15fr]">
-        <LinkedPrice note={note} name="originalPrice" label={t('price.before')} start={t('price.currency')} />
-        <LinkedPrice note={note} name="discountPercentage" label={t('price.discount')} end={t('price.percent')} />
-        <LinkedPrice note={note} name="discountedPrice" label={t('price.pays')} start={t('price.currency')} strong />
-        <AllowanceField />
-      </div>
+    <div className="grid grid-cols-2 gap-x-3 md:grid-cols-[1.15fr_.8fr_1.15fr_1.15fr]">
+      <LinkedPrice note={note} name="originalPrice" label={t('price.before')} start={t('price.currency')} />
+      <LinkedPrice note={note} name="discountPercentage" label={t('price.discount')} end={t('price.percent')} />
+      <LinkedPrice note={note} name="discountedPrice" label={t('price.pays')} start={t('price.currency')} strong />
+      <AllowanceField note={note} />
       <PriceNote id={note} />
     </div>
   )
 }
 
+const rowFields = [...priceFields, 'qtyPerUser'] as const
+
 function PriceNote({ id }: { readonly id: string }) {
   const t = useTranslations(dealFormMessages)
   const { control, getValues } = useFormContext<DealFormValues>()
-  const { errors } = useFormState({ control, name: priceFields })
+  const { errors } = useFormState({ control, name: rowFields })
   const fieldError = useFieldError()
-  const name = priceFields.find((field) => errors[field])
+  const name = rowFields.find((field) => errors[field])
   const sentence = () => {
     if (!name) return undefined
+    if (name === 'qtyPerUser') return t('price.wrong', { field: t('price.perCustomer'), complaint: fieldError(errors[name]) ?? '' })
     const { originalPrice, discountedPrice, ...values } = getValues()
     if (errors[name]?.type === 'required' && !{ ...values, originalPrice, discountedPrice }[name].trim()) return t('price.twoOfThree')
     if (parseDecimal(discountedPrice) >= parseDecimal(originalPrice)) return t('price.lower')
@@ -46,7 +47,8 @@ function PriceNote({ id }: { readonly id: string }) {
   }
   const text = sentence()
   return (
-    <p id={id} className="flex min-h-note items-start gap-1.5 text-no text-small">
+    // In the line of the last hints, which give way to it.
+    <p id={id} className="col-span-full flex items-start gap-1.5 text-no text-small row-start-6 md:row-start-3">
       {text && (
         <>
           <span className="flex h-note items-center">
@@ -90,6 +92,8 @@ function LinkedPrice({ name, note, label, start, end, strong = false }: LinkedPr
   const t = useTranslations(dealFormMessages)
   const { control } = useFormContext<DealFormValues>()
   const { field, fieldState } = useController({ control, name })
+  const { errors } = useFormState({ control, name: rowFields })
+  const isWrong = rowFields.some((each) => errors[each])
   const calculated = useWatch({ control, name: 'written', compute: (written) => calculatedField(written) === name })
   const link = useLinkedPrices()
   return (
@@ -97,7 +101,7 @@ function LinkedPrice({ name, note, label, start, end, strong = false }: LinkedPr
       className={sharedLines}
       label={label}
       hint={
-        calculated && field.value ? (
+        calculated && field.value && !isWrong ? (
           <>
             <Equal aria-hidden className="mt-px size-icon-xs flex-none self-center" />
             {t('price.calculated')}
@@ -130,14 +134,14 @@ function LinkedPrice({ name, note, label, start, end, strong = false }: LinkedPr
   )
 }
 
-function AllowanceField() {
+function AllowanceField({ note }: Pick<LinkedPriceProps, 'note'>) {
   const t = useTranslations(dealFormMessages)
   const { control } = useFormContext<DealFormValues>()
   const { field, fieldState } = useController({ control, name: 'qtyPerUser' })
-  const fieldError = useFieldError()
+  const invalid = fieldState.error && ({ 'aria-invalid': true, 'aria-describedby': note } as const)
   return (
-    <Field className={sharedLines} label={t('price.perCustomer')} error={fieldError(fieldState.error)}>
-      {(attributes) => <QuantityInput aria-required {...attributes} {...field} />}
+    <Field className={sharedLines} label={t('price.perCustomer')}>
+      {(attributes) => <QuantityInput aria-required {...attributes} {...field} {...invalid} />}
     </Field>
   )
 }

@@ -216,3 +216,10 @@ describe('where the list before was empty, this one is not said to be while its 
     expect(await names()).toHaveLength(3)
   })
 })
+
+test('the reason of a rejection keeps the order of a phone number beside Arabic words', async () => {
+  const reason = 'اتصل بنا على 055 214 7780 قبل الإرسال'
+  const server = createMarketplace({ deals: [buildDeal('d1', { dealStatus: 'REJECTED', reason })] })
+  await openPortal({ path: `${list}?status=REJECTED`, server })
+  expect((await screen.findByText('055 214 7780')).outerHTML).toBe('<bdi dir="ltr">055 214 7780</bdi>')
+})
