@@ -55,9 +55,12 @@ function Late({ receivedAt }: { readonly receivedAt: string }) {
   const t = useTranslations(redemptionMessages)
   const fmt = useFmt()
   return (
-    <span className="flex items-baseline gap-1.5 text-ink-2">
-      <WifiOff aria-hidden className="size-3.5 flex-none self-center" />
-      <span>{t('late', { when: fmt.dateTime(receivedAt) })}</span>
+    <span className="grid">
+      <span className="flex items-center gap-1 text-ink-2">
+        <WifiOff aria-hidden className="size-icon-sm flex-none" />
+        {t('late.mark')}
+      </span>
+      <span className="whitespace-nowrap">{t('late.received', { when: fmt.dateTime(receivedAt) })}</span>
     </span>
   )
 }

@@ -18,7 +18,7 @@ export const ar = {
     till: 'الصندوق',
     when: 'وقت الاستخدام',
   },
-  late: 'دون اتصال، وصلت {{when}}',
+  late: { mark: 'مُسحت دون اتصال', received: 'وصلت {{when}}' },
   unnamed: 'عميل بلا اسم',
   copy: 'نسخ الرمز الكامل لقسيمة {{customer, name}}',
   found_zero: 'لم يُعثر على عمليات استخدام.',

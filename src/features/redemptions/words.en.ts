@@ -15,7 +15,7 @@ export const en = {
     till: 'Till',
     when: 'Redeemed',
   },
-  late: 'Offline, received {{when}}',
+  late: { mark: 'Scanned offline', received: 'received {{when}}' },
   unnamed: 'Customer without a name',
   copy: 'Copy the whole code of {{customer, name}}',
   found_one: '{{count, number}} redemption found.',

@@ -60,12 +60,12 @@ export function useReportColumns(): readonly Column<ReportRow>[] {
         key: 'redemptions',
         header: t('table.redemptions'),
         figures: true,
-        width: '8.75rem',
+        width: '9.25rem',
         hideBelow: 'md',
         cell: (row) => (
           <>
             <NumericCell>{orDash(row.totalRedemptions, fmt.number)}</NumericCell>
-            <span className="grid text-caption text-ink-3">
+            <span className="grid whitespace-nowrap text-caption text-ink-3">
               <Irregularities row={row} />
             </span>
           </>

@@ -53,8 +53,8 @@ const open = async (server = createApiWith(12), path = '/admin/reports', options
 const dialog = async (name: string | RegExp) => within(await screen.findByRole('alertdialog', { name }))
 
 test.each([
-  ['en', '5 undone (5%)', '12 offline'],
-  ['ar', 'أُلغي 5 (5%)', '12 دون اتصال'],
+  ['en', '5% undone (5)', '12 offline'],
+  ['ar', 'أُلغي 5% (5)', '12 دون اتصال'],
 ] as const)('undone and offline redemptions stand below their number, where there are any (%s)', async (language, undone, late) => {
   const server = createApiWith(0)
   const rows = [{ ...aReport(1), totalRedemptions: 95, undoneRedemptions: 5, lateRedemptions: 12 }, aReport(2)]

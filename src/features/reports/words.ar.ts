@@ -34,7 +34,7 @@ export const ar = {
     revenue: 'الإيرادات (ر.س)',
     rating: 'التقييم',
   },
-  undone: 'أُلغي {{number, number}} ({{share}})',
+  undone: 'أُلغي {{share}} ({{number, number}})',
   late: '{{number, number}} دون اتصال',
   empty: { title: 'لا مزوّدي خدمات بعد', text: 'يظهر كل مزوّد هنا فور تسجيله.' },
   export: {

@@ -19,7 +19,7 @@ export const en = {
     revenue: 'Revenue (SAR)',
     rating: 'Rating',
   },
-  undone: '{{number, number}} undone ({{share}})',
+  undone: '{{share}} undone ({{number, number}})',
   late: '{{number, number}} offline',
   empty: { title: 'No service providers yet', text: 'Each provider appears here as soon as it has registered.' },
   export: {
