@@ -98,8 +98,11 @@ async function write(
   await writeFile(path.join(dist, file), withoutLines(await withStyles(filled)))
 }
 
-/** Who reads the landing page waits for no script: they come after its pictures, and its fonts after them. */
-const unhurried = page.replace(/<script type="module"/g, '$& fetchpriority="low"').replace(/^<link data-font.*\n/gm, '')
+/** Who reads the landing page waits for no script: they come after its pictures, and its fonts after them. It calls nothing. */
+const unhurried = page
+  .replace(/<script type="module"/g, '$& fetchpriority="low"')
+  .replace(/^<link data-font.*\n/gm, '')
+  .replace(/<script[^>]* data-signed-in.*?<\/script>/s, '')
 
 // Each page travels without the others: a first round trip carries 14 KiB.
 const fragments = await renderFragments()

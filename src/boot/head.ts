@@ -2,11 +2,7 @@ import { languageKey } from '../i18n/language-store.ts'
 import { themeKey } from '../lib/preference-stores.ts'
 import { accessTokenKey, emailKey, userKey } from '../lib/session/storage-keys.ts'
 import { fileLost } from './events.ts'
-
-interface StoredUser {
-  readonly skew?: number
-  readonly user?: { readonly emailAddress?: string }
-}
+import { readExpiry, type StoredUser } from './stored-session.ts'
 
 /** Notes the scripts and sheets that fail before anything else listens; without its element a file can be added again. */
 function noteLostFile({ target }: Event): void {
@@ -33,9 +29,8 @@ export function run(): void {
     language = read(languageKey)
     token = read(accessTokenKey)
     former = JSON.parse(read(userKey)) as StoredUser | null
-    const claims = token.split('.')[1]?.replace(/-/g, '+').replace(/_/g, '/') ?? ''
-    // Whether the access token (JWT) is valid by the server's clock as last known.
-    isLive = (JSON.parse(atob(claims)) as { exp: number }).exp * 1000 > Date.now() + (former?.skew ?? 0)
+    // Whether the access token is valid by the server's clock as last known.
+    isLive = readExpiry(token) > Date.now() + (former?.skew ?? 0)
   } catch {
     // No storage, no token, or one that the portal will refuse as well.
   }

@@ -1,9 +1,11 @@
 import { slowRequestAfter } from '../../contract/limits.ts'
 import type { BackendKind } from './backend-kind.ts'
+import { type EarlyCalls, takeEarlyCall } from './early-calls.ts'
 import type { ServerClock } from './server-clock.ts'
 
 interface InstrumentOptions {
   readonly fetch: typeof fetch
+  readonly earlyCalls?: EarlyCalls | undefined
   readonly time: ServerClock
   readonly backend: Pick<BackendKind, 'readFrom'>
   readonly log: Pick<Console, 'warn'>
@@ -12,17 +14,20 @@ interface InstrumentOptions {
 
 /** Logs only name and route of slow calls, never values (F-144). */
 export function instrumentedFetch(
-  { fetch, time, backend, log, onAnswer }: InstrumentOptions,
+  { fetch, earlyCalls, time, backend, log, onAnswer }: InstrumentOptions,
   call: string,
   route: string,
 ): typeof globalThis.fetch {
   return async (input, init) => {
     const start = time.local()
+    const early = earlyCalls && input instanceof Request ? takeEarlyCall(earlyCalls, input, start) : undefined
+    const send = () => fetch(input, init)
     try {
-      const response = await fetch(input, init)
-      time.syncFrom(response.headers.get('date'), start)
+      const response = await (early ? early.response.catch(send) : send())
+      const sentAt = early?.sentAt ?? start
+      time.syncFrom(response.headers.get('date'), sentAt)
       backend.readFrom(response)
-      onAnswer?.(true, start)
+      onAnswer?.(true, sentAt)
       return response
     } finally {
       const milliseconds = time.local() - start

@@ -1,0 +1,56 @@
+import type { Profile } from '../contract/profile.ts'
+import { type EarlyCalls, earlyCallKey } from '../lib/http/early-calls.ts'
+import { accessTokenKey, userKey } from '../lib/session/storage-keys.ts'
+import { readExpiry, type StoredUser } from './stored-session.ts'
+
+const cards = {
+  admin: ['daily-statistics', 'user-engagement', 'top-performing-categories', 'popular-time-slots', 'top-performing-service-providers'],
+  'service-provider': ['daily-statistics', 'revenue-stats', 'profit-stats', 'popular-time-slots', 'top-deals', 'top-performing-deals'],
+}
+
+/** Milliseconds; a token with less left may be refreshed before the first call (`auth-port.ts`). */
+const minLifetime = 30_000
+
+/**
+ * Sends the calls of a dashboard while its scripts are on their way; the HTTP client takes the responses over. Only to the page's
+ * own origin, and only where the last response came from a full backend there: another one has other calls or parameters.
+ */
+function callDashboard(side: keyof typeof cards, language: string): void {
+  const token = localStorage.getItem(accessTokenKey) ?? ''
+  const { user, skew = 0, backend } = JSON.parse(localStorage.getItem(userKey) ?? '') as StoredUser
+  const isProvider = side === 'service-provider'
+  if (!user?._id || backend !== ' full' || (user.role === 'SERVICE_PROVIDER') !== isProvider) return
+  if (readExpiry(token) - Date.now() - skew < minLifetime) return
+  const calls: EarlyCalls = new Map()
+  window.earlyCalls = calls
+  const headers = { accept: 'application/json', 'accept-language': language, authorization: `Bearer ${token}` }
+  const send = (path: string, before: Promise<unknown> = Promise.resolve()) => {
+    const url = `${location.origin}/api/v1/${path}`
+    const response = before.then(() => fetch(url, { headers, cache: 'no-store' }))
+    // Whoever takes it over sends the request again.
+    response.catch(() => undefined)
+    calls.set(earlyCallKey(url, headers), { sentAt: Date.now(), response })
+    return response
+  }
+  // A business that is not approved is refused its dashboard.
+  const approved = isProvider
+    ? send(`service-provider/profile/get-profile/${user._id}`).then(async (response) => {
+        const { data } = (await response.clone().json()) as { data: Profile }
+        if (data.accountApprovalStatus !== 'APPROVED') throw new Error('not approved')
+      })
+    : undefined
+  const period = /[?&]period=(1d|1m)(&|$)/.exec(location.search)?.[1] ?? '7d'
+  for (const card of cards[side]) void send(`${isProvider ? side : 'super-admin'}/dashboard/${card}?period=${period}`, approved)
+}
+
+/** Runs at the end of the page, when its own files have been asked for. */
+export function run(): void {
+  const { lang, dataset } = document.documentElement
+  const [, side] = /^\/(admin|service-provider)\/dashboard$/.exec(location.pathname) ?? []
+  if (dataset.boot !== 'shell' || !side) return
+  try {
+    callDashboard(side as keyof typeof cards, lang)
+  } catch {
+    // Storage is blocked or unreadable: the portal makes its calls itself.
+  }
+}
