@@ -1,12 +1,17 @@
 import { useState } from 'react'
+import type { StoredFile } from '../../contract/files.ts'
 import { cx } from '../cx.ts'
+import { sharpSource } from './sharp-source.ts'
 
 interface AvatarProps {
   readonly name: string
   readonly kind?: 'person' | 'business'
-  readonly src?: string
+  readonly picture?: StoredFile | null | undefined
   readonly size?: 'md' | 'lg'
 }
+
+/** CSS pixels of the larger size. */
+const width = 40
 
 const initials = (name: string, kind: 'person' | 'business'): string => {
   const words = name.trim().split(/\s+/)
@@ -17,7 +22,8 @@ const initials = (name: string, kind: 'person' | 'business'): string => {
     .toUpperCase()
 }
 
-export function Avatar({ name, kind = 'person', src, size = 'md' }: AvatarProps) {
+export function Avatar({ name, kind = 'person', picture, size = 'md' }: AvatarProps) {
+  const src = picture && (sharpSource(picture.smaller, width) ?? picture.fileUrl)
   const [broken, setBroken] = useState<string>()
   const classes = cx(
     'grid flex-none place-items-center overflow-hidden bg-teal-tint font-semibold text-teal',
@@ -27,7 +33,14 @@ export function Avatar({ name, kind = 'person', src, size = 'md' }: AvatarProps)
   return (
     <span aria-hidden="true" className={classes}>
       {src && src !== broken ? (
-        <img src={src} alt="" loading="lazy" className="picture size-full object-cover" onError={() => setBroken(src)} />
+        <img
+          src={src}
+          alt=""
+          loading="lazy"
+          fetchPriority="low"
+          className="picture size-full object-cover"
+          onError={() => setBroken(src)}
+        />
       ) : (
         initials(name, kind)
       )}

@@ -20,3 +20,16 @@ test('a small room takes the width that is enough for it; in a larger one the br
   expect(sourcesAt(400, smaller)).toEqual(['/files/a.webp', '/files/a-96.webp 96w, /files/a-480.webp 480w, /files/a.webp 1600w', '400px'])
   expect(sourcesAt(44)).toEqual(['/files/a.webp', null, null])
 })
+
+test('the picture of a row comes behind the scripts of its page, and all wait until they are near', () => {
+  const attributesAt = (width: number) => {
+    const { unmount } = render(<Picture src="/files/a.webp" alt="Cover" width={width} height={width} />)
+    const attributes = ['loading', 'fetchpriority'].map((name) => picture().getAttribute(name))
+    unmount()
+    return attributes
+  }
+  expect([attributesAt(64), attributesAt(400)]).toEqual([
+    ['lazy', 'low'],
+    ['lazy', 'auto'],
+  ])
+})

@@ -2,6 +2,7 @@ import { ImageOff } from 'lucide-react'
 import { useState } from 'react'
 import type { StoredFile } from '../../contract/files.ts'
 import { cx } from '../cx.ts'
+import { sharpSource } from './sharp-source.ts'
 
 interface PictureProps {
   readonly src: string | null | undefined
@@ -16,8 +17,8 @@ interface PictureProps {
   readonly className?: string
 }
 
-/** One that is sharp in this box on dense screens; if it exists no `srcset` is needed. */
-const findSharp = (smaller: PictureProps['smaller'], shownWidth: number) => smaller?.find(({ width }) => width >= 2 * shownWidth)?.fileUrl
+/** CSS pixels below which a picture is only a mark beside a name. */
+const thumbnailWidth = 100
 
 /** `src` is declared wide enough to be the fallback when no smaller one fits. */
 const toSrcSet = (src: string, smaller: NonNullable<StoredFile['smaller']>) =>
@@ -25,7 +26,7 @@ const toSrcSet = (src: string, smaller: NonNullable<StoredFile['smaller']>) =>
 
 export function Picture({ src, smaller, alt, width, height, whole = false, className }: PictureProps) {
   const [broken, setBroken] = useState<string>()
-  const small = findSharp(smaller, width)
+  const small = sharpSource(smaller, width)
   const aspectRatio = `${width} / ${height}`
   if (!src || src === broken)
     return (
@@ -46,6 +47,8 @@ export function Picture({ src, smaller, alt, width, height, whole = false, class
       width={width}
       height={height}
       loading="lazy"
+      // Scripts of the page come before the pictures of its rows.
+      fetchPriority={width < thumbnailWidth ? 'low' : 'auto'}
       decoding="async"
       className={cx('picture bg-sunken', whole ? 'object-contain' : 'object-cover', className)}
       style={{ aspectRatio }}

@@ -21,13 +21,7 @@ export function TopProvidersCard({ query, className }: TopProvidersCardProps) {
   const isFullBackend = useIsFullBackend()
   const toRow = (row: TopProviders['rows'][number]): TopRow => ({
     key: row._id,
-    picture: (
-      <Avatar
-        kind="business"
-        name={displayName(language, businessNames(row))}
-        {...(row.profileImage && { src: row.profileImage.fileUrl })}
-      />
-    ),
+    picture: <Avatar kind="business" name={displayName(language, businessNames(row))} picture={row.profileImage} />,
     names: businessNames(row),
     note: <Rating average={row.averageRating} />,
     link: isFullBackend ? { to: '/admin/deals', search: { page: 1, status: 'APPROVED', provider: row._id } } : undefined,

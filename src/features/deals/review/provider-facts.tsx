@@ -43,7 +43,7 @@ function ProviderProfile({ provider }: { readonly provider: Provider }) {
   return (
     <>
       <div className="flex items-center gap-3">
-        <Avatar name={name} kind="business" src={profile?.profileImage?.fileUrl} />
+        <Avatar name={name} kind="business" picture={profile?.profileImage} />
         <div className="min-w-0">
           <div className="font-medium">
             <InlineName {...names} />
