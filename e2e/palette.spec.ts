@@ -45,7 +45,7 @@ test.describe('without a mouse, in Arabic', () => {
     await test.step('a page, whose heading takes the focus', async () => {
       const field = await open(page, words)
       expect(await axeFindings(page)).toEqual([])
-      await field.fill(words.shell('frame.entries.vouchers'))
+      await field.fill(words.deals('list.list.title'))
       await page.keyboard.press('Enter')
       await expect(page).toHaveURL('/admin/deals')
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused()

@@ -11,7 +11,7 @@ test.describe('in Arabic', () => {
     openAs,
     words,
   }) => {
-    const { subAdmins, shell } = words
+    const { subAdmins } = words
     const lastName = ownName('المطيري')
     const emailAddress = `lama-${Date.now()}@qaseema.test`
     const dialog = page.getByRole('dialog')
@@ -24,7 +24,7 @@ test.describe('in Arabic', () => {
 
     await test.step('a manager adds them and reads the password once', async () => {
       await page.goto('/admin/dashboard')
-      await page.getByRole('link', { name: shell('frame.entries.subAdmins') }).click()
+      await page.getByRole('link', { name: subAdmins('title') }).click()
       await page.getByRole('link', { name: subAdmins('add') }).click()
       await dialog.getByLabel(subAdmins('form.firstName')).fill('لمى')
       await dialog.getByLabel(subAdmins('form.lastName')).fill(lastName)

@@ -36,8 +36,8 @@ test.describe('on a phone', () => {
   test('codes are typed one after another, each told, and the next may follow at once', async ({ page, words }) => {
     await page.goto('/service-provider/deals')
     await page
-      .getByRole('navigation', { name: words.shell('frame.tabs.label') })
-      .getByRole('link', { name: words.shell('frame.tabs.scan') })
+      .getByRole('navigation', { name: words.shell('frame.phoneTabs') })
+      .getByRole('link', { name: words.shell('frame.scan') })
       .click()
     await expect(page).toHaveURL(new RegExp(`${till}$`))
     await expect(page.getByRole('navigation')).toHaveCount(0)

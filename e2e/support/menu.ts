@@ -4,7 +4,7 @@ import type { Messages } from './translations.ts'
 export const openVouchers = (page: Page, words: Messages): Promise<void> =>
   page
     .getByRole('navigation', { name: words.shell('frame.menu') })
-    .getByRole('link', { name: words.shell('frame.entries.vouchers') })
+    .getByRole('link', { name: words.deals('list.list.title') })
     .click()
 
 export const openAccountMenu = (page: Page): Promise<void> => page.locator('button[aria-haspopup=menu]:visible').click()

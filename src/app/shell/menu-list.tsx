@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Role } from '../../contract/roles.ts'
 import { useBlockingStatus } from '../../features/profile/api.ts'
-import { useTranslations } from '../../i18n/use-translations.ts'
+import { useLanguage, useTranslations } from '../../i18n/use-translations.ts'
 import { useIdleModule } from '../../ui/hooks/use-idle-module.ts'
 import { type MenuEntry, menuEntries } from './menu.ts'
 import { shellMessages } from './messages.ts'
@@ -18,15 +18,16 @@ interface MenuListProps {
 /** The entries of a role; the one whose screen is open is marked, details included. */
 export function MenuList({ role, onTaken }: MenuListProps) {
   const t = useTranslations(shellMessages)
+  const language = useLanguage()
   const isLocked = useBlockingStatus() !== undefined
   return (
     <nav aria-label={t('menu')} className="mt-3 min-h-0 overflow-y-auto">
       <ul className="grid gap-0.5">
-        {menuEntries(role, isLocked).map(({ key, to, icon: Icon, ...entry }) => (
-          <li key={key}>
+        {menuEntries(role, isLocked).map(({ to, name, icon: Icon, ...entry }) => (
+          <li key={to}>
             <Link to={to} className={entryClasses} onClick={onTaken}>
               <Icon aria-hidden className="size-icon flex-none" />
-              <span className="min-w-0 grow">{t(`entries.${key}`)}</span>
+              <span className="min-w-0 grow">{name[language]}</span>
               {'badge' in entry && <EntryBadge load={entry.badge} />}
             </Link>
           </li>

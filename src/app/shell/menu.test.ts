@@ -34,7 +34,9 @@ describe('the menu follows §2 and §6', () => {
   })
 
   test('a business without approval sees its status and what is open to it', () => {
-    expect(menuEntries('SERVICE_PROVIDER', true).map(({ key, to }) => [key, to])).toEqual([['registration', '/service-provider/dashboard']])
+    expect(menuEntries('SERVICE_PROVIDER', true).map(({ to, name }) => [to, name.en])).toEqual([
+      ['/service-provider/dashboard', 'Your registration'],
+    ])
   })
 
   test('details and forms have no entry of their own', () => {

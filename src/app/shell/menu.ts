@@ -13,40 +13,58 @@ import {
   UsersRound,
 } from 'lucide-react'
 import { getSide, type Role } from '../../contract/roles.ts'
+import type { Language } from '../../i18n/languages.ts'
 import { canOpen } from '../access.ts'
 
 const loadWaitingVouchers = () => import('./waiting-vouchers.tsx').then(({ WaitingVouchers }) => WaitingVouchers)
 
-/** `isComing`: the screen does not exist yet, so no menu shows the entry. */
+interface Entry {
+  readonly to: string
+  readonly name: Readonly<Record<Language, string>>
+  readonly icon: LucideIcon
+  readonly badge?: typeof loadWaitingVouchers
+  /** The screen does not exist yet, so no menu shows the entry. */
+  readonly isComing?: true
+}
+
 const admin = [
-  { key: 'dashboard', to: '/admin/dashboard', icon: LayoutDashboard },
-  { key: 'vouchers', to: '/admin/deals', icon: TicketPercent, badge: loadWaitingVouchers },
-  { key: 'providers', to: '/admin/service-providers', icon: Store, isComing: true },
-  { key: 'reports', to: '/admin/reports', icon: FileSpreadsheet },
-  { key: 'announcements', to: '/admin/notifications', icon: Megaphone, isComing: true },
-  { key: 'helpCenter', to: '/admin/help-center', icon: MessagesSquare, isComing: true },
-  { key: 'subAdmins', to: '/admin/sub-admins', icon: UsersRound },
-] as const
+  { to: '/admin/dashboard', name: { en: 'Dashboard', ar: 'لوحة المعلومات' }, icon: LayoutDashboard },
+  { to: '/admin/deals', name: { en: 'Vouchers', ar: 'القسائم' }, icon: TicketPercent, badge: loadWaitingVouchers },
+  { to: '/admin/service-providers', name: { en: 'Service providers', ar: 'مزوّدو الخدمات' }, icon: Store, isComing: true },
+  { to: '/admin/reports', name: { en: 'Reports', ar: 'التقارير' }, icon: FileSpreadsheet },
+  { to: '/admin/notifications', name: { en: 'Scheduled notifications', ar: 'الإشعارات المجدولة' }, icon: Megaphone, isComing: true },
+  { to: '/admin/help-center', name: { en: 'Help centre', ar: 'مركز المساعدة' }, icon: MessagesSquare, isComing: true },
+  { to: '/admin/sub-admins', name: { en: 'Sub-admins', ar: 'المشرفون الفرعيون' }, icon: UsersRound },
+] as const satisfies readonly Entry[]
 
 const provider = [
-  { key: 'dashboard', to: '/service-provider/dashboard', icon: LayoutDashboard },
-  { key: 'vouchers', to: '/service-provider/deals', icon: TicketPercent },
-  { key: 'redemptions', to: '/service-provider/redemptions', icon: ListChecks },
-  { key: 'announcements', to: '/service-provider/notifications', icon: Megaphone, isComing: true },
-  { key: 'helpCenter', to: '/service-provider/help-center', icon: MessagesSquare, isComing: true },
-  { key: 'profile', to: '/service-provider/profile', icon: UserRound, isComing: true },
-] as const
+  { to: '/service-provider/dashboard', name: { en: 'Dashboard', ar: 'لوحة المعلومات' }, icon: LayoutDashboard },
+  { to: '/service-provider/deals', name: { en: 'Vouchers', ar: 'القسائم' }, icon: TicketPercent },
+  { to: '/service-provider/redemptions', name: { en: 'Redemptions', ar: 'عمليات الاستخدام' }, icon: ListChecks },
+  {
+    to: '/service-provider/notifications',
+    name: { en: 'Scheduled notifications', ar: 'الإشعارات المجدولة' },
+    icon: Megaphone,
+    isComing: true,
+  },
+  { to: '/service-provider/help-center', name: { en: 'Help centre', ar: 'مركز المساعدة' }, icon: MessagesSquare, isComing: true },
+  { to: '/service-provider/profile', name: { en: 'Profile', ar: 'الملف التعريفي' }, icon: UserRound, isComing: true },
+] as const satisfies readonly Entry[]
 
 /** A business without approval sees its status at the home of its role. */
-const registration = { key: 'registration', to: '/service-provider/dashboard', icon: ClipboardList } as const
+const registration = {
+  to: '/service-provider/dashboard',
+  name: { en: 'Your registration', ar: 'تسجيل منشأتك' },
+  icon: ClipboardList,
+} as const satisfies Entry
 
 const tabs = [
-  { key: 'home', to: '/service-provider/dashboard', icon: LayoutDashboard },
-  { key: 'vouchers', to: '/service-provider/deals', icon: TicketPercent },
-  { key: 'scan', to: '/service-provider/redemptions/scan', icon: ScanLine },
-  { key: 'redemptions', to: '/service-provider/redemptions', icon: ListChecks },
-  { key: 'help', to: '/service-provider/help-center', icon: MessagesSquare, isComing: true },
-] as const satisfies readonly { readonly key: string; readonly to: string; readonly icon: LucideIcon; readonly isComing?: true }[]
+  { to: '/service-provider/dashboard', name: { en: 'Home', ar: 'الرئيسية' }, icon: LayoutDashboard },
+  { to: '/service-provider/deals', name: { en: 'Vouchers', ar: 'القسائم' }, icon: TicketPercent },
+  { to: '/service-provider/redemptions/scan', name: { en: 'Scan', ar: 'مسح الرمز' }, icon: ScanLine },
+  { to: '/service-provider/redemptions', name: { en: 'Redemptions', ar: 'الاستخدام' }, icon: ListChecks },
+  { to: '/service-provider/help-center', name: { en: 'Help', ar: 'المساعدة' }, icon: MessagesSquare, isComing: true },
+] as const satisfies readonly Entry[]
 
 export type MenuEntry = (typeof admin)[number] | (typeof provider)[number] | typeof registration
 

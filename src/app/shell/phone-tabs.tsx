@@ -1,24 +1,25 @@
 import { Link } from '@tanstack/react-router'
-import { useTranslations } from '../../i18n/use-translations.ts'
+import { useLanguage, useTranslations } from '../../i18n/use-translations.ts'
 import { phoneTabs } from './menu.ts'
 import { shellMessages } from './messages.ts'
 
 /** The bar at the bottom of a provider's phone: what is needed at the till, under the thumb. */
 export function PhoneTabs() {
   const t = useTranslations(shellMessages)
+  const language = useLanguage()
   return (
     <nav
-      aria-label={t('tabs.label')}
+      aria-label={t('phoneTabs')}
       className="sticky bottom-0 z-bar grid min-h-(--shell-tabs) auto-cols-fr grid-flow-col border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] sm:hidden"
     >
-      {phoneTabs.map(({ key, to, icon: Icon }) => (
+      {phoneTabs.map(({ to, name, icon: Icon }) => (
         <Link
-          key={key}
+          key={to}
           to={to}
           className="grid content-center justify-items-center gap-0.5 font-medium text-[0.6875rem]/[1rem] text-ink-3 aria-[current]:font-semibold aria-[current]:text-teal forced-colors:aria-[current]:border rtl:text-[0.75rem]/[1.25rem]"
         >
           <Icon aria-hidden className="size-icon" />
-          {t(`tabs.${key}`)}
+          {name[language]}
         </Link>
       ))}
     </nav>

@@ -38,14 +38,15 @@ export function usePages(role: Role): readonly Entry[] {
   const navigate = useNavigate()
   const shell = useTranslations(shellMessages)
   const t = useTranslations(paletteMessages)
+  const language = useLanguage()
   const hasAudit = useAuditEntry()
   const isLocked = useBlockingStatus() !== undefined
   const screens = menuEntries(role, isLocked).map(
-    ({ key, to, icon }): Entry => ({
-      key,
+    ({ to, name, icon }): Entry => ({
+      key: to,
       icon,
-      name: shell(`entries.${key}`),
-      words: [shellMessages.en.entries[key], shellMessages.ar.entries[key]],
+      name: name[language],
+      words: [name.en, name.ar],
       take: () => void navigate({ to }),
     }),
   )
