@@ -10,6 +10,7 @@ import { sweepFiles } from './files/sweep.ts'
 import { openUploadFolder } from './files/upload-folder.ts'
 import { deleteExpired } from './jobs/delete-expired.ts'
 import { createJobs } from './jobs/jobs.ts'
+import { vacuum } from './jobs/vacuum.ts'
 import { makeEmbedded, prepareDatabase } from './prepare.ts'
 import { createBus } from './realtime/bus.ts'
 import { signingSecret } from './security/secret.ts'
@@ -41,6 +42,7 @@ async function serve({ now = Date.now, extend }: StartOptions): Promise<void> {
   const files = diskStore(config.dataDir, { publicUrl: config.publicUrl, secret, now })
   const jobs = createJobs()
   jobs.every(sweepIntervalMs, 'delete expired rows', () => deleteExpired(db, now(), config))
+  if (database.embedded) jobs.every(sweepIntervalMs, 'vacuum', () => vacuum(db))
   // Files have the disk's time, not `deps.now`.
   jobs.every(sweepIntervalMs, 'remove files without a row', () => sweepFiles({ db, files }, Date.now()))
   jobs.every(sweepIntervalMs, 'remove abandoned upload folders', () => uploads.sweep(Date.now()))

@@ -23,7 +23,13 @@ test('places are filled, a day is named in the language', () => {
 })
 
 test('a wait is counted by the rules of the language, in Latin digits', () => {
-  expect([1, 61, 900].map((seconds) => formatWait(seconds, 'en'))).toEqual(['in 1 minute', 'in 2 minutes', 'in 15 minutes'])
+  expect([1, 61, 900, 7_200].map((seconds) => formatWait(seconds, 'en'))).toEqual([
+    'in 1 minute',
+    'in 2 minutes',
+    'in 15 minutes',
+    'in 120 minutes',
+  ])
+  expect([7_201, 86_400].map((seconds) => formatWait(seconds, 'en'))).toEqual(['in 3 hours', 'in 24 hours'])
   expect([1, 61, 180, 900].map((seconds) => formatWait(seconds, 'ar'))).toEqual([
     'بعد دقيقة واحدة',
     'بعد دقيقتين',

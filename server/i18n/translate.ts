@@ -32,7 +32,9 @@ export function fieldMessage(issue: FieldIssue, language: Language): string {
   return interpolate(field[issue.code], { ...uploadLimitParams, ...issue.params, ...(named.success && { day: day[named.data] }) })
 }
 
-export const formatWait = (seconds: number, language: Language): string =>
-  new Intl.RelativeTimeFormat(language === 'ar' ? 'ar-SA-u-nu-latn' : 'en-US')
-    .format(Math.ceil(seconds / 60), 'minute')
+export function formatWait(seconds: number, language: Language): string {
+  const [length, unit] = seconds > 7_200 ? ([3_600, 'hours'] as const) : ([60, 'minutes'] as const)
+  return new Intl.RelativeTimeFormat(language === 'ar' ? 'ar-SA-u-nu-latn' : 'en-US')
+    .format(Math.ceil(seconds / length), unit)
     .replace(/^خلال/, 'بعد')
+}

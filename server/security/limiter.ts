@@ -4,12 +4,14 @@ import type { Db } from '../db/open.ts'
 import { attempts } from '../db/schema-security.ts'
 import { Problem } from '../problem.ts'
 
-const windowLength = 15 * 60_000
+const quarterHour = 15 * 60_000
 
 export interface RateLimit {
   /** Such as `deals.create:<account>`. */
   readonly key: string
   readonly max: number
+  /** Milliseconds; a quarter of an hour by default. */
+  readonly period?: number
   /** With a list, only failures with one of its codes. */
   readonly countFailuresOnly?: boolean | readonly ErrorCode[]
   readonly exemptCodes?: readonly ErrorCode[]
@@ -44,9 +46,10 @@ export type Limiter = ReturnType<typeof createLimiter>
 export function createLimiter({ db, now }: { readonly db: Db; readonly now: () => number }) {
   /** Undefined when the limit is reached. */
   const tryConsume = async (limit: RateLimit): Promise<Refund | undefined> => {
+    const { period = quarterHour } = limit
     const at = now()
-    const end = new Date(at + windowLength)
-    const recent = sql`array(select each from unnest(${times}) each where each > ${at - windowLength}::bigint)`
+    const end = new Date(at + period)
+    const recent = sql`array(select each from unnest(${times}) each where each > ${at - period}::bigint)`
     const [counted] = await db
       .insert(attempts)
       .values({ key: limit.key, times: [at], expiresAt: end })
@@ -63,7 +66,7 @@ export function createLimiter({ db, now }: { readonly db: Db; readonly now: () =
     const [found] = await db.select({ times }).from(attempts).where(eq(key, limit.key))
     const newestFirst = found?.times.sort((a, b) => b - a) ?? []
     const decisive = newestFirst[limit.max - 1] ?? 0
-    return Math.max(0, (decisive + windowLength - now()) / 1_000)
+    return Math.max(0, (decisive + (limit.period ?? quarterHour) - now()) / 1_000)
   }
 
   const consumeEach = async (limits: readonly RateLimit[]): Promise<Consumed> => {

@@ -5,6 +5,7 @@ import { Deal } from '../../../src/contract/deals.ts'
 import { dealLengths } from '../../../src/contract/limits.ts'
 import { days, everyDay } from '../../../src/contract/timings.ts'
 import { deals } from '../../db/schema.ts'
+import { attempts } from '../../db/schema-security.ts'
 import { dealFields, multipartBody, redPicture } from '../../testing/forms.ts'
 import type { PersonName } from '../../testing/people.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
@@ -184,6 +185,21 @@ test('a form that is not a form is refused', async () => {
   expect([answer.statusCode, answer.json().code]).toEqual([422, 'VALIDATION_FAILED'])
   const broken = { payload: 'nonsense', headers: { 'content-type': 'multipart/form-data; boundary=x' } }
   expect((await server.request('POST', '/api/v1/deal/create-deal', { as: 'provider', ...broken })).statusCode).toBe(422)
+})
+
+test.each([
+  ['en', 'Too many attempts. Try again in 24 hours.'],
+  ['ar', 'محاولات كثيرة. أعد المحاولة بعد 24 ساعة.'],
+])('a business sends two hundred pictures a day; the next is refused with a waiting time (%s)', async (language, message) => {
+  const times = Array.from({ length: 200 }, () => server.clock.now)
+  const used = { key: 'deals.pictures:other', times, expiresAt: new Date(server.clock.now + 86_400_000) }
+  await server.db.delete(attempts)
+  await server.db.insert(attempts).values(used)
+  const refused = await create(dealFields, await withPicture(), 'other', language)
+  expect([refused.statusCode, refused.json().message]).toEqual([429, message])
+  expect((await create(dealFields, await withPicture())).statusCode).toBe(200)
+  await server.db.update(attempts).set({ times: times.map((at) => at - 86_400_000) })
+  expect((await create(dealFields, await withPicture(), 'other')).statusCode).toBe(200)
 })
 
 test('a list of 20,000 nothings is refused as a whole', async () => {
