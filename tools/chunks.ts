@@ -76,7 +76,7 @@ const group = (name: string, holds: (id: string, graph: ModuleGraph) => boolean,
 export const chunks = [
   group('start', (id, graph) => inFirstLoad(id, graph) || isOfFirstLoad(id)),
   // Icons are too small for a request each.
-  group('public', (id, graph) => isIcon(id) || (inPublic(id, graph) && !id.includes('/src/features/')), 2),
+  group('public', (id, graph) => isIcon(id) || (inPublic(id, graph) && !/\/src\/(features|app\/shell)\//.test(id)), 2),
   group('signed-in', (id, graph) => inShell(id, graph) || isOfQueries(id)),
   { debugName: 'pages', minShareCount: 2, includeDependenciesRecursively: false, name: pageGroup },
 ]

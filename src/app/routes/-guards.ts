@@ -1,7 +1,6 @@
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
-import { blockingStatus, profileQueries } from '../../features/profile/api.ts'
 import type { RouterContext } from '../../lib/services.ts'
-import { canOpen, homePath, isApprovedOnly, loginPath } from '../access.ts'
+import { canOpen, homePath, loginPath } from '../access.ts'
 
 /** What every screen in the shell may count on: its restored cache, and the messages of whatever fails. */
 export async function ready({ restored, deferredMessages }: Pick<RouterContext, 'restored' | 'deferredMessages'>): Promise<void> {
@@ -25,21 +24,6 @@ export async function requireAccess({ context: { session, ...context }, location
   if (!role || !session.isLive()) throw redirect({ to: loginPath(location.pathname), search: { from: location.href }, replace: true })
   if (!canOpen(role, location.pathname)) throw redirect({ to: '/access-denied', replace: true })
   await ready(context)
-}
-
-/**
- * The guard of a provider's screens. `isLocked`: the business is known to have no approval, so loaders make no call that would be
- * refused. Only if the sign-in said so, the profile is waited for: the account may be approved by now.
- */
-export async function requireProvider(navigation: Navigation): Promise<{ isLocked: boolean }> {
-  await requireAccess(navigation)
-  const { api, queryClient, session } = navigation.context
-  const { user, userId } = session.store.getState()
-  const query = profileQueries(api).current(userId ?? '')
-  const known = queryClient.getQueryData(query.queryKey)
-  if (!isApprovedOnly(navigation.location.pathname) || !blockingStatus(known ?? user)) return { isLocked: false }
-  const profile = known ?? (await queryClient.query(query).catch(() => undefined))
-  return { isLocked: blockingStatus(profile) !== undefined }
 }
 
 /** The home of a signed-in person's role; the landing page for anyone else. */

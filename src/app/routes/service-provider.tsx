@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ProviderLayout } from '../shell/provider-layout.tsx'
-import { requireProvider } from './-guards.ts'
+import { requireAccess } from './-guards.ts'
 
 /** Everything below `/service-provider` but its sign-in and registration: providers (§6). */
 export const Route = createFileRoute('/service-provider')({
-  beforeLoad: requireProvider,
+  beforeLoad: requireAccess,
   component: ProviderLayout,
 })

@@ -4,7 +4,7 @@ import { businessNames, type Names } from '../../components/bilingual/names.tsx'
 import type { User } from '../../contract/auth.ts'
 import { getProfile } from '../../contract/profile.ts'
 import type { Api } from '../../lib/http/api.ts'
-import { useServices } from '../../lib/services.ts'
+import { type Services, useServices } from '../../lib/services.ts'
 
 const all = ['profile'] as const
 
@@ -35,6 +35,18 @@ export function useBlockingStatus(): 'PENDING' | 'REJECTED' | undefined {
   const isBusiness = role === 'SERVICE_PROVIDER' && userId !== null
   const { data: profile } = useQuery({ ...profileQueries(api).current(userId ?? ''), enabled: isBusiness })
   return isBusiness ? blockingStatus(profile ?? user) : undefined
+}
+
+/**
+ * Whether the signed-in business is known to have no approval: loaders then make no call that would be refused. Only if the sign-in
+ * said so, the profile is waited for: the account may be approved by now.
+ */
+export async function isLocked({ api, queryClient, session }: Pick<Services, 'api' | 'queryClient' | 'session'>): Promise<boolean> {
+  const { user, userId } = session.store.getState()
+  const query = profileQueries(api).current(userId ?? '')
+  const known = queryClient.getQueryData(query.queryKey)
+  if (!blockingStatus(known ?? user)) return false
+  return blockingStatus(known ?? (await queryClient.query(query).catch(() => undefined))) !== undefined
 }
 
 /** True once the profile does not lock any page, or could not be read. */

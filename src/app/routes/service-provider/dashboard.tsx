@@ -2,14 +2,15 @@ import { createFileRoute } from '@tanstack/react-router'
 import { providerDashboardQueries } from '../../../features/dashboards/api.ts'
 import { ProviderDashboardPage } from '../../../features/dashboards/provider-dashboard-page.tsx'
 import { parseDashboardSearch, toPeriod } from '../../../features/dashboards/search.ts'
+import { isLocked } from '../../../features/profile/api.ts'
 import { loadLineDrawing } from '../../../ui/charts/line-chart.tsx'
 import { loadAhead } from '../../../ui/charts/use-drawing.ts'
 
 export const Route = createFileRoute('/service-provider/dashboard')({
   validateSearch: parseDashboardSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => {
-    if (context.isLocked) return
+  loader: async ({ context, deps }) => {
+    if (await isLocked(context)) return
     const cards = providerDashboardQueries(context.api, toPeriod(deps))
     const { queryClient } = context
     const queries = [

@@ -1,5 +1,6 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { listSearchDefaults } from '../../../components/list/list-search.ts'
+import { isLocked } from '../../../features/profile/api.ts'
 import { redemptionQueries } from '../../../features/redemptions/api.ts'
 import { RefusedScansPage } from '../../../features/redemptions/refused/refused-page.tsx'
 import { parseRedemptionSearch } from '../../../features/redemptions/search.ts'
@@ -8,8 +9,8 @@ export const Route = createFileRoute('/service-provider/redemptions/refused')({
   validateSearch: parseRedemptionSearch,
   search: { middlewares: [stripSearchParams(listSearchDefaults)] },
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => {
-    if (!context.isLocked) void context.queryClient.prefetchInfiniteQuery(redemptionQueries(context.api).refused(deps))
+  loader: async ({ context, deps }) => {
+    if (!(await isLocked(context))) void context.queryClient.prefetchInfiniteQuery(redemptionQueries(context.api).refused(deps))
   },
   component: RefusedScansPage,
 })
