@@ -19,7 +19,7 @@ import { fileRoutes } from './files/routes.ts'
 import { createUploadStager } from './files/stage-uploads.ts'
 import { type Calls, createCalls } from './http/calls.ts'
 import { handleClientError } from './http/client-error.ts'
-import { compressReads } from './http/compress.ts'
+import { compressReads, createTextCompressor, sendCompressed } from './http/compress.ts'
 import { handleError } from './http/error-handler.ts'
 import { healthRoutes } from './http/health.ts'
 import { loggerOptions } from './http/log.ts'
@@ -109,8 +109,11 @@ export async function buildApp(deps: Deps, extend?: Extension): Promise<FastifyI
   fileRoutes(app, deps)
   healthRoutes(app, deps)
   await cspReports(app, deps)
-  const document = openApiDocument(config.publicUrl ?? '/')
-  app.get(`${apiBase}/openapi.json`, () => document)
+  const compressDocument = createTextCompressor(JSON.stringify(openApiDocument(config.publicUrl ?? '/')))
+  app.get(`${apiBase}/openapi.json`, async ({ headers }, reply) => {
+    reply.type('application/json; charset=utf-8').header('cache-control', 'public, max-age=3600')
+    return sendCompressed(reply, await compressDocument(headers['accept-encoding'] ?? ''))
+  })
   await servePortal(app, config)
   await extend?.(app, deps, calls)
   return app

@@ -2,6 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
 import { dealFields, multipartBody, redPicture } from '../testing/forms.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
+import { createTextCompressor } from './compress.ts'
 
 const server: TestServer = await testServer()
 afterAll(() => server.close())
@@ -17,6 +18,20 @@ test('a long answer to a read is compressed as the caller likes it', async () =>
   expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body)
   expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body)
   expect(br.headers['content-length']).toBe(String(br.rawPayload.length))
+})
+
+test('what is the same for everybody is compressed once for each encoding', async () => {
+  const compress = createTextCompressor('{}'.repeat(1_000))
+  expect(compress('br, gzip')).toBe(compress('br'))
+  expect([(await compress('gzip')).encoding, (await compress('')).encoding]).toEqual(['gzip', undefined])
+})
+
+test('the description of the API is compressed and cached for an hour', async () => {
+  const ask = (encoding: string) => server.request('GET', '/api/v1/openapi.json', { headers: { 'accept-encoding': encoding } })
+  const [plain, br] = [await ask('identity'), await ask('br')]
+  expect(br.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'public, max-age=3600', vary: 'Accept-Encoding' })
+  expect(JSON.parse(brotliDecompressSync(br.rawPayload).toString())).toEqual(plain.json())
+  expect(plain.headers['content-type']).toBe('application/json; charset=utf-8')
 })
 
 test('neither a short answer nor that to a change is, in which a secret may stand', async () => {

@@ -1,16 +1,46 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
 const minLength = 1_024
 
-export async function compressText(text: string, accepted: string): Promise<{ body: string | Buffer; encoding?: 'br' | 'gzip' }> {
-  if (/\bbr\b/.test(accepted)) return { body: await brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }), encoding: 'br' }
-  if (/\bgzip\b/.test(accepted)) return { body: await zip(text), encoding: 'gzip' }
+export interface CompressedText {
+  readonly body: string | Buffer
+  readonly encoding?: 'br' | 'gzip'
+}
+
+const negotiateEncoding = (accepted: string) => (/\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined)
+
+export async function compressText(text: string, accepted: string): Promise<CompressedText> {
+  const encoding = negotiateEncoding(accepted)
+  if (encoding === 'br') return { body: await brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }), encoding }
+  if (encoding === 'gzip') return { body: await zip(text), encoding }
   return { body: text }
+}
+
+/** For a text that is the same for everybody. */
+export function createTextCompressor(text: string): (accepted: string) => Promise<CompressedText> {
+  const compressed = new Map<ReturnType<typeof negotiateEncoding>, Promise<CompressedText>>()
+  return (accepted) => {
+    const encoding = negotiateEncoding(accepted)
+    const compressing = compressed.get(encoding) ?? compressText(text, accepted)
+    compressed.set(encoding, compressing)
+    return compressing
+  }
+}
+
+export function sendCompressed(reply: FastifyReply, { body, encoding }: CompressedText): FastifyReply {
+  varyByEncoding(reply)
+  if (encoding) reply.header('content-encoding', encoding)
+  return reply.send(Buffer.from(body))
+}
+
+function varyByEncoding(reply: FastifyReply): void {
+  const { vary } = reply.getHeaders()
+  reply.header('vary', vary ? `${String(vary)}, Accept-Encoding` : 'Accept-Encoding')
 }
 
 /** GET only: the compressed length of a write's response could reveal a token beside text that an attacker chose (BREACH). */
@@ -18,8 +48,7 @@ export function compressReads(app: FastifyInstance): void {
   app.addHook<string | Buffer | undefined>('onSend', async ({ method, headers }, reply, payload) => {
     const isJson = String(reply.getHeader('content-type')).startsWith('application/json')
     if (method !== 'GET' || !isJson || typeof payload !== 'string' || payload.length < minLength) return payload
-    const { vary } = reply.getHeaders()
-    reply.header('vary', vary ? `${String(vary)}, Accept-Encoding` : 'Accept-Encoding')
+    varyByEncoding(reply)
     const { body, encoding } = await compressText(payload, headers['accept-encoding'] ?? '')
     if (encoding) reply.header('content-encoding', encoding).removeHeader('content-length')
     return body

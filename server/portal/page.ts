@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
-import { compressText } from '../http/compress.ts'
+import { type CompressedText, compressText, sendCompressed } from '../http/compress.ts'
+import { clientSubnet, plainAddress } from '../security/client-subnet.ts'
 import { pagePolicy, reportingEndpoints } from '../security/headers.ts'
+import { createWorkQueue } from '../security/work-queue.ts'
 
 const noncePlaceholder = '__CSP_NONCE__'
 
@@ -22,29 +24,34 @@ function toAttributes({ businessTimeZone, supportEmail, supportPhone, reviewDays
     .join('')
 }
 
+export type CompressPage = (page: string, request: FastifyRequest) => Promise<CompressedText>
+
+/** A page has its own nonce, so each one is compressed: one at a time, so that anonymous visitors leave threads and cores to others. */
+export function createPageCompressor(): CompressPage {
+  const { run } = createWorkQueue({ concurrency: 1, maxWaiting: 256 })
+  return (page, { headers, ip }) => {
+    const work = () => compressText(page, headers['accept-encoding'] ?? '')
+    return run(clientSubnet(plainAddress(ip)), work).catch(() => ({ body: page }))
+  }
+}
+
 /** Undefined when the build has no such document. */
 export async function portalPage(
   config: Config,
   file: 'index.html' | 'home.html',
+  compress: CompressPage,
 ): Promise<((request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>) | undefined> {
   const built = await readFile(`${config.portalDir}/${file}`, 'utf8').catch(() => undefined)
   if (built === undefined) return undefined
   const page = built.replace('<html', () => `<html${toAttributes(config)}`)
   return async (request, reply) => {
     const nonce = randomBytes(16).toString('base64')
-    const { body, encoding } = await compressText(
-      page.replaceAll(noncePlaceholder, nonce),
-      String(request.headers['accept-encoding'] ?? ''),
-    )
-    if (encoding) reply.header('content-encoding', encoding)
-    return reply
-      .type('text/html; charset=utf-8')
-      .headers({
-        'content-security-policy': pagePolicy(nonce, config),
-        'reporting-endpoints': reportingEndpoints,
-        'cache-control': 'no-cache',
-        vary: 'Accept-Encoding',
-      })
-      .send(body)
+    const compressed = await compress(page.replaceAll(noncePlaceholder, nonce), request)
+    reply.type('text/html; charset=utf-8').headers({
+      'content-security-policy': pagePolicy(nonce, config),
+      'reporting-endpoints': reportingEndpoints,
+      'cache-control': 'no-cache',
+    })
+    return sendCompressed(reply, compressed)
   }
 }

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts'
 import { toFailure } from '../http/error-handler.ts'
 import { negotiateLanguage } from '../i18n/translate.ts'
 import { Problem } from '../problem.ts'
-import { portalPage } from './page.ts'
+import { createPageCompressor, portalPage } from './page.ts'
 
 const isHashed = (path: string) => /[\\/]assets[\\/]/.test(path)
 
@@ -17,7 +17,8 @@ export function isNavigation({ method, headers, url }: FastifyRequest): boolean 
 }
 
 export async function servePortal(app: FastifyInstance, config: Config): Promise<void> {
-  const page = await portalPage(config, 'index.html')
+  const compress = createPageCompressor()
+  const page = await portalPage(config, 'index.html', compress)
 
   if (page) {
     await app.register(fastifyStatic, {
@@ -33,7 +34,7 @@ export async function servePortal(app: FastifyInstance, config: Config): Promise
         reply.header('vary', 'Accept-Encoding')
       },
     })
-    const home = (await portalPage(config, 'home.html')) ?? page
+    const home = (await portalPage(config, 'home.html', compress)) ?? page
     app.get('/', home)
     app.get('/home', home)
     for (const file of ['/index.html', '/home.html']) app.get(file, (_request, reply) => reply.redirect('/', 301))

@@ -2,7 +2,7 @@ import net from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
 import { accounts, password, signIn } from '../../e2e/support/accounts.ts'
-import { dealFields } from '../../server/testing/forms.ts'
+import { dealFields, dealInput } from '../../server/testing/forms.ts'
 
 /** Small files that decode to large pictures. */
 interface HostilePictures {
@@ -114,6 +114,30 @@ async function endless(target: Target): Promise<string> {
 
 const search = 'ﷺ'.repeat(80)
 
+/** Each line sends its next request when the last one is answered. */
+const onLines = async (lines: number, requests: number, ask: (at: number) => Promise<string>): Promise<Answers> => {
+  const answers = await many(lines, async (at) => {
+    const own: string[] = []
+    for (let sent = 0; sent < requests; sent += 1) own.push(await ask(at))
+    return own
+  })
+  return counted(answers.flat())
+}
+
+const changeDeal = ({ url, token }: Target, fields: object) =>
+  responseStatus(
+    fetch(`${url}/api/v1/deal/update-deal/none`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ ...dealInput, ...fields }),
+    }),
+  )
+
+const read =
+  (path: string, headers: Readonly<Record<string, string>> = {}) =>
+  ({ url }: Target) =>
+    onLines(128, 16, () => responseStatus(fetch(`${url}${path}`, { headers: { 'accept-encoding': 'br', ...headers } })))
+
 /** Every second one adds up all redemptions of the business, the others read its last page. */
 const readRedemptions = ({ url, token }: Target, at: number) => {
   const query = at % 2 ? 'search=nora' : 'page=2000&limit=100'
@@ -169,6 +193,26 @@ export const attacks: readonly Attack[] = [
       const dealTimings = JSON.stringify(Array.from({ length: 20_000 }, () => ({})))
       return counted(await many(20, () => upload(target, { ...dealFields, dealTimings }, new Uint8Array([1]))))
     },
+  },
+  {
+    name: '40 vouchers with 30,000 combining marks in each text, as JSON and in forms',
+    run: async (target) => {
+      const marks = '\u0651'.repeat(30_000)
+      const texts = { nameEn: marks, nameAr: marks, detailsEn: marks, detailsAr: marks }
+      const json = await onLines(4, 5, () => changeDeal(target, { nameAr: marks }))
+      const forms = await onLines(4, 5, () => upload(target, { ...dealFields, ...texts }, new Uint8Array([1])))
+      return counted([...Object.entries(json), ...Object.entries(forms)].flatMap(([status, times]) => Array<string>(times).fill(status)))
+    },
+  },
+  {
+    name: '40 vouchers with a list of 15,000 nothings, as JSON',
+    run: (target) => onLines(4, 10, () => changeDeal(target, { dealTimings: Array.from({ length: 15_000 }, () => ({})) })),
+  },
+  { name: '128 lines that load the page 16 times', run: read('/', { accept: 'text/html' }) },
+  { name: '128 lines that load the description of the API 16 times', run: read('/api/v1/openapi.json') },
+  {
+    name: '300 right sign-ins of one account from five places',
+    run: async (target) => counted(await many(300, (at) => guess(target, password, `198.18.254.${at % 5}`))),
   },
   {
     name: '300 uploads dropped within 2 ms',
