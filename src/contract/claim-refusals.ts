@@ -46,4 +46,10 @@ export const claimProblems = [
 ] as const
 type ClaimProblem = (typeof claimProblems)[number]
 
+/** `OTHER` is any refusal that lies not with the voucher. */
+export const refusalReasons = [...claimProblems, 'OTHER'] as const
+export type RefusalReason = (typeof refusalReasons)[number]
+
+export const toRefusalReason = (reason: unknown): RefusalReason => (isClaimProblem(reason) ? reason : 'OTHER')
+
 export const isClaimProblem = (reason: unknown): reason is ClaimProblem => claimProblems.some((problem) => problem === reason)

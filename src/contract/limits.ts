@@ -20,6 +20,8 @@ export const defaultTimeZone = 'Asia/Riyadh'
 export const personNameLength = 60
 export const dealLengths = { name: 120, details: 2_000, terms: 4_000 } as const
 export const tillNameLength = 40
+/** A list of refused scans ends here; days in the filter lead to older ones. */
+export const refusedScanLimit = 10_000
 export const undoWindow = 15 * 60_000
 export const queuedScanMaxAge = 24 * 60 * 60_000
 /** Stands for an open end of a range of days, which the wire does not have. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import { claimProblems, TillClaim } from './claim-refusals.ts'
+import { claimProblems, refusalReasons, TillClaim } from './claim-refusals.ts'
 import { tillNameLength } from './limits.ts'
 import { looseInstant, looseText } from './loose-fields.ts'
 import { createdQuery, isoDay, Pagination, pageQuery, sentInstant } from './paging.ts'
@@ -86,6 +86,21 @@ export const RefusedScan = z.object({
 })
 export type RefusedScan = z.infer<typeof RefusedScan>
 
+export const RefusedScanListQuery = z.extend(RedemptionListQuery, {
+  reason: z.optional(z.enum(refusalReasons)),
+  till: z.optional(z.string().check(z.minLength(1), z.maxLength(tillNameLength))),
+})
+export type RefusedScanListQuery = z.input<typeof RefusedScanListQuery>
+
+/** `today`: of all refused scans; the others: of those that search and days find, at any reason and till. */
+export const RefusedScanSummary = z.object({
+  today: figure,
+  reasons: z.array(z.object({ reason: z.string(), count: z.number() })),
+  /** The busiest ones. */
+  tills: z.array(z.object({ till: z.string(), count: z.number() })),
+})
+export type RefusedScanSummary = z.infer<typeof RefusedScanSummary>
+
 /** Newest first; the search matches customers' names and whole codes. `hasMore`: there are more than were counted. */
 export const listRefusedScans = defineCall({
   name: 'redemptions.refusedScans',
@@ -94,8 +109,13 @@ export const listRefusedScans = defineCall({
   access: providerRoles,
   approvedOnly: true,
   fullBackendOnly: true,
-  query: RedemptionListQuery,
-  data: z.object({ rows: z.array(RefusedScan), pagination: Pagination, hasMore: z.optional(z.boolean()) }),
+  query: RefusedScanListQuery,
+  data: z.object({
+    rows: z.array(RefusedScan),
+    pagination: Pagination,
+    hasMore: z.optional(z.boolean()),
+    summary: z.nullish(RefusedScanSummary),
+  }),
   texts: {
     audit: { en: 'List refused scans', ar: 'عرض عمليات المسح المرفوضة' },
     failure: { en: 'Failed to fetch refused scans', ar: 'تعذّر تحميل عمليات المسح المرفوضة' },

@@ -192,7 +192,7 @@ describe('of a hundred thousand', async () => {
     const [{ owner } = { owner: '' }] = await getRows<{ owner: string }>(
       sql`select d.provider_id as owner from claims v join deals d on d.id = deal_id where v.id = 'v1'`,
     )
-    const deps = { db, config: { businessTimeZone: zone } as never }
+    const deps = { db, now: Date.now, config: { businessTimeZone: zone } as never }
     const request = [deps, { id: owner }, { search, page: 1, limit: 10 }] as const
     const { pagination, rows } = await findRedemptions(...request)
     const [redeemed] = await getRows<{ number: number; newest: string[] }>(sql`select count(*)::int as number,

@@ -51,6 +51,14 @@ test('a provider sees its own refused scans alone, newest first, with the vouche
     ],
     pagination: { currentPage: 1, totalCount: 3, totalPages: 1 },
     hasMore: false,
+    summary: {
+      today: 3,
+      reasons: expect.toSatisfy((reasons: readonly { reason: string }[]) => reasons.length === 3),
+      tills: expect.arrayContaining([
+        { till: 'Door', count: 1 },
+        { till: 'Terrace', count: 1 },
+      ]),
+    },
   })
   const others = (await ask('', 'other')).json().data.rows
   expect(others).toEqual([expect.objectContaining({ reason: 'VOUCHER_OF_ANOTHER', customerName: '', nameEn: '' })])
@@ -67,8 +75,26 @@ test.each([
   ['search=none2378', []],
   ['redemptionDate=2026-03-04', ['VOUCHER_NOT_FOUND', 'VOUCHER_EXPIRED', 'VOUCHER_OF_ANOTHER']],
   ['dateRange=2026-02-01to2026-03-03', []],
+  ['reason=VOUCHER_EXPIRED', ['VOUCHER_EXPIRED']],
+  ['reason=OTHER', []],
+  ['till=Terrace', ['VOUCHER_NOT_FOUND']],
+  ['till=Terrace&reason=VOUCHER_EXPIRED', []],
 ])('%s holds %j', async (query, reasons) => {
   expect((await ask(query)).json().data.rows.map(({ reason }: { reason: string }) => reason)).toEqual(reasons)
+})
+
+test('filters change neither the numbers by reason and till nor those of today', async () => {
+  const { summary: all } = (await ask()).json().data
+  const { summary, pagination } = (await ask('reason=VOUCHER_EXPIRED&till=Door')).json().data
+  expect([summary, pagination.totalCount]).toEqual([
+    { ...all, reasons: expect.arrayContaining(all.reasons), tills: expect.arrayContaining(all.tills) },
+    1,
+  ])
+  expect((await ask('redemptionDate=2026-03-03')).json().data.summary).toEqual({ today: 3, reasons: [], tills: [] })
+})
+
+test('an unknown reason is refused', async () => {
+  expect((await ask('reason=NONE')).statusCode).toBe(422)
 })
 
 test('counts ten thousand scans and reports that there are more', async () => {
@@ -78,4 +104,5 @@ test('counts ten thousand scans and reports that there are more', async () => {
   expect((await ask('limit=1')).json().data).toMatchObject({ hasMore: true, pagination: { totalCount: 10_000 } })
   expect(await getCodes('page=10000&limit=1')).toEqual(['99'])
   expect(await getCodes('page=10001&limit=1')).toEqual([])
+  expect(await getCodes('reason=VOUCHER_OF_ANOTHER')).toEqual([])
 })

@@ -1,7 +1,8 @@
 import { and, count, desc, eq, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { CallData } from '../../../src/contract/call.ts'
-import type { listRefusedScans, RedemptionListQuery, RefusedScan } from '../../../src/contract/redemptions.ts'
+import { refusedScanLimit } from '../../../src/contract/limits.ts'
+import type { listRefusedScans, RefusedScan, RefusedScanListQuery } from '../../../src/contract/redemptions.ts'
 import { listPage, withinDays } from '../../db/list.ts'
 import type { Db } from '../../db/open.ts'
 import { readPages } from '../../db/pages.ts'
@@ -10,12 +11,11 @@ import { claims, customers } from '../../db/schema-sales.ts'
 import { isRefusedScan, scanAttempts } from '../../db/schema-security.ts'
 import type { Deps } from '../../deps.ts'
 import type { Viewer } from '../../http/viewer.ts'
+import { toLocalTime } from '../../local-time.ts'
 import { type ListParams, toRefusedListParams } from './list-params.ts'
+import { matchesFilters, sumCounts, summarise, toFilterCondition } from './refused-summary.ts'
 import { maskCode, offlineDelay } from './scan-log.ts'
 import { nameMatches, type SearchStrategy, selectClaimsByCode, selectCustomersByName, toSearchStrategy } from './search-strategy.ts'
-
-/** Days in the filter lead to older scans. */
-const maxListed = 10_000
 
 /** The code of an unknown claim is stored masked only. */
 function matchesSearch(db: Db, { providerId, patterns, codePattern }: ListParams, { isBroadName }: SearchStrategy): SQL | undefined {
@@ -89,20 +89,47 @@ const toRefusedScan = ({ id, at, scannedAt, nameEn, nameAr, customerName, masked
   customerName: customerName ?? '',
 })
 
-/** F-054. */
+/** By reason and till, among the newest scans that are listed. */
+function countGroups(db: Db, where: SQL | undefined) {
+  const newest = selectRefused(db, where)
+    .orderBy(...newestFirst)
+    .limit(refusedScanLimit + 1)
+    .as('newest')
+  return db.select({ reason: newest.reason, till: newest.till, count: count() }).from(newest).groupBy(newest.reason, newest.till)
+}
+
+async function countToday(db: Db, providerId: string, today: string, zone: string): Promise<number> {
+  const where = and(
+    eq(scanAttempts.providerId, providerId),
+    isRefusedScan(scanAttempts),
+    withinDays(scanAttempts.at, { creationDate: today }, zone),
+  )
+  const [row] = await db.select({ number: count() }).from(scanAttempts).where(where)
+  return row?.number ?? 0
+}
+
+/** F-054. The filters by reason and till look through the newest scans that are listed. */
 export async function findRefusedScans(
-  { config, db }: Pick<Deps, 'config' | 'db'>,
+  { config, db, now }: Pick<Deps, 'config' | 'db' | 'now'>,
   viewer: Pick<Viewer, 'id'>,
-  query: z.output<typeof RedemptionListQuery>,
+  query: z.output<typeof RefusedScanListQuery>,
 ): Promise<CallData<typeof listRefusedScans>> {
+  const zone = config.businessTimeZone
   const params = toRefusedListParams(viewer.id, query)
-  const where = toRefusedCondition(db, params, await toSearchStrategy(db, params), config.businessTimeZone)
-  const { rows, pagination, hasMore } = await listPage(query, {
-    count: async () => (await selectRefusedCount(db, where, maxListed + 1))[0]?.number ?? 0,
-    rows: (range) => selectRefusedPage(db, where, range),
-    maxRows: maxListed,
+  const where = toRefusedCondition(db, params, await toSearchStrategy(db, params), zone)
+  const [groups, today] = await Promise.all([countGroups(db, where), countToday(db, viewer.id, toLocalTime(now(), zone).today, zone)])
+  const total = sumCounts(groups)
+  const matching = sumCounts(groups.filter((group) => matchesFilters(group, query)))
+  const { rows, pagination } = await listPage(query, {
+    count: async () => matching,
+    rows: async ({ limit, offset }) => {
+      // Beyond what was counted there are only older scans.
+      if (offset >= matching) return []
+      return await selectRefusedPage(db, and(where, toFilterCondition(query)), { limit: Math.min(limit, matching - offset), offset })
+    },
+    maxRows: refusedScanLimit,
   })
-  return { rows: rows.map(toRefusedScan), pagination, hasMore }
+  return { rows: rows.map(toRefusedScan), pagination, hasMore: total > refusedScanLimit, summary: { today, ...summarise(groups) } }
 }
 
 export function readRefusedPages(db: Db, where: SQL | undefined, until: Date) {

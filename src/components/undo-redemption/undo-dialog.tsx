@@ -21,7 +21,7 @@ export function UndoDialog({ customerName, code, isPending, ...dialog }: UndoDia
     <ConfirmDialog
       {...dialog}
       title={customerName ? t('title', { customer: customerName }) : t('titleUnnamed')}
-      description={t('text', { code: maskedCode(code) })}
+      description={t('text', { code: maskedCode(code).replace(' ', '\u00A0') })}
       icon={<Undo2 className="rtl:-scale-x-100" />}
       confirmLabel={t('confirm')}
       cancelLabel={t('cancel')}

@@ -2,6 +2,7 @@ import { type MutationFunctionContext, mutationOptions, queryOptions } from '@ta
 import { infiniteListQuery } from '../../components/list/list-queries.ts'
 import { providerDashboard } from '../../components/query-options.ts'
 import type { CallInput } from '../../contract/call.ts'
+import { refusalReasons } from '../../contract/claim-refusals.ts'
 import {
   checkVoucher,
   createRedemption,
@@ -12,10 +13,18 @@ import {
 } from '../../contract/redemptions.ts'
 import type { Api, CallOptions } from '../../lib/http/api.ts'
 import type { Keyed } from '../../lib/http/idempotency-keys.ts'
-import { type RedemptionSearch, toRedemptionFilters } from './search.ts'
+import { type RedemptionSearch, type RefusedSearch, toRedemptionFilters } from './search.ts'
 
 const all = ['redemptions'] as const
 const refused = [...all, 'refused'] as const
+
+/** Undefined for an unknown reason in the address. */
+export const parseReason = (reason: string | undefined) => refusalReasons.find((known) => known === reason)
+
+function toRefusedFilters({ reason: rawReason, till, ...search }: RefusedSearch) {
+  const reason = parseReason(rawReason)
+  return { ...toRedemptionFilters(search), ...(reason && { reason }), ...(till && { till }) }
+}
 
 const redemptionPageSize = 25
 
@@ -24,22 +33,22 @@ export const redemptionQueries = (api: Api) => {
   const toFilters = (search: RedemptionSearch) => api.supportedFields(listRedemptions, toRedemptionFilters(search))
   const read = (search: RedemptionSearch, page: number, signal: AbortSignal) =>
     api.send(listRedemptions, { query: { ...toFilters(search), page, limit: redemptionPageSize } }, { signal })
-  const readRefused = (search: RedemptionSearch, page: number, signal: AbortSignal) =>
-    api.send(listRefusedScans, { query: { ...toFilters(search), page, limit: redemptionPageSize } }, { signal })
+  const readRefused = (search: RefusedSearch, page: number, signal: AbortSignal) =>
+    api.send(listRefusedScans, { query: { ...toRefusedFilters(search), page, limit: redemptionPageSize } }, { signal })
   return {
     all,
     list: (search: RedemptionSearch) =>
       infiniteListQuery([...all, 'list', toFilters(search)], redemptionPageSize, ({ pageParam, signal }) =>
         read(search, pageParam, signal),
       ),
-    refused: (search: RedemptionSearch) =>
-      infiniteListQuery([...refused, 'list', toFilters(search)], redemptionPageSize, ({ pageParam, signal }) =>
+    refused: (search: RefusedSearch) =>
+      infiniteListQuery([...refused, 'list', toRefusedFilters(search)], redemptionPageSize, ({ pageParam, signal }) =>
         readRefused(search, pageParam, signal),
       ),
     /** The first page, to find rows that are newer than the list. */
-    newestRefused: (search: RedemptionSearch) =>
+    newestRefused: (search: RefusedSearch) =>
       queryOptions({
-        queryKey: [...refused, 'newest', toFilters(search)] as const,
+        queryKey: [...refused, 'newest', toRefusedFilters(search)] as const,
         queryFn: ({ signal }) => readRefused(search, 1, signal),
       }),
     newest: (search: RedemptionSearch) =>

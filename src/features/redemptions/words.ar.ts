@@ -54,6 +54,19 @@ export const ar = {
   /** The scans that a till refused. */
   refused: {
     subtitle: 'ما رُفض عند الصندوق، وسبب رفضه.',
+    today_zero: 'لم تُرفض أي عملية مسح اليوم.',
+    today_one: 'رُفضت عملية مسح واحدة اليوم.',
+    today_two: 'رُفضت عمليتا مسح اليوم.',
+    today_few: 'رُفضت {{count, number}} عمليات مسح اليوم.',
+    today_many: 'رُفضت {{count, number}} عملية مسح اليوم.',
+    today_other: 'رُفضت {{count, number}} عملية مسح اليوم.',
+    filters: {
+      reason: 'السبب',
+      anyReason: 'أي سبب',
+      till: 'الصندوق',
+      anyTill: 'أي صندوق',
+      option: '{{name, name}} ({{number, number}})',
+    },
     hasMore: 'أحدث {{count, number}}. اختر أياماً لعرض ما قبلها.',
     search: 'العميل أو الرمز الكامل',
     days: 'الوقت: {{days, name}}',

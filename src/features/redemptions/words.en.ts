@@ -39,6 +39,15 @@ export const en = {
   /** The scans that a till refused. */
   refused: {
     subtitle: 'What your tills turned down, and why.',
+    today_one: '{{count, number}} refused today.',
+    today_other: '{{count, number}} refused today.',
+    filters: {
+      reason: 'Reason',
+      anyReason: 'Any reason',
+      till: 'Till',
+      anyTill: 'Any till',
+      option: '{{name, name}} ({{number, number}})',
+    },
     hasMore: 'The newest {{count, number}}. Choose days to see older ones.',
     search: 'Customer or whole code',
     days: 'Refused: {{days, name}}',

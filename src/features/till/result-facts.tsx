@@ -89,7 +89,7 @@ export function ResultFacts({ outcome }: { readonly outcome: Outcome }) {
             <bdi>{customer}</bdi>
           </p>
         )}
-        {discount && <p className={cx('font-semibold text-body', discountColors[getTone(outcome)])}>{discount}</p>}
+        {discount && <p className={cx('font-semibold text-h3', discountColors[getTone(outcome)])}>{discount}</p>}
         {advice && <p className="text-body text-ink-2">{advice}</p>}
       </div>
       <div className="border-line border-t peer-empty:border-t-0 has-[dl:empty]:hidden">

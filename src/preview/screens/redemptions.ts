@@ -21,12 +21,20 @@ const listing = (rows: readonly Redemption[], times = 1) => [
   }),
 ]
 
+const countValues = (rows: readonly RefusedScan[], toValue: (row: RefusedScan) => string | null | undefined) =>
+  [...Map.groupBy(rows, toValue)].flatMap(([value, { length }]) => (value ? [[value, length] as const] : []))
+
 const refusing = (rows: readonly RefusedScan[], hasMore = false) => [
   handler(listRefusedScans, ({ query: { page, limit } }) => {
     return {
       rows: rows.slice((page - 1) * limit, page * limit),
       pagination: { currentPage: page, totalCount: hasMore ? 10_000 : rows.length },
       hasMore,
+      summary: {
+        today: Math.min(rows.length, 12),
+        reasons: countValues(rows, ({ reason }) => reason).map(([reason, count]) => ({ reason, count })),
+        tills: countValues(rows, ({ till }) => till).map(([till, count]) => ({ till, count })),
+      },
     }
   }),
 ]

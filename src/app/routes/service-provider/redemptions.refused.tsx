@@ -3,10 +3,10 @@ import { listSearchDefaults } from '../../../components/list/list-search.ts'
 import { isLocked } from '../../../features/profile/api.ts'
 import { redemptionQueries } from '../../../features/redemptions/api.ts'
 import { RefusedScansPage } from '../../../features/redemptions/refused/refused-page.tsx'
-import { parseRedemptionSearch } from '../../../features/redemptions/search.ts'
+import { parseRefusedSearch } from '../../../features/redemptions/search.ts'
 
 export const Route = createFileRoute('/service-provider/redemptions/refused')({
-  validateSearch: parseRedemptionSearch,
+  validateSearch: parseRefusedSearch,
   search: { middlewares: [stripSearchParams(listSearchDefaults)] },
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {

@@ -13,7 +13,8 @@ interface RowProps {
 }
 
 /** The till's own text of the reason. */
-export const refusalReasonKey = ({ reason }: RefusedScan) => `refused.why.${isClaimProblem(reason) ? reason : 'other'}` as const
+export const refusalReasonKey = ({ reason }: Pick<RefusedScan, 'reason'>) =>
+  `refused.why.${isClaimProblem(reason) ? reason : 'other'}` as const
 
 function Why({ row }: RowProps) {
   const t = useTranslations(redemptionMessages)

@@ -42,6 +42,36 @@ test('each is told with its reason in the words of the till, its voucher, custom
   expect(other.getByText(/^scanned /)).toBeDefined()
 })
 
+test('reasons and tills are counted and filter the list, on the address too', async () => {
+  const server = createApiWith([aScan(1)])
+  server.handle(listRefusedScans, () => ({
+    rows: [aScan(1)],
+    pagination: { totalCount: 1 },
+    summary: {
+      today: 12,
+      reasons: [
+        { reason: 'VOUCHER_EXPIRED', count: 9 },
+        { reason: 'OTHER', count: 3 },
+      ],
+      tills: [{ till: 'Door', count: 7 }],
+    },
+  }))
+  const { user, search } = await openPortal({ path: `${path}?reason=NONSENSE`, server })
+  expect(await screen.findByText(/^12 refused today\./)).toBeDefined()
+  const options = (name: string) =>
+    within(screen.getByRole('combobox', { name }))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent.replace(/[\u2066-\u2069]/g, ''))
+  expect(options('Reason')).toEqual(['Any reason', 'Expired (9)', 'Not accepted (3)'])
+  expect(options('Till')).toEqual(['Any till', 'Door (7)'])
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Reason' }), 'OTHER')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Till' }), 'Door')
+  await vi.waitFor(() => expect(search()).toMatchObject({ reason: 'OTHER', till: 'Door' }))
+  const sent = server.received(listRefusedScans).map(({ query: { page: _page, limit: _limit, ...filters } }) => filters)
+  expect(sent[0]).toEqual({})
+  expect(sent.at(-1)).toEqual({ reason: 'OTHER', till: 'Door' })
+})
+
 test('a tab leads there and back, and filters go along', async () => {
   const server = createApiWith(Array.from({ length: 30 }, (_, index) => aScan(index + 1)))
   const { user } = await openPortal({ path: '/service-provider/redemptions?created=2026-09-14&search=Customer', server })
@@ -101,7 +131,7 @@ test('a file is offered where the days hold no refused scan, as it may hold rede
 
 test('where there are more than are counted the way to the older ones is told; of none, that there are none', async () => {
   await openPortal({ path: path, server: createApiWith([aScan(1)], true) })
-  expect(await screen.findByText('The newest 1. Choose days to see older ones.')).toBeDefined()
+  expect(await screen.findByText('The newest 10,000. Choose days to see older ones.')).toBeDefined()
   await openPortal({ path: path, server: createApiWith([]) })
   expect(await screen.findByText('No refused scans')).toBeDefined()
 })

@@ -1,21 +1,24 @@
 import { getRouteApi, Navigate } from '@tanstack/react-router'
 import { ShieldCheck } from 'lucide-react'
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import { CreatedFilter } from '../../../components/list/created-filter.tsx'
 import { ListFilters } from '../../../components/list/list-filters.tsx'
 import { ListTable } from '../../../components/list/list-table.tsx'
 import { NewRows } from '../../../components/list/new-rows.tsx'
 import { useInfiniteList } from '../../../components/list/use-infinite-list.ts'
 import { isEmptyUnfiltered } from '../../../components/list/use-list.ts'
+import { refusedScanLimit } from '../../../contract/limits.ts'
 import type { RefusedScan } from '../../../contract/redemptions.ts'
 import { useTranslations } from '../../../i18n/use-translations.ts'
 import { useIsFullBackend, useServices } from '../../../lib/services.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { redemptionQueries } from '../api.ts'
+import { parseReason, redemptionQueries } from '../api.ts'
 import { redemptionMessages } from '../messages.ts'
 import { RedemptionsHeader } from '../redemptions-header.tsx'
+import type { RefusedSearch } from '../search.ts'
 import { useNow } from '../use-now.ts'
 import { RefusedCard, refusalReasonKey, useRefusedColumns } from './refused-cells.tsx'
+import { RefusedFilters } from './refused-filters.tsx'
 
 const route = getRouteApi('/service-provider/redemptions/refused')
 
@@ -24,7 +27,8 @@ const none: readonly RefusedScan[] = []
 /** The refused scans of a provider's tills (F-054), newest first. */
 export function RefusedScansPage() {
   const t = useTranslations(redemptionMessages)
-  const search = route.useSearch()
+  const address = route.useSearch()
+  const search = useMemo((): RefusedSearch => ({ ...address, reason: parseReason(address.reason) }), [address])
   const { api } = useServices()
   const isFullBackend = useIsFullBackend()
   const queries = redemptionQueries(api)
@@ -46,11 +50,17 @@ export function RefusedScansPage() {
       <RedemptionsHeader
         shown="refused"
         search={search}
-        subtitle={data?.hasMore ? t('refused.hasMore', { count: data.pagination.totalCount }) : t('refused.subtitle')}
+        subtitle={[
+          typeof data?.summary?.today === 'number' && t('refused.today', { count: data.summary.today }),
+          data?.hasMore ? t('refused.hasMore', { count: refusedScanLimit }) : t('refused.subtitle'),
+        ]
+          .filter(Boolean)
+          .join(' ')}
         hasActions
       />
       {!isEmptyUnfiltered(list) && (
         <ListFilters searchLabel={t('refused.search')} search={search} navigation={list.navigation}>
+          <RefusedFilters search={search} navigation={list.navigation} summary={data?.summary ?? undefined} />
           <CreatedFilter search={search} navigation={list.navigation} label={(days) => t('refused.days', { days })} />
         </ListFilters>
       )}

@@ -1,0 +1,63 @@
+import type { ListNavigation } from '../../../components/list/use-list.ts'
+import { type RefusalReason, refusalReasons } from '../../../contract/claim-refusals.ts'
+import type { RefusedScanSummary } from '../../../contract/redemptions.ts'
+import { useTranslations } from '../../../i18n/use-translations.ts'
+import { SelectInput } from '../../../ui/fields/select-input.tsx'
+import { redemptionMessages } from '../messages.ts'
+import type { RefusedSearch } from '../search.ts'
+import { refusalReasonKey } from './refused-cells.tsx'
+
+interface RefusedFiltersProps {
+  readonly search: RefusedSearch
+  readonly navigation: ListNavigation<RefusedSearch>
+  /** Undefined until it is loaded. */
+  readonly summary: RefusedScanSummary | undefined
+}
+
+const filterClasses = 'max-sm:col-span-2 sm:w-[9rem] lg:w-[12rem]'
+
+/** Reasons and tills, each with its number of refused scans. */
+export function RefusedFilters({ search, navigation, summary }: RefusedFiltersProps) {
+  const t = useTranslations(redemptionMessages)
+  const reasonCount = (reason: RefusalReason) => summary?.reasons.find((each) => each.reason === reason)?.count ?? 0
+  const reasons = refusalReasons.filter((reason) => reasonCount(reason) > 0 || reason === search.reason)
+  const tills = summary?.tills ?? []
+  const isUnknownTill = search.till !== undefined && !tills.some(({ till }) => till === search.till)
+  return (
+    <>
+      <SelectInput
+        size="filter"
+        set={search.reason !== undefined}
+        className={filterClasses}
+        aria-label={t('refused.filters.reason')}
+        value={search.reason ?? ''}
+        onChange={({ currentTarget }) => navigation.filter({ reason: currentTarget.value || undefined })}
+      >
+        <option value="">{t('refused.filters.anyReason')}</option>
+        {reasons.map((reason) => (
+          <option key={reason} value={reason}>
+            {t('refused.filters.option', { name: t(refusalReasonKey({ reason })), number: reasonCount(reason) })}
+          </option>
+        ))}
+      </SelectInput>
+      {(tills.length > 0 || isUnknownTill) && (
+        <SelectInput
+          size="filter"
+          set={search.till !== undefined}
+          className={filterClasses}
+          aria-label={t('refused.filters.till')}
+          value={search.till ?? ''}
+          onChange={({ currentTarget }) => navigation.filter({ till: currentTarget.value || undefined })}
+        >
+          <option value="">{t('refused.filters.anyTill')}</option>
+          {isUnknownTill && <option value={search.till}>{search.till}</option>}
+          {tills.map(({ till, count }) => (
+            <option key={till} value={till}>
+              {t('refused.filters.option', { name: till, number: count })}
+            </option>
+          ))}
+        </SelectInput>
+      )}
+    </>
+  )
+}
