@@ -3,5 +3,5 @@ import type { Db } from '../db/open.ts'
 
 /** PGlite has no autovacuum: without this the space of deleted rows is never used again. */
 export async function vacuum(db: Db): Promise<void> {
-  await db.execute(sql`vacuum analyze`)
+  await db.execute(sql`vacuum`)
 }
