@@ -31,7 +31,8 @@ async function fillWhenEmpty(db: Db, embedded: boolean, config: Config, now: num
     const { seed } = await import('./seed/seed.ts')
     const password = demoPasswordFor(config)
     await seed(db, diskFiles(config.dataDir), now, password)
-    if (config.exposed) console.log(`Others may reach this server, so the demo has a password that is told only now: ${password}`)
+    if (config.exposed)
+      console.log(`Others may reach this server, so the demo accounts have a generated password, which is not shown again: ${password}`)
   }
   if (config.firstAdmin) await addFirstAdmin(db, config.firstAdmin, now)
 }

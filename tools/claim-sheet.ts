@@ -15,7 +15,7 @@ export interface SheetCode {
   readonly about?: readonly string[]
 }
 
-const told: Readonly<Record<DemoClaimKind, readonly [title: string, expected: string]>> = {
+const expectations: Readonly<Record<DemoClaimKind, readonly [title: string, expected: string]>> = {
   valid: ['Valid', 'Green, once. Scanned again: redeemed already, with when.'],
   used: ['Used', 'Redeemed already, at the till “Door”, with when.'],
   quota: ['Used up', 'This customer has used all they may.'],
@@ -25,10 +25,10 @@ const told: Readonly<Record<DemoClaimKind, readonly [title: string, expected: st
   unapproved: ['Not approved', 'Changed by its business and waits for its review.'],
 }
 
-const nobodys = formatClaimQr({ voucherId: 'AAAAAAAAAAAAAAAAAAAAAA', code: 'NBDY2345' })
+const unknownCode = formatClaimQr({ voucherId: 'AAAAAAAAAAAAAAAAAAAAAA', code: 'NBDY2345' })
 
 const others: readonly (readonly [name: string, title: string, expected: string, payloads: readonly string[]])[] = [
-  ['unknown', 'Nobody’s', 'No voucher has this code.', [nobodys]],
+  ['unknown', 'Nobody’s', 'No voucher has this code.', [unknownCode]],
   ['nonsense', 'Nonsense', 'Wrong QR code.', ['Table 12', 'https://menu.example/bayt-al-bun', 'WIFI:T:WPA;S=Guests;P=karak;;']],
   [
     'hostile',
@@ -57,7 +57,7 @@ export function sheetCodes(now: number, timeZone: string): SheetCode[] {
   }
   const claims = tillClaims.filter(isShown).map((claim): SheetCode => {
     const { kind, deal } = claim
-    const [title, expected] = told[kind]
+    const [title, expected] = expectations[kind]
     const { nameEn = '', nameAr = '' } = deals.get(deal) ?? {}
     return { name: named(kind), payload: formatClaimQr(claim), title, expected, about: [nameEn, nameAr] }
   })

@@ -11,29 +11,29 @@ const linesAfter = (id: number) => server.db.select().from(auditLog).where(gt(au
 const newest = async () => (await server.db.select().from(auditLog)).reduce((most, { id }) => Math.max(most, id), 0)
 
 test('reads of foreign profiles and refusals are audited, equal ones as one row, and written when the server closes', async () => {
-  const own = await testServer({ loginFailures: 1 })
+  const limited = await testServer({ loginFailures: 1 })
   const profile = (as: 'admin' | 'provider', of: string) =>
-    own.request('GET', `/api/v1/service-provider/profile/get-profile/${of}`, { as, remoteAddress: '2001:db8::7' })
+    limited.request('GET', `/api/v1/service-provider/profile/get-profile/${of}`, { as, remoteAddress: '2001:db8::7' })
   await profile('admin', 'provider')
   await profile('admin', 'provider')
   await profile('provider', 'provider')
   expect((await profile('provider', 'other')).statusCode).toBe(404)
   expect(
-    (await own.request('GET', '/api/v1/super-admin/deal/get-deals', { as: 'provider', remoteAddress: '2001:db8::7' })).statusCode,
+    (await limited.request('GET', '/api/v1/super-admin/deal/get-deals', { as: 'provider', remoteAddress: '2001:db8::7' })).statusCode,
   ).toBe(403)
-  const wrong = () => own.signIn('sub', { with: 'Wrong#2026', remoteAddress: '198.51.100.1' })
+  const wrong = () => limited.signIn('sub', { with: 'Wrong#2026', remoteAddress: '198.51.100.1' })
   await wrong()
   for (let times = 1; times <= 9; times++) expect((await wrong()).statusCode).toBe(429)
-  const written = vi.spyOn(own.db, 'insert')
-  await own.app.close()
+  const written = vi.spyOn(limited.db, 'insert')
+  await limited.app.close()
   expect(written).toHaveBeenCalledOnce()
-  const lines = await own.db.select().from(auditLog).orderBy(auditLog.id)
+  const lines = await limited.db.select().from(auditLog).orderBy(auditLog.id)
   expect(lines.filter(({ action }) => action === 'profile.read' || action === 'refused')).toMatchObject([
     { action: 'profile.read', accountId: 'admin', subject: 'provider', ip: '2001:db8::7', details: { times: '2' } },
     { action: 'refused', accountId: 'provider', subject: 'deals.list', ip: '2001:db8::/64', details: { status: '403', times: '1' } },
     { action: 'refused', accountId: null, subject: 'auth.loginAdmin', ip: '198.51.100.1', details: { status: '429', times: '9' } },
   ])
-  await own.close()
+  await limited.close()
 })
 
 test('a flood from many addresses makes two hundred rows and one for the rest', async () => {

@@ -24,10 +24,10 @@ describe('a server with the fault switch', () => {
     address = await server.app.listen({ port: 0, host: '127.0.0.1' })
   })
   afterAll(() => server.close())
-  afterEach(() => tell('/reset'))
+  afterEach(() => callSwitch('/reset'))
 
-  const tell = (path: string, body?: object) => server.request('POST', testingPath + path, { ...(body && { body }) })
-  const plan = async (fault: Fault) => expect((await tell('/faults', fault)).statusCode).toBe(204)
+  const callSwitch = (path: string, body?: object) => server.request('POST', testingPath + path, { ...(body && { body }) })
+  const plan = async (fault: Fault) => expect((await callSwitch('/faults', fault)).statusCode).toBe(204)
   const arrivals = async (): Promise<Arrival[]> => (await server.request('GET', `${testingPath}/arrivals`)).json()
   const statusOfList = async () => (await server.request('GET', list, { as: 'admin' })).statusCode
 
@@ -65,12 +65,12 @@ describe('a server with the fault switch', () => {
 
   test('delays a call by the movable clock or until it is released', async () => {
     await plan({ call: 'deals.list', slow: 6_000 })
-    for (const release of [() => tell('/clock', { milliseconds: 6_000 }), () => tell('/release')]) {
+    for (const release of [() => callSwitch('/clock', { milliseconds: 6_000 }), () => callSwitch('/release')]) {
       const answer = statusOfList()
       await expect.poll(arrivals).toMatchObject([{ status: null }])
       await release()
       expect(await answer).toBe(200)
-      await tell('/reset')
+      await callSwitch('/reset')
       await plan({ call: 'deals.list', slow: 6_000 })
     }
   })
@@ -81,7 +81,7 @@ describe('a server with the fault switch', () => {
     const token = (await server.signIn('provider')).json().data.accessToken
     await Promise.all([
       server.request('POST', '/api/v1/deal/create-deal', { token, ...form }).then(() => over.push('answered')),
-      tell('/clock', { milliseconds: 1_000 }).then(() => over.push('moved')),
+      callSwitch('/clock', { milliseconds: 1_000 }).then(() => over.push('moved')),
     ])
     expect(over).toEqual(['answered', 'moved'])
   })
@@ -96,8 +96,8 @@ describe('a server with the fault switch', () => {
   })
 
   test('refuses plans it cannot follow', async () => {
-    expect((await tell('/faults', { cal: 'deals.list' })).statusCode).toBe(500)
-    expect((await tell('/faults', { call: 'deals.lists' })).statusCode).toBe(500)
+    expect((await callSwitch('/faults', { cal: 'deals.list' })).statusCode).toBe(500)
+    expect((await callSwitch('/faults', { call: 'deals.lists' })).statusCode).toBe(500)
   })
 
   test('refuses requests from other machines', async () => {

@@ -8,11 +8,11 @@ interface ThemeState {
   readonly setTheme: (theme: Theme) => void
 }
 
-/** The chosen theme, kept under `theme`; the system's at first. */
+/** The chosen theme, stored under `theme`; the system's at first. */
 export const createThemeStore = (storage: Pick<Storage, 'getItem' | 'setItem'>) => {
-  const kept = storage.getItem(themeKey)
+  const stored = storage.getItem(themeKey)
   return createStore<ThemeState>()((set) => ({
-    theme: kept === 'light' || kept === 'dark' ? kept : 'system',
+    theme: stored === 'light' || stored === 'dark' ? stored : 'system',
     setTheme: (theme) => {
       set({ theme })
       storage.setItem(themeKey, theme)

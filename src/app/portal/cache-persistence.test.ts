@@ -28,7 +28,7 @@ function visit(store: CacheStore, userId: string | null) {
 }
 
 /** A browser in which person `a` has looked at both queries. */
-async function keptByAsking(): Promise<CacheStore> {
+async function storeAfterVisit(): Promise<CacheStore> {
   const store = createMemoryCacheStore()
   const { queryClient, restored } = visit(store, 'a')
   await restored()
@@ -44,27 +44,27 @@ function slow(store: CacheStore) {
 }
 
 test('a query that asked for it is back at the next visit', async () => {
-  const { queryClient, restored } = visit(await keptByAsking(), 'a')
+  const { queryClient, restored } = visit(await storeAfterVisit(), 'a')
   await restored()
   expect(queryClient.getQueryData(list.queryKey)).toBe('asked')
   expect(queryClient.getQueryData(secret.queryKey)).toBeUndefined()
 })
 
 test('what has come back lasts a day without a look at it, like what was asked', async () => {
-  const { queryClient, restored } = visit(await keptByAsking(), 'a')
+  const { queryClient, restored } = visit(await storeAfterVisit(), 'a')
   await restored()
   await vi.advanceTimersByTimeAsync(persistedStateAge - 60_000)
   expect(queryClient.getQueryData(list.queryKey)).toBe('asked')
 })
 
 test('another person gets nothing of it', async () => {
-  const { queryClient, restored } = visit(await keptByAsking(), 'b')
+  const { queryClient, restored } = visit(await storeAfterVisit(), 'b')
   await restored()
   expect(queryClient.getQueryCache().getAll()).toEqual([])
 })
 
 test('another build gets nothing of it', async () => {
-  const store = await keptByAsking()
+  const store = await storeAfterVisit()
   vi.stubGlobal('__BUILD__', 'two')
   const { queryClient, restored } = visit(store, 'a')
   await restored()
@@ -72,7 +72,7 @@ test('another build gets nothing of it', async () => {
 })
 
 test('what is older than a day is not brought back', async () => {
-  const store = await keptByAsking()
+  const store = await storeAfterVisit()
   await vi.advanceTimersByTimeAsync(24 * 3_600_000)
   const { queryClient, restored } = visit(store, 'a')
   await restored()
@@ -99,7 +99,7 @@ test('neither what failed nor what had not come yet is kept', async () => {
 })
 
 test('a restore is waited for 5000 ms and then given up, also when it comes later', async () => {
-  const { open, store } = slow(await keptByAsking())
+  const { open, store } = slow(await storeAfterVisit())
   const { queryClient, restored } = visit(store, 'a')
   const done = vi.fn()
   void restored().then(done)
@@ -113,7 +113,7 @@ test('a restore is waited for 5000 ms and then given up, also when it comes late
 })
 
 test('a session that ends during the restore gets nothing back, and neither does the next person', async () => {
-  const { open, store } = slow(await keptByAsking())
+  const { open, store } = slow(await storeAfterVisit())
   const { queryClient, restored, forget } = visit(store, 'a')
   const waiting = restored()
   await vi.advanceTimersByTimeAsync(10)
@@ -124,7 +124,7 @@ test('a session that ends during the restore gets nothing back, and neither does
 })
 
 test('after the end of a session nothing is kept, nor written a moment later', async () => {
-  const store = await keptByAsking()
+  const store = await storeAfterVisit()
   const { queryClient, restored, forget } = visit(store, 'a')
   await restored()
   await queryClient.query({ ...list, queryKey: ['more'] })

@@ -10,7 +10,7 @@ import { memoryChannels, memoryLocks, memoryStorage } from '../../lib/session/me
 import { emailKey } from '../../lib/session/storage-keys.ts'
 import { createPortal } from './create-portal.ts'
 
-const place = '/service-provider/deals/add?search=coffee'
+const formPath = '/service-provider/deals/add?search=coffee'
 const credentials = { emailAddress: 'sara@qaseema.test', password: 'Qaseema#2026' }
 const aDraft = { draft_deal: '{"owner":"x"}' }
 
@@ -50,7 +50,7 @@ async function atWork() {
   const browser = openBrowser()
   const tab = await browser.openTab('/service-provider/login', memoryStorage())
   await tab.session.signIn('provider', credentials, false)
-  await tab.router.navigate({ href: place })
+  await tab.router.navigate({ href: formPath })
   tab.tabStorage.setItem('draft_deal', aDraft.draft_deal)
   return { ...browser, ...tab }
 }
@@ -63,7 +63,7 @@ describe('a session that ends by itself', () => {
     await vi.advanceTimersByTimeAsync(hour)
     expect(session.store.getState().ended).toBe('expired')
     expect(at().pathname).toBe('/service-provider/login')
-    expect(at().search).toEqual({ from: place })
+    expect(at().search).toEqual({ from: formPath })
     expect(drafts()).toEqual(left)
   })
 
@@ -73,7 +73,7 @@ describe('a session that ends by itself', () => {
     await settle(services.api.send(getDeal, { params: { id: '1' } }))
     await vi.advanceTimersByTimeAsync(minute)
     expect(session.store.getState().ended).toBe('expired')
-    expect(at().search).toEqual({ from: place })
+    expect(at().search).toEqual({ from: formPath })
     expect(drafts()).toEqual(left)
   })
 
@@ -92,10 +92,10 @@ describe('a session that ends by itself', () => {
     const { openTab, tabStorage, session, storage } = await atWork()
     session.dispose()
     vi.setSystemTime(Date.now() + 2 * hour)
-    await openTab(place, tabStorage)
+    await openTab(formPath, tabStorage)
     expect(storageEntries(tabStorage)).toEqual(aDraft)
     expect(storageEntries(storage)).toEqual(forcedEndEntries)
-    await openTab(place, tabStorage)
+    await openTab(formPath, tabStorage)
     expect(storageEntries(tabStorage)).toEqual(aDraft)
   })
 })
@@ -128,7 +128,7 @@ describe('a sign-out', () => {
     const { session, openTab } = await atWork()
     const discarded = memoryStorage(aDraft)
     await session.signOut()
-    await openTab(place, discarded)
+    await openTab(formPath, discarded)
     expect(storageEntries(discarded)).toEqual({})
   })
 })
@@ -173,7 +173,7 @@ test('whoever reads a public page when the session ends goes on reading', async 
 test('a tab that starts while somebody is signed in keeps its drafts', async () => {
   const { openTab } = await atWork()
   const reloaded = memoryStorage(aDraft)
-  await openTab(place, reloaded)
+  await openTab(formPath, reloaded)
   expect(storageEntries(reloaded)).toEqual(aDraft)
 })
 

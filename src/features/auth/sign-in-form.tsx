@@ -46,12 +46,12 @@ export function SignInForm({ side }: { readonly side: Side }) {
   const submit = async (form: HTMLFormElement) => {
     const credentials = read(form)
     if (!credentials || isBusy) return
-    const keep = new FormData(form).has('keep')
+    const keepMeLoggedIn = new FormData(form).has('keep')
     setBusy(true)
     // A screen reader announces the same failure again only if it disappeared in between.
     setFailure(null)
     try {
-      await signIn(credentials, keep)
+      await signIn(credentials, keepMeLoggedIn)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setFailure(error)

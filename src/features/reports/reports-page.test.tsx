@@ -69,7 +69,7 @@ test.each([
 })
 
 describe('a report', () => {
-  test('of all says how many, is saved under its name, and the person is told', async () => {
+  test('of all says how many, is saved under its name, and a toast says so', async () => {
     const { press, server, toastTexts } = await open()
     await press('Download all 12 providers')
     await waitFor(() => expect(toastTexts()).toEqual(['Saved ⁨server-\u2060name.xlsx⁩']))
@@ -105,9 +105,9 @@ describe('a report', () => {
   test('of more than fit is none, and says so before anything is asked', async () => {
     const { press, server } = await open(createApiWith(10, maximumReportedProviders + 1), '/admin/reports?search=Business')
     await press('Download all matching (10,001)')
-    const told = await dialog('Report on the 10,001 matching providers')
-    expect(told.getByRole('alert').textContent).toContain('At most 10,000 providers')
-    expect(told.queryByRole('button', { name: 'Try again' })).toBeNull()
+    const opened = await dialog('Report on the 10,001 matching providers')
+    expect(opened.getByRole('alert').textContent).toContain('At most 10,000 providers')
+    expect(opened.queryByRole('button', { name: 'Try again' })).toBeNull()
     expect(server.received(listReports).filter(({ query }) => query.limit > 10)).toEqual([])
   })
 })
@@ -117,8 +117,8 @@ test('what failed says the server’s message, and is tried again where it stood
   server.handleOnce(downloadAllReports, () => refusal(404, 'NOTHING_TO_REPORT', { message: 'There is nobody to report on.' }))
   const { press, toastTexts } = await open(server)
   await press('Download all 12 providers')
-  const told = await dialog('Report on all service providers')
-  expect((await told.findByRole('alert')).textContent).toBe('There is nobody to report on.Nothing was saved.')
+  const opened = await dialog('Report on all service providers')
+  expect((await opened.findByRole('alert')).textContent).toBe('There is nobody to report on.Nothing was saved.')
   expect(saved).not.toHaveBeenCalled()
   await press('Try again')
   await waitFor(() => expect(toastTexts()).toEqual(['Saved ⁨server-\u2060name.xlsx⁩']))

@@ -1,7 +1,7 @@
 import type { SessionStorage } from '../session/storage.ts'
 import { cameraPermission, findCameraObstacle } from './camera-errors.ts'
+import { getChosenCamera } from './chosen-camera.ts'
 import { anyBackCamera, type OpenCamera, requestCamera, requestCameraById } from './request-camera.ts'
-import { getChosenCamera } from './use-chosen-camera.ts'
 
 /** Milliseconds after which a camera that no page has taken is released. */
 const takeTimeout = 5_000

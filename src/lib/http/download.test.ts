@@ -79,16 +79,16 @@ describe('a long file', () => {
     ['whose length is known', { 'content-length': '6' }, 6],
     ['that is still being made', {}, 0],
     ['that travels packed', { 'content-length': '3', 'content-encoding': 'gzip' }, 0],
-  ])('%s tells how much of it has come', async (_which, headers, total) => {
+  ])('%s reports how much of it has arrived', async (_which, headers, total) => {
     const { http, send, end } = longFile(headers)
-    const told: object[] = []
-    const answer = http.send(report, {}, { onProgress: (progress) => void told.push(progress) })
+    const reported: object[] = []
+    const answer = http.send(report, {}, { onProgress: (progress) => void reported.push(progress) })
     send('PK')
-    await vi.waitFor(() => expect(told).toEqual([{ loaded: 2, total }]))
+    await vi.waitFor(() => expect(reported).toEqual([{ loaded: 2, total }]))
     send('last')
     end()
     expect(await (await answer).data.blob.text()).toBe('PKlast')
-    expect(told).toEqual([
+    expect(reported).toEqual([
       { loaded: 2, total },
       { loaded: 6, total },
     ])

@@ -87,18 +87,18 @@ interface RetryOptions {
 
 function createRetries({ call, run, mayRetry, onRetry }: RetryOptions) {
   let tries = 0
-  const tell = (attempt: number) => {
+  const report = (attempt: number) => {
     tries = attempt
     onRetry?.({ call: call.name, run, attempt, of: serverErrorBackOff.length })
   }
   const beforeRetry = ({ retryCount, error }: { retryCount: number; error: Error }) => {
     if (!mayRetry()) throw error
-    tell(retryCount)
+    report(retryCount)
   }
   return {
     options: { retry: retries(mayRetry), hooks: { beforeRetry: [beforeRetry] } },
     end: () => {
-      if (tries) tell(0)
+      if (tries) report(0)
     },
   }
 }

@@ -7,7 +7,7 @@ import { ApiError } from './api-error.ts'
 import { createQueryClient } from './query-client.ts'
 
 const ours = 'Voucher submitted. It is waiting for review.'
-const told = { ...writeCall, texts: { ...writeCall.texts, success: { en: ours, ar: 'أُرسلت القسيمة، وهي قيد المراجعة.' } } }
+const callWithSuccess = { ...writeCall, texts: { ...writeCall.texts, success: { en: ours, ar: 'أُرسلت القسيمة، وهي قيد المراجعة.' } } }
 
 function kit() {
   const toasts = createToastStore()
@@ -18,7 +18,7 @@ function kit() {
   return { client, said, run }
 }
 
-const sendWith = (body: object, call: typeof writeCall = told) => {
+const sendWith = (body: object, call: typeof writeCall = callWithSuccess) => {
   const { http, i18n } = createTestHttpClient(createFakeNetwork(() => json(body)).fetch)
   return { i18n, send: () => http.send(call, { body: { name: 'x' } }) }
 }

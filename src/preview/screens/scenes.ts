@@ -112,7 +112,7 @@ const decidesOn =
 const mostStall = handleIf(decidesOn(4, 5, 6, 7, 8, 9, 10), neverRespond(decideDeal))
 const someRefused = [handleIf(decidesOn(3), decidedMeanwhile), handleIf(decidesOn(8, 9), refuseWith(decideDeal, 404, 'NOT_FOUND'))]
 
-const told: Scene = {
+const approved: Scene = {
   act: async ({ press }) => {
     await press((of) => of(reviewMessages)('bar.approve'))
     await press((of) => of(dealDetailMessages)('review.dialog.approveConfirm'))
@@ -215,7 +215,7 @@ export const screens: readonly Screen[] = [
   { name: 'bulk-reject', ...queue, scene: bulkReject },
   { name: 'bulk-running', ...queue, answers: { loaded: [mostStall, ...loaded] }, scene: bulkRunning },
   { name: 'bulk-partly-failed', ...queue, answers: { loaded: [...someRefused, ...loaded] }, scene: bulkFailed },
-  { name: 'decision-told', ...review, answers: { loaded, long }, scene: told },
+  { name: 'decision-made', ...review, answers: { loaded, long }, scene: approved },
   { name: 'delete-question', ...review, answers: { loaded, long }, scene: remove },
   { name: 'cover-enlarged', ...review, scene: enlarge },
   { name: 'palette', ...queue, scene: palette },

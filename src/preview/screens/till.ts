@@ -25,18 +25,22 @@ async function enter({ type, press }: Stage, code = scannedCode, asks = false) {
 const next = ({ press }: Stage) => press((of) => of(tillMessages)('next'))
 const takeBack = ({ press }: Stage) => press((of) => of(undoRedemptionMessages)('confirm'))
 
-type Told = Exclude<Outcome['kind'], 'failed'>
-const tells =
-  (kind: Told): Scene['expects'] =>
+type ResultKind = Exclude<Outcome['kind'], 'failed'>
+const showsTitle =
+  (kind: ResultKind): Scene['expects'] =>
   (of) =>
     of(outcomeMessages)(`${kind}.title`)
-const told = (kind: Told, code?: string): Scene => ({ before: cameras.works, act: (stage) => enter(stage, code), expects: tells(kind) })
+const scanScene = (kind: ResultKind, code?: string): Scene => ({
+  before: cameras.works,
+  act: (stage) => enter(stage, code),
+  expects: showsTitle(kind),
+})
 
-const result = (name: keyof typeof tillHandlers, kind: Told): Screen => ({
+const result = (name: keyof typeof tillHandlers, kind: ResultKind): Screen => ({
   ...till,
   name: `till-${name}`,
   answers: { loaded: [...tillHandlers[name], ...around] },
-  scene: told(kind),
+  scene: scanScene(kind),
 })
 const redeemed = { loaded: [...tillHandlers.redeemed, ...around] }
 const failure = (name: 'tooMany' | 'failed'): Screen => ({
@@ -46,8 +50,8 @@ const failure = (name: 'tooMany' | 'failed'): Screen => ({
   scene: { before: cameras.works, act: (stage) => enter(stage), expects: (of) => of(outcomeMessages)('failed.title') },
 })
 
-/** What is done once good vouchers come. */
-const worked = (name: string, act: (stage: Stage) => Promise<void>, expects: Scene['expects']): Screen => ({
+/** An action after a redemption. */
+const afterRedeeming = (name: string, act: (stage: Stage) => Promise<void>, expects: Scene['expects']): Screen => ({
   ...till,
   name: `till-${name}`,
   answers: redeemed,
@@ -57,7 +61,7 @@ const worked = (name: string, act: (stage: Stage) => Promise<void>, expects: Sce
 /** What a customer holds up by mistake. */
 const wrongCode = 'https://example.test/free?coffee=1'
 
-/** Asks before it redeems, as this device was told to. */
+/** Asks before it redeems, as this device is set to. */
 const asksFirst: Scene['before'] = ({ services }) => {
   services.storage.setItem('till', JSON.stringify({ confirmFirst: true }))
   cameras.works()
@@ -93,16 +97,16 @@ export const screens: readonly Screen[] = [
     ...till,
     name: 'till-redeemed',
     answers: { ...redeemed, long: [...tillHandlers.long, ...dealHandlers.long(longNamedBusiness)] },
-    scene: told('redeemed'),
+    scene: scanScene('redeemed'),
   },
-  worked(
+  afterRedeeming(
     'just-scanned',
     async (stage) => {
       await enter(stage)
       await next(stage)
       await enter(stage)
     },
-    tells('justScanned'),
+    showsTitle('justScanned'),
   ),
   result('alreadyRedeemed', 'alreadyRedeemed'),
   result('expired', 'expired'),
@@ -112,7 +116,7 @@ export const screens: readonly Screen[] = [
   result('notApproved', 'notApproved'),
   result('notFound', 'notFound'),
   result('ofAnother', 'ofAnother'),
-  { ...till, name: 'till-wrong-code', answers: redeemed, scene: told('wrongCode', wrongCode) },
+  { ...till, name: 'till-wrong-code', answers: redeemed, scene: scanScene('wrongCode', wrongCode) },
   failure('tooMany'),
   failure('failed'),
   {
@@ -121,7 +125,7 @@ export const screens: readonly Screen[] = [
     answers: redeemed,
     scene: { before: asksFirst, act: (stage) => enter(stage, scannedCode, true), expects: (of) => of(tillMessages)('ask.title') },
   },
-  worked(
+  afterRedeeming(
     'take-back',
     async (stage) => {
       await enter(stage)
@@ -129,16 +133,16 @@ export const screens: readonly Screen[] = [
     },
     (of) => of(undoRedemptionMessages)('cancel'),
   ),
-  worked(
+  afterRedeeming(
     'taken-back',
     async (stage) => {
       await enter(stage)
       await takeBack(stage)
       await stage.pressAt('[role=alertdialog] button:last-child')
     },
-    tells('undone'),
+    showsTitle('undone'),
   ),
-  worked(
+  afterRedeeming(
     'session',
     async (stage) => {
       await enter(stage, wrongCode)

@@ -17,13 +17,13 @@ afterEach(() => {
 
 function List() {
   const [search, setSearch] = useState('')
-  const tell = (text: string) => {
+  const handleSearch = (text: string) => {
     onSearch(text)
     setSearch(text)
   }
   return (
     <>
-      <SearchInput label="Search" value={search} onSearch={tell} />
+      <SearchInput label="Search" value={search} onSearch={handleSearch} />
       <button type="button" onClick={() => setSearch('')}>
         {search}
       </button>

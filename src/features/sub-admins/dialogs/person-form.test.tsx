@@ -37,7 +37,7 @@ const handedOver = async () => within(await screen.findByRole('alertdialog', { n
 const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
 
 /** All stores that outlive the dialog. */
-const kept = ({ storage, tabStorage, services, router, toastTexts }: Awaited<ReturnType<typeof openNew>>) => {
+const storedText = ({ storage, tabStorage, services, router, toastTexts }: Awaited<ReturnType<typeof openNew>>) => {
   const stored = [storage, tabStorage].flatMap((each) =>
     Array.from({ length: each.length }, (_, index) => each.getItem(each.key(index) ?? '')),
   )
@@ -53,7 +53,7 @@ const kept = ({ storage, tabStorage, services, router, toastTexts }: Awaited<Ret
   return JSON.stringify([stored, queries, mutations, router.state.location.href, toastTexts()]) + document.documentElement.outerHTML
 }
 
-test('a generated password is strong, shown once, and kept nowhere', async () => {
+test('a generated password is strong, shown once, and stored nowhere', async () => {
   const portal = await openNew()
   await portal.fillIn()
   await portal.send()
@@ -75,7 +75,7 @@ test('a generated password is strong, shown once, and kept nowhere', async () =>
   await waitFor(() => expect(portal.search()).toEqual({}))
   await waitFor(() => expect(names()[0]).toContain('Lama Al Mutairi'))
   await waitFor(() => expect(portal.services.queryClient.getMutationCache().getAll()).toEqual([]))
-  expect(kept(portal)).not.toContain(password)
+  expect(storedText(portal)).not.toContain(password)
   expect(portal.toastTexts()).toEqual(['Sub-admin added'])
 })
 

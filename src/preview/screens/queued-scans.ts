@@ -25,10 +25,10 @@ const waits: Scene = {
 
 /** Scans of a till that wait for a connection, and what came back of them. */
 export const screens: readonly Screen[] = [
-  { ...till, name: 'kept-scans', scene: waits },
+  { ...till, name: 'queued-scans', scene: waits },
   {
     ...till,
-    name: 'kept-scan',
+    name: 'queued-scan',
     scene: {
       ...waits,
       act: async ({ press, type, portal }) => {
@@ -42,7 +42,7 @@ export const screens: readonly Screen[] = [
   },
   {
     ...till,
-    name: 'kept-conflicts',
+    name: 'queue-conflicts',
     scene: {
       before: queueScans([...conflictingScans, ...waitingScans]),
       expects: (of) => of(offlineQueueMessages)('conflicts', { count: conflictingScans.length }),
