@@ -42,7 +42,7 @@ test.describe('an administrator, in Arabic', () => {
       .poll(() => page.evaluate(() => CSS.highlights.get('search')?.size), 'what was searched is marked')
       .toBeGreaterThanOrEqual(many)
     await page.getByRole('checkbox', { name: list('selection.page') }).check()
-    await page.getByRole('button', { name: deals('list.review.bulk.approve', { count: many }) }).click()
+    await page.getByRole('button', { name: deals('queue.bulk.approve', { count: many }) }).click()
     const dialog = page.getByRole('alertdialog', { name: deals('bulk.question', { decision: deals('bulk.approve', { count: many }) }) })
     const refused = 'Under inspection'
     await faults.plan({ call: 'deals.decide', how: refusal(403, 'FORBIDDEN', refused), skip: 3, times: 2 })

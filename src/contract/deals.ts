@@ -95,13 +95,21 @@ export const dealFields = {
   qtyPerUser: Quantity,
 } as const
 
-export const pricesRule = z.check<{ originalPrice: number; discountPercentage: number; discountedPrice: number }>(({ value, issues }) => {
+interface Prices {
+  readonly originalPrice: number
+  readonly discountPercentage: number
+  readonly discountedPrice: number
+}
+
+export const checkPrices = ({ value, issues }: z.core.ParsePayload<Prices>): void => {
   const { originalPrice, discountPercentage, discountedPrice } = value
   const complain = (message: string, params?: Record<string, number>) =>
     issues.push({ code: 'custom', message, params, path: ['discountedPrice'], input: value })
   if (discountedPrice >= originalPrice) complain('lessThan', { max: originalPrice })
   else if (!pricesAgree(originalPrice, discountPercentage, discountedPrice)) complain('priceMismatch')
-})
+}
+
+export const pricesRule = z.check(checkPrices)
 
 const writtenFields = z.object({ ...dealFields, dealTimingsOption: TimingsOption, dealTimings: ReceivedTimings })
 

@@ -4,6 +4,7 @@ import type { en as edit } from './form/edit-words.en.ts'
 import type { en as form } from './form/words.en.ts'
 import type { en as bulk } from './review/bulk-words.en.ts'
 import type { en as changes } from './review/changes-words.en.ts'
+import type { en as queue } from './review/queue-words.en.ts'
 import { ar } from './words.ar.ts'
 import { en } from './words.en.ts'
 
@@ -13,6 +14,7 @@ declare module '../../i18n/messages.ts' {
       readonly list: typeof en
       readonly bulk: typeof bulk
       readonly changes: typeof changes
+      readonly queue: typeof queue
       readonly detail: typeof detail
       readonly form: typeof form
       readonly edit: typeof edit

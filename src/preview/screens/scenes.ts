@@ -9,8 +9,8 @@ import { dealDetailMessages } from '../../features/deals/detail/messages.ts'
 import { conflictMessages } from '../../features/deals/form/conflict-messages.ts'
 import { editMessages } from '../../features/deals/form/edit-messages.ts'
 import { dealFormMessages } from '../../features/deals/form/messages.ts'
-import { dealMessages } from '../../features/deals/messages.ts'
 import { bulkMessages } from '../../features/deals/review/bulk-messages.ts'
+import { queueMessages } from '../../features/deals/review/queue-messages.ts'
 import { type ApiRequest, handleIf, neverRespond, refuseWith, respondWith } from '../../fixtures/handlers.ts'
 import { coffeeHouse, longNamedBusiness } from '../../fixtures/samples/businesses.ts'
 import { dealHandlers } from '../../fixtures/samples/deal-handlers.ts'
@@ -89,7 +89,7 @@ const leave: Scene = {
 
 const chooseAndApprove = async ({ press, chooseRows }: Stage) => {
   await chooseRows()
-  await press((of) => of(dealMessages)('review.bulk.approve', { count: 10 }))
+  await press((of) => of(queueMessages)('bulk.approve', { count: 10 }))
 }
 const decideAll = async (stage: Stage) => {
   await chooseAndApprove(stage)
@@ -99,7 +99,7 @@ const bulkApprove: Scene = { act: chooseAndApprove, expects: (of) => of(bulkMess
 const bulkReject: Scene = {
   act: async ({ press, chooseRows }) => {
     await chooseRows()
-    await press((of) => of(dealMessages)('review.bulk.reject', { count: 10 }))
+    await press((of) => of(queueMessages)('bulk.reject', { count: 10 }))
   },
   expects: (of) => of(reviewMessages)('dialog.reason'),
 }

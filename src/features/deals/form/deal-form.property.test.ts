@@ -5,9 +5,9 @@ import { calculateDiscount, calculateDiscountedPrice, pricesAgree } from '../../
 import { normaliseTime, typedTime } from '../../../contract/text.ts'
 import { days } from '../../../contract/timings.ts'
 import { buildDeal } from '../../../fixtures/builders.ts'
-import { CoveredDealForm, toDealBody } from './deal-form.ts'
+import { toDealBody } from './deal-form.ts'
 import { emptyTrio, priceText, withPrice } from './price-trio.ts'
-import { editedDraft, toUpdateDeal } from './received-deal.ts'
+import { editedDraft, receivedDealForm, toUpdateDeal } from './received-deal.ts'
 
 const halalas = fc.integer({ min: 101, max: 100_000_000 })
 const basisPoints = fc.integer({ min: 1, max: 9_999 })
@@ -60,7 +60,7 @@ test('the hours of any week that a backend has come back as they were, and as §
         return isCommon || open.includes(day) ? [{ day, openingTime, closingTime }] : []
       })
       const deal = buildDeal('d1', { nameAr: 'قهوة', dealTimingsOption: isCommon ? 'COMMON' : 'INDIVIDUAL', dealTimings })
-      const values = CoveredDealForm.parse({ ...editedDraft(deal), dealCoverImg: null })
+      const values = receivedDealForm({ ...deal, dealTimings: [] }).parse({ ...editedDraft(deal), dealCoverImg: null })
       const { body } = toUpdateDeal(values, deal)
       expect(body.dealTimings).toEqual(dealTimings)
       expect(body.dealTimingsOption).toBe(deal.dealTimingsOption)

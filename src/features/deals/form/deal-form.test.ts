@@ -3,7 +3,9 @@ import { copiedToAll, type HoursDraft, mapHoursIssue, toCompleteTimings, withOpt
 import { dealLengths } from '../../../contract/limits.ts'
 import { fieldIssues } from '../../../contract/rules.ts'
 import { everyDay } from '../../../contract/timings.ts'
-import { CoveredDealForm, DealForm, type DealFormValues, emptyDraft, readyTexts, toCreateDeal } from './deal-form.ts'
+import { buildDeal } from '../../../fixtures/builders.ts'
+import { DealForm, type DealFormValues, emptyDraft, readyTexts, toCreateDeal } from './deal-form.ts'
+import { receivedDealForm } from './received-deal.ts'
 
 const cover = new File(['x'], 'cover.webp', { type: 'image/webp' })
 const filled: DealFormValues = {
@@ -102,7 +104,7 @@ describe('what is refused, and where it is said', () => {
   const { name, details, terms } = dealLengths
   describe.each([
     ['a new voucher', DealForm],
-    ['a known voucher', CoveredDealForm],
+    ['a known voucher', receivedDealForm(buildDeal('d1'))],
   ])('at the bounds of %s', (_what, form) => {
     test.each<Partial<DealFormValues>>([
       { nameEn: 'a'.repeat(name), nameAr: 'ق'.repeat(name) },

@@ -57,7 +57,7 @@ export const emptyDraft: DealDraft = {
   hours: emptyHours,
 }
 
-const formFields = {
+export const formFields = {
   ...dealFields,
   originalPrice: numberText(dealFields.originalPrice),
   discountPercentage: numberText(dealFields.discountPercentage),
@@ -67,17 +67,16 @@ const formFields = {
   hours: HoursForm,
   basis: TypedDeal.shape.basis,
 }
-const cover = z.nullable(z.instanceof(File))
+export const optionalCover = z.nullable(z.instanceof(File))
 
 /** Validates with the contract's rules; the output is the request. */
 export const DealForm = z
-  .object({ ...formFields, dealCoverImg: z.pipe(cover, z.instanceof(File, { error: 'fileRequired' })) })
+  .object({ ...formFields, dealCoverImg: z.pipe(optionalCover, z.instanceof(File, { error: 'fileRequired' })) })
   .check(pricesRule)
 export type DealFormOutput = z.output<typeof DealForm>
 
 /** For a deal that already has a cover. */
-export const CoveredDealForm = z.object({ ...formFields, dealCoverImg: cover }).check(pricesRule)
-export type CoveredDealOutput = z.output<typeof CoveredDealForm>
+export type CoveredDealOutput = Omit<DealFormOutput, 'dealCoverImg'> & { readonly dealCoverImg: File | null }
 
 export const toDealBody = ({ hours, written: _written, basis: _basis, dealCoverImg: _cover, ...fields }: CoveredDealOutput): DealBody => ({
   ...fields,

@@ -82,6 +82,39 @@ describe('what was received goes back as it came', () => {
     expect(body(server)).toMatchObject({ dealTimingsOption: 'SAME_TIME', dealTimings: everyDay('08:00', '23:00') })
   })
 
+  test('values that no rule of ours allows, as long as nobody changes them', async () => {
+    const odd = {
+      originalPrice: 99.005,
+      discountPercentage: 0,
+      discountedPrice: 66,
+      qtyPerUser: 5000,
+      dealTimings: everyDay('00:00', '00:00'),
+    }
+    const server = createMarketplaceOfOneDeal()
+    server.isFullBackend = false
+    server.handle(getDeal, () => json({ data: { ...buildDeal('d1', { ...arabicName, ...odd }) } }))
+    server.before = (_request, call) => (call === updateDeal ? json({ success: true }) : undefined)
+    const { user, currentPath } = await openForm(server)
+    await user.type(field('Name'), '!')
+    await user.click(submitButton())
+    await waitFor(() => expect(currentPath()).toBe(detailPath))
+    expect(body(server)).toMatchObject(odd)
+  })
+
+  test('but a price that is changed must agree with the others', async () => {
+    const server = createMarketplaceOfOneDeal()
+    server.isFullBackend = false
+    server.handle(getDeal, () =>
+      json({ data: { ...buildDeal('d1', { ...arabicName, discountPercentage: 33, originalPrice: 99, discountedPrice: 66 }) } }),
+    )
+    const { user } = await openForm(server)
+    await user.clear(field('Price after discount'))
+    await user.type(field('Price after discount'), '120')
+    await user.click(submitButton())
+    await waitFor(() => expect(field('Price after discount').getAttribute('aria-invalid')).toBe('true'))
+    expect(server.received(updateDeal)).toEqual([])
+  })
+
   test('common hours that differ by day are shown by the day; a day that makes no sense is told', async () => {
     const server = createMarketplaceOfOneDeal()
     const dealTimings = [

@@ -13,20 +13,12 @@ import { TextLink } from '../../../ui/actions/text-link.tsx'
 import { codeResolver } from '../../../ui/fields/form-errors.ts'
 import { useIdleModule } from '../../../ui/hooks/use-idle-module.ts'
 import { DealsLink } from '../detail/deal-query-state.tsx'
-import {
-  CoveredDealForm,
-  type CoveredDealOutput,
-  type DealDraft,
-  type DealFormValues,
-  emptyDraft,
-  TypedDeal,
-  withOnePriceIssue,
-} from './deal-form.ts'
+import { type CoveredDealOutput, type DealDraft, type DealFormValues, emptyDraft, TypedDeal, withOnePriceIssue } from './deal-form.ts'
 import { DealFormPage } from './deal-form-page.tsx'
 import type { CopyFailure } from './edit-conflict-note.tsx'
 import { editMessages } from './edit-messages.ts'
 import { MissingHours, OpenDeal } from './open-deal.tsx'
-import { editedDraft, type ReceivedDeal } from './received-deal.ts'
+import { editedDraft, type ReceivedDeal, receivedDealForm } from './received-deal.ts'
 import { ReviewOutcomeNote } from './standing-note.tsx'
 import type { DealEditForm } from './use-edit-conflict.ts'
 import { useUpdateDeal } from './use-update-deal.ts'
@@ -54,7 +46,7 @@ function EditDealForm({ deal }: { readonly deal: ReceivedDeal }) {
   const toDetail = { to: '/service-provider/deals/$dealId', params: { dealId: deal._id }, search: route.useSearch() } as const
   const form = useForm<DealFormValues, unknown, CoveredDealOutput>({
     defaultValues: { ...editedDraft(deal), dealCoverImg: null },
-    resolver: withOnePriceIssue(codeResolver(CoveredDealForm)),
+    resolver: withOnePriceIssue(codeResolver(receivedDealForm(deal))),
     mode: 'onTouched',
     shouldFocusError: false,
   })

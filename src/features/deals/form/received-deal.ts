@@ -1,10 +1,12 @@
-import { typedHours } from '../../../components/hours/hours-form.ts'
+import * as z from 'zod/mini'
+import { acceptUnchanged } from '../../../components/form/accept-unchanged.ts'
+import { hasSeveralPerDay, typedHours } from '../../../components/hours/hours-form.ts'
 import type { CallInput } from '../../../contract/call.ts'
-import type { Deal, updateDeal } from '../../../contract/deals.ts'
+import { checkPrices, type Deal, type updateDeal } from '../../../contract/deals.ts'
 import type { TimingsOption } from '../../../contract/timings.ts'
 import { fingerprint } from '../../../lib/session/fingerprint.ts'
-import { type Basis, type CoveredDealOutput, type DealDraft, emptyDraft, toDealBody } from './deal-form.ts'
-import { type PriceField, tidyPrice } from './price-trio.ts'
+import { type Basis, type CoveredDealOutput, type DealDraft, emptyDraft, formFields, optionalCover, toDealBody } from './deal-form.ts'
+import { type PriceField, priceFields, tidyPrice } from './price-trio.ts'
 
 /** `unreadable`: number of timings dropped because they were invalid. */
 export type ReceivedDeal = Deal & { readonly unreadable?: number }
@@ -34,6 +36,25 @@ function typedDeal(deal: Deal): DealDraft {
     qtyPerUser: deal.qtyPerUser === undefined ? '' : String(deal.qtyPerUser),
     hours: typedHours(deal.dealTimings, deal.dealTimingsOption),
   }
+}
+
+/** Validates only what was changed in a received deal; prices are compared with each other once one of them was. */
+export function receivedDealForm(deal: Deal) {
+  const typed = typedDeal(deal)
+  const { option } = typed.hours
+  const timings = deal.dealTimings.length === 0 || hasSeveralPerDay(deal.dealTimings) ? undefined : deal.dealTimings
+  const received = { ...deal, hours: timings && { option, timings }, written: undefined, basis: undefined }
+  const fields = Object.fromEntries(
+    (Object.keys(formFields) as (keyof typeof formFields)[]).map((name) => [
+      name,
+      acceptUnchanged<unknown, unknown>(formFields[name], typed[name], received[name]),
+    ]),
+  ) as typeof formFields
+  return z.object({ ...fields, dealCoverImg: optionalCover }).check(
+    z.check<CoveredDealOutput>((payload) => {
+      if (priceFields.some((field) => payload.value[field] !== deal[field])) checkPrices(payload)
+    }),
+  )
 }
 
 /** What a change is based on: content and decision. */

@@ -12,9 +12,11 @@ import { type DealColumn, type DealColumnSort, DealNames, dealNamesPlaceholder, 
 import { useDealSorting } from '../deal-sorts.ts'
 import { dealMessages } from '../messages.ts'
 import { type DealSearch, type DealSort, queueSortKey, shownStatus } from '../search.ts'
+import { queueMessages } from './queue-messages.ts'
 
 function useStateColumn(status: ReviewStatus, sort: DealColumnSort): DealColumn {
-  const t = useTranslations(dealMessages)
+  const _t = useTranslations(dealMessages)
+  const queueText = useTranslations(queueMessages)
   const fmt = useFmt()
   const isFullBackend = useIsFullBackend()
   return useMemo(
@@ -22,7 +24,7 @@ function useStateColumn(status: ReviewStatus, sort: DealColumnSort): DealColumn 
       status === 'PENDING'
         ? {
             key: 'waiting',
-            header: t('review.table.waiting'),
+            header: queueText('table.waiting'),
             width: '7.25rem',
             sort: sort(queueSortKey(isFullBackend), { flip: true }),
             // Fallback on a plain backend: createdAt.
@@ -30,7 +32,7 @@ function useStateColumn(status: ReviewStatus, sort: DealColumnSort): DealColumn 
           }
         : {
             key: 'decided',
-            header: t('review.table.decided'),
+            header: queueText('table.decided'),
             width: '9rem',
             sort: sort('decidedAt', { first: -1 }),
             cell: ({ decidedAt, decidedBy }) =>
@@ -41,7 +43,7 @@ function useStateColumn(status: ReviewStatus, sort: DealColumnSort): DealColumn 
                 </span>
               ),
           },
-    [t, fmt, isFullBackend, status, sort],
+    [fmt, isFullBackend, status, sort, queueText],
   )
 }
 
@@ -52,6 +54,7 @@ export function useQueueColumns(
   onSort: Parameters<typeof columnSorting<DealSort>>[1],
 ): DealColumn[] {
   const t = useTranslations(dealMessages)
+  const queueText = useTranslations(queueMessages)
   const language = useLanguage()
   const sort = useDealSorting(search, 'admin', onSort)
   const byName = useNameSort(search.sort)
@@ -79,7 +82,7 @@ export function useQueueColumns(
       },
       {
         key: 'provider',
-        header: t('review.table.provider'),
+        header: queueText('table.provider'),
         width: '10.25rem',
         hideBelow: 'md',
         cell: ({ serviceProvider }) =>
@@ -96,6 +99,6 @@ export function useQueueColumns(
       },
       ...(status === 'PENDING' ? [before, discount, pays, state] : [pays, { ...created, hideBelow: 'xl' } as const, state]),
     ],
-    [t, language, sort, byName, status, before, discount, pays, created, state, isOwnColumn],
+    [t, language, sort, byName, status, before, discount, pays, created, state, isOwnColumn, queueText],
   )
 }

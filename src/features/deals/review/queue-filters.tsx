@@ -5,8 +5,8 @@ import type { DealRow } from '../../../contract/deals.ts'
 import { useLanguage, useTranslations } from '../../../i18n/use-translations.ts'
 import { useIsFullBackend } from '../../../lib/services.ts'
 import { useCategories } from '../../lookups/api.ts'
-import { dealMessages } from '../messages.ts'
 import type { DealSearch } from '../search.ts'
+import { queueMessages } from './queue-messages.ts'
 
 interface QueueFiltersProps {
   readonly search: DealSearch
@@ -19,7 +19,7 @@ interface QueueFiltersProps {
 
 /** Business category, and the provider if set by a link; not on a plain backend. */
 export function QueueFilters({ search, navigation, rows, isSettled }: QueueFiltersProps) {
-  const t = useTranslations(dealMessages)
+  const queueText = useTranslations(queueMessages)
   const language = useLanguage()
   const isFullBackend = useIsFullBackend()
   const categories = useCategories(isFullBackend && isSettled)
@@ -30,8 +30,8 @@ export function QueueFilters({ search, navigation, rows, isSettled }: QueueFilte
       <CategoryFilter categories={categories} category={search.category} onCategory={(category) => navigation.filter({ category })} />
       {search.provider && (
         <LinkFilter
-          label={provider ? t('review.filters.provider', { provider }) : t('review.filters.chosenProvider')}
-          allLabel={t('review.filters.allProviders')}
+          label={provider ? queueText('filters.provider', { provider }) : queueText('filters.chosenProvider')}
+          allLabel={queueText('filters.allProviders')}
           onClear={() => navigation.filter({ provider: undefined })}
         />
       )}

@@ -13,7 +13,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { useHeadingFocus } from '../../../ui/hooks/use-focus-fallback.ts'
 import { dealQueries } from '../api.ts'
 import { dealDetailMessages } from '../detail/messages.ts'
-import { dealMessages } from '../messages.ts'
+import { queueMessages } from './queue-messages.ts'
 import { ReviewDeal } from './review-deal.tsx'
 
 const route = getRouteApi('/admin/deals/$dealId')
@@ -27,7 +27,7 @@ export function ReviewDealPage() {
 
 function DealInReview({ dealId }: { readonly dealId: string }) {
   const t = useTranslations(dealDetailMessages)
-  const lists = useTranslations(dealMessages)
+  const lists = useTranslations(queueMessages)
   const common = useTranslations('common')
   const search = route.useSearch()
   const { api } = useServices()
@@ -60,7 +60,7 @@ function DealInReview({ dealId }: { readonly dealId: string }) {
       <PageHeader title={t('review.loading')} />
       <ErrorState
         message={failureParts(error)}
-        text={lists('review.failed')}
+        text={lists('failed')}
         retryLabel={common('tryAgain')}
         busy={isFetching}
         onRetry={() => void refetch()}

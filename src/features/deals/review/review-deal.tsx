@@ -12,15 +12,15 @@ import { useIdleModule } from '../../../ui/hooks/use-idle-module.ts'
 import { dealQueries } from '../api.ts'
 import { DealHours, PriceFacts, useBilingualDeal } from '../detail/deal-content.tsx'
 import { dealDetailMessages } from '../detail/messages.ts'
-import { dealMessages } from '../messages.ts'
 import type { DealSearch } from '../search.ts'
 import { ProviderFacts } from './provider-facts.tsx'
+import { queueMessages } from './queue-messages.ts'
 import { ReviewHeader } from './review-header.tsx'
 import { useDealDecision } from './use-decided-deal.ts'
 
 /** A URL without a tab uses the tab of the status at mounting. */
 export function ReviewDeal({ deal, search: address }: { readonly deal: Deal; readonly search: DealSearch }) {
-  const t = useTranslations(dealMessages)
+  const queueText = useTranslations(queueMessages)
   const client = useQueryClient()
   const [opened] = useState(deal.dealStatus)
   const search = address.status || !opened || opened === 'PENDING' ? address : { ...address, status: opened }
@@ -37,11 +37,11 @@ export function ReviewDeal({ deal, search: address }: { readonly deal: Deal; rea
           : { to: '/admin/deals', search, state: { skipsOpeningView: true } }
       }
       labels={{
-        label: t('review.queue.label'),
-        previous: t('review.queue.previous'),
-        next: t('review.queue.next'),
-        previousOne: t('review.queue.previousOne'),
-        nextOne: t('review.queue.nextOne'),
+        label: queueText('queue.label'),
+        previous: queueText('queue.previous'),
+        next: queueText('queue.next'),
+        previousOne: queueText('queue.previousOne'),
+        nextOne: queueText('queue.nextOne'),
       }}
       header={(queue) => <ReviewHeader deal={deal} search={search} queue={queue} />}
       main={

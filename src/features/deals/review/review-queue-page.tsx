@@ -32,6 +32,7 @@ import { dealMessages } from '../messages.ts'
 import { type DealSearch, queueSortKey, resolveSort, shownStatus } from '../search.ts'
 import { useQueueColumns } from './queue-columns.tsx'
 import { QueueFilters } from './queue-filters.tsx'
+import { queueMessages } from './queue-messages.ts'
 
 const route = getRouteApi('/admin/deals/')
 
@@ -43,6 +44,7 @@ const renderCard = (row: DealRow, box: ReactNode) => <DealRowCard row={row} box=
 /** All state of the queue is in the URL (§2, F-030). */
 export function ReviewQueuePage() {
   const t = useTranslations(dealMessages)
+  const queueText = useTranslations(queueMessages)
   const search = route.useSearch()
   const { api } = useServices()
   const list = useList({ search, navigate: route.useNavigate(), list: (at) => dealQueries(api).list(at, 'admin') })
@@ -71,7 +73,7 @@ export function ReviewQueuePage() {
         counts={data?.counts}
         linkTo={(tab) => ({ to: '/admin/deals', search: { ...rest, page: 1, status: tab === 'PENDING' ? undefined : tab } })}
       />
-      <ListFilters searchLabel={t('review.search')} search={search} navigation={list.navigation} {...useDealSorts(search, 'admin')}>
+      <ListFilters searchLabel={queueText('search')} search={search} navigation={list.navigation} {...useDealSorts(search, 'admin')}>
         <QueueFilters search={search} navigation={list.navigation} rows={data?.rows} isSettled={Boolean(data ?? error)} />
         <CreatedFilter search={search} navigation={list.navigation} />
       </ListFilters>
@@ -91,6 +93,7 @@ interface QueueRowsProps {
 /** Separate, so that a selection does not render the rest of the page. */
 function QueueRows({ list, table, box }: QueueRowsProps) {
   const t = useTranslations(dealMessages)
+  const queueText = useTranslations(queueMessages)
   const language = useLanguage()
   const { search } = list
   const rows = list.query.data?.rows ?? []
@@ -99,12 +102,12 @@ function QueueRows({ list, table, box }: QueueRowsProps) {
     <>
       <ListTable
         list={list}
-        caption={t('review.table.caption')}
+        caption={queueText('table.caption')}
         {...table}
         card={renderCard}
         rowLink={useCallback((row: DealRow) => ({ to: '/admin/deals/$dealId', params: { dealId: row._id }, search }), [search])}
-        rowLabel={useCallback((row: DealRow) => t('review.open', { name: displayName(language, toNames(row)) }), [t, language])}
-        failedText={t('review.failed')}
+        rowLabel={useCallback((row: DealRow) => queueText('open', { name: displayName(language, toNames(row)) }), [language, queueText])}
+        failedText={queueText('failed')}
         found={(number) => t('list.found', { count: number })}
         empty={<EmptyTab status={shownStatus(search)} />}
         selection={{ ...chosen, name: useCallback((row: DealRow) => displayName(language, toNames(row)), [language]) }}
@@ -114,8 +117,8 @@ function QueueRows({ list, table, box }: QueueRowsProps) {
         rows={rows}
         getStatus={getStatus}
         labels={{
-          approve: (count) => t('review.bulk.approve', { count }),
-          reject: (count) => t('review.bulk.reject', { count }),
+          approve: (count) => queueText('bulk.approve', { count }),
+          reject: (count) => queueText('bulk.reject', { count }),
         }}
         loadDialog={loadBulkDialog}
         list={box}
@@ -129,6 +132,7 @@ type Queue = Page<DealRow> & { readonly counts?: ReviewCounts | undefined }
 /** The total, and how many pending deals are overdue if this page shows that. */
 function useSummary(search: DealSearch, data: Queue | undefined): string {
   const t = useTranslations(dealMessages)
+  const queueText = useTranslations(queueMessages)
   const { clock } = useServices()
   const isFullBackend = useIsFullBackend()
   if (!data) return reservedLine
@@ -142,19 +146,19 @@ function useSummary(search: DealSearch, data: Queue | undefined): string {
   const { key, dir } = resolveSort(search, 'admin', isFullBackend)
   const isWhole = rows.length >= pagination.totalCount
   const beginsWithLate = isFullBackend && search.page === 1 && key === queueSortKey(isFullBackend) && dir === 1
-  if (status !== 'PENDING' || late === 0 || !(isWhole || beginsWithLate)) return t(`review.summary.${status}`, { count })
-  return t('review.lateOnes', { number: `${late}${isWhole || late < rows.length ? '' : '+'}` })
+  if (status !== 'PENDING' || late === 0 || !(isWhole || beginsWithLate)) return queueText(`summary.${status}`, { count })
+  return queueText('lateOnes', { number: `${late}${isWhole || late < rows.length ? '' : '+'}` })
 }
 
 function useShortcutLines() {
-  const t = useTranslations(dealMessages)
+  const queueText = useTranslations(queueMessages)
   const lists = useTranslations(listMessages)
   const reviews = useTranslations(reviewMessages)
   return [
     { caps: '/', text: lists('keys.search') },
-    { caps: 'J', text: t('review.queue.nextOne') },
-    { caps: 'K', text: t('review.queue.previousOne') },
-    { caps: 'Enter', text: t('review.queue.enter') },
+    { caps: 'J', text: queueText('queue.nextOne') },
+    { caps: 'K', text: queueText('queue.previousOne') },
+    { caps: 'Enter', text: queueText('queue.enter') },
     { caps: 'X', text: lists('keys.choose') },
     { caps: 'A', text: reviews('keys.approve') },
     { caps: 'R', text: reviews('keys.reject') },
@@ -171,17 +175,17 @@ interface OneByOneProps {
 
 /** Opens the first deal of the page. Always mounted, so that nothing moves. */
 function OneByOne({ search, first, isLoading }: OneByOneProps) {
-  const t = useTranslations(dealMessages)
+  const queueText = useTranslations(queueMessages)
   if (isLoading)
     return (
       <Button disabled icon={play}>
-        {t('review.oneByOne')}
+        {queueText('oneByOne')}
       </Button>
     )
   if (!first) return null
   return (
     <ButtonLink to="/admin/deals/$dealId" params={{ dealId: first }} search={search} icon={play}>
-      {t('review.oneByOne')}
+      {queueText('oneByOne')}
     </ButtonLink>
   )
 }
@@ -193,16 +197,16 @@ function QueueState({ row: { dealStatus, createdAt, submittedAt = createdAt, dec
 }
 
 function EmptyTab({ status }: { readonly status: ReviewStatus }) {
-  const t = useTranslations(dealMessages)
+  const queueText = useTranslations(queueMessages)
   return (
     <EmptyState
       icon={status === 'PENDING' ? <CheckCheck aria-hidden /> : <TicketPercent aria-hidden />}
-      title={t(`review.empty.${status}.title`)}
-      text={t(`review.empty.${status}.text`)}
+      title={queueText(`empty.${status}.title`)}
+      text={queueText(`empty.${status}.text`)}
       action={
         status !== 'PENDING' && (
           <ButtonLink to="/admin/deals" search={{}}>
-            {t('review.empty.toPending')}
+            {queueText('empty.toPending')}
           </ButtonLink>
         )
       }

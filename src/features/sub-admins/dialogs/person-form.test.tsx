@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { newPassword } from '../../../contract/new-password.ts'
 import { registerSubAdmin, updateSubAdmin } from '../../../contract/sub-admins.ts'
 import { buildSubAdmin } from '../../../fixtures/builders.ts'
+import { json } from '../../../fixtures/fake-network.ts'
 import { refusal } from '../../../fixtures/handlers.ts'
 import { createMarketplace } from '../../../fixtures/marketplace.ts'
 import { openPortal } from '../../../fixtures/open-portal.tsx'
@@ -228,4 +229,15 @@ test('a new generated password is handed over after a change, in Arabic as well'
   await user.click(form.getByRole('button', { name: /^حفظ/ }))
   const shown = within(await screen.findByRole('alertdialog', { name: 'تسليم كلمة المرور' }))
   expect(shown.getByText(server.received(updateSubAdmin)[0]?.body.password ?? 'none')).toBeTruthy()
+})
+
+test('a phone number from abroad that nobody changes is sent back as it was received', async () => {
+  const server = createMarketplace({ subAdmins: [buildSubAdmin('p1', { phoneNo: '+971501234567' })] })
+  server.isFullBackend = false
+  server.before = (_request, call) => (call === updateSubAdmin ? json({ data: null }) : undefined)
+  const { user } = await openPortal({ path: '/admin/sub-admins?subAdmin=p1&act=edit', as: 'SUPER_ADMIN', server })
+  const form = within(await screen.findByRole('dialog', { name: 'Edit sub-admin' }, { timeout: 10_000 }))
+  await user.type(await form.findByLabelText('First name'), 'h')
+  await user.click(form.getByRole('button', { name: /^Save/ }))
+  await waitFor(() => expect(server.received(updateSubAdmin).map(({ body }) => body.phoneNo)).toEqual(['+971501234567']))
 })

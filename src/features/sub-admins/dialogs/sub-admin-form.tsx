@@ -18,7 +18,7 @@ import { generatePassword } from './generated-password.ts'
 import { ContactFields, NameFields } from './name-fields.tsx'
 import { PasswordChooser } from './password-chooser.tsx'
 import type { NewCredentials } from './password-reveal-dialog.tsx'
-import { type PasswordChoice, PersonForm, type PersonFormOutput, type PersonFormValues, personPaths, toFullName } from './person-form.ts'
+import { type PasswordChoice, type PersonFormOutput, type PersonFormValues, personForm, personPaths, toFullName } from './person-form.ts'
 
 interface SubAdminFormProps {
   readonly defaultValues: PersonFormValues
@@ -35,7 +35,7 @@ export function SubAdminForm({ defaultValues, choices, submitLabel, send, onSave
   const t = useTranslations(subAdminMessages)
   const form = useForm<PersonFormValues, unknown, PersonFormOutput>({
     defaultValues: defaultValues,
-    resolver: codeResolver(PersonForm),
+    resolver: codeResolver(personForm(defaultValues)),
     mode: 'onTouched',
     shouldFocusError: false,
   })

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+
+/**
+ * A field's rule that only a changed value has to keep: what another backend stores under rules of its own is sent back as it was
+ * received. Nothing received is no value.
+ */
+export const acceptUnchanged = <Output, Input>(
+  rule: z.ZodMiniType<Output, Input>,
+  typed: Input,
+  received: Output | undefined,
+): z.ZodMiniType<Output, Input> => {
+  if (received === undefined || received === '') return rule
+  const text = JSON.stringify(typed)
+  return z.transform<Input, Output>((value, context) => {
+    if (JSON.stringify(value) === text) return received
+    const { data, error } = rule.safeParse(value)
+    if (!error) return data
+    context.issues.push(...error.issues.map((issue) => ({ ...issue, input: value }) as z.core.$ZodRawIssue))
+    return z.NEVER
+  })
+}
