@@ -1,4 +1,4 @@
-import { clearDrafts, clearPersonalDrafts } from '../../components/drafts/draft-storage.ts'
+import { clearDrafts, clearForeignDrafts, clearPersonalDrafts } from '../../components/drafts/draft-storage.ts'
 import type { Session } from '../../lib/session/session.ts'
 import { type SessionStorage, wasForced } from '../../lib/session/storage.ts'
 import { forgetUntilEnd, forgetUntilSignOut } from '../../lib/session/storage-lifetime.ts'
@@ -22,6 +22,14 @@ export function clearOnSessionEnd({ session, cache, storage, tabStorage }: Optio
     forget()
     if (!wasForced(storage)) clearPersonalDrafts(tabStorage)
   }
+  const forgetOthers = () => {
+    const { isLoggedIn, userId } = session.store.getState()
+    if (isLoggedIn && userId) clearForeignDrafts(tabStorage, userId)
+  }
+  forgetOthers()
+  session.store.subscribe((state, before) => {
+    if (state.userId !== before.userId) forgetOthers()
+  })
   session.onEnded((reason, former) => {
     forget()
     if (reason === 'expired') return

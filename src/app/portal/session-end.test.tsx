@@ -6,13 +6,14 @@ import { getDeal } from '../../contract/deals.ts'
 import { createSessionApi, forcedEndEntries, settle, storageEntries } from '../../fixtures/test-session.ts'
 import { hour, minute } from '../../fixtures/tokens.ts'
 import { createMemoryCacheStore } from '../../lib/session/cache-store.ts'
+import { fingerprint } from '../../lib/session/fingerprint.ts'
 import { memoryChannels, memoryLocks, memoryStorage } from '../../lib/session/memory.ts'
 import { emailKey } from '../../lib/session/storage-keys.ts'
 import { createPortal } from './create-portal.ts'
 
 const formPath = '/service-provider/deals/add?search=coffee'
 const credentials = { emailAddress: 'sara@qaseema.test', password: 'Qaseema#2026' }
-const aDraft = { draft_deal: '{"owner":"x"}' }
+const aDraft = { draft_deal: `{"owner":"${fingerprint('sara')}"}` }
 
 /** A browser with its server; each tab is a whole portal. */
 function openBrowser() {
@@ -98,6 +99,19 @@ describe('a session that ends by itself', () => {
     await openTab(formPath, tabStorage)
     expect(storageEntries(tabStorage)).toEqual(aDraft)
   })
+})
+
+test('the next sign-in drops the drafts of anybody else, here and in other tabs', async () => {
+  const { session, openTab, drafts } = await atWork()
+  const other = await openTab(place, memoryStorage(aDraft))
+  await vi.advanceTimersByTimeAsync(hour)
+  expect([drafts(), other.drafts()]).toMatchObject([aDraft, aDraft])
+  await session.signIn('provider', credentials, false)
+  expect([drafts(), other.drafts()]).toMatchObject([aDraft, aDraft])
+  await vi.advanceTimersByTimeAsync(hour)
+  await session.signIn('provider', { ...credentials, emailAddress: 'omar@qaseema.test' }, false)
+  await vi.advanceTimersByTimeAsync(999)
+  for (const left of [drafts(), other.drafts()]) expect(left).not.toHaveProperty('draft_deal')
 })
 
 describe('a sign-out', () => {

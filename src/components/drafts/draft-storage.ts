@@ -1,3 +1,4 @@
+import { fingerprint } from '../../lib/session/fingerprint.ts'
 import { removeAll, type SessionStorage } from '../../lib/session/storage.ts'
 
 const personal = 'draft_'
@@ -7,6 +8,12 @@ export const draftKey = (form: string, isGuest: boolean): string => (isGuest ? g
 
 export const hasDrafts = (storage: SessionStorage): boolean =>
   Array.from({ length: storage.length }, (_, index) => storage.key(index)).some((key) => key?.startsWith(personal))
+
+/** When somebody else signs in, nothing of the person before stays. */
+export const clearForeignDrafts = (storage: SessionStorage, userId: string): void => {
+  const own = `{"owner":"${fingerprint(userId)}"`
+  removeAll(storage, personal, (draft) => !draft.startsWith(own))
+}
 
 export const clearPersonalDrafts = (storage: SessionStorage): void => removeAll(storage, personal)
 
