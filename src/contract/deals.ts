@@ -9,8 +9,9 @@ import { createdQuery, Pagination, pageQuery, repeatable, sortQuery } from './pa
 import { LooseStatus, ReviewCounts, ReviewStatus, withStatus } from './review.ts'
 import { adminRoles, portalRoles, providerRoles } from './roles.ts'
 import { arabicText, lineText, requiredText } from './rules.ts'
+import { commonTimings, ReceivedTimings } from './sent-timings.ts'
 import { dealSortKeys } from './sort-keys.ts'
-import { commonTimings, LooseTiming, LooseTimingsOption, ReceivedTimings, TimingsOption } from './timings.ts'
+import { LooseTiming, LooseTimingsOption, TimingsOption } from './timings.ts'
 
 const DealProvider = z.object({
   _id: z.string(),

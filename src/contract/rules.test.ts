@@ -4,7 +4,7 @@ import { DealInput, DealListQuery } from './deals.ts'
 import { OriginalPrice } from './money.ts'
 import { newPassword } from './new-password.ts'
 import { arabicText, emailAddress, fieldIssues, lineText, numberText, requiredText } from './rules.ts'
-import { ReceivedTimings, SelectedTimings } from './timings.ts'
+import { ReceivedTimings, SelectedTimings } from './sent-timings.ts'
 
 const complaints = (schema: z.ZodMiniType, value: unknown) => {
   const checked = schema.safeParse(value)

@@ -22,14 +22,11 @@ export function clearOnSessionEnd({ session, cache, storage, tabStorage }: Optio
     forget()
     if (!wasForced(storage)) clearPersonalDrafts(tabStorage)
   }
-  const forgetOthers = () => {
-    const { isLoggedIn, userId } = session.store.getState()
-    if (isLoggedIn && userId) clearForeignDrafts(tabStorage, userId)
+  const forgetOthers = ({ userId }: { readonly userId: string | null }) => {
+    if (userId) clearForeignDrafts(tabStorage, userId)
   }
-  forgetOthers()
-  session.store.subscribe((state, before) => {
-    if (state.userId !== before.userId) forgetOthers()
-  })
+  forgetOthers(session.store.getState())
+  session.store.subscribe(forgetOthers)
   session.onEnded((reason, former) => {
     forget()
     if (reason === 'expired') return

@@ -10,10 +10,8 @@ export const hasDrafts = (storage: SessionStorage): boolean =>
   Array.from({ length: storage.length }, (_, index) => storage.key(index)).some((key) => key?.startsWith(personal))
 
 /** When somebody else signs in, nothing of the person before stays. */
-export const clearForeignDrafts = (storage: SessionStorage, userId: string): void => {
-  const own = `{"owner":"${fingerprint(userId)}"`
-  removeAll(storage, personal, (draft) => !draft.startsWith(own))
-}
+export const clearForeignDrafts = (storage: SessionStorage, userId: string): void =>
+  removeAll(storage, personal, (draft) => !draft.includes(fingerprint(userId)))
 
 export const clearPersonalDrafts = (storage: SessionStorage): void => removeAll(storage, personal)
 
