@@ -103,7 +103,7 @@ describe('a session that ends by itself', () => {
 
 test('the next sign-in drops the drafts of anybody else, here and in other tabs', async () => {
   const { session, openTab, drafts } = await atWork()
-  const other = await openTab(place, memoryStorage(aDraft))
+  const other = await openTab(formPath, memoryStorage(aDraft))
   await vi.advanceTimersByTimeAsync(hour)
   expect([drafts(), other.drafts()]).toMatchObject([aDraft, aDraft])
   await session.signIn('provider', credentials, false)
