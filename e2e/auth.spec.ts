@@ -1,11 +1,11 @@
 import { forgedToken } from './support/forged-token.ts'
 import { signInWith } from './support/sign-in.ts'
-import { keptByBrowser } from './support/stores.ts'
+import { browserStorage } from './support/stores.ts'
 import { expect, test } from './support/test.ts'
 import { translationsIn } from './support/translations.ts'
 
 test.describe('a visitor', () => {
-  test('signs in where the browser refuses to keep anything', async ({ page, words }) => {
+  test('signs in where the browser’s storage is blocked', async ({ page, words }) => {
     await page.addInitScript(() => {
       const refuse = () => {
         throw new DOMException('The request is denied.', 'SecurityError')
@@ -18,7 +18,7 @@ test.describe('a visitor', () => {
     await expect(page.getByRole('row').nth(1)).toBeVisible()
   })
 
-  test('goes from the root to the landing page, and is told that an unknown address does not exist', async ({ page, words }) => {
+  test('gets the landing page at the root and the not-found page at an unknown address', async ({ page, words }) => {
     await page.goto('/')
     await expect(page).toHaveURL('/home')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -27,7 +27,7 @@ test.describe('a visitor', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.shell('pages.missing.title'))
   })
 
-  test('gains nothing from a role written into the storage by hand', async ({ page, words }) => {
+  test('gains nothing from a role written into local storage', async ({ page, words }) => {
     await page.addInitScript(
       (token) => localStorage.setItem('auth_accessToken', token),
       forgedToken({ userId: 'nobody', role: 'SUPER_ADMIN' }),
@@ -42,24 +42,24 @@ test.describe('a visitor', () => {
 test.describe('a provider', () => {
   test.use({ role: 'provider' })
 
-  test('is taken from the pages of visitors to the dashboard', async ({ page }) => {
+  test('is redirected from the sign-in pages to the dashboard', async ({ page }) => {
     for (const path of ['/service-provider/login', '/service-provider/register', '/admin/login', '/']) {
       await page.goto(path)
       await expect(page, path).toHaveURL('/service-provider/dashboard')
     }
   })
 
-  test('leaves nothing but language and theme behind when signing out', async ({ page, words }) => {
+  test('leaves only language and theme in storage after signing out', async ({ page, words }) => {
     await page.goto('/service-provider/deals')
     await expect(page.getByRole('row').nth(1)).toBeVisible()
     await page.getByRole('button', { name: words.shell('frame.signOut') }).click()
     await expect(page).toHaveURL('/service-provider/login')
-    await expect.poll(() => page.evaluate(keptByBrowser)).toEqual(['local: language', 'local: theme'])
+    await expect.poll(() => page.evaluate(browserStorage)).toEqual(['local: language', 'local: theme'])
     await page.goto('/service-provider/deals')
     await expect(page).toHaveURL(/\/service-provider\/login/)
   })
 
-  test('keeps what was typed when the language is switched in the middle of a form', async ({ page, words }) => {
+  test('keeps typed values when the language is switched in a form', async ({ page, words }) => {
     const arabic = translationsIn('ar')
     await page.goto('/service-provider/deals/add')
     const name = page.getByRole('textbox', { name: words.deals('form.name.label'), exact: true })
@@ -75,10 +75,7 @@ test.describe('a provider', () => {
 test.describe('an administrator', () => {
   test.use({ role: 'admin' })
 
-  test('sees the first page where the address asks for a page that makes no sense, and unknown addresses inside the shell', async ({
-    page,
-    words,
-  }) => {
+  test('sees the first page for an invalid page number, and the not-found page inside the shell', async ({ page, words }) => {
     await page.goto('/admin/deals?page=abc&size=7&status=NONE&sort=password')
     await expect(page.getByRole('row')).toHaveCount(11)
     await page.goto('/admin/no-such-page')
@@ -91,9 +88,9 @@ test.describe('before any script has run', () => {
   test.use({ language: 'ar', theme: 'dark' })
 
   test('the page already has its language, direction and theme', async ({ page }) => {
-    const held = Promise.withResolvers<void>()
+    const release = Promise.withResolvers<void>()
     await page.route('**/assets/*.js', async (route) => {
-      await held.promise
+      await release.promise
       await route.continue()
     })
     await page.goto('/admin/login', { waitUntil: 'commit' })
@@ -102,7 +99,7 @@ test.describe('before any script has run', () => {
     await expect(html).toHaveAttribute('dir', 'rtl')
     await expect(html).toHaveAttribute('data-theme', 'dark')
     await expect(page.getByRole('textbox')).toHaveCount(2)
-    held.resolve()
+    release.resolve()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(translationsIn('ar').auth('adminTitle'))
   })
 })

@@ -11,7 +11,7 @@ import { forgive } from './support/watch.ts'
 const list = 'deals.list'
 const bar = (page: Page, words: Messages) => page.getByRole('region', { name: words.connection('label') })
 
-/** Pictures were still on their way. */
+/** The console's error for a picture that was loading when the network went away. */
 const picturesLost = 'ERR_INTERNET_DISCONNECTED'
 const partLost = ['status of 404', 'Not loaded: ', ': Error ']
 
@@ -20,7 +20,7 @@ const answered = async (faults: Faults) => (await faults.statuses(list)).filter(
 test.describe('an administrator', () => {
   test.use({ role: 'admin' })
 
-  test('keeps what is on screen, with its age, while the network is away; it is fetched anew when it is back', async ({
+  test('keeps the data on screen, with its age, while offline, and refetches it when the connection returns', async ({
     page,
     context,
     time,
@@ -43,7 +43,7 @@ test.describe('an administrator', () => {
     forgive(problems, picturesLost)
   })
 
-  test('gets a newer release by one reload where a part of the old one is gone', async ({ page, problems, words }) => {
+  test('reloads once into a new release when a chunk of the old one is gone', async ({ page, problems, words }) => {
     let loads = 0
     page.on('load', () => {
       loads += 1
@@ -58,7 +58,7 @@ test.describe('an administrator', () => {
     forgive(problems, ...partLost)
   })
 
-  test('keeps the menu where a part cannot be loaded at all, and is given an error to report', async ({ page, problems, words }) => {
+  test('keeps the menu when a chunk cannot be loaded, and sees an error to report', async ({ page, problems, words }) => {
     let loads = 0
     page.on('load', () => {
       loads += 1

@@ -10,7 +10,7 @@ const open = async (page: Page, search = '') => {
   await expect(page.getByRole('figure').first().locator('svg rect').first()).toBeVisible()
 }
 
-test('every kind of administrator comes to the dashboard, and from its figures to the lists behind them', async ({ openAs, words }) => {
+test('every administrator role opens the dashboard, and the lists that its figures link to', async ({ openAs, words }) => {
   for (const who of ['super', 'admin', 'sub'] as const) {
     const page = await openAs(who)
     await page.goto('/admin')
@@ -44,7 +44,7 @@ for (const language of ['en', 'ar'] as const)
       const figure = page.getByRole('figure', { name: title })
       await expect(figure.getByText(name).first()).toBeVisible()
 
-      await test.step('the picture holds the colours of the theme, twice as large as the screen', async () => {
+      await test.step('the picture has the colours of the theme, at twice the resolution of the screen', async () => {
         const box = (await figure.locator('svg').last().boundingBox())!
         await figure.getByRole('button', { name: words.charts('saveOf', { title }) }).click()
         const download = page.waitForEvent('download')
@@ -60,7 +60,7 @@ for (const language of ['en', 'ar'] as const)
         for (const color of ['fffdf8', '0e6f6a', 'b97755', '1e1c18']) expect(seen).toContain(color)
       })
 
-      await test.step('the data are UTF-8 that spreadsheets know, a row for each day', async () => {
+      await test.step('the data are UTF-8 with a byte order mark, one row per day', async () => {
         await figure.getByRole('button', { name: words.charts('saveOf', { title }) }).click()
         const download = page.waitForEvent('download')
         await figure.getByRole('button', { name: words.charts('asData') }).click()

@@ -32,7 +32,7 @@ test.describe('an administrator', () => {
     for (const path of paths) await expectContent(page, path, words)
   })
 
-  test('is told that a category in an address does not exist', async ({ page, words }) => {
+  test('sees that a category in the address does not exist', async ({ page, words }) => {
     await page.goto('/admin/deals?status=APPROVED&category=nothing')
     await expect(page.getByRole('heading', { name: words.list('category.unknownTitle') })).toBeVisible()
   })

@@ -7,7 +7,7 @@ const card = (page: Page, name: string) => page.getByRole('region', { name: new 
 const periodButton = (page: Page, words: Messages, period: '1d' | '7d' | '1m') =>
   page.getByRole('radio', { name: words.dashboards(`period.${period}`), exact: true })
 
-/** How far things have moved by themselves since the page was opened. */
+/** The page's cumulative layout shift so far. */
 const shifted = (page: Page) =>
   page.evaluate(
     () =>
@@ -24,7 +24,7 @@ const shifted = (page: Page) =>
 test.describe("a provider's dashboard, in Arabic", () => {
   test.use({ language: 'ar', role: 'provider' })
 
-  test('draws its figures where room was kept, changes its period in the address, and leads to the list behind a figure', async ({
+  test('shows its figures without layout shift, stores the period in the address, and links a figure to its list', async ({
     page,
     words,
   }) => {

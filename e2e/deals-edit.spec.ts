@@ -13,7 +13,7 @@ const detailPath = (id: string) => `/service-provider/deals/${id}`
 test.describe('a voucher of a business, in Arabic', () => {
   test.use({ role: 'provider', language: 'ar' })
 
-  test('that was rejected is corrected where its reason stands, with another picture, cut and turned, for which only that is sent again, and approved', async ({
+  test('that was rejected is corrected below its reason, gets a cropped and rotated picture, of which a failed upload alone is retried, and is approved', async ({
     page,
     acts,
     openAs,
@@ -33,7 +33,7 @@ test.describe('a voucher of a business, in Arabic', () => {
       await terms.fill('الحجز قبل يوم.')
     })
 
-    await test.step('the picture stands upright, is turned by keys and cut to the shape of the card', async () => {
+    await test.step('the picture is shown upright, rotated by keyboard and cropped to the card’s ratio', async () => {
       await chooseCover(page, words, await drawTurnedPicture())
       await page.getByRole('button', { name: common('crop.open') }).click()
       const dialog = page.getByRole('dialog')
@@ -43,7 +43,7 @@ test.describe('a voucher of a business, in Arabic', () => {
       await expect(dialog).toHaveCount(0)
     })
 
-    await test.step('where only the picture fails, only that is sent again', async () => {
+    await test.step('when only the picture’s upload fails, only that is sent again', async () => {
       await faults.plan({ call: 'deals.updateCover', how: 'drop' })
       await page.getByRole('button', { name: deals('form.submit') }).click()
       await expect(page.getByText(deals('edit.cover.saved'))).toBeVisible()
@@ -52,7 +52,7 @@ test.describe('a voucher of a business, in Arabic', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
       await expect(page.getByRole('main').getByText(common('status.PENDING')).first()).toBeVisible()
       expect(await faults.statuses('deals.update')).toEqual([200])
-      // A browser may have tried more than once where the line was cut.
+      // Chromium may repeat a request whose connection was cut.
       expect((await faults.statuses('deals.updateCover')).filter((status) => status !== null)).toEqual([200])
     })
 
@@ -84,7 +84,7 @@ test.describe('a voucher of a business, in Arabic', () => {
     })
   })
 
-  test('is copied to a new one, and goes when it is deleted', async ({ page, acts, words }) => {
+  test('is copied to a new one, and disappears when it is deleted', async ({ page, acts, words }) => {
     const { deals } = words
     const deal = await acts.submitDeal({ nameEn: ownName('Lunch') })
     const copy = ownName('Late lunch')
@@ -113,7 +113,7 @@ test.describe('a voucher of a business, in Arabic', () => {
 test.describe('a voucher of a business', () => {
   test.use({ role: 'provider' })
 
-  test('that was changed in another tab is not written over without a choice', async ({ page, context, acts, words }) => {
+  test('that was changed in another tab is not overwritten without a choice', async ({ page, context, acts, words }) => {
     const { deals } = words
     const deal = await acts.submitDeal({ nameEn: ownName('Dinner') })
     const name = () => page.getByRole('textbox', { name: deals('form.name.label'), exact: true })

@@ -7,11 +7,11 @@ import { chooseCover } from './support/voucher-form.ts'
 test.describe('the form of a new voucher, in Arabic', () => {
   test.use({ role: 'provider', language: 'ar' })
 
-  test('complains, refuses and asks by name, and only where there is reason to', async ({ page, words }) => {
+  test('shows errors after touch, lists missing fields, refuses bad files and warns before leaving', async ({ page, words }) => {
     const { deals, errors, form } = words
     await page.goto('/service-provider/deals/add')
 
-    await test.step('complains about a field only after it was touched, in the words of its language', async () => {
+    await test.step('a field’s error appears only after touch, in the language of the page', async () => {
       const english = translationsIn('en')
       const arabic = translationsIn('ar')
       const nameEn = page.getByRole('textbox', { name: english.deals('form.name.label'), exact: true })
@@ -28,7 +28,7 @@ test.describe('the form of a new voucher, in Arabic', () => {
       await expect(nameAr).not.toHaveAttribute('aria-invalid')
     })
 
-    await test.step('names everything that is missing and leads to it', async () => {
+    await test.step('the error summary lists every missing field and links to it', async () => {
       await page.getByRole('button', { name: deals('form.submit') }).click()
       await expect(page.getByRole('link', { name: deals('form.fields.originalPrice') })).toBeVisible()
       await page.getByRole('link', { name: deals('form.fields.originalPrice') }).click()
@@ -42,7 +42,7 @@ test.describe('the form of a new voucher, in Arabic', () => {
       await expect(page.getByRole('link', { name: deals('form.fields.originalPrice') })).toHaveCount(0)
     })
 
-    await test.step('refuses a file that is too large, and a text that calls itself a picture', async () => {
+    await test.step('a file that is too large and a text file named as a picture are refused', async () => {
       await chooseCover(page, words, await writeHuge('huge.jpg'))
       await expect(page.getByText(errors('field.fileTooLarge', { limit: 10 }))).toBeVisible()
       await chooseCover(page, words, await writeText('letter.jpg'))
@@ -53,7 +53,7 @@ test.describe('the form of a new voucher, in Arabic', () => {
       await expect(page.getByTitle('cover.jpg', { exact: true })).toBeVisible()
     })
 
-    await test.step('asks before typed words are lost', async () => {
+    await test.step('leaving with unsaved input asks first', async () => {
       await page.getByRole('textbox', { name: translationsIn('en').deals('form.name.label'), exact: true }).fill('Breakfast')
       await page.getByRole('link', { name: words.common('cancel') }).click()
       await page
@@ -74,7 +74,7 @@ test.describe('the form of a new voucher, in Arabic', () => {
 test.describe('a list of vouchers', () => {
   test.use({ role: 'admin' })
 
-  test('keeps tab, search and page in its address, so a reload keeps them too', async ({ page, acts, words }) => {
+  test('has tab, search and page in its address, also after a reload', async ({ page, acts, words }) => {
     const shown = await acts.submitDeal({ nameEn: ownName('Sunset kayak') })
     const hidden = await acts.submitDeal({ nameEn: ownName('Morning swim') })
     await page.goto('/admin/deals')
@@ -93,10 +93,10 @@ test.describe('a list of vouchers', () => {
   })
 })
 
-test.describe('a business elsewhere', () => {
+test.describe('a business in another time zone', () => {
   test.use({ role: 'provider' })
 
-  test('reads its hours in the time zone that the server names', async ({ page, words }) => {
+  test('reads its hours in the time zone of the server', async ({ page, words }) => {
     await page.route('**/service-provider/deals/add', async (route) => {
       const answer = await route.fetch()
       await route.fulfill({

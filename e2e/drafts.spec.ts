@@ -4,7 +4,7 @@ import { axeFindings, strangeText } from './support/checks.ts'
 import { expect, test } from './support/fault-test.ts'
 import { drawPicture } from './support/pictures.ts'
 import { signInWith } from './support/sign-in.ts'
-import { keptByBrowser } from './support/stores.ts'
+import { browserStorage } from './support/stores.ts'
 import { minute, second, tokenLife } from './support/time.ts'
 import { type Messages, translationsIn } from './support/translations.ts'
 import { chooseCover, writeVoucher } from './support/voucher-form.ts'
@@ -13,7 +13,7 @@ const form = '/service-provider/deals/add'
 const name = (page: Page) => page.getByRole('textbox', { name: translationsIn('en').deals('form.name.label'), exact: true })
 const takeUp = (page: Page, words: Messages) => page.getByRole('button', { name: words.form('draft.takeUp') })
 const submit = (page: Page, words: Messages) => page.getByRole('button', { name: words.deals('form.submit') })
-const storedDrafts = async (page: Page) => (await page.evaluate(keptByBrowser)).filter((line) => line.includes('draft'))
+const storedDrafts = async (page: Page) => (await page.evaluate(browserStorage)).filter((line) => line.includes('draft'))
 
 const aVoucher = () => ({
   nameEn: ownName('Breakfast for two'),
@@ -29,7 +29,7 @@ test.use({ role: 'provider', keep: false })
 test.describe('a voucher that was being written when the session ended, in Arabic', () => {
   test.use({ language: 'ar' })
 
-  test('is offered after signing in again, comes back whole, and is submitted once', async ({ page, time, words }) => {
+  test('is offered as a draft after signing in again, restored completely, and submitted once', async ({ page, time, words }) => {
     const voucher = aVoucher()
     await page.goto(form)
     await writeVoucher(page, words, voucher)
@@ -68,6 +68,6 @@ test('a sign-out leaves no draft, in this tab and in others', async ({ page, con
   await page.getByRole('button', { name: words.shell('frame.signOut') }).click()
   for (const tab of [page, other]) {
     await expect(tab).toHaveURL(/\/service-provider\/login/)
-    await expect.poll(() => tab.evaluate(keptByBrowser)).toEqual(['local: language', 'local: theme'])
+    await expect.poll(() => tab.evaluate(browserStorage)).toEqual(['local: language', 'local: theme'])
   }
 })

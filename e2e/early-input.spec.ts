@@ -9,7 +9,7 @@ const slow = async (page: Page, rate: number) => (await page.context().newCDPSes
 test.describe('in Arabic', () => {
   test.use({ language: 'ar', theme: 'dark' })
 
-  test('an administrator types and presses Enter before any script has come, and is signed in', async ({ page, words }) => {
+  test('an administrator who types and presses Enter before any script has loaded is signed in', async ({ page, words }) => {
     await slow(page, 6)
     const release = await holdScripts(page)
     await page.goto('/admin/login', { waitUntil: 'commit' })
@@ -26,7 +26,7 @@ test.describe('in Arabic', () => {
     await expect(page).toHaveURL('/admin/dashboard')
   })
 
-  test('without a line the page says so and keeps what was typed, and goes on once there is one', async ({ page, words, problems }) => {
+  test('offline the page says so and keeps the typed values, and continues once it is online', async ({ page, words, problems }) => {
     await page.route(scripts, (route) => route.abort('internetdisconnected'))
     await page.goto('/service-provider/login')
     const form = fields(page, words)
@@ -43,7 +43,7 @@ test.describe('in Arabic', () => {
   })
 })
 
-test('Enter is heard as soon as there is a form, though the rest of the page has not come', async ({ page, words }) => {
+test('Enter works as soon as the form is parsed, before the rest of the page has loaded', async ({ page, words }) => {
   await holdScripts(page)
   await page.route('**/admin/login', async (route) => {
     const response = await route.fetch()
@@ -59,10 +59,7 @@ test('Enter is heard as soon as there is a form, though the rest of the page has
   await expect(form.email).toHaveValue(accounts.admin)
 })
 
-test('scripts that neither come nor fail are said to be slow after ten seconds, and loading again keeps the address alone', async ({
-  page,
-  words,
-}) => {
+test('scripts that hang are reported as slow after ten seconds, and a reload keeps only the email address', async ({ page, words }) => {
   const now = Date.now()
   await page.clock.install({ time: now })
   await page.clock.pauseAt(now + 1000)
@@ -91,7 +88,7 @@ test('scripts that neither come nor fail are said to be slow after ten seconds, 
   expect(await page.evaluate(() => sessionStorage.getItem('sign-in_email'))).toBeNull()
 })
 
-test('what a password manager fills in before the portal is there, without a word to the page, is sent', async ({ page, words }) => {
+test('values that a password manager fills in without events before hydration are sent', async ({ page, words }) => {
   const release = await holdScripts(page)
   await page.goto('/admin/login', { waitUntil: 'commit' })
   const form = fields(page, words)
@@ -105,7 +102,7 @@ test('what a password manager fills in before the portal is there, without a wor
   await expect(page).toHaveURL('/admin/dashboard')
 })
 
-test('an early press of an empty form is answered with what is missing, at the first field', async ({ page, words }) => {
+test('submitting an empty form before hydration shows its errors and focuses the first field', async ({ page, words }) => {
   const release = await holdScripts(page)
   await page.goto('/admin/login', { waitUntil: 'commit' })
   const form = fields(page, words)
@@ -116,7 +113,7 @@ test('an early press of an empty form is answered with what is missing, at the f
   await expect(form.button).not.toHaveAttribute('aria-disabled')
 })
 
-test('a language that is chosen early is shown once the portal is there, with what was typed', async ({ page, words }) => {
+test('a language chosen before hydration is shown after it, with the typed values', async ({ page, words }) => {
   const release = await holdScripts(page)
   await page.goto('/admin/login', { waitUntil: 'commit' })
   const email = page.locator('[name=emailAddress]')
@@ -128,7 +125,7 @@ test('a language that is chosen early is shown once the portal is there, with wh
   await expect(page.getByText(words.auth('adminText'))).toHaveCount(0)
 })
 
-test('a place that asks for a sign-in is a sign-in at once', async ({ page, words }) => {
+test('a protected address paints the sign-in page at once', async ({ page, words }) => {
   const release = await holdScripts(page)
   await page.goto('/admin/deals?status=APPROVED', { waitUntil: 'commit' })
   const form = fields(page, words)

@@ -6,9 +6,9 @@ import { openVouchers } from './support/menu.ts'
 import { notice } from './support/notice.ts'
 import { askTo } from './support/review.ts'
 import { signInWith } from './support/sign-in.ts'
-import { keptByBrowser } from './support/stores.ts'
+import { browserStorage } from './support/stores.ts'
 import { minute, second, type Time } from './support/time.ts'
-import { keptToken } from './support/token.ts'
+import { storedToken } from './support/token.ts'
 import type { Messages } from './support/translations.ts'
 
 const refresh = 'auth.refresh'
@@ -16,22 +16,22 @@ const refresh = 'auth.refresh'
 const expiryDialog = (page: Page, words: Messages): Locator => page.getByRole('alertdialog', { name: words.session('title') })
 const stay = (page: Page, words: Messages): Locator => page.getByRole('button', { name: words.session('stay') })
 
-/** Opens the list and stays there until so much time is left; the dialog's chunk has come meanwhile, with the region that speaks. */
+/** Opens the list and waits until this much time is left; the dialog's chunk and the live region have loaded by then. */
 async function openUntil(page: Page, time: Time, faults: Faults, left: number, path = '/admin/deals'): Promise<void> {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await time.pass(4 * second)
   await expect(page.locator('[aria-live=assertive]:not([role=alert])')).toBeAttached()
-  const token = await keptToken(page)
+  const token = await storedToken(page)
   await time.sleep(token!.expiresAt - left - (await faults.now()))
 }
 
 test.use({ role: 'admin', keep: false })
 
-test.describe('somebody who is not kept logged in, in Arabic', () => {
+test.describe('a session without keep-me-logged-in, in Arabic', () => {
   test.use({ language: 'ar' })
 
-  test('is asked five minutes before the end, and stays by one key press', async ({ page, time, faults, words }) => {
+  test('shows a dialog five minutes before its end and is extended by one key press', async ({ page, time, faults, words }) => {
     await openUntil(page, time, faults, 6 * minute)
     await expect(expiryDialog(page, words)).toHaveCount(0)
     await time.pass(minute)
@@ -53,20 +53,20 @@ test.describe('somebody who is not kept logged in, in Arabic', () => {
   })
 })
 
-test('the end logs out, says why, and leads back to the place after signing in', async ({ page, time, faults, words }) => {
+test('an expired session signs out, says why, and returns to the same address after signing in', async ({ page, time, faults, words }) => {
   await openUntil(page, time, faults, 5 * minute, '/admin/deals?page=2&status=REJECTED')
   await expect(expiryDialog(page, words)).toBeVisible()
   await time.pass(5 * minute)
   await expect(page).toHaveURL(`/admin/login?${new URLSearchParams({ from: '/admin/deals?page=2&status=REJECTED' })}`)
   await expect(page.getByText(words.errors('sessionExpired'))).toBeVisible()
-  expect((await page.evaluate(keptByBrowser)).filter((line) => line.includes('auth_'))).toEqual([])
+  expect((await page.evaluate(browserStorage)).filter((line) => line.includes('auth_'))).toEqual([])
   expect(await faults.statuses(refresh)).toEqual([])
   await signInWith(page, words, 'admin')
   await expect(page).toHaveURL('/admin/deals?page=2&status=REJECTED')
   await expect(page.getByRole('row').nth(1)).toBeVisible()
 })
 
-test('an extension in one tab closes the dialog of the other', async ({ page, context, time, faults, words }) => {
+test('extending the session in one tab closes the dialog in the other', async ({ page, context, time, faults, words }) => {
   const other = await context.newPage()
   await other.goto('/admin/dashboard')
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
@@ -79,7 +79,7 @@ test('an extension in one tab closes the dialog of the other', async ({ page, co
   expect(await faults.statuses(refresh)).toEqual([200])
 })
 
-test('the question of another dialog waits behind it, with what was typed there', async ({ page, acts, time, faults, words }) => {
+test('an open dialog stays behind the expiry dialog, with its typed values', async ({ page, acts, time, faults, words }) => {
   const deal = await acts.submitDeal()
   await openUntil(page, time, faults, 6 * minute, `/admin/deals/${deal._id}`)
   const question = await askTo(page, words, 'reject')

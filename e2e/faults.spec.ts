@@ -12,7 +12,7 @@ import type { Messages } from './support/translations.ts'
 
 const list = 'deals.list'
 
-/** Lets time pass until the calls of a name were answered like this, and no other. */
+/** Advances the clock until the calls of this name were answered with exactly these statuses. */
 const passUntil = (time: Time, faults: Faults, call: string, statuses: readonly number[]) =>
   expect(async () => {
     await time.pass(second)
@@ -21,7 +21,7 @@ const passUntil = (time: Time, faults: Faults, call: string, statuses: readonly 
 
 const alertWith = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
 
-/** Opens the queue; its first call is kept waiting until the page stands there with nothing to show, then all are answered like this. */
+/** Opens the queue. Its first call is held until the page shows its placeholder; then all get this answer. */
 async function openQueue(page: Page, faults: Faults, how: Fault['how'], times = 1_000): Promise<void> {
   await faults.plan({ call: list, times: 1, slow: minute, how }, { call: list, times: times - 1 || 1, how })
   await page.goto('/admin/deals')
@@ -30,7 +30,7 @@ async function openQueue(page: Page, faults: Faults, how: Fault['how'], times = 
   await faults.release()
 }
 
-/** It works again, and the person asks once more. */
+/** Clears the fault and presses Try again. */
 async function tryAgain(page: Page, faults: Faults, words: Messages): Promise<void> {
   await faults.clear()
   await page.getByRole('button', { name: words.common('tryAgain') }).click()
@@ -40,7 +40,7 @@ async function tryAgain(page: Page, faults: Faults, words: Messages): Promise<vo
 test.describe('a read', () => {
   test.use({ role: 'admin' })
 
-  test('that the server fails four times is given up in the words of the call', async ({ page, time, faults, words }) => {
+  test('that fails four times shows the call’s own failure message', async ({ page, time, faults, words }) => {
     await noteCalls(page)
     await openQueue(page, faults, failure(502))
     await passUntil(time, faults, list, [502, 502, 502, 502])
@@ -52,7 +52,7 @@ test.describe('a read', () => {
     await expect(alertWith(page, words.failure(listDeals))).toHaveCount(0)
   })
 
-  test('that is answered with a page of HTML, nothing, or another shape says so instead of breaking', async ({ page, faults, words }) => {
+  test('that is answered with HTML, an empty body or another shape shows a failure', async ({ page, faults, words }) => {
     for (const how of [wrongShape, foreignPage, { status: 200, body: '' }]) {
       await openQueue(page, faults, how)
       await expect(alertWith(page, words.errors('badAnswer'))).toBeVisible()
@@ -60,7 +60,7 @@ test.describe('a read', () => {
     }
   })
 
-  test('ends when the page is left before its answer', async ({ page, faults }) => {
+  test('is aborted when the page is left before its response', async ({ page, faults }) => {
     await page.goto('/admin/deals')
     await faults.plan({ call: 'deals.get', slow: minute })
     await shownRows(page).first().click()

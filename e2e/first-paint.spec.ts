@@ -14,7 +14,7 @@ for (const { path, look } of [
   test.describe(`${path}, in ${look.language}`, () => {
     test.use(look)
 
-    test('is the same page before and after the portal took it over, and nothing moves', async ({ page, words }) => {
+    test('is the same page before and after hydration, without layout shift', async ({ page, words }) => {
       await watchShifts(page)
       const release = await holdScripts(page)
       await page.goto(`${path}?from=/coming-soon`, { waitUntil: 'commit' })
@@ -28,7 +28,7 @@ for (const { path, look } of [
       expect(await axeFindings(page)).toEqual([])
       release()
       await takenOver(page)
-      // The address of the page goes into the one link that carries it on.
+      // One link carries the page's address on; it differs.
       await expect(page.locator('footer a')).toHaveAttribute('href', /from=/)
       const after = await page.locator('#root').innerHTML()
       expect(after.replace(/\?from=[^"]*/, '')).toBe(before)
@@ -45,10 +45,7 @@ for (const look of [english, arabic])
   test.describe(`in ${look.language}`, () => {
     test.use(look)
 
-    test('the landing page is there with the first paint, is the same once the portal took it over, and nothing moves', async ({
-      page,
-      words,
-    }) => {
+    test('the landing page is in the first paint, is the same after hydration, and nothing shifts', async ({ page, words }) => {
       await watchShifts(page)
       const release = await holdScripts(page)
       await page.goto('/', { waitUntil: 'commit' })
@@ -76,7 +73,7 @@ for (const look of [english, arabic])
 test.describe('after a session that has ended', () => {
   test.use(arabic)
 
-  test('a sign-in says from the first paint on why the last session ended, with the address of whose it was, and nothing moves', async ({
+  test('the sign-in page says from the first paint why the last session ended, with the former user’s email, without layout shift', async ({
     page,
     words,
   }) => {
@@ -112,7 +109,7 @@ test.describe('after a session that has ended', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the page says in both languages that it needs them, and offers nothing to send', async ({ page }) => {
+  test('the page says in both languages that it needs JavaScript, and has no form', async ({ page }) => {
     await page.goto('/admin/login')
     await expect(page.locator('noscript p')).toHaveText([/^Qaseema needs JavaScript/, /^تحتاج قسيمة إلى جافاسكربت/])
     await expect(page.locator('noscript p').first()).toBeVisible()
@@ -123,7 +120,7 @@ test.describe('without scripts', () => {
 test.describe('someone who is signed in', () => {
   test.use({ role: 'admin' })
 
-  test('sees the frame of the portal at its root, and nothing of the landing page', async ({ page }) => {
+  test('sees the portal’s frame at the root, and nothing of the landing page', async ({ page }) => {
     const release = await holdScripts(page)
     await page.goto('/', { waitUntil: 'commit' })
     await expect(page.locator('.frame-shell')).toBeVisible()
@@ -132,7 +129,7 @@ test.describe('someone who is signed in', () => {
     await expect(page).toHaveURL('/admin/dashboard')
   })
 
-  test('sees the portal in its styles, also where it is there before the first frame', async ({ page }) => {
+  test('sees a styled portal, also when it renders before the first frame', async ({ page }) => {
     await page.addInitScript(() => {
       window.requestAnimationFrame = () => 0
     })
@@ -141,7 +138,7 @@ test.describe('someone who is signed in', () => {
     expect(await page.evaluate(() => [...document.styleSheets].some(({ href }) => href?.includes('/assets/')))).toBe(true)
   })
 
-  test('sees no sign-in, and after a while that the page is on its way', async ({ page, words }) => {
+  test('sees no sign-in page, and a spinner after a delay', async ({ page, words }) => {
     const now = Date.now()
     await page.clock.install({ time: now })
     await page.clock.pauseAt(now + 1000)
@@ -169,7 +166,7 @@ for (const { role, path, calls, label } of [
   test.describe(`at the dashboard of ${role}`, () => {
     test.use({ role })
 
-    test('the first calls are made while the scripts are on their way, and none of them twice', async ({ page, words }) => {
+    test('the first calls are sent while the scripts load, each once', async ({ page, words }) => {
       const called: string[] = []
       page.on('request', (request) => {
         if (/dashboard\/|get-profile/.test(request.url())) called.push(request.url())

@@ -72,7 +72,7 @@ for (const { name, role, call, message, kept, busy, send, expectTyped, expectDon
   test.describe(name, () => {
     test.use({ role })
 
-    test('keeps what was typed through every failure, says each by name, and is sent in the end', async ({ page, time, faults, words }) => {
+    test('keeps typed values through every failure, names each failure, and is sent in the end', async ({ page, time, faults, words }) => {
       const typed = ownName('Breakfast')
       const alert = (text: string) => page.getByRole('alert').filter({ hasText: text })
       const again = alert(kept).getByRole('button', { name: common('tryAgain') })
@@ -113,10 +113,10 @@ for (const { name, role, call, message, kept, busy, send, expectTyped, expectDon
     })
   })
 
-test.describe('typed words', () => {
+test.describe('unsaved input', () => {
   test.use({ role: 'provider' })
 
-  test('are asked about by the browser itself where the page’s own question cannot be loaded', async ({ page, problems }) => {
+  test('is protected by the browser’s own question when the dialog’s chunk cannot be loaded', async ({ page, problems }) => {
     await page.goto('/service-provider/deals/add')
     const name = page.getByRole('textbox', { name: deals('form.name.label'), exact: true })
     await expect(name).toBeVisible()

@@ -4,7 +4,7 @@ import type { PreviewState } from '../src/preview/screen.ts'
 import { startPreviews } from './support/portal-server.ts'
 import { openFrame, previewScreens } from './support/preview-frame.ts'
 
-/** What only a browser that lays out can tell of a list, on its previews. */
+/** Layout of lists, on their previews. */
 const test = base.extend<object, { previews: string }>({
   previews: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright takes its fixtures from this very pattern.
@@ -22,8 +22,8 @@ const openQueue = (page: Page, url: string, language: 'en' | 'ar', state: Previe
   return openFrame(page, url, { screen, state, viewer: 'ADMIN', language, theme: 'light', size: 100 })
 }
 
-/** Where the points of each column's figures stand, in whole pixels, each place once. */
-const placesOfPoints = (page: Page) =>
+/** Positions of each column's decimal points in whole pixels, without duplicates. */
+const pointPositions = (page: Page) =>
   page.locator('tbody').evaluate((body) => {
     const columns = new Map<number, Set<number>>()
     for (const figure of body.querySelectorAll('td bdi[dir="ltr"]')) {
@@ -39,9 +39,9 @@ const placesOfPoints = (page: Page) =>
   })
 
 for (const language of ['en', 'ar'] as const) {
-  test(`figures stand on their decimal points (${language})`, async ({ page, previews }) => {
+  test(`figures are aligned at their decimal points (${language})`, async ({ page, previews }) => {
     await openQueue(page, previews, language, 'loaded')
-    const places = await placesOfPoints(page)
+    const places = await pointPositions(page)
     expect(places).toHaveLength(3)
     expect(places.every((column) => column.length === 1)).toBe(true)
   })
@@ -84,7 +84,7 @@ for (const language of ['en', 'ar'] as const) {
     })
 }
 
-test('a name that has its room needs no second telling', async ({ page, previews }) => {
+test('a name that fits has no tooltip', async ({ page, previews }) => {
   await page.setViewportSize({ width: 1600, height: 900 })
   await openQueue(page, previews, 'en', 'loaded')
   await page.locator('tbody tr').first().hover()
@@ -96,7 +96,7 @@ for (const [width, language] of [
   [1280, 'en'],
   [768, 'ar'],
 ] as const)
-  test(`a press anywhere in the cell of its box chooses a row, at ${width} px (${language})`, async ({ page, previews }) => {
+  test(`a press anywhere in the checkbox cell selects the row, at ${width} px (${language})`, async ({ page, previews }) => {
     await page.setViewportSize({ width, height: 800 })
     await openQueue(page, previews, language, 'loaded')
     const cell = page.locator('tbody td:has(input)').nth(2)
@@ -112,10 +112,7 @@ for (const [width, language] of [
     await expect(page).toHaveURL(/screen=review-queue/)
   })
 
-test('on a phone the days fill the window: a month and its button at a glance, none behind another in a low one', async ({
-  page,
-  previews,
-}) => {
+test('on a phone the calendar fills the window: a month and its button are visible, also in a low window', async ({ page, previews }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await openQueue(page, previews, 'en', 'loaded', 'queue-days')
   const sheet = page.getByRole('dialog')

@@ -11,7 +11,7 @@ const create = 'redemptions.create'
 const scan = '/service-provider/redemptions/scan'
 const codesByKind = (kind: (typeof tillClaims)[number]['kind']) => tillClaims.filter((claim) => claim.kind === kind).map(({ code }) => code)
 
-/** A till that queues what it cannot send. */
+/** Opens a till with the offline queue switched on. */
 async function openTill(page: Page, words: Messages) {
   await page.goto(scan)
   await page.getByRole('button', { name: words.till('page.settings') }).click()
@@ -49,13 +49,7 @@ const readStorage = (page: Page) =>
 test.describe('a till, in Arabic', () => {
   test.use({ role: 'provider', language: 'ar' })
 
-  test('ten scans made offline are all answered once, also after the tab was closed', async ({
-    page,
-    context,
-    faults,
-    words,
-    problems,
-  }) => {
+  test('ten offline scans are each answered once, also after the tab was closed', async ({ page, context, faults, words, problems }) => {
     const valid = validClaims.keptScans.map(({ code }) => code)
     const refused = [...codesByKind('used').slice(0, 2), ...codesByKind('expired').slice(0, 1), ...codesByKind('foreign').slice(0, 1)]
     const { till } = words

@@ -12,7 +12,7 @@ const open = async (page: Page, words: Messages) => {
   return field
 }
 
-/** Types into the palette and takes what stands first. */
+/** Types into the palette and opens its first result. */
 const take = async (page: Page, words: Messages, typed: string) => {
   await (await open(page, words)).fill(typed)
   await expect(page.getByRole('option', { selected: true })).toHaveCount(1)
@@ -23,11 +23,11 @@ const take = async (page: Page, words: Messages, typed: string) => {
 test.describe('without a mouse, in Arabic', () => {
   test.use({ role: 'admin', language: 'ar' })
 
-  test('the palette finds a page, a voucher, the theme, the language and the way out', async ({ page, words }) => {
+  test('the palette finds a page, a voucher, the theme, the language and the sign-out', async ({ page, words }) => {
     await page.goto('/admin/dashboard')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
-    await test.step('what is typed while it is on its way, before what is typed after', async () => {
+    await test.step('letters typed while it loads come before those typed after', async () => {
       const release = await holdScripts(page, '**/assets/palette-*.js')
       await pressShortcut(page, 'Control+k')
       await pressShortcut(page, 'j')
@@ -67,20 +67,20 @@ test.describe('without a mouse, in Arabic', () => {
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
     })
 
-    await test.step('the language, with the page where it was', async () => {
+    await test.step('the language, on the same page', async () => {
       const before = page.url()
       await take(page, words, 'الانجليزية')
       await expect(page.locator('html')).toHaveAttribute('lang', 'en')
       await expect(page).toHaveURL(before)
     })
 
-    await test.step('the way out', async () => {
+    await test.step('the sign-out', async () => {
       await take(page, translationsIn('en'), words.shell('frame.signOut'))
       await expect(page).toHaveURL(/\/login/)
     })
   })
 
-  test('the header has its place for everything on a phone', async ({ page, words }) => {
+  test('the header fits on a phone', async ({ page, words }) => {
     await page.setViewportSize({ width: 360, height: 800 })
     await page.goto('/admin/deals')
     const header = page.getByRole('banner')
@@ -89,7 +89,7 @@ test.describe('without a mouse, in Arabic', () => {
     await expect(header.getByRole('button', { name: words.shell('frame.find') })).toBeVisible()
     await expect(page.locator('main tbody tr, main ul[aria-label] > li').first()).toBeVisible()
 
-    await test.step('the name of the page, while its heading is out of sight', async () => {
+    await test.step('the page’s title while its heading is scrolled away', async () => {
       await expect(title).toHaveCount(0)
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
       await expect(title).toHaveText(await heading.innerText())
@@ -98,7 +98,7 @@ test.describe('without a mouse, in Arabic', () => {
       await expect(title).toHaveCount(0)
     })
 
-    await test.step('the menu of the person, with the focus back on its button', async () => {
+    await test.step('the account menu, which returns focus to its button', async () => {
       const button = page.locator('button[aria-haspopup="menu"]').filter({ visible: true })
       await button.focus()
       await page.keyboard.press('Enter')

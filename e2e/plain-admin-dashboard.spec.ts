@@ -7,7 +7,12 @@ for (const { variant, language } of [
   test.describe(`on a ${variant} backend, in ${language}`, () => {
     test.use({ variant, language })
 
-    test('an administrator reads what is told, and what is not costs its own place', async ({ page, enter, words, backend }) => {
+    test('an administrator sees every figure that was answered; a missing one affects only its own card', async ({
+      page,
+      enter,
+      words,
+      backend,
+    }) => {
       await enter(page, 'admin')
       await expect(page).toHaveURL('/admin/dashboard')
       const card = (name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) })

@@ -30,7 +30,7 @@ for (const [variant, language] of [
   test.describe(`on a ${variant} backend, in ${language}`, () => {
     test.use({ variant, language })
 
-    test('a rejected voucher is corrected with another picture, for which only that is tried again, approved, copied and deleted', async ({
+    test('a rejected voucher is corrected with another picture, of which a failed upload alone is retried, approved, copied and deleted', async ({
       page,
       openOther,
       enter,
@@ -91,7 +91,7 @@ for (const [variant, language] of [
       })
     })
 
-    test('nobody decides over another administrator or about a text they have not read; an approval is withdrawn and given again', async ({
+    test('a decision is stopped when another administrator decided or the text changed meanwhile; an approval is withdrawn and given again', async ({
       page,
       enter,
       backend,
@@ -107,7 +107,7 @@ for (const [variant, language] of [
       const dialog = page.getByRole('alertdialog')
       const confirm = (what: 'approveConfirm' | 'withdrawConfirm') =>
         dialog.getByRole('button', { name: deals(`detail.review.dialog.${what}`) }).click()
-      const isTold = async (sentence: string) => {
+      const expectAndClose = async (sentence: string) => {
         await expect(dialog.getByText(sentence)).toBeVisible()
         await dialog.getByRole('button', { name: common('close') }).click()
       }
@@ -118,12 +118,12 @@ for (const [variant, language] of [
       await askTo(page, words, 'approve')
       meanwhile({ dealStatus: 'REJECTED' })
       await confirm('approveConfirm')
-      await isTold(deals('detail.review.dialog.conflictPlain.REJECTED'))
+      await expectAndClose(deals('detail.review.dialog.conflictPlain.REJECTED'))
 
       await main.getByRole('button', { name: review('bar.approveAfter') }).click()
       meanwhile({ detailsEn: 'Four small courses.' })
       await confirm('approveConfirm')
-      await isTold(deals('detail.review.dialog.changed'))
+      await expectAndClose(deals('detail.review.dialog.changed'))
       await expect(main.getByText('Four small courses.')).toBeVisible()
       expect(backend.arrivals('/deal/approve-or-unapprove')).toHaveLength(0)
 

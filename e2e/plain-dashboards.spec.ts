@@ -3,10 +3,10 @@ import { expect, test } from './support/plain-test.ts'
 for (const variant of ['strict', 'sloppy'] as const)
   test.describe(`on a ${variant} backend`, () => {
     test.use({ variant })
-    // The sloppy one answers nothing for the profit: that card says so, and no other.
+    // The sloppy one answers no profit: only that card says so.
     const failed = variant === 'sloppy' ? 1 : 0
 
-    test('a provider lands on a whole dashboard of one period, whatever of it the backend tells', async ({ page, enter, words }) => {
+    test('a provider sees the whole dashboard of one period, whatever part of it the backend answers', async ({ page, enter, words }) => {
       await enter(page, 'provider')
       await expect(page).toHaveURL('/service-provider/dashboard')
       const card = (name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) })

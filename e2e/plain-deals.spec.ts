@@ -69,7 +69,7 @@ for (const variant of ['strict', 'sloppy'] as const)
 test.describe('on a sloppy backend', () => {
   test.use({ variant: 'sloppy' })
 
-  test('no voucher is odd enough to be closed to its business or to a reviewer, and nothing odd is shown', async ({
+  test('a voucher with invalid fields still opens for its business and for a reviewer, without the invalid values', async ({
     page,
     openOther,
     enter,
@@ -96,8 +96,8 @@ test.describe('on a sloppy backend', () => {
   })
 })
 
-// What the two answer alike.
-test('a voucher whose answer got lost is written once, and the business is told to look first', async ({
+// Both variants answer these alike.
+test('a voucher whose response was lost is created once, and the message says to check first', async ({
   page,
   time,
   enter,
@@ -117,7 +117,7 @@ test('a voucher whose answer got lost is written once, and the business is told 
   expect(backend.world.deals.filter(({ deal }) => deal.nameEn === voucher.nameEn)).toHaveLength(1)
 })
 
-test('a list that the backend fails is asked for again by itself', async ({ page, time, enter, backend, words }) => {
+test('a list that the backend fails is retried automatically', async ({ page, time, enter, backend, words }) => {
   const path = '/service-provider/deal/get-deals'
   await enter(page, 'provider')
   await expect(page).toHaveURL('/service-provider/dashboard')

@@ -9,7 +9,7 @@ import { typeSignIn } from './support/sign-in.ts'
 
 test.use({ variant: 'sloppy' })
 
-test('a portal of another origin than its API signs in, goes on after a refused call, and shows its pictures', async ({
+test('a portal on another origin than its API signs in, continues after a refused call, and shows its pictures', async ({
   page,
   backend,
   words,

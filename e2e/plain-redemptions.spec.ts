@@ -6,7 +6,11 @@ for (const variant of ['strict', 'sloppy'] as const)
   test.describe(`on a ${variant} backend`, () => {
     test.use({ variant })
 
-    test('a voucher is redeemed by its code and stands on top of the list, which grows and is searched', async ({ page, enter, words }) => {
+    test('a voucher is redeemed by its code and appears on top of the list, which loads more and is searched', async ({
+      page,
+      enter,
+      words,
+    }) => {
       const { list, till, redemptions } = words
       const rows = namedRows(page)
       const newest = page.getByRole('main').getByRole('row').nth(1)
@@ -29,7 +33,7 @@ for (const variant of ['strict', 'sloppy'] as const)
       await page.getByRole('searchbox').fill('used0199')
       await expect(rows).toHaveCount(1)
       await expect(rows.first()).toContainText('Customer 199')
-      // Of what it does not know nothing is offered: the file, taking back, a range of days, totals.
+      // Not offered, because §7 does not name them: the export, undo, a range of days, totals.
       await expect(page.getByRole('button', { name: redemptions('download.start') })).toHaveCount(0)
       await expect(page.getByLabel(redemptions('totals.label'))).toHaveCount(0)
     })

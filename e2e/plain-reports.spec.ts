@@ -12,7 +12,7 @@ for (const [variant, fileName] of [
   test.describe(`on a ${variant} backend`, () => {
     test.use({ variant })
 
-    test('two businesses are found, chosen and taken home as a spreadsheet', async ({ page, enter, words }) => {
+    test('two businesses are found, selected and downloaded as a spreadsheet', async ({ page, enter, words }) => {
       const { reports } = words
       const row = (name: string) => page.getByRole('row').filter({ hasText: name })
       const figures = (name: string) =>
@@ -23,7 +23,7 @@ for (const [variant, fileName] of [
       await expect(page).toHaveURL('/admin/dashboard')
       await page.goto('/admin/reports')
       await expect(namedRows(page)).toHaveCount(2)
-      // Neither tells a category and vouchers; of who has sold nothing, the sloppy one tells no figure at all.
+      // Neither answers category or vouchers; the sloppy one omits the figures of a business without sales.
       await expect(figures('Sea Café')).toHaveText(['—', '—', '200', '18,000.00', '3.5'])
       await expect(figures('New Bakery')).toHaveText(variant === 'strict' ? ['—', '—', '0', '0.00', '0.0'] : Array(5).fill('—'))
       await expect(page.getByRole('main')).not.toContainText(/NaN|undefined|null|Invalid|object Object|1970/)

@@ -7,9 +7,9 @@ import { openVouchers } from './support/menu.ts'
 import { expect, test } from './support/plain-test.ts'
 import { shownRows } from './support/rows.ts'
 import { typeSignIn } from './support/sign-in.ts'
-import { keptByBrowser } from './support/stores.ts'
+import { browserStorage } from './support/stores.ts'
 import { minute, second, wake } from './support/time.ts'
-import { keptToken } from './support/token.ts'
+import { storedToken } from './support/token.ts'
 import type { Messages } from './support/translations.ts'
 
 const life = tokenLife * second
@@ -19,7 +19,7 @@ const refreshed = (backend: PlainBackend, ...statuses: number[]) =>
   expect.poll(() => backend.arrivals(refresh).map(({ status }) => status)).toEqual(statuses)
 const listed = (backend: PlainBackend) => backend.arrivals(list).map(({ status }) => status)
 
-/** The list on a way to it, with the page that is fetched ahead: no answer is under way that could bring another time with it. */
+/** Opens the list and waits for its prefetched page: no response is pending that could correct the clock. */
 async function seeList(page: Page, go: () => Promise<unknown>): Promise<void> {
   const ahead = page.waitForEvent('requestfinished', (request) => request.url().includes('page=2'))
   await go()
@@ -27,7 +27,7 @@ async function seeList(page: Page, go: () => Promise<unknown>): Promise<void> {
   await ahead
 }
 
-/** The vouchers of the business, as its menu leads there. */
+/** Opens the business's vouchers by the menu. */
 const openList = (page: Page, words: Messages) => seeList(page, () => openVouchers(page, words))
 
 const openApproved = (page: Page, words: Messages) => page.getByRole('link', { name: words.common('status.APPROVED') }).click()
@@ -35,15 +35,15 @@ const openApproved = (page: Page, words: Messages) => page.getByRole('link', { n
 async function expectExpired(page: Page, words: Messages, from: string): Promise<void> {
   await expect(page).toHaveURL(`/service-provider/login?${new URLSearchParams({ from })}`)
   await expect(page.getByText(words.errors('sessionExpired'))).toBeVisible()
-  expect((await page.evaluate(keptByBrowser)).filter((line) => line.includes('auth_'))).toEqual([])
+  expect((await page.evaluate(browserStorage)).filter((line) => line.includes('auth_'))).toEqual([])
 }
 
 for (const variant of ['strict', 'sloppy'] as const)
   test.describe(`on a ${variant} backend`, () => {
     test.use({ variant })
 
-    test.describe('somebody who is kept logged in', () => {
-      test('gets a new token five minutes before the old one runs out, once, and is still there after a reload', async ({
+    test.describe('a session with keep-me-logged-in', () => {
+      test('refreshes its token once, five minutes before it expires, and survives a reload', async ({
         page,
         time,
         enter,
@@ -52,7 +52,7 @@ for (const variant of ['strict', 'sloppy'] as const)
       }) => {
         await enter(page, 'provider', true)
         await openList(page, words)
-        const first = await keptToken(page)
+        const first = await storedToken(page)
         await time.sleep(first!.expiresAt - 5 * minute - 90 * second - backend.world.now())
         await time.pass(minute)
         await refreshed(backend)
@@ -65,7 +65,7 @@ for (const variant of ['strict', 'sloppy'] as const)
         await refreshed(backend, 200)
       })
 
-      test('has a refused call made again, once, with a new token', async ({ page, enter, backend, words }) => {
+      test('repeats a refused call once with a new token', async ({ page, enter, backend, words }) => {
         await enter(page, 'provider', true)
         await openList(page, words)
         backend.world.tokens.revokeAccess()
@@ -76,12 +76,7 @@ for (const variant of ['strict', 'sloppy'] as const)
         expect(tries.map(({ status }) => status)).toEqual([401, 200])
       })
 
-      test('is logged out where the refresh is refused, and comes back to the place by signing in', async ({
-        page,
-        enter,
-        backend,
-        words,
-      }) => {
+      test('ends when the refresh is refused, and signing in returns to the same address', async ({ page, enter, backend, words }) => {
         await enter(page, 'provider', true)
         await openList(page, words)
         backend.world.tokens.revokeAccess()
@@ -95,7 +90,7 @@ for (const variant of ['strict', 'sloppy'] as const)
       })
     })
 
-    test('a sign-in that is refused says so in the words of the backend, or in its own', async ({ page, enter, backend, words }) => {
+    test('a refused sign-in shows the backend’s message, or the portal’s own', async ({ page, enter, backend, words }) => {
       backend.fail({ path: '/user/auth/login', status: 401 })
       await enter(page, 'admin')
       await expect(page.getByText(variant === 'strict' ? 'This was planned.' : words.failure(loginAdmin))).toBeVisible()
@@ -103,9 +98,9 @@ for (const variant of ['strict', 'sloppy'] as const)
     })
   })
 
-// What the two answer alike.
-test.describe('somebody who is kept logged in', () => {
-  test('goes on after the token has run out while the machine slept', async ({ page, time, enter, backend, words }) => {
+// Both variants answer these alike.
+test.describe('a session with keep-me-logged-in', () => {
+  test('continues after the token expired during sleep', async ({ page, time, enter, backend, words }) => {
     await enter(page, 'provider', true)
     await openList(page, words)
     await time.jump(life + minute)
@@ -116,7 +111,7 @@ test.describe('somebody who is kept logged in', () => {
     expect(listed(backend)).not.toContain(401)
   })
 
-  test('is logged out where the call is refused with the new token too', async ({ page, enter, backend, words }) => {
+  test('ends when the call is refused with the new token too', async ({ page, enter, backend, words }) => {
     await enter(page, 'provider', true)
     await expect(page).toHaveURL('/service-provider/dashboard')
     backend.fail(...Array.from({ length: 6 }, () => ({ path: list, status: 401 })))
@@ -126,8 +121,8 @@ test.describe('somebody who is kept logged in', () => {
   })
 })
 
-test.describe('somebody who is not kept logged in', () => {
-  test('is logged out by the first call that is refused', async ({ page, enter, backend, words }) => {
+test.describe('a session without keep-me-logged-in', () => {
+  test('ends with the first refused call', async ({ page, enter, backend, words }) => {
     await enter(page, 'provider')
     await openList(page, words)
     backend.world.tokens.revokeAccess()
@@ -136,7 +131,7 @@ test.describe('somebody who is not kept logged in', () => {
     await refreshed(backend)
   })
 
-  test('is asked before the end, and stays', async ({ page, time, enter, backend, words }) => {
+  test('shows a dialog before its end and is extended', async ({ page, time, enter, backend, words }) => {
     await enter(page, 'provider')
     await openList(page, words)
     await time.sleep(life - 4 * minute)
@@ -147,16 +142,16 @@ test.describe('somebody who is not kept logged in', () => {
     await expect(shownRows(page)).toHaveCount(seeded.APPROVED)
   })
 
-  test('leaves nothing behind when signing out', async ({ page, enter, words }) => {
+  test('leaves nothing in storage after signing out', async ({ page, enter, words }) => {
     await enter(page, 'provider')
     await openList(page, words)
     await page.getByRole('button', { name: words.shell('frame.signOut') }).click()
     await expect(page).toHaveURL('/service-provider/login')
-    await expect.poll(() => page.evaluate(keptByBrowser)).toEqual(['local: language'])
+    await expect.poll(() => page.evaluate(browserStorage)).toEqual(['local: language'])
   })
 })
 
-test('a customer is not let in', async ({ page, enter, words }) => {
+test('a customer cannot sign in', async ({ page, enter, words }) => {
   await enter(page, 'customer')
   await expect(page).toHaveURL('/access-denied')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.shell('pages.denied.title'))

@@ -63,7 +63,7 @@ for (const { variant, language } of [
         await expect(notice(admin, words, words.success(decideDeal, { isApproved: false }))).toBeVisible()
       })
 
-      await test.step('a log that this backend does not keep is offered nowhere', async () => {
+      await test.step('the audit log, which this backend does not have, is not offered', async () => {
         await openAccountMenu(admin)
         await expect(admin.getByRole('menuitem', { name: words.shell('frame.signOut') })).toBeVisible()
         await expect(admin.getByRole('menuitem', { name: words.shell('frame.auditLog') })).toHaveCount(0)

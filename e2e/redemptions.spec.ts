@@ -13,7 +13,7 @@ const formula = '=HYPERLINK("http://x")'
 test.describe('the list of redemptions', () => {
   test.use({ role: 'provider', language: 'ar' })
 
-  test('shows what another till redeems by itself, hands it out as a spreadsheet, and takes it back', async ({
+  test('shows what another till redeems without a reload, exports it as a spreadsheet, and undoes it', async ({
     page,
     words,
     time,
@@ -35,7 +35,7 @@ test.describe('the list of redemptions', () => {
       body: JSON.stringify({ code, till: formula }),
     })
     expect(redeemed.status).toBe(200)
-    // Whoever has scrolled down is not moved.
+    // A list that is scrolled down does not move.
     const fifteenth = cards.nth(15)
     await fifteenth.evaluate((card) => card.scrollIntoView())
     const top = (await fifteenth.boundingBox())?.y

@@ -8,7 +8,7 @@ import { namedRows } from './support/rows.ts'
 test.describe('in Arabic', () => {
   test.use({ role: 'admin', language: 'ar' })
 
-  test('businesses are found, chosen over two pages and taken home as a spreadsheet', async ({ page, words }) => {
+  test('businesses are found, selected on two pages and downloaded as a spreadsheet', async ({ page, words }) => {
     const { reports, list } = words
     await page.goto('/admin/reports')
     const chooseFirst = async () => {
@@ -43,7 +43,7 @@ test.describe('in Arabic', () => {
 test.describe('a download', () => {
   test.use({ role: 'admin' })
 
-  test('that fails says the server’s words and is tried again; one that takes long is stopped', async ({ page, words, faults }) => {
+  test('that fails shows the server’s message and is tried again; a long one is cancelled', async ({ page, words, faults }) => {
     const { common, reports } = words
     await page.goto('/admin/reports')
     await expect(namedRows(page)).toHaveCount(10)

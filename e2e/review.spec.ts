@@ -29,7 +29,7 @@ const asDrawn = (text: Locator) =>
 test.describe('an administrator, in Arabic', () => {
   test.use({ role: 'admin', language: 'ar' })
 
-  test('decides about many at once; what the server refuses says so, stays chosen and is tried again alone', async ({
+  test('decides about many at once; a refused one shows why, stays selected and is retried alone', async ({
     page,
     acts,
     faults,
@@ -59,7 +59,7 @@ test.describe('an administrator, in Arabic', () => {
     await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(many)
   })
 
-  test('learns who was first, turns that round, takes the approval back, gives it again, and undoes that; then deletes the voucher', async ({
+  test('sees who decided first, reverses it, withdraws and repeats the approval, undoes that; then deletes the voucher', async ({
     page,
     acts,
     words,

@@ -22,7 +22,7 @@ const valid = validClaims.scanner.map(formatClaimQr)
 const takeValid = () => valid.pop() ?? ''
 
 const isReady = (page: Page, words: Messages) => expect(page.getByText(words.till('page.status.ready'))).toBeVisible()
-const isTold = (page: Page, title: string) => expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible()
+const expectResult = (page: Page, title: string) => expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible()
 const goOn = async (page: Page, words: Messages) => {
   await scanNext(page, words)
   await isReady(page, words)
@@ -31,7 +31,7 @@ const goOn = async (page: Page, words: Messages) => {
 test.describe('in Arabic', () => {
   test.use({ language: 'ar' })
 
-  test('codes of every kind follow each other on a stream that is opened once (F-045)', async ({ page, words }) => {
+  test('codes of every kind are scanned one after another on one stream (F-045)', async ({ page, words }) => {
     const camera = await fakeCamera(page)
     await page.goto(till)
     await isReady(page, words)
@@ -44,13 +44,13 @@ test.describe('in Arabic', () => {
     ] as const
     for (const [text, title] of sights) {
       await camera.show(text)
-      await isTold(page, title)
+      await expectResult(page, title)
       await goOn(page, words)
     }
     expect(await camera.counts()).toMatchObject({ opened: 1, stopped: 0 })
   })
 
-  test('a refused camera says how it is allowed, and starts once it is', async ({ page, words }) => {
+  test('a refused camera says how to allow it, and starts once it is allowed', async ({ page, words }) => {
     const camera = await fakeCamera(page, { permission: 'denied' })
     await page.goto(till)
     const alert = page.getByRole('alert').filter({ hasText: words.errors('message.camera') })
@@ -60,11 +60,11 @@ test.describe('in Arabic', () => {
     await camera.allow()
     await isReady(page, words)
     await camera.show('nonsense')
-    await isTold(page, words.till('outcomes.wrongCode.title'))
+    await expectResult(page, words.till('outcomes.wrongCode.title'))
   })
 })
 
-test('the torch burns while it is wanted, and a covered lens is only a hint', async ({ page, words }) => {
+test('the torch stays on until it is switched off, and a covered lens is only a hint', async ({ page, words }) => {
   const cameras = [
     { deviceId: 'back', label: 'Back Camera' },
     { deviceId: 'front', label: 'Front Camera' },
@@ -82,7 +82,7 @@ test('the torch burns while it is wanted, and a covered lens is only a hint', as
   await expect.poll(() => camera.counts()).toEqual({ opened: 2, stopped: 1, torch: [true, false] })
 })
 
-test('leaving for another page of the portal gives the camera back', async ({ page, words }) => {
+test('leaving for another page of the portal stops the camera', async ({ page, words }) => {
   const camera = await fakeCamera(page)
   await page.goto(till)
   await isReady(page, words)
@@ -105,7 +105,7 @@ test('two tabs see the same code: it is redeemed once', async ({ page, context, 
   expect(titles.filter((title) => title === redeemed)).toHaveLength(1)
 })
 
-test('the language is switched in mid-scan: the stream and the voucher on its way stay', async ({ page, words, faults }) => {
+test('switching the language during a scan keeps the stream and the pending scan', async ({ page, words, faults }) => {
   const camera = await fakeCamera(page)
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto(till)
@@ -117,12 +117,12 @@ test('the language is switched in mid-scan: the stream and the voucher on its wa
   const arabic = translationsIn('ar')
   await expect(page.getByText(arabic.till('page.status.processing'))).toBeVisible()
   await faults.release()
-  await isTold(page, arabic.till('outcomes.redeemed.title'))
+  await expectResult(page, arabic.till('outcomes.redeemed.title'))
   expect(await camera.counts()).toMatchObject({ opened: 1, stopped: 0 })
   expect(await faults.arrivals(createRedemption.name)).toHaveLength(1)
 })
 
-test('a code in the browser’s own fake device is redeemed', async ({ playwright, server, storageState, words }) => {
+test('a code in Chromium’s fake camera is redeemed', async ({ playwright, server, storageState, words }) => {
   const film = await filmCode(takeValid())
   const device = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream', `--use-file-for-fake-video-capture=${film}`]
   const chromium = findChromium()
@@ -133,7 +133,7 @@ test('a code in the browser’s own fake device is redeemed', async ({ playwrigh
   try {
     const page = await browser.newPage({ storageState, baseURL: server.url })
     await page.goto(till)
-    await isTold(page, words.till('outcomes.redeemed.title'))
+    await expectResult(page, words.till('outcomes.redeemed.title'))
   } finally {
     await browser.close()
   }

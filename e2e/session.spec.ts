@@ -4,15 +4,15 @@ import { type Faults, refusal } from './support/faults.ts'
 import { openVouchers } from './support/menu.ts'
 import { listsCame, openQueue, shownRows } from './support/rows.ts'
 import { signInWith } from './support/sign-in.ts'
-import { keptByBrowser } from './support/stores.ts'
+import { browserStorage } from './support/stores.ts'
 import { minute, second, tokenLife, wake } from './support/time.ts'
-import { keptToken } from './support/token.ts'
+import { storedToken } from './support/token.ts'
 import type { Messages } from './support/translations.ts'
 
 const refresh = 'auth.refresh'
 const refreshed = (faults: Faults, ...statuses: (number | null)[]) => expect.poll(() => faults.statuses(refresh)).toEqual(statuses)
 
-/** The lightest page that makes a call: the menu counts what waits. */
+/** The lightest page that makes a call: the menu's badge. */
 async function openHome(page: Page, faults: Faults): Promise<void> {
   await page.goto('/admin/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -24,26 +24,26 @@ async function expectExpired(page: Page, words: Messages, from: string): Promise
   await expect(page.getByText(words.errors('sessionExpired'))).toBeVisible()
 }
 
-test.describe('somebody who is kept logged in', () => {
+test.describe('a session with keep-me-logged-in', () => {
   test.use({ role: 'admin' })
 
-  test('gets a new token five minutes before the old one runs out, once', async ({ page, time, faults, words }) => {
+  test('refreshes its token once, five minutes before it expires', async ({ page, time, faults, words }) => {
     await openHome(page, faults)
-    const first = await keptToken(page)
+    const first = await storedToken(page)
     await time.sleep(first!.expiresAt - 5 * minute - 90 * second - (await faults.now()))
     await time.pass(minute)
     expect(await faults.statuses(refresh)).toEqual([])
     await time.pass(40 * second)
     await refreshed(faults, 200)
-    await expect.poll(async () => (await keptToken(page))?.text).not.toBe(first!.text)
-    expect((await keptToken(page))?.issuedAt).toBeGreaterThan(first!.expiresAt - 5 * minute - second)
+    await expect.poll(async () => (await storedToken(page))?.text).not.toBe(first!.text)
+    expect((await storedToken(page))?.issuedAt).toBeGreaterThan(first!.expiresAt - 5 * minute - second)
     await time.pass(10 * minute)
     await openVouchers(page, words)
     await expect(shownRows(page)).toHaveCount(10)
     expect(await faults.statuses(refresh)).toEqual([200])
   })
 
-  test('gets one when the tab is looked at again', async ({ page, time, faults }) => {
+  test('refreshes its token when the tab becomes visible again', async ({ page, time, faults }) => {
     await openHome(page, faults)
     await time.jump(tokenLife - 4 * minute)
     expect(await faults.statuses(refresh)).toEqual([])
@@ -51,7 +51,7 @@ test.describe('somebody who is kept logged in', () => {
     await refreshed(faults, 200)
   })
 
-  test('wakes the machine after eight hours of sleep: everything waits for a new token', async ({ page, time, faults }) => {
+  test('sends nothing before a new token has arrived after eight hours of sleep', async ({ page, time, faults }) => {
     await openQueue(page, faults)
     await faults.plan({ call: refresh, slow: minute })
     await time.jump(tokenLife + minute)
@@ -65,7 +65,7 @@ test.describe('somebody who is kept logged in', () => {
     expect((await faults.arrivals()).filter(({ call, expired }) => expired && call !== refresh)).toEqual([])
   })
 
-  test('is logged out when the refresh is refused', async ({ page, time, faults, words }) => {
+  test('ends when the refresh is refused', async ({ page, time, faults, words }) => {
     await faults.plan({ call: refresh, how: refusal(401, 'SESSION_ENDED', 'No.') })
     await time.sleep(tokenLife - 4 * minute)
     await page.goto('/admin/deals?status=REJECTED')
@@ -76,22 +76,17 @@ test.describe('somebody who is kept logged in', () => {
     ['cannot be read', 'nonsense'],
     ['has run out', 'x'],
   ] as const)
-    test(`starts signed out where the kept token ${what}, and nothing of it stays`, async ({ page, time, faults }) => {
+    test(`starts signed out where the stored token ${what}, and nothing of it stays`, async ({ page, time, faults }) => {
       if (what === 'has run out') await time.sleep(tokenLife + minute)
       else await page.addInitScript((token) => localStorage.setItem('auth_accessToken', token), text)
       await page.goto('/service-provider/deals')
       await expect(page).toHaveURL(/\/service-provider\/login/)
-      expect((await page.evaluate(keptByBrowser)).filter((line) => line.includes('auth_'))).toEqual([])
+      expect((await page.evaluate(browserStorage)).filter((line) => line.includes('auth_'))).toEqual([])
       expect(await faults.arrivals('deals.list')).toEqual([])
     })
 })
 
-test('somebody whose machine is ten minutes behind the server signs in, stays, and is renewed in time', async ({
-  page,
-  time,
-  faults,
-  words,
-}) => {
+test('a machine ten minutes behind the server signs in, stays signed in, and refreshes in time', async ({ page, time, faults, words }) => {
   await faults.moveClock(10 * minute)
   await page.goto('/admin/login')
   await page.getByRole('checkbox', { name: words.auth('keep') }).check()
@@ -99,7 +94,7 @@ test('somebody whose machine is ten minutes behind the server signs in, stays, a
   await expect(page).toHaveURL('/admin/dashboard')
   expect(await page.evaluate(() => localStorage.getItem('auth_keepMeLoggedIn'))).toBe('true')
   await openQueue(page, faults)
-  const first = await keptToken(page)
+  const first = await storedToken(page)
   await time.sleep(first!.expiresAt - 5 * minute - 90 * second - (await faults.now()))
   await time.pass(minute)
   expect(await faults.statuses(refresh)).toEqual([])

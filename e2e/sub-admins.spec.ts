@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts'
 test.describe('in Arabic', () => {
   test.use({ language: 'ar', role: 'admin', keep: false })
 
-  test('a sub-admin is added, signs in by the password that was made, and is out the moment they are deleted', async ({
+  test('a sub-admin is added, signs in with the generated password, and is signed out when they are deleted', async ({
     page,
     openAs,
     words,
@@ -39,7 +39,7 @@ test.describe('in Arabic', () => {
       await expect(rows.first()).toContainText('+966 55 826 0713')
     })
 
-    await test.step('they sign in, and sub-admins are not theirs to manage', async () => {
+    await test.step('they sign in, and cannot manage sub-admins', async () => {
       await other.goto('/admin/login')
       await typeSignIn(other, words, emailAddress, password)
       await expect(other).toHaveURL('/admin/dashboard')

@@ -34,7 +34,7 @@ const test = base.extend<object, { sweep: Sweep }>({
 const desk = { width: 1280, height: 900 }
 const phone = { width: 360, height: 800 }
 
-/** Every way to see a screen by daylight: its first viewer comes first in each language and state. */
+/** Every combination for a screen in the light theme; in each language and state its first viewer comes first. */
 const screenAddresses = (screen: Screen): PreviewAddress[] =>
   (['en', 'ar'] as const).flatMap((language) =>
     screenStates(screen).flatMap((state) =>
@@ -42,14 +42,14 @@ const screenAddresses = (screen: Screen): PreviewAddress[] =>
     ),
   )
 
-/** What stands in the middle of the screen, whatever React numbered its parts. */
+/** The screen's markup without React's generated ids. */
 const mainHtml = (page: Page) => page.locator('main').evaluate((main) => main.outerHTML.replace(/_r_\w+_/g, ''))
 
-/** Every colour is the browser's to choose by this one attribute. */
+/** All colours depend on this attribute. */
 const darken = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'))
 
 async function headingFindings(page: Page): Promise<string[]> {
-  // A dialog hides the heading of its page from everybody it speaks to.
+  // A dialog hides the page's heading from assistive technology.
   const headings = await page.getByRole('heading', { level: 1, includeHidden: true }).count()
   return [...(headings === 1 ? [] : [`${headings} headings of the first level`]), ...((await page.title()) ? [] : ['no title'])]
 }
@@ -86,7 +86,7 @@ for (const screen of previewScreens)
       const found = await showInFrame(page, address)
       const isFirst = viewer === screen.viewers[0]
       const seen = screen.viewers.length > 1 ? await mainHtml(page) : ''
-      // The frame around it differs by role on every screen alike: it is looked at where everyone comes.
+      // The shell differs by role on every screen alike: another role is checked only where the main part differs.
       if (isFirst || seen !== main) found.push(...(await look(page, address)))
       else alike.add(`${state} ${viewer}`)
       if (isFirst) main = seen
@@ -99,7 +99,7 @@ for (const screen of previewScreens)
     expect(faults).toEqual({})
   })
 
-test('the gallery offers every screen that is looked at here, and shows one in both languages and three widths', async ({ sweep }) => {
+test('the gallery lists every screen of this sweep, and shows one in both languages and three widths', async ({ sweep }) => {
   const gallery = await sweep.page.context().newPage()
   await gallery.goto(`${sweep.url}/preview?screen=review-queue&state=empty&role=ADMIN&theme=dark`)
   const offered = gallery.getByRole('navigation', { name: translationsIn('en').preview('menu') }).getByRole('link')

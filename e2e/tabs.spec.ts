@@ -3,9 +3,9 @@ import { expect, test } from './support/fault-test.ts'
 import { type Faults, refusal } from './support/faults.ts'
 import { shownRows } from './support/rows.ts'
 import { signInWith } from './support/sign-in.ts'
-import { keptByBrowser } from './support/stores.ts'
+import { browserStorage } from './support/stores.ts'
 import { minute } from './support/time.ts'
-import { keptToken } from './support/token.ts'
+import { storedToken } from './support/token.ts'
 import type { Messages } from './support/translations.ts'
 
 const get = 'deals.get'
@@ -23,7 +23,7 @@ async function openTwo(page: Page, context: BrowserContext, path: string): Promi
 
 /** The pointer sweeps over twenty rows of each tab: forty vouchers are fetched ahead, and their token is refused when all have been requested. */
 async function refuseForty(tabs: readonly Page[], faults: Faults): Promise<void> {
-  const bearer = (await keptToken(tabs[0]!))!.text
+  const bearer = (await storedToken(tabs[0]!))!.text
   const requests: string[] = []
   for (const tab of tabs)
     tab.on('request', (request) => {
@@ -41,27 +41,27 @@ async function refuseForty(tabs: readonly Page[], faults: Faults): Promise<void>
 
 const signOut = (page: Page, words: Messages) => page.getByRole('button', { name: words.shell('frame.signOut') }).click()
 
-test.describe('two tabs that keep somebody logged in', () => {
+test.describe('two tabs with keep-me-logged-in', () => {
   test.use({ role: 'admin' })
 
-  test('refresh once for forty calls that are refused at the same time, and every call succeeds', async ({ page, context, faults }) => {
+  test('refresh once for forty calls refused at the same time, and every call succeeds', async ({ page, context, faults }) => {
     const tabs = await openTwo(page, context, '/admin/deals?size=25&status=APPROVED')
-    const before = await keptToken(page)
+    const before = await storedToken(page)
     await refuseForty(tabs, faults)
     await expect.poll(async () => (await faults.statuses(get)).filter((status) => status === 200).length).toBe(40)
     expect((await faults.statuses(get)).filter((status) => status === 401)).toHaveLength(40)
     expect(await faults.statuses('auth.refresh')).toEqual([200])
     expect(await faults.statuses('auth.logout')).toEqual([])
     for (const tab of tabs) await expect(tab).toHaveURL(/\/admin\/deals\?/)
-    expect((await keptToken(page))?.text).not.toBe(before?.text)
+    expect((await storedToken(page))?.text).not.toBe(before?.text)
   })
 
-  test('renew the token once when it is due in both', async ({ page, context, time, faults }) => {
+  test('refresh the token once when it is due in both', async ({ page, context, time, faults }) => {
     const tabs = await openTwo(page, context, '/admin/deals?size=25')
-    const before = await keptToken(page)
+    const before = await storedToken(page)
     await time.sleep(before!.expiresAt - 4 * minute - (await faults.now()))
-    await expect.poll(async () => (await keptToken(page))?.text).not.toBe(before?.text)
-    const after = await keptToken(page)
+    await expect.poll(async () => (await storedToken(page))?.text).not.toBe(before?.text)
+    const after = await storedToken(page)
     await faults.plan({ bearer: before!.text, how: unauthenticated })
     for (const tab of tabs) {
       await shownRows(tab).first().click()
@@ -69,10 +69,10 @@ test.describe('two tabs that keep somebody logged in', () => {
       await expect(tab.getByRole('heading', { level: 2 }).first()).toBeVisible()
     }
     expect(await faults.statuses('auth.refresh')).toEqual([200])
-    expect(await keptToken(page)).toEqual(after)
+    expect(await storedToken(page)).toEqual(after)
   })
 
-  test('are signed out together, by what the other tab says and not by any clock, and nothing stays', async ({
+  test('sign out together by the other tab’s message, not by a timer, and nothing stays', async ({
     page,
     context,
     time: _time,
@@ -91,11 +91,11 @@ test.describe('two tabs that keep somebody logged in', () => {
     // The tab does not wait for its answer.
     await expect.poll(() => faults.statuses('auth.logout')).toEqual([200])
     await context.clock.runFor(10 * minute)
-    for (const tab of [first!, second!]) await expect.poll(() => tab.evaluate(keptByBrowser)).toEqual(['local: language', 'local: theme'])
+    for (const tab of [first!, second!]) await expect.poll(() => tab.evaluate(browserStorage)).toEqual(['local: language', 'local: theme'])
     expect((await faults.arrivals()).at(-1)?.call).toBe('auth.logout')
   })
 
-  test('let a call of the former person end nobody’s new session', async ({ page, context, acts, faults, words }) => {
+  test('do not end a new session by a call of the former user', async ({ page, context, acts, faults, words }) => {
     const deal = await acts.submitDeal()
     await page.goto(`/admin/deals/${deal._id}`)
     await faults.plan({ call: 'deals.decide', times: 1, slow: 10 * minute, how: unauthenticated })

@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts'
 
 const chromium = findChromium()
 
-/** The browser of somebody who has set text half as large again as usual. */
+/** A browser whose font size is set to 150 %. */
 test.use({
   role: 'admin',
   launchOptions: {

@@ -24,7 +24,7 @@ const test = base.extend<object, { adaptedBuild: string }>({
 
 test.use({ variant: 'renamed' })
 
-test('a business signs in, reads its charts, filters its vouchers, and goes on after a refused call', async ({
+test('a business signs in, reads its charts, filters its vouchers, and continues after a refused call', async ({
   page,
   enter,
   backend,

@@ -10,7 +10,7 @@ import { validClaims } from './support/valid-claims.ts'
 const till = '/service-provider/redemptions/scan'
 const [valid, another] = validClaims.till
 
-/** As a hand scanner types: a key each millisecond, as on an Arabic keyboard, and with an Enter at the end. */
+/** Types like a barcode scanner: a key per millisecond, Arabic layout, Enter at the end. */
 const scan = (page: Page, text: string) =>
   page.evaluate((typed) => {
     const begun = performance.now()
@@ -33,7 +33,7 @@ const result = (
 test.describe('on a phone', () => {
   test.use({ role: 'provider', language: 'ar', viewport: { width: 360, height: 740 } })
 
-  test('codes are typed one after another, each told, and the next may follow at once', async ({ page, words }) => {
+  test('codes are typed one after another, each result is shown, and the next can follow at once', async ({ page, words }) => {
     await page.goto('/service-provider/deals')
     await page
       .getByRole('navigation', { name: words.shell('frame.phoneTabs') })
@@ -70,7 +70,7 @@ test.describe('on a phone', () => {
 test.describe('till mode', () => {
   test.use({ role: 'provider' })
 
-  test('stands alone, redeems by a hand scanner, survives a reload and asks for the password', async ({ page, words }) => {
+  test('hides the menus, redeems by a barcode scanner, survives a reload and asks for the password', async ({ page, words }) => {
     await page.goto(`${till}?mode=till`)
     await expect(page.getByRole('heading', { level: 1, name: words.till('page.title') })).toBeVisible()
     await expect(page.getByRole('navigation')).toHaveCount(0)

@@ -34,16 +34,16 @@ const document = {
   buffer: Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(9 * megabyte)]),
 }
 
-/** From now on the line carries so many bytes a second towards the server. */
+/** Limits the upload speed, in bytes per second. */
 async function throttle(page: Page, uploadThroughput: number): Promise<void> {
   const line = await page.context().newCDPSession(page)
   await line.send('Network.emulateNetworkConditions', { offline: false, latency: 20, downloadThroughput: -1, uploadThroughput })
 }
 
-/** The documents and what is on the way to become one, in the server's folder. */
+/** Stored documents and unfinished uploads in the server's folder. */
 const storedDocuments = ({ folder }: Trial): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => {
-    // What is being removed meanwhile is there no more.
+    // A file may be removed between listing and reading.
     const found = file.startsWith('pg') ? undefined : statSync(path.join(folder, file), { throwIfNoEntry: false })
     return found?.isFile() && found.size >= megabyte
   })
@@ -53,7 +53,7 @@ const idempotencyKeys = (arrivals: readonly { readonly idempotencyKey: string | 
 
 const output = (page: Page, form: string) => page.getByRole('form', { name: form }).getByRole('status').last()
 
-test('a call with a large document shows how much has gone, is stopped without a trace, and arrives when it is sent again', async ({
+test('a large upload shows its progress, is cancelled without a trace, and succeeds when it is sent again', async ({
   page,
   server,
   faults,
@@ -80,7 +80,7 @@ test('a call with a large document shows how much has gone, is stopped without a
   await throttle(page, 20 * megabyte)
   await submit.click()
   await expect(output(page, trial.register)).toHaveText(trial.times_one)
-  // What came in is removed after the answer.
+  // The partial upload is removed after the response.
   await expect.poll(() => storedDocuments(server)).toHaveLength(before.length + 1)
   expect(idempotencyKeys(await faults.arrivals('trial.register')).size).toBe(1)
 })
@@ -88,7 +88,7 @@ test('a call with a large document shows how much has gone, is stopped without a
 test.describe('a call, in Arabic', () => {
   test.use({ language: 'ar' })
 
-  test('of a stranger whose answer was lost happens once', async ({ page, faults, trial, words }) => {
+  test('of a visitor whose response was lost is executed once', async ({ page, faults, trial, words }) => {
     await faults.plan({ call: 'trial.note', committed: true, how: 'drop' })
     await page.getByRole('textbox', { name: trial.note }).fill(ownName('A note'))
     const submit = page.getByRole('button', { name: trial.send })
@@ -97,13 +97,13 @@ test.describe('a call, in Arabic', () => {
     await faults.clear()
     await submit.click()
     await expect(output(page, trial.send)).toHaveText(trial.times_one)
-    // The browser itself tries a line again that was cut without a word.
+    // Chromium repeats a request whose connection was cut without a response.
     const arrivals = await faults.arrivals('trial.note')
     expect(arrivals.length).toBeGreaterThan(1)
     expect(idempotencyKeys(arrivals).size).toBe(1)
   })
 
-  test('for a file saves it under the name that the server gives it', async ({ page, trial }) => {
+  test('for a file saves it under the server’s name', async ({ page, trial }) => {
     const coming = page.waitForEvent('download')
     await page.getByRole('button', { name: trial.download, exact: true }).click()
     const file = await coming
@@ -111,7 +111,7 @@ test.describe('a call, in Arabic', () => {
     expect(statSync(await file.path()).size).toBe(4_100)
   })
 
-  test('for a file that is refused says why, in the words of the server', async ({ page, server, trial }) => {
+  test('for a file that is refused shows the server’s message', async ({ page, server, trial }) => {
     const refusal = await fetch(`${server.url}/api/v1/trial/report?fail=422`, { headers: { 'accept-language': 'ar' } })
     const { message } = (await refusal.json()) as { message: string }
     await page.getByRole('button', { name: trial.fail }).click()

@@ -31,7 +31,7 @@ const idempotencyKeys = (arrivals: readonly { readonly idempotencyKey: string | 
 test.describe('a voucher', () => {
   test.use({ role: 'provider' })
 
-  test('whose answer was lost is there once after Try again, and was not sent again before', async ({
+  test('whose response was lost exists once after Try again, and was not repeated automatically', async ({
     page,
     time,
     faults,
@@ -54,13 +54,7 @@ test.describe('a voucher', () => {
     expect(idempotencyKeys(await faults.arrivals(create)).size).toBe(1)
   })
 
-  test('that was stored before the server failed is sent again by itself and is there once', async ({
-    page,
-    time,
-    faults,
-    acts,
-    words,
-  }) => {
+  test('that was stored before the server failed is retried automatically and exists once', async ({ page, time, faults, acts, words }) => {
     await faults.plan({ call: create, times: 2, committed: true, how: failure(500) })
     const name = await submitVoucher(page, words)
     await expect(async () => {
@@ -72,7 +66,7 @@ test.describe('a voucher', () => {
     expect(await acts.countDeals(name)).toBe(1)
   })
 
-  test('that is refused because the token was, is sent whole once more with a new one', async ({ page, faults, acts, words }) => {
+  test('that is refused with an expired token is sent once more, complete, with a new one', async ({ page, faults, acts, words }) => {
     await faults.plan({ call: create, times: 1, how: refusal(401, 'UNAUTHENTICATED', 'Who are you?') })
     const name = await submitVoucher(page, words)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)

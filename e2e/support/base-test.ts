@@ -7,7 +7,7 @@ export interface BaseOptions {
 }
 
 /** The storage that a browser profile starts with. */
-export interface KeptStorage {
+export interface InitialStorage {
   readonly cookies: []
   readonly origins: { readonly origin: string; readonly localStorage: { readonly name: string; readonly value: string }[] }[]
 }
@@ -17,7 +17,7 @@ interface BaseFixtures {
   /** Console errors and CSP violations; a test removes those that it expects. */
   problems: string[]
   /** A page in a new browser profile with this storage. */
-  openWith: (storageState: KeptStorage) => Promise<Page>
+  openWith: (storageState: InitialStorage) => Promise<Page>
 }
 
 /** A test of the portal on any backend. Fails on untranslated text and console errors. */

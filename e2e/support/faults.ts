@@ -27,22 +27,22 @@ export function createFaults(url: string): Faults {
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
     return answer
   }
-  const tell = async (method: 'POST' | 'DELETE', path: string, body?: object) => void (await send(method, path, body))
+  const control = async (method: 'POST' | 'DELETE', path: string, body?: object) => void (await send(method, path, body))
   const arrivals: Faults['arrivals'] = async (call) => {
     const all = (await (await send('GET', '/arrivals')).json()) as Arrival[]
     return call ? all.filter((arrival) => arrival.call === call) : all
   }
   return {
     plan: async (...faults) => {
-      for (const fault of faults) await tell('POST', '/faults', fault)
+      for (const fault of faults) await control('POST', '/faults', fault)
     },
-    clear: () => tell('DELETE', '/faults'),
-    release: () => tell('POST', '/release'),
+    clear: () => control('DELETE', '/faults'),
+    release: () => control('POST', '/release'),
     arrivals,
     statuses: async (call) => (await arrivals(call)).map(({ status }) => status),
-    moveClock: (milliseconds) => tell('POST', '/clock', { milliseconds }),
+    moveClock: (milliseconds) => control('POST', '/clock', { milliseconds }),
     now: async () => ((await (await send('GET', '/clock')).json()) as { now: number }).now,
-    reset: () => tell('POST', '/reset'),
+    reset: () => control('POST', '/reset'),
   }
 }
 

@@ -5,12 +5,12 @@ export const scripts = '**/assets/*.js'
 
 /** Holds the portal's scripts, or the named ones; returns a function that releases them. */
 export async function holdScripts(page: Page, which = scripts): Promise<() => void> {
-  const held = Promise.withResolvers<void>()
+  const gate = Promise.withResolvers<void>()
   await page.route(which, async (route) => {
-    await held.promise
+    await gate.promise
     await route.continue()
   })
-  return held.resolve
+  return gate.resolve
 }
 
 export const fields = (page: Page, words: Messages) => ({

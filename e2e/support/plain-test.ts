@@ -3,7 +3,7 @@ import { type PlainBackend, startPlainBackend } from '../plain-backend/backend.t
 import { ownBuild } from '../plain-backend/portal.ts'
 import { addresses, type Part, password } from '../plain-backend/seeds.ts'
 import type { VariantName } from '../plain-backend/variants.ts'
-import { test as base, expect, type KeptStorage } from './base-test.ts'
+import { test as base, expect, type InitialStorage } from './base-test.ts'
 import { typeSignIn } from './sign-in.ts'
 import { type Time, takeTime } from './time.ts'
 
@@ -14,21 +14,21 @@ interface PlainOptions {
 }
 
 interface PlainFixtures {
-  /** One of its own for each test, with the built portal on the same origin. */
+  /** A new one for each test, with the built portal on the same origin. */
   backend: PlainBackend
-  /** What its pages have kept: the language. */
-  kept: KeptStorage
-  /** Asking for it takes the clock of the test's own context into its hands. */
+  /** The storage of a new browser profile: the language. */
+  initialStorage: InitialStorage
+  /** Using this fixture installs a fake clock in the test's context. */
   time: Time
-  /** A page of another person, in a browser profile of their own. */
+  /** A page of another user in a new browser profile. */
   openOther: () => Promise<Page>
-  /** Signs somebody in by the form of their side. */
+  /** Signs a user in by the form of their side. */
   enter: (page: Page, part: Part, keep?: boolean) => Promise<void>
 }
 
 const loginPathFor = (part: Part) => (part === 'provider' || part === 'pending' ? '/service-provider/login' : '/admin/login')
 
-/** A test of the portal on the plain backend, which must find nothing in what is sent that the description does not name. */
+/** A test of the portal on a plain backend. Fails when the portal sends anything that the specification does not name. */
 export const test = base.extend<PlainOptions & PlainFixtures>({
   variant: ['strict', { option: true }],
   build: [ownBuild, { option: true }],
@@ -40,12 +40,12 @@ export const test = base.extend<PlainOptions & PlainFixtures>({
     expect(refused, 'what the backend knows nothing of').toEqual([])
   },
   baseURL: async ({ backend }, use) => use(backend.url),
-  kept: async ({ backend, language }, use) =>
+  initialStorage: async ({ backend, language }, use) =>
     use({ cookies: [], origins: [{ origin: backend.url, localStorage: [{ name: 'language', value: language }] }] }),
-  storageState: async ({ kept }, use) => use(kept),
+  storageState: async ({ initialStorage }, use) => use(initialStorage),
   time: async ({ context, backend: { world } }, use) =>
     use(await takeTime(context, { now: async () => world.now(), moveClock: async (milliseconds) => world.moveClock(milliseconds) })),
-  openOther: async ({ openWith, kept }, use) => use(() => openWith(kept)),
+  openOther: async ({ openWith, initialStorage }, use) => use(() => openWith(initialStorage)),
   enter: async ({ words }, use) =>
     use(async (page, part, keep = false) => {
       await page.goto(loginPathFor(part))

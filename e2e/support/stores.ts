@@ -1,5 +1,5 @@
 /** Runs in the page: lists everything that the browser stores for this site. */
-export async function keptByBrowser(): Promise<string[]> {
+export async function browserStorage(): Promise<string[]> {
   const readEntries = async (name: string): Promise<string[]> => {
     const open = indexedDB.open(name)
     const database = await new Promise<IDBDatabase>((resolve, reject) => {

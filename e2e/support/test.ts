@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { RunningServer } from '../../tools/real-server.ts'
 import { type Account, signedInStorage } from './accounts.ts'
 import { type Acts, createActs } from './acts.ts'
-import { type BaseOptions, test as base, expect, type KeptStorage } from './base-test.ts'
+import { type BaseOptions, test as base, expect, type InitialStorage } from './base-test.ts'
 import { startPortal } from './portal-server.ts'
 
 type Who = Account | 'visitor'
@@ -25,7 +25,7 @@ interface WorkerFixtures {
   acts: Acts
 }
 
-const storageFor = async (url: string, who: Who, { keep, language, theme }: Omit<PortalOptions, 'role'>): Promise<KeptStorage> => {
+const storageFor = async (url: string, who: Who, { keep, language, theme }: Omit<PortalOptions, 'role'>): Promise<InitialStorage> => {
   const signedIn = who === 'visitor' ? [] : await signedInStorage(url, who, keep)
   const localStorage = [...signedIn, { name: 'language', value: language }, { name: 'theme', value: theme }]
   return { cookies: [], origins: [{ origin: url, localStorage }] }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { decodeJwt } from 'jose'
 
-export interface KeptToken {
+export interface StoredToken {
   readonly text: string
   /** Milliseconds since 1970, server time. */
   readonly issuedAt: number
@@ -9,7 +9,7 @@ export interface KeptToken {
 }
 
 /** The stored access token of a page, if it can be decoded. */
-export async function keptToken(page: Page): Promise<KeptToken | undefined> {
+export async function storedToken(page: Page): Promise<StoredToken | undefined> {
   const text = await page.evaluate(() => localStorage.getItem('auth_accessToken'))
   if (!text) return undefined
   const { iat = 0, exp = 0 } = decodeJwt(text)
