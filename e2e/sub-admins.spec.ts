@@ -59,6 +59,8 @@ test.describe('in Arabic', () => {
       await dialog.getByRole('button', { name: subAdmins('detail.delete') }).click()
       const question = page.getByRole('alertdialog')
       await expect(question.getByRole('button', { name: subAdmins('delete.cancel') })).toBeFocused()
+      // The question takes the place of the dialog that asks it.
+      await expect(page.locator('[role=dialog]')).toBeHidden()
       await question.getByRole('button', { name: subAdmins('delete.confirm') }).click()
       await expect(rows).toHaveCount(0)
       await other.getByRole('link', { name: words.common('status.APPROVED') }).click()

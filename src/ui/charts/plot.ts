@@ -7,8 +7,8 @@ export interface Margin {
   readonly left: number
 }
 
-/** Estimated width in pixels of a text of 12 to 13 px; measuring it would force a layout. */
-const estimateWidth = (text: string) => text.length * 7.5
+/** Estimated width in pixels of a text of 12 to 13 px, whose Arabic letters are narrower; measuring it would force a layout. */
+const estimateWidth = (text: string) => text.length * (/\p{Script=Arabic}/u.test(text) ? 6 : 7.5)
 
 export const plotMargin = (values: readonly string[], points: readonly ChartPoint[]): Margin => ({
   top: 24,

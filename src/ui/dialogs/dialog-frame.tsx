@@ -13,9 +13,8 @@ const tones: Record<DialogTone, string> = {
   teal: 'bg-teal-tint text-teal',
 }
 
-// Hidden while another dialog is open above it.
 const frame =
-  'fixed inset-0 z-dialog m-auto grid h-fit grid-cols-[minmax(0,1fr)] max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-dialog gap-4 overflow-y-auto rounded-3 border border-line bg-raised p-4 shadow-float animate-fade-in sm:p-5 aria-hidden:invisible'
+  'fixed inset-0 z-dialog m-auto grid h-fit grid-cols-[minmax(0,1fr)] max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-dialog gap-4 overflow-y-auto rounded-3 border border-line bg-raised p-4 shadow-float animate-fade-in sm:p-5'
 
 export const dialogFooterClasses = 'flex flex-wrap justify-end gap-2 max-sm:*:flex-auto'
 
@@ -68,7 +67,8 @@ export function DialogFrame({ parts, open, onOpenChange, title, description, ico
   return (
     <parts.Root open={open} onOpenChange={onOpenChange}>
       <parts.Portal>
-        <div className={props.above ? 'relative z-notice' : 'contents'}>
+        {/* Radix hides it from readers while another dialog is open above it: from everybody then. */}
+        <div className={props.above ? 'relative z-notice' : 'contents aria-hidden:invisible'}>
           <parts.Overlay className="fixed inset-0 z-scrim animate-fade-in bg-scrim" />
           <parts.Content
             {...returnFocus}
