@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslations } from '../../i18n/use-translations.ts'
+import { useMedia } from '../hooks/use-media.ts'
 
 export function PageTitle({ name }: { readonly name: string }) {
   const t = useTranslations('common')
@@ -28,13 +29,12 @@ export function ScrolledTitle({ heading, children }: { readonly heading: HTMLEle
       observer?.disconnect()
     }
   }, [heading, slot])
-  if (!slot || !isScrolledAway) return null
+  // A phone has room for a few letters, which say nothing.
+  const hasRoom = useMedia('(min-width: 30rem)')
+  if (!slot || !isScrolledAway || !hasRoom) return null
   return createPortal(
-    // A few letters and an ellipsis say nothing: shown only where about twelve letters fit.
-    <span className="@container min-w-0 flex-1">
-      <span data-title className="hidden animate-fade-in truncate font-semibold text-body @min-[6.5rem]:block">
-        {children}
-      </span>
+    <span data-title className="min-w-0 animate-fade-in truncate font-semibold text-body">
+      {children}
     </span>,
     slot,
   )
