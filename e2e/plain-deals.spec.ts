@@ -26,7 +26,7 @@ for (const variant of ['strict', 'sloppy'] as const)
       await page.getByRole('button', { name: deals('queue.bulk.approve', { count: seeded.PENDING }) }).click()
       const dialog = page.getByRole('alertdialog')
       await dialog.getByRole('button', { name: deals('bulk.approve', { count: seeded.PENDING }) }).click()
-      await expect(dialog.getByRole('status')).toHaveText(deals('bulk.decided', { count: seeded.PENDING }))
+      await expect(dialog.getByRole('status')).toHaveText(deals('bulk.approved', { count: seeded.PENDING }))
       await dialog.getByRole('button', { name: common('close') }).click()
       const before = backend.world.deals.length
       await page.goto('/admin/deals?status=APPROVED')

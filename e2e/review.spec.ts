@@ -47,11 +47,11 @@ test.describe('an administrator, in Arabic', () => {
     const refused = 'Under inspection'
     await faults.plan({ call: 'deals.decide', how: refusal(403, 'FORBIDDEN', refused), skip: 3, times: 2 })
     await dialog.getByRole('button', { name: deals('bulk.approve', { count: many }) }).click()
-    const sixAndTwo = `${deals('bulk.decided', { count: many - 2 })} ${deals('bulk.left', { count: 2 })}`
+    const sixAndTwo = `${deals('bulk.approved', { count: many - 2 })} ${deals('bulk.left', { count: 2 })}`
     await expect(dialog.getByRole('status')).toHaveText(sixAndTwo)
     await expect(dialog.getByRole('listitem').filter({ hasText: refused })).toHaveCount(2)
     await dialog.getByRole('button', { name: common('tryAgain') }).click()
-    await expect(dialog.getByRole('status')).toHaveText(deals('bulk.decided', { count: many }))
+    await expect(dialog.getByRole('status')).toHaveText(deals('bulk.approved', { count: many }))
     expect(await faults.statuses('deals.decide')).toHaveLength(many + 2)
     await dialog.getByRole('button', { name: common('close') }).click()
     await expect(page.getByText(list('filtered.titleSearch', { search: name }))).toBeVisible()

@@ -1,7 +1,7 @@
 export const en = {
   mode: 'How the hours are set',
   same: 'Same hours every day',
-  byDay: 'Hours per day',
+  byDay: 'Different hours each day',
   everyDay: 'Every day',
   from: 'from',
   to: 'to',

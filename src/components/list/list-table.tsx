@@ -175,7 +175,7 @@ function Empty<Search extends ListSearch>({ list, empty }: { readonly list: List
     <NoMatches
       navigation={navigation}
       title={search.search ? t('filtered.titleSearch', { search: search.search }) : t('filtered.title')}
-      text={t('filtered.text', { count })}
+      text={search.search && count === 1 ? '' : t('filtered.text', { count })}
     />
   )
 }

@@ -14,7 +14,7 @@ function Example() {
       <button type="button" onClick={() => selection.choose(['a', 'b'], true)}>
         +2
       </button>
-      <SelectionBar selection={selection}>
+      <SelectionBar countText={(count) => `${count} selected`} selection={selection}>
         <span>what can be done</span>
       </SelectionBar>
     </>

@@ -5,7 +5,13 @@ import { Button } from '../../ui/actions/button.tsx'
 import { useFocusFallback } from '../../ui/hooks/use-focus-fallback.ts'
 import { listMessages } from './messages.ts'
 
-export function SelectionBar({ selection: { ids, clear }, children }: { readonly selection: Selection; readonly children: ReactNode }) {
+interface SelectionBarProps {
+  readonly selection: Selection
+  readonly countText: (count: number) => string
+  readonly children: ReactNode
+}
+
+export function SelectionBar({ selection: { ids, clear }, countText, children }: SelectionBarProps) {
   const t = useTranslations(listMessages)
   const box = useRef<HTMLDivElement>(null)
   // The buttons unmount with the last selected row; Tab continues from their position.
@@ -16,7 +22,7 @@ export function SelectionBar({ selection: { ids, clear }, children }: { readonly
   return (
     <div ref={box} tabIndex={-1} className="sticky bottom-(--shell-bottom,0px) z-bar outline-none">
       <p role="status" className="sr-only">
-        {ids.size > 0 && t('selection.count', { count: ids.size })}
+        {ids.size > 0 && countText(ids.size)}
       </p>
       {ids.size > 0 && (
         <section
@@ -24,7 +30,7 @@ export function SelectionBar({ selection: { ids, clear }, children }: { readonly
           className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-2 border border-line bg-raised px-4 py-2 shadow-float"
         >
           <span aria-hidden="true" className="font-medium text-small">
-            {t('selection.count', { count: ids.size })}
+            {countText(ids.size)}
           </span>
           <Button size="sm" variant="quiet" icon={<X aria-hidden />} onClick={clear}>
             {t('selection.clear')}

@@ -38,14 +38,12 @@ export const en = {
   },
   more_one: 'Show {{count, number}} more',
   more_other: 'Show more ({{count, number}} left)',
-  views: 'Views',
+  views: 'Display',
   selection: {
-    label: 'Chosen rows',
-    count_one: '{{count, number}} chosen',
-    count_other: '{{count, number}} chosen',
-    clear: 'Choose none',
-    row: 'Choose {{name, name}}',
-    page: 'Choose all on this page',
+    label: 'Selected rows',
+    clear: 'Clear',
+    row: 'Select {{name, name}}',
+    page: 'Select all on this page',
   },
   keys: {
     title: 'Keyboard shortcuts',
@@ -54,7 +52,7 @@ export const en = {
     text: 'Shortcuts work when you are not typing in a field.',
     enabled: 'Use single-key shortcuts',
     search: 'Search',
-    choose: 'Choose the row, or let it go',
+    choose: 'Select or deselect the row',
     help: 'Show these shortcuts',
   },
   calendar: {
@@ -70,7 +68,7 @@ export const en = {
     dayChosen: '{{day}}, chosen',
   },
   view: {
-    title: 'How this list is shown',
+    title: 'Display',
     saved: 'Saved views',
     none: 'Keep a search, filters and order that you use often under a name.',
     name: 'Name of this view',

@@ -41,7 +41,7 @@ interface BulkBarProps<Row> {
   readonly selection: SelectedRows<Row>
   readonly rows: readonly Row[]
   readonly getStatus: (row: Row) => ReviewStatus | undefined
-  readonly labels: Readonly<Record<'approve' | 'reject', (count: number) => string>>
+  readonly labels: Readonly<Record<'selected' | 'approve' | 'reject', (count: number) => string>>
   /** Must stay the same function. */
   readonly loadDialog: () => Promise<ComponentType<BulkDialogProps<Row>>>
   readonly list: RefObject<HTMLElement | null>
@@ -76,7 +76,7 @@ export function BulkBar<Row extends { readonly _id: string }>({ selection, rows,
   ] as const
   return (
     <>
-      <SelectionBar selection={selection}>
+      <SelectionBar selection={selection} countText={labels.selected}>
         {buttons.map(({ kind, ...button }) => {
           const about = decidable(kind)
           return (

@@ -10,6 +10,7 @@ import { OfflineAlert } from '../../ui/feedback/offline-alert.tsx'
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 import type { BulkDialogProps } from './bulk-bar.tsx'
 import { type CommonReason, DecisionReason, useDecisionReason } from './decision-reason.tsx'
+import { reviewMessages } from './messages.ts'
 import { type BulkDecisionOptions, type BulkItem, type BulkResults, useBulkDecision } from './use-bulk-decision.ts'
 
 export interface BulkTexts {
@@ -37,6 +38,7 @@ interface BulkDecisionDialogProps extends BulkDecisionOptions, Pick<BulkDialogPr
 
 /** Confirms one decision about many items, then shows the result of each. It can be stopped and continued. */
 export function BulkDecisionDialog({ question, reasons, texts, onClose, returnFocusTo, ...options }: BulkDecisionDialogProps) {
+  const t = useTranslations(reviewMessages)
   const common = useTranslations('common')
   const { queryClient } = useServices()
   const { items, isApproved } = options
@@ -77,7 +79,7 @@ export function BulkDecisionDialog({ question, reasons, texts, onClose, returnFo
         />
       )}
       {hasStarted && <Progress items={items} results={results} isRunning={isRunning} left={remaining.length} texts={texts} />}
-      {isOffline && <OfflineAlert onCheck={() => void queryClient.refetchQueries({ type: 'active' })} />}
+      {isOffline && <OfflineAlert title={t('dialog.offline')} onCheck={() => void queryClient.refetchQueries({ type: 'active' })} />}
       <LeaveQuestion isRunning={isRunning} onLeave={stop} texts={texts} />
     </ConfirmDialog>
   )
@@ -107,7 +109,14 @@ function Progress({ items, results, isRunning, left, texts }: ProgressProps) {
             {announced > 0 && <span className="sr-only">{texts.progress(announced, items.length)}</span>}
           </>
         ) : (
-          summary.filter(Boolean).join(' ')
+          summary
+            .filter((line) => line !== false)
+            .map((line, index) => (
+              <span key={line} className="block">
+                {index > 0 && ' '}
+                {line}
+              </span>
+            ))
         )}
       </p>
       <ul aria-label={texts.results} className="grid max-h-60 gap-1 overflow-y-auto text-small">

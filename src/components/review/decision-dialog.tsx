@@ -83,7 +83,7 @@ export function DecisionDialog<Search>({ decided, request, reason, onReason, onC
         />
       )}
       {conflict && <Conflict title={decided.conflict(conflict)} />}
-      {isOffline && <OfflineAlert onCheck={() => void queryClient.refetchQueries({ type: 'active' })} />}
+      {isOffline && <OfflineAlert title={t('dialog.offline')} onCheck={() => void queryClient.refetchQueries({ type: 'active' })} />}
       {failed && (
         <Alert tone="no" title={failed.message} urgent>
           {isFullBackend && t('dialog.failed')}

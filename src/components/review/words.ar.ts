@@ -3,7 +3,7 @@ import type { en } from './words.en.ts'
 
 export const ar = {
   late: '(متأخرة)',
-  waiting: 'الانتظار: {{span}}',
+  waiting: 'تنتظر منذ {{span}}',
   position: '{{position, number}} من {{total, number}}',
   history: 'السجل',
   bar: {
@@ -22,6 +22,7 @@ export const ar = {
     reason: 'السبب الذي سيقرؤه المزوّد',
     hint: 'يقرؤه المزوّد كما تكتبه. أضفه باللغة الأخرى إن أمكن.',
     failed: 'ما كتبته محفوظ، ولا يتكرر القرار عند إعادة المحاولة.',
+    offline: 'لا يوجد اتصال. أعد المحاولة عند عودته.',
     conflict: 'لم يُسجَّل قرارك.',
   },
   keys: { approve: 'قبول (مع طلب تأكيد)', reject: 'رفض (مع طلب تأكيد)' },

@@ -8,7 +8,7 @@ export const en = {
     told: 'The provider sees your decision immediately.',
     approve: 'Approve',
     reject: 'Reject…',
-    approveAfter: 'Approve after all',
+    approveAfter: 'Approve anyway',
     rejectAfter: 'Withdraw approval…',
   },
   dialog: {
@@ -19,6 +19,7 @@ export const en = {
     reason: 'Reason the provider will read',
     hint: 'The provider reads it as written. Add the other language if you can.',
     failed: 'What you typed is safe. Trying again cannot decide twice.',
+    offline: 'You are offline. Try again when the connection is back.',
     conflict: 'Your decision was not applied.',
   },
   keys: { approve: 'Approve (asks to confirm)', reject: 'Reject (asks to confirm)' },

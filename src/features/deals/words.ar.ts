@@ -21,7 +21,7 @@ export const ar = {
     cheapest: 'الأقل سعراً أولاً',
     dearest: 'الأعلى سعراً أولاً',
     open: 'فتح {{name, name}}',
-    found_zero: 'لا قسائم.',
+    found_zero: 'لا قسائم مطابقة.',
     found_one: 'قسيمة واحدة.',
     found_two: 'قسيمتان.',
     found_few: '{{count, number}} قسائم.',

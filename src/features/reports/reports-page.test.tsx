@@ -80,13 +80,13 @@ describe('a report', () => {
 
   test('of chosen ones holds those of every page, and names itself where the backend does not', async () => {
     const { press, user, server, router } = await open()
-    await user.click(await screen.findByRole('checkbox', { name: /^Choose .Business 2.$/ }))
+    await user.click(await screen.findByRole('checkbox', { name: /^Select .Business 2.$/ }))
     await router.navigate({ to: '/admin/reports', search: { page: 2 } })
-    await user.click(await screen.findByRole('checkbox', { name: /^Choose .Business 11.$/ }))
+    await user.click(await screen.findByRole('checkbox', { name: /^Select .Business 11.$/ }))
     await press('Download selected (2)')
     await waitFor(() => expect(saved.mock.calls[0]?.[0].name).toBe('providers-report_2026-09-15_2-selected.xlsx'))
     expect(server.received(downloadSelectedReports).map(({ body }) => body)).toEqual([{ serviceProviderIds: ['p2', 'p11'] }])
-    expect(screen.getByText('2 chosen', { selector: 'span' })).toBeDefined()
+    expect(screen.getByText('2 selected', { selector: 'span' })).toBeDefined()
   })
 
   test('of those that match is of all their pages, and everybody is offered beside it', async () => {

@@ -131,7 +131,7 @@ function ReportRows({ list, table }: ReportRowsProps) {
         empty={<EmptyState icon={<FileSpreadsheet aria-hidden />} title={t('empty.title')} text={t('empty.text')} />}
         selection={{ ...chosen, name }}
       />
-      <SelectionBar selection={chosen}>
+      <SelectionBar selection={chosen} countText={(count) => t('selected', { count })}>
         <DownloadButton size="sm" variant="primary" download={() => downloads.chosen([...chosen.ids])}>
           {t('export.chosen', { number: chosen.ids.size })}
         </DownloadButton>

@@ -4,6 +4,8 @@ export const en = {
   summary_other: '{{count, number}} service providers, totals since registration',
   summaryPlain_one: '{{count, number}} service provider',
   summaryPlain_other: '{{count, number}} service providers',
+  selected_one: '{{count, number}} selected',
+  selected_other: '{{count, number}} selected',
   found_one: '{{count, number}} service provider found.',
   found_other: '{{count, number}} service providers found.',
   search: 'Name, email or phone number',

@@ -5,7 +5,7 @@ import type { ArabicOf } from '../messages.ts'
 export const deferredErrors = {
   notLoaded: 'تعذّر تحميل جزء من هذه الصفحة. تحقّق من اتصالك ثم أعد تحميل الصفحة.',
   tooMany: 'وصلت طلبات كثيرة دفعة واحدة. انتظر قليلاً ثم أعد المحاولة.',
-  inDoubt: 'ربما تمّ ذلك رغم هذا، فتحقّق قبل أن تعيد المحاولة.',
+  inDoubt: 'ربما نُفّذ الطلب رغم الخطأ. تحقّق قبل إعادة المحاولة.',
   somethingWrong: 'حدث خطأ ما.',
   somethingWrongTryAgain: 'حدث خطأ ما. أعد المحاولة.',
   message: {

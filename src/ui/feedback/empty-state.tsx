@@ -18,7 +18,7 @@ export function EmptyState({ icon, title, text, action, level = 2 }: EmptyStateP
       <Heading className="text-h3 font-semibold" {...(level === 1 && { tabIndex: -1 })}>
         {title}
       </Heading>
-      <p className="max-w-[44ch] text-balance text-small text-ink-2">{text}</p>
+      {text && <p className="max-w-[44ch] text-balance text-small text-ink-2">{text}</p>}
       {action && <div className="mt-2 flex flex-wrap items-center justify-center gap-2">{action}</div>}
     </section>
   )

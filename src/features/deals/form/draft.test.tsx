@@ -62,7 +62,7 @@ test('hours by the day, and which of the prices was calculated, come back too', 
   const tabStorage = await writeAndLose(async (user) => {
     await user.type(field('Original price'), '100')
     await user.type(field('Price after discount'), '75')
-    await user.click(screen.getByText('Hours per day'))
+    await user.click(screen.getByText('Different hours each day'))
     await user.click(screen.getByRole('checkbox', { name: 'Friday' }))
     await user.type(field('Friday: opening time'), '16:00')
   })

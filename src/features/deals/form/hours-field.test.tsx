@@ -17,7 +17,7 @@ const enter = async (user: UserEvent, name: string, text: string) => {
   await user.tab()
 }
 
-const goDayByDay = (user: UserEvent) => user.click(screen.getByRole('radio', { name: 'Hours per day' }))
+const goDayByDay = (user: UserEvent) => user.click(screen.getByRole('radio', { name: 'Different hours each day' }))
 
 test('times in other ways of writing become 24-hour times', async () => {
   const { user } = await openPortal({ path: add })

@@ -19,7 +19,7 @@ export const en = {
     percent: '%',
   },
   hours: {
-    title: 'Hours',
+    title: 'Redeemable hours',
     text: 'When this voucher can be used at the till ({{zone}}).',
     missing: {
       title: 'Not all of the hours are in this form',

@@ -28,7 +28,7 @@ export function BulkDialog({ rows, isApproved, ...props }: BulkDialogProps<DealR
       queryKey={dealQueries(api).all}
       question={useBulkQuestion(rows, isApproved)}
       reasons={useCommonReasons()}
-      texts={useBulkTexts()}
+      texts={useBulkTexts(isApproved)}
     />
   )
 }
@@ -58,11 +58,11 @@ function useBulkQuestion(rows: readonly DealRow[], isApproved: boolean) {
   }
 }
 
-function useBulkTexts(): BulkTexts {
+function useBulkTexts(isApproved: boolean): BulkTexts {
   const t = useTranslations(bulkMessages)
   return {
     progress: (done, total) => t('progress', { done, total }),
-    decided: (count) => t('decided', { count }),
+    decided: (count) => t(isApproved ? 'approved' : 'rejected', { count }),
     changed: (count) => t('changed', { count }),
     left: (count) => t('left', { count }),
     results: t('results'),

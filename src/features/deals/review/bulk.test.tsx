@@ -18,7 +18,7 @@ const open = async (path = '/admin/deals?size=25', isFullBackend = true, each: P
 }
 const dialog = () => within(screen.getByRole('alertdialog'))
 const chooseAll = async (user: Awaited<ReturnType<typeof open>>['user']) =>
-  user.click(screen.getByRole('checkbox', { name: 'Choose all on this page' }))
+  user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
 const rowLink = (id: string) => screen.getByRole('link', { name: `Review \u2068Voucher ${id}\u2069` })
 /** What a screen reader is told of the dialog's status. */
 const heard = () =>
@@ -31,7 +31,8 @@ const confirm = async (user: Awaited<ReturnType<typeof open>>['user']) => {
 }
 const result = (name: string) => dialog().getByText(name).closest('li')?.textContent
 
-const overtaken = '1 was changed or decided by somebody else and is no longer chosen: read it again.'
+const summary = (text: string) => waitFor(() => expect(dialog().getByRole('status').textContent).toBe(text))
+const overtaken = '1 was changed or decided by somebody else and is no longer selected: review it again.'
 
 test('many are approved four at a time, and the number so far is told', async () => {
   const { server, user, sent } = await open()
@@ -53,7 +54,7 @@ test('many are approved four at a time, and the number so far is told', async ()
   await waitFor(() => expect(sent()).toHaveLength(5))
   await user.click(dialog().getByRole('button', { name: 'Stop' }))
   for (const { resolve } of answers) resolve(buildDeal('p1'))
-  await dialog().findByText('5 vouchers decided. 7 were not decided and stay chosen.')
+  await summary('5 vouchers approved. 7 were not decided and stay selected.')
   expect(sent()).toHaveLength(5)
 })
 
@@ -67,11 +68,11 @@ test('what the server refuses is named, stays chosen and is tried again alone, u
   await chooseAll(user)
   await user.click(screen.getByRole('button', { name: 'Approve 12…' }))
   await confirm(user)
-  await dialog().findByText('10 vouchers decided. 2 were not decided and stay chosen.')
+  await summary('10 vouchers approved. 2 were not decided and stay selected.')
   expect(dialog().getAllByText('Done')).toHaveLength(10)
   expect(result('Voucher p1')).toContain('Not yours to decide')
   await confirm(user)
-  await dialog().findByText('12 vouchers decided.')
+  await summary('12 vouchers approved.')
   expect(sent()).toHaveLength(14)
   const keys = server.received(decideDeal).flatMap(({ body, idempotencyKey }) => (body.dealId === 'p2' ? [idempotencyKey] : []))
   expect(keys).toHaveLength(2)
@@ -82,8 +83,8 @@ test('what the server refuses is named, stays chosen and is tried again alone, u
 
 test('a rejection of many needs one reason, which goes with each', async () => {
   const { user, sent } = await open()
-  await user.click(screen.getByRole('checkbox', { name: 'Choose \u2068Voucher p1\u2069' }))
-  await user.click(screen.getByRole('checkbox', { name: 'Choose \u2068Voucher p3\u2069' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Select \u2068Voucher p1\u2069' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Select \u2068Voucher p3\u2069' }))
   await user.click(screen.getByRole('button', { name: 'Reject 2…' }))
   expect(await screen.findByRole('button', { name: 'Reject 2 vouchers' })).toBeTruthy()
   await confirm(user)
@@ -91,7 +92,7 @@ test('a rejection of many needs one reason, which goes with each', async () => {
   expect(sent()).toEqual([])
   await user.type(dialog().getByRole('textbox'), 'Blurred')
   await confirm(user)
-  await dialog().findByText('2 vouchers decided.')
+  await summary('2 vouchers rejected.')
   expect(sent()).toEqual(['p1', 'p3'].map((dealId) => ({ dealId, isApproved: false, expectedStatus: 'PENDING', reason: 'Blurred' })))
 })
 
@@ -100,11 +101,11 @@ test('where somebody else was faster, who and when stands at the voucher', async
   server.handleOnce(decideDeal, () =>
     refusal(409, 'ALREADY_DECIDED', { details: { by: 'Sami Al Harbi', at: '2026-09-15T09:00:00Z', status: 'REJECTED' } }),
   )
-  await user.click(screen.getByRole('checkbox', { name: 'Choose \u2068Voucher p1\u2069' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Select \u2068Voucher p1\u2069' }))
   await user.click(screen.getByRole('button', { name: 'Approve 1…' }))
   await confirm(user)
-  await dialog().findByText(`0 vouchers decided. ${overtaken}`)
-  expect(screen.queryByText('1 chosen')).toBeNull()
+  await summary(`0 vouchers approved. ${overtaken}`)
+  expect(screen.queryByText('1 selected')).toBeNull()
   expect(result('Voucher p1')).toContain('Rejected by \u2068Sami Al Harbi\u2069, Sep\u00A015, 2026, 12:00')
 })
 
@@ -114,8 +115,8 @@ test('a backend that compares nothing is asked first: a lost answer is found aga
     const deal = server.deals.find(({ _id }) => _id === id)
     if (deal) Object.assign(deal, { dealStatus })
   }
-  await user.click(screen.getByRole('checkbox', { name: 'Choose \u2068Voucher p1\u2069' }))
-  await user.click(screen.getByRole('checkbox', { name: 'Choose \u2068Voucher p2\u2069' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Select \u2068Voucher p1\u2069' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Select \u2068Voucher p2\u2069' }))
   await user.click(screen.getByRole('button', { name: 'Approve 2…' }))
   become('p2', 'REJECTED')
   server.handle(decideDeal, ({ body: { dealId } }) => {
@@ -123,21 +124,21 @@ test('a backend that compares nothing is asked first: a lost answer is found aga
     return connectionLost()
   })
   await confirm(user)
-  await dialog().findByText(`0 vouchers decided. ${overtaken} 1 was not decided and stays chosen.`)
+  await summary(`0 vouchers approved. ${overtaken} 1 was not decided and stays selected.`)
   expect(result('Voucher p2')).toContain('It was rejected in the meantime')
   await confirm(user)
-  await dialog().findByText(`1 voucher decided. ${overtaken}`)
+  await summary(`1 voucher approved. ${overtaken}`)
   expect(sent()).toEqual([{ dealId: 'p1', isApproved: true }])
 })
 
 test('of many on such a backend one whose price has changed since it was chosen is not decided about', async () => {
   const { server, user, sent } = await open('/admin/deals?size=25', false)
-  await user.click(screen.getByRole('checkbox', { name: 'Choose \u2068Voucher p1\u2069' }))
-  await user.click(screen.getByRole('checkbox', { name: 'Choose \u2068Voucher p2\u2069' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Select \u2068Voucher p1\u2069' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Select \u2068Voucher p2\u2069' }))
   Object.assign(server.deals[1] ?? {}, { discountedPrice: 50 })
   await user.click(screen.getByRole('button', { name: 'Approve 2…' }))
   await confirm(user)
-  await dialog().findByText(`1 voucher decided. ${overtaken}`)
+  await summary(`1 voucher approved. ${overtaken}`)
   expect(result('Voucher p2')).toContain('It was changed in the meantime')
   expect(sent()).toEqual([{ dealId: 'p1', isApproved: true }])
   await user.click(dialog().getByRole('button', { name: 'Close' }))
@@ -151,24 +152,24 @@ test('one that has changed since it was chosen leaves the choice and what is tri
     if (asked.body.dealId === 'p1' && asked.body.expectedVersion === 1) return refusal(409, 'CHANGED_MEANWHILE')
     return asked.body.dealId === 'p2' && isAway ? connectionLost() : buildDeal(asked.body.dealId, { dealStatus: 'APPROVED' })
   })
-  await user.click(screen.getByRole('checkbox', { name: 'Choose \u2068Voucher p1\u2069' }))
-  await user.click(screen.getByRole('checkbox', { name: 'Choose \u2068Voucher p2\u2069' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Select \u2068Voucher p1\u2069' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Select \u2068Voucher p2\u2069' }))
   Object.assign(server.deals[0] ?? {}, { version: 2, discountedPrice: 50 })
   await user.click(screen.getByRole('button', { name: 'Approve 2…' }))
   await confirm(user)
-  await dialog().findByText(`0 vouchers decided. ${overtaken} 1 was not decided and stays chosen.`)
+  await summary(`0 vouchers approved. ${overtaken} 1 was not decided and stays selected.`)
   isAway = false
   await confirm(user)
-  await dialog().findByText(`1 voucher decided. ${overtaken}`)
+  await summary(`1 voucher approved. ${overtaken}`)
   expect(sent().map((body) => body?.dealId)).toEqual(['p1', 'p2', 'p2'])
   expect(result('Voucher p1')).toContain('It was changed in the meantime')
   expect(dialog().queryByRole('button', { name: /^Try again/ })).toBeNull()
   await user.click(dialog().getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(rowLink('p1').closest('tr')?.textContent).toContain('50'))
-  await user.click(screen.getByRole('checkbox', { name: 'Choose \u2068Voucher p1\u2069', checked: false }))
+  await user.click(screen.getByRole('checkbox', { name: 'Select \u2068Voucher p1\u2069', checked: false }))
   await user.click(screen.getByRole('button', { name: 'Approve 1…' }))
   await confirm(user)
-  await dialog().findByText('1 voucher decided.')
+  await summary('1 voucher approved.')
   expect(sent().at(-1)).toMatchObject({ dealId: 'p1', expectedVersion: 2 })
 })
 
@@ -176,24 +177,24 @@ test('of many on such a backend each is asked about, however soon the decision a
   const { server, user, sent } = await open('/admin/deals?size=25', false)
   const late = Promise.withResolvers<Deal>()
   server.handle(getDeal, ({ params }) => (params.id === 'p2' ? late.promise : buildDeal(params.id)))
-  await user.click(screen.getByRole('checkbox', { name: 'Choose \u2068Voucher p1\u2069' }))
-  await user.click(screen.getByRole('checkbox', { name: 'Choose \u2068Voucher p2\u2069' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Select \u2068Voucher p1\u2069' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Select \u2068Voucher p2\u2069' }))
   await user.click(screen.getByRole('button', { name: 'Approve 2…' }))
   await confirm(user)
   await waitFor(() => expect(sent()).toHaveLength(1))
   late.resolve(buildDeal('p2', { dealStatus: 'REJECTED' }))
-  await dialog().findByText(`1 voucher decided. ${overtaken}`)
+  await summary(`1 voucher approved. ${overtaken}`)
   expect(result('Voucher p2')).toContain('It was rejected in the meantime')
   expect(sent()).toEqual([{ dealId: 'p1', isApproved: true }])
 })
 
 test('a decision is about the version that was chosen', async () => {
   const { server, user, sent } = await open(undefined, undefined, { version: 1 })
-  await user.click(screen.getByRole('checkbox', { name: 'Choose \u2068Voucher p1\u2069' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Select \u2068Voucher p1\u2069' }))
   for (const deal of server.deals) deal.version = 2
   await user.click(screen.getByRole('button', { name: 'Approve 1…' }))
   await confirm(user)
-  await dialog().findByText('1 voucher decided.')
+  await summary('1 voucher approved.')
   expect(sent()).toMatchObject([{ dealId: 'p1', expectedStatus: 'PENDING', expectedVersion: 1 }])
 })
 
@@ -207,7 +208,7 @@ test('of many decisions under way every tenth is read out, and the end', async (
   await dialog().findByText('11 of 12')
   expect(heard()).toBe('10 of 12')
   last.resolve(buildDeal('p12', { dealStatus: 'APPROVED' }))
-  await waitFor(() => expect(heard()).toBe('12 vouchers decided.'))
+  await waitFor(() => expect(heard()).toBe('12 vouchers approved.'))
 })
 
 test('one approved voucher is taken back in the words of its own page; among many it is said what customers lose', async () => {
@@ -218,8 +219,8 @@ test('one approved voucher is taken back in the words of its own page; among man
   expect(dialog().getByText('Customers can no longer use it. The provider sees your reason immediately.')).toBeTruthy()
   expect(dialog().getByRole('button', { name: 'Withdraw approval' })).toBeTruthy()
   await user.click(dialog().getByRole('button', { name: 'Cancel' }))
-  await user.click(screen.getByRole('checkbox', { name: 'Choose \u2068Voucher p1\u2069' }))
-  await user.click(screen.getByRole('checkbox', { name: 'Choose \u2068Voucher p3\u2069' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Select \u2068Voucher p1\u2069' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Select \u2068Voucher p3\u2069' }))
   await user.click(screen.getByRole('button', { name: 'Reject 2…' }))
   await screen.findByRole('alertdialog', { name: 'Reject 2 vouchers?' })
   expect(dialog().getByText(/^2 of them are approved: customers can no longer use them\. Every provider/)).toBeTruthy()
@@ -230,16 +231,16 @@ test('after a decision from a row the focus is on the row in its place, after on
   rowLink('p2').focus()
   await pressKey('a')
   await confirm(user)
-  await dialog().findByText('1 voucher decided.')
+  await summary('1 voucher approved.')
   await waitFor(() => expect(document.querySelectorAll('tbody tr')).toHaveLength(11))
   await user.click(dialog().getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(document.activeElement).toBe(rowLink('p3')))
   await pressKey('j')
   expect(document.activeElement).toBe(rowLink('p4'))
-  await user.click(screen.getByRole('checkbox', { name: 'Choose \u2068Voucher p1\u2069' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Select \u2068Voucher p1\u2069' }))
   await user.click(screen.getByRole('button', { name: 'Approve 1…' }))
   await confirm(user)
-  await dialog().findByText('1 voucher decided.')
+  await summary('1 voucher approved.')
   await user.click(dialog().getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(document.activeElement?.querySelector('table')).toBeTruthy())
 })

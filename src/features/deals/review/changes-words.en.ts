@@ -1,5 +1,5 @@
 export const en = {
-  title: 'Changed since the approval',
+  title: 'Changed since approval',
   by: 'Approved by {{by, name}}, {{at}}',
   byOnly: 'Approved by {{by, name}}',
   at: 'Approved {{at}}',

@@ -42,7 +42,7 @@ const open = async (before: object, language: 'en' | 'ar' = 'en') => {
   })
   return deal
 }
-const panel = async () => within(await screen.findByRole('region', { name: 'Changed since the approval' }))
+const panel = async () => within(await screen.findByRole('region', { name: 'Changed since approval' }))
 
 test('a reviewer sees what has changed since the approval, and who had approved when', async () => {
   await open({
@@ -76,5 +76,5 @@ test('nothing is said where nothing has changed', async () => {
   await open({})
   await screen.findByRole('region', { name: 'Content in both languages' })
   await act(() => vi.dynamicImportSettled())
-  expect(screen.queryByRole('region', { name: 'Changed since the approval' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Changed since approval' })).toBeNull()
 })

@@ -48,6 +48,12 @@ export const ar = {
     enter: 'فتح القسيمة',
   },
   bulk: {
+    selected_zero: 'لا قسائم محددة',
+    selected_one: 'قسيمة واحدة محددة',
+    selected_two: 'قسيمتان محددتان',
+    selected_few: '{{count, number}} قسائم محددة',
+    selected_many: '{{count, number}} قسيمة محددة',
+    selected_other: '{{count, number}} قسيمة محددة',
     approve: 'قبول {{count, number}}…',
     reject: 'رفض {{count, number}}…',
   },

@@ -1,6 +1,6 @@
 export const en = {
   oneByOne: 'Review one by one',
-  lateOnes: 'Waiting longer than two days: {{number, ltr}}',
+  lateOnes: '{{number, ltr}} waiting longer than two days',
   summary: {
     PENDING_one: '{{count, number}} voucher is waiting for a decision.',
     PENDING_other: '{{count, number}} vouchers are waiting for a decision.',
@@ -33,6 +33,8 @@ export const en = {
     enter: 'Open the voucher',
   },
   bulk: {
+    selected_one: '{{count, number}} selected',
+    selected_other: '{{count, number}} selected',
     approve: 'Approve {{count, number}}…',
     reject: 'Reject {{count, number}}…',
   },

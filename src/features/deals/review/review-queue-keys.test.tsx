@@ -29,7 +29,7 @@ test('X chooses the row that J has come to; A and R ask about what is chosen, or
   await pressKey('x')
   await pressKey('j')
   await pressKey('x')
-  expect(await screen.findAllByText('2 chosen')).toHaveLength(2)
+  expect(await screen.findAllByText('2 selected')).toHaveLength(2)
   await pressKey('r')
   expect(await screen.findByRole('alertdialog', { name: 'Reject 2 vouchers?' })).toBeTruthy()
   expect(decisions()).toEqual([])
@@ -37,7 +37,7 @@ test('X chooses the row that J has come to; A and R ask about what is chosen, or
 
 test('single keys go on from the row whose box was pressed', async () => {
   const { user } = await openReview('/admin/deals')
-  const box = (id: string) => screen.findByRole<HTMLInputElement>('checkbox', { name: new RegExp(`Choose .*Voucher ${id}\\b`) })
+  const box = (id: string) => screen.findByRole<HTMLInputElement>('checkbox', { name: new RegExp(`Select .*Voucher ${id}\\b`) })
   await user.click(await box('p1'))
   await pressKey('x')
   expect((await box('p1')).checked).toBe(false)

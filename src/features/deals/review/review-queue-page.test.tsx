@@ -31,7 +31,7 @@ test('the queue starts with what has waited longest, marks what is late and coun
   expect(await screen.findByRole('link', { name: name('p1') })).toBeTruthy()
   expect(rowNames()[0]).toBe(name('p1'))
   expect(screen.getAllByText('(overdue)')).toHaveLength(3)
-  expect(screen.getByText('Waiting longer than two days: \u20663\u2069')).toBeTruthy()
+  expect(screen.getByText('\u20663\u2069 waiting longer than two days')).toBeTruthy()
   const tabs = within(screen.getByRole('navigation', { name: 'Vouchers by status' }))
   expect(tabs.getAllByRole('link').map((tab) => tab.textContent)).toEqual(['Pending12', 'Approved2', 'Rejected1'])
   expect(screen.getByRole('columnheader', { name: 'Waiting' }).getAttribute('aria-sort')).toBe('descending')
@@ -46,7 +46,7 @@ test('what was changed and sent again waits since then, where the backend tells 
   await screen.findByRole('link', { name: name('first') })
   expect(rowNames()).toEqual([name('first'), name('again')])
   expect(screen.getByText('5 hours')).toBeTruthy()
-  expect(screen.getByText('Waiting longer than two days: \u20661\u2069')).toBeTruthy()
+  expect(screen.getByText('\u20661\u2069 waiting longer than two days')).toBeTruthy()
   expect(screen.getAllByText('(overdue)')).toHaveLength(1)
   await user.click(screen.getByRole('button', { name: 'Waiting' }))
   await waitFor(() => expect(rowNames()).toEqual([name('again'), name('first')]))
@@ -64,7 +64,7 @@ test.each([
 test('where the late ones go on beyond the page, it says so', async () => {
   const deals = Array.from({ length: 12 }, (_, index) => buildDeal(`p${index + 1}`, { createdAt: hoursAgo(60 + index) }))
   await open('/admin/deals', deals)
-  expect(await screen.findByText('Waiting longer than two days: \u206610+\u2069')).toBeTruthy()
+  expect(await screen.findByText('\u206610+\u2069 waiting longer than two days')).toBeTruthy()
 })
 
 test('both names stand in a row, each with its own language', async () => {

@@ -117,6 +117,7 @@ function QueueRows({ list, table, box }: QueueRowsProps) {
         rows={rows}
         getStatus={getStatus}
         labels={{
+          selected: (count) => queueText('bulk.selected', { count }),
           approve: (count) => queueText('bulk.approve', { count }),
           reject: (count) => queueText('bulk.reject', { count }),
         }}
