@@ -26,8 +26,8 @@ export interface Fmt {
   /** SAR with two decimals, without the currency. */
   readonly amount: (riyals: number) => string
   readonly money: (riyals: number) => string
-  /** 40 → `40%`, or `40.00%` with `isExact`; show it in an LTR isolate. */
-  readonly percent: (percentage: number, isExact?: boolean) => string
+  /** 40 → `40%`; show it in an LTR isolate. */
+  readonly percent: (percentage: number) => string
   /** `Sep 12, 2026`, `12 سبتمبر 2026`, in the business time zone. */
   readonly date: (instant: string | Date) => string
   readonly dateTime: (instant: string | Date) => string
@@ -81,7 +81,7 @@ const make = (language: Language, timeZone: string): Fmt => {
       language === 'en'
         ? `${words.en.currency}\u00A0${amount().format(riyals)}`
         : `${plain(amount().format(riyals))}\u00A0${words.ar.currency}`,
-    percent: (percentage, isExact = false) => `${isExact ? plain(amount().format(percentage)) : percent().format(percentage)}%`,
+    percent: (percentage) => `${percent().format(percentage)}%`,
     date: (instant) => unbroken(date().format(new Date(instant))),
     dateTime: (instant) => unbroken(dateTime().format(new Date(instant))).replace(' في ', '، '),
     time: (instant) => plain(time().format(new Date(instant))),

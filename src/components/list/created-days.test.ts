@@ -18,6 +18,11 @@ test('a month is the whole of it', () => {
   expect(dayPresets('2026-12-31').month).toEqual({ first: '2026-12-01', last: '2026-12-31' })
 })
 
+test('the month before is the whole of it, over the year too', () => {
+  expect(dayPresets('2028-03-31').lastMonth).toEqual({ first: '2028-02-01', last: '2028-02-29' })
+  expect(dayPresets('2027-01-15').lastMonth).toEqual({ first: '2026-12-01', last: '2026-12-31' })
+})
+
 test('one day is the same whichever way an address says it', () => {
   expect(matchingPreset({ from: '2026-09-01', to: '2026-09-01' }, '2026-09-01')).toBe('today')
   expect(matchingPreset({ created: '2026-09-01' }, '2026-09-01')).toBe('today')

@@ -13,17 +13,19 @@ export interface DayRange {
 const dayMilliseconds = 86_400_000
 const plusDays = (day: string, days: number) => new Date(Date.parse(day) + days * dayMilliseconds).toISOString().slice(0, 10)
 
-export const presetNames = ['today', 'week', 'month'] as const
+export const presetNames = ['today', 'yesterday', 'week', 'month', 'lastMonth'] as const
 type PresetName = (typeof presetNames)[number]
 
-/** No two presets are ever equal: "this month" includes its future days. */
+/** No two presets are ever equal: "this month" includes its future days, and "last 30 days" would be it on some days. */
 export function dayPresets(today: string): Readonly<Record<PresetName, DayRange>> {
   const first = `${today.slice(0, 7)}-01`
   const next = `${plusDays(first, 31).slice(0, 7)}-01`
   return {
     today: { first: today, last: today },
+    yesterday: { first: plusDays(today, -1), last: plusDays(today, -1) },
     week: { first: plusDays(today, -6), last: today },
     month: { first, last: plusDays(next, -1) },
+    lastMonth: { first: `${plusDays(first, -1).slice(0, 7)}-01`, last: plusDays(first, -1) },
   }
 }
 

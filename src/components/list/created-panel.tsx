@@ -48,7 +48,7 @@ function Days({ today, chosen, isOneDay, onRange, onDone }: DaysProps) {
         <button type="button" aria-pressed={isAny} className={choice} onClick={() => choose(undefined)}>
           <Capitalised text={t('created.any')} />
         </button>
-        {presetNames.slice(0, isOneDay ? 1 : undefined).map((name) => (
+        {presetNames.slice(0, isOneDay ? 2 : undefined).map((name) => (
           <button
             key={name}
             type="button"
@@ -161,7 +161,8 @@ function DayField({ label, example, value, isInvalid, onText, onLeave }: DayFiel
         id={id}
         aria-describedby={showsError ? `${id}-wrong` : undefined}
         value={value}
-        dir="auto"
+        dir={value ? 'auto' : undefined}
+        placeholder={fmt.day(example)}
         autoComplete="off"
         aria-invalid={isInvalid || undefined}
         className={cx(inputClasses('filter'), 'text-match text-small')}

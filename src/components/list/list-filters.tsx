@@ -49,6 +49,20 @@ export function ListFilters<Key extends string>({ searchLabel, search, navigatio
         onSearch={(text) => navigation.filter({ search: text || undefined }, true)}
         className="min-w-0 flex-1 sm:min-w-[11rem]"
       />
+      {on.length > 0 && (
+        <Button
+          variant="quiet"
+          // Beside the search, which makes room for it: the filters stay in their place.
+          className="max-sm:order-last max-sm:basis-full sm:-my-0.5"
+          icon={<X aria-hidden className="size-icon-sm" />}
+          onClick={() => {
+            navigation.clearFilters()
+            focusSearch()
+          }}
+        >
+          {t('filters.clear')}
+        </Button>
+      )}
       {hasMore && (
         <>
           <Button
@@ -69,18 +83,6 @@ export function ListFilters<Key extends string>({ searchLabel, search, navigatio
           </div>
         </>
       )}
-      <Button
-        variant="quiet"
-        // Always mounted, so that nothing moves when the first filter is set.
-        className={cx('sm:-my-0.5 max-sm:basis-full', on.length === 0 && 'invisible max-sm:hidden')}
-        icon={<X aria-hidden className="size-icon-sm" />}
-        onClick={() => {
-          navigation.clearFilters()
-          focusSearch()
-        }}
-      >
-        {t('filters.clear')}
-      </Button>
     </fieldset>
   )
 }
@@ -96,7 +98,7 @@ function SortSelect<Key extends string>({ sorting: { key, dir }, sorts, onSort }
   return (
     <SelectInput
       size="filter"
-      className="sm:hidden"
+      className="max-sm:col-span-2 sm:hidden"
       aria-label={t('sort')}
       value={`${key} ${dir}`}
       onChange={({ currentTarget }) => {
@@ -106,7 +108,7 @@ function SortSelect<Key extends string>({ sorting: { key, dir }, sorts, onSort }
     >
       {sorts.map((each) => (
         <option key={each.label} value={`${each.key} ${each.dir}`}>
-          {each.label}
+          {t('sortBy', { order: each.label })}
         </option>
       ))}
     </SelectInput>

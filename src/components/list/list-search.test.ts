@@ -98,3 +98,10 @@ test('without its filters a list keeps its tab, size and order', () => {
   expect(activeFilters(without)).toEqual([])
   expect(without).toMatchObject({ status: 'OPEN', size: 25, sort: 'name', dir: 1 })
 })
+
+test('an unknown parameter is no filter', () => {
+  const search = read({ utm_source: 'mail', status: 'nonsense' })
+  expect(activeFilters(search)).toEqual([])
+  // The router merges what was parsed over the raw address.
+  expect(activeFilters(Object.assign({ utm_source: 'mail' }, search))).toEqual([])
+})

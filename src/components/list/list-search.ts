@@ -50,6 +50,8 @@ export const listSearchParser =
     const [page, size] = [toText(raw.page), oneOf(pageSizes)(toText(raw.size))]
     const extra = Object.fromEntries(Object.entries(keys).map(([key, read]) => [key, read(toText(raw[key]))]))
     return {
+      // Unknown parameters, which would count as filters.
+      ...Object.fromEntries(Object.keys(raw).map((key) => [key, undefined])),
       page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : listSearchDefaults.page,
       size: size === defaultPageSize ? undefined : size,
       search: normalizeSearch(toText(raw.search).slice(0, searchLength)) || undefined,

@@ -12,13 +12,12 @@ import type { ShortcutLine } from './shortcut-dialog.tsx'
 interface ShortcutHelpProps {
   readonly shortcuts: Shortcuts
   readonly lines: readonly ShortcutLine[]
-  readonly isBrief?: boolean
 }
 
 const help = '?'
 const loadDialog = () => import('./shortcut-dialog.tsx').then(({ ShortcutDialog }) => ShortcutDialog)
 
-export function ShortcutHelp({ shortcuts, lines, isBrief = false }: ShortcutHelpProps) {
+export function ShortcutHelp({ shortcuts, lines }: ShortcutHelpProps) {
   const t = useTranslations(listMessages)
   const enabled = useStore(useServices().shortcuts, (state) => state.enabled)
   const { component: ShortcutDialog, isOpen, setOpen, open, preload } = useLazyDialog(loadDialog)
@@ -30,11 +29,10 @@ export function ShortcutHelp({ shortcuts, lines, isBrief = false }: ShortcutHelp
         aria-label={t('keys.open')}
         title={t('keys.open')}
         icon={<Keyboard aria-hidden className="size-icon" />}
-        className="touch:hidden"
+        className="touch:hidden max-lg:hidden"
         onClick={open}
         {...preload}
       >
-        {!isBrief && <span className="max-xl:hidden">{t('keys.short')}</span>}
         {enabled && <Kbd>{help}</Kbd>}
       </Button>
       {ShortcutDialog && <ShortcutDialog open={isOpen} onOpenChange={setOpen} lines={[...lines, { caps: help, text: t('keys.help') }]} />}

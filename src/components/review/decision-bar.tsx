@@ -59,7 +59,7 @@ export function DecisionBar({ status, labels, previous, next, onDecide, shortcut
           <ChevronRight aria-hidden className={arrow} />
         </QueueLink>
       </nav>
-      <ShortcutHelp isBrief shortcuts={shortcuts} lines={lines} />
+      <ShortcutHelp shortcuts={shortcuts} lines={lines} />
       <p className="min-w-0 grow truncate text-end text-small text-ink-3 max-xl:invisible max-sm:hidden">{t('bar.told')}</p>
       {allowed.reject && (
         <DecisionButton variant="danger" icon={<X aria-hidden className="size-icon" />} cap={caps.reject} onClick={() => onDecide(false)}>

@@ -7,7 +7,7 @@ import { FreeText } from '../../ui/display/free-text.tsx'
 import { Picture } from '../../ui/display/picture.tsx'
 import { TruncatedText } from '../../ui/display/truncated-text.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { NumericCell } from '../../ui/tables/numeric-cell.tsx'
+import { NumericCell, PercentCell } from '../../ui/tables/numeric-cell.tsx'
 import type { Column } from '../../ui/tables/table-column.ts'
 import type { useDealSorting } from './deal-sorts.ts'
 import { dealMessages } from './messages.ts'
@@ -38,7 +38,8 @@ export function useDealColumns(rows: readonly DealRow[], sort: DealColumnSort) {
           figures: true,
           width: '5rem',
           hideBelow: 'xl',
-          cell: (row) => <NumericCell>{orDash(row.discountPercentage, (percentage) => fmt.percent(percentage, isExact))}</NumericCell>,
+          cell: ({ discountPercentage }) =>
+            typeof discountPercentage === 'number' && <PercentCell percentage={discountPercentage} isExact={isExact} />,
         },
         pays: {
           key: 'pays',

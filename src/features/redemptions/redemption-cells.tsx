@@ -8,7 +8,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { CopyButton } from '../../ui/actions/copy-button.tsx'
 import { orDash } from '../../ui/display/empty-values.ts'
 import { TruncatedText } from '../../ui/display/truncated-text.tsx'
-import { NumericCell } from '../../ui/tables/numeric-cell.tsx'
+import { NumericCell, PercentCell } from '../../ui/tables/numeric-cell.tsx'
 import type { Column } from '../../ui/tables/table-column.ts'
 import { redemptionMessages } from './messages.ts'
 
@@ -118,7 +118,8 @@ export function useRedemptionColumns(options: RowOptions, rows: readonly Redempt
         figures: true,
         width: '5.5rem',
         hideBelow: 'lg',
-        cell: (row) => <NumericCell>{orDash(row.discountPercentage, (percentage) => fmt.percent(percentage, isExact))}</NumericCell>,
+        cell: ({ discountPercentage }) =>
+          typeof discountPercentage === 'number' && <PercentCell percentage={discountPercentage} isExact={isExact} />,
       },
       {
         key: 'paid',

@@ -77,7 +77,7 @@ const approveOffline: Scene = {
     loseConnection(portal)
     await press((of) => of(reviewMessages)('bar.approve'))
   },
-  expects: (of) => of(connectionMessages)('held'),
+  expects: (of) => of(reviewMessages)('dialog.offline'),
 }
 const leave: Scene = {
   act: async ({ press, type }) => {

@@ -37,6 +37,7 @@ const classNames = {
   day: 'p-0 py-px text-center text-small',
   day_button: 'h-filter w-full min-w-filter rounded-1 -outline-offset-2 hover:bg-hover max-sm:min-w-0 touch:min-h-touch',
   today: 'font-semibold text-teal',
+  disabled: 'text-line-strong [&>button]:cursor-not-allowed [&>button]:hover:bg-transparent',
   range_start: '[&>button]:bg-teal-fill [&>button]:text-on-fill [&>button]:hover:bg-teal-fill-hover forced-colors:[&>button]:border',
   range_end: '[&>button]:bg-teal-fill [&>button]:text-on-fill [&>button]:hover:bg-teal-fill-hover forced-colors:[&>button]:border',
   range_middle: 'bg-teal-tint forced-colors:[&>button]:border forced-colors:[&>button]:border-dotted',
@@ -57,6 +58,7 @@ export function Calendar({ first, last, today, months, onDay, dayLabel, previous
       startMonth={toDate('2000-01-01')}
       endMonth={toDate('2099-12-31')}
       today={toDate(today)}
+      disabled={{ after: toDate(today) }}
       selected={{ from: first ? toDate(first) : undefined, to: last ? toDate(last) : undefined }}
       onSelect={(_range, date) => onDay(toDay(date))}
       classNames={classNames}

@@ -7,7 +7,7 @@ const modifiers = new Set(['Control', 'Meta', 'Shift', 'Alt'])
 export function useCommandKey(key: string, act: () => void): void {
   const actNow = useEffectEvent(act)
   useEffect(() => {
-    const keys = createSingleKeys(() => actNow())
+    const keys = createSingleKeys(() => actNow(), 1)
     const matches = (event: KeyboardEvent) =>
       event.ctrlKey !== event.metaKey && !event.altKey && !event.shiftKey && !event.isComposing && printedKey(event) === key
     const listen = (event: KeyboardEvent) => {

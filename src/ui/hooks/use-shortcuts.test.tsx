@@ -101,6 +101,14 @@ test('what a scanner types presses nothing, not even with its first key or its l
   expect(next).not.toHaveBeenCalled()
 })
 
+test('two keys at once both act: a macro, or keys that are pressed together', () => {
+  render(<Page />)
+  send({ key: 'j' })
+  send({ key: 'j' }, { after: 15 })
+  vi.advanceTimersByTime(1_000)
+  expect(next).toHaveBeenCalledTimes(2)
+})
+
 test.each([false, true])('a fast hand is no scanner, also on a busy page: %s', (busy) => {
   render(<Page />)
   for (const _ of [1, 2, 3]) send({ key: 'j' }, { after: 60, busy })

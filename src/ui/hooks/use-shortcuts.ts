@@ -31,25 +31,33 @@ const isTyping = ({ target }: KeyboardEvent): boolean =>
 const isNoShortcut = (event: KeyboardEvent): boolean =>
   event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.repeat || isTyping(event)
 
-/** Calls `act` for a key without other keys just before or after it, by event timestamps, because a busy page handles events late. */
-export function createSingleKeys(act: (key: string) => void) {
-  let waiting: { readonly key: string; readonly timer: ReturnType<typeof setTimeout> } | undefined
+/** Calls `act` for each key of a burst of at most `maxBurst` keys: more are a scanner's, fewer a macro's or a fast hand's. By event timestamps, because a busy page handles events late. */
+export function createSingleKeys(act: (key: string) => void, maxBurst: number) {
+  let keys: (string | undefined)[] = []
+  let timer: ReturnType<typeof setTimeout> | undefined
   let last = Number.NEGATIVE_INFINITY
-  const flush = (isSingle: boolean) => {
-    if (!waiting) return
-    clearTimeout(waiting.timer)
-    const { key } = waiting
-    waiting = undefined
-    if (isSingle) act(key)
+  let length = 0
+  const take = () => {
+    clearTimeout(timer)
+    const taken = keys
+    keys = []
+    return taken
+  }
+  const flush = () => {
+    const taken = take()
+    if (length <= maxBurst) for (const key of taken) if (key !== undefined) act(key)
   }
   return {
     press: (key: string | undefined, at: number) => {
-      const isBurst = at - last < burstGap
+      const continues = at - last < burstGap
       last = at
-      flush(!isBurst)
-      if (key !== undefined && !isBurst) waiting = { key, timer: setTimeout(() => flush(true), burstGap) }
+      if (!continues) flush()
+      length = continues ? length + 1 : 1
+      keys.push(key)
+      clearTimeout(timer)
+      timer = setTimeout(flush, burstGap)
     },
-    stop: () => flush(false),
+    stop: () => void take(),
   }
 }
 
@@ -64,7 +72,7 @@ export function useShortcuts(shortcuts: Shortcuts, enabled = true): void {
   })
   useEffect(() => {
     if (!enabled) return undefined
-    const keys = createSingleKeys((key) => isCovered() || act(key))
+    const keys = createSingleKeys((key) => isCovered() || act(key), 2)
     const listen = (event: KeyboardEvent) => {
       if (event.key !== 'Shift') keys.press(toShortcutKey(event), event.timeStamp)
     }

@@ -8,7 +8,7 @@ import { fillsCell, type RowSelection, SelectRow } from './row-selection.tsx'
 import { type Column, columnClasses, stickyColumnClasses } from './table-column.ts'
 
 const cellClasses =
-  'h-row border-line border-b px-3 py-0.5 align-middle font-normal group-last:border-b-0 group-last:first:rounded-es-2 group-last:last:rounded-ee-2 in-data-compact:h-filter'
+  'h-row border-line border-b px-3 py-px align-middle font-normal group-last:border-b-0 group-last:first:rounded-es-2 group-last:last:rounded-ee-2 in-data-compact:h-filter'
 
 interface LoadedRowProps<Row> {
   readonly row: Row
@@ -35,7 +35,14 @@ function PlainRow<Row>({ row, rowIndex, columns, rowLink, rowLabel, isChosen, on
       )}
     >
       {hasBox && (
-        <td className={cx(cellClasses, stickyColumnClasses(isScrolled, 'box'), !isScrolled && 'relative', 'z-1 pe-0')}>
+        <td
+          className={cx(
+            cellClasses,
+            stickyColumnClasses(isScrolled, 'box'),
+            !isScrolled && 'relative',
+            'z-1 pe-0 group-has-[a:focus-visible]:border-transparent',
+          )}
+        >
           <SelectRow row={row} isChosen={isChosen} label={chooseLabel(row)} onChoose={onChoose} className={fillsCell} />
         </td>
       )}

@@ -10,8 +10,8 @@ const open = async (path: string, now = testNow) => {
   const portal = await openPortal({ path: path, as: 'ADMIN', server: server(), now: () => now })
   await screen.findAllByRole('rowheader')
   const panel = async () => {
-    await portal.user.click(screen.getByRole('button', { name: 'Views' }))
-    return within(await screen.findByRole('dialog', { name: 'How this list is shown' }, { timeout: 10_000 }))
+    await portal.user.click(screen.getByRole('button', { name: 'Display' }))
+    return within(await screen.findByRole('dialog', { name: 'Display' }, { timeout: 10_000 }))
   }
   return { ...portal, panel }
 }
@@ -102,5 +102,5 @@ test('who closes it by going on elsewhere is left there', async () => {
   expect(document.activeElement).toBe(search)
   await panel()
   await user.keyboard('{Escape}')
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Views' })))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Display' })))
 })

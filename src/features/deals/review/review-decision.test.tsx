@@ -156,7 +156,7 @@ test('when somebody else was faster the dialog says who and when, and can only b
   ).toEqual(['Close'])
   await user.click(dialog().getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(screen.getAllByText('Rejected').length).toBeGreaterThan(0))
-  expect(screen.getByRole('button', { name: 'Approve after all' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Approve anyway' })).toBeTruthy()
 })
 
 test('a decision that arrives while the question is open closes the way as well', async () => {
@@ -220,7 +220,7 @@ test('an approval can be withdrawn, with a reason, and the voucher stays on scre
   expect(screen.getByRole('alertdialog', { name: 'Withdraw approval of “\u2068Voucher a1\u2069”?' })).toBeTruthy()
   await user.type(dialog().getByRole('textbox'), 'Closed')
   await user.click(confirm())
-  expect(await screen.findByRole('button', { name: /Approve after all/ })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: /Approve anyway/ })).toBeTruthy()
   expect(decisions()).toEqual([{ dealId: 'a1', isApproved: false, expectedStatus: 'APPROVED', reason: 'Closed' }])
   expect(currentPath()).toBe('/admin/deals/a1')
   expect(screen.getAllByText('Closed').length).toBeGreaterThan(0)
