@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import readXlsxFile from 'read-excel-file/node'
-import { notice } from './support/notice.ts'
+import { savedNotice } from './support/notice.ts'
 import { expect, test } from './support/plain-test.ts'
 import { namedRows } from './support/rows.ts'
 
@@ -38,7 +38,7 @@ for (const [variant, fileName] of [
       const download = await coming
       const name = download.suggestedFilename()
       expect(name).toMatch(fileName)
-      await expect(notice(page, words, words.download('saved', { name }))).toBeVisible()
+      await expect(savedNotice(page, words, name)).toBeVisible()
       const [sheet] = await readXlsxFile(readFileSync(await download.path()))
       expect(sheet?.data.map(([business]) => business)).toEqual(['Name', 'Sea Café', 'New Bakery'])
     })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import readXlsxFile from 'read-excel-file/node'
 import { signIn } from './support/accounts.ts'
 import { expect, test } from './support/fault-test.ts'
-import { notice } from './support/notice.ts'
+import { savedNotice } from './support/notice.ts'
 import { namedRows } from './support/rows.ts'
 import { validClaims } from './support/valid-claims.ts'
 
@@ -56,7 +56,7 @@ test.describe('the list of redemptions', () => {
     const download = await coming
     const name = download.suggestedFilename()
     expect(name).toMatch(/^redemptions_\d{4}-\d\d-\d\d_found\.xlsx$/)
-    await expect(notice(page, words, words.download('saved', { name }))).toBeVisible()
+    await expect(savedNotice(page, words, name)).toBeVisible()
     const [sheet] = await readXlsxFile(readFileSync(await download.path()))
     const [heads, row] = sheet?.data ?? []
     expect(heads?.[3]).toBe('رمز القسيمة')

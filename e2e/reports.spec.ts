@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import readXlsxFile from 'read-excel-file/node'
 import { expect, test } from './support/fault-test.ts'
 import { refusal } from './support/faults.ts'
-import { notice } from './support/notice.ts'
+import { savedNotice } from './support/notice.ts'
 import { namedRows } from './support/rows.ts'
 
 test.describe('in Arabic', () => {
@@ -28,7 +28,7 @@ test.describe('in Arabic', () => {
     const download = await coming
     const name = download.suggestedFilename()
     expect(name).toMatch(/^providers-report_\d{4}-\d\d-\d\d_2-selected\.xlsx$/)
-    await expect(notice(page, words, words.download('saved', { name }))).toBeVisible()
+    await expect(savedNotice(page, words, name)).toBeVisible()
     const [sheet] = await readXlsxFile(readFileSync(await download.path()))
     const rows = sheet?.data.slice(1) ?? []
     expect(rows.map((row) => row[1])).toEqual([first, second])

@@ -49,7 +49,7 @@ export const ar = {
   },
   undo: {
     open: 'إلغاء الاستخدام',
-    label: 'إلغاء استخدام {{customer, name}}',
+    label: 'إلغاء الاستخدام: {{customer, name}}',
   },
   /** The scans that a till refused. */
   refused: {
