@@ -13,18 +13,18 @@ const api = process.env.API_URL ?? 'http://localhost:3000'
 const adapter = process.env.VITE_ADAPTER
 const previews = process.env.VITE_PREVIEWS === 'true'
 
-/** What the server does to the page that it serves. */
-const tellTimeZone: Plugin = {
-  name: 'tell-time-zone',
+/** Names the time zone in the page, as the server does. */
+const timeZoneAttribute: Plugin = {
+  name: 'time-zone-attribute',
   apply: 'serve',
   transformIndexHtml: (page) => page.replace('<html', `<html data-time-zone="${process.env.BUSINESS_TIME_ZONE ?? defaultTimeZone}"`),
 }
 
-/** The modules of these name each other as bundlers resolve them, and Node does not. */
+/** Packages whose imports only bundlers can resolve, not Node. */
 const bundledOnly = ['@zxing/library']
 
 export default defineConfig(({ isSsrBuild }) => ({
-  // React has had this hook of its own since 18; what stands in for it in older ones stays out.
+  // React has this hook since 18: leaves out the shim for older versions.
   resolve: {
     alias: [
       { find: 'use-sync-external-store/shim/with-selector', replacement: 'use-sync-external-store/with-selector' },
@@ -45,12 +45,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     }),
     react(),
     tailwindcss(),
-    tellTimeZone,
+    timeZoneAttribute,
     inlineScripts,
     fonts,
     compileOnLoad,
   ],
-  // The server puts a fresh nonce in its place with every answer.
+  // The server replaces it with a fresh nonce in every response.
   html: { cspNonce: '__CSP_NONCE__' },
   define: { __BUILD__: JSON.stringify(process.env.BUILD_ID ?? 'dev') },
   build: {
@@ -60,25 +60,25 @@ export default defineConfig(({ isSsrBuild }) => ({
     sourcemap: false,
     target: 'baseline-widely-available',
     assetsInlineLimit: 0,
-    // tools/budget.ts judges what a page loads, compressed.
+    // tools/budget.ts checks what a page loads, compressed.
     chunkSizeWarningLimit: 600,
-    // Modern browsers all know modulepreload; the polyfill would be dead weight.
+    // All supported browsers have modulepreload.
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // Of what holds every kind of barcode the camera needs a tenth, and the package does not say that the rest may go.
+      // The camera needs a tenth of this package, which does not declare `sideEffects: false`.
       treeshake: { moduleSideEffects: [{ test: /node_modules\/@zxing\//, sideEffects: false }] },
       ...(!isSsrBuild && { output: { codeSplitting: { groups: chunks } } }),
     },
   },
   // The build that renders index.html's first paint: the very modules of the browser, or the portal could not take it over.
   ...(isSsrBuild && { ssr: { noExternal: true, resolve: { conditions: ['browser', 'module', 'import'] } } }),
-  // What reads QR codes beside the page.
+  // The worker that reads QR codes.
   worker: { format: 'es' },
   server: { port: 5173, proxy: { '/api': api, '/files': api } },
   test: {
-    // The portal and the server hold nothing in their modules, so test files may share a worker's: a third less time.
+    // No module holds state, so test files can share a worker's modules: a third less time.
     isolate: false,
-    // By itself it leaves one processor to whoever watches.
+    // The default leaves one processor idle.
     maxWorkers: '100%',
     projects: [
       {
@@ -91,7 +91,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         },
       },
       {
-        // Apart from the pages: a worker begins anew for a file of another environment.
+        // Apart from the pages: a worker restarts for a file of another environment.
         extends: true,
         test: {
           name: 'rules',
@@ -107,7 +107,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           include: ['server/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['server/testing/global-setup.ts'],
-          // Patience costs a passing test nothing, and a busy machine is no defect.
+          // A busy machine may be slow.
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

@@ -10,22 +10,22 @@ const publicPaths = /^\/(home|coming-soon|auth)(\/|$)/
 
 /**
  * Where the portal goes when a session has ended (§7): to the sign-in page of the side, with the place to come back to
- * unless the person left by choice; a role without a portal is told so.
+ * unless the person signed out; a role without a portal goes to the access-denied page.
  */
 export function redirectOnSessionEnd(router: PortalRouter, tabStorage: SessionStorage, reason: EndReason, former: EndedSession): void {
   const { pathname, href } = router.state.location
-  // Nothing of a former person may be taken up again from the router's own memory.
+  // The router's cache and scroll positions belong to the former user.
   router.clearCache()
   tabStorage.removeItem(scrollPositionsKey)
   if (reason === 'expired' && former.emailAddress) storeEmail(tabStorage, former.emailAddress)
   else if (reason !== 'expired') tabStorage.removeItem(emailKey)
   if (reason === 'notAllowed') void router.navigate({ to: '/access-denied', replace: true })
   else if (publicPaths.test(pathname) || isEntryPath(pathname)) void router.invalidate()
-  else if (reason === 'explicit') void router.navigate({ to: ofFormer(former, pathname), replace: true })
+  else if (reason === 'explicit') void router.navigate({ to: formerLoginPath(former, pathname), replace: true })
   else void router.navigate({ to: loginPath(pathname), search: { from: href }, replace: true })
 }
 
-const ofFormer = ({ role }: EndedSession, pathname: string) => {
+const formerLoginPath = ({ role }: EndedSession, pathname: string) => {
   if (!role) return loginPath(pathname)
   return getSide(role) === 'provider' ? '/service-provider/login' : '/admin/login'
 }

@@ -2,7 +2,7 @@ import { type ParsedLocation, redirect } from '@tanstack/react-router'
 import type { RouterContext } from '../../lib/services.ts'
 import { canOpen, homePath, loginPath } from '../access.ts'
 
-/** What every screen in the shell may count on: its restored cache, and the messages of whatever fails. */
+/** Waits until the cache is restored and the deferred messages are loaded, which every screen in the shell needs. */
 export async function ready({ restored, deferredMessages }: Pick<RouterContext, 'restored' | 'deferredMessages'>): Promise<void> {
   await Promise.all([restored(), deferredMessages()])
 }
@@ -13,13 +13,13 @@ interface Navigation {
 }
 
 /**
- * The guard of a layout: lets a live session pass if its role may open the address, after a refresh that is under way and one
- * restore of the cache.
+ * The guard of a layout: passes a live session whose role may open the address. Waits for a refresh in progress and, the first
+ * time, for the restored cache.
  */
 export async function requireAccess({ context: { session, ...context }, location }: Navigation): Promise<void> {
   await session.settled()
   const { role, ended } = session.store.getState()
-  // A token of a role without a portal has just been cleared away: there is nothing to sign in to.
+  // The session of a role without a portal was just ended: signing in again would not help.
   if (!role && ended === 'notAllowed') throw redirect({ to: '/access-denied', replace: true })
   if (!role || !session.isLive()) throw redirect({ to: loginPath(location.pathname), search: { from: location.href }, replace: true })
   if (!canOpen(role, location.pathname)) throw redirect({ to: '/access-denied', replace: true })
@@ -32,7 +32,7 @@ export function toHome({ session }: RouterContext): never {
   throw redirect({ to: role && session.isLive() ? homePath(role) : '/home', replace: true })
 }
 
-/** A signed-in person has no business on a sign-in or registration page (§2). */
+/** Redirects a signed-in person from sign-in and registration pages (§2). */
 export function awayFromSignIn({ session }: RouterContext): void {
   const { role } = session.store.getState()
   if (role && session.isLive()) throw redirect({ to: homePath(role), replace: true })

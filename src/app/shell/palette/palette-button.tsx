@@ -5,7 +5,7 @@ import { useTranslations } from '../../../i18n/use-translations.ts'
 import { Kbd } from '../../../ui/display/kbd.tsx'
 import { useCommandKey } from '../../../ui/hooks/use-command-key.ts'
 import { shellMessages } from '../messages.ts'
-import { isFree, keepTyped } from './typed-ahead.ts'
+import { collectTypedAhead, isFree } from './typed-ahead.ts'
 
 const loadPalette = () => import('./palette.tsx').then(({ Palette }) => Palette)
 const paletteKey = 'k'
@@ -16,7 +16,7 @@ export const paletteCaps = () => (/Mac|iP(hone|ad)/.test(navigator.platform) ? '
 /** The way to the command palette: a button, and Ctrl or Cmd with K. An open dialog keeps its person (F-137). */
 export function PaletteButton({ role }: { readonly role: Role }) {
   const t = useTranslations(shellMessages)
-  const { component: Palette, isOpen, setOpen, open, preload } = useLazyDialog(loadPalette, keepTyped)
+  const { component: Palette, isOpen, setOpen, open, preload } = useLazyDialog(loadPalette, collectTypedAhead)
   useCommandKey(paletteKey, () => {
     if (isOpen) setOpen(false)
     else if (isFree()) open()

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
-import { keepTyped } from './typed-ahead.ts'
+import { collectTypedAhead } from './typed-ahead.ts'
 
 const press = (key: string) => document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
 
@@ -18,7 +18,7 @@ test.each([
   ['that was opened after Escape', ['a', 'b', 'Escape']],
   ['that was opened meanwhile', ['a', 'b']],
 ])('letters go into no other dialog %s', (_when, keys) => {
-  const { mayOpen, end } = keepTyped()
+  const { mayOpen, end } = collectTypedAhead()
   for (const key of keys) press(key)
   const field = openDialog()
   expect(mayOpen()).toBe(false)
@@ -28,7 +28,7 @@ test.each([
 
 test('a press of the pointer calls it off, and what is typed then goes where it was pressed', () => {
   const field = document.body.appendChild(document.createElement('input'))
-  const { mayOpen, end } = keepTyped()
+  const { mayOpen, end } = collectTypedAhead()
   field.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
   const letter = new KeyboardEvent('keydown', { key: 'x', bubbles: true, cancelable: true })
   field.dispatchEvent(letter)

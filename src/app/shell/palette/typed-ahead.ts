@@ -2,17 +2,14 @@ import type { Opening } from '../../../components/use-lazy-dialog.ts'
 import { typeInto } from '../../../ui/fields/input-utils.ts'
 import { pauseShortcuts } from '../../../ui/hooks/use-shortcuts.ts'
 
-/** Nobody is asked anything that the palette would cover. */
+/** No dialog is open that the palette would cover. */
 export const isFree = () => !document.querySelector('[role="dialog"], [role="alertdialog"]')
 
-/** A key that writes nothing has a name in Latin letters; one Arabic key writes two letters at once. */
+/** Keys that type nothing have names such as `Escape`; one Arabic key types two letters. */
 const isNamed = (key: string) => /^[A-Z][A-Za-z0-9]+$/.test(key)
 
-/**
- * What is typed while the palette is on its way goes to nobody else, and into its field once that is there. Escape calls it off, and so
- * does a press of the pointer, for whoever presses means what is there.
- */
-export function keepTyped(): Opening {
+/** Collects the letters typed while the palette loads, and types them into its field. Escape or a press of the pointer cancels. */
+export function collectTypedAhead(): Opening {
   const giveBack = pauseShortcuts()
   let letters: readonly string[] = []
   let isWanted = true
@@ -34,11 +31,11 @@ export function keepTyped(): Opening {
     else if (!isNamed(key)) letters = [...letters, key]
     else if (key !== 'Enter') return
     event.preventDefault()
-    // Asked for twice, it hears each letter once, and Escape for both.
+    // If it was requested twice, only the first collects letters, and Escape cancels both.
     if (isWanted) event.stopImmediatePropagation()
     else event.stopPropagation()
   }
-  // Before anybody else hears of the key.
+  // In the capture phase, before any other listener.
   window.addEventListener('keydown', listen, { capture: true })
   window.addEventListener('pointerdown', callOff, { capture: true })
   return {

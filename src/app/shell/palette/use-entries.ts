@@ -12,20 +12,20 @@ import { menuEntries } from '../menu.ts'
 import { shellMessages } from '../messages.ts'
 import { paletteMessages } from './messages.ts'
 
-/** Something of the portal itself that the palette can do. */
+/** A page or setting that the palette offers. */
 export interface Entry {
   readonly key: string
   readonly name: string
   /** Where the name is in another language than the page. */
   readonly lang?: Language
-  /** It is found by all of these, which are its names in both languages. */
+  /** Its names in both languages; each finds it. */
   readonly words: readonly string[]
   readonly icon: LucideIcon
   readonly mirrored?: boolean
   readonly take: () => void
 }
 
-/** Each word of the text stands within one of the entry's. */
+/** Every word of the text is part of the entry's names. */
 export const isNamed = ({ words }: Entry, text: string): boolean => {
   const known = foldForSearch(words.join(' '))
   return foldForSearch(text)
@@ -33,7 +33,7 @@ export const isNamed = ({ words }: Entry, text: string): boolean => {
     .every((word) => known.includes(word))
 }
 
-/** The screens of the menus, and the form that a list leads to. */
+/** The screens of the menu, the audit log and the form of a new voucher. */
 export function usePages(role: Role): readonly Entry[] {
   const navigate = useNavigate()
   const shell = useTranslations(shellMessages)
@@ -75,7 +75,7 @@ const themes = [
   { key: 'system', icon: Monitor },
 ] as const
 
-/** The other language, the other themes, and the way out. */
+/** The other language, the other themes, and the sign-out. */
 export function useSettings(): readonly Entry[] {
   const { language, theme, session } = useServices()
   const other = otherLanguage(useLanguage())
