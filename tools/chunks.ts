@@ -34,7 +34,7 @@ const isOfFirstLoad = isFrom(
   '(react|react-dom|scheduler|use-sync-external-store|i18next|react-i18next|ky|zod|zustand|jose)/',
   '@tanstack/(history|store|react-store|router-core)/',
   // What only signed-in screens use of these two stays with them.
-  '@tanstack/react-router/dist/esm/(?!useBlocker)',
+  '@tanstack/react-router/dist/esm/(?!useBlocker|useCanGoBack)',
   '@tanstack/query-core/build/modern/(?!queryObserver|mutationObserver|hydration)',
 )
 const isOfQueries = isFrom('@tanstack/(react-query|query-core|react-router)/')
