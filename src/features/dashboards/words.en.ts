@@ -115,6 +115,7 @@ export const en = {
     running: 'Top running voucher',
     voucher: 'Voucher',
     count: 'Redeemed',
+    revenue: 'Revenue (SAR)',
     runningText: 'Redeemed most often among those that customers can get now.',
     runningUnknown: 'Which voucher that is, is not known.',
     runningNone: 'None of the vouchers that customers can get now has been redeemed in this period.',

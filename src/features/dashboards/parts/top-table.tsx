@@ -53,7 +53,7 @@ export function TopTable({ caption, nameHeader, rows, by }: TopTableProps) {
               {t('top.count')}
             </th>
             <th scope="col" className={`${figures} w-[5.5rem] font-medium sm:w-[6rem]`}>
-              {t('currency')}
+              {t('top.revenue')}
             </th>
           </tr>
         </thead>

@@ -80,12 +80,15 @@ test('a generated password is strong, shown once, and stored nowhere', async () 
   expect(portal.toastTexts()).toEqual(['Sub-admin added'])
 })
 
-test('the password can be copied', async () => {
+test('the password can be copied, alone and with the address', async () => {
   const { user, fillIn, send, server } = await openNew()
   await fillIn()
   await send()
+  const { password } = server.received(registerSubAdmin)[0]?.body ?? {}
   await user.click((await handedOver()).getByRole('button', { name: 'Copy the password' }))
-  expect(await navigator.clipboard.readText()).toBe(server.received(registerSubAdmin)[0]?.body.password)
+  expect(await navigator.clipboard.readText()).toBe(password)
+  await user.click((await handedOver()).getByRole('button', { name: 'Copy both' }))
+  expect(await navigator.clipboard.readText()).toBe(`lama@qaseema.test\n${password}`)
 })
 
 test('an Enter held down in the form does not close the password unseen', async () => {
