@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { loginProvider, logout } from '../../contract/auth.ts'
 import { createRedemption, undoRedemption } from '../../contract/redemptions.ts'
@@ -241,11 +241,17 @@ test('the session’s results open in full, and end with the session', async () 
   expect(tabStorage.getItem('until-end_till')).toBeNull()
 })
 
-test('a slow call can be stopped', async () => {
-  const { enter, title, server, user } = await openTill()
+test('a slow call says which attempt is running, in the status line alone, and can be stopped', async () => {
+  const { enter, title, server, user, services } = await openTill()
   server.handle(createRedemption, () => new Promise<never>(() => undefined))
   await enter('7KQ4M2XD')
-  await user.click(await screen.findByRole('button', { name: 'Stop waiting' }, { timeout: 5_000 }))
+  const stop = await screen.findByRole('button', { name: 'Stop waiting' }, { timeout: 5_000 })
+  expect(screen.getByText('Still waiting for the server.')).toBeTruthy()
+  act(() => services.connection.setState({ retry: { attempt: 2, of: 3 } }))
+  const [inStatusLine, inNotice] = screen.getAllByText('Trying again (2 of 3)')
+  expect(inStatusLine?.matches('main [data-shows-retry]')).toBe(true)
+  expect(inNotice?.className).toContain('in-[:has([data-shows-retry])]:sr-only')
+  await user.click(stop)
   await title('Not checked')
   expect(screen.getByRole('button', { name: 'Scan next' })).toBeTruthy()
 })
@@ -254,7 +260,9 @@ test('till mode has no menus and ends with the password only, whose session is e
   const { user, server, currentPath, services } = await openTill({ path: `${tillPath}?mode=till` })
   expect(screen.queryByRole('navigation')).toBeNull()
   server.handleOnce(loginProvider, () => refusal(401, 'INVALID_CREDENTIALS', { message: 'Wrong email or password' }))
-  await user.click(screen.getByRole('link', { name: 'Leave till mode' }))
+  const leave = screen.getByRole('link', { name: 'Leave till mode' })
+  expect(leave.textContent).toBe('Leave')
+  await user.click(leave)
   const dialog = within(await screen.findByRole('dialog', { name: 'Leave till mode?' }))
   const password = dialog.getByLabelText('Password')
   await user.type(password, 'wrong{Enter}')
