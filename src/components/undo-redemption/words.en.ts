@@ -3,6 +3,6 @@ export const en = {
   titleUnnamed: 'Undo this redemption?',
   text: 'The voucher {{code, ltr}} can then be redeemed again, and its price no longer counts.',
   confirm: 'Undo redemption',
-  cancel: 'Keep the redemption',
+  cancel: 'Keep it',
   busy: 'Undoing',
 } as const
