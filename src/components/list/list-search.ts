@@ -27,6 +27,9 @@ export const oneOf =
 
 export const opaqueId: Reader<string> = (text) => (/^[\w-]{1,64}$/.test(text) ? text : undefined)
 
+/** A word of the backend, such as the value of a category: `Food & Drinks`. */
+export const shortText: Reader<string> = (text) => (text.length <= 64 && /^[^\p{C}]+$/u.test(text) ? text : undefined)
+
 /** Rejects 30 February, which `Date` reads as 2 March. */
 export const day: Reader<string> = (text) => {
   if (!/^[1-9]\d{3}-\d{2}-\d{2}$/.test(text)) return undefined

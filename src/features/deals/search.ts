@@ -4,6 +4,7 @@ import {
   listSearchParser,
   oneOf,
   opaqueId,
+  shortText,
   sortKeysFor,
   toListQuery,
 } from '../../components/list/list-search.ts'
@@ -14,7 +15,7 @@ import type { Side } from '../../contract/roles.ts'
 import { dealSortKeys } from '../../contract/sort-keys.ts'
 import { reviewStatuses } from '../../contract/statuses.ts'
 
-const keys = { status: oneOf(reviewStatuses), provider: opaqueId, category: opaqueId, ...createdKeys, ...sortKeysFor(dealSortKeys) }
+const keys = { status: oneOf(reviewStatuses), provider: opaqueId, category: shortText, ...createdKeys, ...sortKeysFor(dealSortKeys) }
 
 export type DealSort = (typeof dealSortKeys)[number]
 

@@ -159,6 +159,20 @@ test('a category is chosen by name and stands in the address', async () => {
   expect(server.received(listReports).at(-1)?.query).toMatchObject({ category: 'cafes' })
 })
 
+test.each(['Food & Drinks', 'سبا'])('a category of another backend with the value %s is chosen', async (value) => {
+  const server = createApiWith(12)
+  server.isFullBackend = false
+  server.handle(listBusinessCategories, () => [{ ...category, value }])
+  const { user, search } = await open(server)
+  await user.selectOptions(
+    await screen.findByRole('combobox', { name: 'Business category' }),
+    await screen.findByRole('option', { name: 'Cafés' }),
+  )
+  await waitFor(() => expect(search()).toMatchObject({ category: value }))
+  expect(screen.getByRole('option', { name: 'Cafés', selected: true })).toBeTruthy()
+  await waitFor(() => expect(server.received(listReports).at(-1)?.query).toMatchObject({ category: value }))
+})
+
 test('a category that does not exist is named', async () => {
   const server = createApiWith(12)
   server.handle(listReports, () => refusal(422, 'VALIDATION_FAILED', { errors: [{ path: 'category', code: 'invalid' }] }))

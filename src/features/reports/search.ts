@@ -1,7 +1,7 @@
-import { type ListSearchWith, listSearchParser, opaqueId, toListQuery } from '../../components/list/list-search.ts'
+import { type ListSearchWith, listSearchParser, shortText, toListQuery } from '../../components/list/list-search.ts'
 import type { ReportQuery } from '../../contract/reports.ts'
 
-const keys = { category: opaqueId } as const
+const keys = { category: shortText } as const
 
 /** What the address of the reports may say. */
 export type ReportSearch = ListSearchWith<typeof keys>
