@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
+import type { Call } from '../../contract/call.ts'
 import { createDeal, listDeals } from '../../contract/deals.ts'
 import type { Adapter } from './adapter.ts'
-import { adaptRequest, parseAdapted } from './apply-adapter.ts'
+import { adaptRequest as adapt, parseAdapted as parse, type SeenWords } from './apply-adapter.ts'
+import type { RequestParts } from './request-parts.ts'
+
+const adaptRequest = (by: Adapter, call: Call, parts: RequestParts, seen: SeenWords = new Map()) => adapt(by, call, parts, seen)
+const parseAdapted = (by: Adapter, call: Call, text: string, apiUrl: string, seen: SeenWords = new Map()) =>
+  parse(by, call, text, apiUrl, seen)
 
 const adapter: Adapter = {
   statuses: { PENDING: 'waiting', APPROVED: 'live' },
@@ -43,4 +49,21 @@ test('the address of a file is told from the origin of the backend', () => {
   expect(parseAdapted({}, createDeal, text, 'https://api.test')).toEqual({
     data: { dealCoverImg: { fileUrl: 'https://api.test/files/1.webp' }, coverImage: { fileUrl: 'https://cdn.test/2.webp' } },
   })
+})
+
+test('without an adapter a request has the words that answers have shown', () => {
+  const seen: SeenWords = new Map()
+  parseAdapted(
+    {},
+    listDeals,
+    '{"rows":[{"dealStatus":"pending","accountApprovalStatus":"Approved","dealTimingsOption":"ALL_DAYS"}]}',
+    '',
+    seen,
+  )
+  const parts = { query: { dealStatus: ['PENDING', 'APPROVED'] }, body: { dealTimingsOption: 'COMMON' } }
+  expect(adaptRequest({}, listDeals, parts, seen)).toEqual({
+    query: { dealStatus: ['pending', 'APPROVED'] },
+    body: { dealTimingsOption: 'ALL_DAYS' },
+  })
+  expect(adaptRequest(adapter, listDeals, parts, seen).body).toEqual({ dealTimingsOption: 'DAILY' })
 })

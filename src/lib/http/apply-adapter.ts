@@ -7,13 +7,16 @@ const statusFields = ['dealStatus', 'accountApprovalStatus']
 
 const ofCall = ({ calls }: Adapter, { name }: Call) => calls?.[name as CallName]
 
-export function adaptRequest(adapter: Adapter, call: Call, parts: RequestParts): RequestParts {
-  const { statuses = {}, commonHours } = adapter
+/** The backend's own words for `PENDING`, `COMMON` and so on, as its answers have shown them. */
+export type SeenWords = Map<string, string>
+
+export function adaptRequest(adapter: Adapter, call: Call, parts: RequestParts, seen: SeenWords): RequestParts {
+  const { statuses = {}, commonHours = seen.get('COMMON') } = adapter
   const status = parts.query?.dealStatus
   const adapted = {
     ...parts,
     ...(Array.isArray(status) && {
-      query: { ...parts.query, dealStatus: status.map((each: keyof typeof statuses) => statuses[each] ?? each) },
+      query: { ...parts.query, dealStatus: status.map((each: keyof typeof statuses) => statuses[each] ?? seen.get(each) ?? each) },
     }),
     ...(commonHours && parts.body?.dealTimingsOption === 'COMMON' && { body: { ...parts.body, dealTimingsOption: commonHours } }),
   }
@@ -24,13 +27,15 @@ export function adaptRequest(adapter: Adapter, call: Call, parts: RequestParts):
 const fileAddress = (apiUrl: string, address: string) =>
   address === '' || /^([a-z][a-z\d+.-]*:|\/\/)/i.test(address) ? address : `${apiUrl}/${address.replace(/^\/+/, '')}`
 
-export function parseAdapted(adapter: Adapter, call: Call, text: string, apiUrl: string): unknown {
+export function parseAdapted(adapter: Adapter, call: Call, text: string, apiUrl: string, seen: SeenWords): unknown {
   const translators = [adapter.everyCall, ofCall(adapter, call)].filter((each) => each?.response)
   const statuses = Object.entries(adapter.statuses ?? {})
   const revive = (key: string, value: unknown) => {
     if (typeof value !== 'string') return value
     if (key === 'fileUrl') return fileAddress(apiUrl, value)
+    if (key === 'dealTimingsOption' && value !== 'INDIVIDUAL') seen.set('COMMON', value)
     if (!statusFields.includes(key)) return value
+    if (key === 'dealStatus') seen.set(value.toUpperCase(), value)
     return statuses.find(([, word]) => word.toLowerCase() === value.toLowerCase())?.[0] ?? value
   }
   const json = text.trim() || '{}'

@@ -6,7 +6,7 @@ import type { Side } from '../../contract/roles.ts'
 import type { Adapter } from './adapter.ts'
 import { type ApiError, type ApiErrorCode, createErrorFactory, isInDoubt } from './api-error.ts'
 import { type ApiResponse, createParser } from './api-response.ts'
-import { adaptRequest } from './apply-adapter.ts'
+import { adaptRequest, type SeenWords } from './apply-adapter.ts'
 import type { BackendKind } from './backend-kind.ts'
 import type { EarlyCalls } from './early-calls.ts'
 import { instrumentedFetch } from './instrumented-fetch.ts'
@@ -107,6 +107,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
   const { side, language, i18n, time, backend, adapter = {}, log, onRetry, onAnswer } = options
   const apiUrl = options.apiUrl.replace(/\/+$/, '')
   const errors = createErrorFactory(i18n, time)
+  const seen: SeenWords = new Map()
   const client = ky.create({ prefix: `${apiUrl}/api/v1`, cache: 'no-store' })
 
   /** Without idempotency keys a repeated write could happen twice (P-20). */
@@ -116,14 +117,14 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
 
   /** Fails with `NOT_LOADED`: no request was sent, so this tells nothing about the connection. */
   const loadParser = (call: Call, sent: RequestParts, onProgress: SendOptions['onProgress']) =>
-    createParser({ i18n, apiUrl, adapter }, call, sent, onProgress).catch((cause: unknown) => {
+    createParser({ i18n, apiUrl, adapter, seen }, call, sent, onProgress).catch((cause: unknown) => {
       throw errors.fromCode(call, 'NOT_LOADED', undefined, cause)
     })
 
   const request = async (call: Call, input: RequestParts, sending: SendOptions) => {
     if (call.fullBackendOnly && !backend.isFull()) throw errors.fromCode(call, 'NOT_FOUND', 404)
     const sent = { ...input, query: backend.supportedFields(call, input.query), body: backend.supportedFields(call, input.body) }
-    const parts = adaptRequest(adapter, call, sent)
+    const parts = adaptRequest(adapter, call, sent, seen)
     const address = buildUrl(call, side(), parts)
     if (address === undefined) throw errors.fromCode(call, 'NOT_FOUND', 404)
     const { body, type } = buildContent(call, parts)
