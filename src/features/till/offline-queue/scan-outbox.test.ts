@@ -87,6 +87,13 @@ describe('sending', () => {
     expect(codes()).toEqual([])
   })
 
+  test('lists a scan that was undone elsewhere as a conflict with the server’s words', async () => {
+    const { outbox, redeem } = await startWith('CODE1')
+    redeem.mockRejectedValueOnce(apiError({ code: 'UNDONE_MEANWHILE', status: 409, message: 'It was undone.' }))
+    await outbox.flush()
+    expect(outbox.store.getState().items[0]?.conflict).toMatchObject({ kind: 'refused', message: 'It was undone.' })
+  })
+
   test('lists a scan of more than a day as a conflict without sending it', async () => {
     const { outbox, redeem } = await startWith('CODE1')
     vi.setSystemTime(scannedAt + queuedScanMaxAge + 1)

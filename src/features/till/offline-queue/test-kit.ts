@@ -16,7 +16,8 @@ export const newScan = (code: string, more: Partial<QueuedScan> = {}): QueuedSca
   ...more,
 })
 
-export const apiError = (fields: Omit<ApiErrorFields, 'message'>): ApiError => new ApiError({ message: '', ...fields })
+export const apiError = (fields: Omit<ApiErrorFields, 'message'> & Partial<ApiErrorFields>): ApiError =>
+  new ApiError({ message: '', ...fields })
 export const networkError = (): ApiError => apiError({ code: 'NETWORK' })
 export const refusal = (): ApiError => apiError({ code: 'VOUCHER_EXPIRED', status: 422 })
 
