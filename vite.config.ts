@@ -65,8 +65,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     // All supported browsers have modulepreload.
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // The camera needs a tenth of this package, which does not declare `sideEffects: false`.
-      treeshake: { moduleSideEffects: [{ test: /node_modules\/@zxing\//, sideEffects: false }] },
+      treeshake: {
+        // Getters here have no side effects.
+        propertyReadSideEffects: false,
+        // The camera needs a tenth of this package, which does not declare `sideEffects: false`.
+        moduleSideEffects: [{ test: /node_modules\/@zxing\//, sideEffects: false }],
+      },
       ...(!isSsrBuild && { output: { codeSplitting: { groups: chunks } } }),
     },
   },

@@ -81,6 +81,9 @@ export const chunks = [
   { debugName: 'pages', minShareCount: 2, includeDependenciesRecursively: false, name: pageGroup },
 ]
 
+/** Characters; in a smaller file the comment costs more than it saves. */
+const worthCompiling = 2_000
+
 /** Most functions of the first load wait; the landing page is one too. */
 const compiledOnCall = /^(start|public|signed-in|home|rolldown-runtime)$/
 
@@ -96,7 +99,8 @@ export const compileOnLoad: Plugin = {
     order: 'post',
     handler: (_options, bundle) => {
       for (const file of Object.values(bundle))
-        if (file.type === 'chunk' && !compiledOnCall.test(file.name)) file.code = `//# allFunctionsCalledOnLoad\n${file.code}`
+        if (file.type === 'chunk' && file.code.length > worthCompiling && !compiledOnCall.test(file.name))
+          file.code = `//# allFunctionsCalledOnLoad\n${file.code}`
     },
   },
 }

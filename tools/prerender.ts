@@ -56,6 +56,30 @@ async function withStyles(page: string): Promise<string> {
     .replace(/(<style)[^>]*>([\s\S]*?)(?=<\/style>)/g, (_all, tag: string, css: string) => `${tag} nonce="__CSP_NONCE__">${leanCss(css)}`)
 }
 
+const sides = ['admin', 'service-provider']
+
+/** The files of a signed-in page's first wave of imports, for `src/boot/signed-in.ts`: they come while the first scripts run. */
+function signedInFiles(): readonly string[] {
+  const bundle = readBundle(dist)
+  const first = pageScripts(bundle, [])
+  const users = new Map<string, string[]>()
+  const add = (user: string, files: Iterable<string>) => {
+    for (const file of files) if (!first.has(file)) users.set(file, [...(users.get(file) ?? []), user])
+  }
+  const late = ['src/app/portal/persisted-cache.ts', 'src/i18n/deferred-messages.ts']
+  for (const side of sides) {
+    const layout = pageScripts(bundle, [`src/app/routes/${side}.tsx`], late)
+    add(side, layout)
+    add(
+      `/${side}/dashboard`,
+      pageScripts(bundle, [`src/app/routes/${side}.tsx`, `src/app/routes/${side}/dashboard.tsx`]).difference(layout),
+    )
+  }
+  return [...users].map(
+    ([file, names]) => `<link data-script="${names.join(' ')}" fetchpriority="low" crossorigin href="/${file}" nonce="__CSP_NONCE__">`,
+  )
+}
+
 /** The landing page's own files, to be asked for at once and not when the portal has started; its styles are among those that count. */
 function landingFiles(): readonly string[] {
   const bundle = readBundle(dist)
@@ -116,6 +140,7 @@ await write(
   'index.html',
   page,
   fragments.filter(({ name }) => name !== '/home'),
+  signedInFiles(),
 )
 // The portal that was rendered listens on; nothing waits for it.
 process.exit()

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { buildUser } from '../fixtures/builders.ts'
 import { json } from '../fixtures/fake-network.ts'
 import { createToken, minute } from '../fixtures/tokens.ts'
-import { run } from './early-calls.ts'
+import { run } from './signed-in.ts'
 
 const requests: string[] = []
 const profile = (accountApprovalStatus: string) => () => json({ success: true, data: { accountApprovalStatus } })
@@ -20,6 +20,12 @@ function openDocument(path: string, { role = 'SERVICE_PROVIDER', lifetime = 60 *
   return token
 }
 
+const requestFor = (path: string, token: string, { language = 'ar', ...init }: RequestInit & { language?: string } = {}) =>
+  new Request(`${location.origin}/api/v1${path}`, {
+    headers: { authorization: `Bearer ${token}`, 'accept-language': language },
+    ...init,
+  })
+
 beforeEach(() => {
   requests.length = 0
   answer = profile('APPROVED')
@@ -29,9 +35,10 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
   localStorage.clear()
-  delete window.earlyCalls
+  delete window.takeEarlyCall
   delete document.documentElement.dataset.boot
   history.replaceState(null, '', '/')
 })
@@ -41,7 +48,6 @@ test('the dashboard of administrators is called with the token, language and per
   run()
   await vi.waitFor(() => expect(requests).toHaveLength(5))
   expect(requests[0]).toBe(`/api/v1/super-admin/dashboard/daily-statistics?period=1m ar Bearer ${token}`)
-  expect(window.earlyCalls?.size).toBe(5)
 })
 
 test('a business’s dashboard is called once its profile says that it is approved', async () => {
@@ -58,9 +64,10 @@ test.each([
   ['is refused', () => json({ success: false }, 403)],
 ])('the dashboard of a business that %s is not called', async (_what, profileAnswer) => {
   answer = profileAnswer
-  openDocument('/service-provider/dashboard')
+  const token = openDocument('/service-provider/dashboard')
   run()
-  await Promise.allSettled([...(window.earlyCalls?.values() ?? [])].map(({ response }) => response))
+  const card = window.takeEarlyCall?.(requestFor('/service-provider/dashboard/revenue-stats?period=7d', token))
+  await expect(card?.response).rejects.toThrow()
   expect(requests).toHaveLength(1)
 })
 
@@ -74,7 +81,7 @@ test.each([
 ])('nothing is called where %s', (_why, path, session) => {
   openDocument(path, session)
   run()
-  expect(window.earlyCalls).toBeUndefined()
+  expect(window.takeEarlyCall).toBeUndefined()
 })
 
 test('nothing is called without a session, or where it cannot be read', () => {
@@ -84,5 +91,37 @@ test('nothing is called without a session, or where it cannot be read', () => {
   openDocument('/admin/dashboard', { role: 'ADMIN' })
   document.documentElement.dataset.boot = 'sign-in'
   run()
-  expect(window.earlyCalls).toBeUndefined()
+  expect(window.takeEarlyCall).toBeUndefined()
+})
+
+describe('an early call', () => {
+  const path = '/super-admin/dashboard/daily-statistics?period=7d'
+  const openDashboard = () => {
+    const token = openDocument('/admin/dashboard', { role: 'ADMIN' })
+    run()
+    return (init?: Parameters<typeof requestFor>[2], url = path, bearer = token) => window.takeEarlyCall?.(requestFor(url, bearer, init))
+  }
+
+  test('answers one request', () => {
+    const take = openDashboard()
+    expect(take()).toBeDefined()
+    expect(take()).toBeUndefined()
+  })
+
+  test('answers no other address, user or language', () => {
+    const take = openDashboard()
+    expect(take({}, path.replace('7d', '1d'))).toBeUndefined()
+    expect(take({}, path, 'another')).toBeUndefined()
+    expect(take({ language: 'en' })).toBeUndefined()
+    expect(take()).toBeDefined()
+  })
+
+  test('answers nothing after a change, or when it is older than what counts as fresh', () => {
+    const take = openDashboard()
+    expect(take({ method: 'POST' }, '/write')).toBeUndefined()
+    expect(take()).toBeUndefined()
+    const takeLater = openDashboard()
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 15_000)
+    expect(takeLater()).toBeUndefined()
+  })
 })

@@ -1,5 +1,5 @@
 import type { Profile } from '../contract/profile.ts'
-import { type EarlyCalls, earlyCallKey } from '../lib/http/early-calls.ts'
+import type { EarlyCall } from '../lib/http/early-calls.ts'
 import { accessTokenKey, userKey } from '../lib/session/storage-keys.ts'
 import { readExpiry, type StoredUser } from './stored-session.ts'
 
@@ -11,6 +11,21 @@ const cards = {
 /** Milliseconds; a token with less left may be refreshed before the first call (`auth-port.ts`). */
 const minLifetime = 30_000
 
+/** Milliseconds, the `staleTime` of queries. */
+const maxAge = 15_000
+
+/** Answers each request that has the same address, user and language; a change makes all calls out of date. */
+function answerRequests(calls: Map<string, EarlyCall>, { authorization, 'accept-language': language }: Record<string, string>): void {
+  window.takeEarlyCall = ({ method, url, headers }) => {
+    if (method !== 'GET') calls.clear()
+    const call = calls.get(url)
+    const isSame = headers.get('authorization') === authorization && headers.get('accept-language') === language
+    if (!call || !isSame || Date.now() - call.sentAt >= maxAge) return undefined
+    calls.delete(url)
+    return call
+  }
+}
+
 /**
  * Sends the calls of a dashboard while its scripts are on their way; the HTTP client takes the responses over. Only to the page's
  * own origin, and only where the last response came from a full backend there: another one has other calls or parameters.
@@ -21,15 +36,15 @@ function callDashboard(side: keyof typeof cards, language: string): void {
   const isProvider = side === 'service-provider'
   if (!user?._id || backend !== ' full' || (user.role === 'SERVICE_PROVIDER') !== isProvider) return
   if (readExpiry(token) - Date.now() - skew < minLifetime) return
-  const calls: EarlyCalls = new Map()
-  window.earlyCalls = calls
+  const calls = new Map<string, EarlyCall>()
   const headers = { accept: 'application/json', 'accept-language': language, authorization: `Bearer ${token}` }
+  answerRequests(calls, headers)
   const send = (path: string, before: Promise<unknown> = Promise.resolve()) => {
     const url = `${location.origin}/api/v1/${path}`
     const response = before.then(() => fetch(url, { headers, cache: 'no-store' }))
     // Whoever takes it over sends the request again.
     response.catch(() => undefined)
-    calls.set(earlyCallKey(url, headers), { sentAt: Date.now(), response })
+    calls.set(url, { sentAt: Date.now(), response })
     return response
   }
   // A business that is not approved is refused its dashboard.
@@ -43,13 +58,12 @@ function callDashboard(side: keyof typeof cards, language: string): void {
   for (const card of cards[side]) void send(`${isProvider ? side : 'super-admin'}/dashboard/${card}?period=${period}`, approved)
 }
 
-/** Runs at the end of the page, when its own files have been asked for. */
-export function run(): void {
-  const { lang, dataset } = document.documentElement
+/** The calls of this address, if it is a dashboard's. */
+export function sendEarlyCalls(language: string): void {
   const [, side] = /^\/(admin|service-provider)\/dashboard$/.exec(location.pathname) ?? []
-  if (dataset.boot !== 'shell' || !side) return
+  if (!side) return
   try {
-    callDashboard(side as keyof typeof cards, lang)
+    callDashboard(side as keyof typeof cards, language)
   } catch {
     // Storage is blocked or unreadable: the portal makes its calls itself.
   }

@@ -1,11 +1,11 @@
 import { slowRequestAfter } from '../../contract/limits.ts'
 import type { BackendKind } from './backend-kind.ts'
-import { type EarlyCalls, takeEarlyCall } from './early-calls.ts'
+import type { TakeEarlyCall } from './early-calls.ts'
 import type { ServerClock } from './server-clock.ts'
 
 interface InstrumentOptions {
   readonly fetch: typeof fetch
-  readonly earlyCalls?: EarlyCalls | undefined
+  readonly takeEarlyCall?: TakeEarlyCall | undefined
   readonly time: ServerClock
   readonly backend: Pick<BackendKind, 'readFrom'>
   readonly log: Pick<Console, 'warn'>
@@ -14,13 +14,13 @@ interface InstrumentOptions {
 
 /** Logs only name and route of slow calls, never values (F-144). */
 export function instrumentedFetch(
-  { fetch, earlyCalls, time, backend, log, onAnswer }: InstrumentOptions,
+  { fetch, takeEarlyCall, time, backend, log, onAnswer }: InstrumentOptions,
   call: string,
   route: string,
 ): typeof globalThis.fetch {
   return async (input, init) => {
     const start = time.local()
-    const early = earlyCalls && input instanceof Request ? takeEarlyCall(earlyCalls, input, start) : undefined
+    const early = takeEarlyCall?.(input as Request)
     const send = () => fetch(input, init)
     try {
       const response = await (early ? early.response.catch(send) : send())
