@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import type { Db } from '../db/open.ts'
+import { addFirstAdmin } from './first-admin.ts'
 import { isGuessable } from './guessable.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 
@@ -18,4 +20,9 @@ test.each(['Password1!', 'P@ssw0rd1', 'Qwerty123!', 'Aa@123456', 'Welcome1!', 'P
 test('a password is easy to guess for whoever knows the name in it', async () => {
   expect(await isGuessable('Qahwah-Noor1', ['Sara'])).toBe(false)
   expect(await isGuessable('Qahwah-Noor1', ['Qahwah-Noor'])).toBe(true)
+})
+
+test('the first administrator gets no password that is easy to guess', async () => {
+  const added = addFirstAdmin({} as Db, { emailAddress: 'first@example.test', password: 'P@ssw0rd1' }, 0)
+  await expect(added).rejects.toThrow('FIRST_ADMIN_PASSWORD is easy to guess: choose another')
 })
