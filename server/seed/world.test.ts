@@ -4,9 +4,10 @@ import { DealInput } from '../../src/contract/deals.ts'
 import { toRiyals } from '../../src/contract/money.ts'
 import { arabicText, fieldIssues, requiredText } from '../../src/contract/rules.ts'
 import { day, hour, minute } from './clock.ts'
-import { businesses, hours } from './content/content.ts'
+import { businesses, dealTemplates, hours } from './content/content.ts'
 import { choosePalettes } from './covers.ts'
 import { toMinuteRange } from './opening.ts'
+import { pictureNames } from './pictures/render.ts'
 import { buildWorld } from './world.ts'
 
 const now = Date.parse('2026-11-20T11:20:00Z')
@@ -107,6 +108,17 @@ describe('deals', () => {
     expect(count(rows, ({ timings }) => timings.some((timing) => toMinuteRange(timing)[1] > 24 * 60))).toBeGreaterThan(40)
     expect(count(rows, ({ timings }) => timings.length < 7)).toBeGreaterThan(40)
     expect(count(rows, ({ timingsOption }) => timingsOption === 'COMMON')).toBeGreaterThan(60)
+  })
+
+  test('the picture of one trade is the cover of no other', () => {
+    const tradesWith = (picture: string) =>
+      Object.entries(dealTemplates).flatMap(([trade, templates]) =>
+        templates.some((template) => template.picture === picture) ? trade : [],
+      )
+    const shared = new Set(['books', 'breakfast', 'cake', 'coffee', 'cream', 'dallah', 'ferrisWheel', 'gift', 'rice'])
+    for (const picture of pictureNames.filter((name) => !shared.has(name))) expect(tradesWith(picture), picture).toHaveLength(1)
+    expect(tradesWith('gift')).toEqual(['florist', 'oudHouse', 'dateShop'])
+    expect(tradesWith('books')).toEqual(['bookCafe'])
   })
 
   test('covers of neighbours in a list differ in their palette', () => {

@@ -31,7 +31,7 @@ export function DealChangesPanel({ deal, approved }: DealChangesPanelProps) {
       approval={approval}
       labels={labels}
       texts={texts.map(({ field, sides }) => ({ key: field, label: { en: enDeal(`${field}`), ar: arDeal(`${field}`) }, sides }))}
-      values={figures.map(toValue)}
+      values={figures.map((figure, index) => toValue(figure, figures.slice(0, index)))}
       groups={hours.length > 0 ? [{ key: 'hours', label: dealT('hours'), values: hours.map(toHours) }] : []}
       pictures={
         cover
@@ -63,13 +63,17 @@ function useApproval({ decidedBy: by, decidedAt }: Pick<ApprovedDeal, 'decidedBy
 const percentChange = ({ before, now }: Change<number | undefined>): number | undefined =>
   before && now !== undefined ? Math.round(((now - before) / before) * 1_000) / 10 : undefined
 
+type FigureChange = Change<number | undefined> & { readonly field: FigureField }
+
 /** `+12.5%`, `−40%`. */
 function useFigureChange() {
   const t = useTranslations(dealDetailMessages)
   const fmt = useFmt()
-  return ({ field, before, now }: Change<number | undefined> & { readonly field: FigureField }): ValueChange => {
+  return ({ field, before, now }: FigureChange, above: readonly FigureChange[]): ValueChange => {
     const format = { before: fmt.money, pays: fmt.money, discount: fmt.percent, perCustomer: fmt.number }[field]
     const percent = field === 'before' || field === 'pays' ? percentChange({ before, now }) : undefined
+    // Both prices with the same discount change alike: said once.
+    const isRepeated = above.some((other) => other.field === 'before' && percentChange(other) === percent)
     const shown = (value: number | undefined) => (
       <bdi dir={field === 'discount' ? 'ltr' : undefined}>{orDash(value, (each) => format(each))}</bdi>
     )
@@ -78,7 +82,7 @@ function useFigureChange() {
       label: t(`${field}`),
       before: shown(before),
       now: shown(now),
-      note: percent !== undefined && (
+      note: percent !== undefined && !isRepeated && (
         <bdi dir="ltr" className="font-medium text-small">
           {`${percent < 0 ? '−' : '+'}${fmt.percent(Math.abs(percent))}`}
         </bdi>

@@ -78,3 +78,16 @@ test('nothing is said where nothing has changed', async () => {
   await act(() => vi.dynamicImportSettled())
   expect(screen.queryByRole('region', { name: 'Changed since approval' })).toBeNull()
 })
+
+test('the spaces around a change are not marked', () => {
+  const marked = diffText('Dubbed in Arabic from Sunday to Thursday', 'Dubbed in English from Monday to Thursday', 'en').filter(
+    ({ kind }) => kind !== 'same',
+  )
+  expect(marked.map(({ text }) => text)).toEqual(['Arabic', 'English', 'Sunday', 'Monday'])
+})
+
+test('one percentage for two prices that changed alike', async () => {
+  await open({ originalPrice: 80, discountedPrice: 48 })
+  const shown = await panel()
+  expect(shown.getAllByText('+25%')).toHaveLength(1)
+})
