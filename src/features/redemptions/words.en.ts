@@ -54,7 +54,7 @@ export const en = {
     table: { caption: 'Refused scans', why: 'Why, and which voucher', customer: 'Customer', code: 'Code', till: 'Till', when: 'Refused' },
     why: {
       VOUCHER_NOT_FOUND: 'Not found',
-      VOUCHER_OF_ANOTHER: 'Another business’s voucher',
+      VOUCHER_OF_ANOTHER: 'Another business',
       VOUCHER_EXPIRED: 'Expired',
       VOUCHER_OUT_OF_HOURS: 'Outside its hours',
       VOUCHER_QUOTA_USED: 'Allowance used up',
