@@ -103,7 +103,7 @@ export function createErrorFactory(i18n: i18n, time: ServerClock) {
   const inDoubt = (error: ApiError) => {
     const t = i18n.getFixedT(null, 'errors')
     const parts = () => ({ failure: error.message, reason: t('inDoubt') })
-    const message = () => t('because', { failure: error.message.replace(/\.$/, ''), reason: t('inDoubt') })
+    const message = () => t('because', { ...parts(), failure: error.message.replace(/\.$/, '') })
     return new ApiError({ ...error, message, parts, cause: error.cause })
   }
   return { fromCode: fromCode, fromResponse: fromResponse, fromThrown: fromThrown, inDoubt }
