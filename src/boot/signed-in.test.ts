@@ -1,0 +1,32 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test } from 'vitest'
+import { run } from './signed-in.ts'
+
+const html = document.documentElement
+
+afterEach(() => {
+  document.head.innerHTML = ''
+  delete html.dataset.boot
+  delete html.dataset.side
+  history.replaceState(null, '', '/')
+})
+
+/** The links that the page preloads, by what the build wrote into them. */
+function preloaded(path: string, boot: string): readonly (string | undefined)[] {
+  document.head.innerHTML = ['admin', 'admin service-provider', '/admin/dashboard', 'service-provider']
+    .map((names) => `<link data-script="${names}" href="/a.js">`)
+    .join('')
+  Object.assign(html.dataset, { boot, side: 'admin' })
+  history.replaceState(null, '', path)
+  run()
+  return [...document.querySelectorAll<HTMLLinkElement>('[rel=modulepreload]')].map(({ dataset }) => dataset.script)
+}
+
+test('a signed-in visitor’s page preloads the files of its layout, and of a dashboard at its address', () => {
+  expect(preloaded('/admin/deals', 'shell')).toEqual(['admin', 'admin service-provider'])
+  expect(preloaded('/admin/dashboard', 'shell')).toEqual(['admin', 'admin service-provider', '/admin/dashboard'])
+})
+
+test('the sign-in page preloads none of them', () => {
+  expect(preloaded('/admin/dashboard', 'sign-in')).toEqual([])
+})
