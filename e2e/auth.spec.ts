@@ -1,4 +1,5 @@
 import { forgedToken } from './support/forged-token.ts'
+import { signOut } from './support/menu.ts'
 import { signInWith } from './support/sign-in.ts'
 import { browserStorage } from './support/stores.ts'
 import { expect, test } from './support/test.ts'
@@ -52,7 +53,7 @@ test.describe('a provider', () => {
   test('leaves only language and theme in storage after signing out', async ({ page, words }) => {
     await page.goto('/service-provider/deals')
     await expect(page.getByRole('row').nth(1)).toBeVisible()
-    await page.getByRole('button', { name: words.shell('frame.signOut') }).click()
+    await signOut(page, words)
     await expect(page).toHaveURL('/service-provider/login')
     await expect.poll(() => page.evaluate(browserStorage)).toEqual(['local: language', 'local: theme'])
     await page.goto('/service-provider/deals')

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { ownName } from './support/acts.ts'
 import { axeFindings, strangeText } from './support/checks.ts'
 import { expect, test } from './support/fault-test.ts'
+import { signOut } from './support/menu.ts'
 import { drawPicture } from './support/pictures.ts'
 import { signInWith } from './support/sign-in.ts'
 import { browserStorage } from './support/stores.ts'
@@ -65,7 +66,7 @@ test('a sign-out leaves no draft, in this tab and in others', async ({ page, con
     await name(tab).fill('Breakfast')
     await expect.poll(() => storedDrafts(tab)).toEqual(['session: draft_deal'])
   }
-  await page.getByRole('button', { name: words.shell('frame.signOut') }).click()
+  await signOut(page, words)
   for (const tab of [page, other]) {
     await expect(tab).toHaveURL(/\/service-provider\/login/)
     await expect.poll(() => tab.evaluate(browserStorage)).toEqual(['local: language', 'local: theme'])

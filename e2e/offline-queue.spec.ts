@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { tillClaims } from '../server/seed/till-claims.ts'
 import { expect, test } from './support/fault-test.ts'
+import { signOut } from './support/menu.ts'
 import { notice } from './support/notice.ts'
 import { scanNext } from './support/scan-next.ts'
 import type { Messages } from './support/translations.ts'
@@ -107,7 +108,7 @@ test.describe('a sign-out', () => {
     await context.setOffline(true)
     await enter(page, words, 'ABCD2345')
     expect(await readStorage(page)).toMatch(/^outbox_scans/m)
-    await page.getByRole('button', { name: words.shell('frame.signOut') }).click()
+    await signOut(page, words)
     const question = page.getByRole('alertdialog', { name: words.till('offlineQueue.signOut.title', { count: 1 }) })
     await question.getByRole('button', { name: words.till('offlineQueue.signOut.confirm') }).click()
     await expect.poll(() => readStorage(page)).not.toMatch(/^outbox_scans/m)

@@ -3,7 +3,7 @@ import { loginAdmin } from '../src/contract/auth.ts'
 import type { PlainBackend } from './plain-backend/backend.ts'
 import { addresses, password, seeded } from './plain-backend/seeds.ts'
 import { tokenLife } from './plain-backend/tokens.ts'
-import { openVouchers } from './support/menu.ts'
+import { openVouchers, signOut } from './support/menu.ts'
 import { expect, test } from './support/plain-test.ts'
 import { shownRows } from './support/rows.ts'
 import { typeSignIn } from './support/sign-in.ts'
@@ -145,7 +145,7 @@ test.describe('a session without keep-me-logged-in', () => {
   test('leaves nothing in storage after signing out', async ({ page, enter, words }) => {
     await enter(page, 'provider')
     await openList(page, words)
-    await page.getByRole('button', { name: words.shell('frame.signOut') }).click()
+    await signOut(page, words)
     await expect(page).toHaveURL('/service-provider/login')
     await expect.poll(() => page.evaluate(browserStorage)).toEqual(['local: language'])
   })

@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from './support/fault-test.ts'
 import { type Faults, refusal } from './support/faults.ts'
+import { signOut } from './support/menu.ts'
 import { shownRows } from './support/rows.ts'
 import { signInWith } from './support/sign-in.ts'
 import { browserStorage } from './support/stores.ts'
 import { minute } from './support/time.ts'
 import { storedToken } from './support/token.ts'
-import type { Messages } from './support/translations.ts'
 
 const get = 'deals.get'
 const unauthenticated = refusal(401, 'UNAUTHENTICATED', 'Who are you?')
@@ -38,8 +38,6 @@ async function refuseForty(tabs: readonly Page[], faults: Faults): Promise<void>
   await expect.poll(() => requests.length).toBe(40)
   await faults.release()
 }
-
-const signOut = (page: Page, words: Messages) => page.getByRole('button', { name: words.shell('frame.signOut') }).click()
 
 test.describe('two tabs with keep-me-logged-in', () => {
   test.use({ role: 'admin' })

@@ -8,3 +8,8 @@ export const openVouchers = (page: Page, words: Messages): Promise<void> =>
     .click()
 
 export const openAccountMenu = (page: Page): Promise<void> => page.locator('button[aria-haspopup=menu]:visible').click()
+
+export async function signOut(page: Page, words: Messages): Promise<void> {
+  await openAccountMenu(page)
+  await page.getByRole('menuitem', { name: words.shell('frame.signOut') }).click()
+}

@@ -8,6 +8,7 @@ import { createMarketplace } from '../../fixtures/marketplace.ts'
 import { openPortal } from '../../fixtures/open-portal.tsx'
 import { storeSession } from '../../fixtures/sessions.ts'
 import { createToken, hour, minute } from '../../fixtures/tokens.ts'
+import { fingerprint } from '../../lib/session/fingerprint.ts'
 import { memoryStorage } from '../../lib/session/memory.ts'
 
 const region = () => document.querySelector('[aria-live=assertive]:not([role=alert])')
@@ -45,9 +46,9 @@ test('logging out now is a sign-out', async () => {
   expect(server.received(logout)).toHaveLength(1)
 })
 
-test('a draft of this tab is spoken of', async () => {
-  await openPortal({ ...fourMinutes, tabStorage: memoryStorage({ draft_deal: '{}' }) })
-  await waitFor(() => expect(dialog()?.textContent).toContain('your draft stays on this device'))
+test('names a draft of this tab', async () => {
+  await openPortal({ ...fourMinutes, tabStorage: memoryStorage({ draft_deal: `{"owner":"${fingerprint(buildUser('ADMIN')._id)}"}` }) })
+  await waitFor(() => expect(dialog()?.textContent).toContain('your draft stays in this tab'))
 })
 
 test('who is kept signed in never sees it', async () => {

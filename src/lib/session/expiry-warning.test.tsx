@@ -91,7 +91,7 @@ describe('the dialog', () => {
     const { show } = open(200)
     expect(dialog()?.textContent).not.toContain('draft')
     show({ hasDraft: () => true })
-    expect(dialog()?.textContent).toContain('your draft stays on this device. Signing out now discards it.')
+    expect(dialog()?.textContent).toContain('your draft stays in this tab. Signing out now discards it.')
   })
 
   test('closes when another tab has extended', async () => {
@@ -106,7 +106,7 @@ describe('the dialog', () => {
   test('speaks Arabic from right to left, with its clock from left to right', () => {
     open(277, { language: 'ar', hasDraft: () => true })
     expect(screen.getByRole('alertdialog', { name: 'هل تريد متابعة الجلسة؟' }).dir).toBe('rtl')
-    expect(dialog()?.textContent).toContain('يُسجَّل خروجك بعد 4:37.')
+    expect(dialog()?.textContent).toContain('تنتهي الجلسة بعد 4:37.')
     expect(screen.getByRole('button', { name: 'تسجيل الخروج الآن' })).toBeTruthy()
   })
 })
