@@ -29,7 +29,8 @@ const pointPositions = (page: Page) =>
     for (const figure of body.querySelectorAll('td bdi[dir="ltr"]')) {
       const text = figure.firstChild!
       const range = document.createRange()
-      const at = text.textContent!.indexOf('.')
+      // The character after the whole number: the point, or what follows a figure without decimals.
+      const at = text.textContent!.search(/[^\d,]/)
       range.setStart(text, at)
       range.setEnd(text, at + 1)
       const { cellIndex } = figure.closest('td')!
@@ -116,7 +117,7 @@ test('on a phone the calendar fills the window: a month and its button are visib
   await page.setViewportSize({ width: 360, height: 740 })
   await openQueue(page, previews, 'en', 'loaded', 'queue-days')
   const sheet = page.getByRole('dialog')
-  const days = sheet.getByRole('gridcell').getByRole('button')
+  const days = sheet.getByRole('gridcell').getByRole('button', { disabled: false })
   await expect(days.first()).toBeInViewport({ ratio: 1 })
   await expect(days.last()).toBeInViewport({ ratio: 1 })
   await days.first().click()

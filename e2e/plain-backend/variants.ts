@@ -171,9 +171,15 @@ const bent: Telling = {
   topProviders: ({ rows }) => ({ rows: withOddRow(rows.map((row) => ({ ...asText(row), profileImage: null, averageRating: 'good' }))) }),
 }
 
+/** Status filters in the spelling of its own answers. */
+const withUpperCaseStatus = ({ dealStatus, ...fields }: Readonly<Record<string, unknown>>) => ({
+  ...fields,
+  ...(dealStatus !== undefined && { dealStatus: [dealStatus].flat().map((status) => String(status).toUpperCase()) }),
+})
+
 const sloppy: Variant = {
   isStrict: false,
-  receive: (_path, fields) => fields,
+  receive: (_path, fields) => withUpperCaseStatus(fields),
   // "userId (or _id)" (§3).
   claims: ({ userId, ...claims }) => ({ ...claims, _id: userId }),
   succeed: (name, data) => ({ message: null, data: bent[name]?.(data) ?? null }),

@@ -10,6 +10,7 @@ export const ar = {
   account: 'حسابك',
   shortcuts: 'اختصارات لوحة المفاتيح',
   signOut: 'تسجيل الخروج',
+  signingOut: 'جارٍ تسجيل الخروج',
   scan: 'مسح الرمز',
   phoneTabs: 'الوصول السريع',
   waiting_zero: 'لا قسائم تنتظر القرار',

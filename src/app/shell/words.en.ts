@@ -7,6 +7,7 @@ export const en = {
   account: 'Your account',
   shortcuts: 'Keyboard shortcuts',
   signOut: 'Sign out',
+  signingOut: 'Signing out',
   scan: 'Scan',
   phoneTabs: 'Quick access',
   waiting_one: '{{count, number}} voucher is waiting for a decision',
