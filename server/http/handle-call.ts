@@ -73,10 +73,10 @@ export async function handleCall(
 /** Per account in a quarter of an hour: far more than a person's mistakes. */
 const maxInvalidCalls = 300
 
-/** Only accounts are counted: at a shared address, a stranger's mistakes would shut everybody out. */
+/** Only accounts are counted: at a shared address, a stranger's mistakes would shut everybody out. And only bodies: queries are short. */
 async function readCountedInput({ config, limiter }: CallContext, call: Call, request: FastifyRequest, form: Form | undefined) {
-  const limits = request.viewer ? [{ key: `invalid:${request.viewer.id}`, max: maxInvalidCalls }] : []
-  if (call.body) await limiter.check(limits)
+  const limits = request.viewer && call.body ? [{ key: `invalid:${request.viewer.id}`, max: maxInvalidCalls }] : []
+  await limiter.check(limits)
   try {
     return readInput(call, request, { timeZone: config.businessTimeZone, form })
   } catch (error) {

@@ -45,3 +45,11 @@ test('after 300 invalid calls an account has to wait, and no other account', asy
   server.clock.now += 15 * 60_000
   expect((await change({})).statusCode).toBe(200)
 })
+
+test('invalid reads keep no account from its writes', async () => {
+  const { now } = server.clock
+  await server.db.insert(attempts).values({ key: 'invalid:provider', times: Array(299).fill(now), expiresAt: new Date(now + 15 * 60_000) })
+  const read = () => server.request('GET', '/api/v1/service-provider/deal/get-deals?colour=red', { as: 'provider' })
+  expect([(await read()).statusCode, (await read()).statusCode]).toEqual([422, 422])
+  expect((await change({})).statusCode).toBe(200)
+})
