@@ -67,3 +67,10 @@ test('without an adapter a request has the words that answers have shown', () =>
   })
   expect(adaptRequest(adapter, listDeals, parts, seen).body).toEqual({ dealTimingsOption: 'DAILY' })
 })
+
+test('hours per day in small letters are not taken for the backend’s word for common hours', () => {
+  const seen = new Map<string, string>()
+  parseAdapted({}, listDeals, '{"dealTimingsOption":"individual"}', '', seen)
+  const parts = { body: { dealTimingsOption: 'COMMON' } }
+  expect(adaptRequest({}, createDeal, parts, seen)).toEqual(parts)
+})

@@ -33,7 +33,7 @@ export function parseAdapted(adapter: Adapter, call: Call, text: string, apiUrl:
   const revive = (key: string, value: unknown) => {
     if (typeof value !== 'string') return value
     if (key === 'fileUrl') return fileAddress(apiUrl, value)
-    if (key === 'dealTimingsOption' && value !== 'INDIVIDUAL') seen.set('COMMON', value)
+    if (key === 'dealTimingsOption' && value.toUpperCase() !== 'INDIVIDUAL') seen.set('COMMON', value)
     if (!statusFields.includes(key)) return value
     if (key === 'dealStatus') seen.set(value.toUpperCase(), value)
     return statuses.find(([, word]) => word.toLowerCase() === value.toLowerCase())?.[0] ?? value
