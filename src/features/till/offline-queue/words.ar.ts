@@ -21,7 +21,7 @@ export const ar = {
   conflicts_many: 'رُفض {{count, number}} رمزاً محفوظاً',
   conflicts_other: 'رُفض {{count, number}} رمز محفوظ',
   conflictsText: 'رفض الخادم هذه الرموز بعد عودة الاتصال. راجع سبب كل رمز ثم أزله.',
-  given: 'مُنح الخصم دون قسيمة صالحة.',
+  given: 'ربما مُنح الخصم دون قسيمة صالحة.',
   remove: 'إزالة من القائمة',
   removeLabel: 'إزالة من القائمة: {{code, ltr}}',
   notRemoved: 'لم يسمح هذا المتصفح بإزالة الرمز من القائمة.',

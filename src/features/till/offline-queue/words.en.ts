@@ -10,7 +10,7 @@ export const en = {
   conflicts_one: '{{count, number}} saved scan was refused',
   conflicts_other: '{{count, number}} saved scans were refused',
   conflictsText: 'The server refused these once the connection was back. Look at the reason for each, then remove it.',
-  given: 'The discount was given without a valid voucher.',
+  given: 'The discount may have been given without a valid voucher.',
   remove: 'Remove from list',
   removeLabel: 'Remove from list: {{code, ltr}}',
   notRemoved: 'This browser did not let the scan be removed from the list.',

@@ -78,7 +78,8 @@ function discountKey(outcome: Outcome) {
   if (outcome.kind === 'redeemed') return undefined
   if (outcome.kind === 'justScanned') return 'once'
   if (getTone(outcome) === 'no' || outcome.kind === 'undone') return 'no'
-  return outcome.mayGiveDiscount ? 'offline' : 'notYet'
+  if (!outcome.mayGiveDiscount) return 'notYet'
+  return outcome.kind === 'alreadyKept' ? 'once' : 'offline'
 }
 
 /** `now`: milliseconds by the server's clock. */
