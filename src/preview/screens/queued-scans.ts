@@ -8,7 +8,7 @@ import { scannedCode, tillHandlers } from '../../fixtures/samples/till.ts'
 import type { Scene } from '../scene.ts'
 import type { Screen } from '../screen.ts'
 import { loseConnection } from '../setup/connection.ts'
-import { conflictingScans, queueScans, waitingScans } from '../setup/queued-scans.ts'
+import { conflictingScans, loseScans, queueScans, waitingScans } from '../setup/queued-scans.ts'
 
 /** A till whose server answers no scan. */
 const till = {
@@ -46,6 +46,14 @@ export const screens: readonly Screen[] = [
     scene: {
       before: queueScans([...conflictingScans, ...waitingScans]),
       expects: (of) => of(offlineQueueMessages)('conflicts', { count: conflictingScans.length }),
+    },
+  },
+  {
+    ...till,
+    name: 'lost-scans',
+    scene: {
+      before: loseScans(3),
+      expects: (of) => of(offlineQueueMessages)('lost', { count: 3 }),
     },
   },
 ]

@@ -1,7 +1,9 @@
 import type { Portal } from '../../app/portal/create-portal.ts'
+import { scanOutboxName } from '../../features/till/offline-queue/offline-queue-context.ts'
 import { type Conflict, createQueuedScan, type QueuedScan } from '../../features/till/offline-queue/queued-scan.ts'
 import { createScanStorage } from '../../features/till/offline-queue/scan-outbox.ts'
 import { hoursAgo, previewNow } from '../../fixtures/samples/now.ts'
+import { addLostCount } from '../../lib/outbox/lost-count.ts'
 
 const scan = (code: string, minutes: number, conflict?: Conflict): QueuedScan => ({
   ...createQueuedScan({ code }, code, {
@@ -42,3 +44,9 @@ export const queueScans =
     storage.setItem('till', JSON.stringify({ keepScans: true }))
     void createScanStorage({ database: cacheStore, storage, locks, userId, isSessionOpen: () => true }).update(() => scans)
   }
+
+/** Leaves the notice of scans that were lost with an earlier session. */
+export const loseScans =
+  (count: number) =>
+  ({ services: { storage, session } }: Portal): void =>
+    addLostCount(storage, scanOutboxName, session.store.getState().userId ?? '', count)
