@@ -4,12 +4,12 @@ import type { en } from './words.en.ts'
 
 export const ar = {
   title: 'سجل التدقيق',
-  subtitle_zero: 'لا قيود. لا يمكن تعديل السجل أو حذفه.',
-  subtitle_one: 'قيد واحد. لا يمكن تعديل السجل أو حذفه.',
-  subtitle_two: 'قيدان. لا يمكن تعديل السجل أو حذفه.',
-  subtitle_few: '{{count, number}} قيود. لا يمكن تعديل السجل أو حذفه.',
-  subtitle_many: '{{count, number}} قيداً. لا يمكن تعديل السجل أو حذفه.',
-  subtitle_other: '{{count, number}} قيد. لا يمكن تعديل السجل أو حذفه.',
+  subtitle_zero: 'لا قيود. لا يستطيع أحد تعديل القيود أو حذفها.',
+  subtitle_one: 'قيد واحد. لا يستطيع أحد تعديل القيود أو حذفها.',
+  subtitle_two: 'قيدان. لا يستطيع أحد تعديل القيود أو حذفها.',
+  subtitle_few: '{{count, number}} قيود. لا يستطيع أحد تعديل القيود أو حذفها.',
+  subtitle_many: '{{count, number}} قيداً. لا يستطيع أحد تعديل القيود أو حذفها.',
+  subtitle_other: '{{count, number}} قيد. لا يستطيع أحد تعديل القيود أو حذفها.',
   hasMore: 'أحدث القيود، وعددها {{count, number}}. اختر الأيام لعرض ما هو أقدم.',
   search: 'شخص أو قسيمة أو عنوان IP',
   kind: { label: 'نوع الإجراء', any: 'كل الإجراءات' },

@@ -2,8 +2,8 @@ import { auditWords } from '../../contract/audit-words.ts'
 
 export const en = {
   title: 'Audit log',
-  subtitle_one: '{{count, number}} entry. Entries cannot be changed or deleted.',
-  subtitle_other: '{{count, number}} entries. Entries cannot be changed or deleted.',
+  subtitle_one: '{{count, number}} entry. Nobody can change or delete entries.',
+  subtitle_other: '{{count, number}} entries. Nobody can change or delete them.',
   hasMore: 'The newest {{count, number}} entries. Choose days to see older ones.',
   search: 'Person, voucher or IP address',
   kind: { label: 'Kind of action', any: 'All actions' },

@@ -170,7 +170,7 @@ test.each(['en', 'ar'] as const)('the example voucher is written as every vouche
 
 test.each([
   [{ supportEmail: 'help@market.test', supportPhone: '+966 11 234 5678' }, 'mailto:help@market.test'],
-  [{ supportPhone: '+966 11 234 5678' }, 'tel:+966 11 234 5678'],
+  [{ supportPhone: '+966 11 234 5678' }, 'tel:+966112345678'],
 ])('a forgotten password leads to the marketplace: %o', async (operator, href) => {
   await openPortal({ path: '/service-provider/login', as: null, operator })
   const line = (await screen.findByText(/^Forgot your password/)).querySelector('a')

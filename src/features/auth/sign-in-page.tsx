@@ -67,7 +67,7 @@ function ForgottenPassword() {
   return (
     <p className="mt-4 text-ink-2 text-small">
       {t('forgotten')}{' '}
-      <a href={`${supportEmail ? 'mailto' : 'tel'}:${contact}`} className={linkClasses}>
+      <a href={`${supportEmail ? 'mailto' : 'tel'}:${contact.replaceAll(' ', '')}`} className={linkClasses}>
         <bdi dir="ltr">{contact}</bdi>
       </a>
     </p>

@@ -15,7 +15,7 @@ export const ar = {
   reject_few: 'رفض {{count, number}} قسائم',
   reject_many: 'رفض {{count, number}} قسيمة',
   reject_other: 'رفض {{count, number}} قسيمة',
-  approveText: 'سيتمكن العملاء من استخدامها فوراً.',
+  approveText: 'سيتمكن العملاء من استخدامها.',
   rejectText: 'سيرى كل مزوّد هذا السبب فوراً.',
   rejectTextPlain: 'سيرى المزوّدون القرار.',
   rejectApproved_zero: 'ليس بينها قسيمة مقبولة.',

@@ -4,7 +4,7 @@ export const en = {
   approve_other: 'Approve {{count, number}} vouchers',
   reject_one: 'Reject {{count, number}} voucher',
   reject_other: 'Reject {{count, number}} vouchers',
-  approveText: 'Customers will be able to use them immediately.',
+  approveText: 'Customers will be able to use them.',
   rejectText: 'Every provider will see this reason immediately.',
   rejectTextPlain: 'The providers will see the decision.',
   rejectApproved_one: '{{count, number}} of them is approved: customers can no longer use it.',

@@ -15,7 +15,6 @@ import { type DealSearch, type DealSort, queueSortKey, shownStatus } from '../se
 import { queueMessages } from './queue-messages.ts'
 
 function useStateColumn(status: ReviewStatus, sort: DealColumnSort): DealColumn {
-  const _t = useTranslations(dealMessages)
   const queueText = useTranslations(queueMessages)
   const fmt = useFmt()
   const isFullBackend = useIsFullBackend()
