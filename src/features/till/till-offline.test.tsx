@@ -207,7 +207,7 @@ test('lost scans are named at the till until a person dismisses it, also after a
   await findResult('Saved, not checked')
   await services.cacheStore.clear()
   await user.click(panel().getByRole('button', { name: /^Send now/ }))
-  const notice = '1 saved scan is lost: the session ended before it was sent.'
+  const notice = '1 saved scan was lost before it was sent.'
   await waitFor(() => expect(toastTexts()).toContain(notice))
   await act(() => router.navigate({ to: '/service-provider/dashboard' }))
   await act(() => router.navigate({ to: path }))

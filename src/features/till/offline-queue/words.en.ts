@@ -18,8 +18,8 @@ export const en = {
   copyAll: 'Copy the list',
   byWhom: 'By {{who, name}}',
   tooOld: { title: 'Too old', text: 'It waited for more than a day and was not sent any more.' },
-  lost_one: '{{count, number}} saved scan is lost: the session ended before it was sent.',
-  lost_other: '{{count, number}} saved scans are lost: the session ended before they were sent.',
+  lost_one: '{{count, number}} saved scan was lost before it was sent.',
+  lost_other: '{{count, number}} saved scans were lost before they were sent.',
   dismiss: 'Remove this notice',
   sent: {
     redeemed_one: '{{count, number}} saved scan was redeemed.',
