@@ -20,6 +20,8 @@ for (const { variant, language } of [
       await expect(card(words.dashboards('admin.figures.label'))).toContainText(String(approved))
       await expect(card(words.dashboards('admin.waiting.label'))).toContainText(words.dashboards('admin.waiting.unknown'))
       await expect(card(words.dashboards('admin.engagement.title'))).toContainText('75%')
+      await expect(card(words.dashboards('admin.categories.title'))).toContainText(language === 'ar' ? 'مقاهٍ' : 'Cafés')
+      await expect(card(words.dashboards('ratings.title'))).toContainText(words.dashboards('ratings.unknown'))
       await expect(card(words.dashboards('slots.title')).getByRole('slider')).toBeAttached()
       await expect(card(words.dashboards('admin.providers.title')).getByRole('row')).toHaveCount(2)
     })

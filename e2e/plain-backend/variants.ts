@@ -167,7 +167,7 @@ const bent: Telling = {
     rows: withOddRow(rows.map((row) => ({ ...asText(row), nameAr: null, dealCoverImg: relative(row.dealCoverImg) }))),
   }),
   timeSlots: ({ popularHours }) => ({ popularHours: popularHours.map(asText), peakHour: null }),
-  topCategories: ({ topBusinessCategories }) => topBusinessCategories,
+  topCategories: ({ topBusinessCategories }) => ({ topBusinessCategories: topBusinessCategories.map(asText) }),
   topProviders: ({ rows }) => ({ rows: withOddRow(rows.map((row) => ({ ...asText(row), profileImage: null, averageRating: 'good' }))) }),
 }
 
@@ -177,12 +177,20 @@ const withUpperCaseStatus = ({ dealStatus, ...fields }: Readonly<Record<string, 
   ...(dealStatus !== undefined && { dealStatus: [dealStatus].flat().map((status) => String(status).toUpperCase()) }),
 })
 
+/** `id` for every `_id`. */
+const withId = (data: object | null): unknown =>
+  JSON.parse(JSON.stringify(data), (_key, value) => {
+    if (typeof value !== 'object' || value === null || !('_id' in value)) return value
+    const { _id, ...rest } = value
+    return { id: _id, ...rest }
+  })
+
 const sloppy: Variant = {
   isStrict: false,
   receive: (_path, fields) => withUpperCaseStatus(fields),
   // "userId (or _id)" (§3).
   claims: ({ userId, ...claims }) => ({ ...claims, _id: userId }),
-  succeed: (name, data) => ({ message: null, data: bent[name]?.(data) ?? null }),
+  succeed: (name, data) => ({ message: null, data: withId(bent[name]?.(data) ?? null) }),
   send: (file) => new Response(file, { headers: { 'content-type': 'application/octet-stream' } }),
   fail: () => ({ message: null }),
 }
