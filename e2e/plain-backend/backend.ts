@@ -12,7 +12,7 @@ import { profileCalls } from './profile.ts'
 import { redemptionCalls } from './redemptions.ts'
 import { reportCalls } from './reports.ts'
 import { subAdminCalls } from './sub-admins.ts'
-import { type Variant, type VariantName, variants } from './variants.ts'
+import { type Telling, type Variant, type VariantName, variants } from './variants.ts'
 import { createWorld, type World } from './world.ts'
 
 /*
@@ -64,6 +64,10 @@ export interface PlainBackend {
   /** The calls that came, of one path or all, in order. */
   readonly arrivals: (path?: string) => readonly Arrival[]
   readonly fail: (...failures: readonly PlannedFailure[]) => void
+  /** How these answers are told from now on, in place of the variant's way. */
+  readonly tell: (telling: Telling) => void
+  /** While it is down, every call but those of a session is answered with a bare 503, as by a proxy. */
+  readonly setDown: (isDown: boolean) => void
   readonly stop: () => Promise<void>
 }
 
@@ -92,7 +96,12 @@ async function carryOut(request: Request, path: string, world: World, variant: V
 
 /** Starts one on a free port, with a built portal on the same origin. */
 export async function startPlainBackend(name: VariantName, build = ownBuild): Promise<PlainBackend> {
-  const variant = variants[name]
+  let told: Telling = {}
+  const variant: Variant = {
+    ...variants[name],
+    succeed: (answer, data) => (told[answer] ? { success: true, data: told[answer](data) } : variants[name].succeed(answer, data)),
+  }
+  let isDown = false
   const came: Arrival[] = []
   const failures: PlannedFailure[] = []
 
@@ -101,6 +110,10 @@ export async function startPlainBackend(name: VariantName, build = ownBuild): Pr
     const at = failures.findIndex((failure) => failure.path === path)
     const [failure] = at < 0 ? [] : failures.splice(at, 1)
     const note = (status: number, refusal?: string) => came.push({ path, query: search, status, ...(refusal && { refusal }) })
+    if (isDown && !path.includes('/auth/')) {
+      note(503)
+      return new Response(null, { status: 503 })
+    }
     try {
       const done = failure && !failure.done ? undefined : await carryOut(request, path, world, variant)
       if (failure) throw new Refusal(failure.status, 'This was planned.')
@@ -137,6 +150,12 @@ export async function startPlainBackend(name: VariantName, build = ownBuild): Pr
     world,
     arrivals: (path) => came.filter((arrival) => !path || arrival.path === path),
     fail: (...planned) => void failures.push(...planned),
+    tell: (telling) => {
+      told = { ...told, ...telling }
+    },
+    setDown: (down) => {
+      isDown = down
+    },
     stop: async () => {
       server.closeAllConnections()
       server.close()

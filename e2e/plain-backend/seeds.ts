@@ -127,12 +127,14 @@ export function seedDeals(people: readonly Person[], now: number, keep: Keep): O
   })
 }
 
-/** One claim that nobody has redeemed. */
+/** Claims that nobody has redeemed; the code of the second is not one that the portal would type. */
 export const openClaim = { customerName: 'Sara Hassan', code: 'OPEN23456' } as const
+export const foreignClaim = { customerName: 'Omar Saleh', code: 'own_Code-7' } as const
 
-export const seedClaims = (deals: readonly OwnedDeal[]): readonly Claim[] => [
-  { _id: newId(), deal: deals.find(({ deal }) => deal.isApproved)!, ...openClaim },
-]
+export function seedClaims(deals: readonly OwnedDeal[]): readonly Claim[] {
+  const deal = deals.find((each) => each.deal.isApproved)!
+  return [openClaim, foreignClaim].map((claim) => ({ _id: newId(), deal, ...claim }))
+}
 
 /** Of what is approved, one was redeemed every seven hours of the last sixty days, the first ones more often; ratings in turn. */
 export function seedRedemptions(deals: readonly OwnedDeal[], now: number): Redemption[] {

@@ -11,3 +11,6 @@ export const openAccountMenu = (page: Page): Promise<void> => page.locator('butt
 
 export const signOut = (page: Page, words: Messages): Promise<void> =>
   page.getByRole('button', { name: words.shell('frame.signOut') }).click()
+
+/** Goes to an address of the portal without loading the page anew, as its links do. */
+export const goTo = (page: Page, address: string): Promise<void> => page.evaluate((to) => history.pushState(null, '', to), address)
