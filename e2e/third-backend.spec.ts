@@ -1,12 +1,16 @@
 import { rm } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { canOpen } from '../src/app/access.ts'
 import { decideDeal } from '../src/contract/deals.ts'
+import type { PlainBackend } from './plain-backend/backend.ts'
 import { openClaim, seeded, seedName } from './plain-backend/seeds.ts'
 import { buildFor } from './support/build-for.ts'
-import { openVouchers } from './support/menu.ts'
+import { goTo, openVouchers } from './support/menu.ts'
 import { notice } from './support/notice.ts'
 import { test as base, expect } from './support/plain-test.ts'
 import { approve, openFromQueue } from './support/review.ts'
 import { namedRows, shownRows } from './support/rows.ts'
+import { type Condition, conditions, type ScreenTexts, screenTexts } from './third-backend/screens.ts'
 
 /** A portal that was built with the adapter of the third backend, once for all tests of a worker. */
 const test = base.extend<object, { adaptedBuild: string }>({
@@ -21,6 +25,9 @@ const test = base.extend<object, { adaptedBuild: string }>({
   ],
   build: async ({ adaptedBuild }, use) => use(adaptedBuild),
 })
+
+// One worker for all: each builds the portal for itself.
+test.describe.configure({ mode: 'default' })
 
 test.use({ variant: 'renamed' })
 
@@ -102,3 +109,49 @@ test('an administrator approves a voucher, adds a sub-admin and reads the report
     await expect(row('New Bakery')).toContainText(common('status.PENDING'))
   })
 })
+
+/** Puts the backend into a condition before anybody signs in. */
+function bring({ world, setDown }: PlainBackend, condition: Condition, isProvider: boolean): void {
+  setDown(condition === 'failed')
+  if (condition !== 'empty') return
+  const others = world.people.filter(({ profile }) => isProvider || !profile)
+  world.people.splice(0, world.people.length, ...others)
+  for (const list of [world.deals, world.redemptions, world.subAdmins]) list.splice(0)
+}
+
+async function expectScreen(page: Page, texts: ScreenTexts, condition: Condition): Promise<void> {
+  const main = page.getByRole('main')
+  for (const text of texts[condition]) await expect(main).toContainText(text)
+  const shown = (await main.innerText()).replace(/\s+/g, ' ')
+  const foreign = conditions.flatMap((each) => texts[each]).filter((text) => !texts[condition].includes(text) && shown.includes(text))
+  expect(foreign, 'texts of another condition').toEqual([])
+  expect(shown).not.toMatch(/NaN|undefined|null|Invalid|object Object|1970/)
+  if (condition === 'failed') expect(shown, 'a figure where nothing is known').not.toMatch(/(?<![\d.,:])0(?:[.,]0+)?(?![\d:])/)
+}
+
+for (const [part, role] of [
+  ['provider', 'SERVICE_PROVIDER'],
+  ['super', 'SUPER_ADMIN'],
+  ['sub', 'SUB_ADMIN'],
+] as const)
+  test(`${role} sees every screen loaded, empty and failing, in its own words`, async ({ openOther, enter, backend, words }) => {
+    const id = backend.world.deals[0]!.deal._id
+    const screens = Object.entries(screenTexts(words)).filter(([path]) => canOpen(role, path))
+    for (const condition of conditions) {
+      const page = await openOther()
+      bring(backend, condition, part === 'provider')
+      await enter(page, part)
+      await expect(page).toHaveURL(/dashboard$/)
+      for (const [path, texts] of screens) {
+        // It asks the backend nothing.
+        if (condition !== 'loaded' && texts.failed === texts.loaded) continue
+        const isDeleted = condition === 'empty' && path.endsWith('/$dealId')
+        if (isDeleted) backend.fail({ path: `/deal/get-deal/${id}`, status: 410 })
+        await test.step(`${path} ${condition}`, async () => {
+          await goTo(page, path.replace(/\$\w+/, id))
+          await expectScreen(page, texts, condition)
+        })
+      }
+      await page.close()
+    }
+  })

@@ -14,7 +14,7 @@ type EntryPath = LoginPath | '/service-provider/register'
 type WithoutTrailingSlash<Path> = Path extends `${infer Start}/` ? Start : Path
 type RoutePath = WithoutTrailingSlash<FileRoutesByPath[keyof FileRoutesByPath]['fullPath']>
 /** The paths of routes that need a sign-in: everything below `/admin` and `/service-provider` but their entries. */
-type ProtectedPath = Exclude<Extract<RoutePath, `/${'admin' | 'service-provider'}${'' | `/${string}`}`>, EntryPath>
+export type ProtectedPath = Exclude<Extract<RoutePath, `/${'admin' | 'service-provider'}${'' | `/${string}`}`>, EntryPath>
 
 const admins: Access = { roles: adminRoles }
 const managers: Access = { roles: subAdminManagers }

@@ -1,0 +1,104 @@
+import type { ProtectedPath } from '../../src/app/access.ts'
+import {
+  profitStats,
+  providerStatistics,
+  revenueStats,
+  topCategories,
+  topDeals,
+  topPerformingDeals,
+} from '../../src/contract/dashboards.ts'
+import { getDeal, listDeals } from '../../src/contract/deals.ts'
+import { listRedemptions } from '../../src/contract/redemptions.ts'
+import { listReports } from '../../src/contract/reports.ts'
+import { listSubAdmins } from '../../src/contract/sub-admins.ts'
+import { seedName } from '../plain-backend/seeds.ts'
+import type { Messages } from '../support/translations.ts'
+
+/** The backend answers, answers that there is nothing, or answers 503. */
+export const conditions = ['failed', 'loaded', 'empty'] as const
+export type Condition = (typeof conditions)[number]
+
+/** What a screen says in each condition. */
+export type ScreenTexts = Readonly<Record<Condition, readonly string[]>>
+
+const always = (...texts: readonly string[]): ScreenTexts => ({ failed: texts, loaded: texts, empty: texts })
+
+function dashboards({ dashboards: t, failure }: Messages): Readonly<Record<'admin' | 'provider', ScreenTexts>> {
+  const untold = [t('ratings.unknown'), t('admin.vouchers.unknown')]
+  return {
+    admin: {
+      failed: [failure(topCategories), t('card.failed')],
+      loaded: ['75%', 'Cafés', 'Sea Café', ...untold],
+      empty: [t('admin.engagement.none'), t('admin.categories.none'), t('slots.none'), ...untold],
+    },
+    provider: {
+      failed: [...[providerStatistics, revenueStats, profitStats, topDeals, topPerformingDeals].map(failure), t('card.failed')],
+      loaded: [t('top.runningText'), t('series.commissionUnknown'), seedName(14).en],
+      empty: [t('card.empty'), t('ratings.none'), t('slots.none'), t('top.none'), t('top.runningUnknown')],
+    },
+  }
+}
+
+/** The texts of every screen that needs a sign-in. */
+export function screenTexts(words: Messages): Readonly<Record<ProtectedPath, ScreenTexts>> {
+  const { audit, deals: t, failure, redemptions, reports, shell, subAdmins, till } = words
+  const { admin, provider } = dashboards(words)
+  const voucher = seedName(1).en
+  const soon = (page: 'help-center' | 'notifications' | 'profile' | 'service-providers') => always(shell(`pages.soon.names.${page}`))
+  const redeemed: ScreenTexts = {
+    failed: [failure(listRedemptions), redemptions('failed')],
+    loaded: ['Customer 1', '25%'],
+    empty: [redemptions('empty.title')],
+  }
+  const opened = (text: string): ScreenTexts => ({
+    failed: [failure(getDeal), t('list.one.failed')],
+    loaded: [text],
+    empty: [t('list.one.notFound.title')],
+  })
+  return {
+    '/admin': admin,
+    '/admin/audit': always(audit('unknown.title')),
+    '/admin/dashboard': admin,
+    '/admin/deals': {
+      failed: [failure(listDeals), t('queue.failed')],
+      loaded: [voucher],
+      empty: [t('queue.empty.PENDING.title')],
+    },
+    '/admin/deals/$dealId': {
+      failed: [failure(getDeal), t('queue.failed')],
+      loaded: [voucher, t('detail.hours')],
+      empty: [t('detail.review.notFound.title')],
+    },
+    '/admin/help-center': soon('help-center'),
+    '/admin/notifications': soon('notifications'),
+    '/admin/reports': {
+      failed: [failure(listReports), reports('failed')],
+      loaded: ['Sea Café', '18,000.00'],
+      empty: [reports('empty.title')],
+    },
+    '/admin/service-providers': soon('service-providers'),
+    '/admin/service-providers/$providerId': soon('service-providers'),
+    '/admin/sub-admins': {
+      failed: [failure(listSubAdmins), subAdmins('failed')],
+      loaded: ['Huda Omar'],
+      empty: [subAdmins('empty.title')],
+    },
+    '/service-provider': provider,
+    '/service-provider/dashboard': provider,
+    '/service-provider/deals': {
+      failed: [failure(listDeals), t('list.list.failed')],
+      loaded: [voucher],
+      empty: [t('list.list.empty.title')],
+    },
+    '/service-provider/deals/$dealId': opened(t('detail.pending')),
+    '/service-provider/deals/add': always(t('form.content.title')),
+    '/service-provider/deals/edit/$dealId': opened(t('edit.titleNamed', { name: voucher })),
+    '/service-provider/help-center': soon('help-center'),
+    '/service-provider/notifications': soon('notifications'),
+    '/service-provider/profile': soon('profile'),
+    '/service-provider/redemptions': redeemed,
+    // A plain backend has no list of refused scans: the address leads to the redemptions.
+    '/service-provider/redemptions/refused': redeemed,
+    '/service-provider/redemptions/scan': always(till('page.idle.title')),
+  }
+}
