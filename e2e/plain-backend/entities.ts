@@ -116,3 +116,11 @@ export interface Category {
 
 /** An id as MongoDB gives them. */
 export const newId = (): string => randomBytes(12).toString('hex')
+
+/** The same data with another name for every `_id`. */
+export const renameIds = (data: object | null, name: string): unknown =>
+  JSON.parse(JSON.stringify(data), (_key, value) => {
+    if (typeof value !== 'object' || value === null || !('_id' in value)) return value
+    const { _id, ...rest } = value
+    return { [name]: _id, ...rest }
+  })

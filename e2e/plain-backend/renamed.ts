@@ -1,5 +1,5 @@
 import type { Answers } from './answers.ts'
-import type { OwnedDeal, SubAdmin } from './entities.ts'
+import { type OwnedDeal, renameIds, type SubAdmin } from './entities.ts'
 import type { Telling, Variant } from './variants.ts'
 
 type Names = Readonly<Record<string, string>>
@@ -92,20 +92,12 @@ const tell: Telling = {
   engagement: ({ totalDesktop, totalMobile }) => ({ series: [{ date: day(0), onDesk: totalDesktop, onPhone: totalMobile }] }),
 }
 
-/** `uuid` for every `_id`. */
-const withUuid = (data: object): unknown =>
-  JSON.parse(JSON.stringify(data), (_key, value) => {
-    if (typeof value !== 'object' || value === null || !('_id' in value)) return value
-    const { _id, ...rest } = value
-    return { uuid: _id, ...rest }
-  })
-
 /** As strict as a backend can be, under names of its own: what an adapter is for (docs/another-backend.md). */
 export const renamed: Variant = {
   isStrict: true,
   receive,
   claims: (claims) => claims,
-  succeed: (name, data) => ({ result: withUuid(tell[name]?.(data) ?? data ?? {}) }),
+  succeed: (name, data) => ({ result: renameIds(tell[name]?.(data) ?? data ?? {}, 'uuid') }),
   send: (file) => new Response(file),
   fail: (message) => ({ message }),
 }

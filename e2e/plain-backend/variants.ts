@@ -1,5 +1,5 @@
 import type { Answers } from './answers.ts'
-import type { OwnedDeal, Redemption, ReportRow, SubAdmin } from './entities.ts'
+import { type OwnedDeal, type Redemption, type ReportRow, renameIds, type SubAdmin } from './entities.ts'
 import { renamed } from './renamed.ts'
 import { seedName } from './seeds.ts'
 import type { Claims } from './tokens.ts'
@@ -177,20 +177,12 @@ const withUpperCaseStatus = ({ dealStatus, ...fields }: Readonly<Record<string, 
   ...(dealStatus !== undefined && { dealStatus: [dealStatus].flat().map((status) => String(status).toUpperCase()) }),
 })
 
-/** `id` for every `_id`. */
-const withId = (data: object | null): unknown =>
-  JSON.parse(JSON.stringify(data), (_key, value) => {
-    if (typeof value !== 'object' || value === null || !('_id' in value)) return value
-    const { _id, ...rest } = value
-    return { id: _id, ...rest }
-  })
-
 const sloppy: Variant = {
   isStrict: false,
   receive: (_path, fields) => withUpperCaseStatus(fields),
   // "userId (or _id)" (§3).
   claims: ({ userId, ...claims }) => ({ ...claims, _id: userId }),
-  succeed: (name, data) => ({ message: null, data: withId(bent[name]?.(data) ?? null) }),
+  succeed: (name, data) => ({ message: null, data: renameIds(bent[name]?.(data) ?? null, 'id') }),
   send: (file) => new Response(file, { headers: { 'content-type': 'application/octet-stream' } }),
   fail: () => ({ message: null }),
 }
