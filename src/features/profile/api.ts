@@ -24,7 +24,8 @@ export const profileQueries = (api: Api) => ({
 
 /** The status that locks the pages for approved providers; undefined if they are open. */
 export function blockingStatus(profile: Pick<User, 'accountApprovalStatus'> | null | undefined): 'PENDING' | 'REJECTED' | undefined {
-  const status = profile?.accountApprovalStatus
+  // The sign-in of a plain backend may say it in small letters (§4).
+  const status = profile?.accountApprovalStatus?.toUpperCase()
   return status === 'PENDING' || status === 'REJECTED' ? status : undefined
 }
 
