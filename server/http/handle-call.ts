@@ -102,8 +102,14 @@ const hookInput = ({ request, input }: Pick<Incoming, 'request' | 'input'>): Hoo
 const limit = ({ limiter }: CallContext, incoming: Incoming, work: () => Promise<Response>): Promise<Response> =>
   limiter.run(incoming.hooks.rateLimits?.(hookInput(incoming)) ?? [], work)
 
-const inTurn = ({ reads }: CallContext, { call, hooks, input, request }: Incoming, work: () => Promise<Response>): Promise<Response> =>
-  hooks.isHeavy || (!isIdempotent(call) && isHeavyRead(input.query)) ? reads.run(request.viewer?.id ?? request.ip, work) : work()
+function inTurn({ reads }: CallContext, { call, hooks, input, request }: Incoming, work: () => Promise<Response>): Promise<Response> {
+  if (!hooks.isHeavy && (isIdempotent(call) || !isHeavyRead(input.query))) return work()
+  return reads.run(request.viewer?.id ?? request.ip, () => {
+    // A search that was typed on meanwhile: nobody reads its response.
+    if (request.raw.socket.destroyed) throw new Problem('UNAVAILABLE')
+    return work()
+  })
+}
 
 async function execute(context: CallContext, incoming: Incoming): Promise<Response> {
   const { call, handler, hooks, request, form } = incoming

@@ -1,9 +1,10 @@
+import type { Socket } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { defineCall } from '../../src/contract/call.ts'
 import { Pagination, pageQuery } from '../../src/contract/paging.ts'
 import { portalRoles } from '../../src/contract/roles.ts'
-import { type TestServer, testServer } from '../testing/test-server.ts'
+import { type TestServer, testServer, tokenFor } from '../testing/test-server.ts'
 import { isHeavyRead } from './heavy-reads.ts'
 
 const list = defineCall({
@@ -16,6 +17,7 @@ const list = defineCall({
   texts: { audit: { en: 'trial.list', ar: 'trial.list' }, failure: { en: 'Failed to fetch', ar: 'تعذّر التحميل' } },
 })
 
+const sockets: Socket[] = []
 const begun: string[] = []
 const waiting: (() => void)[] = []
 
@@ -29,7 +31,10 @@ async function finish(total: number): Promise<void> {
 
 let server: TestServer
 beforeAll(async () => {
-  server = await testServer({}, (_app, _deps, { implement }) =>
+  server = await testServer({}, (app, _deps, { implement }) => {
+    app.addHook('onRequest', async ({ raw }) => {
+      sockets.push(raw.socket)
+    })
     implement(list, async ({ viewer, query: { search } }) => {
       begun.push(`${viewer.id} ${search ?? 'all'}`)
       const end = Promise.withResolvers<void>()
@@ -37,12 +42,13 @@ beforeAll(async () => {
       else end.resolve()
       await end.promise
       return { rows: [], pagination: { totalCount: 0 } }
-    }),
-  )
+    })
+  })
 })
 afterAll(() => server.close())
 
 beforeEach(() => {
+  sockets.length = 0
   begun.length = 0
 })
 
@@ -77,6 +83,26 @@ test('too many searches of one account are refused at once, those of others are 
   await finish(34)
   expect((await Promise.all(searches)).filter((status) => status === 200)).toHaveLength(33)
   expect((await others).statusCode).toBe(200)
+})
+
+test('a search whose client has gone before its turn is not run', async () => {
+  const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
+  const token = await tokenFor(server.deps, { id: 'provider', role: 'SERVICE_PROVIDER' })
+  const search = (nth: number, signal = new AbortController().signal) =>
+    fetch(`${address}/api/v1/trial/list?search=${nth}`, { headers: { authorization: `Bearer ${token}` }, signal })
+  const first = search(1)
+  await until(1)
+  const leaving = new AbortController()
+  const gone = search(2, leaving.signal).catch(() => 'gone')
+  await expect.poll(() => sockets.length).toBe(2)
+  leaving.abort()
+  expect(await gone).toBe('gone')
+  await expect.poll(() => sockets[1]?.destroyed).toBe(true)
+  const last = search(3)
+  await expect.poll(() => sockets.length).toBe(3)
+  await finish(2)
+  expect([(await first).status, (await last).status]).toEqual([200, 200])
+  expect(begun).toEqual(['provider 1', 'provider 3'])
 })
 
 test('a search and a far page are heavy, other pages are not', () => {
