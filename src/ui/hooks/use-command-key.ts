@@ -16,9 +16,10 @@ export function useCommandKey(key: string, act: () => void): void {
       if (isMatch) event.preventDefault()
       keys.press(isMatch && !event.repeat ? key : undefined, event.timeStamp)
     }
-    document.addEventListener('keydown', listen)
+    // On the window: a busy page acts while it handles the next key, which listeners that `act` adds below then get too.
+    window.addEventListener('keydown', listen, { capture: true })
     return () => {
-      document.removeEventListener('keydown', listen)
+      window.removeEventListener('keydown', listen, { capture: true })
       keys.stop()
     }
   }, [key])

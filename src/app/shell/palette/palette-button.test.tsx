@@ -49,6 +49,23 @@ test("what is typed before the palette is there presses none of the page's keys,
   expect(await typed()).toBe('arيb')
 })
 
+test('a key that a busy page handles before it has opened the palette is typed too', async () => {
+  await openReview('/admin/deals/p1')
+  await heading('p1')
+  const now = performance.now()
+  const dispatch = (init: KeyboardEventInit, at: number) => {
+    const event = new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true })
+    Object.defineProperty(event, 'timeStamp', { value: at })
+    document.body.dispatchEvent(event)
+  }
+  act(() => {
+    dispatch({ key: 'k', ctrlKey: true }, now)
+    dispatch({ key: 'j' }, now + 100)
+  })
+  await arrive()
+  expect(await typed()).toBe('j')
+})
+
 test('it takes the letters also from a field that had the focus, and a key that writes two of them', async () => {
   const { user } = await openPortal({ path: '/admin/deals', as: 'ADMIN', server: createMarketplace({ deals: buildPendingDeals() }) })
   const search = screen.getByRole<HTMLInputElement>('searchbox')

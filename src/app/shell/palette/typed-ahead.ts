@@ -16,7 +16,7 @@ export function collectTypedAhead(): Opening {
   let isOpen = false
   const stop = () => {
     giveBack()
-    window.removeEventListener('keydown', listen, { capture: true })
+    document.removeEventListener('keydown', listen, { capture: true })
     window.removeEventListener('pointerdown', callOff, { capture: true })
   }
   const callOff = () => {
@@ -35,8 +35,8 @@ export function collectTypedAhead(): Opening {
     if (isWanted) event.stopImmediatePropagation()
     else event.stopPropagation()
   }
-  // In the capture phase, before any other listener.
-  window.addEventListener('keydown', listen, { capture: true })
+  // In the capture phase, before the page's own keys.
+  document.addEventListener('keydown', listen, { capture: true })
   window.addEventListener('pointerdown', callOff, { capture: true })
   return {
     mayOpen: () => {
