@@ -86,7 +86,8 @@ export async function ensureChromium(): Promise<FoundChromium> {
     console.log("That failed: installing Debian's package chromium with apt-get")
     const env = { DEBIAN_FRONTEND: 'noninteractive' }
     await run('apt-get', ['update'], { env })
-    await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { env })
+    // The fonts are local substitutes for Arial, whose metrics the page's fallback font is adjusted to.
+    await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation'], { env })
     const system = systemPlaces.find(starts)
     if (system) return { path: system, how: "installed just now (Debian's package)" }
   }
