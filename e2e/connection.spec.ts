@@ -45,8 +45,8 @@ test.describe('an administrator', () => {
 
   test('reloads once into a new release when a chunk of the old one is gone', async ({ page, problems, words }) => {
     let loads = 0
-    page.on('load', () => {
-      loads += 1
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) loads += 1
     })
     await page.goto('/admin/dashboard')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -60,8 +60,8 @@ test.describe('an administrator', () => {
 
   test('keeps the menu when a chunk cannot be loaded, and sees an error to report', async ({ page, problems, words }) => {
     let loads = 0
-    page.on('load', () => {
-      loads += 1
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) loads += 1
     })
     await page.goto('/admin/dashboard')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
