@@ -46,8 +46,8 @@ export function createStreamLimiter({ maxConcurrent, maxPerOwner, timeout }: Str
   }
   return {
     stream: async (owner, begin) => {
-      const ownersStreams = owners.filter((each) => each === owner).length
-      if (owners.length >= maxConcurrent || ownersStreams >= maxPerOwner) throw new Problem('UNAVAILABLE', { retryAfter })
+      const openStreams = owners.filter((each) => each === owner).length
+      if (owners.length >= maxConcurrent || openStreams >= maxPerOwner) throw new Problem('UNAVAILABLE', { retryAfter })
       owners.push(owner)
       try {
         const output = await begin()

@@ -70,6 +70,13 @@ test('where a backend tells only how often each device was used, that is said', 
   await shows('User engagement', '400 voucher views, 75% of them on a phone.')
 })
 
+test('where a backend names the views of one device only, no zero stands for the other', async () => {
+  const market = server()
+  market.handle(userEngagement, () => ({ rows: [], totalDesktop: 100, totalMobile: null }))
+  await open({ server: market })
+  await shows('User engagement', 'How often vouchers were looked at is not known.')
+})
+
 test('the looks at vouchers are there as a table, by device and day', async () => {
   const { user } = await open()
   await shows('User engagement', 'on a phone')

@@ -23,8 +23,8 @@ const toTotals = ({ rows, totalDesktop, totalMobile }: UserEngagement) => {
   return rows.length > 0 ? { desktop: sum('desktop'), mobile: sum('mobile') } : { desktop: totalDesktop ?? 0, mobile: totalMobile ?? 0 }
 }
 
-const hasFigures = (engagement: UserEngagement | undefined) =>
-  engagement && [engagement.rows[0], engagement.totalDesktop].some((told) => told !== undefined && told !== null)
+const hasFigures = ({ rows, totalDesktop, totalMobile }: UserEngagement) =>
+  rows.length > 0 || [totalDesktop, totalMobile].every((total) => typeof total === 'number')
 
 const devices = ['mobile', 'desktop'] as const
 
@@ -35,8 +35,8 @@ export function EngagementCard({ query, className }: EngagementCardProps) {
       title={t('admin.engagement.title')}
       query={query}
       className={className}
-      isEmpty={(engagement) => Object.values(toTotals(engagement)).every((total) => total === 0)}
-      empty={t(hasFigures(query.data) ? 'admin.engagement.none' : 'admin.engagement.unknown')}
+      isEmpty={(engagement) => !hasFigures(engagement) || Object.values(toTotals(engagement)).every((total) => total === 0)}
+      empty={t(query.data && hasFigures(query.data) ? 'admin.engagement.none' : 'admin.engagement.unknown')}
       skeleton={<EngagementSkeleton />}
     >
       {(engagement) => (engagement.rows.length > 0 ? <Engagement {...engagement} /> : <Totals {...engagement} />)}
