@@ -38,6 +38,7 @@ export const serverLayers = [
   'portal/',
   'auth/',
   'files/',
+  'mail/',
   'jobs/',
   'realtime/',
   'exit-on-error.ts',

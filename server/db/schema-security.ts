@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type AnyPgColumn, bigint, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, bigint, index, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import type { ErrorCode } from '../../src/contract/envelope.ts'
 import { accounts } from './schema.ts'
 import { instant } from './schema-columns.ts'
@@ -13,6 +13,8 @@ export const sessions = pgTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     /** The subnet at sign-in: an IPv4 address or an IPv6 /64. */
     place: text().notNull(),
+    /** As the browser named itself at sign-in, at most 300 characters. */
+    userAgent: text(),
     refreshHash: text().notNull(),
     /** Null before the first refresh. */
     rotatedAt: instant(),
@@ -21,6 +23,40 @@ export const sessions = pgTable(
     endedAt: instant(),
   },
   (table) => [index().on(table.accountId, table.place), index().on(table.expiresAt)],
+)
+
+/** Links of verification mails; a link is found by the hash of its token. */
+export const emailVerifications = pgTable(
+  'email_verifications',
+  {
+    tokenHash: text().primaryKey(),
+    accountId: text()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    usedAt: instant(),
+  },
+  (table) => [index().on(table.accountId), index().on(table.expiresAt)],
+)
+
+/** One attempt to reset a password, found by the hash of its handle. */
+export const recoveries = pgTable(
+  'recoveries',
+  {
+    handleHash: text().primaryKey(),
+    /** Null for an address without an account, which is answered in the same way. */
+    accountId: text().references(() => accounts.id, { onDelete: 'cascade' }),
+    codeHash: text().notNull(),
+    codeExpiresAt: instant().notNull(),
+    /** Codes that were tried, right or wrong. */
+    tries: smallint().notNull().default(0),
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    verifiedAt: instant(),
+    usedAt: instant(),
+  },
+  (table) => [index().on(table.accountId), index().on(table.expiresAt)],
 )
 
 /** The lock of a key's row makes concurrent attempts count one after the other. */

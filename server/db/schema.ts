@@ -1,8 +1,21 @@
 import { isNull, type SQL, sql } from 'drizzle-orm'
-import { type AnyPgColumn, doublePrecision, index, integer, jsonb, pgEnum, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  bigint,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core'
 import { portalRoles } from '../../src/contract/roles.ts'
 import { reviewStatuses } from '../../src/contract/statuses.ts'
 import type { Timing } from '../../src/contract/timings.ts'
+import type { Language } from '../i18n/translate.ts'
 import { fileName, id, instant } from './schema-columns.ts'
 
 // snake_case in the database (`casing` in open.ts). Money is in halalas, discounts in hundredths of a per cent.
@@ -14,6 +27,13 @@ export const timingsOption = pgEnum('timings_option', ['COMMON', 'INDIVIDUAL'])
 /** No parameters, so that the planner recognises the condition of the partial indexes. */
 export const isSubAdmin = (table: { readonly role: AnyPgColumn; readonly deletedAt: AnyPgColumn }): SQL =>
   sql`${table.role} = 'SUB_ADMIN' and ${table.deletedAt} is null`
+
+export const securityQuestions = pgTable('security_questions', {
+  id: id(),
+  questionEn: text().notNull(),
+  questionAr: text().notNull(),
+  position: smallint().notNull(),
+})
 
 /** A provider's business is the row of {@link providers} with the same id. */
 export const accounts = pgTable(
@@ -33,8 +53,15 @@ export const accounts = pgTable(
     permissions: text().array().notNull().default([]),
     createdAt: instant().notNull(),
     deletedAt: instant(),
+    /** Null until the owner has followed the link of the verification mail; the account cannot sign in before. */
+    emailVerifiedAt: instant(),
+    /** Of the last sign-in or registration, for mails. */
+    language: text().$type<Language>(),
+    securityQuestionId: text().references(() => securityQuestions.id),
+    securityAnswerHash: text(),
   },
   (table) => [
+    index().on(table.securityQuestionId),
     index('accounts_sub_admins').on(table.createdAt, table.id).where(isSubAdmin(table)),
     index('accounts_sub_admins_search')
       .using('gin', table.foldedName.op('gin_trgm_ops'), table.emailAddress.op('gin_trgm_ops'), table.phoneNo.op('gin_trgm_ops'))
@@ -47,13 +74,6 @@ export const businessCategories = pgTable('business_categories', {
   value: text().notNull().unique('business_categories_value'),
   nameEn: text().notNull(),
   nameAr: text().notNull(),
-  position: smallint().notNull(),
-})
-
-export const securityQuestions = pgTable('security_questions', {
-  id: id(),
-  questionEn: text().notNull(),
-  questionAr: text().notNull(),
   position: smallint().notNull(),
 })
 
@@ -93,6 +113,8 @@ export const providers = pgTable(
     decidedById: text().references(() => accounts.id, { onDelete: 'set null' }),
     decidedAt: instant(),
     createdAt: instant().notNull(),
+    /** Of the newest registration or resubmission. */
+    submittedAt: instant().notNull().defaultNow(),
   },
   (table) => [
     index('providers_list').on(table.createdAt, table.id),
@@ -100,6 +122,21 @@ export const providers = pgTable(
     index().on(table.businessCategoryId),
     index().on(table.decidedById),
   ],
+)
+
+/** What a business sent, once per registration and resubmission; the first is its registration. */
+export const providerSubmissions = pgTable(
+  'provider_submissions',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    providerId: text()
+      .notNull()
+      .references(() => providers.id, { onDelete: 'cascade' }),
+    at: instant().notNull(),
+    /** The columns of {@link providers} that a registration writes. */
+    content: jsonb().$type<Readonly<Record<string, string | number | null>>>().notNull(),
+  },
+  (table) => [index().on(table.providerId, table.at)],
 )
 
 export interface DealContent {

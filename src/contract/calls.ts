@@ -1,3 +1,4 @@
+import * as account from './account.ts'
 import * as audit from './audit.ts'
 import * as auth from './auth.ts'
 import type { Call } from './call.ts'
@@ -5,28 +6,47 @@ import * as dashboards from './dashboards.ts'
 import * as deals from './deals.ts'
 import * as lookups from './lookups.ts'
 import * as profile from './profile.ts'
+import * as providers from './providers.ts'
+import * as recovery from './recovery.ts'
 import * as redemptions from './redemptions.ts'
+import * as registration from './registration.ts'
 import * as reports from './reports.ts'
 import * as subAdmins from './sub-admins.ts'
 
 const isCall = (exported: unknown): exported is Call =>
   typeof exported === 'object' && exported !== null && 'path' in exported && 'access' in exported
 
-export const calls: readonly Call[] = [audit, auth, lookups, deals, profile, dashboards, redemptions, reports, subAdmins].flatMap((area) =>
-  Object.values<unknown>(area).filter(isCall),
-)
+export const calls: readonly Call[] = [
+  account,
+  audit,
+  auth,
+  dashboards,
+  deals,
+  lookups,
+  profile,
+  providers,
+  recovery,
+  redemptions,
+  registration,
+  reports,
+  subAdmins,
+].flatMap((area) => Object.values<unknown>(area).filter(isCall))
 
 type NameIn<Area> = {
   [Key in keyof Area]: Area[Key] extends { readonly path: unknown; readonly name: infer Name extends string } ? Name : never
 }[keyof Area]
 
 export type CallName =
+  | NameIn<typeof account>
   | NameIn<typeof audit>
   | NameIn<typeof auth>
   | NameIn<typeof dashboards>
   | NameIn<typeof deals>
   | NameIn<typeof lookups>
   | NameIn<typeof profile>
+  | NameIn<typeof providers>
+  | NameIn<typeof recovery>
   | NameIn<typeof redemptions>
+  | NameIn<typeof registration>
   | NameIn<typeof reports>
   | NameIn<typeof subAdmins>

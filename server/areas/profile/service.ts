@@ -18,9 +18,20 @@ const selectProfile = (db: Db, id: string) =>
 
 type SelectedProfile = Awaited<ReturnType<typeof selectProfile>>[number]
 
-/** Without the licence, the bank account, the tax number and the security answer. */
 function toProfile({ provider, emailAddress, category }: SelectedProfile, deps: Pick<Deps, 'config'>): Profile {
-  const { id, longitude, latitude, approvalStatus, createdAt, decidedAt, profileImage, coverImage, ...texts } = provider
+  const {
+    id,
+    longitude,
+    latitude,
+    approvalStatus,
+    createdAt,
+    submittedAt,
+    decidedAt,
+    profileImage,
+    coverImage,
+    businessLicense,
+    ...texts
+  } = provider
   const location =
     longitude !== null && latitude !== null ? { type: 'Point' as const, coordinates: [longitude, latitude] as [number, number] } : null
   return {
@@ -35,6 +46,8 @@ function toProfile({ provider, emailAddress, category }: SelectedProfile, deps: 
     accountApprovalStatus: approvalStatus,
     decidedAt: decidedAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
+    submittedAt: submittedAt.toISOString(),
+    businessLicense: businessLicense === null ? null : { fileKey: businessLicense },
   }
 }
 

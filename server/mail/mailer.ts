@@ -1,0 +1,27 @@
+import type { Db } from '../db/open.ts'
+import type { Language } from '../i18n/translate.ts'
+
+interface MailData {
+  readonly verifyEmail: { readonly businessName: string; readonly link: string }
+  readonly recoveryCode: { readonly code: string; readonly minutes: number }
+  readonly passwordChanged: { readonly recoveryLink: string }
+  readonly providerApproved: { readonly businessName: string; readonly signInLink: string }
+  readonly providerRejected: { readonly businessName: string; readonly reason: string | undefined; readonly signInLink: string }
+}
+
+export type MailTemplate = keyof MailData
+
+/** Links are absolute. */
+export type Mail = {
+  readonly [Template in MailTemplate]: {
+    readonly template: Template
+    readonly to: string
+    readonly language: Language
+    readonly data: MailData[Template]
+  }
+}[MailTemplate]
+
+export interface Mailer {
+  /** Pass the transaction of the change: the mail is sent after it has committed, and never if it rolls back. */
+  readonly enqueue: (tx: Db, mail: Mail) => Promise<void>
+}

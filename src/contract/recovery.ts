@@ -1,0 +1,101 @@
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+import { newPassword } from './new-password.ts'
+import { passwordsDiffer } from './passwords.ts'
+import { emailAddress } from './rules.ts'
+import { toAsciiDigits, withoutInvisibles } from './text.ts'
+
+/** Digits of a one-time code. */
+export const codeLength = 6
+
+export const oneTimeCode = z.string('required').check(
+  z.maxLength(40, { error: 'tooLong', abort: true }),
+  z.overwrite((text) => toAsciiDigits(withoutInvisibles(text)).replace(/[\s-]/g, '')),
+  z.minLength(1, { error: 'required', abort: true }),
+  z.refine((text) => /^\d+$/.test(text) && text.length === codeLength, { error: 'digitCount', params: { count: codeLength } }),
+)
+
+/** From a full backend an opaque handle of this attempt, never the id of the account (S-04). */
+const handle = z.string('required').check(z.minLength(1, 'required'), z.maxLength(200, 'tooLong'))
+
+const email = { method: 'POST', access: 'public', body: z.object({ emailAddress }), notIdempotent: true } as const
+
+/** Our own server answers known and unknown addresses alike. */
+export const checkEmail = defineCall({
+  ...email,
+  name: 'recovery.checkEmail',
+  path: '/user/auth/check-email',
+  data: z.nullish(z.unknown()),
+  texts: {
+    audit: { en: 'Begin a password reset', ar: 'بدء استعادة كلمة المرور' },
+    failure: { en: 'Failed to check email', ar: 'تعذّر التحقق من البريد الإلكتروني' },
+  },
+  refusals: ['TOO_MANY_REQUESTS'],
+})
+
+/** A new code makes all earlier ones of the address void. */
+export const sendCode = defineCall({
+  ...email,
+  name: 'recovery.sendCode',
+  path: '/user/auth/forgot-password/check-email',
+  data: z.object({ userId: z.string() }),
+  texts: {
+    audit: { en: 'Request a one-time code', ar: 'طلب رمز التحقق' },
+    failure: { en: 'Failed to send OTP', ar: 'تعذّر إرسال رمز التحقق' },
+  },
+  refusals: ['TOO_MANY_REQUESTS'],
+})
+
+export const verifyCode = defineCall({
+  name: 'recovery.verifyCode',
+  method: 'POST',
+  path: '/user/auth/forgot-password/verify-otp',
+  access: 'public',
+  body: z.object({ otpCode: oneTimeCode, userId: handle }),
+  data: z.nullish(z.unknown()),
+  texts: {
+    audit: { en: 'Check a one-time code', ar: 'التحقق من رمز التحقق' },
+    failure: { en: 'Failed to verify OTP', ar: 'تعذّر التحقق من الرمز' },
+  },
+  refusals: ['CODE_WRONG', 'RECOVERY_ENDED', 'TOO_MANY_REQUESTS'],
+  notIdempotent: true,
+})
+
+/** Ends every session of the account and mails its owner. Only after its code was verified, and once (S-03). */
+export const resetPassword = defineCall({
+  name: 'recovery.resetPassword',
+  method: 'POST',
+  path: '/user/auth/forgot-password/reset-password',
+  access: 'public',
+  body: z
+    .object({
+      userId: handle,
+      updatedPassword: newPassword,
+      updatedConfirmPassword: z.string('required').check(z.maxLength(128, 'tooLong')),
+    })
+    .check(passwordsDiffer('updatedPassword', 'updatedConfirmPassword')),
+  data: z.nullish(z.unknown()),
+  texts: {
+    audit: { en: 'Reset a password', ar: 'إعادة تعيين كلمة المرور' },
+    failure: { en: 'Failed to reset password', ar: 'تعذّرت إعادة تعيين كلمة المرور' },
+    success: { en: 'Password updated', ar: 'حُدّثت كلمة المرور' },
+  },
+  refusals: ['RECOVERY_ENDED', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
+})
+
+/** The second call to the reset path (§7). Our own server has sent that mail with the reset and sends it once more at most. */
+export const sendResetEmail = defineCall({
+  name: 'recovery.sendResetEmail',
+  method: 'POST',
+  path: '/user/auth/forgot-password/reset-password/send-email',
+  access: 'public',
+  body: z.object({ userId: handle }),
+  data: z.nullish(z.unknown()),
+  texts: {
+    audit: { en: 'Send the confirmation of a password reset', ar: 'إرسال تأكيد إعادة تعيين كلمة المرور' },
+    failure: { en: 'Failed to send reset email', ar: 'تعذّر إرسال رسالة التأكيد' },
+    success: { en: 'Email sent', ar: 'أُرسلت الرسالة' },
+  },
+  refusals: ['RECOVERY_ENDED', 'TOO_MANY_REQUESTS'],
+  notIdempotent: true,
+})

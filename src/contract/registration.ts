@@ -1,0 +1,146 @@
+import * as z from 'zod/mini'
+import {
+  businessLengths,
+  Coordinates,
+  commercialRegNo,
+  contactFields,
+  iban,
+  linkFields,
+  managerName,
+  nameFields,
+  taxId,
+} from './business-fields.ts'
+import { defineCall } from './call.ts'
+import { BusinessCategory } from './lookups.ts'
+import { newPassword } from './new-password.ts'
+import { passwordsDiffer } from './passwords.ts'
+import { providerRoles } from './roles.ts'
+import { emailAddress, lineText } from './rules.ts'
+
+/** What a business registers with, and sends again after a rejection (§3, §5). */
+export const businessFields = {
+  ...nameFields,
+  ...contactFields,
+  ...linkFields,
+  managerName,
+  businessCategory: BusinessCategory,
+  /** Missing where a backend knows no places; our own server requires it. */
+  location: z.optional(Coordinates),
+  commercialRegNo,
+  taxId,
+  bankAccountNo: iban,
+} as const
+
+export const credentialFields = {
+  emailAddress,
+  password: newPassword,
+  confirmPassword: z.string('required').check(z.minLength(1, { error: 'required', abort: true }), z.maxLength(128, 'tooLong')),
+  securityQuestion: z.string('required').check(z.minLength(1, 'required'), z.maxLength(64, 'tooLong')),
+  securityQuestionAns: lineText(businessLengths.answer),
+  isAgreedOnTerms: z.literal(true, 'mustAgree'),
+} as const
+
+const encoding = { businessCategory: 'json', location: 'json', isAgreedOnTerms: 'boolean' } as const
+const { businessCategory, location } = encoding
+
+/** The account must verify its address before it can sign in; then it waits for approval. */
+export const registerProvider = defineCall({
+  name: 'registration.register',
+  method: 'POST',
+  path: '/service-provider/auth/register-service-provider',
+  access: 'public',
+  body: z.object({ ...businessFields, ...credentialFields }).check(passwordsDiffer('password', 'confirmPassword')),
+  encoding,
+  files: { businessLicenseDoc: { kind: 'document', optional: true } },
+  data: z.nullish(z.unknown()),
+  texts: {
+    audit: { en: 'Register a business', ar: 'تسجيل نشاط تجاري' },
+    failure: { en: 'Registration failed', ar: 'تعذّر التسجيل' },
+    success: {
+      en: 'Account created. Check your email to verify it.',
+      ar: 'أُنشئ الحساب. افتح الرسالة المرسلة إلى بريدك الإلكتروني لتأكيده.',
+    },
+  },
+  refusals: ['TOO_MANY_REQUESTS', 'UNAVAILABLE'],
+})
+
+/** A rejected business sends its corrected details; without a file its licence stays. */
+export const resubmitRegistration = defineCall({
+  name: 'registration.resubmit',
+  method: 'PUT',
+  path: '/service-provider/auth/resubmit-registration',
+  access: providerRoles,
+  fullBackendOnly: true,
+  body: z.object(businessFields),
+  encoding: { businessCategory, location },
+  files: { businessLicenseDoc: { kind: 'document', optional: true } },
+  data: z.nullish(z.unknown()),
+  texts: {
+    audit: { en: 'Send a corrected registration', ar: 'إرسال بيانات التسجيل بعد تصحيحها' },
+    failure: { en: 'Failed to send the registration again', ar: 'تعذّر إرسال بيانات التسجيل من جديد' },
+    success: { en: 'Sent. Your registration is being reviewed again.', ar: 'أُرسلت البيانات، وهي قيد المراجعة من جديد.' },
+  },
+  refusals: ['CONFLICT', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
+})
+
+const emailTakenNames = ['isEmailExist', 'isExist', 'exists', 'emailExists'] as const
+
+/** §7 does not show the response: a boolean, or an object with one of the usual names. Undefined: unknown. */
+export const EmailTaken = z.pipe(
+  z.unknown(),
+  z.transform((data): boolean | undefined => {
+    if (typeof data === 'boolean') return data
+    const fields = typeof data === 'object' && data !== null ? (data as Readonly<Record<string, unknown>>) : {}
+    return emailTakenNames.map((name) => fields[name]).find((value) => typeof value === 'boolean')
+  }),
+)
+
+/** Asked when the e-mail field is left; registration itself checks again. */
+export const isEmailTaken = defineCall({
+  name: 'registration.isEmailTaken',
+  method: 'POST',
+  path: '/users/isEmailExist',
+  access: 'public',
+  query: z.object({ email: emailAddress }),
+  data: EmailTaken,
+  texts: {
+    audit: { en: 'Check whether an email address is taken', ar: 'التحقق من وجود حساب لبريد إلكتروني' },
+    failure: { en: 'Failed to check email', ar: 'تعذّر التحقق من البريد الإلكتروني' },
+  },
+  refusals: ['TOO_MANY_REQUESTS'],
+  notIdempotent: true,
+})
+
+const linkToken = z.string('required').check(z.minLength(1, 'required'), z.maxLength(200, 'tooLong'))
+
+export const verifyEmail = defineCall({
+  name: 'registration.verifyEmail',
+  method: 'POST',
+  path: '/service-provider/auth/verify-email',
+  access: 'public',
+  fullBackendOnly: true,
+  body: z.object({ token: linkToken }),
+  data: z.object({ emailAddress: z.string() }),
+  texts: {
+    audit: { en: 'Verify an email address', ar: 'تأكيد بريد إلكتروني' },
+    failure: { en: 'Failed to verify the email address', ar: 'تعذّر تأكيد البريد الإلكتروني' },
+  },
+  refusals: ['LINK_INVALID', 'LINK_USED', 'LINK_EXPIRED', 'TOO_MANY_REQUESTS'],
+})
+
+/** The response is the same whether or not the address has an account that waits. */
+export const resendVerification = defineCall({
+  name: 'registration.resendVerification',
+  method: 'POST',
+  path: '/service-provider/auth/resend-verification',
+  access: 'public',
+  fullBackendOnly: true,
+  body: z.object({ emailAddress }),
+  data: z.nullish(z.unknown()),
+  texts: {
+    audit: { en: 'Request the verification email again', ar: 'طلب رسالة التأكيد من جديد' },
+    failure: { en: 'Failed to send the email', ar: 'تعذّر إرسال الرسالة' },
+    success: { en: 'If this account is waiting, the email is on its way.', ar: 'إذا كان الحساب بانتظار التأكيد، فالرسالة في طريقها.' },
+  },
+  refusals: ['TOO_MANY_REQUESTS'],
+})
