@@ -33,6 +33,16 @@ test('each role signs in on its own side and gets tokens and user', async () => 
   }
 })
 
+test('a session records the browser that signed in, at most 300 characters of it', async () => {
+  await server.signIn('admin', { headers: { 'user-agent': `Firefox\t${'x'.repeat(400)}` } })
+  await server.signIn('sub', { headers: { 'user-agent': '' } })
+  const rows = await server.db.select().from(sessions)
+  expect(rows.map(({ accountId, userAgent }) => [accountId, userAgent])).toEqual([
+    ['admin', `Firefox${'x'.repeat(293)}`],
+    ['sub', null],
+  ])
+})
+
 test('a wrong password, an unknown address and an account of the other side are answered alike', async () => {
   const ask = (emailAddress: string, typed: string) => server.request('POST', adminLogin, { body: { emailAddress, password: typed } })
   const answers = [

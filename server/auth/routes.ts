@@ -5,8 +5,8 @@ import { authService } from './service.ts'
 
 export function authRoutes({ implement, implementPublic }: Calls, deps: AuthDeps): void {
   const auth = authService(deps)
-  implementPublic(loginAdmin, ({ body, ip }) => auth.login('admin', body, ip))
-  implementPublic(loginProvider, ({ body, ip }) => auth.login('provider', body, ip))
+  implementPublic(loginAdmin, ({ body, ...client }) => auth.login('admin', body, client))
+  implementPublic(loginProvider, ({ body, ...client }) => auth.login('provider', body, client))
   implementPublic(refreshSession, ({ body, ip }) => auth.refresh(body.refreshToken, ip))
   implement(logout, async ({ viewer, ip }) => {
     await auth.logout(viewer, ip)

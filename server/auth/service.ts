@@ -17,6 +17,11 @@ import { rotate } from './rotation.ts'
 import { beginSession, endSession, sessionEnd } from './sessions.ts'
 import { accessTokens } from './tokens.ts'
 
+interface Client {
+  readonly ip: string
+  readonly userAgent: string | null
+}
+
 /** Per session in a quarter of an hour. */
 const refreshFailures = 30
 
@@ -58,7 +63,7 @@ function createLogin(deps: AuthDeps, tokens: ReturnType<typeof accessTokens>, re
   const limits = loginLimits(deps)
   const decoyHash = hashPassword(randomId())
 
-  return async (side: Side, { emailAddress, password }: Credentials, ip: string): Promise<LoginData> => {
+  return async (side: Side, { emailAddress, password }: Credentials, { ip, userAgent }: Client): Promise<LoginData> => {
     const found = await findAccount(db, side, emailAddress)
     const subnet = clientSubnet(ip)
     const attempt = { emailAddress, accountId: found?.account.id, subnet }
@@ -82,7 +87,7 @@ function createLogin(deps: AuthDeps, tokens: ReturnType<typeof accessTokens>, re
     const { sid, refreshToken } = await db.transaction(async (tx) => {
       if (!(await isUnchanged(tx, found.account))) throw new Problem('INVALID_CREDENTIALS')
       await audit(tx, { action: 'login', at, accountId: userId, ip })
-      return beginSession(tx, refreshes, { accountId: userId, subnet, at, expiresAt })
+      return beginSession(tx, refreshes, { accountId: userId, subnet, userAgent, at, expiresAt })
     })
     return {
       accessToken: tokens.sign({ userId, role, sid }, { sessionEnd: expiresAt }),

@@ -8,6 +8,7 @@ import type { RefreshTokens } from './refresh-tokens.ts'
 interface NewSession {
   readonly accountId: string
   readonly subnet: string
+  readonly userAgent: string | null
   readonly at: number
   readonly expiresAt: number
 }
@@ -18,13 +19,13 @@ export const sessionEnd = (config: Pick<Config, 'refreshTokenTtl' | 'sessionTtl'
 export async function beginSession(
   db: Db,
   tokens: RefreshTokens,
-  { accountId, subnet, at, expiresAt }: NewSession,
+  { accountId, subnet, userAgent, at, expiresAt }: NewSession,
 ): Promise<{ sid: string; refreshToken: string }> {
   const sid = randomId()
   const { token, hash } = tokens.issue(sid)
   await db
     .insert(sessions)
-    .values({ id: sid, accountId, place: subnet, refreshHash: hash, createdAt: new Date(at), expiresAt: new Date(expiresAt) })
+    .values({ id: sid, accountId, place: subnet, userAgent, refreshHash: hash, createdAt: new Date(at), expiresAt: new Date(expiresAt) })
   return { sid, refreshToken: token }
 }
 

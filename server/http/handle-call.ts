@@ -138,12 +138,22 @@ async function execute(context: CallContext, incoming: Incoming): Promise<Respon
   }
 }
 
+const maxUserAgentLength = 300
+
+/** A client may send any bytes: the text is stored and shown. */
+const readUserAgent = ({ headers }: FastifyRequest) =>
+  headers['user-agent']
+    ?.replace(/\p{Cc}/gu, '')
+    .trim()
+    .slice(0, maxUserAgentLength) || null
+
 function handlerInput({ auditBuffer }: CallContext, { request, input }: Incoming): Omit<AnyInput, 'files' | 'db' | 'afterCommit'> {
   const { viewer } = request
   const ip = plainAddress(request.ip)
   return {
     ...(input as Pick<AnyInput, 'params' | 'query' | 'body'>),
     ip,
+    userAgent: readUserAgent(request),
     viewer,
     language: negotiateLanguage(request.headers['accept-language']),
     auditRead: (action, subject) => auditBuffer.record({ action, subject, ip, ...(viewer && { accountId: viewer.id }) }),

@@ -20,6 +20,8 @@ export interface Input<C extends Call> {
   readonly files: FileNames<NonNullable<C['files']>>
   readonly db: Db
   readonly ip: string
+  /** At most 300 characters. */
+  readonly userAgent: string | null
   readonly language: Language
   readonly afterCommit: AfterCommit
   readonly auditRead: (action: 'profile.read', subject: string) => void

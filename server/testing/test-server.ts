@@ -44,7 +44,7 @@ export async function tokenFor(
   { id, role }: { readonly id: string; readonly role: Role },
 ): Promise<string> {
   const at = deps.now()
-  const session = { accountId: id, subnet: '192.0.2.1', at, expiresAt: at + 30 * 86_400_000 }
+  const session = { accountId: id, subnet: '192.0.2.1', userAgent: null, at, expiresAt: at + 30 * 86_400_000 }
   const { sid } = await beginSession(deps.db, refreshTokens(deps.secret), session)
   return accessTokens(deps).sign({ userId: id, role, sid })
 }
