@@ -33,6 +33,17 @@ export const listSecurityQuestions = defineCall({
   },
 })
 
+const Position = z.string('required').check(
+  z.regex(/^-?\d{1,3}(\.\d{1,15})?,-?\d{1,2}(\.\d{1,15})?$/, { error: 'invalid', abort: true }),
+  z.refine((text) => Coordinates.safeParse(toCoordinates(text)).success, 'invalid'),
+)
+
+/** From `longitude,latitude`. */
+export const toCoordinates = (text: string): [number, number] => {
+  const [longitude = Number.NaN, latitude = Number.NaN] = text.split(',').map(Number)
+  return [longitude, latitude]
+}
+
 /** A city, or a district of one. */
 export const Place = z.object({
   _id: z.string(),
@@ -45,14 +56,16 @@ export const Place = z.object({
 })
 export type Place = z.infer<typeof Place>
 
-/** The best matches first, at most ten; Arabic is matched without diacritics. */
+/** The best matches of `q` first, or the nearest places to `near` (`longitude,latitude`); at most ten. Either is required. */
 export const findPlaces = defineCall({
   name: 'lookups.places',
   method: 'GET',
   path: '/general/places',
   access: 'public',
   fullBackendOnly: true,
-  query: z.object({ q: lineText(searchLength), language: z.optional(z.enum(['en', 'ar'])) }),
+  query: z
+    .object({ q: z.optional(lineText(searchLength)), near: z.optional(Position) })
+    .check(z.refine(({ q, near }) => q !== undefined || near !== undefined, { error: 'required', path: ['q'] })),
   data: z.array(Place),
   texts: {
     audit: { en: 'Search for a place', ar: 'البحث عن مكان' },
