@@ -1,0 +1,16 @@
+export const en = {
+  placeholder: 'City or district',
+  searching: 'Searching…',
+  none: 'No place found for “{{text}}”.',
+  found_one: '{{count, number}} place found. Use the arrow keys to choose.',
+  found_other: '{{count, number}} places found. Use the arrow keys to choose.',
+  failed: 'The search for places failed.',
+  chosen: 'Place chosen',
+  position: 'Exact position: {{position}}',
+  noSearch: 'No address search is set up here. You can use your position, or leave this field empty.',
+  locate: 'Use my position',
+  locating: 'Finding your position…',
+  denied: 'Your browser does not share your position. Allow it in the settings of this site, or search for the place.',
+  unavailable: 'Your position could not be found. Search for the place instead.',
+  timeout: 'Finding your position took too long. Try again, or search for the place.',
+} as const
