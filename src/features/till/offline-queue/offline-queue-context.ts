@@ -1,8 +1,6 @@
 import { createContext } from 'react'
 import type { ScanOutbox } from './scan-outbox.ts'
 
-export const scanOutboxName = 'scans'
-
 interface OfflineQueue {
   /** Undefined until it is activated and loaded. */
   readonly outbox: ScanOutbox | undefined

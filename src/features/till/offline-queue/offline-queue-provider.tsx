@@ -5,8 +5,9 @@ import { addLostCount, clearLostCount, getLostCount } from '../../../lib/outbox/
 import { getOutboxCount } from '../../../lib/outbox/outbox-count.ts'
 import { useServices } from '../../../lib/services.ts'
 import { useIdleModule } from '../../../ui/hooks/use-idle-module.ts'
-import { OfflineQueueContext, scanOutboxName } from './offline-queue-context.ts'
+import { OfflineQueueContext } from './offline-queue-context.ts'
 import type { ScanOutbox } from './scan-outbox.ts'
+import { scanOutboxName } from './scan-outbox-name.ts'
 
 const loadSignOutDialog = () => import('./sign-out-dialog.tsx').then(({ SignOutDialog }) => SignOutDialog)
 

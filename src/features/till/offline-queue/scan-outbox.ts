@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { createOutbox, type Outbox, type OutboxOptions } from '../../../lib/outbox/outbox.ts'
 import { createOutboxStorage, type OutboxStorageOptions } from '../../../lib/outbox/outbox-storage.ts'
-import { scanOutboxName } from './offline-queue-context.ts'
 import { type Conflict, isPending, isSameClaim, QueuedScan } from './queued-scan.ts'
+import { scanOutboxName } from './scan-outbox-name.ts'
 import { type Redeem, sendScan } from './send-scan.ts'
 
 export type ScanOutbox = Outbox<QueuedScan, Conflict>
