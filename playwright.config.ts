@@ -15,7 +15,7 @@ export default defineConfig<PortalOptions>({
   globalSetup: './e2e/support/template.ts',
   outputDir: 'test-results',
   reporter: [['list'], ...(report ? [['json', { outputFile: report }] as const] : [])],
-  // Patience costs a passing test nothing, and a busy machine is no defect.
+  // Generous, for slow or busy machines.
   timeout: 90_000,
   expect: { timeout: 30_000 },
   use: {

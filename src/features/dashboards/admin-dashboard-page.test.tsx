@@ -31,11 +31,11 @@ test('what waits stands on top with the age of the oldest, and one press leads t
 test.each<[Language, readonly string[]]>([
   ['en', ['Revenue', 'SAR 98,420.50', 'up 11.7%', '1,842', 'down 2.6%', 'Approved vouchers', '214now', '1,480']],
   ['ar', ['الإيرادات', '98,420.50 ر.س', 'بزيادة 11.7%', '1,842', 'بانخفاض 2.6%', 'القسائم المقبولة', '214حالياً', '1,480']],
-])('the six figures of the platform in %s', async (language, told) => {
+])('the six figures of the platform in %s', async (language, expected) => {
   await open({ language })
   const name = language === 'en' ? 'The platform in figures' : 'إحصاءات المنصة'
-  await shows(name, told[2]!)
-  for (const each of told) expect(plain(card(name).textContent)).toContain(each)
+  await shows(name, expected[2]!)
+  for (const each of expected) expect(plain(card(name).textContent)).toContain(each)
 })
 
 test('each figure leads to the list that explains it, filtered the same way', async () => {

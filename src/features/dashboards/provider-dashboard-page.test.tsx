@@ -27,7 +27,7 @@ test('the figures stand in full and in short, with how they have grown in words,
   const { user, currentPath, search } = await openPortal({ path: path, server: server() })
   await shows('Figures', 'up 11.5%')
   const figures = plain(card('Figures').textContent)
-  for (const told of [
+  for (const expected of [
     'SAR 18,420.35',
     '128.4K',
     'unchanged',
@@ -36,7 +36,7 @@ test('the figures stand in full and in short, with how they have grown in words,
     '1 waiting for review',
     '218 ratings',
   ])
-    expect(figures).toContain(told)
+    expect(figures).toContain(expected)
   expect(main().getAllByRole('status')[0]?.textContent).toBe('September 9 to 15, 2026, compared with the week before · Saudi Arabia Time')
   for (const name of ['Revenue', 'Redemptions'])
     expect(within(card('Figures')).getByRole('link', { name }).getAttribute('href')).toBe(

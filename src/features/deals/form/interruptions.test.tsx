@@ -58,7 +58,7 @@ test.each([
 test.each([
   ['taken', 'Cover picture updated'],
   ['lost', 'Failed to update deal cover image. The server did not answer. Check your connection.'],
-])('a picture that is %s after its form was left is told where its writer is now, and pulls nobody back', async (how, told) => {
+])('a picture that is %s after its form was left is told where its writer is now, and pulls nobody back', async (how, message) => {
   const server = createMarketplaceOfOneDeal(arabicName)
   const answer = Promise.withResolvers<null>()
   server.handleOnce(updateDealCover, () => answer.promise)
@@ -71,7 +71,7 @@ test.each([
   await waitFor(() => expect(currentPath()).toBe(detailPath))
   if (how === 'taken') answer.resolve(null)
   else answer.reject(new TypeError('Failed to fetch'))
-  await waitFor(() => expect(toastTexts()).toContain(told))
+  await waitFor(() => expect(toastTexts()).toContain(message))
   expect(currentPath()).toBe(detailPath)
 })
 

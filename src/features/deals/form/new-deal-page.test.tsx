@@ -76,7 +76,7 @@ test('what comes back after a sign-out says nothing and leads nowhere', async ()
 test.each([
   ['taken', 'Voucher submitted. It is waiting for review.'],
   ['refused', 'Failed to add deal. The server did not answer. Check your connection.'],
-])('a voucher that is %s after its form was left is told where its writer is now, and pulls nobody back', async (how, told) => {
+])('a voucher that is %s after its form was left is told where its writer is now, and pulls nobody back', async (how, message) => {
   const server = createMarketplace()
   const answer = Promise.withResolvers<Deal>()
   server.handle(createDeal, () => answer.promise)
@@ -89,7 +89,7 @@ test.each([
   // The form is still there while the list is on its way.
   if (how === 'taken') answer.resolve(buildDeal('new'))
   else answer.reject(new TypeError('Failed to fetch'))
-  await waitFor(() => expect(toastTexts()).toEqual([told]))
+  await waitFor(() => expect(toastTexts()).toEqual([message]))
   expect(currentPath()).toBe('/service-provider/deals')
 })
 

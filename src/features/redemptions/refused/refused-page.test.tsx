@@ -118,9 +118,9 @@ test('what other tills are refused meanwhile goes on top by itself and is told, 
     return screen.getByText(text)
   }
   await next(3, 'رُفضت عملية مسح الآن: منتهية.')
-  const told = await next(2, 'رُفضت عملية مسح الآن: منتهية.')
-  expect(told.closest('[role="status"]')).not.toBeNull()
-  expect(await next(1, 'رُفضت عملية مسح الآن: منتهية.')).not.toBe(told)
+  const first = await next(2, 'رُفضت عملية مسح الآن: منتهية.')
+  expect(first.closest('[role="status"]')).not.toBeNull()
+  expect(await next(1, 'رُفضت عملية مسح الآن: منتهية.')).not.toBe(first)
 })
 
 test('a file is offered where the days hold no refused scan, as it may hold redemptions', async () => {
