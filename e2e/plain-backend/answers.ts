@@ -13,7 +13,7 @@ interface Hour {
 
 type Figures<Name extends string> = Readonly<Record<Name, number>>
 
-/** The answers that §7 describes, with what is known beside; a variant says how much of it is told, and how. */
+/** The responses that §7 describes, with further fields; a variant decides which are sent, and in what form. */
 export interface Answers {
   readonly login: {
     readonly accessToken: string
@@ -70,8 +70,8 @@ export interface Answers {
     readonly rows: readonly Redemption[]
     readonly pagination: { readonly currentPage: number; readonly totalCount: number }
   }
-  /** No JSON: the file itself. */
+  /** The file itself, not JSON. */
   readonly report: File
-  /** A write of whose answer nothing is said. */
+  /** A write without a described response. */
   readonly done: undefined
 }

@@ -16,12 +16,12 @@ import { type Telling, type Variant, type VariantName, variants } from './varian
 import { createWorld, type World } from './world.ts'
 
 /*
- * A plain backend (037), in memory, written from docs/product.md alone: what the portal may count on is what stands there, not what
- * the reference API happens to do. It takes nothing from `server/` or `src/`.
+ * A plain backend (037), in memory, written from docs/product.md alone: the portal may rely on that text only, not on what
+ * the reference API happens to do. It imports nothing from `server/` or `src/`.
  *
  * An area is one file (`auth.ts`, `deals.ts`, …) with the calls of §7 as they are described there; `entities.ts` holds
  * what §3 names, `answers.ts` what §7 answers. Only `variants.ts` knows how its variants differ: `strict` answers what is named
- * and refuses everything else that is sent; `sloppy` takes anything, and answers what is not named as null, in another shape, or
+ * and refuses everything else that is sent; `sloppy` accepts anything and sends fields that are not named as null, in another shape, or
  * not at all; `renamed` (`e2e/third-backend`) is as strict under names of its own.
  */
 
@@ -37,21 +37,21 @@ const calls: readonly Call[] = [
 ]
 const base = '/api/v1'
 
-/** What browsers send by themselves, and what §7 names. */
+/** Headers that browsers add, and those of §7. */
 const knownHeader =
   /^(accept|accept-encoding|accept-language|authorization|cache-control|connection|content-length|content-type|host|origin|pragma|priority|referer|sec-[\w-]+|upgrade-insecure-requests|user-agent)$/
 
-/** How a call came and was answered. */
+/** A call and its response. */
 export interface Arrival {
   /** Below `/api/v1`. */
   readonly path: string
   readonly query: string
   readonly status: number
-  /** Why it was refused. */
+  /** The reason of a refusal. */
   readonly refusal?: string
 }
 
-/** What happens to the next call of a path in place of its answer; `done` where it has its effect all the same. */
+/** A fault of the next call of a path instead of its response; `done`: the call still takes effect. */
 export interface PlannedFailure {
   readonly path: string
   readonly status: number
@@ -61,12 +61,12 @@ export interface PlannedFailure {
 export interface PlainBackend {
   readonly url: string
   readonly world: World
-  /** The calls that came, of one path or all, in order. */
+  /** The received calls, of one path or all, in order. */
   readonly arrivals: (path?: string) => readonly Arrival[]
   readonly fail: (...failures: readonly PlannedFailure[]) => void
-  /** How these answers are told from now on, in place of the variant's way. */
+  /** The shape of these responses from now on, instead of the variant's. */
   readonly tell: (telling: Telling) => void
-  /** While it is down, every call but those of a session is answered with a bare 503, as by a proxy. */
+  /** While it is down, every call but those of a session fails with a bare 503, as from a proxy. */
   readonly setDown: (isDown: boolean) => void
   readonly stop: () => Promise<void>
 }

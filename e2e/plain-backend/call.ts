@@ -8,20 +8,20 @@ import type { World } from './world.ts'
 type Shape = z.ZodRawShape
 type Taken<S extends Shape> = z.output<z.ZodObject<S>>
 
-/** What an answer is made of. */
+/** What a handler receives. */
 interface Asked<Query, Body> {
   readonly world: World
   readonly variant: Variant
   readonly params: Readonly<Record<string, string>>
   readonly query: Query
   readonly body: Body
-  /** Whoever signed in; 401 for anybody else. */
+  /** The signed-in person; 401 without one. */
   readonly caller: () => Person
-  /** The bearer, whether it still lives or not. */
+  /** The owner of the bearer token, also of an expired one. */
   readonly bearer: () => Person
 }
 
-/** A call as §7 describes it: every parameter and field that may be sent, and what is answered. */
+/** A call as §7 describes it: all parameters and fields of the request, and the response. */
 interface Description<Name extends keyof Answers, Query extends Shape, Body extends Shape> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Below `/api/v1`, parameters as `:id`. */
@@ -30,7 +30,7 @@ interface Description<Name extends keyof Answers, Query extends Shape, Body exte
   readonly query?: Query
   readonly body?: Body
   readonly form?: true
-  /** Which of the described answers it is; `done` where none is described. */
+  /** Which of the described responses it has; `done` where none is described. */
   readonly answers: Name
   readonly answer: (request: Asked<Taken<Query>, Taken<Body>>) => Answers[Name] | Promise<Answers[Name]>
 }
@@ -48,7 +48,7 @@ export interface Incoming {
 export interface Call {
   readonly method: string
   readonly path: string
-  /** What a successful answer consists of; a file is one whole. */
+  /** The body of a successful response; a file is sent as it is. */
   readonly handle: (incoming: Incoming) => Promise<object>
 }
 

@@ -11,7 +11,7 @@ const countedDays = 7
 
 const sumPrices = (redemptions: readonly Redemption[]) => redemptions.reduce((sum, { price }) => sum + price, 0)
 
-/** What was redeemed in these days, of everybody or of one business. */
+/** Redemptions of the counted days, of all businesses or of one. */
 const counted = ({ redemptions, now }: World, owner?: string) =>
   redemptions.filter((each) => now() - each.at < countedDays * 24 * 3_600_000 && (!owner || each.deal.owner === owner))
 
@@ -96,7 +96,7 @@ const ofAdmin = <Name extends keyof Answers>(
     answer: ({ world }) => answer(counted(world), world),
   })
 
-/** The calls of both dashboards. Where §3 names no fields, what it calls the figure is answered, and no more. */
+/** The calls of both dashboards. Where §3 names no fields, the response has only the figure, under §3's name. */
 export const dashboardCalls: readonly Call[] = [
   ofProvider('daily-statistics', 'providerStatistics', (redemptions, world, person) => providerStatistics(world, redemptions, person)),
   ofProvider('revenue-stats', 'revenue', (redemptions) => ({ totalRevenue: sumPrices(redemptions) })),

@@ -25,7 +25,7 @@ const listQuery = {
 }
 type ListQuery = z.output<z.ZodObject<typeof listQuery>>
 
-/** The day of an instant where the business is. */
+/** The day of an instant in the business time zone. */
 const toDay = (instant: number) => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Riyadh' }).format(instant)
 
 const isAsked = ({ search, dealStatus, dateRange, creationDate }: ListQuery) => {
@@ -77,7 +77,7 @@ const dealForm = {
     .pipe(timings),
 }
 
-/** Any administrator's, or one's own; somebody else's is not there. */
+/** Administrators find every deal, a provider only its own. */
 const mayBeSeen = (person: Person, { owner }: OwnedDeal) => person.role !== 'SERVICE_PROVIDER' || owner === person._id
 
 const assertOwner = (owned: OwnedDeal, person: Person): OwnedDeal => {
@@ -85,7 +85,7 @@ const assertOwner = (owned: OwnedDeal, person: Person): OwnedDeal => {
   return owned
 }
 
-/** What a provider has changed waits for its review again. */
+/** A deal that its provider changed is pending again. */
 const change = (owned: OwnedDeal, person: Person, changes: Partial<Deal>): undefined => {
   assertOwner(owned, person).deal = { ...owned.deal, ...changes, dealStatus: 'PENDING', isApproved: false }
 }

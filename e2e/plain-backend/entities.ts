@@ -13,7 +13,7 @@ export interface Timing {
   readonly closingTime: string
 }
 
-/** §3's profile of a provider; the other persons have none. */
+/** §3's profile of a provider; other accounts have none. */
 export interface Profile {
   readonly businessNameEn: string
   readonly businessNameAr: string
@@ -43,7 +43,7 @@ export interface Person {
   readonly profile?: Profile
 }
 
-/** §3's sub-admin; what they sign in by is a person of the same id. */
+/** §3's sub-admin; the account has the same id. */
 export interface SubAdmin {
   readonly _id: string
   readonly firstName: string
@@ -83,14 +83,14 @@ export interface Deal {
   readonly isApproved: boolean
 }
 
-/** A deal with what is known of it and described nowhere. */
+/** A deal with the fields that no section describes. */
 export interface OwnedDeal {
   deal: Deal
   readonly owner: string
   readonly createdAt: number
 }
 
-/** What a customer has of a deal, to be redeemed once. */
+/** A customer's voucher for a deal, redeemable once. */
 export interface Claim {
   readonly _id: string
   readonly deal: OwnedDeal
@@ -117,7 +117,7 @@ export interface Category {
 /** An id as MongoDB gives them. */
 export const newId = (): string => randomBytes(12).toString('hex')
 
-/** The same data with another name for every `_id`. */
+/** The same data with every `_id` renamed. */
 export const renameIds = (data: object | null, name: string): unknown =>
   JSON.parse(JSON.stringify(data), (_key, value) => {
     if (typeof value !== 'object' || value === null || !('_id' in value)) return value

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 
-/** A call is not carried out: status and message of its answer. */
+/** A refused call: status and message of the response. */
 export class Refusal extends Error {
   readonly status: number
 
@@ -11,7 +11,7 @@ export class Refusal extends Error {
   }
 }
 
-/** A request of node as the browser's own kind, which reads forms by itself. */
+/** A Node request as a web `Request`, which can parse forms. */
 export function toRequest(incoming: IncomingMessage, origin: string): Request {
   const { method = 'GET', url = '/', rawHeaders } = incoming
   const headers = new Headers()

@@ -7,7 +7,7 @@ const providers: readonly Role[] = ['SERVICE_PROVIDER']
 
 const wholeNumber = z.coerce.number().int().positive()
 
-/** The day of a moment where the business is. */
+/** The day of an instant in the business time zone. */
 const toDay = (at: number) => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Riyadh', dateStyle: 'short' }).format(at)
 
 /** The calls of redemptions. */

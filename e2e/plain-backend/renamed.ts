@@ -11,7 +11,7 @@ const login: Names = { login: 'emailAddress', secret: 'password' }
 const list: Names = { state: 'dealStatus', size: 'limit' }
 const person: Names = { givenName: 'firstName', familyName: 'lastName', mail: 'emailAddress', mobile: 'phoneNo', secret: 'password' }
 
-/** Its own names of what is sent, by path. */
+/** This backend's names of request fields, by path. */
 const sent: Readonly<Record<string, Names>> = {
   '/user/auth/login': login,
   '/service-provider/auth/login': login,
@@ -24,7 +24,7 @@ const sent: Readonly<Record<string, Names>> = {
   '/redemption/create-redemption': { claim: 'voucherId', pin: 'code' },
 }
 
-/** A field under the name of §7 is unknown here, as is a word of §4. */
+/** Fields under their names of §7 are unknown here, as are the values of §4. */
 function receive(path: string, fields: Readonly<Record<string, unknown>>): object {
   const names = sent[path] ?? {}
   const toOurs = ([name, value]: [string, unknown]) => {
@@ -92,7 +92,7 @@ const tell: Telling = {
   engagement: ({ totalDesktop, totalMobile }) => ({ series: [{ date: day(0), onDesk: totalDesktop, onPhone: totalMobile }] }),
 }
 
-/** As strict as a backend can be, under names of its own: what an adapter is for (docs/another-backend.md). */
+/** Strict, with different names: what an adapter is for (docs/another-backend.md). */
 export const renamed: Variant = {
   isStrict: true,
   receive,

@@ -22,10 +22,10 @@ const pixel = () =>
     type: 'image/png',
   })
 
-/** Everybody's. */
+/** The password of every account. */
 export const password = 'Plain#2026'
 
-/** Who can sign in, by the part they play. */
+/** The accounts, by role. */
 export const addresses = {
   super: 'super@plain.test',
   admin: 'admin@plain.test',
@@ -80,7 +80,7 @@ export function seedPeople(keep: Keep): Person[] {
   }))
 }
 
-/** The one sub-admin there is. */
+/** The only sub-admin. */
 export const seedSubAdmins = (people: readonly Person[]): SubAdmin[] =>
   people
     .filter(({ role }) => role === 'SUB_ADMIN')
@@ -93,7 +93,7 @@ export const seedSubAdmins = (people: readonly Person[]): SubAdmin[] =>
       phoneNo: '512345678',
     }))
 
-/** How many there are of each status: more than a page of what waits. */
+/** Number of deals by status; the pending ones fill more than a page. */
 export const seeded = { PENDING: 13, APPROVED: 8, REJECTED: 6 } as const satisfies Record<Status, number>
 
 /** The name of a seeded deal; they are numbered from 1 through all statuses, the first the newest. */
@@ -136,7 +136,7 @@ export function seedClaims(deals: readonly OwnedDeal[]): readonly Claim[] {
   return [openClaim, foreignClaim].map((claim) => ({ _id: newId(), deal, ...claim }))
 }
 
-/** Of what is approved, one was redeemed every seven hours of the last sixty days, the first ones more often; ratings in turn. */
+/** One redemption of an approved deal every seven hours of the last sixty days, the first deals more often; ratings in turn. */
 export function seedRedemptions(deals: readonly OwnedDeal[], now: number): Redemption[] {
   const approved = deals.filter(({ deal }) => deal.isApproved)
   return Array.from({ length: 200 }, (_, index) => ({

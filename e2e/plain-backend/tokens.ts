@@ -17,7 +17,7 @@ export interface Claims {
   readonly refreshToken?: string
 }
 
-/** The tokens given out: instead of a signature each is known by its text. */
+/** The issued tokens: they are looked up by their text instead of a signature. */
 export function createTokens(now: () => number) {
   const access = new Map<string, Person>()
   const refresh = new Map<string, Person>()
@@ -43,14 +43,14 @@ export function createTokens(now: () => number) {
   return {
     newRefresh,
     newAccess,
-    /** Whose token it is, also of one that has run out; it is good for nothing but a refresh then. */
+    /** The owner of a token, also of an expired one, which is good for a refresh only. */
     bearerOf: (token: string): Person => {
       const person = access.get(token)
       if (!person) throw new Refusal(401, 'Please sign in.')
       return person
     },
     isLive: (token: string) => !revoked.has(token) && decode(token).exp * 1_000 > now(),
-    /** Takes a refresh token, which is good once. */
+    /** Uses up a refresh token. */
     spend: (token: string): Person => {
       const person = refresh.get(token)
       if (!person) throw new Refusal(401, 'Please sign in again.')

@@ -6,11 +6,11 @@ import type { Claims } from './tokens.ts'
 
 export type VariantName = 'strict' | 'sloppy' | 'renamed'
 
-/** How the same backend takes and answers. */
+/** How a backend accepts requests and shapes responses. */
 export interface Variant {
   /** Refuses every parameter, field and header that the description does not name. */
   readonly isStrict: boolean
-  /** What was sent to a path, under the names of §7. */
+  /** Request fields of a path, under their names of §7. */
   readonly receive: (path: string, fields: Readonly<Record<string, unknown>>) => object
   readonly claims: (claims: Claims) => object
   readonly succeed: <Name extends keyof Answers>(name: Name, data: Answers[Name]) => object
@@ -18,7 +18,7 @@ export interface Variant {
   readonly fail: (message: string) => object
 }
 
-/** How each answer is told. */
+/** The shape of each response. */
 export type Telling = { readonly [Name in keyof Answers]?: (data: Answers[Name]) => object }
 
 /** "Customer name, date, redemption code, discount" (§3), under the names of docs/another-backend.md. */
@@ -45,7 +45,7 @@ const strict: Variant = {
   fail: (message) => ({ success: false, message }),
 }
 
-/** §3's own `unreadCount` is a number as text; so is any other here. */
+/** Numbers as text, as §3's `unreadCount` is. */
 const asText = (fields: object) =>
   Object.fromEntries(
     Object.entries(fields).map(([name, value]: [string, unknown]) => [name, typeof value === 'number' ? String(value) : value]),
@@ -54,13 +54,13 @@ const asText = (fields: object) =>
 /** An address on the host of the API. */
 const relative = ({ fileUrl }: { readonly fileUrl: string }) => ({ fileUrl: new URL(fileUrl).pathname.slice(1) })
 
-/** §5 reads this way of writing times too. */
+/** §5 accepts this format of times too. */
 const twelveHours = (time: string) => {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   return `${String(hour % 12 || 12).padStart(2, '0')}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
-/** What is odd about one seeded deal alone. */
+/** Oddities of single seeded deals. */
 const oddities: Readonly<Record<string, object>> = {
   [seedName(1).en]: { nameAr: null, dealCoverImg: null, createdAt: 'yesterday', serviceProvider: null },
   [seedName(2).en]: { detailsEn: null, termsAndConditionsAr: undefined, dealTimings: null, qtyPerUser: null },
@@ -71,7 +71,7 @@ const oddities: Readonly<Record<string, object>> = {
 
 const oddDeal = ({ deal, owner, createdAt }: OwnedDeal) => ({
   ...asText(deal),
-  // §4's words, and no word where the flag of the approval says it.
+  // §4's values; none where the approval flag says the same.
   dealStatus: deal.isApproved ? undefined : deal.dealStatus.toLowerCase(),
   isApproved: deal.isApproved || null,
   dealCoverImg: relative(deal.dealCoverImg),
@@ -86,7 +86,7 @@ const oddDeal = ({ deal, owner, createdAt }: OwnedDeal) => ({
   ...oddities[deal.nameEn],
 })
 
-/** One name of the two that §3 has, and a day of registration that is none. */
+/** One of §3's two names, and a registration date that is no date. */
 const oddSubAdmin = ({ firstName: _first, lastName: _last, phoneNo, ...subAdmin }: SubAdmin) => ({
   ...subAdmin,
   firstName: null,
@@ -94,7 +94,7 @@ const oddSubAdmin = ({ firstName: _first, lastName: _last, phoneNo, ...subAdmin 
   createdAt: 'last week',
 })
 
-/** No figures of who has sold nothing yet, and §4's word where one is registered. */
+/** No figures for a business without sales, and §4's value for a registered one. */
 const oddReport = ({ isApproved, totalRedemptions, totalRevenue, averageRating, ...report }: ReportRow) => ({
   ...report,
   accountApprovalStatus: isApproved ? 'registered' : null,
@@ -117,7 +117,7 @@ const oddRedemption = ({ _id, customerName, at, code, deal: { deal } }: Redempti
   qtyPerUser: 'some',
 })
 
-/** What nobody can read, in the middle of every list. */
+/** An unreadable row in the middle of every list. */
 const withOddRow = (rows: readonly object[]) =>
   rows.toSpliced(rows.length / 2, 0, ...(rows.length > 1 ? [{ _id: null, imported: true }] : []))
 
@@ -171,7 +171,7 @@ const bent: Telling = {
   topProviders: ({ rows }) => ({ rows: withOddRow(rows.map((row) => ({ ...asText(row), profileImage: null, averageRating: 'good' }))) }),
 }
 
-/** Status filters in the spelling of its own answers. */
+/** Status filters spelled as in its responses. */
 const withUpperCaseStatus = ({ dealStatus, ...fields }: Readonly<Record<string, unknown>>) => ({
   ...fields,
   ...(dealStatus !== undefined && { dealStatus: [dealStatus].flat().map((status) => String(status).toUpperCase()) }),

@@ -4,22 +4,22 @@ import { Refusal } from './http.ts'
 import { seedClaims, seedDeals, seedPeople, seedRedemptions, seedSubAdmins } from './seeds.ts'
 import { createTokens } from './tokens.ts'
 
-/** Who and what there is, in memory, at a time that a test can move. */
+/** All data, in memory, with a clock that a test can move. */
 export interface World {
   readonly people: Person[]
   readonly subAdmins: SubAdmin[]
   readonly deals: OwnedDeal[]
-  /** What can be redeemed. */
+  /** Claims that can be redeemed. */
   readonly claims: readonly Claim[]
   /** Newest first. */
   readonly redemptions: Redemption[]
-  /** What every business is in. */
+  /** The category of every business. */
   readonly category: Category
   readonly files: Map<string, Blob>
   readonly tokens: ReturnType<typeof createTokens>
   readonly now: () => number
   readonly moveClock: (milliseconds: number) => void
-  /** Keeps a file and says where it can be fetched. */
+  /** Stores a file and returns its address. */
   readonly keep: (file: Blob) => StoredFile
   readonly dealOf: (id: string) => OwnedDeal
 }
