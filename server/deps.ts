@@ -2,6 +2,7 @@ import type { Config } from './config.ts'
 import type { Db } from './db/open.ts'
 import type { FileStore } from './files/store.ts'
 import type { Jobs } from './jobs/jobs.ts'
+import type { Mailer } from './mail/mailer.ts'
 import type { Bus } from './realtime/bus.ts'
 
 export interface Deps {
@@ -9,6 +10,7 @@ export interface Deps {
   readonly db: Db
   readonly files: FileStore
   readonly jobs: Jobs
+  readonly mail: Mailer
   readonly bus: Bus
   readonly uploads: string
   readonly secret: Uint8Array

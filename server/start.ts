@@ -11,6 +11,7 @@ import { openUploadFolder } from './files/upload-folder.ts'
 import { deleteExpired } from './jobs/delete-expired.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { vacuum } from './jobs/vacuum.ts'
+import { createMailer } from './mail/create-mailer.ts'
 import { makeEmbedded, prepareDatabase } from './prepare.ts'
 import { createBus } from './realtime/bus.ts'
 import { signingSecret } from './security/secret.ts'
@@ -46,7 +47,7 @@ async function serve({ now = Date.now, extend }: StartOptions): Promise<void> {
   // Files have the disk's time, not `deps.now`.
   jobs.every(sweepIntervalMs, 'remove files without a row', () => sweepFiles({ db, files }, Date.now()))
   jobs.every(sweepIntervalMs, 'remove abandoned upload folders', () => uploads.sweep(Date.now()))
-  const deps: Deps = { config, db, files, jobs, bus: createBus(), uploads: uploads.folder, now, secret }
+  const deps: Deps = { config, db, files, jobs, mail: createMailer(), bus: createBus(), uploads: uploads.folder, now, secret }
   const app = await buildApp(deps, extend)
   if (!isPrivate) app.log.warn({ dataDir: resolve(config.dataDir) }, 'DATA_DIR may be read by others')
   if (database.embedded && config.production) app.log.warn('embedded database in production')

@@ -14,10 +14,18 @@ import { SilentDatabase } from './unavailable.ts'
 
 export type Db = PgDatabase<PgQueryResultHKT>
 
+type Row = Record<string, unknown>
+
+/** What pg-boss needs. A text without parameters may hold several statements. */
+export interface Statements {
+  readonly executeSql: (text: string, values?: unknown[]) => Promise<{ rows: Row[] }>
+}
+
 export interface Database {
   readonly db: Db
   /** PGlite: only this process may use its folder. */
   readonly embedded: boolean
+  readonly statements: Statements
   /** Applies missing migrations, then `fill`. Concurrent instances wait for each other. */
   readonly migrate: (fill?: (db: Db) => Promise<void>) => Promise<void>
   readonly close: () => Promise<void>
@@ -28,16 +36,44 @@ const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url))
 
 const migrationLock = 7_245_001
 
+/** Loads pg-boss only where it is used, because most tests only copy a migrated database. */
+async function installQueues(statements: Statements): Promise<void> {
+  const queues = await import('./job-queues.ts')
+  await queues.installQueues(statements)
+}
+
+const embeddedStatements = (pglite: PGlite): Statements => ({
+  executeSql: async (text, values) => {
+    if (values?.length) return pglite.query<Row>(text, values)
+    try {
+      return { rows: (await pglite.exec(text)).flatMap(({ rows }) => rows) }
+    } catch (error) {
+      // Else the only connection stays in the transaction that the text has begun.
+      await pglite.exec('rollback')
+      throw error
+    }
+  },
+})
+
+const serverStatements = (client: pg.Pool | pg.Client): Statements => ({
+  executeSql: async (text, values) => {
+    const results = [await client.query(text, values)].flat()
+    return { rows: results.flatMap(({ rows }) => rows) }
+  },
+})
+
 /** In memory without `dataDir`. */
 export async function openEmbedded(options: PGliteOptions): Promise<Database & { readonly pglite: PGlite }> {
   if (options.dataDir) await mkdir(options.dataDir, { recursive: true, mode: 0o700 })
   const pglite = await PGlite.create({ ...options, extensions: { pg_trgm } })
   const db = drizzlePglite({ client: pglite, casing })
+  const statements = embeddedStatements(pglite)
   const migrate: Database['migrate'] = async (fill) => {
     await migratePglite(db, { migrationsFolder })
+    await installQueues(statements)
     await fill?.(db)
   }
-  return { db, embedded: true, pglite, migrate, close: () => pglite.close() }
+  return { db, embedded: true, statements, pglite, migrate, close: () => pglite.close() }
 }
 
 const connectionsPerInstance = 10
@@ -83,10 +119,12 @@ export async function openServer(url: string, limit = 10_000): Promise<Database 
       await client.query('select pg_advisory_lock($1)', [migrationLock])
       const db = drizzlePg({ client, casing })
       await migratePg(db, { migrationsFolder })
+      await installQueues(serverStatements(client))
       await fill?.(db)
     } finally {
       await client.end()
     }
   }
-  return { db: drizzlePg({ client: pool, casing }), embedded: false, pool, migrate, close: () => pool.end() }
+  const statements = serverStatements(pool)
+  return { db: drizzlePg({ client: pool, casing }), embedded: false, statements, pool, migrate, close: () => pool.end() }
 }

@@ -9,11 +9,14 @@ import { refreshTokens } from '../auth/refresh-tokens.ts'
 import { beginSession } from '../auth/sessions.ts'
 import { accessTokens } from '../auth/tokens.ts'
 import { type Config, readConfig } from '../config.ts'
+import { mailQueue } from '../db/mail-queue.ts'
 import type { Db } from '../db/open.ts'
 import { rebuildRollups } from '../db/rebuild-rollups.ts'
 import type { Deps } from '../deps.ts'
 import { diskStore } from '../files/disk-store.ts'
 import { createJobs } from '../jobs/jobs.ts'
+import { createMailer } from '../mail/create-mailer.ts'
+import type { Mail } from '../mail/mailer.ts'
 import { createBus } from '../realtime/bus.ts'
 import { startOfTests } from './fixtures.ts'
 import { freshDatabase } from './fresh-database.ts'
@@ -32,6 +35,8 @@ export interface TestServer {
     options?: RequestOptions,
   ) => Promise<LightMyRequestResponse>
   readonly signIn: (name: PersonName, options?: RequestOptions & { readonly with?: string }) => Promise<LightMyRequestResponse>
+  /** The mails that wait to be sent, oldest first. */
+  readonly mails: () => Promise<Mail[]>
   readonly storedFiles: () => Promise<string[]>
   readonly storedDocuments: () => Promise<string[]>
   readonly waitingUploads: () => Promise<string[]>
@@ -60,7 +65,8 @@ export async function testServer(settings: Partial<Config> = {}, extend?: Extens
   const now = () => clock.now
   const secret = randomBytes(48)
   const files = diskStore(folder, { publicUrl: config.publicUrl, secret, now })
-  const deps: Deps = { config, db: database.db, files, jobs: createJobs(), bus: createBus(), uploads, now, secret }
+  const [jobs, mail, bus] = [createJobs(), createMailer(), createBus()]
+  const deps: Deps = { config, db: database.db, files, jobs, mail, bus, uploads, now, secret }
   const app = await buildApp(deps, extend)
   const tokens = new Map<PersonName, string>()
 
@@ -78,6 +84,10 @@ export async function testServer(settings: Partial<Config> = {}, extend?: Extens
     signIn: (name, { with: typed = password, ...options } = {}) => {
       const side = people[name].role === 'SERVICE_PROVIDER' ? 'service-provider' : 'user'
       return request('POST', `/api/v1/${side}/auth/login`, { body: { emailAddress: emailFor(name), password: typed }, ...options })
+    },
+    mails: async () => {
+      const { rows } = await database.statements.executeSql('select data from pgboss.job where name = $1 order by created_on', [mailQueue])
+      return rows.map(({ data }) => data as Mail)
     },
     storedFiles: () => readdir(join(folder, 'files')).catch(() => []),
     storedDocuments: () => readdir(join(folder, 'documents')).catch(() => []),
