@@ -38,10 +38,6 @@ export const iban = z.string('required').check(
   z.refine((text) => (!text.startsWith('SA') || text.length === 24) && hasIbanCheckDigits(text), 'iban'),
 )
 
-/** `[longitude, latitude]` in degrees. */
-export const Coordinates = z.tuple([z.number().check(z.gte(-180), z.lte(180)), z.number().check(z.gte(-90), z.lte(90))])
-export type Coordinates = z.infer<typeof Coordinates>
-
 export const linkHosts = {
   facebookLink: 'facebook.com',
   instagramLink: 'instagram.com',

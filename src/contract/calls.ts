@@ -6,6 +6,7 @@ import * as dashboards from './dashboards.ts'
 import * as deals from './deals.ts'
 import * as lookups from './lookups.ts'
 import * as profile from './profile.ts'
+import * as profileChanges from './profile-changes.ts'
 import * as providers from './providers.ts'
 import * as recovery from './recovery.ts'
 import * as redemptions from './redemptions.ts'
@@ -24,6 +25,7 @@ export const calls: readonly Call[] = [
   deals,
   lookups,
   profile,
+  profileChanges,
   providers,
   recovery,
   redemptions,
@@ -44,6 +46,7 @@ export type CallName =
   | NameIn<typeof deals>
   | NameIn<typeof lookups>
   | NameIn<typeof profile>
+  | NameIn<typeof profileChanges>
   | NameIn<typeof providers>
   | NameIn<typeof recovery>
   | NameIn<typeof redemptions>

@@ -36,8 +36,11 @@ export type ErrorCode = z.infer<typeof ErrorCode>
 /** Who decided, when, and how: what a 409 `ALREADY_DECIDED` tells. */
 const DecisionRecord = z.object({ by: z.string(), at: z.string(), status: z.string() })
 
+/** How often another code may be tried; then the attempt has ended. */
+const TriesLeft = z.object({ triesLeft: z.number() })
+
 /** What a refusal tells besides its message, by its code; a code that is not here tells nothing more. */
-export const refusalDetails = { ALREADY_DECIDED: DecisionRecord, ...claimRefusals } as const satisfies Partial<
+export const refusalDetails = { ALREADY_DECIDED: DecisionRecord, CODE_WRONG: TriesLeft, ...claimRefusals } as const satisfies Partial<
   Record<ErrorCode, z.ZodMiniType>
 >
 export type RefusalDetails = { readonly [Code in keyof typeof refusalDetails]: z.infer<(typeof refusalDetails)[Code]> }

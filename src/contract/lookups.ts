@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { Coordinates } from './business-fields.ts'
 import { defineCall } from './call.ts'
+import { Coordinates } from './coordinates.ts'
 import { searchLength } from './limits.ts'
 import { lineText } from './rules.ts'
 

@@ -1,16 +1,7 @@
 import * as z from 'zod/mini'
-import {
-  businessLengths,
-  Coordinates,
-  commercialRegNo,
-  contactFields,
-  iban,
-  linkFields,
-  managerName,
-  nameFields,
-  taxId,
-} from './business-fields.ts'
+import { businessLengths, commercialRegNo, contactFields, iban, linkFields, managerName, nameFields, taxId } from './business-fields.ts'
 import { defineCall } from './call.ts'
+import { Coordinates } from './coordinates.ts'
 import { BusinessCategory } from './lookups.ts'
 import { newPassword } from './new-password.ts'
 import { passwordsDiffer } from './passwords.ts'

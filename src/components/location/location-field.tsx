@@ -1,6 +1,6 @@
 import { LocateFixed } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
-import type { Coordinates } from '../../contract/business-fields.ts'
+import type { Coordinates } from '../../contract/coordinates.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { buttonClasses } from '../../ui/actions/button-classes.ts'
 import { SpinnerRing } from '../../ui/feedback/spinner.tsx'
