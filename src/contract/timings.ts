@@ -26,3 +26,14 @@ export const LooseTiming = z.object({
 export const LooseTimingsOption = z._default(z.string(), 'COMMON')
 
 export const everyDay = (openingTime: string, closingTime: string): Timing[] => days.map((day) => ({ day, openingTime, closingTime }))
+
+const dayBefore = (day: Day): Day => days[(days.indexOf(day) + days.length - 1) % days.length] ?? 'Monday'
+
+/** The period that is open on a day at a time `HH:mm`: from opening inclusive to closing exclusive, also past midnight from the day before. */
+export function openTiming(timings: readonly Timing[], day: Day, time: string): Timing | undefined {
+  const isOvernight = ({ openingTime, closingTime }: Timing) => closingTime <= openingTime
+  return timings.find((timing) => {
+    if (timing.day === day) return time >= timing.openingTime && (isOvernight(timing) || time < timing.closingTime)
+    return timing.day === dayBefore(day) && isOvernight(timing) && time < timing.closingTime
+  })
+}

@@ -1,18 +1,11 @@
-import type { Timing } from '../../../src/contract/timings.ts'
+import { openTiming, type Timing } from '../../../src/contract/timings.ts'
 import { addDays, toInstant, toLocalTime, toWeekday } from '../../local-time.ts'
 
 const timingOn = (timings: readonly Timing[], day: string) => timings.find((timing) => timing.day === toWeekday(day))
 
-/** Closing at or before opening means the next day. */
-const isOvernight = ({ openingTime, closingTime }: Timing) => closingTime <= openingTime
-
-/** Opening time inclusive, closing time exclusive; overnight hours of the day before count. */
 export function isOpen(timings: readonly Timing[], at: number, timeZone: string): boolean {
   const { today, time } = toLocalTime(at, timeZone)
-  const [current, previous] = [timingOn(timings, today), timingOn(timings, addDays(today, -1))]
-  const inToday = current && time >= current.openingTime && (isOvernight(current) || time < current.closingTime)
-  const inYesterday = previous && isOvernight(previous) && time < previous.closingTime
-  return Boolean(inToday || inYesterday)
+  return openTiming(timings, toWeekday(today), time.slice(0, 5)) !== undefined
 }
 
 /** The next opening is within a week. */

@@ -112,6 +112,10 @@ export function typedHours(timings: readonly Timing[], option: string): HoursDra
   }
 }
 
+/** Any word but `INDIVIDUAL` is the common option and is sent back unchanged (docs/decisions/022). */
+export const toSentOption = (chosen: TimingsOption, received: string): TimingsOption =>
+  chosen === 'COMMON' && received !== 'INDIVIDUAL' ? (received as TimingsOption) : chosen
+
 /** The form holds one period per day: true if a received day has several, which would be lost. */
 export const hasSeveralPerDay = (timings: readonly Timing[]): boolean =>
   timings.some(({ day, openingTime, closingTime }) => {

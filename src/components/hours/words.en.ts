@@ -22,6 +22,10 @@ export const en = {
   dayRange: '{{from}} to {{to}}',
   varies: 'Hours differ by day',
   shortDays: { Monday: 'Mon', Tuesday: 'Tue', Wednesday: 'Wed', Thursday: 'Thu', Friday: 'Fri', Saturday: 'Sat', Sunday: 'Sun' },
+  missing: {
+    title: 'Not all of the hours are in this form',
+    text: 'It holds one opening and one closing time a day. Check every day before you submit: what is missing below is not sent.',
+  },
   fields: {
     hours: 'Hours',
     opening: 'Opening time',

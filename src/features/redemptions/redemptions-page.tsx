@@ -8,6 +8,7 @@ import { NewRows } from '../../components/list/new-rows.tsx'
 import { useInfiniteList } from '../../components/list/use-infinite-list.ts'
 import { isEmptyUnfiltered } from '../../components/list/use-list.ts'
 import { useLazyDialog } from '../../components/use-lazy-dialog.ts'
+import { useNow } from '../../components/use-now.ts'
 import type { Redemption } from '../../contract/redemptions.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { useIsFullBackend, useServices } from '../../lib/services.ts'
@@ -17,7 +18,6 @@ import { redemptionMessages } from './messages.ts'
 import { RedemptionCard, type RowOptions, useRedemptionColumns } from './redemption-cells.tsx'
 import { RedemptionsHeader, ScanLink } from './redemptions-header.tsx'
 import { TotalsStrip } from './totals-strip.tsx'
-import { useNow } from './use-now.ts'
 
 const route = getRouteApi('/service-provider/redemptions/')
 

@@ -1,11 +1,11 @@
 import { TextPair } from '../../../components/bilingual/text-pair.tsx'
 import { FormSection } from '../../../components/form/form-section.tsx'
+import { PictureField } from '../../../components/form/picture-field.tsx'
 import type { Submit } from '../../../components/form/use-submit.ts'
 import { HoursField, HoursMode } from '../../../components/hours/hours-field.tsx'
 import type { StoredFile } from '../../../contract/files.ts'
 import { useTranslations } from '../../../i18n/use-translations.ts'
 import { useZoneName } from '../../../i18n/zone-name.ts'
-import { CoverField } from './cover-field.tsx'
 import { type DealFormValues, dealTexts, textParts } from './deal-form.ts'
 import { dealFormMessages } from './messages.ts'
 import { PriceFields } from './price-fields.tsx'
@@ -34,7 +34,18 @@ export function DealSections({ sending, cover, coverHint }: DealSectionsProps) {
         <HoursField />
       </FormSection>
       <FormSection staysEnabled title={t('cover.title')} text={t('cover.text')}>
-        <CoverField sending={sending} current={cover} hint={coverHint} />
+        {/* The ratio of lists and cards. */}
+        <PictureField<DealFormValues>
+          name="dealCoverImg"
+          label={t('cover.title')}
+          hidesLabel
+          width={160}
+          height={100}
+          sending={sending}
+          current={cover}
+          currentAlt={t('cover.current')}
+          hint={coverHint}
+        />
       </FormSection>
     </>
   )

@@ -5,6 +5,7 @@ import type { DraftAutosave } from '../../../components/drafts/draft-autosave.ts
 import { createDraftStore } from '../../../components/drafts/draft-store.ts'
 import { useFormDraft } from '../../../components/drafts/use-draft.ts'
 import type { Submit } from '../../../components/form/use-submit.ts'
+import { MissingHours } from '../../../components/hours/missing-hours.tsx'
 import type { Deal } from '../../../contract/deals.ts'
 import { useLanguage, useTranslations } from '../../../i18n/use-translations.ts'
 import { useServices } from '../../../lib/services.ts'
@@ -17,7 +18,7 @@ import { type CoveredDealOutput, type DealDraft, type DealFormValues, emptyDraft
 import { DealFormPage } from './deal-form-page.tsx'
 import type { CopyFailure } from './edit-conflict-note.tsx'
 import { editMessages } from './edit-messages.ts'
-import { MissingHours, OpenDeal } from './open-deal.tsx'
+import { OpenDeal } from './open-deal.tsx'
 import { editedDraft, type ReceivedDeal, receivedDealForm } from './received-deal.ts'
 import { ReviewOutcomeNote } from './standing-note.tsx'
 import type { DealEditForm } from './use-edit-conflict.ts'
@@ -88,7 +89,7 @@ function EditDealForm({ deal }: { readonly deal: ReceivedDeal }) {
     >
       {conflict && MeanwhileNote && <MeanwhileNote conflict={conflict} choices={choices} onCopyToNew={copyToNew} />}
       {!isTextSaved && conflict?.kind !== 'changed' && <ReviewOutcomeNote deal={base} />}
-      <MissingHours deal={deal} />
+      <MissingHours timings={deal.dealTimings} unreadable={deal.unreadable} />
     </DealFormPage>
   )
 }

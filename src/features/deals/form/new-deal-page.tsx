@@ -5,6 +5,7 @@ import { type UseFormReturn, useForm } from 'react-hook-form'
 import { useFormDraft } from '../../../components/drafts/use-draft.ts'
 import { useSubmit } from '../../../components/form/use-submit.ts'
 import { mapHoursIssue } from '../../../components/hours/hours-form.ts'
+import { MissingHours } from '../../../components/hours/missing-hours.tsx'
 import { useLanguage, useTranslations } from '../../../i18n/use-translations.ts'
 import { useServices } from '../../../lib/services.ts'
 import { ButtonLink } from '../../../ui/actions/button-link.tsx'
@@ -26,7 +27,7 @@ import {
 } from './deal-form.ts'
 import { DealFormPage } from './deal-form-page.tsx'
 import { dealFormMessages } from './messages.ts'
-import { MissingHours, OpenDeal } from './open-deal.tsx'
+import { OpenDeal } from './open-deal.tsx'
 import { copiedDraft } from './received-deal.ts'
 
 const route = getRouteApi('/service-provider/deals/add')
@@ -43,7 +44,7 @@ export function NewDealPage() {
           <Alert title={t('copy.title')}>
             <p>{t('copy.text')}</p>
           </Alert>
-          <MissingHours deal={deal} />
+          <MissingHours timings={deal.dealTimings} unreadable={deal.unreadable} />
         </NewDealForm>
       )}
     </OpenDeal>

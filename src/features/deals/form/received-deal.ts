@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { acceptUnchanged } from '../../../components/form/accept-unchanged.ts'
-import { hasSeveralPerDay, typedHours } from '../../../components/hours/hours-form.ts'
+import { hasSeveralPerDay, toSentOption, typedHours } from '../../../components/hours/hours-form.ts'
 import type { CallInput } from '../../../contract/call.ts'
 import { checkPrices, type Deal, type updateDeal } from '../../../contract/deals.ts'
-import type { TimingsOption } from '../../../contract/timings.ts'
 import { fingerprint } from '../../../lib/session/fingerprint.ts'
 import { type Basis, type CoveredDealOutput, type DealDraft, emptyDraft, formFields, optionalCover, toDealBody } from './deal-form.ts'
 import { type PriceField, priceFields, tidyPrice } from './price-trio.ts'
@@ -70,10 +69,6 @@ export function editedDraft(deal: Deal): DealDraft & { readonly basis: Basis } {
 
 export const copiedDraft = (deal: Deal): DealDraft => ({ ...emptyDraft, ...typedDeal(deal) })
 
-/** Any word but `INDIVIDUAL` is the common option and is sent back unchanged (docs/decisions/022). */
-const toTimingsOption = (chosen: TimingsOption, received: string): TimingsOption =>
-  chosen === 'COMMON' && received !== 'INDIVIDUAL' ? (received as TimingsOption) : chosen
-
 type Update = CallInput<typeof updateDeal>
 
 /** The expected deal after an update (§4); the response has its version. */
@@ -100,7 +95,7 @@ export function toUpdateDeal(values: CoveredDealOutput, deal: Deal): Update {
     params: { id: deal._id },
     body: {
       ...body,
-      dealTimingsOption: toTimingsOption(values.hours.option, deal.dealTimingsOption),
+      dealTimingsOption: toSentOption(values.hours.option, deal.dealTimingsOption),
       expectedVersion: values.basis?.version,
     },
   }

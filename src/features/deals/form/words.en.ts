@@ -21,10 +21,6 @@ export const en = {
   hours: {
     title: 'Redeemable hours',
     text: 'When this voucher can be used at the till ({{zone}}).',
-    missing: {
-      title: 'Not all of the hours are in this form',
-      text: 'It holds one opening and one closing time a day. Check every day before you submit: what is missing below is not sent.',
-    },
   },
   cover: { title: 'Cover picture', text: 'What customers see first.', current: 'The cover picture as it is now' },
   preview: { title: 'Preview', text: 'as customers see it' },
