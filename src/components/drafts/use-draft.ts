@@ -5,7 +5,7 @@ import { useServices } from '../../lib/services.ts'
 import type { Session } from '../../lib/session/session.ts'
 import type { SessionStorage } from '../../lib/session/storage.ts'
 import { createDraftAutosave, type DraftAutosave } from './draft-autosave.ts'
-import { createDraftStore, type DraftOptions } from './draft-store.ts'
+import { createDraftStore, type DraftOptions, type Draft as StoredDraft } from './draft-store.ts'
 
 interface DraftServices {
   readonly session: Pick<Session, 'store' | 'onEnded'>
@@ -37,11 +37,26 @@ export function useDraft<Schema extends z.ZodMiniType>(
   return autosave
 }
 
-export function useFormDraft<Draft extends FieldValues, Values extends Draft>(
+/** Saves what is typed into the form. */
+export function useAutosave<Draft extends FieldValues, Values extends Draft>(
   { subscribe }: Pick<UseFormReturn<Values>, 'subscribe'>,
+  autosave: DraftAutosave<Draft>,
+): void {
+  useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => autosave.change(values) }), [subscribe, autosave])
+}
+
+export function useFormDraft<Draft extends FieldValues, Values extends Draft>(
+  form: Pick<UseFormReturn<Values>, 'subscribe'>,
   draft: Pick<DraftOptions<z.ZodMiniType<Draft>>, 'form' | 'schema' | 'blank'>,
 ): DraftAutosave<Draft> {
   const autosave = useDraft(useServices(), draft)
-  useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => autosave.change(values) }), [subscribe, autosave])
+  useAutosave(form, autosave)
   return autosave
+}
+
+/** Accepts the offered draft without a question, for the initial values of a form. */
+export function useRestoredDraft<Draft>(autosave: DraftAutosave<Draft>): StoredDraft<Draft> | undefined {
+  const [restored] = useState(() => autosave.store.getState().offered)
+  useEffect(() => void autosave.accept(), [autosave])
+  return restored
 }

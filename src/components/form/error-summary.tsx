@@ -32,7 +32,6 @@ function Announcement({ text }: { readonly text: string }) {
 
 /** After a refused submit: focuses the first error and links each to its field. */
 export function ErrorSummary<Values extends FieldValues>({ paths, labelFor, focusTarget = (path) => path }: ErrorFields<Values>) {
-  const t = useTranslations(formMessages)
   const { control, setFocus } = useFormContext<Values>()
   const { submitCount } = useFormState({ control })
   const invalid = useInvalidPaths(paths)
@@ -41,11 +40,23 @@ export function ErrorSummary<Values extends FieldValues>({ paths, labelFor, focu
   useEffect(() => {
     if (submitCount > 0) focusFirst()
   }, [submitCount])
-  if (submitCount === 0 || invalid.length === 0) return null
+  return <ErrorLinks paths={paths} labelFor={labelFor} attempts={submitCount} onOpen={focus} />
+}
+
+interface ErrorLinksProps<Values extends FieldValues> extends Pick<ErrorFields<Values>, 'paths' | 'labelFor'> {
+  /** Hidden at 0; announced at each. */
+  readonly attempts: number
+  readonly onOpen: (path: FieldPath<Values>) => void
+}
+
+export function ErrorLinks<Values extends FieldValues>({ paths, labelFor, attempts, onOpen }: ErrorLinksProps<Values>) {
+  const t = useTranslations(formMessages)
+  const invalid = useInvalidPaths(paths)
+  if (attempts === 0 || invalid.length === 0) return null
   const title = t('summary', { count: invalid.length })
   return (
     <>
-      <Announcement key={submitCount} text={title} />
+      <Announcement key={attempts} text={title} />
       <Alert tone="no" title={title}>
         <ul className="flex flex-wrap gap-x-4">
           {invalid.map((path) => (
@@ -55,7 +66,7 @@ export function ErrorSummary<Values extends FieldValues>({ paths, labelFor, focu
                 className="inline-flex min-h-chip items-center underline underline-offset-3 touch:min-h-touch"
                 onClick={(event) => {
                   event.preventDefault()
-                  focus(path)
+                  onOpen(path)
                 }}
               >
                 {labelFor(path)}

@@ -93,11 +93,11 @@ export function FormPage<Values extends FieldValues, Output, Draft extends Field
   )
 }
 
-function SubmitBar({
+export function SubmitBar({
   failure,
   pending,
   children,
-}: Pick<Submit, 'failure'> & { readonly pending: PendingStep | undefined; readonly children: ReactNode }) {
+}: Pick<Submit, 'failure'> & { readonly pending?: PendingStep | undefined; readonly children: ReactNode }) {
   const t = useTranslations(formMessages)
   const common = useTranslations('common')
   const notice = pending ?? (failure && { title: failure.message, text: t('failed'), retryLabel: common('tryAgain') })

@@ -1,9 +1,12 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
+import { cx } from '../../ui/cx.ts'
 
 interface FormSectionProps {
   readonly title: string
-  readonly text: string
+  readonly text?: string
+  /** 3 within a step, whose heading is an `h2`. */
+  readonly level?: 2 | 3
   readonly aside?: ReactNode
   readonly staysEnabled?: boolean
   readonly children: ReactNode
@@ -24,17 +27,18 @@ function useInertWhileSubmitting(isEnabled: boolean) {
   return { ref: box, inert: isInert }
 }
 
-export function FormSection({ title, text, aside, staysEnabled = false, children }: FormSectionProps) {
+export function FormSection({ title, text, level = 2, aside, staysEnabled = false, children }: FormSectionProps) {
   const id = useId()
+  const Heading = `h${level}` as const
   const inertProps = useInertWhileSubmitting(!staysEnabled)
   return (
     <section {...inertProps} aria-labelledby={id} className="grid gap-4 border-b border-line pt-5 pb-1 last:border-b-0">
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
         <div>
-          <h2 id={id} className="text-h2 font-semibold">
+          <Heading id={id} className={cx('font-semibold', level === 2 ? 'text-h2' : 'text-h3')}>
             {title}
-          </h2>
-          <p className="text-small text-ink-3">{text}</p>
+          </Heading>
+          {text && <p className="text-small text-ink-3">{text}</p>}
         </div>
         {aside}
       </div>

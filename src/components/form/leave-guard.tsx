@@ -21,6 +21,16 @@ interface LossGuardProps {
   readonly alternative?: { readonly label: string; readonly onChoose: () => void } | undefined
 }
 
+interface Destination {
+  readonly pathname: string
+  readonly search: object
+}
+
+const stepIn = ({ search }: Destination) => ('step' in search ? search.step : undefined)
+
+/** Between the steps of one form nothing is lost. */
+const isStepChange = (current: Destination, next: Destination) => current.pathname === next.pathname && stepIn(current) !== stepIn(next)
+
 const loadDialog = () => import('../../ui/dialogs/confirm-dialog.tsx').then(({ ConfirmDialog }) => ConfirmDialog)
 
 /** Confirms once before unsaved input is lost (F-039). */
@@ -38,8 +48,8 @@ export function LossGuard({ hasUnsaved, saved, tone = 'danger', above = false, o
   const ConfirmDialog = useIdleModule(loadDialog, hasUnsaved, hasUnsaved)
   const wouldLose = () => hasUnsaved && !saved.current && submitterStatus() !== 'signedOut'
   const blocker = useBlocker({
-    shouldBlockFn: async () => {
-      if (!wouldLose()) return false
+    shouldBlockFn: async ({ current, next }) => {
+      if (!wouldLose() || isStepChange(current, next)) return false
       onAsk?.()
       return await loadDialog().then(
         () => true,

@@ -1,0 +1,52 @@
+import type { FieldValues } from 'react-hook-form'
+import { useFmt, useTranslations } from '../../i18n/use-translations.ts'
+import { useServices } from '../../lib/services.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Alert } from '../../ui/feedback/alert.tsx'
+import type { Draft } from '../drafts/draft-store.ts'
+import { useLazyDialog } from '../use-lazy-dialog.ts'
+import { stepMessages } from './messages.ts'
+
+const loadDialog = () => import('../../ui/dialogs/confirm-dialog.tsx').then(({ ConfirmDialog }) => ConfirmDialog)
+
+interface RestoredNoteProps<Values extends FieldValues> {
+  readonly restored: Draft<Values>
+  /** What a draft leaves out: files, passwords. */
+  readonly notSaved: string
+  readonly onStartAgain: () => void
+}
+
+/** Says that the form was filled from a draft, and offers to empty it. */
+export function RestoredNote<Values extends FieldValues>({ restored: { at }, notSaved, onStartAgain }: RestoredNoteProps<Values>) {
+  const t = useTranslations(stepMessages)
+  const fmt = useFmt()
+  const { clock } = useServices()
+  const { component: ConfirmDialog, isOpen, setOpen, open, preload } = useLazyDialog(loadDialog)
+  const moment = new Date(at)
+  const isToday = fmt.date(moment) === fmt.date(new Date(clock.now()))
+  return (
+    <Alert title={isToday ? t('restored', { time: fmt.time(moment) }) : t('restoredOn', { moment: fmt.dateTime(moment) })} className="mt-4">
+      <p>{notSaved}</p>
+      <div className="mt-1.5">
+        <Button size="sm" onClick={open} {...preload}>
+          {t('startAgain')}
+        </Button>
+      </div>
+      {ConfirmDialog && (
+        <ConfirmDialog
+          open={isOpen}
+          onOpenChange={setOpen}
+          title={t('startAgainTitle')}
+          description={t('startAgainText')}
+          confirmLabel={t('startAgain')}
+          cancelLabel={t('startAgainCancel')}
+          tone="danger"
+          onConfirm={() => {
+            setOpen(false)
+            onStartAgain()
+          }}
+        />
+      )}
+    </Alert>
+  )
+}

@@ -1,0 +1,88 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { type FieldPath, type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
+import { useTranslations } from '../../i18n/use-translations.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import type { DraftAutosave } from '../drafts/draft-autosave.ts'
+import { DraftGuard } from '../drafts/draft-guard.tsx'
+import { DraftSavedNote } from '../drafts/draft-offer.tsx'
+import { ErrorLinks } from '../form/error-summary.tsx'
+import { SubmitBar } from '../form/form-page.tsx'
+import type { Submit } from '../form/use-submit.ts'
+import { stepMessages } from './messages.ts'
+import { StepProgress } from './step-progress.tsx'
+import type { Steps } from './use-steps.ts'
+
+interface StepFormProps<Values extends FieldValues, Output, Draft extends FieldValues, Id extends string> {
+  readonly form: UseFormReturn<Values, unknown, Output>
+  readonly title: string
+  readonly steps: Steps<Values, Id>
+  readonly names: Readonly<Record<Id, string>>
+  readonly labelFor: (path: FieldPath<Values>) => string
+  readonly draft: DraftAutosave<Draft>
+  /** Input that a draft leaves out, if there is any. */
+  readonly leftOut: string | undefined
+  readonly submit: Submit
+  readonly submitButton: ReactNode
+  readonly children: ReactNode
+}
+
+/** A form whose steps are shown one at a time. */
+export function StepForm<Values extends FieldValues, Output, Draft extends FieldValues, Id extends string>({
+  form,
+  title,
+  steps,
+  names,
+  labelFor,
+  draft,
+  leftOut,
+  submit: { submit, failure, saved },
+  submitButton,
+  children,
+}: StepFormProps<Values, Output, Draft, Id>) {
+  const t = useTranslations(stepMessages)
+  const { all, index, current, isLast, next, heading, attempts, focusField, show } = steps
+  const previous = all[index - 1]
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        aria-label={title}
+        onSubmit={(event) => {
+          event.preventDefault()
+          draft.flush()
+          if (isLast) submit()
+          else void next()
+        }}
+        className="flex grow flex-col"
+      >
+        <div className="grow">
+          <StepProgress steps={steps} names={names} />
+          <h2 ref={heading} tabIndex={-1} className="mt-5 outline-none">
+            <span className="block text-ink-3 text-small">{t('position', { step: index + 1, total: all.length })}</span>
+            <span className="font-semibold text-h2">{names[current.id]}</span>
+          </h2>
+          <ErrorLinks paths={all.flatMap(({ paths }) => paths)} labelFor={labelFor} attempts={attempts} onOpen={focusField} />
+          {children}
+        </div>
+        <SubmitBar failure={isLast ? failure : undefined}>
+          <DraftSavedNote draft={draft} />
+          {previous && (
+            <Button icon={<ArrowLeft aria-hidden className="size-icon-sm rtl:-scale-x-100" />} onClick={() => show(previous.id)}>
+              {t('back')}
+            </Button>
+          )}
+          {isLast ? (
+            submitButton
+          ) : (
+            <Button type="submit" variant="primary" className="flex-1 sm:flex-none">
+              {t('next')}
+              <ArrowRight aria-hidden className="size-icon-sm rtl:-scale-x-100" />
+            </Button>
+          )}
+        </SubmitBar>
+      </form>
+      <DraftGuard draft={draft} saved={saved} leftOut={leftOut} lossText={undefined} />
+    </FormProvider>
+  )
+}

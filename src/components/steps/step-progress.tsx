@@ -1,0 +1,54 @@
+import { Check } from 'lucide-react'
+import type { FieldValues } from 'react-hook-form'
+import { useFmt, useTranslations } from '../../i18n/use-translations.ts'
+import { cx } from '../../ui/cx.ts'
+import { stepMessages } from './messages.ts'
+import type { Steps } from './use-steps.ts'
+
+interface StepProgressProps<Values extends FieldValues, Id extends string> {
+  readonly steps: Steps<Values, Id>
+  readonly names: Readonly<Record<Id, string>>
+}
+
+/** The steps in their order; those before the current one can be opened again. */
+export function StepProgress<Values extends FieldValues, Id extends string>({ steps, names }: StepProgressProps<Values, Id>) {
+  const t = useTranslations(stepMessages)
+  return (
+    <nav aria-label={t('label')}>
+      <ol className="flex gap-2">
+        {steps.all.map(({ id }, index) => (
+          <li key={id} aria-current={index === steps.index ? 'step' : undefined} className="min-w-0 flex-1">
+            <StepMark state={index - steps.index} number={index + 1} name={names[id]} onOpen={() => steps.show(id)} />
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+interface StepMarkProps {
+  /** Below 0: complete; 0: current. */
+  readonly state: number
+  readonly number: number
+  readonly name: string
+  readonly onOpen: () => void
+}
+
+function StepMark({ state, number, name, onOpen }: StepMarkProps) {
+  const t = useTranslations(stepMessages)
+  const fmt = useFmt()
+  const classes = cx('block w-full border-t-4 pt-1.5 text-start text-small', state > 0 ? 'border-line text-ink-3' : 'border-teal')
+  const mark = state < 0 ? <Check aria-label={t('done')} className="size-icon-sm flex-none text-teal" /> : `${fmt.number(number)}.`
+  const content = (
+    <span className={cx('flex gap-1 max-sm:flex-col', state === 0 && 'font-semibold')}>
+      {mark}
+      <span className="min-w-0">{name}</span>
+    </span>
+  )
+  if (state >= 0) return <span className={classes}>{content}</span>
+  return (
+    <button type="button" onClick={onOpen} className={cx(classes, 'min-h-touch hover:underline')}>
+      {content}
+    </button>
+  )
+}
