@@ -1,0 +1,57 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useLanguage } from '../i18n/use-translations.ts'
+import { useServices } from '../lib/services.ts'
+import { LanguageSwitch } from '../ui/actions/language-switch.tsx'
+import { Brand } from '../ui/display/brand.tsx'
+import { PageTitle } from '../ui/frame/page-title.tsx'
+import { BrandPanel } from './brand-panel.tsx'
+
+interface PublicPageProps {
+  readonly title: string
+  readonly intro: ReactNode
+  /** For a long form: wider, and at the top of the page. */
+  readonly wide?: boolean
+  readonly footer?: ReactNode
+  readonly children: ReactNode
+}
+
+/** The frame of the pages for visitors: the brand beside one column. */
+export function PublicPage({ title, intro, wide = false, footer, children }: PublicPageProps) {
+  return (
+    <div className="two-weights grid min-h-dvh lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+      <PageTitle name={title} />
+      <BrandPanel />
+      <div className="flex min-w-0 flex-col px-gutter py-2 sm:py-5">
+        <TopLine />
+        <main
+          className={
+            wide
+              ? 'mx-auto flex w-full max-w-read grow flex-col pt-4'
+              : 'mx-auto w-full max-w-form grow pt-6 pb-5 sm:pt-[max(var(--s-6),calc(50dvh-17.5rem))]'
+          }
+        >
+          <h1 tabIndex={-1} className="font-semibold text-h1">
+            {title}
+          </h1>
+          <p className="mt-1 text-ink-2">{intro}</p>
+          {children}
+        </main>
+        {footer}
+      </div>
+    </div>
+  )
+}
+
+function TopLine() {
+  const { language } = useServices()
+  const shown = useLanguage()
+  return (
+    <header className="after-first flex min-h-touch items-center justify-between gap-2">
+      <Link to="/home" className="lg:invisible">
+        <Brand />
+      </Link>
+      <LanguageSwitch language={shown} onChange={(next) => language.getState().setLanguage(next)} />
+    </header>
+  )
+}
