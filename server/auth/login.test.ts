@@ -271,3 +271,27 @@ test('refresh tokens are stored as hashes only', async () => {
   const { refreshToken } = (await server.signIn('admin')).json().data
   expect(JSON.stringify(await server.db.select().from(sessions))).not.toContain(refreshToken.split('.')[1])
 })
+
+test('a business whose address is not verified is told so with its right password alone, as often as it tries', async () => {
+  const isPending = eq(accounts.id, 'pending')
+  await server.db.update(accounts).set({ emailVerifiedAt: null }).where(isPending)
+  const before = await server.db.$count(auditLog)
+  for (let times = 1; times <= 8; times++) {
+    const answer = await server.signIn('pending')
+    expect([answer.statusCode, answer.json().code]).toEqual([403, 'EMAIL_NOT_VERIFIED'])
+  }
+  expect((await fail('pending')).json()).toEqual((await fail('provider')).json())
+  const lines = await server.db.select().from(auditLog).orderBy(auditLog.id).offset(before)
+  expect(lines.filter(({ action }) => action === 'login.unverified')).toHaveLength(8)
+  expect(await server.db.$count(sessions)).toBe(0)
+  await server.db.update(accounts).set({ emailVerifiedAt: new Date() }).where(isPending)
+  expect((await server.signIn('pending')).statusCode).toBe(200)
+})
+
+test('a sign-in stores the language for mails', async () => {
+  const getLanguage = async () => (await server.db.select().from(accounts).where(eq(accounts.id, 'other')))[0]?.language
+  await server.signIn('other', { headers: { 'accept-language': 'ar-SA' } })
+  expect(await getLanguage()).toBe('ar')
+  await server.signIn('other')
+  expect(await getLanguage()).toBe('en')
+})

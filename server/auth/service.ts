@@ -1,9 +1,10 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Credentials, LoginData, User } from '../../src/contract/auth.ts'
 import { getSide, type Side } from '../../src/contract/roles.ts'
 import type { Db } from '../db/open.ts'
 import { accounts, providers } from '../db/schema.ts'
 import type { Viewer } from '../http/viewer.ts'
+import type { Language } from '../i18n/translate.ts'
 import { Problem } from '../problem.ts'
 import { audit } from '../security/audit.ts'
 import { clientSubnet } from '../security/client-subnet.ts'
@@ -20,6 +21,7 @@ import { accessTokens } from './tokens.ts'
 interface Client {
   readonly ip: string
   readonly userAgent: string | null
+  readonly language: Language
 }
 
 /** Per session in a quarter of an hour. */
@@ -57,13 +59,24 @@ async function isUnchanged(tx: Db, { id, emailAddress, passwordHash }: typeof ac
   return same !== undefined
 }
 
+/** Only businesses register themselves; administrators are added by others. */
+const isUnverified = ({ role, emailVerifiedAt }: typeof accounts.$inferSelect): boolean =>
+  getSide(role) === 'provider' && emailVerifiedAt === null
+
+/** Before the shared lock: two sign-ins that both held it would wait for each other here. */
+const storeLanguage = (tx: Db, id: string, language: Language) =>
+  tx
+    .update(accounts)
+    .set({ language })
+    .where(and(eq(accounts.id, id), sql`${accounts.language} is distinct from ${language}`))
+
 /** Any failure takes the same time and gets the same answer. An attempt counts as failed before its password is checked. */
 function createLogin(deps: AuthDeps, tokens: ReturnType<typeof accessTokens>, refreshes: ReturnType<typeof refreshTokens>) {
   const { db, now, config, hashing } = deps
   const limits = loginLimits(deps)
   const decoyHash = hashPassword(randomId())
 
-  return async (side: Side, { emailAddress, password }: Credentials, { ip, userAgent }: Client): Promise<LoginData> => {
+  return async (side: Side, { emailAddress, password }: Credentials, { ip, userAgent, language }: Client): Promise<LoginData> => {
     const found = await findAccount(db, side, emailAddress)
     const subnet = clientSubnet(ip)
     const attempt = { emailAddress, accountId: found?.account.id, subnet }
@@ -82,9 +95,14 @@ function createLogin(deps: AuthDeps, tokens: ReturnType<typeof accessTokens>, re
     }
     const { id: userId, role } = found.account
     const at = now()
+    if (isUnverified(found.account)) {
+      await audit(db, { action: 'login.unverified', at, accountId: userId, ip })
+      throw new Problem('EMAIL_NOT_VERIFIED')
+    }
     const expiresAt = sessionEnd(config, at, at)
     const refreshExpiresIn = (expiresAt - at) / 1_000
     const { sid, refreshToken } = await db.transaction(async (tx) => {
+      await storeLanguage(tx, userId, language)
       if (!(await isUnchanged(tx, found.account))) throw new Problem('INVALID_CREDENTIALS')
       await audit(tx, { action: 'login', at, accountId: userId, ip })
       return beginSession(tx, refreshes, { accountId: userId, subnet, userAgent, at, expiresAt })

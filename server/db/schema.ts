@@ -53,7 +53,7 @@ export const accounts = pgTable(
     permissions: text().array().notNull().default([]),
     createdAt: instant().notNull(),
     deletedAt: instant(),
-    /** Null until the owner has followed the link of the verification mail; the account cannot sign in before. */
+    /** Null until the owner has followed the link of the verification mail; a business cannot sign in before. */
     emailVerifiedAt: instant(),
     /** Of the last sign-in or registration, for mails. */
     language: text().$type<Language>(),

@@ -1,11 +1,12 @@
 import type { ReviewStatus } from '../../src/contract/review.ts'
+import { foldForSearch } from '../../src/contract/text.ts'
 import { everyDay } from '../../src/contract/timings.ts'
 import { toNameColumns } from '../areas/sub-admins/rows.ts'
 import { hashPassword } from '../auth/password.ts'
 import { foldedNames } from '../db/folded.ts'
 import type { Db } from '../db/open.ts'
 import { accounts, businessCategories, deals, providers, securityQuestions } from '../db/schema.ts'
-import { emailFor, type PersonName, password, people } from './people.ts'
+import { emailFor, type PersonName, password, people, securityAnswer } from './people.ts'
 
 export const startOfTests = Date.parse('2026-03-04T09:00:00Z')
 
@@ -113,6 +114,7 @@ const dealRow = ({ id, owner, status, nameEn, nameAr, price, createdAt, submitte
 
 export async function insertFixtures(db: Db): Promise<void> {
   const passwordHash = await hashPassword(password)
+  const securityAnswerHash = await hashPassword(foldForSearch(securityAnswer))
   const createdAt = new Date('2026-01-01T00:00:00Z')
   await db.insert(businessCategories).values([
     { id: 'cafe', value: 'cafes', nameEn: 'Cafés', nameAr: 'مقاهٍ', position: 1 },
@@ -124,12 +126,15 @@ export async function insertFixtures(db: Db): Promise<void> {
     const [firstName = '', lastName = ''] = fullName?.split(' ') ?? []
     const names = person.role === 'SUB_ADMIN' && toNameColumns(firstName, lastName)
     const account = { id, emailAddress: emailFor(id as PersonName), passwordHash, role: person.role, fullName, createdAt }
-    await db.insert(accounts).values({ ...account, ...names })
+    const security = person.role === 'SERVICE_PROVIDER' && { securityQuestionId: 'school', securityAnswerHash }
+    await db.insert(accounts).values({ ...account, ...names, ...security, language: 'en', emailVerifiedAt: createdAt })
     if (!('nameEn' in person)) continue
     const { nameEn, nameAr, approval: approvalStatus } = person
     const business = { businessNameEn: nameEn, businessNameAr: nameAr, ...foldedNames(nameEn, nameAr) }
     const details = { longitude: 46.68, latitude: 24.71, taxId: '300000000000003', bankAccountNo: 'SA0380000000608010167519' }
-    await db.insert(providers).values({ id, ...business, ...details, businessCategoryId: 'cafe', approvalStatus, createdAt })
+    await db
+      .insert(providers)
+      .values({ id, ...business, ...details, businessCategoryId: 'cafe', approvalStatus, createdAt, submittedAt: createdAt })
   }
   await db.insert(deals).values(dealFixtures.map(dealRow))
 }

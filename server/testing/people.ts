@@ -2,6 +2,7 @@ import type { ReviewStatus } from '../../src/contract/review.ts'
 import type { Role } from '../../src/contract/roles.ts'
 
 export const password = 'Till#2026'
+export const securityAnswer = 'Al Noor'
 
 interface Person {
   readonly role: Role

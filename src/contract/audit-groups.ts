@@ -1,14 +1,14 @@
 /** Actions by filter of the list. Add a new action here first. */
 export const auditGroups = {
-  decided: ['deal.decided'],
-  created: ['deal.created', 'subAdmin.created'],
-  edited: ['deal.updated', 'subAdmin.updated'],
+  decided: ['deal.decided', 'provider.decided'],
+  created: ['deal.created', 'subAdmin.created', 'registration.created'],
+  edited: ['deal.updated', 'subAdmin.updated', 'registration.resubmitted', 'registration.verified'],
   deleted: ['deal.deleted', 'subAdmin.deleted', 'redemption.undone'],
   exported: ['report.exported', 'redemption.exported', 'audit.exported'],
   read: ['profile.read'],
   signedIn: ['login'],
   signedOut: ['logout'],
-  failed: ['login.failed'],
+  failed: ['login.failed', 'login.unverified'],
   refused: ['refused', 'refresh.reused'],
 } as const
 

@@ -55,6 +55,7 @@ export const loginProvider = defineCall({
   ...login,
   name: 'auth.loginProvider',
   path: '/service-provider/auth/login',
+  refusals: [...login.refusals, 'EMAIL_NOT_VERIFIED'],
   texts: { ...loginTexts, audit: { en: 'Sign in as a provider', ar: 'تسجيل الدخول إلى بوابة المزوّدين' } },
 })
 
