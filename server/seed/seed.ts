@@ -32,7 +32,7 @@ export function accountRows(world: World, passwordHash: string, now: number): (t
   })
   const owners = world.providers.map(({ createdAt }, index) => {
     const key = businesses[index]?.key ?? ''
-    return { ...ownedBy(key), role: 'SERVICE_PROVIDER' as const, createdAt }
+    return { ...ownedBy(key), role: 'SERVICE_PROVIDER' as const, createdAt, emailVerifiedAt: createdAt }
   })
   return [...staff, ...subAdmins, ...owners]
 }
