@@ -8,7 +8,9 @@ import { dashboardRoutes } from './areas/dashboards/routes.ts'
 import { dealRoutes } from './areas/deals/routes.ts'
 import { lookupRoutes } from './areas/lookups/routes.ts'
 import { profileRoutes } from './areas/profile/routes.ts'
+import { providerRoutes } from './areas/providers/routes.ts'
 import { redemptionRoutes } from './areas/redemptions/routes.ts'
+import { registrationRoutes } from './areas/registration/routes.ts'
 import { reportRoutes } from './areas/reports/routes.ts'
 import { subAdminRoutes } from './areas/sub-admins/routes.ts'
 import { createAuthenticator } from './auth/authenticate.ts'
@@ -105,6 +107,8 @@ export async function buildApp(deps: Deps, extend?: Extension): Promise<FastifyI
   reportRoutes(calls, deps)
   auditRoutes(calls, deps)
   subAdminRoutes(calls, { ...deps, hashing })
+  registrationRoutes(calls, { ...deps, hashing })
+  providerRoutes(calls, deps)
 
   fileRoutes(app, deps)
   healthRoutes(app, deps)

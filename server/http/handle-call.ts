@@ -93,10 +93,11 @@ async function receive(context: CallContext, { call, hooks }: CallRoute, request
   return receiveForm(request, reply, Object.keys(call.files ?? {}), context.uploads)
 }
 
-const hookInput = ({ request, input }: Pick<Incoming, 'request' | 'input'>): HookInput<AnyInput> => ({
+const hookInput = ({ request, input, form }: Pick<Incoming, 'request' | 'input' | 'form'>): HookInput<AnyInput> => ({
   ...(input as Pick<AnyInput, 'params' | 'body'>),
   ip: plainAddress(request.ip),
   viewer: request.viewer,
+  receivedFiles: Object.keys(form?.files ?? {}),
 })
 
 const limit = ({ limiter }: CallContext, incoming: Incoming, work: () => Promise<Response>): Promise<Response> =>

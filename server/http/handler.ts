@@ -40,7 +40,11 @@ export type Output<C extends Call> = Result<C> | Promise<Result<C>>
 
 type Sender<I> = Pick<I, Extract<keyof I, 'ip' | 'viewer'>>
 
-export type HookInput<I> = Sender<I> & Pick<I, Extract<keyof I, 'params' | 'body'>>
+export type HookInput<I> = Sender<I> &
+  Pick<I, Extract<keyof I, 'params' | 'body'>> & {
+    /** The file fields that were sent; nothing is stored yet. */
+    readonly receivedFiles: readonly string[]
+  }
 
 /** A form's limits are checked before it is received, so they know only its sender. */
 type RateLimitInput<C extends Call, I> = [NonNullable<C['files']>] extends [never] ? HookInput<I> : Sender<I>

@@ -1,0 +1,77 @@
+import { eq } from 'drizzle-orm'
+import type { registerProvider, resubmitRegistration } from '../../../src/contract/registration.ts'
+import type { FieldIssue } from '../../../src/contract/rules.ts'
+import { foldForSearch } from '../../../src/contract/text.ts'
+import { isGuessable } from '../../auth/guessable.ts'
+import { hashPassword } from '../../auth/password.ts'
+import type { Db } from '../../db/open.ts'
+import { accounts, businessCategories, securityQuestions } from '../../db/schema.ts'
+import type { AuthenticatedInput, HookInput, Input } from '../../http/handler.ts'
+import { Problem } from '../../problem.ts'
+import { clientSubnet } from '../../security/client-subnet.ts'
+import type { WorkQueue } from '../../security/work-queue.ts'
+import type { BusinessBody } from './content.ts'
+
+interface CheckDeps {
+  readonly db: Db
+  readonly hashing: WorkQueue
+}
+
+export const licenceRequired: FieldIssue = { path: 'businessLicenseDoc', code: 'documentRequired' }
+
+export const isEmailKnown = async (db: Db, emailAddress: string): Promise<boolean> =>
+  (await db.$count(accounts, eq(accounts.emailAddress, emailAddress))) > 0
+
+const refuseIssues = (issues: readonly FieldIssue[]) => {
+  if (issues.length > 0) throw new Problem('VALIDATION_FAILED', { issues })
+}
+
+async function checkBusiness(db: Db, { businessCategory, location }: BusinessBody) {
+  const { value } = businessCategory
+  const [category] = await db.select({ id: businessCategories.id }).from(businessCategories).where(eq(businessCategories.value, value))
+  const issues: FieldIssue[] = []
+  if (!category) issues.push({ path: 'businessCategory', code: 'invalid' })
+  if (!location) issues.push({ path: 'location', code: 'locationRequired' })
+  return { businessCategoryId: category?.id ?? '', issues }
+}
+
+type RegistrationBody = Input<typeof registerProvider>['body']
+
+async function findCredentialIssues(db: Db, body: RegistrationBody): Promise<FieldIssue[]> {
+  const { emailAddress, password, managerName, businessNameEn, businessNameAr, phoneNo } = body
+  const known = [emailAddress, managerName, businessNameEn, businessNameAr, phoneNo]
+  const issues: FieldIssue[] = []
+  if (await isEmailKnown(db, emailAddress)) issues.push({ path: 'emailAddress', code: 'emailTaken' })
+  if (await isGuessable(password, known)) issues.push({ path: 'password', code: 'passwordGuessable' })
+  if ((await db.$count(securityQuestions, eq(securityQuestions.id, body.securityQuestion))) === 0)
+    issues.push({ path: 'securityQuestion', code: 'invalid' })
+  if (foldForSearch(body.securityQuestionAns) === '') issues.push({ path: 'securityQuestionAns', code: 'required' })
+  return issues
+}
+
+/** Everything that is wrong at once, before anything is hashed or stored. @throws Problem `VALIDATION_FAILED`, `UNAVAILABLE` */
+export async function prepareRegistration(
+  { body, ip, receivedFiles }: HookInput<Input<typeof registerProvider>>,
+  { db, hashing }: CheckDeps,
+) {
+  const { businessCategoryId, issues } = await checkBusiness(db, body)
+  if (!receivedFiles.includes('businessLicenseDoc')) issues.push(licenceRequired)
+  refuseIssues([...issues, ...(await findCredentialIssues(db, body))])
+  const hash = async () => ({
+    passwordHash: await hashPassword(body.password),
+    // Folded, because the answer is typed again years later (S-14).
+    securityAnswerHash: await hashPassword(foldForSearch(body.securityQuestionAns)),
+  })
+  return { businessCategoryId, ...(await hashing.run(clientSubnet(ip), hash)) }
+}
+
+/** @throws Problem `VALIDATION_FAILED`, `CONFLICT` */
+export async function prepareResubmission(
+  { viewer, body }: HookInput<AuthenticatedInput<typeof resubmitRegistration>>,
+  { db }: Pick<CheckDeps, 'db'>,
+) {
+  if (viewer.approval !== 'REJECTED') throw new Problem('CONFLICT')
+  const { businessCategoryId, issues } = await checkBusiness(db, body)
+  refuseIssues(issues)
+  return { businessCategoryId }
+}

@@ -1,0 +1,41 @@
+import type { resubmitRegistration } from '../../../src/contract/registration.ts'
+import { foldedNames } from '../../db/folded.ts'
+import type { Input } from '../../http/handler.ts'
+
+/** The fields of a registration that its resubmission has too. */
+export type BusinessBody = Input<typeof resubmitRegistration>['body']
+
+interface References {
+  readonly businessCategoryId: string
+  readonly businessLicense: string
+}
+
+/** Field by field, so that nothing else in a body is written. */
+export function toContent(body: BusinessBody, { businessCategoryId, businessLicense }: References) {
+  const { businessNameEn, businessNameAr, managerName, phoneNo, address, boxOrBuilding, commercialRegNo, taxId, bankAccountNo } = body
+  const [longitude = null, latitude = null] = body.location ?? []
+  return {
+    businessNameEn,
+    businessNameAr,
+    businessCategoryId,
+    managerName,
+    phoneNo,
+    address,
+    boxOrBuilding,
+    longitude,
+    latitude,
+    commercialRegNo,
+    taxId,
+    bankAccountNo,
+    businessLicense,
+    facebookLink: body.facebookLink || null,
+    instagramLink: body.instagramLink || null,
+    tikTokLink: body.tikTokLink || null,
+    websiteLink: body.websiteLink || null,
+  }
+}
+
+export const toColumns = (content: ReturnType<typeof toContent>) => ({
+  ...content,
+  ...foldedNames(content.businessNameEn, content.businessNameAr),
+})

@@ -1,0 +1,36 @@
+import type { registerProvider } from '../../../src/contract/registration.ts'
+import { accounts, providerSubmissions, providers } from '../../db/schema.ts'
+import type { Deps } from '../../deps.ts'
+import type { Input } from '../../http/handler.ts'
+import { fieldProblem, Problem } from '../../problem.ts'
+import { audit } from '../../security/audit.ts'
+import { randomId } from '../../security/random.ts'
+import { licenceRequired, type prepareRegistration } from './checks.ts'
+import { toColumns, toContent } from './content.ts'
+import { sendVerification } from './verification.ts'
+
+type Prepared = Awaited<ReturnType<typeof prepareRegistration>>
+
+/** The loser of two registrations with one address waits at its row. @throws Problem `VALIDATION_FAILED` on `emailAddress` */
+export async function register(
+  { db, body, files: { businessLicenseDoc: businessLicense }, ip, language }: Input<typeof registerProvider>,
+  { businessCategoryId, ...hashes }: Prepared,
+  deps: Pick<Deps, 'now' | 'mail' | 'config'>,
+): Promise<null> {
+  if (businessLicense === undefined) throw new Problem('VALIDATION_FAILED', { issues: [licenceRequired] })
+  const [id, at] = [randomId(), deps.now()]
+  const createdAt = new Date(at)
+  const { emailAddress, securityQuestion: securityQuestionId, businessNameEn, businessNameAr } = body
+  const [added] = await db
+    .insert(accounts)
+    .values({ id, emailAddress, ...hashes, securityQuestionId, role: 'SERVICE_PROVIDER', language, createdAt })
+    .onConflictDoNothing()
+    .returning({ id: accounts.id })
+  if (!added) throw fieldProblem('emailAddress', 'emailTaken')
+  const content = toContent(body, { businessCategoryId, businessLicense })
+  await db.insert(providers).values({ ...toColumns(content), id, approvalStatus: 'PENDING', createdAt, submittedAt: createdAt })
+  await db.insert(providerSubmissions).values({ providerId: id, at: createdAt, content })
+  await sendVerification(db, { id, emailAddress, businessNameEn, businessNameAr, language }, deps)
+  await audit(db, { action: 'registration.created', at, accountId: id, subject: id, ip })
+  return null
+}

@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm'
+import type { resubmitRegistration } from '../../../src/contract/registration.ts'
+import { providerSubmissions, providers } from '../../db/schema.ts'
+import type { Deps } from '../../deps.ts'
+import type { AuthenticatedInput } from '../../http/handler.ts'
+import { Problem } from '../../problem.ts'
+import { audit } from '../../security/audit.ts'
+import { licenceRequired, type prepareResubmission } from './checks.ts'
+import { toColumns, toContent } from './content.ts'
+
+type Prepared = Awaited<ReturnType<typeof prepareResubmission>>
+
+/** Without a new file the licence stays. @throws Problem `CONFLICT` where the business was resubmitted or decided meanwhile */
+export async function resubmit(
+  { db, viewer: { id }, body, files, ip }: AuthenticatedInput<typeof resubmitRegistration>,
+  { businessCategoryId }: Prepared,
+  { now }: Pick<Deps, 'now'>,
+): Promise<null> {
+  const [former] = await db.select().from(providers).where(eq(providers.id, id)).for('update')
+  if (former?.approvalStatus !== 'REJECTED') throw new Problem('CONFLICT')
+  const businessLicense = files.businessLicenseDoc ?? former.businessLicense
+  if (businessLicense === null) throw new Problem('VALIDATION_FAILED', { issues: [licenceRequired] })
+  const at = now()
+  const content = toContent(body, { businessCategoryId, businessLicense })
+  const undecided = { approvalStatus: 'PENDING', reason: null, decidedById: null, decidedAt: null } as const
+  await db
+    .update(providers)
+    .set({ ...toColumns(content), ...undecided, submittedAt: new Date(at) })
+    .where(eq(providers.id, id))
+  await db.insert(providerSubmissions).values({ providerId: id, at: new Date(at), content })
+  const details = { formerStatus: former.approvalStatus, formerReason: former.reason }
+  await audit(db, { action: 'registration.resubmitted', at, accountId: id, subject: id, ip, details })
+  return null
+}

@@ -1,0 +1,44 @@
+import {
+  isEmailTaken,
+  registerProvider,
+  resendVerification,
+  resubmitRegistration,
+  verifyEmail,
+} from '../../../src/contract/registration.ts'
+import type { Deps } from '../../deps.ts'
+import type { Calls } from '../../http/calls.ts'
+import { clientSubnet } from '../../security/client-subnet.ts'
+import type { WorkQueue } from '../../security/work-queue.ts'
+import { isEmailKnown, prepareRegistration, prepareResubmission } from './checks.ts'
+import { register } from './register.ts'
+import { resubmit } from './resubmit.ts'
+import { resend, verify } from './verification.ts'
+
+/** Milliseconds between two mails to one address. */
+const mailCooldown = 60_000
+
+/** Mails to one address in a day, whoever asks for them. */
+const maxMailsADay = 10
+
+/** Per business in a quarter of an hour. */
+const maxResubmissions = 20
+
+export function registrationRoutes({ implement, implementPublic }: Calls, deps: Deps & { readonly hashing: WorkQueue }): void {
+  implementPublic(registerProvider, (input, prepared: Awaited<ReturnType<typeof prepareRegistration>>) => register(input, prepared, deps), {
+    beforeTransaction: (input) => prepareRegistration(input, deps),
+  })
+  implementPublic(isEmailTaken, ({ db, query }) => isEmailKnown(db, query.email), {
+    rateLimits: ({ ip }) => [{ key: `registration.isEmailTaken:${clientSubnet(ip)}`, max: deps.config.publicWrites }],
+  })
+  implementPublic(verifyEmail, (input) => verify(input, deps))
+  implementPublic(resendVerification, (input) => resend(input, deps), {
+    rateLimits: ({ body: { emailAddress } }) => [
+      { key: `registration.resend:${emailAddress}`, max: 1, period: mailCooldown },
+      { key: `registration.resend day:${emailAddress}`, max: maxMailsADay, period: 86_400_000 },
+    ],
+  })
+  implement(resubmitRegistration, (input, prepared: Awaited<ReturnType<typeof prepareResubmission>>) => resubmit(input, prepared, deps), {
+    rateLimits: ({ viewer }) => [{ key: `registration.resubmit:${viewer.id}`, max: maxResubmissions }],
+    beforeTransaction: (input) => prepareResubmission(input, deps),
+  })
+}

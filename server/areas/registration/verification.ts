@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { resendVerification, verifyEmail } from '../../../src/contract/registration.ts'
+import type { Db } from '../../db/open.ts'
+import { accounts, providers } from '../../db/schema.ts'
+import { emailVerifications } from '../../db/schema-security.ts'
+import type { Deps } from '../../deps.ts'
+import type { Input } from '../../http/handler.ts'
+import type { Language } from '../../i18n/translate.ts'
+import { portalLink } from '../../mail/portal-link.ts'
+import { Problem } from '../../problem.ts'
+import { audit } from '../../security/audit.ts'
+import { randomId } from '../../security/random.ts'
+
+const linkLifetimeMs = 48 * 3_600_000
+
+const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
+
+interface Recipient {
+  readonly id: string
+  readonly emailAddress: string
+  readonly businessNameEn: string
+  readonly businessNameAr: string
+  readonly language: Language
+}
+
+type MailDeps = Pick<Deps, 'now' | 'mail' | 'config'>
+
+/** Earlier links stay valid. */
+export async function sendVerification(tx: Db, { id, emailAddress, language, ...names }: Recipient, { now, mail, config }: MailDeps) {
+  const token = randomId()
+  const [createdAt, expiresAt] = [new Date(now()), new Date(now() + linkLifetimeMs)]
+  await tx.insert(emailVerifications).values({ tokenHash: hashToken(token), accountId: id, createdAt, expiresAt })
+  const businessName = language === 'ar' ? names.businessNameAr : names.businessNameEn
+  // A fragment is never sent to a server, so no log has the token.
+  const link = portalLink(config, `/auth/verify-email#${token}`)
+  await mail.enqueue(tx, { template: 'verifyEmail', to: emailAddress, language, data: { businessName, link } })
+}
+
+/** @throws Problem `LINK_INVALID`, `LINK_USED`, `LINK_EXPIRED` */
+export async function verify({ db, body, ip }: Input<typeof verifyEmail>, { now }: Pick<Deps, 'now'>) {
+  const at = now()
+  const [found] = await db
+    .select({ link: emailVerifications, emailAddress: accounts.emailAddress })
+    .from(emailVerifications)
+    .innerJoin(accounts, eq(accounts.id, emailVerifications.accountId))
+    .where(eq(emailVerifications.tokenHash, hashToken(body.token)))
+    .for('update', { of: emailVerifications })
+  if (!found) throw new Problem('LINK_INVALID')
+  const { tokenHash, accountId, usedAt, expiresAt } = found.link
+  if (usedAt) throw new Problem('LINK_USED')
+  if (expiresAt.getTime() <= at) throw new Problem('LINK_EXPIRED')
+  await db
+    .update(emailVerifications)
+    .set({ usedAt: new Date(at) })
+    .where(eq(emailVerifications.tokenHash, tokenHash))
+  await db
+    .update(accounts)
+    .set({ emailVerifiedAt: new Date(at) })
+    .where(and(eq(accounts.id, accountId), isNull(accounts.emailVerifiedAt)))
+  await audit(db, { action: 'registration.verified', at, accountId, subject: accountId, ip })
+  return { emailAddress: found.emailAddress }
+}
+
+async function sendAgain({ db, ...deps }: MailDeps & Pick<Deps, 'db'>, emailAddress: string, language: Language): Promise<void> {
+  const [waiting] = await db
+    .select({ id: accounts.id, businessNameEn: providers.businessNameEn, businessNameAr: providers.businessNameAr })
+    .from(accounts)
+    .innerJoin(providers, eq(providers.id, accounts.id))
+    .where(and(eq(accounts.emailAddress, emailAddress), isNull(accounts.emailVerifiedAt)))
+  if (waiting) await db.transaction((tx) => sendVerification(tx, { ...waiting, emailAddress, language }, deps))
+}
+
+/** Looks the account up after the response, whose time thus says nothing of it. */
+export function resend({ body, language, afterCommit }: Input<typeof resendVerification>, deps: MailDeps & Pick<Deps, 'db'>): null {
+  afterCommit(() => sendAgain(deps, body.emailAddress, language))
+  return null
+}
