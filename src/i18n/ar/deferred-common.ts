@@ -33,6 +33,7 @@ export const deferredCommon = {
       document: 'بصيغة PDF أو JPG أو PNG أو WebP، أقل من {{limit}} ميغابايت',
     },
     notAlone: 'ملف واحد فقط في كل مرة.',
+    preview: 'معاينة',
     replace: 'استبدال',
     remove: 'إزالة {{name, name}}',
     uploading: 'جارٍ رفع {{name, name}}',

@@ -28,6 +28,7 @@ export const deferredCommon = {
     take: { picture: 'Choose or take a picture', document: 'Choose the document' },
     types: { picture: 'JPG, PNG or WebP, under {{limit}} MB', document: 'PDF, JPG, PNG or WebP, under {{limit}} MB' },
     notAlone: 'Only one file at a time.',
+    preview: 'Preview',
     replace: 'Replace',
     remove: 'Remove {{name, name}}',
     uploading: 'Uploading {{name, name}}',

@@ -1,8 +1,10 @@
 import { Crop, FileText, FileX, X } from 'lucide-react'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import type { StoreApi } from 'zustand'
+import { fileTypes } from '../../contract/file-types.ts'
 import { useFmt, useTranslations } from '../../i18n/use-translations.ts'
 import { Button } from '../actions/button.tsx'
+import { buttonClasses } from '../actions/button-classes.ts'
 import { IconButton } from '../actions/icon-button.tsx'
 import { cx } from '../cx.ts'
 import { Picture } from '../display/picture.tsx'
@@ -51,6 +53,10 @@ const never = () => () => undefined
 const useProgress = (sending: Sending | undefined) =>
   useSyncExternalStore(sending?.progress.subscribe ?? never, () => sending?.progress.getState())
 
+/** Opened in a tab of this origin: no other type, whatever the file's name says. */
+const pdfType = 'application/pdf'
+const imageTypes: ReadonlySet<string> = new Set(fileTypes.picture.map(({ mediaType }) => mediaType))
+
 interface ChosenFileProps {
   readonly control: FieldControl
   readonly kind: FileKind
@@ -66,14 +72,15 @@ export function ChosenFile({ control, kind, file, sending, disabled, onReplace, 
   const t = useTranslations('common')
   const fmt = useFmt()
   const progress = useProgress(sending)
-  const src = useObjectUrl(kind === 'picture' ? file : null)
+  const hasImage = imageTypes.has(file.type)
+  const src = useObjectUrl(kind === 'picture' || hasImage || file.type === pdfType ? file : null)
   const action = sending ? { label: t('cancel'), act: sending.onCancel } : { label: t('file.replace'), act: onReplace }
   return (
     <fieldset id={control.id} aria-labelledby={`${control.id}-label`} aria-describedby={control['aria-describedby']}>
       <FileCard
         name={file.name}
         picture={
-          kind === 'picture' ? (
+          kind === 'picture' || hasImage ? (
             <Picture src={src} alt="" width={80} height={56} className="flex-none rounded-1" />
           ) : (
             <FileText aria-hidden className="size-icon-lg flex-none stroke-[1.75] text-ink-2" />
@@ -83,6 +90,11 @@ export function ChosenFile({ control, kind, file, sending, disabled, onReplace, 
         actions={
           (sending || !disabled) && (
             <>
+              {kind === 'document' && src && !sending && (
+                <a href={src} target="_blank" rel="noreferrer" className={buttonClasses('quiet', 'sm')}>
+                  {t('file.preview')}
+                </a>
+              )}
               {onCrop && !sending && (
                 <Button variant="quiet" size="sm" icon={<Crop aria-hidden className="size-icon-sm" />} onClick={onCrop}>
                   {t('crop.open')}

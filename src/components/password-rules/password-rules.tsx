@@ -1,0 +1,31 @@
+import { Check, Circle } from 'lucide-react'
+import { newPassword } from '../../contract/new-password.ts'
+import { fieldIssues } from '../../contract/rules.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
+import { cx } from '../../ui/cx.ts'
+import { passwordRuleMessages } from './messages.ts'
+
+const rules = ['tooShort', 'passwordUppercase', 'passwordLowercase', 'passwordDigit', 'passwordSpecial', 'passwordSpaces'] as const
+
+/** What a new password needs (§5), ticked while it is typed. Give its `id` to the field's `aria-describedby`. */
+export function PasswordRules({ id, password }: { readonly id?: string; readonly password: string }) {
+  const t = useTranslations(passwordRuleMessages)
+  const broken = fieldIssues(newPassword.safeParse(password).error?.issues ?? []).map(({ code }) => code)
+  return (
+    <ul id={id} aria-label={t('label')} className="grid gap-x-4 gap-y-0.5 text-small sm:grid-cols-2">
+      {rules.map((rule) => {
+        const isMet = password !== '' && !broken.includes(rule)
+        const Icon = isMet ? Check : Circle
+        return (
+          <li key={rule} className={cx('flex items-start gap-1.5', isMet ? 'text-ok' : 'text-ink-3')}>
+            <span className="flex h-note flex-none items-center">
+              <Icon aria-hidden className="size-icon-xs" />
+            </span>
+            {t(rule)}
+            {isMet && <span className="sr-only">{t('met')}</span>}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
