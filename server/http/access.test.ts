@@ -71,6 +71,7 @@ const matrix: Record<string, Expected> = {
   'GET /api/v1/super-admin/audit/download': { ...nobody, super: 200, admin: 200 },
   'GET /api/v1/general/business-categories': everyone(200),
   'GET /api/v1/general/security-questions': everyone(200),
+  'GET /api/v1/general/places': everyone(422),
   'GET /api/v1/super-admin/deal/get-deals': { ...nobody, ...admins },
   'GET /api/v1/service-provider/deal/get-deals': approved,
   'GET /api/v1/deal/get-deal/:id': { ...approved, ...admins, other: 404 },

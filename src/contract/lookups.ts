@@ -56,7 +56,7 @@ export const Place = z.object({
 })
 export type Place = z.infer<typeof Place>
 
-/** The best matches of `q` first, or the nearest places to `near` (`longitude,latitude`); at most ten. Either is required. */
+/** The best matches of `q` first, or the nearest places to `near` (`longitude,latitude`); at most ten. Either is required. An answer is in both languages, whatever `language` says. */
 export const findPlaces = defineCall({
   name: 'lookups.places',
   method: 'GET',
@@ -64,7 +64,7 @@ export const findPlaces = defineCall({
   access: 'public',
   fullBackendOnly: true,
   query: z
-    .object({ q: z.optional(lineText(searchLength)), near: z.optional(Position) })
+    .object({ q: z.optional(lineText(searchLength)), near: z.optional(Position), language: z.optional(z.enum(['en', 'ar'])) })
     .check(z.refine(({ q, near }) => q !== undefined || near !== undefined, { error: 'required', path: ['q'] })),
   data: z.array(Place),
   texts: {

@@ -1,9 +1,15 @@
 import { asc } from 'drizzle-orm'
-import { listBusinessCategories, listSecurityQuestions } from '../../../src/contract/lookups.ts'
+import { findPlaces, listBusinessCategories, listSecurityQuestions, toCoordinates } from '../../../src/contract/lookups.ts'
 import { businessCategories, securityQuestions } from '../../db/schema.ts'
 import type { Calls } from '../../http/calls.ts'
+import { clientSubnet } from '../../security/client-subnet.ts'
+import { nearestPlaces, readGazetteer, searchPlaces } from './gazetteer.ts'
+
+/** A form takes about thirty; many clients may share an address. */
+const searchesPerMinute = 240
 
 export function lookupRoutes({ implementPublic }: Calls): void {
+  const gazetteer = readGazetteer()
   implementPublic(listBusinessCategories, async ({ db }) => {
     const rows = await db.select().from(businessCategories).orderBy(asc(businessCategories.position))
     return rows.map(({ id, value, nameEn, nameAr }) => ({ _id: id, value, nameEn, nameAr }))
@@ -12,4 +18,9 @@ export function lookupRoutes({ implementPublic }: Calls): void {
     const rows = await db.select().from(securityQuestions).orderBy(asc(securityQuestions.position))
     return rows.map(({ id, questionEn, questionAr }) => ({ _id: id, questionEn, questionAr }))
   })
+  implementPublic(
+    findPlaces,
+    ({ query: { q = '', near } }) => (near === undefined ? searchPlaces(gazetteer, q) : nearestPlaces(gazetteer, toCoordinates(near))),
+    { rateLimits: ({ ip }) => [{ key: `places:${clientSubnet(ip)}`, max: searchesPerMinute, period: 60_000 }] },
+  )
 }

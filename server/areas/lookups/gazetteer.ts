@@ -1,0 +1,97 @@
+import type { Coordinates } from '../../../src/contract/business-fields.ts'
+import type { Place } from '../../../src/contract/lookups.ts'
+import { foldForSearch } from '../../../src/contract/text.ts'
+import gulf from './gazetteer/gulf.json' with { type: 'json' }
+import saudiArabia from './gazetteer/saudi-arabia.json' with { type: 'json' }
+
+/** `at`: longitude and latitude; `also`: further names it is searched by. */
+interface Row {
+  readonly en: string
+  readonly ar: string
+  readonly at: number[]
+  readonly also?: readonly string[]
+  readonly districts?: readonly Row[]
+}
+
+interface Entry {
+  readonly place: Place
+  /** Folded, without spaces, with and without the article. */
+  readonly names: readonly string[]
+  /** Folded, with the region. */
+  readonly words: readonly string[]
+}
+
+const fold = (text: string) =>
+  foldForSearch(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+const squeeze = (text: string) => text.replaceAll(' ', '')
+const withoutArticle = (folded: string) => folded.replace(/^(al |ال)/, '')
+const slug = (text: string) => text.toLowerCase().replace(/[^a-z]+/g, '-')
+
+function toEntry(row: Row, parent: { readonly id: string; readonly en: string; readonly ar: string }): Entry {
+  const names = [row.en, row.ar, ...(row.also ?? [])].map(fold)
+  return {
+    place: {
+      _id: `${parent.id}/${slug(row.en)}`,
+      nameEn: row.en,
+      nameAr: row.ar,
+      regionEn: parent.en,
+      regionAr: parent.ar,
+      coordinates: row.at as Coordinates,
+    },
+    names: names.flatMap((name) => [squeeze(name), squeeze(withoutArticle(name))]),
+    words: [...names, fold(parent.en), fold(parent.ar)].flatMap((name) => name.split(' ')),
+  }
+}
+
+/** Cities before districts, each in the order of the files. */
+export function readGazetteer(): readonly Entry[] {
+  const cities = [...saudiArabia, ...gulf].flatMap((country) =>
+    country.cities.map((row: Row) => ({ row, country, entry: toEntry(row, { ...country, id: country.code.toLowerCase() }) })),
+  )
+  const districts = cities.flatMap(({ row, country, entry }) => {
+    const parent = { id: entry.place._id, en: `${row.en}, ${country.en}`, ar: `${row.ar}، ${country.ar}` }
+    return (row.districts ?? []).map((district) => toEntry(district, parent))
+  })
+  return [...cities.map(({ entry }) => entry), ...districts]
+}
+
+const maximumPlaces = 10
+
+/** 0 is the best; undefined for no match. */
+function rank({ names, words }: Entry, query: string): number | undefined {
+  const squeezed = squeeze(query)
+  if (names.some((name) => name.startsWith(squeezed))) return 0
+  if (names.some((name) => name.includes(squeezed))) return 1
+  const parts = query.split(' ')
+  return parts.length > 1 && parts.every((part) => words.some((word) => word.startsWith(part))) ? 2 : undefined
+}
+
+/** A beginning before any other part of a name, then name and region together (`olaya riyadh`). */
+export function searchPlaces(gazetteer: readonly Entry[], text: string): Place[] {
+  const query = fold(text)
+  if (query === '') return []
+  const ranked = Map.groupBy(gazetteer, (entry) => rank(entry, query))
+  return [0, 1, 2]
+    .flatMap((each) => ranked.get(each) ?? [])
+    .slice(0, maximumPlaces)
+    .map(({ place }) => place)
+}
+
+const kilometresPerDegree = 111.2
+const maximumKilometres = 60
+
+/** On a plane, which is exact enough over the distances that are answered. */
+function kilometres([longitude, latitude]: Coordinates, [otherLongitude, otherLatitude]: Coordinates): number {
+  const east = (otherLongitude - longitude) * Math.cos((latitude * Math.PI) / 180)
+  return Math.hypot(east, otherLatitude - latitude) * kilometresPerDegree
+}
+
+export const nearestPlaces = (gazetteer: readonly Entry[], position: Coordinates): Place[] =>
+  gazetteer
+    .map(({ place }) => ({ place, distance: kilometres(position, place.coordinates) }))
+    .filter(({ distance }) => distance <= maximumKilometres)
+    .sort((one, other) => one.distance - other.distance)
+    .slice(0, maximumPlaces)
+    .map(({ place }) => place)
