@@ -1,4 +1,4 @@
-import type { Coordinates } from '../../../src/contract/business-fields.ts'
+import type { Coordinates } from '../../../src/contract/coordinates.ts'
 import type { Place } from '../../../src/contract/lookups.ts'
 import { foldForSearch } from '../../../src/contract/text.ts'
 import gulf from './gazetteer/gulf.json' with { type: 'json' }
