@@ -17,6 +17,12 @@ const flag = z.pipe(
   z.transform((text) => text === 'true'),
 )
 const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text
+/** nodemailer would also read options from the query. */
+const isSmtpUrl = (text: string) => {
+  if (!URL.canParse(text)) return false
+  const { protocol, hostname, pathname, search, hash } = new URL(text)
+  return /^smtps?:$/.test(protocol) && hostname !== '' && /^\/?$/.test(pathname) && search + hash === ''
+}
 /** A name, because `+03:00` is ahead of UTC in JavaScript and behind it in PostgreSQL. */
 const isTimeZone = (zone: string) => {
   try {
@@ -50,6 +56,17 @@ const Environment = z.object({
   ),
   BUSINESS_TIME_ZONE: z._default(z.string().check(z.refine(isTimeZone, 'must be a time zone such as Asia/Riyadh')), defaultTimeZone),
   PLATFORM_COMMISSION_PERCENT: whole(10, 0, 100),
+  SMTP_URL: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          isSmtpUrl,
+          'must be smtp:// or smtps:// with a host, such as smtp://user:password@mail.example:587, and nothing after the port',
+        ),
+      ),
+  ),
+  MAIL_FROM: z.optional(z.string().check(z.trim(), z.refine(isValid(emailAddress), 'must be an e-mail address'))),
   SUPPORT_EMAIL: z.optional(z.string().check(z.trim(), z.refine(isValid(emailAddress), 'must be an e-mail address'))),
   SUPPORT_PHONE: z.optional(
     z.string().check(z.trim(), z.regex(/^\+[1-9](?: ?\d){6,14}$/, 'must be a number with its country code such as +966 11 234 5678')),
@@ -89,7 +106,8 @@ export class SettingError extends Error {
 
 type Environment = z.output<typeof Environment>
 
-const isLoopback = (host: string) => host === 'localhost' || (ipaddr.isValid(host) && ipaddr.process(host).range() === 'loopback')
+export const isLoopback = (host: string): boolean =>
+  host === 'localhost' || (ipaddr.isValid(host) && ipaddr.process(host).range() === 'loopback')
 
 function isExposed({ NODE_ENV, HOST, PUBLIC_URL }: Environment): boolean {
   const { protocol, hostname } = new URL(PUBLIC_URL ?? 'http://localhost')
@@ -115,6 +133,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const exposed = isExposed(data)
   if (data.DATABASE_URL && exposed && !data.JWT_SECRET)
     throw new SettingError('JWT_SECRET must be set with DATABASE_URL, the same for all instances: openssl rand -base64 48 makes one')
+  if (data.SMTP_URL && !data.PUBLIC_URL) throw new SettingError('PUBLIC_URL must be set with SMTP_URL, because mails contain links')
   return {
     production,
     exposed,
@@ -127,6 +146,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     portalOrigins: data.PORTAL_ORIGIN,
     businessTimeZone: data.BUSINESS_TIME_ZONE,
     commissionPercent: data.PLATFORM_COMMISSION_PERCENT,
+    smtpUrl: data.SMTP_URL,
+    mailFrom: data.MAIL_FROM ?? `no-reply@${new URL(data.PUBLIC_URL ?? 'http://localhost').hostname}`,
     supportEmail: data.SUPPORT_EMAIL,
     supportPhone: data.SUPPORT_PHONE,
     reviewDays: data.REVIEW_WORKING_DAYS,

@@ -12,6 +12,8 @@ import { deleteExpired } from './jobs/delete-expired.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { vacuum } from './jobs/vacuum.ts'
 import { createMailer } from './mail/create-mailer.ts'
+import { createMailSender } from './mail/send-mails.ts'
+import { createTransport, mailFolder, sweepMails } from './mail/transport.ts'
 import { makeEmbedded, prepareDatabase } from './prepare.ts'
 import { createBus } from './realtime/bus.ts'
 import { signingSecret } from './security/secret.ts'
@@ -47,6 +49,8 @@ async function serve({ now = Date.now, extend }: StartOptions): Promise<void> {
   // Files have the disk's time, not `deps.now`.
   jobs.every(sweepIntervalMs, 'remove files without a row', () => sweepFiles({ db, files }, Date.now()))
   jobs.every(sweepIntervalMs, 'remove abandoned upload folders', () => uploads.sweep(Date.now()))
+  jobs.every(sweepIntervalMs, 'remove old mail files', () => sweepMails(mailFolder(config), Date.now()))
+  const mailSender = createMailSender({ statements: database.statements, config, transport: createTransport(config) })
   const deps: Deps = { config, db, files, jobs, mail: createMailer(), bus: createBus(), uploads: uploads.folder, now, secret }
   const app = await buildApp(deps, extend)
   if (!isPrivate) app.log.warn({ dataDir: resolve(config.dataDir) }, 'DATA_DIR may be read by others')
@@ -54,7 +58,7 @@ async function serve({ now = Date.now, extend }: StartOptions): Promise<void> {
 
   const stop = async () => {
     setTimeout(() => process.exit(1), shutdownTimeout).unref()
-    await Promise.all([jobs.stop(), app.close()])
+    await Promise.all([jobs.stop(), mailSender.stop(), app.close()])
     await database.close()
     await rm(uploads.folder, { recursive: true, force: true })
     process.exit(0)
@@ -66,6 +70,7 @@ async function serve({ now = Date.now, extend }: StartOptions): Promise<void> {
   const host = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host
   console.log(`Qaseema is served on ${config.publicUrl ?? `http://${host}:${port}`}`)
   if (hasPublishedPassword) console.log(demoNotice)
+  await mailSender.start(app.log)
   await jobs.start(app.log)
 }
 

@@ -2,9 +2,19 @@ import { sql } from 'drizzle-orm'
 import { mailQueue } from '../db/mail-queue.ts'
 import type { Mailer } from './mailer.ts'
 
+/** Seconds. Retried after 15, 30, 60 … seconds, at last every hour, until the mail is too old (send-mails.ts). */
+const options = {
+  retryLimit: 1_000,
+  retryDelay: 15,
+  retryBackoff: true,
+  retryDelayMax: 3_600,
+  expireInSeconds: 120,
+  deleteAfterSeconds: 3_600,
+}
+
 export const createMailer = (): Mailer => ({
   enqueue: async (tx, mail) => {
     const { fromDrizzle, PgBoss } = await import('pg-boss')
-    await new PgBoss({ db: fromDrizzle(tx as Parameters<typeof fromDrizzle>[0], sql) }).send(mailQueue, mail)
+    await new PgBoss({ db: fromDrizzle(tx as Parameters<typeof fromDrizzle>[0], sql) }).send(mailQueue, mail, options)
   },
 })

@@ -1,0 +1,73 @@
+import { onOneLine, withoutInvisibles } from '../../src/contract/text.ts'
+import type { Config } from '../config.ts'
+import type { Mail } from './mailer.ts'
+import * as ar from './templates/ar.ts'
+import type { Content } from './templates/content.ts'
+import * as en from './templates/en.ts'
+import { htmlPage } from './templates/html.ts'
+
+export interface Message {
+  readonly from: { readonly name: string; readonly address: string }
+  readonly to: { readonly name: string; readonly address: string }
+  readonly replyTo?: string
+  readonly messageId: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  readonly headers: Readonly<Record<string, string>>
+}
+
+const templates = { en, ar } as const
+
+const isolate = (text: string) => `\u2068${onOneLine(text)}\u2069`
+
+function fill({ template, language, data }: Mail): Content {
+  const { contents } = templates[language]
+  switch (template) {
+    case 'verifyEmail':
+      return contents.verifyEmail({ ...data, businessName: isolate(data.businessName) })
+    case 'recoveryCode':
+      return contents.recoveryCode(data)
+    case 'passwordChanged':
+      return contents.passwordChanged(data)
+    case 'providerApproved':
+      return contents.providerApproved({ ...data, businessName: isolate(data.businessName) })
+    case 'providerRejected':
+      return contents.providerRejected({ ...data, businessName: isolate(data.businessName), reason: withoutInvisibles(data.reason ?? '') })
+  }
+}
+
+function plainText({ heading, paragraphs, quote, code, action, notRequested }: Content, footer: readonly string[]): string {
+  const [first, ...others] = paragraphs
+  return [
+    heading,
+    first,
+    code,
+    quote && `${quote.label}:\n${quote.text}`,
+    ...others,
+    action && `${action.label}:\n${action.link}`,
+    notRequested,
+    `--\n${footer.join('\n')}`,
+  ]
+    .filter(Boolean)
+    .join('\n\n')
+}
+
+type Sender = Pick<Config, 'mailFrom' | 'supportEmail'>
+
+/** `id` makes the Message-ID, so that mail programs show a mail that was sent twice once. */
+export function createMessage(mail: Mail, id: string, { mailFrom, supportEmail }: Sender): Message {
+  const { frame } = templates[mail.language]
+  const content = fill(mail)
+  const footer = [frame.sentTo(isolate(mail.to)), ...(supportEmail ? [frame.questions(isolate(supportEmail))] : [])]
+  return {
+    from: { name: frame.brand, address: mailFrom },
+    to: { name: '', address: mail.to },
+    ...(supportEmail && { replyTo: supportEmail }),
+    messageId: `<${id}@${mailFrom.split('@')[1]}>`,
+    subject: content.subject,
+    text: plainText(content, [frame.brand, ...footer]),
+    html: htmlPage({ language: mail.language, content, frame, footer }),
+    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.language },
+  }
+}

@@ -1,0 +1,80 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { type JobWithMetadata, PgBoss } from 'pg-boss'
+import type { Config } from '../config.ts'
+import { mailQueue } from '../db/mail-queue.ts'
+import type { Statements } from '../db/open.ts'
+import type { Mail } from './mailer.ts'
+import { createMessage } from './message.ts'
+import type { Transport } from './transport.ts'
+
+interface Sending {
+  readonly statements: Statements
+  readonly config: Pick<Config, 'mailFrom' | 'supportEmail'>
+  readonly transport: Transport
+}
+
+interface MailSender {
+  readonly start: (log: FastifyBaseLogger) => Promise<void>
+  /** Waits for mails that are being sent. */
+  readonly stop: () => Promise<void>
+}
+
+const minute = 60_000
+const day = 1_440 * minute
+
+/** Milliseconds after which a mail is of no use. */
+const lifetime = (mail: Mail): number => {
+  if (mail.template === 'recoveryCode') return mail.data.minutes * minute
+  return mail.template === 'verifyEmail' ? 2 * day : 7 * day
+}
+
+/** The mail server will never take this mail; a refused sender or sign-in can be mended in the settings. */
+const isRejected = (error: unknown) => {
+  const { permanent, command } = error as { permanent?: boolean; command?: string }
+  return permanent === true && (command === 'RCPT TO' || command === 'DATA')
+}
+
+/** Milliseconds. */
+const shutdownTimeout = 5_000
+
+const work = { pollingIntervalSeconds: 1, batchSize: 10, burstWhenBatchFull: true, perJobResults: true, includeMetadata: true } as const
+
+/** Instances share the queue; each mail is taken by one of them. */
+export function createMailSender({ statements, config, transport }: Sending): MailSender {
+  const boss = new PgBoss({ db: statements, schedule: false, maintenanceIntervalSeconds: 3_600 })
+
+  const deliver = async ({ id, data: mail, createdOn, retryCount }: JobWithMetadata<Mail>, log: FastifyBaseLogger) => {
+    const about = { mail: id, template: mail.template }
+    const isOld = () => Date.now() > createdOn.getTime() + lifetime(mail)
+    try {
+      if (isOld()) log.error(about, 'mail given up: too old')
+      else {
+        const outcome = await transport.send(createMessage(mail, id, config), id)
+        log[transport.sends ? 'info' : 'warn'](
+          { ...about, ...outcome },
+          transport.sends ? 'mail sent' : 'mail written to a file: SMTP_URL is not set',
+        )
+      }
+    } catch (err) {
+      const failed = { ...about, err, attempt: retryCount + 1 }
+      if (!isRejected(err) && !isOld()) {
+        log.warn(failed, 'mail not sent, it will be tried again')
+        return { id, status: 'failed' as const }
+      }
+      log.error(failed, 'mail given up')
+    }
+    // Codes and links do not stay in the database.
+    await boss.deleteJob(mailQueue, id)
+    return { id, status: 'completed' as const }
+  }
+
+  return {
+    start: async (log) => {
+      boss.on('error', ({ message }) => log.error({ reason: message }, 'mail queue'))
+      boss.on('warning', ({ message }) => log.warn({ reason: message }, 'mail queue'))
+      await boss.start()
+      await boss.work(mailQueue, work, (jobs: JobWithMetadata<Mail>[]) => Promise.all(jobs.map((job) => deliver(job, log))))
+    },
+    stop: () => boss.stop({ timeout: shutdownTimeout }),
+  }
+}

@@ -1,0 +1,74 @@
+import type { Contents, Frame } from './content.ts'
+
+export const frame: Frame = {
+  brand: 'قسيمة',
+  plainLink: 'إذا لم يعمل الزر، فافتح هذا العنوان:',
+  questions: (address) => `للاستفسار: ${address}`,
+  sentTo: (address) => `أُرسلت هذه الرسالة إلى ${address}`,
+}
+
+const signIn = 'تسجيل الدخول'
+
+const minutesText = (minutes: number) => {
+  const units = {
+    one: 'دقيقة واحدة',
+    two: 'دقيقتين',
+    few: `${minutes} دقائق`,
+    zero: `${minutes} دقيقة`,
+    many: `${minutes} دقيقة`,
+    other: `${minutes} دقيقة`,
+  }
+  return units[new Intl.PluralRules('ar').select(minutes)]
+}
+
+export const contents: Contents = {
+  verifyEmail: ({ businessName, link }) => ({
+    subject: 'تأكيد البريد الإلكتروني',
+    preview: 'بقيت خطوة واحدة قبل مراجعة طلب التسجيل.',
+    heading: 'تأكيد البريد الإلكتروني',
+    paragraphs: [
+      `شكراً لتسجيل ${businessName} في قسيمة. أكّد أن هذا البريد الإلكتروني لك، ثم نراجع طلب التسجيل.`,
+      'الرابط صالح لمدة 48 ساعة.',
+    ],
+    action: { label: 'تأكيد البريد الإلكتروني', link },
+    notRequested: 'لم تسجّل في قسيمة؟ تجاهل هذه الرسالة، فلا يمكن لأحد تسجيل الدخول ببريدك دون هذا التأكيد.',
+  }),
+  recoveryCode: ({ code, minutes }) => ({
+    subject: 'رمز التحقق',
+    preview: `الرمز صالح لمدة ${minutesText(minutes)}.`,
+    heading: 'رمز التحقق',
+    paragraphs: [
+      'أدخل هذا الرمز في صفحة استعادة كلمة المرور التي طلبته منها.',
+      `الرمز صالح لمدة ${minutesText(minutes)}. لا تشاركه مع أحد، فنحن لا نطلبه أبداً.`,
+    ],
+    code,
+    notRequested: 'لم تطلب هذا الرمز؟ تجاهل هذه الرسالة، فكلمة مرورك باقية كما هي.',
+  }),
+  passwordChanged: ({ recoveryLink }) => ({
+    subject: 'غُيّرت كلمة المرور',
+    preview: 'إذا لم يكن هذا بطلب منك، فأعد تعيين كلمة المرور الآن.',
+    heading: 'غُيّرت كلمة المرور',
+    paragraphs: [
+      'غُيّرت كلمة مرور حسابك في قسيمة. إذا كان هذا بطلب منك، فلا يلزمك شيء.',
+      'لم تطلب هذا التغيير؟ أعد تعيين كلمة المرور الآن، فقد يعرفها شخص آخر.',
+    ],
+    action: { label: 'إعادة تعيين كلمة المرور', link: recoveryLink },
+  }),
+  providerApproved: ({ businessName, signInLink }) => ({
+    subject: `قُبل تسجيل ${businessName}`,
+    preview: 'يمكنك الآن نشر القسائم.',
+    heading: 'قُبل طلب التسجيل',
+    paragraphs: [`أصبح ${businessName} من مزوّدي الخدمات في قسيمة. سجّل الدخول لنشر قسيمتك الأولى.`],
+    action: { label: signIn, link: signInLink },
+    notRequested: 'لم تسجّل في قسيمة؟ تجاهل هذه الرسالة.',
+  }),
+  providerRejected: ({ businessName, reason, signInLink }) => ({
+    subject: `رُفض تسجيل ${businessName}`,
+    preview: 'يمكنك تصحيح البيانات وإرسالها من جديد.',
+    heading: 'رُفض طلب التسجيل',
+    paragraphs: [`راجعنا طلب تسجيل ${businessName} ولم يُقبل بصورته الحالية. سجّل الدخول لتصحيح البيانات وإرسالها من جديد.`],
+    quote: reason ? { label: 'السبب', text: reason } : undefined,
+    action: { label: signIn, link: signInLink },
+    notRequested: 'لم تسجّل في قسيمة؟ تجاهل هذه الرسالة.',
+  }),
+}

@@ -1,0 +1,26 @@
+import type { Mail, MailTemplate } from '../mailer.ts'
+
+/** Names in plain strings are isolated by U+2068 and U+2069. */
+export interface Content {
+  readonly subject: string
+  /** What a list of mails shows beside the subject. */
+  readonly preview: string
+  readonly heading: string
+  readonly paragraphs: readonly string[]
+  /** A person's own text, in the language that they wrote it in. */
+  readonly quote?: { readonly label: string; readonly text: string } | undefined
+  readonly code?: string
+  readonly action?: { readonly label: string; readonly link: string }
+  readonly notRequested?: string
+}
+
+export type Contents = {
+  readonly [Template in MailTemplate]: (data: Extract<Mail, { template: Template }>['data']) => Content
+}
+
+export interface Frame {
+  readonly brand: string
+  readonly plainLink: string
+  readonly questions: (address: string) => string
+  readonly sentTo: (address: string) => string
+}

@@ -1,0 +1,64 @@
+import type { Contents, Frame } from './content.ts'
+
+export const frame: Frame = {
+  brand: 'Qaseema',
+  plainLink: 'If the button does not work, open this address:',
+  questions: (address) => `Questions? Write to ${address}`,
+  sentTo: (address) => `This message was sent to ${address}`,
+}
+
+const signIn = 'Sign in'
+
+export const contents: Contents = {
+  verifyEmail: ({ businessName, link }) => ({
+    subject: 'Verify your email address',
+    preview: 'One step is left before your registration is reviewed.',
+    heading: 'Verify your email address',
+    paragraphs: [
+      `Thank you for registering ${businessName} with Qaseema. Verify that this email address is yours, and we will review your registration.`,
+      'The link works for 48 hours.',
+    ],
+    action: { label: 'Verify email address', link },
+    notRequested: 'You did not register? Then ignore this message. Until the address is verified, nobody can sign in with your address.',
+  }),
+  recoveryCode: ({ code, minutes }) => ({
+    subject: 'Your one-time code',
+    preview: `The code works for ${minutes} minutes.`,
+    heading: 'Your one-time code',
+    paragraphs: [
+      'Enter this code on the page where you asked to reset your password.',
+      `It works for ${minutes} minutes. Do not share it: we never ask for it.`,
+    ],
+    code,
+    notRequested: 'You did not ask for this? Then ignore this message. Your password stays as it is.',
+  }),
+  passwordChanged: ({ recoveryLink }) => ({
+    subject: 'Your password was changed',
+    preview: 'If it was not you, reset your password now.',
+    heading: 'Your password was changed',
+    paragraphs: [
+      'The password of your Qaseema account was changed. If it was you, there is nothing to do.',
+      'You did not ask for this? Then reset your password now: somebody else may know it.',
+    ],
+    action: { label: 'Reset password', link: recoveryLink },
+  }),
+  providerApproved: ({ businessName, signInLink }) => ({
+    subject: `${businessName} is approved`,
+    preview: 'You can now publish vouchers.',
+    heading: 'Your business is approved',
+    paragraphs: [`${businessName} is now a service provider on Qaseema. Sign in to publish your first voucher.`],
+    action: { label: signIn, link: signInLink },
+    notRequested: 'You did not register? Then ignore this message.',
+  }),
+  providerRejected: ({ businessName, reason, signInLink }) => ({
+    subject: `The registration of ${businessName} was rejected`,
+    preview: 'You can correct it and send it again.',
+    heading: 'Your registration was rejected',
+    paragraphs: [
+      `We reviewed the registration of ${businessName} and cannot approve it as it is. Sign in to correct it and send it again.`,
+    ],
+    quote: reason ? { label: 'Reason', text: reason } : undefined,
+    action: { label: signIn, link: signInLink },
+    notRequested: 'You did not register? Then ignore this message.',
+  }),
+}

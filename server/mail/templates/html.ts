@@ -1,0 +1,98 @@
+import type { Language } from '../../i18n/translate.ts'
+import type { Content, Frame } from './content.ts'
+
+/** The values of `src/ui/styles/tokens.css` and `tokens-dark.css`: mail programs know no variables. */
+const light = { paper: '#f6f3ec', surface: '#fffdf8', line: '#e2dcce', ink: '#1e1c18', soft: '#6b6557', fill: '#0b5f5c', link: '#0b5f5c' }
+const dark: typeof light = {
+  paper: '#1a1815',
+  surface: '#23201b',
+  line: '#3b372f',
+  ink: '#ede8dd',
+  soft: '#a39c8d',
+  fill: '#1f7f78',
+  link: '#6cc7bc',
+}
+
+/** `!important`, because the light colours are in attributes, for programs that drop this element. */
+const darkStyles = `@media (prefers-color-scheme: dark) {
+.paper { background: ${dark.paper} !important; }
+.surface { background: ${dark.surface} !important; border-color: ${dark.line} !important; }
+.line { border-color: ${dark.line} !important; }
+.ink { color: ${dark.ink} !important; }
+.soft { color: ${dark.soft} !important; }
+.link { color: ${dark.link} !important; }
+.fill { background: ${dark.fill} !important; }
+}`
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+export const escapeHtml = (text: string): string =>
+  text
+    .replace(/[&<>"']/g, (character) => entities[character] ?? character)
+    .replaceAll('\u2068', '<bdi>')
+    .replaceAll('\u2069', '</bdi>')
+
+const paragraph = (html: string, { color = 'ink', size = 16, more = '' } = {}) =>
+  `<p class="${color}" style="margin:0 0 16px;font-size:${size}px;line-height:1.6;color:${color === 'soft' ? light.soft : light.ink};${more}">${html}</p>`
+
+/** Each line may be in the other language. */
+const quote = ({ label, text }: NonNullable<Content['quote']>) => {
+  const lines = text.split('\n').map((line) => `<div dir="auto">${escapeHtml(line) || '&nbsp;'}</div>`)
+  return `${paragraph(`<strong>${escapeHtml(label)}</strong>`, { more: 'margin-bottom:4px' })}
+<blockquote class="ink line" style="margin:0 0 16px;padding:0;padding-inline-start:12px;border:0 solid ${light.line};border-inline-start-width:3px;font-size:16px;line-height:1.6;color:${light.ink}">${lines.join('')}</blockquote>`
+}
+
+const code = (digits: string) =>
+  `<p class="ink surface" dir="ltr" style="margin:0 0 16px;padding:16px 8px;border:1px solid ${light.line};border-radius:6px;text-align:center;font-size:32px;line-height:1.2;font-weight:600;letter-spacing:6px;color:${light.ink}">${escapeHtml(digits)}</p>`
+
+const action = ({ label, link }: NonNullable<Content['action']>, plainLink: string) => {
+  const href = escapeHtml(link)
+  return `<p style="margin:24px 0"><a class="fill" href="${href}" style="display:inline-block;padding:12px 24px;border-radius:4px;background:${light.fill};color:#ffffff;font-size:16px;line-height:1.5;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>
+${paragraph(escapeHtml(plainLink), { color: 'soft', size: 14, more: 'margin-bottom:4px' })}
+<p style="margin:0 0 16px;font-size:14px;line-height:1.6;word-break:break-all"><a class="link" dir="ltr" href="${href}" style="color:${light.link}">${href}</a></p>`
+}
+
+export interface Page {
+  readonly language: Language
+  readonly content: Content
+  readonly frame: Frame
+  /** The lines below the message. */
+  readonly footer: readonly string[]
+}
+
+export function htmlPage({ language, content, frame, footer }: Page): string {
+  const direction = language === 'ar' ? 'rtl' : 'ltr'
+  const parts = [
+    `<h1 class="ink" style="margin:0 0 16px;font-size:22px;line-height:1.4;font-weight:600;color:${light.ink}">${escapeHtml(content.heading)}</h1>`,
+    ...content.paragraphs.slice(0, 1).map((text) => paragraph(escapeHtml(text))),
+    content.code && code(content.code),
+    content.quote && quote(content.quote),
+    ...content.paragraphs.slice(1).map((text) => paragraph(escapeHtml(text))),
+    content.action && action(content.action, frame.plainLink),
+    content.notRequested && paragraph(escapeHtml(content.notRequested), { color: 'soft', size: 14, more: 'margin-bottom:0' }),
+  ]
+  return `<!doctype html>
+<html lang="${language}" dir="${direction}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(content.subject).replace(/<\/?bdi>/g, '')}</title>
+<style>:root { color-scheme: light dark; }
+${darkStyles}</style>
+</head>
+<body class="paper" style="margin:0;padding:0;background:${light.paper};font-family:'IBM Plex Sans Arabic','Segoe UI',Tahoma,Arial,sans-serif">
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(content.preview)}</div>
+<div class="paper" dir="${direction}" lang="${language}" style="padding:24px 12px;background:${light.paper}">
+<div style="max-width:560px;margin:0 auto">
+<p class="link" style="margin:0 0 12px;padding:0 4px;font-size:18px;line-height:1.5;font-weight:600;color:${light.link}">${escapeHtml(frame.brand)}</p>
+<div class="surface" style="padding:24px 20px;border:1px solid ${light.line};border-radius:6px;background:${light.surface};overflow-wrap:anywhere">
+${parts.filter(Boolean).join('\n')}
+</div>
+<div style="padding:16px 4px 0;overflow-wrap:anywhere">${footer.map((line) => paragraph(escapeHtml(line), { color: 'soft', size: 13, more: 'margin-bottom:4px' })).join('\n')}</div>
+</div>
+</div>
+</body>
+</html>`
+}
