@@ -1,6 +1,9 @@
 import type { Db } from '../db/open.ts'
 import type { Language } from '../i18n/translate.ts'
 
+/** How long the link of a `verifyEmail` works. */
+export const verifyLinkHours = 48
+
 interface MailData {
   readonly verifyEmail: { readonly businessName: string; readonly link: string }
   readonly recoveryCode: { readonly code: string; readonly minutes: number }

@@ -3,7 +3,7 @@ import { type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Config } from '../config.ts'
 import { mailQueue } from '../db/mail-queue.ts'
 import type { Statements } from '../db/open.ts'
-import type { Mail } from './mailer.ts'
+import { type Mail, verifyLinkHours } from './mailer.ts'
 import { createMessage } from './message.ts'
 import type { Transport } from './transport.ts'
 
@@ -19,13 +19,10 @@ interface MailSender {
   readonly stop: () => Promise<void>
 }
 
-const minute = 60_000
-const day = 1_440 * minute
-
-/** Milliseconds after which a mail is of no use. */
+/** Minutes after which a mail is of no use. */
 const lifetime = (mail: Mail): number => {
-  if (mail.template === 'recoveryCode') return mail.data.minutes * minute
-  return mail.template === 'verifyEmail' ? 2 * day : 7 * day
+  if (mail.template === 'recoveryCode') return mail.data.minutes
+  return 60 * (mail.template === 'verifyEmail' ? verifyLinkHours : 7 * 24)
 }
 
 /** The mail server will never take this mail; a refused sender or sign-in can be mended in the settings. */
@@ -45,7 +42,7 @@ export function createMailSender({ statements, config, transport }: Sending): Ma
 
   const deliver = async ({ id, data: mail, createdOn, retryCount }: JobWithMetadata<Mail>, log: FastifyBaseLogger) => {
     const about = { mail: id, template: mail.template }
-    const isOld = () => Date.now() > createdOn.getTime() + lifetime(mail)
+    const isOld = () => Date.now() > createdOn.getTime() + lifetime(mail) * 60_000
     try {
       if (isOld()) log.error(about, 'mail given up: too old')
       else {

@@ -7,12 +7,13 @@ import { emailVerifications } from '../../db/schema-security.ts'
 import type { Deps } from '../../deps.ts'
 import type { Input } from '../../http/handler.ts'
 import type { Language } from '../../i18n/translate.ts'
+import { verifyLinkHours } from '../../mail/mailer.ts'
 import { portalLink } from '../../mail/portal-link.ts'
 import { Problem } from '../../problem.ts'
 import { audit } from '../../security/audit.ts'
 import { randomId } from '../../security/random.ts'
 
-const linkLifetimeMs = 48 * 3_600_000
+const linkLifetimeMs = verifyLinkHours * 3_600_000
 
 const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
 

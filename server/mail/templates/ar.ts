@@ -1,3 +1,4 @@
+import { verifyLinkHours } from '../mailer.ts'
 import type { Contents, Frame } from './content.ts'
 
 export const frame: Frame = {
@@ -9,17 +10,8 @@ export const frame: Frame = {
 
 const signIn = 'تسجيل الدخول'
 
-const minutesText = (minutes: number) => {
-  const units = {
-    one: 'دقيقة واحدة',
-    two: 'دقيقتين',
-    few: `${minutes} دقائق`,
-    zero: `${minutes} دقيقة`,
-    many: `${minutes} دقيقة`,
-    other: `${minutes} دقيقة`,
-  }
-  return units[new Intl.PluralRules('ar').select(minutes)]
-}
+const duration = (value: number, unit: 'minute' | 'hour') =>
+  new Intl.NumberFormat('ar-u-nu-latn', { style: 'unit', unit, unitDisplay: 'long' }).format(value)
 
 export const contents: Contents = {
   verifyEmail: ({ businessName, link }) => ({
@@ -28,18 +20,18 @@ export const contents: Contents = {
     heading: 'تأكيد البريد الإلكتروني',
     paragraphs: [
       `شكراً لتسجيل ${businessName} في قسيمة. أكّد أن هذا البريد الإلكتروني لك، ثم نراجع طلب التسجيل.`,
-      'الرابط صالح لمدة 48 ساعة.',
+      `الرابط صالح لمدة ${duration(verifyLinkHours, 'hour')}.`,
     ],
     action: { label: 'تأكيد البريد الإلكتروني', link },
     notRequested: 'لم تسجّل في قسيمة؟ تجاهل هذه الرسالة، فلا يمكن لأحد تسجيل الدخول ببريدك دون هذا التأكيد.',
   }),
   recoveryCode: ({ code, minutes }) => ({
     subject: 'رمز التحقق',
-    preview: `الرمز صالح لمدة ${minutesText(minutes)}.`,
+    preview: `الرمز صالح لمدة ${duration(minutes, 'minute')}.`,
     heading: 'رمز التحقق',
     paragraphs: [
       'أدخل هذا الرمز في صفحة استعادة كلمة المرور التي طلبته منها.',
-      `الرمز صالح لمدة ${minutesText(minutes)}. لا تشاركه مع أحد، فنحن لا نطلبه أبداً.`,
+      `الرمز صالح لمدة ${duration(minutes, 'minute')}. لا تشاركه مع أحد، فنحن لا نطلبه أبداً.`,
     ],
     code,
     notRequested: 'لم تطلب هذا الرمز؟ تجاهل هذه الرسالة، فكلمة مرورك باقية كما هي.',

@@ -1,3 +1,4 @@
+import { verifyLinkHours } from '../mailer.ts'
 import type { Contents, Frame } from './content.ts'
 
 export const frame: Frame = {
@@ -16,7 +17,7 @@ export const contents: Contents = {
     heading: 'Verify your email address',
     paragraphs: [
       `Thank you for registering ${businessName} with Qaseema. Verify that this email address is yours, and we will review your registration.`,
-      'The link works for 48 hours.',
+      `The link works for ${verifyLinkHours} hours.`,
     ],
     action: { label: 'Verify email address', link },
     notRequested: 'You did not register? Then ignore this message. Until the address is verified, nobody can sign in with your address.',

@@ -1,0 +1,78 @@
+import { mkdtemp, readdir, readFile, rm, stat, utimes } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { mailsIn } from '../testing/mails.ts'
+import type { Mail } from './mailer.ts'
+import { createMessage } from './message.ts'
+import { folderTransport, sweepMails } from './transport.ts'
+
+const sender = { mailFrom: 'no-reply@qaseema.example', supportEmail: 'help@qaseema.example' }
+const render = (mail: Mail) => createMessage(mail, 'id', sender)
+const renderNamed = (businessName: string) => mailsIn('en', businessName).map(render)
+
+test.each(['en', 'ar'] as const)(
+  'mails in %s state their language and direction and can be used without pictures, styles and HTML',
+  (language) => {
+    const direction = language === 'ar' ? 'rtl' : 'ltr'
+    for (const mail of mailsIn(language)) {
+      const { html, text, subject, headers } = render(mail)
+      expect(headers['Content-Language']).toBe(language)
+      expect(html).toContain(`<html lang="${language}" dir="${direction}">`)
+      expect(html).toContain('prefers-color-scheme: dark')
+      expect(html).not.toMatch(/<img|https?:\/\/(?!qaseema\.example)|undefined/)
+      expect(/[\u0600-\u06FF]/.test(subject)).toBe(language === 'ar')
+      const link = Object.values(mail.data).find((value) => String(value).startsWith('https:'))
+      expect(html.split(`href="${link}"`), 'button and plain link').toHaveLength(link ? 3 : 1)
+      if (link) expect(text.split('\n')).toContain(link)
+      for (const content of [html, text]) expect(content).toContain('someone@example.test')
+    }
+  },
+)
+
+test('a code stands alone, from left to right, in both languages', () => {
+  for (const language of ['en', 'ar'] as const) {
+    const { html, text } = render(mailsIn(language)[1] as Mail)
+    expect(html).toMatch(/<p [^>]*dir="ltr"[^>]*>048213<\/p>/)
+    expect(text.split('\n')).toContain('048213')
+  }
+})
+
+test('the reason of a rejection keeps its lines, each in its own direction', () => {
+  const { html, text } = render(mailsIn('en').at(-1) as Mail)
+  expect(html).toContain('<div dir="auto">The tax number has 14 digits instead of 15.</div>')
+  expect(text).toContain('صورة رخصة النشاط غير واضحة.\nThe tax number')
+})
+
+test('the name of a business is neither markup, nor a header, nor a change of direction', async () => {
+  for (const { html } of renderNamed('<b>Bold</b> & "Sons"')) expect(html).not.toContain('<b>')
+  expect(renderNamed('<b>')[0]?.html).toContain('<bdi>&lt;b&gt;</bdi>')
+  for (const { html, text, subject } of renderNamed('Cafe\u202Egnp.exe\u2069\u2067'))
+    for (const content of [html, text, subject]) expect(content).not.toMatch(/[\u202E\u2067]/)
+
+  const folder = await mkdtemp(join(tmpdir(), 'qaseema-mail-'))
+  const messages = renderNamed('Cafe\r\nBcc: other@example.test\r\n\r\nBody')
+  for (const [index, message] of messages.entries()) await folderTransport(folder).send(message, String(index))
+  for (const name of await readdir(folder)) {
+    const [head = ''] = (await readFile(join(folder, name), 'utf8')).split('\r\n\r\n')
+    expect(head).toMatch(/^To: someone@example\.test$/m)
+    expect(head).not.toMatch(/^(Bcc|Body)/im)
+  }
+  await rm(folder, { recursive: true })
+})
+
+test('files of mails can only be read by their owner and are removed after 30 days', async () => {
+  const parent = await mkdtemp(join(tmpdir(), 'qaseema-mail-'))
+  const folder = join(parent, 'mail')
+  await sweepMails(folder, Date.now())
+  const [first, second] = mailsIn('ar').map(render)
+  if (!first || !second) throw new Error('no mails')
+  const { file } = await folderTransport(folder).send(first, 'old')
+  await folderTransport(folder).send(second, 'new')
+  expect([(await stat(folder)).mode & 0o777, (await stat(String(file))).mode & 0o777]).toEqual([0o700, 0o600])
+  const now = Date.now()
+  await utimes(String(file), now / 1_000 - 31 * 86_400, now / 1_000 - 31 * 86_400)
+  await sweepMails(folder, now)
+  expect(await readdir(folder)).toEqual(['new.eml'])
+  await rm(parent, { recursive: true })
+})

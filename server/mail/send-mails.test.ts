@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { freshDatabase } from '../testing/fresh-database.ts'
+import { mailsIn } from '../testing/mails.ts'
+import { startSmtp } from '../testing/smtp.ts'
+import { createMailer } from './create-mailer.ts'
+import type { Mail } from './mailer.ts'
+import { createMailSender } from './send-mails.ts'
+import { smtpTransport } from './transport.ts'
+
+const database = await freshDatabase()
+const { db, statements } = database
+afterAll(() => database.close())
+
+const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
+beforeEach(() => {
+  for (const level of Object.values(log)) level.mockReset()
+})
+
+const config = { mailFrom: 'no-reply@qaseema.example', supportEmail: undefined }
+const createSender = (url: string) => {
+  const sender = createMailSender({ statements, config, transport: smtpTransport(url) })
+  return { start: () => sender.start(log as unknown as FastifyBaseLogger), stop: sender.stop }
+}
+const enqueue = (mails: readonly Mail[]) =>
+  db.transaction(async (tx) => {
+    for (const mail of mails) await createMailer().enqueue(tx, mail)
+  })
+const states = async () => {
+  const { rows } = await statements.executeSql(`select state::text from pgboss.job where name = 'mail' order by state`)
+  return rows.map(({ state }) => state)
+}
+const until = (check: () => Promise<void> | void) => vi.waitFor(check, { timeout: 20_000, interval: 50 })
+
+test('while the mail server is down, mails are tried again, and then each is sent once and leaves the database', async () => {
+  const closed = await startSmtp()
+  await closed.close()
+  const sender = createSender(closed.url)
+  await enqueue(mailsIn('en'))
+  await sender.start()
+  await until(async () => expect(await states()).toEqual(Array.from({ length: 5 }, () => 'retry')))
+  expect(log.warn).toHaveBeenCalledTimes(5)
+  const { rows } = await statements.executeSql(`select min(start_after - created_on) > interval '5 seconds' as later from pgboss.job`)
+  expect(rows).toEqual([{ later: true }])
+
+  const smtp = await startSmtp({ port: closed.port })
+  await db.execute(sql`update pgboss.job set start_after = now()`)
+  await until(async () => expect(await states()).toEqual([]))
+  await sender.stop()
+  const ids = smtp.received.map(({ raw }) => /^Message-ID: (\S+)/im.exec(raw)?.[1])
+  expect([smtp.received.length, new Set(ids).size]).toEqual([5, 5])
+  expect(log.error).not.toHaveBeenCalled()
+  expect(JSON.stringify(Object.values(log).map(({ mock }) => mock.calls))).not.toMatch(/048213|4nQw0d8mTzS7y1kR2vXb9A/)
+  await smtp.close()
+})
+
+test('an address that the mail server rejects is reported and given up, one that it defers is tried again', async () => {
+  const smtp = await startSmtp({
+    onRcptTo: ({ address }, _session, done) => {
+      const [status] = /^\d+/.exec(address) ?? []
+      done(status ? Object.assign(new Error('no'), { responseCode: Number(status) }) : null)
+    },
+  })
+  const [, mail] = mailsIn('ar') as [Mail, Mail]
+  await enqueue(['550@example.test', '451@example.test', 'good@example.test'].map((to) => ({ ...mail, to })))
+  const sender = createSender(smtp.url)
+  await sender.start()
+  await until(async () => expect(await states()).toEqual(['retry']))
+  await sender.stop()
+  expect(smtp.received.map(({ to }) => to)).toEqual([['good@example.test']])
+  expect(log.error.mock.calls).toMatchObject([[{ template: 'recoveryCode', attempt: 1 }, 'mail given up']])
+  await db.execute(sql`delete from pgboss.job`)
+  await smtp.close()
+})
+
+test('a code that has expired is not sent', async () => {
+  const smtp = await startSmtp()
+  await enqueue(mailsIn('en').slice(0, 2))
+  await db.execute(sql`update pgboss.job set created_on = created_on - interval '11 minutes'`)
+  const sender = createSender(smtp.url)
+  await sender.start()
+  await until(async () => expect(await states()).toEqual([]))
+  await sender.stop()
+  expect(smtp.received).toHaveLength(1)
+  expect(log.error.mock.calls).toMatchObject([[{ template: 'recoveryCode' }, 'mail given up: too old']])
+  await smtp.close()
+})
