@@ -3,12 +3,14 @@ import multipart from '@fastify/multipart'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { fullBackendHeader } from '../src/contract/call.ts'
 import { requestTimeout } from '../src/contract/limits.ts'
+import { accountRoutes } from './areas/account/routes.ts'
 import { auditRoutes } from './areas/audit/routes.ts'
 import { dashboardRoutes } from './areas/dashboards/routes.ts'
 import { dealRoutes } from './areas/deals/routes.ts'
 import { lookupRoutes } from './areas/lookups/routes.ts'
 import { profileRoutes } from './areas/profile/routes.ts'
 import { providerRoutes } from './areas/providers/routes.ts'
+import { recoveryRoutes } from './areas/recovery/routes.ts'
 import { redemptionRoutes } from './areas/redemptions/routes.ts'
 import { registrationRoutes } from './areas/registration/routes.ts'
 import { reportRoutes } from './areas/reports/routes.ts'
@@ -109,6 +111,8 @@ export async function buildApp(deps: Deps, extend?: Extension): Promise<FastifyI
   subAdminRoutes(calls, { ...deps, hashing })
   registrationRoutes(calls, { ...deps, hashing })
   providerRoutes(calls, deps)
+  recoveryRoutes(calls, { ...deps, hashing })
+  accountRoutes(calls, { ...deps, hashing })
 
   fileRoutes(app, deps)
   healthRoutes(app, deps)

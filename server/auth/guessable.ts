@@ -17,7 +17,7 @@ export async function isGuessable(password: string, known: readonly string[]): P
   return checker.check(password.slice(0, maxCheckedLength), [...known]).score < minScore
 }
 
-/** @throws Problem `VALIDATION_FAILED` on `password` */
-export async function refuseGuessable(password: string, known: readonly string[]): Promise<void> {
-  if (await isGuessable(password, known)) throw fieldProblem('password', 'passwordGuessable')
+/** @throws Problem `VALIDATION_FAILED` on `field` */
+export async function refuseGuessable(password: string, known: readonly string[], field = 'password'): Promise<void> {
+  if (await isGuessable(password, known)) throw fieldProblem(field, 'passwordGuessable')
 }

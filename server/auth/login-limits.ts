@@ -1,7 +1,6 @@
-import { and, eq } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
-import { sessions } from '../db/schema-security.ts'
 import { createLimiter, type RateLimit, type Refund } from '../security/limiter.ts'
+import { hasSignedInFrom } from './sessions.ts'
 
 interface Attempt {
   readonly emailAddress: string
@@ -41,8 +40,7 @@ export function loginLimits(deps: LoginLimitDeps) {
     { key: `place:${attempt.subnet}`, max },
   ]
 
-  const isKnownSubnet = async ({ accountId = '', subnet }: Attempt) =>
-    (await db.$count(sessions, and(eq(sessions.accountId, accountId), eq(sessions.place, subnet)))) > 0
+  const isKnownSubnet = ({ accountId = '', subnet }: Attempt) => hasSignedInFrom(db, accountId, subnet)
 
   const checkStranger = async (attempt: Attempt): Promise<void> => {
     const isUnderAttack = (await limiter.secondsUntilFree(accountLimit(attempt))) > 0

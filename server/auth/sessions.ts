@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/open.ts'
 import { sessions } from '../db/schema-security.ts'
@@ -36,9 +36,19 @@ export async function endSession(db: Db, sid: string, at: number): Promise<void>
     .where(eq(sessions.id, sid))
 }
 
-export async function endAccountSessions(db: Db, accountId: string, at: number): Promise<void> {
+export async function endAccountSessions(
+  db: Db,
+  accountId: string,
+  at: number,
+  { except }: { readonly except?: string } = {},
+): Promise<void> {
+  const isOther = except === undefined ? undefined : ne(sessions.id, except)
   await db
     .update(sessions)
     .set({ endedAt: new Date(at) })
-    .where(and(eq(sessions.accountId, accountId), isNull(sessions.endedAt)))
+    .where(and(eq(sessions.accountId, accountId), isNull(sessions.endedAt), isOther))
 }
+
+/** Also by a session that has ended, until it is deleted. */
+export const hasSignedInFrom = async (db: Db, accountId: string, subnet: string): Promise<boolean> =>
+  (await db.$count(sessions, and(eq(sessions.accountId, accountId), eq(sessions.place, subnet)))) > 0

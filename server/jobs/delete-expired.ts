@@ -1,12 +1,17 @@
 import { lt } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
-import { attempts, idempotencyKeys, sessions } from '../db/schema-security.ts'
+import { attempts, emailVerifications, idempotencyKeys, recoveries, sessions } from '../db/schema-security.ts'
 import { storedResponseMaxAge } from '../http/idempotency.ts'
 import { deleteAuditBefore } from '../security/audit.ts'
+
+/** An expired or used link is recognised as such for a month. */
+const verificationMemoryMs = 30 * 86_400_000
 
 export async function deleteExpired(db: Db, now: number, { auditDays }: { readonly auditDays: number }): Promise<void> {
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now - storedResponseMaxAge)))
   await db.delete(attempts).where(lt(attempts.expiresAt, new Date(now)))
   await db.delete(sessions).where(lt(sessions.expiresAt, new Date(now)))
+  await db.delete(recoveries).where(lt(recoveries.expiresAt, new Date(now)))
+  await db.delete(emailVerifications).where(lt(emailVerifications.expiresAt, new Date(now - verificationMemoryMs)))
   await deleteAuditBefore(db, new Date(now - auditDays * 86_400_000))
 }

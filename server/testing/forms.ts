@@ -25,6 +25,23 @@ export const dealInput = {
   dealTimings: everyDay('16:00', '02:00'),
 }
 
+export const profileInput = {
+  businessNameEn: 'Qahwa & Dates',
+  businessNameAr: 'بيت القهوة والتمر',
+  businessDescEn: 'Coffee of three regions.',
+  businessDescAr: 'قهوة من ثلاث مناطق.',
+  phoneNo: '551234567',
+  address: 'King Road 12, Jeddah',
+  boxOrBuilding: '7',
+  facebookLink: '',
+  instagramLink: 'https://www.instagram.com/qahwa',
+  tikTokLink: '',
+  websiteLink: 'https://qahwa.example/',
+  location: { type: 'Point', coordinates: [39.17, 21.54] },
+  businessTimingsOption: 'COMMON',
+  businessTimings: everyDay('08:00', '22:30'),
+}
+
 export const redPicture = (format: 'jpeg' | 'png' | 'webp' = 'jpeg'): Promise<Buffer> =>
   sharp({ create: { width: 64, height: 32, channels: 3, background: '#c00' } })
     .toFormat(format)

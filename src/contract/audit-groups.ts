@@ -2,12 +2,13 @@
 export const auditGroups = {
   decided: ['deal.decided', 'provider.decided'],
   created: ['deal.created', 'subAdmin.created', 'registration.created'],
-  edited: ['deal.updated', 'subAdmin.updated', 'registration.resubmitted', 'registration.verified'],
+  edited: ['deal.updated', 'subAdmin.updated', 'registration.resubmitted', 'registration.verified', 'profile.updated'],
   deleted: ['deal.deleted', 'subAdmin.deleted', 'redemption.undone'],
   exported: ['report.exported', 'redemption.exported', 'audit.exported'],
   read: ['profile.read'],
   signedIn: ['login'],
-  signedOut: ['logout'],
+  signedOut: ['logout', 'session.ended', 'sessions.ended'],
+  passwords: ['password.changed', 'password.reset', 'recovery.requested', 'recovery.failed'],
   failed: ['login.failed', 'login.unverified'],
   refused: ['refused', 'refresh.reused'],
 } as const

@@ -112,9 +112,10 @@ export const checkPrices = ({ value, issues }: z.core.ParsePayload<Prices>): voi
 
 export const pricesRule = z.check(checkPrices)
 
+const commonDealTimings = commonTimings('dealTimingsOption', 'dealTimings')
 const writtenFields = z.object({ ...dealFields, dealTimingsOption: TimingsOption, dealTimings: ReceivedTimings })
 
-export const DealInput = writtenFields.check(pricesRule, commonTimings)
+export const DealInput = writtenFields.check(pricesRule, commonDealTimings)
 export type DealInput = z.infer<typeof DealInput>
 
 const DealParams = z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)) })
@@ -192,7 +193,7 @@ export const updateDeal = defineCall({
   access: providerRoles,
   approvedOnly: true,
   params: DealParams,
-  body: z.extend(writtenFields, { expectedVersion: z.optional(z.int()) }).check(pricesRule, commonTimings),
+  body: z.extend(writtenFields, { expectedVersion: z.optional(z.int()) }).check(pricesRule, commonDealTimings),
   encoding,
   fullBackendFields: ['expectedVersion'],
   data: writtenDeal,

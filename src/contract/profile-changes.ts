@@ -4,7 +4,7 @@ import { defineCall } from './call.ts'
 import { Point } from './coordinates.ts'
 import { ProfileParams } from './profile.ts'
 import { providerRoles } from './roles.ts'
-import { ReceivedTimings } from './sent-timings.ts'
+import { commonTimings, ReceivedTimings } from './sent-timings.ts'
 import { TimingsOption } from './timings.ts'
 
 /** What a business says of itself to customers; `location` is left out where it was never chosen. */
@@ -27,7 +27,7 @@ export const updateProfile = defineCall({
   access: providerRoles,
   approvedOnly: true,
   params: ProfileParams,
-  body: ProfileInput,
+  body: ProfileInput.check(commonTimings('businessTimingsOption', 'businessTimings')),
   data: z.nullish(z.unknown()),
   texts: {
     audit: { en: 'Change the profile', ar: 'تعديل الملف التعريفي' },

@@ -18,6 +18,7 @@ export const FieldCode = z.enum([
   'passwordGuessable',
   'passwordsDiffer',
   'wrongPassword',
+  'passwordUnchanged',
   'mustAgree',
   'digitCount',
   'iban',

@@ -31,13 +31,14 @@ export const ReceivedTimings = z.pipe(
   ),
 )
 
-/** `COMMON` applies one time to all seven days (§5); different times are refused. */
-export const commonTimings = z.check<{ dealTimingsOption: TimingsOption; dealTimings: Timing[] }>((payload) => {
-  const { dealTimingsOption, dealTimings } = payload.value
-  const [first] = dealTimings
-  if (dealTimingsOption !== 'COMMON' || !first) return
-  const { openingTime, closingTime } = first
-  if (dealTimings.every((timing) => timing.openingTime === openingTime && timing.closingTime === closingTime))
-    payload.value = { ...payload.value, dealTimings: everyDay(openingTime, closingTime) }
-  else payload.issues.push({ code: 'custom', message: 'invalid', path: ['dealTimings'], input: payload.value })
-})
+/** `COMMON` applies one time to all seven days (§5); different times are refused. Takes the names of the two fields. */
+export const commonTimings = <Option extends string, Timings extends string>(option: Option, timings: Timings) =>
+  z.check<Readonly<Record<Option, TimingsOption> & Record<Timings, Timing[]>>>((payload) => {
+    const sent: readonly Timing[] = payload.value[timings]
+    const [first] = sent
+    if (payload.value[option] !== 'COMMON' || !first) return
+    const { openingTime, closingTime } = first
+    if (sent.every((timing) => timing.openingTime === openingTime && timing.closingTime === closingTime))
+      payload.value = { ...payload.value, [timings]: everyDay(openingTime, closingTime) }
+    else payload.issues.push({ code: 'custom', message: 'invalid', path: [timings], input: payload.value })
+  })

@@ -24,9 +24,19 @@ test('a profile holds what the contract names', async () => {
   })
 })
 
-test('tax number, bank account and licence stay in the house, for administrators too', async () => {
-  const { body } = await get('provider', 'admin')
-  expect(body).not.toMatch(/300000000000003|SA0380000000608010167519|businessLicense|folded|decidedBy|password/)
+test('tax number, bank account and licence are for the business itself and for administrators', async () => {
+  await server.db.update(providers).set({ businessLicense: 'licence.pdf' }).where(eq(providers.id, 'provider'))
+  for (const as of ['provider', 'admin'] as const) {
+    const answer = await get('provider', as)
+    expect(answer.json().data).toMatchObject({
+      taxId: '300000000000003',
+      bankAccountNo: 'SA0380000000608010167519',
+      businessLicense: { fileKey: 'licence.pdf' },
+      submittedAt: expect.any(String),
+    })
+    expect(answer.body).not.toMatch(/folded|decidedBy|password|security/)
+  }
+  expect((await get('provider', 'rejected')).statusCode).toBe(404)
 })
 
 test('a rejected provider reads why', async () => {

@@ -1,7 +1,23 @@
 import { getProfile } from '../../../src/contract/profile.ts'
+import { updateCoverImage, updateProfile, updateProfileImage } from '../../../src/contract/profile-changes.ts'
 import type { Deps } from '../../deps.ts'
 import type { Calls } from '../../http/calls.ts'
+import type { Viewer } from '../../http/viewer.ts'
+import type { RateLimit } from '../../security/limiter.ts'
 import { readProfile } from './service.ts'
+import { changePicture, changeProfile } from './update.ts'
+
+/** Per business in a quarter of an hour. */
+const maxChanges = 120
+const maxPictures = 40
+
+/** Per business and day, so that nobody fills the disk. */
+const maxPicturesADay = 200
+
+const pictureLimits = ({ viewer }: { readonly viewer: Viewer }): RateLimit[] => [
+  { key: `profile.picture:${viewer.id}`, max: maxPictures },
+  { key: `profile.pictures:${viewer.id}`, max: maxPicturesADay, period: 86_400_000 },
+]
 
 export function profileRoutes({ implement }: Calls, deps: Deps): void {
   implement(getProfile, async ({ db, viewer, params: { userId }, auditRead }) => {
@@ -9,4 +25,9 @@ export function profileRoutes({ implement }: Calls, deps: Deps): void {
     if (userId !== viewer.id) auditRead('profile.read', userId)
     return profile
   })
+  implement(updateProfile, (input) => changeProfile(input, deps), {
+    rateLimits: ({ viewer }) => [{ key: `profile.update:${viewer.id}`, max: maxChanges }],
+  })
+  implement(updateProfileImage, (input) => changePicture(input, deps), { rateLimits: pictureLimits })
+  implement(updateCoverImage, (input) => changePicture(input, deps), { rateLimits: pictureLimits })
 }

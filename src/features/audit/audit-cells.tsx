@@ -5,6 +5,7 @@ import {
   CircleX,
   Download,
   Eye,
+  KeyRound,
   LogIn,
   LogOut,
   type LucideIcon,
@@ -35,6 +36,7 @@ const icons: Readonly<Record<AuditGroup, LucideIcon>> = {
   read: Eye,
   signedIn: LogIn,
   signedOut: LogOut,
+  passwords: KeyRound,
   failed: ShieldAlert,
   refused: Ban,
 }

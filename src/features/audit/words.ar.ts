@@ -43,6 +43,7 @@ export const ar = {
     read: 'الاطلاع',
     signedIn: 'تسجيل الدخول',
     signedOut: 'تسجيل الخروج',
+    passwords: 'كلمات المرور',
     failed: 'محاولات الدخول الفاشلة',
     refused: 'محاولات غير مصرّح بها',
   },

@@ -33,6 +33,7 @@ export const en = {
     read: 'Read',
     signedIn: 'Sign-ins',
     signedOut: 'Sign-outs',
+    passwords: 'Passwords',
     failed: 'Failed sign-ins',
     refused: 'Refused',
   },

@@ -1,0 +1,54 @@
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { endAllSessions, endSession, listSessions, OpenSession } from '../../../src/contract/account.ts'
+import { endAccountSessions } from '../../auth/sessions.ts'
+import { sessions } from '../../db/schema-security.ts'
+import type { Deps } from '../../deps.ts'
+import type { AuthenticatedInput } from '../../http/handler.ts'
+import type { Viewer } from '../../http/viewer.ts'
+import { Problem } from '../../problem.ts'
+import { audit } from '../../security/audit.ts'
+
+const maxListed = 100
+
+const isOpen = ({ id }: Viewer, at: number) =>
+  and(eq(sessions.accountId, id), isNull(sessions.endedAt), gt(sessions.expiresAt, new Date(at)))
+
+/** The current one and the newest others. */
+export async function findOpenSessions({ db, viewer }: AuthenticatedInput<typeof listSessions>, deps: Deps): Promise<OpenSession[]> {
+  const isCurrent = sql<boolean>`${sessions.id} = ${viewer.sessionId}`
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(isOpen(viewer, deps.now()))
+    .orderBy(desc(isCurrent), desc(sessions.createdAt), desc(sessions.id))
+    .limit(maxListed)
+  const newestFirst = rows.sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime())
+  return newestFirst.map(({ id, userAgent, place, createdAt, rotatedAt }) => ({
+    _id: id,
+    isCurrent: id === viewer.sessionId,
+    userAgent,
+    subnet: place,
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: (rotatedAt ?? createdAt).toISOString(),
+  }))
+}
+
+/** @throws Problem `NOT_FOUND`, also for another account's session */
+export async function endOwnSession({ db, viewer, params, ip }: AuthenticatedInput<typeof endSession>, deps: Deps): Promise<null> {
+  const at = deps.now()
+  const [ended] = await db
+    .update(sessions)
+    .set({ endedAt: new Date(at) })
+    .where(and(eq(sessions.id, params.sessionId), isOpen(viewer, at)))
+    .returning({ id: sessions.id })
+  if (!ended) throw new Problem('NOT_FOUND')
+  await audit(db, { action: 'session.ended', at, accountId: viewer.id, ip })
+  return null
+}
+
+export async function endOwnSessions({ db, viewer, ip }: AuthenticatedInput<typeof endAllSessions>, deps: Deps): Promise<null> {
+  const at = deps.now()
+  await endAccountSessions(db, viewer.id, at)
+  await audit(db, { action: 'sessions.ended', at, accountId: viewer.id, ip })
+  return null
+}

@@ -1,0 +1,116 @@
+import { desc, eq } from 'drizzle-orm'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { everyDay } from '../../../src/contract/timings.ts'
+import { providers } from '../../db/schema.ts'
+import { auditLog } from '../../db/schema-security.ts'
+import { multipartBody, profileInput, redPicture } from '../../testing/forms.ts'
+import type { PersonName } from '../../testing/people.ts'
+import { type TestServer, testServer } from '../../testing/test-server.ts'
+
+const server: TestServer = await testServer()
+afterAll(() => server.close())
+
+const base = '/api/v1/service-provider/profile'
+const [former] = await server.db.select().from(providers).where(eq(providers.id, 'provider'))
+beforeEach(async () => {
+  server.clock.now += 16 * 60_000
+  if (former) await server.db.update(providers).set(former).where(eq(providers.id, 'provider'))
+})
+
+const update = (changes: object = {}, as: PersonName = 'provider') =>
+  server.request('PUT', `${base}/update-profile/provider`, { as, body: { ...profileInput, ...changes } })
+const send = async (name: 'profile' | 'cover', as: PersonName = 'provider') =>
+  server.request('PATCH', `${base}/update-${name}-image/provider`, {
+    as,
+    ...(await multipartBody({}, { bytes: await redPicture(), field: `${name}Image` })),
+  })
+const row = async () => (await server.db.select().from(providers).where(eq(providers.id, 'provider')))[0]
+const lastLine = async () => (await server.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1))[0]
+
+test('a business changes its profile and reads it back', async () => {
+  expect((await update()).json()).toMatchObject({ message: 'Profile updated', data: null })
+  const { data } = (await server.request('GET', `${base}/get-profile/provider`, { as: 'provider' })).json()
+  expect(data).toMatchObject({ ...profileInput, location: { type: 'Point', coordinates: [39.17, 21.54] } })
+  expect(await row()).toMatchObject({ foldedNameEn: 'qahwa & dates', foldedNameAr: 'بيت القهوه والتمر', approvalStatus: 'APPROVED' })
+  expect(await lastLine()).toMatchObject({ action: 'profile.updated', accountId: 'provider', subject: 'provider' })
+})
+
+test('its new name is found by a search', async () => {
+  await update()
+  const answer = await server.request('GET', '/api/v1/service-provider/report-listing?search=وَالتمر', { as: 'admin' })
+  expect(answer.json().data.rows).toMatchObject([{ businessNameAr: profileInput.businessNameAr }])
+})
+
+test('what is not in the body stays: location, licence, tax number, pictures', async () => {
+  await server.db.update(providers).set({ profileImage: 'logo.webp', commercialRegNo: '1010101010' }).where(eq(providers.id, 'provider'))
+  expect((await update({ location: undefined })).statusCode).toBe(200)
+  expect(await row()).toMatchObject({
+    longitude: 46.68,
+    latitude: 24.71,
+    profileImage: 'logo.webp',
+    commercialRegNo: '1010101010',
+    taxId: '300000000000003',
+  })
+})
+
+test('the audit log names the changed fields; without a change it has no line', async () => {
+  await update()
+  await update({ phoneNo: '555000111', location: { type: 'Point', coordinates: [39.2, 21.5] } })
+  expect((await lastLine())?.details).toEqual({ fields: 'phoneNo, location' })
+  const before = await lastLine()
+  await update({ phoneNo: '555000111', location: { type: 'Point', coordinates: [39.2, 21.5] } })
+  expect(await lastLine()).toEqual(before)
+})
+
+test('hours per day are stored as sent; common hours apply to all seven days and must be equal', async () => {
+  const monday = { day: 'Monday', openingTime: '16:00', closingTime: '02:00' }
+  await update({ businessTimingsOption: 'INDIVIDUAL', businessTimings: [monday] })
+  expect(await row()).toMatchObject({ businessTimingsOption: 'INDIVIDUAL', businessTimings: [monday] })
+  await update({ businessTimingsOption: 'COMMON', businessTimings: [monday] })
+  expect(await row()).toMatchObject({ businessTimingsOption: 'COMMON', businessTimings: everyDay('16:00', '02:00') })
+  const different = [monday, { ...monday, day: 'Tuesday', closingTime: '03:00' }]
+  const answer = await update({ businessTimingsOption: 'COMMON', businessTimings: different })
+  expect([answer.statusCode, answer.json().errors]).toMatchObject([422, [{ path: 'businessTimings' }]])
+})
+
+test.each([
+  ['a link to another site', { facebookLink: 'https://evil.example/facebook.com' }, 'facebookLink'],
+  ['a script as a link', { websiteLink: 'javascript:alert(1)' }, 'websiteLink'],
+  ['Latin letters in the Arabic name', { businessNameAr: 'Qahwa' }, 'businessNameAr'],
+  ['a short number', { phoneNo: '5123' }, 'phoneNo'],
+  ['a place off the globe', { location: { type: 'Point', coordinates: [181, 0] } }, 'location.coordinates.0'],
+  ['no description', { businessDescAr: ' ' }, 'businessDescAr'],
+  ['an operator of a database', { address: { $gt: '' } }, 'address'],
+])('%s is refused on its field', async (_name, changes, path) => {
+  const before = await row()
+  const answer = await update(changes)
+  expect([answer.statusCode, answer.json().errors]).toMatchObject([422, [{ path }]])
+  expect(await row()).toEqual(before)
+})
+
+test('pictures are stored re-encoded and replace the former ones', async () => {
+  for (const name of ['profile', 'cover'] as const) {
+    expect((await send(name)).statusCode).toBe(200)
+    const stored = (await row())?.[`${name}Image`]
+    expect(stored).toMatch(/^[\w-]{22}\.webp$/)
+    expect(await server.storedFiles()).toContain(stored)
+    expect(await lastLine()).toMatchObject({ action: 'profile.updated', details: { fields: `${name}Image` } })
+    await send(name)
+    expect((await row())?.[`${name}Image`]).not.toBe(stored)
+  }
+})
+
+test('a picture that is none is refused and stores nothing', async () => {
+  const before = (await server.storedFiles()).length
+  const sent = await multipartBody({}, { bytes: Buffer.from('<svg/>'), field: 'coverImage', name: 'cover.png' })
+  const answer = await server.request('PATCH', `${base}/update-cover-image/provider`, { as: 'provider', ...sent })
+  expect([answer.statusCode, answer.json().code]).toEqual([415, 'FILE_TYPE'])
+  expect(await server.storedFiles()).toHaveLength(before)
+})
+
+test('nobody changes the profile of another business', async () => {
+  const before = await row()
+  expect([(await update({}, 'other')).statusCode, (await send('cover', 'other')).statusCode]).toEqual([404, 404])
+  expect([(await update({}, 'super')).statusCode, (await send('profile', 'super')).statusCode]).toEqual([403, 403])
+  expect(await row()).toEqual(before)
+})

@@ -1,0 +1,79 @@
+import { isDeepStrictEqual } from 'node:util'
+import { eq } from 'drizzle-orm'
+import type { updateCoverImage, updateProfile, updateProfileImage } from '../../../src/contract/profile-changes.ts'
+import { foldedNames } from '../../db/folded.ts'
+import type { Db } from '../../db/open.ts'
+import { providers } from '../../db/schema.ts'
+import type { Deps } from '../../deps.ts'
+import type { AuthenticatedInput } from '../../http/handler.ts'
+import type { Viewer } from '../../http/viewer.ts'
+import { Problem } from '../../problem.ts'
+import { audit } from '../../security/audit.ts'
+
+type Provider = typeof providers.$inferSelect
+type Columns = Partial<typeof providers.$inferInsert>
+
+/** Field by field, so that an approval in the body is never written. */
+const toColumns = ({ body }: AuthenticatedInput<typeof updateProfile>) => ({
+  businessNameEn: body.businessNameEn,
+  businessNameAr: body.businessNameAr,
+  businessDescEn: body.businessDescEn,
+  businessDescAr: body.businessDescAr,
+  phoneNo: body.phoneNo,
+  address: body.address,
+  boxOrBuilding: body.boxOrBuilding,
+  facebookLink: body.facebookLink,
+  instagramLink: body.instagramLink,
+  tikTokLink: body.tikTokLink,
+  websiteLink: body.websiteLink,
+  businessTimingsOption: body.businessTimingsOption,
+  businessTimings: body.businessTimings,
+})
+
+const toCoordinates = ({ body: { location } }: AuthenticatedInput<typeof updateProfile>) =>
+  location && { longitude: location.coordinates[0], latitude: location.coordinates[1] }
+
+/** @throws Problem `NOT_FOUND`, also for another provider's profile */
+async function lockOwn(db: Db, viewer: Viewer, userId: string): Promise<Provider> {
+  const [found] = userId === viewer.id ? await db.select().from(providers).where(eq(providers.id, userId)).for('update') : []
+  if (!found) throw new Problem('NOT_FOUND')
+  return found
+}
+
+const isChanged = (former: Provider, columns: Columns) =>
+  Object.entries(columns).some(([name, value]) => !isDeepStrictEqual(former[name as keyof Provider] ?? '', value))
+
+interface Change extends Pick<AuthenticatedInput<typeof updateProfile>, 'db' | 'viewer' | 'ip'> {
+  readonly columns: Columns
+  /** Names of the contract. */
+  readonly fields: readonly string[]
+}
+
+/** The audit log names the changed fields, not their values. */
+async function write({ db, viewer, ip, columns, fields }: Change, { now }: Pick<Deps, 'now'>): Promise<null> {
+  if (fields.length === 0) return null
+  await db.update(providers).set(columns).where(eq(providers.id, viewer.id))
+  const details = { fields: fields.join(', ') }
+  await audit(db, { action: 'profile.updated', at: now(), accountId: viewer.id, subject: viewer.id, ip, details })
+  return null
+}
+
+/** A location that is not sent stays. @throws Problem `NOT_FOUND` */
+export async function changeProfile(input: AuthenticatedInput<typeof updateProfile>, deps: Deps): Promise<null> {
+  const { db, viewer, params, body } = input
+  const former = await lockOwn(db, viewer, params.userId)
+  const [texts, coordinates] = [toColumns(input), toCoordinates(input)]
+  const changed = Object.entries(texts).filter(([name, value]) => isChanged(former, { [name]: value }))
+  const fields = [...changed.map(([name]) => name), ...(coordinates && isChanged(former, coordinates) ? ['location'] : [])]
+  const columns = { ...texts, ...coordinates, ...foldedNames(body.businessNameEn, body.businessNameAr) }
+  return write({ ...input, columns, fields }, deps)
+}
+
+/** The hourly sweep removes the former picture. @throws Problem `NOT_FOUND` */
+export async function changePicture(
+  input: AuthenticatedInput<typeof updateProfileImage> | AuthenticatedInput<typeof updateCoverImage>,
+  deps: Deps,
+): Promise<null> {
+  await lockOwn(input.db, input.viewer, input.params.userId)
+  return write({ ...input, columns: input.files, fields: Object.keys(input.files) }, deps)
+}

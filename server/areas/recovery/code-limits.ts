@@ -1,0 +1,35 @@
+import { hasSignedInFrom } from '../../auth/sessions.ts'
+import type { Deps } from '../../deps.ts'
+import { createLimiter } from '../../security/limiter.ts'
+
+const hourMs = 3_600_000
+
+/** Milliseconds until the same person may request another code. */
+const pauseMs = 60_000
+
+const maxPerHour = 5
+const maxPerDay = 10
+
+interface Request {
+  readonly emailAddress: string
+  readonly accountId: string | undefined
+  readonly subnet: string
+}
+
+/** Strangers share a cap per address. Where the account has signed in before, they cannot use up the owner's share. */
+export async function countCode(
+  { db, now, config }: Pick<Deps, 'db' | 'now' | 'config'>,
+  { emailAddress, accountId = '', subnet }: Request,
+): Promise<void> {
+  const isStranger = !(await hasSignedInFrom(db, accountId, subnet))
+  const shared = [
+    { key: `codes.hour:${emailAddress}`, max: maxPerHour, period: hourMs },
+    { key: `codes.day:${emailAddress}`, max: maxPerDay, period: 24 * hourMs },
+  ]
+  await createLimiter({ db, now }).consume([
+    { key: `codes.pause:${subnet} ${emailAddress}`, max: 1, period: pauseMs },
+    { key: `codes.pair:${subnet} ${emailAddress}`, max: maxPerHour, period: hourMs },
+    { key: `codes:${subnet}`, max: config.publicWrites },
+    ...(isStranger ? shared : []),
+  ])
+}

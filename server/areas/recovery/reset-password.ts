@@ -1,0 +1,95 @@
+import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { resetPassword, sendResetEmail } from '../../../src/contract/recovery.ts'
+import { refuseGuessable } from '../../auth/guessable.ts'
+import { hashPassword } from '../../auth/password.ts'
+import { endFormerAccess, passwordChangedMail } from '../../auth/password-changed.ts'
+import type { Db } from '../../db/open.ts'
+import { accounts, providers } from '../../db/schema.ts'
+import { recoveries } from '../../db/schema-security.ts'
+import type { Deps } from '../../deps.ts'
+import type { HookInput, Input } from '../../http/handler.ts'
+import { Problem } from '../../problem.ts'
+import { audit } from '../../security/audit.ts'
+import { clientSubnet } from '../../security/client-subnet.ts'
+import { createLimiter } from '../../security/limiter.ts'
+import type { WorkQueue } from '../../security/work-queue.ts'
+import { hashHandle } from './credentials.ts'
+
+/** Milliseconds after the code was verified (S-03). */
+const maxVerifiedAge = 10 * 60_000
+
+const isVerified = (handle: string, at: number) =>
+  and(
+    eq(recoveries.handleHash, hashHandle(handle)),
+    isNull(recoveries.usedAt),
+    gt(recoveries.verifiedAt, new Date(at - maxVerifiedAge)),
+    gt(recoveries.expiresAt, new Date(at)),
+  )
+
+const isUsed = (handle: string, at: number) =>
+  and(eq(recoveries.handleHash, hashHandle(handle)), isNotNull(recoveries.usedAt), gt(recoveries.expiresAt, new Date(at)))
+
+async function findOwner(db: Db, condition: ReturnType<typeof isVerified>) {
+  const [found] = await db
+    .select({
+      id: accounts.id,
+      emailAddress: accounts.emailAddress,
+      fullName: accounts.fullName,
+      businessNameEn: providers.businessNameEn,
+    })
+    .from(recoveries)
+    .innerJoin(accounts, eq(accounts.id, recoveries.accountId))
+    .leftJoin(providers, eq(providers.id, accounts.id))
+    .where(and(condition, isNull(accounts.deletedAt)))
+  if (!found) throw new Problem('RECOVERY_ENDED')
+  return found
+}
+
+type Owner = Awaited<ReturnType<typeof findOwner>>
+
+export interface PreparedReset {
+  readonly owner: Owner
+  readonly passwordHash: string
+}
+
+/** Hashes nothing without a verified code. @throws Problem `RECOVERY_ENDED`, `VALIDATION_FAILED` on `updatedPassword` */
+export async function prepareReset(
+  { body: { userId, updatedPassword }, ip }: HookInput<Input<typeof resetPassword>>,
+  { db, now, hashing }: Deps & { readonly hashing: WorkQueue },
+): Promise<PreparedReset> {
+  const owner = await findOwner(db, isVerified(userId, now()))
+  const known = [owner.emailAddress, owner.fullName, owner.businessNameEn].filter((text) => text !== null)
+  await refuseGuessable(updatedPassword, known, 'updatedPassword')
+  return { owner, passwordHash: await hashing.run(clientSubnet(ip), () => hashPassword(updatedPassword)) }
+}
+
+/** Proves the address too, for the code was mailed there. @throws Problem `RECOVERY_ENDED` */
+export async function changeForgottenPassword(
+  { db, body: { userId }, ip, language }: Input<typeof resetPassword>,
+  { owner, passwordHash }: PreparedReset,
+  deps: Deps,
+): Promise<null> {
+  const at = deps.now()
+  const now = new Date(at)
+  // The account first, as every change of a password does, so that two of them wait and never deadlock.
+  const changed = await db
+    .update(accounts)
+    .set({ passwordHash, emailVerifiedAt: sql`coalesce(${accounts.emailVerifiedAt}, ${now.toISOString()})` })
+    .where(and(eq(accounts.id, owner.id), eq(accounts.emailAddress, owner.emailAddress), isNull(accounts.deletedAt)))
+    .returning({ id: accounts.id })
+  const used = await db.update(recoveries).set({ usedAt: now }).where(isVerified(userId, at)).returning({ id: recoveries.accountId })
+  if (!changed[0] || !used[0]) throw new Problem('RECOVERY_ENDED')
+  await endFormerAccess(db, owner.id, at)
+  await audit(db, { action: 'password.reset', at, accountId: owner.id, ip })
+  await deps.mail.enqueue(db, passwordChangedMail(owner, language, deps))
+  return null
+}
+
+/** Once more at most, because the reset has mailed already. @throws Problem `RECOVERY_ENDED` */
+export async function repeatResetEmail({ db, body: { userId }, language }: Input<typeof sendResetEmail>, deps: Deps): Promise<null> {
+  const owner = await findOwner(db, isUsed(userId, deps.now()))
+  const isFirst = await createLimiter(deps).tryConsume({ key: `recovery.email:${hashHandle(userId)}`, max: 1 })
+  if (!isFirst) throw new Problem('RECOVERY_ENDED')
+  await db.transaction((tx) => deps.mail.enqueue(tx, passwordChangedMail(owner, language, deps)))
+  return null
+}

@@ -1,0 +1,22 @@
+import { checkEmail, resetPassword, sendCode, sendResetEmail, verifyCode } from '../../../src/contract/recovery.ts'
+import type { Deps } from '../../deps.ts'
+import type { Calls } from '../../http/calls.ts'
+import { clientSubnet } from '../../security/client-subnet.ts'
+import type { WorkQueue } from '../../security/work-queue.ts'
+import { changeForgottenPassword, type PreparedReset, prepareReset, repeatResetEmail } from './reset-password.ts'
+import { startRecovery } from './send-code.ts'
+import { verifyRecoveryCode } from './verify-code.ts'
+
+export function recoveryRoutes({ implementPublic }: Calls, deps: Deps & { readonly hashing: WorkQueue }): void {
+  const perSubnet = (name: string) => ({
+    rateLimits: ({ ip }: { readonly ip: string }) => [{ key: `recovery.${name}:${clientSubnet(ip)}`, max: deps.config.publicWrites }],
+  })
+  // Looks nothing up, so that neither the answer nor its time depends on the address (S-08).
+  implementPublic(checkEmail, () => null, perSubnet('check'))
+  implementPublic(sendCode, (input) => startRecovery(input, deps))
+  implementPublic(verifyCode, (input) => verifyRecoveryCode(input, deps), perSubnet('verify'))
+  implementPublic(resetPassword, (input, prepared: PreparedReset) => changeForgottenPassword(input, prepared, deps), {
+    beforeTransaction: (input) => prepareReset(input, deps),
+  })
+  implementPublic(sendResetEmail, (input) => repeatResetEmail(input, deps), perSubnet('email'))
+}

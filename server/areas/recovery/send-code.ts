@@ -1,0 +1,60 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { sendCode } from '../../../src/contract/recovery.ts'
+import type { Db } from '../../db/open.ts'
+import { accounts } from '../../db/schema.ts'
+import { recoveries } from '../../db/schema-security.ts'
+import type { Deps } from '../../deps.ts'
+import type { Input } from '../../http/handler.ts'
+import { audit } from '../../security/audit.ts'
+import { clientSubnet } from '../../security/client-subnet.ts'
+import { randomId } from '../../security/random.ts'
+import { countCode } from './code-limits.ts'
+import { newCredentials } from './credentials.ts'
+
+const handleMinutes = 15
+const codeMinutes = 10
+
+const minutesAfter = (at: number, minutes: number) => new Date(at + minutes * 60_000)
+
+async function findAccount(db: Db, emailAddress: string): Promise<string | undefined> {
+  const [found] = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.emailAddress, emailAddress), isNull(accounts.deletedAt)))
+  return found?.id
+}
+
+/** A verified recovery stays, or a stranger who requests a code would end it. */
+const voidEarlierCodes = (db: Db, accountId: string, at: number) =>
+  db
+    .update(recoveries)
+    .set({ codeExpiresAt: new Date(at) })
+    .where(and(eq(recoveries.accountId, accountId), isNull(recoveries.verifiedAt), gt(recoveries.codeExpiresAt, new Date(at))))
+
+/** Does the same work for an unknown address; only the mail, which the response does not wait for, is left out. */
+export async function startRecovery({ db, body: { emailAddress }, ip, language, afterCommit }: Input<typeof sendCode>, deps: Deps) {
+  const accountId = await findAccount(db, emailAddress)
+  await countCode(deps, { emailAddress, accountId, subnet: clientSubnet(ip) })
+  const at = deps.now()
+  const { handle, code, ...hashes } = newCredentials(deps.secret)
+  await db.transaction(async (tx) => {
+    // Of two codes requested at the same time one is the newer.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`recovery ${emailAddress}`}, 0))`)
+    await voidEarlierCodes(tx, accountId ?? randomId(), at)
+    await tx.insert(recoveries).values({
+      ...hashes,
+      accountId: accountId ?? null,
+      codeExpiresAt: minutesAfter(at, codeMinutes),
+      createdAt: new Date(at),
+      expiresAt: minutesAfter(at, handleMinutes),
+    })
+    await audit(tx, { action: 'recovery.requested', at, ip, ...(accountId && { accountId }) })
+  })
+  if (accountId)
+    afterCommit(() =>
+      db.transaction((tx) =>
+        deps.mail.enqueue(tx, { template: 'recoveryCode', to: emailAddress, language, data: { code, minutes: codeMinutes } }),
+      ),
+    )
+  return { userId: handle }
+}

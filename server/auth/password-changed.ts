@@ -1,0 +1,27 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Config } from '../config.ts'
+import type { Db } from '../db/open.ts'
+import { recoveries } from '../db/schema-security.ts'
+import type { Mail } from '../mail/mailer.ts'
+import { portalLink } from '../mail/portal-link.ts'
+import { endAccountSessions } from './sessions.ts'
+
+/** Sessions and unfinished recoveries that the former password, or who knew it, has started. Run in the transaction of the change. */
+export async function endFormerAccess(db: Db, accountId: string, at: number, options?: { readonly except: string }): Promise<void> {
+  await endAccountSessions(db, accountId, at, options)
+  await db
+    .update(recoveries)
+    .set({ expiresAt: new Date(at) })
+    .where(and(eq(recoveries.accountId, accountId), isNull(recoveries.usedAt)))
+}
+
+export const passwordChangedMail = (
+  { emailAddress }: { readonly emailAddress: string },
+  language: Mail['language'],
+  { config }: { readonly config: Pick<Config, 'publicUrl' | 'port'> },
+): Mail => ({
+  template: 'passwordChanged',
+  to: emailAddress,
+  language,
+  data: { recoveryLink: portalLink(config, '/auth/forgot-password') },
+})
