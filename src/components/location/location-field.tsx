@@ -1,14 +1,14 @@
 import { LocateFixed } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 import type { Coordinates } from '../../contract/coordinates.ts'
-import { useTranslations } from '../../i18n/use-translations.ts'
+import { useLanguage, useTranslations } from '../../i18n/use-translations.ts'
 import { buttonClasses } from '../../ui/actions/button-classes.ts'
 import { SpinnerRing } from '../../ui/feedback/spinner.tsx'
-import { Field } from '../../ui/fields/field.tsx'
+import { Field, type FieldControl } from '../../ui/fields/field.tsx'
 import { TextInput } from '../../ui/fields/text-input.tsx'
+import { useIdleModule } from '../../ui/hooks/use-idle-module.ts'
 import { locationMessages } from './messages.ts'
-import { PlaceCombobox } from './place-combobox.tsx'
-import { formatCoordinates, useNearestPlace, usePlaceSearch } from './places.ts'
+import { formatCoordinates, placeText, useNearestPlace, usePlaceSearch } from './places.ts'
 import { usePosition } from './use-position.ts'
 
 /** `coordinates` are set only by a choice from the list or by the device; a location may be known without a text. */
@@ -17,54 +17,69 @@ export interface LocationValue {
   readonly coordinates: Coordinates | null
 }
 
-export interface LocationFieldProps {
-  readonly label: ReactNode
+interface LocationInputProps {
   readonly value: LocationValue
   readonly onChange: (value: LocationValue) => void
   readonly onBlur?: () => void
-  readonly error?: string | undefined
-  readonly hint?: ReactNode
-  readonly optional?: boolean
   readonly ref?: Ref<HTMLInputElement>
 }
 
+export interface LocationFieldProps extends LocationInputProps {
+  readonly label: ReactNode
+  readonly error?: string | undefined
+  readonly hint?: ReactNode
+  readonly optional?: boolean
+}
+
 /** A place that is chosen from the address search, or the position of the device (F-025). */
-export function LocationField({ label, value, onChange, onBlur, error, hint, optional = false, ref }: LocationFieldProps) {
+export function LocationField({ label, value, onChange, error, hint, optional = false, ...input }: LocationFieldProps) {
   const t = useTranslations(locationMessages)
   const canSearch = usePlaceSearch() !== undefined
-  const { text, coordinates } = value
-  const isUnnamed = coordinates !== null && text === ''
-  const nearest = useNearestPlace(isUnnamed ? coordinates : null)
-  const position = usePosition((found) => onChange({ text: '', coordinates: found }))
+  const position = usePosition((coordinates) => onChange({ text: '', coordinates }))
   const change = (next: LocationValue) => {
     position.cancel()
     onChange(next)
   }
-  const formatted = coordinates ? formatCoordinates(coordinates) : ''
-  const named = isUnnamed ? placeText(nearest, formatted) : text
-  const chosen = isUnnamed ? t('position', { position: formatted }) : t('chosen')
+  const { text, coordinates } = value
+  const chosen = text === '' && coordinates ? t('position', { position: formatCoordinates(coordinates) }) : t('chosen')
   return (
     <Field
       label={label}
       optional={optional || !canSearch}
-      error={position.failure ? t(position.failure) : error}
+      error={error}
       valid={coordinates ? chosen : undefined}
       hint={canSearch ? hint : t('noSearch')}
       aside={<LocateButton isLocating={position.isLocating} onPress={position.locate} />}
     >
-      {(control) =>
-        canSearch ? (
-          <PlaceCombobox control={control} text={named} isChosen={coordinates !== null} onChange={change} onBlur={onBlur} ref={ref} />
-        ) : (
-          <TextInput {...control} ref={ref} dir="ltr" readOnly value={formatted} onBlur={onBlur} />
-        )
-      }
+      {(control) => (
+        <>
+          <LocationInput {...input} control={control} canSearch={canSearch} value={value} onChange={change} />
+          <p role="alert" className="text-no text-small empty:hidden">
+            {position.failure && t(position.failure)}
+          </p>
+        </>
+      )}
     </Field>
   )
 }
 
-const placeText = (place: { readonly name: string; readonly region: string | undefined } | undefined, otherwise: string) =>
-  place ? [place.name, place.region].filter(Boolean).join(' · ') : otherwise
+const loadCombobox = () => import('./place-combobox.tsx').then(({ PlaceCombobox }) => PlaceCombobox)
+
+interface SearchInputProps extends LocationInputProps {
+  readonly control: FieldControl
+  readonly canSearch: boolean
+}
+
+/** Read-only until the search has loaded, and where there is none. */
+function LocationInput({ control, canSearch, value: { text, coordinates }, onChange, onBlur, ref }: SearchInputProps) {
+  const language = useLanguage()
+  const PlaceCombobox = useIdleModule(loadCombobox, canSearch, true)
+  const unnamed = text === '' ? coordinates : null
+  const nearest = useNearestPlace(unnamed)
+  const shown = nearest ? placeText(nearest, language) : unnamed ? formatCoordinates(unnamed) : text
+  if (!canSearch || !PlaceCombobox) return <TextInput {...control} ref={ref} dir="auto" readOnly value={shown} onBlur={onBlur} />
+  return <PlaceCombobox control={control} text={shown} isChosen={coordinates !== null} onChange={onChange} onBlur={onBlur} ref={ref} />
+}
 
 function LocateButton({ isLocating, onPress }: { readonly isLocating: boolean; readonly onPress: () => void }) {
   const t = useTranslations(locationMessages)
@@ -73,7 +88,7 @@ function LocateButton({ isLocating, onPress }: { readonly isLocating: boolean; r
       type="button"
       aria-disabled={isLocating || undefined}
       className={buttonClasses('quiet', 'sm', '-my-1 px-1')}
-      onClick={() => !isLocating && onPress()}
+      onClick={isLocating ? undefined : onPress}
     >
       {isLocating ? <SpinnerRing /> : <LocateFixed aria-hidden className="size-icon-sm" />}
       {isLocating ? t('locating') : t('locate')}

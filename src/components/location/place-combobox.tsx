@@ -1,7 +1,6 @@
-import { useCombobox } from 'downshift'
-import type { Ref } from 'react'
-import { useState } from 'react'
+import { type Ref, useEffect, useState } from 'react'
 import { useTranslations } from '../../i18n/use-translations.ts'
+import { ApiError } from '../../lib/http/api-error.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { SpinnerRing } from '../../ui/feedback/spinner.tsx'
@@ -9,7 +8,8 @@ import type { FieldControl } from '../../ui/fields/field.tsx'
 import { bareInputClasses, inputBoxClasses } from '../../ui/fields/input-classes.ts'
 import type { LocationValue } from './location-field.tsx'
 import { locationMessages } from './messages.ts'
-import { type FoundPlace, usePlaces } from './places.ts'
+import type { FoundPlace } from './places.ts'
+import { usePlaceCombobox, useScrollWhenOpen } from './use-place-combobox.ts'
 
 interface PlaceComboboxProps {
   readonly control: FieldControl
@@ -20,76 +20,101 @@ interface PlaceComboboxProps {
   readonly ref: Ref<HTMLInputElement> | undefined
 }
 
-const toText = ({ name, region }: FoundPlace) => [name, region].filter(Boolean).join(' · ')
-
 export function PlaceCombobox({ control, text, isChosen, onChange, onBlur, ref }: PlaceComboboxProps) {
   const t = useTranslations(locationMessages)
-  const [isWanted, setWanted] = useState(false)
-  const { places = [], error, isSearching, retry } = usePlaces(text.trim(), !isChosen)
-  const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox<FoundPlace>({
-    items: places,
-    inputId: control.id,
-    labelId: `${control.id}-label`,
-    inputValue: text,
-    selectedItem: null,
-    isOpen: isWanted && places.length > 0,
-    defaultHighlightedIndex: 0,
-    itemToString: (place) => (place ? toText(place) : ''),
-    onIsOpenChange: (change) => setWanted(change.isOpen),
-    onSelectedItemChange: ({ selectedItem }) =>
-      selectedItem && onChange({ text: toText(selectedItem), coordinates: selectedItem.coordinates }),
-  })
+  const combobox = usePlaceCombobox({ inputId: control.id, text, isChosen, onChange })
+  const { isOpen, items, error, isWanted, isSearching, hasNoMatch } = combobox
+  const note = isSearching ? t('searching') : hasNoMatch && t('none', { text: text.trim() })
+  const isPanelOpen = isOpen || Boolean(isWanted && note)
+  const box = useScrollWhenOpen(isPanelOpen)
+  useFocusFromFallback(control.id)
   return (
-    <div className="relative">
-      <div className={inputBoxClasses('md')}>
-        <input
-          {...getInputProps({
-            ...control,
-            ref,
-            placeholder: t('placeholder'),
-            onBlur,
-            onChange: (event) => {
-              setWanted(true)
-              onChange({ text: event.currentTarget.value, coordinates: null })
-            },
-          })}
-          dir="auto"
-          autoComplete="off"
-          className={bareInputClasses}
-        />
-        {isSearching && (
-          <span className="flex flex-none items-center px-2.5 text-ink-3">
-            <SpinnerRing />
-          </span>
-        )}
+    <>
+      <div ref={box} className="relative scroll-mt-[6rem] scroll-mb-[18rem]">
+        <div className={inputBoxClasses()}>
+          <input
+            {...combobox.getInputProps({
+              ...control,
+              ref,
+              onBlur: () => {
+                combobox.close()
+                onBlur?.()
+              },
+              onChange: (event) => combobox.type(event.currentTarget.value),
+              onFocus: ({ currentTarget }) => isChosen && currentTarget.select(),
+              // Enter chooses, and must not submit the form meanwhile.
+              onKeyDown: (event) => event.key === 'Enter' && isPanelOpen && event.preventDefault(),
+            })}
+            dir="auto"
+            autoComplete="off"
+            spellCheck={false}
+            placeholder={t('placeholder')}
+            className={bareInputClasses}
+          />
+          {isWanted && isSearching && <Searching />}
+        </div>
+        <div className={cx(panelClasses, !isPanelOpen && 'hidden')}>
+          <ul {...combobox.getMenuProps()} className="outline-none">
+            {isOpen &&
+              items.map((item, index) => (
+                <li
+                  key={item.id}
+                  {...combobox.getItemProps({ item, index })}
+                  className={optionClasses(index === combobox.highlightedIndex)}
+                >
+                  <PlaceName place={item} />
+                </li>
+              ))}
+          </ul>
+          {note && <p className="px-2 py-1 text-ink-2 text-small wrap-anywhere">{note}</p>}
+        </div>
       </div>
-      <ul
-        {...getMenuProps()}
-        className={cx(
-          'absolute inset-x-0 top-full z-menu mt-1 max-h-[15rem] overflow-y-auto rounded-2 border border-line bg-raised p-1 shadow-float outline-none',
-          !isOpen && 'hidden',
-        )}
-      >
-        {isOpen &&
-          places.map((place, index) => (
-            <li
-              key={place.id}
-              {...getItemProps({ item: place, index })}
-              className={cx('rounded-1 px-2 py-1 text-body touch:py-2.5', index === highlightedIndex && 'bg-teal-tint text-teal')}
-            >
-              <bdi>{place.name}</bdi>
-              {place.region && <bdi className="block text-ink-3 text-small">{place.region}</bdi>}
-            </li>
-          ))}
-      </ul>
-      {error && (
-        <p role="alert" className="mt-1 flex flex-wrap items-center gap-2 text-no text-small">
-          {t('failed')}
-          <Button size="sm" onClick={retry}>
-            {t('searching')}
-          </Button>
-        </p>
-      )}
+      <p role="status" className="sr-only">
+        {isWanted && (isOpen ? t('found', { count: items.length }) : hasNoMatch && note)}
+      </p>
+      {error && <SearchFailure message={error instanceof ApiError ? error.message : t('failed')} onRetry={combobox.retry} />}
+    </>
+  )
+}
+
+/** The field that is shown until this chunk has loaded may have had the focus. */
+function useFocusFromFallback(id: string): void {
+  const [hadFocus] = useState(() => document.activeElement?.id === id)
+  useEffect(() => {
+    if (hadFocus) document.getElementById(id)?.focus()
+  }, [hadFocus, id])
+}
+
+const panelClasses =
+  'absolute inset-x-0 top-full z-menu mt-1 max-h-[min(15rem,50vh)] overflow-y-auto rounded-2 border border-line bg-raised p-1 shadow-float'
+
+const optionClasses = (isActive: boolean) =>
+  cx(
+    'cursor-default rounded-1 px-2 py-1 text-body touch:py-2.5',
+    isActive && 'bg-teal-tint text-teal forced-colors:outline-2 forced-colors:-outline-offset-2',
+  )
+
+const Searching = () => (
+  <span className="flex flex-none items-center px-2.5 text-ink-3">
+    <SpinnerRing />
+  </span>
+)
+
+const PlaceName = ({ place: { name, region } }: { readonly place: FoundPlace }) => (
+  <>
+    <bdi className="block wrap-anywhere">{name}</bdi>
+    {region && <bdi className="block text-ink-2 text-small wrap-anywhere">{region}</bdi>}
+  </>
+)
+
+function SearchFailure({ message, onRetry }: { readonly message: string; readonly onRetry: () => void }) {
+  const common = useTranslations('common')
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-x-3 gap-y-1 text-no text-small">
+      {message}
+      <Button size="sm" onClick={onRetry}>
+        {common('tryAgain')}
+      </Button>
     </div>
   )
 }

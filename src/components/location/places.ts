@@ -15,6 +15,10 @@ export interface FoundPlace {
   readonly coordinates: Coordinates
 }
 
+/** What a chosen place is stored as. */
+export const placeText = ({ name, region }: FoundPlace, language: Language): string =>
+  [name, region].filter(Boolean).join(language === 'ar' ? '، ' : ', ')
+
 export type PlaceQuery = { readonly q: string; readonly near?: undefined } | { readonly near: string; readonly q?: undefined }
 
 type FindPlaces = (query: PlaceQuery, signal: AbortSignal) => Promise<FoundPlace[]>
