@@ -7,7 +7,7 @@ import type { Role } from '../../src/contract/roles.ts'
 import { accounts, deals, providers } from '../db/schema.ts'
 import { redemptions } from '../db/schema-sales.ts'
 import { insertClaim } from '../testing/claims.ts'
-import { dealFields, dealInput, multipartBody, redPicture } from '../testing/forms.ts'
+import { businessFields, dealFields, dealInput, licencePart, multipartBody, redPicture } from '../testing/forms.ts'
 import { type TestServer, testServer, tokenFor } from '../testing/test-server.ts'
 import { routePaths } from './paths.ts'
 
@@ -69,6 +69,12 @@ const matrix: Record<string, Expected> = {
   'POST /api/v1/user/auth/logout': { ...everyone(200), ...strangers },
   'GET /api/v1/super-admin/audit/get-entries': { ...nobody, super: 200, admin: 200 },
   'GET /api/v1/super-admin/audit/download': { ...nobody, super: 200, admin: 200 },
+  'POST /api/v1/service-provider/auth/register-service-provider': everyone(422),
+  'PUT /api/v1/service-provider/auth/resubmit-registration': { ...nobody, provider: 409, other: 409, pending: 409, rejected: 200 },
+  'POST /api/v1/users/isEmailExist': everyone(422),
+  'POST /api/v1/service-provider/auth/verify-email': everyone(422),
+  'POST /api/v1/service-provider/auth/resend-verification': everyone(422),
+  'POST /api/v1/super-admin/service-provider/approve-or-unapprove': { ...nobody, ...admins },
   'GET /api/v1/general/business-categories': everyone(200),
   'GET /api/v1/general/security-questions': everyone(200),
   'GET /api/v1/general/places': everyone(422),
@@ -122,6 +128,8 @@ async function sentTo({ name, method }: Call, caller: Caller) {
     return { body: {}, token: (await server.signIn(caller)).json().data.accessToken }
   if (name === 'deals.create') return { ...signed, ...(await multipartBody(dealFields, { bytes: await redPicture() })) }
   if (name === 'deals.updateCover') return { ...signed, ...(await multipartBody({}, { bytes: await redPicture() })) }
+  if (name === 'registration.resubmit') return { ...signed, ...(await multipartBody(businessFields, licencePart)) }
+  if (name === 'providers.decide') return { ...signed, body: { serviceProviderId: 'other', isApproved: true } }
   if (name === 'deals.update') return { ...signed, body: dealInput }
   if (name === 'reports.downloadSelected') return { ...signed, body: { serviceProviderIds: ['provider'] } }
   if (name === 'sub-admins.register') return { ...signed, body: { ...personInput, emailAddress: `by-${caller}@example.test` } }

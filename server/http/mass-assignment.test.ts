@@ -1,10 +1,12 @@
+import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calls } from '../../src/contract/calls.ts'
 import { accounts, deals, providers } from '../db/schema.ts'
 import { redemptions } from '../db/schema-sales.ts'
+import { emailVerifications } from '../db/schema-security.ts'
 import { insertClaim } from '../testing/claims.ts'
-import { dealFields, dealInput, multipartBody, redPicture } from '../testing/forms.ts'
+import { dealFields, dealInput, licencePart, multipartBody, redPicture, registrationFields } from '../testing/forms.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 
 let server: TestServer
@@ -37,6 +39,8 @@ const wishes = {
   passwordHash: 'mine',
 } as const
 
+const wishedFiles = { businessLicense: `${'a'.repeat(22)}.pdf`, profileImage: `${'a'.repeat(22)}.webp` } as const
+
 const getDeal = async (id: string) => (await server.db.select().from(deals).where(eq(deals.id, id)))[0]
 const everybody = () =>
   Promise.all([server.db.select().from(accounts).orderBy(accounts.id), server.db.select().from(providers).orderBy(providers.id)])
@@ -45,6 +49,10 @@ const person = { firstName: 'Nada', lastName: 'Salem', emailAddress: 'nada@examp
 /** Puts a sub-admin's row back as it was, for everybody is looked at afterwards. */
 async function putBack(former: Awaited<ReturnType<typeof getAccount>>): Promise<void> {
   if (former) await server.db.update(accounts).set(former).where(eq(accounts.id, former.id))
+}
+const getProvider = async (id: string) => (await server.db.select().from(providers).where(eq(providers.id, id)))[0]
+async function restoreProvider(former: Awaited<ReturnType<typeof getProvider>>): Promise<void> {
+  if (former) await server.db.update(providers).set(former).where(eq(providers.id, former.id))
 }
 const own = {
   providerId: 'provider',
@@ -81,6 +89,53 @@ const writes: Readonly<Record<string, () => Promise<void>>> = {
     await server.request('POST', '/api/v1/user/auth/logout', { token: ownToken, body: { ...wishes, accountId: 'admin' } })
     const list = (token: string) => server.request('GET', '/api/v1/super-admin/deal/get-deals', { token })
     expect([(await list(ownToken)).statusCode, (await list(theirs)).statusCode]).toEqual([401, 200])
+  },
+  'registration.register': async () => {
+    const sent = await multipartBody({ ...wishes, ...wishedFiles, emailVerifiedAt: wishes.createdAt, ...registrationFields }, licencePart)
+    await server.request('POST', '/api/v1/service-provider/auth/register-service-provider', sent)
+    const [account] = await server.db.select().from(accounts).where(eq(accounts.emailAddress, registrationFields.emailAddress))
+    const { id = '' } = account ?? {}
+    expect(account).toMatchObject({ role: 'SERVICE_PROVIDER', permissions: [], emailVerifiedAt: null })
+    expect(await getProvider(id)).toMatchObject({ approvalStatus: 'PENDING', decidedById: null, decidedAt: null, profileImage: null })
+    expect([id === 'chosen', (await getProvider(id))?.createdAt.getTime()]).toEqual([false, server.clock.now])
+    expect((await getProvider(id))?.businessLicense).not.toBe(wishedFiles.businessLicense)
+    await server.db.delete(accounts).where(eq(accounts.id, id))
+  },
+  'registration.resubmit': async () => {
+    const former = await getProvider('rejected')
+    const sent = await multipartBody({ ...wishes, ...wishedFiles, ...registrationFields }, licencePart)
+    await server.request('PUT', '/api/v1/service-provider/auth/resubmit-registration', { as: 'rejected', ...sent })
+    const changed = await getProvider('rejected')
+    expect(changed).toMatchObject({ approvalStatus: 'PENDING', decidedById: null, createdAt: former?.createdAt, profileImage: null })
+    expect(changed?.businessLicense).not.toBe(wishedFiles.businessLicense)
+    await restoreProvider(former)
+  },
+  'registration.verifyEmail': async () => {
+    const tokenHash = createHash('sha256').update('token').digest('base64url')
+    const [createdAt, expiresAt] = [new Date(server.clock.now), new Date(server.clock.now + 60_000)]
+    await server.db.insert(emailVerifications).values({ tokenHash, accountId: 'pending', createdAt, expiresAt })
+    const body = { ...wishes, emailAddress: 'other@example.test', token: 'token' }
+    const answer = await server.request('POST', '/api/v1/service-provider/auth/verify-email', { body })
+    expect(answer.json().data).toEqual({ emailAddress: 'pending@example.test' })
+  },
+  'registration.resendVerification': async () => {
+    const body = { ...wishes, emailAddress: 'nobody@example.test', to: 'thief@example.test' }
+    expect((await server.request('POST', '/api/v1/service-provider/auth/resend-verification', { body })).statusCode).toBe(200)
+    expect(JSON.stringify(await server.mails())).not.toContain('thief')
+  },
+  'providers.decide': async () => {
+    const former = await getProvider('pending')
+    const body = { ...wishes, serviceProviderId: 'pending', isApproved: false, reason: 'Blurred' }
+    await server.request('POST', '/api/v1/super-admin/service-provider/approve-or-unapprove', { as: 'admin', body })
+    const decidedAt = new Date(server.clock.now)
+    expect(await getProvider('pending')).toEqual({
+      ...former,
+      approvalStatus: 'REJECTED',
+      reason: 'Blurred',
+      decidedById: 'admin',
+      decidedAt,
+    })
+    await restoreProvider(former)
   },
   'sub-admins.register': async () => {
     const body = { ...wishes, ...person }
@@ -168,7 +223,7 @@ const writes: Readonly<Record<string, () => Promise<void>>> = {
 }
 
 /** These change nothing; they are no GET because their input does not belong into an address. */
-const reads = ['reports.downloadSelected', 'redemptions.check']
+const reads = ['reports.downloadSelected', 'redemptions.check', 'registration.isEmailTaken']
 
 test('every write is tested here against unexpected fields', () => {
   const changing = calls.filter(({ method, name }) => method !== 'GET' && !reads.includes(name)).map(({ name }) => name)

@@ -63,3 +63,36 @@ export async function multipartBody(
   const response = new Response(form)
   return { payload: Buffer.from(await response.arrayBuffer()), headers: { 'content-type': response.headers.get('content-type') ?? '' } }
 }
+
+export const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<</Type/Catalog/Pages 2 0 R>>\nendobj\n%%EOF\n')
+
+export const licencePart = { bytes: pdf, field: 'businessLicenseDoc', name: 'licence.pdf' }
+
+/** What a business sends again after a rejection. */
+export const businessFields = {
+  businessNameEn: 'Date Garden',
+  businessNameAr: 'بستان التمر',
+  managerName: 'Noura Ali',
+  businessCategory: JSON.stringify({ _id: 'cafe', value: 'cafes', nameEn: 'Cafés', nameAr: 'مقاهٍ' }),
+  phoneNo: '551234567',
+  address: 'King Fahd Road 12',
+  boxOrBuilding: 'Building 4',
+  location: '[46.68,24.71]',
+  commercialRegNo: '1010123456',
+  taxId: '3001234567',
+  bankAccountNo: 'SA0380000000608010167519',
+  facebookLink: '',
+  instagramLink: 'https://instagram.com/dategarden',
+  tikTokLink: '',
+  websiteLink: '',
+}
+
+export const registrationFields = {
+  ...businessFields,
+  emailAddress: 'garden@example.test',
+  password: 'Nakheel#84',
+  confirmPassword: 'Nakheel#84',
+  securityQuestion: 'school',
+  securityQuestionAns: 'مدرسة الأحمدية',
+  isAgreedOnTerms: 'true',
+}
