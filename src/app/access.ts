@@ -42,7 +42,7 @@ const access: Readonly<Record<ProtectedPath, Access>> = {
   '/service-provider/deals/edit/$dealId': approvedProviders,
   '/service-provider/help-center': providers,
   '/service-provider/notifications': providers,
-  '/service-provider/profile': providers,
+  '/service-provider/profile': approvedProviders,
   '/service-provider/redemptions': approvedProviders,
   '/service-provider/redemptions/refused': approvedProviders,
   '/service-provider/redemptions/scan': approvedProviders,

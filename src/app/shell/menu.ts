@@ -48,7 +48,7 @@ const provider = [
     isComing: true,
   },
   { to: '/service-provider/help-center', name: { en: 'Help centre', ar: 'مركز المساعدة' }, icon: MessagesSquare, isComing: true },
-  { to: '/service-provider/profile', name: { en: 'Profile', ar: 'الملف التعريفي' }, icon: UserRound, isComing: true },
+  { to: '/service-provider/profile', name: { en: 'Profile', ar: 'الملف التعريفي' }, icon: UserRound },
 ] as const satisfies readonly Entry[]
 
 /** A business without approval sees its status at the home of its role. */

@@ -24,7 +24,7 @@ interface PendingStep {
 interface FormPageProps<Values extends FieldValues, Output, Draft extends FieldValues> {
   readonly form: UseFormReturn<Values, unknown, Output>
   readonly title: string
-  readonly breadcrumbs: readonly ReactNode[]
+  readonly breadcrumbs?: readonly ReactNode[]
   readonly here?: ReactNode
   readonly actions?: ReactNode
   readonly submit: Submit
@@ -63,7 +63,7 @@ export function FormPage<Values extends FieldValues, Output, Draft extends Field
     <FormProvider {...form}>
       <FullHeight>
         <div className="max-w-page">
-          <PageHeader title={title} breadcrumbs={breadcrumbs} here={here} actions={actions} />
+          <PageHeader title={title} {...(breadcrumbs && { breadcrumbs })} here={here} actions={actions} />
         </div>
         <form
           noValidate
@@ -130,11 +130,12 @@ export function SubmitBar({
 
 interface SubmitButtonProps {
   readonly icon?: ReactNode
+  readonly busyLabel?: string
   readonly children: string
 }
 
 /** Disabled while offline. */
-export function SubmitButton({ icon, children }: SubmitButtonProps) {
+export function SubmitButton({ icon, busyLabel, children }: SubmitButtonProps) {
   const t = useTranslations(formMessages)
   const { isSubmitting } = useFormState({ control: useFormContext().control })
   const { isOffline } = useConnection()
@@ -144,7 +145,7 @@ export function SubmitButton({ icon, children }: SubmitButtonProps) {
       variant="primary"
       disabled={isOffline && !isSubmitting}
       busy={isSubmitting}
-      busyLabel={t('submitting')}
+      busyLabel={busyLabel ?? t('submitting')}
       icon={icon}
       className="flex-1 sm:flex-none"
     >

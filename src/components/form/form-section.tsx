@@ -3,6 +3,8 @@ import { useFormContext, useFormState } from 'react-hook-form'
 import { cx } from '../../ui/cx.ts'
 
 interface FormSectionProps {
+  /** Of the section, for links to it. */
+  readonly id?: string
   readonly title: string
   readonly text?: string
   /** 3 within a step, whose heading is an `h2`. */
@@ -27,12 +29,17 @@ function useInertWhileSubmitting(isEnabled: boolean) {
   return { ref: box, inert: isInert }
 }
 
-export function FormSection({ title, text, level = 2, aside, staysEnabled = false, children }: FormSectionProps) {
-  const id = useId()
+export function FormSection({ id, title, text, level = 2, aside, staysEnabled = false, children }: FormSectionProps) {
+  const heading = useId()
   const Heading = `h${level}` as const
   const inertProps = useInertWhileSubmitting(!staysEnabled)
   return (
-    <section {...inertProps} aria-labelledby={id} className="grid gap-4 border-b border-line pt-5 pb-1 last:border-b-0">
+    <section
+      {...inertProps}
+      id={id}
+      aria-labelledby={heading}
+      className="grid scroll-mt-[calc(var(--shell-head)+3rem)] gap-4 border-b border-line pt-5 pb-1 last:border-b-0"
+    >
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
         <div>
           <Heading id={id} className={cx('font-semibold', level === 2 ? 'text-h2' : 'text-h3')}>

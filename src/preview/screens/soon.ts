@@ -14,7 +14,6 @@ export const screens: readonly Screen[] = [
   soon('provider-review', '/admin/service-providers/$providerId', adminRoles, '/admin/service-providers/example-provider-1'),
   soon('admin-announcements', '/admin/notifications', adminRoles),
   soon('admin-help-center', '/admin/help-center', adminRoles),
-  soon('profile', '/service-provider/profile', providerRoles),
   soon('provider-announcements', '/service-provider/notifications', providerRoles),
   soon('provider-help-center', '/service-provider/help-center', providerRoles),
 ]

@@ -1,4 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingSoonPage } from '../../shell/message-pages.tsx'
+import { EditProfilePage } from '../../../features/profile/edit/edit-profile-page.tsx'
 
-export const Route = createFileRoute('/service-provider/profile')({ component: ComingSoonPage })
+/** The layout's loader has started to read the profile. */
+export const Route = createFileRoute('/service-provider/profile')({
+  staticData: { isForm: true },
+  component: EditProfilePage,
+})

@@ -1,0 +1,18 @@
+import type { LocationValue } from '../location/location-field.tsx'
+
+export interface WithNames {
+  readonly businessNameEn: string
+  readonly businessNameAr: string
+}
+
+export interface WithContact {
+  readonly phoneNo: string
+  readonly address: string
+  readonly boxOrBuilding: string
+  readonly location: LocationValue
+}
+
+export const contactPaths = ['phoneNo', 'address', 'boxOrBuilding', 'location'] as const satisfies readonly (keyof WithContact)[]
+
+export const linkPaths = ['websiteLink', 'instagramLink', 'facebookLink', 'tikTokLink'] as const
+export type WithLinks = Readonly<Record<(typeof linkPaths)[number], string>>

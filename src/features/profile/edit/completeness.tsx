@@ -1,0 +1,69 @@
+import { CircleCheck } from 'lucide-react'
+import { type FieldPath, useFormContext, useWatch } from 'react-hook-form'
+import { toCompleteTimings } from '../../../components/hours/hours-form.ts'
+import { usePlaceSearch } from '../../../components/location/places.ts'
+import type { Profile } from '../../../contract/profile.ts'
+import { useTranslations } from '../../../i18n/use-translations.ts'
+import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
+import { profileFormMessages } from './messages.ts'
+import { type ProfileFormValues, pictureFields } from './profile-form.ts'
+import { useFieldLabel } from './use-field-label.ts'
+
+const texts = ['businessNameEn', 'businessNameAr', 'businessDescEn', 'businessDescAr', 'phoneNo', 'address', 'boxOrBuilding'] as const
+
+type Part = (typeof pictureFields)[number] | (typeof texts)[number] | 'location' | 'hours'
+
+const isFilledIn = (values: ProfileFormValues, profile: Profile) => (part: Part) => {
+  if (part === 'hours') return toCompleteTimings(values.hours).length > 0
+  if (part === 'location') return values.location.coordinates !== null
+  if (part === 'coverImage' || part === 'profileImage') return Boolean(values[part] ?? profile[part])
+  return values[part].trim() !== ''
+}
+
+/** What customers would miss, as links to the fields; a location counts where one can be chosen. */
+export function ProfileCompleteness({ profile }: { readonly profile: Profile }) {
+  const t = useTranslations(profileFormMessages)
+  const labelFor = useFieldLabel()
+  const { control, getValues, setFocus } = useFormContext<ProfileFormValues>()
+  const hasLocation = usePlaceSearch() !== undefined || Boolean(profile.location)
+  const parts: readonly Part[] = [...pictureFields, ...texts, ...(hasLocation ? (['location'] as const) : []), 'hours']
+  const missing = useWatch({ control, compute: (values) => parts.filter((part) => !isFilledIn(values, profile)(part)) })
+  if (missing.length === 0)
+    return (
+      <p className="flex items-center gap-1.5 text-ok text-small">
+        <CircleCheck aria-hidden className="size-icon-sm flex-none text-ok-mark" />
+        {t('complete.all')}
+      </p>
+    )
+  const done = parts.length - missing.length
+  const title = t('complete.title', { done, total: parts.length })
+  const toPath = (part: Part): FieldPath<ProfileFormValues> => {
+    if (part !== 'hours') return part
+    return getValues('hours.option') === 'COMMON' ? 'hours.common.openingTime' : 'hours.days.0.open'
+  }
+  return (
+    <section className="grid gap-2 rounded-2 border border-line bg-surface px-4 py-3">
+      <h2 className="font-semibold text-h3">{title}</h2>
+      <ProgressBar label={title} value={(100 * done) / parts.length} />
+      <div className="flex flex-wrap items-center gap-x-4 text-small">
+        <span className="text-ink-2">{t('complete.missing')}</span>
+        <ul className="contents">
+          {missing.map((part) => (
+            <li key={part}>
+              <button
+                type="button"
+                className="inline-flex min-h-chip items-center text-teal underline underline-offset-3 touch:min-h-touch"
+                onClick={() => setFocus(toPath(part))}
+              >
+                {part === 'hours' ? t('fields.hours') : labelFor(part)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+      {missing.some((part) => part !== 'coverImage' && part !== 'profileImage' && part !== 'location') && (
+        <p className="text-ink-3 text-small">{t('complete.rule')}</p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,97 @@
+import { Save } from 'lucide-react'
+import { useState } from 'react'
+import { useForm, useFormState, useWatch } from 'react-hook-form'
+import { useFormDraft } from '../../../components/drafts/use-draft.ts'
+import { FormPage, SubmitButton } from '../../../components/form/form-page.tsx'
+import { hoursFocusTarget } from '../../../components/hours/hours-form.ts'
+import { MissingHours } from '../../../components/hours/missing-hours.tsx'
+import { useFmt, useLanguage, useTranslations } from '../../../i18n/use-translations.ts'
+import { ButtonLink } from '../../../ui/actions/button-link.tsx'
+import { ProfileCompleteness } from './completeness.tsx'
+import { ProfileConflictNote } from './conflict-note.tsx'
+import { profileFormMessages } from './messages.ts'
+import {
+  errorPaths,
+  noPictures,
+  type ProfileDraft,
+  type ProfileFormValues,
+  type ProfileOutput,
+  pictureFields,
+  profileResolver,
+  type ReceivedProfile,
+  TypedProfile,
+  typedProfile,
+} from './profile-form.ts'
+import { ProfilePreview } from './profile-preview.tsx'
+import { ProfileSections } from './profile-sections.tsx'
+import { SectionLinks } from './section-links.tsx'
+import { useFieldLabel } from './use-field-label.ts'
+import { type ProfileForm, useUpdateProfile } from './use-update-profile.ts'
+
+export function EditProfileForm({ opened }: { readonly opened: ReceivedProfile }) {
+  const t = useTranslations(profileFormMessages)
+  const common = useTranslations('common')
+  const language = useLanguage()
+  const [base, setBase] = useState(opened)
+  const form = useForm<ProfileFormValues, unknown, ProfileOutput>({
+    defaultValues: { ...typedProfile(opened), ...noPictures },
+    resolver: profileResolver(base),
+    mode: 'onTouched',
+    shouldFocusError: false,
+  })
+  const draft = useFormDraft<ProfileDraft, ProfileFormValues>(form, { form: 'profile', schema: TypedProfile, blank: typedProfile(opened) })
+  const { submit, sendingPicture, isPartlySaved, conflict, choices } = useUpdateProfile({ form, base, setBase, draft })
+  const unsent = useUnsentPictures(form, isPartlySaved)
+  const hasPicture = useWatch({ control: form.control, compute: (values) => pictureFields.some((name) => values[name] !== null) })
+  return (
+    <FormPage
+      form={form}
+      title={t('title')}
+      submit={submit}
+      pending={unsent && { ...unsent, title: submit.failure?.message ?? t('unsent.title') }}
+      draft={draft}
+      draftMessages={{
+        offer: (time) => t('draft.offer', { time }),
+        offerOn: (moment) => t('draft.offerOn', { moment }),
+        notSaved: t('draft.notKept'),
+        firstField: language === 'ar' ? 'businessNameAr' : 'businessNameEn',
+      }}
+      errors={{ paths: errorPaths(language), labelFor: useFieldLabel(), focusTarget: hoursFocusTarget }}
+      leftOut={hasPicture ? t('draft.leftOut') : undefined}
+      lossText={unsent && !unsent.hasTextChanges ? t('unsent.leave') : undefined}
+      cancelAction={
+        <ButtonLink to="/service-provider/dashboard" className="flex-1 sm:flex-none">
+          {common('cancel')}
+        </ButtonLink>
+      }
+      submitButton={
+        <SubmitButton icon={<Save aria-hidden className="size-icon-sm" />} busyLabel={t('saving')}>
+          {t('save')}
+        </SubmitButton>
+      }
+      aside={<ProfilePreview profile={base} />}
+    >
+      {conflict && <ProfileConflictNote conflict={conflict} choices={choices} />}
+      <ProfileCompleteness profile={base} />
+      <SectionLinks />
+      <MissingHours timings={base.businessTimings ?? []} unreadable={base.unreadable} />
+      <ProfileSections profile={base} sending={submit.sending} sendingPicture={sendingPicture} />
+    </FormPage>
+  )
+}
+
+/** What is left to send after the rest was saved. */
+function useUnsentPictures({ control }: ProfileForm, isPartlySaved: boolean) {
+  const t = useTranslations(profileFormMessages)
+  const fmt = useFmt()
+  const names = useWatch({ control, compute: (values) => pictureFields.filter((name) => values[name] !== null) })
+  const { dirtyFields } = useFormState({ control })
+  if (!isPartlySaved || names.length === 0) return undefined
+  const hasTextChanges = Object.keys(dirtyFields).some((name) => !pictureFields.some((picture) => picture === name))
+  const pictures = fmt.list(names.map((name) => t(`fields.${name}`)))
+  return {
+    hasTextChanges,
+    text: t(hasTextChanges ? 'unsent.since' : 'unsent.saved', { pictures }),
+    retryLabel: hasTextChanges ? t('unsent.both') : t('unsent.again', { count: names.length }),
+  }
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useStore } from 'zustand'
+import { startedByLoader } from '../../../components/query-options.ts'
+import { useTranslations } from '../../../i18n/use-translations.ts'
+import { failureParts } from '../../../lib/http/api-error.ts'
+import { useServices } from '../../../lib/services.ts'
+import { PageHeader } from '../../../ui/display/page-header.tsx'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { useHeadingFocus } from '../../../ui/hooks/use-focus-fallback.ts'
+import { profileQueries } from '../api.ts'
+import { EditProfileForm } from './edit-profile-form.tsx'
+import { profileFormMessages } from './messages.ts'
+import type { ReceivedProfile } from './profile-form.ts'
+
+/** Waits for fresh data instead of cached ones; later responses do not reach the form. */
+export function EditProfilePage() {
+  const { api, session } = useServices()
+  const userId = useStore(session.store, (state) => state.userId)
+  const [opened, setOpened] = useState<ReceivedProfile>()
+  const query = useQuery({ ...profileQueries(api).current(userId ?? ''), ...startedByLoader, enabled: !opened && userId !== null })
+  useHeadingFocus()
+  const t = useTranslations(profileFormMessages)
+  const common = useTranslations('common')
+  if (opened) return <EditProfileForm opened={opened} />
+  const { data, error, isFetching, refetch } = query
+  if (data && !error && !isFetching) setOpened(data)
+  return (
+    <>
+      <PageHeader title={t('title')} />
+      {error ? (
+        <ErrorState
+          message={failureParts(error)}
+          text={t('failed')}
+          retryLabel={common('tryAgain')}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <ProfileLoading />
+      )}
+    </>
+  )
+}
+
+const lines = ['pictures', 'texts', 'contact', 'hours'] as const
+
+function ProfileLoading() {
+  const common = useTranslations('common')
+  return (
+    <div aria-busy="true" className="grid max-w-page items-start gap-5 xl:grid-cols-[minmax(0,1fr)_19rem] xl:gap-7">
+      <span role="status" className="sr-only">
+        {common('loading')}
+      </span>
+      <div className="grid gap-5">
+        {lines.map((line) => (
+          <div key={line} className="grid gap-4 border-line border-b pb-5">
+            <Skeleton className="max-w-side" />
+            <Skeleton />
+            <Skeleton />
+          </div>
+        ))}
+      </div>
+      <div className="grid gap-4 rounded-2 border border-line bg-surface p-4 max-xl:hidden">
+        {lines.map((line) => (
+          <Skeleton key={line} />
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,137 @@
+import type { FieldPath, Resolver } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { contactPaths, linkPaths } from '../../../components/business-fields/business-form.ts'
+import { acceptUnchanged } from '../../../components/form/accept-unchanged.ts'
+import { HoursForm, hasSeveralPerDay, hoursPaths, TypedHours, toSentOption, typedHours } from '../../../components/hours/hours-form.ts'
+import type { CallInput } from '../../../contract/call.ts'
+import { Coordinates } from '../../../contract/coordinates.ts'
+import type { Profile } from '../../../contract/profile.ts'
+import { ProfileInput, type updateProfile } from '../../../contract/profile-changes.ts'
+import { type Language, otherLanguage } from '../../../i18n/languages.ts'
+import { codeResolver } from '../../../ui/fields/form-errors.ts'
+
+/** `unreadable`: number of timings dropped because they were invalid. */
+export type ReceivedProfile = Profile & { readonly unreadable?: number }
+
+export const profileTexts = {
+  name: { en: 'businessNameEn', ar: 'businessNameAr' },
+  description: { en: 'businessDescEn', ar: 'businessDescAr' },
+} as const
+
+const textFields = [
+  'businessNameEn',
+  'businessNameAr',
+  'businessDescEn',
+  'businessDescAr',
+  'phoneNo',
+  'address',
+  'boxOrBuilding',
+  ...linkPaths,
+] as const
+type TextField = (typeof textFields)[number]
+
+export const pictureFields = ['coverImage', 'profileImage'] as const
+export type PictureName = (typeof pictureFields)[number]
+
+const text = z.string()
+const TypedLocation = z.object({ text, coordinates: z.nullable(Coordinates) })
+
+/** All form values as typed, without the pictures; stored as a draft. */
+export const TypedProfile = z.object({
+  businessNameEn: text,
+  businessNameAr: text,
+  businessDescEn: text,
+  businessDescAr: text,
+  phoneNo: text,
+  address: text,
+  boxOrBuilding: text,
+  websiteLink: text,
+  instagramLink: text,
+  facebookLink: text,
+  tikTokLink: text,
+  location: TypedLocation,
+  hours: TypedHours,
+})
+export type ProfileDraft = z.infer<typeof TypedProfile>
+
+export type ProfileFormValues = ProfileDraft & Readonly<Record<PictureName, File | null>>
+
+export const noPictures = { coverImage: null, profileImage: null } as const
+
+const timingsOption = ({ businessTimingsOption }: Profile) => businessTimingsOption ?? 'COMMON'
+
+export const typedProfile = (profile: Profile): ProfileDraft => ({
+  ...(Object.fromEntries(textFields.map((name) => [name, profile[name] ?? ''])) as Record<TextField, string>),
+  location: { text: '', coordinates: profile.location?.coordinates ?? null },
+  hours: typedHours(profile.businessTimings ?? [], timingsOption(profile)),
+})
+
+/** Equal for values that are sent alike: hours of the chosen mode only. */
+export function contentKey({ location: { text: place, coordinates }, hours: { option, common, days }, ...texts }: ProfileDraft): string {
+  const hours = option === 'COMMON' ? common : days.map(({ open, openingTime, closingTime }) => open && [openingTime, closingTime])
+  return JSON.stringify([textFields.map((name) => texts[name]), coordinates ?? place.trim(), option, hours])
+}
+
+/** A place is chosen from the list (§5); none is needed where there was none. */
+const locationRule = (isRequired: boolean) =>
+  z.pipe(
+    TypedLocation,
+    z.transform(({ text: place, coordinates }, context) => {
+      if (coordinates) return { type: 'Point' as const, coordinates }
+      if (!isRequired && !place.trim()) return undefined
+      context.issues.push({ code: 'custom', message: 'locationRequired', input: place })
+      return z.NEVER
+    }),
+  )
+
+const optionalPicture = z.nullable(z.instanceof(File))
+const pictures = { coverImage: optionalPicture, profileImage: optionalPicture }
+
+/** Validates only what was changed in a received profile. */
+function receivedFields(profile: Profile) {
+  const typed = typedProfile(profile)
+  const timings = profile.businessTimings ?? []
+  const hours = timings.length === 0 || hasSeveralPerDay(timings) ? undefined : { option: typed.hours.option, timings }
+  const texts = Object.fromEntries(
+    textFields.map((name) => [name, acceptUnchanged(ProfileInput.shape[name], typed[name], profile[name] ?? undefined)]),
+  ) as Pick<typeof ProfileInput.shape, TextField>
+  return {
+    ...texts,
+    location: acceptUnchanged(locationRule(Boolean(profile.location)), typed.location, profile.location ?? undefined),
+    hours: acceptUnchanged(HoursForm, typed.hours, hours),
+  }
+}
+
+export type ProfileBody = CallInput<typeof updateProfile>['body']
+
+/** What is to be sent: the text if it differs from the profile, and the chosen pictures. */
+export interface ProfileOutput extends Readonly<Record<PictureName, File | null>> {
+  readonly body: ProfileBody | undefined
+}
+
+/** The text is validated only if it was changed: a picture can be saved before the rest is filled in. */
+export function profileResolver(profile: Profile): Resolver<ProfileFormValues, unknown, ProfileOutput> {
+  const changed = z.pipe(
+    z.object({ ...receivedFields(profile), ...pictures }),
+    z.transform(({ coverImage, profileImage, hours, location, ...texts }): ProfileOutput => {
+      const businessTimingsOption = toSentOption(hours.option, timingsOption(profile))
+      const body = { ...texts, ...(location && { location }), businessTimingsOption, businessTimings: hours.timings }
+      return { body, coverImage, profileImage }
+    }),
+  )
+  const unchanged = z.pipe(
+    z.extend(TypedProfile, pictures),
+    z.transform(({ coverImage, profileImage }): ProfileOutput => ({ body: undefined, coverImage, profileImage })),
+  )
+  const saved = contentKey(typedProfile(profile))
+  return (values, context, options) => codeResolver(contentKey(values) === saved ? unchanged : changed)(values, context, options)
+}
+
+/** The expected profile after an update. */
+export const applyBody = (profile: Profile, body: ProfileBody): Profile => ({ ...profile, ...body })
+
+/** In reading order. */
+export function errorPaths(first: Language): readonly FieldPath<ProfileFormValues>[] {
+  const texts = (['name', 'description'] as const).flatMap((part) => [profileTexts[part][first], profileTexts[part][otherLanguage(first)]])
+  return [...pictureFields, ...texts, ...contactPaths, ...linkPaths, ...hoursPaths]
+}

@@ -1,0 +1,91 @@
+import { formMessages } from '../../components/form/messages.ts'
+import { getProfile } from '../../contract/profile.ts'
+import { updateCoverImage, updateProfile } from '../../contract/profile-changes.ts'
+import { providerRoles } from '../../contract/roles.ts'
+import { profileFormMessages } from '../../features/profile/edit/messages.ts'
+import { connectionLost, handler, refuseWith } from '../../fixtures/handlers.ts'
+import { completeBusiness, profileHandlers } from '../../fixtures/samples/profiles.ts'
+import type { Stage } from '../scene.ts'
+import type { Screen } from '../screen.ts'
+
+const { loaded, empty, long } = profileHandlers
+const page = {
+  route: '/service-provider/profile',
+  path: '/service-provider/profile',
+  viewers: ['SERVICE_PROVIDER'],
+  answers: { loaded },
+} as const
+
+const save = ({ press }: Stage) => press((t) => t(profileFormMessages)('save'))
+const changeName = async (stage: Stage) => {
+  await stage.type('businessNameEn', 'Bayt Al Bun Roastery')
+  await save(stage)
+}
+
+/** Another person saves a change between opening the page and saving it. */
+function changedMeanwhile() {
+  let reads = 0
+  return handler(getProfile, () => {
+    reads += 1
+    return reads > 1 ? { ...completeBusiness, phoneNo: '551112223' } : completeBusiness
+  })
+}
+
+/** The profile that customers see, as its business changes it. */
+export const screens: readonly Screen[] = [
+  { ...page, name: 'profile', viewers: providerRoles, answers: { loaded, empty, long } },
+  {
+    ...page,
+    name: 'profile-wrong',
+    scene: {
+      act: async (stage) => {
+        await stage.type('businessNameAr', 'بيت البن Roastery')
+        await stage.type('phoneNo', '41234')
+        await stage.type('websiteLink', 'http://baytalbun.test')
+        await stage.type('address', '')
+        await save(stage)
+      },
+      expects: (t) => t(formMessages)('summary', { count: 4 }),
+    },
+  },
+  {
+    ...page,
+    name: 'profile-refused',
+    answers: { loaded: [refuseWith(updateProfile, 503, 'UNAVAILABLE'), ...loaded] },
+    scene: { act: changeName, expects: (t) => t(formMessages)('failed') },
+  },
+  {
+    ...page,
+    name: 'profile-picture-failed',
+    answers: { loaded: [handler(updateCoverImage, connectionLost), ...loaded] },
+    scene: {
+      act: async (stage) => {
+        await stage.choosePicture()
+        await changeName(stage)
+      },
+      expects: (t) => t(profileFormMessages)('unsent.again', { count: 1 }),
+    },
+  },
+  {
+    ...page,
+    name: 'profile-changed-meanwhile',
+    answers: { loaded: [changedMeanwhile(), ...loaded.slice(1)] },
+    scene: { act: changeName, expects: (t) => t(profileFormMessages)('conflict.keep') },
+  },
+  {
+    ...page,
+    name: 'profile-saved',
+    scene: { act: changeName, expects: (t) => t(profileFormMessages)('saved') },
+  },
+  {
+    ...page,
+    name: 'profile-crop',
+    scene: {
+      act: async ({ choosePicture, press }) => {
+        await choosePicture()
+        await press((t) => t('common')('crop.open'))
+      },
+      expects: (t) => t('common')('crop.use'),
+    },
+  },
+]
