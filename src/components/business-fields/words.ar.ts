@@ -6,7 +6,6 @@ export const ar = {
   countryCode: '+966',
   phoneHint: '9 أرقام تبدأ بالرقم 5',
   addressHint: 'الشارع والحي والمدينة',
-  linkHint: 'مثال: {{example, ltr}}',
   fields: {
     businessNameEn: 'اسم المنشأة بالإنجليزية',
     businessNameAr: 'اسم المنشأة بالعربية',

@@ -3,7 +3,6 @@ export const en = {
   countryCode: '+966',
   phoneHint: '9 digits, starting with 5',
   addressHint: 'Street, district and city',
-  linkHint: 'For example {{example, ltr}}',
   fields: {
     businessNameEn: 'English business name',
     businessNameAr: 'Arabic business name',

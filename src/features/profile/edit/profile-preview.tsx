@@ -73,7 +73,7 @@ function BusinessCard({ language, profile }: { readonly language: Language; read
         )}
       </div>
       <div className="grid gap-2 px-4 pb-4">
-        <div className="-mt-6 grid size-16 place-items-center overflow-clip rounded-1 border-2 border-surface bg-teal-tint text-teal">
+        <div className="-mt-6 grid size-till place-items-center overflow-clip rounded-1 border-2 border-surface bg-teal-tint text-teal">
           {picture ? (
             <img src={picture} alt="" className="picture size-full object-cover" />
           ) : (
