@@ -1,0 +1,101 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { accounts, providers } from '../../db/schema.ts'
+import { auditLog } from '../../db/schema-security.ts'
+import { insertClaim } from '../../testing/claims.ts'
+import { emailFor, type PersonName } from '../../testing/people.ts'
+import { type TestServer, testServer } from '../../testing/test-server.ts'
+
+const server: TestServer = await testServer({ publicUrl: 'https://qaseema.example' })
+afterAll(() => server.close())
+
+const decide = (body: object, as: PersonName = 'admin', serviceProviderId = 'pending') =>
+  server.request('POST', '/api/v1/super-admin/service-provider/approve-or-unapprove', { as, body: { serviceProviderId, ...body } })
+const findBusiness = async (id = 'pending') => (await server.db.select().from(providers).where(eq(providers.id, id)))[0]
+const signInLink = 'https://qaseema.example/service-provider/login'
+
+beforeEach(async () => {
+  const undecided = { approvalStatus: 'PENDING', reason: null, decidedAt: null, decidedById: null } as const
+  await server.db.update(providers).set(undecided).where(eq(providers.id, 'pending'))
+})
+
+test('an approval names who and when, and is mailed in the language of the business', async () => {
+  await server.db.update(accounts).set({ language: 'ar' }).where(eq(accounts.id, 'pending'))
+  const before = await server.db.$count(auditLog)
+  const answer = await decide({ isApproved: true, reason: 'ignored' }, 'sub')
+  expect(answer.json()).toMatchObject({ success: true, message: 'Service provider approved' })
+  const decision = { approvalStatus: 'APPROVED', reason: null, decidedById: 'sub', decidedAt: new Date(server.clock.now) }
+  expect(await findBusiness()).toMatchObject(decision)
+  expect((await server.mails()).at(-1)).toEqual({
+    template: 'providerApproved',
+    to: emailFor('pending'),
+    language: 'ar',
+    data: { businessName: 'المخبز الجديد', signInLink },
+  })
+  const details = { status: 'APPROVED', reason: null, formerStatus: 'PENDING', formerReason: null }
+  const lines = await server.db.select().from(auditLog).offset(before)
+  expect(lines).toMatchObject([{ action: 'provider.decided', accountId: 'sub', subject: 'pending', details }])
+})
+
+test('a rejection tells the business its reason, on its page and by mail', async () => {
+  await server.db.update(accounts).set({ language: null }).where(eq(accounts.id, 'pending'))
+  await decide({ isApproved: false, reason: ' The licence has expired ' })
+  const profile = await server.request('GET', '/api/v1/service-provider/profile/get-profile/pending', { as: 'pending' })
+  expect(profile.json().data).toMatchObject({ accountApprovalStatus: 'REJECTED', reason: 'The licence has expired' })
+  const data = { businessName: 'New Bakery', signInLink, reason: 'The licence has expired' }
+  expect((await server.mails()).at(-1)).toMatchObject({ template: 'providerRejected', language: 'en', data })
+})
+
+test('the same decision again is no news', async () => {
+  await decide({ isApproved: true })
+  const mails = (await server.mails()).length
+  expect((await decide({ isApproved: true })).statusCode).toBe(200)
+  expect(await server.mails()).toHaveLength(mails)
+  await decide({ isApproved: false })
+  expect(await server.mails()).toHaveLength(mails + 1)
+})
+
+test('a stale decision is refused and names the earlier one’s author', async () => {
+  await decide({ isApproved: true, expectedStatus: 'PENDING' }, 'sub')
+  const stale = await decide({ isApproved: false, expectedStatus: 'PENDING', reason: 'No' })
+  expect(stale.json()).toMatchObject({
+    code: 'ALREADY_DECIDED',
+    details: { by: 'Huda Omar', at: new Date(server.clock.now).toISOString(), status: 'APPROVED' },
+  })
+  expect([stale.statusCode, (await findBusiness())?.approvalStatus]).toEqual([409, 'APPROVED'])
+})
+
+test('one of two concurrent decisions wins, and the other is told whose', async () => {
+  const mails = (await server.mails()).length
+  const answers = await Promise.all([
+    decide({ isApproved: true, expectedStatus: 'PENDING' }, 'super'),
+    decide({ isApproved: false, expectedStatus: 'PENDING' }, 'sub'),
+  ])
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+  const winner = (await findBusiness())?.approvalStatus === 'APPROVED' ? 'Salma Nasser' : 'Huda Omar'
+  expect(answers.find(({ statusCode }) => statusCode === 409)?.json().details.by).toBe(winner)
+  expect(await server.mails()).toHaveLength(mails + 1)
+})
+
+test('a business that does not exist, or whose address is not verified, is not found', async () => {
+  expect((await decide({ isApproved: true }, 'admin', 'nowhere')).statusCode).toBe(404)
+  await server.db.update(accounts).set({ emailVerifiedAt: null }).where(eq(accounts.id, 'pending'))
+  expect((await decide({ isApproved: true })).statusCode).toBe(404)
+  await server.db
+    .update(accounts)
+    .set({ emailVerifiedAt: new Date(0) })
+    .where(eq(accounts.id, 'pending'))
+})
+
+test('a rejected business can redeem no voucher from that moment, though it is signed in', async () => {
+  await insertClaim(server.db, { code: 'SCAN2222' })
+  const check = () => server.request('POST', '/api/v1/redemption/check-voucher', { as: 'provider', body: { code: 'SCAN2222' } })
+  expect((await check()).statusCode).toBe(200)
+  await decide({ isApproved: false, reason: 'Closed' }, 'admin', 'provider')
+  const redeem = await server.request('POST', '/api/v1/redemption/create-redemption', { as: 'provider', body: { code: 'SCAN2222' } })
+  const deals = await server.request('GET', '/api/v1/service-provider/deal/get-deals', { as: 'provider' })
+  for (const answer of [await check(), redeem, deals])
+    expect([answer.statusCode, answer.json().code]).toEqual([403, 'PROVIDER_NOT_APPROVED'])
+  await decide({ isApproved: true }, 'admin', 'provider')
+  expect((await check()).statusCode).toBe(200)
+})
