@@ -1,4 +1,5 @@
-import type { ErrorCode, RefusalDetails } from '../src/contract/envelope.ts'
+import type { ErrorCode } from '../src/contract/envelope.ts'
+import type { RefusalDetails } from '../src/contract/refusal-details.ts'
 import type { FieldIssue } from '../src/contract/rules.ts'
 
 export const httpStatus = {

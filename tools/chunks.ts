@@ -37,7 +37,7 @@ const isOfFirstLoad = isFrom(
   '@tanstack/react-router/dist/esm/(?!useBlocker|useCanGoBack)',
   '@tanstack/query-core/build/modern/(?!queryObserver|mutationObserver|hydration)',
 )
-const isOfQueries = isFrom('@tanstack/(react-query|query-core|react-router)/')
+const isOfQueries = isFrom('@tanstack/(react-query|query-core|react-router)/(?!.*(?:hydration|useBlocker)\\.js)')
 
 const isIcon = isFrom('lucide-react/')
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { BusinessCategory } from './business-category.ts'
 import { type Call, defineCall } from './call.ts'
 import { StoredFile } from './files.ts'
-import { BusinessCategory } from './lookups.ts'
 import { looseInstant, looseText } from './loose-fields.ts'
 import { defaultPeriod, periods } from './periods.ts'
 import { adminRoles, providerRoles } from './roles.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { claimProblems, claimRefusals } from './claim-refusals.ts'
+import { claimProblems } from './claim-refusals.ts'
 import { FieldCode } from './rules.ts'
 
 /** Why a call was refused, for programs; people read the message. */
@@ -33,18 +33,6 @@ export const ErrorCode = z.enum([
 ])
 export type ErrorCode = z.infer<typeof ErrorCode>
 
-/** Who decided, when, and how: what a 409 `ALREADY_DECIDED` tells. */
-const DecisionRecord = z.object({ by: z.string(), at: z.string(), status: z.string() })
-
-/** How often another code may be tried; then the attempt has ended. */
-const TriesLeft = z.object({ triesLeft: z.number() })
-
-/** What a refusal tells besides its message, by its code; a code that is not here tells nothing more. */
-export const refusalDetails = { ALREADY_DECIDED: DecisionRecord, CODE_WRONG: TriesLeft, ...claimRefusals } as const satisfies Partial<
-  Record<ErrorCode, z.ZodMiniType>
->
-export type RefusalDetails = { readonly [Code in keyof typeof refusalDetails]: z.infer<(typeof refusalDetails)[Code]> }
-
 const FieldError = z.object({
   path: z.string(),
   code: FieldCode,
@@ -52,7 +40,7 @@ const FieldError = z.object({
   message: z.string(),
 })
 
-/** The one shape of a failed call; the shape of `details` belongs to its code ({@link refusalDetails}). */
+/** The one shape of a failed call; the shape of `details` belongs to its code (`refusal-details.ts`). */
 export const Failure = z.object({
   success: z.literal(false),
   message: z.string(),

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini'
+import { BusinessCategory } from './business-category.ts'
 import { defineCall } from './call.ts'
 import { Coordinates } from './coordinates.ts'
 import { searchLength } from './limits.ts'
 import { lineText } from './rules.ts'
-
-export const BusinessCategory = z.object({ _id: z.string(), value: z.string(), nameEn: z.string(), nameAr: z.string() })
-export type BusinessCategory = z.infer<typeof BusinessCategory>
 
 const SecurityQuestion = z.object({ _id: z.string(), questionEn: z.string(), questionAr: z.string() })
 

@@ -46,6 +46,9 @@ export const sendCode = defineCall({
   refusals: ['TOO_MANY_REQUESTS'],
 })
 
+/** How often another code may be tried; then the attempt has ended. */
+export const TriesLeft = z.object({ triesLeft: z.number() })
+
 export const verifyCode = defineCall({
   name: 'recovery.verifyCode',
   method: 'POST',

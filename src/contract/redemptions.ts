@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import { claimProblems, refusalReasons, TillClaim } from './claim-refusals.ts'
+import { claimProblems, refusalReasons } from './claim-refusals.ts'
 import { tillNameLength } from './limits.ts'
 import { looseInstant, looseText } from './loose-fields.ts'
 import { createdQuery, isoDay, Pagination, pageQuery, sentInstant } from './paging.ts'
+import { TillClaim } from './till-claim.ts'
 import { providerRoles } from './roles.ts'
 import { lineText } from './rules.ts'
 

@@ -33,3 +33,6 @@ export const withStatus = <Output, Input extends StatusFields>(deal: z.ZodMiniTy
 /** Rows by status under the same search and filters; a plain backend may not count them. */
 export const ReviewCounts = z.object({ PENDING: z.number(), APPROVED: z.number(), REJECTED: z.number() })
 export type ReviewCounts = z.infer<typeof ReviewCounts>
+
+/** Who decided, when, and how: what a 409 `ALREADY_DECIDED` tells. */
+export const DecisionRecord = z.object({ by: z.string(), at: z.string(), status: z.string() })

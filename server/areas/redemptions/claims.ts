@@ -1,5 +1,5 @@
 import { and, count, eq, type SQL, sql } from 'drizzle-orm'
-import type { TillClaim } from '../../../src/contract/claim-refusals.ts'
+import type { TillClaim } from '../../../src/contract/till-claim.ts'
 import type { Db } from '../../db/open.ts'
 import { toPrices } from '../../db/prices.ts'
 import { deals, providers } from '../../db/schema.ts'

@@ -122,7 +122,7 @@ export function createPortal({
     tabStorage,
     cacheStore,
     locks: tabs?.locks ?? memoryLocks(),
-    earlyCamera: createEarlyCamera(storage),
+    earlyCamera: createEarlyCamera(),
     pathAfterSignIn,
   }
   const cache = createCachePersistence({ queryClient, session, store: cacheStore })

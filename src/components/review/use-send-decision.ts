@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { ReviewStatus } from '../../contract/review.ts'
+import { DecisionRecord, type ReviewStatus } from '../../contract/review.ts'
 import { reviewStatuses } from '../../contract/statuses.ts'
 import { ApiError, isInDoubt } from '../../lib/http/api-error.ts'
 import { createIdempotencyKeys } from '../../lib/http/idempotency-keys.ts'
+import { readDetails } from '../../lib/http/read-details.ts'
 import { useIsFullBackend, useServices } from '../../lib/services.ts'
 import type { ToastMore } from '../../ui/feedback/toast-store.ts'
 import { useSubmitterStatus } from '../use-submitter-status.ts'
@@ -45,7 +46,7 @@ export function useSendDecision({ mutation, fetchCurrent }: DecisionCalls) {
       if (isInDoubt(error)) unconfirmed.add(id)
       if (error.code === 'CHANGED_MEANWHILE') return changed
       if (error.code !== 'ALREADY_DECIDED') throw error
-      const { status, by, at } = error.details.ALREADY_DECIDED ?? {}
+      const { status, by, at } = readDetails(error, DecisionRecord) ?? {}
       const currentStatus =
         reviewStatuses.find((each) => each === status) ??
         (await fetchCurrent(id).then(

@@ -4,6 +4,7 @@ import { memoryStorage } from '../session/memory.ts'
 import { createEarlyCamera } from './early-camera.ts'
 import { fakeDevices, turnPage } from './fake-devices.ts'
 import { openCamera, release } from './open-camera.ts'
+import { requestEarly } from './request-early.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -12,12 +13,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const mayUse = async () => true
+const request = () => requestEarly(memoryStorage(), async () => true)
 
 test('the page gets the camera that was opened early, once', async () => {
   const { requests, live } = fakeDevices()
-  const early = createEarlyCamera(memoryStorage())
-  early.open(mayUse)
+  const early = createEarlyCamera()
+  early.open(request)
   await vi.advanceTimersByTimeAsync(1_000)
   expect([requests.length, live()]).toEqual([1, 1])
   const { signal } = new AbortController()
@@ -31,25 +32,25 @@ test('the page gets the camera that was opened early, once', async () => {
 
 test('a camera that no page takes is released, also one that opens late (P-03)', async () => {
   const { tracks, view, live } = fakeDevices()
-  const early = createEarlyCamera(memoryStorage())
-  early.open(mayUse)
+  const early = createEarlyCamera()
+  early.open(request)
   await vi.advanceTimersByTimeAsync(5_000)
   expect([tracks.length, live()]).toEqual([1, 0])
   view.opens = () => new Promise((resolve) => setTimeout(resolve, 6_000))
-  early.open(mayUse)
+  early.open(request)
   await vi.advanceTimersByTimeAsync(6_000)
   expect([tracks.length, live()]).toEqual([2, 0])
 })
 
 test('opens nothing that needs a prompt, and nothing in a hidden page', async () => {
   const { permission, requests } = fakeDevices()
-  const early = createEarlyCamera(memoryStorage())
+  const early = createEarlyCamera()
   permission.state = 'prompt'
-  early.open(mayUse)
+  early.open(request)
   expect(await early.take()).toBeUndefined()
   permission.state = 'granted'
   turnPage('hidden')
-  early.open(mayUse)
+  early.open(request)
   expect(await early.take()).toBeUndefined()
   expect(requests).toEqual([])
 })

@@ -32,7 +32,7 @@ export async function openScanner({ devices: kind, before, storage = memoryStora
   before?.(devices)
   const seen: string[] = []
   const reader = { read: vi.fn(async () => devices.view.text), close: vi.fn() }
-  const services = { storage, earlyCamera: createEarlyCamera(storage) } as Services
+  const services = { storage, earlyCamera: createEarlyCamera() } as Services
   const onText = vi.fn((text: string) => void seen.push(text))
   let pause: (isPaused: boolean) => void = () => undefined
   const Scanner = () => {

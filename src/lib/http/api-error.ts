@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next'
 import { isHTTPError, isTimeoutError } from 'ky'
 import type { Call } from '../../contract/call.ts'
-import type { ErrorCode, RefusalDetails } from '../../contract/envelope.ts'
+import type { ErrorCode } from '../../contract/envelope.ts'
 import type { FieldIssue } from '../../contract/rules.ts'
 import { shownLanguage } from '../../i18n/languages.ts'
 import { parseFailure, parseRetryAfter } from './parse-failure.ts'
@@ -16,7 +16,7 @@ export interface ApiErrorFields {
   readonly message: string | (() => string)
   readonly parts?: (() => FailureParts) | undefined
   readonly fieldErrors?: readonly FieldIssue[]
-  readonly details?: Partial<RefusalDetails> | undefined
+  readonly details?: unknown
   readonly retryAfter?: number | undefined
   readonly cause?: unknown
 }
@@ -32,11 +32,12 @@ export class ApiError extends Error {
   readonly code: ApiErrorCode
   readonly status: number | undefined
   readonly fieldErrors: readonly FieldIssue[]
-  readonly details: Partial<RefusalDetails>
+  /** As it was sent: `readDetails` reads it. */
+  readonly details: unknown
   readonly retryAfter: number | undefined
   readonly #parts: (() => FailureParts) | undefined
 
-  constructor({ code, status, message, parts, fieldErrors = [], details = {}, retryAfter, cause }: ApiErrorFields) {
+  constructor({ code, status, message, parts, fieldErrors = [], details, retryAfter, cause }: ApiErrorFields) {
     super(undefined, { cause })
     Object.defineProperty(this, 'message', { get: typeof message === 'string' ? () => message : message })
     this.code = code

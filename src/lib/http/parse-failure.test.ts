@@ -8,7 +8,7 @@ test('a failure of the contract is read whole', () => {
     code: 'ALREADY_DECIDED',
     message: 'Decided',
     fieldErrors: [{ path: 'dealTimings.4.closingTime', code: 'dayIncomplete', params: { day: 'Friday' } }],
-    details: { ALREADY_DECIDED: details },
+    details,
   })
 })
 

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { ErrorCode, type RefusalDetails, refusalDetails } from '../../contract/envelope.ts'
+import { ErrorCode } from '../../contract/envelope.ts'
 import { FieldCode, type FieldIssue } from '../../contract/rules.ts'
 
 interface ParsedFailure {
   readonly code: ErrorCode | 'TIMEOUT'
   readonly message: string | undefined
   readonly fieldErrors: readonly FieldIssue[]
-  readonly details: Partial<RefusalDetails>
+  readonly details: unknown
 }
 
 const codeByStatus: Readonly<Record<number, ParsedFailure['code']>> = {
@@ -60,12 +60,6 @@ function parseFieldErrors(errors: unknown): FieldIssue[] {
   })
 }
 
-function parseDetails(code: ParsedFailure['code'], sent: unknown): Partial<RefusalDetails> {
-  if (!(code in refusalDetails)) return {}
-  const details = refusalDetails[code as keyof RefusalDetails].safeParse(sent)
-  return details.success ? { [code]: details.data } : {}
-}
-
 export function parseFailure(status: number, answered: unknown): ParsedFailure {
   const body = unpack(answered)
   const fields: Loose = isObject(body) ? body : {}
@@ -75,7 +69,7 @@ export function parseFailure(status: number, answered: unknown): ParsedFailure {
     code,
     message: parseMessage(body),
     fieldErrors: parseFieldErrors(fields.errors),
-    details: parseDetails(code, fields.details),
+    details: fields.details,
   }
 }
 

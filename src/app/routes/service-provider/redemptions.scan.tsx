@@ -9,10 +9,11 @@ export const Route = createFileRoute('/service-provider/redemptions/scan')({
   // The loader is not split off, so that the camera opens while the page's chunk is loading; it runs at each visit.
   codeSplitGroupings: [['component'], ['errorComponent'], ['notFoundComponent']],
   shouldReload: true,
-  loader: ({ cause, context: { api, queryClient, session, earlyCamera } }) => {
+  loader: ({ cause, context: { api, queryClient, session, storage, earlyCamera } }) => {
     if (cause !== 'enter') return
     const profile = profileQueries(api).current(session.store.getState().userId ?? '')
-    earlyCamera.open(async () => !blockingStatus(await queryClient.query({ ...profile, staleTime: 'static' })))
+    const mayUse = async () => !blockingStatus(await queryClient.query({ ...profile, staleTime: 'static' }))
+    earlyCamera.open(async () => (await import('../../../lib/camera/request-early.ts')).requestEarly(storage, mayUse))
   },
   component: TillPage,
 })

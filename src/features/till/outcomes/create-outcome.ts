@@ -2,7 +2,9 @@ import { maskedCode } from '../../../components/masked-code.ts'
 import type { ClaimCode } from '../../../contract/claim-code.ts'
 import { requestTimeout } from '../../../contract/limits.ts'
 import { type NewRedemption, scannedText } from '../../../contract/redemptions.ts'
+import { claimRefusals } from '../../../contract/till-claim.ts'
 import { type ApiError, failureParts, isInDoubt } from '../../../lib/http/api-error.ts'
+import { readDetails } from '../../../lib/http/read-details.ts'
 import type { AddResult } from '../../../lib/outbox/outbox.ts'
 import { type FailureReason, type Outcome, type OutcomeBase, recentPeriod } from './outcome.ts'
 
@@ -86,8 +88,8 @@ function failedOutcome(error: ApiError, base: OutcomeBase, { isRepeatable, mayGi
   }
 }
 
-function alreadyRedeemedOutcome({ details }: ApiError, base: OutcomeBase, { till, wasLost = false }: Attempt): Outcome {
-  const { at: redeemedAt, voucher: claim, ...rest } = details.VOUCHER_REDEEMED ?? {}
+function alreadyRedeemedOutcome(error: ApiError, base: OutcomeBase, { till, wasLost = false }: Attempt): Outcome {
+  const { at: redeemedAt, voucher: claim, ...rest } = readDetails(error, claimRefusals.VOUCHER_REDEEMED) ?? {}
   // A till without a name recognises its own redemption only by the response that it lost.
   const isThisTill = (till !== '' || wasLost) && (rest.till ?? '') === till
   const period = wasLost ? lostResponsePeriod : recentPeriod
@@ -97,23 +99,26 @@ function alreadyRedeemedOutcome({ details }: ApiError, base: OutcomeBase, { till
 
 /** Why a claim was not redeemed, by the contract's error codes, or that the outcome is unknown. */
 export function refusalOutcome(error: ApiError, attempt: Attempt): Outcome {
-  const { details } = error
   const base = { at: attempt.at, code: attempt.claimCode.code }
   switch (error.code) {
     case 'VOUCHER_NOT_FOUND':
       return { ...base, kind: 'notFound' }
     case 'VOUCHER_OF_ANOTHER':
       return { ...base, kind: 'ofAnother' }
-    case 'VOUCHER_EXPIRED':
-      return { ...base, kind: 'expired', claim: details.VOUCHER_EXPIRED?.voucher, expiredAt: details.VOUCHER_EXPIRED?.at }
+    case 'VOUCHER_EXPIRED': {
+      const { voucher: claim, at: expiredAt } = readDetails(error, claimRefusals.VOUCHER_EXPIRED) ?? {}
+      return { ...base, kind: 'expired', claim, expiredAt }
+    }
     case 'VOUCHER_OUT_OF_HOURS': {
-      const { voucher: claim, ...hours } = details.VOUCHER_OUT_OF_HOURS ?? {}
+      const { voucher: claim, ...hours } = readDetails(error, claimRefusals.VOUCHER_OUT_OF_HOURS) ?? {}
       return { ...base, kind: 'outOfHours', claim, ...hours }
     }
     case 'VOUCHER_QUOTA_USED':
-      return { ...base, kind: 'quotaUsed', claim: details.VOUCHER_QUOTA_USED?.voucher }
-    case 'DEAL_NOT_APPROVED':
-      return { ...base, kind: 'notApproved', claim: details.DEAL_NOT_APPROVED?.voucher, isPending: details.DEAL_NOT_APPROVED?.isPending }
+      return { ...base, kind: 'quotaUsed', claim: readDetails(error, claimRefusals.VOUCHER_QUOTA_USED)?.voucher }
+    case 'DEAL_NOT_APPROVED': {
+      const { voucher: claim, isPending } = readDetails(error, claimRefusals.DEAL_NOT_APPROVED) ?? {}
+      return { ...base, kind: 'notApproved', claim, isPending }
+    }
     case 'VOUCHER_REDEEMED':
       return alreadyRedeemedOutcome(error, base, attempt)
     default:

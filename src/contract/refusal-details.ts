@@ -1,0 +1,11 @@
+import type * as z from 'zod/mini'
+import type { ErrorCode } from './envelope.ts'
+import { TriesLeft } from './recovery.ts'
+import { DecisionRecord } from './review.ts'
+import { claimRefusals } from './till-claim.ts'
+
+/** What a refusal tells besides its message, by its code; a code that is not here tells nothing more. */
+export const refusalDetails = { ALREADY_DECIDED: DecisionRecord, CODE_WRONG: TriesLeft, ...claimRefusals } as const satisfies Partial<
+  Record<ErrorCode, z.ZodMiniType>
+>
+export type RefusalDetails = { readonly [Code in keyof typeof refusalDetails]: z.infer<(typeof refusalDetails)[Code]> }
