@@ -4,9 +4,9 @@ import { claimProblems, refusalReasons } from './claim-refusals.ts'
 import { tillNameLength } from './limits.ts'
 import { looseInstant, looseText } from './loose-fields.ts'
 import { createdQuery, isoDay, Pagination, pageQuery, sentInstant } from './paging.ts'
-import { TillClaim } from './till-claim.ts'
 import { providerRoles } from './roles.ts'
 import { lineText } from './rules.ts'
+import { TillClaim } from './till-claim.ts'
 
 const id = z.string().check(z.minLength(1), z.maxLength(64))
 
