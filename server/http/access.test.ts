@@ -6,8 +6,9 @@ import { Failure } from '../../src/contract/envelope.ts'
 import type { Role } from '../../src/contract/roles.ts'
 import { accounts, deals, providers } from '../db/schema.ts'
 import { redemptions } from '../db/schema-sales.ts'
+import { sessions } from '../db/schema-security.ts'
 import { insertClaim } from '../testing/claims.ts'
-import { businessFields, dealFields, dealInput, licencePart, multipartBody, redPicture } from '../testing/forms.ts'
+import { businessFields, dealFields, dealInput, licencePart, multipartBody, profileInput, redPicture } from '../testing/forms.ts'
 import { type TestServer, testServer, tokenFor } from '../testing/test-server.ts'
 import { routePaths } from './paths.ts'
 
@@ -67,6 +68,15 @@ const matrix: Record<string, Expected> = {
   'POST /api/v1/service-provider/auth/login': everyone(422),
   'POST /api/v1/user/auth/refresh-session-token': everyone(422),
   'POST /api/v1/user/auth/logout': { ...everyone(200), ...strangers },
+  'POST /api/v1/user/auth/check-email': everyone(422),
+  'POST /api/v1/user/auth/forgot-password/check-email': everyone(422),
+  'POST /api/v1/user/auth/forgot-password/verify-otp': everyone(422),
+  'POST /api/v1/user/auth/forgot-password/reset-password': everyone(422),
+  'POST /api/v1/user/auth/forgot-password/reset-password/send-email': everyone(422),
+  'POST /api/v1/user/auth/change-password': { ...everyone(422), ...strangers },
+  'GET /api/v1/user/auth/sessions': { ...everyone(200), ...strangers },
+  'DELETE /api/v1/user/auth/sessions/:sessionId': { ...everyone(404), ...strangers },
+  'POST /api/v1/user/auth/end-all-sessions': { ...everyone(200), ...strangers },
   'GET /api/v1/super-admin/audit/get-entries': { ...nobody, super: 200, admin: 200 },
   'GET /api/v1/super-admin/audit/download': { ...nobody, super: 200, admin: 200 },
   'POST /api/v1/service-provider/auth/register-service-provider': everyone(422),
@@ -108,6 +118,9 @@ const matrix: Record<string, Expected> = {
   'GET /api/v1/service-provider/download-all-service-providers-report': { ...nobody, ...admins },
   'POST /api/v1/service-provider/download-selected-service-providers-report': { ...nobody, ...admins },
   'GET /api/v1/service-provider/profile/get-profile/:userId': { ...everyone(404), ...strangers, ...admins, provider: 200 },
+  'PUT /api/v1/service-provider/profile/update-profile/:userId': { ...approved, other: 404 },
+  'PATCH /api/v1/service-provider/profile/update-profile-image/:userId': { ...approved, other: 404 },
+  'PATCH /api/v1/service-provider/profile/update-cover-image/:userId': { ...approved, other: 404 },
   'GET /api/v1/sub-admin/all-sub-admins': managers,
   'GET /api/v1/sub-admin/get-sub-admin/:id': managers,
   'POST /api/v1/sub-admin/auth/register-sub-admin': managers,
@@ -123,11 +136,15 @@ test('the matrix knows every path of the contract', () => {
 
 /** What a caller sends, so that only who it is decides. A logout ends its session: each gets one of its own. */
 async function sentTo({ name, method }: Call, caller: Caller) {
+  const picture = { bytes: await redPicture() }
   const signed = caller === 'anonymous' ? {} : caller === 'customer' ? { token: customerToken } : { as: caller }
   if (name === 'auth.logout' && caller !== 'anonymous' && caller !== 'customer')
     return { body: {}, token: (await server.signIn(caller)).json().data.accessToken }
-  if (name === 'deals.create') return { ...signed, ...(await multipartBody(dealFields, { bytes: await redPicture() })) }
-  if (name === 'deals.updateCover') return { ...signed, ...(await multipartBody({}, { bytes: await redPicture() })) }
+  if (name === 'deals.create') return { ...signed, ...(await multipartBody(dealFields, picture)) }
+  if (name === 'deals.updateCover') return { ...signed, ...(await multipartBody({}, picture)) }
+  if (name === 'profile.update') return { ...signed, body: profileInput }
+  if (name === 'profile.updateProfileImage') return { ...signed, ...(await multipartBody({}, { ...picture, field: 'profileImage' })) }
+  if (name === 'profile.updateCoverImage') return { ...signed, ...(await multipartBody({}, { ...picture, field: 'coverImage' })) }
   if (name === 'registration.resubmit') return { ...signed, ...(await multipartBody(businessFields, licencePart)) }
   if (name === 'providers.decide') return { ...signed, body: { serviceProviderId: 'other', isApproved: true } }
   if (name === 'deals.update') return { ...signed, body: dealInput }
@@ -149,6 +166,7 @@ test.each(routes)('$name', async ({ call, path, name }) => {
     answers[caller] = answer.statusCode
     if (call.method === 'DELETE')
       for (const table of [deals, accounts]) await server.db.update(table).set({ deletedAt: null }).where(isNotNull(table.deletedAt))
+    if (call.name === 'account.endAllSessions') await server.db.update(sessions).set({ endedAt: null })
     if (answer.statusCode === 200 && call.file) expect(answer.headers['content-type']).toBe(call.file.mediaType)
     else if (answer.statusCode === 200) expect(answer.json(), caller).toMatchObject({ success: true, message: expect.any(String) })
     else expect(Failure.safeParse(answer.json()).data?.success, caller).toBe(false)

@@ -5,39 +5,17 @@ import { calls } from '../../src/contract/calls.ts'
 import { accounts, deals, providers } from '../db/schema.ts'
 import { redemptions } from '../db/schema-sales.ts'
 import { emailVerifications } from '../db/schema-security.ts'
+import { accountWrites } from '../testing/account-writes.ts'
 import { insertClaim } from '../testing/claims.ts'
 import { dealFields, dealInput, licencePart, multipartBody, redPicture, registrationFields } from '../testing/forms.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
+import { wishes } from '../testing/wishes.ts'
 
 let server: TestServer
 beforeAll(async () => {
   server = await testServer()
 })
 afterAll(() => server.close())
-
-/** What no caller decides about itself or about others (S-39), by the names of fields and of columns. */
-const wishes = {
-  _id: 'chosen',
-  id: 'chosen',
-  userId: 'other',
-  accountId: 'other',
-  providerId: 'other',
-  serviceProvider: 'other',
-  role: 'SUPER_ADMIN',
-  permissions: 'all',
-  isApproved: 'true',
-  dealStatus: 'APPROVED',
-  status: 'APPROVED',
-  accountApprovalStatus: 'APPROVED',
-  approvalStatus: 'APPROVED',
-  decidedById: 'super',
-  decidedBy: 'super',
-  decidedAt: '2020-01-01T00:00:00Z',
-  createdAt: '2020-01-01T00:00:00Z',
-  submittedAt: '2020-01-01T00:00:00Z',
-  version: '99',
-  passwordHash: 'mine',
-} as const
 
 const wishedFiles = { businessLicense: `${'a'.repeat(22)}.pdf`, profileImage: `${'a'.repeat(22)}.webp` } as const
 
@@ -64,7 +42,8 @@ const own = {
 }
 
 /** Of each call that changes something: what becomes of the wishes when they come along. */
-const writes: Readonly<Record<string, () => Promise<void>>> = {
+const writes: Readonly<Record<string, (server: TestServer) => Promise<void>>> = {
+  ...accountWrites,
   'auth.loginAdmin': async () => {
     const body = { emailAddress: 'sub@example.test', password: 'Till#2026', ...wishes }
     const answer = await server.request('POST', '/api/v1/user/auth/login', { body })
@@ -232,6 +211,6 @@ test('every write is tested here against unexpected fields', () => {
 
 test.each(Object.keys(writes))('%s takes nothing that it does not name', async (name) => {
   const before = await everybody()
-  await writes[name]?.()
+  await writes[name]?.(server)
   expect(await everybody()).toEqual(before)
 })

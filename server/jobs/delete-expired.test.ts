@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { attempts, auditLog, idempotencyKeys, scanAttempts, sessions } from '../db/schema-security.ts'
+import { attempts, auditLog, emailVerifications, idempotencyKeys, recoveries, scanAttempts, sessions } from '../db/schema-security.ts'
 import { startOfTests } from '../testing/fixtures.ts'
 import { freshDatabase } from '../testing/fresh-database.ts'
 import { deleteExpired } from './delete-expired.ts'
@@ -37,8 +37,21 @@ test('expired rows are deleted, the rest stays', async () => {
     { ...scan, till: 'new', at: ago(400 * 24 * 60 - 1) },
   ])
 
+  const recovery = { codeHash: 'x', codeExpiresAt: ago(0), createdAt: ago(9_999) }
+  await db.insert(recoveries).values([
+    { ...recovery, handleHash: 'old', expiresAt: ago(1) },
+    { ...recovery, handleHash: 'new', expiresAt: ago(-1) },
+  ])
+  const verification = { accountId: 'provider', createdAt: ago(99_999) }
+  await db.insert(emailVerifications).values([
+    { ...verification, tokenHash: 'old', expiresAt: ago(30 * 24 * 60 + 1) },
+    { ...verification, tokenHash: 'new', expiresAt: ago(30 * 24 * 60 - 1) },
+  ])
+
   await deleteExpired(db, startOfTests, { auditDays: 400 })
 
+  expect((await db.select().from(recoveries)).map(({ handleHash }) => handleHash)).toEqual(['new'])
+  expect((await db.select().from(emailVerifications)).map(({ tokenHash }) => tokenHash)).toEqual(['new'])
   expect((await db.select().from(scanAttempts)).map(({ till }) => till)).toEqual(['new'])
   expect((await db.select().from(idempotencyKeys)).map((row) => row.key)).toEqual(['new'])
   expect((await db.select().from(attempts)).map((row) => row.key)).toEqual(['new'])

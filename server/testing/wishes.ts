@@ -1,0 +1,23 @@
+/** What no caller decides about itself or about others (S-39), by the names of fields and of columns. */
+export const wishes = {
+  _id: 'chosen',
+  id: 'chosen',
+  userId: 'other',
+  accountId: 'other',
+  providerId: 'other',
+  serviceProvider: 'other',
+  role: 'SUPER_ADMIN',
+  permissions: 'all',
+  isApproved: 'true',
+  dealStatus: 'APPROVED',
+  status: 'APPROVED',
+  accountApprovalStatus: 'APPROVED',
+  approvalStatus: 'APPROVED',
+  decidedById: 'super',
+  decidedBy: 'super',
+  decidedAt: '2020-01-01T00:00:00Z',
+  createdAt: '2020-01-01T00:00:00Z',
+  submittedAt: '2020-01-01T00:00:00Z',
+  version: '99',
+  passwordHash: 'mine',
+} as const
