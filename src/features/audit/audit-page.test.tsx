@@ -51,7 +51,7 @@ test('it speaks Arabic', async () => {
   expect(within(row).getByText('قبل دقيقتين')).toBeTruthy()
 })
 
-test('an action nobody here knows, an account that is gone and nobody at all are shown as what they are', async () => {
+test('an unknown action, a deleted account and a line without an account are shown as such', async () => {
   await open([
     aLine('1', { action: 'tariff.signed', actor: null, subject: { _id: 'gold' }, ip: null, details: null }),
     aLine('2', { action: 'deal.deleted', actor: { _id: 'x7f' }, details: null }),
@@ -72,7 +72,7 @@ test('a name shows only what that person did, and lets go again', async () => {
   await waitFor(() => expect(search()).toEqual({}))
 })
 
-test('a kind of action and days are asked for by what they hold', async () => {
+test('filters by kind of action and by days are sent as actions and days', async () => {
   const { user, server } = await open([aLine('1')], '/admin/audit?created=2026-09-15&search=harbi')
   await user.selectOptions(await main().findByRole('combobox', { name: 'Kind of action' }), 'Sign-ins')
   await waitFor(() =>
@@ -135,7 +135,7 @@ test('a log longer than what is listed says where the rest is', async () => {
   expect(await main().findByText('The newest 10,000 entries. Choose days to see older ones.')).toBeTruthy()
 })
 
-test('a backend that keeps no log is asked for none, and no menu leads there', async () => {
+test('a backend without an audit log gets no call, and no menu entry leads there', async () => {
   const server = createAuditApi([])
   server.isFullBackend = false
   const { user } = await openPortal({ as: 'ADMIN', path: '/admin/audit', server })
@@ -153,7 +153,7 @@ test('the menu of a manager leads there, that of a sub-admin does not', async ()
   await waitFor(() => expect(currentPath()).toBe('/admin/audit'))
 })
 
-test('a sub-admin is told that the page is not theirs, and nothing is asked for', async () => {
+test('a sub-admin sees that access is denied, and no call is made', async () => {
   const server = createAuditApi([aLine('1')])
   const { user, currentPath } = await openPortal({ as: 'SUB_ADMIN', path: '/admin/audit', server })
   expect(currentPath()).toBe('/access-denied')

@@ -16,7 +16,7 @@ const card = (name: string) => main().getByRole('region', { name: new RegExp(`^$
 const plain = (text: string | null) => (text ?? '').replace(/[\u2066-\u2069]/g, '').replaceAll('\u00a0', ' ')
 const shows = (name: string, text: string) => waitFor(() => expect(plain(card(name).textContent)).toContain(text))
 
-test('what waits stands on top with the age of the oldest, and one press leads to its queue', async () => {
+test('pending reviews are on top with the age of the oldest, one click from their queue', async () => {
   const { user, currentPath } = await open()
   await shows('Waiting for a decision', 'Vouchers11oldest:4 days')
   await shows('Waiting for a decision', 'Service providers4oldest:20 hours')
@@ -70,7 +70,7 @@ test('where a backend tells only how often each device was used, that is said', 
   await shows('User engagement', '400 voucher views, 75% of them on a phone.')
 })
 
-test('where a backend names the views of one device only, no zero stands for the other', async () => {
+test('if a backend sends the views of one device only, the other is not shown as zero', async () => {
   const market = server()
   market.handle(userEngagement, () => ({ rows: [], totalDesktop: 100, totalMobile: null }))
   await open({ server: market })
@@ -96,7 +96,7 @@ test('made-up figures say so, and cannot be saved', async () => {
   expect(bands.map(({ textContent }) => textContent?.slice(0, 5))).toEqual(['18–24', '25–34', '35–44', '45–54', '55–64'])
 })
 
-test('another period is asked of every card', async () => {
+test('another period reloads every card', async () => {
   const market = server()
   const { user, search } = await open({ server: market })
   await shows('The platform in figures', '1,842')
@@ -116,7 +116,7 @@ test('a card that fails leaves the others alone, and tries again', async () => {
   await shows('User engagement', '3,100 voucher views')
 })
 
-test('where the figures fail nothing is said of what waits, and the page stands', async () => {
+test('if the figures fail, pending reviews are not shown, and the rest of the page is', async () => {
   const market = server()
   market.handle(adminStatistics, () => refusal(422, 'VALIDATION_FAILED'))
   await open({ server: market })

@@ -102,7 +102,7 @@ test.each([
   await shows('Revenue', sentence)
 })
 
-test('another period is in the address and in every question, dims what stands there until it comes, and goes back', async () => {
+test('another period is in the address and in every call, dims the old figures until it is loaded, and can be undone by going back', async () => {
   const market = server()
   const { user, search, router } = await openPortal({ path: path, server: market })
   await shows('Revenue', 'in seven days')
@@ -141,7 +141,7 @@ test('an answer of the wrong shape costs its own card', async () => {
   await shows('Figures', '371')
 })
 
-test('a backend that knows nothing but the specification is whole: no days, no comparison, nothing that waits', async () => {
+test('a plain backend gives a complete page: no days, no comparison, no pending reviews', async () => {
   const market = server()
   market.isFullBackend = false
   const bare = { range: undefined, previous: undefined, totalPendingVouchers: undefined, commissionPercent: undefined }

@@ -103,7 +103,7 @@ describe('the list', () => {
     expect(asked).toEqual([{ redemptionDate: '2026-09-14', search: 'Customer' }, { dateRange: '2026-09-10to2026-09-15' }])
   })
 
-  test('of nobody yet leads to the till, and offers nothing else', async () => {
+  test('that is empty leads to the till, and offers nothing else', async () => {
     await open(createApiWith(0))
     expect(await screen.findByText('No redemptions yet')).toBeDefined()
     expect(main().getAllByRole('link', { name: 'Scan' })).toHaveLength(1)
@@ -119,7 +119,7 @@ describe('the list', () => {
   })
 })
 
-describe('what comes while it is looked at', () => {
+describe('new redemptions while the page is open', () => {
   const later = async () => {
     await act(() => vi.advanceTimersByTimeAsync(16_000))
   }
@@ -131,7 +131,7 @@ describe('what comes while it is looked at', () => {
   }
   beforeEach(() => () => void vi.useRealTimers())
 
-  test('goes on top by itself and is told, with its totals', async () => {
+  test('go on top and are announced, with the totals', async () => {
     const given = createApiWith(40)
     await openTimed(given)
     given.rows.unshift(aRedemption(0, { customerName: 'Sara' }))
@@ -144,7 +144,7 @@ describe('what comes while it is looked at', () => {
     expect(await screen.findByText('2 new redemptions, the last of ⁨Customer -2⁩.')).toBeDefined()
   })
 
-  test('waits behind a button while its top is out of view, told once', async () => {
+  test('wait behind a button while the top is out of view, announced once', async () => {
     const given = createApiWith(40)
     await openTimed(given)
     const place = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({ top: -300 } as DOMRect)
@@ -168,7 +168,7 @@ describe('undoing', () => {
     return all
   }
 
-  test('is offered as long as it is possible, asked about, and done', async () => {
+  test('is offered as long as it is possible, and confirmed first', async () => {
     const { server, rows } = given()
     server.handle(undoRedemption, ({ body }) => {
       rows.splice(
@@ -188,7 +188,7 @@ describe('undoing', () => {
     expect(server.received(undoRedemption).map(({ body }) => body)).toEqual([{ redemptionId: 'r1' }])
   })
 
-  test('that comes too late says so, and the list stands', async () => {
+  test('that comes too late shows an error, and the list stays', async () => {
     const { server } = given()
     server.handle(undoRedemption, () => refusal(409, 'TOO_LATE_TO_UNDO', { message: 'It is too late.' }))
     const { press, toastTexts } = await open({ server })

@@ -102,7 +102,7 @@ describe('a report', () => {
     await waitFor(() => expect(server.received(downloadAllReports)).toHaveLength(1))
   })
 
-  test('of more than fit is none, and says so before anything is asked', async () => {
+  test('of too many rows is refused before any call', async () => {
     const { press, server } = await open(createApiWith(10, maximumReportedProviders + 1), '/admin/reports?search=Business')
     await press('Download all matching (10,001)')
     const opened = await dialog('Report on the 10,001 matching providers')
@@ -149,7 +149,7 @@ test('on its way it tells how much has come, takes no second press, and is stopp
   expect(server.received(downloadAllReports)).toHaveLength(1)
 })
 
-test('a category is chosen by name and stands in the address', async () => {
+test('a category is chosen by name and is in the address', async () => {
   const { user, search, server } = await open()
   await user.selectOptions(
     await screen.findByRole('combobox', { name: 'Business category' }),

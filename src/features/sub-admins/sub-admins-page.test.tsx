@@ -31,7 +31,7 @@ test('who they are, how they are reached and since when, in pages', async () => 
   expect(search()).toEqual({ page: '2' })
 })
 
-test('the search stands in the address, and what it does not find can be cleared', async () => {
+test('the search is in the address, and a search without a match can be cleared', async () => {
   const { user, search } = await open()
   await screen.findAllByRole('rowheader')
   await user.type(screen.getByRole('searchbox', { name: 'Name, email or phone' }), 'p12')
@@ -50,7 +50,7 @@ test('where there is none there is one next step', async () => {
   expect(screen.getAllByRole('link', { name: 'Add sub-admin' })).toHaveLength(1)
 })
 
-test('a list that failed says so and is asked again', async () => {
+test('a failed list shows an error and can be retried', async () => {
   const server = createMarketplace({ subAdmins: twelve() })
   server.handleOnce(listSubAdmins, () => refusal(400, 'INTERNAL'))
   const { user } = await open('/admin/sub-admins', server)
@@ -59,7 +59,7 @@ test('a list that failed says so and is asked again', async () => {
   await waitFor(() => expect(names()).toHaveLength(10))
 })
 
-test('a sub-admin by URL is refused before anything is asked', async () => {
+test('a sub-admin who opens the address is refused before any call', async () => {
   const { server, currentPath } = await openPortal({ path: '/admin/sub-admins?subAdmin=p1', as: 'SUB_ADMIN' })
   expect(currentPath()).toBe('/access-denied')
   expect(server.log.filter(({ call }) => call.startsWith('sub-admins.'))).toEqual([])

@@ -37,7 +37,7 @@ test.each([
   ['a page', 'https://evil.test/?<img src=x onerror=alert(1)>'],
   ['a long text', `QSM1.${'x'.repeat(5_000)}.7KQ4M2XD`],
   ['an object', '{"__proto__":{"code":"7KQ4M2XD"}}'],
-])('%s is a wrong code: nobody is asked and nothing of it is shown (S-32)', async (_what, text) => {
+])('%s is a wrong code: no call is made and no part of it is shown (S-32)', async (_what, text) => {
   const { title, server } = await openTill()
   pasteOrDrop('paste', { text })
   await title('Not a voucher')
@@ -256,7 +256,7 @@ test('a slow call says which attempt is running, in the status line alone, and c
   expect(screen.getByRole('button', { name: 'Scan next' })).toBeTruthy()
 })
 
-test('till mode has no menus and ends with the password only, whose session is ended at once', async () => {
+test('till mode has no menus and ends with the password only, and the session that checked it ends at once', async () => {
   const { user, server, currentPath, services } = await openTill({ path: `${tillPath}?mode=till` })
   expect(screen.queryByRole('navigation')).toBeNull()
   server.handleOnce(loginProvider, () => refusal(401, 'INVALID_CREDENTIALS', { message: 'Wrong email or password' }))

@@ -57,7 +57,7 @@ test.each([
   expect(await screen.findByRole('heading', { level: 1, name })).toBe(document.activeElement)
 })
 
-test('a failed fetch, asked once by the route and not again by the page, can be tried again', async () => {
+test('a failed fetch is made once, not by route and page, and can be retried', async () => {
   const server = createMarketplace({ deals: [buildDeal('d1')] })
   server.before = () => refusal(503, 'UNAVAILABLE', { message: 'Failed to fetch deal' })
   const { user } = await openPortal({ path: at('d1'), server, renderAfterLoading: true })
@@ -85,7 +85,7 @@ test('a voucher is deleted after a question that names it, and its list follows 
   expect(toastTexts()).toEqual(['Voucher deleted'])
 })
 
-test('a voucher that could not be deleted stays where it is, and the failure is told', async () => {
+test('a voucher that could not be deleted stays on screen with an error', async () => {
   const server = createMarketplace({ deals: [buildDeal('d1')] })
   server.handle(deleteDeal, () => refusal(403, 'FORBIDDEN', { message: 'Failed to delete deal' }))
   const { user, toastTexts } = await openPortal({ path: at('d1'), server })

@@ -82,7 +82,7 @@ describe('what was received goes back as it came', () => {
     expect(body(server)).toMatchObject({ dealTimingsOption: 'SAME_TIME', dealTimings: everyDay('08:00', '23:00') })
   })
 
-  test('values that no rule of ours allows, as long as nobody changes them', async () => {
+  test('values that break our rules, as long as they are unchanged', async () => {
     const odd = {
       originalPrice: 99.005,
       discountPercentage: 0,
@@ -115,7 +115,7 @@ describe('what was received goes back as it came', () => {
     expect(server.received(updateDeal)).toEqual([])
   })
 
-  test('common hours that differ by day are shown by the day; a day that makes no sense is told', async () => {
+  test('common hours that differ by day are shown by day; an invalid day is reported', async () => {
     const server = createMarketplaceOfOneDeal()
     const dealTimings = [
       { day: 'Monday', openingTime: '08:00', closingTime: '12:00' },
@@ -128,7 +128,7 @@ describe('what was received goes back as it came', () => {
     expect(screen.getByText('Not all of the hours are in this form')).toBeTruthy()
   })
 
-  test('a day of two shifts, of which the form holds one, is told', async () => {
+  test('a day of two shifts, of which the form has one, is reported', async () => {
     const server = createMarketplaceOfOneDeal()
     const shifts = [
       { day: 'Monday', openingTime: '08:00', closingTime: '12:00' },
@@ -143,7 +143,7 @@ describe('what was received goes back as it came', () => {
   })
 })
 
-test('what was typed is kept for the same voucher alone, with the version that it was begun from', async () => {
+test('a draft is saved for its voucher only, with the version it started from', async () => {
   const first = await openForm(createMarketplaceOfOneDeal(arabicName))
   await first.user.type(field('Name'), ' mine')
   window.dispatchEvent(new Event('pagehide'))
@@ -162,7 +162,7 @@ test('a voucher that is not there, or another business’s, is not found', async
   expect(await screen.findByRole('heading', { level: 1, name: 'Voucher not found' })).toBeTruthy()
 })
 
-test('a voucher that could not be fetched is asked for again on request', async () => {
+test('a voucher that could not be fetched can be fetched again', async () => {
   const server = createMarketplaceOfOneDeal()
   server.handleOnce(getDeal, connectionLost)
   const { user } = await openPortal({ path: editPath, server })

@@ -58,7 +58,7 @@ test.each([
 test.each([
   ['taken', 'Cover picture updated'],
   ['lost', 'Failed to update deal cover image. The server did not answer. Check your connection.'],
-])('a picture that is %s after its form was left is told where its writer is now, and pulls nobody back', async (how, message) => {
+])('a picture that is %s after its form was left is reported on the current page, without navigation', async (how, message) => {
   const server = createMarketplaceOfOneDeal(arabicName)
   const answer = Promise.withResolvers<null>()
   server.handleOnce(updateDealCover, () => answer.promise)

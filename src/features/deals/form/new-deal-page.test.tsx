@@ -56,7 +56,7 @@ test('two submits in one moment, and impatient ones after, send one voucher', as
   expect(server.received(createDeal)).toHaveLength(1)
 })
 
-test('what comes back after a sign-out says nothing and leads nowhere', async () => {
+test('a response after sign-out shows no message and navigates nowhere', async () => {
   const server = createMarketplace()
   const answer = Promise.withResolvers<Deal>()
   server.handle(createDeal, () => answer.promise)
@@ -76,7 +76,7 @@ test('what comes back after a sign-out says nothing and leads nowhere', async ()
 test.each([
   ['taken', 'Voucher submitted. It is waiting for review.'],
   ['refused', 'Failed to add deal. The server did not answer. Check your connection.'],
-])('a voucher that is %s after its form was left is told where its writer is now, and pulls nobody back', async (how, message) => {
+])('a voucher that is %s after its form was left is reported on the current page, without navigation', async (how, message) => {
   const server = createMarketplace()
   const answer = Promise.withResolvers<Deal>()
   server.handle(createDeal, () => answer.promise)
@@ -187,7 +187,7 @@ test('what was edited before the other try is another voucher to the server', as
   expect(second?.idempotencyKey).not.toBe(first?.idempotencyKey)
 })
 
-test('what the server refuses stands on its field', async () => {
+test('a refusal of the server is shown on its field', async () => {
   const { server, user } = await openPortal({ path: add })
   server.handle(createDeal, () =>
     refusal(422, 'VALIDATION_FAILED', {
@@ -207,7 +207,7 @@ test('what the server refuses stands on its field', async () => {
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 
-test('a refusal that no field can show is told as it is', async () => {
+test('a refusal without a field is shown as the server sent it', async () => {
   const { server, user } = await openPortal({ path: add })
   const errors = [{ path: 'somethingElse', code: 'invalid' }] as const
   server.handle(createDeal, () => refusal(422, 'VALIDATION_FAILED', { message: 'The server knows why', errors }))

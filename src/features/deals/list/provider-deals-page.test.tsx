@@ -19,7 +19,7 @@ const names = async () => {
 }
 
 describe('the list is what its address says', () => {
-  test('page, size, status, search, days and order are read from it and asked of the server', async () => {
+  test('page, size, status, search, days and order are read from it and sent to the server', async () => {
     const { server } = await openPortal({
       path: `${list}?page=2&size=25&status=REJECTED&search=0551&from=2026-09-01&to=2026-09-30&created=2026-09-12&sort=discountedPrice&dir=1`,
     })
@@ -91,7 +91,7 @@ describe('the list is what its address says', () => {
     expect(await names()).toHaveLength(10)
   })
 
-  test('the next page is fetched before it is asked for', async () => {
+  test('the next page is fetched ahead', async () => {
     const { server } = await openPortal({ path: list, server: createMarketplace({ deals: many(12) }) })
     await waitFor(() => expect(server.received(listDeals).map(({ query }) => query.page)).toEqual([1, 2]))
   })
@@ -126,7 +126,7 @@ test('who has no voucher yet is led to the first one, by one button', async () =
   await waitFor(() => expect(currentPath()).toBe(`${list}/add`))
 })
 
-test('where nothing matches, the filters can be taken away', async () => {
+test('where nothing matches, the filters can be cleared', async () => {
   const { user, router } = await openPortal({
     path: `${list}?search=hammam&from=2026-09-01`,
     server: createMarketplace({ deals: many(3) }),
@@ -139,7 +139,7 @@ test('where nothing matches, the filters can be taken away', async () => {
   expect(await names()).toHaveLength(3)
 })
 
-test('a list that could not be fetched, asked for once by the route and not again by the page, says so and can be tried again', async () => {
+test('a failed list is requested once, not by route and page, shows an error and can be retried', async () => {
   const server = createMarketplace({ deals: many(3) })
   server.before = () => refusal(503, 'UNAVAILABLE', { message: 'Failed to fetch deals' })
   const { user } = await openPortal({ path: list, server, renderAfterLoading: true })

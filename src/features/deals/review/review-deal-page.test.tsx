@@ -8,7 +8,7 @@ import { openPortal } from '../../../fixtures/open-portal.tsx'
 import { buildPendingDeals, dialog, heading, hoursAgo, openReview } from '../../../fixtures/review-page.ts'
 import { pressKey } from '../../../ui/test-render.tsx'
 
-test('a reviewer sees both languages, the price, the hours, whose it is and its place in the queue', async () => {
+test('a reviewer sees both languages, the price, the hours, the provider and the place in the queue', async () => {
   await openReview('/admin/deals/p2')
   await heading('p2')
   expect(await screen.findByText('2 of 12')).toBeTruthy()
@@ -106,7 +106,7 @@ test('the provider can be written to and called', async () => {
   expect(screen.getAllByRole('button', { name: /^Copy the/ })).toHaveLength(2)
 })
 
-test('on a phone the price and whose it is stand under the name', async () => {
+test('on a phone price and provider stand under the name', async () => {
   const { router } = await openReview('/admin/deals/p1')
   await heading('p1')
   expect(screen.getAllByText('SAR 46.80')).toHaveLength(1)

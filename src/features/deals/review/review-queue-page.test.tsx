@@ -37,7 +37,7 @@ test('the queue starts with what has waited longest, marks what is late and coun
   expect(screen.getByRole('columnheader', { name: 'Waiting' }).getAttribute('aria-sort')).toBe('descending')
 })
 
-test('what was changed and sent again waits since then, where the backend tells when that was', async () => {
+test('a resubmitted voucher waits since its resubmission, if the backend sends that time', async () => {
   const deals = [
     buildDeal('again', { createdAt: hoursAgo(900), submittedAt: hoursAgo(5) }),
     buildDeal('first', { submittedAt: hoursAgo(49) }),
@@ -91,7 +91,7 @@ test('tab, page and size live in the address, and defaults do not', async () => 
   expect(await screen.findByText('Sami')).toBeTruthy()
 })
 
-test('whoever turns the page stands at the head of the table, and hears which page it is', async () => {
+test('a new page moves the focus to the head of the table and is announced', async () => {
   const { user } = await open()
   await user.click(await screen.findByRole('button', { name: 'Next page' }))
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Vouchers to review' }))
@@ -127,7 +127,7 @@ test('a column head sorts, and turns the order round', async () => {
 
 const created = () => screen.findByRole('button', { name: /^Created/ })
 
-test('the days of creation are chosen by name, as seen from the business zone, and can be taken back without anything moving', async () => {
+test('days of creation are chosen by name in the business time zone, and clearing them shifts no layout', async () => {
   // In Riyadh the 16th has begun.
   const { router, user } = await openPortal({
     path: '/admin/deals',
@@ -195,7 +195,7 @@ test.each([
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
 })
 
-test('a failed list, asked for once by the route and not again by the page or by the menu that counts it, says so and comes back with the next try', async () => {
+test('a failed list is requested once, not by route, page and menu, shows an error and can be retried', async () => {
   const server = createMarketplace({ deals: buildPendingDeals() })
   server.before = () => refusal(503, 'UNAVAILABLE', { message: 'Failed to fetch deals' })
   const { user } = await openPortal({ path: '/admin/deals', as: 'ADMIN', server, renderAfterLoading: true })

@@ -33,7 +33,7 @@ function createApiWith(rows: readonly RefusedScan[], hasMore = false) {
 }
 const path = '/service-provider/redemptions/refused'
 
-test('each is told with its reason in the words of the till, its voucher, customer, till and the end of its code', async () => {
+test('each has its reason in the words of the till, its voucher, customer, till and the end of its code', async () => {
   const later = { reason: 'SOMETHING_NEW', nameEn: '', nameAr: '', customerName: '', scannedAt: iso(90) }
   await openPortal({ path: path, server: createApiWith([aScan(30), aScan(31, later)]) })
   const row = within((await screen.findByText('Expired')).closest('tr') as HTMLElement)
@@ -104,7 +104,7 @@ test('holds at once what this till has just been refused', async () => {
   expect(await screen.findByText('Customer 1')).toBeDefined()
 })
 
-test('what other tills are refused meanwhile goes on top by itself and is told, each time anew', async () => {
+test('new refusals of other tills go on top, each announced', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   onTestFinished(() => void vi.useRealTimers())
   const rows: RefusedScan[] = []
@@ -129,14 +129,14 @@ test('a file is offered where the days hold no refused scan, as it may hold rede
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Download' }).disabled).toBe(false)
 })
 
-test('where there are more than are counted the way to the older ones is told; of none, that there are none', async () => {
+test('beyond the counted limit the way to older ones is shown; an empty list says so', async () => {
   await openPortal({ path: path, server: createApiWith([aScan(1)], true) })
   expect(await screen.findByText('The newest 10,000. Choose days to see older ones.')).toBeDefined()
   await openPortal({ path: path, server: createApiWith([]) })
   expect(await screen.findByText('No refused scans')).toBeDefined()
 })
 
-test('a backend that does not know them is asked for the redemptions, and no tab is shown', async () => {
+test('a backend without refused scans shows the redemptions, without tabs', async () => {
   const server = createApiWith([])
   server.isFullBackend = false
   await openPortal({ path: path, server })
