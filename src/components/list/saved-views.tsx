@@ -193,7 +193,7 @@ function NameForm({ field, label, name = '', submit, onCancel, onName }: NameFor
       <input
         ref={input}
         id={id}
-        dir="auto"
+        dir={text ? 'auto' : undefined}
         autoComplete="off"
         maxLength={nameLength}
         placeholder={label}

@@ -35,6 +35,13 @@ const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Sea
 const type = (value: string) => fireEvent.change(field(), { target: { value } })
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
 
+test('the placeholder has the direction of the page, typed text its own', () => {
+  renderIn('ar', <List />)
+  expect(field().getAttribute('dir')).toBeNull()
+  type('10.0.0.1')
+  expect(field().dir).toBe('auto')
+})
+
 test('it searches once, 300 ms after the last key', () => {
   renderIn('en', <List />)
   type('ham')

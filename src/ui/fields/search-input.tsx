@@ -84,7 +84,8 @@ export function SearchInput({ label, placeholder, slashKey = true, className, ..
       <input
         ref={field}
         type="search"
-        dir="auto"
+        // `auto` is left to right for an empty field, also for its placeholder.
+        dir={text ? 'auto' : undefined}
         aria-label={label}
         placeholder={placeholder}
         maxLength={searchLength}

@@ -78,7 +78,7 @@ function PaletteBody({ role, onTaken }: PaletteBodyProps) {
       <div className="flex min-h-lg flex-none items-center gap-2.5 border-line border-b px-3">
         <Search aria-hidden className="size-icon flex-none text-ink-3" />
         <Command.Input
-          dir="auto"
+          dir={text ? 'auto' : undefined}
           value={text}
           maxLength={searchLength}
           placeholder={t('placeholder')}
