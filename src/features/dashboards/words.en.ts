@@ -27,7 +27,7 @@ export const en = {
     none: 'Nothing to compare with',
   },
   card: {
-    failed: 'The other cards are not affected.',
+    failed: 'Each card is loaded separately.',
     stale: 'Shown as last loaded.',
     empty: 'Nothing in this period.',
     unreadable_one: '{{count, number}} figure from the server could not be read and is missing here.',
