@@ -38,11 +38,11 @@ export function FormSection({ id, title, text, level = 2, aside, staysEnabled = 
       {...inertProps}
       id={id}
       aria-labelledby={heading}
-      className="grid scroll-mt-[calc(var(--shell-head)+3rem)] gap-4 border-b border-line pt-5 pb-1 last:border-b-0"
+      className="grid scroll-mt-[calc(var(--shell-head)+3rem)] gap-4 border-b border-line pt-5 pb-3 last:border-b-0"
     >
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
         <div>
-          <Heading id={id} className={cx('font-semibold', level === 2 ? 'text-h2' : 'text-h3')}>
+          <Heading id={heading} className={cx('font-semibold', level === 2 ? 'text-h2' : 'text-h3')}>
             {title}
           </Heading>
           {text && <p className="text-small text-ink-3">{text}</p>}

@@ -36,7 +36,7 @@ export function SegmentedControl<Value extends string>({ label, options, value, 
 }
 
 const segment = cx(
-  'relative inline-flex min-h-[2.125rem] min-w-touch flex-auto items-center justify-center gap-1.5 px-3 text-center text-small font-medium text-ink-2 sm:whitespace-nowrap touch:min-h-touch',
+  'relative inline-flex min-h-[2.125rem] min-w-touch flex-auto items-center justify-center gap-1.5 px-2 text-center text-small font-medium text-ink-2 sm:px-3 sm:whitespace-nowrap touch:min-h-touch',
   'not-first:border-s not-first:border-line first:rounded-s-[3px] last:rounded-e-[3px] hover:bg-hover',
   'has-checked:bg-teal-tint has-checked:font-semibold has-checked:text-teal forced-colors:has-checked:outline-2 forced-colors:has-checked:-outline-offset-2',
   'has-focus-visible:z-1 has-focus-visible:rounded-1 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
