@@ -144,6 +144,8 @@ test.describe('a long voucher on a phone', () => {
   test('grows its text areas, and leaves no letters of its title in the head bar', async ({ page }) => {
     await page.goto('/service-provider/deals/add')
     const terms = page.getByRole('textbox', { name: deals('form.terms.label'), exact: true })
+    const visibleLines = () => terms.evaluate((area) => area.clientHeight / Number.parseFloat(getComputedStyle(area).lineHeight))
+    expect(await visibleLines()).toBeGreaterThan(3)
     await terms.fill(Array.from({ length: 7 }, (_, line) => `Term ${line + 1}`).join('\n'))
     expect(await terms.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThanOrEqual(1)
     await page.getByRole('spinbutton').scrollIntoViewIfNeeded()

@@ -28,9 +28,5 @@ const Affix = ({ edge, children }: { edge: string; children: ReactNode }) => (
 
 /** Grows with its text from 3 to 12 lines. */
 export const TextArea = ({ className, rows = 3, ...props }: ComponentProps<'textarea'>) => (
-  <textarea
-    {...props}
-    rows={rows}
-    className={inputClasses('md', `field-sizing-content min-h-[calc(3lh+1rem)] max-h-[calc(12lh+1rem)] resize-y ${className ?? ''}`)}
-  />
+  <textarea {...props} rows={rows} className={inputClasses('lines', cx('resize-y', className))} />
 )
