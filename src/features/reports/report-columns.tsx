@@ -115,17 +115,17 @@ export function ReportCard({ row, box }: ReportCardProps) {
         </div>
         <ProviderStatus {...row} />
       </div>
-      <dl className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-line border-t pt-2 text-small">
-        <div className="flex flex-wrap items-baseline gap-x-2">
+      <dl className="flex items-baseline justify-between gap-x-4 border-line border-t pt-2 text-small">
+        <div className="flex min-w-0 flex-wrap items-baseline gap-x-2">
           <dt className="text-ink-3">{t('table.redemptions')}</dt>
           <dd>
             <bdi dir="ltr">{orDash(row.totalRedemptions, fmt.number)}</bdi>
           </dd>
-          <dd className="flex flex-wrap gap-x-3 text-caption text-ink-3 empty:hidden">
+          <dd className="flex basis-full flex-wrap gap-x-3 text-caption text-ink-3 empty:hidden">
             <Irregularities row={row} />
           </dd>
         </div>
-        <div>
+        <div className="flex-none">
           <dt className="sr-only">{t('table.revenue')}</dt>
           <dd className="font-semibold text-body">
             <bdi>{orDash(row.totalRevenue, fmt.money)}</bdi>

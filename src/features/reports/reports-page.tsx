@@ -77,7 +77,11 @@ export function ReportsPage() {
 function DownloadAll({ isOffered }: { readonly isOffered: boolean }) {
   const t = useTranslations(reportMessages)
   return (
-    <DownloadButton variant="quiet" className={cx('max-sm:hidden', !isOffered && 'invisible')} download={useReportDownloads().all}>
+    <DownloadButton
+      variant="quiet"
+      className={cx('max-lg:order-last max-sm:hidden', !isOffered && 'invisible')}
+      download={useReportDownloads().all}
+    >
       {t('export.unfiltered')}
     </DownloadButton>
   )
