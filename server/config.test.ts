@@ -59,7 +59,14 @@ test('a setting that cannot be used is refused in one line', () => {
     ['BUSINESS_TIME_ZONE', 'Mars/Olympus', 'BUSINESS_TIME_ZONE must be a time zone such as Asia/Riyadh'],
     ['BUSINESS_TIME_ZONE', '+03:00', 'BUSINESS_TIME_ZONE must be a time zone such as Asia/Riyadh'],
     ['PLATFORM_COMMISSION_PERCENT', '101', 'PLATFORM_COMMISSION_PERCENT must be a whole number from 0 to 100'],
-    ...['mail.example:25', 'http://mail.example', 'smtp://', 'smtp://mail.example/x', 'smtp://mail.example?pool=true'].map((value) => [
+    ...[
+      'mail.example:25',
+      'http://mail.example',
+      'smtp://',
+      'smtp://mail.example/x',
+      'smtp://mail.example?pool=true',
+      'smtp://a:100%@mail.example',
+    ].map((value) => [
       'SMTP_URL',
       value,
       'SMTP_URL must be smtp:// or smtps:// with a host, such as smtp://user:password@mail.example:587, and nothing after the port',

@@ -17,11 +17,14 @@ const flag = z.pipe(
   z.transform((text) => text === 'true'),
 )
 const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text
-/** nodemailer would also read options from the query. */
 const isSmtpUrl = (text: string) => {
-  if (!URL.canParse(text)) return false
-  const { protocol, hostname, pathname, search, hash } = new URL(text)
-  return /^smtps?:$/.test(protocol) && hostname !== '' && /^\/?$/.test(pathname) && search + hash === ''
+  try {
+    const { protocol, hostname, pathname, search, hash, username, password } = new URL(text)
+    decodeURIComponent(username + password)
+    return /^smtps?:$/.test(protocol) && hostname !== '' && pathname.length <= 1 && search + hash === ''
+  } catch {
+    return false
+  }
 }
 /** A name, because `+03:00` is ahead of UTC in JavaScript and behind it in PostgreSQL. */
 const isTimeZone = (zone: string) => {

@@ -13,7 +13,7 @@ import { createJobs } from './jobs/jobs.ts'
 import { vacuum } from './jobs/vacuum.ts'
 import { createMailer } from './mail/create-mailer.ts'
 import { createMailSender } from './mail/send-mails.ts'
-import { createTransport, mailFolder, sweepMails } from './mail/transport.ts'
+import { mailFolder, mailTransport, sweepMails } from './mail/transport.ts'
 import { makeEmbedded, prepareDatabase } from './prepare.ts'
 import { createBus } from './realtime/bus.ts'
 import { signingSecret } from './security/secret.ts'
@@ -50,7 +50,7 @@ async function serve({ now = Date.now, extend }: StartOptions): Promise<void> {
   jobs.every(sweepIntervalMs, 'remove files without a row', () => sweepFiles({ db, files }, Date.now()))
   jobs.every(sweepIntervalMs, 'remove abandoned upload folders', () => uploads.sweep(Date.now()))
   jobs.every(sweepIntervalMs, 'remove old mail files', () => sweepMails(mailFolder(config), Date.now()))
-  const mailSender = createMailSender({ statements: database.statements, config, transport: createTransport(config) })
+  const mailSender = createMailSender({ statements: database.statements, config, transport: mailTransport(config) })
   const deps: Deps = { config, db, files, jobs, mail: createMailer(), bus: createBus(), uploads: uploads.folder, now, secret }
   const app = await buildApp(deps, extend)
   if (!isPrivate) app.log.warn({ dataDir: resolve(config.dataDir) }, 'DATA_DIR may be read by others')

@@ -86,3 +86,24 @@ test('a code that has expired is not sent', async () => {
   expect(log.error.mock.calls).toMatchObject([[{ template: 'recoveryCode' }, 'mail given up: too old']])
   await smtp.close()
 })
+
+test('signs in with the credentials of SMTP_URL, and a refused sign-in is tried again', async () => {
+  const smtp = await startSmtp({
+    authOptional: false,
+    onAuth: ({ username, password }, _session, done) =>
+      username === 'qaseema@mail' && password === 'a:b/c' ? done(null, { user: 'qaseema' }) : done(new Error('no')),
+  })
+  const { host } = new URL(smtp.url)
+  const attempt = async (credentials: string, wanted: readonly string[]) => {
+    const sender = createSender(`smtp://${credentials}@${host}`)
+    await sender.start()
+    await until(async () => expect(await states()).toEqual(wanted))
+    await sender.stop()
+  }
+  await enqueue(mailsIn('en').slice(0, 1))
+  await attempt('qaseema%40mail:wrong', ['retry'])
+  await db.execute(sql`update pgboss.job set start_after = now()`)
+  await attempt('qaseema%40mail:a%3Ab%2Fc', [])
+  expect(smtp.received).toHaveLength(1)
+  await smtp.close()
+})

@@ -1,8 +1,9 @@
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import nodemailer from 'nodemailer'
 import { type Config, isLoopback } from '../config.ts'
 import type { Message } from './message.ts'
+
+// nodemailer is loaded with the first mail: it would lengthen the start.
 
 export interface Transport {
   /** To people, not to a folder. */
@@ -11,7 +12,7 @@ export interface Transport {
   readonly send: (message: Message, id: string) => Promise<Readonly<Record<string, unknown>>>
 }
 
-/** Milliseconds. Together shorter than `expireInSeconds` of a job, or a second instance would send the same mail. */
+/** Milliseconds. A mail whose sending outlasts `expireInSeconds` of its job would be sent twice. */
 const timeouts = { dnsTimeout: 10_000, connectionTimeout: 15_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
 export function smtpTransport(smtpUrl: string): Transport {
@@ -19,7 +20,7 @@ export function smtpTransport(smtpUrl: string): Transport {
   const host = hostname.replace(/^\[|\]$/g, '')
   const secure = protocol === 'smtps:'
   const user = decodeURIComponent(username)
-  const transporter = nodemailer.createTransport({
+  const options = {
     host,
     port: Number(port) || (secure ? 465 : 587),
     secure,
@@ -27,11 +28,12 @@ export function smtpTransport(smtpUrl: string): Transport {
     requireTLS: !secure && user !== '' && !isLoopback(host),
     ...(user && { auth: { user, pass: decodeURIComponent(password) } }),
     ...timeouts,
-  })
+  }
   return {
     sends: true,
     send: async (message) => {
-      const { response } = await transporter.sendMail(message)
+      const { createTransport } = await import('nodemailer')
+      const { response } = await createTransport(options).sendMail(message)
       return { response }
     },
   }
@@ -39,11 +41,11 @@ export function smtpTransport(smtpUrl: string): Transport {
 
 /** Writes files that any mail program opens, for machines without a mail server. */
 export function folderTransport(folder: string): Transport {
-  const composer = nodemailer.createTransport({ streamTransport: true, buffer: true })
   return {
     sends: false,
     send: async (message, id) => {
-      const { message: content } = await composer.sendMail(message)
+      const { createTransport } = await import('nodemailer')
+      const { message: content } = await createTransport({ streamTransport: true, buffer: true }).sendMail(message)
       const file = join(folder, `${id}.eml`)
       await mkdir(folder, { recursive: true, mode: 0o700 })
       await writeFile(file, content, { mode: 0o600 })
@@ -65,5 +67,5 @@ export async function sweepMails(folder: string, now: number): Promise<void> {
   }
 }
 
-export const createTransport = (config: Pick<Config, 'smtpUrl' | 'dataDir'>): Transport =>
+export const mailTransport = (config: Pick<Config, 'smtpUrl' | 'dataDir'>): Transport =>
   config.smtpUrl ? smtpTransport(config.smtpUrl) : folderTransport(mailFolder(config))
