@@ -1,0 +1,357 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { getProfile } from '../../../contract/profile.ts'
+import { updateCoverImage, updateProfile, updateProfileImage } from '../../../contract/profile-changes.ts'
+import { buildProfile } from '../../../fixtures/builders.ts'
+import { json } from '../../../fixtures/fake-network.ts'
+import { refusal } from '../../../fixtures/handlers.ts'
+import { createMarketplace } from '../../../fixtures/marketplace.ts'
+import { main, openPortal } from '../../../fixtures/open-portal.tsx'
+import { endSession } from '../../../fixtures/sessions.ts'
+import { choosePicture, content, createBusiness, createNewBusiness, field, openProfile, retype, save } from './test-kit.ts'
+
+const path = '/service-provider/profile'
+
+test('a changed text is sent without pictures, the shell shows the new name at once, and the page stays for the next change', async () => {
+  const { user, server, toastTexts, currentPath } = await openProfile()
+  await retype(user, 'Business name', 'Bun Roastery')
+  await user.click(save())
+  await waitFor(() => expect(toastTexts()).toEqual(['Profile updated']))
+  expect(server.received(updateProfile).map(({ params, body }) => [params.userId, body])).toEqual([
+    ['bun', { ...content, businessNameEn: 'Bun Roastery' }],
+  ])
+  expect([...server.received(updateCoverImage), ...server.received(updateProfileImage)]).toEqual([])
+  // In the account button.
+  expect(screen.getByTitle('Bun Roastery')).toBeTruthy()
+  expect(currentPath()).toBe(path)
+
+  await user.click(save())
+  await waitFor(() => expect(toastTexts()).toContain('Nothing has changed.'))
+  await retype(user, 'Contact number', '+966 55-999 8877')
+  await user.click(save())
+  await waitFor(() => expect(server.received(updateProfile)).toHaveLength(2))
+  expect(server.received(updateProfile)[1]?.body).toMatchObject({ businessNameEn: 'Bun Roastery', phoneNo: '559998877' })
+  await waitFor(() => expect(field('Contact number').value).toBe('559998877'))
+})
+
+describe('pictures', () => {
+  test('a picture is sent alone, also before the rest is filled in', async () => {
+    const { user, server } = await openProfile(createNewBusiness())
+    await choosePicture(user, 'profile')
+    await user.click(save())
+    expect(await screen.findByRole('img', { name: 'The profile picture as it is now' })).toBeTruthy()
+    expect(server.received(updateProfileImage)[0]?.files.profileImage).toMatchObject({ name: 'profile.png' })
+    expect([...server.received(updateProfile), ...server.received(updateCoverImage)]).toEqual([])
+    expect(screen.queryByTitle('profile.png')).toBeNull()
+  })
+
+  test('a chosen picture is taken back before it is sent', async () => {
+    const { user, server, toastTexts } = await openProfile(createBusiness({ coverImage: { fileUrl: '/old.webp' } }))
+    await choosePicture(user, 'cover')
+    expect(screen.queryByRole('img', { name: 'The cover picture as it is now' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: /^Remove/ }))
+    expect(screen.getByRole('img', { name: 'The cover picture as it is now' })).toBeTruthy()
+    await user.click(save())
+    await waitFor(() => expect(toastTexts()).toEqual(['Nothing has changed.']))
+    expect(server.received(updateCoverImage)).toEqual([])
+  })
+
+  test('what failed is named and sent again alone', async () => {
+    const server = createBusiness()
+    server.handleOnce(updateCoverImage, () => refusal(503, 'UNAVAILABLE'))
+    const { user, toastTexts } = await openProfile(server)
+    await retype(user, 'Address', 'King Fahd Road, Riyadh')
+    await choosePicture(user, 'cover')
+    await choosePicture(user, 'profile')
+    await user.click(save())
+    expect(await screen.findByText(/^Everything else is saved\. Only this is missing: Cover picture\.$/)).toBeTruthy()
+    expect(screen.getByTitle('cover.png')).toBeTruthy()
+    expect(screen.queryByTitle('profile.png')).toBeNull()
+    expect(toastTexts()).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Try the picture again' }))
+    await waitFor(() => expect(toastTexts()).toEqual(['Profile updated']))
+    expect(server.log.map(({ call }) => call).filter((call) => call.startsWith('profile.update'))).toEqual([
+      'profile.update',
+      'profile.updateCoverImage',
+      'profile.updateProfileImage',
+      'profile.updateCoverImage',
+    ])
+  })
+
+  test('text that was typed after a failure is sent with the picture', async () => {
+    const server = createBusiness()
+    server.handleOnce(updateCoverImage, () => refusal(503, 'UNAVAILABLE'))
+    const { user, toastTexts } = await openProfile(server)
+    await retype(user, 'Address', 'King Fahd Road, Riyadh')
+    await choosePicture(user, 'cover')
+    await user.click(save())
+    await screen.findByRole('button', { name: 'Try the picture again' })
+    await retype(user, 'PO box or building', '11')
+    await user.click(screen.getByRole('button', { name: 'Save both' }))
+    await waitFor(() => expect(toastTexts()).toEqual(['Profile updated']))
+    expect(server.received(updateProfile).map(({ body }) => body.boxOrBuilding)).toEqual(['7214', '11'])
+  })
+})
+
+describe('each rule is shown on its field', () => {
+  test.each([
+    ['Business name', ' ', 'This field cannot be empty.'],
+    ['Business name', 'b'.repeat(121), /^At most \S*120\S* characters\.$/],
+    ['اسم المنشأة', 'بيت Bun', /«\u2068B\u2069»/],
+    ['Description', '', 'This field cannot be empty.'],
+    ['Contact number', '41234567', 'Enter 9 digits, starting with 5.'],
+    ['Address', 'a'.repeat(201), /^At most \S*200\S* characters\.$/],
+    ['PO box or building', '', 'This field cannot be empty.'],
+    [/^Website/, 'http://bun.test', 'Enter an address that begins with https://.'],
+    [/^Instagram/, 'https://example.com/bun', /^Enter an address of \S*instagram\.com\S* that begins with https:\/\/\.$/],
+    [/^Every day: closing time/, '08:00', 'The closing time must differ from the opening time.'],
+  ])('%s: %s', async (label, text, message) => {
+    const { user, server } = await openProfile()
+    const input = screen.getByLabelText<HTMLInputElement>(label)
+    await user.clear(input)
+    await user.click(input)
+    if (text) await user.paste(text)
+    await user.click(save())
+    expect(await main().findByText(message)).toBeTruthy()
+    expect(server.received(updateProfile)).toEqual([])
+    await waitFor(() => expect(document.activeElement).toBe(input))
+  })
+
+  test('a refusal of the server too', async () => {
+    const server = createBusiness()
+    server.handleOnce(updateProfile, () =>
+      refusal(422, 'VALIDATION_FAILED', {
+        errors: [
+          { path: 'businessTimings.0.closingTime', code: 'dayEqualTimes', params: { day: 'Friday' } },
+          { path: 'location.coordinates', code: 'locationRequired' },
+        ],
+      }),
+    )
+    const { user } = await openProfile(server)
+    await retype(user, 'Address', 'King Fahd Road, Riyadh')
+    await user.click(save())
+    expect(await screen.findByText('Choose a place from the list.')).toBeTruthy()
+    expect(screen.getByText('The closing time must differ from the opening time.')).toBeTruthy()
+  })
+})
+
+test('hours that differ by day are sent for the open days only', async () => {
+  const { user, server, toastTexts } = await openProfile()
+  await user.click(screen.getByText('Different hours each day'))
+  for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Saturday'])
+    await user.click(screen.getByRole('checkbox', { name: day }))
+  await user.clear(field('Friday: closing time'))
+  await user.click(save())
+  expect(await screen.findByText(/Friday\S* needs both an opening and a closing time\./)).toBeTruthy()
+  await user.type(field('Friday: closing time'), '02:00')
+  await user.click(save())
+  await waitFor(() => expect(toastTexts()).toEqual(['Profile updated']))
+  expect(server.received(updateProfile)[0]?.body).toMatchObject({
+    businessTimingsOption: 'INDIVIDUAL',
+    businessTimings: [
+      { day: 'Friday', openingTime: '08:00', closingTime: '02:00' },
+      { day: 'Sunday', openingTime: '08:00', closingTime: '23:00' },
+    ],
+  })
+})
+
+test('a place is needed where there was one, and only a choice counts', async () => {
+  const { user, server } = await openProfile()
+  const place = screen.getByRole('combobox', { name: 'Location on the map' })
+  await user.clear(place)
+  await user.type(place, 'Somewhere')
+  await user.click(save())
+  expect(await screen.findByText('Choose a place from the list.')).toBeTruthy()
+  expect(server.received(updateProfile)).toEqual([])
+})
+
+describe('what is missing', () => {
+  test('is counted and linked to its field', async () => {
+    const { user } = await openProfile(createNewBusiness())
+    expect(main().getByRole('heading', { name: '6 of 11 parts are filled in' })).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Arabic description' }))
+    expect(document.activeElement).toBe(field('الوصف'))
+    await user.paste('محمصة.')
+    expect(main().getByRole('heading', { name: '7 of 11 parts are filled in' })).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Business hours' }))
+    expect(document.activeElement).toBe(field('Every day: opening time'))
+  })
+
+  test('is named as an error once a text is changed', async () => {
+    const { user, server } = await openProfile(createNewBusiness())
+    await retype(user, 'Address', 'King Fahd Road, Riyadh')
+    await user.click(save())
+    expect((await screen.findAllByText('3 things to fix before you can submit')).length).toBeGreaterThan(0)
+    expect(server.received(updateProfile)).toEqual([])
+  })
+})
+
+describe('the preview', () => {
+  const preview = () => within(screen.getByRole('complementary', { name: 'Preview' }))
+
+  test('shows what is typed, in either language, and whether the business is open in its time zone', async () => {
+    // 12:00 in Riyadh.
+    const { user } = await openProfile(createBusiness(), { now: () => Date.parse('2026-09-15T09:00:00Z') })
+    await retype(user, 'Business name', 'Bun Roastery')
+    expect(preview().getByText('Bun Roastery')).toBeTruthy()
+    expect(preview().getByText('Open now')).toBeTruthy()
+    await user.click(preview().getByText('العربية'))
+    expect(preview().getByText('بيت البُن')).toBeTruthy()
+    expect(preview().getByText('مفتوح الآن')).toBeTruthy()
+    await retype(user, 'Every day: closing time', '11:00')
+    expect(preview().getByText('مغلق الآن')).toBeTruthy()
+  })
+
+  test('names what there is not', async () => {
+    await openProfile(createNewBusiness())
+    for (const text of ['No cover picture yet', 'No description yet', 'No business hours yet'])
+      expect(preview().getByText(text)).toBeTruthy()
+  })
+})
+
+test('leaving with changes asks first, and keeps or discards the draft', async () => {
+  const { user, currentPath, tabStorage } = await openProfile()
+  await retype(user, 'Business name', 'Bun Roastery')
+  await user.click(screen.getByRole('link', { name: 'Cancel' }))
+  const dialog = await screen.findByRole('alertdialog')
+  await user.click(within(dialog).getByRole('button', { name: 'Keep writing' }))
+  expect(currentPath()).toBe(path)
+  await user.click(screen.getByRole('link', { name: 'Cancel' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard the draft' }))
+  await waitFor(() => expect(currentPath()).toBe('/service-provider/dashboard'))
+  expect(tabStorage.getItem('draft_profile')).toBeNull()
+})
+
+test('what was typed when the session ended is offered again, without pictures; saving it leaves no draft', async () => {
+  const first = await openProfile()
+  await retype(first.user, 'Description', 'A roastery with a courtyard.')
+  await choosePicture(first.user, 'cover')
+  await act(() => endSession.expired(first))
+  cleanup()
+  const { user, server, tabStorage, toastTexts } = await openProfile(createBusiness(), { tabStorage: first.tabStorage })
+  expect(screen.getByText('Newly chosen pictures were not kept; choose them again.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Continue the draft' }))
+  expect(field('Description').value).toBe('A roastery with a courtyard.')
+  await user.click(save())
+  await waitFor(() => expect(toastTexts()).toEqual(['Profile updated']))
+  expect(server.received(updateProfile)[0]?.body.businessDescEn).toBe('A roastery with a courtyard.')
+  expect(server.received(updateCoverImage)).toEqual([])
+  expect(tabStorage.getItem('draft_profile')).toBeNull()
+})
+
+describe('a change of somebody else', () => {
+  async function openAndChange() {
+    const server = createBusiness()
+    const portal = await openProfile(server)
+    await retype(portal.user, 'Business name', 'Bun Roastery')
+    server.profile.address = 'Their street'
+    await portal.user.click(save())
+    expect(await screen.findByText('This profile was changed while you were writing')).toBeTruthy()
+    expect(server.received(updateProfile)).toEqual([])
+    return portal
+  }
+
+  test('is not overwritten before the person has decided so', async () => {
+    const { user, server, toastTexts } = await openAndChange()
+    await user.click(screen.getByRole('button', { name: 'Keep mine' }))
+    await user.click(save())
+    await waitFor(() => expect(toastTexts()).toEqual(['Profile updated']))
+    expect(server.received(updateProfile)[0]?.body).toMatchObject({ businessNameEn: 'Bun Roastery', address: content.address })
+  })
+
+  test('can be taken, and what was typed comes back', async () => {
+    const { user } = await openAndChange()
+    await user.click(screen.getByRole('button', { name: 'Take the saved version' }))
+    expect(field('Address').value).toBe('Their street')
+    expect(field('Business name').value).toBe('Bayt Al Bun')
+    await user.click(screen.getByRole('button', { name: 'Bring mine back' }))
+    expect(field('Business name').value).toBe('Bun Roastery')
+  })
+
+  test('is none where the answer to the same text was lost', async () => {
+    const server = createBusiness()
+    server.handleOnce(updateProfile, ({ body }) => {
+      Object.assign(server.profile, body)
+      return refusal(503, 'UNAVAILABLE')
+    })
+    const { user, toastTexts } = await openProfile(server)
+    await retype(user, 'Business name', 'Bun Roastery')
+    await user.click(save())
+    await user.click(await screen.findByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(toastTexts()).toEqual(['Profile updated']))
+    expect(server.received(updateProfile)).toHaveLength(1)
+  })
+})
+
+describe('a backend with rules of its own', () => {
+  const odd = {
+    phoneNo: '+966 11 200 3000',
+    businessNameAr: 'Bun',
+    websiteLink: 'bun.example',
+    businessDescAr: 'و'.repeat(3_000),
+    businessTimingsOption: 'SAME_TIME',
+    location: null,
+  }
+
+  test('gets back what nobody changed, and no field that it does not name', async () => {
+    const server = createMarketplace()
+    server.isFullBackend = false
+    const { submittedAt: _submittedAt, ...profile } = buildProfile({ ...content, ...odd } as never)
+    server.handle(getProfile, () => json({ data: profile }))
+    server.before = (_request, call) => (call === updateProfile ? json({ success: true }) : undefined)
+    const { user, toastTexts } = await openProfile(server)
+    await retype(user, 'Address', 'King Fahd Road, Riyadh')
+    await user.click(save())
+    await waitFor(() => expect(toastTexts()).toEqual(['Profile updated']))
+    const { location: _location, ...sent } = content
+    expect(server.received(updateProfile)[0]?.body).toEqual({
+      ...sent,
+      phoneNo: odd.phoneNo,
+      businessNameAr: odd.businessNameAr,
+      websiteLink: odd.websiteLink,
+      businessDescAr: odd.businessDescAr,
+      businessTimingsOption: odd.businessTimingsOption,
+      address: 'King Fahd Road, Riyadh',
+    })
+  })
+
+  test('is asked for no place where none can be searched for', async () => {
+    const picture = { fileUrl: '/old.webp' }
+    const server = createBusiness({ location: null, coverImage: picture, profileImage: picture })
+    server.isFullBackend = false
+    await openProfile(server)
+    expect(main().queryByRole('combobox')).toBeNull()
+    expect(main().getByText('Your profile is complete')).toBeTruthy()
+  })
+})
+
+test('a profile that cannot be read says so and is tried again', async () => {
+  const server = createBusiness()
+  let isDown = true
+  server.handle(getProfile, () => (isDown ? refusal(503, 'UNAVAILABLE') : server.profile))
+  const { user } = await openPortal({ path, server })
+  expect(await main().findByText(/Your profile is safe; only this page could not be shown\./)).toBeTruthy()
+  isDown = false
+  await user.click(main().getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByLabelText('Business name')).toBeTruthy()
+})
+
+describe('a business without approval', () => {
+  test('sees its status in place of the form', async () => {
+    await openPortal({ path, server: createBusiness({ accountApprovalStatus: 'PENDING' }) })
+    expect(await main().findByRole('heading', { name: 'Your registration is being reviewed' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull()
+  })
+
+  test('that lost it while writing reads so when it saves', async () => {
+    const server = createBusiness()
+    const { user, toastTexts } = await openProfile(server)
+    await choosePicture(user, 'cover')
+    server.handle(updateCoverImage, () => refusal(403, 'PROVIDER_NOT_APPROVED', { message: 'Your business is not approved.' }))
+    server.profile.accountApprovalStatus = 'REJECTED'
+    await user.click(save())
+    expect(await main().findByRole('heading', { name: 'Your registration was rejected' })).toBeTruthy()
+    expect(toastTexts()).toEqual([])
+  })
+})
