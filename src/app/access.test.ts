@@ -41,12 +41,12 @@ test.each([
 })
 
 test('a business whose account is not approved opens what needs no approval', () => {
-  const paths = ['/service-provider/dashboard', '/service-provider/deals/add', '/service-provider/profile', '/service-provider']
+  const paths = ['/service-provider/dashboard', '/service-provider/deals/add', '/service-provider/help-center', '/service-provider']
   expect(paths.map((path) => canOpen('SERVICE_PROVIDER', path, true))).toEqual([false, false, true, true])
 })
 
 test('a static segment wins over a parameter', () => {
-  expect(['/service-provider/deals/7', '/service-provider/profile', '/admin/deals'].map(isApprovedOnly)).toEqual([true, false, false])
+  expect(['/service-provider/deals/7', '/service-provider/help-center', '/admin/deals'].map(isApprovedOnly)).toEqual([true, false, false])
 })
 
 test.each([

@@ -8,8 +8,17 @@ import { json } from '../../../fixtures/fake-network.ts'
 import { refusal } from '../../../fixtures/handlers.ts'
 import { createMarketplace } from '../../../fixtures/marketplace.ts'
 import { main, openPortal } from '../../../fixtures/open-portal.tsx'
+import {
+  choosePicture,
+  content,
+  createBusiness,
+  createNewBusiness,
+  field,
+  openProfile,
+  retype,
+  save,
+} from '../../../fixtures/profile-page.ts'
 import { endSession } from '../../../fixtures/sessions.ts'
-import { choosePicture, content, createBusiness, createNewBusiness, field, openProfile, retype, save } from './test-kit.ts'
 
 const path = '/service-provider/profile'
 
