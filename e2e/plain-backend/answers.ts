@@ -1,4 +1,4 @@
-import type { Category, OwnedDeal, Profile, Redemption, ReportRow, Role, StoredFile, SubAdmin } from './entities.ts'
+import type { Category, OwnedDeal, Profile, Redemption, ReportRow, Role, SecurityQuestion, StoredFile, SubAdmin } from './entities.ts'
 
 interface Sold {
   readonly count: number
@@ -62,6 +62,9 @@ export interface Answers {
   }
   readonly subAdmin: SubAdmin
   readonly businessCategories: readonly Category[]
+  readonly securityQuestions: readonly SecurityQuestion[]
+  readonly emailExists: { readonly isEmailExist: boolean }
+  readonly recovery: { readonly userId: string }
   readonly reports: {
     readonly rows: readonly ReportRow[]
     readonly pagination: { readonly currentPage: number; readonly totalCount: number }

@@ -9,7 +9,9 @@ import { corsHeaders, Refusal, toRequest, writeResponse } from './http.ts'
 import { lookupCalls } from './lookups.ts'
 import { ownBuild, servePortal } from './portal.ts'
 import { profileCalls } from './profile.ts'
+import { recoveryCalls } from './recovery.ts'
 import { redemptionCalls } from './redemptions.ts'
+import { registrationCalls } from './registration.ts'
 import { reportCalls } from './reports.ts'
 import { subAdminCalls } from './sub-admins.ts'
 import { type Telling, type Variant, type VariantName, variants } from './variants.ts'
@@ -28,6 +30,8 @@ import { createWorld, type World } from './world.ts'
 const calls: readonly Call[] = [
   ...authCalls,
   ...dealCalls,
+  ...registrationCalls,
+  ...recoveryCalls,
   ...profileCalls,
   ...dashboardCalls,
   ...subAdminCalls,
@@ -49,6 +53,7 @@ export interface Arrival {
   readonly status: number
   /** The reason of a refusal. */
   readonly refusal?: string
+  readonly isForPerson?: boolean
 }
 
 /** A fault of the next call of a path instead of its response; `done`: the call still takes effect. */
@@ -109,7 +114,8 @@ export async function startPlainBackend(name: VariantName, build = ownBuild): Pr
     const path = pathname.slice(base.length)
     const at = failures.findIndex((failure) => failure.path === path)
     const [failure] = at < 0 ? [] : failures.splice(at, 1)
-    const note = (status: number, refusal?: string) => came.push({ path, query: search, status, ...(refusal && { refusal }) })
+    const note = (status: number, refusal?: Refusal) =>
+      came.push({ path, query: search, status, ...(refusal && { refusal: refusal.message, isForPerson: refusal.isForPerson }) })
     if (isDown && !path.includes('/auth/')) {
       note(503)
       return new Response(null, { status: 503 })
@@ -121,7 +127,7 @@ export async function startPlainBackend(name: VariantName, build = ownBuild): Pr
       return done instanceof Response ? done : Response.json(done)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      note(error.status, error.message)
+      note(error.status, error)
       return Response.json(variant.fail(error.message), { status: error.status })
     }
   }

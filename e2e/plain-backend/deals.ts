@@ -3,6 +3,7 @@ import type { Answers } from './answers.ts'
 import { type Call, describeCall } from './call.ts'
 import { type Deal, newId, type OwnedDeal, type Person, type Role } from './entities.ts'
 import { Refusal } from './http.ts'
+import { sentTimings } from './timings.ts'
 
 const administrators: readonly Role[] = ['SUPER_ADMIN', 'ADMIN', 'SUB_ADMIN']
 const providers: readonly Role[] = ['SERVICE_PROVIDER']
@@ -48,9 +49,6 @@ function toPage(deals: readonly OwnedDeal[], query: ListQuery): Answers['deals']
 }
 
 const text = z.string().trim().min(1)
-const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'times are sent as HH:mm')
-const weekDay = z.enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'])
-const timings = z.array(z.strictObject({ day: weekDay, openingTime: time, closingTime: time })).min(1)
 const above = (least: number) => z.coerce.number().gt(least)
 
 const dealFields = {
@@ -65,7 +63,7 @@ const dealFields = {
   discountedPrice: above(0),
   qtyPerUser: above(0),
   dealTimingsOption: text,
-  dealTimings: timings,
+  dealTimings: sentTimings,
 }
 /** In a form a list is JSON text, and a file comes along. */
 const dealForm = {
@@ -74,7 +72,7 @@ const dealForm = {
   dealTimings: z
     .string()
     .transform((json) => JSON.parse(json) as unknown)
-    .pipe(timings),
+    .pipe(sentTimings),
 }
 
 /** Administrators find every deal, a provider only its own. */

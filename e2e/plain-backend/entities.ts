@@ -29,18 +29,32 @@ export interface Profile {
   readonly websiteLink: string
   readonly businessTimingsOption: string
   readonly businessTimings: readonly Timing[]
-  readonly profileImage: StoredFile
-  readonly coverImage: StoredFile
+  readonly profileImage: StoredFile | null
+  readonly coverImage: StoredFile | null
   readonly isApproved: boolean
   readonly accountApprovalStatus: Status
+}
+
+/** §3's registration, without what becomes the profile or the credentials. */
+export interface Registration {
+  readonly businessCategory: Category
+  readonly managerName: string
+  readonly commercialRegNo: string
+  readonly taxId: string
+  readonly bankAccountNo: string
+  readonly securityQuestion: string
+  readonly securityQuestionAns: string
+  readonly license: StoredFile | undefined
 }
 
 export interface Person {
   readonly _id: string
   readonly emailAddress: string
-  readonly password: string
+  password: string
   readonly role: Role
-  readonly profile?: Profile
+  profile?: Profile
+  /** What a business registered with, besides its profile. */
+  readonly registration?: Registration
 }
 
 /** §3's sub-admin; the account has the same id. */
@@ -112,6 +126,18 @@ export interface Category {
   readonly value: string
   readonly nameEn: string
   readonly nameAr: string
+}
+
+export interface SecurityQuestion {
+  readonly _id: string
+  readonly questionEn: string
+  readonly questionAr: string
+}
+
+/** One attempt to reset a password; §7 says which calls it takes and in which order. */
+export interface Recovery {
+  readonly code: string
+  isVerified: boolean
 }
 
 /** An id as MongoDB gives them. */

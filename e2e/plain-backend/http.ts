@@ -4,10 +4,13 @@ import { Readable } from 'node:stream'
 /** A refused call: status and message of the response. */
 export class Refusal extends Error {
   readonly status: number
+  /** Something a person does may be refused so; any other refusal is a fault of the portal. */
+  readonly isForPerson: boolean
 
-  constructor(status: number, message: string) {
+  constructor(status: number, message: string, { isForPerson = false }: { readonly isForPerson?: boolean } = {}) {
     super(message)
     this.status = status
+    this.isForPerson = isForPerson
   }
 }
 

@@ -8,4 +8,10 @@ export const lookupCalls: readonly Call[] = [
     answers: 'businessCategories',
     answer: ({ world }) => [world.category],
   }),
+  describeCall({
+    method: 'GET',
+    path: '/general/security-questions',
+    answers: 'securityQuestions',
+    answer: ({ world }) => world.questions,
+  }),
 ]

@@ -21,6 +21,9 @@ const sent: Readonly<Record<string, Names>> = {
   '/deal/approve-or-unapprove': { voucher: 'dealId', approve: 'isApproved' },
   '/sub-admin/auth/register-sub-admin': person,
   '/sub-admin/update-sub-admin/:id': person,
+  '/user/auth/forgot-password/verify-otp': { ticket: 'userId', pin: 'otpCode' },
+  '/user/auth/forgot-password/reset-password': { ticket: 'userId' },
+  '/user/auth/forgot-password/reset-password/send-email': { ticket: 'userId' },
   '/redemption/create-redemption': { claim: 'voucherId', pin: 'code' },
 }
 
@@ -63,6 +66,8 @@ const tell: Telling = {
     tokens: { access: accessToken, renewal: refreshToken, lifetime: expiresIn },
     account: { ...user, mail: emailAddress },
   }),
+  emailExists: ({ isEmailExist }) => ({ taken: isEmailExist }),
+  recovery: ({ userId }) => ({ ticket: userId }),
   refresh: ({ authToken }) => ({ tokens: { access: authToken } }),
   deals: (deals) => page(deals, deal),
   deal,

@@ -138,6 +138,8 @@ const bent: Telling = {
   subAdmins: ({ rows, pagination }) => ({ rows: withOddRow(rows.map(oddSubAdmin)), pagination: asText(pagination) }),
   subAdmin: oddSubAdmin,
   businessCategories: (categories) => ({ rows: categories }),
+  securityQuestions: (questions) => ({ rows: questions }),
+  recovery: ({ userId }) => ({ userId, otpCode: null }),
   reports: ({ rows, pagination }) => ({ rows: withOddRow(rows.map(oddReport)), pagination: asText(pagination) }),
   redemptions: ({ rows, pagination }) => ({ rows: withOddRow(rows.map(oddRedemption)), pagination: asText(pagination) }),
   profile: ({ businessDescEn: _described, facebookLink: _linked, ...profile }) => ({
@@ -148,7 +150,7 @@ const bent: Telling = {
     businessTimingsOption: 'ALL_DAYS',
     businessTimings: null,
     profileImage: { fileUrl: null },
-    coverImage: relative(profile.coverImage),
+    coverImage: profile.coverImage && relative(profile.coverImage),
     isApproved: null,
     // §4: "registered or approved".
     accountApprovalStatus: profile.isApproved ? 'registered' : profile.accountApprovalStatus.toLowerCase(),

@@ -1,4 +1,4 @@
-import type { Category, Claim, OwnedDeal, Person, Redemption, StoredFile, SubAdmin } from './entities.ts'
+import type { Category, Claim, OwnedDeal, Person, Recovery, Redemption, SecurityQuestion, StoredFile, SubAdmin } from './entities.ts'
 import { newId } from './entities.ts'
 import { Refusal } from './http.ts'
 import { seedClaims, seedDeals, seedPeople, seedRedemptions, seedSubAdmins } from './seeds.ts'
@@ -15,6 +15,9 @@ export interface World {
   readonly redemptions: Redemption[]
   /** The category of every business. */
   readonly category: Category
+  readonly questions: readonly SecurityQuestion[]
+  /** By the id of the person. */
+  readonly recoveries: Map<string, Recovery>
   readonly files: Map<string, Blob>
   readonly tokens: ReturnType<typeof createTokens>
   readonly now: () => number
@@ -42,6 +45,8 @@ export function createWorld(url: string): World {
     claims: seedClaims(deals),
     redemptions: seedRedemptions(deals, now()),
     category: { _id: newId(), value: 'cafes', nameEn: 'Cafés', nameAr: 'مقاهٍ' },
+    questions: [{ _id: newId(), questionEn: 'Your first school?', questionAr: 'ما اسم مدرستك الأولى؟' }],
+    recoveries: new Map(),
     files,
     keep,
     now,

@@ -63,6 +63,13 @@ export const adapter: Adapter = {
       ...sendBody({ refreshToken: 'renewal' }),
       response: ({ data: { tokens } }: { data: SignedIn }) => ({ data: { authToken: tokens.access } }),
     },
+    'registration.isEmailTaken': {
+      response: ({ data: { taken } }: { data: { readonly taken: boolean } }) => ({ data: taken }),
+    },
+    'recovery.sendCode': { response: ({ data: { ticket } }: { data: { readonly ticket: string } }) => ({ data: { userId: ticket } }) },
+    'recovery.verifyCode': sendBody({ userId: 'ticket', otpCode: 'pin' }),
+    'recovery.resetPassword': sendBody({ userId: 'ticket' }),
+    'recovery.sendResetEmail': sendBody({ userId: 'ticket' }),
     'deals.list': sendQuery({ dealStatus: 'state', limit: 'size' }),
     'deals.decide': sendBody({ dealId: 'voucher', isApproved: 'approve' }),
     'sub-admins.register': person,

@@ -1,0 +1,7 @@
+import * as z from 'zod'
+
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'times are sent as HH:mm')
+const weekDay = z.enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'])
+
+/** §3's hours, as both a deal and a profile send them. */
+export const sentTimings = z.array(z.strictObject({ day: weekDay, openingTime: time, closingTime: time })).min(1)
