@@ -55,6 +55,7 @@ async function serve({ now = Date.now, extend }: StartOptions): Promise<void> {
   const app = await buildApp(deps, extend)
   if (!isPrivate) app.log.warn({ dataDir: resolve(config.dataDir) }, 'DATA_DIR may be read by others')
   if (database.embedded && config.production) app.log.warn('embedded database in production')
+  if (!config.smtpUrl && config.exposed) app.log.warn('mails are written to files: SMTP_URL is not set')
 
   const stop = async () => {
     setTimeout(() => process.exit(1), shutdownTimeout).unref()
