@@ -30,9 +30,11 @@ async function checkSize(path: string, field: string): Promise<void> {
   if (width * height > max * 1_000_000) throw fieldProblem(field, 'tooManyPixels', { params: { max } })
 }
 
+const readPicture = (path: string) =>
+  sharp(path, { limitInputPixels: maxMegapixels * 1_000_000, failOn: 'error', sequentialRead: true }).timeout({ seconds: encodeTimeout })
+
 async function encode(path: string): Promise<EncodedPicture> {
-  const { data, info } = await sharp(path, { limitInputPixels: maxMegapixels * 1_000_000, failOn: 'error', sequentialRead: true })
-    .timeout({ seconds: encodeTimeout })
+  const { data, info } = await readPicture(path)
     .autoOrient()
     .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
     .raw()
@@ -47,20 +49,24 @@ async function encode(path: string): Promise<EncodedPicture> {
 export interface PictureEncoder {
   /** Encodes as WebP: upright, at most 1600 px, without metadata (S-35). @throws Problem `VALIDATION_FAILED` on the field, `UNAVAILABLE` */
   readonly encode: (owner: string, path: string, field: string) => Promise<EncodedPicture>
+  /** Decodes a picture that is stored as it is. @throws as above */
+  readonly check: (owner: string, path: string, field: string) => Promise<void>
 }
 
 /** One picture at a time: a large one takes up to 250 MB and one of libuv's four threads for a second or two. */
 export function createPictureEncoder(): PictureEncoder {
   const queue = createWorkQueue({ concurrency: 1, maxWaiting: 24, maxWaitingPerOwner: 7 })
+  const inTurn = <T>(owner: string, path: string, field: string, decode: () => Promise<T>) =>
+    queue.run(owner, async () => {
+      try {
+        await checkSize(path, field)
+        return await decode()
+      } catch (cause) {
+        throw cause instanceof Problem ? cause : fieldProblem(field, 'fileRejected', { cause })
+      }
+    })
   return {
-    encode: (owner, path, field) =>
-      queue.run(owner, async () => {
-        try {
-          await checkSize(path, field)
-          return await encode(path)
-        } catch (cause) {
-          throw cause instanceof Problem ? cause : fieldProblem(field, 'fileRejected', { cause })
-        }
-      }),
+    encode: (owner, path, field) => inTurn(owner, path, field, () => encode(path)),
+    check: (owner, path, field) => inTurn(owner, path, field, async () => void (await readPicture(path).resize(96).raw().toBuffer())),
   }
 }

@@ -1,9 +1,11 @@
 import { createReadStream } from 'node:fs'
-import { open } from 'node:fs/promises'
+import { open, readFile } from 'node:fs/promises'
 import type { FilePart } from '../../src/contract/call.ts'
 import { detectFileType, type FileType, fileTypes, headLength } from '../../src/contract/file-types.ts'
 import type { StageUploads } from '../http/uploads.ts'
-import { Problem } from '../problem.ts'
+import { fieldProblem, Problem } from '../problem.ts'
+import { createWorkQueue } from '../security/work-queue.ts'
+import { hasActiveContent } from './pdf.ts'
 import { createPictureEncoder } from './picture.ts'
 import { putDocument, putPicture } from './put-files.ts'
 import { allKeys, type FileStore } from './store.ts'
@@ -32,13 +34,26 @@ interface Upload {
   readonly path: string
 }
 
+interface TypedUpload extends Upload {
+  readonly type: FileType
+}
+
+async function refuseActiveContent(path: string, field: string): Promise<void> {
+  if (await hasActiveContent(await readFile(path))) throw fieldProblem(field, 'activeContent')
+}
+
 export function createUploadStager(files: FileStore): StageUploads {
   const pictures = createPictureEncoder()
+  const pdfs = createWorkQueue({ concurrency: 1, maxWaiting: 24, maxWaitingPerOwner: 7 })
   return ({ owner, parts, received, log }) => {
-    const put = async ({ field, kind, path, type }: Upload & { readonly type: FileType }) =>
-      kind === 'document'
-        ? putDocument(files, createReadStream(path), type.extension)
-        : putPicture(files, await pictures.encode(owner, path, field))
+    const checkDocument = ({ field, path, type }: TypedUpload) =>
+      type.name === 'PDF' ? pdfs.run(owner, () => refuseActiveContent(path, field)) : pictures.check(owner, path, field)
+    const put = async (upload: TypedUpload) => {
+      const { field, kind, path, type } = upload
+      if (kind === 'picture') return putPicture(files, await pictures.encode(owner, path, field))
+      await checkDocument(upload)
+      return putDocument(files, createReadStream(path), type.extension)
+    }
     const stored: (Upload & { readonly name: string })[] = []
     return {
       store: async () => {

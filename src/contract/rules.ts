@@ -45,6 +45,7 @@ export const FieldCode = z.enum([
   'fileTooLarge',
   'fileType',
   'fileRejected',
+  'activeContent',
   'tooManyPixels',
   'tooMany',
   'unknownParameter',
