@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Plugin } from 'vite'
 import { features } from '../lint/layers.ts'
-import { listPages } from './pages.ts'
+import { listPages, type Page } from './pages.ts'
 import { root } from './run.ts'
 
 interface ModuleGraph {
@@ -37,26 +37,40 @@ const isOfFirstLoad = isFrom(
   '@tanstack/react-router/dist/esm/(?!useBlocker|useCanGoBack)',
   '@tanstack/query-core/build/modern/(?!queryObserver|mutationObserver|hydration)',
 )
+/** What the registration shares with signed-in pages: a visitor loads nothing else of theirs. */
+const inRegistration = broughtInBy('src/features/registration/register-page.tsx')
+const isOfForms = isFrom(
+  '@tanstack/(query-core/build/modern/mutationObserver|react-query/build/modern/(useMutation|mutationOptions)|react-router/dist/esm/useBlocker)',
+)
 const isOfQueries = isFrom('@tanstack/(react-query|query-core|react-router)/(?!.*(?:hydration|useBlocker)\\.js)')
 
 const isIcon = isFrom('lucide-react/')
 
-const pageKinds = [...Map.groupBy(listPages(), ({ kind }) => kind)].map(([kind, pages]) => ({
+/** A rejected business sees the steps of the registration again: the two share more than two forms do. */
+const shareKind = ({ route, kind }: Page) => (route.endsWith('/resubmit') ? 'registration' : kind)
+const pageKinds = [...Map.groupBy(listPages(), shareKind)].map(([kind, pages]) => ({
   kind,
   holds: broughtInBy(...pages.map(({ component }) => component)),
 }))
 
+const kindsWith = (id: string, graph: ModuleGraph) => pageKinds.filter(({ holds }) => holds(id, graph)).map(({ kind }) => kind)
+
 const featurePath = new RegExp(`/src/(?:features|contract)/(${features.join('|')})[/.]`)
 
-/** Modules of three kinds of pages or more are few, and most pages need most of them. */
 const mostKinds = 2
+
+const isShared = (id: string, graph: ModuleGraph) =>
+  inShell(id, graph) || kindsWith(id, graph).some((kind) => kind !== 'registration' && kind !== 'form')
+
+/** Modules of three kinds of pages or more are few, and most pages need most of them. */
+const isOfMostPages = (id: string, graph: ModuleGraph) => kindsWith(id, graph).length > mostKinds && !featurePath.test(id)
 
 /**
  * Modules that pages of the same kinds import share a file, apart from those that belong to one feature. A module's imports are
  * needed by at least the same kinds, so these files never import each other in a circle.
  */
 function pageGroup(id: string, graph: ModuleGraph): string | null {
-  const kinds = pageKinds.filter(({ holds }) => holds(id, graph)).map(({ kind }) => kind)
+  const kinds = kindsWith(id, graph)
   if (kinds.length === 0) return null
   const [, feature] = featurePath.exec(id) ?? []
   const name = kinds.length > mostKinds ? 'pages' : kinds.join('-')
@@ -77,7 +91,8 @@ export const chunks = [
   group('start', (id, graph) => inFirstLoad(id, graph) || isOfFirstLoad(id)),
   // Icons are too small for a request each.
   group('public', (id, graph) => isIcon(id) || (inPublic(id, graph) && !/\/src\/(features|app\/shell)\//.test(id)), 2),
-  group('signed-in', (id, graph) => inShell(id, graph) || isOfQueries(id)),
+  group('visitor', (id, graph) => isOfForms(id) || (inRegistration(id, graph) && isShared(id, graph))),
+  group('signed-in', (id, graph) => inShell(id, graph) || isOfQueries(id) || isOfMostPages(id, graph)),
   { debugName: 'pages', minShareCount: 2, includeDependenciesRecursively: false, name: pageGroup },
 ]
 

@@ -97,6 +97,8 @@ export function screenTexts(words: Messages): Readonly<Record<ProtectedPath, Scr
     '/service-provider/notifications': soon('notifications'),
     '/service-provider/profile': soon('profile'),
     '/service-provider/redemptions': redeemed,
+    // A plain backend takes no corrected registration: the address leads home.
+    '/service-provider/resubmit': provider,
     // A plain backend has no list of refused scans: the address leads to the redemptions.
     '/service-provider/redemptions/refused': redeemed,
     '/service-provider/redemptions/scan': always(till('page.idle.title')),

@@ -46,6 +46,7 @@ const access: Readonly<Record<ProtectedPath, Access>> = {
   '/service-provider/redemptions': approvedProviders,
   '/service-provider/redemptions/refused': approvedProviders,
   '/service-provider/redemptions/scan': approvedProviders,
+  '/service-provider/resubmit': providers,
 }
 
 const segments = (path: string) => (path.split(/[?#]/, 1)[0] ?? '').replace(/\/$/, '').toLowerCase().split('/')

@@ -69,7 +69,7 @@ export const resubmitRegistration = defineCall({
   texts: {
     audit: { en: 'Send a corrected registration', ar: 'إرسال بيانات التسجيل بعد تصحيحها' },
     failure: { en: 'Failed to send the registration again', ar: 'تعذّر إرسال بيانات التسجيل من جديد' },
-    success: { en: 'Sent. Your registration is being reviewed again.', ar: 'أُرسلت البيانات، وهي قيد المراجعة من جديد.' },
+    success: { en: 'Sent. Your registration will be reviewed again.', ar: 'أُرسلت البيانات، وهي قيد المراجعة من جديد.' },
   },
   refusals: ['CONFLICT', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
 })

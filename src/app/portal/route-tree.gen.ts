@@ -29,6 +29,7 @@ import { Route as ServiceProviderDashboardRouteImport } from './../routes/servic
 import { Route as ServiceProviderHelpCenterRouteImport } from './../routes/service-provider/help-center.tsx'
 import { Route as ServiceProviderNotificationsRouteImport } from './../routes/service-provider/notifications.tsx'
 import { Route as ServiceProviderProfileRouteImport } from './../routes/service-provider/profile.tsx'
+import { Route as ServiceProviderResubmitRouteImport } from './../routes/service-provider/resubmit.tsx'
 import { Route as ServiceProviderLoginRouteImport } from './../routes/service-provider_.login.tsx'
 import { Route as ServiceProviderRegisterRouteImport } from './../routes/service-provider_.register.tsx'
 import { Route as AdminAuditIndexRouteImport } from './../routes/admin/audit.index.tsx'
@@ -148,6 +149,11 @@ const ServiceProviderProfileRoute = ServiceProviderProfileRouteImport.update({
   path: '/profile',
   getParentRoute: () => ServiceProviderRoute,
 } as any)
+const ServiceProviderResubmitRoute = ServiceProviderResubmitRouteImport.update({
+  id: '/resubmit',
+  path: '/resubmit',
+  getParentRoute: () => ServiceProviderRoute,
+} as any)
 const ServiceProviderLoginRoute = ServiceProviderLoginRouteImport.update({
   id: '/service-provider_/login',
   path: '/service-provider/login',
@@ -255,6 +261,7 @@ export interface FileRoutesByFullPath {
   '/service-provider/help-center': typeof ServiceProviderHelpCenterRoute
   '/service-provider/notifications': typeof ServiceProviderNotificationsRoute
   '/service-provider/profile': typeof ServiceProviderProfileRoute
+  '/service-provider/resubmit': typeof ServiceProviderResubmitRoute
   '/service-provider/login': typeof ServiceProviderLoginRoute
   '/service-provider/register': typeof ServiceProviderRegisterRoute
   '/admin/': typeof AdminIndexRoute
@@ -290,6 +297,7 @@ export interface FileRoutesByTo {
   '/service-provider/help-center': typeof ServiceProviderHelpCenterRoute
   '/service-provider/notifications': typeof ServiceProviderNotificationsRoute
   '/service-provider/profile': typeof ServiceProviderProfileRoute
+  '/service-provider/resubmit': typeof ServiceProviderResubmitRoute
   '/service-provider/login': typeof ServiceProviderLoginRoute
   '/service-provider/register': typeof ServiceProviderRegisterRoute
   '/admin': typeof AdminIndexRoute
@@ -329,6 +337,7 @@ export interface FileRoutesById {
   '/service-provider/help-center': typeof ServiceProviderHelpCenterRoute
   '/service-provider/notifications': typeof ServiceProviderNotificationsRoute
   '/service-provider/profile': typeof ServiceProviderProfileRoute
+  '/service-provider/resubmit': typeof ServiceProviderResubmitRoute
   '/service-provider_/login': typeof ServiceProviderLoginRoute
   '/service-provider_/register': typeof ServiceProviderRegisterRoute
   '/admin/': typeof AdminIndexRoute
@@ -368,6 +377,7 @@ export interface FileRouteTypes {
     | '/service-provider/help-center'
     | '/service-provider/notifications'
     | '/service-provider/profile'
+    | '/service-provider/resubmit'
     | '/service-provider/login'
     | '/service-provider/register'
     | '/admin/'
@@ -403,6 +413,7 @@ export interface FileRouteTypes {
     | '/service-provider/help-center'
     | '/service-provider/notifications'
     | '/service-provider/profile'
+    | '/service-provider/resubmit'
     | '/service-provider/login'
     | '/service-provider/register'
     | '/admin'
@@ -441,6 +452,7 @@ export interface FileRouteTypes {
     | '/service-provider/help-center'
     | '/service-provider/notifications'
     | '/service-provider/profile'
+    | '/service-provider/resubmit'
     | '/service-provider_/login'
     | '/service-provider_/register'
     | '/admin/'
@@ -616,6 +628,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ServiceProviderProfileRouteImport
       parentRoute: typeof ServiceProviderRoute
     }
+    '/service-provider/resubmit': {
+      id: '/service-provider/resubmit'
+      path: '/resubmit'
+      fullPath: '/service-provider/resubmit'
+      preLoaderRoute: typeof ServiceProviderResubmitRouteImport
+      parentRoute: typeof ServiceProviderRoute
+    }
     '/service-provider_/login': {
       id: '/service-provider_/login'
       path: '/service-provider/login'
@@ -781,6 +800,7 @@ interface ServiceProviderRouteChildren {
   ServiceProviderHelpCenterRoute: typeof ServiceProviderHelpCenterRoute
   ServiceProviderNotificationsRoute: typeof ServiceProviderNotificationsRoute
   ServiceProviderProfileRoute: typeof ServiceProviderProfileRoute
+  ServiceProviderResubmitRoute: typeof ServiceProviderResubmitRoute
   ServiceProviderIndexRoute: typeof ServiceProviderIndexRoute
   ServiceProviderDealsDealIdRoute: typeof ServiceProviderDealsDealIdRoute
   ServiceProviderDealsAddRoute: typeof ServiceProviderDealsAddRoute
@@ -796,6 +816,7 @@ const ServiceProviderRouteChildren: ServiceProviderRouteChildren = {
   ServiceProviderHelpCenterRoute: ServiceProviderHelpCenterRoute,
   ServiceProviderNotificationsRoute: ServiceProviderNotificationsRoute,
   ServiceProviderProfileRoute: ServiceProviderProfileRoute,
+  ServiceProviderResubmitRoute: ServiceProviderResubmitRoute,
   ServiceProviderIndexRoute: ServiceProviderIndexRoute,
   ServiceProviderDealsDealIdRoute: ServiceProviderDealsDealIdRoute,
   ServiceProviderDealsAddRoute: ServiceProviderDealsAddRoute,

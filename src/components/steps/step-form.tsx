@@ -24,6 +24,8 @@ interface StepFormProps<Values extends FieldValues, Output, Draft extends FieldV
   readonly leftOut: string | undefined
   readonly submit: Submit
   readonly submitButton: ReactNode
+  /** Above the steps. */
+  readonly note?: ReactNode
   readonly children: ReactNode
 }
 
@@ -38,6 +40,7 @@ export function StepForm<Values extends FieldValues, Output, Draft extends Field
   leftOut,
   submit: { submit, failure, saved },
   submitButton,
+  note,
   children,
 }: StepFormProps<Values, Output, Draft, Id>) {
   const t = useTranslations(stepMessages)
@@ -57,6 +60,7 @@ export function StepForm<Values extends FieldValues, Output, Draft extends Field
         className="flex grow flex-col"
       >
         <div className="grow">
+          {note}
           <StepProgress steps={steps} names={names} />
           <h2 ref={heading} tabIndex={-1} className="mt-5 outline-none">
             <span className="block text-ink-3 text-small">{t('position', { step: index + 1, total: all.length })}</span>

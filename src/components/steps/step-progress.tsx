@@ -14,7 +14,7 @@ interface StepProgressProps<Values extends FieldValues, Id extends string> {
 export function StepProgress<Values extends FieldValues, Id extends string>({ steps, names }: StepProgressProps<Values, Id>) {
   const t = useTranslations(stepMessages)
   return (
-    <nav aria-label={t('label')}>
+    <nav aria-label={t('label')} className="mt-4">
       <ol className="flex gap-2">
         {steps.all.map(({ id }, index) => (
           <li key={id} aria-current={index === steps.index ? 'step' : undefined} className="min-w-0 flex-1">

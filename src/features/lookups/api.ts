@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useStore } from 'zustand'
-import { listBusinessCategories } from '../../contract/lookups.ts'
+import { listBusinessCategories, listSecurityQuestions } from '../../contract/lookups.ts'
 import type { Api } from '../../lib/http/api.ts'
 import { useServices } from '../../lib/services.ts'
 
@@ -12,6 +12,12 @@ export const lookupQueries = (api: Api) => ({
     queryOptions({
       queryKey: [...all, 'categories'] as const,
       queryFn: ({ signal }) => api.send(listBusinessCategories, {}, { signal }),
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+  securityQuestions: () =>
+    queryOptions({
+      queryKey: [...all, 'securityQuestions'] as const,
+      queryFn: ({ signal }) => api.send(listSecurityQuestions, {}, { signal }),
       staleTime: Number.POSITIVE_INFINITY,
     }),
 })

@@ -66,7 +66,14 @@ export function PasswordField({ label, hint, error, aside, ...input }: PasswordF
   )
   return (
     <Field label={label} hint={note} error={error} aside={aside}>
-      {(control) => <PasswordInput {...control} {...input} onCapsLock={setCapsLock} />}
+      {(control) => (
+        <PasswordInput
+          {...control}
+          {...input}
+          aria-describedby={cx(input['aria-describedby'], control['aria-describedby']) || undefined}
+          onCapsLock={setCapsLock}
+        />
+      )}
     </Field>
   )
 }

@@ -1,0 +1,171 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useController, useFormContext, useWatch } from 'react-hook-form'
+import { FormSection } from '../../components/form/form-section.tsx'
+import { TextField } from '../../components/form/text-field.tsx'
+import { useFieldCheck } from '../../components/form/use-field-check.ts'
+import { PasswordRules } from '../../components/password-rules/password-rules.tsx'
+import { emailAddress } from '../../contract/rules.ts'
+import { useLanguage, useTranslations } from '../../i18n/use-translations.ts'
+import { useServices } from '../../lib/services.ts'
+import { storeEmail } from '../../lib/session/storage.ts'
+import { TextLink } from '../../ui/actions/text-link.tsx'
+import { Checkbox } from '../../ui/fields/checkbox.tsx'
+import { useFieldError } from '../../ui/fields/error-text.ts'
+import { PasswordField } from '../../ui/fields/password-field.tsx'
+import { lookupQueries } from '../lookups/api.ts'
+import { registrationQueries } from './api.ts'
+import { LookupField } from './lookup-field.tsx'
+import { registrationMessages } from './messages.ts'
+import { type RegistrationValues, tidyBy } from './registration-form.ts'
+import { Terms } from './terms.tsx'
+
+export function AccountStep() {
+  const t = useTranslations(registrationMessages)
+  return (
+    <>
+      <FormSection level={3} title={t('sections.access')}>
+        <EmailField />
+        <Passwords />
+      </FormSection>
+      <FormSection level={3} title={t('sections.question')}>
+        <div className="grid gap-x-4 md:grid-cols-2">
+          <QuestionField />
+          <TextField<RegistrationValues>
+            name="securityQuestionAns"
+            label={t('fields.securityQuestionAns')}
+            hint={t('hints.securityQuestionAns')}
+            autoComplete="off"
+          />
+        </div>
+      </FormSection>
+      <FormSection level={3} title={t('sections.terms')}>
+        <div>
+          <Terms />
+          <Agreement />
+        </div>
+      </FormSection>
+    </>
+  )
+}
+
+const tidyEmail = tidyBy(emailAddress)
+
+function EmailField() {
+  const t = useTranslations(registrationMessages)
+  const { api, tabStorage } = useServices()
+  const {
+    data: isTaken,
+    isChecking,
+    onLeave,
+  } = useFieldCheck<RegistrationValues, boolean | null, readonly string[]>({
+    name: 'emailAddress',
+    rule: emailAddress,
+    query: registrationQueries(api).isEmailTaken,
+  })
+  const { getValues } = useFormContext<RegistrationValues>()
+  return (
+    <TextField<RegistrationValues>
+      name="emailAddress"
+      label={t('fields.emailAddress')}
+      hint={isChecking ? t('checkingEmail') : t('hints.emailAddress')}
+      aside={
+        isTaken && (
+          <TextLink to="/service-provider/login" onClick={() => storeEmail(tabStorage, getValues('emailAddress'))}>
+            {t('signIn')}
+          </TextLink>
+        )
+      }
+      kind="latin"
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      tidy={tidyEmail}
+      onLeave={onLeave}
+    />
+  )
+}
+
+function Passwords() {
+  const t = useTranslations(registrationMessages)
+  const { control, trigger } = useFormContext<RegistrationValues>()
+  const password = useController({ control, name: 'password' })
+  const confirm = useController({ control, name: 'confirmPassword' })
+  const typed = useWatch({ control, name: 'password' })
+  const fieldError = useFieldError()
+  const rules = useId()
+  return (
+    <div className="grid items-start gap-x-4 md:grid-cols-2">
+      <div className="mb-4">
+        <PasswordField
+          {...password.field}
+          label={t('fields.password')}
+          error={fieldError(password.fieldState.error)}
+          autoComplete="new-password"
+          aria-required
+          aria-describedby={rules}
+          onChange={(event) => {
+            password.field.onChange(event)
+            // The repetition may have become right or wrong.
+            if (confirm.fieldState.isTouched) void trigger('confirmPassword')
+          }}
+        />
+        <PasswordRules id={rules} password={typed} />
+      </div>
+      <PasswordField
+        {...confirm.field}
+        label={t('fields.confirmPassword')}
+        error={fieldError(confirm.fieldState.error)}
+        autoComplete="new-password"
+        aria-required
+      />
+    </div>
+  )
+}
+
+function QuestionField() {
+  const t = useTranslations(registrationMessages)
+  const language = useLanguage()
+  const { api } = useServices()
+  const { control } = useFormContext<RegistrationValues>()
+  const { field, fieldState } = useController({ control, name: 'securityQuestion' })
+  const query = useQuery(lookupQueries(api).securityQuestions())
+  const fieldError = useFieldError()
+  return (
+    <LookupField
+      {...field}
+      label={t('fields.securityQuestion')}
+      choose={t('chooseQuestion')}
+      query={query}
+      options={query.data?.map(({ _id, questionEn, questionAr }) => ({ value: _id, label: language === 'ar' ? questionAr : questionEn }))}
+      error={fieldError(fieldState.error)}
+    />
+  )
+}
+
+function Agreement() {
+  const t = useTranslations(registrationMessages)
+  const { control } = useFormContext<RegistrationValues>()
+  const {
+    field: { value, ...field },
+    fieldState,
+  } = useController({ control, name: 'isAgreedOnTerms' })
+  const error = useFieldError()(fieldState.error)
+  const note = useId()
+  return (
+    <>
+      <Checkbox
+        {...field}
+        label={t('agree')}
+        checked={value}
+        aria-required
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error && note}
+        className="mt-3"
+      />
+      <p id={note} className="min-h-note text-no text-small">
+        {error}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,138 @@
+import { useQuery } from '@tanstack/react-query'
+import { useController, useFormContext } from 'react-hook-form'
+import { TextPair } from '../../components/bilingual/text-pair.tsx'
+import { FormSection } from '../../components/form/form-section.tsx'
+import { TextField } from '../../components/form/text-field.tsx'
+import { LocationField } from '../../components/location/location-field.tsx'
+import { businessLengths, linkFields } from '../../contract/business-fields.ts'
+import { contactNumber } from '../../contract/phone.ts'
+import { useLanguage, useTranslations } from '../../i18n/use-translations.ts'
+import { useServices } from '../../lib/services.ts'
+import { useFieldError } from '../../ui/fields/error-text.ts'
+import { lookupQueries } from '../lookups/api.ts'
+import { LookupField } from './lookup-field.tsx'
+import { registrationMessages } from './messages.ts'
+import { type BusinessValues, tidyBy } from './registration-form.ts'
+
+const normalisePhone = tidyBy(contactNumber)
+
+export function BusinessStep() {
+  const t = useTranslations(registrationMessages)
+  return (
+    <>
+      <FormSection level={3} title={t('sections.business')}>
+        <Names />
+        <div className="grid gap-x-4 md:grid-cols-2">
+          <CategoryField />
+          <TextField<BusinessValues> name="managerName" label={t('fields.managerName')} autoComplete="name" />
+        </div>
+      </FormSection>
+      <FormSection level={3} title={t('sections.contact')}>
+        <div className="grid gap-x-4 md:grid-cols-2">
+          <TextField<BusinessValues>
+            name="phoneNo"
+            label={t('fields.phoneNo')}
+            hint={t('hints.phoneNo')}
+            kind="digits"
+            startAffix={t('countryCode')}
+            autoComplete="tel-national"
+            tidy={normalisePhone}
+          />
+          <TextField<BusinessValues> name="boxOrBuilding" label={t('fields.boxOrBuilding')} autoComplete="off" />
+        </div>
+        <TextField<BusinessValues> name="address" label={t('fields.address')} hint={t('hints.address')} autoComplete="street-address" />
+        <PlaceField />
+      </FormSection>
+      <Links />
+    </>
+  )
+}
+
+function Names() {
+  const en = useTranslations(registrationMessages, 'en')
+  const ar = useTranslations(registrationMessages, 'ar')
+  return (
+    <TextPair<BusinessValues>
+      names={{ en: 'businessNameEn', ar: 'businessNameAr' }}
+      labels={{ en: { label: en('fields.businessNameEn') }, ar: { label: ar('fields.businessNameAr') } }}
+      max={businessLengths.name}
+    />
+  )
+}
+
+function CategoryField() {
+  const t = useTranslations(registrationMessages)
+  const language = useLanguage()
+  const { api } = useServices()
+  const { control } = useFormContext<BusinessValues>()
+  const { field, fieldState } = useController({ control, name: 'businessCategory' })
+  const query = useQuery(lookupQueries(api).categories())
+  const fieldError = useFieldError()
+  return (
+    <LookupField
+      {...field}
+      label={t('fields.businessCategory')}
+      choose={t('chooseCategory')}
+      query={query}
+      options={query.data?.map(({ value, nameEn, nameAr }) => ({ value, label: language === 'ar' ? nameAr : nameEn }))}
+      value={field.value?.value ?? ''}
+      onChange={(chosen) => field.onChange(query.data?.find(({ value }) => value === chosen) ?? null)}
+      error={fieldError(fieldState.error)}
+    />
+  )
+}
+
+function PlaceField() {
+  const t = useTranslations(registrationMessages)
+  const { control } = useFormContext<BusinessValues>()
+  const { field, fieldState } = useController({ control, name: 'location' })
+  const fieldError = useFieldError()
+  return (
+    <LocationField
+      ref={field.ref}
+      label={t('fields.location')}
+      hint={t('hints.location')}
+      value={field.value}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      error={fieldError(fieldState.error)}
+    />
+  )
+}
+
+const links = {
+  websiteLink: 'https://example.com',
+  instagramLink: 'https://instagram.com/…',
+  facebookLink: 'https://facebook.com/…',
+  tikTokLink: 'https://tiktok.com/@…',
+} as const
+const linkNames = ['websiteLink', 'instagramLink', 'facebookLink', 'tikTokLink'] as const
+const tidyLink = {
+  websiteLink: tidyBy(linkFields.websiteLink),
+  instagramLink: tidyBy(linkFields.instagramLink),
+  facebookLink: tidyBy(linkFields.facebookLink),
+  tikTokLink: tidyBy(linkFields.tikTokLink),
+}
+
+function Links() {
+  const t = useTranslations(registrationMessages)
+  return (
+    <FormSection level={3} title={t('sections.links')} text={t('sections.linksText')}>
+      <div className="grid gap-x-4 md:grid-cols-2">
+        {linkNames.map((name) => (
+          <TextField<BusinessValues>
+            key={name}
+            name={name}
+            label={t(`fields.${name}`)}
+            optional
+            kind="latin"
+            inputMode="url"
+            placeholder={links[name]}
+            autoComplete={name === 'websiteLink' ? 'url' : 'off'}
+            tidy={tidyLink[name]}
+          />
+        ))}
+      </div>
+    </FormSection>
+  )
+}

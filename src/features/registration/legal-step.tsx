@@ -1,0 +1,91 @@
+import { useEffect, useId } from 'react'
+import { useController, useFormContext } from 'react-hook-form'
+import { FormSection } from '../../components/form/form-section.tsx'
+import { TextField } from '../../components/form/text-field.tsx'
+import { commercialRegNo, taxId } from '../../contract/business-fields.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
+import { useFieldError } from '../../ui/fields/error-text.ts'
+import { Field } from '../../ui/fields/field.tsx'
+import type { Sending } from '../../ui/files/file-cards.tsx'
+import { FileDrop } from '../../ui/files/file-drop.tsx'
+import { registrationMessages } from './messages.ts'
+import { type BusinessValues, groupIban, tidyBy } from './registration-form.ts'
+
+const tidyRegistration = tidyBy(commercialRegNo)
+const tidyTax = tidyBy(taxId)
+
+interface LegalStepProps {
+  readonly sending: Sending | undefined
+  /** The name of the licence that the server has. */
+  readonly currentLicence?: string | undefined
+  readonly isLicenceOptional: boolean
+}
+
+export function LegalStep(props: LegalStepProps) {
+  const t = useTranslations(registrationMessages)
+  return (
+    <>
+      <FormSection level={3} title={t('sections.numbers')}>
+        <div className="grid gap-x-4 md:grid-cols-2">
+          <TextField<BusinessValues>
+            name="commercialRegNo"
+            label={t('fields.commercialRegNo')}
+            hint={t('hints.commercialRegNo')}
+            kind="digits"
+            tidy={tidyRegistration}
+          />
+          <TextField<BusinessValues> name="taxId" label={t('fields.taxId')} hint={t('hints.taxId')} kind="digits" tidy={tidyTax} />
+        </div>
+        <TextField<BusinessValues>
+          name="bankAccountNo"
+          label={t('fields.bankAccountNo')}
+          hint={t('hints.bankAccountNo')}
+          kind="latin"
+          autoComplete="off"
+          tidy={groupIban}
+        />
+      </FormSection>
+      <FormSection staysEnabled level={3} title={t('sections.licence')}>
+        <LicenceField {...props} />
+      </FormSection>
+    </>
+  )
+}
+
+/** A controlled file, not the value of an input (P-70). */
+function LicenceField({ sending, currentLicence, isLicenceOptional }: LegalStepProps) {
+  const t = useTranslations(registrationMessages)
+  const { control } = useFormContext<BusinessValues>()
+  const { field, fieldState } = useController({ control, name: 'businessLicenseDoc' })
+  const fieldError = useFieldError()
+  const box = useId()
+  const { ref } = field
+  useEffect(() => {
+    // The focusable element differs: the drop zone, or the buttons of the chosen file.
+    ref({ focus: () => document.getElementById(box)?.querySelector<HTMLElement>('button')?.focus() })
+  }, [ref, box])
+  return (
+    <div id={box}>
+      <Field
+        label={<span className="sr-only">{t('fields.businessLicenseDoc')}</span>}
+        optional={isLicenceOptional && !currentLicence}
+        hint={currentLicence && !field.value ? t('currentLicence', { name: currentLicence }) : undefined}
+        error={fieldError(fieldState.error)}
+        className="-mt-1.5"
+      >
+        {(attributes) => (
+          <FileDrop
+            control={attributes}
+            kind="document"
+            sending={sending}
+            file={field.value}
+            onFile={(file) => {
+              field.onChange(file)
+              field.onBlur()
+            }}
+          />
+        )}
+      </Field>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import type { ReactNode, Ref } from 'react'
+import { useTranslations } from '../../i18n/use-translations.ts'
+import { linkClasses } from '../../ui/actions/text-link.tsx'
+import { Field } from '../../ui/fields/field.tsx'
+import { SelectInput } from '../../ui/fields/select-input.tsx'
+import { registrationMessages } from './messages.ts'
+
+/** The part of a query that the field shows. */
+interface LookupQuery {
+  readonly error: Error | null
+  readonly isFetching: boolean
+  readonly refetch: () => Promise<unknown>
+}
+
+interface LookupFieldProps {
+  readonly name: string
+  readonly label: string
+  readonly choose: string
+  readonly query: LookupQuery
+  /** Undefined until they are loaded. */
+  readonly options: readonly { readonly value: string; readonly label: string }[] | undefined
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly onBlur: () => void
+  readonly error: string | undefined
+  readonly ref: Ref<HTMLSelectElement>
+}
+
+/** A choice from a list that the server has. */
+export function LookupField({ label, choose, query, options, value, onChange, error, ...select }: LookupFieldProps) {
+  const t = useTranslations(registrationMessages)
+  const isKnown = options?.some((option) => option.value === value) ?? false
+  return (
+    <Field label={label} error={options && error} hint={options ? undefined : <LookupState query={query} />}>
+      {(control) => (
+        <SelectInput
+          {...control}
+          {...select}
+          aria-required
+          aria-busy={query.isFetching || undefined}
+          disabled={!options}
+          value={isKnown ? value : ''}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        >
+          <option value="">{options || query.error ? choose : t('loading')}</option>
+          {options?.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </SelectInput>
+      )}
+    </Field>
+  )
+}
+
+function LookupState({ query: { error, isFetching, refetch } }: { readonly query: LookupQuery }): ReactNode {
+  const common = useTranslations('common')
+  if (!error || isFetching) return null
+  return (
+    <span role="alert" className="text-no">
+      {error.message}{' '}
+      <button type="button" className={linkClasses} onClick={() => void refetch()}>
+        {common('tryAgain')}
+      </button>
+    </span>
+  )
+}

@@ -1,0 +1,91 @@
+import { getRouteApi, useRouterState } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { SubmitButton } from '../../components/form/form-page.tsx'
+import { PublicPage } from '../../components/public-page.tsx'
+import { RestoredNote } from '../../components/steps/restored-note.tsx'
+import { StepForm } from '../../components/steps/step-form.tsx'
+import { useTranslations } from '../../i18n/use-translations.ts'
+import { useIsFullBackend } from '../../lib/services.ts'
+import { TextLink } from '../../ui/actions/text-link.tsx'
+import { AccountStep } from './account-step.tsx'
+import { BusinessStep } from './business-step.tsx'
+import { LegalStep } from './legal-step.tsx'
+import { registrationMessages } from './messages.ts'
+import type { StepId } from './registration-form.ts'
+import { ReviewLines } from './review-lines.tsx'
+import { SentPage } from './sent-page.tsx'
+import { useRegistration } from './use-registration.ts'
+
+const route = getRouteApi('/service-provider_/register')
+
+/** Registration in three steps (F-020), then what comes next. */
+export function RegisterPage() {
+  const { step } = route.useSearch()
+  const emailAddress = useRouterState({ select: ({ location }) => location.state.registeredEmail })
+  if (step === 'sent' && emailAddress !== undefined) return <SentPage emailAddress={emailAddress} />
+  return <RegisterForm requested={step === 'sent' ? undefined : step} />
+}
+
+function RegisterForm({ requested }: { readonly requested: StepId | undefined }) {
+  const t = useTranslations(registrationMessages)
+  const { form, steps, draft, restored, submit, startAgain } = useRegistration(requested)
+  const isFullBackend = useIsFullBackend()
+  const [showsNote, setShowsNote] = useState(restored !== undefined)
+  const hasUnstored = useWatch({
+    control: form.control,
+    compute: ({ businessLicenseDoc, password, securityQuestionAns }) => Boolean(businessLicenseDoc || password || securityQuestionAns),
+  })
+  const content = {
+    business: <BusinessStep />,
+    legal: <LegalStep sending={submit.sending} isLicenceOptional={!isFullBackend} />,
+    account: (
+      <>
+        <ReviewLines onChange={steps.show} />
+        <AccountStep />
+      </>
+    ),
+  }
+  return (
+    <PublicPage wide title={t('title')} intro={<Intro />}>
+      <StepForm
+        form={form}
+        title={t('title')}
+        steps={steps}
+        names={{ business: t('steps.business'), legal: t('steps.legal'), account: t('steps.account') }}
+        labelFor={(path) => t(`fields.${path as keyof typeof registrationMessages.en.fields}`)}
+        draft={draft}
+        leftOut={hasUnstored ? t('leftOut') : undefined}
+        submit={submit}
+        submitButton={<SubmitButton>{t('submit')}</SubmitButton>}
+        note={
+          restored &&
+          showsNote && (
+            <RestoredNote
+              restored={restored}
+              notSaved={t('notSaved')}
+              onStartAgain={() => {
+                setShowsNote(false)
+                startAgain()
+              }}
+            />
+          )
+        }
+      >
+        {content[steps.current.id]}
+      </StepForm>
+    </PublicPage>
+  )
+}
+
+function Intro() {
+  const t = useTranslations(registrationMessages)
+  return (
+    <>
+      {t('intro')}{' '}
+      <span className="whitespace-nowrap">
+        {t('haveAccount')} <TextLink to="/service-provider/login">{t('signIn')}</TextLink>
+      </span>
+    </>
+  )
+}

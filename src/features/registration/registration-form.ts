@@ -1,0 +1,186 @@
+import type { FieldPath, Resolver } from 'react-hook-form'
+import * as z from 'zod/mini'
+import type { FormStep } from '../../components/steps/form-steps.ts'
+import { commercialRegNo, contactFields, iban, linkFields, managerName, nameFields, taxId } from '../../contract/business-fields.ts'
+import type { CallInput } from '../../contract/call.ts'
+import { Coordinates } from '../../contract/coordinates.ts'
+import { BusinessCategory } from '../../contract/lookups.ts'
+import { passwordsDiffer } from '../../contract/passwords.ts'
+import { credentialFields, type registerProvider, type resubmitRegistration } from '../../contract/registration.ts'
+import { emailAddress } from '../../contract/rules.ts'
+import type { Language } from '../../i18n/languages.ts'
+
+const text = z.string()
+
+const TypedLocation = z.object({ text, coordinates: z.nullable(Coordinates) })
+
+/** What is typed about a business; stored as a draft. */
+export const TypedBusiness = z.object({
+  businessNameEn: text,
+  businessNameAr: text,
+  businessCategory: z.nullable(BusinessCategory),
+  managerName: text,
+  phoneNo: text,
+  address: text,
+  boxOrBuilding: text,
+  location: TypedLocation,
+  facebookLink: text,
+  instagramLink: text,
+  tikTokLink: text,
+  websiteLink: text,
+  commercialRegNo: text,
+  taxId: text,
+  bankAccountNo: text,
+})
+export type BusinessDraft = z.infer<typeof TypedBusiness>
+
+/** No password and no answer to the security question. */
+export const TypedRegistration = z.extend(TypedBusiness, { emailAddress: text, securityQuestion: text })
+export type RegistrationDraft = z.infer<typeof TypedRegistration>
+
+export interface BusinessValues extends BusinessDraft {
+  readonly businessLicenseDoc: File | null
+}
+
+export interface RegistrationValues extends BusinessValues, RegistrationDraft {
+  readonly password: string
+  readonly confirmPassword: string
+  readonly securityQuestionAns: string
+  readonly isAgreedOnTerms: boolean
+}
+
+export const emptyBusiness: BusinessDraft = {
+  businessNameEn: '',
+  businessNameAr: '',
+  businessCategory: null,
+  managerName: '',
+  phoneNo: '',
+  address: '',
+  boxOrBuilding: '',
+  location: { text: '', coordinates: null },
+  facebookLink: '',
+  instagramLink: '',
+  tikTokLink: '',
+  websiteLink: '',
+  commercialRegNo: '',
+  taxId: '',
+  bankAccountNo: '',
+}
+
+export const emptyRegistration: RegistrationDraft = { ...emptyBusiness, emailAddress: '', securityQuestion: '' }
+
+export const neverStored = { businessLicenseDoc: null, password: '', confirmPassword: '', securityQuestionAns: '', isAgreedOnTerms: false }
+
+/** What this backend needs: a plain one may know no places, and takes a registration without a licence (§5). */
+export interface Requirements {
+  readonly place: boolean
+  readonly licence: boolean
+}
+
+const chosenCategory = z.pipe(
+  z.nullable(BusinessCategory),
+  z.transform((category, { issues }) => {
+    if (category) return category
+    issues.push({ code: 'custom', message: 'required', input: category })
+    return z.NEVER
+  }),
+)
+
+const chosenPlace = (isRequired: boolean) =>
+  z.pipe(
+    TypedLocation,
+    z.transform(({ text: typed, coordinates }, { issues }) => {
+      if (coordinates) return coordinates
+      if (!isRequired && typed.trim() === '') return undefined
+      issues.push({ code: 'custom', message: typed.trim() === '' ? 'required' : 'locationRequired', input: typed })
+      return z.NEVER
+    }),
+  )
+
+const licence = (isRequired: boolean) =>
+  z.nullable(z.instanceof(File)).check(z.refine((file) => file !== null || !isRequired, 'documentRequired'))
+
+const businessSchema = ({ place }: Requirements) =>
+  z.object({ ...nameFields, ...contactFields, ...linkFields, managerName, businessCategory: chosenCategory, location: chosenPlace(place) })
+
+const legalSchema = (needs: Requirements) =>
+  z.object({ commercialRegNo, taxId, bankAccountNo: iban, businessLicenseDoc: licence(needs.licence) })
+
+/** An intersection, so that the repetition is compared while other fields are still empty. */
+const accountSchema = z.intersection(
+  z.object(credentialFields),
+  z.object({ password: text, confirmPassword: text }).check(passwordsDiffer('password', 'confirmPassword')),
+)
+
+type Business = z.output<ReturnType<typeof businessSchema>> & z.output<ReturnType<typeof legalSchema>>
+export type BusinessOutput = Business
+export type RegistrationOutput = Business & z.output<typeof accountSchema>
+
+export type BusinessStepId = 'business' | 'legal'
+export type StepId = BusinessStepId | 'account'
+
+const linkPaths = ['websiteLink', 'instagramLink', 'facebookLink', 'tikTokLink'] as const
+
+/** `first`: the language whose name is shown first. */
+export const businessSteps = <Values extends BusinessValues>(
+  first: Language,
+  needs: Requirements,
+): readonly FormStep<Values, BusinessStepId>[] => {
+  const names = first === 'ar' ? ['businessNameAr', 'businessNameEn'] : ['businessNameEn', 'businessNameAr']
+  const business = [...names, 'businessCategory', 'managerName', 'phoneNo', 'address', 'boxOrBuilding', 'location', ...linkPaths]
+  const legal = ['commercialRegNo', 'taxId', 'bankAccountNo', 'businessLicenseDoc']
+  return [
+    { id: 'business', schema: businessSchema(needs), paths: business as FieldPath<Values>[] },
+    { id: 'legal', schema: legalSchema(needs), paths: legal as FieldPath<Values>[] },
+  ]
+}
+
+export const registrationSteps = (first: Language, needs: Requirements): readonly FormStep<RegistrationValues, StepId>[] => [
+  ...businessSteps<RegistrationValues>(first, needs),
+  {
+    id: 'account',
+    schema: accountSchema,
+    paths: ['emailAddress', 'password', 'confirmPassword', 'securityQuestion', 'securityQuestionAns', 'isAgreedOnTerms'],
+  },
+]
+
+/** The file goes only if there is one (§5). */
+const toFiles = (file: File | null) => (file ? { businessLicenseDoc: file } : {})
+
+export const toRegistration = ({ businessLicenseDoc, ...body }: RegistrationOutput): CallInput<typeof registerProvider> => ({
+  body,
+  files: toFiles(businessLicenseDoc),
+})
+
+export const toResubmission = ({ businessLicenseDoc, ...body }: BusinessOutput): CallInput<typeof resubmitRegistration> => ({
+  body,
+  files: toFiles(businessLicenseDoc),
+})
+
+/** Refuses an address that the server is known to have an account of. */
+export const withTakenEmail =
+  <Output>(
+    resolve: Resolver<RegistrationValues, unknown, Output>,
+    isTaken: (email: string) => boolean,
+  ): Resolver<RegistrationValues, unknown, Output> =>
+  async (values, context, options) => {
+    const result = await resolve(values, context, options)
+    const email = emailAddress.safeParse(values.emailAddress).data
+    if (email === undefined || !isTaken(email)) return result
+    return { values: {}, errors: { ...result.errors, emailAddress: { type: 'emailTaken', message: 'emailTaken' } } }
+  }
+
+/** `SA03 8000 0000 6080 1016 7519`. */
+export const groupIban = (typed: string): string => {
+  const plain = iban.safeParse(typed).data ?? typed
+  return plain.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ')
+}
+
+/** What a valid value is sent as; any other text as it is. */
+export const tidyBy =
+  (rule: z.ZodMiniType<string, string>) =>
+  (typed: string): string =>
+    rule.safeParse(typed).data ?? typed
+
+/** An issue inside of a field, such as `businessCategory.value`, belongs to the field. */
+export const fieldPath = (path: string): string => path.split('.', 1)[0] ?? ''

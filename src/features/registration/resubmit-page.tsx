@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useStore } from 'zustand'
+import { SubmitButton } from '../../components/form/form-page.tsx'
+import { ReasonText } from '../../components/review/reason-text.tsx'
+import { RestoredNote } from '../../components/steps/restored-note.tsx'
+import { StepForm } from '../../components/steps/step-form.tsx'
+import type { Profile } from '../../contract/profile.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
+import { failureParts } from '../../lib/http/api-error.ts'
+import { useServices } from '../../lib/services.ts'
+import { TextLink } from '../../ui/actions/text-link.tsx'
+import { PageHeader } from '../../ui/display/page-header.tsx'
+import { Alert } from '../../ui/feedback/alert.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { FullHeight } from '../../ui/frame/full-height.tsx'
+import { profileQueries } from '../profile/api.ts'
+import { BusinessStep } from './business-step.tsx'
+import { LegalStep } from './legal-step.tsx'
+import { registrationMessages } from './messages.ts'
+import { useResubmission } from './use-resubmission.ts'
+
+const route = getRouteApi('/service-provider/resubmit')
+
+/** A rejected business corrects what it registered with (F-026). */
+export function ResubmitPage() {
+  const t = useTranslations(registrationMessages)
+  const common = useTranslations('common')
+  const { api, session } = useServices()
+  const userId = useStore(session.store, (state) => state.userId)
+  const { data, error, isFetching, refetch } = useQuery({ ...profileQueries(api).current(userId ?? ''), enabled: userId !== null })
+  return (
+    <FullHeight>
+      <div className="max-w-page">
+        <PageHeader
+          title={t('resubmit.title')}
+          breadcrumbs={[
+            <TextLink key="status" to="/service-provider/dashboard">
+              {t('resubmit.status')}
+            </TextLink>,
+          ]}
+          subtitle={t('resubmit.intro')}
+        />
+      </div>
+      {data && <ResubmitForm profile={data} />}
+      {error && !data && (
+        <ErrorState
+          message={failureParts(error)}
+          text={null}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+          retryLabel={common('tryAgain')}
+        />
+      )}
+    </FullHeight>
+  )
+}
+
+function ResubmitForm({ profile }: { readonly profile: Profile }) {
+  const t = useTranslations(registrationMessages)
+  const { step } = route.useSearch()
+  const { form, steps, draft, restored, submit, startAgain } = useResubmission(profile, step)
+  const [showsNote, setShowsNote] = useState(restored !== undefined)
+  const hasFile = useWatch({ control: form.control, name: 'businessLicenseDoc', compute: (file) => file !== null })
+  const { reason, businessLicense } = profile
+  const currentLicence = businessLicense ? (businessLicense.name ?? t('unnamedLicence')) : undefined
+  const note = restored && showsNote && (
+    <RestoredNote
+      restored={restored}
+      notSaved={t('resubmit.notSaved')}
+      onStartAgain={() => {
+        setShowsNote(false)
+        startAgain()
+      }}
+    />
+  )
+  return (
+    <>
+      <Alert tone="no" title={t('resubmit.reason')} className="max-w-read">
+        {reason ? <ReasonText reason={reason} /> : <p>{t('resubmit.noReason')}</p>}
+      </Alert>
+      <StepForm
+        form={form}
+        title={t('resubmit.title')}
+        steps={steps}
+        names={{ business: t('steps.business'), legal: t('steps.legal') }}
+        labelFor={(path) => t(`fields.${path as keyof typeof registrationMessages.en.fields}`)}
+        draft={draft}
+        leftOut={hasFile ? t('resubmit.leftOut') : undefined}
+        submit={submit}
+        submitButton={<SubmitButton>{t('resubmit.submit')}</SubmitButton>}
+        note={note}
+      >
+        {steps.current.id === 'business' ? (
+          <BusinessStep />
+        ) : (
+          <LegalStep sending={submit.sending} currentLicence={currentLicence} isLicenceOptional={false} />
+        )}
+      </StepForm>
+    </>
+  )
+}

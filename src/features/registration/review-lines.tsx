@@ -1,0 +1,43 @@
+import { useFormContext } from 'react-hook-form'
+import { FormSection } from '../../components/form/form-section.tsx'
+import { useLanguage, useTranslations } from '../../i18n/use-translations.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { registrationMessages } from './messages.ts'
+import type { BusinessStepId, RegistrationValues } from './registration-form.ts'
+
+/** A line of each earlier step before all is sent. */
+export function ReviewLines({ onChange }: { readonly onChange: (step: BusinessStepId) => void }) {
+  const t = useTranslations(registrationMessages)
+  const language = useLanguage()
+  const { getValues } = useFormContext<RegistrationValues>()
+  const { businessNameEn, businessNameAr, businessCategory, commercialRegNo, businessLicenseDoc } = getValues()
+  const category = language === 'ar' ? businessCategory?.nameAr : businessCategory?.nameEn
+  const lines = {
+    business: [businessNameEn, businessNameAr, category],
+    legal: [commercialRegNo, businessLicenseDoc?.name ?? t('review.noLicence')],
+  } as const
+  return (
+    <FormSection level={3} title={t('sections.review')}>
+      <dl className="mb-4 rounded-2 border border-line bg-surface text-small">
+        {(['business', 'legal'] as const).map((step) => (
+          <div key={step} className="flex items-center justify-between gap-3 border-line px-4 py-1.5 not-first:border-t">
+            <div className="min-w-0">
+              <dt className="text-ink-3">{t(`steps.${step}`)}</dt>
+              <dd className="wrap-anywhere">
+                {lines[step].filter(Boolean).map((text, index) => (
+                  <span key={text}>
+                    {index > 0 && ' · '}
+                    <bdi>{text}</bdi>
+                  </span>
+                ))}
+              </dd>
+            </div>
+            <Button variant="quiet" size="sm" aria-label={`${t('review.change')}: ${t(`steps.${step}`)}`} onClick={() => onChange(step)}>
+              {t('review.change')}
+            </Button>
+          </div>
+        ))}
+      </dl>
+    </FormSection>
+  )
+}

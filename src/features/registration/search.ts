@@ -1,0 +1,13 @@
+const businessSteps = ['business', 'legal'] as const
+/** `sent`: the page after the registration. */
+const registrationSteps = [...businessSteps, 'account', 'sent'] as const
+
+const stepParser =
+  <Step extends string>(steps: readonly Step[]) =>
+  ({ step }: Record<string, unknown>): { readonly step?: Step | undefined } => {
+    const known = steps.find((id) => id === step)
+    return known ? { step: known } : {}
+  }
+
+export const parseRegistrationSearch = stepParser(registrationSteps)
+export const parseResubmitSearch = stepParser(businessSteps)
