@@ -39,9 +39,7 @@ const isOfFirstLoad = isFrom(
 )
 /** What the registration shares with signed-in pages: a visitor loads nothing else of theirs. */
 const inRegistration = broughtInBy('src/features/registration/register-page.tsx')
-const isOfForms = isFrom(
-  '@tanstack/(query-core/build/modern/mutationObserver|react-query/build/modern/(useMutation|mutationOptions)|react-router/dist/esm/useBlocker)',
-)
+const isOfMutations = isFrom('@tanstack/(query-core/build/modern/mutationObserver|react-query/build/modern/(useMutation|mutationOptions))')
 const isOfQueries = isFrom('@tanstack/(react-query|query-core|react-router)/(?!.*(?:hydration|useBlocker)\\.js)')
 
 const isIcon = isFrom('lucide-react/')
@@ -91,7 +89,7 @@ export const chunks = [
   group('start', (id, graph) => inFirstLoad(id, graph) || isOfFirstLoad(id)),
   // Icons are too small for a request each.
   group('public', (id, graph) => isIcon(id) || (inPublic(id, graph) && !/\/src\/(features|app\/shell)\//.test(id)), 2),
-  group('visitor', (id, graph) => isOfForms(id) || (inRegistration(id, graph) && isShared(id, graph))),
+  group('visitor', (id, graph) => isOfMutations(id) || (inRegistration(id, graph) && isShared(id, graph))),
   group('signed-in', (id, graph) => inShell(id, graph) || isOfQueries(id) || isOfMostPages(id, graph)),
   { debugName: 'pages', minShareCount: 2, includeDependenciesRecursively: false, name: pageGroup },
 ]
