@@ -25,5 +25,6 @@ export const ar = {
     times_other: 'حدث {{count, number}} مرة',
     download: 'تنزيل التقرير',
     fail: 'تنزيل تقرير يفشل',
+    location: 'الموقع',
   },
 } as const satisfies ArabicOf<typeof en>

@@ -19,5 +19,6 @@ export const en = {
     times_other: 'Happened {{count, number}} times',
     download: 'Download the report',
     fail: 'Download a report that fails',
+    location: 'Location',
   },
 } as const

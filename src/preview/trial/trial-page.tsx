@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { isCancelled, useUpload } from '../../components/form/use-submit.ts'
+import { LocationField, type LocationValue } from '../../components/location/location-field.tsx'
 import { trialNote, trialRegister, trialReport } from '../../contract/trial.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { ApiError } from '../../lib/http/api-error.ts'
@@ -21,6 +22,7 @@ export function TrialPage() {
       <Registration />
       <Note />
       <Report />
+      <Location />
     </main>
   )
 }
@@ -132,4 +134,10 @@ function Report() {
       <Button onClick={() => attempt(() => download('422'))}>{t('trial.fail')}</Button>
     </TrialForm>
   )
+}
+
+function Location() {
+  const t = useTranslations(previewMessages)
+  const [value, setValue] = useState<LocationValue>({ text: '', coordinates: null })
+  return <LocationField label={t('trial.location')} value={value} onChange={setValue} />
 }
