@@ -41,7 +41,7 @@ function dashboards({ dashboards: t, failure }: Messages): Readonly<Record<'admi
 
 /** The texts of every screen that needs a sign-in. */
 export function screenTexts(words: Messages): Readonly<Record<ProtectedPath, ScreenTexts>> {
-  const { audit, deals: t, failure, redemptions, reports, shell, subAdmins, till } = words
+  const { account, audit, deals: t, failure, redemptions, reports, shell, subAdmins, till } = words
   const { admin, provider } = dashboards(words)
   const voucher = seedName(1).en
   const soon = (page: 'help-center' | 'notifications' | 'profile' | 'service-providers') => always(shell(`pages.soon.names.${page}`))
@@ -57,6 +57,7 @@ export function screenTexts(words: Messages): Readonly<Record<ProtectedPath, Scr
   })
   return {
     '/admin': admin,
+    '/admin/account': always(account('unknown.title')),
     '/admin/audit': always(audit('unknown.title')),
     '/admin/dashboard': admin,
     '/admin/deals': {
@@ -83,6 +84,7 @@ export function screenTexts(words: Messages): Readonly<Record<ProtectedPath, Scr
       loaded: ['Huda Omar'],
       empty: [subAdmins('empty.title')],
     },
+    '/service-provider/account': always(account('unknown.title')),
     '/service-provider': provider,
     '/service-provider/dashboard': provider,
     '/service-provider/deals': {

@@ -24,6 +24,7 @@ const approvedProviders: Access = { roles: providerRoles, approvedOnly: true }
 /** Who may open which route (§2, §6, F-026). A protected route that is missing here does not compile. */
 const access: Readonly<Record<ProtectedPath, Access>> = {
   '/admin': admins,
+  '/admin/account': admins,
   '/admin/audit': managers,
   '/admin/dashboard': admins,
   '/admin/deals': admins,
@@ -35,6 +36,7 @@ const access: Readonly<Record<ProtectedPath, Access>> = {
   '/admin/service-providers/$providerId': admins,
   '/admin/sub-admins': managers,
   '/service-provider': providers,
+  '/service-provider/account': providers,
   '/service-provider/dashboard': approvedProviders,
   '/service-provider/deals': approvedProviders,
   '/service-provider/deals/$dealId': approvedProviders,

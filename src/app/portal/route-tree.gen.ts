@@ -19,12 +19,14 @@ import { Route as EitherAccessDeniedRouteImport } from './../routes/_either/acce
 import { Route as EitherComingSoonRouteImport } from './../routes/_either/coming-soon.tsx'
 import { Route as EitherNotFoundRouteImport } from './../routes/_either/not-found.tsx'
 import { Route as AdminIndexRouteImport } from './../routes/admin/index.tsx'
+import { Route as AdminAccountRouteImport } from './../routes/admin/account.tsx'
 import { Route as AdminDashboardRouteImport } from './../routes/admin/dashboard.tsx'
 import { Route as AdminHelpCenterRouteImport } from './../routes/admin/help-center.tsx'
 import { Route as AdminNotificationsRouteImport } from './../routes/admin/notifications.tsx'
 import { Route as AdminLoginRouteImport } from './../routes/admin_.login.tsx'
 import { Route as AuthForgotPasswordRouteImport } from './../routes/auth/forgot-password.tsx'
 import { Route as ServiceProviderIndexRouteImport } from './../routes/service-provider/index.tsx'
+import { Route as ServiceProviderAccountRouteImport } from './../routes/service-provider/account.tsx'
 import { Route as ServiceProviderDashboardRouteImport } from './../routes/service-provider/dashboard.tsx'
 import { Route as ServiceProviderHelpCenterRouteImport } from './../routes/service-provider/help-center.tsx'
 import { Route as ServiceProviderNotificationsRouteImport } from './../routes/service-provider/notifications.tsx'
@@ -96,6 +98,11 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminAccountRoute = AdminAccountRouteImport.update({
+  id: '/account',
+  path: '/account',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminDashboardRoute = AdminDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
@@ -124,6 +131,11 @@ const AuthForgotPasswordRoute = AuthForgotPasswordRouteImport.update({
 const ServiceProviderIndexRoute = ServiceProviderIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => ServiceProviderRoute,
+} as any)
+const ServiceProviderAccountRoute = ServiceProviderAccountRouteImport.update({
+  id: '/account',
+  path: '/account',
   getParentRoute: () => ServiceProviderRoute,
 } as any)
 const ServiceProviderDashboardRoute =
@@ -252,11 +264,13 @@ export interface FileRoutesByFullPath {
   '/access-denied': typeof EitherAccessDeniedRoute
   '/coming-soon': typeof EitherComingSoonRoute
   '/not-found': typeof EitherNotFoundRoute
+  '/admin/account': typeof AdminAccountRoute
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/help-center': typeof AdminHelpCenterRoute
   '/admin/notifications': typeof AdminNotificationsRoute
   '/admin/login': typeof AdminLoginRoute
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
+  '/service-provider/account': typeof ServiceProviderAccountRoute
   '/service-provider/dashboard': typeof ServiceProviderDashboardRoute
   '/service-provider/help-center': typeof ServiceProviderHelpCenterRoute
   '/service-provider/notifications': typeof ServiceProviderNotificationsRoute
@@ -288,11 +302,13 @@ export interface FileRoutesByTo {
   '/access-denied': typeof EitherAccessDeniedRoute
   '/coming-soon': typeof EitherComingSoonRoute
   '/not-found': typeof EitherNotFoundRoute
+  '/admin/account': typeof AdminAccountRoute
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/help-center': typeof AdminHelpCenterRoute
   '/admin/notifications': typeof AdminNotificationsRoute
   '/admin/login': typeof AdminLoginRoute
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
+  '/service-provider/account': typeof ServiceProviderAccountRoute
   '/service-provider/dashboard': typeof ServiceProviderDashboardRoute
   '/service-provider/help-center': typeof ServiceProviderHelpCenterRoute
   '/service-provider/notifications': typeof ServiceProviderNotificationsRoute
@@ -328,11 +344,13 @@ export interface FileRoutesById {
   '/_either/access-denied': typeof EitherAccessDeniedRoute
   '/_either/coming-soon': typeof EitherComingSoonRoute
   '/_either/not-found': typeof EitherNotFoundRoute
+  '/admin/account': typeof AdminAccountRoute
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/help-center': typeof AdminHelpCenterRoute
   '/admin/notifications': typeof AdminNotificationsRoute
   '/admin_/login': typeof AdminLoginRoute
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
+  '/service-provider/account': typeof ServiceProviderAccountRoute
   '/service-provider/dashboard': typeof ServiceProviderDashboardRoute
   '/service-provider/help-center': typeof ServiceProviderHelpCenterRoute
   '/service-provider/notifications': typeof ServiceProviderNotificationsRoute
@@ -368,11 +386,13 @@ export interface FileRouteTypes {
     | '/access-denied'
     | '/coming-soon'
     | '/not-found'
+    | '/admin/account'
     | '/admin/dashboard'
     | '/admin/help-center'
     | '/admin/notifications'
     | '/admin/login'
     | '/auth/forgot-password'
+    | '/service-provider/account'
     | '/service-provider/dashboard'
     | '/service-provider/help-center'
     | '/service-provider/notifications'
@@ -404,11 +424,13 @@ export interface FileRouteTypes {
     | '/access-denied'
     | '/coming-soon'
     | '/not-found'
+    | '/admin/account'
     | '/admin/dashboard'
     | '/admin/help-center'
     | '/admin/notifications'
     | '/admin/login'
     | '/auth/forgot-password'
+    | '/service-provider/account'
     | '/service-provider/dashboard'
     | '/service-provider/help-center'
     | '/service-provider/notifications'
@@ -443,11 +465,13 @@ export interface FileRouteTypes {
     | '/_either/access-denied'
     | '/_either/coming-soon'
     | '/_either/not-found'
+    | '/admin/account'
     | '/admin/dashboard'
     | '/admin/help-center'
     | '/admin/notifications'
     | '/admin_/login'
     | '/auth/forgot-password'
+    | '/service-provider/account'
     | '/service-provider/dashboard'
     | '/service-provider/help-center'
     | '/service-provider/notifications'
@@ -558,6 +582,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminIndexRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/account': {
+      id: '/admin/account'
+      path: '/account'
+      fullPath: '/admin/account'
+      preLoaderRoute: typeof AdminAccountRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/dashboard': {
       id: '/admin/dashboard'
       path: '/dashboard'
@@ -598,6 +629,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/service-provider/'
       preLoaderRoute: typeof ServiceProviderIndexRouteImport
+      parentRoute: typeof ServiceProviderRoute
+    }
+    '/service-provider/account': {
+      id: '/service-provider/account'
+      path: '/account'
+      fullPath: '/service-provider/account'
+      preLoaderRoute: typeof ServiceProviderAccountRouteImport
       parentRoute: typeof ServiceProviderRoute
     }
     '/service-provider/dashboard': {
@@ -766,6 +804,7 @@ const EitherRouteWithChildren =
   EitherRoute._addFileChildren(EitherRouteChildren)
 
 interface AdminRouteChildren {
+  AdminAccountRoute: typeof AdminAccountRoute
   AdminDashboardRoute: typeof AdminDashboardRoute
   AdminHelpCenterRoute: typeof AdminHelpCenterRoute
   AdminNotificationsRoute: typeof AdminNotificationsRoute
@@ -780,6 +819,7 @@ interface AdminRouteChildren {
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
+  AdminAccountRoute: AdminAccountRoute,
   AdminDashboardRoute: AdminDashboardRoute,
   AdminHelpCenterRoute: AdminHelpCenterRoute,
   AdminNotificationsRoute: AdminNotificationsRoute,
@@ -796,6 +836,7 @@ const AdminRouteChildren: AdminRouteChildren = {
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)
 
 interface ServiceProviderRouteChildren {
+  ServiceProviderAccountRoute: typeof ServiceProviderAccountRoute
   ServiceProviderDashboardRoute: typeof ServiceProviderDashboardRoute
   ServiceProviderHelpCenterRoute: typeof ServiceProviderHelpCenterRoute
   ServiceProviderNotificationsRoute: typeof ServiceProviderNotificationsRoute
@@ -812,6 +853,7 @@ interface ServiceProviderRouteChildren {
 }
 
 const ServiceProviderRouteChildren: ServiceProviderRouteChildren = {
+  ServiceProviderAccountRoute: ServiceProviderAccountRoute,
   ServiceProviderDashboardRoute: ServiceProviderDashboardRoute,
   ServiceProviderHelpCenterRoute: ServiceProviderHelpCenterRoute,
   ServiceProviderNotificationsRoute: ServiceProviderNotificationsRoute,

@@ -19,5 +19,6 @@ export const ar = {
   waiting_few: '{{count, number}} قسائم تنتظر القرار',
   waiting_many: '{{count, number}} قسيمة تنتظر القرار',
   waiting_other: '{{count, number}} قسيمة تنتظر القرار',
+  security: 'الحساب والأمان',
   auditLog: 'سجل التدقيق',
 } as const satisfies ArabicOf<typeof en>

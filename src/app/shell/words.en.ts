@@ -12,5 +12,6 @@ export const en = {
   phoneTabs: 'Quick access',
   waiting_one: '{{count, number}} voucher is waiting for a decision',
   waiting_other: '{{count, number}} vouchers are waiting for a decision',
+  security: 'Account and security',
   auditLog: 'Audit log',
 } as const

@@ -87,7 +87,7 @@ function LocateButton({ isLocating, onPress }: { readonly isLocating: boolean; r
     <button
       type="button"
       aria-disabled={isLocating || undefined}
-      className={buttonClasses('quiet', 'sm', '-my-1 px-1')}
+      className={buttonClasses('quiet', 'sm', '-my-1 -me-3')}
       onClick={isLocating ? undefined : onPress}
     >
       {isLocating ? <SpinnerRing /> : <LocateFixed aria-hidden className="size-icon-sm" />}

@@ -26,11 +26,11 @@ export function PlaceCombobox({ control, text, isChosen, onChange, onBlur, ref }
   const { isOpen, items, error, isWanted, isSearching, hasNoMatch } = combobox
   const note = isSearching ? t('searching') : hasNoMatch && t('none', { text: text.trim() })
   const isPanelOpen = isOpen || Boolean(isWanted && note)
-  const box = useScrollWhenOpen(isPanelOpen)
+  const box = useScrollWhenOpen(isPanelOpen ? items.length : undefined)
   useFocusFromFallback(control.id)
   return (
     <>
-      <div ref={box} className="relative scroll-mt-[6rem] scroll-mb-[18rem]">
+      <div ref={box} className="relative scroll-mt-[4rem] scroll-mb-[16rem]">
         <div className={inputBoxClasses()}>
           <input
             {...combobox.getInputProps({

@@ -39,13 +39,13 @@ export function usePlaceCombobox({ inputId, text, isChosen, onChange }: Combobox
   return { ...combobox, ...search, items, isWanted, hasNoMatch: places?.length === 0, type, close: () => setWanted(false) }
 }
 
-/** Makes room for the list: on touch screens at the top, because a keyboard covers the lower half. */
-export function useScrollWhenOpen(isOpen: boolean) {
+/** Makes room for the list each time it grows, undefined while it is closed: on touch screens at the top, because a keyboard covers the lower half. */
+export function useScrollWhenOpen(listLength: number | undefined) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (!isOpen) return
+    if (listLength === undefined) return
     const isTouch = matchMedia(touchQuery).matches
     box.current?.scrollIntoView?.({ block: isTouch ? 'start' : 'nearest' })
-  }, [isOpen])
+  }, [listLength])
   return box
 }

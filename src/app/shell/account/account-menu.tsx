@@ -1,13 +1,13 @@
 import { Content, Item, Label, RadioGroup, RadioItem, Root, Separator, Trigger } from '@radix-ui/react-dropdown-menu'
 import { Link } from '@tanstack/react-router'
-import { Keyboard, Languages, LogOut, Monitor, Moon, ScrollText, Sun } from 'lucide-react'
+import { Keyboard, Languages, LogOut, Monitor, Moon, ScrollText, ShieldCheck, Sun } from 'lucide-react'
 import { type RefObject, useRef } from 'react'
 import { useStore } from 'zustand'
 import { useLazyDialog } from '../../../components/use-lazy-dialog.ts'
 import { useBlockingStatus } from '../../../features/profile/api.ts'
 import { languages, otherLanguage } from '../../../i18n/languages.ts'
 import { useLanguage, useTranslations } from '../../../i18n/use-translations.ts'
-import { useServices } from '../../../lib/services.ts'
+import { useIsFullBackend, useServices } from '../../../lib/services.ts'
 import { cx } from '../../../ui/cx.ts'
 import { shellMessages } from '../messages.ts'
 import { paletteCaps } from '../palette/palette-button.tsx'
@@ -35,7 +35,7 @@ interface AccountMenuProps {
   readonly button: RefObject<HTMLButtonElement | null>
 }
 
-/** Who is signed in, the theme, the language, the audit log, the keys, and the way out. It stands in the landmark of its button, not at the end of the page. */
+/** Who is signed in, the theme, the language, account and security, the audit log, the keys, and the way out. It stands in the landmark of its button, not at the end of the page. */
 export function AccountMenu({ open, onOpenChange, side, button }: AccountMenuProps) {
   const t = useTranslations(shellMessages)
   const { leave } = useLeave()
@@ -71,6 +71,7 @@ export function AccountMenu({ open, onOpenChange, side, button }: AccountMenuPro
           <ThemeChoice />
           <Separator className="my-1 border-line border-t" />
           <LanguageItem />
+          <SecurityItem />
           <AuditItem />
           <Item className={cx(itemClasses, 'touch:hidden')} onSelect={() => onceClosed(keys.open)}>
             <Keyboard aria-hidden className="size-icon-sm flex-none" />
@@ -136,6 +137,24 @@ function LanguageItem() {
       <Languages aria-hidden className="size-icon-sm flex-none" />
       <span lang={other}>{languages[other].name}</span>
     </Item>
+  )
+}
+
+/** Only a full backend has its calls. */
+function SecurityItem() {
+  const t = useTranslations(shellMessages)
+  const role = useStore(useServices().session.store, (state) => state.role)
+  const isFullBackend = useIsFullBackend()
+  return (
+    isFullBackend &&
+    role && (
+      <Item asChild className={itemClasses}>
+        <Link to={role === 'SERVICE_PROVIDER' ? '/service-provider/account' : '/admin/account'}>
+          <ShieldCheck aria-hidden className="size-icon-sm flex-none" />
+          {t('security')}
+        </Link>
+      </Item>
+    )
   )
 }
 

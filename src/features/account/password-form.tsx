@@ -1,0 +1,115 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { FormProvider, useController, useForm, useFormContext, useFormState, useWatch } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { useStore } from 'zustand'
+import { ErrorSummary } from '../../components/form/error-summary.tsx'
+import { SubmitButton } from '../../components/form/form-page.tsx'
+import { FormSection } from '../../components/form/form-section.tsx'
+import { LeaveGuard } from '../../components/form/leave-guard.tsx'
+import { formMessages } from '../../components/form/messages.ts'
+import { useSubmit } from '../../components/form/use-submit.ts'
+import { PasswordRules } from '../../components/password-rules/password-rules.tsx'
+import { newPassword } from '../../contract/new-password.ts'
+import { passwordsDiffer } from '../../contract/passwords.ts'
+import { typedPassword } from '../../contract/rules.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
+import { useConnection, useServices } from '../../lib/services.ts'
+import { Alert } from '../../ui/feedback/alert.tsx'
+import { OfflineAlert } from '../../ui/feedback/offline-alert.tsx'
+import { useFieldError } from '../../ui/fields/error-text.ts'
+import { codeResolver } from '../../ui/fields/form-errors.ts'
+import { PasswordField } from '../../ui/fields/password-field.tsx'
+import { accountMutations } from './api.ts'
+import { accountMessages } from './messages.ts'
+
+const schema = z
+  .object({ currentPassword: typedPassword, newPassword, repeatPassword: typedPassword })
+  .check(passwordsDiffer('newPassword', 'repeatPassword'))
+type Values = z.input<typeof schema>
+
+const paths = ['currentPassword', 'newPassword', 'repeatPassword'] as const
+const labels = { currentPassword: 'password.current', newPassword: 'password.new', repeatPassword: 'password.repeat' } as const
+const noValues: Values = { currentPassword: '', newPassword: '', repeatPassword: '' }
+
+/** Empty again after each change. */
+export function PasswordForm() {
+  const [changes, setChanges] = useState(0)
+  return <OneChange key={changes} onChanged={() => setChanges(changes + 1)} />
+}
+
+function OneChange({ onChanged }: { readonly onChanged: () => void }) {
+  const t = useTranslations(accountMessages)
+  const { api } = useServices()
+  const { mutateAsync } = useMutation(accountMutations(api).changePassword())
+  const form = useForm<Values>({ defaultValues: noValues, resolver: codeResolver(schema), mode: 'onTouched', shouldFocusError: false })
+  const { submit, failure, saved } = useSubmit({
+    form,
+    toInput: ({ currentPassword, newPassword }) => ({ body: { currentPassword, newPassword } }),
+    send: ({ body, key }) => mutateAsync({ body, key }),
+    onSaved: (_data, isMounted) => isMounted && onChanged(),
+    discardDraft: () => undefined,
+    paths,
+  })
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        aria-label={t('password.title')}
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <FormSection title={t('password.title')} text={t('password.text')}>
+          <ErrorSummary<Values> paths={paths} labelFor={(path) => t(labels[path])} />
+          <UserName />
+          <div className="grid max-w-[28rem] gap-2">
+            <OnePassword name="currentPassword" autoComplete="current-password" />
+            <OnePassword name="newPassword" autoComplete="new-password" />
+            <Rules />
+            <OnePassword name="repeatPassword" autoComplete="new-password" />
+          </div>
+          <Failure failure={failure} />
+          <div className="mb-4 flex">
+            <SubmitButton>{t('password.submit')}</SubmitButton>
+          </div>
+        </FormSection>
+      </form>
+      <LeaveGuard saved={saved} text={t('password.leave')} />
+    </FormProvider>
+  )
+}
+
+function OnePassword({ name, autoComplete }: { readonly name: (typeof paths)[number]; readonly autoComplete: string }) {
+  const t = useTranslations(accountMessages)
+  const { control } = useFormContext<Values>()
+  const { field, fieldState } = useController({ control, name })
+  const error = useFieldError()(fieldState.error)
+  return <PasswordField {...field} label={t(labels[name])} error={error} autoComplete={autoComplete} />
+}
+
+function Rules() {
+  const { control } = useFormContext<Values>()
+  return <PasswordRules password={useWatch({ control, name: 'newPassword' })} />
+}
+
+/** Tells password managers which account the passwords belong to. */
+function UserName() {
+  const { session } = useServices()
+  const emailAddress = useStore(session.store, ({ user }) => user?.emailAddress ?? '')
+  return <input type="email" autoComplete="username" value={emailAddress} readOnly hidden />
+}
+
+function Failure({ failure }: Pick<ReturnType<typeof useSubmit>, 'failure'>) {
+  const t = useTranslations(formMessages)
+  const { isSubmitting } = useFormState()
+  const isOffline = useConnection().isOffline && !isSubmitting
+  if (isOffline) return <OfflineAlert />
+  if (!failure || isSubmitting) return null
+  return (
+    <Alert tone="no" urgent title={failure.message}>
+      <p>{t('failed')}</p>
+    </Alert>
+  )
+}

@@ -1,0 +1,138 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { LogOut, Monitor, Smartphone } from 'lucide-react'
+import { useId, useRef } from 'react'
+import { useNow } from '../../components/use-now.ts'
+import type { OpenSession } from '../../contract/account.ts'
+import { useFmt, useTranslations } from '../../i18n/use-translations.ts'
+import { failureParts } from '../../lib/http/api-error.ts'
+import { useConnection, useServices } from '../../lib/services.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Chip } from '../../ui/display/chip.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { accountMutations, accountQueries } from './api.ts'
+import { readUserAgent } from './browser-name.ts'
+import { accountMessages } from './messages.ts'
+import { SignOutEverywhere } from './sign-out-everywhere.tsx'
+
+/** Where the person is signed in. */
+export function Sessions() {
+  const t = useTranslations(accountMessages)
+  const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  return (
+    <section aria-labelledby={id} className="grid max-w-page gap-4 pt-5">
+      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
+        <div className="max-w-read">
+          <h2 id={id} ref={heading} tabIndex={-1} className="font-semibold text-h2">
+            {t('sessions.title')}
+          </h2>
+          <p className="text-ink-3 text-small">{t('sessions.text')}</p>
+        </div>
+        <SignOutEverywhere />
+      </div>
+      <SessionList onEnded={() => heading.current?.focus()} />
+    </section>
+  )
+}
+
+function SessionList({ onEnded }: { readonly onEnded: () => void }) {
+  const t = useTranslations(accountMessages)
+  const common = useTranslations('common')
+  const { api } = useServices()
+  const { data, error, isFetching, refetch } = useQuery(accountQueries(api).sessions())
+  if (error && !data)
+    return (
+      <ErrorState
+        message={failureParts(error)}
+        text={t('sessions.failed')}
+        retryLabel={common('tryAgain')}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
+  if (!data) return <Loading />
+  if (data.length === 0) return <EmptyState icon={<Monitor aria-hidden />} title={t('sessions.none')} text={t('sessions.noneText')} />
+  return (
+    <ul className="grid">
+      {data.map((session) => (
+        <SessionRow key={session._id} session={session} onEnded={onEnded} />
+      ))}
+    </ul>
+  )
+}
+
+const Loading = () => (
+  <div className="grid gap-4 py-3">
+    {['a', 'b', 'c'].map((key) => (
+      <Skeleton key={key} />
+    ))}
+  </div>
+)
+
+function useDeviceName({ userAgent }: OpenSession) {
+  const t = useTranslations(accountMessages)
+  const found = readUserAgent(userAgent ?? '')
+  if (!found) return { name: t('sessions.unknown'), isPhone: false }
+  const { browser, system, isPhone } = found
+  return { name: system ? t('sessions.on', { browser, system }) : browser, isPhone }
+}
+
+function SessionRow({ session, onEnded }: { readonly session: OpenSession; readonly onEnded: () => void }) {
+  const t = useTranslations(accountMessages)
+  const fmt = useFmt()
+  const now = useNow()
+  const { name, isPhone } = useDeviceName(session)
+  const { subnet, createdAt, lastUsedAt, isCurrent } = session
+  const Icon = isPhone ? Smartphone : Monitor
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t py-3 first:border-t-0">
+      <Icon aria-hidden className="size-icon flex-none text-ink-3" />
+      <div className="grid min-w-0 flex-1 basis-[14rem] gap-0.5">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
+          <span className="wrap-anywhere">{name}</span>
+          {isCurrent && <Chip tone="teal">{t('sessions.current')}</Chip>}
+        </p>
+        <p className="flex flex-wrap gap-x-3 text-ink-2 text-small">
+          {lastUsedAt && <span>{t('sessions.lastUsed', { age: fmt.ago(lastUsedAt, now) })}</span>}
+          <span>{t('sessions.since', { date: fmt.dateTime(createdAt) })}</span>
+          {subnet && (
+            <span>
+              <span className="sr-only">{t('sessions.address')} </span>
+              <bdi dir="ltr" className="wrap-anywhere">
+                {subnet}
+              </bdi>
+            </span>
+          )}
+        </p>
+      </div>
+      {!isCurrent && <EndButton session={session} device={name} onEnded={onEnded} />}
+    </li>
+  )
+}
+
+interface EndButtonProps {
+  readonly session: OpenSession
+  readonly device: string
+  readonly onEnded: () => void
+}
+
+function EndButton({ session: { _id }, device, onEnded }: EndButtonProps) {
+  const t = useTranslations(accountMessages)
+  const { api } = useServices()
+  const { isOffline } = useConnection()
+  const { mutate, isPending } = useMutation({ ...accountMutations(api).endSession(), onSuccess: onEnded })
+  return (
+    <Button
+      size="sm"
+      aria-label={t('sessions.endOne', { device })}
+      disabled={isOffline && !isPending}
+      busy={isPending}
+      icon={<LogOut aria-hidden className="size-icon-sm rtl:-scale-x-100" />}
+      onClick={() => mutate(_id)}
+    >
+      {t('sessions.end')}
+    </Button>
+  )
+}

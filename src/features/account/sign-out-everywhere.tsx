@@ -1,0 +1,45 @@
+import { useMutation } from '@tanstack/react-query'
+import { LogOut } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from '../../i18n/use-translations.ts'
+import { useConnection, useServices } from '../../lib/services.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
+import { accountMutations } from './api.ts'
+import { accountMessages } from './messages.ts'
+
+/** Ends this session too: its end leads to the sign-in page. */
+export function SignOutEverywhere() {
+  const t = useTranslations(accountMessages)
+  const { api, session, toasts } = useServices()
+  const { isOffline } = useConnection()
+  const [open, setOpen] = useState(false)
+  const { mutate, isPending } = useMutation({
+    ...accountMutations(api).endAllSessions(),
+    onSuccess: async ({ message }) => {
+      await session.signOut()
+      if (message) toasts.getState().show(message)
+    },
+    onError: () => setOpen(false),
+  })
+  return (
+    <>
+      <Button variant="danger" icon={<LogOut aria-hidden className="size-icon-sm rtl:-scale-x-100" />} onClick={() => setOpen(true)}>
+        {t('everywhere.button')}
+      </Button>
+      <ConfirmDialog
+        open={open}
+        onOpenChange={setOpen}
+        title={t('everywhere.title')}
+        description={t('everywhere.text')}
+        confirmLabel={t('everywhere.confirm')}
+        cancelLabel={t('everywhere.cancel')}
+        tone="danger"
+        busy={isPending}
+        busyLabel={t('everywhere.busy')}
+        blocked={isOffline && !isPending}
+        onConfirm={() => mutate()}
+      />
+    </>
+  )
+}
