@@ -2,7 +2,8 @@ import { cp, mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { readMailFiles } from './testing/mail-files.ts'
 import { type RunningServer, runServer } from './testing/run-server.ts'
 
 const running: RunningServer[] = []
@@ -72,12 +73,11 @@ test('a port in use is said so', { timeout: 180_000 }, async () => {
   squatter.close()
 })
 
+const post = (url: string, body: object, headers: Record<string, string> = {}) =>
+  fetch(url, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) })
+
 const signIn = (address: string, emailAddress: string, password: string) =>
-  fetch(`${address}/api/v1/user/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ emailAddress, password }),
-  })
+  post(`${address}/api/v1/user/auth/login`, { emailAddress, password })
 
 test('with an account that has the public password, the server listens on localhost only', { timeout: 180_000 }, async () => {
   const known = { DATA_DIR: `${folder}-known`, FIRST_ADMIN_EMAIL: 'super@qaseema.test', FIRST_ADMIN_PASSWORD: 'Qaseema#2026' }
@@ -93,7 +93,9 @@ test('with an account that has the public password, the server listens on localh
   expect(refused.output()).not.toContain('Qaseema#2026')
 })
 
-test('an empty production database gets its first administrator, the lists to choose from, and no demo', { timeout: 180_000 }, async () => {
+test('an empty production database gets its first administrator, the lists to choose from, mails in a folder, and no demo', {
+  timeout: 180_000,
+}, async () => {
   const firstAdmin = { FIRST_ADMIN_EMAIL: ' First@Example.test', FIRST_ADMIN_PASSWORD: 'Till#2026' }
   const address = await start({ NODE_ENV: 'production', SEED: 'auto', ...firstAdmin }).ready
   expect((await signIn(address, 'first@example.test', 'Till#2026')).status).toBe(200)
@@ -103,4 +105,10 @@ test('an empty production database gets its first administrator, the lists to ch
     return data.length
   })
   expect(await Promise.all(choices)).toEqual([11, 6])
+
+  await post(`${address}/api/v1/user/auth/forgot-password/check-email`, { emailAddress: 'first@example.test' }, { 'accept-language': 'ar' })
+  await vi.waitFor(
+    async () => expect(await readMailFiles(folder, 'first@example.test')).toEqual([expect.stringMatching(/رمز التحقق\n.*\n\d{6}\n/s)]),
+    { timeout: 20_000 },
+  )
 })
