@@ -42,11 +42,11 @@ export async function overflowAt(page: Page, width: number): Promise<string[]> {
   return page.evaluate(async () => {
     // Scripts react to the new width in the next frame.
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
-    const own = document.documentElement
-    const { clientWidth } = own
+    const root = document.documentElement
+    const { clientWidth } = root
     // An open dialog locks scrolling.
     const isLocked = document.body.hasAttribute('data-scroll-locked')
-    const hidden = isLocked ? [] : [own, document.body].filter((one) => /hidden|clip/.test(getComputedStyle(one).overflowX))
+    const hidden = isLocked ? [] : [root, document.body].filter((one) => /hidden|clip/.test(getComputedStyle(one).overflowX))
     if (hidden.length > 0) return ['the page hides what sticks out instead of fitting']
     const wide = [...document.body.querySelectorAll('*')].filter((one) => {
       const { left, right } = one.getBoundingClientRect()
@@ -55,7 +55,7 @@ export async function overflowAt(page: Page, width: number): Promise<string[]> {
     const names = (some: readonly Element[]) =>
       some.map((one) => `${one.tagName.toLowerCase()}.${one.getAttribute('class') ?? ''}`).join(' | ')
     const fixed = wide.filter((one) => getComputedStyle(one).position === 'fixed')
-    const boxes = [own, ...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')]
+    const boxes = [root, ...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')]
     // Content may also overflow its column. Positioned, negatively indented and scrolled content does so on purpose.
     const isScrolled = (one: Element | null): boolean =>
       one !== null && one !== document.body && (getComputedStyle(one).overflowX !== 'visible' || isScrolled(one.parentElement))
@@ -87,12 +87,12 @@ const common = ['Qaseema', 'JPG', 'PDF', 'PNG', 'WebP', 'CSV', 'MB', 'Ctrl', 'Es
 export const strangeText = (page: Page, language: 'en' | 'ar'): Promise<string[]> =>
   page.evaluate(
     ({ shown, known }) => {
-      const own = document.documentElement
+      const root = document.documentElement
       const isIsolated = (element: Element | null): boolean => {
-        for (let one = element; one && one !== own; one = one.parentElement) {
+        for (let one = element; one && one !== root; one = one.parentElement) {
           if (/^(bdi|script|style|code|kbd|iframe|textarea)$/i.test(one.tagName)) return true
           const [dir, lang] = [one.getAttribute('dir'), one.getAttribute('lang')]
-          if ((dir && dir !== own.dir) || (lang && lang !== own.lang)) return true
+          if ((dir && dir !== root.dir) || (lang && lang !== root.lang)) return true
         }
         return false
       }
@@ -116,7 +116,7 @@ export const strangeText = (page: Page, language: 'en' | 'ar'): Promise<string[]
       for (const element of document.body.querySelectorAll('*'))
         for (const name of ['aria-label', 'aria-description', 'aria-valuetext', 'title', 'placeholder', 'alt'])
           judge(element.getAttribute(name), element)
-      judge(document.title, own)
+      judge(document.title, root)
       return [...found]
     },
     { shown: language, known: common },

@@ -182,15 +182,15 @@ test('an account signs in at most sixty times in a quarter of an hour, from wher
 })
 
 test('one account that fills the queue from five subnets keeps nobody else out', async () => {
-  const own = await testServer({ loginFailures: 1 })
-  const flood = Array.from({ length: 200 }, (_, at) => own.signIn('rejected', { remoteAddress: `198.51.100.${at % 5}` }))
+  const limited = await testServer({ loginFailures: 1 })
+  const flood = Array.from({ length: 200 }, (_, at) => limited.signIn('rejected', { remoteAddress: `198.51.100.${at % 5}` }))
   await Promise.race(flood)
   const names = ['super', 'admin', 'sub', 'provider', 'other', 'pending'] as const
-  const others = await Promise.all(names.map((name, at) => own.signIn(name, { remoteAddress: `203.0.113.${at}` })))
+  const others = await Promise.all(names.map((name, at) => limited.signIn(name, { remoteAddress: `203.0.113.${at}` })))
   expect(others.map(({ statusCode }) => statusCode)).toEqual(Array(names.length).fill(200))
   const answers = await Promise.all(flood)
   expect(getCount(answers, 200)).toBe(12)
-  await own.close()
+  await limited.close()
 })
 
 test('where others have to wait, a wrong password of an account that is known there is answered alike', async () => {

@@ -32,7 +32,7 @@ const getProvider = async (id: string) => (await server.db.select().from(provide
 async function restoreProvider(former: Awaited<ReturnType<typeof getProvider>>): Promise<void> {
   if (former) await server.db.update(providers).set(former).where(eq(providers.id, former.id))
 }
-const own = {
+const storedDeal = {
   providerId: 'provider',
   status: 'PENDING',
   decidedById: null,
@@ -142,20 +142,20 @@ const writes: Readonly<Record<string, (server: TestServer) => Promise<void>>> = 
     const { _id } = (await server.request('POST', '/api/v1/deal/create-deal', { as: 'provider', ...sent })).json().data
     expect(_id).not.toBe('chosen')
     const deal = await getDeal(_id)
-    expect(deal).toMatchObject({ ...own, version: 1 })
+    expect(deal).toMatchObject({ ...storedDeal, version: 1 })
     expect(deal?.createdAt.getTime()).toBe(server.clock.now)
   },
   'deals.update': async () => {
     const former = await getDeal('ahmad')
     await server.request('PUT', '/api/v1/deal/update-deal/ahmad', { as: 'provider', body: { ...wishes, ...dealInput } })
     const deal = await getDeal('ahmad')
-    expect(deal).toMatchObject({ ...own, nameEn: dealInput.nameEn, version: 2, createdAt: former?.createdAt })
+    expect(deal).toMatchObject({ ...storedDeal, nameEn: dealInput.nameEn, version: 2, createdAt: former?.createdAt })
   },
   'deals.updateCover': async () => {
     const sent = await multipartBody({ ...wishes, coverImage: 'other.webp' }, { bytes: await redPicture() })
     await server.request('PATCH', '/api/v1/deal/update-cover-image/coffee', { as: 'provider', ...sent })
     const deal = await getDeal('coffee')
-    expect(deal).toMatchObject({ ...own, nameEn: 'Coffee and dates', version: 2 })
+    expect(deal).toMatchObject({ ...storedDeal, nameEn: 'Coffee and dates', version: 2 })
     expect(deal?.coverImage).not.toBe('other.webp')
   },
   'deals.delete': async () => {

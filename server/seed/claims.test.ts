@@ -63,9 +63,9 @@ test('weekends and evenings are the busy times', () => {
 })
 
 test('the demo provider is liked, and every star was given', () => {
-  const own = reviews.filter(({ providerId }) => providerId === deals[0]?.row.providerId).map(({ rating }) => rating)
-  expect(own.length).toBeGreaterThan(120)
-  expect(own.reduce((sum, rating) => sum + rating, 0) / own.length).toBeCloseTo(4.5, 0)
-  expect(new Set(own)).toEqual(new Set([1, 2, 3, 4, 5]))
+  const ratings = reviews.filter(({ providerId }) => providerId === deals[0]?.row.providerId).map(({ rating }) => rating)
+  expect(ratings.length).toBeGreaterThan(120)
+  expect(ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length).toBeCloseTo(4.5, 0)
+  expect(new Set(ratings)).toEqual(new Set([1, 2, 3, 4, 5]))
   for (const { createdAt } of reviews) expect(createdAt.getTime()).toBeLessThan(now)
 })

@@ -105,12 +105,12 @@ describe.skipIf(typeof postgres === 'string')('two instances on one PostgreSQL',
       const server = waiting.shift() ?? begin()
       const address = await server.ready
       if (kill < kills - 1) waiting.push(begin())
-      const own = codes.slice(kill * scans, (kill + 1) * scans)
+      const batch = codes.slice(kill * scans, (kill + 1) * scans)
       // Cut after none, one, two … of them were answered, while the others stand somewhere between their first byte and their last.
       const cutAfter = kill % scans
       let answered = 0
       const cut = () => answered >= cutAfter && server.process.kill('SIGKILL')
-      const sent = own.map(async (code) => {
+      const sent = batch.map(async (code) => {
         const answer = await redeem(address, code, code)
         if (answer.status === 200) acknowledged.push(code)
         answered += 1

@@ -31,7 +31,7 @@ const redeem = (body: object, as?: Who) => ask('create-redemption', body, as)
 const lines = () => server.db.select().from(scanAttempts).orderBy(scanAttempts.id)
 
 describe('the record of attempts', () => {
-  const own = { providerId: 'provider', accountId: 'provider', ip: '198.51.100.7', at: new Date(startOfTests), scannedAt: null }
+  const attempt = { providerId: 'provider', accountId: 'provider', ip: '198.51.100.7', at: new Date(startOfTests), scannedAt: null }
 
   test('contains redemptions, refusals and undone redemptions', async () => {
     await insertClaim(server.db, { code: 'ABCD2345' })
@@ -44,7 +44,7 @@ describe('the record of attempts', () => {
     await redeem({ code: 'ABCD2345', scannedAt: new Date(0).toISOString() })
     await ask('undo-redemption', { redemptionId: _id })
     await ask('undo-redemption', { redemptionId: _id })
-    const seen = { ...own, id: expect.any(Number), code: '••••••45', till: null, claimId: 'v-ABCD2345' }
+    const seen = { ...attempt, id: expect.any(Number), code: '••••••45', till: null, claimId: 'v-ABCD2345' }
     expect(await lines()).toEqual([
       { ...seen, outcome: 'REDEEMED', till: 'Door', scannedAt },
       { ...seen, outcome: 'VOUCHER_REDEEMED', till: 'Garden' },
