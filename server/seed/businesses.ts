@@ -28,11 +28,22 @@ function generateDates({ key, status }: Business, index: number, now: number) {
   }
 }
 
-export const providerRows = (now: number): (typeof providers.$inferInsert)[] =>
+/** ISO 13616: the check digits make the number 1 modulo 97, letters counting from A = 10. */
+function generateIban(key: string): string {
+  const account = `80${digits(`account ${key}`, 18)}`
+  const check = 98n - (BigInt(`${account}281000`) % 97n)
+  return `SA${String(check).padStart(2, '0')}${account}`
+}
+
+/** Its pictures and its licence are drawn later. */
+export type ProviderRow = Omit<typeof providers.$inferSelect, 'profileImage' | 'coverImage' | 'businessLicense'>
+
+export const providerRows = (now: number): ProviderRow[] =>
   businesses.map((business) => {
     const { key, name, about, category, manager, address, building, coordinates, registerPrefix, website, status, reason = null } = business
     const { option, timings } = hours[business.hours]
     const sameStatus = businesses.filter((other) => other.status === status)
+    const dates = generateDates(business, sameStatus.indexOf(business), now)
     return {
       id: accountId(key),
       businessNameEn: name.en,
@@ -48,15 +59,20 @@ export const providerRows = (now: number): (typeof providers.$inferInsert)[] =>
       latitude: coordinates[1],
       phoneNo: generatePhone(key),
       commercialRegNo: `${registerPrefix}${digits(`register ${key}`, 6)}`,
-      instagramLink: `https://instagram.example/${name.en
+      taxId: `3${digits(`tax ${key}`, 13)}3`,
+      bankAccountNo: generateIban(key),
+      facebookLink: null,
+      instagramLink: `https://instagram.com/qaseema.demo.${name.en
         .toLowerCase()
         .replace(/[^a-z]+/g, '')
         .slice(0, 30)}`,
+      tikTokLink: null,
       websiteLink: website ?? null,
       businessTimingsOption: option,
       businessTimings: timings,
       approvalStatus: status,
       reason,
-      ...generateDates(business, sameStatus.indexOf(business), now),
+      ...dates,
+      submittedAt: dates.createdAt,
     }
   })

@@ -2,10 +2,13 @@ import type { Readable } from 'node:stream'
 import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { businessFields } from '../../src/contract/registration.ts'
 import { verifyPassword } from '../auth/password.ts'
-import { accounts, deals, providers } from '../db/schema.ts'
+import { accounts, deals, providerSubmissions, providers } from '../db/schema.ts'
 import { claims, customers, redemptions, reviews } from '../db/schema-sales.ts'
 import { auditLog, scanAttempts } from '../db/schema-security.ts'
+import { hasActiveContent } from '../files/pdf.ts'
 import { toKey } from '../files/store.ts'
 import { freshDatabase } from '../testing/fresh-database.ts'
 import { hour, midnight } from './clock.ts'
@@ -97,6 +100,28 @@ test('the demo accounts can sign in', async () => {
   ])
   expect(demo.every((row) => Array.isArray(row?.permissions))).toBe(true)
   expect(await verifyPassword(demoPassword, demo[3]?.passwordHash ?? '')).toBe(true)
+})
+
+test('every business registered with a licence, and its details could be sent again', async () => {
+  const businesses = await db
+    .select({ provider: providers, account: accounts })
+    .from(providers)
+    .innerJoin(accounts, eq(accounts.id, providers.id))
+  for (const { provider, account } of businesses) {
+    const { longitude, latitude, ...columns } = provider
+    const links = { facebookLink: '', tikTokLink: '', instagramLink: provider.instagramLink, websiteLink: provider.websiteLink ?? '' }
+    const category = { _id: '', value: '', nameEn: '', nameAr: '' }
+    const sent = z.object(businessFields).safeParse({ ...columns, ...links, location: [longitude, latitude], businessCategory: category })
+    expect(sent.error?.issues, provider.businessNameEn).toBeUndefined()
+    expect(provider.submittedAt).toEqual(provider.createdAt)
+    expect(account).toMatchObject({ emailVerifiedAt: provider.createdAt, securityQuestionId: expect.any(String) })
+    const licence = Buffer.from(stored.get(toKey('document', provider.businessLicense ?? '')) ?? '')
+    expect(licence.toString('latin1')).toContain(`Commercial registration ${provider.commercialRegNo}`)
+    expect(await hasActiveContent(licence)).toBe(false)
+  }
+  const submissions = await db.select().from(providerSubmissions)
+  expect(new Set(submissions.map(({ providerId }) => providerId)).size).toBe(40)
+  expect(submissions[0]?.content).toMatchObject({ businessLicense: expect.any(String), businessCategoryId: expect.any(String) })
 })
 
 test('every voucher and business has a picture of its own, small and sharp', async () => {

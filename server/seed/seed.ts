@@ -1,8 +1,9 @@
-import { addStandardLookups } from '../areas/lookups/standard.ts'
+import { foldForSearch } from '../../src/contract/text.ts'
+import { addStandardLookups, questionId } from '../areas/lookups/standard.ts'
 import { toNameColumns } from '../areas/sub-admins/rows.ts'
 import { hashPassword } from '../auth/password.ts'
 import type { Db } from '../db/open.ts'
-import { accounts, deals, providers } from '../db/schema.ts'
+import { accounts, deals, providerSubmissions, providers } from '../db/schema.ts'
 import { claims, customers, dealViews, redemptions, reviews } from '../db/schema-sales.ts'
 import { auditLog, scanAttempts } from '../db/schema-security.ts'
 import type { FileStore } from '../files/store.ts'
@@ -13,13 +14,22 @@ import { administrators, businesses } from './content/content.ts'
 import { demoEmail } from './demo-accounts.ts'
 import { type Gallery, hangPictures } from './gallery.ts'
 import { insertAll } from './insert.ts'
+import { storeLicences } from './licences.ts'
 import { seedRefusedScans } from './refused-scans.ts'
+import { submissionRow } from './submissions.ts'
 import { buildWorld } from './world.ts'
 
 type World = ReturnType<typeof buildWorld>
 
+interface Hashes {
+  readonly passwordHash: string
+  readonly securityAnswerHash: string
+}
+
+const demoAnswer = 'Riyadh'
+
 /** One hash for all, because hashing is slow on purpose. */
-export function accountRows(world: World, passwordHash: string, now: number): (typeof accounts.$inferInsert)[] {
+export function accountRows(world: World, { passwordHash, securityAnswerHash }: Hashes, now: number): (typeof accounts.$inferInsert)[] {
   const ownedBy = (key: string) => ({ id: accountId(key), emailAddress: demoEmail(key), passwordHash, permissions: [] })
   const staff = administrators.staff.map(({ key, role, fullName, phoneNo }) => {
     const [firstName = '', ...others] = fullName.split(' ')
@@ -32,23 +42,28 @@ export function accountRows(world: World, passwordHash: string, now: number): (t
   })
   const owners = world.providers.map(({ createdAt }, index) => {
     const key = businesses[index]?.key ?? ''
-    return { ...ownedBy(key), role: 'SERVICE_PROVIDER' as const, createdAt, emailVerifiedAt: createdAt }
+    const security = { securityQuestionId: questionId(index % 6), securityAnswerHash }
+    return { ...ownedBy(key), ...security, role: 'SERVICE_PROVIDER' as const, createdAt, emailVerifiedAt: createdAt }
   })
   return [...staff, ...subAdmins, ...owners]
+}
+
+interface Rows {
+  readonly accounts: ReturnType<typeof accountRows>
+  /** Names in the file store by the provider's id. */
+  readonly licences?: ReadonlyMap<string, string>
 }
 
 export async function insertWorld(
   db: Db,
   world: World,
-  { accounts: people, covers, signs }: Partial<Gallery> & { readonly accounts: ReturnType<typeof accountRows> },
+  { accounts: people, covers, signs, licences }: Partial<Gallery> & Rows,
 ): Promise<void> {
   await addStandardLookups(db)
   await insertAll(db, accounts, people)
-  await insertAll(
-    db,
-    providers,
-    world.providers.map((row) => ({ ...row, ...signs?.get(row.id) })),
-  )
+  const businessRows = world.providers.map((row) => ({ ...row, ...signs?.get(row.id), businessLicense: licences?.get(row.id) ?? null }))
+  await insertAll(db, providers, businessRows)
+  await insertAll(db, providerSubmissions, businessRows.map(submissionRow))
   await insertAll(
     db,
     deals,
@@ -67,9 +82,10 @@ export async function insertWorld(
 /** `now` in milliseconds. One transaction; a failure may leave pictures behind. */
 export async function seed(db: Db, files: Pick<FileStore, 'put'>, now: number, password: string): Promise<void> {
   const world = buildWorld(now)
-  const [passwordHash, gallery] = await Promise.all([hashPassword(password), hangPictures(world.deals, files)])
+  const [passwordHash, securityAnswerHash] = [await hashPassword(password), await hashPassword(foldForSearch(demoAnswer))]
+  const [gallery, licences] = await Promise.all([hangPictures(world.deals, files), storeLicences(world.providers, files)])
   await db.transaction(async (tx) => {
-    await insertWorld(tx, world, { ...gallery, accounts: accountRows(world, passwordHash, now) })
+    await insertWorld(tx, world, { ...gallery, licences, accounts: accountRows(world, { passwordHash, securityAnswerHash }, now) })
     await insertAll(tx, auditLog, seedAudit(world.deals, now))
     await insertAll(tx, scanAttempts, seedRefusedScans(now))
   })

@@ -3,9 +3,11 @@ import type { Db } from '../db/open.ts'
 import { accountRows, insertWorld } from '../seed/seed.ts'
 import { buildWorld } from '../seed/world.ts'
 
+const noHashes = { passwordHash: 'no password', securityAnswerHash: 'no answer' }
+
 export async function insertDemo(db: Db, now: number): Promise<ReturnType<typeof buildWorld>> {
   const world = buildWorld(now)
   await db.execute(sql`truncate accounts, business_categories, security_questions, customers cascade`)
-  await db.transaction((tx) => insertWorld(tx, world, { accounts: accountRows(world, 'no password', now) }))
+  await db.transaction((tx) => insertWorld(tx, world, { accounts: accountRows(world, noHashes, now) }))
   return world
 }
