@@ -34,6 +34,8 @@ afterEach(() => {
   cleanup()
   vi.useRealTimers()
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
 })
 
 interface Options {
@@ -41,9 +43,16 @@ interface Options {
   readonly initial?: LocationValue
   readonly language?: Language
   readonly isFullBackend?: boolean
+  readonly canSearch?: boolean
 }
 
-async function openField({ answer = async () => [olaya, malaz], initial = empty, language = 'en', isFullBackend = true }: Options = {}) {
+async function openField({
+  answer = async () => [olaya, malaz],
+  initial = empty,
+  language = 'en',
+  isFullBackend = true,
+  canSearch = isFullBackend,
+}: Options = {}) {
   const send = vi.fn((_call: unknown, sent: Sent, options: { readonly signal: AbortSignal }) => answer(sent, options))
   const services = { api: { send }, isFullBackend: createStore(() => isFullBackend) } as unknown as Services
   const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
@@ -68,7 +77,7 @@ async function openField({ answer = async () => [olaya, malaz], initial = empty,
     </QueryClientProvider>,
   )
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
-  const field = () => (isFullBackend ? screen.findByRole<HTMLInputElement>('combobox') : screen.findByRole<HTMLInputElement>('textbox'))
+  const field = () => (canSearch ? screen.findByRole<HTMLInputElement>('combobox') : screen.findByRole<HTMLInputElement>('textbox'))
   return { send, onSubmit, value, user, field, input: await field() }
 }
 
@@ -217,6 +226,18 @@ test('a stored location that no place is near is shown by its coordinates', asyn
   const { input } = await openField({ answer: async () => [], initial: { text: '', coordinates: [50.5, 21.25] } })
   await pause()
   expect(input.value).toBe('21.25000, 50.50000')
+})
+
+test('a portal for a plain backend may search in a place service', async () => {
+  vi.stubEnv('VITE_PLACES_URL', 'https://places.example.test/search')
+  const row = { place_id: 12, lon: '46.685', lat: '24.695', name: 'Al Olaya', display_name: 'Al Olaya, Riyadh' }
+  vi.stubGlobal('fetch', async () => Response.json([row]))
+  const { user, value, send } = await openField({ isFullBackend: false, canSearch: true })
+  await user.type(screen.getByRole('combobox'), 'olaya')
+  await pause()
+  await user.click(await screen.findByRole('option'))
+  expect(value.current).toEqual({ text: 'Al Olaya, Riyadh', coordinates: [46.685, 24.695] })
+  expect(send).not.toHaveBeenCalled()
 })
 
 test('a plain backend without a place service says so, and the position can still be used', async () => {

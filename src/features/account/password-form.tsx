@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { FormProvider, useController, useForm, useFormContext, useFormState, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { useStore } from 'zustand'
@@ -66,8 +66,7 @@ function OneChange({ onChanged }: { readonly onChanged: () => void }) {
           <UserName />
           <div className="grid max-w-[28rem] gap-2">
             <OnePassword name="currentPassword" autoComplete="current-password" />
-            <OnePassword name="newPassword" autoComplete="new-password" />
-            <Rules />
+            <NewPassword />
             <OnePassword name="repeatPassword" autoComplete="new-password" />
           </div>
           <Failure failure={failure} />
@@ -81,17 +80,38 @@ function OneChange({ onChanged }: { readonly onChanged: () => void }) {
   )
 }
 
-function OnePassword({ name, autoComplete }: { readonly name: (typeof paths)[number]; readonly autoComplete: string }) {
+interface OnePasswordProps {
+  readonly name: (typeof paths)[number]
+  readonly autoComplete: string
+  readonly describedBy?: string
+}
+
+function OnePassword({ name, autoComplete, describedBy }: OnePasswordProps) {
   const t = useTranslations(accountMessages)
   const { control } = useFormContext<Values>()
   const { field, fieldState } = useController({ control, name })
   const error = useFieldError()(fieldState.error)
-  return <PasswordField {...field} label={t(labels[name])} error={error} autoComplete={autoComplete} />
+  return (
+    <PasswordField
+      {...field}
+      label={t(labels[name])}
+      error={error}
+      autoComplete={autoComplete}
+      aria-required
+      aria-describedby={describedBy}
+    />
+  )
 }
 
-function Rules() {
+function NewPassword() {
   const { control } = useFormContext<Values>()
-  return <PasswordRules password={useWatch({ control, name: 'newPassword' })} />
+  const rules = useId()
+  return (
+    <div className="mb-3">
+      <OnePassword name="newPassword" autoComplete="new-password" describedBy={rules} />
+      <PasswordRules id={rules} password={useWatch({ control, name: 'newPassword' })} />
+    </div>
+  )
 }
 
 /** Tells password managers which account the passwords belong to. */
