@@ -21,7 +21,7 @@ const routesFolder = 'src/app/routes'
 const kinds: readonly (readonly [kind: PageKind, route: RegExp])[] = [
   ['landing', /^home$/],
   ['registration', /register$/],
-  ['form', /\.(add|edit\.\$\w+)$|\/(profile|resubmit)$/],
+  ['form', /\.(add|edit\.\$\w+)$|\/(account|profile|resubmit)$/],
   ['review', /^admin\/.*\.\$\w+$/],
   ['detail', /\.\$\w+$/],
   ['dashboard', /\/dashboard$/],
