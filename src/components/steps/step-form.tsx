@@ -59,14 +59,16 @@ export function StepForm<Values extends FieldValues, Output, Draft extends Field
         }}
         className="flex grow flex-col"
       >
-        <div className="grow">
+        <div className="max-w-read grow">
           {note}
           <StepProgress steps={steps} names={names} />
           <h2 ref={heading} tabIndex={-1} className="mt-5 outline-none">
             <span className="block text-ink-3 text-small">{t('position', { step: index + 1, total: all.length })}</span>
             <span className="font-semibold text-h2">{names[current.id]}</span>
           </h2>
-          <ErrorLinks paths={all.flatMap(({ paths }) => paths)} labelFor={labelFor} attempts={attempts} onOpen={focusField} />
+          <div className="mt-3 empty:hidden">
+            <ErrorLinks paths={all.flatMap(({ paths }) => paths)} labelFor={labelFor} attempts={attempts} onOpen={focusField} />
+          </div>
           {children}
         </div>
         <SubmitBar failure={isLast ? failure : undefined}>

@@ -37,7 +37,10 @@ interface StepMarkProps {
 function StepMark({ state, number, name, onOpen }: StepMarkProps) {
   const t = useTranslations(stepMessages)
   const fmt = useFmt()
-  const classes = cx('block w-full border-t-4 pt-1.5 text-start text-small', state > 0 ? 'border-line text-ink-3' : 'border-teal')
+  const classes = cx(
+    'grid w-full content-start border-t-4 pt-1.5 text-start text-small',
+    state > 0 ? 'border-line text-ink-3' : 'border-teal',
+  )
   const mark = state < 0 ? <Check aria-label={t('done')} className="size-icon-sm flex-none text-teal" /> : `${fmt.number(number)}.`
   const content = (
     <span className={cx('flex gap-1 max-sm:flex-col', state === 0 && 'font-semibold')}>

@@ -29,7 +29,7 @@ export function AccountStep() {
         <Passwords />
       </FormSection>
       <FormSection level={3} title={t('sections.question')}>
-        <div className="grid gap-x-4 md:grid-cols-2">
+        <div className="grid gap-x-4 gap-y-2 md:grid-cols-2">
           <QuestionField />
           <TextField<RegistrationValues>
             name="securityQuestionAns"
@@ -95,7 +95,7 @@ function Passwords() {
   const fieldError = useFieldError()
   const rules = useId()
   return (
-    <div className="grid items-start gap-x-4 md:grid-cols-2">
+    <div className="grid items-start gap-x-4 gap-y-2 md:grid-cols-2">
       <div className="mb-4">
         <PasswordField
           {...password.field}

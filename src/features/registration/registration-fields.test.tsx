@@ -1,0 +1,139 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { openPortal } from '../../fixtures/open-portal.tsx'
+import {
+  chooseLicence,
+  createRegistrationServer,
+  field,
+  paste,
+  register,
+  stepHeading,
+  tabWithDraft,
+} from '../../fixtures/registration-form.ts'
+import type { Language } from '../../i18n/languages.ts'
+import { ar } from './words.ar.ts'
+import { en } from './words.en.ts'
+
+const words = { en, ar }
+
+const open = (language: Language, step = 'business') =>
+  openPortal({
+    path: `${register}?step=${step}`,
+    as: null,
+    server: createRegistrationServer(),
+    language,
+    ...(step === 'business' ? {} : { tabStorage: tabWithDraft() }),
+  })
+
+/** The note of a field, without the marks that isolate what it quotes. */
+const note = (label: string) => {
+  const described = field(label).getAttribute('aria-describedby')?.split(' ') ?? []
+  return described.map((id) => document.getElementById(id)?.textContent?.replaceAll(/[\u2066-\u2069]/g, '')).join(' ')
+}
+
+const leave = async (user: UserEvent, label: string, text: string) => {
+  await paste(user, label, text)
+  await user.tab()
+}
+
+test.each(['+966 55 123 4567', '00966551234567', '0551234567', '٠٥٥١٢٣٤٥٦٧', '551 234 567'])(
+  'the phone number %s becomes nine digits',
+  async (typed) => {
+    const { user } = await open('en')
+    await leave(user, en.fields.phoneNo, typed)
+    await waitFor(() => expect(field(en.fields.phoneNo).value).toBe('551234567'))
+    expect(field(en.fields.phoneNo).getAttribute('aria-invalid')).toBeNull()
+    expect(field(en.fields.phoneNo).closest('[dir]')?.getAttribute('dir')).toBe('ltr')
+  },
+)
+
+test.each([
+  ['en', '41234567', 'Enter 9 digits, starting with 5.'],
+  ['ar', '5512345678', 'اكتب 9 أرقام تبدأ بالرقم 5.'],
+] as const)('%s: a wrong phone number is reported once the field was left', async (language, typed, sentence) => {
+  const { user } = await open(language)
+  const label = words[language].fields.phoneNo
+  await paste(user, label, typed)
+  expect(field(label).getAttribute('aria-invalid')).toBeNull()
+  await user.tab()
+  await waitFor(() => expect(note(label)).toBe(sentence))
+})
+
+test.each(['en', 'ar'] as const)('%s: the Arabic name names the character that is not Arabic', async (language) => {
+  const { user } = await open(language)
+  await leave(user, ar.fields.businessNameAr, 'قهوة Bun')
+  await waitFor(() => expect(note(ar.fields.businessNameAr)).toBe('اكتب بحروف عربية فقط؛ «B» غير مقبول.'))
+  await leave(user, ar.fields.businessNameAr, 'قَهْوة، وكيكة (2)')
+  await waitFor(() => expect(field(ar.fields.businessNameAr).getAttribute('aria-invalid')).toBeNull())
+})
+
+test('a link may be typed without https, and must be of its site', async () => {
+  const { user } = await open('en')
+  await leave(user, en.fields.instagramLink, 'instagram.com/baytalbun')
+  await waitFor(() => expect(field(en.fields.instagramLink).value).toBe('https://instagram.com/baytalbun'))
+  await leave(user, en.fields.tikTokLink, 'https://instagram.com/baytalbun')
+  await waitFor(() => expect(note(en.fields.tikTokLink)).toBe('Enter an address of tiktok.com that begins with https://.'))
+  await leave(user, en.fields.websiteLink, 'http://baytalbun.test')
+  await waitFor(() => expect(note(en.fields.websiteLink)).toBe('Enter an address that begins with https://.'))
+})
+
+test('the legal numbers take Arabic digits, and the IBAN is shown in groups of four', async () => {
+  const { user } = await open('ar', 'legal')
+  await stepHeading(ar.steps.legal)
+  await leave(user, ar.fields.commercialRegNo, '١٠١٠ ٤٤٨٢٩١')
+  await waitFor(() => expect(field(ar.fields.commercialRegNo).value).toBe('1010448291'))
+  await leave(user, ar.fields.commercialRegNo, '101044829')
+  await waitFor(() => expect(note(ar.fields.commercialRegNo)).toBe('عدد الأرقام المطلوب: 10.'))
+  await leave(user, ar.fields.bankAccountNo, 'sa0380000000608010167519')
+  await waitFor(() => expect(field(ar.fields.bankAccountNo).value).toBe('SA03 8000 0000 6080 1016 7519'))
+  await leave(user, ar.fields.bankAccountNo, 'SA0380000000608010167518')
+  await waitFor(() => expect(note(ar.fields.bankAccountNo)).toContain('اكتب رقم آيبان صحيحاً'))
+})
+
+test('a licence can be seen, replaced and removed; what is no document is refused', async () => {
+  const { user } = await open('en', 'legal')
+  await stepHeading(en.steps.legal)
+  await chooseLicence(user)
+  expect(screen.getByRole('link', { name: 'Preview' }).getAttribute('href')).toMatch(/^blob:/)
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')
+  if (input) await user.upload(input, new File(['<html>'], 'page.pdf', { type: 'application/pdf' }))
+  expect(await screen.findByText('File rejected')).toBeTruthy()
+  expect(screen.getByTitle('licence.pdf')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: /Remove .*licence\.pdf/ }))
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  await waitFor(() => expect(screen.getByText('Choose a document.')).toBeTruthy())
+})
+
+test('what the password needs is ticked while it is typed, and its repetition is compared', async () => {
+  const { user } = await open('en', 'legal')
+  await stepHeading(en.steps.legal)
+  await chooseLicence(user)
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  await stepHeading(en.steps.account)
+  const met = () =>
+    within(screen.getByRole('list', { name: 'What the password needs' }))
+      .getAllByText('(done)')
+      .map((each) => each.parentElement?.textContent)
+  await user.type(field(en.fields.password), 'abc1')
+  expect(met()).toEqual(['A lowercase letter(done)', 'A number(done)', 'No spaces(done)'])
+  await user.type(field(en.fields.password), 'DEF#')
+  expect(met()).toHaveLength(6)
+  await leave(user, en.fields.confirmPassword, 'abc1DEF')
+  await waitFor(() => expect(note(en.fields.confirmPassword)).toBe('The two passwords differ.'))
+  await user.type(field(en.fields.confirmPassword), '#')
+  await waitFor(() => expect(field(en.fields.confirmPassword).getAttribute('aria-invalid')).toBeNull())
+})
+
+test('the steps can be filled with the keyboard alone', async () => {
+  const { user } = await open('en')
+  await user.click(field(en.fields.businessNameEn))
+  await user.keyboard('Bayt Al Bun{Tab}بيت البن{Tab}')
+  expect(document.activeElement).toBe(field(en.fields.businessCategory))
+  await user.selectOptions(field(en.fields.businessCategory), 'cafes')
+  await user.keyboard('{Tab}Reem{Tab}551234567{Tab}7214{Tab}Olaya Street{Enter}')
+  // Enter goes on to the next step, which the missing place prevents.
+  await waitFor(() => expect(document.activeElement).toBe(field(en.fields.location)))
+  expect(screen.getByRole('link', { name: en.fields.location })).toBeTruthy()
+})

@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { listBusinessCategories } from '../../contract/lookups.ts'
+import type { Profile } from '../../contract/profile.ts'
+import { resubmitRegistration } from '../../contract/registration.ts'
+import { buildProfile } from '../../fixtures/builders.ts'
+import { createMarketplace } from '../../fixtures/marketplace.ts'
+import { openPortal } from '../../fixtures/open-portal.tsx'
+import { chooseLicence, field, next, paste, stepHeading } from '../../fixtures/registration-form.ts'
+import { rejectedBusiness } from '../../fixtures/samples/businesses.ts'
+import { categories } from '../../fixtures/samples/categories.ts'
+
+const path = '/service-provider/resubmit'
+
+const rejected: Profile = {
+  ...rejectedBusiness,
+  taxId: '310044829100003',
+  bankAccountNo: 'SA0380000000608010167519',
+  businessLicense: { fileKey: 'a-key', name: 'licence-2025.pdf' },
+}
+
+function createServer(profile: Profile = rejected) {
+  const server = createMarketplace({ profile })
+  server.handle(listBusinessCategories, () => [...categories])
+  server.handle(resubmitRegistration, () => null)
+  return server
+}
+
+test('a rejected business corrects its registration from what it sent before', async () => {
+  const { server, user, currentPath, toastTexts } = await openPortal({ path, server: createServer() })
+  expect(screen.getByText('The commercial registration has expired. Upload the renewed one.')).toBeTruthy()
+  await waitFor(() => expect(field('English business name').value).toBe('Bayt Al Bun'))
+  await paste(user, 'Manager’s name', 'Noura Al Shehri')
+  await next(user)
+  await stepHeading('Legal details')
+  expect(screen.getByText(/Sent before: .*licence-2025\.pdf/)).toBeTruthy()
+  expect(field('IBAN').value).toBe('SA03 8000 0000 6080 1016 7519')
+  await user.click(screen.getByRole('button', { name: /^Send again/ }))
+  await waitFor(() => expect(currentPath()).toBe('/service-provider/dashboard'))
+  const [sent] = server.received(resubmitRegistration)
+  expect(sent?.body).toMatchObject({
+    managerName: 'Noura Al Shehri',
+    location: [46.6117, 24.8105],
+    bankAccountNo: 'SA0380000000608010167519',
+  })
+  expect(sent?.files).toEqual({})
+  expect(toastTexts()).toEqual(['Sent. Your registration will be reviewed again.'])
+})
+
+test('a new licence goes with it, and one that is missing is needed', async () => {
+  const { server, user } = await openPortal({ path: `${path}?step=legal`, server: createServer({ ...rejected, businessLicense: null }) })
+  await stepHeading('Legal details')
+  await user.click(screen.getByRole('button', { name: /^Send again/ }))
+  expect(await screen.findByText('Choose a document.')).toBeTruthy()
+  expect(server.received(resubmitRegistration)).toHaveLength(0)
+  await chooseLicence(user)
+  await user.click(screen.getByRole('button', { name: /^Send again/ }))
+  await waitFor(() => expect(server.received(resubmitRegistration)[0]?.files.businessLicenseDoc).toMatchObject({ name: 'licence.pdf' }))
+})
+
+test.each([
+  ['an approved business', buildProfile(), true],
+  ['a pending business', buildProfile({ accountApprovalStatus: 'PENDING' }), true],
+  ['a rejected business on a plain backend', rejected, false],
+])('%s is led home', async (_who, profile, isFullBackend) => {
+  const server = createServer(profile)
+  server.isFullBackend = isFullBackend
+  const { currentPath } = await openPortal({ path, server })
+  expect(currentPath()).toBe('/service-provider/dashboard')
+})

@@ -1,0 +1,138 @@
+import { formMessages } from '../../components/form/messages.ts'
+import { stepMessages } from '../../components/steps/messages.ts'
+import { findPlaces } from '../../contract/lookups.ts'
+import { getProfile } from '../../contract/profile.ts'
+import { isEmailTaken, registerProvider } from '../../contract/registration.ts'
+import { registrationMessages } from '../../features/registration/messages.ts'
+import { refuseWith, respondWith } from '../../fixtures/handlers.ts'
+import { rejectedBusiness } from '../../fixtures/samples/businesses.ts'
+import { lookupHandlers } from '../../fixtures/samples/registration.ts'
+import type { Stage } from '../scene.ts'
+import type { Screen } from '../screen.ts'
+import { saveRegistration } from '../setup/saved-registration.ts'
+
+const path = '/service-provider/register'
+const loaded = [...lookupHandlers, respondWith(isEmailTaken, false), respondWith(registerProvider, null), respondWith(findPlaces, [])]
+const register = { route: path, path, viewers: ['VISITOR'], answers: { loaded } } as const
+const resubmit = {
+  route: '/service-provider/resubmit',
+  path: '/service-provider/resubmit',
+  viewers: ['SERVICE_PROVIDER'],
+  answers: {
+    loaded: [
+      respondWith(getProfile, {
+        ...rejectedBusiness,
+        taxId: '310044829100003',
+        bankAccountNo: 'SA0380000000608010167519',
+        businessLicense: { fileKey: 'example-licence', name: 'licence-2025.pdf' },
+      }),
+      ...lookupHandlers,
+      respondWith(findPlaces, []),
+    ],
+  },
+} as const
+
+const submit = 'form [type=submit]'
+
+/** From the second step: the licence is chosen on the way. */
+async function openAccount({ choosePicture, pressAt }: Stage) {
+  await choosePicture()
+  await pressAt(submit)
+}
+
+async function fillAccount({ type, pressAt }: Stage) {
+  await type('emailAddress', 'reem@baytalbun.test')
+  await type('password', 'Qahwa#2026x')
+  await type('confirmPassword', 'Qahwa#2026x')
+  await type('securityQuestionAns', 'Al Malqa')
+  await pressAt('form [name=isAgreedOnTerms]')
+  await pressAt(submit)
+}
+
+const saved = saveRegistration({ securityQuestion: 'example-question-1' })
+const longNames = saveRegistration({
+  businessNameEn: 'The Grand Courtyard Roastery, Bakery and Reading Room Riyadh',
+  businessNameAr: 'مَحْمَصَةُ الفِنَاءِ الكَبِيرِ وَمَخْبَزُهَا وَقَاعَةُ القِرَاءَةِ',
+  address: 'Building 7214, Unit 12, King Abdulaziz Branch Road, Al Malqa District, Riyadh 13521-3344',
+})
+
+/** The steps of the registration, what follows it, and its correction. */
+export const screens: readonly Screen[] = [
+  { ...register, name: 'register' },
+  {
+    ...register,
+    name: 'register-wrong',
+    scene: {
+      act: ({ pressAt }) => pressAt(submit),
+      expects: (t) => t(formMessages)('summary', { count: 8 }),
+    },
+  },
+  {
+    ...register,
+    name: 'register-draft',
+    scene: { before: longNames, expects: (t) => t(stepMessages)('startAgain') },
+  },
+  {
+    ...register,
+    name: 'register-legal',
+    path: `${path}?step=legal`,
+    scene: { before: saved, expects: (t) => t(registrationMessages)('sections.licence') },
+  },
+  {
+    ...register,
+    name: 'register-legal-licence',
+    path: `${path}?step=legal`,
+    scene: { before: saved, act: ({ choosePicture }) => choosePicture(), expects: () => 'cake.png' },
+  },
+  {
+    ...register,
+    name: 'register-account',
+    path: `${path}?step=legal`,
+    scene: { before: saved, act: openAccount, expects: (t) => t(registrationMessages)('sections.review') },
+  },
+  {
+    ...register,
+    name: 'register-account-wrong',
+    path: `${path}?step=legal`,
+    scene: {
+      before: saved,
+      act: async (stage) => {
+        await openAccount(stage)
+        await stage.type('password', 'qahwa')
+        await stage.pressAt('form [name=isAgreedOnTerms]')
+        await stage.pressAt('form [name=isAgreedOnTerms]')
+        await stage.pressAt(submit)
+      },
+      expects: (t) => t(formMessages)('summary', { count: 5 }),
+    },
+  },
+  {
+    ...register,
+    name: 'register-refused',
+    path: `${path}?step=legal`,
+    answers: { loaded: [refuseWith(registerProvider, 503, 'UNAVAILABLE'), ...loaded] },
+    scene: {
+      before: saved,
+      act: async (stage) => {
+        await openAccount(stage)
+        await fillAccount(stage)
+      },
+      expects: (t) => t(formMessages)('failed'),
+    },
+  },
+  {
+    ...register,
+    name: 'register-sent',
+    path: `${path}?step=legal`,
+    scene: {
+      before: saved,
+      act: async (stage) => {
+        await openAccount(stage)
+        await fillAccount(stage)
+      },
+      expects: (t) => t(registrationMessages)('sent.title'),
+    },
+  },
+  { ...resubmit, name: 'resubmit' },
+  { ...resubmit, name: 'resubmit-legal', path: '/service-provider/resubmit?step=legal' },
+]
