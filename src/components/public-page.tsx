@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { useLanguage } from '../i18n/use-translations.ts'
 import { useServices } from '../lib/services.ts'
 import { LanguageSwitch } from '../ui/actions/language-switch.tsx'
@@ -10,6 +10,7 @@ import { BrandPanel } from './brand-panel.tsx'
 interface PublicPageProps {
   readonly title: string
   readonly intro: ReactNode
+  readonly headingRef?: Ref<HTMLHeadingElement>
   /** For a long form: wider, and at the top of the page. */
   readonly wide?: boolean
   readonly footer?: ReactNode
@@ -17,7 +18,7 @@ interface PublicPageProps {
 }
 
 /** The frame of the pages for visitors: the brand beside one column. */
-export function PublicPage({ title, intro, wide = false, footer, children }: PublicPageProps) {
+export function PublicPage({ title, intro, headingRef, wide = false, footer, children }: PublicPageProps) {
   return (
     <div className="two-weights grid min-h-dvh lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
       <PageTitle name={title} />
@@ -31,7 +32,7 @@ export function PublicPage({ title, intro, wide = false, footer, children }: Pub
               : 'mx-auto w-full max-w-form grow pt-6 pb-5 sm:pt-[max(var(--s-6),calc(50dvh-17.5rem))]'
           }
         >
-          <h1 tabIndex={-1} className="font-semibold text-h1">
+          <h1 ref={headingRef} tabIndex={-1} className="font-semibold text-h1">
             {title}
           </h1>
           <p className="mt-1 text-ink-2">{intro}</p>

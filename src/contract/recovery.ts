@@ -18,7 +18,9 @@ export const oneTimeCode = z.string('required').check(
 /** From a full backend an opaque handle of this attempt, never the id of the account (S-04). */
 const handle = z.string('required').check(z.minLength(1, 'required'), z.maxLength(200, 'tooLong'))
 
-const email = { method: 'POST', access: 'public', body: z.object({ emailAddress }), notIdempotent: true } as const
+export const RecoveryEmail = z.object({ emailAddress })
+
+const email = { method: 'POST', access: 'public', body: RecoveryEmail, notIdempotent: true } as const
 
 /** Our own server answers known and unknown addresses alike. */
 export const checkEmail = defineCall({
@@ -64,19 +66,21 @@ export const verifyCode = defineCall({
   notIdempotent: true,
 })
 
+export const PasswordReset = z
+  .object({
+    userId: handle,
+    updatedPassword: newPassword,
+    updatedConfirmPassword: z.string('required').check(z.maxLength(128, 'tooLong')),
+  })
+  .check(passwordsDiffer('updatedPassword', 'updatedConfirmPassword'))
+
 /** Ends every session of the account and mails its owner. Only after its code was verified, and once (S-03). */
 export const resetPassword = defineCall({
   name: 'recovery.resetPassword',
   method: 'POST',
   path: '/user/auth/forgot-password/reset-password',
   access: 'public',
-  body: z
-    .object({
-      userId: handle,
-      updatedPassword: newPassword,
-      updatedConfirmPassword: z.string('required').check(z.maxLength(128, 'tooLong')),
-    })
-    .check(passwordsDiffer('updatedPassword', 'updatedConfirmPassword')),
+  body: PasswordReset,
   data: z.nullish(z.unknown()),
   texts: {
     audit: { en: 'Reset a password', ar: 'إعادة تعيين كلمة المرور' },

@@ -104,12 +104,12 @@ export const isEmailTaken = defineCall({
 
 const linkToken = z.string('required').check(z.minLength(1, 'required'), z.maxLength(200, 'tooLong'))
 
+/** Sent before any answer has shown the kind of backend: only a full one mails the link that leads here. */
 export const verifyEmail = defineCall({
   name: 'registration.verifyEmail',
   method: 'POST',
   path: '/service-provider/auth/verify-email',
   access: 'public',
-  fullBackendOnly: true,
   body: z.object({ token: linkToken }),
   data: z.object({ emailAddress: z.string() }),
   texts: {
@@ -125,7 +125,6 @@ export const resendVerification = defineCall({
   method: 'POST',
   path: '/service-provider/auth/resend-verification',
   access: 'public',
-  fullBackendOnly: true,
   body: z.object({ emailAddress }),
   data: z.nullish(z.unknown()),
   texts: {

@@ -1,14 +1,13 @@
 import { useSearch } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
+import { TooManyAlert } from '../../components/too-many-alert.tsx'
 import type { Side } from '../../contract/roles.ts'
-import { useFmt, useTranslations } from '../../i18n/use-translations.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
 import type { ApiError } from '../../lib/http/api-error.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { TextLink } from '../../ui/actions/text-link.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
-
-/** Milliseconds, rounded up to what is displayed, so that a person never tries too early. */
-const wholeMinutes = (seconds: number) => Math.ceil(seconds / 60) * 60_000
+import { useIdleModule } from '../../ui/hooks/use-idle-module.ts'
 
 /** The note disappears while the form is sent again; its focus returns to the form. */
 function sendAgain({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) {
@@ -16,16 +15,16 @@ function sendAgain({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) {
   form?.requestSubmit()
 }
 
-export function SignInFailure({ error }: { readonly error: ApiError }) {
+interface SignInFailureProps {
+  readonly error: ApiError
+  readonly emailAddress: string
+}
+
+export function SignInFailure({ error, emailAddress }: SignInFailureProps) {
   const t = useTranslations('auth')
   const common = useTranslations('common')
-  const fmt = useFmt()
-  if (error.code === 'TOO_MANY_REQUESTS')
-    return (
-      <Alert tone="warn" title={t('tooMany')} urgent>
-        {error.retryAfter ? t('tooManyWait', { wait: fmt.span(wholeMinutes(error.retryAfter)) }) : t('tooManyText')}
-      </Alert>
-    )
+  if (error.code === 'TOO_MANY_REQUESTS') return <TooManyAlert retryAfter={error.retryAfter} />
+  if (error.code === 'EMAIL_NOT_VERIFIED') return <UnverifiedAlert message={error.message} emailAddress={emailAddress} />
   if (error.code === 'FORBIDDEN') return <Alert tone="no" title={error.message} urgent />
   return (
     <Alert tone="no" title={error.message} urgent>
@@ -33,6 +32,17 @@ export function SignInFailure({ error }: { readonly error: ApiError }) {
       <Button size="sm" onClick={sendAgain} className="mt-1.5 justify-self-start">
         {common('tryAgain')}
       </Button>
+    </Alert>
+  )
+}
+
+const loadResend = async () => (await import('../../components/resend-verification/resend-verification.tsx')).ResendVerification
+
+function UnverifiedAlert({ message, emailAddress }: { readonly message: string; readonly emailAddress: string }) {
+  const Resend = useIdleModule(loadResend, true, true)
+  return (
+    <Alert tone="warn" title={message} urgent>
+      {Resend && <Resend emailAddress={emailAddress} />}
     </Alert>
   )
 }

@@ -1,5 +1,5 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useHydrated, useNavigate, useSearch } from '@tanstack/react-router'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import type { Credentials } from '../../contract/auth.ts'
 import type { Side } from '../../contract/roles.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
@@ -8,6 +8,7 @@ import { useServices } from '../../lib/services.ts'
 import { storeEmail } from '../../lib/session/storage.ts'
 import { emailKey } from '../../lib/session/storage-keys.ts'
 import { Button } from '../../ui/actions/button.tsx'
+import { TextLink } from '../../ui/actions/text-link.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { useFieldError } from '../../ui/fields/error-text.ts'
 import { Field } from '../../ui/fields/field.tsx'
@@ -41,6 +42,7 @@ export function SignInForm({ side }: { readonly side: Side }) {
   const { findIssue, handlers, read } = useCredentials()
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<ApiError | null>(null)
+  const [sentTo, setSentTo] = useState('')
   const passwordField = useRef<HTMLInputElement>(null)
 
   const submit = async (form: HTMLFormElement) => {
@@ -55,6 +57,7 @@ export function SignInForm({ side }: { readonly side: Side }) {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setFailure(error)
+      setSentTo(credentials.emailAddress)
       if (!isRefused(error)) return
       storeEmail(tabStorage, credentials.emailAddress)
       passwordField.current?.focus()
@@ -85,12 +88,32 @@ export function SignInForm({ side }: { readonly side: Side }) {
         size="lg"
         autoComplete="current-password"
       />
-      <Checkbox label={t('keep')} name="keep" />
-      {failure && (isRefused(failure) ? <OtherSideHint side={side} /> : <SignInFailure error={failure} />)}
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5 text-small">
+        <Checkbox label={t('keep')} name="keep" />
+        <ForgottenPassword side={side} />
+      </div>
+      {failure && (isRefused(failure) ? <OtherSideHint side={side} /> : <SignInFailure error={failure} emailAddress={sentTo} />)}
       <Button type="submit" variant="primary" size="lg" busy={isBusy} busyLabel={t('signingIn')} className="mt-4 w-full">
         {t('signIn')}
       </Button>
     </form>
+  )
+}
+
+/** Takes the typed address along. */
+function ForgottenPassword({ side }: { readonly side: Side }) {
+  const t = useTranslations('auth')
+  const { tabStorage } = useServices()
+  const { from } = useSearch({ strict: false })
+  const isHydrated = useHydrated()
+  const storeTyped = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
+    const typed = currentTarget.closest('form')?.querySelector<HTMLInputElement>('[name=emailAddress]')?.value.trim()
+    if (typed) storeEmail(tabStorage, typed)
+  }
+  return (
+    <TextLink to="/auth/forgot-password" search={{ side, from: isHydrated ? from : undefined }} onClick={storeTyped}>
+      {t('forgotten')}
+    </TextLink>
   )
 }
 

@@ -3,6 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { type LoginData, loginAdmin, loginProvider } from '../../contract/auth.ts'
+import { resendVerification } from '../../contract/registration.ts'
 import type { Role } from '../../contract/roles.ts'
 import { buildLoginData, buildUser } from '../../fixtures/builders.ts'
 import { connectionLost, refusal } from '../../fixtures/handlers.ts'
@@ -168,16 +169,33 @@ test.each(['en', 'ar'] as const)('the example voucher is written as every vouche
   expect(document.body.textContent).toContain(fmt.percent(40))
 })
 
-test.each([
-  [{ supportEmail: 'help@market.test', supportPhone: '+966 11 234 5678' }, 'mailto:help@market.test'],
-  [{ supportPhone: '+966 11 234 5678' }, 'tel:+966112345678'],
-])('a forgotten password leads to the marketplace: %o', async (operator, href) => {
-  await openPortal({ path: '/service-provider/login', as: null, operator })
-  const line = (await screen.findByText(/^Forgot your password/)).querySelector('a')
-  expect(line?.getAttribute('href')).toBe(href)
+test.each(['admin', 'provider'] as const)('a forgotten password takes the typed address along, from the page of the %s', async (side) => {
+  const { user, router } = await open(side === 'admin' ? '/admin/login' : '/service-provider/login')
+  await user.type(email(), 'manager@baytalbun.sa')
+  await user.click(screen.getByRole('link', { name: 'Forgot your password?' }))
+  await screen.findByRole('heading', { name: 'Forgot your password?' })
+  expect(router.state.location.search).toEqual({ side })
+  expect(email().value).toBe('manager@baytalbun.sa')
 })
 
-test('without a contact of the marketplace nothing is said of a forgotten password', async () => {
-  await open()
-  expect(screen.queryByText(/Forgot your password/)).toBeNull()
+test('only a business is led to the registration', async () => {
+  const { router } = await open('/service-provider/login')
+  expect(screen.getByRole('link', { name: 'Register your business' }).getAttribute('href')).toBe('/service-provider/register')
+  await act(() => router.navigate({ to: '/admin/login' }))
+  await screen.findByRole('heading', { name: 'Administrator sign-in' })
+  expect(screen.queryByRole('link', { name: 'Register your business' })).toBeNull()
+})
+
+test('an address that is not verified says so and gets its email again, and the wait between two emails', async () => {
+  const { user, server } = await open('/service-provider/login')
+  server.handle(loginProvider, () => refusal(403, 'EMAIL_NOT_VERIFIED', { message: 'Verify your email address first.' }))
+  server.handleOnce(resendVerification, () => null)
+  await signIn(user)
+  expect((await main().findByRole('alert')).textContent).toContain('Verify your email address first.')
+  await user.click(await screen.findByRole('button', { name: /^Send the email again/ }))
+  expect(await screen.findByText('If this account is waiting, the email is on its way.')).toBeTruthy()
+  expect(server.received(resendVerification).map(({ body }) => body)).toEqual([{ emailAddress: 'manager@baytalbun.sa' }])
+  server.handle(resendVerification, () => refusal(429, 'TOO_MANY_REQUESTS', { retryAfter: 45 }))
+  await user.click(screen.getByRole('button', { name: /^Send the email again/ }))
+  expect(await screen.findByText('You can try again in 1 minute.')).toBeTruthy()
 })

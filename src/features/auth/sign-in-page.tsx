@@ -4,7 +4,7 @@ import { PublicPage } from '../../components/public-page.tsx'
 import type { Side } from '../../contract/roles.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { useServices } from '../../lib/services.ts'
-import { linkClasses } from '../../ui/actions/text-link.tsx'
+import { TextLink } from '../../ui/actions/text-link.tsx'
 import { SessionEndNote } from './session-end-note.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
@@ -21,7 +21,14 @@ export function SignInPage({ side }: { readonly side: Side }) {
     >
       <SessionEnd />
       <SignInForm side={side} />
-      <ForgottenPassword />
+      {side === 'provider' && (
+        <p className="mt-4 text-small">
+          {t('new')}{' '}
+          <TextLink to="/service-provider/register" className="font-semibold">
+            {t('register')}
+          </TextLink>
+        </p>
+      )}
     </PublicPage>
   )
 }
@@ -31,22 +38,6 @@ function SessionEnd() {
   const getEndReason = () => store.getState().ended
   const ended = useSyncExternalStore(store.subscribe, getEndReason, getEndReason)
   return ended && <SessionEndNote reason={ended} />
-}
-
-/** Absent from the prerendered page, which knows no setting of the server. */
-function ForgottenPassword() {
-  const t = useTranslations('auth')
-  const { supportEmail, supportPhone } = useServices().operator
-  const contact = supportEmail ?? supportPhone
-  if (!useHydrated() || !contact) return null
-  return (
-    <p className="mt-4 text-ink-2 text-small">
-      {t('forgotten')}{' '}
-      <a href={`${supportEmail ? 'mailto' : 'tel'}:${contact.replaceAll(' ', '')}`} className={linkClasses}>
-        <bdi dir="ltr">{contact}</bdi>
-      </a>
-    </p>
-  )
 }
 
 function OtherSide({ side }: { readonly side: Side }) {

@@ -1,4 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PublicComingSoonPage } from '../../shell/message-pages.tsx'
+import { RecoveryPage } from '../../../features/recovery/recovery-page.tsx'
+import { parseRecoverySearch } from '../../../features/recovery/search.ts'
+import { awayFromSignIn } from '../-guards.ts'
 
-export const Route = createFileRoute('/auth/forgot-password')({ component: PublicComingSoonPage })
+export const Route = createFileRoute('/auth/forgot-password')({
+  validateSearch: parseRecoverySearch,
+  beforeLoad: async ({ context }) => {
+    awayFromSignIn(context)
+    await context.deferredMessages()
+  },
+  component: RecoveryPage,
+})

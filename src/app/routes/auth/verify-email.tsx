@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { VerifyEmailPage } from '../../../features/recovery/verify-email/verify-email-page.tsx'
+
+export const Route = createFileRoute('/auth/verify-email')({
+  beforeLoad: ({ context }) => context.deferredMessages(),
+  component: VerifyEmailPage,
+})

@@ -1,0 +1,126 @@
+import { useEffect, useRef, useState } from 'react'
+import { PublicPage } from '../../components/public-page.tsx'
+import { codeLength, TriesLeft } from '../../contract/recovery.ts'
+import { toAsciiDigits } from '../../contract/text.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
+import { ApiError } from '../../lib/http/api-error.ts'
+import { readDetails } from '../../lib/http/read-details.ts'
+import { useIsFullBackend, useServices } from '../../lib/services.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Field } from '../../ui/fields/field.tsx'
+import { TextInput } from '../../ui/fields/text-input.tsx'
+import { recoveryCalls } from './api.ts'
+import type { Attempt } from './attempt.ts'
+import { FailureAlert } from './failure-alert.tsx'
+import type { Frame } from './frame.ts'
+import { recoveryMessages } from './messages.ts'
+import { SendAgain } from './send-again.tsx'
+
+interface CodeStepProps extends Frame {
+  readonly attempt: Attempt
+  readonly onVerified: () => void
+  readonly onSentAgain: (handle: string) => void
+  readonly onEnded: () => void
+}
+
+const toCode = (typed: string) => toAsciiDigits(typed).replace(/\D/g, '').slice(0, codeLength)
+
+/** A plain backend refuses a wrong code with any status of a bad request. */
+const isWrongCode = ({ code, status = 0 }: ApiError) => code === 'CODE_WRONG' || [400, 401, 404, 409, 422].includes(status)
+
+function useVerify({ attempt, onVerified, onEnded }: Pick<CodeStepProps, 'attempt' | 'onVerified' | 'onEnded'>) {
+  const { api } = useServices()
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<ApiError>()
+  const isSending = useRef(false)
+  const verify = async (code: string) => {
+    if (isSending.current) return
+    isSending.current = true
+    setBusy(true)
+    setError(undefined)
+    try {
+      await recoveryCalls(api).verify(attempt.handle, code)
+      onVerified()
+    } catch (cause) {
+      if (!(cause instanceof ApiError)) throw cause
+      if (cause.code === 'RECOVERY_ENDED') onEnded()
+      else setError(cause)
+    } finally {
+      isSending.current = false
+      setBusy(false)
+    }
+  }
+  return { verify, isBusy, error, forget: () => setError(undefined) }
+}
+
+export function CodeStep({ attempt, onVerified, onSentAgain, onEnded, ...frame }: CodeStepProps) {
+  const t = useTranslations(recoveryMessages)
+  const isFull = useIsFullBackend()
+  const [code, setCode] = useState('')
+  const [isIncomplete, setIncomplete] = useState(false)
+  const { verify, isBusy, error, forget } = useVerify({ attempt, onVerified, onEnded })
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => input.current?.focus(), [])
+  useEffect(() => {
+    if (error && isWrongCode(error)) input.current?.select()
+  }, [error])
+
+  const change = (typed: string) => {
+    const next = toCode(typed)
+    setCode(next)
+    setIncomplete(false)
+    if (next.length === codeLength && next !== code) void verify(next)
+  }
+  const submit = () => {
+    if (code.length === codeLength) return void verify(code)
+    setIncomplete(true)
+    input.current?.focus()
+  }
+  const triesLeft = error && readDetails(error, TriesLeft)?.triesLeft
+  const wrong = [t('code.wrong'), triesLeft !== undefined && t('code.triesLeft', { count: triesLeft })].filter(Boolean).join(' ')
+  const isWrong = isIncomplete || (error !== undefined && isWrongCode(error))
+  return (
+    <PublicPage {...frame} title={t('code.title')} intro={t(isFull ? 'code.neutral' : 'code.sent', { address: attempt.emailAddress })}>
+      <form
+        noValidate
+        method="post"
+        className="mt-5 grid gap-2.5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <Field label={t('code.label')} hint={t('code.hint')} error={isWrong ? wrong : undefined}>
+          {(control) => (
+            <TextInput
+              {...control}
+              ref={input}
+              name="otpCode"
+              value={code}
+              onChange={({ target }) => change(target.value)}
+              size="lg"
+              dir="ltr"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              spellCheck={false}
+              readOnly={isBusy}
+              className="text-match font-semibold tracking-[0.3em]"
+            />
+          )}
+        </Field>
+        {error && !isWrongCode(error) && <FailureAlert error={error} />}
+        <Button type="submit" variant="primary" size="lg" busy={isBusy} busyLabel={t('code.checking')} className="mt-2 w-full">
+          {t('code.submit')}
+        </Button>
+      </form>
+      <SendAgain
+        attempt={attempt}
+        onSent={(handle) => {
+          setCode('')
+          forget()
+          onSentAgain(handle)
+        }}
+      />
+    </PublicPage>
+  )
+}

@@ -1,0 +1,51 @@
+import { useMutation } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { PublicPage } from '../../components/public-page.tsx'
+import { useTranslations } from '../../i18n/use-translations.ts'
+import { ApiError } from '../../lib/http/api-error.ts'
+import { useServices } from '../../lib/services.ts'
+import { storeEmail } from '../../lib/session/storage.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { ButtonLink } from '../../ui/actions/button-link.tsx'
+import { recoveryCalls } from './api.ts'
+import type { Attempt } from './attempt.ts'
+import { FailureAlert } from './failure-alert.tsx'
+import type { Frame } from './frame.ts'
+import { recoveryMessages } from './messages.ts'
+
+export function DoneStep({ attempt: { emailAddress, handle }, ...frame }: Frame & { readonly attempt: Attempt }) {
+  const t = useTranslations(recoveryMessages)
+  const { api, tabStorage } = useServices()
+  const { side, from } = useSearch({ from: '/auth/forgot-password' })
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: () => recoveryCalls(api).mailAgain(handle),
+    meta: { quiet: 'both' },
+  })
+  useEffect(() => storeEmail(tabStorage, emailAddress), [tabStorage, emailAddress])
+  // Our own server sends it once more and no oftener.
+  const isOver = isSuccess || (error instanceof ApiError && error.code === 'RECOVERY_ENDED')
+  return (
+    <PublicPage {...frame} title={t('done.title')} intro={t('done.intro')} footer={undefined}>
+      <ButtonLink
+        to={side === 'admin' ? '/admin/login' : '/service-provider/login'}
+        search={{ from }}
+        variant="primary"
+        size="lg"
+        className="mt-5 w-full"
+      >
+        {t('done.signIn')}
+      </ButtonLink>
+      <div className="mt-5 grid gap-2 text-ink-2 text-small">
+        <p>{t('done.mailed', { address: emailAddress })}</p>
+        <p role="status">{isOver && t(isSuccess ? 'done.sentAgain' : 'done.noMore')}</p>
+        {error instanceof ApiError && !isOver && <FailureAlert error={error} hasInput={false} />}
+        {!isOver && (
+          <Button size="sm" busy={isPending} busyLabel={t('done.sending')} onClick={() => mutate()} className="justify-self-start">
+            {t('done.again')}
+          </Button>
+        )}
+      </div>
+    </PublicPage>
+  )
+}

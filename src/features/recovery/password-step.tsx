@@ -1,0 +1,103 @@
+import { useEffect, useId } from 'react'
+import { useController, useForm, useWatch } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { useSubmit } from '../../components/form/use-submit.ts'
+import { PasswordRules } from '../../components/password-rules/password-rules.tsx'
+import { PublicPage } from '../../components/public-page.tsx'
+import { PasswordReset } from '../../contract/recovery.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
+import { useServices } from '../../lib/services.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { useFieldError } from '../../ui/fields/error-text.ts'
+import { codeResolver } from '../../ui/fields/form-errors.ts'
+import { PasswordField } from '../../ui/fields/password-field.tsx'
+import { recoveryCalls } from './api.ts'
+import type { Attempt } from './attempt.ts'
+import { FailureAlert } from './failure-alert.tsx'
+import type { Frame } from './frame.ts'
+import { recoveryMessages } from './messages.ts'
+
+type Values = z.input<typeof PasswordReset>
+
+interface PasswordStepProps extends Frame {
+  readonly attempt: Attempt
+  readonly onSaved: () => void
+  readonly onEnded: () => void
+}
+
+function useReset({ attempt, onSaved, onEnded }: Pick<PasswordStepProps, 'attempt' | 'onSaved' | 'onEnded'>) {
+  const { api } = useServices()
+  const form = useForm<Values, unknown, Values>({
+    defaultValues: { userId: attempt.handle, updatedPassword: '', updatedConfirmPassword: '' },
+    resolver: codeResolver(PasswordReset),
+    mode: 'onTouched',
+  })
+  const submitting = useSubmit({
+    form,
+    toInput: (body) => ({ body }),
+    send: ({ body, key }) => recoveryCalls(api).reset({ body, key }),
+    onSaved,
+    onRefused: async ({ code }) => {
+      if (code !== 'RECOVERY_ENDED') return false
+      onEnded()
+      return true
+    },
+    discardDraft: () => undefined,
+    paths: ['updatedPassword', 'updatedConfirmPassword'],
+  })
+  return { form, ...submitting }
+}
+
+export function PasswordStep({ attempt, onSaved, onEnded, ...frame }: PasswordStepProps) {
+  const t = useTranslations(recoveryMessages)
+  const rules = useId()
+  const { form, submit, failure, sending } = useReset({ attempt, onSaved, onEnded })
+  const { control, setFocus } = form
+  const fieldError = useFieldError()
+  const password = useController({ control, name: 'updatedPassword' })
+  const repeated = useController({ control, name: 'updatedConfirmPassword' })
+  const typed = useWatch({ control, name: 'updatedPassword' })
+  useEffect(() => setFocus('updatedPassword'), [setFocus])
+  return (
+    <PublicPage {...frame} title={t('password.title')} intro={t('password.intro', { address: attempt.emailAddress })}>
+      <form
+        noValidate
+        method="post"
+        className="mt-5 grid gap-2.5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        {/* For password managers. */}
+        <input type="email" name="username" autoComplete="username" value={attempt.emailAddress} readOnly hidden />
+        <PasswordField
+          {...password.field}
+          label={t('password.label')}
+          error={fieldError(password.fieldState.error)}
+          size="lg"
+          autoComplete="new-password"
+        />
+        <PasswordRules id={rules} password={typed} />
+        <PasswordField
+          {...repeated.field}
+          label={t('password.repeat')}
+          error={fieldError(repeated.fieldState.error)}
+          size="lg"
+          autoComplete="new-password"
+        />
+        {failure && <FailureAlert error={failure} />}
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          busy={sending !== undefined}
+          busyLabel={t('password.saving')}
+          className="mt-2 w-full"
+        >
+          {t('password.submit')}
+        </Button>
+      </form>
+    </PublicPage>
+  )
+}

@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { ErrorCode } from '../../../contract/envelope.ts'
+import { resendVerification, verifyEmail } from '../../../contract/registration.ts'
+import { connectionLost, refusal } from '../../../fixtures/handlers.ts'
+import { createMarketplace } from '../../../fixtures/marketplace.ts'
+import { main, openPortal } from '../../../fixtures/open-portal.tsx'
+
+const address = 'manager@baytalbun.sa'
+
+function open(hash: string, refused?: ErrorCode, language: 'en' | 'ar' = 'en') {
+  const server = createMarketplace()
+  server.handle(verifyEmail, () => (refused ? refusal(400, refused) : { emailAddress: address }))
+  server.handle(resendVerification, () => null)
+  return openPortal({ path: `/auth/verify-email${hash}`, as: null, server, language })
+}
+
+test('the link verifies by itself and once, its token leaves the address bar, and the sign-in knows the address', async () => {
+  const { user, server, router } = await open('#token-1')
+  await screen.findByRole('heading', { name: 'Your email address is verified' })
+  expect(main().getByRole('status').textContent).toContain('Your email address is verified')
+  expect(server.received(verifyEmail).map(({ body }) => body)).toEqual([{ token: 'token-1' }])
+  expect(router.state.location.href).toBe('/auth/verify-email')
+  await user.click(screen.getByRole('link', { name: 'Sign in' }))
+  expect((await screen.findByLabelText<HTMLInputElement>('Email address')).value).toBe(address)
+})
+
+test.each([
+  ['en', 'LINK_USED', 'This link was used already'],
+  ['ar', 'LINK_USED', 'استُخدم هذا الرابط من قبل'],
+  ['en', 'LINK_EXPIRED', 'This link has expired'],
+  ['en', 'LINK_INVALID', 'This link is not complete'],
+  ['en', 'VALIDATION_FAILED', 'This link is not complete'],
+] as const)('in %s a link with %s says so', async (language, code, title) => {
+  await open('#token-1', code, language)
+  expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
+})
+
+test('an address without a token sends nothing, and asks for a new link', async () => {
+  const { user, server } = await open('')
+  expect(screen.getByRole('heading', { name: 'This link is not complete' })).toBeTruthy()
+  await user.type(screen.getByLabelText('Email address'), address)
+  await user.click(screen.getByRole('button', { name: /^Send a new link/ }))
+  expect(await screen.findByText('If this account is waiting, the email is on its way.')).toBeTruthy()
+  expect(server.received(verifyEmail)).toEqual([])
+  expect(server.received(resendVerification).map(({ body }) => body)).toEqual([{ emailAddress: address }])
+})
+
+test('a second link in the same tab is verified as well', async () => {
+  const { server, router } = await open('#old', 'LINK_EXPIRED')
+  await screen.findByRole('heading', { name: 'This link has expired' })
+  server.handle(verifyEmail, () => ({ emailAddress: address }))
+  await act(() => router.navigate({ to: '/auth/verify-email', hash: 'new' }))
+  await screen.findByRole('heading', { name: 'Your email address is verified' })
+  expect(server.received(verifyEmail).map(({ body }) => body?.token)).toEqual(['old', 'new'])
+})
+
+test('without an answer the same link is tried again', async () => {
+  const server = createMarketplace()
+  server.handle(verifyEmail, () => ({ emailAddress: address }))
+  server.handleOnce(verifyEmail, connectionLost)
+  const { user } = await openPortal({ path: '/auth/verify-email#token-1', as: null, server })
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Your email address is verified' })).toBeTruthy())
+})
