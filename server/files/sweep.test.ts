@@ -49,6 +49,8 @@ test('old files without a row are removed in all widths, referenced ones stay', 
     .set({ lastApproved: { ...coffee, coverImage: replaced, decidedAt: null } })
     .where(eq(deals.id, 'coffee'))
   await db.update(providers).set({ profileImage: profile, businessLicense: license }).where(eq(providers.id, 'provider'))
+  const earlier = await putDocument(files, bytes, 'pdf')
+  await db.insert(schema.providerSubmissions).values({ providerId: 'provider', at: new Date(now), content: { businessLicense: earlier } })
   await age('files', 2)
   await age('documents', 2)
   const underway = await put()
@@ -57,7 +59,7 @@ test('old files without a row are removed in all widths, referenced ones stay', 
 
   const parts = (name: string) => [name, nameAtWidth(name, 96), nameAtWidth(name, 480)]
   expect(await storedIn('files')).toEqual([...[cover, profile, replaced, underway].flatMap(parts), 'notes.txt'].sort())
-  expect(await storedIn('documents')).toEqual([license])
+  expect(await storedIn('documents')).toEqual([earlier, license].sort())
 })
 
 test('a file that gets its row while the sweep runs stays', async () => {

@@ -134,7 +134,11 @@ async function execute(context: CallContext, incoming: Incoming): Promise<Respon
   } catch (error) {
     // The commit may have succeeded before the connection was lost; a retry then needs the files.
     if (!isDatabaseUnavailable(error)) await uploads.discard()
-    if (error instanceof Problem) await reportRefusal(incoming, error)
+    if (!(error instanceof Problem)) throw error
+    // What refused it may be its own first attempt, committed after the look-up.
+    const stored = incoming.key && (await findStoredResponse(context.db, incoming.key))
+    if (stored !== undefined) return stored
+    await reportRefusal(incoming, error)
     throw error
   }
 }

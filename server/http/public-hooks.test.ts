@@ -62,6 +62,17 @@ test('a refused public call counts and is reported although its transaction is r
   expect(hash, 'a limited call hashes nothing').toHaveBeenCalledTimes(3)
 })
 
+test('a repeated call that is refused because its first attempt committed meanwhile gets the response to that', async () => {
+  const checking = Promise.withResolvers<string>()
+  hash.mockReturnValueOnce(checking.promise)
+  const repeated = note('lost')
+  await vi.waitFor(() => expect(hash).toHaveBeenCalledOnce(), { timeout: 5_000 })
+  const first = await note('lost')
+  checking.reject(new Problem('CONFLICT'))
+  expect([(await repeated).statusCode, (await repeated).body]).toEqual([200, first.body])
+  expect(onRefused).not.toHaveBeenCalled()
+})
+
 /** Sends the head of a form and nothing of its body, and resolves with the response. */
 async function sendHead(path: string, ...headers: string[]): Promise<string> {
   const socket = net.connect((server.app.server.address() as AddressInfo).port, '127.0.0.1')
