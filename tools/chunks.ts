@@ -42,10 +42,13 @@ const inRegistration = broughtInBy('src/features/registration/register-page.tsx'
 const isOfMutations = isFrom('@tanstack/(query-core/build/modern/mutationObserver|react-query/build/modern/(useMutation|mutationOptions))')
 const isOfQueries = isFrom('@tanstack/(react-query|query-core|react-router)/(?!.*(?:hydration|useBlocker)\\.js)')
 
+/** What forms about a business have, and forms of vouchers have not. */
+const isOfBusiness = (id: string) => /\/src\/(components\/location|contract\/business-)/.test(id)
+
 const isIcon = isFrom('lucide-react/')
 
 /** A rejected business sees the steps of the registration again: the two share more than two forms do. */
-const shareKind = ({ route, kind }: Page) => (route.endsWith('/resubmit') ? 'registration' : kind)
+const shareKind = ({ route, kind }: Page) => (/\/(resubmit|account)$/.test(route) ? 'registration' : kind)
 const pageKinds = [...Map.groupBy(listPages(), shareKind)].map(([kind, pages]) => ({
   kind,
   holds: broughtInBy(...pages.map(({ component }) => component)),
@@ -91,6 +94,7 @@ export const chunks = [
   group('public', (id, graph) => isIcon(id) || (inPublic(id, graph) && !/\/src\/(features|app\/shell)\//.test(id)), 2),
   group('visitor', (id, graph) => isOfMutations(id) || (inRegistration(id, graph) && isShared(id, graph))),
   group('signed-in', (id, graph) => inShell(id, graph) || isOfQueries(id) || isOfMostPages(id, graph)),
+  group('business', isOfBusiness, 2),
   { debugName: 'pages', minShareCount: 2, includeDependenciesRecursively: false, name: pageGroup },
 ]
 
