@@ -45,7 +45,7 @@ async function open(shown: Screen, network: Network = {}) {
   const portal = await createFramePortal(address, async (input, init) => {
     const { url } = new Request(input, init)
     requested.push(url)
-    return network.answer && !url.includes('/auth/') ? network.answer() : works(input, init)
+    return network.answer && !/\/auth\/(login|logout|refresh)/.test(url) ? network.answer() : works(input, init)
   })
   await portal.router.load()
   render(<PortalView portal={portal} />)

@@ -16,7 +16,6 @@ import { typedPassword } from '../../contract/rules.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { useConnection, useServices } from '../../lib/services.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
-import { OfflineAlert } from '../../ui/feedback/offline-alert.tsx'
 import { useFieldError } from '../../ui/fields/error-text.ts'
 import { codeResolver } from '../../ui/fields/form-errors.ts'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
@@ -124,9 +123,8 @@ function UserName() {
 function Failure({ failure }: Pick<ReturnType<typeof useSubmit>, 'failure'>) {
   const t = useTranslations(formMessages)
   const { isSubmitting } = useFormState()
-  const isOffline = useConnection().isOffline && !isSubmitting
-  if (isOffline) return <OfflineAlert />
-  if (!failure || isSubmitting) return null
+  const { isOffline } = useConnection()
+  if (!failure || isSubmitting || isOffline) return null
   return (
     <Alert tone="no" urgent title={failure.message}>
       <p>{t('failed')}</p>

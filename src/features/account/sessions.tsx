@@ -64,7 +64,7 @@ function SessionList({ onEnded }: { readonly onEnded: () => void }) {
 }
 
 const Loading = () => (
-  <div className="grid gap-4 py-3">
+  <div aria-busy="true" className="grid gap-4 py-3">
     {['a', 'b', 'c'].map((key) => (
       <Skeleton key={key} />
     ))}
