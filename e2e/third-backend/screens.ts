@@ -8,6 +8,7 @@ import {
   topPerformingDeals,
 } from '../../src/contract/dashboards.ts'
 import { getDeal, listDeals } from '../../src/contract/deals.ts'
+import { getProfile } from '../../src/contract/profile.ts'
 import { listRedemptions } from '../../src/contract/redemptions.ts'
 import { listReports } from '../../src/contract/reports.ts'
 import { listSubAdmins } from '../../src/contract/sub-admins.ts'
@@ -41,10 +42,10 @@ function dashboards({ dashboards: t, failure }: Messages): Readonly<Record<'admi
 
 /** The texts of every screen that needs a sign-in. */
 export function screenTexts(words: Messages): Readonly<Record<ProtectedPath, ScreenTexts>> {
-  const { account, audit, deals: t, failure, redemptions, reports, shell, subAdmins, till } = words
+  const { account, audit, deals: t, failure, profileForm, redemptions, reports, shell, subAdmins, till } = words
   const { admin, provider } = dashboards(words)
   const voucher = seedName(1).en
-  const soon = (page: 'help-center' | 'notifications' | 'profile' | 'service-providers') => always(shell(`pages.soon.names.${page}`))
+  const soon = (page: 'help-center' | 'notifications' | 'service-providers') => always(shell(`pages.soon.names.${page}`))
   const redeemed: ScreenTexts = {
     failed: [failure(listRedemptions), redemptions('failed')],
     loaded: ['Customer 1', '25%'],
@@ -97,7 +98,11 @@ export function screenTexts(words: Messages): Readonly<Record<ProtectedPath, Scr
     '/service-provider/deals/edit/$dealId': opened(t('edit.titleNamed', { name: voucher })),
     '/service-provider/help-center': soon('help-center'),
     '/service-provider/notifications': soon('notifications'),
-    '/service-provider/profile': soon('profile'),
+    '/service-provider/profile': {
+      failed: [failure(getProfile), profileForm('failed')],
+      loaded: [profileForm('sections.hours.title')],
+      empty: [profileForm('sections.hours.title')],
+    },
     '/service-provider/redemptions': redeemed,
     // A plain backend takes no corrected registration: the address leads home.
     '/service-provider/resubmit': provider,

@@ -21,7 +21,6 @@ export const ar = {
       'service-providers': 'مزوّدو الخدمات',
       notifications: 'الإشعارات المجدولة',
       'help-center': 'مركز المساعدة',
-      profile: 'الملف التعريفي',
       register: 'تسجيل المنشأة',
       'forgot-password': 'نسيت كلمة المرور',
     },

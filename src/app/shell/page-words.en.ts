@@ -20,7 +20,6 @@ export const en = {
       'service-providers': 'Service providers',
       notifications: 'Scheduled notifications',
       'help-center': 'Help centre',
-      profile: 'Profile',
       register: 'Register your business',
       'forgot-password': 'Forgot password',
     },

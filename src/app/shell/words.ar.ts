@@ -20,5 +20,6 @@ export const ar = {
   waiting_many: '{{count, number}} قسيمة تنتظر القرار',
   waiting_other: '{{count, number}} قسيمة تنتظر القرار',
   security: 'الحساب والأمان',
+  profile: 'الملف التعريفي',
   auditLog: 'سجل التدقيق',
 } as const satisfies ArabicOf<typeof en>

@@ -14,4 +14,5 @@ export const en = {
   waiting_other: '{{count, number}} vouchers are waiting for a decision',
   security: 'Account and security',
   auditLog: 'Audit log',
+  profile: 'Profile',
 } as const

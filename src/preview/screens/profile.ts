@@ -22,12 +22,12 @@ const changeName = async (stage: Stage) => {
   await save(stage)
 }
 
-/** Another person saves a change between opening the page and saving it. */
+/** Each read differs from the one before, as if somebody else had saved a change. */
 function changedMeanwhile() {
   let reads = 0
   return handler(getProfile, () => {
     reads += 1
-    return reads > 1 ? { ...completeBusiness, phoneNo: '551112223' } : completeBusiness
+    return reads % 2 === 0 ? { ...completeBusiness, phoneNo: '551112223' } : completeBusiness
   })
 }
 

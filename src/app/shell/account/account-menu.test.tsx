@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { logout } from '../../../contract/auth.ts'
+import { buildProfile } from '../../../fixtures/builders.ts'
+import { createMarketplace } from '../../../fixtures/marketplace.ts'
 import { openPortal } from '../../../fixtures/open-portal.tsx'
 
 async function openMenu() {
@@ -52,4 +54,18 @@ test('it leads out', async () => {
   await user.click(within(menu).getByRole('menuitem', { name: 'Sign out' }))
   await waitFor(() => expect(currentPath()).toBe('/admin/login'))
   expect(server.received(logout)).toHaveLength(1)
+})
+
+test('an approved business reaches its profile, a pending one has none', async () => {
+  for (const accountApprovalStatus of ['APPROVED', 'PENDING'] as const) {
+    const server = createMarketplace({ profile: buildProfile({ accountApprovalStatus }) })
+    const { user } = await openPortal({ path: '/service-provider/help-center', server })
+    await user.click(await screen.findByRole('button', { name: /Bayt Al Bun/ }))
+    const menu = await screen.findByRole('menu', { name: 'Your account' })
+    const profile = () => within(menu).queryByRole('menuitem', { name: 'Profile' })
+    await waitFor(() =>
+      expect(profile()?.getAttribute('href') ?? null).toBe(accountApprovalStatus === 'APPROVED' ? '/service-provider/profile' : null),
+    )
+    cleanup()
+  }
 })

@@ -1,6 +1,6 @@
 import { Content, Item, Label, RadioGroup, RadioItem, Root, Separator, Trigger } from '@radix-ui/react-dropdown-menu'
 import { Link } from '@tanstack/react-router'
-import { Keyboard, Languages, LogOut, Monitor, Moon, ScrollText, ShieldCheck, Sun } from 'lucide-react'
+import { Keyboard, Languages, LogOut, Monitor, Moon, ScrollText, ShieldCheck, Sun, UserRound } from 'lucide-react'
 import { type RefObject, useRef } from 'react'
 import { useStore } from 'zustand'
 import { useLazyDialog } from '../../../components/use-lazy-dialog.ts'
@@ -42,8 +42,8 @@ export function AccountMenu({ open, onOpenChange, side, button }: AccountMenuPro
   const { onceClosed, onCloseAutoFocus } = useOnceClosed(button)
   const { component: Keys, ...keys } = useLazyDialog(loadKeys)
   const isProvider = useStore(useServices().session.store, ({ role }) => role === 'SERVICE_PROVIDER')
-  const scans = useBlockingStatus() === undefined && isProvider
-  const keyLines = [{ caps: paletteCaps(), text: t('find') }, ...(scans ? [{ caps: scanKey.toUpperCase(), text: t('scan') }] : [])]
+  const isApproved = useBlockingStatus() === undefined && isProvider
+  const keyLines = [{ caps: paletteCaps(), text: t('find') }, ...(isApproved ? [{ caps: scanKey.toUpperCase(), text: t('scan') }] : [])]
   return (
     <>
       <Root open={open} onOpenChange={onOpenChange} modal={false}>
@@ -71,6 +71,7 @@ export function AccountMenu({ open, onOpenChange, side, button }: AccountMenuPro
           <ThemeChoice />
           <Separator className="my-1 border-line border-t" />
           <LanguageItem />
+          {isApproved && <ProfileItem />}
           <SecurityItem />
           <AuditItem />
           <Item className={cx(itemClasses, 'touch:hidden')} onSelect={() => onceClosed(keys.open)}>
@@ -155,6 +156,18 @@ function SecurityItem() {
         </Link>
       </Item>
     )
+  )
+}
+
+function ProfileItem() {
+  const t = useTranslations(shellMessages)
+  return (
+    <Item asChild className={itemClasses}>
+      <Link to="/service-provider/profile">
+        <UserRound aria-hidden className="size-icon-sm flex-none" />
+        {t('profile')}
+      </Link>
+    </Item>
   )
 }
 

@@ -30,7 +30,7 @@ export function ProfileCompleteness({ profile }: { readonly profile: Profile }) 
   const missing = useWatch({ control, compute: (values) => parts.filter((part) => !isFilledIn(values, profile)(part)) })
   if (missing.length === 0)
     return (
-      <p className="flex items-center gap-1.5 text-ok text-small">
+      <p className="flex items-center gap-1.5 text-ok text-small not-first:mt-2">
         <CircleCheck aria-hidden className="size-icon-sm flex-none text-ok-mark" />
         {t('complete.all')}
       </p>
@@ -42,7 +42,7 @@ export function ProfileCompleteness({ profile }: { readonly profile: Profile }) 
     return getValues('hours.option') === 'COMMON' ? 'hours.common.openingTime' : 'hours.days.0.open'
   }
   return (
-    <section className="grid gap-2 rounded-2 border border-line bg-surface px-4 py-3">
+    <section className="grid gap-2 rounded-2 not-first:mt-2 border border-line bg-surface px-4 py-3">
       <h2 className="font-semibold text-h3">{title}</h2>
       <ProgressBar label={title} value={(100 * done) / parts.length} />
       <div className="flex flex-wrap items-center gap-x-4 text-small">

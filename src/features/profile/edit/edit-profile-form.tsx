@@ -7,8 +7,8 @@ import { hoursFocusTarget } from '../../../components/hours/hours-form.ts'
 import { MissingHours } from '../../../components/hours/missing-hours.tsx'
 import { useFmt, useLanguage, useTranslations } from '../../../i18n/use-translations.ts'
 import { ButtonLink } from '../../../ui/actions/button-link.tsx'
+import { useIdleModule } from '../../../ui/hooks/use-idle-module.ts'
 import { ProfileCompleteness } from './completeness.tsx'
-import { ProfileConflictNote } from './conflict-note.tsx'
 import { profileFormMessages } from './messages.ts'
 import {
   errorPaths,
@@ -28,6 +28,8 @@ import { SectionLinks } from './section-links.tsx'
 import { useFieldLabel } from './use-field-label.ts'
 import { type ProfileForm, useUpdateProfile } from './use-update-profile.ts'
 
+const loadConflictNote = () => import('./conflict-note.tsx').then(({ ProfileConflictNote }) => ProfileConflictNote)
+
 export function EditProfileForm({ opened }: { readonly opened: ReceivedProfile }) {
   const t = useTranslations(profileFormMessages)
   const common = useTranslations('common')
@@ -41,6 +43,7 @@ export function EditProfileForm({ opened }: { readonly opened: ReceivedProfile }
   })
   const draft = useFormDraft<ProfileDraft, ProfileFormValues>(form, { form: 'profile', schema: TypedProfile, blank: typedProfile(opened) })
   const { submit, sendingPicture, isPartlySaved, conflict, choices } = useUpdateProfile({ form, base, setBase, draft })
+  const ConflictNote = useIdleModule(loadConflictNote, conflict !== undefined, true)
   const unsent = useUnsentPictures(form, isPartlySaved)
   const hasPicture = useWatch({ control: form.control, compute: (values) => pictureFields.some((name) => values[name] !== null) })
   return (
@@ -71,7 +74,7 @@ export function EditProfileForm({ opened }: { readonly opened: ReceivedProfile }
       }
       aside={<ProfilePreview profile={base} />}
     >
-      {conflict && <ProfileConflictNote conflict={conflict} choices={choices} />}
+      {conflict && ConflictNote && <ConflictNote conflict={conflict} choices={choices} />}
       <ProfileCompleteness profile={base} />
       <SectionLinks />
       <MissingHours timings={base.businessTimings ?? []} unreadable={base.unreadable} />

@@ -335,6 +335,15 @@ describe('a backend with rules of its own', () => {
   })
 })
 
+test('the form is filled with the profile of the server, not with the one that the shell has read before', async () => {
+  const server = createBusiness()
+  const { router, services } = await openPortal({ path: '/service-provider/help-center', server })
+  await waitFor(() => expect(services.queryClient.isFetching()).toBe(0))
+  server.profile.address = 'Their street'
+  await act(() => router.navigate({ to: path }))
+  expect((await screen.findByLabelText<HTMLInputElement>('Address')).value).toBe('Their street')
+})
+
 test('a profile that cannot be read says so and is tried again', async () => {
   const server = createBusiness()
   let isDown = true

@@ -19,7 +19,9 @@ export function EditProfilePage() {
   const { api, session } = useServices()
   const userId = useStore(session.store, (state) => state.userId)
   const [opened, setOpened] = useState<ReceivedProfile>()
-  const query = useQuery({ ...profileQueries(api).current(userId ?? ''), ...startedByLoader, enabled: !opened && userId !== null })
+  // The persisted profile may be older than the last change.
+  const fresh = { ...profileQueries(api).current(userId ?? ''), ...startedByLoader, staleTime: 0 }
+  const query = useQuery({ ...fresh, enabled: !opened && userId !== null })
   useHeadingFocus()
   const t = useTranslations(profileFormMessages)
   const common = useTranslations('common')

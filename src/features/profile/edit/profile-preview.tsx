@@ -108,7 +108,7 @@ function Hours({ language, timings }: { readonly language: Language; readonly ti
         {t(open ? 'preview.open' : 'preview.closed')}
       </Chip>
       {open && <span>{t('preview.until', { time: open.closingTime })}</span>}
-      <span className="text-ink-2">
+      <span className="basis-full text-ink-2">
         {days} {hours && <bdi dir="ltr">{hours}</bdi>}
       </span>
     </div>
@@ -132,7 +132,12 @@ function Contact({ language, values }: { readonly language: Language; readonly v
     <ul className="grid gap-1 border-line border-t pt-2 text-small empty:hidden">
       {(address.trim() || boxOrBuilding.trim()) && (
         <Line icon={<MapPin aria-hidden className={iconClasses} />}>
-          <bdi>{address}</bdi> {boxOrBuilding.trim() && <bdi className="text-ink-2">{boxOrBuilding}</bdi>}
+          <bdi>{address}</bdi>
+          {boxOrBuilding.trim() && (
+            <span className="block text-ink-2">
+              <bdi>{boxOrBuilding}</bdi>
+            </span>
+          )}
         </Line>
       )}
       {phoneNo.trim() && (

@@ -1,0 +1,56 @@
+import { ownName } from './support/acts.ts'
+import { notice } from './support/notice.ts'
+import { drawPicture } from './support/pictures.ts'
+import { expect, test } from './support/test.ts'
+import { translationsIn } from './support/translations.ts'
+
+test.describe('the profile of a business, in Arabic on a phone', () => {
+  test.use({ role: 'provider', language: 'ar', viewport: { width: 360, height: 740 } })
+
+  test('gets a cropped cover, another description and hours, which a reload shows', async ({ page, words }) => {
+    const { common, hours, profileForm: t } = words
+    const description = translationsIn('ar').profileForm('description.label')
+    const text = ownName('محمصة الحي')
+    await page.goto('/service-provider/profile')
+    const save = page.getByRole('button', { name: t('save'), exact: true })
+
+    await test.step('the cover is cropped to its ratio', async () => {
+      const chooser = page.waitForEvent('filechooser')
+      await page
+        .getByRole('button', { name: t('fields.coverImage') })
+        .first()
+        .click()
+      await (await chooser).setFiles(await drawPicture())
+      await page.getByRole('button', { name: common('crop.open') }).click()
+      const dialog = page.getByRole('dialog')
+      await expect(dialog.getByRole('group', { name: common('crop.area') })).toBeFocused()
+      await dialog.getByRole('button', { name: common('crop.use') }).click()
+      await expect(dialog).toHaveCount(0)
+    })
+
+    await test.step('text and hours are changed', async () => {
+      await page.getByRole('textbox', { name: description, exact: true }).fill(text)
+      await page.getByText(hours('same'), { exact: true }).click()
+      await page.getByRole('textbox', { name: hours('opening', { day: hours('everyDay') }) }).fill('9')
+      await page.getByRole('textbox', { name: hours('closing', { day: hours('everyDay') }) }).fill('22:30')
+    })
+
+    await test.step('everything is saved by one press', async () => {
+      await save.click()
+      await expect(notice(page, words, t('saved'))).toBeVisible()
+    })
+
+    await page.reload()
+    await expect(page.getByRole('textbox', { name: description, exact: true })).toHaveValue(text)
+    await expect(page.getByRole('textbox', { name: hours('closing', { day: hours('everyDay') }) })).toHaveValue('22:30')
+    const cover = page.getByRole('img', { name: t('pictures.cover') })
+    await cover.scrollIntoViewIfNeeded()
+    const shape = () =>
+      cover.evaluate(async (image: HTMLImageElement) => {
+        await image.decode()
+        return image.naturalWidth / image.naturalHeight
+      })
+    await expect.poll(shape).toBeCloseTo(2, 1)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  })
+})
