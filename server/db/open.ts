@@ -80,6 +80,18 @@ const connectionsPerInstance = 10
 
 const ignore = () => undefined
 
+/** drizzle-orm 0.45 does not release a connection whose `begin` fails: after ten of them an instance would have none. */
+function releaseWhenBeginFails(client: pg.PoolClient): void {
+  const query: (...args: unknown[]) => unknown = client.query.bind(client)
+  const queryAndRelease = (...args: unknown[]) => {
+    const result = query(...args)
+    const [statement] = args as [{ readonly text?: string } | undefined]
+    if (statement?.text?.startsWith('begin')) Promise.resolve(result).catch(() => client.release(true))
+    return result
+  }
+  Object.assign(client, { query: queryAndRelease })
+}
+
 /** Milliseconds. A frozen server cannot report a time-out, so a silent connection is cut. */
 export const timeLimits = (limit: number) => ({ statement: limit, silence: limit + 1_000, connection: limit / 2 })
 
@@ -100,7 +112,10 @@ function createPool(url: string, limit: number): pg.Pool {
   })
   // Without a listener, a broken connection would end the process.
   pool.on('error', ignore)
-  pool.on('connect', (client) => client.on('error', ignore))
+  pool.on('connect', (client) => {
+    client.on('error', ignore)
+    releaseWhenBeginFails(client)
+  })
   return pool
 }
 

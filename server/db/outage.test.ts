@@ -8,7 +8,7 @@ import { multipartBody, redPicture } from '../testing/forms.ts'
 import { startLossyProxy } from '../testing/lossy-proxy.ts'
 import { type RunningServer, runServer } from '../testing/run-server.ts'
 import { startTemporaryPostgres } from '../testing/temporary-postgres.ts'
-import { timeLimits } from './open.ts'
+import { openServer, timeLimits } from './open.ts'
 
 // A cluster of its own, for what happens to it would happen to every test that shares it.
 const postgres = await startTemporaryPostgres()
@@ -157,6 +157,20 @@ describe.skipIf(typeof postgres === 'string')('two instances on one PostgreSQL',
     await holder.end()
     expect((await noteAt(addresses[1], 'slow')).status).toBe(200)
     expect(await getTimes('slow')).toBe(1)
+  })
+
+  test('transactions that cannot begin give their connections back', async () => {
+    const { db, close } = await openServer(postgres.url, limit * 1_000)
+    const transactOnAll = async () => {
+      const all = Array.from({ length: 10 }, () => db.transaction((tx) => tx.execute('select pg_sleep(0.1)')))
+      return new Set((await Promise.allSettled(all)).map(({ status }) => status))
+    }
+    await transactOnAll()
+    postgres.freeze()
+    const frozen = await transactOnAll()
+    postgres.thaw()
+    expect([frozen, await transactOnAll()]).toEqual([new Set(['rejected']), new Set(['fulfilled'])])
+    await close()
   })
 
   test('frozen, it is answered for in bounded time, and the process counts as healthy', async () => {
