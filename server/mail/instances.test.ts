@@ -56,13 +56,18 @@ describe.skipIf(typeof postgres === 'string')('two instances on one PostgreSQL',
     await rm(folder, { recursive: true, force: true })
   })
 
-  test('each mail is sent by one of them', async () => {
+  test('each mail is sent by one of them, also after the database was restarted', async () => {
     const smtp = await startSmtp()
     await Promise.all([begin(smtp.url), begin(smtp.url)].map(({ ready }) => ready))
     await enqueue(60)
     await until(async () => expect(await waiting()).toEqual([]))
     expect(smtp.received).toHaveLength(60)
     expect(new Set(smtp.received.flatMap(({ to }) => to)).size).toBe(60)
+
+    postgres.restart()
+    await until(() => enqueue(1))
+    await until(async () => expect(await waiting()).toEqual([]))
+    expect(smtp.received).toHaveLength(61)
     await kill()
     await smtp.close()
   })

@@ -38,7 +38,8 @@ const work = { pollingIntervalSeconds: 1, batchSize: 10, burstWhenBatchFull: tru
 
 /** Instances share the queue; each mail is taken by one of them. */
 export function createMailSender({ statements, config, transport }: Sending): MailSender {
-  const boss = new PgBoss({ db: statements, schedule: false, maintenanceIntervalSeconds: 3_600 })
+  // The queue is short, and PGlite has no autovacuum to watch: jobs/vacuum.ts does its work.
+  const boss = new PgBoss({ db: statements, schedule: false, reindex: false, monitorVacuum: false, maintenanceIntervalSeconds: 3_600 })
 
   const deliver = async ({ id, data: mail, createdOn, retryCount }: JobWithMetadata<Mail>, log: FastifyBaseLogger) => {
     const about = { mail: id, template: mail.template }
