@@ -65,6 +65,8 @@ export async function prepareRegistration(
   return { businessCategoryId, ...(await hashing.run(clientSubnet(ip), hash)) }
 }
 
+export type PreparedRegistration = Awaited<ReturnType<typeof prepareRegistration>>
+
 /** @throws Problem `VALIDATION_FAILED`, `CONFLICT` */
 export async function prepareResubmission(
   { viewer, body }: HookInput<AuthenticatedInput<typeof resubmitRegistration>>,
@@ -75,3 +77,5 @@ export async function prepareResubmission(
   refuseIssues(issues)
   return { businessCategoryId }
 }
+
+export type PreparedResubmission = Awaited<ReturnType<typeof prepareResubmission>>

@@ -5,16 +5,14 @@ import type { Input } from '../../http/handler.ts'
 import { fieldProblem, Problem } from '../../problem.ts'
 import { audit } from '../../security/audit.ts'
 import { randomId } from '../../security/random.ts'
-import { licenceRequired, type prepareRegistration } from './checks.ts'
+import { licenceRequired, type PreparedRegistration } from './checks.ts'
 import { toColumns, toContent } from './content.ts'
 import { sendVerification } from './verification.ts'
-
-type Prepared = Awaited<ReturnType<typeof prepareRegistration>>
 
 /** The loser of two registrations with one address waits at its row. @throws Problem `VALIDATION_FAILED` on `emailAddress` */
 export async function register(
   { db, body, files: { businessLicenseDoc: businessLicense }, ip, language }: Input<typeof registerProvider>,
-  { businessCategoryId, ...hashes }: Prepared,
+  { businessCategoryId, ...hashes }: PreparedRegistration,
   deps: Pick<Deps, 'now' | 'mail' | 'config'>,
 ): Promise<null> {
   if (businessLicense === undefined) throw new Problem('VALIDATION_FAILED', { issues: [licenceRequired] })

@@ -5,15 +5,13 @@ import type { Deps } from '../../deps.ts'
 import type { AuthenticatedInput } from '../../http/handler.ts'
 import { Problem } from '../../problem.ts'
 import { audit } from '../../security/audit.ts'
-import { licenceRequired, type prepareResubmission } from './checks.ts'
+import { licenceRequired, type PreparedResubmission } from './checks.ts'
 import { toColumns, toContent } from './content.ts'
-
-type Prepared = Awaited<ReturnType<typeof prepareResubmission>>
 
 /** Without a new file the licence stays. @throws Problem `CONFLICT` where the business was resubmitted or decided meanwhile */
 export async function resubmit(
   { db, viewer: { id }, body, files, ip }: AuthenticatedInput<typeof resubmitRegistration>,
-  { businessCategoryId }: Prepared,
+  { businessCategoryId }: PreparedResubmission,
   { now }: Pick<Deps, 'now'>,
 ): Promise<null> {
   const [former] = await db.select().from(providers).where(eq(providers.id, id)).for('update')

@@ -9,7 +9,7 @@ import type { Deps } from '../../deps.ts'
 import type { Calls } from '../../http/calls.ts'
 import { clientSubnet } from '../../security/client-subnet.ts'
 import type { WorkQueue } from '../../security/work-queue.ts'
-import { isEmailKnown, prepareRegistration, prepareResubmission } from './checks.ts'
+import { isEmailKnown, type PreparedRegistration, type PreparedResubmission, prepareRegistration, prepareResubmission } from './checks.ts'
 import { register } from './register.ts'
 import { resubmit } from './resubmit.ts'
 import { resend, verify } from './verification.ts'
@@ -24,7 +24,7 @@ const maxMailsADay = 10
 const maxResubmissions = 20
 
 export function registrationRoutes({ implement, implementPublic }: Calls, deps: Deps & { readonly hashing: WorkQueue }): void {
-  implementPublic(registerProvider, (input, prepared: Awaited<ReturnType<typeof prepareRegistration>>) => register(input, prepared, deps), {
+  implementPublic(registerProvider, (input, prepared: PreparedRegistration) => register(input, prepared, deps), {
     beforeTransaction: (input) => prepareRegistration(input, deps),
   })
   implementPublic(isEmailTaken, ({ db, query }) => isEmailKnown(db, query.email), {
@@ -37,7 +37,7 @@ export function registrationRoutes({ implement, implementPublic }: Calls, deps: 
       { key: `registration.resend day:${emailAddress}`, max: maxMailsADay, period: 86_400_000 },
     ],
   })
-  implement(resubmitRegistration, (input, prepared: Awaited<ReturnType<typeof prepareResubmission>>) => resubmit(input, prepared, deps), {
+  implement(resubmitRegistration, (input, prepared: PreparedResubmission) => resubmit(input, prepared, deps), {
     rateLimits: ({ viewer }) => [{ key: `registration.resubmit:${viewer.id}`, max: maxResubmissions }],
     beforeTransaction: (input) => prepareResubmission(input, deps),
   })
