@@ -21,7 +21,11 @@ const routesFolder = 'src/app/routes'
 const kinds: readonly (readonly [kind: PageKind, route: RegExp])[] = [
   ['landing', /^home$/],
   ['registration', /register$/],
+<<<<<<< Updated upstream
   ['form', /\.(add|edit\.\$\w+)$|\/(account|profile|resubmit)$/],
+=======
+  ['form', /\.(add|edit\.\$\w+)$|\/(profile|resubmit|account)$/],
+>>>>>>> Stashed changes
   ['review', /^admin\/.*\.\$\w+$/],
   ['detail', /\.\$\w+$/],
   ['dashboard', /\/dashboard$/],
