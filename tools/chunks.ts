@@ -48,8 +48,10 @@ const isOfBusiness = (id: string) => /\/src\/(components\/location|contract\/bus
 const isIcon = isFrom('lucide-react/')
 
 /** A rejected business sees the steps of the registration again: the two share more than two forms do. */
-const shareKind = ({ route, kind }: Page) => (/\/(resubmit|account)$/.test(route) ? 'registration' : kind)
-const pageKinds = [...Map.groupBy(listPages(), shareKind)].map(([kind, pages]) => ({
+const shareKind = ({ route, kind }: Page) => (route.endsWith('/resubmit') ? 'registration' : kind)
+/** Others need little of what pages of their kind share, and load the files of those that need it too. */
+const sharingPages = listPages().filter(({ route }) => !/^auth\/|\/account$/.test(route))
+const pageKinds = [...Map.groupBy(sharingPages, shareKind)].map(([kind, pages]) => ({
   kind,
   holds: broughtInBy(...pages.map(({ component }) => component)),
 }))

@@ -20,12 +20,8 @@ const routesFolder = 'src/app/routes'
 /** By the end of a route's name; a page that fits none is measured as a list, which has the smallest budget. */
 const kinds: readonly (readonly [kind: PageKind, route: RegExp])[] = [
   ['landing', /^home$/],
-  ['registration', /register$/],
-<<<<<<< Updated upstream
+  ['registration', /register$|^auth\//],
   ['form', /\.(add|edit\.\$\w+)$|\/(account|profile|resubmit)$/],
-=======
-  ['form', /\.(add|edit\.\$\w+)$|\/(profile|resubmit|account)$/],
->>>>>>> Stashed changes
   ['review', /^admin\/.*\.\$\w+$/],
   ['detail', /\.\$\w+$/],
   ['dashboard', /\/dashboard$/],
