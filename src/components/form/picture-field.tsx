@@ -1,6 +1,7 @@
 import { useEffect, useId } from 'react'
 import { type FieldPathByValue, type FieldValues, useController, useFormContext } from 'react-hook-form'
 import type { StoredFile } from '../../contract/files.ts'
+import { cx } from '../../ui/cx.ts'
 import { Picture } from '../../ui/display/picture.tsx'
 import { useFieldError } from '../../ui/fields/error-text.ts'
 import { Field } from '../../ui/fields/field.tsx'
@@ -45,7 +46,8 @@ export function PictureField<Values extends FieldValues>(props: PictureFieldProp
           alt={currentAlt}
           width={width}
           height={height}
-          className="rounded-1 border border-line"
+          // On a phone below the label.
+          className={cx('rounded-1 border border-line', !hidesLabel && 'max-sm:order-last')}
         />
       )}
       <Field
