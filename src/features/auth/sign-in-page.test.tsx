@@ -189,7 +189,7 @@ test('only a business is led to the registration', async () => {
 test('an address that is not verified says so and gets its email again, and the wait between two emails', async () => {
   const { user, server } = await open('/service-provider/login')
   server.handle(loginProvider, () => refusal(403, 'EMAIL_NOT_VERIFIED', { message: 'Verify your email address first.' }))
-  server.handleOnce(resendVerification, () => null)
+  server.handle(resendVerification, () => null)
   await signIn(user)
   expect((await main().findByRole('alert')).textContent).toContain('Verify your email address first.')
   await user.click(await screen.findByRole('button', { name: /^Send the email again/ }))

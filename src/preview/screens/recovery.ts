@@ -1,0 +1,148 @@
+import { passwordRuleMessages } from '../../components/password-rules/messages.ts'
+import { resendVerificationMessages } from '../../components/resend-verification/messages.ts'
+import { loginProvider } from '../../contract/auth.ts'
+import { successText } from '../../contract/call.ts'
+import { checkEmail, resetPassword, sendCode, sendResetEmail, verifyCode } from '../../contract/recovery.ts'
+import { resendVerification, verifyEmail } from '../../contract/registration.ts'
+import { type Attempt, storeAttempt } from '../../features/recovery/attempt.ts'
+import { recoveryMessages } from '../../features/recovery/messages.ts'
+import { connectionLost, handler, neverRespond, refuseWith, respondWith } from '../../fixtures/handlers.ts'
+import type { Scene, Stage } from '../scene.ts'
+import type { Screen } from '../screen.ts'
+
+const loaded = [
+  respondWith(checkEmail, null),
+  respondWith(sendCode, { userId: 'example-handle' }),
+  respondWith(verifyCode, null),
+  respondWith(resetPassword, null),
+  respondWith(sendResetEmail, null),
+]
+const emailAddress = 'manager@baytalbun.sa'
+
+const recovery = { route: '/auth/forgot-password', path: '/auth/forgot-password', viewers: ['VISITOR'], answers: { loaded } } as const
+const code = { ...recovery, path: '/auth/forgot-password?step=code' } as const
+
+const begun =
+  (state: Attempt['state'], age = 0): NonNullable<Scene['before']> =>
+  ({ services: { tabStorage, clock } }) =>
+    storeAttempt(tabStorage, { emailAddress, handle: 'example-handle', sentAt: clock.now() - age, state })
+
+const sendAddress = async ({ type, press }: Stage) => {
+  await type('emailAddress', emailAddress)
+  await press((of) => of(recoveryMessages)('email.submit'))
+}
+
+const verification = { route: '/auth/verify-email', path: '/auth/verify-email#example', viewers: ['VISITOR'] } as const
+const verified = { loaded: [respondWith(verifyEmail, { emailAddress }), respondWith(resendVerification, null)] }
+
+const emailScreens: readonly Screen[] = [
+  { ...recovery, name: 'forgot-password' },
+  {
+    ...recovery,
+    name: 'recovery-limit',
+    answers: { loaded: [refuseWith(sendCode, 429, 'TOO_MANY_REQUESTS'), ...loaded] },
+    scene: { act: sendAddress, expects: (of) => of('auth')('tooMany') },
+  },
+]
+
+const codeScreens: readonly Screen[] = [
+  { ...code, name: 'recovery-code', scene: { before: begun('sent'), expects: (of) => of(recoveryMessages)('code.submit') } },
+  {
+    ...code,
+    name: 'recovery-code-wrong',
+    answers: { loaded: [refuseWith(verifyCode, 400, 'CODE_WRONG', { triesLeft: 3 }), ...loaded] },
+    scene: {
+      before: begun('sent', 61_000),
+      act: ({ type }) => type('otpCode', '482913'),
+      expects: (of) => of(recoveryMessages)('code.wrong'),
+    },
+  },
+  {
+    ...code,
+    name: 'recovery-ended',
+    answers: { loaded: [refuseWith(verifyCode, 400, 'RECOVERY_ENDED'), ...loaded] },
+    scene: { before: begun('sent'), act: ({ type }) => type('otpCode', '482913'), expects: (of) => of(recoveryMessages)('ended') },
+  },
+]
+
+const passwordScreens: readonly Screen[] = [
+  {
+    ...recovery,
+    name: 'recovery-password',
+    path: '/auth/forgot-password?step=password',
+    scene: {
+      before: begun('verified'),
+      act: ({ type }) => type('updatedPassword', 'Palm#Grove'),
+      expects: (of) => of(passwordRuleMessages)('met'),
+    },
+  },
+  {
+    ...recovery,
+    name: 'recovery-done',
+    path: '/auth/forgot-password?step=done',
+    scene: { before: begun('done'), expects: (of) => of(recoveryMessages)('done.title') },
+  },
+]
+
+const verificationScreens: readonly Screen[] = [
+  { ...verification, name: 'verify-email', answers: verified, scene: { expects: (of) => of(recoveryMessages)('verify.verified') } },
+  {
+    ...verification,
+    name: 'verify-email-working',
+    answers: { loaded: [neverRespond(verifyEmail)] },
+    scene: { expects: (of) => of(recoveryMessages)('verify.working') },
+  },
+  {
+    ...verification,
+    name: 'verify-email-used',
+    answers: { loaded: [refuseWith(verifyEmail, 409, 'LINK_USED')] },
+    scene: { expects: (of) => of(recoveryMessages)('verify.used') },
+  },
+  {
+    ...verification,
+    name: 'verify-email-expired',
+    answers: { loaded: [refuseWith(verifyEmail, 410, 'LINK_EXPIRED'), respondWith(resendVerification, null)] },
+    scene: { expects: (of) => of(recoveryMessages)('verify.expired') },
+  },
+  {
+    ...verification,
+    name: 'verify-email-invalid',
+    path: '/auth/verify-email',
+    answers: verified,
+    scene: {
+      act: async ({ type, press }) => {
+        await type('emailAddress', emailAddress)
+        await press((of) => of(recoveryMessages)('verify.send'))
+      },
+      expects: (_of, language) => successText(resendVerification)?.[language] ?? '',
+    },
+  },
+  {
+    ...verification,
+    name: 'verify-email-failed',
+    answers: { loaded: [handler(verifyEmail, connectionLost)] },
+    scene: { expects: (of) => of(recoveryMessages)('verify.failed') },
+  },
+]
+
+export const screens: readonly Screen[] = [
+  ...emailScreens,
+  ...codeScreens,
+  ...passwordScreens,
+  ...verificationScreens,
+  {
+    name: 'sign-in-unverified',
+    route: '/service-provider/login',
+    path: '/service-provider/login',
+    viewers: ['VISITOR'],
+    answers: { loaded: [refuseWith(loginProvider, 403, 'EMAIL_NOT_VERIFIED'), respondWith(resendVerification, null)] },
+    scene: {
+      act: async ({ type, press }) => {
+        await type('emailAddress', emailAddress)
+        await type('password', 'Palm#Grove2031')
+        await press((of) => of('auth')('signIn'))
+      },
+      expects: (of) => of(resendVerificationMessages)('again'),
+    },
+  },
+]
