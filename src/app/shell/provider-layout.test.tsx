@@ -33,6 +33,33 @@ test('a rejected provider reads the reason, and is led to no page that is not th
   expect(screen.queryByRole('link', { name: /help centre/ })).toBeNull()
 })
 
+test('tax number, masked bank account and licence are among what was received, and a resubmission has its own day', async () => {
+  await open({
+    ...pending,
+    taxId: '310122393500003',
+    bankAccountNo: 'SA0380000000608010167519',
+    businessLicense: { fileKey: 'a-key', name: 'licence.pdf' },
+    submittedAt: '2026-11-20T09:00:00Z',
+  })
+  const shown = (label: string) => screen.getByText(label).nextElementSibling?.textContent
+  expect(await screen.findByText('Sent Nov 20, 2026')).toBeTruthy()
+  expect(shown('Tax number')).toBe('310122393500003')
+  expect(shown('IBAN')).toBe('•••• 7519')
+  expect(shown('Business licence')).toBe('licence.pdf')
+  expect(document.body.textContent).not.toContain('6080')
+})
+
+test('what a plain backend does not send is absent', async () => {
+  await open(pending)
+  await screen.findByText('1010448291')
+  for (const label of ['Tax number', 'IBAN', 'Business licence', 'Website']) expect(screen.queryByText(label)).toBeNull()
+})
+
+test('a rejected business is led to its corrected registration', async () => {
+  await open(buildProfile({ accountApprovalStatus: 'REJECTED' }))
+  expect((await screen.findByRole('link', { name: 'Fix and resubmit' })).getAttribute('href')).toBe('/service-provider/resubmit')
+})
+
 test.each(['PENDING', 'REJECTED'] as const)(
   'a business that is %s finds mail, telephone and WhatsApp of the marketplace',
   async (status) => {
@@ -48,9 +75,12 @@ test.each(['PENDING', 'REJECTED'] as const)(
   },
 )
 
-test('without a contact a rejected business is sent nowhere', async () => {
-  await open(buildProfile({ accountApprovalStatus: 'REJECTED' }))
+test('on a plain backend without a contact a rejected business is sent nowhere', async () => {
+  const server = createMarketplace({ profile: buildProfile({ accountApprovalStatus: 'REJECTED' }) })
+  server.isFullBackend = false
+  await openPortal({ path: deals, server })
   expect(await screen.findByText('When this is corrected, the team can review your business again.')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Fix and resubmit' })).toBeNull()
   expect(screen.queryByRole('list', { name: 'Contact the marketplace' })).toBeNull()
 })
 

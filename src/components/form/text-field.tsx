@@ -6,7 +6,7 @@ import { NumberInput } from '../../ui/fields/number-input.tsx'
 import { TextInput } from '../../ui/fields/text-input.tsx'
 
 interface TextFieldProps<Values extends FieldValues>
-  extends Pick<ComponentProps<typeof TextInput>, 'type' | 'inputMode' | 'autoComplete' | 'startAffix' | 'placeholder'> {
+  extends Pick<ComponentProps<typeof TextInput>, 'type' | 'inputMode' | 'autoComplete' | 'size' | 'startAffix' | 'placeholder'> {
   readonly name: FieldPath<Values>
   readonly label: string
   readonly hint?: ReactNode

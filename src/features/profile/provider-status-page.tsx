@@ -7,8 +7,9 @@ import { SupportLinks, useHasSupport } from '../../components/support/support-li
 import type { Profile } from '../../contract/profile.ts'
 import type { ReviewStatus } from '../../contract/review.ts'
 import { useFmt, useTranslations } from '../../i18n/use-translations.ts'
-import { useServices } from '../../lib/services.ts'
+import { useIsFullBackend, useServices } from '../../lib/services.ts'
 import { Button } from '../../ui/actions/button.tsx'
+import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { PageHeader } from '../../ui/display/page-header.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { profileQueries } from './api.ts'
@@ -55,6 +56,7 @@ function RejectionReason({ profile: { reason, decidedAt } }: { readonly profile:
 function NextStep({ rejected }: { readonly rejected: boolean }) {
   const t = useTranslations(profileMessages)
   const hasSupport = useHasSupport()
+  const canResubmit = useIsFullBackend() && rejected
   const { api, session } = useServices()
   const client = useQueryClient()
   const { queryKey } = profileQueries(api).current(useStore(session.store, ({ userId }) => userId) ?? '')
@@ -62,8 +64,13 @@ function NextStep({ rejected }: { readonly rejected: boolean }) {
   return (
     <section className="lg:col-start-2">
       <h2 className="font-semibold text-h3">{t('status.next')}</h2>
-      <p className="mt-1 text-ink-2">{rejected ? t(hasSupport ? 'status.rejectedContact' : 'status.rejectedNext') : <PendingNext />}</p>
-      {hasSupport && !rejected && <p className="mt-1 text-ink-2">{t('status.questions')}</p>}
+      <p className="mt-1 text-ink-2">{rejected ? <RejectedNext hasSupport={hasSupport} /> : <PendingNext />}</p>
+      {canResubmit && (
+        <ButtonLink to="/service-provider/resubmit" variant="primary" className="mt-3 w-full">
+          {t('status.resubmit')}
+        </ButtonLink>
+      )}
+      {hasSupport && (!rejected || canResubmit) && <p className="mt-1 text-ink-2">{t('status.questions')}</p>}
       <SupportLinks className="mt-3 grid gap-2" />
       <Button
         busy={busy}
@@ -76,6 +83,12 @@ function NextStep({ rejected }: { readonly rejected: boolean }) {
       </Button>
     </section>
   )
+}
+
+function RejectedNext({ hasSupport }: { readonly hasSupport: boolean }) {
+  const t = useTranslations(profileMessages)
+  if (useIsFullBackend()) return t('status.rejectedResubmit')
+  return t(hasSupport ? 'status.rejectedContact' : 'status.rejectedNext')
 }
 
 function PendingNext() {

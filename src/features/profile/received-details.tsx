@@ -13,6 +13,8 @@ const inLanguage = (text: string, language: Language) => (
 )
 const leftToRight = (text: string | null | undefined) => text && <bdi dir="ltr">{text}</bdi>
 const phone = (digits: string | null | undefined) => digits && <PhoneNumber digits={digits} />
+/** All but the last four characters are hidden: the page may be open on a shared screen. */
+const masked = (iban: string | null | undefined) => iban && leftToRight(`•••• ${iban.replaceAll(' ', '').slice(-4)}`)
 const ownDirection = (text: string | null | undefined) => text && <bdi>{text}</bdi>
 
 /** In the order of the registration form. */
@@ -21,33 +23,54 @@ const received = (profile: Profile) =>
     ['businessNameEn', inLanguage(profile.businessNameEn, 'en')],
     ['businessNameAr', inLanguage(profile.businessNameAr, 'ar')],
     ['businessCategory', profile.businessCategory && <InlineName {...toNames(profile.businessCategory)} />],
-    ['commercialRegNo', leftToRight(profile.commercialRegNo)],
     ['managerName', ownDirection(profile.managerName)],
     ['phoneNo', phone(profile.phoneNo)],
     ['emailAddress', leftToRight(profile.emailAddress)],
     ['address', ownDirection(profile.address)],
+    ['boxOrBuilding', ownDirection(profile.boxOrBuilding)],
+    ['websiteLink', leftToRight(profile.websiteLink)],
+    ['instagramLink', leftToRight(profile.instagramLink)],
+    ['facebookLink', leftToRight(profile.facebookLink)],
+    ['tikTokLink', leftToRight(profile.tikTokLink)],
+    ['commercialRegNo', leftToRight(profile.commercialRegNo)],
+    ['taxId', leftToRight(profile.taxId)],
+    ['bankAccountNo', masked(profile.bankAccountNo)],
+    ['businessLicense', ownDirection(profile.businessLicense?.name ?? profile.businessLicense?.fileKey)],
   ] as const satisfies readonly (readonly [keyof Profile, ReactNode])[]
+
+/** A plain backend may not send these, and links are optional. */
+const mayBeAbsent: readonly (keyof Profile)[] = [
+  'boxOrBuilding',
+  'websiteLink',
+  'instagramLink',
+  'facebookLink',
+  'tikTokLink',
+  'taxId',
+  'bankAccountNo',
+  'businessLicense',
+]
 
 export function ReceivedDetails({ profile }: { readonly profile: Profile }) {
   const t = useTranslations(profileMessages)
   const fmt = useFmt()
+  const sentAt = profile.submittedAt ?? profile.createdAt
   return (
     <section className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
       <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-3">
         <h2 className="font-semibold text-h3">{t('status.received')}</h2>
-        {profile.createdAt && (
-          <span className="text-ink-3 text-small">{t('status.receivedOn', { date: fmt.date(profile.createdAt) })}</span>
-        )}
+        {sentAt && <span className="text-ink-3 text-small">{t('status.receivedOn', { date: fmt.date(sentAt) })}</span>}
       </div>
       <dl className="rounded-2 border border-line bg-surface">
-        {received(profile).map(([field, value]) => (
-          <div key={field} className="grid gap-x-4 border-line px-4 py-2.5 not-first:border-t sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-            <dt className="text-ink-2 text-small">{t(`fields.${field}`)}</dt>
-            <dd className="min-w-0 font-medium text-small">
-              {value || <span className="font-normal text-ink-3">{t('status.none')}</span>}
-            </dd>
-          </div>
-        ))}
+        {received(profile).map(([field, value]) =>
+          !value && mayBeAbsent.includes(field) ? null : (
+            <div key={field} className="grid gap-x-4 border-line px-4 py-2.5 not-first:border-t sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+              <dt className="text-ink-2 text-small">{t(`fields.${field}`)}</dt>
+              <dd className="min-w-0 font-medium text-small">
+                {value || <span className="font-normal text-ink-3">{t('status.none')}</span>}
+              </dd>
+            </div>
+          ),
+        )}
       </dl>
     </section>
   )

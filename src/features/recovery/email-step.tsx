@@ -70,6 +70,7 @@ export function EmailStep({ hasEnded, onSent, ...frame }: EmailStepProps) {
             label={t('email.label')}
             kind="latin"
             type="email"
+            size="lg"
             inputMode="email"
             autoComplete="username"
           />

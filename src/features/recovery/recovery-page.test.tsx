@@ -209,7 +209,8 @@ test('a password that the server refuses is named at its field', async () => {
   server.handle(resetPassword, () =>
     refusal(400, 'VALIDATION_FAILED', { errors: [{ path: 'updatedPassword', code: 'passwordGuessable' }] }),
   )
-  for (const label of ['New password', 'Repeat the new password']) fireEvent.change(screen.getByLabelText(label), { target: { value: 'Qaseema#2031' } })
+  for (const label of ['New password', 'Repeat the new password'])
+    fireEvent.change(screen.getByLabelText(label), { target: { value: 'Qaseema#2031' } })
   await user.click(screen.getByRole('button', { name: /^Save the password/ }))
   await waitFor(() => expect(screen.getByLabelText('New password').getAttribute('aria-invalid')).toBe('true'))
 })

@@ -44,7 +44,15 @@ export function ResendForm() {
           submit()
         }}
       >
-        <TextField<Values> name="emailAddress" label={t('verify.address')} kind="latin" type="email" inputMode="email" autoComplete="username" />
+        <TextField<Values>
+          name="emailAddress"
+          label={t('verify.address')}
+          kind="latin"
+          type="email"
+          size="lg"
+          inputMode="email"
+          autoComplete="username"
+        />
         {failure && <FailureAlert error={failure} />}
         <p role="status" className="text-ok text-small">
           {sent?.message}
