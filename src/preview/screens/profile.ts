@@ -3,7 +3,7 @@ import { getProfile } from '../../contract/profile.ts'
 import { updateCoverImage, updateProfile } from '../../contract/profile-changes.ts'
 import { providerRoles } from '../../contract/roles.ts'
 import { profileFormMessages } from '../../features/profile/edit/messages.ts'
-import { connectionLost, handler, refuseWith } from '../../fixtures/handlers.ts'
+import { handler, refuseWith } from '../../fixtures/handlers.ts'
 import { completeBusiness, profileHandlers } from '../../fixtures/samples/profiles.ts'
 import type { Stage } from '../scene.ts'
 import type { Screen } from '../screen.ts'
@@ -57,7 +57,7 @@ export const screens: readonly Screen[] = [
   {
     ...page,
     name: 'profile-picture-failed',
-    answers: { loaded: [handler(updateCoverImage, connectionLost), ...loaded] },
+    answers: { loaded: [refuseWith(updateCoverImage, 503, 'UNAVAILABLE'), ...loaded] },
     scene: {
       act: async (stage) => {
         await stage.choosePicture()
