@@ -5,10 +5,12 @@ import { FormSection } from '../../components/form/form-section.tsx'
 import { TextField } from '../../components/form/text-field.tsx'
 import { useFieldCheck } from '../../components/form/use-field-check.ts'
 import { PasswordRules } from '../../components/password-rules/password-rules.tsx'
+import { useLazyDialog } from '../../components/use-lazy-dialog.ts'
 import { emailAddress } from '../../contract/rules.ts'
 import { useLanguage, useTranslations } from '../../i18n/use-translations.ts'
 import { useServices } from '../../lib/services.ts'
 import { storeEmail } from '../../lib/session/storage.ts'
+import { Button } from '../../ui/actions/button.tsx'
 import { TextLink } from '../../ui/actions/text-link.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { useFieldError } from '../../ui/fields/error-text.ts'
@@ -18,7 +20,6 @@ import { registrationQueries } from './api.ts'
 import { LookupField } from './lookup-field.tsx'
 import { registrationMessages } from './messages.ts'
 import { type RegistrationValues, tidyBy } from './registration-form.ts'
-import { Terms } from './terms.tsx'
 
 export function AccountStep() {
   const t = useTranslations(registrationMessages)
@@ -41,8 +42,8 @@ export function AccountStep() {
       </FormSection>
       <FormSection level={3} title={t('sections.terms')}>
         <div>
-          <Terms />
           <Agreement />
+          <TermsButton />
         </div>
       </FormSection>
     </>
@@ -143,6 +144,21 @@ function QuestionField() {
   )
 }
 
+const loadTerms = () => import('./terms-dialog.tsx').then(({ TermsDialog }) => TermsDialog)
+
+function TermsButton() {
+  const t = useTranslations(registrationMessages)
+  const { component: TermsDialog, isOpen, setOpen, open, preload } = useLazyDialog(loadTerms)
+  return (
+    <>
+      <Button size="sm" onClick={open} {...preload} className="mb-4">
+        {t('readTerms')}
+      </Button>
+      {TermsDialog && <TermsDialog open={isOpen} onOpenChange={setOpen} />}
+    </>
+  )
+}
+
 function Agreement() {
   const t = useTranslations(registrationMessages)
   const { control } = useFormContext<RegistrationValues>()
@@ -161,7 +177,6 @@ function Agreement() {
         aria-required
         aria-invalid={error ? true : undefined}
         aria-describedby={error && note}
-        className="mt-3"
       />
       <p id={note} className="min-h-note text-no text-small">
         {error}

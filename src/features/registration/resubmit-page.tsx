@@ -20,13 +20,14 @@ import { profileQueries } from '../profile/api.ts'
 import { BusinessStep } from './business-step.tsx'
 import { LegalStep } from './legal-step.tsx'
 import { registrationMessages } from './messages.ts'
+import { resubmitMessages } from './resubmit-messages.ts'
 import { useResubmission } from './use-resubmission.ts'
 
 const route = getRouteApi('/service-provider/resubmit')
 
 /** A rejected business corrects what it registered with (F-026). */
 export function ResubmitPage() {
-  const t = useTranslations(registrationMessages)
+  const resubmit = useTranslations(resubmitMessages)
   const common = useTranslations('common')
   const { api, session } = useServices()
   const userId = useStore(session.store, (state) => state.userId)
@@ -35,13 +36,13 @@ export function ResubmitPage() {
     <FullHeight>
       <div className="max-w-page">
         <PageHeader
-          title={t('resubmit.title')}
+          title={resubmit('title')}
           breadcrumbs={[
             <TextLink key="status" to="/service-provider/dashboard">
-              {t('resubmit.status')}
+              {resubmit('status')}
             </TextLink>,
           ]}
-          subtitle={t('resubmit.intro')}
+          subtitle={resubmit('intro')}
         />
       </div>
       {data && <ResubmitForm profile={data} />}
@@ -60,16 +61,17 @@ export function ResubmitPage() {
 
 function ResubmitForm({ profile }: { readonly profile: Profile }) {
   const t = useTranslations(registrationMessages)
+  const resubmit = useTranslations(resubmitMessages)
   const { step } = route.useSearch()
   const { form, steps, draft, restored, submit, startAgain } = useResubmission(profile, step)
   const [showsNote, setShowsNote] = useState(restored !== undefined)
   const hasFile = useWatch({ control: form.control, name: 'businessLicenseDoc', compute: (file) => file !== null })
   const { reason, businessLicense } = profile
-  const currentLicence = businessLicense ? (businessLicense.name ?? t('unnamedLicence')) : undefined
+  const currentLicence = businessLicense ? (businessLicense.name ?? resubmit('unnamedLicence')) : undefined
   const note = restored && showsNote && (
     <RestoredNote
       restored={restored}
-      notSaved={t('resubmit.notSaved')}
+      notSaved={resubmit('notSaved')}
       onStartAgain={() => {
         setShowsNote(false)
         startAgain()
@@ -78,19 +80,19 @@ function ResubmitForm({ profile }: { readonly profile: Profile }) {
   )
   return (
     <>
-      <Alert tone="no" title={t('resubmit.reason')} className="max-w-read">
-        {reason ? <ReasonText reason={reason} /> : <p>{t('resubmit.noReason')}</p>}
+      <Alert tone="no" title={resubmit('reason')} className="max-w-read">
+        {reason ? <ReasonText reason={reason} /> : <p>{resubmit('noReason')}</p>}
       </Alert>
       <StepForm
         form={form}
-        title={t('resubmit.title')}
+        title={resubmit('title')}
         steps={steps}
         names={{ business: t('steps.business'), legal: t('steps.legal') }}
         labelFor={(path) => t(`fields.${path as keyof typeof registrationMessages.en.fields}`)}
         draft={draft}
-        leftOut={hasFile ? t('resubmit.leftOut') : undefined}
+        leftOut={hasFile ? resubmit('leftOut') : undefined}
         submit={submit}
-        submitButton={<SubmitButton>{t('resubmit.submit')}</SubmitButton>}
+        submitButton={<SubmitButton>{resubmit('submit')}</SubmitButton>}
         note={note}
       >
         {steps.current.id === 'business' ? (

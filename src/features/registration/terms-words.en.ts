@@ -1,5 +1,7 @@
 /** The operator of a marketplace replaces these texts by its own (docs/operations.md). */
 export const en = {
+  title: 'Terms of the marketplace',
+  close: 'Close',
   note: 'Example text: the operator of this marketplace replaces it.',
   purpose: 'The marketplace lets businesses offer discounted vouchers. Customers claim them and use them at the business.',
   details: 'The business gives true and complete details, keeps them up to date, and has the licences that its trade needs.',

@@ -63,10 +63,9 @@ export const ar = {
   },
   checkingEmail: 'جارٍ التحقق…',
   currentLicence: 'أُرسلت من قبل: {{name, name}}، وتبقى ما لم تُختر رخصة أخرى.',
-  unnamedLicence: 'الرخصة',
   review: { change: 'تعديل', noLicence: 'بلا رخصة' },
   agree: 'أوافق على شروط المنصة',
-  readTerms: 'قراءة الشروط',
+  readTerms: 'قراءة الشروط…',
   sent: {
     title: 'رسالة في بريدك الإلكتروني',
     intro: 'حُفظ تسجيلك، وبقيت خطوة واحدة.',
@@ -83,15 +82,5 @@ export const ar = {
     wait_many: 'يمكن إرسالها من جديد بعد {{count, number}} ثانية.',
     wait_other: 'يمكن إرسالها من جديد بعد {{count, number}} ثانية.',
     another: 'العنوان غير صحيح؟ تسجيل من جديد',
-  },
-  resubmit: {
-    title: 'تصحيح التسجيل',
-    intro: 'بعد تصحيح المطلوب وإرساله يراجعه الفريق من جديد.',
-    reason: 'سبب الرفض',
-    noReason: 'لم يذكر الفريق سبباً.',
-    submit: 'إرسال من جديد',
-    leftOut: 'لا تُحفظ الرخصة.',
-    notSaved: 'لا تُحفظ الرخصة المختارة، فيلزم اختيارها من جديد.',
-    status: 'التسجيل',
   },
 } as const satisfies ArabicOf<typeof en>

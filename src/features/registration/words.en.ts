@@ -60,10 +60,9 @@ export const en = {
   },
   checkingEmail: 'Checking…',
   currentLicence: 'Sent before: {{name, name}}. It stays unless you choose another one.',
-  unnamedLicence: 'the licence',
   review: { change: 'Change', noLicence: 'no licence' },
   agree: 'I accept the terms of the marketplace',
-  readTerms: 'Read the terms',
+  readTerms: 'Read the terms…',
   sent: {
     title: 'Check your email',
     intro: 'Your registration is saved. One step is left.',
@@ -76,15 +75,5 @@ export const en = {
     wait_one: 'You can send it again in {{count, number}} second.',
     wait_other: 'You can send it again in {{count, number}} seconds.',
     another: 'Wrong address? Register again',
-  },
-  resubmit: {
-    title: 'Correct your registration',
-    intro: 'Change what was wrong and send it again. The team then reviews it anew.',
-    reason: 'Why it was rejected',
-    noReason: 'The team gave no reason.',
-    submit: 'Send again',
-    leftOut: 'The licence does not stay.',
-    notSaved: 'A licence that you chose is not stored: choose it again.',
-    status: 'Registration',
   },
 } as const
