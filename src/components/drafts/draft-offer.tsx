@@ -75,11 +75,3 @@ function useFocusAfter<Values extends FieldValues>(isClosed: boolean, first: Fie
     answered.current = true
   }
 }
-
-export function DraftSavedNote<Draft>({ draft }: { readonly draft: DraftAutosave<Draft> }) {
-  const t = useTranslations(formMessages)
-  const fmt = useFmt()
-  const keptAt = useStore(draft.store, (state) => state.savedAt)
-  if (keptAt === undefined) return null
-  return <p className="me-auto self-center text-ink-3 text-small max-sm:hidden">{t('draft.kept', { time: fmt.time(new Date(keptAt)) })}</p>
-}

@@ -1,7 +1,7 @@
 import { getRouteApi, useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { SubmitButton } from '../../components/form/form-page.tsx'
+import { SubmitButton } from '../../components/form/submit-bar.tsx'
 import { PublicPage } from '../../components/public-page.tsx'
 import { RestoredNote } from '../../components/steps/restored-note.tsx'
 import { StepForm } from '../../components/steps/step-form.tsx'

@@ -1,0 +1,77 @@
+import { RotateCw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useFormContext, useFormState } from 'react-hook-form'
+import { useTranslations } from '../../i18n/use-translations.ts'
+import { useConnection } from '../../lib/services.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Alert } from '../../ui/feedback/alert.tsx'
+import { OfflineAlert } from '../../ui/feedback/offline-alert.tsx'
+import { formMessages } from './messages.ts'
+import type { Submit } from './use-submit.ts'
+
+export interface PendingStep {
+  readonly title: string
+  readonly text: string
+  readonly retryLabel: string
+}
+
+export function SubmitBar({
+  failure,
+  pending,
+  children,
+}: Pick<Submit, 'failure'> & { readonly pending?: PendingStep | undefined; readonly children: ReactNode }) {
+  const t = useTranslations(formMessages)
+  const common = useTranslations('common')
+  const notice = pending ?? (failure && { title: failure.message, text: t('failed'), retryLabel: common('tryAgain') })
+  const { isSubmitting } = useFormState({ control: useFormContext().control })
+  const isOffline = useConnection().isOffline && !isSubmitting
+  return (
+    <div className="sticky bottom-[var(--shell-bottom,0px)] z-bar -mx-gutter mt-5 border-t border-line bg-raised px-gutter py-3 max-sm:py-2">
+      <div className="grid max-w-page gap-3">
+        {isOffline && (
+          // On a phone the line below shows the same.
+          <div className="max-sm:sr-only">
+            <OfflineAlert />
+          </div>
+        )}
+        {notice && !isOffline && !isSubmitting && (
+          <Alert tone="no" urgent title={notice.title}>
+            <p>{notice.text}</p>
+            <div className="mt-1">
+              <Button type="submit" variant="danger" size="sm" icon={<RotateCw aria-hidden className="size-icon-sm" />}>
+                {notice.retryLabel}
+              </Button>
+            </div>
+          </Alert>
+        )}
+        <div className="flex flex-wrap justify-end gap-3">{children}</div>
+      </div>
+    </div>
+  )
+}
+
+interface SubmitButtonProps {
+  readonly icon?: ReactNode
+  readonly busyLabel?: string
+  readonly children: string
+}
+
+/** Disabled while offline. */
+export function SubmitButton({ icon, busyLabel, children }: SubmitButtonProps) {
+  const t = useTranslations(formMessages)
+  const { isSubmitting } = useFormState({ control: useFormContext().control })
+  const { isOffline } = useConnection()
+  return (
+    <Button
+      type="submit"
+      variant="primary"
+      disabled={isOffline && !isSubmitting}
+      busy={isSubmitting}
+      busyLabel={busyLabel ?? t('submitting')}
+      icon={icon}
+      className="flex-1 sm:flex-none"
+    >
+      {children}
+    </Button>
+  )
+}
