@@ -3,11 +3,12 @@ import type { Page } from '@playwright/test'
 import { canOpen } from '../src/app/access.ts'
 import { decideDeal } from '../src/contract/deals.ts'
 import type { PlainBackend } from './plain-backend/backend.ts'
-import { openClaim, seeded, seedName } from './plain-backend/seeds.ts'
+import { addresses, openClaim, seeded, seedName } from './plain-backend/seeds.ts'
 import { buildFor } from './support/build-for.ts'
 import { goTo, openVouchers } from './support/menu.ts'
 import { notice } from './support/notice.ts'
 import { test as base, expect } from './support/plain-test.ts'
+import { requestCode, resetPassword } from './support/reset-password.ts'
 import { approve, openFromQueue } from './support/review.ts'
 import { namedRows, shownRows } from './support/rows.ts'
 import { type Condition, conditions, type ScreenTexts, screenTexts } from './third-backend/screens.ts'
@@ -58,6 +59,14 @@ test('a business signs in, reads its charts, filters its vouchers, and continues
     .click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(seedName(15).en)
   await expect(page.getByRole('main').getByText(common('status.APPROVED')).first()).toBeVisible()
+})
+
+test('a forgotten password is reset, with the names of this backend', async ({ page, backend, words }) => {
+  await page.goto('/auth/forgot-password')
+  await requestCode(page, words, addresses.provider)
+  await resetPassword(page, words, 'Saffron-Lamp#47')
+  await expect(page.getByRole('heading', { level: 1, name: words.recovery('done.title') })).toBeVisible()
+  expect(backend.world.people.find(({ emailAddress }) => emailAddress === addresses.provider)?.password).toBe('Saffron-Lamp#47')
 })
 
 test('a customer’s code of this backend is redeemed and listed', async ({ page, enter, backend, words: { till } }) => {
