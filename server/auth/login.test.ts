@@ -272,7 +272,7 @@ test('refresh tokens are stored as hashes only', async () => {
   expect(JSON.stringify(await server.db.select().from(sessions))).not.toContain(refreshToken.split('.')[1])
 })
 
-test('a business whose address is not verified is told so with its right password alone, as often as it tries', async () => {
+test('an unverified business learns that only with the right password, and no limit counts it as a failure', async () => {
   const isPending = eq(accounts.id, 'pending')
   await server.db.update(accounts).set({ emailVerifiedAt: null }).where(isPending)
   const before = await server.db.$count(auditLog)

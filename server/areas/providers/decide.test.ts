@@ -37,7 +37,7 @@ test('an approval names who and when, and is mailed in the language of the busin
   expect(lines).toMatchObject([{ action: 'provider.decided', accountId: 'sub', subject: 'pending', details }])
 })
 
-test('a rejection tells the business its reason, on its page and by mail', async () => {
+test('a business reads the reason of its rejection in its profile and in a mail', async () => {
   await server.db.update(accounts).set({ language: null }).where(eq(accounts.id, 'pending'))
   await decide({ isApproved: false, reason: ' The licence has expired ' })
   const profile = await server.request('GET', '/api/v1/service-provider/profile/get-profile/pending', { as: 'pending' })
@@ -46,7 +46,7 @@ test('a rejection tells the business its reason, on its page and by mail', async
   expect((await server.mails()).at(-1)).toMatchObject({ template: 'providerRejected', language: 'en', data })
 })
 
-test('the same decision again is no news', async () => {
+test('the same decision again sends no mail', async () => {
   await decide({ isApproved: true })
   const mails = (await server.mails()).length
   expect((await decide({ isApproved: true })).statusCode).toBe(200)
@@ -55,7 +55,7 @@ test('the same decision again is no news', async () => {
   expect(await server.mails()).toHaveLength(mails + 1)
 })
 
-test('a stale decision is refused and names the earlier one’s author', async () => {
+test('a stale decision is refused with the author of the earlier one', async () => {
   await decide({ isApproved: true, expectedStatus: 'PENDING' }, 'sub')
   const stale = await decide({ isApproved: false, expectedStatus: 'PENDING', reason: 'No' })
   expect(stale.json()).toMatchObject({
@@ -65,7 +65,7 @@ test('a stale decision is refused and names the earlier one’s author', async (
   expect([stale.statusCode, (await findBusiness())?.approvalStatus]).toEqual([409, 'APPROVED'])
 })
 
-test('one of two concurrent decisions wins, and the other is told whose', async () => {
+test('one of two concurrent decisions wins, and the other response names its author', async () => {
   const mails = (await server.mails()).length
   const answers = await Promise.all([
     decide({ isApproved: true, expectedStatus: 'PENDING' }, 'super'),
@@ -77,7 +77,7 @@ test('one of two concurrent decisions wins, and the other is told whose', async 
   expect(await server.mails()).toHaveLength(mails + 1)
 })
 
-test('a business that does not exist, or whose address is not verified, is not found', async () => {
+test('a business that does not exist or has not verified its address is not found', async () => {
   expect((await decide({ isApproved: true }, 'admin', 'nowhere')).statusCode).toBe(404)
   await server.db.update(accounts).set({ emailVerifiedAt: null }).where(eq(accounts.id, 'pending'))
   expect((await decide({ isApproved: true })).statusCode).toBe(404)

@@ -15,7 +15,7 @@ test('an address is taken in any case and with spaces around it', async () => {
   expect((await isTaken('nobody')).json().errors).toMatchObject([{ path: 'email', code: 'email' }])
 })
 
-test('the check whether an address is taken is limited per subnet, and tells how long to wait (S-08, S-12)', async () => {
+test('the check whether an address is taken is limited per subnet, with the time to wait (S-08, S-12)', async () => {
   for (let times = 0; times < 3; times++) expect((await isTaken(`a${times}@example.test`, '198.51.100.2')).statusCode).toBe(200)
   const refused = await isTaken('b@example.test', '198.51.100.2')
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '900'])

@@ -92,7 +92,7 @@ test('password and security answer are hashed, the answer in a folded form, and 
   for (const answer of [signIn, profile]) expect(answer.body).not.toMatch(/security|argon2|الأحمدية|الاحمديه/i)
 })
 
-test('everything that is wrong is told at once, on its field', async () => {
+test('all invalid fields are reported in one response', async () => {
   const unknown = { _id: 'cafe', value: 'casinos', nameEn: 'Cafés', nameAr: 'مقاهٍ' }
   const wrong = {
     emailAddress: emailFor('provider').toUpperCase(),
@@ -156,7 +156,7 @@ test('two parallel registrations of one e-mail: one account and mail, the other 
   expect((await server.storedDocuments()).length).toBe(documents + 1)
 })
 
-test('a registration whose response is lost is sent again with its key: one account, one mail, success', async () => {
+test('a registration is repeated with its key after a lost response: one account, one mail, success', async () => {
   const [mails, documents] = [await countMails(), (await server.storedDocuments()).length]
   const key = { 'idempotency-key': 'registration-1' }
   const first = await register({}, key)

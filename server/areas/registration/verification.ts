@@ -72,7 +72,7 @@ async function sendAgain({ db, ...deps }: MailDeps & Pick<Deps, 'db'>, emailAddr
   if (waiting) await db.transaction((tx) => sendVerification(tx, { ...waiting, emailAddress, language }, deps))
 }
 
-/** Looks the account up after the response, whose time thus says nothing of it. */
+/** Looks the account up after the response, so that its time does not disclose whether there is one. */
 export function resend({ body, language, afterCommit }: Input<typeof resendVerification>, deps: MailDeps & Pick<Deps, 'db'>): null {
   afterCommit(() => sendAgain(deps, body.emailAddress, language))
   return null
