@@ -1,19 +1,20 @@
 import { useMutation } from '@tanstack/react-query'
 import { LogOut } from 'lucide-react'
-import { useState } from 'react'
+import { useLazyDialog } from '../../components/use-lazy-dialog.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { useConnection, useServices } from '../../lib/services.ts'
 import { Button } from '../../ui/actions/button.tsx'
-import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { accountMutations } from './api.ts'
 import { accountMessages } from './messages.ts'
+
+const loadDialog = async () => (await import('../../ui/dialogs/confirm-dialog.tsx')).ConfirmDialog
 
 /** Ends this session too: its end leads to the sign-in page. */
 export function SignOutEverywhere() {
   const t = useTranslations(accountMessages)
   const { api, session, toasts } = useServices()
   const { isOffline } = useConnection()
-  const [open, setOpen] = useState(false)
+  const { component: ConfirmDialog, isOpen, setOpen, open, preload } = useLazyDialog(loadDialog)
   const { mutate, isPending } = useMutation({
     ...accountMutations(api).endAllSessions(),
     onSuccess: async ({ message }) => {
@@ -24,22 +25,24 @@ export function SignOutEverywhere() {
   })
   return (
     <>
-      <Button variant="danger" icon={<LogOut aria-hidden className="size-icon-sm rtl:-scale-x-100" />} onClick={() => setOpen(true)}>
+      <Button {...preload} variant="danger" icon={<LogOut aria-hidden className="size-icon-sm rtl:-scale-x-100" />} onClick={open}>
         {t('everywhere.button')}
       </Button>
-      <ConfirmDialog
-        open={open}
-        onOpenChange={setOpen}
-        title={t('everywhere.title')}
-        description={t('everywhere.text')}
-        confirmLabel={t('everywhere.confirm')}
-        cancelLabel={t('everywhere.cancel')}
-        tone="danger"
-        busy={isPending}
-        busyLabel={t('everywhere.busy')}
-        blocked={isOffline && !isPending}
-        onConfirm={() => mutate()}
-      />
+      {ConfirmDialog && (
+        <ConfirmDialog
+          open={isOpen}
+          onOpenChange={setOpen}
+          title={t('everywhere.title')}
+          description={t('everywhere.text')}
+          confirmLabel={t('everywhere.confirm')}
+          cancelLabel={t('everywhere.cancel')}
+          tone="danger"
+          busy={isPending}
+          busyLabel={t('everywhere.busy')}
+          blocked={isOffline && !isPending}
+          onConfirm={() => mutate()}
+        />
+      )}
     </>
   )
 }
