@@ -16,6 +16,14 @@ test.each([
   expect(ways.map((way) => way.getAttribute('href'))).toEqual(['/service-provider/login', '/admin/login'])
 })
 
+test.each([
+  ['en', 'Register your business'],
+  ['ar', 'تسجيل منشأة'],
+] as const)('in %s it leads to the registration', async (language, name) => {
+  await open(language)
+  expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/service-provider/register')
+})
+
 test('it shows one voucher in both languages, each laid out in its own direction', async () => {
   await open('en')
   const section = screen.getByRole('heading', { name: 'One voucher, two languages, neither second' }).closest('section')

@@ -3,6 +3,7 @@ import { createFmt } from '../../i18n/fmt.ts'
 import { type Language, otherLanguage } from '../../i18n/languages.ts'
 import { useLanguage, useTranslations } from '../../i18n/use-translations.ts'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
+import { TextLink } from '../../ui/actions/text-link.tsx'
 import { landingMessages } from './messages.ts'
 import { CheckList, Wrap } from './parts.tsx'
 
@@ -24,6 +25,12 @@ export function Hero() {
             {t('adminSignIn')}
           </ButtonLink>
         </div>
+        <p className="text-ink-2">
+          {t('newHere')}{' '}
+          <TextLink to="/service-provider/register" className="font-semibold">
+            {t('register')}
+          </TextLink>
+        </p>
       </div>
       <div className="grid items-start gap-4 sm:grid-cols-2 sm:gap-5">
         <ExampleVoucher example="hammour" language={language} isFirst />
