@@ -50,7 +50,7 @@ export function TextField<Values extends FieldValues>({
   return (
     <Field label={label} hint={hint} valid={valid} aside={aside} optional={optional} error={error}>
       {(attributes) => {
-        if (kind === 'digits') return <NumberInput {...attributes} {...inputProps} mode="numeric" className="text-start!" />
+        if (kind === 'digits') return <NumberInput {...attributes} {...inputProps} mode="numeric" className="text-match!" />
         if (kind === 'latin') return <TextInput {...attributes} {...inputProps} dir="ltr" spellCheck={false} className="text-match" />
         return <TextInput {...attributes} {...inputProps} dir="auto" className="text-match" />
       }}
