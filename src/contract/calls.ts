@@ -4,6 +4,7 @@ import * as auth from './auth.ts'
 import type { Call } from './call.ts'
 import * as dashboards from './dashboards.ts'
 import * as deals from './deals.ts'
+import * as emailVerification from './email-verification.ts'
 import * as lookups from './lookups.ts'
 import * as profile from './profile.ts'
 import * as profileChanges from './profile-changes.ts'
@@ -23,6 +24,7 @@ export const calls: readonly Call[] = [
   auth,
   dashboards,
   deals,
+  emailVerification,
   lookups,
   profile,
   profileChanges,
@@ -44,6 +46,7 @@ export type CallName =
   | NameIn<typeof auth>
   | NameIn<typeof dashboards>
   | NameIn<typeof deals>
+  | NameIn<typeof emailVerification>
   | NameIn<typeof lookups>
   | NameIn<typeof profile>
   | NameIn<typeof profileChanges>

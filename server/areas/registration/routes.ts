@@ -1,10 +1,5 @@
-import {
-  isEmailTaken,
-  registerProvider,
-  resendVerification,
-  resubmitRegistration,
-  verifyEmail,
-} from '../../../src/contract/registration.ts'
+import { resendVerification, verifyEmail } from '../../../src/contract/email-verification.ts'
+import { isEmailTaken, registerProvider, resubmitRegistration } from '../../../src/contract/registration.ts'
 import type { Deps } from '../../deps.ts'
 import type { Calls } from '../../http/calls.ts'
 import { clientSubnet } from '../../security/client-subnet.ts'

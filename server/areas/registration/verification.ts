@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
-import type { resendVerification, verifyEmail } from '../../../src/contract/registration.ts'
+import type { resendVerification, verifyEmail } from '../../../src/contract/email-verification.ts'
 import type { Db } from '../../db/open.ts'
 import { accounts, providers } from '../../db/schema.ts'
 import { emailVerifications } from '../../db/schema-security.ts'

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { isEmailTaken, registerProvider, resendVerification } from '../../contract/registration.ts'
+import { resendVerification } from '../../contract/email-verification.ts'
+import { isEmailTaken, registerProvider } from '../../contract/registration.ts'
 import { connectionLost, refusal } from '../../fixtures/handlers.ts'
 import { main, openPortal } from '../../fixtures/open-portal.tsx'
 import {

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { resendVerification, verifyEmail } from '../../../contract/email-verification.ts'
 import type { ErrorCode } from '../../../contract/envelope.ts'
-import { resendVerification, verifyEmail } from '../../../contract/registration.ts'
 import { connectionLost, refusal } from '../../../fixtures/handlers.ts'
 import { createMarketplace } from '../../../fixtures/marketplace.ts'
 import { main, openPortal } from '../../../fixtures/open-portal.tsx'
