@@ -4,11 +4,12 @@ import path from 'node:path'
 import { type RunningServer, startServer } from '../../tools/real-server.ts'
 import { templateVariable } from './template.ts'
 
-const start = async (
-  environment: Readonly<Record<string, string>>,
-  template?: string,
-  entry?: string,
-): Promise<RunningServer & { readonly folder: string }> => {
+export interface FolderServer extends RunningServer {
+  /** `DATA_DIR` */
+  readonly folder: string
+}
+
+const start = async (environment: Readonly<Record<string, string>>, template?: string, entry?: string): Promise<FolderServer> => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'qaseema-e2e-'))
   if (template) await cp(template, folder, { recursive: true })
   const server = await startServer({ DATA_DIR: folder, SEED: 'never', ...environment }, entry)
@@ -20,7 +21,7 @@ const start = async (
 }
 
 /** The server with injectable faults and the production portal, on a copy of the seeded database, without sign-in limits. */
-export const startPortal = (): Promise<RunningServer> => {
+export const startPortal = (): Promise<FolderServer> => {
   const template = process.env[templateVariable]
   if (!template) throw new Error('There is no seeded template: run this through `playwright test`')
   return start({ LOGIN_FAILURES: '1000' }, template, 'server/testing/serve.ts')

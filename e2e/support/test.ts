@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
-import type { RunningServer } from '../../tools/real-server.ts'
 import { type Account, signedInStorage } from './accounts.ts'
 import { type Acts, createActs } from './acts.ts'
 import { type BaseOptions, test as base, expect, type InitialStorage } from './base-test.ts'
-import { startPortal } from './portal-server.ts'
+import { type FolderServer, startPortal } from './portal-server.ts'
 
 type Who = Account | 'visitor'
 
@@ -20,7 +19,7 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
-  server: RunningServer
+  server: FolderServer
   /** Actions of other users, through the API. */
   acts: Acts
 }
