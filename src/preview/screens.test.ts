@@ -34,6 +34,8 @@ test('every handler returns data that the contract allows', () => {
     for (const state of previewStates)
       for (const { call, resolve } of handlersFor(screen, state)) {
         const data = resolve({ call: call.name, params, query: call.query?.safeParse({}).data, body: {} } as unknown as ApiRequest)
+        // A lost connection rejects.
+        if (data instanceof Promise) data.catch(() => undefined)
         if (data instanceof Response || data instanceof Promise) continue
         expect(() => call.data.parse(data), `${screen.name} ${state} ${call.name}`).not.toThrow()
       }
