@@ -91,7 +91,7 @@ function SessionRow({ session, onEnded }: { readonly session: OpenSession; reado
       <Icon aria-hidden className="size-icon flex-none text-ink-3" />
       <div className="grid min-w-0 flex-1 basis-[14rem] gap-0.5">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
-          <span className="wrap-anywhere">{name}</span>
+          <bdi className="wrap-anywhere">{name}</bdi>
           {isCurrent && <Chip tone="teal">{t('sessions.current')}</Chip>}
         </p>
         <p className="flex flex-wrap gap-x-3 text-ink-2 text-small">
