@@ -1,4 +1,4 @@
-import { useHydrated, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useHydrated, useNavigate, useSearch } from '@tanstack/react-router'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import type { Credentials } from '../../contract/auth.ts'
 import type { Side } from '../../contract/roles.ts'
@@ -8,7 +8,6 @@ import { useServices } from '../../lib/services.ts'
 import { storeEmail } from '../../lib/session/storage.ts'
 import { emailKey } from '../../lib/session/storage-keys.ts'
 import { Button } from '../../ui/actions/button.tsx'
-import { TextLink } from '../../ui/actions/text-link.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { useFieldError } from '../../ui/fields/error-text.ts'
 import { Field } from '../../ui/fields/field.tsx'
@@ -88,7 +87,7 @@ export function SignInForm({ side }: { readonly side: Side }) {
         size="lg"
         autoComplete="current-password"
       />
-      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5 text-small">
+      <div className="flex flex-wrap items-center justify-between gap-2 text-small">
         <Checkbox label={t('keep')} name="keep" />
         <ForgottenPassword side={side} />
       </div>
@@ -111,9 +110,14 @@ function ForgottenPassword({ side }: { readonly side: Side }) {
     if (typed) storeEmail(tabStorage, typed)
   }
   return (
-    <TextLink to="/auth/forgot-password" search={{ side, from: isHydrated ? from : undefined }} onClick={storeTyped}>
+    <Link
+      to="/auth/forgot-password"
+      search={{ side, from: isHydrated ? from : undefined }}
+      onClick={storeTyped}
+      className="text-ink-2 hover:underline"
+    >
       {t('forgotten')}
-    </TextLink>
+    </Link>
   )
 }
 

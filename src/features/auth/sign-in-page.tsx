@@ -4,7 +4,6 @@ import { PublicPage } from '../../components/public-page.tsx'
 import type { Side } from '../../contract/roles.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { useServices } from '../../lib/services.ts'
-import { TextLink } from '../../ui/actions/text-link.tsx'
 import { SessionEndNote } from './session-end-note.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
@@ -24,9 +23,9 @@ export function SignInPage({ side }: { readonly side: Side }) {
       {side === 'provider' && (
         <p className="mt-4 text-small">
           {t('new')}{' '}
-          <TextLink to="/service-provider/register" className="font-semibold">
+          <Link to="/service-provider/register" className="font-semibold text-teal underline">
             {t('register')}
-          </TextLink>
+          </Link>
         </p>
       )}
     </PublicPage>
