@@ -6,6 +6,7 @@ import * as dashboards from './dashboards.ts'
 import * as deals from './deals.ts'
 import * as emailVerification from './email-verification.ts'
 import * as lookups from './lookups.ts'
+import * as places from './places.ts'
 import * as profile from './profile.ts'
 import * as profileChanges from './profile-changes.ts'
 import * as providers from './providers.ts'
@@ -26,6 +27,7 @@ export const calls: readonly Call[] = [
   deals,
   emailVerification,
   lookups,
+  places,
   profile,
   profileChanges,
   providers,
@@ -48,6 +50,7 @@ export type CallName =
   | NameIn<typeof deals>
   | NameIn<typeof emailVerification>
   | NameIn<typeof lookups>
+  | NameIn<typeof places>
   | NameIn<typeof profile>
   | NameIn<typeof profileChanges>
   | NameIn<typeof providers>

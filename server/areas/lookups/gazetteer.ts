@@ -1,5 +1,5 @@
 import type { Coordinates } from '../../../src/contract/coordinates.ts'
-import type { Place } from '../../../src/contract/lookups.ts'
+import type { Place } from '../../../src/contract/places.ts'
 import { foldForSearch } from '../../../src/contract/text.ts'
 import gulf from './gazetteer/gulf.json' with { type: 'json' }
 import saudiArabia from './gazetteer/saudi-arabia.json' with { type: 'json' }

@@ -1,5 +1,6 @@
 import { asc } from 'drizzle-orm'
-import { findPlaces, listBusinessCategories, listSecurityQuestions, toCoordinates } from '../../../src/contract/lookups.ts'
+import { listBusinessCategories, listSecurityQuestions } from '../../../src/contract/lookups.ts'
+import { findPlaces, toCoordinates } from '../../../src/contract/places.ts'
 import { businessCategories, securityQuestions } from '../../db/schema.ts'
 import type { Calls } from '../../http/calls.ts'
 import { clientSubnet } from '../../security/client-subnet.ts'

@@ -1,6 +1,6 @@
 import { formMessages } from '../../components/form/messages.ts'
 import { stepMessages } from '../../components/steps/messages.ts'
-import { findPlaces } from '../../contract/lookups.ts'
+import { findPlaces } from '../../contract/places.ts'
 import { getProfile } from '../../contract/profile.ts'
 import { isEmailTaken, registerProvider } from '../../contract/registration.ts'
 import { registrationMessages } from '../../features/registration/messages.ts'
