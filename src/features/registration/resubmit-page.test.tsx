@@ -29,7 +29,7 @@ function createServer(profile: Profile = rejected) {
 
 test('a rejected business corrects its registration from what it sent before', async () => {
   const { server, user, currentPath, toastTexts } = await openPortal({ path, server: createServer() })
-  expect(screen.getByText('The commercial registration has expired. Upload the renewed one.')).toBeTruthy()
+  expect(await screen.findByText('The commercial registration has expired. Upload the renewed one.')).toBeTruthy()
   await waitFor(() => expect(field('English business name').value).toBe('Bayt Al Bun'))
   await paste(user, 'Manager’s name', 'Noura Al Shehri')
   await next(user)
@@ -67,5 +67,5 @@ test.each([
   const server = createServer(profile)
   server.isFullBackend = isFullBackend
   const { currentPath } = await openPortal({ path, server })
-  expect(currentPath()).toBe('/service-provider/dashboard')
+  await waitFor(() => expect(currentPath()).toBe('/service-provider/dashboard'))
 })

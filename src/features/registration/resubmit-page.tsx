@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, Navigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useStore } from 'zustand'
@@ -15,8 +15,9 @@ import { TextLink } from '../../ui/actions/text-link.tsx'
 import { PageHeader } from '../../ui/display/page-header.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { FullHeight } from '../../ui/frame/full-height.tsx'
-import { profileQueries } from '../profile/api.ts'
+import { blockingStatus, profileQueries } from '../profile/api.ts'
 import { BusinessStep } from './business-step.tsx'
 import { LegalStep } from './legal-step.tsx'
 import { registrationMessages } from './messages.ts'
@@ -45,7 +46,8 @@ export function ResubmitPage() {
           subtitle={resubmit('intro')}
         />
       </div>
-      {data && <ResubmitForm profile={data} />}
+      {data && <RejectedOnly profile={data} />}
+      {!data && !error && <Skeleton className="h-sm w-full" />}
       {error && !data && (
         <ErrorState
           message={failureParts(error)}
@@ -57,6 +59,12 @@ export function ResubmitPage() {
       )}
     </FullHeight>
   )
+}
+
+/** Any other business has nothing to correct; a status that changes while the form is open changes nothing here. */
+function RejectedOnly({ profile }: { readonly profile: Profile }) {
+  const [isRejected] = useState(() => blockingStatus(profile) === 'REJECTED')
+  return isRejected ? <ResubmitForm profile={profile} /> : <Navigate to="/service-provider/dashboard" replace />
 }
 
 function ResubmitForm({ profile }: { readonly profile: Profile }) {

@@ -18,26 +18,26 @@ export function ReviewLines({ onChange }: { readonly onChange: (step: BusinessSt
   } as const
   return (
     <FormSection level={3} title={t('sections.review')}>
-      <dl className="mb-4 rounded-2 border border-line bg-surface text-small">
+      <ul className="mb-4 rounded-2 border border-line bg-surface text-small">
         {(['business', 'legal'] as const).map((step) => (
-          <div key={step} className="flex items-center justify-between gap-3 border-line px-4 py-1.5 not-first:border-t">
+          <li key={step} className="flex items-center justify-between gap-3 border-line px-4 py-1.5 not-first:border-t">
             <div className="min-w-0">
-              <dt className="text-ink-3">{t(`steps.${step}`)}</dt>
-              <dd className="wrap-anywhere">
+              <p className="text-ink-3">{t(`steps.${step}`)}</p>
+              <p className="wrap-anywhere">
                 {lines[step].filter(Boolean).map((text, index) => (
                   <span key={text}>
                     {index > 0 && ' · '}
                     <bdi>{text}</bdi>
                   </span>
                 ))}
-              </dd>
+              </p>
             </div>
             <Button variant="quiet" size="sm" aria-label={`${t('review.change')}: ${t(`steps.${step}`)}`} onClick={() => onChange(step)}>
               {t('review.change')}
             </Button>
-          </div>
+          </li>
         ))}
-      </dl>
+      </ul>
     </FormSection>
   )
 }

@@ -57,7 +57,7 @@ export const ar = {
     location: 'يُختار من القائمة',
     commercialRegNo: '10 أرقام',
     taxId: '10 أرقام، أو رقم ضريبة القيمة المضافة من 15 رقماً',
-    bankAccountNo: 'SA ثم 22 رقماً',
+    bankAccountNo: 'الحرفان SA ثم 22 رقماً',
     emailAddress: 'به يكون تسجيل الدخول.',
     securityQuestionAns: 'إجابة لا يعرفها غيرك.',
   },
