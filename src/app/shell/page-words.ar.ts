@@ -22,7 +22,6 @@ export const ar = {
       notifications: 'الإشعارات المجدولة',
       'help-center': 'مركز المساعدة',
       register: 'تسجيل المنشأة',
-      'forgot-password': 'نسيت كلمة المرور',
     },
   },
   toVouchers: 'الانتقال إلى القسائم',

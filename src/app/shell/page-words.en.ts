@@ -21,7 +21,6 @@ export const en = {
       notifications: 'Scheduled notifications',
       'help-center': 'Help centre',
       register: 'Register your business',
-      'forgot-password': 'Forgot password',
     },
   },
   toVouchers: 'Go to the vouchers',
