@@ -9,6 +9,7 @@ import { diskStore } from './files/disk-store.ts'
 import { sweepFiles } from './files/sweep.ts'
 import { openUploadFolder } from './files/upload-folder.ts'
 import { deleteExpired } from './jobs/delete-expired.ts'
+import { deleteUnverified } from './jobs/delete-unverified.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { vacuum } from './jobs/vacuum.ts'
 import { createMailer } from './mail/create-mailer.ts'
@@ -45,6 +46,7 @@ async function serve({ now = Date.now, extend }: StartOptions): Promise<void> {
   const files = diskStore(config.dataDir, { publicUrl: config.publicUrl, secret, now })
   const jobs = createJobs()
   jobs.every(sweepIntervalMs, 'delete expired rows', () => deleteExpired(db, now(), config))
+  jobs.every(sweepIntervalMs, 'delete unverified registrations', () => deleteUnverified(db, now()))
   if (database.embedded) jobs.every(sweepIntervalMs, 'vacuum', () => vacuum(db))
   // Files have the disk's time, not `deps.now`.
   jobs.every(sweepIntervalMs, 'remove files without a row', () => sweepFiles({ db, files }, Date.now()))

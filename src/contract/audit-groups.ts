@@ -3,7 +3,7 @@ export const auditGroups = {
   decided: ['deal.decided', 'provider.decided'],
   created: ['deal.created', 'subAdmin.created', 'registration.created'],
   edited: ['deal.updated', 'subAdmin.updated', 'registration.resubmitted', 'registration.verified', 'profile.updated'],
-  deleted: ['deal.deleted', 'subAdmin.deleted', 'redemption.undone'],
+  deleted: ['deal.deleted', 'subAdmin.deleted', 'registration.deleted', 'redemption.undone'],
   exported: ['report.exported', 'redemption.exported', 'audit.exported'],
   read: ['profile.read'],
   signedIn: ['login'],

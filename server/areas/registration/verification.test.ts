@@ -30,7 +30,10 @@ beforeEach(async () => {
   server.clock.now = start
   await server.db.delete(attempts)
   await server.db.delete(emailVerifications)
-  await server.db.update(accounts).set({ emailVerifiedAt: null }).where(isPending)
+  await server.db
+    .update(accounts)
+    .set({ emailVerifiedAt: null, createdAt: new Date(start) })
+    .where(isPending)
 })
 
 test('the link of the mail verifies the address, and then its owner can sign in', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { resendVerification, verifyEmail } from '../../../src/contract/email-verification.ts'
 import type { Db } from '../../db/open.ts'
 import { accounts, providers } from '../../db/schema.ts'
@@ -7,6 +7,7 @@ import { emailVerifications } from '../../db/schema-security.ts'
 import type { Deps } from '../../deps.ts'
 import type { Input } from '../../http/handler.ts'
 import type { Language } from '../../i18n/translate.ts'
+import { maxUnverifiedAge } from '../../jobs/delete-unverified.ts'
 import { verifyLinkHours } from '../../mail/mailer.ts'
 import { portalLink } from '../../mail/portal-link.ts'
 import { Problem } from '../../problem.ts'
@@ -63,12 +64,19 @@ export async function verify({ db, body, ip }: Input<typeof verifyEmail>, { now 
   return { emailAddress: found.emailAddress }
 }
 
+/** Not for ever, or a stranger who repeats it would block the address for its owner. */
 async function sendAgain({ db, ...deps }: MailDeps & Pick<Deps, 'db'>, emailAddress: string, language: Language): Promise<void> {
   const [waiting] = await db
     .select({ id: accounts.id, businessNameEn: providers.businessNameEn, businessNameAr: providers.businessNameAr })
     .from(accounts)
     .innerJoin(providers, eq(providers.id, accounts.id))
-    .where(and(eq(accounts.emailAddress, emailAddress), isNull(accounts.emailVerifiedAt)))
+    .where(
+      and(
+        eq(accounts.emailAddress, emailAddress),
+        isNull(accounts.emailVerifiedAt),
+        gt(accounts.createdAt, new Date(deps.now() - maxUnverifiedAge)),
+      ),
+    )
   if (waiting) await db.transaction((tx) => sendVerification(tx, { ...waiting, emailAddress, language }, deps))
 }
 
