@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { deleteSubAdmin, registerSubAdmin, SubAdmin, updateSubAdmin } from '../../../src/contract/sub-admins.ts'
-import { endAccountSessions } from '../../auth/sessions.ts'
+import { endFormerAccess } from '../../auth/password-changed.ts'
 import type { Db } from '../../db/open.ts'
 import { accounts, isSubAdmin } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
@@ -91,7 +91,7 @@ export async function changeSubAdmin(
       throw isTaken(error) ? taken() : error
     })
   if (!changed) throw new Problem('NOT_FOUND')
-  if (names.includes('emailAddress') || passwordHash !== undefined) await endAccountSessions(db, id, at)
+  if (names.includes('emailAddress') || passwordHash !== undefined) await endFormerAccess(db, id, at)
   await audit(db, { action: 'subAdmin.updated', at, accountId: viewer.id, subject: id, ip, details: { fields: fields.join(', ') } })
   return toSubAdmin(changed)
 }
@@ -107,7 +107,7 @@ export async function removeSubAdmin(
     .update(accounts)
     .set({ deletedAt: new Date(at), emailAddress: `deleted:${id}`, phoneNo: null, passwordHash: '', permissions: [], subRole: null })
     .where(eq(accounts.id, id))
-  await endAccountSessions(db, id, at)
+  await endFormerAccess(db, id, at)
   await audit(db, { action: 'subAdmin.deleted', at, accountId: viewer.id, subject: id, ip })
   return null
 }

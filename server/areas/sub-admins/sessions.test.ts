@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { accounts, deals } from '../../db/schema.ts'
+import { recoveries } from '../../db/schema-security.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
 
 const server: TestServer = await testServer()
@@ -82,3 +83,15 @@ test('a sign-in that is being checked while its account is deleted starts no ses
   if (signedIn.statusCode === 200) token = signedIn.json().data.accessToken
   expect(await works()).toBe(401)
 })
+
+test.each([{ emailAddress: 'moved@example.test' }, { password: 'Sahra#2026' }])(
+  'a password recovery that began before a change of %o sets no password',
+  async (change) => {
+    const begun = await server.request('POST', '/api/v1/user/auth/forgot-password/check-email', { body: { emailAddress } })
+    await server.db.update(recoveries).set({ verifiedAt: new Date(server.clock.now) })
+    expect((await update(change)).statusCode).toBe(200)
+    const reset = { userId: begun.json().data.userId, updatedPassword: 'Nakheel#84', updatedConfirmPassword: 'Nakheel#84' }
+    const answer = await server.request('POST', '/api/v1/user/auth/forgot-password/reset-password', { body: reset })
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'RECOVERY_ENDED'])
+  },
+)
