@@ -1,9 +1,9 @@
-import { and, count, eq, isNull, min, sum } from 'drizzle-orm'
+import { and, count, eq, isNotNull, isNull, min, sum } from 'drizzle-orm'
 import type { AdminStatistics, TopCategories, TopProviders, UserEngagement } from '../../../src/contract/dashboards.ts'
 import { toRiyals } from '../../../src/contract/money.ts'
 import { countDeals } from '../../db/deal-counts.ts'
 import type { Db } from '../../db/open.ts'
-import { deals, providers } from '../../db/schema.ts'
+import { accounts, deals, providers } from '../../db/schema.ts'
 import { verifiedCustomers } from '../../db/schema-rollups.ts'
 import type { Deps } from '../../deps.ts'
 import { storedFile } from '../../files/routes.ts'
@@ -42,10 +42,12 @@ async function findOldestPendingDeal(db: Db): Promise<string | null> {
   return row?.oldest?.toISOString() ?? null
 }
 
+/** Nobody can decide about a business before its address is verified. */
 async function findPendingProviders(db: Db) {
   const [row] = await db
-    .select({ count: count(), oldest: min(providers.createdAt) })
+    .select({ count: count(), oldest: min(providers.submittedAt) })
     .from(providers)
+    .innerJoin(accounts, and(eq(accounts.id, providers.id), isNotNull(accounts.emailVerifiedAt)))
     .where(eq(providers.approvalStatus, 'PENDING'))
   return { count: row?.count ?? 0, oldest: row?.oldest?.toISOString() ?? null }
 }

@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { calls } from '../../../src/contract/calls.ts'
 import { readConfig } from '../../config.ts'
+import { accounts, providers } from '../../db/schema.ts'
 import { claims, customers, redemptions } from '../../db/schema-sales.ts'
 import { routePaths } from '../../http/paths.ts'
 import { accountId } from '../../seed/businesses.ts'
@@ -54,6 +55,19 @@ describe('the calls', () => {
     expect((await read('revenue-stats', 'provider')).json().data.rows).toHaveLength(7)
     expect((await read('popular-time-slots', 'provider')).json().data.peakHour).toBeNull()
     expect((await read('top-deals', 'provider')).json().data.rows).toEqual([])
+  })
+
+  test('a business waits for a decision once its address is verified, since it was last sent', async () => {
+    const getWaiting = async () => (await read('daily-statistics', 'admin')).json().data.waiting.providers
+    const submittedAt = new Date(startOfTests - 3_600_000)
+    await server.db.update(providers).set({ submittedAt }).where(eq(providers.approvalStatus, 'PENDING'))
+    const { count, oldest } = await getWaiting()
+    expect([count > 0, oldest]).toEqual([true, submittedAt.toISOString()])
+    const setVerified = (emailVerifiedAt: Date | null) =>
+      server.db.update(accounts).set({ emailVerifiedAt }).where(eq(accounts.id, 'pending'))
+    await setVerified(null)
+    expect((await getWaiting()).count).toBe(count - 1)
+    await setVerified(submittedAt)
   })
 
   test('a provider sees its own revenue, today by hours, with zeros for hours to come', async () => {
