@@ -1,6 +1,7 @@
-import { licencePart, multipartBody, registrationFields } from '../server/testing/forms.ts'
+import { registrationFields } from '../server/testing/forms.ts'
 import { readMailFiles } from '../server/testing/mail-files.ts'
 import type { FolderServer } from './support/portal-server.ts'
+import { registerByApi } from './support/registration.ts'
 import { typeSignIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
@@ -8,19 +9,6 @@ test.use({ language: 'ar' })
 
 const { emailAddress } = registrationFields
 const newPassword = 'Wahat#1953'
-
-async function register({ url }: FolderServer): Promise<void> {
-  const list = async (name: string) => (await (await fetch(`${url}/api/v1/general/${name}`)).json()).data
-  const [[category], [question]] = await Promise.all([list('business-categories'), list('security-questions')])
-  const choices = { businessCategory: JSON.stringify(category), securityQuestion: question._id }
-  const { payload, headers } = await multipartBody({ ...registrationFields, ...choices }, licencePart)
-  const answer = await fetch(`${url}/api/v1/service-provider/auth/register-service-provider`, {
-    method: 'POST',
-    headers: { ...headers, 'accept-language': 'ar' },
-    body: new Uint8Array(payload),
-  })
-  expect(answer.status, await answer.text()).toBe(200)
-}
 
 /** Waits for a mail that has it. */
 async function findInMails({ folder }: FolderServer, pattern: RegExp): Promise<string> {
@@ -36,7 +24,7 @@ async function findInMails({ folder }: FolderServer, pattern: RegExp): Promise<s
 }
 
 test('the link and the code that a business receives by mail lead it to its account', async ({ page, server, words }) => {
-  await register(server)
+  await registerByApi(server.url, emailAddress)
   await page.goto(await findInMails(server, /^http:\S+\/auth\/verify-email#\S+$/m))
   await expect(page.getByRole('heading', { name: words.recovery('verify.verified') })).toBeVisible()
 

@@ -44,18 +44,18 @@ async function end(child: ChildProcess): Promise<void> {
   await late
 }
 
-/** Starts the server on a free port and resolves when it is ready; its output is shown only if it fails to start. */
+/** Starts the server, on a free port unless `PORT` is set, and resolves when it is ready; its output is shown only if it fails to start. */
 interface ServerProcess extends RunningServer {
   readonly pid: number
 }
 
 export async function startServer(environment: Readonly<Record<string, string>>, entry = 'server/main.ts'): Promise<ServerProcess> {
-  const port = await freePort()
+  const port = environment.PORT ?? String(await freePort())
   const url = `http://localhost:${port}`
   const inherited = { PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: process.env.TMPDIR }
   const child = spawn(process.execPath, [entry], {
     cwd: root,
-    env: { ...inherited, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...environment },
+    env: { ...inherited, PORT: port, HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let words = ''

@@ -17,17 +17,23 @@ export const password = 'Qaseema#2026'
 
 const isAdministrator = (account: Account) => account === 'super' || account === 'admin' || account === 'sub'
 
-/** Signs in through the API. */
-export async function signIn(url: string, account: Account): Promise<LoginData> {
-  const path = isAdministrator(account) ? '/user/auth/login' : '/service-provider/auth/login'
+async function post(url: string, path: string, emailAddress: string, typed: string): Promise<LoginData> {
   const answer = await fetch(`${url}/api/v1${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ emailAddress: accounts[account], password }),
+    body: JSON.stringify({ emailAddress, password: typed }),
   })
-  if (!answer.ok) throw new Error(`${account} could not sign in: ${answer.status} ${await answer.text()}`)
+  if (!answer.ok) throw new Error(`${emailAddress} could not sign in: ${answer.status} ${await answer.text()}`)
   return ((await answer.json()) as { data: LoginData }).data
 }
+
+/** Signs in through the API. */
+export const signInBusiness = (url: string, emailAddress: string, typed: string): Promise<LoginData> =>
+  post(url, '/service-provider/auth/login', emailAddress, typed)
+
+/** Signs in through the API. */
+export const signIn = (url: string, account: Account): Promise<LoginData> =>
+  isAdministrator(account) ? post(url, '/user/auth/login', accounts[account], password) : signInBusiness(url, accounts[account], password)
 
 /** The portal's storage of a signed-in user. */
 export async function signedInStorage(url: string, account: Account, keep = true): Promise<{ name: string; value: string }[]> {

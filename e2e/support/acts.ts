@@ -31,6 +31,7 @@ export interface Acts {
   /** Submits a deal of the seeded provider, which is then pending. */
   readonly submitDeal: (overrides?: Partial<DealInput>) => Promise<Deal>
   readonly decide: (by: Account, dealId: string, isApproved: boolean, reason?: string) => Promise<Deal>
+  readonly decideBusiness: (by: Account, serviceProviderId: string, isApproved: boolean, reason?: string) => Promise<void>
   /** How many deals of this name the database has. */
   readonly countDeals: (name: string) => Promise<number>
 }
@@ -42,14 +43,14 @@ export function createActs(url: string): Acts {
     tokens.set(account, token)
     return token
   }
-  const post = async (by: Account, path: string, body: FormData | string): Promise<Deal> => {
+  const post = async (by: Account, path: string, body: FormData | string): Promise<unknown> => {
     const headers = {
       authorization: `Bearer ${await tokenFor(by)}`,
       ...(typeof body === 'string' && { 'content-type': 'application/json' }),
     }
     const answer = await fetch(`${url}/api/v1${path}`, { method: 'POST', headers, body })
     if (!answer.ok) throw new Error(`${by} could not post to ${path}: ${answer.status} ${await answer.text()}`)
-    return ((await answer.json()) as { data: Deal }).data
+    return ((await answer.json()) as { data: unknown }).data
   }
   return {
     submitDeal: async (overrides) => {
@@ -57,10 +58,14 @@ export function createActs(url: string): Acts {
       for (const [key, value] of Object.entries({ ...sample, ...overrides }))
         form.set(key, typeof value === 'object' ? JSON.stringify(value) : String(value))
       form.set('dealCoverImg', new Blob([readFileSync(await drawPicture())], { type: 'image/jpeg' }), 'cover.jpg')
-      return post('provider', '/deal/create-deal', form)
+      return (await post('provider', '/deal/create-deal', form)) as Deal
     },
-    decide: (by, dealId, isApproved, reason) =>
-      post(by, '/deal/approve-or-unapprove', JSON.stringify({ dealId, isApproved, ...(reason && { reason }) })),
+    decide: async (by, dealId, isApproved, reason) =>
+      (await post(by, '/deal/approve-or-unapprove', JSON.stringify({ dealId, isApproved, reason }))) as Deal,
+    decideBusiness: async (by, serviceProviderId, isApproved, reason) => {
+      const body = { serviceProviderId, isApproved, reason }
+      await post(by, '/super-admin/service-provider/approve-or-unapprove', JSON.stringify(body))
+    },
     countDeals: async (search) => {
       const query = new URLSearchParams({ search, limit: '100' })
       const headers = { authorization: `Bearer ${await tokenFor('super')}` }

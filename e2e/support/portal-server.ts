@@ -21,10 +21,10 @@ const start = async (environment: Readonly<Record<string, string>>, template?: s
 }
 
 /** The server with injectable faults and the production portal, on a copy of the seeded database, without sign-in limits. */
-export const startPortal = (): Promise<FolderServer> => {
+export const startPortal = (settings: Readonly<Record<string, string>> = {}): Promise<FolderServer> => {
   const template = process.env[templateVariable]
   if (!template) throw new Error('There is no seeded template: run this through `playwright test`')
-  return start({ LOGIN_FAILURES: '1000' }, template, 'server/testing/serve.ts')
+  return start({ LOGIN_FAILURES: '1000', ...settings }, template, 'server/testing/serve.ts')
 }
 
 // These need no data, but copying a database is faster than creating one.

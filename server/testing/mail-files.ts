@@ -13,12 +13,14 @@ const decode = (part: string) => {
   return Buffer.from(fromQuotedPrintable(body), 'latin1').toString()
 }
 
+/** The plain text of a mail. */
+export const mailText = (raw: string): string =>
+  decode(raw.split(/\r\n--\S+\r\n/).find((part) => part.startsWith('Content-Type: text/plain')) ?? '')
+
 /** The plain texts of the mails to an address that a server without SMTP_URL wrote to its `DATA_DIR`. */
 export async function readMailFiles(dataDir: string, to: string): Promise<string[]> {
   const folder = join(dataDir, 'mail')
   const names = await readdir(folder).catch(() => [])
   const contents = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
-  return contents
-    .filter((content) => content.includes(`\r\nTo: ${to}\r\n`))
-    .map((content) => decode(content.split(/\r\n--\S+\r\n/).find((part) => part.startsWith('Content-Type: text/plain')) ?? ''))
+  return contents.filter((content) => content.includes(`\r\nTo: ${to}\r\n`)).map(mailText)
 }

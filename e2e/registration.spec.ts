@@ -1,0 +1,287 @@
+import type { Locator, Page } from '@playwright/test'
+import { registrationFields } from '../server/testing/forms.ts'
+import { resendVerification } from '../src/contract/email-verification.ts'
+import { registerProvider, resubmitRegistration } from '../src/contract/registration.ts'
+import type { registrationMessages } from '../src/features/registration/messages.ts'
+import { signInBusiness } from './support/accounts.ts'
+import { ownName } from './support/acts.ts'
+import { drawPdf } from './support/documents.ts'
+import { expect, signInLink, test, verificationLink } from './support/mail-test.ts'
+import { openAccountMenu } from './support/menu.ts'
+import { notice } from './support/notice.ts'
+import { drawPicture } from './support/pictures.ts'
+import { choosePlace, field, fillAccount, fillBusiness, fillLegal, next, registerByApi, typed } from './support/registration.ts'
+import { typeSignIn } from './support/sign-in.ts'
+import { minute } from './support/time.ts'
+import { type Messages, translationsIn } from './support/translations.ts'
+
+const call = 'registration.register'
+const ownAddress = () => `${ownName('bakery').replace(' ', '-')}@example.test`
+
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const submit = (page: Page, { registration: t }: Messages) => page.getByRole('button', { name: t('submit') })
+
+async function fillTwoSteps(page: Page, words: Messages, licence = drawPdf('Licence')): Promise<void> {
+  await page.goto('/service-provider/register')
+  await fillBusiness(page, words)
+  await choosePlace(page, words, 'جدة')
+  await next(page, words)
+  await fillLegal(page, words, licence)
+  await next(page, words)
+}
+
+test.describe('in Arabic on a phone', () => {
+  test.use({ language: 'ar', viewport: { width: 360, height: 740 } })
+
+  test('a business registers, verifies its address, is approved and completes its profile', async ({
+    page,
+    acts,
+    mails,
+    words,
+    server,
+  }) => {
+    const emailAddress = ownAddress()
+    const { hours, profile, profileForm, recovery, registration } = words
+
+    await test.step('it registers', async () => {
+      await fillTwoSteps(page, words)
+      await fillAccount(page, words, emailAddress)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+      await submit(page, words).click()
+      await expect(title(page, registration('sent.title'))).toBeVisible()
+    })
+
+    await test.step('the link of its mail verifies the address', async () => {
+      await page.goto(await mails.find(emailAddress, verificationLink))
+      await expect(title(page, recovery('verify.verified'))).toBeVisible()
+      expect(mails.receivedBy(emailAddress)[0]).toMatch(/^Content-Language: ar\r$/m)
+    })
+
+    await test.step('it signs in and sees that it waits, with what it sent', async () => {
+      await page.getByRole('link', { name: recovery('verify.signIn'), exact: true }).click()
+      await typeSignIn(page, words, emailAddress, typed.password)
+      await expect(title(page, profile('status.pendingTitle'))).toBeVisible()
+      const main = page.getByRole('main')
+      for (const text of [typed.businessNameAr, '1010123456', '300000000000003']) await expect(main.getByText(text).first()).toBeVisible()
+      await openAccountMenu(page)
+      await page.getByRole('menuitem', { name: words.shell('frame.signOut') }).click()
+      await expect(page).toHaveURL('/service-provider/login')
+    })
+
+    await test.step('it is approved, which a mail tells it, and signs in', async () => {
+      const { user } = await signInBusiness(server.url, emailAddress, typed.password)
+      await acts.decideBusiness('admin', user._id ?? '', true)
+      await page.goto(await mails.find(emailAddress, signInLink))
+      await typeSignIn(page, words, emailAddress, typed.password)
+      await expect(page).toHaveURL('/service-provider/dashboard')
+    })
+
+    const description = (language: 'en' | 'ar') =>
+      page.getByRole('textbox', { name: translationsIn(language).profileForm('description.label'), exact: true })
+    const closing = page.getByRole('textbox', { name: hours('closing', { day: hours('everyDay') }) })
+
+    await test.step('it completes its profile', async () => {
+      await page.goto('/service-provider/profile')
+      await description('en').fill('Fresh bread every morning.')
+      await description('ar').fill('خبز طازج كل صباح.')
+      await page.getByRole('textbox', { name: hours('opening', { day: hours('everyDay') }) }).fill('٩')
+      await closing.fill('٢٢:٣٠')
+      await page
+        .locator('input[type=file]')
+        .first()
+        .setInputFiles(await drawPicture())
+      await page.getByRole('button', { name: profileForm('save'), exact: true }).click()
+      await expect(notice(page, words, profileForm('saved'))).toBeVisible()
+    })
+
+    await page.reload()
+    await expect(description('ar')).toHaveValue('خبز طازج كل صباح.')
+    await expect(closing).toHaveValue('22:30')
+    const cover = page.getByRole('img', { name: profileForm('pictures.cover') })
+    await cover.scrollIntoViewIfNeeded()
+    await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  })
+
+  test('a rejected business reads the reason, corrects one field and waits again', async ({ page, acts, mails, words, server }) => {
+    const emailAddress = ownAddress()
+    const { password } = registrationFields
+    const reason = 'رقم السجل التجاري لا يطابق الرخصة.'
+    const { profile, registration, resubmission } = words
+    await registerByApi(server.url, emailAddress)
+    await page.goto(await mails.find(emailAddress, verificationLink))
+    await expect(title(page, words.recovery('verify.verified'))).toBeVisible()
+    const { user } = await signInBusiness(server.url, emailAddress, password)
+    await acts.decideBusiness('sub', user._id ?? '', false, reason)
+    await mails.find(emailAddress, new RegExp(reason))
+
+    await page.goto(await mails.find(emailAddress, signInLink))
+    await typeSignIn(page, words, emailAddress, password)
+    await expect(title(page, profile('status.rejectedTitle'))).toBeVisible()
+    await expect(page.getByRole('main').getByText(reason)).toBeVisible()
+    await page.getByRole('link', { name: profile('status.resubmit') }).click()
+    await expect(page.getByRole('main').getByText(reason)).toBeVisible()
+    await next(page, words)
+    await field(page, registration('fields.commercialRegNo')).fill('٢٠٥٠٦٥٤٣٢١')
+    await page.getByRole('button', { name: resubmission('submit') }).click()
+    await expect(notice(page, words, words.success(resubmitRegistration))).toBeVisible()
+    await expect(title(page, profile('status.pendingTitle'))).toBeVisible()
+    await page.reload()
+    await expect(title(page, profile('status.pendingTitle'))).toBeVisible()
+    await expect(page.getByRole('main').getByText('2050654321')).toBeVisible()
+  })
+
+  test('a reload restores the text of all steps, but neither file nor passwords', async ({ page, words }) => {
+    const { registration: t } = words
+    const emailAddress = ownAddress()
+    await fillTwoSteps(page, words)
+    await fillAccount(page, words, emailAddress)
+    await page.goBack()
+    await expect(page).toHaveURL(/step=legal$/)
+    await expect(page.getByTitle('licence.pdf', { exact: true })).toBeVisible()
+    await page.goForward()
+    await expect(field(page, t('fields.password'))).toHaveValue(typed.password)
+
+    await page.reload()
+    await expect(page).toHaveURL(/step=legal$/)
+    await expect(page.getByText(t('notSaved'))).toBeVisible()
+    await expect(field(page, t('fields.commercialRegNo'))).toHaveValue('1010123456')
+    await fillLegal(page, words)
+    await next(page, words)
+    await expect(field(page, t('fields.emailAddress'))).toHaveValue(emailAddress)
+    await expect(field(page, t('fields.password'))).toHaveValue('')
+  })
+
+  test('a registration whose response was lost is one account with one mail after Try again', async ({
+    page,
+    faults,
+    mails,
+    words,
+    server,
+  }) => {
+    const emailAddress = ownAddress()
+    await fillTwoSteps(page, words)
+    await fillAccount(page, words, emailAddress)
+    await faults.plan({ call, committed: true, how: 'drop' })
+    await submit(page, words).click()
+    const alert = page.getByRole('alert').filter({ hasText: words.failure(registerProvider) })
+    await expect(alert).toBeVisible()
+    await mails.find(emailAddress, verificationLink)
+    await faults.clear()
+    await alert.getByRole('button', { name: words.common('tryAgain') }).click()
+    await expect(title(page, words.registration('sent.title'))).toBeVisible()
+    const arrivals = await faults.arrivals(call)
+    expect(new Set(arrivals.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1)
+    // Mails leave in the order of their transactions.
+    const later = ownAddress()
+    await registerByApi(server.url, later)
+    await mails.find(later, verificationLink)
+    expect(mails.receivedBy(emailAddress)).toHaveLength(1)
+  })
+
+  test('a connection that is lost in the middle of the upload loses nothing', async ({ page, faults, mails, words }) => {
+    const emailAddress = ownAddress()
+    await fillTwoSteps(page, words, drawPdf('Licence', 9_000_000))
+    await fillAccount(page, words, emailAddress)
+    // Until it is cut, the server reads nothing of the body.
+    await faults.plan({ call, slow: 10 * minute, how: 'drop' })
+    await submit(page, words).click()
+    const alert = page.getByRole('alert').filter({ hasText: words.failure(registerProvider) })
+    await expect(async () => {
+      await faults.release()
+      await expect(alert).toBeVisible({ timeout: 300 })
+    }).toPass({ intervals: [50] })
+    await faults.clear()
+    await alert.getByRole('button', { name: words.common('tryAgain') }).click()
+    await expect(title(page, words.registration('sent.title'))).toBeVisible()
+    await mails.find(emailAddress, verificationLink)
+  })
+})
+
+test('an unverified business requests the mail again, and a used and a truncated link say what they are', async ({
+  page,
+  mails,
+  words,
+  server,
+  openAs,
+}) => {
+  const emailAddress = ownAddress()
+  const { recovery } = words
+  await registerByApi(server.url, emailAddress)
+  const link = await mails.find(emailAddress, verificationLink)
+
+  await page.goto('/service-provider/login')
+  await typeSignIn(page, words, emailAddress, registrationFields.password)
+  const alert = page.getByRole('alert').filter({ hasText: words.resendVerification('text') })
+  await alert.getByRole('button', { name: words.resendVerification('again') }).click()
+  await expect(alert.getByText(words.success(resendVerification))).toBeVisible()
+  await expect.poll(() => mails.receivedBy(emailAddress).length).toBe(2)
+
+  for (const [address, state] of [
+    [link.slice(0, -4), 'invalid'],
+    [link, 'verified'],
+    [link, 'used'],
+  ] as const) {
+    const other = await openAs('visitor')
+    await other.goto(address)
+    await expect(title(other, recovery(`verify.${state}`))).toBeVisible()
+  }
+})
+
+/** Presses Tab until the control has the focus. */
+async function tabTo(page: Page, control: Locator): Promise<void> {
+  await control.waitFor()
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press('Tab')
+    if (await control.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error(`Tab does not reach ${control}`)
+}
+
+test('a business registers by keyboard alone', async ({ page, words }) => {
+  const { registration: t, landing, steps } = words
+  const write = async (control: Locator, text: string) => {
+    await tabTo(page, control)
+    await page.keyboard.type(text)
+  }
+  const press = async (control: Locator, key: string) => {
+    await tabTo(page, control)
+    await page.keyboard.press(key)
+  }
+  const label = (name: keyof typeof registrationMessages.en.fields) => field(page, t(`fields.${name}`))
+
+  await page.goto('/home')
+  await press(page.getByRole('link', { name: landing('register') }).first(), 'Enter')
+  await write(label('businessNameEn'), typed.businessNameEn)
+  await write(field(page, translationsIn('ar').registration('fields.businessNameAr')), typed.businessNameAr)
+  await press(page.getByLabel(t('fields.businessCategory')), 'ArrowDown')
+  await write(label('managerName'), typed.managerName)
+  await write(label('phoneNo'), typed.phoneNo)
+  await write(label('boxOrBuilding'), typed.boxOrBuilding)
+  await write(label('address'), typed.address)
+  const place = page.getByRole('combobox', { name: t('fields.location') })
+  await write(place, 'Jeddah')
+  await page.getByRole('listbox').getByRole('option').first().waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(words.location('chosen'))).toBeVisible()
+  await press(page.getByRole('button', { name: steps('next') }), 'Enter')
+
+  await write(label('commercialRegNo'), typed.commercialRegNo)
+  await write(label('taxId'), typed.taxId)
+  await write(label('bankAccountNo'), typed.bankAccountNo)
+  const chooser = page.waitForEvent('filechooser')
+  await press(page.getByRole('button', { name: t('fields.businessLicenseDoc') }), 'Enter')
+  const licence = { name: 'licence.pdf', mimeType: 'application/pdf', buffer: drawPdf('Licence') }
+  await (await chooser).setFiles(licence)
+  await page.getByTitle(licence.name, { exact: true }).waitFor()
+  await press(page.getByRole('button', { name: steps('next') }), 'Enter')
+
+  await write(label('emailAddress'), ownAddress())
+  await write(label('password'), typed.password)
+  await write(label('confirmPassword'), typed.password)
+  await press(page.getByRole('combobox', { name: t('fields.securityQuestion') }), 'ArrowDown')
+  await write(label('securityQuestionAns'), typed.securityQuestionAns)
+  await press(page.getByRole('checkbox', { name: t('agree') }), 'Space')
+  await press(submit(page, words), 'Enter')
+  await expect(title(page, t('sent.title'))).toBeVisible()
+})
