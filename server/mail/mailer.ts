@@ -5,7 +5,8 @@ import type { Language } from '../i18n/translate.ts'
 export const verifyLinkHours = 48
 
 interface MailData {
-  readonly verifyEmail: { readonly businessName: string; readonly link: string }
+  /** Without the name: a stranger could register any text with any address, and this mail would carry it there. */
+  readonly verifyEmail: { readonly link: string }
   readonly recoveryCode: { readonly code: string; readonly minutes: number }
   readonly passwordChanged: { readonly recoveryLink: string }
   readonly providerApproved: { readonly businessName: string; readonly signInLink: string }

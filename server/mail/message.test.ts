@@ -30,6 +30,10 @@ test.each(['en', 'ar'] as const)(
   },
 )
 
+test('a mail to an address that is not verified carries no text of who registered it', () => {
+  expect(Object.keys(mailsIn('en')[0]?.data ?? {})).toEqual(['link'])
+})
+
 test('a code stands alone, from left to right, in both languages', () => {
   for (const language of ['en', 'ar'] as const) {
     const { html, text } = render(mailsIn(language)[1] as Mail)
@@ -46,7 +50,7 @@ test('the reason of a rejection keeps its lines, each in its own direction', () 
 
 test('the name of a business is neither markup, nor a header, nor a change of direction', async () => {
   for (const { html } of renderNamed('<b>Bold</b> & "Sons"')) expect(html).not.toContain('<b>')
-  expect(renderNamed('<b>')[0]?.html).toContain('<bdi>&lt;b&gt;</bdi>')
+  expect(renderNamed('<b>').at(-1)?.html).toContain('<bdi>&lt;b&gt;</bdi>')
   for (const { html, text, subject } of renderNamed('Cafe\u202Egnp.exe\u2069\u2067'))
     for (const content of [html, text, subject]) expect(content).not.toMatch(/[\u202E\u2067]/)
 

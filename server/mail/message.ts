@@ -25,7 +25,7 @@ function fill({ template, language, data }: Mail): Content {
   const { contents } = templates[language]
   switch (template) {
     case 'verifyEmail':
-      return contents.verifyEmail({ ...data, businessName: isolate(data.businessName) })
+      return contents.verifyEmail(data)
     case 'recoveryCode':
       return contents.recoveryCode(data)
     case 'passwordChanged':

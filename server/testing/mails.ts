@@ -9,7 +9,7 @@ export const mailsIn = (language: Mail['language'], businessName = 'Bayt Al Bun'
     template: 'verifyEmail',
     to,
     language,
-    data: { businessName, link: 'https://qaseema.example/auth/verify-email#4nQw0d8mTzS7y1kR2vXb9A' },
+    data: { link: 'https://qaseema.example/auth/verify-email#4nQw0d8mTzS7y1kR2vXb9A' },
   },
   { template: 'recoveryCode', to, language, data: { code: '048213', minutes: 10 } },
   { template: 'passwordChanged', to, language, data: { recoveryLink: 'https://qaseema.example/auth/forgot-password' } },

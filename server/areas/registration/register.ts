@@ -18,7 +18,7 @@ export async function register(
   if (businessLicense === undefined) throw new Problem('VALIDATION_FAILED', { issues: [licenceRequired] })
   const [id, at] = [randomId(), deps.now()]
   const createdAt = new Date(at)
-  const { emailAddress, securityQuestion: securityQuestionId, businessNameEn, businessNameAr } = body
+  const { emailAddress, securityQuestion: securityQuestionId } = body
   const [added] = await db
     .insert(accounts)
     .values({ id, emailAddress, ...hashes, securityQuestionId, role: 'SERVICE_PROVIDER', language, createdAt })
@@ -28,7 +28,7 @@ export async function register(
   const content = toContent(body, { businessCategoryId, businessLicense })
   await db.insert(providers).values({ ...toColumns(content), id, approvalStatus: 'PENDING', createdAt, submittedAt: createdAt })
   await db.insert(providerSubmissions).values({ providerId: id, at: createdAt, content })
-  await sendVerification(db, { id, emailAddress, businessNameEn, businessNameAr, language }, deps)
+  await sendVerification(db, { id, emailAddress, language }, deps)
   await audit(db, { action: 'registration.created', at, accountId: id, subject: id, ip })
   return null
 }

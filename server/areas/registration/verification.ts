@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { resendVerification, verifyEmail } from '../../../src/contract/email-verification.ts'
 import type { Db } from '../../db/open.ts'
-import { accounts, providers } from '../../db/schema.ts'
+import { accounts } from '../../db/schema.ts'
 import { emailVerifications } from '../../db/schema-security.ts'
 import type { Deps } from '../../deps.ts'
 import type { Input } from '../../http/handler.ts'
@@ -21,22 +21,19 @@ const hashToken = (token: string) => createHash('sha256').update(token).digest('
 interface Recipient {
   readonly id: string
   readonly emailAddress: string
-  readonly businessNameEn: string
-  readonly businessNameAr: string
   readonly language: Language
 }
 
 type MailDeps = Pick<Deps, 'now' | 'mail' | 'config'>
 
 /** Earlier links stay valid. */
-export async function sendVerification(tx: Db, { id, emailAddress, language, ...names }: Recipient, { now, mail, config }: MailDeps) {
+export async function sendVerification(tx: Db, { id, emailAddress, language }: Recipient, { now, mail, config }: MailDeps) {
   const token = randomId()
   const [createdAt, expiresAt] = [new Date(now()), new Date(now() + linkLifetimeMs)]
   await tx.insert(emailVerifications).values({ tokenHash: hashToken(token), accountId: id, createdAt, expiresAt })
-  const businessName = language === 'ar' ? names.businessNameAr : names.businessNameEn
   // A fragment is never sent to a server, so no log has the token.
   const link = portalLink(config, `/auth/verify-email#${token}`)
-  await mail.enqueue(tx, { template: 'verifyEmail', to: emailAddress, language, data: { businessName, link } })
+  await mail.enqueue(tx, { template: 'verifyEmail', to: emailAddress, language, data: { link } })
 }
 
 /** @throws Problem `LINK_INVALID`, `LINK_USED`, `LINK_EXPIRED` */
@@ -67,12 +64,12 @@ export async function verify({ db, body, ip }: Input<typeof verifyEmail>, { now 
 /** Not for ever, or a stranger who repeats it would block the address for its owner. */
 async function sendAgain({ db, ...deps }: MailDeps & Pick<Deps, 'db'>, emailAddress: string, language: Language): Promise<void> {
   const [waiting] = await db
-    .select({ id: accounts.id, businessNameEn: providers.businessNameEn, businessNameAr: providers.businessNameAr })
+    .select({ id: accounts.id })
     .from(accounts)
-    .innerJoin(providers, eq(providers.id, accounts.id))
     .where(
       and(
         eq(accounts.emailAddress, emailAddress),
+        eq(accounts.role, 'SERVICE_PROVIDER'),
         isNull(accounts.emailVerifiedAt),
         gt(accounts.createdAt, new Date(deps.now() - maxUnverifiedAge)),
       ),

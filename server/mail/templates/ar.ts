@@ -14,12 +14,12 @@ const duration = (value: number, unit: 'minute' | 'hour') =>
   new Intl.NumberFormat('ar-u-nu-latn', { style: 'unit', unit, unitDisplay: 'long' }).format(value)
 
 export const contents: Contents = {
-  verifyEmail: ({ businessName, link }) => ({
+  verifyEmail: ({ link }) => ({
     subject: 'تأكيد البريد الإلكتروني',
     preview: 'بقيت خطوة واحدة قبل مراجعة طلب التسجيل.',
     heading: 'تأكيد البريد الإلكتروني',
     paragraphs: [
-      `شكراً لتسجيل ${businessName} في قسيمة. أكّد أن هذا البريد الإلكتروني لك، ثم نراجع طلب التسجيل.`,
+      'شكراً للتسجيل في قسيمة. أكّد أن هذا البريد الإلكتروني لك، ثم نراجع طلب التسجيل.',
       `الرابط صالح لمدة ${duration(verifyLinkHours, 'hour')}.`,
     ],
     action: { label: 'تأكيد البريد الإلكتروني', link },

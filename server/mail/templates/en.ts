@@ -11,12 +11,12 @@ export const frame: Frame = {
 const signIn = 'Sign in'
 
 export const contents: Contents = {
-  verifyEmail: ({ businessName, link }) => ({
+  verifyEmail: ({ link }) => ({
     subject: 'Verify your email address',
     preview: 'One step is left before your registration is reviewed.',
     heading: 'Verify your email address',
     paragraphs: [
-      `Thank you for registering ${businessName} with Qaseema. Verify that this email address is yours, and we will review your registration.`,
+      'Thank you for registering your business with Qaseema. Verify that this email address is yours, and we will review your registration.',
       `The link works for ${verifyLinkHours} hours.`,
     ],
     action: { label: 'Verify email address', link },
