@@ -44,7 +44,7 @@ test('a registration is sent as the calls describe it, and leads to the page abo
   const { server, user, search, tabStorage, toastTexts } = await openAccount()
   await fillAccount(user)
   await user.click(submitButton())
-  expect(await screen.findByRole('heading', { level: 1, name: 'Check your email' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Check your email' })).toBe(document.activeElement)
   const [sent, ...more] = server.received(registerProvider)
   expect(more).toEqual([])
   const { location, bankAccountNo: _grouped, ...typed } = typedBusiness

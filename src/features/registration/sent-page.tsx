@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { PublicPage } from '../../components/public-page.tsx'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { useIsFullBackend, useServices } from '../../lib/services.ts'
@@ -13,8 +13,11 @@ import { registrationMessages } from './messages.ts'
 export function SentPage({ emailAddress }: { readonly emailAddress: string }) {
   const t = useTranslations(registrationMessages)
   const isFullBackend = useIsFullBackend()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The button that sent the form is gone.
+  useEffect(() => heading.current?.focus(), [])
   return (
-    <PublicPage title={t('sent.title')} intro={t('sent.intro')}>
+    <PublicPage headingRef={heading} title={t('sent.title')} intro={t('sent.intro')}>
       <p className="mt-5">{isFullBackend ? t('sent.text') : t('sent.plainText')}</p>
       <p className="wrap-anywhere mt-1 font-semibold">
         <bdi dir="ltr">{emailAddress}</bdi>
