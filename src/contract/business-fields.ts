@@ -52,6 +52,8 @@ const withScheme = (text: string) => {
 
 const isLinkTo = (host: string | undefined) => (text: string) => {
   if (text === '') return true
+  // Browsers read a backslash as a slash; other programs would find another host.
+  if (text.includes('\\')) return false
   const { protocol, hostname, username, password } = URL.canParse(text) ? new URL(text) : new URL('about:blank')
   if (protocol !== 'https:' || username || password || !hostname.includes('.')) return false
   return host === undefined || hostname === host || hostname.endsWith(`.${host}`)

@@ -128,6 +128,7 @@ test.each([
   ['instagramLink', 'https://instagram.com.evil.example/x', 'link'],
   ['facebookLink', 'javascript:alert(1)', 'link'],
   ['tikTokLink', 'http://tiktok.com/@x', 'link'],
+  ['facebookLink', 'https://facebook.com\\@evil.example/', 'link'],
   ['facebookLink', 'https://user:pass@facebook.com/x', 'link'],
   ['websiteLink', 'data:text/html,x', 'websiteLink'],
   ['businessNameAr', 'Cafe', 'arabicOnly'],
