@@ -6,7 +6,7 @@ import { isDatabaseUnavailable } from '../db/unavailable.ts'
 import { messagesFor, negotiateLanguage } from '../i18n/translate.ts'
 import { Problem } from '../problem.ts'
 import type { AuditBuffer } from '../security/audit-buffer.ts'
-import { plainAddress } from '../security/client-subnet.ts'
+import { clientSubnet, plainAddress } from '../security/client-subnet.ts'
 import type { Limiter } from '../security/limiter.ts'
 import type { WorkQueue } from '../security/work-queue.ts'
 import type { Tasks } from './after-commit.ts'
@@ -103,9 +103,12 @@ const hookInput = ({ request, input, form }: Pick<Incoming, 'request' | 'input' 
 const limit = ({ limiter }: CallContext, incoming: Incoming, work: () => Promise<Response>): Promise<Response> =>
   limiter.run(incoming.hooks.rateLimits?.(hookInput(incoming)) ?? [], work)
 
+/** A visitor of an IPv6 network has many addresses. */
+const queueOwner = ({ viewer, ip }: FastifyRequest): string => viewer?.id ?? clientSubnet(plainAddress(ip))
+
 function inTurn({ reads }: CallContext, { call, hooks, input, request }: Incoming, work: () => Promise<Response>): Promise<Response> {
   if (!hooks.isHeavy && (isIdempotent(call) || !isHeavyRead(input.query))) return work()
-  return reads.run(request.viewer?.id ?? request.ip, () => {
+  return reads.run(queueOwner(request), () => {
     // A search that was typed on meanwhile: nobody reads its response.
     if (request.raw.socket.destroyed) throw new Problem('UNAVAILABLE')
     return work()
@@ -116,7 +119,7 @@ async function execute(context: CallContext, incoming: Incoming): Promise<Respon
   const { call, handler, hooks, request, form } = incoming
   const tasks = context.newTasks()
   const uploads = context.stageUploads({
-    owner: request.viewer?.id ?? request.ip,
+    owner: queueOwner(request),
     parts: call.files ?? {},
     received: form?.files ?? {},
     log: request.log,
