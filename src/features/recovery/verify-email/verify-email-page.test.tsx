@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { act, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { act, cleanup, configure, screen, waitFor } from '@testing-library/react'
+import { expect, onTestFinished, test } from 'vitest'
 import { resendVerification, verifyEmail } from '../../../contract/email-verification.ts'
 import type { ErrorCode } from '../../../contract/envelope.ts'
 import { connectionLost, refusal } from '../../../fixtures/handlers.ts'
@@ -54,6 +55,35 @@ test('a second link in the same tab is verified as well', async () => {
   await act(() => router.navigate({ to: '/auth/verify-email', hash: 'new' }))
   await screen.findByRole('heading', { name: 'Your email address is verified' })
   expect(server.received(verifyEmail).map(({ body }) => body?.token)).toEqual(['old', 'new'])
+})
+
+test.each([
+  ['is verified', undefined, 'Your email address is verified'],
+  ['was used', 'LINK_USED', 'This link was used already'],
+] as const)('after a reload, and after going back, a link that %s still says so', async (_, refused, title) => {
+  const path = '/auth/verify-email'
+  const history = createMemoryHistory({ initialEntries: [`${path}#token-1`] })
+  const server = createMarketplace()
+  server.handle(verifyEmail, () => (refused ? refusal(400, refused) : { emailAddress: address }))
+  await openPortal({ path, as: null, server, history })
+  await screen.findByRole('heading', { name: title })
+  await waitFor(() => expect(history.location.state).toHaveProperty('linkOutcome'))
+  cleanup()
+  const { user, router } = await openPortal({ path, as: null, server, history })
+  expect(screen.getByRole('heading', { name: title })).toBeTruthy()
+  await user.click(screen.getByRole('link', { name: 'Sign in' }))
+  await screen.findByRole('heading', { name: 'Sign in to your business' })
+  act(() => router.history.back())
+  expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
+  expect(server.received(verifyEmail)).toHaveLength(1)
+})
+
+test('in StrictMode the link is sent once', async () => {
+  configure({ reactStrictMode: true })
+  onTestFinished(() => configure({ reactStrictMode: false }))
+  const { server } = await open('#token-1')
+  await screen.findByRole('heading', { name: 'Your email address is verified' })
+  expect(server.received(verifyEmail)).toHaveLength(1)
 })
 
 test('without an answer the same link is tried again', async () => {
