@@ -26,7 +26,7 @@ interface PasswordStepProps extends Frame {
 }
 
 function useReset({ attempt, onSaved, onEnded }: Pick<PasswordStepProps, 'attempt' | 'onSaved' | 'onEnded'>) {
-  const { api } = useServices()
+  const { api, toasts } = useServices()
   const form = useForm<Values, unknown, Values>({
     defaultValues: { userId: attempt.handle, updatedPassword: '', updatedConfirmPassword: '' },
     resolver: codeResolver(PasswordReset),
@@ -35,8 +35,11 @@ function useReset({ attempt, onSaved, onEnded }: Pick<PasswordStepProps, 'attemp
   const submitting = useSubmit({
     form,
     toInput: (body) => ({ body }),
-    send: ({ body, key }) => recoveryCalls(api).reset({ body, key }),
-    onSaved,
+    send: async ({ body, key }) => ({ data: await recoveryCalls(api).reset({ body, key }) }),
+    onSaved: ({ message }, isMounted) => {
+      if (!isMounted && message) toasts.getState().show(message)
+      onSaved()
+    },
     onRefused: async ({ code }) => {
       if (code !== 'RECOVERY_ENDED') return false
       onEnded()

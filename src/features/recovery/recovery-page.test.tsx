@@ -215,6 +215,35 @@ test('a password that the server refuses is named at its field', async () => {
   await waitFor(() => expect(screen.getByLabelText('New password').getAttribute('aria-invalid')).toBe('true'))
 })
 
+test('whoever goes back to the sign-in while the password is saved stays there and is told', async () => {
+  const { user, server, currentPath, toastTexts, router } = await open('?step=password', { tabStorage: withAttempt(attempt('verified')) })
+  const answer = Promise.withResolvers<null>()
+  server.handle(resetPassword, () => answer.promise)
+  for (const label of ['New password', 'Repeat the new password'])
+    fireEvent.change(screen.getByLabelText(label), { target: { value: 'Palm#Grove2031' } })
+  await user.click(screen.getByRole('button', { name: /^Save the password/ }))
+  await waitFor(() => expect(server.received(resetPassword)).toHaveLength(1))
+  await user.click(screen.getByRole('link', { name: 'Back to sign-in' }))
+  await screen.findByRole('heading', { name: 'Sign in to your business' })
+  await act(async () => answer.resolve(null))
+  await waitFor(() => expect(toastTexts()).toEqual(['Password updated']))
+  expect(currentPath()).toBe('/service-provider/login')
+  act(() => router.history.back())
+  expect(await screen.findByRole('heading', { name: 'Your password is changed' })).toBeTruthy()
+})
+
+test('whoever goes back to the sign-in while the code is sent or checked stays there', async () => {
+  const { user, server, currentPath, router } = await open('?step=code', { tabStorage: withAttempt(attempt()) })
+  const answer = Promise.withResolvers<null>()
+  server.handle(verifyCode, () => answer.promise)
+  await user.type(codeField(), '123456')
+  await user.click(screen.getByRole('link', { name: 'Back to sign-in' }))
+  await screen.findByRole('heading', { name: 'Sign in to your business' })
+  await act(async () => answer.resolve(null))
+  await act(() => router.invalidate())
+  expect(currentPath()).toBe('/service-provider/login')
+})
+
 test('the confirmation is sent again once', async () => {
   const { user, server } = await open('?step=done', { tabStorage: withAttempt(attempt('done')) })
   await user.click(screen.getByRole('button', { name: /^Send the confirmation again/ }))

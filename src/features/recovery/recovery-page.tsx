@@ -1,5 +1,6 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { useSubmitterStatus } from '../../components/use-submitter-status.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { useServices } from '../../lib/services.ts'
 import { storeEmail } from '../../lib/session/storage.ts'
@@ -20,11 +21,14 @@ function useRecovery() {
   const [hasEnded, setEnded] = useState(false)
   const requested = search.step ?? 'email'
   const step = possibleStep(requested, attempt)
+  const submitterStatus = useSubmitterStatus()
 
   const open = (next: RecoveryStep, replace: boolean) =>
     void navigate({ to: '/auth/forgot-password', search: { ...search, step: next === 'email' ? undefined : next }, replace })
   const goOn = (next: Attempt, nextStep: RecoveryStep, replace: boolean) => {
     storeAttempt(tabStorage, next)
+    // Whoever has left the page meanwhile stays where they are.
+    if (submitterStatus() !== 'mounted') return
     setAttempt(next)
     setEnded(false)
     open(nextStep, replace)
@@ -43,6 +47,7 @@ function useRecovery() {
     end: ({ emailAddress }: Attempt) => {
       storeEmail(tabStorage, emailAddress)
       forgetAttempt(tabStorage)
+      if (submitterStatus() !== 'mounted') return
       setAttempt(undefined)
       setEnded(true)
       open('email', true)
