@@ -27,7 +27,7 @@ export const registrationMutations = (api: Api) => ({
       mutationKey: [...all, 'register'],
       mutationFn: ({ key, upload, ...input }: Uploaded<typeof registerProvider>) =>
         api.write(registerProvider, input, { ...upload, idempotencyKey: key }),
-      meta: { quiet: 'failure' },
+      meta: { quiet: 'both' },
       gcTime: 0,
     }),
   resend: () =>

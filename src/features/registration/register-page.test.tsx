@@ -65,7 +65,22 @@ test('a registration is sent as the calls describe it, and leads to the page abo
   expect(search()).toEqual({ step: 'sent' })
   expect(main().getByText('reem@example.test')).toBeTruthy()
   expect(tabStorage.getItem(visitorDraft)).toBeNull()
-  expect(toastTexts()).toEqual(['Account created. Check your email to verify it.'])
+  expect(toastTexts()).toEqual([])
+})
+
+test('whoever leaves while the registration is sent stays where they are and is told', async () => {
+  const { server, user, currentPath, toastTexts } = await openAccount()
+  const answer = Promise.withResolvers<null>()
+  server.handle(registerProvider, () => answer.promise)
+  await fillAccount(user)
+  await user.click(submitButton())
+  await waitFor(() => expect(server.received(registerProvider)).toHaveLength(1))
+  await user.click(screen.getByRole('link', { name: 'Sign in' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Leave' }))
+  await screen.findByRole('heading', { name: 'Sign in to your business' })
+  await act(async () => answer.resolve(null))
+  await waitFor(() => expect(toastTexts()).toEqual(['Account created. Check your email to verify it.']))
+  expect(currentPath()).toBe('/service-provider/login')
 })
 
 test('the next step opens when the fields of this one are valid, and the focus moves to its heading', async () => {

@@ -46,7 +46,7 @@ function useRegistrationSteps() {
 
 export function useRegistration(requested: StepId | undefined) {
   const navigate = useNavigate()
-  const { api, queryClient, tabStorage } = useServices()
+  const { api, queryClient, tabStorage, toasts } = useServices()
   const { draft, restored } = useRegistrationDraft()
   const steps = useRegistrationSteps()
   const isTaken = (email: string) => queryClient.getQueryData(registrationQueries(api).isEmailTaken(email).queryKey) === true
@@ -64,12 +64,13 @@ export function useRegistration(requested: StepId | undefined) {
     form,
     toInput: toRegistration,
     send: async (input) => {
-      await register.mutateAsync(input)
-      return { data: input.body.emailAddress }
+      const { message } = await register.mutateAsync(input)
+      return { data: { emailAddress: input.body.emailAddress, message } }
     },
     discardDraft: draft.markSaved,
-    onSaved: (emailAddress, isMounted) => {
+    onSaved: ({ emailAddress, message }, isMounted) => {
       storeEmail(tabStorage, emailAddress)
+      if (!isMounted && message) toasts.getState().show(message)
       if (isMounted)
         void navigate({
           to: '/service-provider/register',
