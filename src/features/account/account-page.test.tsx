@@ -126,8 +126,12 @@ describe('the open sessions', () => {
     await waitFor(() => expect(rows()).toHaveLength(1))
   })
 
-  test('signing out everywhere asks first, then leads to the sign-in page and says so', async () => {
-    const { user, server, currentPath, toastTexts } = await openPage({ as: 'SERVICE_PROVIDER', path: '/service-provider/account' })
+  test('signing out everywhere asks first, then leads to the sign-in page and says nothing else', async () => {
+    const { user, server, services, currentPath, toastTexts } = await openPage({
+      as: 'SERVICE_PROVIDER',
+      path: '/service-provider/account',
+    })
+    services.toasts.getState().show('Session ended')
     await user.click(main().getByRole('button', { name: /^Sign out everywhere/ }))
     const dialog = await screen.findByRole('alertdialog', { name: 'Sign out everywhere?' })
     expect(server.received(endAllSessions)).toEqual([])

@@ -30,7 +30,7 @@ export const accountMutations = (api: Api) => ({
     mutationOptions({
       mutationKey: [...all, 'endAllSessions'],
       mutationFn: () => api.write(endAllSessions, {}),
-      // Shown after the sign-out, which clears the toasts before it.
+      // Shown after the sign-out.
       meta: { quiet: 'success' },
     }),
 })

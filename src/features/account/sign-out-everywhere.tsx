@@ -19,6 +19,8 @@ export function SignOutEverywhere() {
     ...accountMutations(api).endAllSessions(),
     onSuccess: async ({ message }) => {
       await session.signOut()
+      // Earlier messages belong to the session that has ended.
+      toasts.setState({ toasts: [] })
       if (message) toasts.getState().show(message)
     },
     onError: () => setOpen(false),
