@@ -17,7 +17,7 @@ for (const [variant, language] of [
       backend,
       words,
     }) => {
-      const { hours, profileForm: t } = words
+      const { hours, profile: t } = words
       const person = backend.world.people.find((each) => each.emailAddress === addresses.provider)
       const former = person?.profile
       const cover = `/service-provider/profile/update-cover-image/${person?._id}`
@@ -26,7 +26,7 @@ for (const [variant, language] of [
       await page.goto('/service-provider/profile')
       await expect(page.getByRole('main')).not.toContainText(/NaN|undefined|null|Invalid|object Object|1970/)
       for (const each of ['en', 'ar'] as const) {
-        const label = translationsIn(each).profileForm('description.label')
+        const label = translationsIn(each).profile('form.description.label')
         await page.getByRole('textbox', { name: label, exact: true }).fill(each === 'en' ? 'Fresh fish.' : 'سمك طازج.')
       }
       if (variant === 'sloppy') {
@@ -39,9 +39,9 @@ for (const [variant, language] of [
         .first()
         .setInputFiles(await drawPicture())
       backend.fail({ path: cover, status: 503 })
-      await page.getByRole('button', { name: t('save'), exact: true }).click()
-      await page.getByRole('button', { name: t('unsent.again', { count: 1 }) }).click()
-      await expect(notice(page, words, t('saved'))).toBeVisible()
+      await page.getByRole('button', { name: t('form.save'), exact: true }).click()
+      await page.getByRole('button', { name: t('form.unsent.again', { count: 1 }) }).click()
+      await expect(notice(page, words, t('form.saved'))).toBeVisible()
 
       expect(person?.profile).toMatchObject({ businessDescEn: 'Fresh fish.', businessDescAr: 'سمك طازج.', phoneNo: former?.phoneNo })
       expect(person?.profile?.businessTimingsOption).toBe(variant === 'sloppy' ? 'ALL_DAYS' : 'INDIVIDUAL')

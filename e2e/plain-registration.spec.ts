@@ -15,7 +15,7 @@ for (const [variant, language] of [
 
     test('a business registers without a verification mail and sees that it waits', async ({ page, backend, words }) => {
       const { registration: t, errors, profile } = words
-      const submit = page.getByRole('button', { name: t('submit') })
+      const submit = page.getByRole('button', { name: t('form.submit') })
       await page.goto('/service-provider/register')
       await fillBusiness(page, words)
       await next(page, words)
@@ -28,10 +28,10 @@ for (const [variant, language] of [
       await expect(taken.first()).toBeVisible()
       expect(backend.world.people.some((person) => person.registration)).toBe(false)
 
-      await field(page, t('fields.emailAddress')).fill(emailAddress)
+      await field(page, t('form.fields.emailAddress')).fill(emailAddress)
       await submit.click()
-      await expect(page.getByRole('heading', { name: t('sent.title') })).toBeVisible()
-      await expect(page.getByText(t('sent.plainText'))).toBeVisible()
+      await expect(page.getByRole('heading', { name: t('form.sent.title') })).toBeVisible()
+      await expect(page.getByText(t('form.sent.plainText'))).toBeVisible()
       const person = backend.world.people.find((each) => each.emailAddress === emailAddress)
       expect(person).toMatchObject({
         password: typed.password,
@@ -45,7 +45,7 @@ for (const [variant, language] of [
       })
       expect(backend.arrivals(register).at(-1)?.status).toBe(200)
 
-      await page.getByRole('link', { name: t('signIn') }).click()
+      await page.getByRole('link', { name: t('form.signIn') }).click()
       await typeSignIn(page, words, emailAddress, typed.password)
       await expect(page.getByText(profile('status.pendingTitle'))).toBeVisible()
       await expect(page.getByRole('main')).not.toContainText(/NaN|undefined|null|Invalid|object Object|1970/)

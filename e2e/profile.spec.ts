@@ -8,16 +8,16 @@ test.describe('the profile of a business, in Arabic on a phone', () => {
   test.use({ role: 'provider', language: 'ar', viewport: { width: 360, height: 740 } })
 
   test('gets a cropped cover, another description and hours, which a reload shows', async ({ page, words }) => {
-    const { common, hours, profileForm: t } = words
-    const description = translationsIn('ar').profileForm('description.label')
+    const { common, hours, profile: t } = words
+    const description = translationsIn('ar').profile('form.description.label')
     const text = ownName('محمصة الحي')
     await page.goto('/service-provider/profile')
-    const save = page.getByRole('button', { name: t('save'), exact: true })
+    const save = page.getByRole('button', { name: t('form.save'), exact: true })
 
     await test.step('the cover is cropped to its ratio', async () => {
       const chooser = page.waitForEvent('filechooser')
       await page
-        .getByRole('button', { name: t('fields.coverImage') })
+        .getByRole('button', { name: t('form.fields.coverImage') })
         .first()
         .click()
       await (await chooser).setFiles(await drawPicture())
@@ -37,13 +37,13 @@ test.describe('the profile of a business, in Arabic on a phone', () => {
 
     await test.step('everything is saved by one press', async () => {
       await save.click()
-      await expect(notice(page, words, t('saved'))).toBeVisible()
+      await expect(notice(page, words, t('form.saved'))).toBeVisible()
     })
 
     await page.reload()
     await expect(page.getByRole('textbox', { name: description, exact: true })).toHaveValue(text)
     await expect(page.getByRole('textbox', { name: hours('closing', { day: hours('everyDay') }) })).toHaveValue('22:30')
-    const cover = page.getByRole('img', { name: t('pictures.cover') })
+    const cover = page.getByRole('img', { name: t('form.pictures.cover') })
     await cover.scrollIntoViewIfNeeded()
     const shape = () =>
       cover.evaluate(async (image: HTMLImageElement) => {

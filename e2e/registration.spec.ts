@@ -19,7 +19,7 @@ const call = 'registration.register'
 const ownAddress = () => `${ownName('bakery').replace(' ', '-')}@example.test`
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
-const submit = (page: Page, { registration: t }: Messages) => page.getByRole('button', { name: t('submit') })
+const submit = (page: Page, { registration: t }: Messages) => page.getByRole('button', { name: t('form.submit') })
 
 async function fillTwoSteps(page: Page, words: Messages, licence = drawPdf('Licence')): Promise<void> {
   await page.goto('/service-provider/register')
@@ -41,14 +41,14 @@ test.describe('in Arabic on a phone', () => {
     server,
   }) => {
     const emailAddress = ownAddress()
-    const { hours, profile, profileForm, recovery, registration } = words
+    const { hours, profile, recovery, registration } = words
 
     await test.step('it registers', async () => {
       await fillTwoSteps(page, words)
       await fillAccount(page, words, emailAddress)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
       await submit(page, words).click()
-      await expect(title(page, registration('sent.title'))).toBeVisible()
+      await expect(title(page, registration('form.sent.title'))).toBeVisible()
     })
 
     await test.step('the link of its mail verifies the address', async () => {
@@ -77,7 +77,7 @@ test.describe('in Arabic on a phone', () => {
     })
 
     const description = (language: 'en' | 'ar') =>
-      page.getByRole('textbox', { name: translationsIn(language).profileForm('description.label'), exact: true })
+      page.getByRole('textbox', { name: translationsIn(language).profile('form.description.label'), exact: true })
     const closing = page.getByRole('textbox', { name: hours('closing', { day: hours('everyDay') }) })
 
     await test.step('it completes its profile', async () => {
@@ -90,14 +90,14 @@ test.describe('in Arabic on a phone', () => {
         .locator('input[type=file]')
         .first()
         .setInputFiles(await drawPicture())
-      await page.getByRole('button', { name: profileForm('save'), exact: true }).click()
-      await expect(notice(page, words, profileForm('saved'))).toBeVisible()
+      await page.getByRole('button', { name: profile('form.save'), exact: true }).click()
+      await expect(notice(page, words, profile('form.saved'))).toBeVisible()
     })
 
     await page.reload()
     await expect(description('ar')).toHaveValue('خبز طازج كل صباح.')
     await expect(closing).toHaveValue('22:30')
-    const cover = page.getByRole('img', { name: profileForm('pictures.cover') })
+    const cover = page.getByRole('img', { name: profile('form.pictures.cover') })
     await cover.scrollIntoViewIfNeeded()
     await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   })
@@ -106,7 +106,7 @@ test.describe('in Arabic on a phone', () => {
     const emailAddress = ownAddress()
     const { password } = registrationFields
     const reason = 'رقم السجل التجاري لا يطابق الرخصة.'
-    const { profile, registration, resubmission } = words
+    const { profile, registration } = words
     await registerByApi(server.url, emailAddress)
     await page.goto(await mails.find(emailAddress, verificationLink))
     await expect(title(page, words.recovery('verify.verified'))).toBeVisible()
@@ -121,8 +121,8 @@ test.describe('in Arabic on a phone', () => {
     await page.getByRole('link', { name: profile('status.resubmit') }).click()
     await expect(page.getByRole('main').getByText(reason)).toBeVisible()
     await next(page, words)
-    await field(page, registration('fields.commercialRegNo')).fill('٢٠٥٠٦٥٤٣٢١')
-    await page.getByRole('button', { name: resubmission('submit') }).click()
+    await field(page, registration('form.fields.commercialRegNo')).fill('٢٠٥٠٦٥٤٣٢١')
+    await page.getByRole('button', { name: registration('resubmission.submit') }).click()
     await expect(notice(page, words, words.success(resubmitRegistration))).toBeVisible()
     await expect(title(page, profile('status.pendingTitle'))).toBeVisible()
     await page.reload()
@@ -139,16 +139,16 @@ test.describe('in Arabic on a phone', () => {
     await expect(page).toHaveURL(/step=legal$/)
     await expect(page.getByTitle('licence.pdf', { exact: true })).toBeVisible()
     await page.goForward()
-    await expect(field(page, t('fields.password'))).toHaveValue(typed.password)
+    await expect(field(page, t('form.fields.password'))).toHaveValue(typed.password)
 
     await page.reload()
     await expect(page).toHaveURL(/step=legal$/)
-    await expect(page.getByText(t('notSaved'))).toBeVisible()
-    await expect(field(page, t('fields.commercialRegNo'))).toHaveValue('1010123456')
+    await expect(page.getByText(t('form.notSaved'))).toBeVisible()
+    await expect(field(page, t('form.fields.commercialRegNo'))).toHaveValue('1010123456')
     await fillLegal(page, words)
     await next(page, words)
-    await expect(field(page, t('fields.emailAddress'))).toHaveValue(emailAddress)
-    await expect(field(page, t('fields.password'))).toHaveValue('')
+    await expect(field(page, t('form.fields.emailAddress'))).toHaveValue(emailAddress)
+    await expect(field(page, t('form.fields.password'))).toHaveValue('')
   })
 
   test('a registration whose response was lost is one account with one mail after Try again', async ({
@@ -168,7 +168,7 @@ test.describe('in Arabic on a phone', () => {
     await mails.find(emailAddress, verificationLink)
     await faults.clear()
     await alert.getByRole('button', { name: words.common('tryAgain') }).click()
-    await expect(title(page, words.registration('sent.title'))).toBeVisible()
+    await expect(title(page, words.registration('form.sent.title'))).toBeVisible()
     const arrivals = await faults.arrivals(call)
     expect(new Set(arrivals.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1)
     // Mails leave in the order of their transactions.
@@ -192,7 +192,7 @@ test.describe('in Arabic on a phone', () => {
     }).toPass({ intervals: [50] })
     await faults.clear()
     await alert.getByRole('button', { name: words.common('tryAgain') }).click()
-    await expect(title(page, words.registration('sent.title'))).toBeVisible()
+    await expect(title(page, words.registration('form.sent.title'))).toBeVisible()
     await mails.find(emailAddress, verificationLink)
   })
 })
@@ -247,18 +247,18 @@ test('a business registers by keyboard alone', async ({ page, words }) => {
     await tabTo(page, control)
     await page.keyboard.press(key)
   }
-  const label = (name: keyof typeof registrationMessages.en.fields) => field(page, t(`fields.${name}`))
+  const label = (name: keyof typeof registrationMessages.en.fields) => field(page, t(`form.fields.${name}`))
 
   await page.goto('/home')
   await press(page.getByRole('link', { name: landing('register') }).first(), 'Enter')
   await write(label('businessNameEn'), typed.businessNameEn)
-  await write(field(page, translationsIn('ar').registration('fields.businessNameAr')), typed.businessNameAr)
-  await press(page.getByLabel(t('fields.businessCategory')), 'ArrowDown')
+  await write(field(page, translationsIn('ar').registration('form.fields.businessNameAr')), typed.businessNameAr)
+  await press(page.getByLabel(t('form.fields.businessCategory')), 'ArrowDown')
   await write(label('managerName'), typed.managerName)
   await write(label('phoneNo'), typed.phoneNo)
   await write(label('boxOrBuilding'), typed.boxOrBuilding)
   await write(label('address'), typed.address)
-  const place = page.getByRole('combobox', { name: t('fields.location') })
+  const place = page.getByRole('combobox', { name: t('form.fields.location') })
   await write(place, 'Jeddah')
   await page.getByRole('listbox').getByRole('option').first().waitFor()
   await page.keyboard.press('ArrowDown')
@@ -270,7 +270,7 @@ test('a business registers by keyboard alone', async ({ page, words }) => {
   await write(label('taxId'), typed.taxId)
   await write(label('bankAccountNo'), typed.bankAccountNo)
   const chooser = page.waitForEvent('filechooser')
-  await press(page.getByRole('button', { name: t('fields.businessLicenseDoc') }), 'Enter')
+  await press(page.getByRole('button', { name: t('form.fields.businessLicenseDoc') }), 'Enter')
   const licence = { name: 'licence.pdf', mimeType: 'application/pdf', buffer: drawPdf('Licence') }
   await (await chooser).setFiles(licence)
   await page.getByTitle(licence.name, { exact: true }).waitFor()
@@ -279,9 +279,9 @@ test('a business registers by keyboard alone', async ({ page, words }) => {
   await write(label('emailAddress'), ownAddress())
   await write(label('password'), typed.password)
   await write(label('confirmPassword'), typed.password)
-  await press(page.getByRole('combobox', { name: t('fields.securityQuestion') }), 'ArrowDown')
+  await press(page.getByRole('combobox', { name: t('form.fields.securityQuestion') }), 'ArrowDown')
   await write(label('securityQuestionAns'), typed.securityQuestionAns)
-  await press(page.getByRole('checkbox', { name: t('agree') }), 'Space')
+  await press(page.getByRole('checkbox', { name: t('form.agree') }), 'Space')
   await press(submit(page, words), 'Enter')
-  await expect(title(page, t('sent.title'))).toBeVisible()
+  await expect(title(page, t('form.sent.title'))).toBeVisible()
 })

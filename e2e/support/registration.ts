@@ -38,32 +38,32 @@ export const next = (page: Page, { steps }: Messages) => page.getByRole('button'
 
 /** Fills in the first step but the place, which not every backend has. */
 export async function fillBusiness(page: Page, { registration: t }: Messages): Promise<void> {
-  await field(page, translationsIn('en').registration('fields.businessNameEn')).fill(typed.businessNameEn)
-  await field(page, translationsIn('ar').registration('fields.businessNameAr')).fill(typed.businessNameAr)
-  await page.getByLabel(t('fields.businessCategory')).selectOption('cafes')
+  await field(page, translationsIn('en').registration('form.fields.businessNameEn')).fill(typed.businessNameEn)
+  await field(page, translationsIn('ar').registration('form.fields.businessNameAr')).fill(typed.businessNameAr)
+  await page.getByLabel(t('form.fields.businessCategory')).selectOption('cafes')
   for (const name of ['managerName', 'phoneNo', 'boxOrBuilding', 'address'] as const)
-    await field(page, t(`fields.${name}`)).fill(typed[name])
-  await page.getByRole('textbox', { name: t('fields.tikTokLink') }).fill(typed.tikTokLink)
+    await field(page, t(`form.fields.${name}`)).fill(typed[name])
+  await page.getByRole('textbox', { name: t('form.fields.tikTokLink') }).fill(typed.tikTokLink)
 }
 
 /** Chooses the first place of the list. */
 export async function choosePlace(page: Page, { registration: t }: Messages, text: string): Promise<void> {
-  await page.getByRole('combobox', { name: t('fields.location') }).fill(text)
+  await page.getByRole('combobox', { name: t('form.fields.location') }).fill(text)
   await page.getByRole('listbox').getByRole('option').first().click()
 }
 
 export async function fillLegal(page: Page, { registration: t }: Messages, licence = drawPdf('Licence')): Promise<void> {
-  for (const name of ['commercialRegNo', 'taxId', 'bankAccountNo'] as const) await field(page, t(`fields.${name}`)).fill(typed[name])
+  for (const name of ['commercialRegNo', 'taxId', 'bankAccountNo'] as const) await field(page, t(`form.fields.${name}`)).fill(typed[name])
   const file = { name: 'licence.pdf', mimeType: 'application/pdf', buffer: licence }
   await page.locator('input[type=file]').setInputFiles(file)
   await page.getByTitle(file.name, { exact: true }).waitFor()
 }
 
 export async function fillAccount(page: Page, { registration: t }: Messages, emailAddress: string): Promise<void> {
-  await field(page, t('fields.emailAddress')).fill(emailAddress)
-  await field(page, t('fields.password')).fill(typed.password)
-  await field(page, t('fields.confirmPassword')).fill(typed.password)
-  await page.getByRole('combobox', { name: t('fields.securityQuestion') }).selectOption({ index: 1 })
-  await field(page, t('fields.securityQuestionAns')).fill(typed.securityQuestionAns)
-  await page.getByRole('checkbox', { name: t('agree') }).check()
+  await field(page, t('form.fields.emailAddress')).fill(emailAddress)
+  await field(page, t('form.fields.password')).fill(typed.password)
+  await field(page, t('form.fields.confirmPassword')).fill(typed.password)
+  await page.getByRole('combobox', { name: t('form.fields.securityQuestion') }).selectOption({ index: 1 })
+  await field(page, t('form.fields.securityQuestionAns')).fill(typed.securityQuestionAns)
+  await page.getByRole('checkbox', { name: t('form.agree') }).check()
 }

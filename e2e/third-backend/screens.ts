@@ -42,7 +42,7 @@ function dashboards({ dashboards: t, failure }: Messages): Readonly<Record<'admi
 
 /** The texts of every screen that needs a sign-in. */
 export function screenTexts(words: Messages): Readonly<Record<ProtectedPath, ScreenTexts>> {
-  const { account, audit, deals: t, failure, profileForm, redemptions, reports, shell, subAdmins, till } = words
+  const { account, audit, deals: t, failure, profile, redemptions, reports, shell, subAdmins, till } = words
   const { admin, provider } = dashboards(words)
   const voucher = seedName(1).en
   const soon = (page: 'help-center' | 'notifications' | 'service-providers') => always(shell(`pages.soon.names.${page}`))
@@ -99,9 +99,9 @@ export function screenTexts(words: Messages): Readonly<Record<ProtectedPath, Scr
     '/service-provider/help-center': soon('help-center'),
     '/service-provider/notifications': soon('notifications'),
     '/service-provider/profile': {
-      failed: [failure(getProfile), profileForm('failed')],
-      loaded: [profileForm('sections.hours.title')],
-      empty: [profileForm('sections.hours.title')],
+      failed: [failure(getProfile), profile('form.failed')],
+      loaded: [profile('form.sections.hours.title')],
+      empty: [profile('form.sections.hours.title')],
     },
     '/service-provider/redemptions': redeemed,
     // A plain backend takes no corrected registration: the address leads home.

@@ -1,10 +1,14 @@
+import type { en as form } from './edit/words.en.ts'
 import { ar } from './words.ar.ts'
 import { en } from './words.en.ts'
 
 declare module '../../i18n/messages.ts' {
   interface Namespaces {
-    readonly profile: typeof en
+    readonly profile: {
+      readonly status: typeof en
+      readonly form: typeof form
+    }
   }
 }
 
-export const profileMessages = { namespace: 'profile', en, ar } as const
+export const profileMessages = { namespace: 'profile', keyPrefix: 'status', en, ar } as const

@@ -28,9 +28,9 @@ export function ProviderStatusPage({ profile, status }: ProviderStatusPageProps)
   return (
     <div className="max-w-page">
       <PageHeader
-        title={rejected ? t('status.rejectedTitle') : t('status.pendingTitle')}
-        subtitle={<span className="block max-w-read">{rejected ? t('status.rejectedText') : t('status.pendingText')}</span>}
-        chips={<StatusChip status={status} label={t(`status.chips.${status}`)} />}
+        title={rejected ? t('rejectedTitle') : t('pendingTitle')}
+        subtitle={<span className="block max-w-read">{rejected ? t('rejectedText') : t('pendingText')}</span>}
+        chips={<StatusChip status={status} label={t(`chips.${status}`)} />}
       />
       {rejected && <RejectionReason profile={profile} />}
       <div className="mt-5 grid content-start gap-x-6 gap-y-5 lg:grid-cols-[minmax(0,1fr)_18rem] lg:grid-rows-[auto_1fr]">
@@ -46,9 +46,9 @@ function RejectionReason({ profile: { reason, decidedAt } }: { readonly profile:
   const t = useTranslations(profileMessages)
   const fmt = useFmt()
   return (
-    <Alert tone="no" title={t('status.reason')} className="max-w-read">
-      {reason ? <ReasonText reason={reason} /> : <p>{t('status.noReason')}</p>}
-      {decidedAt && <p className="text-caption">{t('status.rejectedOn', { date: fmt.date(decidedAt) })}</p>}
+    <Alert tone="no" title={t('reason')} className="max-w-read">
+      {reason ? <ReasonText reason={reason} /> : <p>{t('noReason')}</p>}
+      {decidedAt && <p className="text-caption">{t('rejectedOn', { date: fmt.date(decidedAt) })}</p>}
     </Alert>
   )
 }
@@ -63,23 +63,23 @@ function NextStep({ rejected }: { readonly rejected: boolean }) {
   const busy = useIsFetching({ queryKey }) > 0
   return (
     <section className="lg:col-start-2">
-      <h2 className="font-semibold text-h3">{t('status.next')}</h2>
+      <h2 className="font-semibold text-h3">{t('next')}</h2>
       <p className="mt-1 text-ink-2">{rejected ? <RejectedNext hasSupport={hasSupport} /> : <PendingNext />}</p>
       {canResubmit && (
         <ButtonLink to="/service-provider/resubmit" variant="primary" className="mt-3 w-full">
-          {t('status.resubmit')}
+          {t('resubmit')}
         </ButtonLink>
       )}
-      {hasSupport && (!rejected || canResubmit) && <p className="mt-1 text-ink-2">{t('status.questions')}</p>}
+      {hasSupport && (!rejected || canResubmit) && <p className="mt-1 text-ink-2">{t('questions')}</p>}
       <SupportLinks className="mt-3 grid gap-2" />
       <Button
         busy={busy}
-        busyLabel={t('status.checking')}
+        busyLabel={t('checking')}
         icon={<RotateCw aria-hidden className="size-icon-sm" />}
         onClick={() => void client.invalidateQueries({ queryKey })}
         className="mt-3"
       >
-        {t('status.checkAgain')}
+        {t('checkAgain')}
       </Button>
     </section>
   )
@@ -87,8 +87,8 @@ function NextStep({ rejected }: { readonly rejected: boolean }) {
 
 function RejectedNext({ hasSupport }: { readonly hasSupport: boolean }) {
   const t = useTranslations(profileMessages)
-  if (useIsFullBackend()) return t('status.rejectedResubmit')
-  return t(hasSupport ? 'status.rejectedContact' : 'status.rejectedNext')
+  if (useIsFullBackend()) return t('rejectedResubmit')
+  return t(hasSupport ? 'rejectedContact' : 'rejectedNext')
 }
 
 function PendingNext() {
@@ -96,7 +96,7 @@ function PendingNext() {
   const days = Number(useServices().operator.reviewDays)
   return (
     <>
-      {t('status.pendingNext')} {days > 0 && t('status.usually', { count: days })}
+      {t('pendingNext')} {days > 0 && t('usually', { count: days })}
     </>
   )
 }
@@ -107,11 +107,11 @@ function ReviewChecks() {
   const t = useTranslations(profileMessages)
   return (
     <section className="lg:col-start-2">
-      <h2 className="font-semibold text-h3">{t('status.checked')}</h2>
+      <h2 className="font-semibold text-h3">{t('checked')}</h2>
       <ul className="mt-1 border-line border-t">
         {checks.map((check) => (
           <li key={check} className="border-line border-b py-2.5 text-ink-2 text-small">
-            {t(`status.checks.${check}`)}
+            {t(`checks.${check}`)}
           </li>
         ))}
       </ul>

@@ -57,17 +57,15 @@ export function ReceivedDetails({ profile }: { readonly profile: Profile }) {
   return (
     <section className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
       <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-3">
-        <h2 className="font-semibold text-h3">{t('status.received')}</h2>
-        {sentAt && <span className="text-ink-3 text-small">{t('status.receivedOn', { date: fmt.date(sentAt) })}</span>}
+        <h2 className="font-semibold text-h3">{t('received')}</h2>
+        {sentAt && <span className="text-ink-3 text-small">{t('receivedOn', { date: fmt.date(sentAt) })}</span>}
       </div>
       <dl className="rounded-2 border border-line bg-surface">
         {received(profile).map(([field, value]) =>
           !value && mayBeAbsent.includes(field) ? null : (
             <div key={field} className="grid gap-x-4 border-line px-4 py-2.5 not-first:border-t sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
               <dt className="text-ink-2 text-small">{t(`fields.${field}`)}</dt>
-              <dd className="min-w-0 font-medium text-small">
-                {value || <span className="font-normal text-ink-3">{t('status.none')}</span>}
-              </dd>
+              <dd className="min-w-0 font-medium text-small">{value || <span className="font-normal text-ink-3">{t('none')}</span>}</dd>
             </div>
           ),
         )}
