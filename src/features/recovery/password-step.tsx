@@ -74,14 +74,17 @@ export function PasswordStep({ attempt, onSaved, onEnded, ...frame }: PasswordSt
       >
         {/* For password managers. */}
         <input type="email" name="username" autoComplete="username" value={attempt.emailAddress} readOnly hidden />
-        <PasswordField
-          {...password.field}
-          label={t('password.label')}
-          error={fieldError(password.fieldState.error)}
-          size="lg"
-          autoComplete="new-password"
-        />
-        <PasswordRules id={rules} password={typed} />
+        <div className="mb-4">
+          <PasswordField
+            {...password.field}
+            label={t('password.label')}
+            error={fieldError(password.fieldState.error)}
+            size="lg"
+            autoComplete="new-password"
+            aria-describedby={rules}
+          />
+          <PasswordRules id={rules} password={typed} />
+        </div>
         <PasswordField
           {...repeated.field}
           label={t('password.repeat')}

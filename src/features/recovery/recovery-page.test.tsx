@@ -194,6 +194,7 @@ test.each([
 
 test('a weak or mistyped password is refused with its reason before it is sent', async () => {
   const { user, server } = await open('?step=password', { tabStorage: withAttempt(attempt('verified')) })
+  expect(screen.getByLabelText('New password').getAttribute('aria-describedby')).toContain(screen.getByRole('list').id)
   await user.type(screen.getByLabelText('New password'), 'Palm#Grove')
   await user.type(screen.getByLabelText('Repeat the new password'), 'Palm#Grove1')
   await user.click(screen.getByRole('button', { name: /^Save the password/ }))
