@@ -106,7 +106,7 @@ function NewPassword() {
   const { control } = useFormContext<Values>()
   const rules = useId()
   return (
-    <div className="mb-3">
+    <div className="mb-4">
       <OnePassword name="newPassword" autoComplete="new-password" describedBy={rules} />
       <PasswordRules id={rules} password={useWatch({ control, name: 'newPassword' })} />
     </div>
