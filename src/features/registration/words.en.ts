@@ -65,7 +65,7 @@ export const en = {
   readTerms: 'Read the terms…',
   sent: {
     title: 'Check your email',
-    intro: 'Your registration is saved. One step is left.',
+    intro: 'Account created. One step is left.',
     text: 'We sent a message to this address. Open its link within 48 hours to verify the address:',
     plainText: 'Open the message that the marketplace sends to this address, and verify it:',
     next: 'Then the marketplace team checks your details. Sign in to see where your registration stands.',
