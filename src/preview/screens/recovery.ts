@@ -6,7 +6,7 @@ import { resendVerification, verifyEmail } from '../../contract/email-verificati
 import { checkEmail, resetPassword, sendCode, sendResetEmail, verifyCode } from '../../contract/recovery.ts'
 import { type Attempt, storeAttempt } from '../../features/recovery/attempt.ts'
 import { recoveryMessages } from '../../features/recovery/messages.ts'
-import { connectionLost, handler, neverRespond, refuseWith, respondWith } from '../../fixtures/handlers.ts'
+import { refuseWith, respondWith } from '../../fixtures/handlers.ts'
 import type { Scene, Stage } from '../scene.ts'
 import type { Screen } from '../screen.ts'
 
@@ -85,13 +85,7 @@ const passwordScreens: readonly Screen[] = [
 ]
 
 const verificationScreens: readonly Screen[] = [
-  { ...verification, name: 'verify-email', answers: verified, scene: { expects: (of) => of(recoveryMessages)('verify.verified') } },
-  {
-    ...verification,
-    name: 'verify-email-working',
-    answers: { loaded: [neverRespond(verifyEmail)] },
-    scene: { expects: (of) => of(recoveryMessages)('verify.working') },
-  },
+  { ...verification, name: 'verify-email', answers: verified },
   {
     ...verification,
     name: 'verify-email-used',
@@ -116,12 +110,6 @@ const verificationScreens: readonly Screen[] = [
       },
       expects: (_of, language) => successText(resendVerification)?.[language] ?? '',
     },
-  },
-  {
-    ...verification,
-    name: 'verify-email-failed',
-    answers: { loaded: [handler(verifyEmail, connectionLost)] },
-    scene: { expects: (of) => of(recoveryMessages)('verify.failed') },
   },
 ]
 

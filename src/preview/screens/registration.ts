@@ -1,9 +1,11 @@
 import { formMessages } from '../../components/form/messages.ts'
 import { stepMessages } from '../../components/steps/messages.ts'
+import { moreFieldSentences } from '../../contract/deferred-field-sentences.ts'
 import { findPlaces } from '../../contract/places.ts'
 import { getProfile } from '../../contract/profile.ts'
 import { isEmailTaken, registerProvider } from '../../contract/registration.ts'
 import { registrationMessages } from '../../features/registration/messages.ts'
+import { termsMessages } from '../../features/registration/terms-messages.ts'
 import { refuseWith, respondWith } from '../../fixtures/handlers.ts'
 import { rejectedBusiness } from '../../fixtures/samples/businesses.ts'
 import { lookupHandlers } from '../../fixtures/samples/registration.ts'
@@ -105,6 +107,40 @@ export const screens: readonly Screen[] = [
       },
       expects: (t) => t(formMessages)('summary', { count: 5 }),
     },
+  },
+  {
+    ...register,
+    name: 'register-email-taken',
+    path: `${path}?step=legal`,
+    answers: { loaded: [respondWith(isEmailTaken, true), ...loaded] },
+    scene: {
+      before: saved,
+      act: async (stage) => {
+        await openAccount(stage)
+        await stage.type('emailAddress', 'reem@baytalbun.test')
+        document.querySelector('form [name=emailAddress]')?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+      },
+      expects: (_t, language) => moreFieldSentences[language].emailTaken,
+    },
+  },
+  {
+    ...register,
+    name: 'register-terms',
+    path: `${path}?step=legal`,
+    scene: {
+      before: saved,
+      act: async (stage) => {
+        await openAccount(stage)
+        await stage.press((t) => t(registrationMessages)('readTerms'))
+      },
+      expects: (t) => t(termsMessages)('close'),
+    },
+  },
+  {
+    ...register,
+    name: 'register-account-long',
+    path: `${path}?step=legal`,
+    scene: { before: longNames, act: openAccount, expects: (t) => t(registrationMessages)('sections.review') },
   },
   {
     ...register,
