@@ -77,8 +77,8 @@ export async function overflowAt(page: Page, width: number): Promise<string[]> {
   })
 }
 
-/** Words that are the same in both languages: the product's name, file kinds, units and keys. */
-const common = ['Qaseema', 'JPG', 'PDF', 'PNG', 'WebP', 'CSV', 'MB', 'Ctrl', 'Esc', 'QR', 'IP', 'EN']
+/** Words that are the same in both languages: the product's name, file kinds, units, keys and the country code of an IBAN. */
+const common = ['Qaseema', 'JPG', 'PDF', 'PNG', 'WebP', 'CSV', 'MB', 'Ctrl', 'Esc', 'QR', 'IP', 'EN', 'SA']
 
 /**
  * Untranslated text: catalogue keys, unfilled placeholders, and letters of the other language. Texts of users are skipped: they
