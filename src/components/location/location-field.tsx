@@ -77,7 +77,8 @@ function LocationInput({ control, canSearch, value: { text, coordinates }, onCha
   const unnamed = text === '' ? coordinates : null
   const nearest = useNearestPlace(unnamed)
   const shown = nearest ? placeText(nearest, language) : unnamed ? formatCoordinates(unnamed) : text
-  if (!canSearch || !PlaceCombobox) return <TextInput {...control} ref={ref} dir="auto" readOnly value={shown} onBlur={onBlur} />
+  if (!canSearch || !PlaceCombobox)
+    return <TextInput {...control} ref={ref} dir="auto" className="text-match" readOnly value={shown} onBlur={onBlur} />
   return <PlaceCombobox control={control} text={shown} isChosen={coordinates !== null} onChange={onChange} onBlur={onBlur} ref={ref} />
 }
 

@@ -49,7 +49,7 @@ export function PlaceCombobox({ control, text, isChosen, onChange, onBlur, ref }
             autoComplete="off"
             spellCheck={false}
             placeholder={t('placeholder')}
-            className={bareInputClasses}
+            className={cx(bareInputClasses, 'text-match')}
           />
           {isWanted && isSearching && <Searching />}
         </div>
