@@ -41,10 +41,11 @@ function StepMark({ state, number, name, onOpen }: StepMarkProps) {
     'grid w-full content-start border-t-4 pt-1.5 text-start text-small',
     state > 0 ? 'border-line text-ink-3' : 'border-teal',
   )
-  const mark = state < 0 ? <Check aria-label={t('done')} className="size-icon-sm flex-none text-teal" /> : `${fmt.number(number)}.`
   const content = (
     <span className={cx('flex gap-1 max-sm:flex-col', state === 0 && 'font-semibold')}>
-      {mark}
+      <span className="flex h-note flex-none items-center">
+        {state < 0 ? <Check aria-label={t('done')} className="size-icon-sm text-teal" /> : `${fmt.number(number)}.`}
+      </span>
       <span className="min-w-0">{name}</span>
     </span>
   )
