@@ -30,7 +30,7 @@ export function AccountStep() {
         <Passwords />
       </FormSection>
       <FormSection level={3} title={t('sections.question')}>
-        <div className="grid gap-x-4 gap-y-2 md:grid-cols-2">
+        <div className="grid gap-2">
           <QuestionField />
           <TextField<RegistrationValues>
             name="securityQuestionAns"

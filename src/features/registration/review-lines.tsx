@@ -5,7 +5,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { registrationMessages } from './messages.ts'
 import type { BusinessStepId, RegistrationValues } from './registration-form.ts'
 
-/** A line of each earlier step before all is sent. */
+/** The main values of each earlier step before all is sent. */
 export function ReviewLines({ onChange }: { readonly onChange: (step: BusinessStepId) => void }) {
   const t = useTranslations(registrationMessages)
   const language = useLanguage()
@@ -23,14 +23,11 @@ export function ReviewLines({ onChange }: { readonly onChange: (step: BusinessSt
           <li key={step} className="flex items-center justify-between gap-3 border-line px-4 py-1.5 not-first:border-t">
             <div className="min-w-0">
               <p className="text-ink-3">{t(`steps.${step}`)}</p>
-              <p className="wrap-anywhere">
-                {lines[step].filter(Boolean).map((text, index) => (
-                  <span key={text}>
-                    {index > 0 && ' · '}
-                    <bdi>{text}</bdi>
-                  </span>
-                ))}
-              </p>
+              {lines[step].filter(Boolean).map((text) => (
+                <p key={text} className="wrap-anywhere">
+                  <bdi>{text}</bdi>
+                </p>
+              ))}
             </div>
             <Button variant="quiet" size="sm" aria-label={`${t('review.change')}: ${t(`steps.${step}`)}`} onClick={() => onChange(step)}>
               {t('review.change')}
