@@ -49,6 +49,11 @@ test('tax number, masked bank account and licence are among what was received, a
   expect(document.body.textContent).not.toContain('6080')
 })
 
+test('a licence without a name is received, and its key stays unseen', async () => {
+  await open({ ...pending, businessLicense: { fileKey: 'a-key.pdf' } })
+  expect((await screen.findByText('Business licence')).nextElementSibling?.textContent).toBe('Received')
+})
+
 test('what a plain backend does not send is absent', async () => {
   await open(pending)
   await screen.findByText('1010448291')

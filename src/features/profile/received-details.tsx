@@ -18,7 +18,7 @@ const masked = (iban: string | null | undefined) => iban && leftToRight(`••�
 const ownDirection = (text: string | null | undefined) => text && <bdi>{text}</bdi>
 
 /** In the order of the registration form. */
-const received = (profile: Profile) =>
+const received = (profile: Profile, unnamedLicence: string) =>
   [
     ['businessNameEn', inLanguage(profile.businessNameEn, 'en')],
     ['businessNameAr', inLanguage(profile.businessNameAr, 'ar')],
@@ -35,7 +35,7 @@ const received = (profile: Profile) =>
     ['commercialRegNo', leftToRight(profile.commercialRegNo)],
     ['taxId', leftToRight(profile.taxId)],
     ['bankAccountNo', masked(profile.bankAccountNo)],
-    ['businessLicense', ownDirection(profile.businessLicense?.name ?? profile.businessLicense?.fileKey)],
+    ['businessLicense', profile.businessLicense && ownDirection(profile.businessLicense.name ?? unnamedLicence)],
   ] as const satisfies readonly (readonly [keyof Profile, ReactNode])[]
 
 /** A plain backend may not send these, and links are optional. */
@@ -61,7 +61,7 @@ export function ReceivedDetails({ profile }: { readonly profile: Profile }) {
         {sentAt && <span className="text-ink-3 text-small">{t('receivedOn', { date: fmt.date(sentAt) })}</span>}
       </div>
       <dl className="rounded-2 border border-line bg-surface">
-        {received(profile).map(([field, value]) =>
+        {received(profile, t('unnamedLicence')).map(([field, value]) =>
           !value && mayBeAbsent.includes(field) ? null : (
             <div key={field} className="grid gap-x-4 border-line px-4 py-2.5 not-first:border-t sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
               <dt className="text-ink-2 text-small">{t(`fields.${field}`)}</dt>

@@ -12,6 +12,7 @@ export const ar = {
   noReason: 'لم يذكر الفريق سبباً.',
   received: 'البيانات التي وصلتنا',
   receivedOn: 'أُرسل في {{date}}',
+  unnamedLicence: 'وصلت',
   none: 'غير مذكور',
   checked: 'ما نراجعه',
   checks: {

@@ -10,6 +10,7 @@ export const en = {
   noReason: 'The team gave no reason.',
   received: 'What we received',
   receivedOn: 'Sent {{date}}',
+  unnamedLicence: 'Received',
   none: 'Not given',
   checked: 'What we check',
   checks: {
