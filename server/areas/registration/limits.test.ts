@@ -32,6 +32,21 @@ test('registrations are limited per subnet before the form is received, and othe
   expect((await send('198.51.100.5', form)).statusCode).toBe(200)
 })
 
+test('a subnet registers as many businesses in a day as in a quarter of an hour, and refused forms do not count', async () => {
+  const register = async (changes: object) => {
+    server.clock.now += 15 * 60_000
+    const form = await multipartBody({ ...registrationFields, ...changes }, licencePart)
+    return server.request('POST', '/api/v1/service-provider/auth/register-service-provider', { ...form, remoteAddress: '198.51.100.7' })
+  }
+  const first = server.clock.now + 30 * 60_000
+  for (const password of ['Qwerty#123', 'Qwerty#1234'])
+    expect((await register({ password, confirmPassword: password })).statusCode).toBe(422)
+  for (const name of ['a', 'b', 'c']) expect((await register({ emailAddress: `${name}@garden.test` })).statusCode).toBe(200)
+  expect((await register({ emailAddress: 'd@garden.test' })).statusCode).toBe(429)
+  server.clock.now = first + 24 * 3_600_000
+  expect((await register({ emailAddress: 'd@garden.test' })).statusCode).toBe(200)
+})
+
 test('verifying and requesting mails are limited per subnet (S-12)', async () => {
   for (const [path, body] of [
     ['verify-email', { token: 'invented' }],

@@ -20,6 +20,14 @@ const maxResubmissions = 20
 
 export function registrationRoutes({ implement, implementPublic }: Calls, deps: Deps & { readonly hashing: WorkQueue }): void {
   implementPublic(registerProvider, (input, prepared: PreparedRegistration) => register(input, prepared, deps), {
+    rateLimits: ({ ip }) => [
+      {
+        key: `registration.day:${clientSubnet(ip)}`,
+        max: deps.config.publicWrites,
+        period: 86_400_000,
+        exemptCodes: ['VALIDATION_FAILED', 'FILE_TYPE'],
+      },
+    ],
     beforeTransaction: (input) => prepareRegistration(input, deps),
   })
   implementPublic(isEmailTaken, ({ db, query }) => isEmailKnown(db, query.email), {
