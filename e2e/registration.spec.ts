@@ -197,7 +197,7 @@ test.describe('in Arabic on a phone', () => {
   })
 })
 
-test('an unverified business requests the mail again, and a used and a truncated link say what they are', async ({
+test('an unverified business requests the mail again, and a used and a truncated link say what they are, also after a reload', async ({
   page,
   mails,
   words,
@@ -224,6 +224,8 @@ test('an unverified business requests the mail again, and a used and a truncated
     const other = await openAs('visitor')
     await other.goto(address)
     await expect(title(other, recovery(`verify.${state}`))).toBeVisible()
+    await other.reload()
+    await expect(title(other, recovery(state === 'invalid' ? 'verify.invalid' : 'verify.used'))).toBeVisible()
   }
 })
 
