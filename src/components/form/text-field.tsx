@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { type FieldPath, type FieldValues, useController, useFormContext } from 'react-hook-form'
 import { useFieldError } from '../../ui/fields/error-text.ts'
 import { Field } from '../../ui/fields/field.tsx'
+import { asciiDigitsInPlace } from '../../ui/fields/input-utils.ts'
 import { NumberInput } from '../../ui/fields/number-input.tsx'
 import { TextInput } from '../../ui/fields/text-input.tsx'
 
@@ -13,7 +14,7 @@ interface TextFieldProps<Values extends FieldValues>
   readonly valid?: string | undefined
   readonly aside?: ReactNode
   readonly optional?: boolean
-  /** `latin`: an address, a link or a code, from left to right in both languages; `digits`: any digits, shown as 0–9. */
+  /** `latin`: an address, a link or a code, from left to right in both languages; `digits`: digits only. Both show any digits as 0–9. */
   readonly kind?: 'free' | 'latin' | 'digits'
   /** Rewrites what was typed when the field is left. */
   readonly tidy?: (text: string) => string
@@ -51,7 +52,20 @@ export function TextField<Values extends FieldValues>({
     <Field label={label} hint={hint} valid={valid} aside={aside} optional={optional} error={error}>
       {(attributes) => {
         if (kind === 'digits') return <NumberInput {...attributes} {...inputProps} mode="numeric" className="text-match!" />
-        if (kind === 'latin') return <TextInput {...attributes} {...inputProps} dir="ltr" spellCheck={false} className="text-match" />
+        if (kind === 'latin')
+          return (
+            <TextInput
+              {...attributes}
+              {...inputProps}
+              dir="ltr"
+              spellCheck={false}
+              className="text-match"
+              onChange={(event) => {
+                asciiDigitsInPlace(event.currentTarget)
+                field.onChange(event)
+              }}
+            />
+          )
         return <TextInput {...attributes} {...inputProps} dir="auto" className="text-match" />
       }}
     </Field>

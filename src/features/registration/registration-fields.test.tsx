@@ -86,6 +86,8 @@ test('the legal numbers take Arabic digits, and the IBAN is shown in groups of f
   await waitFor(() => expect(field(ar.fields.commercialRegNo).value).toBe('1010448291'))
   await leave(user, ar.fields.commercialRegNo, '101044829')
   await waitFor(() => expect(note(ar.fields.commercialRegNo)).toBe('عدد الأرقام المطلوب: 10.'))
+  await paste(user, ar.fields.bankAccountNo, 'SA٠٣ ٨٠٠٠')
+  expect(field(ar.fields.bankAccountNo).value).toBe('SA03 8000')
   await leave(user, ar.fields.bankAccountNo, 'sa0380000000608010167519')
   await waitFor(() => expect(field(ar.fields.bankAccountNo).value).toBe('SA03 8000 0000 6080 1016 7519'))
   await leave(user, ar.fields.bankAccountNo, 'SA0380000000608010167518')
