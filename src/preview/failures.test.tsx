@@ -22,7 +22,13 @@ afterEach(() => {
 })
 
 /** What forms ask for beside a voucher only helps to fill them in, and without a connection they say more than others. */
-const forms: readonly string[] = ['/service-provider/deals/add', '/service-provider/deals/edit/$dealId', '/service-provider/profile']
+const forms: readonly string[] = [
+  '/service-provider/deals/add',
+  '/service-provider/deals/edit/$dealId',
+  '/service-provider/profile',
+  '/service-provider/register',
+  '/service-provider/resubmit',
+]
 
 /** One screen of each route that cannot stand without what it asks for. */
 const asking = screens.filter(

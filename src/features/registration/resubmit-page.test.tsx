@@ -2,9 +2,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { listBusinessCategories } from '../../contract/lookups.ts'
-import type { Profile } from '../../contract/profile.ts'
+import { getProfile, type Profile } from '../../contract/profile.ts'
 import { resubmitRegistration } from '../../contract/registration.ts'
 import { buildProfile } from '../../fixtures/builders.ts'
+import { refusal } from '../../fixtures/handlers.ts'
 import { createMarketplace } from '../../fixtures/marketplace.ts'
 import { openPortal } from '../../fixtures/open-portal.tsx'
 import { chooseLicence, field, next, paste, stepHeading } from '../../fixtures/registration-form.ts'
@@ -57,6 +58,16 @@ test('a new licence goes with it, and one that is missing is needed', async () =
   await chooseLicence(user)
   await user.click(screen.getByRole('button', { name: /^Send again/ }))
   await waitFor(() => expect(server.received(resubmitRegistration)[0]?.files.businessLicenseDoc).toMatchObject({ name: 'licence.pdf' }))
+})
+
+test('a profile that cannot be loaded leaves a page that says so and can be tried again', async () => {
+  const server = createServer()
+  server.handle(getProfile, () => refusal(503, 'UNAVAILABLE'))
+  const { user } = await openPortal({ path, server })
+  expect(await screen.findByText(/Your registration is safe; only this page could not be shown\./)).toBeTruthy()
+  server.handle(getProfile, () => rejected)
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(field('English business name').value).toBe('Bayt Al Bun'))
 })
 
 test.each([

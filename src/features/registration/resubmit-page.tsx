@@ -47,11 +47,18 @@ export function ResubmitPage() {
         />
       </div>
       {data && <RejectedOnly profile={data} />}
-      {!data && !error && <Skeleton className="h-sm w-full" />}
+      {!data && !error && (
+        <div aria-busy="true">
+          <span role="status" className="sr-only">
+            {common('loading')}
+          </span>
+          <Skeleton className="h-sm w-full" />
+        </div>
+      )}
       {error && !data && (
         <ErrorState
           message={failureParts(error)}
-          text={null}
+          text={resubmit('failed')}
           busy={isFetching}
           onRetry={() => void refetch()}
           retryLabel={common('tryAgain')}

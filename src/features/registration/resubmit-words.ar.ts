@@ -9,6 +9,7 @@ export const ar = {
   submit: 'إرسال من جديد',
   leftOut: 'لا تُحفظ الرخصة.',
   notSaved: 'لا تُحفظ الرخصة المختارة، فيلزم اختيارها من جديد.',
+  failed: 'بيانات تسجيلك محفوظة، ولكن تعذّر عرض هذه الصفحة.',
   status: 'التسجيل',
   unnamedLicence: 'الرخصة',
 } as const satisfies ArabicOf<typeof en>

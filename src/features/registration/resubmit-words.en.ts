@@ -6,6 +6,7 @@ export const en = {
   submit: 'Send again',
   leftOut: 'The licence does not stay.',
   notSaved: 'A licence that you chose is not stored: choose it again.',
+  failed: 'Your registration is safe; only this page could not be shown.',
   status: 'Registration',
   unnamedLicence: 'the licence',
 } as const

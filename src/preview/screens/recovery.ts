@@ -36,7 +36,7 @@ const verification = { route: '/auth/verify-email', path: '/auth/verify-email#ex
 const verified = { loaded: [respondWith(verifyEmail, { emailAddress }), respondWith(resendVerification, null)] }
 
 const emailScreens: readonly Screen[] = [
-  { ...recovery, name: 'forgot-password' },
+  { ...recovery, name: 'forgot-password', scene: { expects: (of) => of(recoveryMessages)('email.submit') } },
   {
     ...recovery,
     name: 'recovery-limit',
