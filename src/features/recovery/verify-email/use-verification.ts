@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { verifyEmail } from '../../../contract/email-verification.ts'
 import type { Api } from '../../../lib/http/api.ts'
 import { ApiError } from '../../../lib/http/api-error.ts'
@@ -27,22 +27,16 @@ const linkStates: Partial<Record<ApiError['code'], 'used' | 'expired' | 'invalid
   VALIDATION_FAILED: 'invalid',
 }
 
-declare module '@tanstack/react-router' {
-  interface HistoryState {
-    /** The token of the link that was opened. */
-    verificationToken?: string
-  }
-}
-
-/** The token of the address, which moves to the history's state at once: there a reload finds it. */
+/** The token of the address, which is removed from it at once. */
 function useToken(): string {
   const hash = useLocation({ select: (location) => location.hash })
-  const stored = useLocation({ select: (location) => location.state.verificationToken })
   const navigate = useNavigate()
+  const [token, setToken] = useState(hash)
+  if (hash !== '' && hash !== token) setToken(hash)
   useEffect(() => {
-    if (hash !== '') void navigate({ to: '/auth/verify-email', state: { verificationToken: hash }, replace: true })
+    if (hash !== '') void navigate({ to: '/auth/verify-email', replace: true })
   }, [hash, navigate])
-  return hash || (stored ?? '')
+  return token
 }
 
 async function verify(api: Api, token: string): Promise<LinkOutcome> {
