@@ -45,6 +45,9 @@ const isOfQueries = isFrom('@tanstack/(react-query|query-core|react-router)/(?!.
 /** What forms about a business have, and forms of vouchers have not. */
 const isOfBusiness = (id: string) => /\/src\/(components\/location|contract\/business-)/.test(id)
 
+/** Too small for a file of its own. */
+const isOfClock = (id: string) => id.endsWith('/src/components/use-now.ts')
+
 const isIcon = isFrom('lucide-react/')
 
 /** A rejected business sees the steps of the registration again: the two share more than two forms do. */
@@ -57,6 +60,10 @@ const pageKinds = [...Map.groupBy(sharingPages, shareKind)].map(([kind, pages]) 
 }))
 
 const kindsWith = (id: string, graph: ModuleGraph) => pageKinds.filter(({ holds }) => holds(id, graph)).map(({ kind }) => kind)
+
+const isOfForms = isFrom('(react-hook-form|@hookform)/')
+/** What forms and the registration have, and no other kind of page. */
+const isOfFormsAlone = (id: string, graph: ModuleGraph) => kindsWith(id, graph).sort().join() === 'form,registration'
 
 const featurePath = new RegExp(`/src/(?:features|contract)/(${features.join('|')})[/.]`)
 
@@ -95,8 +102,9 @@ export const chunks = [
   // Icons are too small for a request each.
   group('public', (id, graph) => isIcon(id) || (inPublic(id, graph) && !/\/src\/(features|app\/shell)\//.test(id)), 2),
   group('visitor', (id, graph) => isOfMutations(id) || (inRegistration(id, graph) && isShared(id, graph))),
-  group('signed-in', (id, graph) => inShell(id, graph) || isOfQueries(id) || isOfMostPages(id, graph)),
+  group('signed-in', (id, graph) => inShell(id, graph) || isOfQueries(id) || isOfClock(id) || isOfMostPages(id, graph)),
   group('business', isOfBusiness, 2),
+  { ...group('forms', (id, graph) => isOfForms(id) || isOfFormsAlone(id, graph), 2), includeDependenciesRecursively: false },
   { debugName: 'pages', minShareCount: 2, includeDependenciesRecursively: false, name: pageGroup },
 ]
 

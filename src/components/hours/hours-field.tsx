@@ -3,8 +3,9 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { days, type TimingsOption } from '../../contract/timings.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { SegmentedControl } from '../../ui/actions/segmented-control.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { useFieldError } from '../../ui/fields/error-text.ts'
-import { DailyHours } from './daily-hours.tsx'
+import { useIdleModule } from '../../ui/hooks/use-idle-module.ts'
 import { type WithHours, withOption } from './hours-form.ts'
 import { closesNextDay } from './hours-text.ts'
 import { hoursMessages } from './messages.ts'
@@ -32,11 +33,26 @@ export function HoursMode() {
   )
 }
 
+const loadDailyHours = () => import('./daily-hours.tsx').then(({ DailyHours }) => DailyHours)
+
 export function HoursField() {
   const { control } = useFormContext<WithHours>()
-  const option = useWatch({ control, name: 'hours.option' })
-  return option === 'COMMON' ? <CommonHours /> : <DailyHours />
+  const isDaily = useWatch({ control, name: 'hours.option' }) === 'INDIVIDUAL'
+  const DailyHours = useIdleModule(loadDailyHours, true, isDaily)
+  if (!isDaily) return <CommonHours />
+  return DailyHours ? <DailyHours /> : <LoadingDays />
 }
+
+/** As high as the days. */
+const LoadingDays = () => (
+  <div aria-busy className="grid border-t border-line">
+    {days.map((day) => (
+      <div key={day} className="flex min-h-lg items-center border-b border-line py-0.5 last:border-b-0 sm:min-h-till sm:py-2">
+        <Skeleton className="h-4 w-24" />
+      </div>
+    ))}
+  </div>
+)
 
 function CommonHours() {
   const t = useTranslations(hoursMessages)

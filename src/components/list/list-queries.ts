@@ -1,6 +1,7 @@
 import { type InfiniteData, infiniteQueryOptions, keepPreviousData, type QueryKey, queryOptions } from '@tanstack/react-query'
 import { persisted } from '../query-options.ts'
-import { isDefaultView, type ListSearch } from './list-search.ts'
+import { isDefaultView } from './list-query.ts'
+import type { ListSearch } from './list-search.ts'
 import { type Page, pageCount } from './use-list.ts'
 
 /** Keeps the previous page while the next one is loading; persists the default view. */

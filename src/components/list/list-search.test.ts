@@ -1,15 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  activeFilters,
-  createdKeys,
-  isDefaultView,
-  type ListSearchWith,
-  listSearchParser,
-  oneOf,
-  sortKeysFor,
-  toListQuery,
-  withoutFilters,
-} from './list-search.ts'
+import { activeFilters, isDefaultView, toListQuery, withoutFilters } from './list-query.ts'
+import { createdKeys, type ListSearchWith, listSearchParser, oneOf, sortKeysFor } from './list-search.ts'
 
 /** A list that no area has. */
 const keys = { status: oneOf(['OPEN', 'CLOSED']), stars: oneOf([1, 2, 3]), ...createdKeys, ...sortKeysFor(['name', 'price']) }

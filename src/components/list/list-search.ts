@@ -1,5 +1,5 @@
 import type { SearchSchemaInput } from '@tanstack/react-router'
-import { defaultPageSize, openDays, searchLength } from '../../contract/limits.ts'
+import { defaultPageSize, searchLength } from '../../contract/limits.ts'
 import { sortDirections } from '../../contract/sort-keys.ts'
 import { normalizeSearch } from '../../contract/text.ts'
 
@@ -16,9 +16,9 @@ export const listSearchDefaults = { page: 1 } as const
 
 /** Returns undefined for invalid text. */
 type Reader<Value> = (text: string) => Value | undefined
-type Values<Keys> = { -readonly [Key in keyof Keys]?: (Keys[Key] extends Reader<infer Value> ? Value : never) | undefined }
+export type SearchValues<Keys> = { -readonly [Key in keyof Keys]?: (Keys[Key] extends Reader<infer Value> ? Value : never) | undefined }
 
-export type ListSearchWith<Keys> = ListSearch & Values<Keys>
+export type ListSearchWith<Keys> = ListSearch & SearchValues<Keys>
 
 export const oneOf =
   <const Item extends string | number>(items: readonly Item[]): Reader<Item> =>
@@ -58,35 +58,8 @@ export const listSearchParser =
       page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : listSearchDefaults.page,
       size: size === defaultPageSize ? undefined : size,
       search: normalizeSearch(toText(raw.search).slice(0, searchLength)) || undefined,
-      ...(extra as Values<Keys>),
+      ...(extra as SearchValues<Keys>),
       // A direction needs a sort key.
       ...(extra.sort === undefined && 'dir' in extra && { dir: undefined }),
     }
   }
-
-export const toPageSize = ({ size }: Pick<ListSearch, 'size'>): number => size ?? defaultPageSize
-
-/** Paging, search and days of creation as query parameters (§7). */
-export const toListQuery = ({ search, from, to, created, ...rest }: ListSearch & Values<typeof createdKeys>) => {
-  const [first, last] = [from ?? openDays.from, to ?? openDays.to].sort()
-  return {
-    page: rest.page,
-    limit: toPageSize(rest),
-    ...(search && { search }),
-    ...((from || to) && { dateRange: `${first}to${last}` }),
-    ...(created && { creationDate: created }),
-  }
-}
-
-const nonFilterKeys = new Set(['page', 'size', 'sort', 'dir', 'status'])
-
-export const activeFilters = (search: ListSearch): readonly string[] => {
-  const on = Object.entries(search).flatMap(([key, value]) => (value === undefined || nonFilterKeys.has(key) ? [] : key))
-  return on.includes('from') ? on.filter((key) => key !== 'to') : on
-}
-
-/** Without filters and on page 1: worth persisting. */
-export const isDefaultView = (search: ListSearch): boolean => search.page === listSearchDefaults.page && activeFilters(search).length === 0
-
-export const withoutFilters = <Search extends ListSearch>(search: Search): Search =>
-  Object.fromEntries(Object.entries(search).map(([key, value]) => [key, nonFilterKeys.has(key) ? value : undefined])) as unknown as Search

@@ -2,7 +2,8 @@ import { type QueryKey, type UseQueryOptions, type UseQueryResult, useQuery, use
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import type { Pagination } from '../../contract/paging.ts'
 import { startedByLoader } from '../query-options.ts'
-import { activeFilters, type ListSearch, listSearchDefaults, toPageSize, withoutFilters } from './list-search.ts'
+import { activeFilters, toPageSize, withoutFilters } from './list-query.ts'
+import { type ListSearch, listSearchDefaults } from './list-search.ts'
 
 export interface Page<Row> {
   readonly rows: readonly Row[]

@@ -1,7 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { downloadAudit, listAudit } from '../../contract/audit.ts'
 import type { Api, CallOptions } from '../../lib/http/api.ts'
-import { type AuditSearch, toAuditFilters, toAuditQuery } from './search.ts'
+import { toAuditFilters, toAuditQuery } from './list-query.ts'
+import type { AuditSearch } from './search.ts'
 
 const all = ['audit'] as const
 

@@ -9,7 +9,8 @@ import { createDeal, type DealRow, decideDeal, deleteDeal, getDeal, listDeals, u
 import type { Side } from '../../contract/roles.ts'
 import type { Api } from '../../lib/http/api.ts'
 import type { Keyed } from '../../lib/http/idempotency-keys.ts'
-import { type DealSearch, toDealListQuery } from './search.ts'
+import { toDealListQuery } from './list-query.ts'
+import type { DealSearch } from './search.ts'
 
 const all = ['deals'] as const
 const lists = [...all, 'list'] as const

@@ -5,8 +5,9 @@ import { columnSorting, type Sorting, useNameSort } from '../../components/list/
 import type { Side } from '../../contract/roles.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { useIsFullBackend } from '../../lib/services.ts'
+import { queueSortKey, resolveSort, shownStatus } from './list-query.ts'
 import { dealMessages } from './messages.ts'
-import { type DealSearch, type DealSort, queueSortKey, resolveSort, shownStatus } from './search.ts'
+import type { DealSearch, DealSort } from './search.ts'
 
 /** Undefined on a plain backend, which cannot sort. */
 export function useDealSorting(search: DealSearch, side: Side, onSort: Parameters<typeof columnSorting<DealSort>>[1]) {

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { listDeals } from '../../contract/deals.ts'
-import { type DealSearch, parseDealSearch, toDealListQuery } from './search.ts'
+import { toDealListQuery } from './list-query.ts'
+import { type DealSearch, parseDealSearch } from './search.ts'
 
 const parse = (address: Record<string, unknown>): DealSearch => parseDealSearch(address as Parameters<typeof parseDealSearch>[0])
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { listDeals } from '../../contract/deals.ts'
-import { type DealSearch, parseDealSearch, toDealListQuery } from './search.ts'
+import { toDealListQuery } from './list-query.ts'
+import { type DealSearch, parseDealSearch } from './search.ts'
 
 /** An address may hold anything; the parser's type is for links. */
 const parse = (address: Record<string, unknown>): DealSearch => parseDealSearch(address as Parameters<typeof parseDealSearch>[0])

@@ -3,7 +3,6 @@ import { createFmt } from '../../i18n/fmt.ts'
 import { type Language, otherLanguage } from '../../i18n/languages.ts'
 import { useLanguage, useTranslations } from '../../i18n/use-translations.ts'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
-import { TextLink } from '../../ui/actions/text-link.tsx'
 import { landingMessages } from './messages.ts'
 import { CheckList, Wrap } from './parts.tsx'
 
@@ -24,13 +23,10 @@ export function Hero() {
           <ButtonLink to="/admin/login" size="lg">
             {t('adminSignIn')}
           </ButtonLink>
-        </div>
-        <p className="text-ink-2">
-          {t('newHere')}{' '}
-          <TextLink to="/service-provider/register" className="font-semibold">
+          <ButtonLink to="/service-provider/register" variant="quiet" size="lg">
             {t('register')}
-          </TextLink>
-        </p>
+          </ButtonLink>
+        </div>
       </div>
       <div className="grid items-start gap-4 sm:grid-cols-2 sm:gap-5">
         <ExampleVoucher example="hammour" language={language} isFirst />

@@ -9,7 +9,6 @@ export const en = {
   lead: 'Publish a voucher in English and Arabic, have it reviewed, scan it at the till, and see what it earned by the evening.',
   providerSignIn: 'Provider sign-in',
   adminSignIn: 'Administrator sign-in',
-  newHere: 'New here?',
   register: 'Register your business',
   examples: {
     coffee: { provider: 'Bayt Al Bun', name: 'Specialty coffee and date cake for two' },

@@ -1,5 +1,6 @@
 import { type MutationFunctionContext, mutationOptions, queryOptions } from '@tanstack/react-query'
 import { infiniteListQuery } from '../../components/list/list-queries.ts'
+import { toListQuery } from '../../components/list/list-query.ts'
 import { providerDashboard } from '../../components/query-options.ts'
 import type { CallInput } from '../../contract/call.ts'
 import { refusalReasons } from '../../contract/claim-refusals.ts'
@@ -9,11 +10,18 @@ import {
   downloadRedemptions,
   listRedemptions,
   listRefusedScans,
+  type RedemptionListQuery,
   undoRedemption,
 } from '../../contract/redemptions.ts'
 import type { Api, CallOptions } from '../../lib/http/api.ts'
 import type { Keyed } from '../../lib/http/idempotency-keys.ts'
-import { type RedemptionSearch, type RefusedSearch, toRedemptionFilters } from './search.ts'
+import type { RedemptionSearch, RefusedSearch } from './search.ts'
+
+/** The filters of `redemptions.list` (§7): one day is `redemptionDate`, several are a range. */
+const toRedemptionFilters = (search: RedemptionSearch) => {
+  const { page: _page, limit: _limit, creationDate, ...filters } = toListQuery(search)
+  return { ...filters, ...(creationDate && { redemptionDate: creationDate }) } satisfies RedemptionListQuery
+}
 
 const all = ['redemptions'] as const
 const refused = [...all, 'refused'] as const

@@ -1,9 +1,13 @@
 import { pagedListQuery } from '../../components/list/list-queries.ts'
+import { toListQuery } from '../../components/list/list-query.ts'
 import { pageCount } from '../../components/list/use-list.ts'
 import { maximumPageSize, maximumReportedProviders } from '../../contract/limits.ts'
-import { downloadAllReports, downloadSelectedReports, listReports } from '../../contract/reports.ts'
+import { downloadAllReports, downloadSelectedReports, listReports, type ReportQuery } from '../../contract/reports.ts'
 import type { Api, CallOptions } from '../../lib/http/api.ts'
-import { type ReportSearch, toReportQuery } from './search.ts'
+import type { ReportSearch } from './search.ts'
+
+const toReportQuery = (search: ReportSearch) =>
+  ({ ...toListQuery(search), ...(search.category && { category: search.category }) }) satisfies ReportQuery
 
 const all = ['reports'] as const
 

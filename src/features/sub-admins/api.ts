@@ -1,6 +1,7 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { pagedListQuery } from '../../components/list/list-queries.ts'
-import { type ListSearch, toListQuery } from '../../components/list/list-search.ts'
+import { toListQuery } from '../../components/list/list-query.ts'
+import type { ListSearch } from '../../components/list/list-search.ts'
 import type { CallInput } from '../../contract/call.ts'
 import { deleteSubAdmin, getSubAdmin, listSubAdmins, registerSubAdmin, type SubAdmin, updateSubAdmin } from '../../contract/sub-admins.ts'
 import type { Api } from '../../lib/http/api.ts'

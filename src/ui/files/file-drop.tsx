@@ -7,8 +7,9 @@ import { useFocusFallback } from '../hooks/use-focus-fallback.ts'
 import { useIdleModule } from '../hooks/use-idle-module.ts'
 import { checkFile, type FileKind, type FileRefusal } from './check-file.ts'
 import { DropZone, usePreventFileNavigation } from './drop-zone.tsx'
-import { ChosenFile, RefusedFile, type Sending } from './file-cards.tsx'
+import type { Sending } from './file-cards.tsx'
 
+const loadCards = () => import('./file-cards.tsx')
 const loadCropDialog = () => import('./crop-dialog.tsx').then(({ CropDialog }) => CropDialog)
 
 interface FileDropProps {
@@ -53,6 +54,7 @@ export function FileDrop({ control, kind, file, onFile, aspect, sending, disable
   const { choose, original, refused, dismiss } = useFileChoice({ kind, disabled, onFile })
   const [crops, setCrops] = useState(false)
   const CropDialog = useIdleModule(loadCropDialog, crops, true)
+  const cards = useIdleModule(loadCards, true, file !== null || refused.length > 0)
   const toMessage = useReason(kind)
   useFocusFallback(
     (focused) => box.current?.contains(focused) ?? false,
@@ -74,8 +76,8 @@ export function FileDrop({ control, kind, file, onFile, aspect, sending, disable
           void choose(chosen)
         }}
       />
-      {file ? (
-        <ChosenFile
+      {file && cards ? (
+        <cards.ChosenFile
           {...{ control, kind, file, sending, disabled }}
           onReplace={pick}
           onCrop={aspect === undefined ? undefined : () => setCrops(true)}
@@ -95,9 +97,10 @@ export function FileDrop({ control, kind, file, onFile, aspect, sending, disable
         />
       )}
       <div role="status" className="grid gap-2">
-        {refused.map((refusal) => (
-          <RefusedFile key={refusal.name} name={refusal.name} reason={toMessage(refusal)} onRemove={() => dismiss(refusal)} />
-        ))}
+        {cards &&
+          refused.map((refusal) => (
+            <cards.RefusedFile key={refusal.name} name={refusal.name} reason={toMessage(refusal)} onRemove={() => dismiss(refusal)} />
+          ))}
         {file && refused.length === 0 && <bdi className="sr-only">{file.name}</bdi>}
       </div>
     </div>

@@ -7,11 +7,13 @@ import { SubmitButton } from '../../../components/form/submit-bar.tsx'
 import { hoursFocusTarget } from '../../../components/hours/hours-form.ts'
 import type { StoredFile } from '../../../contract/files.ts'
 import { useLanguage, useTranslations } from '../../../i18n/use-translations.ts'
+import { useIdleModule } from '../../../ui/hooks/use-idle-module.ts'
 import { type DealDraft, type DealFormValues, errorPaths, readyTexts, textParts } from './deal-form.ts'
-import { DealPreview } from './deal-preview.tsx'
 import { DealSections } from './deal-sections.tsx'
 import { dealFormMessages } from './messages.ts'
 import { useFieldLabel } from './use-field-label.ts'
+
+const loadPreview = () => import('./deal-preview.tsx').then(({ DealPreview }) => DealPreview)
 
 type Page<Output> = ComponentProps<typeof FormPage<DealFormValues, Output, DealDraft>>
 
@@ -30,6 +32,8 @@ interface DealFormPageProps<Output>
 export function DealFormPage<Output>({ form, notSaved, cover, coverHint, children, ...page }: DealFormPageProps<Output>) {
   const t = useTranslations(dealFormMessages)
   const language = useLanguage()
+  // Behind the fields, which are usable before it.
+  const DealPreview = useIdleModule(loadPreview, true, true)
   const hasPicture = useWatch({ control: form.control, name: 'dealCoverImg', compute: (file) => file !== null })
   return (
     <FormPage
@@ -47,7 +51,7 @@ export function DealFormPage<Output>({ form, notSaved, cover, coverHint, childre
       submitButton={
         <SubmitButton icon={<SendHorizontal aria-hidden className="size-icon-sm rtl:-scale-x-100" />}>{t('submit')}</SubmitButton>
       }
-      aside={<DealPreview current={cover?.fileUrl} />}
+      aside={DealPreview && <DealPreview current={cover?.fileUrl} />}
     >
       {children}
       <DealSections sending={page.submit.sending} cover={cover} coverHint={coverHint} />

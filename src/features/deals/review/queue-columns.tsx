@@ -10,8 +10,9 @@ import { TruncatedText } from '../../../ui/display/truncated-text.tsx'
 import { useMedia } from '../../../ui/hooks/use-media.ts'
 import { type DealColumn, type DealColumnSort, DealNames, dealNamesPlaceholder, useDealColumns } from '../deal-cells.tsx'
 import { useDealSorting } from '../deal-sorts.ts'
+import { queueSortKey, shownStatus } from '../list-query.ts'
 import { dealMessages } from '../messages.ts'
-import { type DealSearch, type DealSort, queueSortKey, shownStatus } from '../search.ts'
+import type { DealSearch, DealSort } from '../search.ts'
 import { queueMessages } from './queue-messages.ts'
 
 function useStateColumn(status: ReviewStatus, sort: DealColumnSort): DealColumn {

@@ -9,8 +9,9 @@ import { TextLink } from '../../../ui/actions/text-link.tsx'
 import { PageHeader } from '../../../ui/display/page-header.tsx'
 import { useMedia } from '../../../ui/hooks/use-media.ts'
 import { DeleteDeal } from '../detail/delete-deal.tsx'
+import { shownStatus } from '../list-query.ts'
 import { dealMessages } from '../messages.ts'
-import { type DealSearch, shownStatus } from '../search.ts'
+import type { DealSearch } from '../search.ts'
 
 interface ReviewHeaderProps {
   readonly deal: Deal

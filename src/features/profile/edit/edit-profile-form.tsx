@@ -23,12 +23,12 @@ import {
   TypedProfile,
   typedProfile,
 } from './profile-form.ts'
-import { ProfilePreview } from './profile-preview.tsx'
 import { ProfileSections } from './profile-sections.tsx'
 import { SectionLinks } from './section-links.tsx'
 import { useFieldLabel } from './use-field-label.ts'
 import { type ProfileForm, useUpdateProfile } from './use-update-profile.ts'
 
+const loadPreview = () => import('./profile-preview.tsx').then(({ ProfilePreview }) => ProfilePreview)
 const loadConflictNote = () => import('./conflict-note.tsx').then(({ ProfileConflictNote }) => ProfileConflictNote)
 
 export function EditProfileForm({ opened }: { readonly opened: ReceivedProfile }) {
@@ -44,6 +44,8 @@ export function EditProfileForm({ opened }: { readonly opened: ReceivedProfile }
   })
   const draft = useFormDraft<ProfileDraft, ProfileFormValues>(form, { form: 'profile', schema: TypedProfile, blank: typedProfile(opened) })
   const { submit, sendingPicture, isPartlySaved, conflict, choices } = useUpdateProfile({ form, base, setBase, draft })
+  // Behind the fields, which are usable before it.
+  const ProfilePreview = useIdleModule(loadPreview, true, true)
   const ConflictNote = useIdleModule(loadConflictNote, conflict !== undefined, true)
   const unsent = useUnsentPictures(form, isPartlySaved)
   const hasPicture = useWatch({ control: form.control, compute: (values) => pictureFields.some((name) => values[name] !== null) })
@@ -73,7 +75,7 @@ export function EditProfileForm({ opened }: { readonly opened: ReceivedProfile }
           {t('save')}
         </SubmitButton>
       }
-      aside={<ProfilePreview profile={base} />}
+      aside={ProfilePreview && <ProfilePreview profile={base} />}
     >
       {conflict && ConflictNote && <ConflictNote conflict={conflict} choices={choices} />}
       <ProfileCompleteness profile={base} />
