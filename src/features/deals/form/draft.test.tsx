@@ -70,7 +70,7 @@ test('hours by the day, and which of the prices was calculated, come back too', 
   expect(before?.hours).toMatchObject({ option: 'INDIVIDUAL' })
   const { user } = await openPortal({ path: add, tabStorage, now })
   await user.click(takeUp())
-  expect(field('Friday: opening time').value).toBe('16:00')
+  await waitFor(() => expect(field('Friday: opening time').value).toBe('16:00'))
   expect(field('Discount').value).toBe('25')
   await user.clear(field('Price after discount'))
   await user.type(field('Price after discount'), '60')
