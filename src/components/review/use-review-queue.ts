@@ -1,7 +1,7 @@
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type ListSearch } from '../list/list-search.ts'
 import { toPageSize } from '../list/list-query.ts'
+import type { ListSearch } from '../list/list-search.ts'
 import type { Page } from '../list/use-list.ts'
 
 /** `search`: of the list page that contains it. */
