@@ -6,7 +6,7 @@ import { isDatabaseUnavailable } from '../db/unavailable.ts'
 import { messagesFor, negotiateLanguage } from '../i18n/translate.ts'
 import { Problem } from '../problem.ts'
 import type { AuditBuffer } from '../security/audit-buffer.ts'
-import { clientSubnet, plainAddress } from '../security/client-subnet.ts'
+import { plainAddress } from '../security/client-subnet.ts'
 import type { Limiter } from '../security/limiter.ts'
 import type { WorkQueue } from '../security/work-queue.ts'
 import type { Tasks } from './after-commit.ts'
@@ -16,6 +16,7 @@ import type { CallHooks, FileOutput, HookInput, Input, Output } from './handler.
 import { isHeavyRead } from './heavy-reads.ts'
 import { findStoredResponse, type IdempotencyKey, isKeyStored, toIdempotencyKey, withIdempotency } from './idempotency.ts'
 import { type CheckedInput, readInput } from './input.ts'
+import { queueOwner } from './queue-owner.ts'
 import type { StageUploads } from './uploads.ts'
 import type { Authenticate, Viewer } from './viewer.ts'
 
@@ -102,9 +103,6 @@ const hookInput = ({ request, input, form }: Pick<Incoming, 'request' | 'input' 
 
 const limit = ({ limiter }: CallContext, incoming: Incoming, work: () => Promise<Response>): Promise<Response> =>
   limiter.run(incoming.hooks.rateLimits?.(hookInput(incoming)) ?? [], work)
-
-/** A visitor of an IPv6 network has many addresses. */
-const queueOwner = ({ viewer, ip }: FastifyRequest): string => viewer?.id ?? clientSubnet(plainAddress(ip))
 
 function inTurn({ reads }: CallContext, { call, hooks, input, request }: Incoming, work: () => Promise<Response>): Promise<Response> {
   if (!hooks.isHeavy && (isIdempotent(call) || !isHeavyRead(input.query))) return work()

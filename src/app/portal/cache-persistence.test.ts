@@ -50,6 +50,12 @@ test('a query that asked for it is back at the next visit', async () => {
   expect(queryClient.getQueryData(secret.queryKey)).toBeUndefined()
 })
 
+test('what is back is shown at once and fetched again', async () => {
+  const { queryClient, restored } = visit(await storeAfterVisit(), 'a')
+  await restored()
+  expect(await queryClient.query({ ...list, queryFn: () => 'newer' })).toBe('newer')
+})
+
 test('what has come back lasts a day without a look at it, like what was asked', async () => {
   const { queryClient, restored } = visit(await storeAfterVisit(), 'a')
   await restored()

@@ -71,5 +71,7 @@ export async function persistCache({ queryClient, store, userId, signal }: Optio
   await Promise.race([persistQueryClientRestore(options).catch(() => undefined), timeUp.promise])
   clearTimeout(timer)
   isLate = true
+  // Whoever reloads wants the newest, and the last change may be newer than what was written.
+  if (!signal.aborted) await queryClient.invalidateQueries({ refetchType: 'none' })
   if (!signal.aborted) signal.addEventListener('abort', persistQueryClientSubscribe(options))
 }
