@@ -30,9 +30,15 @@ const forms: readonly string[] = [
   '/service-provider/resubmit',
 ]
 
+/** It sends something by itself, and says so in words of its own. */
+const sending = '/auth/verify-email'
+
 /** One screen of each route that cannot stand without what it asks for. */
 const asking = screens.filter(
-  (one) => screenStates(one).includes('error') && !forms.includes(one.route) && one === screens.find(({ route }) => route === one.route),
+  (one) =>
+    screenStates(one).includes('error') &&
+    ![...forms, sending].includes(one.route) &&
+    one === screens.find(({ route }) => route === one.route),
 )
 const tryAgain = 'Try again'
 

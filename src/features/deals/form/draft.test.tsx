@@ -63,7 +63,7 @@ test('hours by the day, and which of the prices was calculated, come back too', 
     await user.type(field('Original price'), '100')
     await user.type(field('Price after discount'), '75')
     await user.click(screen.getByText('Different hours each day'))
-    await user.click(screen.getByRole('checkbox', { name: 'Friday' }))
+    await user.click(await screen.findByRole('checkbox', { name: 'Friday' }))
     await user.type(field('Friday: opening time'), '16:00')
   })
   const before = readDraft(tabStorage)

@@ -17,7 +17,10 @@ const enter = async (user: UserEvent, name: string, text: string) => {
   await user.tab()
 }
 
-const goDayByDay = (user: UserEvent) => user.click(screen.getByRole('radio', { name: 'Different hours each day' }))
+async function goDayByDay(user: UserEvent): Promise<void> {
+  await user.click(screen.getByRole('radio', { name: 'Different hours each day' }))
+  await screen.findByRole('checkbox', { name: 'Monday' })
+}
 
 test('times in other ways of writing become 24-hour times', async () => {
   const { user } = await openPortal({ path: add })

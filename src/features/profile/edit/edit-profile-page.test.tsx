@@ -149,7 +149,7 @@ test('hours that differ by day are sent for the open days only', async () => {
   const { user, server, toastTexts } = await openProfile()
   await user.click(screen.getByText('Different hours each day'))
   for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Saturday'])
-    await user.click(screen.getByRole('checkbox', { name: day }))
+    await user.click(await screen.findByRole('checkbox', { name: day }))
   await user.clear(field('Friday: closing time'))
   await user.click(save())
   expect(await screen.findByText(/Friday\S* needs both an opening and a closing time\./)).toBeTruthy()
