@@ -24,6 +24,7 @@ test('the space of deleted rows is used again', async () => {
     await vacuum(db)
     await fillAndEmpty()
   }
-  expect(await size()).toBeLessThan(1.5 * most)
+  // Four times as much without a vacuum; emptied pages of an index may wait for the next but one.
+  expect(await size()).toBeLessThan(2.5 * most)
   await close()
 })
