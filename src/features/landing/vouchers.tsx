@@ -23,6 +23,9 @@ export function Hero() {
           <ButtonLink to="/admin/login" size="lg">
             {t('adminSignIn')}
           </ButtonLink>
+        </div>
+        {/* In a line of its own: beside the others it would wrap by the font. */}
+        <div className="flex flex-wrap gap-3 max-sm:*:grow max-sm:*:basis-full">
           <ButtonLink to="/service-provider/register" variant="quiet" size="lg">
             {t('register')}
           </ButtonLink>
