@@ -124,7 +124,7 @@ describe('what was received goes back as it came', () => {
     ]
     server.handle(getDeal, () => json({ data: { ...buildDeal('d1', arabicName), dealTimings } }))
     await openForm(server)
-    expect(field('Tuesday: opening time').value).toBe('08:30')
+    expect((await screen.findByLabelText<HTMLInputElement>('Tuesday: opening time')).value).toBe('08:30')
     expect(screen.getByText('Not all of the hours are in this form')).toBeTruthy()
   })
 

@@ -219,7 +219,7 @@ test('a refusal without a field is shown as the server sent it', async () => {
 test('the preview follows in both languages, and the meters count what is ready', async () => {
   const { user } = await openPortal({ path: add })
   await fillForm(user)
-  const [english, arabic] = screen.getAllByRole('article')
+  const [english, arabic] = await screen.findAllByRole('article')
   expect(english?.lang).toBe('en')
   expect(english?.textContent).toContain('Bayt Al Bun')
   expect(english?.textContent).toContain('Coffee and cake')

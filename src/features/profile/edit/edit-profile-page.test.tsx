@@ -202,6 +202,7 @@ describe('the preview', () => {
   test('shows what is typed, in either language, and whether the business is open in its time zone', async () => {
     // 12:00 in Riyadh.
     const { user } = await openProfile(createBusiness(), { now: () => Date.parse('2026-09-15T09:00:00Z') })
+    await screen.findByRole('complementary', { name: 'Preview' })
     await retype(user, 'Business name', 'Bun Roastery')
     expect(preview().getByText('Bun Roastery')).toBeTruthy()
     expect(preview().getByText('Open now')).toBeTruthy()
@@ -214,6 +215,7 @@ describe('the preview', () => {
 
   test('names what there is not', async () => {
     await openProfile(createNewBusiness())
+    await screen.findByRole('complementary', { name: 'Preview' })
     for (const text of ['No cover picture yet', 'No description yet', 'No business hours yet'])
       expect(preview().getByText(text)).toBeTruthy()
   })
