@@ -12,6 +12,7 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core'
+import type { ProviderProblem } from '../../src/contract/providers.ts'
 import { portalRoles } from '../../src/contract/roles.ts'
 import { reviewStatuses } from '../../src/contract/statuses.ts'
 import type { Timing } from '../../src/contract/timings.ts'
@@ -115,6 +116,12 @@ export const providers = pgTable(
     createdAt: instant().notNull(),
     /** Of the newest registration or resubmission. */
     submittedAt: instant().notNull().defaultNow(),
+    /** For optimistic locking. */
+    version: integer().notNull().default(1),
+    /** The city of the gazetteer that is nearest to the location. */
+    cityId: text(),
+    /** Fields that the reviewer marked, while rejected. */
+    problems: text().array().$type<ProviderProblem[]>(),
   },
   (table) => [
     index('providers_list').on(table.createdAt, table.id),

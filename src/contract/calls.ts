@@ -4,6 +4,7 @@ import * as auth from './auth.ts'
 import type { Call } from './call.ts'
 import * as dashboards from './dashboards.ts'
 import * as deals from './deals.ts'
+import * as documents from './documents.ts'
 import * as emailVerification from './email-verification.ts'
 import * as lookups from './lookups.ts'
 import * as places from './places.ts'
@@ -25,6 +26,7 @@ export const calls: readonly Call[] = [
   auth,
   dashboards,
   deals,
+  documents,
   emailVerification,
   lookups,
   places,
@@ -48,6 +50,7 @@ export type CallName =
   | NameIn<typeof auth>
   | NameIn<typeof dashboards>
   | NameIn<typeof deals>
+  | NameIn<typeof documents>
   | NameIn<typeof emailVerification>
   | NameIn<typeof lookups>
   | NameIn<typeof places>

@@ -15,6 +15,8 @@ export const defaultPageSize = 10
 export const maximumPageSize = 100
 export const searchLength = 80
 export const reasonLength = 500
+/** Names each marked field in both languages. */
+export const providerReasonLength = 3_000
 export const maximumReportedProviders = 10_000
 export const defaultTimeZone = 'Asia/Riyadh'
 export const personNameLength = 60

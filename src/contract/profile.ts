@@ -38,6 +38,12 @@ export const Profile = z.object({
   isApproved: z.optional(z.boolean()),
   accountApprovalStatus: z.optional(LooseStatus),
   reason: z.nullish(z.string()),
+  /** Fields that the business must correct, while it is rejected. */
+  problems: z.nullish(z.array(z.string())),
+  /** The administrator who decided; for administrators only. */
+  decidedBy: z.nullish(z.string()),
+  /** For optimistic locking of a decision; for administrators only. */
+  version: z.optional(z.number()),
   decidedAt: z.nullish(looseInstant),
   createdAt: z.optional(looseInstant),
   /** Of the newest registration or resubmission. */

@@ -1,23 +1,186 @@
 import * as z from 'zod/mini'
+import { BusinessCategory } from './business-category.ts'
 import { defineCall } from './call.ts'
-import { reasonLength } from './limits.ts'
-import { ReviewStatus } from './review.ts'
+import { StoredFile } from './files.ts'
+import { providerReasonLength } from './limits.ts'
+import { looseInstant, looseText } from './loose-fields.ts'
+import { createdQuery, Pagination, pageQuery, repeatable, sortQuery } from './paging.ts'
+import { LooseStatus, ReviewCounts, ReviewStatus } from './review.ts'
 import { adminRoles } from './roles.ts'
 import { requiredText } from './rules.ts'
+import { providerProblems, providerSearchFields, providerSortKeys } from './sort-keys.ts'
 
-/** `isApproved: false` rejects. 409 where `expectedStatus` is outdated. */
+const ProviderId = z.string().check(z.minLength(1), z.maxLength(64))
+
+/** A city of the gazetteer: the nearest one to the location of a business. */
+export const City = z.object({ _id: z.string(), nameEn: looseText, nameAr: looseText })
+export type City = z.infer<typeof City>
+
+const providerRow = z.object({
+  _id: z.string(),
+  businessNameEn: looseText,
+  businessNameAr: looseText,
+  businessCategory: z.nullish(BusinessCategory),
+  managerName: z.nullish(z.string()),
+  emailAddress: z.nullish(z.string()),
+  phoneNo: z.nullish(z.string()),
+  commercialRegNo: z.nullish(z.string()),
+  city: z.nullish(City),
+  profileImage: z.nullish(StoredFile),
+  accountApprovalStatus: z.optional(LooseStatus),
+  isApproved: z.optional(z.boolean()),
+  createdAt: z.optional(looseInstant),
+  /** Of the newest registration or resubmission. */
+  submittedAt: z.optional(looseInstant),
+  decidedBy: z.nullish(z.string()),
+  decidedAt: z.nullish(looseInstant),
+  reason: z.nullish(z.string()),
+  version: z.optional(z.number()),
+})
+
+interface ApprovalFields {
+  readonly accountApprovalStatus?: ReviewStatus | undefined
+  readonly isApproved?: boolean | undefined
+}
+
+const statusFromApproval = <Row extends ApprovalFields>(row: Row): Row =>
+  row?.isApproved === true && !row.accountApprovalStatus ? { ...row, accountApprovalStatus: 'APPROVED' } : row
+
+/** A row of the list (§3). Only `_id` is required; `isApproved: true` without a status is `APPROVED`. */
+export const ProviderRow = z.pipe(z.transform<z.input<typeof providerRow>, z.input<typeof providerRow>>(statusFromApproval), providerRow)
+export type ProviderRow = z.infer<typeof ProviderRow>
+
+const flag = z.pipe(
+  z.union([z.boolean(), z.enum(['true', 'false'])]),
+  z.transform((value) => value === true || value === 'true'),
+)
+
+export const ProviderListQuery = z.object({
+  ...pageQuery,
+  /** Which field `search` is looked for in; in all of them without it. */
+  searchBy: z.optional(z.enum(providerSearchFields)),
+  isApproved: z.optional(flag),
+  accountApprovalStatus: repeatable(ReviewStatus),
+  businessCategory: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
+  /** The `_id` of a city. */
+  city: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
+  ...createdQuery,
+  ...sortQuery(providerSortKeys),
+})
+export type ProviderListQuery = z.input<typeof ProviderListQuery>
+
+/** Businesses with a verified address. */
+export const listProviders = defineCall({
+  name: 'providers.list',
+  method: 'GET',
+  path: '/super-admin/service-provider/all-service-providers',
+  access: adminRoles,
+  query: ProviderListQuery,
+  fullBackendFields: ['businessCategory', 'city', 'dateRange', 'creationDate'],
+  data: z.object({ rows: z.array(ProviderRow), pagination: Pagination, counts: z.optional(ReviewCounts) }),
+  texts: {
+    audit: { en: 'List service providers', ar: 'عرض مزوّدي الخدمات' },
+    failure: { en: 'Failed to fetch service providers', ar: 'تعذّر تحميل مزوّدي الخدمات' },
+  },
+})
+
+/** The cities that have businesses, by number of businesses. */
+export const listProviderCities = defineCall({
+  name: 'providers.cities',
+  method: 'GET',
+  path: '/super-admin/service-provider/cities',
+  access: adminRoles,
+  fullBackendOnly: true,
+  data: z.array(z.extend(City, { total: z.number() })),
+  texts: {
+    audit: { en: 'List the cities of service providers', ar: 'عرض مدن مزوّدي الخدمات' },
+    failure: { en: 'Failed to fetch the cities', ar: 'تعذّر تحميل المدن' },
+  },
+})
+
+export const ProviderProblem = z.enum(providerProblems)
+export type ProviderProblem = z.infer<typeof ProviderProblem>
+
+/** Another account with the same contact or registration data. */
+const SimilarAccount = z.object({
+  _id: z.string(),
+  businessNameEn: looseText,
+  businessNameAr: looseText,
+  /** Of a person without a business. */
+  fullName: z.nullish(z.string()),
+  accountApprovalStatus: z.optional(LooseStatus),
+  /** What is the same. */
+  fields: z.array(z.enum(['commercialRegNo', 'taxId', 'bankAccountNo', 'emailAddress', 'phoneNo'])),
+})
+export type SimilarAccount = z.infer<typeof SimilarAccount>
+
+const FieldChange = z.object({ field: ProviderProblem, before: z.nullable(z.string()), after: z.nullable(z.string()) })
+export type FieldChange = z.infer<typeof FieldChange>
+
+const TimelineStep = z.object({
+  kind: z.enum(['registered', 'verified', 'resubmitted', 'approved', 'rejected']),
+  at: z.string(),
+  /** The full name of the administrator who decided; null where that account is unknown. */
+  by: z.nullish(z.string()),
+  reason: z.nullish(z.string()),
+  problems: z.optional(z.array(ProviderProblem)),
+  /** Of a resubmission, against the submission before. */
+  changes: z.optional(z.array(FieldChange)),
+})
+export type TimelineStep = z.infer<typeof TimelineStep>
+
+/** What administrators see beside the profile of a business. Money in SAR. */
+export const ProviderRecord = z.object({
+  _id: z.string(),
+  city: z.nullish(City),
+  /** At most ten. */
+  similar: z.array(SimilarAccount),
+  figures: z.object({
+    totalVouchers: z.number(),
+    runningVouchers: z.number(),
+    pendingVouchers: z.number(),
+    totalRedemptions: z.number(),
+    totalRatings: z.number(),
+    averageRating: z.nullable(z.number()),
+    /** Claims of customers that can still be redeemed. */
+    openClaims: z.number(),
+    openSessions: z.number(),
+  }),
+  /** Newest first. */
+  timeline: z.array(TimelineStep),
+})
+export type ProviderRecord = z.infer<typeof ProviderRecord>
+
+export const getProviderRecord = defineCall({
+  name: 'providers.record',
+  method: 'GET',
+  path: '/super-admin/service-provider/get-record/:id',
+  access: adminRoles,
+  fullBackendOnly: true,
+  params: z.object({ id: ProviderId }),
+  data: ProviderRecord,
+  texts: {
+    audit: { en: 'Read the record of a service provider', ar: 'الاطلاع على سجل مزوّد خدمة' },
+    failure: { en: 'Failed to fetch the record', ar: 'تعذّر تحميل السجل' },
+  },
+})
+
+/** `isApproved: false` rejects. 409 where `expectedStatus` or `expectedVersion` is outdated. */
 export const decideProvider = defineCall({
   name: 'providers.decide',
   method: 'POST',
   path: '/super-admin/service-provider/approve-or-unapprove',
   access: adminRoles,
   body: z.object({
-    serviceProviderId: z.string().check(z.minLength(1), z.maxLength(64)),
+    serviceProviderId: ProviderId,
     isApproved: z.boolean(),
-    reason: z.optional(requiredText(reasonLength)),
+    reason: z.optional(requiredText(providerReasonLength)),
+    /** Fields that the business must correct; with a rejection only. */
+    problems: z.optional(z.array(ProviderProblem).check(z.maxLength(providerProblems.length))),
     expectedStatus: z.optional(ReviewStatus),
+    expectedVersion: z.optional(z.int()),
   }),
-  fullBackendFields: ['reason', 'expectedStatus'],
+  fullBackendFields: ['reason', 'problems', 'expectedStatus', 'expectedVersion'],
   data: z.nullish(z.unknown()),
   texts: {
     audit: { en: 'Decide on a service provider', ar: 'اتخاذ قرار بشأن مزوّد خدمة' },
@@ -25,5 +188,5 @@ export const decideProvider = defineCall({
     success: ({ isApproved }) =>
       isApproved ? { en: 'Service provider approved', ar: 'قُبل مزوّد الخدمة' } : { en: 'Service provider rejected', ar: 'رُفض مزوّد الخدمة' },
   },
-  refusals: ['NOT_FOUND', 'ALREADY_DECIDED'],
+  refusals: ['NOT_FOUND', 'ALREADY_DECIDED', 'CHANGED_MEANWHILE'],
 })
