@@ -54,11 +54,12 @@ async function open(shown: Screen, network: Network = {}) {
   const address: PreviewAddress = { screen: shown, state: 'loaded', viewer: shown.viewers[0]!, language: 'en', theme: 'light', size: 100 }
   const works = createScreenApi(address).fetch
   const requested: string[] = []
-  const portal = await createFramePortal(address, async (input, init) => {
+  const fetch: typeof globalThis.fetch = async (input, init) => {
     const { url } = new Request(input, init)
     requested.push(url)
     return network.answer && !/\/auth\/(login|logout|refresh)/.test(url) ? network.answer() : works(input, init)
-  })
+  }
+  const portal = await createFramePortal(address, { fetch })
   await portal.router.load()
   render(<PortalView portal={portal} />)
   return { ...portal, requested }

@@ -1,7 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createPortal, type Portal } from '../app/portal/create-portal.ts'
+import { createPortal, type Portal, type PortalOptions } from '../app/portal/create-portal.ts'
 import { PortalView } from '../app/portal/portal-view.tsx'
 import { getSide } from '../contract/roles.ts'
 import { createFakeApi, type FakeApi } from '../fixtures/fake-api.ts'
@@ -34,7 +34,7 @@ export function createPreviewFrame(host: HTMLElement): PreviewFrame {
       const address = readAddress(search, screens)
       const { scene } = address.screen
       const clock = createFrameClock()
-      const portal = await createFramePortal(address, createScreenApi(address).fetch, clock)
+      const portal = await createFramePortal(address, createScreenApi(address), clock)
       await portal.router.load()
       const root = createRoot(host)
       frame.leave = () => {
@@ -87,12 +87,12 @@ function createFrameClock() {
 /** A whole portal with its own API, storage, history and clock, after a real sign-in of its viewer. */
 export async function createFramePortal(
   { screen, viewer, language, theme }: PreviewAddress,
-  network: typeof fetch,
+  network: Pick<PortalOptions['http'], 'fetch' | 'sendForm'>,
   clock = createFrameClock(),
 ): Promise<Portal> {
   const { scene } = screen
   const portal = createPortal({
-    http: { apiUrl: '', fetch: network },
+    http: { apiUrl: '', ...network },
     storage: { local: memoryStorage({ language, theme }), tab: memoryStorage(), cache: createMemoryCacheStore() },
     history: createMemoryHistory({ initialEntries: [screen.path] }),
     clock,

@@ -5,8 +5,8 @@ import { cx } from '../../ui/cx.ts'
 import { Picture } from '../../ui/display/picture.tsx'
 import { useFieldError } from '../../ui/fields/error-text.ts'
 import { Field } from '../../ui/fields/field.tsx'
-import type { Sending } from '../../ui/files/file-cards.tsx'
 import { FileDrop } from '../../ui/files/file-drop.tsx'
+import type { Sending } from '../../ui/files/sending.ts'
 
 interface PictureFieldProps<Values extends FieldValues> {
   readonly name: FieldPathByValue<Values, File | null>

@@ -8,7 +8,7 @@ import type { ApiResponse } from '../../lib/http/api-response.ts'
 import { createIdempotencyKeys } from '../../lib/http/idempotency-keys.ts'
 import { useServices } from '../../lib/services.ts'
 import { applyFieldErrors } from '../../ui/fields/form-errors.ts'
-import type { Sending } from '../../ui/files/file-cards.tsx'
+import type { Sending } from '../../ui/files/sending.ts'
 import { useSubmitterStatus } from '../use-submitter-status.ts'
 
 type Content = Parameters<ReturnType<typeof createIdempotencyKeys>>[0]

@@ -24,6 +24,8 @@ interface StepFormProps<Values extends FieldValues, Output, Draft extends FieldV
   readonly leftOut: string | undefined
   readonly submit: Submit
   readonly submitButton: ReactNode
+  /** Above the buttons, in every step. */
+  readonly progress?: ReactNode
   /** Above the steps. */
   readonly note?: ReactNode
   readonly children: ReactNode
@@ -40,6 +42,7 @@ export function StepForm<Values extends FieldValues, Output, Draft extends Field
   leftOut,
   submit: { submit, failure, saved },
   submitButton,
+  progress,
   note,
   children,
 }: StepFormProps<Values, Output, Draft, Id>) {
@@ -72,6 +75,7 @@ export function StepForm<Values extends FieldValues, Output, Draft extends Field
           {children}
         </div>
         <SubmitBar failure={isLast ? failure : undefined}>
+          {progress}
           <DraftSavedNote draft={draft} />
           {previous && (
             <Button icon={<ArrowLeft aria-hidden className="size-icon-sm rtl:-scale-x-100" />} onClick={() => show(previous.id)}>

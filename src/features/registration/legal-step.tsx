@@ -6,7 +6,6 @@ import { commercialRegNo, taxId } from '../../contract/business-fields.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { useFieldError } from '../../ui/fields/error-text.ts'
 import { Field } from '../../ui/fields/field.tsx'
-import type { Sending } from '../../ui/files/file-cards.tsx'
 import { FileDrop } from '../../ui/files/file-drop.tsx'
 import { registrationMessages } from './messages.ts'
 import { type BusinessValues, groupIban, tidyBy } from './registration-form.ts'
@@ -15,7 +14,6 @@ const tidyRegistration = tidyBy(commercialRegNo)
 const tidyTax = tidyBy(taxId)
 
 interface LegalStepProps {
-  readonly sending: Sending | undefined
   /** The name of the licence that the server has. */
   readonly currentLicence?: string | undefined
   readonly isLicenceOptional: boolean
@@ -45,7 +43,7 @@ export function LegalStep(props: LegalStepProps) {
           tidy={groupIban}
         />
       </FormSection>
-      <FormSection staysEnabled level={3} title={t('sections.licence')}>
+      <FormSection level={3} title={t('sections.licence')}>
         <LicenceField {...props} />
       </FormSection>
     </>
@@ -53,7 +51,7 @@ export function LegalStep(props: LegalStepProps) {
 }
 
 /** A controlled file, not the value of an input (P-70). */
-function LicenceField({ sending, currentLicence, isLicenceOptional }: LegalStepProps) {
+function LicenceField({ currentLicence, isLicenceOptional }: LegalStepProps) {
   const t = useTranslations(registrationMessages)
   const { control } = useFormContext<BusinessValues>()
   const { field, fieldState } = useController({ control, name: 'businessLicenseDoc' })
@@ -77,7 +75,6 @@ function LicenceField({ sending, currentLicence, isLicenceOptional }: LegalStepP
           <FileDrop
             control={attributes}
             kind="document"
-            sending={sending}
             file={field.value}
             onFile={(file) => {
               field.onChange(file)

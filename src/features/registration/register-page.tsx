@@ -15,6 +15,7 @@ import { registrationMessages } from './messages.ts'
 import type { StepId } from './registration-form.ts'
 import { ReviewLines } from './review-lines.tsx'
 import { SentPage } from './sent-page.tsx'
+import { UploadProgress } from './upload-progress.tsx'
 import { useRegistration } from './use-registration.ts'
 
 const route = getRouteApi('/service-provider_/register')
@@ -32,13 +33,14 @@ function RegisterForm({ requested }: { readonly requested: StepId | undefined })
   const { form, steps, draft, restored, submit, startAgain } = useRegistration(requested)
   const isFullBackend = useIsFullBackend()
   const [showsNote, setShowsNote] = useState(restored !== undefined)
+  const hasFile = useWatch({ control: form.control, name: 'businessLicenseDoc', compute: (file) => file !== null })
   const hasUnstored = useWatch({
     control: form.control,
     compute: ({ businessLicenseDoc, password, securityQuestionAns }) => Boolean(businessLicenseDoc || password || securityQuestionAns),
   })
   const content = {
     business: <BusinessStep />,
-    legal: <LegalStep sending={submit.sending} isLicenceOptional={!isFullBackend} />,
+    legal: <LegalStep isLicenceOptional={!isFullBackend} />,
     account: (
       <>
         <ReviewLines onChange={steps.show} />
@@ -57,6 +59,7 @@ function RegisterForm({ requested }: { readonly requested: StepId | undefined })
         draft={draft}
         leftOut={hasUnstored ? t('leftOut') : undefined}
         submit={submit}
+        progress={<UploadProgress sending={hasFile ? submit.sending : undefined} processing={t('upload.creating')} />}
         submitButton={<SubmitButton>{t('submit')}</SubmitButton>}
         note={
           restored &&

@@ -98,7 +98,7 @@ test('a licence can be seen, replaced and removed; what is no document is refuse
   const { user } = await open('en', 'legal')
   await stepHeading(en.steps.legal)
   await chooseLicence(user)
-  expect(screen.getByRole('link', { name: 'Preview' }).getAttribute('href')).toMatch(/^blob:/)
+  expect((await screen.findByRole('link', { name: 'Preview' })).getAttribute('href')).toMatch(/^blob:/)
   const input = document.querySelector<HTMLInputElement>('input[type=file]')
   if (input) await user.upload(input, new File(['<html>'], 'page.pdf', { type: 'application/pdf' }))
   expect(await screen.findByText('File rejected')).toBeTruthy()

@@ -22,6 +22,7 @@ import { BusinessStep } from './business-step.tsx'
 import { LegalStep } from './legal-step.tsx'
 import { registrationMessages } from './messages.ts'
 import { resubmitMessages } from './resubmit-messages.ts'
+import { UploadProgress } from './upload-progress.tsx'
 import { useResubmission } from './use-resubmission.ts'
 
 const route = getRouteApi('/service-provider/resubmit')
@@ -107,14 +108,11 @@ function ResubmitForm({ profile }: { readonly profile: Profile }) {
         draft={draft}
         leftOut={hasFile ? resubmit('leftOut') : undefined}
         submit={submit}
+        progress={<UploadProgress sending={hasFile ? submit.sending : undefined} processing={t('upload.sending')} />}
         submitButton={<SubmitButton>{resubmit('submit')}</SubmitButton>}
         note={note}
       >
-        {steps.current.id === 'business' ? (
-          <BusinessStep />
-        ) : (
-          <LegalStep sending={submit.sending} currentLicence={currentLicence} isLicenceOptional={false} />
-        )}
+        {steps.current.id === 'business' ? <BusinessStep /> : <LegalStep currentLicence={currentLicence} isLicenceOptional={false} />}
       </StepForm>
     </>
   )

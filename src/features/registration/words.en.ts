@@ -7,6 +7,13 @@ export const en = {
   leftOut: 'The licence, the passwords and the answer to the security question do not stay.',
   notSaved: 'The licence, passwords and the answer to the security question are never stored: enter them again.',
   submit: 'Send registration',
+  upload: {
+    label: 'Uploading your licence',
+    progress: 'Uploading your licence… {{percent, ltr}}',
+    creating: 'Creating your account…',
+    sending: 'Sending your registration…',
+    cancel: 'Cancel the upload',
+  },
   sections: {
     business: 'About the business',
     contact: 'Contact and location',

@@ -6,7 +6,7 @@ import { getProfile } from '../../contract/profile.ts'
 import { isEmailTaken, registerProvider } from '../../contract/registration.ts'
 import { registrationMessages } from '../../features/registration/messages.ts'
 import { termsMessages } from '../../features/registration/terms-messages.ts'
-import { refuseWith, respondWith } from '../../fixtures/handlers.ts'
+import { type ApiRequest, handler, refuseWith, respondWith } from '../../fixtures/handlers.ts'
 import { rejectedBusiness } from '../../fixtures/samples/businesses.ts'
 import { lookupHandlers } from '../../fixtures/samples/registration.ts'
 import type { Stage } from '../scene.ts'
@@ -33,6 +33,11 @@ const resubmit = {
     ],
   },
 } as const
+
+const uploadPartly = ({ onProgress }: ApiRequest) => {
+  onProgress?.({ loaded: 43, total: 100 })
+  return new Promise<never>(() => undefined)
+}
 
 const submit = 'form [type=submit]'
 
@@ -167,6 +172,20 @@ export const screens: readonly Screen[] = [
         await fillAccount(stage)
       },
       expects: (t) => t(registrationMessages)('sent.title'),
+    },
+  },
+  {
+    ...register,
+    name: 'register-uploading',
+    path: `${path}?step=legal`,
+    answers: { loaded: [handler(registerProvider, uploadPartly), ...loaded] },
+    scene: {
+      before: saved,
+      act: async (stage) => {
+        await openAccount(stage)
+        await fillAccount(stage)
+      },
+      expects: (t) => t(registrationMessages)('upload.progress', { percent: '43%' }),
     },
   },
   { ...resubmit, name: 'resubmit' },

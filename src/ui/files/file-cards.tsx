@@ -1,6 +1,5 @@
 import { Crop, FileText, FileX, X } from 'lucide-react'
-import { type ReactNode, useSyncExternalStore } from 'react'
-import type { StoreApi } from 'zustand'
+import type { ReactNode } from 'react'
 import { fileTypes } from '../../contract/file-types.ts'
 import { useFmt, useTranslations } from '../../i18n/use-translations.ts'
 import { Button } from '../actions/button.tsx'
@@ -11,6 +10,7 @@ import { Picture } from '../display/picture.tsx'
 import { ProgressBar } from '../feedback/progress-bar.tsx'
 import type { FieldControl } from '../fields/field.tsx'
 import type { FileKind } from './check-file.ts'
+import { type Sending, useProgress } from './sending.ts'
 import { useObjectUrl } from './use-object-url.ts'
 
 interface FileCardProps {
@@ -42,16 +42,6 @@ function FileCard({ name, picture, refused = false, onRemove, actions, children 
     </div>
   )
 }
-
-export interface Sending {
-  /** 0 to 100; a store, so that only its subscribers render. */
-  readonly progress: Pick<StoreApi<number>, 'subscribe' | 'getState'>
-  readonly onCancel: () => void
-}
-
-const never = () => () => undefined
-const useProgress = (sending: Sending | undefined) =>
-  useSyncExternalStore(sending?.progress.subscribe ?? never, () => sending?.progress.getState())
 
 /** Opened in a tab of this origin: no other type, whatever the file's name says. */
 const pdfType = 'application/pdf'

@@ -7,8 +7,8 @@ import { createStore } from 'zustand'
 import { Field } from '../fields/field.tsx'
 import { renderIn } from '../test-render.tsx'
 import type { FileKind } from './check-file.ts'
-import type { Sending } from './file-cards.tsx'
 import { FileDrop } from './file-drop.tsx'
+import type { Sending } from './sending.ts'
 
 afterEach(cleanup)
 

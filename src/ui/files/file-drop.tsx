@@ -7,7 +7,7 @@ import { useFocusFallback } from '../hooks/use-focus-fallback.ts'
 import { useIdleModule } from '../hooks/use-idle-module.ts'
 import { checkFile, type FileKind, type FileRefusal } from './check-file.ts'
 import { DropZone, usePreventFileNavigation } from './drop-zone.tsx'
-import type { Sending } from './file-cards.tsx'
+import type { Sending } from './sending.ts'
 
 const loadCards = () => import('./file-cards.tsx')
 const loadCropDialog = () => import('./crop-dialog.tsx').then(({ CropDialog }) => CropDialog)
