@@ -29,7 +29,7 @@ function requirePath(dataDir: string, key: string): string {
   return path
 }
 
-export const diskFiles = (dataDir: string): Omit<FileStore, 'link'> => ({
+export const diskFiles = (dataDir: string): Omit<FileStore, 'link' | 'linkOrigin'> => ({
   put: async (key, content) => {
     const path = requirePath(dataDir, key)
     const draft = path + draftSuffix
@@ -75,4 +75,5 @@ async function listFolder(dataDir: string, { prefix, folder, fileName }: (typeof
 export const diskStore = (dataDir: string, deps: LinkDeps): FileStore => ({
   ...diskFiles(dataDir),
   link: (key, fileName) => Promise.resolve(signLink(deps, { key, fileName })),
+  linkOrigin: undefined,
 })

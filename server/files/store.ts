@@ -20,6 +20,8 @@ export interface FileStore {
   readonly remove: (key: string) => Promise<void>
   /** Valid for two minutes, for anyone. */
   readonly link: (key: string, fileName: string) => Promise<string>
+  /** Where links lead, if not to this server: for the content security policy. */
+  readonly linkOrigin: string | undefined
   /** Includes what an interrupted `put` has left. */
   readonly list: (prefix: string) => Promise<readonly ListedObject[]>
 }
