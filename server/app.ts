@@ -7,6 +7,8 @@ import { accountRoutes } from './areas/account/routes.ts'
 import { auditRoutes } from './areas/audit/routes.ts'
 import { dashboardRoutes } from './areas/dashboards/routes.ts'
 import { dealRoutes } from './areas/deals/routes.ts'
+import { documentDownload } from './areas/documents/download.ts'
+import { documentRoutes } from './areas/documents/routes.ts'
 import { lookupRoutes } from './areas/lookups/routes.ts'
 import { profileRoutes } from './areas/profile/routes.ts'
 import { providerRoutes } from './areas/providers/routes.ts'
@@ -19,7 +21,7 @@ import { createAuthenticator } from './auth/authenticate.ts'
 import { createHashQueue } from './auth/password.ts'
 import { authRoutes } from './auth/routes.ts'
 import type { Deps } from './deps.ts'
-import { fileRoutes } from './files/routes.ts'
+import { pictureRoute } from './files/routes.ts'
 import { createUploadStager } from './files/stage-uploads.ts'
 import { type Calls, createCalls } from './http/calls.ts'
 import { handleClientError } from './http/client-error.ts'
@@ -111,10 +113,12 @@ export async function buildApp(deps: Deps, extend?: Extension): Promise<FastifyI
   subAdminRoutes(calls, { ...deps, hashing })
   registrationRoutes(calls, { ...deps, hashing })
   providerRoutes(calls, deps)
+  documentRoutes(calls, deps)
   recoveryRoutes(calls, { ...deps, hashing })
   accountRoutes(calls, { ...deps, hashing })
 
-  fileRoutes(app, deps)
+  pictureRoute(app, deps)
+  documentDownload(app, deps)
   healthRoutes(app, deps)
   await cspReports(app, deps)
   const compressDocument = createTextCompressor(JSON.stringify(openApiDocument(config.publicUrl ?? '/')))

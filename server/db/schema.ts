@@ -128,6 +128,7 @@ export const providers = pgTable(
     index().on(table.approvalStatus, table.createdAt),
     index().on(table.businessCategoryId),
     index().on(table.decidedById),
+    index().on(table.businessLicense),
   ],
 )
 

@@ -74,6 +74,6 @@ async function listFolder(dataDir: string, { prefix, folder, fileName }: (typeof
 
 export const diskStore = (dataDir: string, deps: LinkDeps): FileStore => ({
   ...diskFiles(dataDir),
-  link: (key, fileName) => Promise.resolve(signLink(deps, { key, fileName })),
+  link: (key, options) => Promise.resolve(signLink(deps, key, options)),
   linkOrigin: undefined,
 })

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import * as z from 'zod/mini'
 import { derivedKey } from '../security/secret.ts'
-import { prefixes } from './store.ts'
+import { type LinkOptions, prefixes } from './store.ts'
 
 export const documentsPath = '/files/documents/'
 
@@ -12,35 +13,38 @@ export interface LinkDeps {
   readonly now: () => number
 }
 
-interface SignedLink {
+interface SignedLink extends LinkOptions {
   readonly name: string
-  readonly fileName: string
   readonly expires: number
 }
 
-function signatureFor(secret: Uint8Array, { name, fileName, expires }: SignedLink): Buffer {
+function signatureFor(secret: Uint8Array, { name, fileName, sessionId, expires }: SignedLink): Buffer {
   return createHmac('sha256', derivedKey(secret, 'presigned links'))
-    .update(JSON.stringify([name, fileName, expires]))
+    .update(JSON.stringify([name, fileName, sessionId, expires]))
     .digest()
 }
 
-/** The caller has checked whose document it is. */
-export function signLink(
-  { publicUrl = '', secret, now }: LinkDeps,
-  { key, fileName }: { readonly key: string; readonly fileName: string },
-) {
+/** The caller has checked that the viewer may read the document. */
+export function signLink({ publicUrl = '', secret, now }: LinkDeps, key: string, { fileName, sessionId }: LinkOptions): string {
   if (!key.startsWith(prefixes.document)) throw new Error('Only documents have signed links')
   // A lone surrogate would change in the URL and break the signature.
-  const link = { name: key.slice(prefixes.document.length), fileName: fileName.toWellFormed(), expires: now() + lifetimeMs }
+  const link = { name: key.slice(prefixes.document.length), fileName: fileName.toWellFormed(), sessionId, expires: now() + lifetimeMs }
   const query = new URLSearchParams({
     name: link.fileName,
+    session: sessionId,
     expires: String(link.expires),
     signature: signatureFor(secret, link).toString('base64url'),
   })
   return `${publicUrl}${documentsPath}${link.name}?${query}`
 }
 
-export function isValidLink({ secret, now }: Omit<LinkDeps, 'publicUrl'>, link: SignedLink, signature: string): boolean {
-  const [given, expected] = [Buffer.from(signature, 'base64url'), signatureFor(secret, link)]
-  return given.length === expected.length && timingSafeEqual(given, expected) && link.expires > now()
+const LinkQuery = z.object({ name: z.string(), session: z.string(), expires: z.coerce.number(), signature: z.string() })
+
+/** Undefined where the query is not signed for that document, or has expired. */
+export function readLink({ secret, now }: Omit<LinkDeps, 'publicUrl'>, name: string, query: unknown): SignedLink | undefined {
+  const { data } = LinkQuery.safeParse(query)
+  if (!data) return undefined
+  const link = { name, fileName: data.name, sessionId: data.session, expires: data.expires }
+  const [given, expected] = [Buffer.from(data.signature, 'base64url'), signatureFor(secret, link)]
+  return given.length === expected.length && timingSafeEqual(given, expected) && link.expires > now() ? link : undefined
 }

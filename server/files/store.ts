@@ -13,13 +13,19 @@ export interface ListedObject {
   readonly modifiedAt: number
 }
 
+export interface LinkOptions {
+  readonly fileName: string
+  /** Of the viewer who requested the link. */
+  readonly sessionId: string
+}
+
 /** Keys are never reused. */
 export interface FileStore {
   readonly put: (key: string, content: Uint8Array | Readable) => Promise<void>
   readonly get: (key: string) => Promise<StoredObject | undefined>
   readonly remove: (key: string) => Promise<void>
-  /** Valid for two minutes, for anyone. */
-  readonly link: (key: string, fileName: string) => Promise<string>
+  /** Valid for at most two minutes. A store that cannot check sessions ignores `sessionId`. */
+  readonly link: (key: string, options: LinkOptions) => Promise<string>
   /** Where links lead, if not to this server: for the content security policy. */
   readonly linkOrigin: string | undefined
   /** Includes what an interrupted `put` has left. */

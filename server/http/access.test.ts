@@ -20,6 +20,7 @@ beforeAll(async () => {
   // A valid token and session; only the role is none of the portal's.
   customerToken = await tokenFor(server.deps, { id: 'provider', role: 'user' as Role })
   // Somebody to be read, changed and deleted who is none of the callers.
+  await server.db.update(providers).set({ businessLicense: licence }).where(eq(providers.id, 'provider'))
   await server.db.insert(accounts).values({ ...colleague, createdAt: new Date() })
   for (const code of ['SCAN2222', 'UNDO2222']) await insertClaim(server.db, { code })
   await insertClaim(server.db, { code: 'SEEN2222', customer: 'Badr Ali' })
@@ -38,6 +39,7 @@ const redeemed = {
   discountBasisPoints: 5_000,
   discountedPrice: 1_500,
 }
+const licence = `${'l'.repeat(22)}.pdf`
 const personInput = { firstName: 'Nada', lastName: 'Salem', phoneNo: '551234567', password: 'Wadi#2026' }
 
 const callers = ['anonymous', 'customer', 'super', 'admin', 'sub', 'provider', 'other', 'pending', 'rejected'] as const
@@ -85,6 +87,7 @@ const matrix: Record<string, Expected> = {
   'POST /api/v1/service-provider/auth/verify-email': everyone(422),
   'POST /api/v1/service-provider/auth/resend-verification': everyone(422),
   'POST /api/v1/super-admin/service-provider/approve-or-unapprove': { ...nobody, ...admins },
+  'GET /api/v1/files/get-presigned-url': { ...everyone(404), ...strangers, ...admins, provider: 200 },
   'GET /api/v1/general/business-categories': everyone(200),
   'GET /api/v1/general/security-questions': everyone(200),
   'GET /api/v1/general/places': everyone(422),
@@ -159,7 +162,8 @@ async function sentTo({ name, method }: Call, caller: Caller) {
 }
 
 test.each(routes)('$name', async ({ call, path, name }) => {
-  const url = path.replace(':id', name.includes('sub-admin') ? 'colleague' : 'coffee').replace(':userId', 'provider')
+  const search = call.name === 'documents.link' ? `?fileKey=${licence}` : ''
+  const url = path.replace(':id', name.includes('sub-admin') ? 'colleague' : 'coffee').replace(':userId', 'provider') + search
   const answers: Partial<Record<Caller, number>> = {}
   for (const caller of callers) {
     const answer = await server.request(call.method, url, await sentTo(call, caller))

@@ -1,10 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { bigint, pgTable, text } from 'drizzle-orm/pg-core'
-import { trialDocument, trialNote, trialRegister, trialReport } from '../../src/contract/trial.ts'
+import { trialNote, trialRegister, trialReport } from '../../src/contract/trial.ts'
 import type { Extension } from '../app.ts'
 import type { Db } from '../db/open.ts'
 import { storedFile } from '../files/routes.ts'
-import { toKey } from '../files/store.ts'
 import { fieldProblem } from '../problem.ts'
 
 const happenings = pgTable('trial_happenings', {
@@ -19,7 +18,7 @@ async function happened(db: Db, what: string): Promise<number> {
 
 const spreadsheet = Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(4_096)])
 
-export const addTrial: Extension = async (_app, deps, { implement, implementPublic }) => {
+export const addTrial: Extension = async (_app, deps, { implementPublic }) => {
   await deps.db.execute(
     sql`create table if not exists trial_happenings (id bigint primary key generated always as identity, what text not null)`,
   )
@@ -42,7 +41,4 @@ export const addTrial: Extension = async (_app, deps, { implement, implementPubl
     if (fail === '500') throw new Error('A report that fails on purpose')
     return { content: spreadsheet, name: 'تقرير Report 2026.xlsx' }
   })
-  implement(trialDocument, async ({ body: { fileName }, files }) => ({
-    url: await deps.files.link(toKey('document', files.document), fileName),
-  }))
 }

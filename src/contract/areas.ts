@@ -7,6 +7,7 @@ export const areas = [
   'lookups',
   'deals',
   'providers',
+  'documents',
   'redemptions',
   'profile',
   'dashboards',

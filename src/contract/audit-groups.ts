@@ -5,7 +5,7 @@ export const auditGroups = {
   edited: ['deal.updated', 'subAdmin.updated', 'registration.resubmitted', 'registration.verified', 'profile.updated'],
   deleted: ['deal.deleted', 'subAdmin.deleted', 'registration.deleted', 'redemption.undone'],
   exported: ['report.exported', 'redemption.exported', 'audit.exported'],
-  read: ['profile.read'],
+  read: ['profile.read', 'licence.opened'],
   signedIn: ['login'],
   signedOut: ['logout', 'session.ended', 'sessions.ended'],
   passwords: ['password.changed', 'password.reset', 'recovery.requested', 'recovery.failed'],

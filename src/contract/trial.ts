@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { type Call, defineCall } from './call.ts'
 import { StoredFile } from './files.ts'
-import { portalRoles } from './roles.ts'
 import { lineText } from './rules.ts'
 
 /** Calls of test servers, one of each kind that the call layer supports. */
@@ -50,18 +49,4 @@ export const trialReport = defineCall({
   },
 })
 
-export const trialDocument = defineCall({
-  name: 'trial.document',
-  method: 'POST',
-  path: '/trial/document',
-  access: portalRoles,
-  body: z.object({ fileName: text }),
-  files: { document: { kind: 'document' } },
-  data: z.object({ url: z.string() }),
-  texts: {
-    audit: { en: 'trial.document', ar: 'trial.document' },
-    failure: { en: 'Failed to download file', ar: 'تعذّر تنزيل الملف' },
-  },
-})
-
-export const trialCalls: readonly Call[] = [trialRegister, trialNote, trialReport, trialDocument]
+export const trialCalls: readonly Call[] = [trialRegister, trialNote, trialReport]

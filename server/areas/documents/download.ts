@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import { fileTypes } from '../../../src/contract/file-types.ts'
+import { createSessionFinder } from '../../auth/live-session.ts'
+import type { Deps } from '../../deps.ts'
+import { documentsPath, readLink } from '../../files/signed-links.ts'
+import { toKey } from '../../files/store.ts'
+import { attachment } from '../../http/content-disposition.ts'
+import { findLicenceOwner } from './licence.ts'
+
+const documentType = (name: string) => fileTypes.document.find(({ extension }) => name.endsWith(`.${extension}`))
+
+/** Opens links of the disk. Its viewer must still be signed in and still be allowed to read the licence. */
+export function documentDownload(app: FastifyInstance, deps: Pick<Deps, 'db' | 'files' | 'secret' | 'now'>): void {
+  const findLiveSession = createSessionFinder(deps)
+  const options = { exposeHeadRoute: false }
+  app.get<{ Params: { name: string } }>(`${documentsPath}:name`, options, async ({ params: { name }, query }, reply) => {
+    const link = readLink(deps, name, query)
+    const viewer = link && (await findLiveSession(link.sessionId))
+    if (!viewer || !(await findLicenceOwner(deps.db, viewer, name))) return reply.callNotFound()
+    const [type, file] = [documentType(name), await deps.files.get(toKey('document', name))]
+    if (!type || !file) return reply.callNotFound()
+    return reply
+      .type(type.mediaType)
+      .headers({
+        'content-length': file.size,
+        'cache-control': 'no-store',
+        'content-disposition': attachment(link.fileName),
+      })
+      .send(file.stream())
+  })
+}

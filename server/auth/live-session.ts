@@ -1,0 +1,30 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '../db/open.ts'
+import { accounts, providers } from '../db/schema.ts'
+import { sessions } from '../db/schema-security.ts'
+import type { Viewer } from '../http/viewer.ts'
+
+export type FindLiveSession = (sessionId: string) => Promise<Viewer | undefined>
+
+/** Undefined for a session that has ended or expired. */
+export function createSessionFinder({ db, now }: { readonly db: Db; readonly now: () => number }): FindLiveSession {
+  const findSession = db
+    .select({
+      endedAt: sessions.endedAt,
+      expiresAt: sessions.expiresAt,
+      role: accounts.role,
+      id: accounts.id,
+      approval: providers.approvalStatus,
+    })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .leftJoin(providers, eq(providers.id, accounts.id))
+    .where(eq(sessions.id, sql.placeholder('sessionId')))
+    .prepare('viewer')
+
+  return async (sessionId) => {
+    const [found] = await findSession.execute({ sessionId })
+    if (!found || found.endedAt || found.expiresAt.getTime() <= now()) return undefined
+    return { id: found.id, sessionId, role: found.role, approval: found.approval }
+  }
+}

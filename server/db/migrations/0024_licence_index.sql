@@ -1,0 +1,1 @@
+CREATE INDEX "providers_business_license_index" ON "providers" USING btree ("business_license");
