@@ -1,46 +1,7 @@
-import type { ReactNode } from 'react'
 import { type Language, languages } from '../../i18n/languages.ts'
 import { FreeText } from '../../ui/display/free-text.tsx'
-import { diffText, type TextPart } from './diff-text.ts'
-
-/** The value at the last approval, and now. */
-export interface Change<Value> {
-  readonly before: Value
-  readonly now: Value
-}
-
-/** For screen readers, in one language. */
-export interface ChangeLabels {
-  readonly unchanged: string
-  readonly before: string
-  readonly now: string
-  readonly removed: string
-  readonly added: string
-}
-
-const kinds = {
-  removed: { Mark: 'del', className: 'bg-no-tint text-no decoration-no-mark' },
-  added: { Mark: 'ins', className: 'bg-ok-tint text-ok decoration-ok-mark underline-offset-4' },
-} as const
-
-interface MarkedProps {
-  readonly kind: Exclude<TextPart['kind'], 'same'>
-  readonly label: string
-  /** Isolates the part's direction inside a text. */
-  readonly dir?: 'ltr' | 'rtl'
-  readonly children: ReactNode
-}
-
-/** Marked by a line, a tint and a label for screen readers, never by colour alone. */
-export function Marked({ kind, label, dir, children }: MarkedProps) {
-  const { Mark, className } = kinds[kind]
-  return (
-    <Mark dir={dir} className={`rounded-1 px-0.5 ${className}`}>
-      <span className="sr-only">{`${label} `}</span>
-      {children}
-    </Mark>
-  )
-}
+import { type Change, type ChangeLabels, Marked } from './before-and-now.tsx'
+import { diffText } from './diff-text.ts'
 
 interface ChangedTextProps extends Change<string> {
   readonly language: Language

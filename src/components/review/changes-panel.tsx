@@ -1,10 +1,10 @@
-import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type Language, languages, otherLanguage } from '../../i18n/languages.ts'
 import { useLanguage } from '../../i18n/use-translations.ts'
 import { cx } from '../../ui/cx.ts'
 import { Picture } from '../../ui/display/picture.tsx'
-import { type Change, ChangedText, type ChangeLabels, Marked } from './changed-text.tsx'
+import { BeforeAndNow, type Change, type ChangeLabels } from './before-and-now.tsx'
+import { ChangedText } from './changed-text.tsx'
 
 export interface TextChange {
   readonly key: string
@@ -97,24 +97,6 @@ function TextRow({ label, sides, labels }: TextRowProps) {
     </div>
   )
 }
-
-interface BeforeAndNowProps extends Change<ReactNode> {
-  readonly labels: ChangeLabels
-  readonly children?: ReactNode
-}
-
-const BeforeAndNow = ({ before, now, labels, children }: BeforeAndNowProps) => (
-  <span className="inline-flex flex-wrap items-center gap-x-2">
-    <Marked kind="removed" label={labels.before}>
-      {before}
-    </Marked>
-    <ArrowRight aria-hidden className="size-icon-sm flex-none text-ink-3 rtl:-scale-x-100" />
-    <Marked kind="added" label={labels.now}>
-      {now}
-    </Marked>
-    {children}
-  </span>
-)
 
 interface GroupRowProps {
   readonly label: string

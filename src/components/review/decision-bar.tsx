@@ -7,6 +7,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { Kbd } from '../../ui/display/kbd.tsx'
 import type { Shortcuts } from '../../ui/hooks/use-shortcuts.ts'
+import type { ShortcutLine } from '../list/shortcut-dialog.tsx'
 import { ShortcutHelp } from '../list/shortcut-help.tsx'
 import { allowedDecisions } from './decisions.ts'
 import { reviewMessages } from './messages.ts'
@@ -26,21 +27,26 @@ interface DecisionBarProps {
   readonly next: LinkProps | undefined
   readonly onDecide: (isApproved: boolean) => void
   readonly shortcuts: Shortcuts
+  /** Instead of who sees the decision. */
+  readonly note?: ReactNode
+  /** Further lines of the shortcut help. */
+  readonly lines?: readonly ShortcutLine[] | undefined
 }
 
 /** Latin on keyboards of any language. */
 const caps = { previous: 'K', next: 'J', reject: 'R', approve: 'A' } as const
 const arrow = 'size-icon-sm rtl:-scale-x-100'
 
-export function DecisionBar({ status, labels, previous, next, onDecide, shortcuts }: DecisionBarProps) {
+export function DecisionBar({ status, labels, previous, next, onDecide, shortcuts, note, lines = [] }: DecisionBarProps) {
   const t = useTranslations(reviewMessages)
   const allowed = allowedDecisions(status)
   const pending = status === 'PENDING'
-  const lines = [
+  const keys = [
     { caps: caps.next, text: labels.nextOne },
     { caps: caps.previous, text: labels.previousOne },
     { caps: caps.approve, text: t('keys.approve') },
     { caps: caps.reject, text: t('keys.reject') },
+    ...lines,
   ]
   return (
     <section
@@ -59,8 +65,12 @@ export function DecisionBar({ status, labels, previous, next, onDecide, shortcut
           <ChevronRight aria-hidden className={arrow} />
         </QueueLink>
       </nav>
-      <ShortcutHelp shortcuts={shortcuts} lines={lines} />
-      <p className="min-w-0 grow truncate text-end text-small text-ink-3 max-xl:invisible max-sm:hidden">{t('bar.told')}</p>
+      <ShortcutHelp shortcuts={shortcuts} lines={keys} />
+      {note ? (
+        <div className="min-w-0 grow text-end text-small max-sm:grow-0">{note}</div>
+      ) : (
+        <p className="min-w-0 grow truncate text-end text-small text-ink-3 max-xl:invisible max-sm:hidden">{t('bar.told')}</p>
+      )}
       {allowed.reject && (
         <DecisionButton variant="danger" icon={<X aria-hidden className="size-icon" />} cap={caps.reject} onClick={() => onDecide(false)}>
           {t(pending ? 'bar.reject' : 'bar.rejectAfter')}

@@ -1,10 +1,11 @@
 import { Check } from 'lucide-react'
-import { useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { useConnection, useIsFullBackend, useServices } from '../../lib/services.ts'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { OfflineAlert } from '../../ui/feedback/offline-alert.tsx'
+import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { type CommonReason, DecisionReason } from './decision-reason.tsx'
 import type { DecisionConflict, DecisionRequest } from './decisions.ts'
 import { reviewMessages } from './messages.ts'
@@ -14,6 +15,9 @@ interface DecisionQuestion {
   readonly title: string
   readonly text: string
   readonly confirm: string
+  readonly details?: ReactNode
+  /** Must be ticked before the decision can be sent. */
+  readonly doubt?: { readonly title: string; readonly confirm: string } | undefined
 }
 
 export interface DecisionConfig extends DecisionCalls {
@@ -21,6 +25,10 @@ export interface DecisionConfig extends DecisionCalls {
   readonly question: (request: DecisionRequest<unknown>) => DecisionQuestion
   readonly conflict: (conflict: DecisionConflict) => string
   readonly reasons: readonly CommonReason[]
+  /** Characters. */
+  readonly reasonLimit?: number
+  /** The focus starts on Cancel. */
+  readonly isIrreversible?: boolean
   readonly successToast: (request: DecisionRequest<unknown>) => DecisionToast
 }
 
@@ -40,15 +48,17 @@ export function DecisionDialog<Search>({ decided, request, reason, onReason, onC
   const common = useTranslations('common')
   const { queryClient } = useServices()
   const isFullBackend = useIsFullBackend()
-  const { subject, mutation, fetchCurrent, successToast } = decided
+  const { subject, mutation, fetchCurrent, successToast, reasonLimit } = decided
   const { isApproved } = request
-  const question = decided.question(request)
+  const { doubt, ...question } = decided.question(request)
+  const [isSure, setSure] = useState(false)
   const { decide, busy, error, conflict, reasonField } = useDecision({
     subject,
     request,
     reason,
+    reasonLimit,
     mutation,
-    fetchCurrent: fetchCurrent,
+    fetchCurrent,
     currentStatus: successToast,
     onDecided,
   })
@@ -67,14 +77,23 @@ export function DecisionDialog<Search>({ decided, request, reason, onReason, onC
       cancelLabel={conflict ? common('close') : common('cancel')}
       busy={busy}
       busyLabel={t(isApproved ? 'dialog.approving' : 'dialog.rejecting')}
-      blocked={isOffline}
-      initialFocus={isApproved ? 'confirm' : reasons}
+      blocked={isOffline || (doubt !== undefined && !isSure)}
+      initialFocus={
+        isApproved ? (decided.isIrreversible ? undefined : 'confirm') : decided.reasons.length > 0 ? reasons : reasonField.field
+      }
       onConfirm={decide}
     >
+      {!conflict && question.details}
+      {!conflict && doubt && (
+        <Alert tone="warn" title={doubt.title}>
+          <Checkbox label={doubt.confirm} checked={isSure} disabled={busy} onChange={(event) => setSure(event.currentTarget.checked)} />
+        </Alert>
+      )}
       {reasonField.isRequired && (
         <DecisionReason
           reasons={decided.reasons}
           reason={reason}
+          limit={reasonLimit}
           onReason={onReason}
           issue={reasonField.issue}
           disabled={busy || conflict !== undefined}

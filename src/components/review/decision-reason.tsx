@@ -16,18 +16,18 @@ export interface CommonReason {
 }
 
 /** The portal requires a reason; the wire does not (F-031). */
-const reasonIssue = (text: string): FieldIssue | undefined => {
-  const { error } = requiredText(reasonLength).safeParse(text)
+const reasonIssue = (text: string, limit: number): FieldIssue | undefined => {
+  const { error } = requiredText(limit).safeParse(text)
   return error && fieldIssues(error.issues)[0]
 }
 
 /** A plain backend gets no reason. */
-export function useDecisionReason(isApproved: boolean, reason: string) {
+export function useDecisionReason(isApproved: boolean, reason: string, limit = reasonLength) {
   const isRequired = useIsFullBackend() && !isApproved
   const [issue, setIssue] = useState<FieldIssue>()
   const field = useRef<HTMLTextAreaElement>(null)
   const validate = () => {
-    const invalid = isRequired ? reasonIssue(reason) : undefined
+    const invalid = isRequired ? reasonIssue(reason, limit) : undefined
     setIssue(invalid)
     if (invalid) field.current?.focus()
     return !invalid
@@ -44,6 +44,8 @@ const withCommon = (text: string, added: string, common: readonly CommonReason[]
 interface DecisionReasonProps {
   readonly reasons: readonly CommonReason[]
   readonly reason: string
+  /** Characters. */
+  readonly limit?: number | undefined
   readonly onReason: (reason: string) => void
   readonly issue: FieldIssue | undefined
   readonly disabled: boolean
@@ -51,7 +53,7 @@ interface DecisionReasonProps {
   readonly select: Ref<HTMLSelectElement>
 }
 
-export function DecisionReason({ reasons, reason, onReason, issue, disabled, field, select }: DecisionReasonProps) {
+export function DecisionReason({ reasons, reason, limit = reasonLength, onReason, issue, disabled, field, select }: DecisionReasonProps) {
   const t = useTranslations(reviewMessages)
   const fieldError = useFieldError()
   const chosen = reasons.find(({ text }) => reason.includes(text))?.key ?? ''
@@ -61,19 +63,27 @@ export function DecisionReason({ reasons, reason, onReason, issue, disabled, fie
   }
   return (
     <div className="grid gap-1">
-      <Field label={t('dialog.common')}>
-        {(control) => (
-          <SelectInput {...control} ref={select} value={chosen} disabled={disabled} onChange={(event) => choose(event.currentTarget.value)}>
-            <option value="">{t('dialog.choose')}</option>
-            {reasons.map(({ key, label }) => (
-              <option key={key} value={key}>
-                {label}
-              </option>
-            ))}
-          </SelectInput>
-        )}
-      </Field>
-      <Field label={t('dialog.reason')} hint={t('dialog.hint')} error={fieldError(issue)} counter={useCounter(reason.length, reasonLength)}>
+      {reasons.length > 0 && (
+        <Field label={t('dialog.common')}>
+          {(control) => (
+            <SelectInput
+              {...control}
+              ref={select}
+              value={chosen}
+              disabled={disabled}
+              onChange={(event) => choose(event.currentTarget.value)}
+            >
+              <option value="">{t('dialog.choose')}</option>
+              {reasons.map(({ key, label }) => (
+                <option key={key} value={key}>
+                  {label}
+                </option>
+              ))}
+            </SelectInput>
+          )}
+        </Field>
+      )}
+      <Field label={t('dialog.reason')} hint={t('dialog.hint')} error={fieldError(issue)} counter={useCounter(reason.length, limit)}>
         {(control) => (
           <TextArea
             {...control}

@@ -1,3 +1,4 @@
+import type { ProviderProblem } from '../../contract/providers.ts'
 import type { ReviewStatus } from '../../contract/review.ts'
 import type { QueueEntry } from './use-review-queue.ts'
 
@@ -9,6 +10,8 @@ export interface ReviewDecision {
   readonly expectedStatus?: ReviewStatus | undefined
   /** Version the reviewer saw; refused if the provider has changed it since. */
   readonly expectedVersion?: number | undefined
+  /** Fields that the business must correct. */
+  readonly problems?: readonly ProviderProblem[]
 }
 
 /** Field values the reviewer has read. */
@@ -22,6 +25,7 @@ export interface DecisionRequest<Search> {
   readonly expectedStatus: ReviewStatus | undefined
   readonly expectedVersion: number | undefined
   readonly seen: Seen
+  readonly problems?: readonly ProviderProblem[] | undefined
   /** Saved, because the decision itself changes the queue. */
   readonly next: QueueEntry<Search> | undefined
 }

@@ -1,4 +1,4 @@
-import { CircleCheck, CircleX, PencilLine, Plus } from 'lucide-react'
+import { CircleCheck, CircleX, MailCheck, PencilLine, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useFmt, useTranslations } from '../../i18n/use-translations.ts'
 import { useServices } from '../../lib/services.ts'
@@ -10,6 +10,7 @@ const kinds = {
   APPROVED: { Icon: CircleCheck, classes: 'bg-ok-tint text-ok-mark' },
   REJECTED: { Icon: CircleX, classes: 'bg-no-tint text-no-mark' },
   CHANGED: { Icon: PencilLine, classes: 'bg-sunken text-ink-2' },
+  VERIFIED: { Icon: MailCheck, classes: 'bg-sunken text-ink-2' },
   CREATED: { Icon: Plus, classes: 'bg-sunken text-ink-2' },
 } as const
 
@@ -19,6 +20,7 @@ export interface HistoryStep {
   readonly by?: ReactNode
   readonly at?: string | null | undefined
   readonly reason?: string | null | undefined
+  readonly details?: ReactNode
 }
 
 export function History({ steps }: { readonly steps: readonly HistoryStep[] }) {
@@ -27,8 +29,9 @@ export function History({ steps }: { readonly steps: readonly HistoryStep[] }) {
     <section className="grid gap-3">
       <h2 className="font-semibold text-h3">{t('history')}</h2>
       <ol className="grid">
-        {steps.map((step) => (
-          <Step key={step.kind} {...step} />
+        {steps.map((step, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: kinds repeat, and a step never moves.
+          <Step key={index} {...step} />
         ))}
       </ol>
     </section>
@@ -38,7 +41,7 @@ export function History({ steps }: { readonly steps: readonly HistoryStep[] }) {
 const middleDot = '·'
 const dot = <span aria-hidden>{middleDot}</span>
 
-function Step({ kind, title, by, at, reason }: HistoryStep) {
+function Step({ kind, title, by, at, reason, details }: HistoryStep) {
   const fmt = useFmt()
   const { clock } = useServices()
   const { Icon, classes } = kinds[kind]
@@ -63,6 +66,7 @@ function Step({ kind, title, by, at, reason }: HistoryStep) {
           )}
         </span>
         {reason && <ReasonText reason={reason} />}
+        {details}
       </div>
     </li>
   )

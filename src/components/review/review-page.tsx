@@ -1,9 +1,11 @@
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query'
 import { type LinkProps, type NavigateOptions, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import type { ProviderProblem } from '../../contract/providers.ts'
 import { FullHeight } from '../../ui/frame/full-height.tsx'
 import type { Shortcuts } from '../../ui/hooks/use-shortcuts.ts'
 import type { ListSearch } from '../list/list-search.ts'
+import type { ShortcutLine } from '../list/shortcut-dialog.tsx'
 import type { Page } from '../list/use-list.ts'
 import { useSubmitterStatus } from '../use-submitter-status.ts'
 import { DecisionBar, type QueueLabels } from './decision-bar.tsx'
@@ -22,6 +24,20 @@ interface ReviewPageProps<Answer extends Page<{ readonly _id: string }>, Search 
   readonly header: (queue: ReviewQueue<Search>) => ReactNode
   readonly main: ReactNode
   readonly aside: readonly [ReactNode, ReactNode]
+  readonly rejection?: RejectionDraft
+  /** Beside those of the queue and the decision. */
+  readonly shortcuts?: Shortcuts
+  readonly shortcutLines?: readonly ShortcutLine[]
+  readonly note?: ReactNode
+}
+
+/** The reason of a rejection where it is written beside the dialog too. */
+export interface RejectionDraft {
+  readonly reason: string
+  readonly onReason: (reason: string) => void
+  readonly problems: readonly ProviderProblem[]
+  /** Once it has been sent, or the subject approved. */
+  readonly onDecided: () => void
 }
 
 /** A subject in its review queue, with the decision (F-030). */
@@ -33,17 +49,26 @@ export function ReviewPage<Answer extends Page<{ readonly _id: string }>, Search
   linkTo,
   labels,
   header,
+  rejection,
+  shortcuts,
+  shortcutLines,
+  note,
   ...parts
 }: ReviewPageProps<Answer, Search, Key>) {
   const { id, status, version, seen } = decided.subject
   const queue = useReviewQueue(id, search, list)
   const [request, setRequest] = useState<DecisionRequest<Search>>()
-  const [reason, setReason] = useState('')
+  const [ownReason, setOwnReason] = useState('')
+  const { reason, onReason, problems, onDecided } = rejection ?? {
+    reason: ownReason,
+    onReason: setOwnReason,
+    onDecided: () => setOwnReason(''),
+  }
   const goTo = useGoTo(linkTo)
   const finish = useFinish(goTo)
   usePrefetchedNext(queue.next?.id, prefetch)
   const openDialog = (isApproved: boolean) =>
-    setRequest({ isApproved, expectedStatus: status, expectedVersion: version, seen, next: queue.afterDecision })
+    setRequest({ isApproved, expectedStatus: status, expectedVersion: version, seen, problems, next: queue.afterDecision })
   return (
     <FullHeight>
       {header(queue)}
@@ -54,18 +79,20 @@ export function ReviewPage<Answer extends Page<{ readonly _id: string }>, Search
         previous={queue.previous && linkTo(queue.previous)}
         next={queue.next && linkTo(queue.next)}
         onDecide={openDialog}
-        shortcuts={reviewShortcuts(decided, queue, goTo, openDialog)}
+        shortcuts={{ ...reviewShortcuts(decided, queue, goTo, openDialog), ...shortcuts }}
+        lines={shortcutLines}
+        note={note}
       />
       {request && (
         <DecisionDialog
           decided={decided}
           request={request}
           reason={reason}
-          onReason={setReason}
+          onReason={onReason}
           onClose={() => setRequest(undefined)}
           onDecided={(decided) => {
             setRequest(undefined)
-            setReason('')
+            onDecided()
             finish(decided)
           }}
         />

@@ -80,6 +80,7 @@ interface Options<Search> extends DecisionCalls {
   readonly subject: ReviewSubject
   readonly request: DecisionRequest<Search>
   readonly reason: string
+  readonly reasonLimit?: number | undefined
   readonly currentStatus: (request: DecisionRequest<unknown>) => DecisionToast
   readonly onDecided: (request: DecisionRequest<Search>) => void
 }
@@ -97,11 +98,19 @@ type Phase =
   | { readonly is: 'failed'; readonly error: Error }
   | { readonly is: 'late'; readonly conflict: DecisionConflict }
 
-export function useDecision<Search>({ subject, request, reason, currentStatus, onDecided, ...decisions }: Options<Search>): Decision {
+export function useDecision<Search>({
+  subject,
+  request,
+  reason,
+  reasonLimit,
+  currentStatus,
+  onDecided,
+  ...decisions
+}: Options<Search>): Decision {
   const { toasts } = useServices()
   const submitterStatus = useSubmitterStatus()
   const send = useSendDecision(decisions)
-  const reasonField = useDecisionReason(request.isApproved, reason)
+  const reasonField = useDecisionReason(request.isApproved, reason, reasonLimit)
   const [phase, setPhase] = useState<Phase>({ is: 'asked' })
   // A ref: the second click of a double click comes before the next render.
   const sent = useRef(false)
@@ -112,14 +121,14 @@ export function useDecision<Search>({ subject, request, reason, currentStatus, o
     setPhase({ is: 'sent' })
     const { show } = toasts.getState()
     try {
-      const { isApproved, expectedStatus, expectedVersion, seen } = request
+      const { isApproved, expectedStatus, expectedVersion, seen, problems } = request
       const outcome = await send({
         id: subject.id,
         isApproved,
         expectedStatus,
         expectedVersion,
         seen,
-        ...(reasonField.isRequired && { reason: reasonField.value }),
+        ...(reasonField.isRequired && { reason: reasonField.value, ...(problems && { problems }) }),
       })
       if ('conflict' in outcome) return setPhase({ is: 'late', conflict: outcome.conflict })
       setPhase({ is: 'taken' })

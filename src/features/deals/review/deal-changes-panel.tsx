@@ -1,5 +1,5 @@
 import { hoursMessages } from '../../../components/hours/messages.ts'
-import type { Change, ChangeLabels } from '../../../components/review/changed-text.tsx'
+import type { Change, ChangeLabels } from '../../../components/review/before-and-now.tsx'
 import { ChangesPanel, type ValueChange } from '../../../components/review/changes-panel.tsx'
 import type { ApprovedDeal, Deal } from '../../../contract/deals.ts'
 import type { Language } from '../../../i18n/languages.ts'

@@ -1,5 +1,5 @@
 import { summariseHours } from '../../../components/hours/hours-text.ts'
-import type { Change } from '../../../components/review/changed-text.tsx'
+import type { Change } from '../../../components/review/before-and-now.tsx'
 import type { ApprovedDeal, Deal } from '../../../contract/deals.ts'
 import { type Day, days, type Timing } from '../../../contract/timings.ts'
 
