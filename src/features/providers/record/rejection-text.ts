@@ -1,0 +1,52 @@
+import type { ProviderProblem } from '../../../contract/providers.ts'
+import { providerProblems } from '../../../contract/sort-keys.ts'
+import type { Language } from '../../../i18n/languages.ts'
+
+/** The sentence about a marked field in each language. */
+export type Sentence = Readonly<Record<Language, string>>
+
+/** The sentences of the marked fields. */
+export type Sentences = Readonly<Partial<Record<ProviderProblem, Sentence>>>
+
+const isBlank = (line: string | undefined) => line === undefined || line.trim() === ''
+
+/** Before the first of `later`, else after the last of `earlier`; undefined if none of them is in the text. */
+function findPlace(lines: readonly string[], earlier: readonly string[], later: readonly string[]): number | undefined {
+  const before = lines.findIndex((line) => later.includes(line))
+  const after = lines.findLastIndex((line) => earlier.includes(line))
+  if (after >= 0) return after + 1
+  return before >= 0 ? before : undefined
+}
+
+function insertLine(lines: readonly string[], line: string, place: number | undefined, block: number): readonly string[] {
+  if (place !== undefined) return lines.toSpliced(place, 0, line)
+  if (lines.length === 0) return [line]
+  return block < lines.length ? lines.toSpliced(block, 0, line, '') : [...lines, '', line]
+}
+
+/** With a blank line that would be left over. A line that was edited stays. */
+function removeLine(lines: readonly string[], line: string): readonly string[] {
+  const index = lines.indexOf(line)
+  if (index < 0) return lines
+  const rest = lines.toSpliced(index, 1)
+  if (!isBlank(rest[index - 1]) || !isBlank(rest[index]) || rest.length === 0) return rest
+  return rest.toSpliced(index < rest.length ? index : index - 1, 1)
+}
+
+const split = (text: string) => (text === '' ? [] : text.split('\n'))
+
+/** Removes the sentence about a field in both languages. */
+export const withoutSentence = (text: string, { en, ar }: Sentence): string => removeLine(removeLine(split(text), en), ar).join('\n')
+
+/** Adds the sentence about a field: English paragraph, blank line, Arabic paragraph, each in the order of the fields. What was typed stays. */
+export function withSentence(text: string, field: ProviderProblem, sentence: Sentence, marked: Sentences): string {
+  const position = providerProblems.indexOf(field)
+  const toLines = (language: Language, fields: readonly ProviderProblem[]) => fields.flatMap((each) => marked[each]?.[language] ?? [])
+  const add = (lines: readonly string[], language: Language) => {
+    const earlier = toLines(language, providerProblems.slice(0, position))
+    const later = toLines(language, providerProblems.slice(position + 1))
+    const arabic = language === 'en' ? lines.findIndex((line) => toLines('ar', providerProblems).includes(line)) : -1
+    return insertLine(lines, sentence[language], findPlace(lines, earlier, later), arabic < 0 ? lines.length : arabic)
+  }
+  return add(add(split(text), 'en'), 'ar').join('\n')
+}
