@@ -6,14 +6,13 @@ import { useTranslations } from '../../i18n/use-translations.ts'
 import { ApiError } from '../../lib/http/api-error.ts'
 import { readDetails } from '../../lib/http/read-details.ts'
 import { useIsFullBackend, useServices } from '../../lib/services.ts'
-import { Button } from '../../ui/actions/button.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { TextInput } from '../../ui/fields/text-input.tsx'
 import { recoveryCalls } from './api.ts'
 import type { Attempt } from './attempt.ts'
-import { FailureAlert } from './failure-alert.tsx'
 import type { Frame } from './frame.ts'
 import { recoveryMessages } from './messages.ts'
+import { RecoveryForm } from './recovery-form.tsx'
 import { SendAgain } from './send-again.tsx'
 
 interface CodeStepProps extends Frame {
@@ -81,14 +80,12 @@ export function CodeStep({ attempt, onVerified, onSentAgain, onEnded, ...frame }
   const isWrong = isIncomplete || (error !== undefined && isWrongCode(error))
   return (
     <PublicPage {...frame} title={t('code.title')} intro={t(isFull ? 'code.neutral' : 'code.sent', { address: attempt.emailAddress })}>
-      <form
-        noValidate
-        method="post"
-        className="mt-5 grid gap-2.5"
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
+      <RecoveryForm
+        onSubmit={submit}
+        failure={error && !isWrongCode(error) ? error : undefined}
+        submitLabel={t('code.submit')}
+        isBusy={isBusy}
+        busyLabel={t('code.checking')}
       >
         <Field label={t('code.label')} hint={t('code.hint')} error={isWrong ? wrong : undefined}>
           {(control) => (
@@ -108,11 +105,7 @@ export function CodeStep({ attempt, onVerified, onSentAgain, onEnded, ...frame }
             />
           )}
         </Field>
-        {error && !isWrongCode(error) && <FailureAlert error={error} />}
-        <Button type="submit" variant="primary" size="lg" busy={isBusy} busyLabel={t('code.checking')} className="mt-2 w-full">
-          {t('code.submit')}
-        </Button>
-      </form>
+      </RecoveryForm>
       <SendAgain
         attempt={attempt}
         onSent={(handle) => {

@@ -1,22 +1,14 @@
-import { FormProvider, useForm } from 'react-hook-form'
-import type * as z from 'zod/mini'
-import { TextField } from '../../components/form/text-field.tsx'
 import { useSubmit } from '../../components/form/use-submit.ts'
 import { PublicPage } from '../../components/public-page.tsx'
-import { checkEmail, RecoveryEmail } from '../../contract/recovery.ts'
+import { checkEmail } from '../../contract/recovery.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { type ApiError, failureParts } from '../../lib/http/api-error.ts'
 import { useServices } from '../../lib/services.ts'
-import { emailKey } from '../../lib/session/storage-keys.ts'
-import { Button } from '../../ui/actions/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
-import { codeResolver } from '../../ui/fields/form-errors.ts'
 import { recoveryCalls } from './api.ts'
-import { FailureAlert } from './failure-alert.tsx'
+import { EmailForm, useEmailForm } from './email-form.tsx'
 import type { Frame } from './frame.ts'
 import { recoveryMessages } from './messages.ts'
-
-type Values = z.input<typeof RecoveryEmail>
 
 interface EmailStepProps extends Frame {
   readonly hasEnded: boolean
@@ -33,12 +25,8 @@ function useUnknownText(error: ApiError | undefined): string | undefined {
 
 export function EmailStep({ hasEnded, onSent, ...frame }: EmailStepProps) {
   const t = useTranslations(recoveryMessages)
-  const { api, tabStorage } = useServices()
-  const form = useForm<Values, unknown, Values>({
-    defaultValues: { emailAddress: tabStorage.getItem(emailKey) ?? '' },
-    resolver: codeResolver(RecoveryEmail),
-    mode: 'onTouched',
-  })
+  const { api } = useServices()
+  const form = useEmailForm()
   const { submit, failure, sending } = useSubmit({
     form,
     toInput: (body) => ({ body }),
@@ -55,39 +43,17 @@ export function EmailStep({ hasEnded, onSent, ...frame }: EmailStepProps) {
           {t('endedText')}
         </Alert>
       )}
-      <FormProvider {...form}>
-        <form
-          noValidate
-          method="post"
-          className="mt-5 grid gap-2.5"
-          onSubmit={(event) => {
-            event.preventDefault()
-            submit()
-          }}
-        >
-          <TextField<Values>
-            name="emailAddress"
-            label={t('email.label')}
-            kind="latin"
-            type="email"
-            size="lg"
-            inputMode="email"
-            autoComplete="username"
-          />
-          {unknown && <Alert tone="no" urgent title={unknown} />}
-          {failure && !unknown && <FailureAlert error={failure} />}
-          <Button
-            type="submit"
-            variant="primary"
-            size="lg"
-            busy={sending !== undefined}
-            busyLabel={t('email.sending')}
-            className="mt-2 w-full"
-          >
-            {t('email.submit')}
-          </Button>
-        </form>
-      </FormProvider>
+      <EmailForm
+        form={form}
+        label={t('email.label')}
+        onSubmit={submit}
+        failure={unknown ? undefined : failure}
+        submitLabel={t('email.submit')}
+        isBusy={sending !== undefined}
+        busyLabel={t('email.sending')}
+      >
+        {unknown && <Alert tone="no" urgent title={unknown} />}
+      </EmailForm>
     </PublicPage>
   )
 }

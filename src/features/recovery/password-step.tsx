@@ -7,15 +7,14 @@ import { PublicPage } from '../../components/public-page.tsx'
 import { PasswordReset } from '../../contract/recovery.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { useServices } from '../../lib/services.ts'
-import { Button } from '../../ui/actions/button.tsx'
 import { useFieldError } from '../../ui/fields/error-text.ts'
 import { codeResolver } from '../../ui/fields/form-errors.ts'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { recoveryCalls } from './api.ts'
 import type { Attempt } from './attempt.ts'
-import { FailureAlert } from './failure-alert.tsx'
 import type { Frame } from './frame.ts'
 import { recoveryMessages } from './messages.ts'
+import { RecoveryForm } from './recovery-form.tsx'
 
 type Values = z.input<typeof PasswordReset>
 
@@ -63,14 +62,12 @@ export function PasswordStep({ attempt, onSaved, onEnded, ...frame }: PasswordSt
   useEffect(() => setFocus('updatedPassword'), [setFocus])
   return (
     <PublicPage {...frame} title={t('password.title')} intro={t('password.intro', { address: attempt.emailAddress })}>
-      <form
-        noValidate
-        method="post"
-        className="mt-5 grid gap-2.5"
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
+      <RecoveryForm
+        onSubmit={submit}
+        failure={failure}
+        submitLabel={t('password.submit')}
+        isBusy={sending !== undefined}
+        busyLabel={t('password.saving')}
       >
         {/* For password managers. */}
         <input type="email" name="username" autoComplete="username" value={attempt.emailAddress} readOnly hidden />
@@ -92,18 +89,7 @@ export function PasswordStep({ attempt, onSaved, onEnded, ...frame }: PasswordSt
           size="lg"
           autoComplete="new-password"
         />
-        {failure && <FailureAlert error={failure} />}
-        <Button
-          type="submit"
-          variant="primary"
-          size="lg"
-          busy={sending !== undefined}
-          busyLabel={t('password.saving')}
-          className="mt-2 w-full"
-        >
-          {t('password.submit')}
-        </Button>
-      </form>
+      </RecoveryForm>
     </PublicPage>
   )
 }
