@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { Language } from '../../src/i18n/languages.ts'
 import { type PlainBackend, startPlainBackend } from '../plain-backend/backend.ts'
 import { ownBuild } from '../plain-backend/portal.ts'
 import { addresses, type Part, password } from '../plain-backend/seeds.ts'
@@ -53,5 +54,17 @@ export const test = base.extend<PlainOptions & PlainFixtures>({
       await typeSignIn(page, words, addresses[part], password)
     }),
 })
+
+/** Declares the same tests on several variants of the backend, on each in one language. */
+export function onVariants(
+  languages: Readonly<Partial<Record<VariantName, Language>>>,
+  declare: (use: { readonly variant: VariantName; readonly language: Language }) => void,
+): void {
+  for (const [variant, language] of Object.entries(languages) as [VariantName, Language][])
+    test.describe(`on a ${variant} backend, in ${language}`, () => {
+      test.use({ variant, language })
+      declare({ variant, language })
+    })
+}
 
 export { expect }
