@@ -11,9 +11,9 @@ import { applyFieldErrors } from '../../ui/fields/form-errors.ts'
 import type { Sending } from '../../ui/files/sending.ts'
 import { useSubmitterStatus } from '../use-submitter-status.ts'
 
-type Content = Parameters<ReturnType<typeof createIdempotencyKeys>>[0]
+export type Content = Parameters<ReturnType<typeof createIdempotencyKeys>>[0]
 
-interface SubmitOptions<Values extends FieldValues, Output, Input extends Content, Data> {
+export interface SubmitOptions<Values extends FieldValues, Output, Input extends Content, Data> {
   readonly form: UseFormReturn<Values, unknown, Output>
   readonly toInput: (values: Output) => Input
   readonly send: (input: Input & { readonly key: string; readonly upload: UploadOptions }) => Promise<Pick<ApiResponse<Data>, 'data'>>

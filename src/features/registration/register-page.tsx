@@ -1,5 +1,4 @@
 import { getRouteApi, useRouterState } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { SubmitButton } from '../../components/form/submit-bar.tsx'
 import { PublicPage } from '../../components/public-page.tsx'
@@ -32,7 +31,6 @@ function RegisterForm({ requested }: { readonly requested: StepId | undefined })
   const t = useTranslations(registrationMessages)
   const { form, steps, draft, restored, submit, startAgain } = useRegistration(requested)
   const isFullBackend = useIsFullBackend()
-  const [showsNote, setShowsNote] = useState(restored !== undefined)
   const hasFile = useWatch({ control: form.control, name: 'businessLicenseDoc', compute: (file) => file !== null })
   const hasUnstored = useWatch({
     control: form.control,
@@ -61,19 +59,7 @@ function RegisterForm({ requested }: { readonly requested: StepId | undefined })
         submit={submit}
         progress={<UploadProgress sending={hasFile ? submit.sending : undefined} processing={t('upload.creating')} />}
         submitButton={<SubmitButton>{t('submit')}</SubmitButton>}
-        note={
-          restored &&
-          showsNote && (
-            <RestoredNote
-              restored={restored}
-              notSaved={t('notSaved')}
-              onStartAgain={() => {
-                setShowsNote(false)
-                startAgain()
-              }}
-            />
-          )
-        }
+        note={restored && <RestoredNote restored={restored} notSaved={t('notSaved')} onStartAgain={startAgain} />}
       >
         {content[steps.current.id]}
       </StepForm>

@@ -7,7 +7,7 @@ import type { CallInput } from '../../contract/call.ts'
 import { Coordinates } from '../../contract/coordinates.ts'
 import { passwordsDiffer } from '../../contract/passwords.ts'
 import { credentialFields, type registerProvider, type resubmitRegistration } from '../../contract/registration.ts'
-import { emailAddress } from '../../contract/rules.ts'
+import { emailAddress, type FieldIssue } from '../../contract/rules.ts'
 import type { Language } from '../../i18n/languages.ts'
 
 const text = z.string()
@@ -183,4 +183,4 @@ export const tidyBy =
     rule.safeParse(typed).data ?? typed
 
 /** An issue inside of a field, such as `businessCategory.value`, belongs to the field. */
-export const fieldPath = (path: string): string => path.split('.', 1)[0] ?? ''
+export const toFieldIssue = (issue: FieldIssue): FieldIssue => ({ ...issue, path: issue.path.split('.', 1)[0] ?? '' })

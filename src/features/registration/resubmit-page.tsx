@@ -80,20 +80,9 @@ function ResubmitForm({ profile }: { readonly profile: Profile }) {
   const resubmit = useTranslations(resubmitMessages)
   const { step } = route.useSearch()
   const { form, steps, draft, restored, submit, startAgain } = useResubmission(profile, step)
-  const [showsNote, setShowsNote] = useState(restored !== undefined)
   const hasFile = useWatch({ control: form.control, name: 'businessLicenseDoc', compute: (file) => file !== null })
   const { reason, businessLicense } = profile
   const currentLicence = businessLicense ? (businessLicense.name ?? resubmit('unnamedLicence')) : undefined
-  const note = restored && showsNote && (
-    <RestoredNote
-      restored={restored}
-      notSaved={resubmit('notSaved')}
-      onStartAgain={() => {
-        setShowsNote(false)
-        startAgain()
-      }}
-    />
-  )
   return (
     <>
       <Alert tone="no" title={resubmit('reason')} className="max-w-read">
@@ -110,7 +99,7 @@ function ResubmitForm({ profile }: { readonly profile: Profile }) {
         submit={submit}
         progress={<UploadProgress sending={hasFile ? submit.sending : undefined} processing={t('upload.sending')} />}
         submitButton={<SubmitButton>{resubmit('submit')}</SubmitButton>}
-        note={note}
+        note={restored && <RestoredNote restored={restored} notSaved={resubmit('notSaved')} onStartAgain={startAgain} />}
       >
         {steps.current.id === 'business' ? <BusinessStep /> : <LegalStep currentLicence={currentLicence} isLicenceOptional={false} />}
       </StepForm>

@@ -1,12 +1,8 @@
 import { mutationOptions, useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import { useForm } from 'react-hook-form'
-import { useAutosave, useDraft, useRestoredDraft } from '../../components/drafts/use-draft.ts'
-import { useSubmit } from '../../components/form/use-submit.ts'
 import { usePlaceSearch } from '../../components/location/places.ts'
-import { stepsResolver } from '../../components/steps/form-steps.ts'
-import { useSteps } from '../../components/steps/use-steps.ts'
+import { useSteppedForm } from '../../components/steps/use-stepped-form.ts'
 import type { Profile } from '../../contract/profile.ts'
 import { resubmitRegistration } from '../../contract/registration.ts'
 import { useLanguage } from '../../i18n/use-translations.ts'
@@ -16,13 +12,12 @@ import { profileQueries } from '../profile/api.ts'
 import { all, type Uploaded } from './api.ts'
 import {
   type BusinessDraft,
-  type BusinessOutput,
   type BusinessStepId,
   type BusinessValues,
   businessSteps,
-  fieldPath,
   groupIban,
   TypedBusiness,
+  toFieldIssue,
   toResubmission,
 } from './registration-form.ts'
 
@@ -64,44 +59,23 @@ function useBusinessSteps(hasLicence: boolean) {
 /** Starts from the profile that the page opened with; no later one changes the form. */
 export function useResubmission(profile: Profile, requested: BusinessStepId | undefined) {
   const navigate = useNavigate()
-  const { api, ...services } = useServices()
+  const { api } = useServices()
   const [start] = useState(() => toDraft(profile))
-  const draft = useDraft(services, { form: 'resubmission', schema: TypedBusiness, blank: start })
-  const restored = useRestoredDraft(draft)
   const steps = useBusinessSteps(Boolean(profile.businessLicense))
-  const form = useForm<BusinessValues, unknown, BusinessOutput>({
-    defaultValues: { ...start, businessLicenseDoc: null, ...restored?.values },
-    resolver: stepsResolver(steps),
-    mode: 'onTouched',
-    // The steps focus the first wrong field, in its step.
-    shouldFocusError: false,
-  })
-  useAutosave(form, draft)
   const resubmit = useMutation(resubmitMutation(api))
-  const submit = useSubmit({
-    form,
+  return useSteppedForm({
+    name: 'resubmission',
+    draftSchema: TypedBusiness,
+    blank: start,
+    unsaved: { businessLicenseDoc: null },
+    steps,
+    requested,
+    navigate: (step, replace) => void navigate({ to: '/service-provider/resubmit', search: { step }, replace }),
     toInput: toResubmission,
     send: resubmit.mutateAsync,
-    discardDraft: draft.markSaved,
     onSaved: (_data, isMounted) => {
       if (isMounted) void navigate({ to: '/service-provider/dashboard', replace: true })
     },
-    paths: steps.flatMap(({ paths }) => paths),
-    mapIssue: (issue) => ({ ...issue, path: fieldPath(issue.path) }),
+    mapIssue: toFieldIssue,
   })
-  const shown = useSteps({
-    form,
-    steps,
-    requested,
-    navigate: (step, replace) => {
-      draft.flush()
-      void navigate({ to: '/service-provider/resubmit', search: { step }, replace })
-    },
-  })
-  const startAgain = () => {
-    form.reset({ ...start, businessLicenseDoc: null })
-    draft.flush()
-    shown.show('business')
-  }
-  return { form, steps: shown, draft, restored, submit, startAgain }
 }
