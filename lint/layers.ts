@@ -45,6 +45,7 @@ export const serverLayers = [
   'data-dir.ts',
   'http/',
   'security/',
+  'gazetteer/',
   'db/',
   'local-time.ts',
   'i18n/',

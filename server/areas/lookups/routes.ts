@@ -2,9 +2,9 @@ import { asc } from 'drizzle-orm'
 import { listBusinessCategories, listSecurityQuestions } from '../../../src/contract/lookups.ts'
 import { findPlaces, toCoordinates } from '../../../src/contract/places.ts'
 import { businessCategories, securityQuestions } from '../../db/schema.ts'
+import { nearestPlaces, readGazetteer, searchPlaces } from '../../gazetteer/gazetteer.ts'
 import type { Calls } from '../../http/calls.ts'
 import { clientSubnet } from '../../security/client-subnet.ts'
-import { nearestPlaces, readGazetteer, searchPlaces } from './gazetteer.ts'
 
 /** A form takes about thirty; many clients may share an address. */
 const searchesPerMinute = 240

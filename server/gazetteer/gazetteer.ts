@@ -1,8 +1,9 @@
-import type { Coordinates } from '../../../src/contract/coordinates.ts'
-import type { Place } from '../../../src/contract/places.ts'
-import { foldForSearch } from '../../../src/contract/text.ts'
-import gulf from './gazetteer/gulf.json' with { type: 'json' }
-import saudiArabia from './gazetteer/saudi-arabia.json' with { type: 'json' }
+import type { Coordinates } from '../../src/contract/coordinates.ts'
+import type { Place } from '../../src/contract/places.ts'
+import type { City } from '../../src/contract/providers.ts'
+import { foldForSearch } from '../../src/contract/text.ts'
+import gulf from './gulf.json' with { type: 'json' }
+import saudiArabia from './saudi-arabia.json' with { type: 'json' }
 
 /** `at`: longitude and latitude; `also`: further names it is searched by. */
 interface Row {
@@ -29,17 +30,32 @@ const squeeze = (text: string) => text.replaceAll(' ', '')
 const withoutArticle = (folded: string) => folded.replace(/^(al |ال)/, '')
 const slug = (text: string) => text.toLowerCase().replace(/[^a-z]+/g, '-')
 
-function toEntry(row: Row, parent: { readonly id: string; readonly en: string; readonly ar: string }): Entry {
+interface Region {
+  readonly id: string
+  readonly en: string
+  readonly ar: string
+}
+
+const toPlace = ({ en, ar, at }: Row, region: Region): Place => ({
+  _id: `${region.id}/${slug(en)}`,
+  nameEn: en,
+  nameAr: ar,
+  regionEn: region.en,
+  regionAr: region.ar,
+  coordinates: at as Coordinates,
+})
+
+const cityRows = [...saudiArabia, ...gulf].flatMap(({ code, en, ar, cities }) =>
+  cities.map((row: Row) => ({ row, country: { id: code.toLowerCase(), en, ar } })),
+)
+const cities: ReadonlyMap<string, Place> = new Map(
+  cityRows.map(({ row, country }) => toPlace(row, country)).map((place) => [place._id, place]),
+)
+
+function toEntry(row: Row, parent: Region): Entry {
   const names = [row.en, row.ar, ...(row.also ?? [])].map(fold)
   return {
-    place: {
-      _id: `${parent.id}/${slug(row.en)}`,
-      nameEn: row.en,
-      nameAr: row.ar,
-      regionEn: parent.en,
-      regionAr: parent.ar,
-      coordinates: row.at as Coordinates,
-    },
+    place: toPlace(row, parent),
     names: names.flatMap((name) => [squeeze(name), squeeze(withoutArticle(name))]),
     words: [...names, fold(parent.en), fold(parent.ar)].flatMap((name) => name.split(' ')),
   }
@@ -47,14 +63,12 @@ function toEntry(row: Row, parent: { readonly id: string; readonly en: string; r
 
 /** Cities before districts, each in the order of the files. */
 export function readGazetteer(): readonly Entry[] {
-  const cities = [...saudiArabia, ...gulf].flatMap((country) =>
-    country.cities.map((row: Row) => ({ row, country, entry: toEntry(row, { ...country, id: country.code.toLowerCase() }) })),
-  )
-  const districts = cities.flatMap(({ row, country, entry }) => {
+  const entries = cityRows.map(({ row, country }) => ({ row, country, entry: toEntry(row, country) }))
+  const districts = entries.flatMap(({ row, country, entry }) => {
     const parent = { id: entry.place._id, en: `${row.en}, ${country.en}`, ar: `${row.ar}، ${country.ar}` }
     return (row.districts ?? []).map((district) => toEntry(district, parent))
   })
-  return [...cities.map(({ entry }) => entry), ...districts]
+  return [...entries.map(({ entry }) => entry), ...districts]
 }
 
 const maximumPlaces = 10
@@ -88,10 +102,26 @@ function kilometres([longitude, latitude]: Coordinates, [otherLongitude, otherLa
   return Math.hypot(east, otherLatitude - latitude) * kilometresPerDegree
 }
 
-export const nearestPlaces = (gazetteer: readonly Entry[], position: Coordinates): Place[] =>
-  gazetteer
-    .map(({ place }) => ({ place, distance: kilometres(position, place.coordinates) }))
+const sortByDistance = (places: readonly Place[], position: Coordinates): Place[] =>
+  places
+    .map((place) => ({ place, distance: kilometres(position, place.coordinates) }))
     .filter(({ distance }) => distance <= maximumKilometres)
     .sort((one, other) => one.distance - other.distance)
-    .slice(0, maximumPlaces)
     .map(({ place }) => place)
+
+export const nearestPlaces = (gazetteer: readonly Entry[], position: Coordinates): Place[] =>
+  sortByDistance(
+    gazetteer.map(({ place }) => place),
+    position,
+  ).slice(0, maximumPlaces)
+
+/** Null further than 60 km from any city, and without a location. */
+export function nearestCityId(longitude: number | null, latitude: number | null): string | null {
+  if (longitude === null || latitude === null) return null
+  return sortByDistance([...cities.values()], [longitude, latitude])[0]?._id ?? null
+}
+
+export function findCity(id: string | null): City | null {
+  const place = id === null ? undefined : cities.get(id)
+  return place ? { _id: place._id, nameEn: place.nameEn, nameAr: place.nameAr } : null
+}

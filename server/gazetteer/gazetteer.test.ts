@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { firstNonArabic } from '../../../src/contract/text.ts'
+import { firstNonArabic } from '../../src/contract/text.ts'
 import { nearestPlaces, readGazetteer, searchPlaces } from './gazetteer.ts'
 
 const gazetteer = readGazetteer()

@@ -1,0 +1,29 @@
+import { and, asc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../db/open.ts'
+import { readPages } from '../db/pages.ts'
+import { providers } from '../db/schema.ts'
+import { nearestCityId } from './gazetteer.ts'
+
+const { id, longitude, latitude, cityId } = providers
+
+type Located = Pick<typeof providers.$inferSelect, 'id' | 'longitude' | 'latitude'>
+
+/** Of businesses that an older release has written. */
+export async function fillCities(db: Db): Promise<void> {
+  const pages = readPages((after: Located | undefined, limit) =>
+    db
+      .select({ id, longitude, latitude })
+      .from(providers)
+      .where(and(isNull(cityId), isNotNull(longitude), after && gt(id, after.id)))
+      .orderBy(asc(id))
+      .limit(limit),
+  )
+  for await (const page of pages) {
+    const found = page.map((row) => ({ id: row.id, city_id: nearestCityId(row.longitude, row.latitude) })).filter((row) => row.city_id)
+    await db
+      .update(providers)
+      .set({ cityId: sql`found.city_id` })
+      .from(sql`json_to_recordset(${JSON.stringify(found)}::json) as found(id text, city_id text)`)
+      .where(eq(id, sql`found.id`))
+  }
+}
