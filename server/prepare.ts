@@ -10,6 +10,7 @@ import { type Database, type Db, openEmbedded, openServer } from './db/open.ts'
 import { rebuildRollups } from './db/rebuild-rollups.ts'
 import { accounts } from './db/schema.ts'
 import { diskFiles } from './files/disk-store.ts'
+import { fillCities } from './gazetteer/fill-cities.ts'
 import { demoPasswordFor } from './seed/demo-accounts.ts'
 
 async function open({ databaseUrl, databaseTimeout, dataDir }: Config): Promise<Database> {
@@ -41,6 +42,7 @@ export async function prepareDatabase(config: Config, now: number): Promise<Data
   const database = await open(config)
   await database.migrate(async (alone) => {
     await rebuildRollups(alone, config.businessTimeZone)
+    await fillCities(alone)
     await fillWhenEmpty(alone, database.embedded, config, now)
   })
   return database

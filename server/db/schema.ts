@@ -1,4 +1,4 @@
-import { isNull, type SQL, sql } from 'drizzle-orm'
+import { isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   bigint,
@@ -28,6 +28,9 @@ export const timingsOption = pgEnum('timings_option', ['COMMON', 'INDIVIDUAL'])
 /** No parameters, so that the planner recognises the condition of the partial indexes. */
 export const isSubAdmin = (table: { readonly role: AnyPgColumn; readonly deletedAt: AnyPgColumn }): SQL =>
   sql`${table.role} = 'SUB_ADMIN' and ${table.deletedAt} is null`
+
+/** An address without its `+tag`, which most mail servers ignore. */
+export const mailbox = (emailAddress: AnyPgColumn | string): SQL => sql`regexp_replace(${emailAddress}, '\\+[^@]*@', '@')`
 
 export const securityQuestions = pgTable('security_questions', {
   id: id(),
@@ -63,6 +66,8 @@ export const accounts = pgTable(
   },
   (table) => [
     index().on(table.securityQuestionId),
+    index('accounts_phone_no').on(table.phoneNo),
+    index('accounts_mailbox').on(mailbox(table.emailAddress)),
     index('accounts_sub_admins').on(table.createdAt, table.id).where(isSubAdmin(table)),
     index('accounts_sub_admins_search')
       .using('gin', table.foldedName.op('gin_trgm_ops'), table.emailAddress.op('gin_trgm_ops'), table.phoneNo.op('gin_trgm_ops'))
@@ -122,14 +127,48 @@ export const providers = pgTable(
     cityId: text(),
     /** Fields that the reviewer marked, while rejected. */
     problems: text().array().$type<ProviderProblem[]>(),
+    /** Copied from {@link accounts} by triggers, for the indexes below; administrators see a business once this is set. */
+    verifiedAt: instant(),
+    emailAddress: text(),
   },
-  (table) => [
-    index('providers_list').on(table.createdAt, table.id),
-    index().on(table.approvalStatus, table.createdAt),
-    index().on(table.businessCategoryId),
-    index().on(table.decidedById),
-    index().on(table.businessLicense),
-  ],
+  (table) => {
+    const ofStatus = (name: string, column: AnyPgColumn | SQL) =>
+      index(name).on(table.approvalStatus, column, table.id).where(isNotNull(table.verifiedAt))
+    return [
+      index('providers_list').on(table.createdAt, table.id),
+      index('providers_verified').on(table.createdAt, table.id, table.approvalStatus).where(isNotNull(table.verifiedAt)),
+      ofStatus('providers_created_of_status', table.createdAt),
+      ofStatus('providers_submitted_of_status', table.submittedAt),
+      ofStatus('providers_decided_of_status', table.decidedAt),
+      ofStatus('providers_name_en_of_status', sql`${table.foldedNameEn} collate "C"`),
+      ofStatus('providers_name_ar_of_status', sql`${table.foldedNameAr} collate "C"`),
+      index('providers_of_city').on(table.cityId, table.approvalStatus, table.createdAt, table.id).where(isNotNull(table.verifiedAt)),
+      index('providers_search')
+        .using(
+          'gin',
+          table.foldedNameEn.op('gin_trgm_ops'),
+          table.foldedNameAr.op('gin_trgm_ops'),
+          table.emailAddress.op('gin_trgm_ops'),
+          table.phoneNo.op('gin_trgm_ops'),
+          table.commercialRegNo.op('gin_trgm_ops'),
+        )
+        .where(isNotNull(table.verifiedAt)),
+      index().on(table.businessCategoryId),
+      index().on(table.decidedById),
+      index().on(table.commercialRegNo),
+      index().on(table.taxId),
+      index().on(table.bankAccountNo),
+      index().on(table.phoneNo),
+      index().on(table.businessLicense),
+    ]
+  },
+)
+
+/** Verified businesses; updated by a trigger (migration 0025). An empty id stands for none. */
+export const providerCounts = pgTable(
+  'provider_counts',
+  { categoryId: text().notNull(), cityId: text().notNull(), status: reviewStatus().notNull(), number: integer().notNull() },
+  (table) => [primaryKey({ columns: [table.categoryId, table.cityId, table.status] })],
 )
 
 /** What a business sent, once per registration and resubmission; the first is its registration. */

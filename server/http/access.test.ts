@@ -88,6 +88,9 @@ const matrix: Record<string, Expected> = {
   'POST /api/v1/service-provider/auth/resend-verification': everyone(422),
   'POST /api/v1/super-admin/service-provider/approve-or-unapprove': { ...nobody, ...admins },
   'GET /api/v1/files/get-presigned-url': { ...everyone(404), ...strangers, ...admins, provider: 200 },
+  'GET /api/v1/super-admin/service-provider/all-service-providers': { ...nobody, ...admins },
+  'GET /api/v1/super-admin/service-provider/cities': { ...nobody, ...admins },
+  'GET /api/v1/super-admin/service-provider/get-record/:id': { ...nobody, ...admins },
   'GET /api/v1/general/business-categories': everyone(200),
   'GET /api/v1/general/security-questions': everyone(200),
   'GET /api/v1/general/places': everyone(422),
@@ -163,7 +166,8 @@ async function sentTo({ name, method }: Call, caller: Caller) {
 
 test.each(routes)('$name', async ({ call, path, name }) => {
   const search = call.name === 'documents.link' ? `?fileKey=${licence}` : ''
-  const url = path.replace(':id', name.includes('sub-admin') ? 'colleague' : 'coffee').replace(':userId', 'provider') + search
+  const id = name.includes('sub-admin') ? 'colleague' : name.includes('get-record') ? 'other' : 'coffee'
+  const url = path.replace(':id', id).replace(':userId', 'provider') + search
   const answers: Partial<Record<Caller, number>> = {}
   for (const caller of callers) {
     const answer = await server.request(call.method, url, await sentTo(call, caller))

@@ -2,6 +2,7 @@ import { categoryId } from '../areas/lookups/standard.ts'
 import { foldedNames } from '../db/folded.ts'
 import { seedId } from '../db/ids.ts'
 import type { providers } from '../db/schema.ts'
+import { nearestCityId } from '../gazetteer/gazetteer.ts'
 import { day, hour, midnight } from './clock.ts'
 import { administrators, type Business, businesses, hours } from './content/content.ts'
 import { createRandom } from './random.ts'
@@ -35,8 +36,11 @@ function generateIban(key: string): string {
   return `SA${String(check).padStart(2, '0')}${account}`
 }
 
-/** Its pictures and its licence are drawn later. */
-export type ProviderRow = Omit<typeof providers.$inferSelect, 'profileImage' | 'coverImage' | 'businessLicense'>
+/** Its pictures and its licence are drawn later; triggers copy two columns of its account. */
+export type ProviderRow = Omit<
+  typeof providers.$inferSelect,
+  'profileImage' | 'coverImage' | 'businessLicense' | 'verifiedAt' | 'emailAddress'
+>
 
 export const providerRows = (now: number): ProviderRow[] =>
   businesses.map((business) => {
@@ -68,7 +72,7 @@ export const providerRows = (now: number): ProviderRow[] =>
         .slice(0, 30)}`,
       tikTokLink: null,
       websiteLink: website ?? null,
-      cityId: null,
+      cityId: nearestCityId(...coordinates),
       problems: null,
       version: 1,
       businessTimingsOption: option,

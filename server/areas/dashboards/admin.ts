@@ -1,9 +1,10 @@
-import { and, count, eq, isNotNull, isNull, min, sum } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, min, sum } from 'drizzle-orm'
 import type { AdminStatistics, TopCategories, TopProviders, UserEngagement } from '../../../src/contract/dashboards.ts'
 import { toRiyals } from '../../../src/contract/money.ts'
 import { countDeals } from '../../db/deal-counts.ts'
 import type { Db } from '../../db/open.ts'
-import { accounts, deals, providers } from '../../db/schema.ts'
+import { countProviders } from '../../db/provider-counts.ts'
+import { deals, providers } from '../../db/schema.ts'
 import { verifiedCustomers } from '../../db/schema-rollups.ts'
 import type { Deps } from '../../deps.ts'
 import { storedFile } from '../../files/routes.ts'
@@ -42,37 +43,38 @@ async function findOldestPendingDeal(db: Db): Promise<string | null> {
   return row?.oldest?.toISOString() ?? null
 }
 
-/** Nobody can decide about a business before its address is verified. */
-async function findPendingProviders(db: Db) {
+async function findOldestPendingProvider(db: Db): Promise<string | null> {
   const [row] = await db
-    .select({ count: count(), oldest: min(providers.submittedAt) })
+    .select({ oldest: min(providers.submittedAt) })
     .from(providers)
-    .innerJoin(accounts, and(eq(accounts.id, providers.id), isNotNull(accounts.emailVerifiedAt)))
-    .where(eq(providers.approvalStatus, 'PENDING'))
-  return { count: row?.count ?? 0, oldest: row?.oldest?.toISOString() ?? null }
+    .where(and(eq(providers.approvalStatus, 'PENDING'), isNotNull(providers.verifiedAt)))
+  return row?.oldest?.toISOString() ?? null
 }
 
 export async function readAdminStatistics(scope: Scope, deps: Pick<Deps, 'config'>): Promise<AdminStatistics> {
   const { db } = scope
-  const [sales, views, dealNumbers, ratings, topDeals, approvedProviders, pendingProviders, customers, oldestDeal] = await Promise.all([
+  const [sales, views, dealNumbers, ratings, topDeals, providerNumbers, customers, oldestDeal, oldestProvider] = await Promise.all([
     salesTotals(scope),
     viewsTotals(scope),
     countDeals(db),
     countRatings(scope),
     selectTopDeals(scope, { limit: topDealsOnCard }),
-    db.$count(providers, eq(providers.approvalStatus, 'APPROVED')),
-    findPendingProviders(db),
+    countProviders(db),
     countVerifiedCustomers(db),
     findOldestPendingDeal(db),
+    findOldestPendingProvider(db),
   ])
   return {
     ...toSummary(sales.now, views.now),
-    totalApprovedProviders: approvedProviders,
+    totalApprovedProviders: providerNumbers.APPROVED,
     totalApprovedDeals: dealNumbers.APPROVED,
     totalVerifiedCustomers: customers,
     ...toRatings(ratings),
     topVouchers: topDeals.map((deal) => toTopDeal(deal, deps)),
-    waiting: { vouchers: { count: dealNumbers.PENDING, oldest: oldestDeal }, providers: pendingProviders },
+    waiting: {
+      vouchers: { count: dealNumbers.PENDING, oldest: oldestDeal },
+      providers: { count: providerNumbers.PENDING, oldest: oldestProvider },
+    },
     previous: toSummary(sales.before, views.before),
   }
 }

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Profile } from '../../../src/contract/profile.ts'
 import { getSide } from '../../../src/contract/roles.ts'
 import type { Db } from '../../db/open.ts'
@@ -8,17 +9,21 @@ import { storedFile } from '../../files/routes.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import { Problem } from '../../problem.ts'
 
+const deciders = alias(accounts, 'deciders')
+
 const selectProfile = (db: Db, id: string) =>
   db
-    .select({ provider: providers, emailAddress: accounts.emailAddress, category: businessCategories })
+    .select({ provider: providers, emailAddress: accounts.emailAddress, category: businessCategories, decidedBy: deciders.fullName })
     .from(providers)
     .innerJoin(accounts, eq(accounts.id, providers.id))
     .leftJoin(businessCategories, eq(businessCategories.id, providers.businessCategoryId))
+    .leftJoin(deciders, eq(deciders.id, providers.decidedById))
     .where(eq(providers.id, id))
 
 type SelectedProfile = Awaited<ReturnType<typeof selectProfile>>[number]
 
-function toProfile({ provider, emailAddress, category }: SelectedProfile, deps: Pick<Deps, 'config'>): Profile {
+/** Only administrators see the version and who decided. */
+function toProfile({ provider, emailAddress, category, decidedBy }: SelectedProfile, viewer: Viewer, deps: Pick<Deps, 'config'>): Profile {
   const {
     id,
     longitude,
@@ -30,6 +35,8 @@ function toProfile({ provider, emailAddress, category }: SelectedProfile, deps: 
     profileImage,
     coverImage,
     businessLicense,
+    problems,
+    version,
     ...texts
   } = provider
   const location =
@@ -48,6 +55,8 @@ function toProfile({ provider, emailAddress, category }: SelectedProfile, deps: 
     createdAt: createdAt.toISOString(),
     submittedAt: submittedAt.toISOString(),
     businessLicense: businessLicense === null ? null : { fileKey: businessLicense },
+    problems: approvalStatus === 'REJECTED' ? problems : null,
+    ...(getSide(viewer.role) === 'admin' && { version, decidedBy }),
   }
 }
 
@@ -56,5 +65,5 @@ export async function readProfile(db: Db, viewer: Viewer, userId: string, deps: 
   if (getSide(viewer.role) === 'provider' && userId !== viewer.id) throw new Problem('NOT_FOUND')
   const [found] = await selectProfile(db, userId)
   if (!found) throw new Problem('NOT_FOUND')
-  return toProfile(found, deps)
+  return toProfile(found, viewer, deps)
 }

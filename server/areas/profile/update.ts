@@ -5,6 +5,7 @@ import { foldedNames } from '../../db/folded.ts'
 import type { Db } from '../../db/open.ts'
 import { providers } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
+import { nearestCityId } from '../../gazetteer/gazetteer.ts'
 import type { AuthenticatedInput } from '../../http/handler.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import { Problem } from '../../problem.ts'
@@ -33,6 +34,9 @@ const toColumns = ({ body }: AuthenticatedInput<typeof updateProfile>) => ({
 const toCoordinates = ({ body: { location } }: AuthenticatedInput<typeof updateProfile>) =>
   location && { longitude: location.coordinates[0], latitude: location.coordinates[1] }
 
+const toCity = ({ body: { location } }: AuthenticatedInput<typeof updateProfile>) =>
+  location && { cityId: nearestCityId(...location.coordinates) }
+
 /** @throws Problem `NOT_FOUND`, also for another provider's profile */
 async function lockOwn(db: Db, viewer: Viewer, userId: string): Promise<Provider> {
   const [found] = userId === viewer.id ? await db.select().from(providers).where(eq(providers.id, userId)).for('update') : []
@@ -44,15 +48,19 @@ const isChanged = (former: Provider, columns: Columns) =>
   Object.entries(columns).some(([name, value]) => !isDeepStrictEqual(former[name as keyof Provider] ?? '', value))
 
 interface Change extends Pick<AuthenticatedInput<typeof updateProfile>, 'db' | 'viewer' | 'ip'> {
+  readonly former: Provider
   readonly columns: Columns
   /** Names of the contract. */
   readonly fields: readonly string[]
 }
 
 /** The audit log names the changed fields, not their values. */
-async function write({ db, viewer, ip, columns, fields }: Change, { now }: Pick<Deps, 'now'>): Promise<null> {
+async function write({ db, viewer, ip, former, columns, fields }: Change, { now }: Pick<Deps, 'now'>): Promise<null> {
   if (fields.length === 0) return null
-  await db.update(providers).set(columns).where(eq(providers.id, viewer.id))
+  await db
+    .update(providers)
+    .set({ ...columns, version: former.version + 1 })
+    .where(eq(providers.id, viewer.id))
   const details = { fields: fields.join(', ') }
   await audit(db, { action: 'profile.updated', at: now(), accountId: viewer.id, subject: viewer.id, ip, details })
   return null
@@ -65,8 +73,8 @@ export async function changeProfile(input: AuthenticatedInput<typeof updateProfi
   const [texts, coordinates] = [toColumns(input), toCoordinates(input)]
   const changed = Object.entries(texts).filter(([name, value]) => isChanged(former, { [name]: value }))
   const fields = [...changed.map(([name]) => name), ...(coordinates && isChanged(former, coordinates) ? ['location'] : [])]
-  const columns = { ...texts, ...coordinates, ...foldedNames(body.businessNameEn, body.businessNameAr) }
-  return write({ ...input, columns, fields }, deps)
+  const columns = { ...texts, ...coordinates, ...toCity(input), ...foldedNames(body.businessNameEn, body.businessNameAr) }
+  return write({ ...input, former, columns, fields }, deps)
 }
 
 /** The hourly sweep removes the former picture. @throws Problem `NOT_FOUND` */
@@ -74,6 +82,6 @@ export async function changePicture(
   input: AuthenticatedInput<typeof updateProfileImage> | AuthenticatedInput<typeof updateCoverImage>,
   deps: Deps,
 ): Promise<null> {
-  await lockOwn(input.db, input.viewer, input.params.userId)
-  return write({ ...input, columns: input.files, fields: Object.keys(input.files) }, deps)
+  const former = await lockOwn(input.db, input.viewer, input.params.userId)
+  return write({ ...input, former, columns: input.files, fields: Object.keys(input.files) }, deps)
 }

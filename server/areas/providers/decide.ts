@@ -22,9 +22,9 @@ const selectRegistered = (db: Db, id: string) =>
       by: deciders.fullName,
     })
     .from(providers)
-    .innerJoin(accounts, and(eq(accounts.id, providers.id), isNotNull(accounts.emailVerifiedAt)))
+    .innerJoin(accounts, eq(accounts.id, providers.id))
     .leftJoin(deciders, eq(deciders.id, providers.decidedById))
-    .where(eq(providers.id, id))
+    .where(and(eq(providers.id, id), isNotNull(providers.verifiedAt)))
 
 type Registered = Awaited<ReturnType<typeof selectRegistered>>[number]
 
@@ -45,23 +45,30 @@ async function staleDecision(db: Db, id: string): Promise<Problem> {
   return new Problem('ALREADY_DECIDED', { details: at && status ? { by: current?.by ?? '', at: at.toISOString(), status } : undefined })
 }
 
-/** Locks the business. @throws Problem `NOT_FOUND`, `ALREADY_DECIDED` with who decided and when */
+const toDecision = ({ isApproved, reason, problems = [] }: AuthenticatedInput<typeof decideProvider>['body']) =>
+  isApproved
+    ? ({ approvalStatus: 'APPROVED', reason: null, problems: null } as const)
+    : ({ approvalStatus: 'REJECTED', reason: reason ?? null, problems: problems.length > 0 ? [...new Set(problems)] : null } as const)
+
+/** Locks the business. @throws Problem `NOT_FOUND`, `ALREADY_DECIDED` with who decided and when, `CHANGED_MEANWHILE` */
 export async function decide(
   { db, viewer, body, ip }: AuthenticatedInput<typeof decideProvider>,
   deps: Pick<Deps, 'now' | 'mail' | 'config'>,
 ): Promise<null> {
-  const { serviceProviderId: id, isApproved, expectedStatus } = body
-  const decision = { approvalStatus: isApproved ? 'APPROVED' : 'REJECTED', reason: isApproved ? null : (body.reason ?? null) } as const
+  const { serviceProviderId: id, isApproved, expectedStatus, expectedVersion } = body
+  const decision = toDecision(body)
   const [found] = await selectRegistered(db, id).for('update', { of: providers })
   if (!found) throw new Problem('NOT_FOUND')
-  const { approvalStatus: formerStatus, reason: formerReason } = found.provider
+  const { approvalStatus: formerStatus, reason: formerReason, version } = found.provider
   if (formerStatus !== (expectedStatus ?? formerStatus)) throw await staleDecision(db, id)
+  if (version !== (expectedVersion ?? version)) throw new Problem('CHANGED_MEANWHILE')
   const at = deps.now()
   await db
     .update(providers)
-    .set({ ...decision, decidedById: viewer.id, decidedAt: new Date(at) })
+    .set({ ...decision, decidedById: viewer.id, decidedAt: new Date(at), version: version + 1 })
     .where(eq(providers.id, id))
-  const details = { status: decision.approvalStatus, reason: decision.reason, formerStatus, formerReason }
+  const problems = decision.problems?.join(', ') ?? null
+  const details = { status: decision.approvalStatus, reason: decision.reason, problems, formerStatus, formerReason }
   await audit(db, { action: 'provider.decided', at, accountId: viewer.id, subject: id, ip, details })
   if (decision.approvalStatus !== formerStatus || decision.reason !== formerReason)
     await deps.mail.enqueue(db, toMail(found, decision.reason, deps)[isApproved ? 'approved' : 'rejected'])

@@ -1,8 +1,13 @@
-import { decideProvider } from '../../../src/contract/providers.ts'
+import { decideProvider, getProviderRecord, listProviderCities, listProviders } from '../../../src/contract/providers.ts'
 import type { Deps } from '../../deps.ts'
 import type { Calls } from '../../http/calls.ts'
 import { decide } from './decide.ts'
+import { findCities, findProviders } from './list.ts'
+import { readRecord } from './record.ts'
 
 export function providerRoutes({ implement }: Calls, deps: Deps): void {
+  implement(listProviders, ({ query }) => findProviders(deps, query))
+  implement(listProviderCities, ({ db }) => findCities(db))
+  implement(getProviderRecord, ({ db, params: { id } }) => readRecord(db, id, deps))
   implement(decideProvider, (input) => decide(input, deps))
 }

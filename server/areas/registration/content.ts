@@ -1,5 +1,6 @@
 import type { resubmitRegistration } from '../../../src/contract/registration.ts'
 import { foldedNames } from '../../db/folded.ts'
+import { nearestCityId } from '../../gazetteer/gazetteer.ts'
 import type { Input } from '../../http/handler.ts'
 
 /** The fields of a registration that its resubmission has too. */
@@ -38,4 +39,5 @@ export function toContent(body: BusinessBody, { businessCategoryId, businessLice
 export const toColumns = (content: ReturnType<typeof toContent>) => ({
   ...content,
   ...foldedNames(content.businessNameEn, content.businessNameAr),
+  cityId: nearestCityId(content.longitude, content.latitude),
 })

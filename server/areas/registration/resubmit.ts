@@ -20,10 +20,10 @@ export async function resubmit(
   if (businessLicense === null) throw new Problem('VALIDATION_FAILED', { issues: [licenceRequired] })
   const at = now()
   const content = toContent(body, { businessCategoryId, businessLicense })
-  const undecided = { approvalStatus: 'PENDING', reason: null, decidedById: null, decidedAt: null } as const
+  const undecided = { approvalStatus: 'PENDING', reason: null, problems: null, decidedById: null, decidedAt: null } as const
   await db
     .update(providers)
-    .set({ ...toColumns(content), ...undecided, submittedAt: new Date(at) })
+    .set({ ...toColumns(content), ...undecided, submittedAt: new Date(at), version: former.version + 1 })
     .where(eq(providers.id, id))
   await db.insert(providerSubmissions).values({ providerId: id, at: new Date(at), content })
   const details = { formerStatus: former.approvalStatus, formerReason: former.reason }

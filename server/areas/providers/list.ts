@@ -1,0 +1,98 @@
+import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { CallData } from '../../../src/contract/call.ts'
+import type { listProviderCities, listProviders, ProviderListQuery } from '../../../src/contract/providers.ts'
+import type { ReviewStatus } from '../../../src/contract/review.ts'
+import type { providerSortKeys } from '../../../src/contract/sort-keys.ts'
+import { reviewStatuses } from '../../../src/contract/statuses.ts'
+import { findCategoryId } from '../../db/categories.ts'
+import { countByStatus, listPage, toOrderBy, withinDays } from '../../db/list.ts'
+import type { Db } from '../../db/open.ts'
+import { countProviders, countProvidersByCity } from '../../db/provider-counts.ts'
+import { providers } from '../../db/schema.ts'
+import type { Deps } from '../../deps.ts'
+import { findCity } from '../../gazetteer/gazetteer.ts'
+import { fieldProblem } from '../../problem.ts'
+import { selectProviderRows, toProviderRow } from './rows.ts'
+import { matchesSearch } from './search.ts'
+
+/** By folded name and code points, so that every database sorts alike. */
+const sortColumns = {
+  createdAt: providers.createdAt,
+  submittedAt: providers.submittedAt,
+  decidedAt: providers.decidedAt,
+  nameEn: sql`${providers.foldedNameEn} collate "C"`,
+  nameAr: sql`${providers.foldedNameAr} collate "C"`,
+} satisfies Record<(typeof providerSortKeys)[number], unknown>
+
+type Query = z.output<typeof ProviderListQuery>
+
+function toStatuses({ isApproved, accountApprovalStatus }: Query): readonly ReviewStatus[] {
+  const asked = accountApprovalStatus?.length ? [...new Set(accountApprovalStatus)] : reviewStatuses
+  return isApproved === undefined ? asked : asked.filter((status) => (status === 'APPROVED') === isApproved)
+}
+
+/** All statuses need no condition: an index without the status then gives the page. */
+const hasStatus = (statuses: readonly ReviewStatus[]) =>
+  statuses.length === reviewStatuses.length ? undefined : inArray(providers.approvalStatus, [...statuses])
+
+function assertCity(cityId: string | undefined): void {
+  if (cityId !== undefined && !findCity(cityId)) throw fieldProblem('city', 'invalid')
+}
+
+/** @throws Problem `VALIDATION_FAILED` for an unknown category or city */
+export async function findProviders({ config, db }: Pick<Deps, 'config' | 'db'>, query: Query): Promise<CallData<typeof listProviders>> {
+  const { businessCategory, city: cityId } = query
+  assertCity(cityId)
+  const categoryId = businessCategory === undefined ? undefined : await findCategoryId(db, 'businessCategory', businessCategory)
+  const uncounted = and(matchesSearch(query), withinDays(providers.createdAt, query, config.businessTimeZone))
+  const where = and(
+    isNotNull(providers.verifiedAt),
+    categoryId === undefined ? undefined : eq(providers.businessCategoryId, categoryId),
+    cityId === undefined ? undefined : eq(providers.cityId, cityId),
+    uncounted,
+  )
+  const counting = uncounted
+    ? countByStatus(db, { statuses: reviewStatuses, column: providers.approvalStatus, where })
+    : countProviders(db, { categoryId, cityId })
+  const statuses = toStatuses(query)
+  const orderBy = toOrderBy(sortColumns, providers.id, query)
+  const { rows, pagination } = await listPage(query, {
+    count: async () => {
+      const counts = await counting
+      return statuses.reduce((sum, status) => sum + counts[status], 0)
+    },
+    rows: (range) => selectProviderPage(db, { where: and(where, hasStatus(statuses)), orderBy, ...range }),
+  })
+  return { rows: rows.map((row) => toProviderRow(row, { config })), pagination, counts: await counting }
+}
+
+interface ProviderPage {
+  readonly where: SQL | undefined
+  readonly orderBy: SQL[]
+  readonly limit: number
+  readonly offset: number
+}
+
+/** An index alone gives the ids of a page; only their rows are joined. */
+function selectProviderPage(db: Db, { where, orderBy, limit, offset }: ProviderPage) {
+  const page = db
+    .select({ id: providers.id })
+    .from(providers)
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(limit)
+    .offset(offset)
+    .as('page')
+  return selectProviderRows(db)
+    .innerJoin(page, eq(page.id, providers.id))
+    .orderBy(...orderBy)
+}
+
+export async function findCities(db: Db): Promise<CallData<typeof listProviderCities>> {
+  const counted = await countProvidersByCity(db)
+  return counted.flatMap(({ cityId, number: total }) => {
+    const city = findCity(cityId)
+    return city ? [{ ...city, total }] : []
+  })
+}

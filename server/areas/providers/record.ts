@@ -1,0 +1,76 @@
+import { and, count, eq, gt, isNotNull, isNull, notExists, sql, sum } from 'drizzle-orm'
+import type { ProviderRecord } from '../../../src/contract/providers.ts'
+import { countDeals } from '../../db/deal-counts.ts'
+import type { Db } from '../../db/open.ts'
+import { accounts, deals, providers } from '../../db/schema.ts'
+import { ratingCounts, redemptionDays } from '../../db/schema-rollups.ts'
+import { claims, redemptions } from '../../db/schema-sales.ts'
+import { sessions } from '../../db/schema-security.ts'
+import type { Deps } from '../../deps.ts'
+import { findCity } from '../../gazetteer/gazetteer.ts'
+import { Problem } from '../../problem.ts'
+import { findSimilar } from './similar.ts'
+import { readTimeline } from './timeline.ts'
+
+async function countRatings(db: Db, id: string) {
+  const [row] = await db
+    .select({
+      totalRatings: sum(ratingCounts.number).mapWith(Number),
+      stars: sql`sum(${ratingCounts.rating} * ${ratingCounts.number})`.mapWith(Number),
+    })
+    .from(ratingCounts)
+    .where(eq(ratingCounts.providerId, id))
+  const { totalRatings = 0, stars = 0 } = row ?? {}
+  return { totalRatings: totalRatings ?? 0, averageRating: totalRatings ? stars / totalRatings : null }
+}
+
+async function countRedemptions(db: Db, id: string): Promise<number> {
+  const [row] = await db
+    .select({ number: sum(redemptionDays.number).mapWith(Number) })
+    .from(redemptionDays)
+    .where(eq(redemptionDays.providerId, id))
+  return row?.number ?? 0
+}
+
+async function countOpenClaims(db: Db, id: string, now: Date): Promise<number> {
+  const redeemed = db.select({ id: redemptions.id }).from(redemptions).where(eq(redemptions.claimId, claims.id))
+  const [row] = await db
+    .select({ number: count() })
+    .from(claims)
+    .innerJoin(deals, eq(deals.id, claims.dealId))
+    .where(
+      and(eq(deals.providerId, id), eq(deals.status, 'APPROVED'), isNull(deals.deletedAt), gt(claims.expiresAt, now), notExists(redeemed)),
+    )
+  return row?.number ?? 0
+}
+
+async function readFigures(db: Db, id: string, now: Date): Promise<ProviderRecord['figures']> {
+  const isOpen = and(eq(sessions.accountId, id), isNull(sessions.endedAt), gt(sessions.expiresAt, now))
+  const [vouchers, totalRedemptions, ratings, openClaims, openSessions] = await Promise.all([
+    countDeals(db, id),
+    countRedemptions(db, id),
+    countRatings(db, id),
+    countOpenClaims(db, id, now),
+    db.$count(sessions, isOpen),
+  ])
+  const { APPROVED: runningVouchers, PENDING: pendingVouchers, REJECTED: rejectedVouchers } = vouchers
+  const totalVouchers = runningVouchers + pendingVouchers + rejectedVouchers
+  return { totalVouchers, runningVouchers, pendingVouchers, totalRedemptions, ...ratings, openClaims, openSessions }
+}
+
+/** @throws Problem `NOT_FOUND`, also before the address is verified */
+export async function readRecord(db: Db, id: string, { now }: Pick<Deps, 'now'>): Promise<ProviderRecord> {
+  const [found] = await db
+    .select({ provider: providers, decidedBy: accounts.fullName })
+    .from(providers)
+    .leftJoin(accounts, eq(accounts.id, providers.decidedById))
+    .where(and(eq(providers.id, id), isNotNull(providers.verifiedAt)))
+  if (!found) throw new Problem('NOT_FOUND')
+  const { provider, decidedBy } = found
+  const [similar, figures, timeline] = await Promise.all([
+    findSimilar(db, provider, provider.emailAddress ?? ''),
+    readFigures(db, id, new Date(now())),
+    readTimeline(db, provider, decidedBy),
+  ])
+  return { _id: id, city: findCity(provider.cityId), similar, figures, timeline }
+}

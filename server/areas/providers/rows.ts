@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm'
+import type { ProviderRow } from '../../../src/contract/providers.ts'
+import type { Db } from '../../db/open.ts'
+import { accounts, businessCategories, providers } from '../../db/schema.ts'
+import type { Deps } from '../../deps.ts'
+import { storedFile } from '../../files/routes.ts'
+import { findCity } from '../../gazetteer/gazetteer.ts'
+
+export const selectProviderRows = (db: Db) =>
+  db
+    .select({
+      id: providers.id,
+      businessNameEn: providers.businessNameEn,
+      businessNameAr: providers.businessNameAr,
+      managerName: providers.managerName,
+      emailAddress: providers.emailAddress,
+      phoneNo: providers.phoneNo,
+      commercialRegNo: providers.commercialRegNo,
+      profileImage: providers.profileImage,
+      status: providers.approvalStatus,
+      reason: providers.reason,
+      createdAt: providers.createdAt,
+      submittedAt: providers.submittedAt,
+      decidedAt: providers.decidedAt,
+      version: providers.version,
+      cityId: providers.cityId,
+      decidedBy: accounts.fullName,
+      businessCategory: {
+        _id: businessCategories.id,
+        value: businessCategories.value,
+        nameEn: businessCategories.nameEn,
+        nameAr: businessCategories.nameAr,
+      },
+    })
+    .from(providers)
+    .leftJoin(businessCategories, eq(businessCategories.id, providers.businessCategoryId))
+    .leftJoin(accounts, eq(accounts.id, providers.decidedById))
+
+type SelectedRow = Awaited<ReturnType<typeof selectProviderRows>>[number]
+
+export const toProviderRow = (
+  { id, profileImage, status, createdAt, submittedAt, decidedAt, cityId, ...row }: SelectedRow,
+  deps: Pick<Deps, 'config'>,
+): ProviderRow => ({
+  _id: id,
+  ...row,
+  city: findCity(cityId),
+  profileImage: storedFile(profileImage, deps),
+  accountApprovalStatus: status,
+  isApproved: status === 'APPROVED',
+  createdAt: createdAt.toISOString(),
+  submittedAt: submittedAt.toISOString(),
+  decidedAt: decidedAt?.toISOString() ?? null,
+})

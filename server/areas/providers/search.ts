@@ -1,0 +1,38 @@
+import { type AnyColumn, and, like, or, type SQL, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { ProviderListQuery } from '../../../src/contract/providers.ts'
+import type { providerSearchFields } from '../../../src/contract/sort-keys.ts'
+import { toAsciiDigits } from '../../../src/contract/text.ts'
+import { anyColumnMatches, searchPatterns } from '../../db/list.ts'
+import { providers } from '../../db/schema.ts'
+
+type Field = (typeof providerSearchFields)[number]
+
+const nothing = sql`false`
+
+const toDigits = (search: string) => toAsciiDigits(search).replace(/\D/g, '')
+
+/** Stored are nine digits from 5 on; people also type the country's code or a 0 before them. */
+const toPhoneDigits = (search: string) => toDigits(search).replace(/^(?:(?:00)?966|0)(?=5)/, '')
+
+const containsDigits = (column: AnyColumn, digits: string): SQL => (digits === '' ? nothing : like(column, `%${digits}%`))
+
+const { foldedNameEn, foldedNameAr, emailAddress, phoneNo, commercialRegNo } = providers
+
+const everyWordMatches = (search: string, columns: readonly AnyColumn[]) =>
+  and(...searchPatterns(search).map((pattern) => anyColumnMatches(columns, pattern)))
+
+const conditions: Readonly<Record<Field, (search: string) => SQL | undefined>> = {
+  name: (search) => everyWordMatches(search, [foldedNameEn, foldedNameAr]),
+  email: (search) => everyWordMatches(search, [emailAddress]),
+  phone: (search) => containsDigits(phoneNo, toPhoneDigits(search)),
+  commercialRegNo: (search) => containsDigits(commercialRegNo, toDigits(search)),
+}
+
+/** A number is often pasted with spaces, so without letters the whole text is also one number. */
+export function matchesSearch({ search, searchBy }: Pick<z.output<typeof ProviderListQuery>, 'search' | 'searchBy'>): SQL | undefined {
+  if (!search) return undefined
+  if (searchBy) return conditions[searchBy](search)
+  const words = everyWordMatches(search, [foldedNameEn, foldedNameAr, emailAddress, phoneNo, commercialRegNo])
+  return /\p{L}/u.test(search) ? words : or(words, conditions.phone(search), conditions.commercialRegNo(search))
+}

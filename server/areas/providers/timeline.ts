@@ -1,0 +1,93 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { type FieldChange, ProviderProblem, type TimelineStep } from '../../../src/contract/providers.ts'
+import type { Db } from '../../db/open.ts'
+import { accounts, businessCategories, providerSubmissions, type providers } from '../../db/schema.ts'
+import { auditLog } from '../../db/schema-security.ts'
+
+type Provider = typeof providers.$inferSelect
+type Content = (typeof providerSubmissions.$inferSelect)['content']
+type CategoryNames = ReadonlyMap<string, string>
+
+const maximum = 50
+
+const toText = (value: string | number | null | undefined) => (value === null || value === undefined || value === '' ? null : String(value))
+
+/** As the contract names and shows it. The key of a licence is a secret, so '' stands for any. */
+function readField(field: ProviderProblem, content: Content, categories: CategoryNames): string | null {
+  if (field === 'businessLicenseDoc') return content.businessLicense ? '' : null
+  if (field === 'location') return content.latitude == null ? null : `${content.latitude}, ${content.longitude}`
+  if (field === 'businessCategory') return categories.get(String(content.businessCategoryId)) ?? null
+  return toText(content[field])
+}
+
+const columns: Partial<Record<ProviderProblem, readonly string[]>> = {
+  businessLicenseDoc: ['businessLicense'],
+  location: ['latitude', 'longitude'],
+  businessCategory: ['businessCategoryId'],
+}
+
+const isChanged = (field: ProviderProblem, before: Content, after: Content) =>
+  (columns[field] ?? [field]).some((name) => (before[name] ?? null) !== (after[name] ?? null))
+
+export const compareSubmissions = (before: Content, after: Content, categories: CategoryNames): FieldChange[] =>
+  ProviderProblem.options
+    .filter((field) => isChanged(field, before, after))
+    .map((field) => ({ field, before: readField(field, before, categories), after: readField(field, after, categories) }))
+
+async function readCategoryNames(db: Db): Promise<CategoryNames> {
+  const rows = await db.select().from(businessCategories)
+  return new Map(rows.map(({ id, nameEn, nameAr }) => [id, `${nameEn} · ${nameAr}`]))
+}
+
+/** Newest first. The oldest that is read is only compared with, unless it is the registration. */
+async function readSubmissions(db: Db, provider: Provider): Promise<TimelineStep[]> {
+  const rows = await db
+    .select()
+    .from(providerSubmissions)
+    .where(eq(providerSubmissions.providerId, provider.id))
+    .orderBy(desc(providerSubmissions.at), desc(providerSubmissions.id))
+    .limit(maximum + 1)
+  const categories = rows.length > 1 ? await readCategoryNames(db) : new Map()
+  return rows.slice(0, -1).map((row, index) => ({
+    kind: 'resubmitted',
+    at: row.at.toISOString(),
+    changes: compareSubmissions(rows[index + 1]?.content ?? {}, row.content, categories),
+  }))
+}
+
+const splitProblems = (problems: string | null | undefined) =>
+  (problems ?? '').split(', ').flatMap((name) => ProviderProblem.safeParse(name).data ?? [])
+
+async function readDecisions(db: Db, id: string): Promise<TimelineStep[]> {
+  const rows = await db
+    .select({ at: auditLog.at, details: auditLog.details, by: accounts.fullName })
+    .from(auditLog)
+    .leftJoin(accounts, eq(accounts.id, auditLog.accountId))
+    .where(and(eq(auditLog.subject, id), eq(auditLog.action, 'provider.decided')))
+    .orderBy(desc(auditLog.at), desc(auditLog.id))
+    .limit(maximum)
+  return rows.map(({ at, details, by }) => ({
+    kind: details?.status === 'APPROVED' ? 'approved' : 'rejected',
+    at: at.toISOString(),
+    by,
+    reason: details?.reason ?? null,
+    problems: splitProblems(details?.problems),
+  }))
+}
+
+/** The audit log forgets, and has no decisions of the first releases. */
+function addCurrentDecision(decisions: readonly TimelineStep[], provider: Provider, by: string | null): readonly TimelineStep[] {
+  const { approvalStatus, decidedAt, reason, problems } = provider
+  const at = decidedAt?.toISOString()
+  if (at === undefined || approvalStatus === 'PENDING' || decisions.some((step) => step.at === at)) return decisions
+  return [...decisions, { kind: approvalStatus === 'APPROVED' ? 'approved' : 'rejected', at, by, reason, problems: problems ?? [] }]
+}
+
+/** Newest first, at most 50 steps. */
+export async function readTimeline(db: Db, provider: Provider, decidedBy: string | null): Promise<TimelineStep[]> {
+  const [submissions, decisions] = await Promise.all([readSubmissions(db, provider), readDecisions(db, provider.id)])
+  const steps: TimelineStep[] = [...addCurrentDecision(decisions, provider, decidedBy), ...submissions]
+  if (provider.verifiedAt) steps.push({ kind: 'verified', at: provider.verifiedAt.toISOString() })
+  steps.push({ kind: 'registered', at: provider.createdAt.toISOString() })
+  return steps.toSorted((one, other) => other.at.localeCompare(one.at)).slice(0, maximum)
+}

@@ -1,0 +1,34 @@
+import { and, desc, eq, ne, type SQL, sum } from 'drizzle-orm'
+import type { ReviewStatus } from '../../src/contract/review.ts'
+import { reviewStatuses } from '../../src/contract/statuses.ts'
+import { countByStatus } from './list.ts'
+import type { Db } from './open.ts'
+import { providerCounts } from './schema.ts'
+
+interface Filters {
+  readonly categoryId?: string | undefined
+  readonly cityId?: string | undefined
+}
+
+const number = sum(providerCounts.number).mapWith(Number)
+
+const toCondition = ({ categoryId, cityId }: Filters): SQL | undefined =>
+  and(
+    categoryId === undefined ? undefined : eq(providerCounts.categoryId, categoryId),
+    cityId === undefined ? undefined : eq(providerCounts.cityId, cityId),
+  )
+
+/** Businesses with a verified address. */
+export const countProviders = (db: Db, filters: Filters = {}): Promise<Record<ReviewStatus, number>> =>
+  countByStatus(db, { statuses: reviewStatuses, column: providerCounts.status, where: toCondition(filters), number })
+
+/** Largest first. A city that has lost its last business leaves rows with the number 0. */
+export async function countProvidersByCity(db: Db): Promise<{ readonly cityId: string; readonly number: number }[]> {
+  const rows = await db
+    .select({ cityId: providerCounts.cityId, number })
+    .from(providerCounts)
+    .where(ne(providerCounts.cityId, ''))
+    .groupBy(providerCounts.cityId)
+    .orderBy(desc(number), providerCounts.cityId)
+  return rows.filter((row) => row.number > 0)
+}
