@@ -17,13 +17,13 @@ for (const variant of ['strict', 'sloppy'] as const)
       page,
       enter,
       backend,
-      words: { deals, common, list },
+      words: { deals, common, list, review },
     }) => {
       await enter(page, 'admin')
       await expect(page).toHaveURL('/admin/dashboard')
       await page.goto('/admin/deals?size=25')
       await page.getByRole('checkbox', { name: list('selection.page') }).check()
-      await page.getByRole('button', { name: deals('queue.bulk.approve', { count: seeded.PENDING }) }).click()
+      await page.getByRole('button', { name: review('bulk.approve', { count: seeded.PENDING }) }).click()
       const dialog = page.getByRole('alertdialog')
       await dialog.getByRole('button', { name: deals('bulk.approve', { count: seeded.PENDING }) }).click()
       await expect(dialog.getByRole('status')).toHaveText(deals('bulk.approved', { count: seeded.PENDING }))

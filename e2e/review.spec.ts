@@ -33,7 +33,7 @@ test.describe('an administrator, in Arabic', () => {
     page,
     acts,
     faults,
-    words: { deals, common, list },
+    words: { bulk, deals, common, list, review },
   }) => {
     const name = ownName('Pottery')
     for (let each = 1; each <= many; each += 1) await acts.submitDeal({ nameEn: `${name} no ${each}` })
@@ -42,8 +42,8 @@ test.describe('an administrator, in Arabic', () => {
       .poll(() => page.evaluate(() => CSS.highlights.get('search')?.size), 'what was searched is marked')
       .toBeGreaterThanOrEqual(many)
     await page.getByRole('checkbox', { name: list('selection.page') }).check()
-    await page.getByRole('button', { name: deals('queue.bulk.approve', { count: many }) }).click()
-    const dialog = page.getByRole('alertdialog', { name: deals('bulk.question', { decision: deals('bulk.approve', { count: many }) }) })
+    await page.getByRole('button', { name: review('bulk.approve', { count: many }) }).click()
+    const dialog = page.getByRole('alertdialog', { name: bulk('question', { decision: deals('bulk.approve', { count: many }) }) })
     const refused = 'Under inspection'
     await faults.plan({ call: 'deals.decide', how: refusal(403, 'FORBIDDEN', refused), skip: 3, times: 2 })
     await dialog.getByRole('button', { name: deals('bulk.approve', { count: many }) }).click()

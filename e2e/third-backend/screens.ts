@@ -42,7 +42,7 @@ function dashboards({ dashboards: t, failure }: Messages): Readonly<Record<'admi
 
 /** The texts of every screen that needs a sign-in. */
 export function screenTexts(words: Messages): Readonly<Record<ProtectedPath, ScreenTexts>> {
-  const { account, audit, deals: t, failure, profile, redemptions, reports, shell, subAdmins, till } = words
+  const { account, audit, deals: t, failure, profile, redemptions, reports, review, shell, subAdmins, till } = words
   const { admin, provider } = dashboards(words)
   const voucher = seedName(1).en
   const soon = (page: 'help-center' | 'notifications' | 'service-providers') => always(shell(`pages.soon.names.${page}`))
@@ -62,12 +62,12 @@ export function screenTexts(words: Messages): Readonly<Record<ProtectedPath, Scr
     '/admin/audit': always(audit('unknown.title')),
     '/admin/dashboard': admin,
     '/admin/deals': {
-      failed: [failure(listDeals), t('queue.failed')],
+      failed: [failure(listDeals), review('failed')],
       loaded: [voucher],
       empty: [t('queue.empty.PENDING.title')],
     },
     '/admin/deals/$dealId': {
-      failed: [failure(getDeal), t('queue.failed')],
+      failed: [failure(getDeal), review('failed')],
       loaded: [voucher, t('detail.hours')],
       empty: [t('detail.review.notFound.title')],
     },

@@ -37,7 +37,7 @@ export interface BulkDialogProps<Row> {
   readonly returnFocusTo: () => HTMLElement | null | undefined
 }
 
-interface BulkBarProps<Row> {
+export interface BulkBarProps<Row> {
   readonly selection: SelectedRows<Row>
   readonly rows: readonly Row[]
   readonly getStatus: (row: Row) => ReviewStatus | undefined

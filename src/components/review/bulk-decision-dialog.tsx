@@ -9,22 +9,16 @@ import { Alert } from '../../ui/feedback/alert.tsx'
 import { OfflineAlert } from '../../ui/feedback/offline-alert.tsx'
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 import type { BulkDialogProps } from './bulk-bar.tsx'
+import { bulkMessages } from './bulk-messages.ts'
 import { type CommonReason, DecisionReason, useDecisionReason } from './decision-reason.tsx'
 import { reviewMessages } from './messages.ts'
 import { type BulkDecisionOptions, type BulkItem, type BulkResults, useBulkDecision } from './use-bulk-decision.ts'
 
 export interface BulkTexts {
-  readonly progress: (done: number, total: number) => string
   readonly decided: (count: number) => string
   readonly changed: (count: number) => string
   readonly left: (count: number) => string
   readonly results: string
-  readonly done: string
-  readonly stop: string
-  readonly stopped: string
-  readonly leave: string
-  readonly stay: string
-  readonly go: string
 }
 
 /** Announcing each of hundreds of results would lag behind and hide the final one. */
@@ -33,18 +27,21 @@ const announceEvery = 10
 interface BulkDecisionDialogProps extends BulkDecisionOptions, Pick<BulkDialogProps<unknown>, 'onClose' | 'returnFocusTo'> {
   readonly question: (takesReason: boolean) => Readonly<Record<'title' | 'text' | 'confirm', string>>
   readonly reasons: readonly CommonReason[]
+  /** Characters. */
+  readonly reasonLimit?: number
   readonly texts: BulkTexts
 }
 
 /** Confirms one decision about many items, then shows the result of each. It can be stopped and continued. */
-export function BulkDecisionDialog({ question, reasons, texts, onClose, returnFocusTo, ...options }: BulkDecisionDialogProps) {
+export function BulkDecisionDialog({ question, reasons, reasonLimit, texts, onClose, returnFocusTo, ...options }: BulkDecisionDialogProps) {
   const t = useTranslations(reviewMessages)
+  const bulk = useTranslations(bulkMessages)
   const common = useTranslations('common')
   const { queryClient } = useServices()
   const { items, isApproved } = options
   const { run, stop, isRunning, results, remaining } = useBulkDecision(options)
   const [reason, setReason] = useState('')
-  const reasonField = useDecisionReason(isApproved, reason)
+  const reasonField = useDecisionReason(isApproved, reason, reasonLimit)
   const reasonSelect = useRef<HTMLSelectElement>(null)
   const isOffline = useConnection().isOffline && !isRunning
   const hasStarted = isRunning || results.size > 0
@@ -59,7 +56,7 @@ export function BulkDecisionDialog({ question, reasons, texts, onClose, returnFo
       icon={isApproved ? <Check /> : undefined}
       tone={isApproved ? 'primary' : 'danger'}
       confirmLabel={isRunning || remaining.length === 0 ? undefined : confirmLabel}
-      cancelLabel={isRunning ? texts.stop : hasStarted ? common('close') : common('cancel')}
+      cancelLabel={isRunning ? bulk('stop') : hasStarted ? common('close') : common('cancel')}
       blocked={isOffline}
       initialFocus={isApproved ? undefined : reasonSelect}
       onConfirm={() => {
@@ -71,6 +68,7 @@ export function BulkDecisionDialog({ question, reasons, texts, onClose, returnFo
         <DecisionReason
           reasons={reasons}
           reason={reason}
+          limit={reasonLimit}
           onReason={setReason}
           issue={reasonField.issue}
           disabled={false}
@@ -80,7 +78,7 @@ export function BulkDecisionDialog({ question, reasons, texts, onClose, returnFo
       )}
       {hasStarted && <Progress items={items} results={results} isRunning={isRunning} left={remaining.length} texts={texts} />}
       {isOffline && <OfflineAlert title={t('dialog.offline')} onCheck={() => void queryClient.refetchQueries({ type: 'active' })} />}
-      <LeaveQuestion isRunning={isRunning} onLeave={stop} texts={texts} />
+      <LeaveQuestion isRunning={isRunning} onLeave={stop} />
     </ConfirmDialog>
   )
 }
@@ -94,7 +92,9 @@ interface ProgressProps {
 }
 
 function Progress({ items, results, isRunning, left, texts }: ProgressProps) {
-  const progress = texts.progress(results.size, items.length)
+  const t = useTranslations(bulkMessages)
+  const total = items.length
+  const progress = t('progress', { done: results.size, total })
   const decided = [...results.values()].filter((result) => result === 'done').length
   const changed = items.length - left - decided
   const summary = [texts.decided(decided), changed > 0 && texts.changed(changed), left > 0 && texts.left(left)]
@@ -106,7 +106,7 @@ function Progress({ items, results, isRunning, left, texts }: ProgressProps) {
         {isRunning ? (
           <>
             <span aria-hidden="true">{progress}</span>
-            {announced > 0 && <span className="sr-only">{texts.progress(announced, items.length)}</span>}
+            {announced > 0 && <span className="sr-only">{t('progress', { done: announced, total })}</span>}
           </>
         ) : (
           summary
@@ -123,7 +123,7 @@ function Progress({ items, results, isRunning, left, texts }: ProgressProps) {
         {items.map(({ id, name }) => (
           <li key={id} className="flex flex-wrap justify-between gap-x-3">
             <bdi className="min-w-0 flex-1 truncate">{name}</bdi>
-            <Result result={results.get(id)} isRunning={isRunning} texts={texts} />
+            <Result result={results.get(id)} isRunning={isRunning} />
           </li>
         ))}
       </ul>
@@ -134,22 +134,22 @@ function Progress({ items, results, isRunning, left, texts }: ProgressProps) {
 interface ResultProps {
   readonly result: ReturnType<BulkResults['get']>
   readonly isRunning: boolean
-  readonly texts: BulkTexts
 }
 
-function Result({ result, isRunning, texts }: ResultProps) {
-  if (result === 'done') return <span className="flex-none text-ok">{texts.done}</span>
+function Result({ result, isRunning }: ResultProps) {
+  const t = useTranslations(bulkMessages)
+  if (result === 'done') return <span className="flex-none text-ok">{t('done')}</span>
   if (result) return <span className="w-full text-no">{result.failure}</span>
-  return isRunning ? null : <span className="flex-none text-ink-3">{texts.stopped}</span>
+  return isRunning ? null : <span className="flex-none text-ink-3">{t('stopped')}</span>
 }
 
 interface LeaveQuestionProps {
   readonly isRunning: boolean
   readonly onLeave: () => void
-  readonly texts: BulkTexts
 }
 
-function LeaveQuestion({ isRunning, onLeave, texts }: LeaveQuestionProps) {
+function LeaveQuestion({ isRunning, onLeave }: LeaveQuestionProps) {
+  const t = useTranslations(bulkMessages)
   const blocker = useBlocker({ shouldBlockFn: () => isRunning, enableBeforeUnload: () => isRunning, withResolver: true })
   if (blocker.status !== 'blocked') return null
   const leave = () => {
@@ -157,13 +157,13 @@ function LeaveQuestion({ isRunning, onLeave, texts }: LeaveQuestionProps) {
     blocker.proceed()
   }
   return (
-    <Alert tone="warn" title={texts.leave} urgent>
+    <Alert tone="warn" title={t('leave')} urgent>
       <span className="flex gap-2">
         <Button size="sm" onClick={blocker.reset}>
-          {texts.stay}
+          {t('stay')}
         </Button>
         <Button size="sm" variant="quiet" onClick={leave}>
-          {texts.go}
+          {t('go')}
         </Button>
       </span>
     </Alert>

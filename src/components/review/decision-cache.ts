@@ -117,6 +117,8 @@ export function reviewCache<Row extends ReviewedRow>(options: ReviewCacheOptions
   return (
     mutationKey: QueryKey,
     send: (decision: ReviewDecision, key: string | undefined) => Promise<ApiResponse<unknown>>,
+    /** Keys of other areas that show the decided status. */
+    related: readonly QueryKey[] = [],
   ): DecideMutation => ({
     mutationKey,
     mutationFn: ({ key, ...decision }) => send(decision, key),
@@ -130,6 +132,6 @@ export function reviewCache<Row extends ReviewedRow>(options: ReviewCacheOptions
       // Only the last of several decisions refetches: an earlier one would show the later ones undone.
       if (client.isMutating({ mutationKey }) === 1) void client.invalidateQueries({ queryKey: all })
     },
-    meta: { quiet: 'both', invalidates: [adminDashboard] },
+    meta: { quiet: 'both', invalidates: [adminDashboard, ...related] },
   })
 }

@@ -6,6 +6,11 @@ export const ar = {
   waiting: 'تنتظر منذ {{span}}',
   position: '{{position, number}} من {{total, number}}',
   history: 'السجل',
+  failed: 'لم يتغيّر شيء. أعد المحاولة بعد قليل.',
+  oneByOne: 'مراجعة متتابعة',
+  lateOnes: 'تنتظر منذ أكثر من يومين: {{number, ltr}}',
+  table: { waiting: 'مدة الانتظار', decided: 'القرار' },
+  bulk: { approve: 'قبول {{count, number}}…', reject: 'رفض {{count, number}}…' },
   bar: {
     label: 'القرار',
     told: 'يرى المزوّد قرارك فوراً.',

@@ -3,6 +3,11 @@ export const en = {
   waiting: 'Waiting {{span}}',
   position: '{{position, number}} of {{total, number}}',
   history: 'History',
+  failed: 'Nothing was changed. Try again in a moment.',
+  oneByOne: 'Review one by one',
+  lateOnes: '{{number, ltr}} waiting longer than two days',
+  table: { waiting: 'Waiting', decided: 'Decided' },
+  bulk: { approve: 'Approve {{count, number}}…', reject: 'Reject {{count, number}}…' },
   bar: {
     label: 'Decision',
     told: 'The provider sees your decision immediately.',

@@ -2,10 +2,11 @@ import { useMemo } from 'react'
 import type { SortChoice } from '../../components/list/list-filters.tsx'
 import { listMessages } from '../../components/list/messages.ts'
 import { columnSorting, type Sorting, useNameSort } from '../../components/list/sorting.ts'
+import { queueSortKey } from '../../components/review/queue-order.ts'
 import type { Side } from '../../contract/roles.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { useIsFullBackend } from '../../lib/services.ts'
-import { queueSortKey, resolveSort, shownStatus } from './list-query.ts'
+import { resolveSort, shownStatus } from './list-query.ts'
 import { dealMessages } from './messages.ts'
 import type { DealSearch, DealSort } from './search.ts'
 
@@ -23,7 +24,7 @@ export function useDealSorting(search: DealSearch, side: Side, onSort: Parameter
 export function useDealSorts(search: DealSearch, side: Side): { sorting?: Sorting<DealSort>; sorts?: SortChoice<DealSort>[] } {
   const isFullBackend = useIsFullBackend()
   const sorting = resolveSort(search, side, isFullBackend)
-  const status = side === 'admin' ? shownStatus(search) : search.status
+  const status = shownStatus(search, side)
   const t = useTranslations(dealMessages)
   const lists = useTranslations(listMessages)
   const byName = useNameSort(sorting.key)

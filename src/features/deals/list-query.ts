@@ -1,29 +1,21 @@
 import { toListQuery } from '../../components/list/list-query.ts'
-import type { Sorting } from '../../components/list/sorting.ts'
+import { queueStatus, resolveReviewSort } from '../../components/review/queue-order.ts'
 import type { DealListQuery } from '../../contract/deals.ts'
 import type { ReviewStatus } from '../../contract/review.ts'
 import type { Side } from '../../contract/roles.ts'
-import type { DealSearch, DealSort } from './search.ts'
+import type { DealSearch } from './search.ts'
 
-export const shownStatus = ({ status }: DealSearch): ReviewStatus => status ?? 'PENDING'
+export const shownStatus = (search: DealSearch, side: Side): ReviewStatus | undefined =>
+  side === 'admin' ? queueStatus(search) : search.status
 
-/** By last submission; on a plain backend by creation. */
-export const queueSortKey = (isFullBackend: boolean) => (isFullBackend ? 'submittedAt' : 'createdAt')
-
-/** Default order: pending deals oldest first; decided ones by decision on a full backend; others newest first. */
-export const resolveSort = ({ sort, dir = 1, ...search }: DealSearch, side: Side, isFullBackend: boolean): Sorting<DealSort> => {
-  const status = side === 'admin' ? shownStatus(search) : search.status
-  const isQueue = side === 'admin' && status === 'PENDING'
-  const sent = isQueue ? queueSortKey(isFullBackend) : 'createdAt'
-  if (sort === 'createdAt' || sort === 'submittedAt') return { key: sent, dir }
-  if (sort && (isFullBackend || sort !== 'decidedAt')) return { key: sort, dir }
-  if (isFullBackend && status && status !== 'PENDING') return { key: 'decidedAt', dir: -1 }
-  return { key: sent, dir: isQueue ? 1 : -1 }
+export const resolveSort = (search: DealSearch, side: Side, isFullBackend: boolean) => {
+  const status = shownStatus(search, side)
+  return resolveReviewSort(search, { status, isQueue: side === 'admin' && status === 'PENDING', isFullBackend })
 }
 
 /** The query of `deals.list` (§7). */
 export const toDealListQuery = (search: DealSearch, side: Side, isFullBackend: boolean) => {
-  const status = side === 'admin' ? shownStatus(search) : search.status
+  const status = shownStatus(search, side)
   const { key, dir } = resolveSort(search, side, isFullBackend)
   const { provider, category } = search
   return {

@@ -2,6 +2,7 @@ import { shellMessages } from '../../app/shell/messages.ts'
 import { paletteMessages } from '../../app/shell/palette/messages.ts'
 import { formMessages } from '../../components/form/messages.ts'
 import { listMessages } from '../../components/list/messages.ts'
+import { bulkMessages } from '../../components/review/bulk-messages.ts'
 import { reviewMessages } from '../../components/review/messages.ts'
 import { loginProvider } from '../../contract/auth.ts'
 import { decideDeal, updateDeal, updateDealCover } from '../../contract/deals.ts'
@@ -9,8 +10,7 @@ import { dealDetailMessages } from '../../features/deals/detail/messages.ts'
 import { conflictMessages } from '../../features/deals/form/conflict-messages.ts'
 import { editMessages } from '../../features/deals/form/edit-messages.ts'
 import { dealFormMessages } from '../../features/deals/form/messages.ts'
-import { bulkMessages } from '../../features/deals/review/bulk-messages.ts'
-import { queueMessages } from '../../features/deals/review/queue-messages.ts'
+import { dealBulkMessages } from '../../features/deals/review/bulk-messages.ts'
 import { type ApiRequest, handleIf, neverRespond, refuseWith, respondWith } from '../../fixtures/handlers.ts'
 import { coffeeHouse, longNamedBusiness } from '../../fixtures/samples/businesses.ts'
 import { dealHandlers } from '../../fixtures/samples/deal-handlers.ts'
@@ -89,22 +89,22 @@ const leave: Scene = {
 
 const chooseAndApprove = async ({ press, chooseRows }: Stage) => {
   await chooseRows()
-  await press((of) => of(queueMessages)('bulk.approve', { count: 10 }))
+  await press((of) => of(reviewMessages)('bulk.approve', { count: 10 }))
 }
 const decideAll = async (stage: Stage) => {
   await chooseAndApprove(stage)
-  await stage.press((of) => of(bulkMessages)('approve', { count: 10 }))
+  await stage.press((of) => of(dealBulkMessages)('approve', { count: 10 }))
 }
-const bulkApprove: Scene = { act: chooseAndApprove, expects: (of) => of(bulkMessages)('approve', { count: 10 }) }
+const bulkApprove: Scene = { act: chooseAndApprove, expects: (of) => of(dealBulkMessages)('approve', { count: 10 }) }
 const bulkReject: Scene = {
   act: async ({ press, chooseRows }) => {
     await chooseRows()
-    await press((of) => of(queueMessages)('bulk.reject', { count: 10 }))
+    await press((of) => of(reviewMessages)('bulk.reject', { count: 10 }))
   },
   expects: (of) => of(reviewMessages)('dialog.reason'),
 }
 const bulkRunning: Scene = { act: decideAll, expects: (of) => of(bulkMessages)('progress', { done: 3, total: 10 }) }
-const bulkFailed: Scene = { act: decideAll, expects: (of) => of(bulkMessages)('left', { count: 2 }) }
+const bulkFailed: Scene = { act: decideAll, expects: (of) => of(dealBulkMessages)('left', { count: 2 }) }
 const decidesOn =
   (...ids: readonly number[]) =>
   ({ body }: ApiRequest) =>

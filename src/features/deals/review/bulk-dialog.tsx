@@ -1,11 +1,12 @@
 import { businessNames, displayName, toNames } from '../../../components/bilingual/names.tsx'
 import type { BulkDialogProps } from '../../../components/review/bulk-bar.tsx'
 import { BulkDecisionDialog, type BulkTexts } from '../../../components/review/bulk-decision-dialog.tsx'
+import { bulkMessages } from '../../../components/review/bulk-messages.ts'
 import type { DealRow } from '../../../contract/deals.ts'
 import { useLanguage, useTranslations } from '../../../i18n/use-translations.ts'
 import { useServices } from '../../../lib/services.ts'
 import { dealQueries } from '../api.ts'
-import { bulkMessages } from './bulk-messages.ts'
+import { dealBulkMessages } from './bulk-messages.ts'
 import { toSeenRow, useCommonReasons, useConflictText, useDealDecisionCalls, useDealQuestion } from './use-decided-deal.ts'
 
 export function BulkDialog({ rows, isApproved, ...props }: BulkDialogProps<DealRow>) {
@@ -35,7 +36,8 @@ export function BulkDialog({ rows, isApproved, ...props }: BulkDialogProps<DealR
 
 /** One deal: the text of its own page; several: with the number of affected customers. */
 function useBulkQuestion(rows: readonly DealRow[], isApproved: boolean) {
-  const t = useTranslations(bulkMessages)
+  const bulk = useTranslations(bulkMessages)
+  const t = useTranslations(dealBulkMessages)
   const language = useLanguage()
   const toQuestion = useDealQuestion()
   return (takesReason: boolean) => {
@@ -51,7 +53,7 @@ function useBulkQuestion(rows: readonly DealRow[], isApproved: boolean) {
     const withdrawn = isApproved ? 0 : rows.filter(({ dealStatus }) => dealStatus === 'APPROVED').length
     const text = t(isApproved ? 'approveText' : takesReason ? 'rejectText' : 'rejectTextPlain')
     return {
-      title: t('question', { decision: confirm }),
+      title: bulk('question', { decision: confirm }),
       text: withdrawn > 0 ? `${t('rejectApproved', { count: withdrawn })} ${text}` : text,
       confirm,
     }
@@ -59,18 +61,11 @@ function useBulkQuestion(rows: readonly DealRow[], isApproved: boolean) {
 }
 
 function useBulkTexts(isApproved: boolean): BulkTexts {
-  const t = useTranslations(bulkMessages)
+  const t = useTranslations(dealBulkMessages)
   return {
-    progress: (done, total) => t('progress', { done, total }),
     decided: (count) => t(isApproved ? 'approved' : 'rejected', { count }),
     changed: (count) => t('changed', { count }),
     left: (count) => t('left', { count }),
     results: t('results'),
-    done: t('done'),
-    stop: t('stop'),
-    stopped: t('stopped'),
-    leave: t('leave'),
-    stay: t('stay'),
-    go: t('go'),
   }
 }

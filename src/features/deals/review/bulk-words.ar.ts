@@ -2,7 +2,6 @@ import type { ArabicOf } from '../../../i18n/messages.ts'
 import type { en } from './bulk-words.en.ts'
 
 export const ar = {
-  question: '{{decision}}؟',
   approve_zero: 'قبول القسائم',
   approve_one: 'قبول قسيمة واحدة',
   approve_two: 'قبول قسيمتين',
@@ -24,7 +23,6 @@ export const ar = {
   rejectApproved_few: 'بينها {{count, number}} قسائم مقبولة لن يتمكن العملاء من استخدامها بعد الآن.',
   rejectApproved_many: 'بينها {{count, number}} قسيمة مقبولة لن يتمكن العملاء من استخدامها بعد الآن.',
   rejectApproved_other: 'بينها {{count, number}} قسيمة مقبولة لن يتمكن العملاء من استخدامها بعد الآن.',
-  progress: '{{done, number}} من {{total, number}}',
   approved_zero: 'لم تُقبل أي قسيمة.',
   approved_one: 'قُبلت قسيمة واحدة.',
   approved_two: 'قُبلت قسيمتان.',
@@ -49,11 +47,5 @@ export const ar = {
   left_few: 'لم يُتخذ قرار في {{count, number}} قسائم، وما زالت محددة.',
   left_many: 'لم يُتخذ قرار في {{count, number}} قسيمة، وما زالت محددة.',
   left_other: 'لم يُتخذ قرار في {{count, number}} قسيمة، وما زالت محددة.',
-  stop: 'إيقاف',
-  stopped: 'لم تبدأ',
-  done: 'تم',
   results: 'نتيجة كل قسيمة',
-  leave: 'ما زال بعض القرارات قيد التنفيذ. إذا غادرت فلن تُنفَّذ البقية.',
-  stay: 'البقاء',
-  go: 'المغادرة',
 } as const satisfies ArabicOf<typeof en>

@@ -1,5 +1,4 @@
 export const en = {
-  question: '{{decision}}?',
   approve_one: 'Approve {{count, number}} voucher',
   approve_other: 'Approve {{count, number}} vouchers',
   reject_one: 'Reject {{count, number}} voucher',
@@ -9,7 +8,6 @@ export const en = {
   rejectTextPlain: 'The providers will see the decision.',
   rejectApproved_one: '{{count, number}} of them is approved: customers can no longer use it.',
   rejectApproved_other: '{{count, number}} of them are approved: customers can no longer use them.',
-  progress: '{{done, number}} of {{total, number}}',
   approved_one: '{{count, number}} voucher approved.',
   approved_other: '{{count, number}} vouchers approved.',
   rejected_one: '{{count, number}} voucher rejected.',
@@ -18,11 +16,5 @@ export const en = {
   changed_other: '{{count, number}} were changed or decided by somebody else and are no longer selected: review them again.',
   left_one: '{{count, number}} was not decided and stays selected.',
   left_other: '{{count, number}} were not decided and stay selected.',
-  stop: 'Stop',
-  stopped: 'Not started',
-  done: 'Done',
   results: 'Result of each voucher',
-  leave: 'Decisions are still under way. Those not started will not be made if you leave.',
-  stay: 'Stay',
-  go: 'Leave',
 } as const

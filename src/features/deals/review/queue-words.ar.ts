@@ -2,8 +2,6 @@ import type { ArabicOf } from '../../../i18n/messages.ts'
 import type { en } from './queue-words.en.ts'
 
 export const ar = {
-  oneByOne: 'مراجعة متتابعة',
-  lateOnes: 'تنتظر منذ أكثر من يومين: {{number, ltr}}',
   summary: {
     PENDING_zero: 'لا قسائم قيد المراجعة.',
     PENDING_one: 'قسيمة واحدة قيد المراجعة.',
@@ -30,7 +28,7 @@ export const ar = {
     allProviders: 'عرض كل المزوّدين',
   },
   search: 'القسيمة أو المزوّد',
-  table: { caption: 'قسائم للمراجعة', provider: 'المزوّد', waiting: 'مدة الانتظار', decided: 'القرار' },
+  table: { caption: 'قسائم للمراجعة', provider: 'المزوّد' },
   open: 'مراجعة {{name, name}}',
   empty: {
     PENDING: { title: 'لا قسائم تنتظر القرار', text: 'تظهر القسائم الجديدة هنا فور أن يرسلها المزوّد.' },
@@ -38,7 +36,6 @@ export const ar = {
     REJECTED: { title: 'لا قسائم مرفوضة', text: 'ما ترفضه يظهر هنا.' },
     toPending: 'عرض القسائم قيد المراجعة',
   },
-  failed: 'لم يتغيّر شيء. أعد المحاولة بعد قليل.',
   queue: {
     label: 'قسائم هذه القائمة',
     previous: 'السابقة',
@@ -54,7 +51,5 @@ export const ar = {
     selected_few: '{{count, number}} قسائم محددة',
     selected_many: '{{count, number}} قسيمة محددة',
     selected_other: '{{count, number}} قسيمة محددة',
-    approve: 'قبول {{count, number}}…',
-    reject: 'رفض {{count, number}}…',
   },
 } as const satisfies ArabicOf<typeof en>

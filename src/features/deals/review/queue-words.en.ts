@@ -1,6 +1,4 @@
 export const en = {
-  oneByOne: 'Review one by one',
-  lateOnes: '{{number, ltr}} waiting longer than two days',
   summary: {
     PENDING_one: '{{count, number}} voucher is waiting for a decision.',
     PENDING_other: '{{count, number}} vouchers are waiting for a decision.',
@@ -15,7 +13,7 @@ export const en = {
     allProviders: 'Show all providers',
   },
   search: 'Voucher or provider',
-  table: { caption: 'Vouchers to review', provider: 'Provider', waiting: 'Waiting', decided: 'Decided' },
+  table: { caption: 'Vouchers to review', provider: 'Provider' },
   open: 'Review {{name, name}}',
   empty: {
     PENDING: { title: 'Nothing is waiting for a decision', text: 'New vouchers appear here as soon as a provider submits them.' },
@@ -23,7 +21,6 @@ export const en = {
     REJECTED: { title: 'No rejected vouchers', text: 'What you reject is listed here.' },
     toPending: 'Show pending vouchers',
   },
-  failed: 'Nothing was changed. Try again in a moment.',
   queue: {
     label: 'Vouchers of this list',
     previous: 'Previous',
@@ -35,7 +32,5 @@ export const en = {
   bulk: {
     selected_one: '{{count, number}} selected',
     selected_other: '{{count, number}} selected',
-    approve: 'Approve {{count, number}}…',
-    reject: 'Reject {{count, number}}…',
   },
 } as const

@@ -1,19 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { SearchX } from 'lucide-react'
 import { startedByLoader } from '../../../components/query-options.ts'
-import { ReviewSkeleton } from '../../../components/review/review-layout.tsx'
+import { ReviewQueryState } from '../../../components/review/review-query-state.tsx'
 import { useTranslations } from '../../../i18n/use-translations.ts'
-import { ApiError, failureParts } from '../../../lib/http/api-error.ts'
 import { useServices } from '../../../lib/services.ts'
-import { ButtonLink } from '../../../ui/actions/button-link.tsx'
-import { PageHeader } from '../../../ui/display/page-header.tsx'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { useHeadingFocus } from '../../../ui/hooks/use-focus-fallback.ts'
 import { dealQueries } from '../api.ts'
 import { dealDetailMessages } from '../detail/messages.ts'
-import { queueMessages } from './queue-messages.ts'
+import { queueLink } from './queue-link.ts'
 import { ReviewDeal } from './review-deal.tsx'
 
 const route = getRouteApi('/admin/deals/$dealId')
@@ -27,44 +21,17 @@ export function ReviewDealPage() {
 
 function DealInReview({ dealId }: { readonly dealId: string }) {
   const t = useTranslations(dealDetailMessages)
-  const lists = useTranslations(queueMessages)
-  const common = useTranslations('common')
   const search = route.useSearch()
   const { api } = useServices()
-  const { data: deal, error, isFetching, refetch } = useQuery({ ...dealQueries(api).detail(dealId), ...startedByLoader })
+  const query = useQuery({ ...dealQueries(api).detail(dealId), ...startedByLoader })
   useHeadingFocus()
-  if (deal) return <ReviewDeal deal={deal} search={search} />
-  if (!error)
-    return (
-      <>
-        <PageHeader title={t('review.loading')} />
-        <ReviewSkeleton />
-      </>
-    )
-  if (error instanceof ApiError && error.code === 'NOT_FOUND')
-    return (
-      <EmptyState
-        level={1}
-        icon={<SearchX aria-hidden />}
-        title={t('review.notFound.title')}
-        text={t('review.notFound.text')}
-        action={
-          <ButtonLink to="/admin/deals" search={search} state={{ skipsOpeningView: true }}>
-            {t('review.notFound.back')}
-          </ButtonLink>
-        }
-      />
-    )
+  if (query.data) return <ReviewDeal deal={query.data} search={search} />
   return (
-    <>
-      <PageHeader title={t('review.loading')} />
-      <ErrorState
-        message={failureParts(error)}
-        text={lists('failed')}
-        retryLabel={common('tryAgain')}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    </>
+    <ReviewQueryState
+      query={query}
+      title={t('review.loading')}
+      notFound={{ title: t('review.notFound.title'), text: t('review.notFound.text'), back: t('review.notFound.back') }}
+      back={queueLink(search)}
+    />
   )
 }

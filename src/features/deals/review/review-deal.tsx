@@ -13,9 +13,10 @@ import { dealQueries } from '../api.ts'
 import { DealHours, PriceFacts, useBilingualDeal } from '../detail/deal-content.tsx'
 import { dealDetailMessages } from '../detail/messages.ts'
 import type { DealSearch } from '../search.ts'
+import { DealHeader } from './deal-header.tsx'
 import { ProviderFacts } from './provider-facts.tsx'
+import { queueLink } from './queue-link.ts'
 import { queueMessages } from './queue-messages.ts'
-import { ReviewHeader } from './review-header.tsx'
 import { useDealDecision } from './use-decided-deal.ts'
 
 /** A URL without a tab uses the tab of the status at mounting. */
@@ -31,11 +32,7 @@ export function ReviewDeal({ deal, search: address }: { readonly deal: Deal; rea
       search={search}
       list={(at) => dealQueries(api).list(at, 'admin')}
       prefetch={(id) => void client.prefetchQuery(dealQueries(api).detail(id))}
-      linkTo={(entry) =>
-        entry
-          ? { to: '/admin/deals/$dealId', params: { dealId: entry.id }, search: entry.search }
-          : { to: '/admin/deals', search, state: { skipsOpeningView: true } }
-      }
+      linkTo={(entry) => (entry ? queueLink(entry.search, entry.id) : { ...queueLink(search), state: { skipsOpeningView: true } })}
       labels={{
         label: queueText('queue.label'),
         previous: queueText('queue.previous'),
@@ -43,7 +40,7 @@ export function ReviewDeal({ deal, search: address }: { readonly deal: Deal; rea
         previousOne: queueText('queue.previousOne'),
         nextOne: queueText('queue.nextOne'),
       }}
-      header={(queue) => <ReviewHeader deal={deal} search={search} queue={queue} />}
+      header={(queue) => <DealHeader deal={deal} search={search} queue={queue} />}
       main={
         <>
           <SinceApproval deal={deal} />

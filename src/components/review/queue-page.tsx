@@ -1,0 +1,230 @@
+import type { LinkProps } from '@tanstack/react-router'
+import { CheckCheck, Play } from 'lucide-react'
+import { type ReactNode, type RefObject, useCallback, useRef } from 'react'
+import type { ReviewStatus } from '../../contract/review.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
+import { useIsFullBackend, useServices } from '../../lib/services.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { ButtonLink } from '../../ui/actions/button-link.tsx'
+import { reservedLine } from '../../ui/display/empty-values.ts'
+import { PageHeader } from '../../ui/display/page-header.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import type { RenderCard } from '../../ui/tables/card-list.tsx'
+import { activeFilters } from '../list/list-query.ts'
+import type { ListSearch } from '../list/list-search.ts'
+import { ListTable } from '../list/list-table.tsx'
+import { listMessages } from '../list/messages.ts'
+import { rowShortcuts } from '../list/row-shortcuts.ts'
+import { ShortcutHelp } from '../list/shortcut-help.tsx'
+import type { Sorting } from '../list/sorting.ts'
+import { StatusTabs } from '../list/status-tabs.tsx'
+import type { List } from '../list/use-list.ts'
+import type { useListView } from '../list/use-list-view.ts'
+import { ViewButton } from '../list/view-button.tsx'
+import { BulkBar, type BulkBarProps, useSelectedRows } from './bulk-bar.tsx'
+import type { ReviewedPage } from './decision-cache.ts'
+import { reviewMessages } from './messages.ts'
+import { queueSortKey, queueStatus } from './queue-order.ts'
+import type { ReviewTimes } from './review-state.tsx'
+import { overdueAfter } from './waiting.tsx'
+
+interface QueueRow extends ReviewTimes {
+  readonly _id: string
+}
+
+export interface QueueSearch extends ListSearch {
+  status?: ReviewStatus | undefined
+  sort?: string | undefined
+  dir?: 1 | -1 | undefined
+}
+
+export interface QueueTexts {
+  readonly title: string
+  /** Of the tabs. */
+  readonly byStatus: string
+  readonly caption: string
+  readonly summary: (status: ReviewStatus, count: number) => string
+  readonly found: (count: number) => string
+  readonly selected: (count: number) => string
+  readonly open: (name: string) => string
+  readonly empty: (status: ReviewStatus) => Readonly<Record<'title' | 'text', string>>
+  readonly toPending: string
+  readonly nextOne: string
+  readonly previousOne: string
+  readonly openOne: string
+}
+
+/** Functions must stay the same ones, or all rows render again. */
+interface QueueRowsProps<Row extends QueueRow, Search extends QueueSearch> extends Pick<BulkBarProps<Row>, 'getStatus' | 'loadDialog'> {
+  readonly list: List<ReviewedPage<Row>, Search>
+  readonly table: ReturnType<typeof useListView<Row, Search>>['table']
+  readonly texts: QueueTexts
+  /** The queue itself without an id. */
+  readonly linkTo: (search: Search, id?: string) => LinkProps
+  readonly getName: (row: Row) => string
+  readonly card: RenderCard<Row>
+  /** Of a tab without rows. */
+  readonly icon: ReactNode
+}
+
+interface QueuePageProps<Row extends QueueRow, Search extends QueueSearch> extends Omit<QueueRowsProps<Row, Search>, 'table'> {
+  readonly view: ReturnType<typeof useListView<Row, Search>>
+  readonly sorting: Sorting<string>
+  readonly filters: ReactNode
+}
+
+/** A queue of items to review; all its state is in the URL (§2, F-030). */
+export function QueuePage<Row extends QueueRow, Search extends QueueSearch>({
+  view,
+  sorting,
+  filters,
+  ...props
+}: QueuePageProps<Row, Search>) {
+  const { list, texts, linkTo } = props
+  const { search } = list
+  const { data } = list.query
+  const box = useRef<HTMLDivElement>(null)
+  const status = queueStatus(search)
+  const first = data?.rows[0]?._id
+  return (
+    <>
+      <PageHeader
+        title={texts.title}
+        subtitle={useSummary(list, sorting, texts)}
+        actions={
+          <>
+            <ShortcutHelp shortcuts={rowShortcuts(box)} lines={useShortcutLines(texts)} />
+            <ViewButton {...view.button} />
+            {status === 'PENDING' && <OneByOne link={first === undefined ? undefined : linkTo(search, first)} isLoading={!data} />}
+          </>
+        }
+      />
+      <StatusTabs
+        label={texts.byStatus}
+        shown={status}
+        counts={data?.counts}
+        linkTo={(tab) => linkTo({ ...search, page: 1, status: tab === 'PENDING' ? undefined : tab, sort: undefined, dir: undefined })}
+      />
+      {filters}
+      <div ref={box}>
+        <QueueRows {...props} table={view.table} box={box} />
+      </div>
+    </>
+  )
+}
+
+/** Separate, so that a selection does not render the rest of the page. */
+function QueueRows<Row extends QueueRow, Search extends QueueSearch>({
+  list,
+  table,
+  texts,
+  linkTo,
+  getName,
+  card,
+  icon,
+  box,
+  ...bulk
+}: QueueRowsProps<Row, Search> & { readonly box: RefObject<HTMLElement | null> }) {
+  const t = useTranslations(reviewMessages)
+  const { search } = list
+  const rows = list.query.data?.rows ?? []
+  const chosen = useSelectedRows(rows)
+  const { open } = texts
+  return (
+    <>
+      <ListTable
+        list={list}
+        caption={texts.caption}
+        {...table}
+        card={card}
+        rowLink={useCallback((row: Row) => linkTo(search, row._id), [linkTo, search])}
+        rowLabel={useCallback((row: Row) => open(getName(row)), [open, getName])}
+        failedText={t('failed')}
+        found={texts.found}
+        empty={<EmptyTab status={queueStatus(search)} icon={icon} texts={texts} link={linkTo({ page: 1 } as Search)} />}
+        selection={{ ...chosen, name: getName }}
+      />
+      <BulkBar
+        {...bulk}
+        selection={chosen}
+        rows={rows}
+        labels={{
+          selected: texts.selected,
+          approve: (count) => t('bulk.approve', { count }),
+          reject: (count) => t('bulk.reject', { count }),
+        }}
+        list={box}
+      />
+    </>
+  )
+}
+
+/** The total, and how many pending rows are overdue if this page shows that. */
+function useSummary<Row extends QueueRow, Search extends QueueSearch>(
+  { search, query: { data } }: List<ReviewedPage<Row>, Search>,
+  { key, dir }: Sorting<string>,
+  { found, summary }: QueueTexts,
+): string {
+  const t = useTranslations(reviewMessages)
+  const { clock } = useServices()
+  const isFullBackend = useIsFullBackend()
+  if (!data) return reservedLine
+  const { rows, counts, pagination } = data
+  const status = queueStatus(search)
+  const count = counts?.[status] ?? pagination.totalCount
+  if (activeFilters(search).length > 0) return found(count)
+  const late = rows.filter(
+    ({ createdAt, submittedAt = createdAt }) => submittedAt && clock.now() - Date.parse(submittedAt) > overdueAfter,
+  ).length
+  const isWhole = rows.length >= pagination.totalCount
+  const beginsWithLate = isFullBackend && search.page === 1 && key === queueSortKey(isFullBackend) && dir === 1
+  if (status !== 'PENDING' || late === 0 || !(isWhole || beginsWithLate)) return summary(status, count)
+  return t('lateOnes', { number: `${late}${isWhole || late < rows.length ? '' : '+'}` })
+}
+
+function useShortcutLines(texts: QueueTexts) {
+  const lists = useTranslations(listMessages)
+  const t = useTranslations(reviewMessages)
+  return [
+    { caps: '/', text: lists('keys.search') },
+    { caps: 'J', text: texts.nextOne },
+    { caps: 'K', text: texts.previousOne },
+    { caps: 'Enter', text: texts.openOne },
+    { caps: 'X', text: lists('keys.choose') },
+    { caps: 'A', text: t('keys.approve') },
+    { caps: 'R', text: t('keys.reject') },
+  ]
+}
+
+const play = <Play aria-hidden className="size-icon-sm" />
+
+/** Opens the first row of the page. Always mounted, so that nothing moves. */
+function OneByOne({ link, isLoading }: { readonly link: LinkProps | undefined; readonly isLoading: boolean }) {
+  const t = useTranslations(reviewMessages)
+  if (isLoading)
+    return (
+      <Button disabled icon={play}>
+        {t('oneByOne')}
+      </Button>
+    )
+  return (
+    link && (
+      <ButtonLink {...link} icon={play}>
+        {t('oneByOne')}
+      </ButtonLink>
+    )
+  )
+}
+
+interface EmptyTabProps extends Pick<QueueRowsProps<QueueRow, QueueSearch>, 'icon' | 'texts'> {
+  readonly status: ReviewStatus
+  readonly link: LinkProps
+}
+
+const EmptyTab = ({ status, icon, texts, link }: EmptyTabProps) => (
+  <EmptyState
+    icon={status === 'PENDING' ? <CheckCheck aria-hidden /> : icon}
+    {...texts.empty(status)}
+    action={status !== 'PENDING' && <ButtonLink {...link}>{texts.toPending}</ButtonLink>}
+  />
+)

@@ -1,0 +1,84 @@
+import type { LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { ReviewStatus } from '../../contract/review.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
+import { TextLink } from '../../ui/actions/text-link.tsx'
+import { PageHeader } from '../../ui/display/page-header.tsx'
+import { useMedia } from '../../ui/hooks/use-media.ts'
+import { reviewMessages } from './messages.ts'
+import { queueStatus } from './queue-order.ts'
+import type { QueueSearch } from './queue-page.tsx'
+import { StatusChip } from './status-chip.tsx'
+import type { ReviewQueue } from './use-review-queue.ts'
+import { Waiting } from './waiting.tsx'
+
+interface ReviewHeaderProps<Search extends QueueSearch> {
+  readonly title: string
+  readonly heading: ReactNode
+  /** Title of the queue. */
+  readonly listTitle: string
+  readonly linkTo: (search: Search) => LinkProps
+  readonly search: Search
+  readonly queue: ReviewQueue<Search>
+  readonly status: ReviewStatus | undefined
+  readonly submittedAt: string | undefined
+  /** On a phone, where the page's facts are far below. */
+  readonly phoneSubtitle?: ReactNode
+  readonly actions?: ReactNode
+}
+
+/** The link back keeps tab, filters and page. */
+export function ReviewHeader<Search extends QueueSearch>({
+  title,
+  heading,
+  listTitle,
+  linkTo,
+  search,
+  queue,
+  status,
+  submittedAt,
+  phoneSubtitle,
+  actions,
+}: ReviewHeaderProps<Search>) {
+  const t = useTranslations(reviewMessages)
+  const common = useTranslations('common')
+  const isWide = useMedia('(min-width: 40rem)')
+  // Where toasts do not cover it: at the start, or on a phone in the last line.
+  const position = queue.position !== undefined && (
+    <span className="text-small text-ink-2">{t('position', { position: queue.position, total: queue.total })}</span>
+  )
+  return (
+    <PageHeader
+      title={title}
+      heading={heading}
+      breadcrumbs={[
+        <TextLink key="list" {...linkTo({ page: 1 } as Search)} state={{ skipsOpeningView: true }}>
+          {listTitle}
+        </TextLink>,
+        <span key="tab" className="inline-flex items-center gap-1.5">
+          <TextLink {...linkTo(search)} state={{ skipsOpeningView: true }}>
+            {common(`status.${queueStatus(search)}`)}
+          </TextLink>
+          {isWide && position}
+        </span>,
+      ]}
+      subtitle={!isWide && phoneSubtitle}
+      chips={
+        <>
+          <StatusChip status={status} />
+          {status === 'PENDING' && submittedAt && (
+            <span className="text-small">
+              <Waiting since={submittedAt} sentence />
+            </span>
+          )}
+        </>
+      }
+      actions={
+        <>
+          {!isWide && position}
+          {actions}
+        </>
+      }
+    />
+  )
+}

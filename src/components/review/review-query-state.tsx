@@ -1,0 +1,55 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { LinkProps } from '@tanstack/react-router'
+import { SearchX } from 'lucide-react'
+import { useTranslations } from '../../i18n/use-translations.ts'
+import { ApiError, failureParts } from '../../lib/http/api-error.ts'
+import { ButtonLink } from '../../ui/actions/button-link.tsx'
+import { PageHeader } from '../../ui/display/page-header.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { reviewMessages } from './messages.ts'
+import { ReviewSkeleton } from './review-layout.tsx'
+
+interface ReviewQueryStateProps {
+  readonly query: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>
+  readonly title: string
+  readonly notFound: Readonly<Record<'title' | 'text' | 'back', string>>
+  /** To the queue. */
+  readonly back: LinkProps
+}
+
+/** A review page without data: loading, not found or failed. */
+export function ReviewQueryState({ query: { error, isFetching, refetch }, title, notFound, back }: ReviewQueryStateProps) {
+  const t = useTranslations(reviewMessages)
+  const common = useTranslations('common')
+  if (error instanceof ApiError && error.code === 'NOT_FOUND')
+    return (
+      <EmptyState
+        level={1}
+        icon={<SearchX aria-hidden />}
+        title={notFound.title}
+        text={notFound.text}
+        action={
+          <ButtonLink {...back} state={{ skipsOpeningView: true }}>
+            {notFound.back}
+          </ButtonLink>
+        }
+      />
+    )
+  return (
+    <>
+      <PageHeader title={title} />
+      {error ? (
+        <ErrorState
+          message={failureParts(error)}
+          text={t('failed')}
+          retryLabel={common('tryAgain')}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <ReviewSkeleton />
+      )}
+    </>
+  )
+}

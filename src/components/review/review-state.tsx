@@ -1,0 +1,60 @@
+import { useMemo } from 'react'
+import type { ReviewStatus } from '../../contract/review.ts'
+import { useFmt, useTranslations } from '../../i18n/use-translations.ts'
+import { useIsFullBackend } from '../../lib/services.ts'
+import { TruncatedText } from '../../ui/display/truncated-text.tsx'
+import type { Column } from '../../ui/tables/table-column.ts'
+import { reviewMessages } from './messages.ts'
+import { queueSortKey } from './queue-order.ts'
+import { Waiting } from './waiting.tsx'
+
+export interface ReviewTimes {
+  readonly createdAt?: string | undefined
+  /** Not on a plain backend. */
+  readonly submittedAt?: string | undefined
+  readonly decidedAt?: string | null | undefined
+  readonly decidedBy?: string | null | undefined
+}
+
+type SortKey = ReturnType<typeof queueSortKey> | 'decidedAt'
+type ColumnSort = (key: SortKey, options: { readonly flip?: boolean; readonly first?: -1 }) => Column<never>['sort']
+
+/** How long a pending row waits, or who decided when. `sort` must be stable. */
+export function useReviewColumn<Row extends ReviewTimes>(status: ReviewStatus, sort: ColumnSort) {
+  const t = useTranslations(reviewMessages)
+  const fmt = useFmt()
+  const isFullBackend = useIsFullBackend()
+  return useMemo(
+    (): Column<Row> & { readonly header: string } =>
+      status === 'PENDING'
+        ? {
+            key: 'waiting',
+            header: t('table.waiting'),
+            width: '7.25rem',
+            sort: sort(queueSortKey(isFullBackend), { flip: true }),
+            cell: ({ createdAt, submittedAt = createdAt }) => submittedAt && <Waiting since={submittedAt} />,
+          }
+        : {
+            key: 'decided',
+            header: t('table.decided'),
+            width: '9rem',
+            sort: sort('decidedAt', { first: -1 }),
+            cell: ({ decidedAt, decidedBy }) =>
+              (decidedAt || decidedBy) && (
+                <span className="grid">
+                  {decidedAt && <span className="whitespace-nowrap">{fmt.date(decidedAt)}</span>}
+                  {decidedBy && <TruncatedText className="text-caption text-ink-3 in-data-compact:hidden!">{decidedBy}</TruncatedText>}
+                </span>
+              ),
+          },
+    [fmt, isFullBackend, status, sort, t],
+  )
+}
+
+/** The same in a card. */
+export function ReviewState({ status, row }: { readonly status: ReviewStatus | undefined; readonly row: ReviewTimes }) {
+  const { createdAt, submittedAt = createdAt, decidedAt } = row
+  const fmt = useFmt()
+  if (status === 'PENDING') return submittedAt && <Waiting since={submittedAt} />
+  return decidedAt && <span>{fmt.date(decidedAt)}</span>
+}

@@ -1,0 +1,47 @@
+import { businessNames, displayName, InlineName, toNames } from '../../../components/bilingual/names.tsx'
+import { ReviewHeader } from '../../../components/review/review-header.tsx'
+import type { ReviewQueue } from '../../../components/review/use-review-queue.ts'
+import type { Deal } from '../../../contract/deals.ts'
+import { useFmt, useLanguage, useTranslations } from '../../../i18n/use-translations.ts'
+import { DeleteDeal } from '../detail/delete-deal.tsx'
+import { dealMessages } from '../messages.ts'
+import type { DealSearch } from '../search.ts'
+import { queueLink } from './queue-link.ts'
+
+interface DealHeaderProps {
+  readonly deal: Deal
+  readonly search: DealSearch
+  readonly queue: ReviewQueue<DealSearch>
+}
+
+export function DealHeader({ deal, search, queue }: DealHeaderProps) {
+  const t = useTranslations(dealMessages)
+  const language = useLanguage()
+  const { dealStatus, createdAt, submittedAt = createdAt } = deal
+  return (
+    <ReviewHeader
+      title={displayName(language, toNames(deal))}
+      heading={<InlineName {...toNames(deal)} />}
+      listTitle={t('list.title')}
+      linkTo={queueLink}
+      search={search}
+      queue={queue}
+      status={dealStatus}
+      submittedAt={submittedAt}
+      phoneSubtitle={<Offer deal={deal} />}
+      actions={<DeleteDeal deal={deal} side="admin" search={search} />}
+    />
+  )
+}
+
+/** Price and provider in one line, because a phone shows the price far below. */
+function Offer({ deal: { discountedPrice, discountPercentage, serviceProvider } }: { readonly deal: Deal }) {
+  const t = useTranslations(dealMessages)
+  const fmt = useFmt()
+  const parts = [
+    discountedPrice !== undefined && <bdi key="price">{fmt.money(discountedPrice)}</bdi>,
+    discountPercentage !== undefined && <span key="discount">{t('card.off', { percent: fmt.percent(discountPercentage) })}</span>,
+    serviceProvider && <InlineName key="provider" {...businessNames(serviceProvider)} />,
+  ].filter(Boolean)
+  return <p className="flex flex-wrap gap-x-1.5 *:not-first:before:content-['·_']">{parts}</p>
+}
