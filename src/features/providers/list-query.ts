@@ -1,0 +1,24 @@
+import { toListQuery } from '../../components/list/list-query.ts'
+import { queueStatus, resolveReviewSort } from '../../components/review/queue-order.ts'
+import type { ProviderListQuery } from '../../contract/providers.ts'
+import type { ProviderSearch } from './search.ts'
+
+export const resolveProviderSort = (search: ProviderSearch, isFullBackend: boolean) => {
+  const status = queueStatus(search)
+  return resolveReviewSort(search, { status, isQueue: status === 'PENDING', isFullBackend })
+}
+
+/** The query of `providers.list` (§7). */
+export const toProviderListQuery = (search: ProviderSearch, isFullBackend: boolean) => {
+  const { key, dir } = resolveProviderSort(search, isFullBackend)
+  const { by, category, city } = search
+  return {
+    ...toListQuery(search),
+    ...(search.search && by && { searchBy: by }),
+    accountApprovalStatus: [queueStatus(search)],
+    businessCategory: category,
+    city,
+    sortKey: key,
+    sortValue: dir,
+  } satisfies ProviderListQuery
+}

@@ -1,0 +1,28 @@
+import {
+  createdKeys,
+  type ListSearchWith,
+  listSearchParser,
+  oneOf,
+  opaqueId,
+  shortText,
+  sortKeysFor,
+} from '../../components/list/list-search.ts'
+import { providerSearchFields, providerSortKeys } from '../../contract/sort-keys.ts'
+import { reviewStatuses } from '../../contract/statuses.ts'
+
+const keys = {
+  status: oneOf(reviewStatuses),
+  by: oneOf(providerSearchFields),
+  category: shortText,
+  city: opaqueId,
+  ...createdKeys,
+  ...sortKeysFor(providerSortKeys),
+}
+
+/** Default status: `PENDING`. `by`: the field that is searched; all without it. */
+export type ProviderSearch = ListSearchWith<typeof keys>
+export const parseProviderSearch = listSearchParser(keys)
+
+/** `deal`: the voucher whose review has opened the record. */
+export type ProviderRecordSearch = ProviderSearch & { deal?: string | undefined }
+export const parseProviderRecordSearch = listSearchParser({ ...keys, deal: opaqueId })
