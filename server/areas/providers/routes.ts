@@ -8,6 +8,10 @@ import { readRecord } from './record.ts'
 export function providerRoutes({ implement }: Calls, deps: Deps): void {
   implement(listProviders, ({ query }) => findProviders(deps, query))
   implement(listProviderCities, ({ db }) => findCities(db))
-  implement(getProviderRecord, ({ db, params: { id } }) => readRecord(db, id, deps))
+  implement(getProviderRecord, async ({ db, params: { id }, auditRead }) => {
+    const record = await readRecord(db, id, deps)
+    auditRead('profile.read', id)
+    return record
+  })
   implement(decideProvider, (input) => decide(input, deps))
 }
