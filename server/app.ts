@@ -18,6 +18,7 @@ import { registrationRoutes } from './areas/registration/routes.ts'
 import { reportRoutes } from './areas/reports/routes.ts'
 import { subAdminRoutes } from './areas/sub-admins/routes.ts'
 import { createAuthenticator } from './auth/authenticate.ts'
+import { createGuessCheck } from './auth/guessable.ts'
 import { createHashQueue } from './auth/password.ts'
 import { authRoutes } from './auth/routes.ts'
 import type { Deps } from './deps.ts'
@@ -102,6 +103,7 @@ export async function buildApp(deps: Deps, extend?: Extension): Promise<FastifyI
   const stageUploads = createUploadStager(deps.files)
   const calls = createCalls(app, { ...deps, auditBuffer, authenticate: createAuthenticator(deps), stageUploads })
   const hashing = createHashQueue()
+  const passwordDeps = { ...deps, hashing, isGuessable: createGuessCheck() }
   authRoutes(calls, { ...deps, hashing })
   lookupRoutes(calls)
   dealRoutes(calls, deps)
@@ -110,12 +112,12 @@ export async function buildApp(deps: Deps, extend?: Extension): Promise<FastifyI
   redemptionRoutes(calls, deps)
   reportRoutes(calls, deps)
   auditRoutes(calls, deps)
-  subAdminRoutes(calls, { ...deps, hashing })
-  registrationRoutes(calls, { ...deps, hashing })
+  subAdminRoutes(calls, passwordDeps)
+  registrationRoutes(calls, passwordDeps)
   providerRoutes(calls, deps)
   documentRoutes(calls, deps)
-  recoveryRoutes(calls, { ...deps, hashing })
-  accountRoutes(calls, { ...deps, hashing })
+  recoveryRoutes(calls, passwordDeps)
+  accountRoutes(calls, passwordDeps)
 
   pictureRoute(app, deps)
   documentDownload(app, deps)

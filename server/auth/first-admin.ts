@@ -2,7 +2,7 @@ import { SettingError } from '../config.ts'
 import type { Db } from '../db/open.ts'
 import { accounts } from '../db/schema.ts'
 import { randomId } from '../security/random.ts'
-import { isGuessable } from './guessable.ts'
+import { createGuessCheck } from './guessable.ts'
 import { hashPassword } from './password.ts'
 
 export async function addFirstAdmin(
@@ -10,7 +10,7 @@ export async function addFirstAdmin(
   { emailAddress, password }: { emailAddress: string; password: string },
   now: number,
 ): Promise<void> {
-  if (await isGuessable(password, [emailAddress])) throw new SettingError('FIRST_ADMIN_PASSWORD is easy to guess: choose another')
+  if (await createGuessCheck()(password, [emailAddress])) throw new SettingError('FIRST_ADMIN_PASSWORD is easy to guess: choose another')
   await db
     .insert(accounts)
     .values({ id: randomId(), emailAddress, passwordHash: await hashPassword(password), role: 'SUPER_ADMIN', createdAt: new Date(now) })

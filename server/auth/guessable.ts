@@ -1,4 +1,15 @@
+import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { fieldProblem } from '../problem.ts'
+import type { WorkQueue } from '../security/work-queue.ts'
+
+/** `known` is what an attacker knows of the person, such as the name. */
+export type IsGuessable = (password: string, known: readonly string[]) => Promise<boolean>
+
+/** What a call needs that sets a password. */
+export interface PasswordDeps {
+  readonly hashing: WorkQueue
+  readonly isGuessable: IsGuessable
+}
 
 /** The library's time grows with the length, and a longer password is no easier to guess. */
 const maxCheckedLength = 32
@@ -6,21 +17,31 @@ const maxCheckedLength = 32
 /** Of the library's scores from 0 to 4: at least a million guesses. */
 const minScore = 2
 
+const shorten = (text: string) => text.slice(0, maxCheckedLength)
+
 /** Also without spaces, and each word alone: the library compares whole entries. */
 const toWords = (text: string): string[] => [text, text.replace(/\s/g, ''), ...text.split(/[\s@.]+/).filter(({ length }) => length > 2)]
 
-/** `known` is what an attacker knows of the person, such as the name. */
-export async function isGuessable(password: string, known: readonly string[]): Promise<boolean> {
-  // Loaded when it is needed, because its 50,000 common passwords take memory.
-  const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
-    import('@zxcvbn-ts/core'),
-    import('@zxcvbn-ts/language-common'),
-  ])
-  const checker = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })
-  return checker.check(password.slice(0, maxCheckedLength), known.flatMap(toWords)).score < minScore
+async function createChecker(): Promise<ZxcvbnFactory> {
+  const [core, { adjacencyGraphs, dictionary }] = await Promise.all([import('@zxcvbn-ts/core'), import('@zxcvbn-ts/language-common')])
+  return new core.ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })
+}
+
+/** Creates its checker once, with the first password: the 50,000 common passwords take memory, and indexing them takes time. */
+export function createGuessCheck(): IsGuessable {
+  let checker: Promise<ZxcvbnFactory> | undefined
+  return async (password, known) => {
+    checker ??= createChecker()
+    return (await checker).check(shorten(password), known.flatMap(toWords).map(shorten)).score < minScore
+  }
 }
 
 /** @throws Problem `VALIDATION_FAILED` on `field` */
-export async function refuseGuessable(password: string, known: readonly string[], field = 'password'): Promise<void> {
+export async function refuseGuessable(
+  { isGuessable }: Pick<PasswordDeps, 'isGuessable'>,
+  password: string,
+  known: readonly string[],
+  field = 'password',
+): Promise<void> {
   if (await isGuessable(password, known)) throw fieldProblem(field, 'passwordGuessable')
 }

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { changePassword } from '../../../src/contract/account.ts'
-import { refuseGuessable } from '../../auth/guessable.ts'
+import { type PasswordDeps, refuseGuessable } from '../../auth/guessable.ts'
 import { loginLimits } from '../../auth/login-limits.ts'
 import { hashPassword, verifyPassword } from '../../auth/password.ts'
 import { endFormerAccess, passwordChangedMail } from '../../auth/password-changed.ts'
@@ -11,7 +11,6 @@ import type { AuthenticatedInput, HookInput } from '../../http/handler.ts'
 import { fieldProblem, Problem } from '../../problem.ts'
 import { audit } from '../../security/audit.ts'
 import { clientSubnet } from '../../security/client-subnet.ts'
-import type { WorkQueue } from '../../security/work-queue.ts'
 
 type ChangePassword = AuthenticatedInput<typeof changePassword>
 
@@ -39,7 +38,7 @@ export interface PreparedChange {
 /** Wrong passwords count as failed sign-ins. @throws Problem `VALIDATION_FAILED`, `TOO_MANY_REQUESTS` */
 export async function prepareChange(
   { viewer, body: { currentPassword, newPassword }, ip }: HookInput<ChangePassword>,
-  deps: Deps & { readonly hashing: WorkQueue },
+  deps: Deps & PasswordDeps,
 ): Promise<PreparedChange> {
   const { emailAddress, passwordHash: formerHash, fullName, businessNameEn } = await findAccount(deps.db, viewer.id)
   const limits = loginLimits(deps)
@@ -53,7 +52,7 @@ export async function prepareChange(
   await deps.hashing.run(viewer.id, verify)
   if (newPassword.normalize('NFC') === currentPassword.normalize('NFC')) throw fieldProblem('newPassword', 'passwordUnchanged')
   const known = [emailAddress, fullName, businessNameEn].filter((text) => text !== null)
-  await refuseGuessable(newPassword, known, 'newPassword')
+  await refuseGuessable(deps, newPassword, known, 'newPassword')
   return { emailAddress, formerHash, passwordHash: await deps.hashing.run(viewer.id, () => hashPassword(newPassword)) }
 }
 

@@ -1,11 +1,11 @@
 import { changePassword, endAllSessions, endSession, listSessions } from '../../../src/contract/account.ts'
+import type { PasswordDeps } from '../../auth/guessable.ts'
 import type { Deps } from '../../deps.ts'
 import type { Calls } from '../../http/calls.ts'
-import type { WorkQueue } from '../../security/work-queue.ts'
 import { changeOwnPassword, type PreparedChange, prepareChange } from './change-password.ts'
 import { endOwnSession, endOwnSessions, findOpenSessions } from './sessions.ts'
 
-export function accountRoutes({ implement }: Calls, deps: Deps & { readonly hashing: WorkQueue }): void {
+export function accountRoutes({ implement }: Calls, deps: Deps & PasswordDeps): void {
   implement(changePassword, (input, prepared: PreparedChange) => changeOwnPassword(input, prepared, deps), {
     beforeTransaction: (input) => prepareChange(input, deps),
   })

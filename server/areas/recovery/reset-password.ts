@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { resetPassword, sendResetEmail } from '../../../src/contract/recovery.ts'
-import { refuseGuessable } from '../../auth/guessable.ts'
+import { type PasswordDeps, refuseGuessable } from '../../auth/guessable.ts'
 import { hashPassword } from '../../auth/password.ts'
 import { endFormerAccess, passwordChangedMail } from '../../auth/password-changed.ts'
 import type { Db } from '../../db/open.ts'
@@ -12,7 +12,6 @@ import { Problem } from '../../problem.ts'
 import { audit } from '../../security/audit.ts'
 import { clientSubnet } from '../../security/client-subnet.ts'
 import { createLimiter } from '../../security/limiter.ts'
-import type { WorkQueue } from '../../security/work-queue.ts'
 import { hashHandle } from './credentials.ts'
 
 /** Milliseconds after the code was verified (S-03). */
@@ -55,12 +54,12 @@ export interface PreparedReset {
 /** Hashes nothing without a verified code. @throws Problem `RECOVERY_ENDED`, `VALIDATION_FAILED` on `updatedPassword` */
 export async function prepareReset(
   { body: { userId, updatedPassword }, ip }: HookInput<Input<typeof resetPassword>>,
-  { db, now, hashing }: Deps & { readonly hashing: WorkQueue },
+  deps: Deps & PasswordDeps,
 ): Promise<PreparedReset> {
-  const owner = await findOwner(db, isVerified(userId, now()))
+  const owner = await findOwner(deps.db, isVerified(userId, deps.now()))
   const known = [owner.emailAddress, owner.fullName, owner.businessNameEn].filter((text) => text !== null)
-  await refuseGuessable(updatedPassword, known, 'updatedPassword')
-  return { owner, passwordHash: await hashing.run(clientSubnet(ip), () => hashPassword(updatedPassword)) }
+  await refuseGuessable(deps, updatedPassword, known, 'updatedPassword')
+  return { owner, passwordHash: await deps.hashing.run(clientSubnet(ip), () => hashPassword(updatedPassword)) }
 }
 
 /** Proves the address too, for the code was mailed there. @throws Problem `RECOVERY_ENDED` */

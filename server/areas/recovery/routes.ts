@@ -1,13 +1,13 @@
 import { checkEmail, resetPassword, sendCode, sendResetEmail, verifyCode } from '../../../src/contract/recovery.ts'
+import type { PasswordDeps } from '../../auth/guessable.ts'
 import type { Deps } from '../../deps.ts'
 import type { Calls } from '../../http/calls.ts'
 import { clientSubnet } from '../../security/client-subnet.ts'
-import type { WorkQueue } from '../../security/work-queue.ts'
 import { changeForgottenPassword, type PreparedReset, prepareReset, repeatResetEmail } from './reset-password.ts'
 import { startRecovery } from './send-code.ts'
 import { verifyRecoveryCode } from './verify-code.ts'
 
-export function recoveryRoutes({ implementPublic }: Calls, deps: Deps & { readonly hashing: WorkQueue }): void {
+export function recoveryRoutes({ implementPublic }: Calls, deps: Deps & PasswordDeps): void {
   const perSubnet = (name: string) => ({
     rateLimits: ({ ip }: { readonly ip: string }) => [{ key: `recovery.${name}:${clientSubnet(ip)}`, max: deps.config.publicWrites }],
   })

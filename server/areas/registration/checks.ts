@@ -2,19 +2,17 @@ import { eq } from 'drizzle-orm'
 import type { registerProvider, resubmitRegistration } from '../../../src/contract/registration.ts'
 import type { FieldIssue } from '../../../src/contract/rules.ts'
 import { foldForSearch } from '../../../src/contract/text.ts'
-import { isGuessable } from '../../auth/guessable.ts'
+import type { PasswordDeps } from '../../auth/guessable.ts'
 import { hashPassword } from '../../auth/password.ts'
 import type { Db } from '../../db/open.ts'
 import { accounts, businessCategories, securityQuestions } from '../../db/schema.ts'
 import type { AuthenticatedInput, HookInput, Input } from '../../http/handler.ts'
 import { Problem } from '../../problem.ts'
 import { clientSubnet } from '../../security/client-subnet.ts'
-import type { WorkQueue } from '../../security/work-queue.ts'
 import type { BusinessBody } from './content.ts'
 
-interface CheckDeps {
+interface CheckDeps extends PasswordDeps {
   readonly db: Db
-  readonly hashing: WorkQueue
 }
 
 export const licenceRequired: FieldIssue = { path: 'businessLicenseDoc', code: 'documentRequired' }
@@ -37,7 +35,7 @@ async function checkBusiness(db: Db, { businessCategory, location }: BusinessBod
 
 type RegistrationBody = Input<typeof registerProvider>['body']
 
-async function findCredentialIssues(db: Db, body: RegistrationBody): Promise<FieldIssue[]> {
+async function findCredentialIssues({ db, isGuessable }: Omit<CheckDeps, 'hashing'>, body: RegistrationBody): Promise<FieldIssue[]> {
   const { emailAddress, password, managerName, businessNameEn, businessNameAr, phoneNo } = body
   const known = [emailAddress, managerName, businessNameEn, businessNameAr, phoneNo]
   const issues: FieldIssue[] = []
@@ -50,19 +48,16 @@ async function findCredentialIssues(db: Db, body: RegistrationBody): Promise<Fie
 }
 
 /** Everything that is wrong at once, before anything is hashed or stored. @throws Problem `VALIDATION_FAILED`, `UNAVAILABLE` */
-export async function prepareRegistration(
-  { body, ip, receivedFiles }: HookInput<Input<typeof registerProvider>>,
-  { db, hashing }: CheckDeps,
-) {
-  const { businessCategoryId, issues } = await checkBusiness(db, body)
+export async function prepareRegistration({ body, ip, receivedFiles }: HookInput<Input<typeof registerProvider>>, deps: CheckDeps) {
+  const { businessCategoryId, issues } = await checkBusiness(deps.db, body)
   if (!receivedFiles.includes('businessLicenseDoc')) issues.push(licenceRequired)
-  refuseIssues([...issues, ...(await findCredentialIssues(db, body))])
+  refuseIssues([...issues, ...(await findCredentialIssues(deps, body))])
   const hash = async () => ({
     passwordHash: await hashPassword(body.password),
     // Folded, because the answer is typed again years later (S-14).
     securityAnswerHash: await hashPassword(foldForSearch(body.securityQuestionAns)),
   })
-  return { businessCategoryId, ...(await hashing.run(clientSubnet(ip), hash)) }
+  return { businessCategoryId, ...(await deps.hashing.run(clientSubnet(ip), hash)) }
 }
 
 export type PreparedRegistration = Awaited<ReturnType<typeof prepareRegistration>>

@@ -1,9 +1,9 @@
 import { resendVerification, verifyEmail } from '../../../src/contract/email-verification.ts'
 import { isEmailTaken, registerProvider, resubmitRegistration } from '../../../src/contract/registration.ts'
+import type { PasswordDeps } from '../../auth/guessable.ts'
 import type { Deps } from '../../deps.ts'
 import type { Calls } from '../../http/calls.ts'
 import { clientSubnet } from '../../security/client-subnet.ts'
-import type { WorkQueue } from '../../security/work-queue.ts'
 import { isEmailKnown, type PreparedRegistration, type PreparedResubmission, prepareRegistration, prepareResubmission } from './checks.ts'
 import { register } from './register.ts'
 import { resubmit } from './resubmit.ts'
@@ -18,7 +18,7 @@ const maxMailsADay = 10
 /** Per business in a quarter of an hour. */
 const maxResubmissions = 20
 
-export function registrationRoutes({ implement, implementPublic }: Calls, deps: Deps & { readonly hashing: WorkQueue }): void {
+export function registrationRoutes({ implement, implementPublic }: Calls, deps: Deps & PasswordDeps): void {
   implementPublic(registerProvider, (input, prepared: PreparedRegistration) => register(input, prepared, deps), {
     rateLimits: ({ ip }) => [
       {

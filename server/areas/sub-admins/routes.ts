@@ -1,20 +1,19 @@
 import { deleteSubAdmin, getSubAdmin, listSubAdmins, registerSubAdmin, updateSubAdmin } from '../../../src/contract/sub-admins.ts'
-import { refuseGuessable } from '../../auth/guessable.ts'
+import { type PasswordDeps, refuseGuessable } from '../../auth/guessable.ts'
 import { hashPassword } from '../../auth/password.ts'
 import type { Deps } from '../../deps.ts'
 import type { Calls } from '../../http/calls.ts'
 import type { Viewer } from '../../http/viewer.ts'
-import type { WorkQueue } from '../../security/work-queue.ts'
 import { findSubAdmins } from './list.ts'
 import { addSubAdmin, changeSubAdmin, type Person, readSubAdmin, removeSubAdmin } from './service.ts'
 
 /** Per manager in a quarter of an hour: hashing a password is expensive. */
 const maxWrites = 60
 
-export function subAdminRoutes({ implement }: Calls, deps: Deps & { readonly hashing: WorkQueue }): void {
+export function subAdminRoutes({ implement }: Calls, deps: Deps & PasswordDeps): void {
   /** Runs before the transaction, which would hold a connection while it waits in the queue. */
   const hash = async ({ viewer, body }: { readonly viewer: Viewer; readonly body: Person }, password: string) => {
-    await refuseGuessable(password, [body.firstName, body.lastName, body.emailAddress])
+    await refuseGuessable(deps, password, [body.firstName, body.lastName, body.emailAddress])
     return deps.hashing.run(viewer.id, () => hashPassword(password))
   }
   implement(listSubAdmins, ({ db, query }) => findSubAdmins(db, query))
