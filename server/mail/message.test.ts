@@ -34,6 +34,14 @@ test('a mail to an address that is not verified carries no text of who registere
   expect(Object.keys(mailsIn('en')[0]?.data ?? {})).toEqual(['link'])
 })
 
+test('the box of a mail ends with the same margin, whatever its last line is', () => {
+  for (const mail of mailsIn('en')) {
+    const lastLine = render(mail).html.match(/<p [^>]*style="margin:([^;]+);[^"]*"[^>]*>[^\n]*\n<\/div>\n<div style="padding:16px/)
+    const style = lastLine?.[0] ?? ''
+    expect(/style="margin:0;|margin-bottom:0"/.test(style), mail.template).toBe(true)
+  }
+})
+
 test('a code stands alone, from left to right, in both languages', () => {
   for (const language of ['en', 'ar'] as const) {
     const { html, text } = render(mailsIn(language)[1] as Mail)
@@ -42,9 +50,13 @@ test('a code stands alone, from left to right, in both languages', () => {
   }
 })
 
-test('the reason of a rejection keeps its lines, each in its own direction', () => {
-  const { html, text } = render(mailsIn('en').at(-1) as Mail)
-  expect(html).toContain('<div dir="auto">The tax number has 14 digits instead of 15.</div>')
+test.each([
+  ['en', 'left'],
+  ['ar', 'right'],
+] as const)('the reason of a rejection in %s keeps its lines, each in its own direction, all at the %s', (language, side) => {
+  const { html, text } = render(mailsIn(language).at(-1) as Mail)
+  for (const line of ['صورة رخصة النشاط غير واضحة.', 'The tax number has 14 digits instead of 15.'])
+    expect(html).toContain(`<div dir="auto" style="text-align:${side}">${line}</div>`)
   expect(text).toContain('صورة رخصة النشاط غير واضحة.\nThe tax number')
 })
 
