@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { framePath, type PreviewAddress } from '../src/preview/address.ts'
 import { type Screen, screenStates } from '../src/preview/screen.ts'
-import { axeFindings, overflowAt, strangeText } from './support/checks.ts'
+import { axeFindings, overflowAt, squashedSpinners, strangeText } from './support/checks.ts'
 import { startPreviews } from './support/portal-server.ts'
 import { openFrame, previewScreens, showInFrame } from './support/preview-frame.ts'
 import { translationsIn } from './support/translations.ts'
@@ -64,6 +64,7 @@ async function look(page: Page, { language, state }: PreviewAddress): Promise<st
   const atDesk = [
     ...(await headingFindings(page)),
     ...(await strangeText(page, language)),
+    ...(await squashedSpinners(page)),
     ...(rules ? await axeFindings(page, rules) : []),
   ]
   const onPhone = [...(await overflowAt(page, phone.width)), ...(isLoaded ? await axeFindings(page, rules) : [])]

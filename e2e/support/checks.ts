@@ -77,6 +77,15 @@ export async function overflowAt(page: Page, width: number): Promise<string[]> {
   })
 }
 
+/** Spinners that are no circle: an inline element has no size. */
+export const squashedSpinners = (page: Page): Promise<string[]> =>
+  page.locator('.animate-spin').evaluateAll((rings) =>
+    rings
+      .map((ring) => getComputedStyle(ring))
+      .filter(({ display }) => display === 'inline')
+      .map(() => 'a spinner without a size'),
+  )
+
 /** Words that are the same in both languages: the product's name, file kinds, units, keys and the country code of an IBAN. */
 const common = ['Qaseema', 'JPG', 'PDF', 'PNG', 'WebP', 'CSV', 'MB', 'Ctrl', 'Esc', 'QR', 'IP', 'EN', 'SA']
 

@@ -38,7 +38,7 @@ function NextStep({ verification }: { readonly verification: Verification }) {
   switch (verification.state) {
     case 'working':
       return (
-        <p className="mt-5 text-teal">
+        <p className="mt-5 flex text-teal">
           <SpinnerRing />
         </p>
       )
