@@ -23,7 +23,7 @@ export function PublicPage({ title, intro, headingRef, wide = false, footer, chi
     <div className="two-weights grid min-h-dvh lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
       <PageTitle name={title} />
       <BrandPanel />
-      <div className="flex min-w-0 flex-col px-gutter py-2 sm:py-5">
+      <div className="@container flex min-w-0 flex-col px-gutter py-2 sm:py-5">
         <TopLine />
         <main
           className={

@@ -60,7 +60,8 @@ export function StepForm<Values extends FieldValues, Output, Draft extends Field
           if (isLast) submit()
           else void next()
         }}
-        className="flex grow flex-col"
+        // The buttons end where the fields end.
+        className="flex grow flex-col [--page-max:var(--read-max)]"
       >
         <div className="max-w-read grow">
           {note}

@@ -48,21 +48,24 @@ function RegisterForm({ requested }: { readonly requested: StepId | undefined })
   }
   return (
     <PublicPage wide title={t('title')} intro={<Intro />}>
-      <StepForm
-        form={form}
-        title={t('title')}
-        steps={steps}
-        names={{ business: t('steps.business'), legal: t('steps.legal'), account: t('steps.account') }}
-        labelFor={(path) => t(`fields.${path as keyof typeof registrationMessages.en.fields}`)}
-        draft={draft}
-        leftOut={hasUnstored ? t('leftOut') : undefined}
-        submit={submit}
-        progress={<UploadProgress sending={hasFile ? submit.sending : undefined} processing={t('upload.creating')} />}
-        submitButton={<SubmitButton>{t('submit')}</SubmitButton>}
-        note={restored && <RestoredNote restored={restored} notSaved={t('notSaved')} onStartAgain={startAgain} />}
-      >
-        {content[steps.current.id]}
-      </StepForm>
+      {/* The bar of the form reaches the edges of the page's column and its end. */}
+      <div className="-mb-2 flex grow flex-col [--bleed:calc(var(--gutter)+max(0px,(100cqi-var(--read-max))/2))] sm:-mb-5">
+        <StepForm
+          form={form}
+          title={t('title')}
+          steps={steps}
+          names={{ business: t('steps.business'), legal: t('steps.legal'), account: t('steps.account') }}
+          labelFor={(path) => t(`fields.${path as keyof typeof registrationMessages.en.fields}`)}
+          draft={draft}
+          leftOut={hasUnstored ? t('leftOut') : undefined}
+          submit={submit}
+          progress={<UploadProgress sending={hasFile ? submit.sending : undefined} processing={t('upload.creating')} />}
+          submitButton={<SubmitButton>{t('submit')}</SubmitButton>}
+          note={restored && <RestoredNote restored={restored} notSaved={t('notSaved')} onStartAgain={startAgain} />}
+        >
+          {content[steps.current.id]}
+        </StepForm>
+      </div>
     </PublicPage>
   )
 }
