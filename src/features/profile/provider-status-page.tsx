@@ -10,6 +10,7 @@ import { useFmt, useTranslations } from '../../i18n/use-translations.ts'
 import { useIsFullBackend, useServices } from '../../lib/services.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
+import { cx } from '../../ui/cx.ts'
 import { PageHeader } from '../../ui/display/page-header.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { profileQueries } from './api.ts'
@@ -32,8 +33,8 @@ export function ProviderStatusPage({ profile, status }: ProviderStatusPageProps)
         subtitle={<span className="block max-w-read">{rejected ? t('rejectedText') : t('pendingText')}</span>}
         chips={<StatusChip status={status} label={t(`chips.${status}`)} />}
       />
-      {rejected && <RejectionReason profile={profile} />}
-      <div className="mt-5 grid content-start gap-x-6 gap-y-5 lg:grid-cols-[minmax(0,1fr)_18rem] lg:grid-rows-[auto_1fr]">
+      <div className="mt-5 grid grid-flow-dense content-start gap-x-6 gap-y-5 lg:grid-cols-[minmax(0,1fr)_18rem] lg:grid-rows-[auto_1fr]">
+        {rejected && <RejectionReason profile={profile} />}
         <NextStep rejected={rejected} />
         <ReceivedDetails profile={profile} />
         {!rejected && <ReviewChecks />}
@@ -46,12 +47,15 @@ function RejectionReason({ profile: { reason, decidedAt } }: { readonly profile:
   const t = useTranslations(profileMessages)
   const fmt = useFmt()
   return (
-    <Alert tone="no" title={t('reason')} className="max-w-read">
+    <Alert tone="no" title={t('reason')} className="lg:col-start-1">
       {reason ? <ReasonText reason={reason} /> : <p>{t('noReason')}</p>}
       {decidedAt && <p className="text-caption">{t('rejectedOn', { date: fmt.date(decidedAt) })}</p>}
     </Alert>
   )
 }
+
+/** In a row where there is room, otherwise of one width. */
+const buttonsClasses = 'grid gap-2 sm:max-lg:flex sm:max-lg:flex-wrap'
 
 function NextStep({ rejected }: { readonly rejected: boolean }) {
   const t = useTranslations(profileMessages)
@@ -62,25 +66,26 @@ function NextStep({ rejected }: { readonly rejected: boolean }) {
   const { queryKey } = profileQueries(api).current(useStore(session.store, ({ userId }) => userId) ?? '')
   const busy = useIsFetching({ queryKey }) > 0
   return (
-    <section className="lg:col-start-2">
+    <section className={cx('lg:col-start-2', rejected && 'lg:row-span-2')}>
       <h2 className="font-semibold text-h3">{t('next')}</h2>
       <p className="mt-1 text-ink-2">{rejected ? <RejectedNext hasSupport={hasSupport} /> : <PendingNext />}</p>
-      {canResubmit && (
-        <ButtonLink to="/service-provider/resubmit" variant="primary" className="mt-3 w-full">
-          {t('resubmit')}
-        </ButtonLink>
-      )}
-      {hasSupport && (!rejected || canResubmit) && <p className="mt-1 text-ink-2">{t('questions')}</p>}
-      <SupportLinks className="mt-3 grid gap-2" />
-      <Button
-        busy={busy}
-        busyLabel={t('checking')}
-        icon={<RotateCw aria-hidden className="size-icon-sm" />}
-        onClick={() => void client.invalidateQueries({ queryKey })}
-        className="mt-3"
-      >
-        {t('checkAgain')}
-      </Button>
+      <div className={cx('mt-3', buttonsClasses)}>
+        {canResubmit && (
+          <ButtonLink to="/service-provider/resubmit" variant="primary">
+            {t('resubmit')}
+          </ButtonLink>
+        )}
+        <Button
+          busy={busy}
+          busyLabel={t('checking')}
+          icon={<RotateCw aria-hidden className="size-icon-sm" />}
+          onClick={() => void client.invalidateQueries({ queryKey })}
+        >
+          {t('checkAgain')}
+        </Button>
+      </div>
+      {hasSupport && (!rejected || canResubmit) && <p className="mt-4 text-ink-2">{t('questions')}</p>}
+      <SupportLinks className={cx('mt-2', buttonsClasses)} />
     </section>
   )
 }

@@ -55,7 +55,7 @@ export function ReceivedDetails({ profile }: { readonly profile: Profile }) {
   const fmt = useFmt()
   const sentAt = profile.submittedAt ?? profile.createdAt
   return (
-    <section className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
+    <section className="lg:col-start-1 lg:row-span-2">
       <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-3">
         <h2 className="font-semibold text-h3">{t('received')}</h2>
         {sentAt && <span className="text-ink-3 text-small">{t('receivedOn', { date: fmt.date(sentAt) })}</span>}
