@@ -53,7 +53,7 @@ export function ResubmitPage() {
           <span role="status" className="sr-only">
             {common('loading')}
           </span>
-          <Skeleton className="h-sm w-full" />
+          <FormSkeleton />
         </div>
       )}
       {error && !data && (
@@ -68,6 +68,20 @@ export function ResubmitPage() {
     </FullHeight>
   )
 }
+
+const FormSkeleton = () => (
+  <div className="grid max-w-read gap-4">
+    <Skeleton className="h-line w-full" />
+    <Skeleton className="h-0.5 w-full" />
+    <Skeleton className="w-1/3" />
+    {['names', 'category', 'contact'].map((row) => (
+      <div key={row} className="grid gap-4 pt-2 pb-3 md:grid-cols-2">
+        <Skeleton className="h-md w-full" />
+        <Skeleton className="h-md w-full" />
+      </div>
+    ))}
+  </div>
+)
 
 /** Any other business has nothing to correct; a status that changes while the form is open changes nothing here. */
 function RejectedOnly({ profile }: { readonly profile: Profile }) {
@@ -85,9 +99,11 @@ function ResubmitForm({ profile }: { readonly profile: Profile }) {
   const currentLicence = businessLicense ? (businessLicense.name ?? resubmit('unnamedLicence')) : undefined
   return (
     <>
-      <Alert tone="no" title={resubmit('reason')} className="max-w-read">
-        {reason ? <ReasonText reason={reason} /> : <p>{resubmit('noReason')}</p>}
-      </Alert>
+      <div className="max-w-read">
+        <Alert tone="no" title={resubmit('reason')}>
+          {reason ? <ReasonText reason={reason} /> : <p>{resubmit('noReason')}</p>}
+        </Alert>
+      </div>
       <StepForm
         form={form}
         title={resubmit('title')}
