@@ -64,11 +64,14 @@ function SessionList({ onEnded }: { readonly onEnded: () => void }) {
 }
 
 const Loading = () => (
-  <div aria-busy="true" className="grid gap-4 py-3">
+  <ul aria-busy="true" className="grid">
     {['a', 'b', 'c'].map((key) => (
-      <Skeleton key={key} />
+      <li key={key} className="grid gap-2.5 border-line border-t py-4 first:border-t-0">
+        <Skeleton className="w-1/4" />
+        <Skeleton className="w-1/2" />
+      </li>
     ))}
-  </div>
+  </ul>
 )
 
 function useDeviceName({ userAgent }: OpenSession) {
@@ -87,9 +90,9 @@ function SessionRow({ session, onEnded }: { readonly session: OpenSession; reado
   const { subnet, createdAt, lastUsedAt, isCurrent } = session
   const Icon = isPhone ? Smartphone : Monitor
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t py-3 first:border-t-0">
-      <Icon aria-hidden className="size-icon flex-none text-ink-3" />
-      <div className="grid min-w-0 flex-1 basis-[14rem] gap-0.5">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2 border-line border-t py-3 first:border-t-0 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
+      <Icon aria-hidden className="size-icon text-ink-3" />
+      <div className="grid min-w-0 gap-0.5">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
           <bdi className="wrap-anywhere">{name}</bdi>
           {isCurrent && <Chip tone="teal">{t('sessions.current')}</Chip>}
@@ -107,7 +110,11 @@ function SessionRow({ session, onEnded }: { readonly session: OpenSession; reado
           )}
         </p>
       </div>
-      {!isCurrent && <EndButton session={session} device={name} onEnded={onEnded} />}
+      {!isCurrent && (
+        <div className="max-sm:col-start-2">
+          <EndButton session={session} device={name} onEnded={onEnded} />
+        </div>
+      )}
     </li>
   )
 }

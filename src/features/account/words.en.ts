@@ -17,7 +17,7 @@ export const en = {
     unknown: 'Unknown browser',
     current: 'This device',
     since: 'Signed in {{date}}',
-    lastUsed: 'Last used {{age}}',
+    lastUsed: 'Last used: {{age}}',
     address: 'Network address',
     end: 'End session',
     endOne: 'End session: {{device, name}}',
