@@ -12,7 +12,7 @@ export function PasswordRules({ id, password }: { readonly id?: string; readonly
   const t = useTranslations(passwordRuleMessages)
   const broken = fieldIssues(newPassword.safeParse(password).error?.issues ?? []).map(({ code }) => code)
   return (
-    <ul id={id} aria-label={t('label')} className="flex flex-wrap gap-x-4 gap-y-0.5 text-small">
+    <ul id={id} aria-label={t('label')} className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-4 gap-y-0.5 text-small">
       {rules.map((rule) => {
         const isMet = password !== '' && !broken.includes(rule)
         const Icon = isMet ? Check : Circle

@@ -71,7 +71,7 @@ export function PasswordStep({ attempt, onSaved, onEnded, ...frame }: PasswordSt
       >
         {/* For password managers. */}
         <input type="email" name="username" autoComplete="username" value={attempt.emailAddress} readOnly hidden />
-        <div className="mb-4">
+        <div className="mb-4 grid gap-1.5">
           <PasswordField
             {...password.field}
             label={t('password.label')}
