@@ -24,7 +24,7 @@ interface TextPairProps<Values extends FieldValues> {
 export function TextPair<Values extends FieldValues>(props: TextPairProps<Values>) {
   const first = useLanguage()
   return (
-    <div className="grid gap-x-4 md:grid-cols-2 md:gap-y-1">
+    <div className="grid gap-4 md:grid-cols-2 md:gap-y-1">
       {[first, otherLanguage(first)].map((language) => (
         <TextInLanguage key={language} {...props} language={language} />
       ))}

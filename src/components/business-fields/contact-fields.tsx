@@ -10,7 +10,7 @@ import { businessMessages } from './messages.ts'
 export function ContactFields({ isLocationOptional = false }: { readonly isLocationOptional?: boolean }) {
   const t = useTranslations(businessMessages)
   return (
-    <div className="grid gap-x-4 gap-y-1 pb-2 sm:grid-cols-2">
+    <div className="grid gap-4 sm:grid-cols-2">
       <TextField<WithContact>
         name="phoneNo"
         label={t('fields.phoneNo')}

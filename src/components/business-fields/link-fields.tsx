@@ -8,7 +8,7 @@ import { businessMessages } from './messages.ts'
 export function LinkFields() {
   const t = useTranslations(businessMessages)
   return (
-    <div className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
+    <div className="grid gap-4 sm:grid-cols-2">
       {linkPaths.map((name) => (
         <TextField<WithLinks>
           key={name}

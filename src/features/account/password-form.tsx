@@ -61,9 +61,9 @@ function OneChange({ onChanged }: { readonly onChanged: () => void }) {
         }}
       >
         <FormSection title={t('password.title')} text={t('password.text')}>
-          <ErrorSummary<Values> paths={paths} labelFor={(path) => t(labels[path])} />
           <UserName />
-          <div className="grid max-w-[28rem] gap-2">
+          <div className="grid max-w-[28rem] gap-4">
+            <ErrorSummary<Values> paths={paths} labelFor={(path) => t(labels[path])} />
             <OnePassword name="currentPassword" autoComplete="current-password" />
             <NewPassword />
             <OnePassword name="repeatPassword" autoComplete="new-password" />
@@ -106,7 +106,7 @@ function NewPassword() {
   const { control } = useFormContext<Values>()
   const rules = useId()
   return (
-    <div className="mb-4">
+    <div className="grid gap-1.5">
       <OnePassword name="newPassword" autoComplete="new-password" describedBy={rules} />
       <PasswordRules id={rules} password={useWatch({ control, name: 'newPassword' })} />
     </div>

@@ -30,15 +30,13 @@ export function AccountStep() {
         <Passwords />
       </FormSection>
       <FormSection level={3} title={t('sections.question')}>
-        <div className="grid gap-2">
-          <QuestionField />
-          <TextField<RegistrationValues>
-            name="securityQuestionAns"
-            label={t('fields.securityQuestionAns')}
-            hint={t('hints.securityQuestionAns')}
-            autoComplete="off"
-          />
-        </div>
+        <QuestionField />
+        <TextField<RegistrationValues>
+          name="securityQuestionAns"
+          label={t('fields.securityQuestionAns')}
+          hint={t('hints.securityQuestionAns')}
+          autoComplete="off"
+        />
       </FormSection>
       <FormSection level={3} title={t('sections.terms')}>
         <div>
@@ -96,21 +94,21 @@ function Passwords() {
   const fieldError = useFieldError()
   const rules = useId()
   return (
-    <div className="grid items-start gap-x-4 gap-y-2 md:grid-cols-2">
-      <div className="mb-4">
-        <PasswordField
-          {...password.field}
-          label={t('fields.password')}
-          error={fieldError(password.fieldState.error)}
-          autoComplete="new-password"
-          aria-required
-          aria-describedby={rules}
-          onChange={(event) => {
-            password.field.onChange(event)
-            // The repetition may have become right or wrong.
-            if (confirm.fieldState.isTouched) void trigger('confirmPassword')
-          }}
-        />
+    <div className="grid gap-4 md:grid-cols-2">
+      <PasswordField
+        {...password.field}
+        label={t('fields.password')}
+        error={fieldError(password.fieldState.error)}
+        autoComplete="new-password"
+        aria-required
+        aria-describedby={rules}
+        onChange={(event) => {
+          password.field.onChange(event)
+          // The repetition may have become right or wrong.
+          if (confirm.fieldState.isTouched) void trigger('confirmPassword')
+        }}
+      />
+      <div className="-mt-2.5 md:order-last md:col-span-2 md:mb-2">
         <PasswordRules id={rules} password={typed} />
       </div>
       <PasswordField

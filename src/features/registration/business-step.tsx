@@ -22,13 +22,13 @@ export function BusinessStep() {
     <>
       <FormSection level={3} title={t('sections.business')}>
         <Names />
-        <div className="grid gap-x-4 gap-y-2 md:grid-cols-2">
+        <div className="grid gap-4 md:grid-cols-2">
           <CategoryField />
           <TextField<BusinessValues> name="managerName" label={t('fields.managerName')} autoComplete="name" />
         </div>
       </FormSection>
       <FormSection level={3} title={t('sections.contact')}>
-        <div className="grid gap-x-4 gap-y-2 md:grid-cols-2">
+        <div className="grid gap-4 md:grid-cols-2">
           <TextField<BusinessValues>
             name="phoneNo"
             label={t('fields.phoneNo')}
@@ -118,7 +118,7 @@ function Links() {
   const t = useTranslations(registrationMessages)
   return (
     <FormSection level={3} title={t('sections.links')} text={t('sections.linksText')}>
-      <div className="grid gap-x-4 gap-y-2 md:grid-cols-2">
+      <div className="grid gap-4 md:grid-cols-2">
         {linkNames.map((name) => (
           <TextField<BusinessValues>
             key={name}

@@ -24,7 +24,7 @@ export function LegalStep(props: LegalStepProps) {
   return (
     <>
       <FormSection level={3} title={t('sections.numbers')}>
-        <div className="grid gap-x-4 gap-y-2 md:grid-cols-2">
+        <div className="grid gap-4 md:grid-cols-2">
           <TextField<BusinessValues>
             name="commercialRegNo"
             label={t('fields.commercialRegNo')}
