@@ -82,8 +82,8 @@ describe('ages', () => {
 })
 
 test('a small file is not nothing', () => {
-  expect(createFmt('en').fileSize(30_000)).toBe('30 kB')
-  expect(createFmt('en').fileSize(2_400_000)).toBe('2.3 MB')
+  expect(createFmt('en').fileSize(30_000)).toBe('30\u00A0kB')
+  expect(createFmt('en').fileSize(2_400_000)).toBe('2.3\u00A0MB')
 })
 
 test('only the formatters that are used are made', () => {

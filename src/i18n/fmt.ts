@@ -99,7 +99,7 @@ const make = (language: Language, timeZone: string): Fmt => {
     },
     list: (items) => list().format(items),
     fileSize: (bytes) =>
-      bytes < mebibyte ? measure('kilobyte', Math.ceil(bytes / 1024), 'short') : measure('megabyte', bytes / mebibyte, 'short'),
+      unbroken(bytes < mebibyte ? measure('kilobyte', Math.ceil(bytes / 1024), 'short') : measure('megabyte', bytes / mebibyte, 'short')),
   }
 }
 

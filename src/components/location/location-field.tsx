@@ -91,8 +91,13 @@ function LocateButton({ isLocating, onPress }: { readonly isLocating: boolean; r
       className={buttonClasses('quiet', 'sm', '-my-1 -me-3')}
       onClick={isLocating ? undefined : onPress}
     >
-      {isLocating ? <SpinnerRing /> : <LocateFixed aria-hidden className="size-icon-sm" />}
-      {isLocating ? t('locating') : t('locate')}
+      {/* In the line of its text, whose baseline is that of the label beside it. */}
+      <span>
+        <span className="me-2 inline-flex align-[-0.2em]">
+          {isLocating ? <SpinnerRing /> : <LocateFixed aria-hidden className="size-icon-sm" />}
+        </span>
+        {isLocating ? t('locating') : t('locate')}
+      </span>
     </button>
   )
 }

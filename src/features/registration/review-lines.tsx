@@ -20,7 +20,7 @@ export function ReviewLines({ onChange }: { readonly onChange: (step: BusinessSt
     <FormSection level={3} title={t('sections.review')}>
       <ul className="mb-4 rounded-2 border border-line bg-surface text-small">
         {(['business', 'legal'] as const).map((step) => (
-          <li key={step} className="flex items-center justify-between gap-3 border-line px-4 py-1.5 not-first:border-t">
+          <li key={step} className="flex items-center justify-between gap-3 border-line px-4 py-2.5 not-first:border-t">
             <div className="min-w-0">
               <p className="text-ink-3">{t(`steps.${step}`)}</p>
               {lines[step].filter(Boolean).map((text) => (
@@ -29,7 +29,13 @@ export function ReviewLines({ onChange }: { readonly onChange: (step: BusinessSt
                 </p>
               ))}
             </div>
-            <Button variant="quiet" size="sm" aria-label={`${t('review.change')}: ${t(`steps.${step}`)}`} onClick={() => onChange(step)}>
+            <Button
+              variant="quiet"
+              size="sm"
+              className="-me-3"
+              aria-label={`${t('review.change')}: ${t(`steps.${step}`)}`}
+              onClick={() => onChange(step)}
+            >
               {t('review.change')}
             </Button>
           </li>

@@ -35,7 +35,7 @@ function FileCard({ name, picture, refused = false, onRemove, actions, children 
         </p>
         {children}
       </div>
-      {actions && <div className="flex flex-wrap items-center max-sm:order-last max-sm:w-full">{actions}</div>}
+      {actions && <div className="flex flex-wrap items-center max-sm:order-last max-sm:-ms-3 max-sm:w-full">{actions}</div>}
       {onRemove && (
         <IconButton size="sm" label={t('file.remove', { name })} icon={<X aria-hidden className="size-icon-sm" />} onClick={onRemove} />
       )}
