@@ -8,6 +8,7 @@ import { defaultTimeZone } from './src/contract/limits.ts'
 import { chunks, compileOnLoad } from './tools/chunks.ts'
 import { fonts } from './tools/fonts.ts'
 import { inlineScripts } from './tools/inline-scripts.ts'
+import { pdfDecoders } from './tools/pdf-decoders.ts'
 
 const api = process.env.API_URL ?? 'http://localhost:3000'
 const adapter = process.env.VITE_ADAPTER
@@ -49,6 +50,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     inlineScripts,
     fonts,
     compileOnLoad,
+    pdfDecoders,
   ],
   // The server replaces it with a fresh nonce in every response.
   html: { cspNonce: '__CSP_NONCE__' },
@@ -76,7 +78,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   // The build that renders index.html's first paint: the very modules of the browser, or the portal could not take it over.
   ...(isSsrBuild && { ssr: { noExternal: true, resolve: { conditions: ['browser', 'module', 'import'] } } }),
-  // The worker that reads QR codes.
+  // The workers that read QR codes and PDFs.
   worker: { format: 'es' },
   server: { port: 5173, proxy: { '/api': api, '/files': api } },
   test: {

@@ -44,7 +44,7 @@ const bilingual: FontNeeds = new Map(['400', '500', '600'].map((weight) => [weig
 
 /** What reads codes beside the scanner's page; the manifest knows no workers. None while no page starts it. */
 function readingWorker(bundle: Bundle): ByteFigure[] {
-  const worker = listFiles(bundle.folder).filter((file) => /-worker-[\w-]+\.js$/.test(file))
+  const worker = listFiles(bundle.folder).filter((file) => /qr-worker-[\w-]+\.js$/.test(file))
   return worker.length === 0
     ? []
     : [{ name: 'JS that reads codes, in its worker', bytes: brotliBytes(bundle, worker), budget: 44 * KiB, aim: 38 * KiB }]

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react'
+import { useSize } from '../hooks/use-size.ts'
 import { ChartFrame } from './chart-frame.tsx'
 import type { ChartProps } from './chart-series.ts'
 import type { DrawingProps } from './drawing.tsx'
 import { useDrawing } from './use-drawing.ts'
-import { useSize } from './use-size.ts'
 
 interface DrawnChartProps {
   readonly chart: ChartProps

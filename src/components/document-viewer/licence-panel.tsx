@@ -1,0 +1,73 @@
+import { Download, Eye, EyeOff, FileText } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from '../../i18n/use-translations.ts'
+import { useIsFullBackend, useServices } from '../../lib/services.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { useLazyDialog } from '../use-lazy-dialog.ts'
+import { documentViewerMessages } from './messages.ts'
+
+const loadViewer = () => import('./document-viewer.tsx').then(({ DocumentViewer }) => DocumentViewer)
+
+interface LicencePanelProps {
+  /** `businessLicense.fileKey` of the profile. Give the panel this as its `key` where the business may change. */
+  readonly fileKey: string
+  /** `businessLicense.name`; a full backend sends none. */
+  readonly name?: string | undefined
+}
+
+/** A card with the buttons "View licence" and "Download"; it has no heading. The viewer opens below and is loaded only then. */
+export function LicencePanel({ fileKey, name }: LicencePanelProps) {
+  const t = useTranslations(documentViewerMessages)
+  const { component: DocumentViewer, isOpen, setOpen, open, preload } = useLazyDialog(loadViewer)
+  const isFullBackend = useIsFullBackend()
+  const [isDownloading, download] = useDownloadLicence(fileKey)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] rounded-2 border border-line bg-surface">
+      <div className="flex flex-wrap items-center gap-3 p-3">
+        <FileText aria-hidden className="size-icon-lg flex-none stroke-[1.75] text-ink-2" />
+        <div className="grid min-w-40 flex-1 gap-0.5 text-small">
+          <p className="wrap-anywhere font-medium">
+            <bdi>{name ?? t('title')}</bdi>
+          </p>
+          {isFullBackend && <p className="text-caption text-ink-3">{t('recorded')}</p>}
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            size="sm"
+            aria-expanded={isOpen}
+            icon={isOpen ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
+            onClick={() => (isOpen ? setOpen(false) : open())}
+            {...preload}
+          >
+            {isOpen ? t('hide') : t('view')}
+          </Button>
+          <Button size="sm" variant="quiet" busy={isDownloading} icon={<Download aria-hidden />} onClick={() => void download()}>
+            {t('download')}
+          </Button>
+        </div>
+      </div>
+      {DocumentViewer && isOpen && <DocumentViewer fileKey={fileKey} onDownload={() => void download()} />}
+    </div>
+  )
+}
+
+function useDownloadLicence(fileKey: string) {
+  const t = useTranslations(documentViewerMessages)
+  const { api, toasts } = useServices()
+  const [isDownloading, setDownloading] = useState(false)
+  const download = async () => {
+    if (isDownloading) return
+    setDownloading(true)
+    const { show } = toasts.getState()
+    try {
+      const { describeFailure, downloadDocument } = await import('./fetch-document.ts')
+      const name = await downloadDocument(api, fileKey).catch((error: Error) => void show(describeFailure(error, t).title, 'error'))
+      if (name !== undefined) show(t('saved', { name }))
+    } catch {
+      show(t('failures.failed.title'), 'error')
+    } finally {
+      setDownloading(false)
+    }
+  }
+  return [isDownloading, download] as const
+}

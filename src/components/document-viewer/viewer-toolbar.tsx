@@ -1,0 +1,64 @@
+import { ChevronLeft, ChevronRight, RotateCw, ZoomIn, ZoomOut } from 'lucide-react'
+import { useFmt, useTranslations } from '../../i18n/use-translations.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { IconButton } from '../../ui/actions/icon-button.tsx'
+import { documentViewerMessages } from './messages.ts'
+
+/** Times the width that fits. */
+const zoomLevels = [0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4]
+
+interface ViewerToolbarProps {
+  readonly page: number
+  readonly pages: number
+  readonly onPage: (page: number) => void
+  readonly zoom: number
+  readonly onZoom: (zoom: number) => void
+  readonly onRotate: () => void
+}
+
+export function ViewerToolbar({ page, pages, onPage, zoom, onZoom, onRotate }: ViewerToolbarProps) {
+  const t = useTranslations(documentViewerMessages)
+  const fmt = useFmt()
+  const level = zoomLevels.indexOf(zoom)
+  const [smaller, larger] = [zoomLevels[level - 1], zoomLevels[level + 1]]
+  const zoomButton = (label: string, icon: typeof ZoomIn, to: number | undefined) => {
+    const Icon = icon
+    return <IconButton size="sm" label={label} icon={<Icon aria-hidden />} disabled={to === undefined} onClick={() => onZoom(to ?? zoom)} />
+  }
+  return (
+    <div role="toolbar" aria-label={t('document')} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-2 py-1">
+      <div className="flex items-center gap-1">
+        {pages > 1 && (
+          <IconButton
+            size="sm"
+            label={t('previousPage')}
+            icon={<ChevronLeft aria-hidden className="rtl:-scale-x-100" />}
+            disabled={page === 1}
+            onClick={() => onPage(page - 1)}
+          />
+        )}
+        <span role="status" className="px-1 text-small">
+          {t('page', { page, total: pages })}
+        </span>
+        {pages > 1 && (
+          <IconButton
+            size="sm"
+            label={t('nextPage')}
+            icon={<ChevronRight aria-hidden className="rtl:-scale-x-100" />}
+            disabled={page === pages}
+            onClick={() => onPage(page + 1)}
+          />
+        )}
+      </div>
+      <div className="flex flex-wrap items-center gap-1">
+        {zoomButton(t('zoomOut'), ZoomOut, smaller)}
+        <bdi className="min-w-10 text-center text-small tabular-nums">{fmt.percent(100 * zoom)}</bdi>
+        {zoomButton(t('zoomIn'), ZoomIn, larger)}
+        <Button size="sm" variant="quiet" disabled={zoom === 1} onClick={() => onZoom(1)}>
+          {t('fit')}
+        </Button>
+        <IconButton size="sm" label={t('rotate')} icon={<RotateCw aria-hidden />} onClick={onRotate} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ArabicOf } from '../../i18n/messages.ts'
+import type { en } from './words.en.ts'
+
+export const ar = {
+  title: 'رخصة النشاط التجاري',
+  recorded: 'يُسجَّل كل اطلاع عليها في سجل التدقيق.',
+  view: 'عرض الرخصة',
+  hide: 'إخفاء الرخصة',
+  download: 'تنزيل',
+  saved: 'حُفظ الملف {{name, name}}',
+  loading: 'جارٍ تحميل الرخصة',
+  page: 'الصفحة {{page, number}} من {{total, number}}',
+  previousPage: 'الصفحة السابقة',
+  nextPage: 'الصفحة التالية',
+  zoomIn: 'تكبير',
+  zoomOut: 'تصغير',
+  fit: 'ملاءمة العرض',
+  rotate: 'تدوير',
+  document: 'الرخصة',
+  failures: {
+    missing: {
+      title: 'لم يُعثر على الرخصة',
+      text: 'ربما استُبدلت في هذه الأثناء، وتظهر أحدث نسخة بعد إعادة تحميل الصفحة.',
+    },
+    wrongType: {
+      title: 'محتوى الملف لا يطابق نوعه',
+      text: 'الرخصة ملف PDF أو صورة (JPG أو PNG أو WebP)، أما هذا الملف فغير ذلك ولن يُفتح.',
+    },
+    unreadable: { title: 'يتعذّر عرض الرخصة', text: 'يبدو أن الملف تالف. يمكن تنزيله.' },
+    protected: { title: 'الرخصة محمية بكلمة مرور', text: 'ملف PDF مشفّر. يمكن تنزيله.' },
+    blocked: { title: 'يتعذّر عرض الرخصة هنا', text: 'لا يسمح بذلك الخادم الذي يحفظها. يمكن تنزيلها.' },
+    failed: { title: 'تعذّر تحميل الرخصة', text: 'يُرجى التحقق من الاتصال ثم المحاولة مجدداً.' },
+  },
+} as const satisfies ArabicOf<typeof en>

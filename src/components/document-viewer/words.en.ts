@@ -1,0 +1,31 @@
+export const en = {
+  title: 'Business licence',
+  recorded: 'Each opening is written to the audit log.',
+  view: 'View licence',
+  hide: 'Hide licence',
+  download: 'Download',
+  saved: 'Saved {{name, name}}',
+  loading: 'Loading the licence',
+  page: 'Page {{page, number}} of {{total, number}}',
+  previousPage: 'Previous page',
+  nextPage: 'Next page',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  fit: 'Fit to width',
+  rotate: 'Rotate',
+  document: 'Licence',
+  failures: {
+    missing: {
+      title: 'The licence was not found',
+      text: 'It may have been replaced meanwhile: the newest one is shown after a reload of the page.',
+    },
+    wrongType: {
+      title: 'The file is not what its type says',
+      text: 'A licence is a PDF or an image (JPG, PNG, WebP). This file is something else and is not opened.',
+    },
+    unreadable: { title: 'The licence cannot be shown', text: 'The file seems to be damaged. It can be downloaded.' },
+    protected: { title: 'The licence needs a password', text: 'The PDF is encrypted. It can be downloaded.' },
+    blocked: { title: 'The licence cannot be shown here', text: 'The server that stores it does not allow that. It can be downloaded.' },
+    failed: { title: 'The licence could not be loaded', text: 'Check the connection and try again.' },
+  },
+} as const
