@@ -128,7 +128,7 @@ export async function buildApp(deps: Deps, extend?: Extension): Promise<FastifyI
     reply.type('application/json; charset=utf-8').header('cache-control', 'public, max-age=3600')
     return sendCompressed(reply, await compressDocument(headers['accept-encoding'] ?? ''))
   })
-  await servePortal(app, config)
+  await servePortal(app, { ...config, linkOrigin: deps.files.linkOrigin })
   await extend?.(app, deps, calls)
   return app
 }

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { type CompressedText, compressText, sendCompressed } from '../http/compress.ts'
 import { clientSubnet, plainAddress } from '../security/client-subnet.ts'
-import { pagePolicy, reportingEndpoints } from '../security/headers.ts'
+import { type PageSettings, pagePolicy, reportingEndpoints } from '../security/headers.ts'
 import { createWorkQueue } from '../security/work-queue.ts'
 
 const noncePlaceholder = '__CSP_NONCE__'
@@ -37,7 +37,7 @@ export function createPageCompressor(): CompressPage {
 
 /** Undefined when the build has no such document. */
 export async function portalPage(
-  config: Config,
+  config: Config & PageSettings,
   file: 'index.html' | 'home.html',
   compress: CompressPage,
 ): Promise<((request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>) | undefined> {

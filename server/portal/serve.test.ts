@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pagePolicy } from '../security/headers.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 
 const page = '<!doctype html><html lang="en"><script nonce="__CSP_NONCE__">1</script><link nonce="__CSP_NONCE__" href="/assets/a-1.css">'
@@ -21,6 +22,7 @@ beforeAll(async () => {
   await write('robots.txt', 'User-agent: *')
   await write('.vite/manifest.json', '{}')
   await write('assets/a-1.js', 'plain')
+  await write('assets/pdf-worker-Ab_1.js', 'parser')
   await write('assets/a-1.js.br', 'brotli')
   await write('assets/a-1.js.gz', 'gzip')
   server = await testServer({ portalDir })
@@ -93,6 +95,18 @@ test('the policy allows the portal’s own files and nothing inline', async () =
   ])
     expect(policy.split('; ')).toContain(directive)
   expect(policy).not.toContain('upgrade-insecure-requests')
+})
+
+test('the policy lets the portal read documents at the origin of their links, and nothing else', () => {
+  const settings = { publicUrl: undefined, previews: false }
+  const [here, elsewhere] = [undefined, 'https://files.example'].map((linkOrigin) => pagePolicy('n', { ...settings, linkOrigin }))
+  expect(elsewhere).toBe(here?.replace(`connect-src 'self'`, `connect-src 'self' https://files.example`))
+})
+
+test('the parser of PDFs has a policy of its own: it connects to nothing', async () => {
+  const policyFor = async (url: string) => (await server.request('GET', url)).headers['content-security-policy']
+  expect(await policyFor('/assets/pdf-worker-Ab_1.js')).toBe(`default-src 'none'; script-src 'self'`)
+  expect(await policyFor('/assets/a-1.js')).toBe(`default-src 'none';frame-ancestors 'none'`)
 })
 
 test('the page is compressed as the browser likes', async () => {

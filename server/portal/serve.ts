@@ -4,9 +4,12 @@ import type { Config } from '../config.ts'
 import { toFailure } from '../http/error-handler.ts'
 import { negotiateLanguage } from '../i18n/translate.ts'
 import { Problem } from '../problem.ts'
+import { type PageSettings, pdfWorkerPolicy } from '../security/headers.ts'
 import { createPageCompressor, portalPage } from './page.ts'
 
 const isHashed = (path: string) => /[\\/]assets[\\/]/.test(path)
+
+const isPdfWorker = (path: string) => /[\\/]assets[\\/]pdf-worker-[\w-]+\.js/.test(path)
 
 const urlPath = (request: FastifyRequest) => request.url.split('?', 1)[0] ?? ''
 const isApi = (path: string) => path === '/api' || path.startsWith('/api/')
@@ -16,7 +19,7 @@ export function isNavigation({ method, headers, url }: FastifyRequest): boolean 
   return (method === 'GET' || method === 'HEAD') && wantsPage && !/^\/(assets|files)\//.test(url)
 }
 
-export async function servePortal(app: FastifyInstance, config: Config): Promise<void> {
+export async function servePortal(app: FastifyInstance, config: Config & PageSettings): Promise<void> {
   const compress = createPageCompressor()
   const page = await portalPage(config, 'index.html', compress)
 
@@ -32,6 +35,7 @@ export async function servePortal(app: FastifyInstance, config: Config): Promise
       setHeaders: (reply, path) => {
         reply.header('cache-control', isHashed(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
         reply.header('vary', 'Accept-Encoding')
+        if (isPdfWorker(path)) reply.header('content-security-policy', pdfWorkerPolicy)
       },
     })
     const home = (await portalPage(config, 'home.html', compress)) ?? page

@@ -11,8 +11,13 @@ const reportsGroup = 'policy'
 
 export const reportingEndpoints = `${reportsGroup}="${reportsPath}"`
 
+export interface PageSettings extends Settings {
+  /** Of links to documents, if they do not lead to this server: the portal reads them. */
+  readonly linkOrigin: string | undefined
+}
+
 /** S-20. Previews frame the portal's own pages. */
-export function pagePolicy(nonce: string, settings: Settings): string {
+export function pagePolicy(nonce: string, settings: PageSettings): string {
   const directives = [
     `default-src 'self'`,
     `script-src 'self' 'nonce-${nonce}'`,
@@ -20,7 +25,7 @@ export function pagePolicy(nonce: string, settings: Settings): string {
     `img-src 'self' data: blob:${settings.publicUrl ? ` ${settings.publicUrl}` : ''}`,
     `worker-src 'self'`,
     `font-src 'self'`,
-    `connect-src 'self'`,
+    `connect-src 'self'${settings.linkOrigin ? ` ${settings.linkOrigin}` : ''}`,
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,
@@ -31,6 +36,9 @@ export function pagePolicy(nonce: string, settings: Settings): string {
   ]
   return directives.join('; ')
 }
+
+/** The parser of PDFs connects to nothing. It imports decoders, which are files of its own origin. */
+export const pdfWorkerPolicy = `default-src 'none'; script-src 'self'`
 
 const dataPolicy = { useDefaults: false, directives: { defaultSrc: [`'none'`], frameAncestors: [`'none'`] } }
 
