@@ -25,6 +25,7 @@ test('an empty environment gives the defaults', () => {
     auditDays: 400,
     seed: 'auto',
     firstAdmin: undefined,
+    s3: undefined,
     production: false,
   })
 })
@@ -77,6 +78,15 @@ test('a setting that cannot be used is refused in one line', () => {
     ['SUPPORT_EMAIL', 'nobody', 'SUPPORT_EMAIL must be an e-mail address'],
     ['SUPPORT_PHONE', '0112345678', 'SUPPORT_PHONE must be a number with its country code such as +966 11 234 5678'],
     ['REVIEW_WORKING_DAYS', '0', 'REVIEW_WORKING_DAYS must be a whole number from 1 to 60'],
+    ['S3_BUCKET', 'My Bucket', 'S3_BUCKET must be the name of a bucket'],
+    ['S3_ENDPOINT', 's3.example', 'S3_ENDPOINT must be a URL such as https://s3.example'],
+    ['S3_ENDPOINT', 'https://key:secret@s3.example', 'S3_ENDPOINT must be a URL such as https://s3.example'],
+    ['S3_PUBLIC_ENDPOINT', 'ftp://s3.example', 'S3_PUBLIC_ENDPOINT must be a URL such as https://s3.example'],
+    ['S3_FORCE_PATH_STYLE', 'yes', 'S3_FORCE_PATH_STYLE must be true or false'],
+    ['S3_PREFIX', '/live', 'S3_PREFIX must be folders such as qaseema/'],
+    ['S3_ENDPOINT', 'https://s3.example', 'S3_BUCKET must be set with the other S3 settings'],
+    ['S3_ACCESS_KEY_ID', 'x', 'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together: set both'],
+    ['S3_SECRET_ACCESS_KEY', 'x', 'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together: set both'],
     ['SEED', 'yes', 'SEED must be auto, demo or never'],
     ['FIRST_ADMIN_EMAIL', 'nobody', 'FIRST_ADMIN_EMAIL must be an e-mail address'],
     [
@@ -89,6 +99,18 @@ test('a setting that cannot be used is refused in one line', () => {
   ] as const
   for (const [name, value, message] of table)
     expect(() => readConfig({ [name]: value }), `${name}=${value}`).toThrow(new SettingError(message))
+})
+
+test('a bucket alone is one of Amazon with the credentials of the machine', () => {
+  expect(readConfig({ S3_BUCKET: 'qaseema' }).s3).toEqual({
+    bucket: 'qaseema',
+    endpoint: undefined,
+    publicEndpoint: undefined,
+    region: 'us-east-1',
+    forcePathStyle: false,
+    prefix: '',
+    credentials: undefined,
+  })
 })
 
 test('several instances have to agree on what signs sessions, where people may reach them', () => {

@@ -17,6 +17,11 @@ const flag = z.pipe(
   z.transform((text) => text === 'true'),
 )
 const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text
+const isStoreUrl = (text: string) => {
+  const { protocol, username, password, search, hash } = URL.parse(text) ?? {}
+  return /^https?:$/.test(protocol ?? '') && !username && !password && !search && !hash
+}
+const storeUrl = z.optional(z.string().check(z.refine(isStoreUrl, 'must be a URL such as https://s3.example')))
 const isSmtpUrl = (text: string) => {
   try {
     const { protocol, hostname, pathname, search, hash, username, password } = new URL(text)
@@ -97,6 +102,14 @@ const Environment = z.object({
         ),
       ),
   ),
+  S3_BUCKET: z.optional(z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket'))),
+  S3_ENDPOINT: storeUrl,
+  S3_PUBLIC_ENDPOINT: storeUrl,
+  S3_REGION: z._default(z.string(), 'us-east-1'),
+  S3_ACCESS_KEY_ID: z.optional(z.string().check(z.trim())),
+  S3_SECRET_ACCESS_KEY: z.optional(z.string().check(z.trim())),
+  S3_FORCE_PATH_STYLE: flag,
+  S3_PREFIX: z._default(z.string().check(z.regex(/^([\w-]+\/)+$/, 'must be folders such as qaseema/')), ''),
   LOG_LEVEL: z.optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'must be fatal, error, warn, info, debug or silent')),
 })
 
@@ -120,6 +133,28 @@ function isExposed({ NODE_ENV, HOST, PUBLIC_URL }: Environment): boolean {
 function readFirstAdmin({ FIRST_ADMIN_EMAIL, FIRST_ADMIN_PASSWORD }: Environment) {
   if (FIRST_ADMIN_EMAIL && FIRST_ADMIN_PASSWORD) return { emailAddress: FIRST_ADMIN_EMAIL, password: FIRST_ADMIN_PASSWORD }
   if (FIRST_ADMIN_EMAIL || FIRST_ADMIN_PASSWORD) throw new SettingError('FIRST_ADMIN_EMAIL and FIRST_ADMIN_PASSWORD go together: set both')
+  return undefined
+}
+
+export type S3Settings = NonNullable<ReturnType<typeof readS3>>
+
+/** Without credentials the SDK finds them: the environment of AWS, its configuration files, the role of the machine. */
+function readS3(environment: Environment) {
+  const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_ENDPOINT, S3_PUBLIC_ENDPOINT } = environment
+  if (Boolean(S3_ACCESS_KEY_ID) !== Boolean(S3_SECRET_ACCESS_KEY))
+    throw new SettingError('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together: set both')
+  if (S3_BUCKET)
+    return {
+      bucket: S3_BUCKET,
+      endpoint: S3_ENDPOINT,
+      publicEndpoint: S3_PUBLIC_ENDPOINT,
+      region: environment.S3_REGION,
+      forcePathStyle: environment.S3_FORCE_PATH_STYLE,
+      prefix: environment.S3_PREFIX,
+      credentials:
+        S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY ? { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY } : undefined,
+    }
+  if (S3_ENDPOINT || S3_ACCESS_KEY_ID) throw new SettingError('S3_BUCKET must be set with the other S3 settings')
   return undefined
 }
 
@@ -167,6 +202,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     // Only an explicit `demo` seeds a server that others can reach.
     seed: data.SEED === 'auto' && exposed ? 'never' : data.SEED,
     firstAdmin: readFirstAdmin(data),
+    s3: readS3(data),
     logLevel: data.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   }
 }

@@ -9,7 +9,7 @@ import { lockDataDir } from './data-dir.ts'
 import { type Database, type Db, openEmbedded, openServer } from './db/open.ts'
 import { rebuildRollups } from './db/rebuild-rollups.ts'
 import { accounts } from './db/schema.ts'
-import { diskFiles } from './files/disk-store.ts'
+import { openFiles } from './files/open-store.ts'
 import { fillCities } from './gazetteer/fill-cities.ts'
 import { demoPasswordFor } from './seed/demo-accounts.ts'
 
@@ -31,7 +31,7 @@ async function fillWhenEmpty(db: Db, embedded: boolean, config: Config, now: num
     console.log('Filling the empty database with demo data…')
     const { seed } = await import('./seed/seed.ts')
     const password = demoPasswordFor(config)
-    await seed(db, diskFiles(config.dataDir), now, password)
+    await seed(db, await openFiles(config), now, password)
     if (config.exposed)
       console.log(`Others may reach this server, so the demo accounts have a generated password, which is not shown again: ${password}`)
   }

@@ -5,7 +5,7 @@ import { readConfig, SettingError } from './config.ts'
 import { makePrivate } from './data-dir.ts'
 import type { Deps } from './deps.ts'
 import { exitOnError } from './exit-on-error.ts'
-import { diskStore } from './files/disk-store.ts'
+import { openStore } from './files/open-store.ts'
 import { sweepFiles } from './files/sweep.ts'
 import { openUploadFolder } from './files/upload-folder.ts'
 import { deleteExpired } from './jobs/delete-expired.ts'
@@ -43,13 +43,13 @@ async function serve({ now = Date.now, extend }: StartOptions): Promise<void> {
   if (hasPublishedPassword && config.exposed) throw new SettingError(publishedPassword)
   const uploads = await openUploadFolder(database, config)
   const secret = await signingSecret(config.dataDir, config.jwtSecret)
-  const files = diskStore(config.dataDir, { publicUrl: config.publicUrl, secret, now })
+  const files = await openStore(config, { publicUrl: config.publicUrl, secret, now })
   const jobs = createJobs()
   jobs.every(sweepIntervalMs, 'delete expired rows', () => deleteExpired(db, now(), config))
   jobs.every(sweepIntervalMs, 'delete unverified registrations', () => deleteUnverified(db, now()))
   if (database.embedded) jobs.every(sweepIntervalMs, 'vacuum', () => vacuum(db))
-  // Files have the disk's time, not `deps.now`.
-  jobs.every(sweepIntervalMs, 'remove files without a row', () => sweepFiles({ db, files }, Date.now()))
+  jobs.every(sweepIntervalMs, 'remove files without a row', () => sweepFiles({ db, files }))
+  // Folders and mails have the disk's time, not `deps.now`.
   jobs.every(sweepIntervalMs, 'remove abandoned upload folders', () => uploads.sweep(Date.now()))
   jobs.every(sweepIntervalMs, 'remove old mail files', () => sweepMails(mailFolder(config), Date.now()))
   const mailSender = createMailSender({ statements: database.statements, config, transport: mailTransport(config) })

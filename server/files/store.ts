@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { FilePart } from '../../src/contract/call.ts'
+import { type FileType, fileTypes } from '../../src/contract/file-types.ts'
 import { smallerWidths } from './picture.ts'
 
 export interface StoredObject {
@@ -9,8 +10,8 @@ export interface StoredObject {
 
 export interface ListedObject {
   readonly key: string
-  /** Milliseconds since 1970, by the clock of the store. */
-  readonly modifiedAt: number
+  /** Milliseconds, by the clock of the store. */
+  readonly ageMs: number
 }
 
 export interface LinkOptions {
@@ -37,6 +38,21 @@ type Kind = FilePart['kind']
 export const prefixes = { picture: 'pictures/', document: 'documents/' } as const satisfies Record<Kind, string>
 
 export const toKey = (kind: Kind, name: string): string => prefixes[kind] + name
+
+export const documentType = (name: string): FileType | undefined =>
+  fileTypes.document.find(({ extension }) => name.endsWith(`.${extension}`))
+
+const extensions = fileTypes.document.map(({ extension }) => extension).join('|')
+const keyPattern = new RegExp(
+  `^(${prefixes.picture}[\\w-]{22}(-(${smallerWidths.join('|')}))?\\.webp|${prefixes.document}[\\w-]{22}\\.(${extensions}))$`,
+)
+
+/** Stores open nothing else, so no key leads out of them. */
+export const isKey = (key: string): boolean => keyPattern.test(key)
+
+export function requireKey(key: string): void {
+  if (!isKey(key)) throw new Error(`${key} is no key of the file store`)
+}
 
 export const nameAtWidth = (name: string, width: number): string => name.replace('.', `-${width}.`)
 

@@ -55,7 +55,7 @@ test('old files without a row are removed in all widths, referenced ones stay', 
   await age('documents', 2)
   const underway = await put()
 
-  await sweepFiles({ db, files }, now)
+  await sweepFiles({ db, files })
 
   const parts = (name: string) => [name, nameAtWidth(name, 96), nameAtWidth(name, 480)]
   expect(await storedIn('files')).toEqual([...[cover, profile, replaced, underway].flatMap(parts), 'notes.txt'].sort())
@@ -72,14 +72,14 @@ test('a file that gets its row while the sweep runs stays', async () => {
     await db.update(deals).set({ coverImage: late }).where(eq(deals.id, 'tea'))
     return found
   }
-  await sweepFiles({ db, files: { ...files, list } }, now)
+  await sweepFiles({ db, files: { ...files, list } })
   expect(await files.get(toKey('picture', late))).toBeDefined()
 })
 
 test('a store of which the database references nothing is left alone', async () => {
   const name = await put()
   await age('files', 99)
-  await sweepFiles({ db, files }, now)
+  await sweepFiles({ db, files })
   expect(await files.get(toKey('picture', name))).toBeDefined()
 })
 

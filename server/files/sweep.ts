@@ -27,10 +27,10 @@ async function referencedNames(db: Db): Promise<ReadonlySet<string>> {
 const toName = (key: string): string => key.replace(/^.*\//, '').replace(/^([\w-]{22})(?:-\d+)?(\.[a-z]+).*$/, '$1$2')
 
 /** Removes files without a row. Lists the store first, so that a file stored meanwhile is referenced or too young. */
-export async function sweepFiles({ db, files }: { readonly db: Db; readonly files: FileStore }, now: number): Promise<void> {
+export async function sweepFiles({ db, files }: { readonly db: Db; readonly files: FileStore }): Promise<void> {
   const objects = (await Promise.all(Object.values(prefixes).map(files.list))).flat()
   const referenced = await referencedNames(db)
   // Without any match, the database and the store probably do not belong together.
   if (!objects.some(({ key }) => referenced.has(toName(key)))) return
-  for (const { key, modifiedAt } of objects) if (!referenced.has(toName(key)) && modifiedAt < now - minAge) await files.remove(key)
+  for (const { key, ageMs } of objects) if (!referenced.has(toName(key)) && ageMs > minAge) await files.remove(key)
 }

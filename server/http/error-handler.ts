@@ -31,6 +31,7 @@ export function toHttpFailure(status: number, language: Language): Failure {
 export function handleError(error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply) {
   const language = negotiateLanguage(request.headers['accept-language'])
   if (error instanceof Problem) {
+    if (error.code === 'UNAVAILABLE' && error.cause) request.log.error({ err: error.cause }, 'file store away')
     if (error.retryAfter) reply.header('retry-after', Math.ceil(error.retryAfter))
     if (error.status === 401) reply.header('www-authenticate', 'Bearer')
     return reply.code(error.status).send(toFailure(error, language))

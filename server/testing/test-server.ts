@@ -13,7 +13,7 @@ import { mailQueue } from '../db/mail-queue.ts'
 import type { Db } from '../db/open.ts'
 import { rebuildRollups } from '../db/rebuild-rollups.ts'
 import type { Deps } from '../deps.ts'
-import { diskStore } from '../files/disk-store.ts'
+import { openStore } from '../files/open-store.ts'
 import { createJobs } from '../jobs/jobs.ts'
 import { createMailer } from '../mail/create-mailer.ts'
 import type { Mail } from '../mail/mailer.ts'
@@ -64,7 +64,7 @@ export async function testServer(settings: Partial<Config> = {}, extend?: Extens
   await mkdir(uploads)
   const now = () => clock.now
   const secret = randomBytes(48)
-  const files = diskStore(folder, { publicUrl: config.publicUrl, secret, now })
+  const files = await openStore({ ...config, dataDir: folder }, { publicUrl: config.publicUrl, secret, now })
   const [jobs, mail, bus] = [createJobs(), createMailer(), createBus()]
   const deps: Deps = { config, db: database.db, files, jobs, mail, bus, uploads, now, secret }
   const app = await buildApp(deps, extend)

@@ -1,13 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { fileTypes } from '../../../src/contract/file-types.ts'
 import { createSessionFinder } from '../../auth/live-session.ts'
 import type { Deps } from '../../deps.ts'
 import { documentsPath, readLink } from '../../files/signed-links.ts'
-import { toKey } from '../../files/store.ts'
+import { documentType, toKey } from '../../files/store.ts'
 import { attachment } from '../../http/content-disposition.ts'
 import { findLicenceOwner } from './licence.ts'
-
-const documentType = (name: string) => fileTypes.document.find(({ extension }) => name.endsWith(`.${extension}`))
 
 /** Opens links of the disk. Its viewer must still be signed in and still be allowed to read the licence. */
 export function documentDownload(app: FastifyInstance, deps: Pick<Deps, 'db' | 'files' | 'secret' | 'now'>): void {

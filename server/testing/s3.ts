@@ -1,0 +1,82 @@
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import aws4 from 'aws4'
+import S3rver from 's3rver'
+import type { S3Settings } from '../config.ts'
+
+const bucket = 'qaseema-test'
+const region = 'me-south-1'
+const credentials = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
+
+const maxClockSkewMs = 15 * 60_000
+
+const readTime = (date = '') => Date.parse(date.replace(/(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z/, '$1-$2-$3T$4:$5:$6Z'))
+
+const readQuery = (path = '') => [...new URL(path, 'http://s3').searchParams].sort()
+
+/** https://docs.aws.amazon.com/AmazonS3/latest/API/sigv4-query-string-auth.html */
+function hasSignedQuery({ method, headers, url }: IncomingMessage): boolean {
+  const given = new URL(url ?? '', 'http://s3')
+  const endsAt = readTime(given.searchParams.get('X-Amz-Date') ?? '') + Number(given.searchParams.get('X-Amz-Expires')) * 1_000
+  given.searchParams.delete('X-Amz-Signature')
+  const unsigned = { service: 's3', region, method, path: given.pathname + given.search, headers: { host: headers.host }, signQuery: true }
+  return endsAt > Date.now() && isDeepStrictEqual(readQuery(aws4.sign(unsigned, credentials).path), readQuery(url))
+}
+
+/** https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html */
+function hasSignedHeaders({ method, headers, url }: IncomingMessage): boolean {
+  const names = /SignedHeaders=([^,]+)/.exec(headers.authorization ?? '')?.[1]?.split(';') ?? []
+  const signed = Object.fromEntries(names.map((name) => [name, headers[name]]))
+  const { headers: expected = {} } = aws4.sign({ service: 's3', region, method, path: url, headers: signed }, credentials)
+  const skew = Math.abs(readTime(String(headers['x-amz-date'])) - Date.now())
+  return skew < maxClockSkewMs && expected.Authorization === headers.authorization
+}
+
+/** Breaks the connection at the first byte of a body, or at once where there is none. */
+export const breakOff: RequestListener = (request) => {
+  const cut = () => void request.socket.destroy()
+  request.once('data', cut).once('end', cut)
+}
+
+/** Begins an answer and never ends it. */
+export const stall: RequestListener = (_request, response) => void response.writeHead(200, { 'content-length': '9' }).write('x')
+
+export interface TestS3 {
+  readonly settings: S3Settings
+  readonly setFault: (fault: RequestListener | undefined) => void
+  readonly close: () => Promise<void>
+}
+
+/** An S3 server on loopback. It believes every signature, so they are verified before. */
+export async function startS3(): Promise<TestS3> {
+  const directory = await mkdtemp(join(tmpdir(), 'qaseema-s3-'))
+  const s3rver = new S3rver({ directory, silent: true, configureBuckets: [{ name: bucket }, { name: 'another' }] })
+  await s3rver.configureBuckets()
+  const answer = s3rver.callback()
+  const refuse: RequestListener = (_request, response) =>
+    void response.writeHead(403).end('<Error><Code>SignatureDoesNotMatch</Code><Message>The signature is wrong.</Message></Error>')
+  let fault: RequestListener | undefined
+  const server = createServer((request, response) => {
+    const isSigned = request.headers.authorization === undefined ? hasSignedQuery(request) : hasSignedHeaders(request)
+    const listener = fault ?? (isSigned ? answer : refuse)
+    listener(request, response)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    settings: { bucket, endpoint, publicEndpoint: undefined, region, forcePathStyle: true, prefix: 'live/', credentials },
+    setFault: (listener) => {
+      fault = listener
+    },
+    close: async () => {
+      server.close()
+      server.closeAllConnections()
+      await rm(directory, { recursive: true, force: true })
+    },
+  }
+}
