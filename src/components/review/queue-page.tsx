@@ -42,6 +42,8 @@ export interface QueueTexts {
   readonly title: string
   /** Of the tabs. */
   readonly byStatus: string
+  /** Of one tab, if not by the usual name of its status. */
+  readonly tab?: (status: ReviewStatus) => string
   readonly caption: string
   readonly summary: (status: ReviewStatus, count: number) => string
   readonly found: (count: number) => string
@@ -101,6 +103,7 @@ export function QueuePage<Row extends QueueRow, Search extends QueueSearch>({
       />
       <StatusTabs
         label={texts.byStatus}
+        {...(texts.tab && { labelFor: texts.tab })}
         shown={status}
         counts={data?.counts}
         linkTo={(tab) => linkTo({ ...search, page: 1, status: tab === 'PENDING' ? undefined : tab, sort: undefined, dir: undefined })}

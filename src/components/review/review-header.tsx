@@ -17,6 +17,8 @@ interface ReviewHeaderProps<Search extends QueueSearch> {
   readonly heading: ReactNode
   /** Title of the queue. */
   readonly listTitle: string
+  /** Of the queue's tabs. */
+  readonly tab?: (status: ReviewStatus) => string
   readonly linkTo: (search: Search) => LinkProps
   readonly search: Search
   readonly queue: ReviewQueue<Search>
@@ -32,6 +34,7 @@ export function ReviewHeader<Search extends QueueSearch>({
   title,
   heading,
   listTitle,
+  tab,
   linkTo,
   search,
   queue,
@@ -42,6 +45,7 @@ export function ReviewHeader<Search extends QueueSearch>({
 }: ReviewHeaderProps<Search>) {
   const t = useTranslations(reviewMessages)
   const common = useTranslations('common')
+  const shown = queueStatus(search)
   const isWide = useMedia('(min-width: 40rem)')
   // Where toasts do not cover it: at the start, or on a phone in the last line.
   const position = queue.position !== undefined && (
@@ -57,7 +61,7 @@ export function ReviewHeader<Search extends QueueSearch>({
         </TextLink>,
         <span key="tab" className="inline-flex items-center gap-1.5">
           <TextLink {...linkTo(search)} state={{ skipsOpeningView: true }}>
-            {common(`status.${queueStatus(search)}`)}
+            {tab?.(shown) ?? common(`status.${shown}`)}
           </TextLink>
           {isWide && position}
         </span>,
@@ -65,7 +69,7 @@ export function ReviewHeader<Search extends QueueSearch>({
       subtitle={!isWide && phoneSubtitle}
       chips={
         <>
-          <StatusChip status={status} />
+          <StatusChip status={status} {...(status && tab && { label: tab(status) })} />
           {status === 'PENDING' && submittedAt && (
             <span className="text-small">
               <Waiting since={submittedAt} sentence />

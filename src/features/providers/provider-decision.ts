@@ -1,0 +1,59 @@
+import type { DecisionConflict, Seen } from '../../components/review/decisions.ts'
+import type { DecisionCalls } from '../../components/review/use-send-decision.ts'
+import { getProfile, type Profile } from '../../contract/profile.ts'
+import type { ProviderRow } from '../../contract/providers.ts'
+import { useFmt, useTranslations } from '../../i18n/use-translations.ts'
+import { useServices } from '../../lib/services.ts'
+import { providerMutations, providerQueries } from './api.ts'
+import { providerMessages } from './messages.ts'
+
+export function useProviderDecisionCalls(): DecisionCalls {
+  const { api, queryClient } = useServices()
+  return {
+    mutation: providerMutations(api).decide(),
+    // Not by `useQuery`: the decision about another business cancels running queries.
+    fetchCurrent: async (id) => {
+      const profile = await api.send(getProfile, { params: { userId: id } })
+      queryClient.setQueryData(providerQueries(api).detail(id).queryKey, profile)
+      return { status: profile.accountApprovalStatus, seen: toSeen(profile) }
+    },
+  }
+}
+
+export function useProviderConflictText(): (conflict: DecisionConflict) => string {
+  const t = useTranslations(providerMessages)
+  const fmt = useFmt()
+  return ({ status, isChanged, by, at }) => {
+    if (isChanged || !status) return t('changed')
+    return by && at ? t(`conflict.${status}`, { by, at: fmt.dateTime(at) }) : t(`conflictPlain.${status}`)
+  }
+}
+
+const seenTexts = (provider: ProviderRow | Profile) => ({
+  businessNameEn: provider.businessNameEn,
+  businessNameAr: provider.businessNameAr,
+  category: provider.businessCategory?.value,
+  managerName: provider.managerName,
+  emailAddress: provider.emailAddress,
+  phoneNo: provider.phoneNo,
+  commercialRegNo: provider.commercialRegNo,
+})
+
+/** Fields shown in the record. */
+export const toSeen = (profile: Profile): Seen => ({
+  ...seenTexts(profile),
+  businessDescEn: profile.businessDescEn,
+  businessDescAr: profile.businessDescAr,
+  address: profile.address,
+  boxOrBuilding: profile.boxOrBuilding,
+  location: JSON.stringify(profile.location?.coordinates),
+  taxId: profile.taxId,
+  bankAccountNo: profile.bankAccountNo,
+  license: profile.businessLicense?.fileKey,
+  links: JSON.stringify([profile.websiteLink, profile.instagramLink, profile.facebookLink, profile.tikTokLink]),
+  hours: JSON.stringify([profile.businessTimingsOption, profile.businessTimings]),
+})
+
+/** Fields shown in a row, without missing ones. */
+export const toSeenRow = (row: ProviderRow): Seen =>
+  Object.fromEntries(Object.entries(seenTexts(row)).filter(([, value]) => value !== undefined && value !== null && value !== ''))

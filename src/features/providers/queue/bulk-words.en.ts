@@ -1,0 +1,33 @@
+export const en = {
+  approveOne: 'Approve “{{name, name}}”?',
+  rejectOne: 'Reject “{{name, name}}”?',
+  withdrawOne: 'Withdraw the registration of “{{name, name}}”?',
+  approve_one: 'Approve {{count, number}} business',
+  approve_other: 'Approve {{count, number}} businesses',
+  reject_one: 'Reject {{count, number}} business',
+  reject_other: 'Reject {{count, number}} businesses',
+  approveText: 'They can create vouchers and redeem them. The decision cannot be undone.',
+  rejectText: 'Each of them reads this reason and can send a correction. The decision cannot be undone.',
+  rejectTextPlain: 'Each of them sees the decision. It cannot be undone.',
+  rejectApproved_one:
+    '{{count, number}} of them is registered: nobody can redeem its vouchers until it is approved again. It stays signed in.',
+  rejectApproved_other:
+    '{{count, number}} of them are registered: nobody can redeem their vouchers until they are approved again. They stay signed in.',
+  approved_one: '{{count, number}} business approved.',
+  approved_other: '{{count, number}} businesses approved.',
+  rejected_one: '{{count, number}} business rejected.',
+  rejected_other: '{{count, number}} businesses rejected.',
+  changed_one: '{{count, number}} was changed or decided by somebody else and is no longer selected: review it again.',
+  changed_other: '{{count, number}} were changed or decided by somebody else and are no longer selected: review them again.',
+  left_one: '{{count, number}} was not decided and stays selected.',
+  left_other: '{{count, number}} were not decided and stay selected.',
+  results: 'Result of each business',
+  reasons: {
+    commercialRegNo: 'The commercial registration number does not match the licence.',
+    expired: 'The licence has expired. Send the renewed one.',
+    unreadable: 'The licence cannot be read. Send a clear copy.',
+    name: 'The business name does not match the commercial registration.',
+    location: 'The location on the map does not match the address.',
+    duplicate: 'This business is already registered with another account.',
+  },
+} as const
