@@ -1,8 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { countProviders } from '../../db/provider-counts.ts'
 import { accounts, providers } from '../../db/schema.ts'
 import { auditLog } from '../../db/schema-security.ts'
+import { insertBusiness } from '../../testing/businesses.ts'
 import { insertClaim } from '../../testing/claims.ts'
+import { businessFields, licencePart, multipartBody, profileInput } from '../../testing/forms.ts'
 import { emailFor, type PersonName } from '../../testing/people.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
 
@@ -15,7 +18,7 @@ const findBusiness = async (id = 'pending') => (await server.db.select().from(pr
 const signInLink = 'https://qaseema.example/service-provider/login'
 
 beforeEach(async () => {
-  const undecided = { approvalStatus: 'PENDING', reason: null, decidedAt: null, decidedById: null } as const
+  const undecided = { approvalStatus: 'PENDING', reason: null, problems: null, decidedAt: null, decidedById: null, version: 1 } as const
   await server.db.update(providers).set(undecided).where(eq(providers.id, 'pending'))
 })
 
@@ -32,7 +35,7 @@ test('an approval names who and when, and is mailed in the language of the busin
     language: 'ar',
     data: { businessName: 'المخبز الجديد', signInLink },
   })
-  const details = { status: 'APPROVED', reason: null, formerStatus: 'PENDING', formerReason: null }
+  const details = { status: 'APPROVED', reason: null, problems: null, formerStatus: 'PENDING', formerReason: null }
   const lines = await server.db.select().from(auditLog).offset(before)
   expect(lines).toMatchObject([{ action: 'provider.decided', accountId: 'sub', subject: 'pending', details }])
 })
@@ -75,6 +78,56 @@ test('one of two concurrent decisions wins, and the other response names its aut
   const winner = (await findBusiness())?.approvalStatus === 'APPROVED' ? 'Salma Nasser' : 'Huda Omar'
   expect(answers.find(({ statusCode }) => statusCode === 409)?.json().details.by).toBe(winner)
   expect(await server.mails()).toHaveLength(mails + 1)
+})
+
+test('the fields to correct are stored with a rejection, audited, and read by the business and by administrators', async () => {
+  await decide({ isApproved: false, reason: 'Two fields', problems: ['phoneNo', 'location', 'phoneNo'] })
+  expect(await findBusiness()).toMatchObject({ problems: ['phoneNo', 'location'], version: 2 })
+  const read = async (as: PersonName) =>
+    (await server.request('GET', '/api/v1/service-provider/profile/get-profile/pending', { as })).json().data
+  expect(await read('sub')).toMatchObject({ problems: ['phoneNo', 'location'], version: 2, decidedBy: 'Adel Saleh' })
+  const own = await read('pending')
+  expect([own.problems, own.version, own.decidedBy]).toEqual([['phoneNo', 'location'], undefined, undefined])
+  const [line] = await server.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1)
+  expect(line?.details).toMatchObject({ problems: 'phoneNo, location' })
+  const unknown = await decide({ isApproved: false, problems: ['approvalStatus'] })
+  expect([unknown.statusCode, unknown.json().errors]).toMatchObject([422, [{ path: 'problems.0' }]])
+  await decide({ isApproved: true, problems: ['phoneNo'] })
+  expect(await findBusiness()).toMatchObject({ problems: null, version: 3 })
+})
+
+test('a decision about a version that has changed is refused', async () => {
+  expect((await decide({ isApproved: false, expectedStatus: 'PENDING', expectedVersion: 1 })).statusCode).toBe(200)
+  const form = await multipartBody(businessFields, licencePart)
+  const sent = await server.request('PUT', '/api/v1/service-provider/auth/resubmit-registration', { as: 'pending', ...form })
+  expect([sent.statusCode, await findBusiness()]).toMatchObject([200, { version: 3, problems: null, cityId: 'sa/riyadh' }])
+  const stale = await decide({ isApproved: true, expectedStatus: 'PENDING', expectedVersion: 1 })
+  expect([stale.statusCode, stale.json().code]).toEqual([409, 'CHANGED_MEANWHILE'])
+  expect((await decide({ isApproved: true, expectedStatus: 'PENDING', expectedVersion: 3 })).statusCode).toBe(200)
+})
+
+test('a profile that changed meanwhile has another version and city', async () => {
+  const change = (location: object) =>
+    server.request('PUT', '/api/v1/service-provider/profile/update-profile/other', { as: 'other', body: { ...profileInput, ...location } })
+  await change({})
+  expect(await findBusiness('other')).toMatchObject({ version: 2, cityId: 'sa/jeddah' })
+  await change({ location: { type: 'Point', coordinates: [0, 0] }, boxOrBuilding: '8' })
+  expect(await findBusiness('other')).toMatchObject({ version: 3, cityId: null })
+  const stale = await decide({ isApproved: false, expectedStatus: 'APPROVED', expectedVersion: 1 }, 'admin', 'other')
+  expect(stale.json().code).toBe('CHANGED_MEANWHILE')
+})
+
+test('forty decisions at once are all made, and three that are outdated are refused', async () => {
+  const names = Array.from({ length: 40 }, (_, index) => `bulk-${index}`)
+  for (const id of names) await insertBusiness(server.db, { id, version: names.indexOf(id) < 3 ? 2 : 1 })
+  const before = await countProviders(server.db)
+  const answers = await Promise.all(
+    names.map((id) => decide({ isApproved: true, expectedStatus: 'PENDING', expectedVersion: 1 }, 'sub', id)),
+  )
+  expect(Map.groupBy(answers, ({ statusCode }) => statusCode).get(409)).toHaveLength(3)
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(37)
+  const after = await countProviders(server.db)
+  expect([before.PENDING - after.PENDING, after.APPROVED - before.APPROVED]).toEqual([37, 37])
 })
 
 test('a business that does not exist or has not verified its address is not found', async () => {

@@ -39,7 +39,7 @@ async function readCategoryNames(db: Db): Promise<CategoryNames> {
   return new Map(rows.map(({ id, nameEn, nameAr }) => [id, `${nameEn} · ${nameAr}`]))
 }
 
-/** Newest first. The oldest that is read is only compared with, unless it is the registration. */
+/** Newest first, without the registration. A business of an older release has no submission to compare its first one with. */
 async function readSubmissions(db: Db, provider: Provider): Promise<TimelineStep[]> {
   const rows = await db
     .select()
@@ -48,11 +48,12 @@ async function readSubmissions(db: Db, provider: Provider): Promise<TimelineStep
     .orderBy(desc(providerSubmissions.at), desc(providerSubmissions.id))
     .limit(maximum + 1)
   const categories = rows.length > 1 ? await readCategoryNames(db) : new Map()
-  return rows.slice(0, -1).map((row, index) => ({
-    kind: 'resubmitted',
-    at: row.at.toISOString(),
-    changes: compareSubmissions(rows[index + 1]?.content ?? {}, row.content, categories),
-  }))
+  return rows.slice(0, maximum).flatMap((row, index): TimelineStep[] => {
+    if (row.at.getTime() === provider.createdAt.getTime()) return []
+    const before = rows[index + 1]?.content
+    const changes = before && compareSubmissions(before, row.content, categories)
+    return [{ kind: 'resubmitted', at: row.at.toISOString(), ...(changes && { changes }) }]
+  })
 }
 
 const splitProblems = (problems: string | null | undefined) =>

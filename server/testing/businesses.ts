@@ -1,0 +1,27 @@
+import { foldedNames } from '../db/folded.ts'
+import type { Db } from '../db/open.ts'
+import { accounts, providers } from '../db/schema.ts'
+
+type Columns = typeof providers.$inferInsert
+
+interface Business extends Partial<Omit<Columns, 'id' | 'createdAt' | 'emailAddress'>> {
+  readonly id: string
+  readonly emailAddress?: string
+  /** ISO instant. */
+  readonly createdAt?: string
+  readonly isVerified?: boolean
+}
+
+/** Pending unless `columns` say otherwise. */
+export async function insertBusiness(
+  db: Db,
+  { id, emailAddress = `${id}@example.test`, createdAt = '2026-03-01T09:00:00Z', isVerified = true, ...columns }: Business,
+): Promise<void> {
+  const at = new Date(createdAt)
+  const { businessNameEn = id, businessNameAr = 'نشاط' } = columns
+  await db
+    .insert(accounts)
+    .values({ id, emailAddress, passwordHash: '', role: 'SERVICE_PROVIDER', createdAt: at, emailVerifiedAt: isVerified ? at : null })
+  const names = { businessNameEn, businessNameAr, ...foldedNames(businessNameEn, businessNameAr) }
+  await db.insert(providers).values({ approvalStatus: 'PENDING', submittedAt: at, ...columns, ...names, id, createdAt: at })
+}
