@@ -14,8 +14,9 @@ test('reads of foreign profiles and refusals are audited, equal ones as one row,
   const limited = await testServer({ loginFailures: 1 })
   const profile = (as: 'admin' | 'provider', of: string) =>
     limited.request('GET', `/api/v1/service-provider/profile/get-profile/${of}`, { as, remoteAddress: '2001:db8::7' })
+  const record = '/api/v1/super-admin/service-provider/get-record/provider'
   await profile('admin', 'provider')
-  await profile('admin', 'provider')
+  await limited.request('GET', record, { as: 'admin', remoteAddress: '2001:db8::7' })
   await profile('provider', 'provider')
   expect((await profile('provider', 'other')).statusCode).toBe(404)
   expect(

@@ -45,6 +45,7 @@ const en = {
   details: {
     status: 'Decision',
     reason: 'Reason',
+    problems: 'To be corrected',
     formerStatus: 'Status before',
     formerReason: 'Reason before',
     times: 'How often',
@@ -66,6 +67,32 @@ const en = {
     matching: 'All that matched the filters',
     'refused-403': 'Not allowed',
     'refused-429': 'Too many attempts',
+    businessNameEn: 'English business name',
+    businessNameAr: 'Arabic business name',
+    businessDescEn: 'English description',
+    businessDescAr: 'Arabic description',
+    businessCategory: 'Business category',
+    managerName: 'Manager’s name',
+    commercialRegNo: 'Commercial registration number',
+    taxId: 'Tax number',
+    bankAccountNo: 'IBAN',
+    businessLicenseDoc: 'Business licence',
+    phoneNo: 'Phone number',
+    address: 'Address',
+    boxOrBuilding: 'P.O. box or building number',
+    location: 'Location',
+    facebookLink: 'Facebook',
+    instagramLink: 'Instagram',
+    tikTokLink: 'TikTok',
+    websiteLink: 'Website',
+    businessTimingsOption: 'Kind of hours',
+    businessTimings: 'Hours',
+    profileImage: 'Logo',
+    coverImage: 'Cover picture',
+    firstName: 'First name',
+    lastName: 'Last name',
+    emailAddress: 'Email address',
+    password: 'Password',
   },
 }
 
@@ -112,6 +139,7 @@ const ar: AuditWords = {
   details: {
     status: 'القرار',
     reason: 'السبب',
+    problems: 'المطلوب تصحيحه',
     formerStatus: 'الحالة السابقة',
     formerReason: 'السبب السابق',
     times: 'عدد المرات',
@@ -132,6 +160,32 @@ const ar: AuditWords = {
     matching: 'كل ما يطابق التصفية',
     'refused-403': 'غير مسموح',
     'refused-429': 'محاولات كثيرة جداً',
+    businessNameEn: 'اسم المنشأة بالإنجليزية',
+    businessNameAr: 'اسم المنشأة بالعربية',
+    businessDescEn: 'الوصف بالإنجليزية',
+    businessDescAr: 'الوصف بالعربية',
+    businessCategory: 'فئة النشاط',
+    managerName: 'اسم المدير',
+    commercialRegNo: 'رقم السجل التجاري',
+    taxId: 'الرقم الضريبي',
+    bankAccountNo: 'رقم الآيبان',
+    businessLicenseDoc: 'رخصة النشاط',
+    phoneNo: 'رقم الهاتف',
+    address: 'العنوان',
+    boxOrBuilding: 'صندوق البريد أو رقم المبنى',
+    location: 'الموقع',
+    facebookLink: 'فيسبوك',
+    instagramLink: 'إنستغرام',
+    tikTokLink: 'تيك توك',
+    websiteLink: 'الموقع الإلكتروني',
+    businessTimingsOption: 'نوع ساعات العمل',
+    businessTimings: 'ساعات العمل',
+    profileImage: 'الشعار',
+    coverImage: 'صورة الغلاف',
+    firstName: 'الاسم الأول',
+    lastName: 'اسم العائلة',
+    emailAddress: 'البريد الإلكتروني',
+    password: 'كلمة المرور',
   },
 }
 
@@ -155,16 +209,28 @@ export function actionKey({ action, details }: Line): Word<'actions'> | undefine
   return findKey('actions', withOutcome) ?? findKey('actions', plain)
 }
 
-/** `label` and `word` are keys of the texts above; undefined for unknown names and for free text. */
+/** `label` and `words` are keys of the texts above; undefined for unknown names and for free text. */
 export interface AuditDetail {
   readonly name: string
   readonly label: Word<'details'> | undefined
   readonly value: string
-  readonly word: Word<'values'> | undefined
+  readonly words: readonly Word<'values'>[] | undefined
 }
 
 const detailOrder = Object.keys(en.details)
 const sortIndex = ({ label }: AuditDetail) => (label ? detailOrder.indexOf(label) : detailOrder.length)
+
+/** All of them or none, because a list in two languages would be hard to read. */
+function findWords(codes: readonly string[]): readonly Word<'values'>[] | undefined {
+  const words = codes.flatMap((code) => findKey('values', code) ?? [])
+  return words.length === codes.length ? words : undefined
+}
+
+function toCodes(name: string, value: string, isRefusal: boolean): readonly string[] | undefined {
+  if (isRefusal) return [`refused-${value}`]
+  if (/^(fields|problems)$/.test(name)) return value.split(', ')
+  return /(status|^of)$/i.test(name) ? [value] : undefined
+}
 
 /** The details of an entry, in the order of the texts above. */
 export function toDetails({ action, details }: Line): readonly AuditDetail[] {
@@ -172,8 +238,8 @@ export function toDetails({ action, details }: Line): readonly AuditDetail[] {
     if (!value) return []
     const isRefusal = action === 'refused' && name === 'status'
     const label = findKey('details', isRefusal ? 'refusal' : name)
-    const isWord = /(status|^of)$/i.test(name)
-    return [{ name, label, value, word: isWord ? findKey('values', isRefusal ? `refused-${value}` : value) : undefined }]
+    const codes = toCodes(name, value, isRefusal)
+    return [{ name, label, value, words: codes && findWords(codes) }]
   })
   return noted.sort((one, other) => sortIndex(one) - sortIndex(other))
 }

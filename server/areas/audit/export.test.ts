@@ -20,6 +20,8 @@ beforeAll(async () => {
       ip: '203.0.113.8',
       details: { status: 'REJECTED', reason: '=HYPERLINK("http://x")', formerReason: null },
     },
+    { action: 'provider.decided', at: at - 3_000, accountId: 'sub', subject: 'rejected', details: { problems: 'phoneNo, location' } },
+    { action: 'profile.updated', at: at - 4_000, accountId: 'other', subject: 'other', details: { fields: 'phoneNo, tariff' } },
     { action: 'tariff.signed' as 'login', at: at - 1_000, accountId: 'provider', details: { plan: 'gold' } },
   )
 })
@@ -52,6 +54,12 @@ test('the file holds what the list holds, in words, newest first, by the clock o
 test('it speaks Arabic', async () => {
   const [heads, line] = await getSheet('action=deal.decided', 'ar')
   expect([heads?.[1], line?.[1], line?.[4]]).toEqual(['الإجراء', 'رفض قسيمة', 'قهوة وتمر'])
+})
+
+test('fields are named in the language of the file, unless one of them is unknown', async () => {
+  const [, decided] = await getSheet('action=provider.decided', 'ar')
+  const [, changed] = await getSheet('action=profile.updated', 'ar')
+  expect([decided?.[6], changed?.[6]]).toEqual(['المطلوب تصحيحه: رقم الهاتف والموقع', 'الحقول المعدّلة: phoneNo, tariff'])
 })
 
 test('a file of which nothing is found has its heads alone', async () => {

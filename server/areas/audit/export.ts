@@ -17,8 +17,12 @@ import { toAuditCondition } from './list.ts'
 /** One line, because all rows of a sheet have the same height. */
 function formatDetails(language: Language, row: AuditRow): string {
   const { details, values } = auditWords[language]
+  const list = new Intl.ListFormat(language)
   return toDetails(row)
-    .map(({ name, label, value, word }) => `${label ? details[label] : name}: ${word ? values[word] : value}`)
+    .map(
+      ({ name, label, value, words }) =>
+        `${label ? details[label] : name}: ${words ? list.format(words.map((word) => values[word])) : value}`,
+    )
     .join(language === 'ar' ? '؛ ' : '; ')
 }
 

@@ -118,8 +118,8 @@ test('the timeline has registration, verification, resubmissions with their chan
     { field: 'location', before: '24.71, 46.68', after: '21.54, 39.17' },
     { field: 'instagramLink', before: 'https://instagram.com/dategarden', after: null },
   ])
-  const [{ content } = { content: {} }] = await server.db.select().from(providerSubmissions)
-  expect(answer.body).not.toContain(content.businessLicense)
+  const [sent] = await server.db.select().from(providerSubmissions)
+  expect(answer.body).not.toContain(sent?.content.businessLicense)
 })
 
 test('a business of an older release has no submission to compare with; its decision comes from its row', async () => {
@@ -146,7 +146,7 @@ test('the timeline has at most 50 steps', async () => {
   expect([timeline.length, timeline[0].kind, timeline[1].problems]).toEqual([50, 'approved', ['phoneNo']])
 })
 
-test('a record is found once the address is verified, and reading it is audited', async () => {
+test('a record is found once the address is verified', async () => {
   expect([(await get('unverified')).statusCode, (await get('nowhere')).statusCode, (await get('sub')).statusCode]).toEqual([404, 404, 404])
   await server.deps.db.update(accounts).set({ emailVerifiedAt: new Date() }).where(eq(accounts.id, 'unverified'))
   expect((await get('unverified')).statusCode).toBe(200)

@@ -111,9 +111,10 @@ function SubjectFact({ row: { subject } }: { readonly row: AuditRow }) {
 /** A detail that this build does not know is shown as it is. */
 function DetailFacts({ row }: { readonly row: AuditRow }) {
   const t = useTranslations(auditMessages)
-  return toDetails(row).map(({ name, label, value, word }) => (
+  const fmt = useFmt()
+  return toDetails(row).map(({ name, label, value, words }) => (
     <Fact key={name} label={label ? t(`line.details.${label}`) : name}>
-      {word ? t(`line.values.${word}`) : text(value)}
+      {words ? fmt.list(words.map((word) => t(`line.values.${word}`))) : text(value)}
     </Fact>
   ))
 }
