@@ -57,6 +57,10 @@ test('stops cleanly on SIGTERM, and only its owner can read the secrets', { time
 test.each([
   [{ PORT: 'http' }, 'PORT must be a whole number from 0 to 65535'],
   [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, 'DATABASE_URL cannot be used: connect ECONNREFUSED 127.0.0.1:1'],
+  [
+    { S3_BUCKET: 'qaseema', S3_ENDPOINT: 'http://127.0.0.1:1', S3_ACCESS_KEY_ID: 'x', S3_SECRET_ACCESS_KEY: 'x' },
+    'S3_BUCKET qaseema cannot be used: S3 list: Error: connect ECONNREFUSED 127.0.0.1:1',
+  ],
 ])('%o is refused in one clear line', { timeout: 180_000 }, async (environment, message) => {
   const server = start(environment as Record<string, string>)
   expect(await server.ended).toBe(1)

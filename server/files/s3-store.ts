@@ -9,29 +9,26 @@ import {
   NoSuchKey,
   NotFound,
   PutObjectCommand,
-  S3Client,
+  type S3Client,
 } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import pLimit from 'p-limit'
 import { type S3Settings, SettingError } from '../config.ts'
 import { attachment } from '../http/content-disposition.ts'
-import { Problem } from '../problem.ts'
-import { documentType, type FileStore, isKey, prefixes, requireKey } from './store.ts'
+import type { Problem } from '../problem.ts'
+import { boundedBy, createClient, type RunBounded } from './s3-client.ts'
+import { documentType, type FileStore, isKey, type ListedObject, prefixes, requireKey } from './store.ts'
 
-const connectionTimeoutMs = 3_000
-
-/** For one operation with its retries and all its bytes. */
 const defaultTimeoutMs = 20_000
 
 /** Each has up to 10 MB in memory. */
 const concurrentPuts = 8
 
+/** Seconds. */
 const linkLifetime = 120
 
-const retryAfter = 5
-
 export interface S3Store extends FileStore {
-  /** Whether it has the very bytes of a `put`, by their checksum. */
+  /** Whether it has these very bytes, by the checksum that `put` stored with them. */
   readonly has: (key: string, bytes: Uint8Array) => Promise<boolean>
 }
 
@@ -41,28 +38,81 @@ interface S3Options {
   readonly timeoutMs?: number
 }
 
-const createClient = ({ region, credentials, forcePathStyle }: S3Settings, endpoint: string | undefined) =>
-  new S3Client({
-    region,
-    forcePathStyle,
-    ...(endpoint !== undefined && { endpoint }),
-    ...(credentials && { credentials }),
-    // Newer checksums are unknown to other stores than Amazon's; the signature covers the bytes.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: connectionTimeoutMs },
-  })
-
-const reason = ({ name, message, code = '' }: NodeJS.ErrnoException) => (message ? `${name}: ${message}` : `${name} ${code}`)
-
-/** Without the error itself: its code would make a lost store look like a lost database. */
-const unavailable = (what: string, error: unknown) =>
-  new Problem('UNAVAILABLE', { retryAfter, cause: new Error(`S3 ${what}: ${reason(error as Error)}`) })
+interface Bucket {
+  readonly client: S3Client
+  readonly settings: S3Settings
+  readonly bounded: RunBounded
+  /** Milliseconds since 1970, by the clock of the store. */
+  readonly now: () => number
+}
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-async function findLinkOrigin(client: S3Client, bucket: string): Promise<string> {
-  return new URL(await getSignedUrl(client, new GetObjectCommand({ Bucket: bucket, Key: 'key' }))).origin
+const address = ({ settings: { bucket, prefix } }: Bucket, key: string) => ({ Bucket: bucket, Key: prefix + key })
+
+const listPage = ({ client, bounded, settings: { bucket, prefix } }: Bucket, under: string, token?: string) =>
+  bounded('list', (abortSignal) =>
+    client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix + under, ContinuationToken: token }), { abortSignal }),
+  )
+
+async function list(bucket: Bucket, under: string): Promise<ListedObject[]> {
+  const listed: ListedObject[] = []
+  let token: string | undefined
+  do {
+    const { Contents = [], NextContinuationToken } = await listPage(bucket, under, token)
+    for (const { Key = '', LastModified } of Contents) {
+      const key = Key.slice(bucket.settings.prefix.length)
+      if (isKey(key) && LastModified) listed.push({ key, ageMs: bucket.now() - LastModified.getTime() })
+    }
+    token = NextContinuationToken
+  } while (token)
+  return listed
+}
+
+/** In memory, so that slow readers hold no connection and a broken answer is noticed before it is passed on. */
+const read = (bucket: Bucket, key: string) =>
+  bucket.bounded(`get ${key}`, async (abortSignal) => {
+    try {
+      const { Body } = await bucket.client.send(new GetObjectCommand(address(bucket, key)), { abortSignal })
+      return await Body?.transformToByteArray()
+    } catch (error) {
+      if (error instanceof NoSuchKey) return undefined
+      throw error
+    }
+  })
+
+const has = (bucket: Bucket, key: string, bytes: Uint8Array) =>
+  bucket.bounded(`head ${key}`, async (abortSignal) => {
+    try {
+      const { ContentLength, Metadata } = await bucket.client.send(new HeadObjectCommand(address(bucket, key)), { abortSignal })
+      return ContentLength === bytes.length && Metadata?.sha256 === sha256(bytes)
+    } catch (error) {
+      if (error instanceof NotFound) return false
+      throw error
+    }
+  })
+
+function createPut(bucket: Bucket): FileStore['put'] {
+  const inTurn = pLimit(concurrentPuts)
+  const send = async (key: string, content: Uint8Array | Readable, abortSignal: AbortSignal) => {
+    abortSignal.throwIfAborted()
+    const Body = content instanceof Uint8Array ? content : await buffer(content)
+    await bucket.client.send(new PutObjectCommand({ ...address(bucket, key), Body, Metadata: { sha256: sha256(Body) } }), { abortSignal })
+  }
+  return async (key, content) => {
+    requireKey(key)
+    await bucket.bounded(`put ${key}`, (abortSignal) => inTurn(send, key, content, abortSignal))
+  }
+}
+
+const presign = (bucket: Bucket, key: string, fileName: string) => {
+  const command = new GetObjectCommand({
+    ...address(bucket, key),
+    ResponseContentDisposition: attachment(fileName),
+    ResponseContentType: documentType(key)?.mediaType,
+    ResponseCacheControl: 'no-store',
+  })
+  return getSignedUrl(bucket.client, command, { expiresIn: linkLifetime, signingDate: new Date(bucket.now()) })
 }
 
 /** @throws SettingError if the bucket cannot be listed */
@@ -70,90 +120,30 @@ export async function openS3Store(
   settings: S3Settings,
   { now = Date.now, timeoutMs = defaultTimeoutMs }: S3Options = {},
 ): Promise<S3Store> {
-  const { bucket: Bucket, prefix, endpoint, publicEndpoint = endpoint } = settings
-  const client = createClient(settings, endpoint)
-  const linkClient = createClient(settings, publicEndpoint)
-  const inTurn = pLimit(concurrentPuts)
-  const address = (key: string) => ({ Bucket, Key: prefix + key })
-  // The SDK corrects the difference when the store refuses a request for it.
-  const storeTime = () => now() + client.config.systemClockOffset
-
-  const bounded = async <T>(what: string, run: (abortSignal: AbortSignal) => Promise<T>): Promise<T> => {
-    try {
-      return await run(AbortSignal.timeout(timeoutMs))
-    } catch (error) {
-      throw unavailable(what, error)
-    }
-  }
-  const listPage = (Prefix: string, ContinuationToken: string | undefined) => (abortSignal: AbortSignal) =>
-    client.send(new ListObjectsV2Command({ Bucket, Prefix, ContinuationToken }), { abortSignal })
-
-  await bounded('list', listPage(prefix, undefined)).catch(({ cause }: Problem) => {
-    throw new SettingError(`S3_BUCKET ${Bucket} cannot be used: ${(cause as Error).message}`)
+  const client = createClient(settings, settings.endpoint)
+  // The SDK corrects the offset when the store refuses a request because of the time.
+  const bucket: Bucket = { client, settings, bounded: boundedBy(timeoutMs), now: () => now() + client.config.systemClockOffset }
+  const forLinks = { ...bucket, client: createClient(settings, settings.publicEndpoint ?? settings.endpoint) }
+  await listPage(bucket, '').catch(({ cause }: Problem) => {
+    throw new SettingError(`S3_BUCKET ${settings.bucket} cannot be used: ${(cause as Error).message}`)
   })
   return {
-    put: async (key, content) => {
-      requireKey(key)
-      await bounded(`put ${key}`, (abortSignal) =>
-        inTurn(async () => {
-          abortSignal.throwIfAborted()
-          const Body = content instanceof Uint8Array ? content : await buffer(content)
-          await client.send(new PutObjectCommand({ ...address(key), Body, Metadata: { sha256: sha256(Body) } }), { abortSignal })
-        }),
-      )
-    },
+    put: createPut(bucket),
     get: async (key) => {
-      if (!isKey(key)) return undefined
-      // In memory, so that slow readers hold no connection to the store and a broken answer is noticed before it is passed on.
-      const bytes = await bounded(`get ${key}`, async (abortSignal) => {
-        try {
-          const { Body } = await client.send(new GetObjectCommand(address(key)), { abortSignal })
-          return await Body?.transformToByteArray()
-        } catch (error) {
-          if (error instanceof NoSuchKey) return undefined
-          throw error
-        }
-      })
+      const bytes = isKey(key) ? await read(bucket, key) : undefined
       return bytes && { size: bytes.length, stream: () => Readable.from([bytes], { objectMode: false }) }
     },
-    has: (key, bytes) =>
-      bounded(`head ${key}`, async (abortSignal) => {
-        try {
-          const { ContentLength, Metadata } = await client.send(new HeadObjectCommand(address(key)), { abortSignal })
-          return ContentLength === bytes.length && Metadata?.sha256 === sha256(bytes)
-        } catch (error) {
-          if (error instanceof NotFound) return false
-          throw error
-        }
-      }),
+    has: (key, bytes) => has(bucket, key, bytes),
     remove: async (key) => {
       requireKey(key)
-      await bounded(`remove ${key}`, (abortSignal) => client.send(new DeleteObjectCommand(address(key)), { abortSignal }))
+      await bucket.bounded(`remove ${key}`, (abortSignal) => client.send(new DeleteObjectCommand(address(bucket, key)), { abortSignal }))
     },
-    list: async (under) => {
-      const listed = []
-      let token: string | undefined
-      do {
-        const { Contents = [], NextContinuationToken } = await bounded('list', listPage(prefix + under, token))
-        for (const { Key = '', LastModified } of Contents) {
-          const key = Key.slice(prefix.length)
-          if (isKey(key) && LastModified) listed.push({ key, ageMs: storeTime() - LastModified.getTime() })
-        }
-        token = NextContinuationToken
-      } while (token)
-      return listed
-    },
+    list: (prefix) => list(bucket, prefix),
     link: async (key, { fileName }) => {
       requireKey(key)
-      if (!key.startsWith(prefixes.document)) throw new Error('Only documents have links')
-      const command = new GetObjectCommand({
-        ...address(key),
-        ResponseContentDisposition: attachment(fileName),
-        ResponseContentType: documentType(key)?.mediaType,
-        ResponseCacheControl: 'no-store',
-      })
-      return getSignedUrl(linkClient, command, { expiresIn: linkLifetime, signingDate: new Date(storeTime()) })
+      if (!key.startsWith(prefixes.document)) throw new Error('Only documents have signed links')
+      return presign(forLinks, key, fileName)
     },
-    linkOrigin: await findLinkOrigin(linkClient, Bucket),
+    linkOrigin: new URL(await presign(forLinks, prefixes.document, '')).origin,
   }
 }
