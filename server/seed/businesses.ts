@@ -16,14 +16,19 @@ const digits = (key: string, count: number) => {
 
 export const generatePhone = (key: string): string => `5${digits(`phone ${key}`, 8)}`
 
-function generateDates({ key, status }: Business, index: number, now: number) {
+function generateDates({ key, status, resubmitted }: Business, index: number, now: number) {
   const random = createRandom(index + 1)
-  if (status === 'PENDING') return { createdAt: new Date(now - (index * 13 + 5) * hour), decidedAt: null, decidedById: null }
+  if (status === 'PENDING') {
+    const submittedAt = now - (index * 13 + 5) * hour
+    const createdAt = resubmitted ? submittedAt - 5 * day : submittedAt
+    return { createdAt: new Date(createdAt), submittedAt: new Date(submittedAt), decidedAt: null, decidedById: null }
+  }
   const age = status === 'REJECTED' ? random.whole(6, 40) : random.whole(260, 640)
   const createdAt = midnight(now) - age * day + random.whole(9, 20) * hour
   const decidedAt = midnight(createdAt) + random.whole(1, 3) * day + random.whole(9, 16) * hour
   return {
     createdAt: new Date(createdAt),
+    submittedAt: new Date(createdAt),
     decidedAt: new Date(decidedAt),
     decidedById: accountId(key === 'provider' ? 'admin' : random.pick(administrators.staff).key),
   }
@@ -45,6 +50,7 @@ export type ProviderRow = Omit<
 export const providerRows = (now: number): ProviderRow[] =>
   businesses.map((business) => {
     const { key, name, about, category, manager, address, building, coordinates, registerPrefix, website, status, reason = null } = business
+    const { numbersAs = key, problems = null, resubmitted } = business
     const { option, timings } = hours[business.hours]
     const sameStatus = businesses.filter((other) => other.status === status)
     const dates = generateDates(business, sameStatus.indexOf(business), now)
@@ -61,8 +67,8 @@ export const providerRows = (now: number): ProviderRow[] =>
       boxOrBuilding: building,
       longitude: coordinates[0],
       latitude: coordinates[1],
-      phoneNo: generatePhone(key),
-      commercialRegNo: `${registerPrefix}${digits(`register ${key}`, 6)}`,
+      phoneNo: generatePhone(numbersAs),
+      commercialRegNo: `${registerPrefix}${digits(`register ${numbersAs}`, 6)}`,
       taxId: `3${digits(`tax ${key}`, 13)}3`,
       bankAccountNo: generateIban(key),
       facebookLink: null,
@@ -73,13 +79,12 @@ export const providerRows = (now: number): ProviderRow[] =>
       tikTokLink: null,
       websiteLink: website ?? null,
       cityId: nearestCityId(...coordinates),
-      problems: null,
-      version: 1,
+      problems,
+      version: 1 + (status === 'PENDING' ? 0 : 1) + (resubmitted ? 2 : 0),
       businessTimingsOption: option,
       businessTimings: timings,
       approvalStatus: status,
       reason,
       ...dates,
-      submittedAt: dates.createdAt,
     }
   })

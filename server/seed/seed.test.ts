@@ -113,7 +113,6 @@ test('every business registered with a licence, and its details could be sent ag
     const category = { _id: '', value: '', nameEn: '', nameAr: '' }
     const sent = z.object(businessFields).safeParse({ ...columns, ...links, location: [longitude, latitude], businessCategory: category })
     expect(sent.error?.issues, provider.businessNameEn).toBeUndefined()
-    expect(provider.submittedAt).toEqual(provider.createdAt)
     expect(account).toMatchObject({ emailVerifiedAt: provider.createdAt, securityQuestionId: expect.any(String) })
     const licence = Buffer.from(stored.get(toKey('document', provider.businessLicense ?? '')) ?? '')
     expect(licence.toString('latin1')).toContain(`Commercial registration ${provider.commercialRegNo}`)
@@ -122,6 +121,27 @@ test('every business registered with a licence, and its details could be sent ag
   const submissions = await db.select().from(providerSubmissions)
   expect(new Set(submissions.map(({ providerId }) => providerId)).size).toBe(40)
   expect(submissions[0]?.content).toMatchObject({ businessLicense: expect.any(String), businessCategoryId: expect.any(String) })
+})
+
+test('a business waits again with what it corrected, and two share a number and a phone', async () => {
+  const rows = await db
+    .select({ id: providers.id, at: providerSubmissions.at, address: sql`${providerSubmissions.content} ->> 'address'`, row: providers })
+    .from(providerSubmissions)
+    .innerJoin(providers, eq(providers.id, providerSubmissions.providerId))
+    .orderBy(providerSubmissions.at)
+  const [before, after] = rows.filter(({ row }) => row.submittedAt > row.createdAt)
+  expect([before?.at, after?.at, before?.id]).toEqual([before?.row.createdAt, after?.row.submittedAt, after?.id])
+  expect([before?.address === after?.address, after?.address === after?.row.address]).toEqual([false, true])
+  const lines = await db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.subject, after?.id ?? ''))
+    .orderBy(auditLog.at)
+  expect(lines.map(({ action }) => action)).toEqual(['provider.decided', 'registration.resubmitted'])
+  const pairs = Map.groupBy(rows, ({ row }) => `${row.commercialRegNo} ${row.phoneNo}`)
+  const shared = [...pairs.values()].filter((same) => new Set(same.map(({ id }) => id)).size > 1)
+  expect(shared).toHaveLength(1)
+  expect(rows.every(({ row }) => row.cityId)).toBe(true)
 })
 
 test('every voucher and business has a picture of its own, small and sharp', async () => {

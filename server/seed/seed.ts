@@ -16,7 +16,7 @@ import { type Gallery, hangPictures } from './gallery.ts'
 import { insertAll } from './insert.ts'
 import { storeLicences } from './licences.ts'
 import { seedRefusedScans } from './refused-scans.ts'
-import { submissionRow } from './submissions.ts'
+import { submissionRows } from './submissions.ts'
 import { buildWorld } from './world.ts'
 
 type World = ReturnType<typeof buildWorld>
@@ -63,7 +63,8 @@ export async function insertWorld(
   await insertAll(db, accounts, people)
   const businessRows = world.providers.map((row) => ({ ...row, ...signs?.get(row.id), businessLicense: licences?.get(row.id) ?? null }))
   await insertAll(db, providers, businessRows)
-  await insertAll(db, providerSubmissions, businessRows.map(submissionRow))
+  const submissions = businessRows.flatMap((row, index) => submissionRows(row, businesses[index] ?? {}))
+  await insertAll(db, providerSubmissions, submissions)
   await insertAll(
     db,
     deals,
@@ -86,7 +87,7 @@ export async function seed(db: Db, files: Pick<FileStore, 'put'>, now: number, p
   const [gallery, licences] = await Promise.all([hangPictures(world.deals, files), storeLicences(world.providers, files)])
   await db.transaction(async (tx) => {
     await insertWorld(tx, world, { ...gallery, licences, accounts: accountRows(world, { passwordHash, securityAnswerHash }, now) })
-    await insertAll(tx, auditLog, seedAudit(world.deals, now))
+    await insertAll(tx, auditLog, seedAudit(world, now))
     await insertAll(tx, scanAttempts, seedRefusedScans(now))
   })
 }

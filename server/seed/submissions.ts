@@ -1,15 +1,19 @@
 import type { providerSubmissions } from '../db/schema.ts'
 import type { ProviderRow } from './businesses.ts'
+import type { Business } from './content/content.ts'
 
-/** Each business registered once, with what it says today. */
-export const submissionRow = (row: ProviderRow & { readonly businessLicense: string | null }): typeof providerSubmissions.$inferInsert => {
+type Submission = typeof providerSubmissions.$inferInsert
+
+/** Each business registered with what it says today, but for what it has corrected since. */
+export function submissionRows(
+  row: ProviderRow & { readonly businessLicense: string | null },
+  { resubmitted }: Pick<Business, 'resubmitted'>,
+): Submission[] {
   const { businessNameEn, businessNameAr, businessCategoryId, managerName, phoneNo, address, boxOrBuilding, longitude, latitude } = row
   const { commercialRegNo, taxId, bankAccountNo, businessLicense, facebookLink, instagramLink, tikTokLink, websiteLink } = row
   const business = { businessNameEn, businessNameAr, businessCategoryId, managerName, phoneNo, address, boxOrBuilding, longitude, latitude }
   const links = { facebookLink, instagramLink, tikTokLink, websiteLink }
-  return {
-    providerId: row.id,
-    at: row.submittedAt,
-    content: { ...business, commercialRegNo, taxId, bankAccountNo, businessLicense, ...links },
-  }
+  const content = { ...business, commercialRegNo, taxId, bankAccountNo, businessLicense, ...links }
+  const registered = { providerId: row.id, at: row.createdAt, content: { ...content, ...resubmitted?.before } }
+  return resubmitted ? [registered, { providerId: row.id, at: row.submittedAt, content }] : [registered]
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ProviderProblem } from '../../../src/contract/providers.ts'
 import { Role } from '../../../src/contract/roles.ts'
 import { reviewStatuses } from '../../../src/contract/statuses.ts'
 import { days, everyDay, type Timing, type TimingsOption } from '../../../src/contract/timings.ts'
@@ -83,9 +84,16 @@ const Business = z.object({
   coordinates: z.tuple([z.number(), z.number()]),
   /** The city's first four digits of a commercial registration. */
   registerPrefix: z.string().check(z.regex(/^\d{4}$/)),
+  /** The business that has the same phone and commercial registration. */
+  numbersAs: z.optional(text),
   website: z.optional(z.url()),
   status: z._default(z.enum(reviewStatuses), 'APPROVED'),
   reason: z.optional(text),
+  problems: z.optional(z.array(ProviderProblem)),
+  /** It was rejected, and waits again with other details than `before`. */
+  resubmitted: z.optional(
+    z.object({ reason: text, problems: z.array(ProviderProblem), before: z.record(z.string(), z.union([z.string(), z.number()])) }),
+  ),
   hours: HoursName,
   dealHours: z.optional(HoursName),
   /** Weight of its redemptions; 1 is usual. */
