@@ -1,7 +1,7 @@
-import { Download, Eye, EyeOff, FileText } from 'lucide-react'
+import { Download, FileBadge } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from '../../i18n/use-translations.ts'
-import { useIsFullBackend, useServices } from '../../lib/services.ts'
+import { useServices } from '../../lib/services.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { useLazyDialog } from '../use-lazy-dialog.ts'
 import { documentViewerMessages } from './messages.ts'
@@ -19,26 +19,16 @@ interface LicencePanelProps {
 export function LicencePanel({ fileKey, name }: LicencePanelProps) {
   const t = useTranslations(documentViewerMessages)
   const { component: DocumentViewer, isOpen, setOpen, open, preload } = useLazyDialog(loadViewer)
-  const isFullBackend = useIsFullBackend()
   const [isDownloading, download] = useDownloadLicence(fileKey)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] rounded-2 border border-line bg-surface">
       <div className="flex flex-wrap items-center gap-3 p-3">
-        <FileText aria-hidden className="size-icon-lg flex-none stroke-[1.75] text-ink-2" />
-        <div className="grid min-w-40 flex-1 gap-0.5 text-small">
-          <p className="wrap-anywhere font-medium">
-            <bdi>{name ?? t('title')}</bdi>
-          </p>
-          {isFullBackend && <p className="text-caption text-ink-3">{t('recorded')}</p>}
-        </div>
+        <FileBadge aria-hidden className="size-icon-lg flex-none stroke-[1.75] text-ink-2" />
+        <p className="wrap-anywhere min-w-40 flex-1 font-medium text-small">
+          <bdi>{name ?? t('title')}</bdi>
+        </p>
         <div className="flex flex-wrap gap-2">
-          <Button
-            size="sm"
-            aria-expanded={isOpen}
-            icon={isOpen ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
-            onClick={() => (isOpen ? setOpen(false) : open())}
-            {...preload}
-          >
+          <Button size="sm" aria-expanded={isOpen} onClick={() => (isOpen ? setOpen(false) : open())} {...preload}>
             {isOpen ? t('hide') : t('view')}
           </Button>
           <Button size="sm" variant="quiet" busy={isDownloading} icon={<Download aria-hidden />} onClick={() => void download()}>

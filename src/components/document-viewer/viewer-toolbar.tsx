@@ -1,6 +1,5 @@
-import { ChevronLeft, ChevronRight, RotateCw, ZoomIn, ZoomOut } from 'lucide-react'
+import { ChevronLeft, ChevronRight, MoveHorizontal, RotateCw, ZoomIn, ZoomOut } from 'lucide-react'
 import { useFmt, useTranslations } from '../../i18n/use-translations.ts'
-import { Button } from '../../ui/actions/button.tsx'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { documentViewerMessages } from './messages.ts'
 
@@ -54,9 +53,7 @@ export function ViewerToolbar({ page, pages, onPage, zoom, onZoom, onRotate }: V
         {zoomButton(t('zoomOut'), ZoomOut, smaller)}
         <bdi className="min-w-10 text-center text-small tabular-nums">{fmt.percent(100 * zoom)}</bdi>
         {zoomButton(t('zoomIn'), ZoomIn, larger)}
-        <Button size="sm" variant="quiet" disabled={zoom === 1} onClick={() => onZoom(1)}>
-          {t('fit')}
-        </Button>
+        <IconButton size="sm" label={t('fit')} icon={<MoveHorizontal aria-hidden />} disabled={zoom === 1} onClick={() => onZoom(1)} />
         <IconButton size="sm" label={t('rotate')} icon={<RotateCw aria-hidden />} onClick={onRotate} />
       </div>
     </div>

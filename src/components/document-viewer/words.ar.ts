@@ -3,7 +3,6 @@ import type { en } from './words.en.ts'
 
 export const ar = {
   title: 'رخصة النشاط التجاري',
-  recorded: 'يُسجَّل كل اطلاع عليها في سجل التدقيق.',
   view: 'عرض الرخصة',
   hide: 'إخفاء الرخصة',
   download: 'تنزيل',

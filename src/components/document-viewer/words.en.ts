@@ -1,6 +1,5 @@
 export const en = {
   title: 'Business licence',
-  recorded: 'Each opening is written to the audit log.',
   view: 'View licence',
   hide: 'Hide licence',
   download: 'Download',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { InlineName, toNames } from '../../components/bilingual/names.tsx'
+import { LicencePanel } from '../../components/document-viewer/licence-panel.tsx'
 import type { Profile } from '../../contract/profile.ts'
 import { type Language, languages } from '../../i18n/languages.ts'
 import { useFmt, useTranslations } from '../../i18n/use-translations.ts'
@@ -18,7 +19,7 @@ const masked = (iban: string | null | undefined) => iban && leftToRight(`••�
 const ownDirection = (text: string | null | undefined) => text && <bdi>{text}</bdi>
 
 /** In the order of the registration form. */
-const received = (profile: Profile, unnamedLicence: string) =>
+const received = (profile: Profile) =>
   [
     ['businessNameEn', inLanguage(profile.businessNameEn, 'en')],
     ['businessNameAr', inLanguage(profile.businessNameAr, 'ar')],
@@ -35,7 +36,6 @@ const received = (profile: Profile, unnamedLicence: string) =>
     ['commercialRegNo', leftToRight(profile.commercialRegNo)],
     ['taxId', leftToRight(profile.taxId)],
     ['bankAccountNo', masked(profile.bankAccountNo)],
-    ['businessLicense', profile.businessLicense && ownDirection(profile.businessLicense.name ?? unnamedLicence)],
   ] as const satisfies readonly (readonly [keyof Profile, ReactNode])[]
 
 /** A plain backend may not send these, and links are optional. */
@@ -47,7 +47,6 @@ const mayBeAbsent: readonly (keyof Profile)[] = [
   'tikTokLink',
   'taxId',
   'bankAccountNo',
-  'businessLicense',
 ]
 
 export function ReceivedDetails({ profile }: { readonly profile: Profile }) {
@@ -61,7 +60,7 @@ export function ReceivedDetails({ profile }: { readonly profile: Profile }) {
         {sentAt && <span className="text-ink-3 text-small">{t('receivedOn', { date: fmt.date(sentAt) })}</span>}
       </div>
       <dl className="rounded-2 border border-line bg-surface">
-        {received(profile, t('unnamedLicence')).map(([field, value]) =>
+        {received(profile).map(([field, value]) =>
           !value && mayBeAbsent.includes(field) ? null : (
             <div key={field} className="grid gap-x-4 border-line px-4 py-2.5 not-first:border-t sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
               <dt className="text-ink-2 text-small">{t(`fields.${field}`)}</dt>
@@ -70,6 +69,11 @@ export function ReceivedDetails({ profile }: { readonly profile: Profile }) {
           ),
         )}
       </dl>
+      {profile.businessLicense && (
+        <div className="mt-3">
+          <LicencePanel key={profile.businessLicense.fileKey} {...profile.businessLicense} />
+        </div>
+      )}
     </section>
   )
 }

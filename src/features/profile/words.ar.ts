@@ -12,7 +12,6 @@ export const ar = {
   noReason: 'لم يذكر الفريق سبباً.',
   received: 'البيانات التي وصلتنا',
   receivedOn: 'أُرسل في {{date}}',
-  unnamedLicence: 'وصلت',
   none: 'غير مذكور',
   checked: 'ما نراجعه',
   checks: {
@@ -51,6 +50,5 @@ export const ar = {
     tikTokLink: 'تيك توك',
     taxId: 'الرقم الضريبي',
     bankAccountNo: 'الآيبان',
-    businessLicense: 'رخصة النشاط',
   },
 } as const satisfies ArabicOf<typeof en>

@@ -10,7 +10,6 @@ export const en = {
   noReason: 'The team gave no reason.',
   received: 'What we received',
   receivedOn: 'Sent {{date}}',
-  unnamedLicence: 'Received',
   none: 'Not given',
   checked: 'What we check',
   checks: {
@@ -45,6 +44,5 @@ export const en = {
     tikTokLink: 'TikTok',
     taxId: 'Tax number',
     bankAccountNo: 'IBAN',
-    businessLicense: 'Business licence',
   },
 } as const
