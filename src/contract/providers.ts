@@ -5,10 +5,11 @@ import { StoredFile } from './files.ts'
 import { providerReasonLength } from './limits.ts'
 import { looseInstant, looseText } from './loose-fields.ts'
 import { createdQuery, Pagination, pageQuery, repeatable, sortQuery } from './paging.ts'
+import { providerProblems } from './provider-problems.ts'
 import { LooseStatus, ReviewCounts, ReviewStatus } from './review.ts'
 import { adminRoles } from './roles.ts'
 import { requiredText } from './rules.ts'
-import { providerProblems, providerSearchFields, providerSortKeys } from './sort-keys.ts'
+import { providerSearchFields, providerSortKeys } from './sort-keys.ts'
 
 const ProviderId = z.string().check(z.minLength(1), z.maxLength(64))
 

@@ -5,23 +5,3 @@ export const dealSortKeys = ['createdAt', 'submittedAt', 'decidedAt', 'discounte
 
 export const providerSortKeys = ['createdAt', 'submittedAt', 'decidedAt', 'nameEn', 'nameAr'] as const
 export const providerSearchFields = ['name', 'email', 'phone', 'commercialRegNo'] as const
-
-/** Fields of a business that a reviewer can mark as wrong. */
-export const providerProblems = [
-  'businessNameEn',
-  'businessNameAr',
-  'businessCategory',
-  'managerName',
-  'commercialRegNo',
-  'taxId',
-  'bankAccountNo',
-  'businessLicenseDoc',
-  'phoneNo',
-  'address',
-  'boxOrBuilding',
-  'location',
-  'facebookLink',
-  'instagramLink',
-  'tikTokLink',
-  'websiteLink',
-] as const

@@ -1,0 +1,19 @@
+/** Fields of a business that a reviewer can mark as wrong. Apart from the sort keys, which are in the first load. */
+export const providerProblems = [
+  'businessNameEn',
+  'businessNameAr',
+  'businessCategory',
+  'managerName',
+  'commercialRegNo',
+  'taxId',
+  'bankAccountNo',
+  'businessLicenseDoc',
+  'phoneNo',
+  'address',
+  'boxOrBuilding',
+  'location',
+  'facebookLink',
+  'instagramLink',
+  'tikTokLink',
+  'websiteLink',
+] as const
