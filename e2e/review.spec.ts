@@ -64,7 +64,7 @@ test.describe('an administrator, in Arabic', () => {
     acts,
     words,
   }) => {
-    const { common, deals, review } = words
+    const { common, deals, decision } = words
     const name = ownName('Kayak tour')
     const { _id: id } = await acts.submitDeal({ nameEn: name, nameAr: ownName('جولة كاياك') })
     await page.goto(`/admin/deals/${id}`)
@@ -72,19 +72,19 @@ test.describe('an administrator, in Arabic', () => {
     const dialog = await askTo(page, words, 'approve')
     const { decidedBy } = await acts.decide('super', id, false, 'The picture is blurred.')
     await dialog.getByRole('button', { name: deals('detail.review.dialog.approveConfirm') }).click()
-    await expect(dialog.getByText(review('dialog.conflict'))).toBeVisible()
+    await expect(dialog.getByText(decision('dialog.conflict'))).toBeVisible()
     await expect(dialog.getByText(decidedBy ?? 'nobody')).toBeVisible()
     await dialog.getByRole('button', { name: common('close') }).click()
     await expect(main.getByText('The picture is blurred.')).toBeVisible()
-    await main.getByRole('button', { name: review('bar.approveAfter') }).click()
+    await main.getByRole('button', { name: decision('bar.approveAfter') }).click()
     await dialog.getByRole('button', { name: deals('detail.review.dialog.approveConfirm') }).click()
     await expect(dialog).toHaveCount(0)
 
-    await main.getByRole('button', { name: review('bar.rejectAfter') }).click()
+    await main.getByRole('button', { name: decision('bar.rejectAfter') }).click()
     await dialog.getByRole('textbox').fill('The boats are being repaired.')
     await dialog.getByRole('button', { name: deals('detail.review.dialog.withdrawConfirm') }).click()
     await expect(main.getByText('The boats are being repaired.')).toBeVisible()
-    await main.getByRole('button', { name: review('bar.approveAfter') }).click()
+    await main.getByRole('button', { name: decision('bar.approveAfter') }).click()
     await dialog.getByRole('button', { name: deals('detail.review.dialog.approveConfirm') }).click()
     await expect(notice(page, words, words.success(decideDeal, { isApproved: true }))).toBeVisible()
     await page.getByRole('button', { name: deals('detail.review.undo') }).click()

@@ -10,8 +10,8 @@ import { OfflineAlert } from '../../ui/feedback/offline-alert.tsx'
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 import type { BulkDialogProps } from './bulk-bar.tsx'
 import { bulkMessages } from './bulk-messages.ts'
+import { decisionMessages } from './decision-messages.ts'
 import { type CommonReason, DecisionReason, useDecisionReason } from './decision-reason.tsx'
-import { reviewMessages } from './messages.ts'
 import { type BulkDecisionOptions, type BulkItem, type BulkResults, useBulkDecision } from './use-bulk-decision.ts'
 
 export interface BulkTexts {
@@ -34,7 +34,7 @@ interface BulkDecisionDialogProps extends BulkDecisionOptions, Pick<BulkDialogPr
 
 /** Confirms one decision about many items, then shows the result of each. It can be stopped and continued. */
 export function BulkDecisionDialog({ question, reasons, reasonLimit, texts, onClose, returnFocusTo, ...options }: BulkDecisionDialogProps) {
-  const t = useTranslations(reviewMessages)
+  const t = useTranslations(decisionMessages)
   const bulk = useTranslations(bulkMessages)
   const common = useTranslations('common')
   const { queryClient } = useServices()

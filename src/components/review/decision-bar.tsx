@@ -9,6 +9,7 @@ import { Kbd } from '../../ui/display/kbd.tsx'
 import type { Shortcuts } from '../../ui/hooks/use-shortcuts.ts'
 import type { ShortcutLine } from '../list/shortcut-dialog.tsx'
 import { ShortcutHelp } from '../list/shortcut-help.tsx'
+import { decisionMessages } from './decision-messages.ts'
 import { allowedDecisions } from './decisions.ts'
 import { reviewMessages } from './messages.ts'
 
@@ -38,14 +39,15 @@ const caps = { previous: 'K', next: 'J', reject: 'R', approve: 'A' } as const
 const arrow = 'size-icon-sm rtl:-scale-x-100'
 
 export function DecisionBar({ status, labels, previous, next, onDecide, shortcuts, note, lines = [] }: DecisionBarProps) {
-  const t = useTranslations(reviewMessages)
+  const t = useTranslations(decisionMessages)
+  const reviews = useTranslations(reviewMessages)
   const allowed = allowedDecisions(status)
   const pending = status === 'PENDING'
   const keys = [
     { caps: caps.next, text: labels.nextOne },
     { caps: caps.previous, text: labels.previousOne },
-    { caps: caps.approve, text: t('keys.approve') },
-    { caps: caps.reject, text: t('keys.reject') },
+    { caps: caps.approve, text: reviews('keys.approve') },
+    { caps: caps.reject, text: reviews('keys.reject') },
     ...lines,
   ]
   return (

@@ -6,9 +6,9 @@ import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { OfflineAlert } from '../../ui/feedback/offline-alert.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
+import { decisionMessages } from './decision-messages.ts'
 import { type CommonReason, DecisionReason } from './decision-reason.tsx'
 import type { DecisionConflict, DecisionRequest } from './decisions.ts'
-import { reviewMessages } from './messages.ts'
 import { type DecisionCalls, type DecisionToast, type ReviewSubject, useDecision } from './use-send-decision.ts'
 
 interface DecisionQuestion {
@@ -44,7 +44,7 @@ interface DecisionDialogProps<Search> {
 
 /** Confirms an approval or rejection by name (§4, F-031, F-033, F-063). */
 export function DecisionDialog<Search>({ decided, request, reason, onReason, onClose, onDecided }: DecisionDialogProps<Search>) {
-  const t = useTranslations(reviewMessages)
+  const t = useTranslations(decisionMessages)
   const common = useTranslations('common')
   const { queryClient } = useServices()
   const isFullBackend = useIsFullBackend()

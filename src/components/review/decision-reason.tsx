@@ -7,7 +7,7 @@ import { useFieldError } from '../../ui/fields/error-text.ts'
 import { Field, useCounter } from '../../ui/fields/field.tsx'
 import { SelectInput } from '../../ui/fields/select-input.tsx'
 import { TextArea } from '../../ui/fields/text-input.tsx'
-import { reviewMessages } from './messages.ts'
+import { decisionMessages } from './decision-messages.ts'
 
 export interface CommonReason {
   readonly key: string
@@ -54,7 +54,7 @@ interface DecisionReasonProps {
 }
 
 export function DecisionReason({ reasons, reason, limit = reasonLength, onReason, issue, disabled, field, select }: DecisionReasonProps) {
-  const t = useTranslations(reviewMessages)
+  const t = useTranslations(decisionMessages)
   const fieldError = useFieldError()
   const chosen = reasons.find(({ text }) => reason.includes(text))?.key ?? ''
   const choose = (key: string) => {

@@ -3,6 +3,7 @@ import { paletteMessages } from '../../app/shell/palette/messages.ts'
 import { formMessages } from '../../components/form/messages.ts'
 import { listMessages } from '../../components/list/messages.ts'
 import { bulkMessages } from '../../components/review/bulk-messages.ts'
+import { decisionMessages } from '../../components/review/decision-messages.ts'
 import { reviewMessages } from '../../components/review/messages.ts'
 import { loginProvider } from '../../contract/auth.ts'
 import { decideDeal, updateDeal, updateDealCover } from '../../contract/deals.ts'
@@ -51,23 +52,23 @@ const edit = {
 const signIn = { route: '/service-provider/login', path: '/service-provider/login', viewers: ['VISITOR'] } as const
 
 const approve: Scene = {
-  act: ({ press }) => press((of) => of(reviewMessages)('bar.approve')),
+  act: ({ press }) => press((of) => of(decisionMessages)('bar.approve')),
   expects: (of) => of(dealDetailMessages)('review.dialog.approveConfirm'),
 }
 const reject: Scene = {
-  act: ({ press }) => press((of) => of(reviewMessages)('bar.reject')),
+  act: ({ press }) => press((of) => of(decisionMessages)('bar.reject')),
   expects: (of) => of(dealDetailMessages)('review.dialog.rejectConfirm'),
 }
 const approveTooLate: Scene = {
   act: async ({ press }) => {
-    await press((of) => of(reviewMessages)('bar.approve'))
+    await press((of) => of(decisionMessages)('bar.approve'))
     await press((of) => of(dealDetailMessages)('review.dialog.approveConfirm'))
   },
-  expects: (of) => of(reviewMessages)('dialog.conflict'),
+  expects: (of) => of(decisionMessages)('dialog.conflict'),
 }
 const rejectWithoutReason: Scene = {
   act: async ({ press }) => {
-    await press((of) => of(reviewMessages)('bar.reject'))
+    await press((of) => of(decisionMessages)('bar.reject'))
     await press((of) => of(dealDetailMessages)('review.dialog.rejectConfirm'))
   },
   expects: (of) => of('errors')('field.required'),
@@ -75,9 +76,9 @@ const rejectWithoutReason: Scene = {
 const approveOffline: Scene = {
   act: async ({ portal, press }) => {
     loseConnection(portal)
-    await press((of) => of(reviewMessages)('bar.approve'))
+    await press((of) => of(decisionMessages)('bar.approve'))
   },
-  expects: (of) => of(reviewMessages)('dialog.offline'),
+  expects: (of) => of(decisionMessages)('dialog.offline'),
 }
 const leave: Scene = {
   act: async ({ press, type }) => {
@@ -101,7 +102,7 @@ const bulkReject: Scene = {
     await chooseRows()
     await press((of) => of(reviewMessages)('bulk.reject', { count: 10 }))
   },
-  expects: (of) => of(reviewMessages)('dialog.reason'),
+  expects: (of) => of(decisionMessages)('dialog.reason'),
 }
 const bulkRunning: Scene = { act: decideAll, expects: (of) => of(bulkMessages)('progress', { done: 3, total: 10 }) }
 const bulkFailed: Scene = { act: decideAll, expects: (of) => of(dealBulkMessages)('left', { count: 2 }) }
@@ -114,7 +115,7 @@ const someRefused = [handleIf(decidesOn(3), decidedMeanwhile), handleIf(decidesO
 
 const approved: Scene = {
   act: async ({ press }) => {
-    await press((of) => of(reviewMessages)('bar.approve'))
+    await press((of) => of(decisionMessages)('bar.approve'))
     await press((of) => of(dealDetailMessages)('review.dialog.approveConfirm'))
   },
   expects: (of) => of(dealDetailMessages)('review.view'),
