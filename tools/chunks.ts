@@ -45,6 +45,9 @@ const isOfQueries = isFrom('@tanstack/(react-query|query-core|react-router)/(?!.
 /** What forms about a business have, and forms of vouchers have not. */
 const isOfBusiness = (id: string) => /\/src\/(components\/location|contract\/business-)/.test(id)
 
+/** What review queues have, and other lists have not. */
+const isOfQueues = (id: string) => /\/src\/components\/review\/(queue-page|review-state|bulk-bar)\.tsx$/.test(id)
+
 /** Too small for a file of its own. */
 const isOfClock = (id: string) => id.endsWith('/src/components/use-now.ts')
 
@@ -104,6 +107,7 @@ export const chunks = [
   group('visitor', (id, graph) => isOfMutations(id) || (inRegistration(id, graph) && isShared(id, graph))),
   group('signed-in', (id, graph) => inShell(id, graph) || isOfQueries(id) || isOfClock(id) || isOfMostPages(id, graph)),
   group('business', isOfBusiness, 2),
+  { ...group('queue', isOfQueues, 2), includeDependenciesRecursively: false },
   { ...group('forms', (id, graph) => isOfForms(id) || isOfFormsAlone(id, graph), 2), includeDependenciesRecursively: false },
   { debugName: 'pages', minShareCount: 2, includeDependenciesRecursively: false, name: pageGroup },
 ]

@@ -28,10 +28,20 @@ interface ListFiltersProps<Key extends string> {
   readonly navigation: ListNavigation<ListSearch & { sort?: Key | undefined; dir?: SortDirection | undefined }>
   readonly sorting?: Sorting<Key>
   readonly sorts?: readonly SortChoice<Key>[]
+  /** Beside the search, on phones above it. */
+  readonly searchBy?: ReactNode
   readonly children?: ReactNode
 }
 
-export function ListFilters<Key extends string>({ searchLabel, search, navigation, sorting, sorts, children }: ListFiltersProps<Key>) {
+export function ListFilters<Key extends string>({
+  searchLabel,
+  search,
+  navigation,
+  sorting,
+  sorts,
+  searchBy,
+  children,
+}: ListFiltersProps<Key>) {
   const t = useTranslations(listMessages)
   const [shown, setShown] = useState(false)
   const more = useId()
@@ -41,6 +51,7 @@ export function ListFilters<Key extends string>({ searchLabel, search, navigatio
   const hasMore = Boolean(children ?? sorts)
   return (
     <fieldset aria-label={t('filters.label')} className="flex min-w-0 flex-wrap items-end gap-2 py-3">
+      {searchBy}
       <SearchInput
         label={searchLabel}
         placeholder={searchLabel}
@@ -143,34 +154,55 @@ export function LinkFilter({ label, allLabel, onClear }: ChosenFilterProps) {
 /** For buttons that unmount themselves by clearing filters. */
 export const focusSearch = (): void => document.querySelector<HTMLInputElement>('main search input')?.focus()
 
+interface ChoiceFilterProps {
+  readonly kind: 'category' | 'city'
+  /** Undefined while loading. */
+  readonly options: readonly { readonly value: string; readonly label: string }[] | undefined
+  readonly chosen: string | undefined
+  readonly className: string
+  readonly onChoose: (value: string | undefined) => void
+}
+
+/** An unknown or not yet loaded value in the URL still counts as set. */
+export function ChoiceFilter({ kind, options, chosen, className, onChoose }: ChoiceFilterProps) {
+  const t = useTranslations(listMessages)
+  return (
+    <SelectInput
+      size="filter"
+      set={chosen !== undefined}
+      className={cx('max-sm:col-span-2', className)}
+      aria-label={t(`${kind}.label`)}
+      value={chosen ?? ''}
+      onChange={({ currentTarget }) => onChoose(currentTarget.value || undefined)}
+    >
+      <option value="">{t(`${kind}.any`)}</option>
+      {chosen !== undefined && !options?.some(({ value }) => value === chosen) && (
+        <option value={chosen}>{t(options ? `${kind}.unknown` : `${kind}.chosen`)}</option>
+      )}
+      {options?.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </SelectInput>
+  )
+}
+
 interface CategoryFilterProps {
   readonly categories: readonly BusinessCategory[] | undefined
   readonly category: string | undefined
   readonly onCategory: (category: string | undefined) => void
 }
 
-/** An unknown or not yet loaded category in the URL still counts as set. */
 export function CategoryFilter({ categories, category, onCategory }: CategoryFilterProps) {
-  const t = useTranslations(listMessages)
   const language = useLanguage()
   return (
-    <SelectInput
-      size="filter"
-      set={category !== undefined}
-      className="max-sm:col-span-2 sm:w-[9rem] lg:w-[12rem]"
-      aria-label={t('category.label')}
-      value={category ?? ''}
-      onChange={({ currentTarget }) => onCategory(currentTarget.value || undefined)}
-    >
-      <option value="">{t('category.any')}</option>
-      {category !== undefined && !categories?.some(({ value }) => value === category) && (
-        <option value={category}>{t(categories ? 'category.unknown' : 'category.chosen')}</option>
-      )}
-      {categories?.map((each) => (
-        <option key={each.value} value={each.value}>
-          {displayName(language, toNames(each))}
-        </option>
-      ))}
-    </SelectInput>
+    <ChoiceFilter
+      kind="category"
+      options={categories?.map((each) => ({ value: each.value, label: displayName(language, toNames(each)) }))}
+      chosen={category}
+      className="sm:w-[9rem] lg:w-[12rem]"
+      onChoose={onCategory}
+    />
   )
 }

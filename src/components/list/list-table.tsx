@@ -52,8 +52,8 @@ export function ListTable<Row extends { readonly _id: string }, Search extends L
   const { page } = list.search
   const last = data && pageCount(data.pagination, toPageSize(list.search))
   const pageText = list.more === undefined && last !== undefined && last > 1 ? t('page', { page, last }) : ''
-  if (!data && isUnknownCategory(error))
-    return <NoMatches navigation={list.navigation} title={t('category.unknownTitle')} text={t('category.unknownText')} />
+  const unknown = data ? undefined : unknownFilter(error)
+  if (unknown) return <NoMatches navigation={list.navigation} title={t(`${unknown}.unknownTitle`)} text={t('category.unknownText')} />
   if (!data && error)
     return <ErrorState message={failureParts(error)} text={failedText} retryLabel={common('tryAgain')} busy={isFetching} onRetry={retry} />
   return (
@@ -77,9 +77,13 @@ export function ListTable<Row extends { readonly _id: string }, Search extends L
   )
 }
 
-/** Both names of the filter: that of the reports and that of the deals. */
-const isUnknownCategory = (error: unknown) =>
-  error instanceof ApiError && error.fieldErrors.some(({ path }) => path === 'category' || path === 'businessCategory')
+/** The category has one name in the reports and another one elsewhere. */
+const filterPaths = { category: 'category', businessCategory: 'category', city: 'city' } as const
+
+const unknownFilter = (error: unknown) => {
+  const paths = error instanceof ApiError ? error.fieldErrors.map(({ path }) => path) : []
+  return Object.entries(filterPaths).find(([path]) => paths.includes(path))?.[1]
+}
 
 type RowsProps<Row extends { readonly _id: string }, Search extends ListSearch> = RowLinkProps<Row> &
   Omit<ListProps<Row, Search>, 'failedText' | 'found' | 'empty'>

@@ -19,6 +19,8 @@ const keys = {
   ...sortKeysFor(providerSortKeys),
 }
 
+export type ProviderSort = (typeof providerSortKeys)[number]
+
 /** Default status: `PENDING`. `by`: the field that is searched; all without it. */
 export type ProviderSearch = ListSearchWith<typeof keys>
 export const parseProviderSearch = listSearchParser(keys)

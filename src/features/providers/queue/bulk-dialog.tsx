@@ -1,0 +1,80 @@
+import { businessNames, displayName } from '../../../components/bilingual/names.tsx'
+import type { BulkDialogProps } from '../../../components/review/bulk-bar.tsx'
+import { BulkDecisionDialog, type BulkTexts } from '../../../components/review/bulk-decision-dialog.tsx'
+import { bulkMessages } from '../../../components/review/bulk-messages.ts'
+import { providerReasonLength } from '../../../contract/limits.ts'
+import type { ProviderRow } from '../../../contract/providers.ts'
+import { useLanguage, useTranslations } from '../../../i18n/use-translations.ts'
+import { useServices } from '../../../lib/services.ts'
+import { providerQueries } from '../api.ts'
+import { toSeenRow, useProviderConflictText, useProviderDecisionCalls } from '../provider-decision.ts'
+import { providerBulkMessages } from './bulk-messages.ts'
+
+export function BulkDialog({ rows, isApproved, ...props }: BulkDialogProps<ProviderRow>) {
+  const language = useLanguage()
+  const { api } = useServices()
+  const items = rows.map((row) => ({
+    id: row._id,
+    name: displayName(language, businessNames(row)),
+    status: row.accountApprovalStatus,
+    version: row.version,
+    seen: toSeenRow(row),
+  }))
+  return (
+    <BulkDecisionDialog
+      {...props}
+      items={items}
+      isApproved={isApproved}
+      calls={useProviderDecisionCalls()}
+      conflictText={useProviderConflictText()}
+      queryKey={providerQueries(api).all}
+      question={useBulkQuestion(rows, isApproved)}
+      reasons={useCommonReasons()}
+      reasonLimit={providerReasonLength}
+      texts={useBulkTexts(isApproved)}
+    />
+  )
+}
+
+/** Names a single business; of many it says how many registered ones a rejection affects. */
+function useBulkQuestion(rows: readonly ProviderRow[], isApproved: boolean) {
+  const t = useTranslations(providerBulkMessages)
+  const bulk = useTranslations(bulkMessages)
+  const language = useLanguage()
+  return (takesReason: boolean) => {
+    const confirm = t(isApproved ? 'approve' : 'reject', { count: rows.length })
+    const registered = isApproved ? 0 : rows.filter((row) => row.accountApprovalStatus === 'APPROVED').length
+    const text = t(isApproved ? 'approveText' : takesReason ? 'rejectText' : 'rejectTextPlain')
+    const [only] = rows.length === 1 ? rows : []
+    const one = isApproved ? 'approveOne' : registered > 0 ? 'withdrawOne' : 'rejectOne'
+    return {
+      title: only ? t(one, { name: displayName(language, businessNames(only)) }) : bulk('question', { decision: confirm }),
+      text: registered > 0 ? `${t('rejectApproved', { count: registered })} ${text}` : text,
+      confirm,
+    }
+  }
+}
+
+function useBulkTexts(isApproved: boolean): BulkTexts {
+  const t = useTranslations(providerBulkMessages)
+  return {
+    decided: (count) => t(isApproved ? 'approved' : 'rejected', { count }),
+    changed: (count) => t('changed', { count }),
+    left: (count) => t('left', { count }),
+    results: t('results'),
+  }
+}
+
+const reasonKeys = ['commercialRegNo', 'expired', 'unreadable', 'name', 'location', 'duplicate'] as const
+
+/** Each in English, then in Arabic. */
+function useCommonReasons() {
+  const t = useTranslations(providerBulkMessages)
+  const english = useTranslations(providerBulkMessages, 'en')
+  const arabic = useTranslations(providerBulkMessages, 'ar')
+  return reasonKeys.map((key) => ({
+    key,
+    label: t(`reasons.${key}`),
+    text: `${english(`reasons.${key}`)}\n\n${arabic(`reasons.${key}`)}`,
+  }))
+}

@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react'
+import { BothNames, businessNames, displayName, TruncatedName, toNames } from '../../../components/bilingual/names.tsx'
+import { ReviewState } from '../../../components/review/review-state.tsx'
+import type { ProviderRow } from '../../../contract/providers.ts'
+import { useLanguage } from '../../../i18n/use-translations.ts'
+import { Avatar } from '../../../ui/display/avatar.tsx'
+import { FreeText } from '../../../ui/display/free-text.tsx'
+import { PhoneText } from '../../../ui/display/phone-number.tsx'
+import { TruncatedText } from '../../../ui/display/truncated-text.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+
+interface RowProps {
+  readonly row: ProviderRow
+}
+
+/** The start of the reason: the first line with text. */
+const Reason = ({ reason }: { readonly reason: string }) => (
+  <TruncatedText className="text-caption text-no in-data-compact:hidden!">
+    <FreeText text={reason.trim().split('\n', 1)[0] ?? ''} />
+  </TruncatedText>
+)
+
+const Category = ({ row: { businessCategory } }: RowProps) =>
+  businessCategory && (
+    <span className="text-caption text-ink-3 in-data-compact:hidden!">
+      <TruncatedName {...toNames(businessCategory)} />
+    </span>
+  )
+
+const Picture = ({ row }: RowProps) => (
+  <Avatar name={displayName(useLanguage(), businessNames(row))} kind="business" picture={row.profileImage} size="lg" />
+)
+
+/** Both names; a rejected business has the reason instead of the second one. */
+const Names = ({ row }: RowProps) =>
+  row.accountApprovalStatus === 'REJECTED' && row.reason ? (
+    <span className="grid min-w-0">
+      <span className="font-medium text-body">
+        <TruncatedName {...businessNames(row)} />
+      </span>
+      <Reason reason={row.reason} />
+      <Category row={row} />
+    </span>
+  ) : (
+    <BothNames {...businessNames(row)}>
+      <Category row={row} />
+    </BothNames>
+  )
+
+export const BusinessCell = ({ row }: RowProps) => (
+  <span className="flex min-w-0 items-center gap-3">
+    <Picture row={row} />
+    <Names row={row} />
+  </span>
+)
+
+export const businessPlaceholder = (
+  <span className="flex items-center gap-3">
+    <Skeleton className="size-md flex-none" />
+    <span className="grid min-w-0 flex-1 gap-2">
+      <Skeleton className="max-w-[75%]" />
+      <Skeleton className="max-w-[50%]" />
+      <Skeleton className="max-w-[35%]" />
+    </span>
+  </span>
+)
+
+/** No links: J and K go from one row's link to the next. */
+export const ContactCell = ({ row: { phoneNo, emailAddress } }: RowProps) =>
+  (phoneNo || emailAddress) && (
+    <span className="grid min-w-0">
+      {phoneNo && <PhoneText digits={phoneNo} />}
+      {emailAddress && (
+        <TruncatedText dir="ltr" className="text-caption text-ink-3 in-data-compact:hidden!">
+          {emailAddress}
+        </TruncatedText>
+      )}
+    </span>
+  )
+
+export function ProviderCard({ row, box }: RowProps & { readonly box: ReactNode }) {
+  const { city, phoneNo } = row
+  return (
+    <div className="grid gap-3">
+      <div className="flex items-start gap-3">
+        {box && <span className="-my-2 -ms-2 flex-none">{box}</span>}
+        <div className="min-w-0 flex-1">
+          <Names row={row} />
+        </div>
+        <Picture row={row} />
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line border-t pt-2 text-small">
+        <span className="flex flex-wrap items-baseline gap-x-3 text-ink-2">
+          {phoneNo && <PhoneText digits={phoneNo} />}
+          {city && <TruncatedName {...toNames(city)} />}
+        </span>
+        <ReviewState status={row.accountApprovalStatus} row={row} />
+      </div>
+    </div>
+  )
+}

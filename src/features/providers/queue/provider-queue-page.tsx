@@ -1,0 +1,85 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { Store } from 'lucide-react'
+import { type ReactNode, useCallback, useMemo } from 'react'
+import { businessNames, displayName } from '../../../components/bilingual/names.tsx'
+import { ListFilters } from '../../../components/list/list-filters.tsx'
+import { useList } from '../../../components/list/use-list.ts'
+import { useListView } from '../../../components/list/use-list-view.ts'
+import { QueuePage, type QueueTexts } from '../../../components/review/queue-page.tsx'
+import type { ProviderRow } from '../../../contract/providers.ts'
+import { useLanguage, useTranslations } from '../../../i18n/use-translations.ts'
+import { useServices } from '../../../lib/services.ts'
+import { providerQueries } from '../api.ts'
+import { providerMessages } from '../messages.ts'
+import { providerLink } from '../provider-link.ts'
+import { providerQueueMessages } from './messages.ts'
+import { ProviderCard } from './provider-cells.tsx'
+import { useProviderColumns, useProviderSorts } from './queue-columns.tsx'
+import { QueueFilters, SearchBySelect } from './queue-filters.tsx'
+
+const route = getRouteApi('/admin/service-providers/')
+
+const loadBulkDialog = () => import('./bulk-dialog.tsx').then(({ BulkDialog }) => BulkDialog)
+const getStatus = (row: ProviderRow) => row.accountApprovalStatus
+
+const renderCard = (row: ProviderRow, box: ReactNode) => <ProviderCard row={row} box={box} />
+
+export function ProviderQueuePage() {
+  const t = useTranslations(providerQueueMessages)
+  const language = useLanguage()
+  const search = route.useSearch()
+  const { api } = useServices()
+  const list = useList({ search, navigate: route.useNavigate(), list: (at) => providerQueries(api).list(at) })
+  const { navigation } = list
+  const { data, error } = list.query
+  const columns = useProviderColumns(search, navigation.filter)
+  const sorts = useProviderSorts(search)
+  return (
+    <QueuePage
+      list={list}
+      view={useListView('providers-queue', columns, list)}
+      sorting={sorts.sorting}
+      texts={useQueueTexts()}
+      linkTo={providerLink}
+      getName={useCallback((row: ProviderRow) => displayName(language, businessNames(row)), [language])}
+      getStatus={getStatus}
+      card={renderCard}
+      icon={<Store aria-hidden />}
+      loadDialog={loadBulkDialog}
+      filters={
+        <ListFilters
+          searchLabel={t(`search.${search.by ?? 'all'}`)}
+          search={search}
+          navigation={navigation}
+          searchBy={<SearchBySelect search={search} navigation={navigation} />}
+          {...sorts}
+        >
+          <QueueFilters search={search} navigation={navigation} isSettled={Boolean(data ?? error)} />
+        </ListFilters>
+      }
+    />
+  )
+}
+
+function useQueueTexts(): QueueTexts {
+  const area = useTranslations(providerMessages)
+  const t = useTranslations(providerQueueMessages)
+  return useMemo(
+    () => ({
+      title: area('title'),
+      byStatus: t('byStatus'),
+      tab: (status) => area(`status.${status}`),
+      caption: t('table.caption'),
+      summary: (status, count) => t(`summary.${status}`, { count }),
+      found: (count) => t('found', { count }),
+      selected: (count) => t('selected', { count }),
+      open: (name) => t('open', { name }),
+      empty: (status) => ({ title: t(`empty.${status}.title`), text: t(`empty.${status}.text`) }),
+      toPending: t('empty.toPending'),
+      nextOne: t('nextOne'),
+      previousOne: t('previousOne'),
+      openOne: t('openOne'),
+    }),
+    [area, t],
+  )
+}

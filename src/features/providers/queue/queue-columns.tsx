@@ -1,0 +1,97 @@
+import { useMemo } from 'react'
+import { TruncatedName, toNames } from '../../../components/bilingual/names.tsx'
+import type { SortChoice } from '../../../components/list/list-filters.tsx'
+import { listMessages } from '../../../components/list/messages.ts'
+import { columnSorting, type Sorting, useNameSort } from '../../../components/list/sorting.ts'
+import { queueSortKey, queueStatus } from '../../../components/review/queue-order.ts'
+import { useReviewColumn } from '../../../components/review/review-state.tsx'
+import type { ProviderRow } from '../../../contract/providers.ts'
+import { useFmt, useTranslations } from '../../../i18n/use-translations.ts'
+import { useIsFullBackend } from '../../../lib/services.ts'
+import type { Column } from '../../../ui/tables/table-column.ts'
+import { resolveProviderSort } from '../list-query.ts'
+import type { ProviderSearch, ProviderSort } from '../search.ts'
+import { providerQueueMessages } from './messages.ts'
+import { BusinessCell, businessPlaceholder, ContactCell } from './provider-cells.tsx'
+
+type ProviderColumn = Column<ProviderRow> & { readonly header: string }
+
+/** A plain backend sorts by creation only. */
+const plainKey = 'createdAt'
+
+export function useProviderColumns(search: ProviderSearch, onSort: Parameters<typeof columnSorting<ProviderSort>>[1]): ProviderColumn[] {
+  const t = useTranslations(providerQueueMessages)
+  const fmt = useFmt()
+  const isFullBackend = useIsFullBackend()
+  const status = queueStatus(search)
+  const byName = useNameSort(search.sort)
+  const { key, dir } = resolveProviderSort(search, isFullBackend)
+  const sort = useMemo(() => {
+    const sorting = columnSorting<ProviderSort>({ key, dir }, onSort)
+    return (...column: Parameters<typeof sorting>) => (isFullBackend || column[0] === plainKey ? sorting(...column) : undefined)
+  }, [isFullBackend, key, dir, onSort])
+  const state = useReviewColumn<ProviderRow>(status, sort)
+  return useMemo(
+    () => [
+      {
+        key: 'business',
+        header: t('table.business'),
+        sort: sort(byName),
+        placeholder: businessPlaceholder,
+        cell: (row) => <BusinessCell row={row} />,
+      },
+      { key: 'contact', header: t('table.contact'), width: '12rem', hideBelow: 'lg', cell: (row) => <ContactCell row={row} /> },
+      {
+        key: 'commercialRegNo',
+        header: t('table.commercialRegNo'),
+        width: '8.5rem',
+        hideBelow: status === 'PENDING' ? 'md' : 'lg',
+        cell: ({ commercialRegNo }) => commercialRegNo && <bdi dir="ltr">{commercialRegNo}</bdi>,
+      },
+      {
+        key: 'city',
+        header: t('table.city'),
+        width: '7.5rem',
+        hideBelow: 'md',
+        cell: ({ city }) => city && <TruncatedName {...toNames(city)} />,
+      },
+      ...(status === 'PENDING'
+        ? []
+        : [
+            {
+              key: 'registered',
+              header: t('table.registered'),
+              width: '8rem',
+              hideBelow: 'xl',
+              sort: sort('createdAt', { first: -1 }),
+              cell: ({ createdAt }: ProviderRow) => createdAt && <span className="whitespace-nowrap">{fmt.date(createdAt)}</span>,
+            } as const,
+          ]),
+      state,
+    ],
+    [t, fmt, sort, byName, status, state],
+  )
+}
+
+/** Of a phone, which has no table head. */
+export function useProviderSorts(search: ProviderSearch): { sorting: Sorting<ProviderSort>; sorts: SortChoice<ProviderSort>[] } {
+  const t = useTranslations(providerQueueMessages)
+  const lists = useTranslations(listMessages)
+  const isFullBackend = useIsFullBackend()
+  const sorting = resolveProviderSort(search, isFullBackend)
+  const byName = useNameSort(sorting.key)
+  const isPending = queueStatus(search) === 'PENDING'
+  const sent = isPending ? queueSortKey(isFullBackend) : 'createdAt'
+  const byTime: SortChoice<ProviderSort>[] = [
+    { key: sent, dir: -1, label: lists('newest') },
+    { key: sent, dir: 1, label: lists('oldest') },
+  ]
+  if (!isFullBackend) return { sorting, sorts: byTime }
+  const sorts: SortChoice<ProviderSort>[] = [
+    ...(isPending ? [] : [{ key: 'decidedAt', dir: -1, label: t('decidedLast') } as const]),
+    ...byTime,
+    { key: byName, dir: 1, label: lists('name') },
+    { key: byName, dir: -1, label: lists('nameBack') },
+  ]
+  return { sorting, sorts }
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { useStore } from 'zustand'
+import { displayName, toNames } from '../../../components/bilingual/names.tsx'
+import { CreatedFilter } from '../../../components/list/created-filter.tsx'
+import { CategoryFilter, ChoiceFilter } from '../../../components/list/list-filters.tsx'
+import type { ListNavigation } from '../../../components/list/use-list.ts'
+import { providerSearchFields } from '../../../contract/sort-keys.ts'
+import { useFmt, useLanguage, useTranslations } from '../../../i18n/use-translations.ts'
+import { useIsFullBackend, useServices } from '../../../lib/services.ts'
+import { SelectInput } from '../../../ui/fields/select-input.tsx'
+import { useCategories } from '../../lookups/api.ts'
+import { providerQueries } from '../api.ts'
+import type { ProviderSearch } from '../search.ts'
+import { providerQueueMessages } from './messages.ts'
+
+interface FilterProps {
+  readonly search: ProviderSearch
+  readonly navigation: ListNavigation<ProviderSearch>
+}
+
+/** The field that is searched. */
+export function SearchBySelect({ search, navigation }: FilterProps) {
+  const t = useTranslations(providerQueueMessages)
+  return (
+    <SelectInput
+      size="filter"
+      set={search.by !== undefined}
+      className="max-sm:w-full sm:w-[9rem]"
+      aria-label={t('by.label')}
+      value={search.by ?? ''}
+      onChange={({ currentTarget }) => navigation.filter({ by: providerSearchFields.find((field) => field === currentTarget.value) })}
+    >
+      <option value="">{t('by.all')}</option>
+      {providerSearchFields.map((field) => (
+        <option key={field} value={field}>
+          {t(`by.${field}`)}
+        </option>
+      ))}
+    </SelectInput>
+  )
+}
+
+/** Category, city and days of registration; none on a plain backend. `isSettled`: the list is shown or has failed. */
+export function QueueFilters({ search, navigation, isSettled }: FilterProps & { readonly isSettled: boolean }) {
+  const t = useTranslations(providerQueueMessages)
+  const isFullBackend = useIsFullBackend()
+  const isReady = isFullBackend && isSettled
+  const categories = useCategories(isReady)
+  const cities = useCityOptions(isReady)
+  if (!isFullBackend) return null
+  return (
+    <>
+      <CategoryFilter categories={categories} category={search.category} onCategory={(category) => navigation.filter({ category })} />
+      <ChoiceFilter
+        kind="city"
+        options={cities}
+        chosen={search.city}
+        className="sm:w-[8rem] lg:w-[9rem]"
+        onChoose={(city) => navigation.filter({ city })}
+      />
+      <CreatedFilter search={search} navigation={navigation} label={(days) => t('registered', { days })} />
+    </>
+  )
+}
+
+function useCityOptions(isReady: boolean) {
+  const { api, session } = useServices()
+  const language = useLanguage()
+  const fmt = useFmt()
+  const isLoggedIn = useStore(session.store, (state) => state.isLoggedIn)
+  const { data } = useQuery({ ...providerQueries(api).cities(), enabled: isLoggedIn && isReady })
+  return data?.map((city) => ({ value: city._id, label: `${displayName(language, toNames(city))} (${fmt.number(city.total)})` }))
+}
