@@ -1,7 +1,13 @@
 import * as z from 'zod/mini'
 
-/** `[longitude, latitude]` in degrees. */
-export const Coordinates = z.tuple([z.number().check(z.gte(-180), z.lte(180)), z.number().check(z.gte(-90), z.lte(90))])
-export type Coordinates = z.infer<typeof Coordinates>
+/** In degrees. */
+export type Coordinates = [longitude: number, latitude: number]
+
+const isWithin = (value: unknown, degrees: number) => typeof value === 'number' && Math.abs(value) <= degrees
+
+/** No `z.tuple`: it would add a kilobyte to the first load. */
+export const Coordinates = z.custom<Coordinates>(
+  (value) => Array.isArray(value) && value.length === 2 && isWithin(value[0], 180) && isWithin(value[1], 90),
+)
 
 export const Point = z.object({ type: z.literal('Point'), coordinates: Coordinates })

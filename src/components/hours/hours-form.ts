@@ -10,7 +10,7 @@ const Times = z.object({ openingTime: z.string(), closingTime: z.string() })
 export const TypedHours = z.object({
   option: TimingsOption,
   common: Times,
-  days: z.readonly(z.array(z.extend(Times, { open: z.boolean() })).check(z.length(days.length))),
+  days: z.array(z.extend(Times, { open: z.boolean() })).check(z.length(days.length)),
 })
 
 /** Holds both modes, so that switching loses nothing. A closed day keeps its times, but they are not sent. */

@@ -34,7 +34,7 @@ export const TypedDeal = z.object({
   originalPrice: text,
   discountPercentage: text,
   discountedPrice: text,
-  written: z.readonly(z.array(z.enum(priceFields))),
+  written: z.array(z.enum(priceFields)),
   qtyPerUser: text,
   hours: TypedHours,
   basis: z.optional(Basis),

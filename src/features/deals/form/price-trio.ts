@@ -6,7 +6,7 @@ export type PriceField = (typeof priceFields)[number]
 
 /** `written`: the fields a person has typed, at most two, latest first. */
 export interface PriceTrio extends Readonly<Record<PriceField, string>> {
-  readonly written: readonly PriceField[]
+  readonly written: PriceField[]
 }
 
 export const emptyTrio: PriceTrio = { originalPrice: '', discountPercentage: '', discountedPrice: '', written: [] }
