@@ -4,10 +4,11 @@ import type { Coordinates } from '../../contract/coordinates.ts'
 import { useLanguage, useTranslations } from '../../i18n/use-translations.ts'
 import { buttonClasses } from '../../ui/actions/button-classes.ts'
 import { SpinnerRing } from '../../ui/feedback/spinner.tsx'
-import { Field, type FieldControl } from '../../ui/fields/field.tsx'
+import { Field } from '../../ui/fields/field.tsx'
 import { TextInput } from '../../ui/fields/text-input.tsx'
 import { useIdleModule } from '../../ui/hooks/use-idle-module.ts'
 import { locationMessages } from './messages.ts'
+import type { PlaceComboboxProps } from './place-combobox.tsx'
 import { formatCoordinates, placeText, useNearestPlace, usePlaceSearch } from './places.ts'
 import { usePosition } from './use-position.ts'
 
@@ -17,14 +18,11 @@ export interface LocationValue {
   readonly coordinates: Coordinates | null
 }
 
-interface LocationInputProps {
+export interface LocationFieldProps {
   readonly value: LocationValue
   readonly onChange: (value: LocationValue) => void
   readonly onBlur?: () => void
   readonly ref?: Ref<HTMLInputElement>
-}
-
-export interface LocationFieldProps extends LocationInputProps {
   readonly label: ReactNode
   readonly error?: string | undefined
   readonly hint?: ReactNode
@@ -32,8 +30,9 @@ export interface LocationFieldProps extends LocationInputProps {
 }
 
 /** A place that is chosen from the address search, or the position of the device (F-025). */
-export function LocationField({ label, value, onChange, error, hint, optional = false, ...input }: LocationFieldProps) {
+export function LocationField({ label, value, onChange, error, hint, optional = false, onBlur, ref }: LocationFieldProps) {
   const t = useTranslations(locationMessages)
+  const language = useLanguage()
   const canSearch = usePlaceSearch() !== undefined
   const position = usePosition((coordinates) => onChange({ text: '', coordinates }))
   const change = (next: LocationValue) => {
@@ -41,7 +40,10 @@ export function LocationField({ label, value, onChange, error, hint, optional = 
     onChange(next)
   }
   const { text, coordinates } = value
-  const chosen = text === '' && coordinates ? t('position', { position: formatCoordinates(coordinates) }) : t('chosen')
+  const unnamed = text === '' ? coordinates : null
+  const nearest = useNearestPlace(unnamed)
+  const chosen = unnamed && nearest ? t('position', { position: formatCoordinates(unnamed) }) : t('chosen')
+  const shown = nearest ? placeText(nearest, language) : unnamed ? formatCoordinates(unnamed) : text
   return (
     <Field
       label={label}
@@ -53,7 +55,15 @@ export function LocationField({ label, value, onChange, error, hint, optional = 
     >
       {(control) => (
         <>
-          <LocationInput {...input} control={control} canSearch={canSearch} value={value} onChange={change} />
+          <LocationInput
+            onBlur={onBlur}
+            ref={ref}
+            control={control}
+            canSearch={canSearch}
+            isChosen={coordinates !== null}
+            text={shown}
+            onChange={change}
+          />
           <p role="alert" className="text-no text-small empty:hidden">
             {position.failure && t(position.failure)}
           </p>
@@ -65,21 +75,16 @@ export function LocationField({ label, value, onChange, error, hint, optional = 
 
 const loadCombobox = () => import('./place-combobox.tsx').then(({ PlaceCombobox }) => PlaceCombobox)
 
-interface SearchInputProps extends LocationInputProps {
-  readonly control: FieldControl
+interface SearchInputProps extends PlaceComboboxProps {
   readonly canSearch: boolean
 }
 
 /** Read-only until the search has loaded, and where there is none. */
-function LocationInput({ control, canSearch, value: { text, coordinates }, onChange, onBlur, ref }: SearchInputProps) {
-  const language = useLanguage()
+function LocationInput({ canSearch, ...input }: SearchInputProps) {
   const PlaceCombobox = useIdleModule(loadCombobox, canSearch, true)
-  const unnamed = text === '' ? coordinates : null
-  const nearest = useNearestPlace(unnamed)
-  const shown = nearest ? placeText(nearest, language) : unnamed ? formatCoordinates(unnamed) : text
-  if (!canSearch || !PlaceCombobox)
-    return <TextInput {...control} ref={ref} dir="auto" className="text-match" readOnly value={shown} onBlur={onBlur} />
-  return <PlaceCombobox control={control} text={shown} isChosen={coordinates !== null} onChange={onChange} onBlur={onBlur} ref={ref} />
+  if (canSearch && PlaceCombobox) return <PlaceCombobox {...input} />
+  const { control, text, onBlur, ref } = input
+  return <TextInput {...control} ref={ref} dir="auto" className="text-match" readOnly value={text} onBlur={onBlur} />
 }
 
 function LocateButton({ isLocating, onPress }: { readonly isLocating: boolean; readonly onPress: () => void }) {

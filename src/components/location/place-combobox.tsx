@@ -11,7 +11,7 @@ import { locationMessages } from './messages.ts'
 import type { FoundPlace } from './places.ts'
 import { usePlaceCombobox, useScrollWhenOpen } from './use-place-combobox.ts'
 
-interface PlaceComboboxProps {
+export interface PlaceComboboxProps {
   readonly control: FieldControl
   readonly text: string
   readonly isChosen: boolean

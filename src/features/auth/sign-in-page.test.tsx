@@ -55,7 +55,7 @@ test('an empty form is not sent', async () => {
 
 test('signing in asks on the side of the page, trims the address and says whether to keep the session', async () => {
   const { user, server, services, currentPath, toastTexts } = await open('/service-provider/login')
-  await user.click(screen.getByLabelText('Keep me signed in on this device'))
+  await user.click(screen.getByLabelText('Keep me signed in'))
   await signIn(user)
   await waitFor(() => expect(currentPath()).toBe('/service-provider/dashboard'))
   expect(server.received(loginAdmin)).toEqual([])

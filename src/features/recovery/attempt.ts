@@ -13,6 +13,8 @@ const Attempt = z.object({
   handle: z.string(),
   sentAt: z.number(),
   state: z.enum(['sent', 'verified', 'done']),
+  /** The pages of an attempt make no call by which a reload could learn it. */
+  isFullBackend: z.boolean(),
 })
 export type Attempt = z.infer<typeof Attempt>
 

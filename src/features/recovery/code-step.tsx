@@ -5,7 +5,7 @@ import { toAsciiDigits } from '../../contract/text.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { ApiError } from '../../lib/http/api-error.ts'
 import { readDetails } from '../../lib/http/read-details.ts'
-import { useIsFullBackend, useServices } from '../../lib/services.ts'
+import { useServices } from '../../lib/services.ts'
 import { Field } from '../../ui/fields/field.tsx'
 import { TextInput } from '../../ui/fields/text-input.tsx'
 import { recoveryCalls } from './api.ts'
@@ -54,7 +54,7 @@ function useVerify({ attempt, onVerified, onEnded }: Pick<CodeStepProps, 'attemp
 
 export function CodeStep({ attempt, onVerified, onSentAgain, onEnded, ...frame }: CodeStepProps) {
   const t = useTranslations(recoveryMessages)
-  const isFull = useIsFullBackend()
+  const { isFullBackend } = attempt
   const [code, setCode] = useState('')
   const [isIncomplete, setIncomplete] = useState(false)
   const { verify, isBusy, error, forget } = useVerify({ attempt, onVerified, onEnded })
@@ -79,7 +79,11 @@ export function CodeStep({ attempt, onVerified, onSentAgain, onEnded, ...frame }
   const wrong = [t('code.wrong'), triesLeft !== undefined && t('code.triesLeft', { count: triesLeft })].filter(Boolean).join(' ')
   const isWrong = isIncomplete || (error !== undefined && isWrongCode(error))
   return (
-    <PublicPage {...frame} title={t('code.title')} intro={t(isFull ? 'code.neutral' : 'code.sent', { address: attempt.emailAddress })}>
+    <PublicPage
+      {...frame}
+      title={t('code.title')}
+      intro={t(isFullBackend ? 'code.neutral' : 'code.sent', { address: attempt.emailAddress })}
+    >
       <RecoveryForm
         onSubmit={submit}
         failure={error && !isWrongCode(error) ? error : undefined}
@@ -87,7 +91,7 @@ export function CodeStep({ attempt, onVerified, onSentAgain, onEnded, ...frame }
         isBusy={isBusy}
         busyLabel={t('code.checking')}
       >
-        <Field label={t('code.label')} hint={t('code.hint')} error={isWrong ? wrong : undefined}>
+        <Field label={t('code.label')} hint={t(isFullBackend ? 'code.hint' : 'code.plainHint')} error={isWrong ? wrong : undefined}>
           {(control) => (
             <TextInput
               {...control}

@@ -14,7 +14,8 @@ import { FailureAlert } from './failure-alert.tsx'
 import type { Frame } from './frame.ts'
 import { recoveryMessages } from './messages.ts'
 
-export function DoneStep({ attempt: { emailAddress, handle }, ...frame }: Frame & { readonly attempt: Attempt }) {
+/** A plain backend guarantees the new password and no more. */
+export function DoneStep({ attempt: { emailAddress, handle, isFullBackend }, ...frame }: Frame & { readonly attempt: Attempt }) {
   const t = useTranslations(recoveryMessages)
   const { api, tabStorage } = useServices()
   const { side, from } = useSearch({ from: '/auth/forgot-password' })
@@ -25,8 +26,9 @@ export function DoneStep({ attempt: { emailAddress, handle }, ...frame }: Frame 
   useEffect(() => storeEmail(tabStorage, emailAddress), [tabStorage, emailAddress])
   // Our own server sends it once more and no oftener.
   const isOver = isSuccess || (error instanceof ApiError && error.code === 'RECOVERY_ENDED')
+  const outcome = isSuccess ? (isFullBackend ? 'done.sentAgain' : 'done.sent') : 'done.noMore'
   return (
-    <PublicPage {...frame} title={t('done.title')} intro={t('done.intro')} footer={undefined}>
+    <PublicPage {...frame} title={t('done.title')} intro={t(isFullBackend ? 'done.intro' : 'done.plainIntro')} footer={undefined}>
       <ButtonLink
         to={side === 'admin' ? '/admin/login' : '/service-provider/login'}
         search={{ from }}
@@ -37,12 +39,12 @@ export function DoneStep({ attempt: { emailAddress, handle }, ...frame }: Frame 
         {t('done.signIn')}
       </ButtonLink>
       <div className="mt-5 grid gap-2 text-ink-2 text-small">
-        <p>{t('done.mailed', { address: emailAddress })}</p>
-        <p role="status">{isOver && t(isSuccess ? 'done.sentAgain' : 'done.noMore')}</p>
+        {isFullBackend && <p>{t('done.mailed', { address: emailAddress })}</p>}
+        <p role="status">{isOver && t(outcome)}</p>
         {error instanceof ApiError && !isOver && <FailureAlert error={error} hasInput={false} />}
         {!isOver && (
           <Button size="sm" busy={isPending} busyLabel={t('done.sending')} onClick={() => mutate()} className="justify-self-start">
-            {t('done.again')}
+            {t(isFullBackend ? 'done.again' : 'done.send')}
           </Button>
         )}
       </div>

@@ -57,7 +57,7 @@ function useRecovery() {
 
 /** A forgotten password: address, code, new password, done; each with an address of its own. */
 export function RecoveryPage() {
-  const { clock } = useServices()
+  const { clock, isFullBackend } = useServices()
   const { attempt, step, hasEnded, goOn, end } = useRecovery()
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)
@@ -71,7 +71,9 @@ export function RecoveryPage() {
       <EmailStep
         {...frame}
         hasEnded={hasEnded}
-        onSent={(emailAddress, handle) => goOn({ emailAddress, handle, sentAt: clock.now(), state: 'sent' }, 'code', false)}
+        onSent={(emailAddress, handle) =>
+          goOn({ emailAddress, handle, sentAt: clock.now(), state: 'sent', isFullBackend: isFullBackend.getState() }, 'code', false)
+        }
       />
     )
   if (step === 'code')

@@ -1,5 +1,6 @@
 import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useCountdown } from '../../components/use-countdown.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { ApiError } from '../../lib/http/api-error.ts'
 import { useServices } from '../../lib/services.ts'
@@ -9,7 +10,6 @@ import { recoveryCalls } from './api.ts'
 import type { Attempt } from './attempt.ts'
 import { FailureAlert } from './failure-alert.tsx'
 import { recoveryMessages } from './messages.ts'
-import { useCountdown } from './use-countdown.ts'
 
 /** Milliseconds between two codes. */
 const pause = 60_000
@@ -56,7 +56,7 @@ export function SendAgain({ attempt, onSent }: SendAgainProps) {
       )}
       {/* Announced twice in a minute, not each second. */}
       <p role="status" className={isSent && left > 0 ? 'text-ok' : 'sr-only'}>
-        {left > 0 ? isSent && t('code.sentAgain') : t('code.waitOver')}
+        {left > 0 ? isSent && t(attempt.isFullBackend ? 'code.sentAgain' : 'code.plainSentAgain') : t('code.waitOver')}
       </p>
       <p>
         <Link to="/auth/forgot-password" search={{ ...search, step: undefined }} className={linkClasses}>

@@ -17,6 +17,7 @@ export const en = {
     sent: 'We sent a code to {{address, ltr}}.',
     label: 'Code',
     hint: 'From the email. It is valid for 10 minutes.',
+    plainHint: 'From the email.',
     submit: 'Check the code',
     checking: 'Checking',
     wrong: 'Invalid OTP code.',
@@ -26,6 +27,7 @@ export const en = {
     wait: 'You can send a new code in {{time, ltr}}.',
     waitOver: 'You can send a new code now.',
     sentAgain: 'A new code is on its way. The earlier one is no longer valid.',
+    plainSentAgain: 'A new code is on its way.',
     otherAddress: 'Use another address',
   },
   password: {
@@ -39,11 +41,14 @@ export const en = {
   done: {
     title: 'Your password is changed',
     intro: 'All devices were signed out. Sign in with the new password.',
+    plainIntro: 'Sign in with the new password.',
     mailed: 'We sent a confirmation to {{address, ltr}}.',
     signIn: 'Sign in',
     again: 'Send the confirmation again',
+    send: 'Send me a confirmation by email',
     sending: 'Sending',
     sentAgain: 'The confirmation was sent again.',
+    sent: 'The confirmation was requested.',
     noMore: 'The confirmation cannot be sent again.',
   },
   verify: {

@@ -176,7 +176,7 @@ function Agreement() {
         aria-invalid={error ? true : undefined}
         aria-describedby={error && note}
       />
-      <p id={note} className="min-h-note text-no text-small">
+      <p id={note} className="mt-1 min-h-note text-no text-small">
         {error}
       </p>
     </>

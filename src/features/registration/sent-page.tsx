@@ -1,6 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { PublicPage } from '../../components/public-page.tsx'
+import { useCountdown } from '../../components/use-countdown.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { useIsFullBackend, useServices } from '../../lib/services.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -40,37 +42,28 @@ export function SentPage({ emailAddress }: { readonly emailAddress: string }) {
 /** Milliseconds between two messages. */
 const pause = 60_000
 
-/** Whole seconds until the next message may be requested; `restart` begins a new pause. */
-function usePause() {
-  const { clock } = useServices()
-  const [end, setEnd] = useState(() => clock.now() + pause)
-  const [now, setNow] = useState(clock.now)
-  const left = Math.max(0, Math.ceil((end - now) / 1_000))
-  const isOver = left === 0
-  useEffect(() => {
-    if (isOver) return undefined
-    const timer = setInterval(() => setNow(clock.now()), 1_000)
-    return () => clearInterval(timer)
-  }, [clock, isOver])
-  const restart = () => {
-    setNow(clock.now())
-    setEnd(clock.now() + pause)
-  }
-  return { left, restart }
-}
-
 function Resend({ emailAddress }: { readonly emailAddress: string }) {
   const t = useTranslations(registrationMessages)
-  const { api } = useServices()
-  const { left, restart } = usePause()
+  const { api, clock } = useServices()
+  const navigate = useNavigate()
+  const sentAt = useRouterState({ select: ({ location }) => location.state.verificationSentAt ?? 0 })
+  const left = useCountdown(sentAt + pause)
   const { mutate, isPending } = useMutation(registrationMutations(api).resend())
+  const startPause = () =>
+    void navigate({
+      to: '.',
+      search: true,
+      state: (state) => ({ ...state, verificationSentAt: clock.now() }),
+      replace: true,
+      resetScroll: false,
+    })
   return (
     <>
       <Button
         disabled={left > 0}
         busy={isPending}
         busyLabel={t('sent.sending')}
-        onClick={() => mutate(emailAddress, { onSuccess: restart })}
+        onClick={() => mutate(emailAddress, { onSuccess: startPause })}
         className="mt-2"
       >
         {t('sent.resend')}

@@ -11,11 +11,9 @@ import {
   createRegistrationServer,
   field,
   fillAccount,
-  next,
-  register,
+  openAccount,
   stepHeading,
   submitButton,
-  tabWithDraft,
 } from '../../fixtures/registration-form.ts'
 import { rejectedBusiness } from '../../fixtures/samples/businesses.ts'
 import { lookupHandlers } from '../../fixtures/samples/registration.ts'
@@ -41,11 +39,7 @@ function controlUpload(server: Server, call: typeof registerProvider | typeof re
 async function sendRegistration() {
   const server = createRegistrationServer()
   const upload = controlUpload(server, registerProvider)
-  const { user } = await openPortal({ path: `${register}?step=legal`, as: null, server, tabStorage: tabWithDraft() })
-  await stepHeading('Legal details')
-  await chooseLicence(user)
-  await next(user)
-  await stepHeading('Account')
+  const { user } = await openAccount({ server })
   await fillAccount(user)
   await user.click(submitButton())
   return { server, user, upload }

@@ -26,6 +26,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The address that a registration was sent with. */
     registeredEmail?: string
+    /** When the last verification mail was sent; survives a reload. Milliseconds by the clock of the server. */
+    verificationSentAt?: number
   }
 }
 
@@ -38,7 +40,7 @@ function useRegistrationSteps() {
 
 export function useRegistration(requested: StepId | undefined) {
   const navigate = useNavigate()
-  const { api, queryClient, tabStorage, toasts } = useServices()
+  const { api, clock, queryClient, tabStorage, toasts } = useServices()
   const steps = useRegistrationSteps()
   const isTaken = (email: string) => queryClient.getQueryData(registrationQueries(api).isEmailTaken(email).queryKey) === true
   const resolver: Resolver<RegistrationValues, unknown, RegistrationOutput> = withTakenEmail(stepsResolver(steps), isTaken)
@@ -64,7 +66,7 @@ export function useRegistration(requested: StepId | undefined) {
         void navigate({
           to: '/service-provider/register',
           search: { step: 'sent' },
-          state: { registeredEmail: emailAddress },
+          state: { registeredEmail: emailAddress, verificationSentAt: clock.now() },
           replace: true,
         })
     },

@@ -5,7 +5,7 @@ export const auth = {
   providerText: 'For service providers: your vouchers, scans and figures.',
   email: 'Email address',
   password: 'Password',
-  keep: 'Keep me signed in on this device',
+  keep: 'Keep me signed in',
   forgotten: 'Forgot your password?',
   new: 'New here?',
   register: 'Register your business',

@@ -25,7 +25,7 @@ const code = { ...recovery, path: '/auth/forgot-password?step=code' } as const
 const begun =
   (state: Attempt['state'], age = 0): NonNullable<Scene['before']> =>
   ({ services: { tabStorage, clock } }) =>
-    storeAttempt(tabStorage, { emailAddress, handle: 'example-handle', sentAt: clock.now() - age, state })
+    storeAttempt(tabStorage, { emailAddress, handle: 'example-handle', sentAt: clock.now() - age, state, isFullBackend: true })
 
 const sendAddress = async ({ type, press }: Stage) => {
   await type('emailAddress', emailAddress)
