@@ -1,134 +1,30 @@
 import type { Locator, Page } from '@playwright/test'
 import { registrationFields } from '../server/testing/forms.ts'
 import { resendVerification } from '../src/contract/email-verification.ts'
-import { registerProvider, resubmitRegistration } from '../src/contract/registration.ts'
+import { registerProvider } from '../src/contract/registration.ts'
 import type { registrationMessages } from '../src/features/registration/messages.ts'
-import { signInBusiness } from './support/accounts.ts'
-import { ownName } from './support/acts.ts'
 import { drawPdf } from './support/documents.ts'
-import { expect, signInLink, test, verificationLink } from './support/mail-test.ts'
-import { openAccountMenu } from './support/menu.ts'
-import { notice } from './support/notice.ts'
-import { drawPicture } from './support/pictures.ts'
-import { choosePlace, field, fillAccount, fillBusiness, fillLegal, next, registerByApi, typed } from './support/registration.ts'
+import { expect, test, verificationLink } from './support/mail-test.ts'
+import {
+  field,
+  fillAccount,
+  fillLegal,
+  fillTwoSteps,
+  next,
+  ownAddress,
+  registerByApi,
+  submit,
+  title,
+  typed,
+} from './support/registration.ts'
 import { typeSignIn } from './support/sign-in.ts'
 import { minute } from './support/time.ts'
-import { type Messages, translationsIn } from './support/translations.ts'
+import { translationsIn } from './support/translations.ts'
 
 const call = 'registration.register'
-const ownAddress = () => `${ownName('bakery').replace(' ', '-')}@example.test`
-
-const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
-const submit = (page: Page, { registration: t }: Messages) => page.getByRole('button', { name: t('form.submit') })
-
-async function fillTwoSteps(page: Page, words: Messages, licence = drawPdf('Licence')): Promise<void> {
-  await page.goto('/service-provider/register')
-  await fillBusiness(page, words)
-  await choosePlace(page, words, 'جدة')
-  await next(page, words)
-  await fillLegal(page, words, licence)
-  await next(page, words)
-}
 
 test.describe('in Arabic on a phone', () => {
   test.use({ language: 'ar', viewport: { width: 360, height: 740 } })
-
-  test('a business registers, verifies its address, is approved and completes its profile', async ({
-    page,
-    acts,
-    mails,
-    words,
-    server,
-  }) => {
-    const emailAddress = ownAddress()
-    const { hours, profile, recovery, registration } = words
-
-    await test.step('it registers', async () => {
-      await fillTwoSteps(page, words)
-      await fillAccount(page, words, emailAddress)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
-      await submit(page, words).click()
-      await expect(title(page, registration('form.sent.title'))).toBeVisible()
-    })
-
-    await test.step('the link of its mail verifies the address', async () => {
-      await page.goto(await mails.find(emailAddress, verificationLink))
-      await expect(title(page, recovery('verify.verified'))).toBeVisible()
-      expect(mails.receivedBy(emailAddress)[0]).toMatch(/^Content-Language: ar\r$/m)
-    })
-
-    await test.step('it signs in and sees that it waits, with what it sent', async () => {
-      await page.getByRole('link', { name: recovery('verify.signIn'), exact: true }).click()
-      await typeSignIn(page, words, emailAddress, typed.password)
-      await expect(title(page, profile('status.pendingTitle'))).toBeVisible()
-      const main = page.getByRole('main')
-      for (const text of [typed.businessNameAr, '1010123456', '300000000000003']) await expect(main.getByText(text).first()).toBeVisible()
-      await openAccountMenu(page)
-      await page.getByRole('menuitem', { name: words.shell('frame.signOut') }).click()
-      await expect(page).toHaveURL('/service-provider/login')
-    })
-
-    await test.step('it is approved, which a mail tells it, and signs in', async () => {
-      const { user } = await signInBusiness(server.url, emailAddress, typed.password)
-      await acts.decideBusiness('admin', user._id ?? '', true)
-      await page.goto(await mails.find(emailAddress, signInLink))
-      await typeSignIn(page, words, emailAddress, typed.password)
-      await expect(page).toHaveURL('/service-provider/dashboard')
-    })
-
-    const description = (language: 'en' | 'ar') =>
-      page.getByRole('textbox', { name: translationsIn(language).profile('form.description.label'), exact: true })
-    const closing = page.getByRole('textbox', { name: hours('closing', { day: hours('everyDay') }) })
-
-    await test.step('it completes its profile', async () => {
-      await page.goto('/service-provider/profile')
-      await description('en').fill('Fresh bread every morning.')
-      await description('ar').fill('خبز طازج كل صباح.')
-      await page.getByRole('textbox', { name: hours('opening', { day: hours('everyDay') }) }).fill('٩')
-      await closing.fill('٢٢:٣٠')
-      await page
-        .locator('input[type=file]')
-        .first()
-        .setInputFiles(await drawPicture())
-      await page.getByRole('button', { name: profile('form.save'), exact: true }).click()
-      await expect(notice(page, words, profile('form.saved'))).toBeVisible()
-    })
-
-    await page.reload()
-    await expect(description('ar')).toHaveValue('خبز طازج كل صباح.')
-    await expect(closing).toHaveValue('22:30')
-    const cover = page.getByRole('img', { name: profile('form.pictures.cover') })
-    await cover.scrollIntoViewIfNeeded()
-    await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-  })
-
-  test('a rejected business reads the reason, corrects one field and waits again', async ({ page, acts, mails, words, server }) => {
-    const emailAddress = ownAddress()
-    const { password } = registrationFields
-    const reason = 'رقم السجل التجاري لا يطابق الرخصة.'
-    const { profile, registration } = words
-    await registerByApi(server.url, emailAddress)
-    await page.goto(await mails.find(emailAddress, verificationLink))
-    await expect(title(page, words.recovery('verify.verified'))).toBeVisible()
-    const { user } = await signInBusiness(server.url, emailAddress, password)
-    await acts.decideBusiness('sub', user._id ?? '', false, reason)
-    await mails.find(emailAddress, new RegExp(reason))
-
-    await page.goto(await mails.find(emailAddress, signInLink))
-    await typeSignIn(page, words, emailAddress, password)
-    await expect(title(page, profile('status.rejectedTitle'))).toBeVisible()
-    await expect(page.getByRole('main').getByText(reason)).toBeVisible()
-    await page.getByRole('link', { name: profile('status.resubmit') }).click()
-    await expect(page.getByRole('main').getByText(reason)).toBeVisible()
-    await next(page, words)
-    await field(page, registration('form.fields.commercialRegNo')).fill('٢٠٥٠٦٥٤٣٢١')
-    await page.getByRole('button', { name: registration('resubmission.submit') }).click()
-    await expect(notice(page, words, words.success(resubmitRegistration))).toBeVisible()
-    await expect(title(page, profile('status.pendingTitle'))).toBeVisible()
-    await page.reload()
-    await expect(title(page, profile('status.pendingTitle'))).toBeVisible()
-    await expect(page.getByRole('main').getByText('2050654321')).toBeVisible()
-  })
 
   test('a reload restores the text of all steps, but neither file nor passwords', async ({ page, words }) => {
     const { registration: t } = words

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { licencePart, multipartBody, registrationFields } from '../../server/testing/forms.ts'
+import { ownName } from './acts.ts'
 import { drawPdf } from './documents.ts'
 import { type Messages, translationsIn } from './translations.ts'
 
@@ -66,4 +67,19 @@ export async function fillAccount(page: Page, { registration: t }: Messages, ema
   await page.getByRole('combobox', { name: t('form.fields.securityQuestion') }).selectOption({ index: 1 })
   await field(page, t('form.fields.securityQuestionAns')).fill(typed.securityQuestionAns)
   await page.getByRole('checkbox', { name: t('form.agree') }).check()
+}
+
+/** Of a business of this test alone. */
+export const ownAddress = () => `${ownName('bakery').replace(' ', '-')}@example.test`
+
+export const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+export const submit = (page: Page, { registration: t }: Messages) => page.getByRole('button', { name: t('form.submit') })
+
+export async function fillTwoSteps(page: Page, words: Messages, licence = drawPdf('Licence')): Promise<void> {
+  await page.goto('/service-provider/register')
+  await fillBusiness(page, words)
+  await choosePlace(page, words, 'جدة')
+  await next(page, words)
+  await fillLegal(page, words, licence)
+  await next(page, words)
 }

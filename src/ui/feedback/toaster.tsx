@@ -36,7 +36,7 @@ export function Toaster({ store }: { readonly store: ToastStore }) {
       ))}
       <Radix.Viewport
         label={t('notices')}
-        className="fixed end-4 top-[calc(var(--shell-head)+1rem)] max-sm:top-2 z-notice flex w-[calc(100%-2rem)] max-w-notice flex-col-reverse gap-2 outline-none"
+        className="fixed end-4 top-[calc(var(--shell-head)+1rem)] max-sm:top-1 z-notice flex w-[calc(100%-2rem)] max-w-notice flex-col-reverse gap-2 outline-none"
       />
     </Radix.Provider>
   )
