@@ -51,13 +51,12 @@ export function SubmitBar({
 }
 
 interface SubmitButtonProps {
-  readonly icon?: ReactNode
   readonly busyLabel?: string
   readonly children: string
 }
 
 /** Disabled while offline. */
-export function SubmitButton({ icon, busyLabel, children }: SubmitButtonProps) {
+export function SubmitButton({ busyLabel, children }: SubmitButtonProps) {
   const t = useTranslations(formMessages)
   const { isSubmitting } = useFormState({ control: useFormContext().control })
   const { isOffline } = useConnection()
@@ -68,7 +67,6 @@ export function SubmitButton({ icon, busyLabel, children }: SubmitButtonProps) {
       disabled={isOffline && !isSubmitting}
       busy={isSubmitting}
       busyLabel={busyLabel ?? t('submitting')}
-      icon={icon}
       className="flex-1 sm:flex-none"
     >
       {children}

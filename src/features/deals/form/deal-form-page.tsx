@@ -1,4 +1,3 @@
-import { SendHorizontal } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { Completeness } from '../../../components/bilingual/completeness.tsx'
@@ -48,9 +47,7 @@ export function DealFormPage<Output>({ form, notSaved, cover, coverHint, childre
         firstField: language === 'ar' ? 'nameAr' : 'nameEn',
       }}
       errors={{ paths: errorPaths(language), labelFor: useFieldLabel(), focusTarget: hoursFocusTarget }}
-      submitButton={
-        <SubmitButton icon={<SendHorizontal aria-hidden className="size-icon-sm rtl:-scale-x-100" />}>{t('submit')}</SubmitButton>
-      }
+      submitButton={<SubmitButton>{t('submit')}</SubmitButton>}
       aside={DealPreview && <DealPreview current={cover?.fileUrl} />}
     >
       {children}

@@ -1,4 +1,3 @@
-import { Save } from 'lucide-react'
 import { useState } from 'react'
 import { useForm, useFormState, useWatch } from 'react-hook-form'
 import { useFormDraft } from '../../../components/drafts/use-draft.ts'
@@ -70,11 +69,7 @@ export function EditProfileForm({ opened }: { readonly opened: ReceivedProfile }
           {common('cancel')}
         </ButtonLink>
       }
-      submitButton={
-        <SubmitButton icon={<Save aria-hidden className="size-icon-sm" />} busyLabel={t('saving')}>
-          {t('save')}
-        </SubmitButton>
-      }
+      submitButton={<SubmitButton busyLabel={t('saving')}>{t('save')}</SubmitButton>}
       aside={ProfilePreview && <ProfilePreview profile={base} />}
     >
       {conflict && ConflictNote && <ConflictNote conflict={conflict} choices={choices} />}
