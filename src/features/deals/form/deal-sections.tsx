@@ -21,11 +21,9 @@ export function DealSections({ sending, cover, coverHint }: DealSectionsProps) {
   return (
     <>
       <FormSection title={t('content.title')} text={t('content.text')}>
-        <div className="grid">
-          {textParts.map((part) => (
-            <DealText key={part} part={part} />
-          ))}
-        </div>
+        {textParts.map((part) => (
+          <DealText key={part} part={part} />
+        ))}
       </FormSection>
       <FormSection title={t('price.title')} text={t('price.text')}>
         <PriceFields />

@@ -32,10 +32,8 @@ export function ProfileSections({ profile, sending, sendingPicture }: ProfileSec
         <ProfilePicture name="profileImage" width={80} height={80} profile={profile} sending={findSending('profileImage')} />
       </FormSection>
       <FormSection {...labels('texts')} text={t('sections.texts.text')}>
-        <div className="grid">
-          <NameFields />
-          <Descriptions />
-        </div>
+        <NameFields />
+        <Descriptions />
       </FormSection>
       <FormSection {...labels('contact')} text={t('sections.contact.text')}>
         <ContactFields isLocationOptional={!profile.location} />
