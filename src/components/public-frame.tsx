@@ -16,7 +16,7 @@ export function PublicFrame({ children }: { readonly children: ReactNode }) {
         <Link to="/home" className="flex min-h-touch items-center">
           <Brand />
         </Link>
-        <LanguageSwitch language={shown} onChange={(next) => language.getState().setLanguage(next)} />
+        <LanguageSwitch className="-me-3" language={shown} onChange={(next) => language.getState().setLanguage(next)} />
       </header>
       <main id="main" tabIndex={-1} className="w-full grow px-gutter py-5 outline-none">
         {children}

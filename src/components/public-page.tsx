@@ -52,7 +52,7 @@ function TopLine() {
       <Link to="/home" className="lg:invisible">
         <Brand />
       </Link>
-      <LanguageSwitch language={shown} onChange={(next) => language.getState().setLanguage(next)} />
+      <LanguageSwitch className="-me-3" language={shown} onChange={(next) => language.getState().setLanguage(next)} />
     </header>
   )
 }

@@ -38,7 +38,7 @@ export function PictureField<Values extends FieldValues>(props: PictureFieldProp
   }, [ref, box])
   const shown = current && !file ? current : undefined
   return (
-    <div id={box} className={shown && 'grid gap-3 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-4'}>
+    <div id={box} className={shown && 'grid gap-3 sm:grid-cols-[10rem_minmax(0,1fr)] sm:gap-4'}>
       {shown && (
         <Picture
           src={shown.fileUrl}

@@ -42,7 +42,7 @@ export function DailyHours() {
             onExpand={(open) => setExpanded(open ? index : undefined)}
             action={
               index === source && (
-                <Button variant="quiet" size="sm" icon={<Copy aria-hidden className="size-icon-sm" />} onClick={copy}>
+                <Button variant="quiet" size="sm" icon={<Copy aria-hidden className="size-icon-sm" />} onClick={copy} className="sm:-me-3">
                   {t('copy')}
                 </Button>
               )

@@ -115,11 +115,11 @@ function Hours({ language, timings }: { readonly language: Language; readonly ti
   )
 }
 
-const iconClasses = 'mt-1 size-icon-sm flex-none text-ink-3'
+const iconClasses = 'size-icon-sm text-ink-3'
 
 const Line = ({ icon, children }: { readonly icon: ReactNode; readonly children: ReactNode }) => (
   <li className="flex items-start gap-2">
-    {icon}
+    <span className="flex h-note flex-none items-center">{icon}</span>
     <span className="wrap-anywhere min-w-0">{children}</span>
   </li>
 )
