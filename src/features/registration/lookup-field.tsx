@@ -1,3 +1,4 @@
+import { CircleAlert } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { linkClasses } from '../../ui/actions/text-link.tsx'
@@ -58,11 +59,16 @@ function LookupState({ query: { error, isFetching, refetch } }: { readonly query
   const common = useTranslations('common')
   if (!error || isFetching) return null
   return (
-    <span role="alert" className="text-no">
-      {error.message}{' '}
-      <button type="button" className={linkClasses} onClick={() => void refetch()}>
-        {common('tryAgain')}
-      </button>
+    <span role="alert" className="flex gap-1.5 text-no">
+      <span className="flex h-note flex-none items-center">
+        <CircleAlert aria-hidden className="size-icon-xs" />
+      </span>
+      <span>
+        {error.message}{' '}
+        <button type="button" className={linkClasses} onClick={() => void refetch()}>
+          {common('tryAgain')}
+        </button>
+      </span>
     </span>
   )
 }

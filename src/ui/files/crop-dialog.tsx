@@ -129,7 +129,7 @@ function CropTools({ view }: { readonly view: CropView }) {
           step={0.05}
           value={view.zoom}
           onChange={(event) => view.setZoom(Number(event.currentTarget.value))}
-          className="h-sm min-w-0 flex-1 accent-teal-fill touch:h-touch"
+          className="h-sm min-w-0 flex-1 accent-teal touch:h-touch"
         />
       </label>
       <IconButton label={t('crop.left')} icon={<RotateCcw aria-hidden className="size-icon" />} onClick={() => view.rotate(-90)} />

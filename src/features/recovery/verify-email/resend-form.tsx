@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { useSubmit } from '../../../components/form/use-submit.ts'
 import { resendVerification } from '../../../contract/email-verification.ts'
@@ -30,7 +31,12 @@ export function ResendForm() {
       isBusy={sending !== undefined}
       busyLabel={t('email.sending')}
     >
-      <p role="status" className="text-ok text-small">
+      <p role="status" className="flex gap-1.5 text-ok text-small">
+        {sent && (
+          <span className="flex h-note flex-none items-center">
+            <Check aria-hidden className="size-icon-xs" />
+          </span>
+        )}
         {sent?.message}
       </p>
     </EmailForm>
