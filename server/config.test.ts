@@ -113,6 +113,15 @@ test('a bucket alone is one of Amazon with the credentials of the machine', () =
   })
 })
 
+test('links to the store are as secure as the portal', () => {
+  const secure = { S3_BUCKET: 'qaseema', PUBLIC_URL: 'https://qaseema.example', S3_ENDPOINT: 'http://minio:9000' }
+  expect(() => readConfig(secure)).toThrow(/^S3_PUBLIC_ENDPOINT must be https/)
+  expect(readConfig({ ...secure, S3_PUBLIC_ENDPOINT: 'https://files.example' }).s3).toMatchObject({
+    endpoint: 'http://minio:9000',
+    publicEndpoint: 'https://files.example',
+  })
+})
+
 test('several instances have to agree on what signs sessions, where people may reach them', () => {
   const several = { DATABASE_URL: 'postgres://db.example/qaseema' }
   const live = { ...several, NODE_ENV: 'production' }

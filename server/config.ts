@@ -143,6 +143,8 @@ function readS3(environment: Environment) {
   const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_ENDPOINT, S3_PUBLIC_ENDPOINT } = environment
   if (Boolean(S3_ACCESS_KEY_ID) !== Boolean(S3_SECRET_ACCESS_KEY))
     throw new SettingError('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together: set both')
+  if (environment.PUBLIC_URL?.startsWith('https:') && (S3_PUBLIC_ENDPOINT ?? S3_ENDPOINT)?.startsWith('http:'))
+    throw new SettingError('S3_PUBLIC_ENDPOINT must be https as PUBLIC_URL is, because browsers open links there')
   if (S3_BUCKET)
     return {
       bucket: S3_BUCKET,
