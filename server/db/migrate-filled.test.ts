@@ -153,6 +153,33 @@ test('late and undone redemptions from before are counted', async () => {
   ])
 })
 
+test('businesses from before are counted, and those that an older release adds, verifies, decides and deletes', async () => {
+  const counts = async () =>
+    (await pglite.query('select category_id, city_id, status, number from provider_counts where number <> 0 order by status')).rows
+  const copied = 'select count(*)::int as number from providers p join accounts a on a.id = p.id'
+  const isCopied = 'and a.email_verified_at = p.verified_at and a.email_address = p.email_address'
+  const row = { category_id: '', city_id: '' }
+  expect([await counts(), (await pglite.query(`${copied} ${isCopied}`)).rows]).toEqual([
+    [{ ...row, status: 'APPROVED', number: 3 }],
+    [{ number: 3 }],
+  ])
+  await pglite.exec(`
+    insert into accounts (id, email_address, password_hash, role, created_at) values ('p9', 'p9@mail.example', '-', 'SERVICE_PROVIDER', now());
+    insert into providers (id, business_name_en, business_name_ar, folded_name_en, folded_name_ar, approval_status, created_at)
+      values ('p9', 'n', 'n', 'n', 'n', 'PENDING', now())`)
+  expect(await counts()).toEqual([{ ...row, status: 'APPROVED', number: 3 }])
+  await pglite.exec(`update accounts set email_verified_at = now() where id = 'p9'`)
+  const pending = { ...row, status: 'PENDING', number: 1 }
+  expect(await counts()).toEqual([pending, { ...row, status: 'APPROVED', number: 3 }])
+  await pglite.exec(`update providers set approval_status = 'APPROVED' where id = 'p9'; update providers set address = 'Olaya'`)
+  expect([await counts(), (await pglite.query(`${copied} ${isCopied}`)).rows]).toEqual([
+    [{ ...row, status: 'APPROVED', number: 4 }],
+    [{ number: 4 }],
+  ])
+  await pglite.exec(`delete from accounts where id = 'p9'`)
+  expect(await counts()).toEqual([{ ...row, status: 'APPROVED', number: 3 }])
+})
+
 test('the renamed tables, columns and triggers have no old names left', async () => {
   const { rows } = await pglite.query<{ name: string }>(`
     select conname as name from pg_constraint where contype <> 'n' union select indexname from pg_indexes where schemaname = 'public'

@@ -35,6 +35,7 @@ export const claims = pgTable(
   },
   (table) => [
     index().on(table.dealId, table.customerId),
+    index().on(table.dealId, table.expiresAt),
     index().on(table.customerId),
     index('claims_search').on(table.code.op('text_pattern_ops')),
   ],
