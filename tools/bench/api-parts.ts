@@ -2,6 +2,7 @@ import { table } from '../table.ts'
 import { measureCards, measureReads, type ReadTimes } from './api.ts'
 import { type GrownTimes, measureGrowth } from './big-dashboards.ts'
 import { type BigReadTimes, measureBigList } from './big-lists.ts'
+import { measureGrownProviders } from './big-providers.ts'
 import { measureRedemptions } from './big-redemptions.ts'
 import { measureReport } from './big-report.ts'
 import { type Served, serveAll } from './databases.ts'
@@ -75,6 +76,25 @@ export async function bigReads(name: Served['name']) {
     listed(await measureBigList(database, rows))
     await growth(database)
     await redeemed(database)
+    await database.close()
+  }
+}
+
+/** On both databases. */
+export async function businesses() {
+  for (const database of await serveAll()) {
+    const [fewer, more] = database.name === 'PGlite' ? [1_000, 10_000] : [10_000, 100_000]
+    title(
+      `A list of ${more} businesses on ${database.name} against the same SQL alone (ms; budget: 1.5 more on PostgreSQL, 3 on PGlite, and no plan that reads the whole table), and with ${fewer}`,
+    )
+    const times = await measureGrownProviders(database, fewer, more)
+    const rows = times.map((each) => [
+      ...toTimes(each),
+      each.few.toFixed(2),
+      ofBudget(each.http, each.few),
+      each.wholeTable ? 'whole' : 'index',
+    ])
+    console.log(table([...timesHead, String(fewer), `to ${fewer}`, 'plan'], rows))
     await database.close()
   }
 }

@@ -49,18 +49,28 @@ const createReads = (rows: number, { provider, category }: { provider: string; c
 
 export async function measureBigList(database: Served, rows: number): Promise<BigReadTimes[]> {
   await fill(database, rows)
+  const reads = createReads(rows, await someProvider(database))
+  return measureList(database, { path: '/super-admin/deal/get-deals?limit=10', reads, tables: ['deals'] })
+}
+
+interface List {
+  /** With its limit. */
+  readonly path: string
+  readonly reads: readonly (readonly [name: string, query: string])[]
+  /** No plan may scan one of them. */
+  readonly tables: readonly string[]
+}
+
+export async function measureList(database: Served, { path, reads, tables }: List): Promise<BigReadTimes[]> {
   const client = await createClient(database)
-  const reads = await Promise.all(
-    createReads(rows, await someProvider(database)).map(async ([name, query]) => {
-      const read = () => client.read(`/super-admin/deal/get-deals?limit=10&${query}`)
-      return { name: `${name}, ${database.name}`, read }
-    }),
-  )
   const races = []
-  for (const each of reads) races.push({ ...each, statements: await database.record(each.read) })
+  for (const [name, query] of reads) {
+    const read = () => client.read(`${path}&${query}`)
+    races.push({ name: `${name}, ${database.name}`, read, statements: await database.record(read) })
+  }
   const times = await race(races, rounds)
   const whole: boolean[] = []
-  for (const { statements } of races) whole.push(await readsWhole(statements, ['deals']))
+  for (const { statements } of races) whole.push(await readsWhole(statements, tables))
   client.close()
   return times.map((time, index) => ({ ...time, wholeTable: whole[index] ?? true }))
 }
