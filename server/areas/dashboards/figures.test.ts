@@ -167,7 +167,7 @@ describe.each(['Asia/Riyadh', 'Asia/Kolkata'])('in %s', (businessTimeZone) => {
         .map(toTopDeal),
       waiting: {
         vouchers: { count: waiting(all.deals).length, oldest: oldest(waiting(all.deals).map(({ submittedAt }) => submittedAt)) },
-        providers: { count: getProviders('PENDING').length, oldest: oldest(getProviders('PENDING').map(({ createdAt }) => createdAt)) },
+        providers: { count: getProviders('PENDING').length, oldest: oldest(getProviders('PENDING').map(({ submittedAt }) => submittedAt)) },
       },
       range,
       previous: {
