@@ -33,6 +33,8 @@ interface ListProps<Row extends { readonly _id: string }, Search extends ListSea
   readonly failedText: string
   readonly found: (count: number) => string
   readonly empty: ReactNode
+  /** Further ways out of a list in which nothing matches. */
+  readonly elsewhere?: ReactNode
   /** `name`: names a row in the label of its checkbox. */
   readonly selection?: Selection & { readonly name: (row: Row) => string }
 }
@@ -43,6 +45,7 @@ export function ListTable<Row extends { readonly _id: string }, Search extends L
   failedText,
   found,
   empty,
+  elsewhere,
   ...table
 }: ListTableProps<Row, Search>) {
   const t = useTranslations(listMessages)
@@ -69,7 +72,11 @@ export function ListTable<Row extends { readonly _id: string }, Search extends L
         </Alert>
       )}
       {data?.unreadable && <Alert tone="warn" title={t('unreadable', { count: data.unreadable })} />}
-      {data?.pagination.totalCount === 0 && !isPlaceholderData ? <Empty list={list} empty={empty} /> : <Rows list={list} {...table} />}
+      {data?.pagination.totalCount === 0 && !isPlaceholderData ? (
+        <Empty list={list} empty={empty} elsewhere={elsewhere} />
+      ) : (
+        <Rows list={list} {...table} />
+      )}
       <p role="status" className="sr-only">
         {data && !isPlaceholderData && `${found(data.pagination.totalCount)} ${pageText}`}
       </p>
@@ -86,7 +93,7 @@ const unknownFilter = (error: unknown) => {
 }
 
 type RowsProps<Row extends { readonly _id: string }, Search extends ListSearch> = RowLinkProps<Row> &
-  Omit<ListProps<Row, Search>, 'failedText' | 'found' | 'empty'>
+  Omit<ListProps<Row, Search>, 'failedText' | 'found' | 'empty' | 'elsewhere'>
 
 function Rows<Row extends { readonly _id: string }, Search extends ListSearch>({ list, selection, ...table }: RowsProps<Row, Search>) {
   const { search, query, navigation } = list
@@ -171,7 +178,13 @@ function More({ more, remaining }: MoreProps) {
   )
 }
 
-function Empty<Search extends ListSearch>({ list, empty }: { readonly list: List<Page<unknown>, Search>; readonly empty: ReactNode }) {
+interface EmptyProps<Search extends ListSearch> {
+  readonly list: List<Page<unknown>, Search>
+  readonly empty: ReactNode
+  readonly elsewhere: ReactNode
+}
+
+function Empty<Search extends ListSearch>({ list, empty, elsewhere }: EmptyProps<Search>) {
   const t = useTranslations(listMessages)
   const { search, navigation } = list
   const count = activeFilters(search).length
@@ -181,6 +194,7 @@ function Empty<Search extends ListSearch>({ list, empty }: { readonly list: List
       navigation={navigation}
       title={search.search ? t('filtered.titleSearch', { search: search.search }) : t('filtered.title')}
       text={search.search && count === 1 ? '' : t('filtered.text', { count })}
+      elsewhere={elsewhere}
     />
   )
 }
@@ -189,9 +203,10 @@ interface NoMatchesProps {
   readonly navigation: Pick<ListNavigation<never>, 'clearFilters'>
   readonly title: string
   readonly text: string
+  readonly elsewhere?: ReactNode
 }
 
-function NoMatches({ navigation, title, text }: NoMatchesProps) {
+function NoMatches({ navigation, title, text, elsewhere }: NoMatchesProps) {
   const t = useTranslations(listMessages)
   return (
     <EmptyState
@@ -199,14 +214,17 @@ function NoMatches({ navigation, title, text }: NoMatchesProps) {
       title={title}
       text={text}
       action={
-        <Button
-          onClick={() => {
-            navigation.clearFilters()
-            focusSearch()
-          }}
-        >
-          {t('filters.clear')}
-        </Button>
+        <>
+          <Button
+            onClick={() => {
+              navigation.clearFilters()
+              focusSearch()
+            }}
+          >
+            {t('filters.clear')}
+          </Button>
+          {elsewhere}
+        </>
       }
     />
   )

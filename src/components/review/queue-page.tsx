@@ -67,6 +67,8 @@ interface QueueRowsProps<Row extends QueueRow, Search extends QueueSearch> exten
   readonly card: RenderCard<Row>
   /** Of a tab without rows. */
   readonly icon: ReactNode
+  /** Further ways out of a list in which nothing matches. */
+  readonly elsewhere?: ReactNode
 }
 
 interface QueuePageProps<Row extends QueueRow, Search extends QueueSearch> extends Omit<QueueRowsProps<Row, Search>, 'table'> {
@@ -125,6 +127,7 @@ function QueueRows<Row extends QueueRow, Search extends QueueSearch>({
   getName,
   card,
   icon,
+  elsewhere,
   box,
   ...bulk
 }: QueueRowsProps<Row, Search> & { readonly box: RefObject<HTMLElement | null> }) {
@@ -145,6 +148,7 @@ function QueueRows<Row extends QueueRow, Search extends QueueSearch>({
         failedText={t('failed')}
         found={texts.found}
         empty={<EmptyTab status={queueStatus(search)} icon={icon} texts={texts} link={linkTo({ page: 1 } as Search)} />}
+        elsewhere={elsewhere}
         selection={{ ...chosen, name: getName }}
       />
       <BulkBar
