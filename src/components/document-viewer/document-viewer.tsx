@@ -34,12 +34,12 @@ function Loading({ loaded, total }: { readonly loaded: number; readonly total: n
   const t = useTranslations(documentViewerMessages)
   const fmt = useFmt()
   return (
-    <div className="grid min-h-60 content-center justify-items-center gap-3 p-4">
+    <div className="grid min-h-[15rem] content-center justify-items-center gap-3 p-4">
       <Spinner label={t('loading')} />
-      <div className="w-full max-w-60">
+      <div className="w-full max-w-[15rem]">
         <ProgressBar label={t('loading')} value={total > 0 ? (100 * loaded) / total : undefined} />
       </div>
-      <p className="min-h-4 text-caption text-ink-3">{loaded > 0 && <bdi>{fmt.fileSize(loaded)}</bdi>}</p>
+      <p className="min-h-[1rem] text-caption text-ink-3">{loaded > 0 && <bdi>{fmt.fileSize(loaded)}</bdi>}</p>
     </div>
   )
 }
@@ -112,7 +112,7 @@ function Opened({ document, onUnreadable }: OpenedProps) {
         aria-label={t('document')}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
         tabIndex={0}
-        className="relative max-h-[75dvh] min-h-60 overflow-auto rounded-b-2 border-line border-t bg-sunken p-3 [scrollbar-gutter:stable]"
+        className="relative max-h-[75dvh] min-h-[15rem] overflow-auto rounded-b-2 border-line border-t bg-sunken p-3 [scrollbar-gutter:stable_both-edges]"
       >
         {sheet()}
       </section>

@@ -24,10 +24,10 @@ export function LicencePanel({ fileKey, name }: LicencePanelProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] rounded-2 border border-line bg-surface">
       <div className="flex flex-wrap items-center gap-3 p-3">
         <FileBadge aria-hidden className="size-icon-lg flex-none stroke-[1.75] text-ink-2" />
-        <p className="wrap-anywhere min-w-40 flex-1 font-medium text-small">
+        <p className="wrap-anywhere min-w-[9rem] flex-1 font-medium text-small">
           <bdi>{name ?? t('title')}</bdi>
         </p>
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-auto">
           <Button size="sm" aria-expanded={isOpen} onClick={() => (isOpen ? setOpen(false) : open())} {...preload}>
             {isOpen ? t('hide') : t('view')}
           </Button>

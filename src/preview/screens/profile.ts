@@ -1,11 +1,14 @@
+import { documentViewerMessages } from '../../components/document-viewer/messages.ts'
 import { formMessages } from '../../components/form/messages.ts'
+import { getDocumentLink } from '../../contract/documents.ts'
 import { getProfile } from '../../contract/profile.ts'
 import { updateCoverImage, updateProfile } from '../../contract/profile-changes.ts'
 import { providerRoles } from '../../contract/roles.ts'
 import { profileFormMessages } from '../../features/profile/edit/messages.ts'
-import { handler, refuseWith } from '../../fixtures/handlers.ts'
+import { type Handler, handler, neverRespond, refuseWith, respondWith } from '../../fixtures/handlers.ts'
+import { pendingBusiness } from '../../fixtures/samples/businesses.ts'
 import { completeBusiness, profileHandlers } from '../../fixtures/samples/profiles.ts'
-import type { Stage } from '../scene.ts'
+import type { Scene, Stage } from '../scene.ts'
 import type { Screen } from '../screen.ts'
 
 const { loaded, empty, long } = profileHandlers
@@ -21,6 +24,18 @@ const changeName = async (stage: Stage) => {
   await stage.type('businessNameEn', 'Bayt Al Bun Roastery')
   await save(stage)
 }
+
+const licensed = respondWith(getProfile, { ...pendingBusiness, businessLicense: { fileKey: 'example-licence.pdf' } })
+
+/** The status page of a pending business whose licence has been opened. */
+const withLicence = (name: string, link: Handler, expects: Scene['expects']): Screen => ({
+  name,
+  route: '/service-provider/dashboard',
+  path: '/service-provider/dashboard',
+  viewers: ['SERVICE_PROVIDER'],
+  answers: { loaded: [licensed, link] },
+  scene: { act: ({ press }) => press((t) => t(documentViewerMessages)('view')), expects },
+})
 
 /** Each read differs from the one before, as if somebody else had saved a change. */
 function changedMeanwhile() {
@@ -77,6 +92,14 @@ export const screens: readonly Screen[] = [
     name: 'profile-saved',
     scene: { act: changeName, expects: (t) => t(profileFormMessages)('saved') },
   },
+  withLicence('licence', respondWith(getDocumentLink, { url: '/examples/licence.pdf' }), (t) =>
+    t(documentViewerMessages)('page', { page: 1, total: 2 }),
+  ),
+  withLicence('licence-loading', neverRespond(getDocumentLink), (t) => t(documentViewerMessages)('loading')),
+  withLicence('licence-missing', refuseWith(getDocumentLink, 404, 'NOT_FOUND'), (t) => t(documentViewerMessages)('failures.missing.title')),
+  withLicence('licence-wrong-type', respondWith(getDocumentLink, { url: '/examples/coffee.svg' }), (t) =>
+    t(documentViewerMessages)('failures.wrongType.title'),
+  ),
   {
     ...page,
     name: 'profile-crop',
