@@ -1,13 +1,12 @@
 import type { BilingualText } from '../../../components/bilingual/bilingual-content.tsx'
 import { displayName, toNames } from '../../../components/bilingual/names.tsx'
+import { EnlargeablePicture } from '../../../components/enlargeable-picture.tsx'
 import { Fact, Facts } from '../../../components/facts.tsx'
 import { WeekHours } from '../../../components/hours/week-hours.tsx'
-import { useLazyDialog } from '../../../components/use-lazy-dialog.ts'
 import type { Deal } from '../../../contract/deals.ts'
 import { useFmt, useLanguage, useTranslations } from '../../../i18n/use-translations.ts'
 import { useZoneName } from '../../../i18n/zone-name.ts'
 import { orDash } from '../../../ui/display/empty-values.ts'
-import { Picture } from '../../../ui/display/picture.tsx'
 import { dealDetailMessages } from './messages.ts'
 
 const kinds = { name: 'name', details: 'text', terms: 'lines' } as const
@@ -47,44 +46,19 @@ export function DealHours({ deal: { dealTimings, unreadable = 0 } }: { readonly 
   )
 }
 
-interface CoverProps {
-  readonly file: Deal['dealCoverImg']
-  readonly name: string
-}
-
-const loadDialog = () => import('../../../ui/dialogs/picture-dialog.tsx').then(({ PictureDialog }) => PictureDialog)
-
-function Cover({ file, name }: CoverProps) {
-  const t = useTranslations(dealDetailMessages)
-  const { component: PictureDialog, isOpen, setOpen, open, preload } = useLazyDialog(loadDialog)
-  const picture = (
-    <Picture src={file?.fileUrl} alt={t('cover', { name })} width={640} height={400} whole className="h-auto min-w-full max-w-full" />
-  )
-  if (!file?.fileUrl) return picture
-  return (
-    <>
-      <button
-        type="button"
-        className="block w-full cursor-zoom-in"
-        aria-haspopup="dialog"
-        aria-label={t('enlarge', { name })}
-        onClick={open}
-        {...preload}
-      >
-        {picture}
-      </button>
-      {PictureDialog && <PictureDialog open={isOpen} onOpenChange={setOpen} src={file.fileUrl} alt={t('cover', { name })} />}
-    </>
-  )
-}
-
 export function PriceFacts({ deal }: { readonly deal: Deal }) {
   const t = useTranslations(dealDetailMessages)
   const fmt = useFmt()
   const name = displayName(useLanguage(), toNames(deal))
   return (
     <section aria-label={t('review.price')} className="overflow-clip rounded-2 border border-line bg-surface">
-      <Cover file={deal.dealCoverImg} name={name} />
+      <EnlargeablePicture
+        src={deal.dealCoverImg?.fileUrl}
+        alt={t('cover', { name })}
+        enlargeLabel={t('enlarge', { name })}
+        width={640}
+        height={400}
+      />
       <div className="px-4 py-0.5">
         <Facts>
           <Fact label={t('before')}>

@@ -87,7 +87,7 @@ export const ar = {
     changed: 'ما تغيّر: {{fields}}',
     nothing: 'لم يتغيّر شيء من الحقول التي يمكن وضع علامة عليها.',
     uncorrected: 'ما لم يُصحَّح: {{fields}}',
-    reason: 'سبب الرفض:',
+    reason: 'سبب الرفض',
   },
   similar: {
     title_zero: 'لا حسابات أخرى بالبيانات نفسها',

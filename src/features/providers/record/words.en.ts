@@ -75,7 +75,7 @@ export const en = {
     changed: 'Changed: {{fields}}',
     nothing: 'Nothing of what can be marked was changed.',
     uncorrected: 'Not corrected: {{fields}}',
-    reason: 'Reason of the rejection:',
+    reason: 'Reason of the rejection',
   },
   similar: {
     title_one: '{{count, number}} other account has the same data',

@@ -1,0 +1,174 @@
+import { Flag } from 'lucide-react'
+import { createContext, type ReactNode, use, useId } from 'react'
+import { BeforeAndNow } from '../../../components/review/before-and-now.tsx'
+import type { FieldChange, ProviderProblem } from '../../../contract/providers.ts'
+import { useTranslations } from '../../../i18n/use-translations.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { CopyButton } from '../../../ui/actions/copy-button.tsx'
+import { SegmentedControl } from '../../../ui/actions/segmented-control.tsx'
+import { cx } from '../../../ui/cx.ts'
+import { Chip } from '../../../ui/display/chip.tsx'
+import { faultsByField } from './faults.ts'
+import { recordMessages } from './messages.ts'
+import type { SinceRejection } from './since-rejection.ts'
+import type { Rejection } from './use-rejection.ts'
+
+interface Checklist {
+  /** Undefined where a rejection is impossible or takes no marks. */
+  readonly rejection: Rejection | undefined
+  readonly since: SinceRejection | undefined
+}
+
+export const ChecklistContext = createContext<Checklist>({ rejection: undefined, since: undefined })
+
+interface ChecklistSectionProps {
+  readonly title: string
+  readonly note?: ReactNode
+  readonly fields?: readonly ProviderProblem[]
+  readonly children: ReactNode
+}
+
+export function ChecklistSection({ title, note, fields = [], children }: ChecklistSectionProps) {
+  const t = useTranslations(recordMessages)
+  const heading = useId()
+  const { rejection } = use(ChecklistContext)
+  const count = fields.filter((field) => rejection?.marked.includes(field)).length
+  return (
+    <section aria-labelledby={heading} className="overflow-clip rounded-2 border border-line bg-surface">
+      <div className="flex min-h-touch flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2">
+        <h2 id={heading} className="font-semibold text-h3">
+          {title}
+        </h2>
+        {note && <span className="text-ink-3 text-small">{note}</span>}
+        <span aria-live="polite" className="ms-auto">
+          {count > 0 && (
+            <Chip tone="no" icon={<Flag aria-hidden />}>
+              {t('problems', { count })}
+            </Chip>
+          )}
+        </span>
+      </div>
+      {children}
+    </section>
+  )
+}
+
+export const ChecklistRows = ({ children }: { readonly children: ReactNode }) => <dl>{children}</dl>
+
+interface RowProps {
+  readonly label: string
+  readonly field?: ProviderProblem
+  /** ASCII that a copy button puts on the clipboard. */
+  readonly copy?: string | null | undefined
+  /** Nothing if the business has not given it. */
+  readonly children: ReactNode
+}
+
+/** A field as the business sent it, with the button that marks it as a problem. */
+export function Row({ label, field, copy, children }: RowProps) {
+  const t = useTranslations(recordMessages)
+  const { rejection, since } = use(ChecklistContext)
+  const isMarked = field !== undefined && rejection?.faults[field] !== undefined
+  const change = since?.changes.find((each) => each.field === field)
+  const isUncorrected = field !== undefined && since?.uncorrected.includes(field)
+  return (
+    <div
+      data-problem-field={field}
+      className={cx(
+        'grid items-start gap-x-4 border-line border-t px-4 py-2 sm:grid-cols-[minmax(0,2fr)_minmax(0,5fr)]',
+        isMarked && 'bg-no-tint/60',
+      )}
+    >
+      <dt className="flex flex-wrap items-center gap-x-2 text-ink-2 text-small sm:min-h-sm">
+        {label}
+        {change && <Chip tone="info">{t('changed.label')}</Chip>}
+        {isUncorrected && <Chip tone="warn">{t('changed.unchanged')}</Chip>}
+      </dt>
+      <dd className="grid min-w-0 gap-1.5 text-small">
+        <div className="flex min-w-0 items-start gap-2">
+          <div className="flex min-h-sm min-w-0 grow flex-wrap items-center font-medium wrap-anywhere">
+            {children || <span className="font-normal text-ink-3">{t('none')}</span>}
+            {copy && <CopyButton value={copy} label={t('copy', { field: label })} />}
+          </div>
+          {field && rejection && <ProblemButton field={field} label={label} isMarked={isMarked} onToggle={() => rejection.toggle(field)} />}
+        </div>
+        {change && <Before change={change} />}
+        {field && rejection && isMarked && <Faults field={field} label={label} rejection={rejection} />}
+      </dd>
+    </div>
+  )
+}
+
+interface ProblemButtonProps {
+  readonly field: ProviderProblem
+  readonly label: string
+  readonly isMarked: boolean
+  readonly onToggle: () => void
+}
+
+function ProblemButton({ label, isMarked, onToggle }: ProblemButtonProps) {
+  const t = useTranslations(recordMessages)
+  return (
+    <Button
+      size="sm"
+      variant={isMarked ? 'dangerFill' : 'secondary'}
+      icon={<Flag aria-hidden className="size-icon-sm" />}
+      aria-pressed={isMarked}
+      aria-label={t('problemWith', { field: label })}
+      className="flex-none"
+      onClick={onToggle}
+    >
+      <span className="max-sm:sr-only">{t('problem')}</span>
+    </Button>
+  )
+}
+
+interface FaultsProps {
+  readonly field: ProviderProblem
+  readonly label: string
+  readonly rejection: Rejection
+}
+
+function Faults({ field, label, rejection }: FaultsProps) {
+  const t = useTranslations(recordMessages)
+  const faults: readonly string[] = faultsByField[field]
+  const name = (fault: string) => t(`faultNames.${field}.${fault}` as 'faultNames.businessCategory.wrong')
+  const [only] = faults
+  if (faults.length === 1 && only) return <p className="text-no">{name(only)}</p>
+  return (
+    <SegmentedControl
+      label={t('fault', { field: label })}
+      className="justify-self-start"
+      value={rejection.faults[field] ?? ''}
+      options={faults.map((fault) => ({ value: fault, label: name(fault) }))}
+      onChange={(fault) => rejection.choose(field, fault)}
+    />
+  )
+}
+
+const leftToRight: readonly ProviderProblem[] = [
+  'commercialRegNo',
+  'taxId',
+  'bankAccountNo',
+  'phoneNo',
+  'location',
+  'facebookLink',
+  'instagramLink',
+  'tikTokLink',
+  'websiteLink',
+]
+
+/** The rejected value and the new one; of a licence only that it was sent again. */
+export function Before({ change: { field, before, after } }: { readonly change: FieldChange }) {
+  const t = useTranslations(recordMessages)
+  if (field === 'businessLicenseDoc') return <p className="text-ink-2">{t('changed.replaced')}</p>
+  const shown = (value: string | null) =>
+    value ? (
+      <bdi dir={leftToRight.includes(field) ? 'ltr' : undefined} className="wrap-anywhere">
+        {value}
+      </bdi>
+    ) : (
+      t('changed.empty')
+    )
+  return <BeforeAndNow before={shown(before)} now={shown(after)} labels={{ before: t('changed.before'), now: t('changed.now') }} />
+}

@@ -1,0 +1,143 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { businessNames, InlineName } from '../../../components/bilingual/names.tsx'
+import { Fact, Facts } from '../../../components/facts.tsx'
+import { History, type HistoryStep } from '../../../components/review/history.tsx'
+import type { Profile } from '../../../contract/profile.ts'
+import type { ProviderRecord, TimelineStep } from '../../../contract/providers.ts'
+import { useFmt, useTranslations } from '../../../i18n/use-translations.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { TextLink } from '../../../ui/actions/text-link.tsx'
+import { Alert } from '../../../ui/feedback/alert.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Before } from './checklist.tsx'
+import { recordMessages } from './messages.ts'
+
+interface FiguresProps {
+  readonly id: string
+  readonly query: UseQueryResult<ProviderRecord>
+}
+
+/** Fails and loads apart from the page. */
+export function Figures({ id, query: { data, isError, refetch, isFetching } }: FiguresProps) {
+  const t = useTranslations(recordMessages)
+  const common = useTranslations('common')
+  return (
+    <section className="grid gap-2">
+      <h2 className="font-semibold text-h3">{t('record.title')}</h2>
+      {data ? (
+        <div className="rounded-2 border border-line bg-surface px-4 py-0.5">
+          <FigureFacts id={id} figures={data.figures} />
+        </div>
+      ) : isError ? (
+        <Alert tone="no" title={t('record.failed')}>
+          <Button size="sm" busy={isFetching} className="mt-1 justify-self-start" onClick={() => void refetch()}>
+            {common('tryAgain')}
+          </Button>
+        </Alert>
+      ) : (
+        <div aria-busy="true" className="grid gap-3">
+          <p role="status" className="sr-only">
+            {common('loading')}
+          </p>
+          {['vouchers', 'redemptions', 'ratings', 'claims'].map((part) => (
+            <Skeleton key={part} />
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}
+
+function FigureFacts({ id, figures }: { readonly id: string; readonly figures: ProviderRecord['figures'] }) {
+  const t = useTranslations(recordMessages)
+  const fmt = useFmt()
+  const { averageRating: average, totalRatings: count } = figures
+  const vouchers = (status: 'PENDING' | 'APPROVED') => ({ to: '/admin/deals', search: { page: 1, provider: id, status } }) as const
+  return (
+    <Facts>
+      <Fact label={t('figures.totalVouchers')}>{fmt.number(figures.totalVouchers)}</Fact>
+      <Fact label={t('figures.runningVouchers')}>
+        <LinkedFigure value={figures.runningVouchers} link={vouchers('APPROVED')} />
+      </Fact>
+      <Fact label={t('figures.pendingVouchers')}>
+        <LinkedFigure value={figures.pendingVouchers} link={vouchers('PENDING')} />
+      </Fact>
+      <Fact label={t('figures.totalRedemptions')}>{fmt.number(figures.totalRedemptions)}</Fact>
+      <Fact label={t('figures.rating')}>{average === null || count === 0 ? t('figures.noRatings') : t('figures.ratings', { average, count })}</Fact>
+      <Fact label={t('figures.openClaims')}>{fmt.number(figures.openClaims)}</Fact>
+      <Fact label={t('figures.openSessions')}>{fmt.number(figures.openSessions)}</Fact>
+    </Facts>
+  )
+}
+
+function LinkedFigure({ value, link }: { readonly value: number; readonly link: LinkProps }) {
+  const fmt = useFmt()
+  return value > 0 ? <TextLink {...link}>{fmt.number(value)}</TextLink> : fmt.number(value)
+}
+
+interface ProviderHistoryProps {
+  readonly profile: Profile
+  /** Undefined where the backend has none, or until it is loaded. */
+  readonly timeline: readonly TimelineStep[] | undefined
+}
+
+export function ProviderHistory({ profile, timeline }: ProviderHistoryProps) {
+  const toStep = useHistoryStep(profile)
+  return <History steps={(timeline ?? knownSteps(profile)).map(toStep)} />
+}
+
+/** What the profile alone says, newest first. */
+function knownSteps({ accountApprovalStatus: status, createdAt, submittedAt, decidedAt, decidedBy, reason }: Profile): TimelineStep[] {
+  const isResubmitted = createdAt && submittedAt && Date.parse(submittedAt) > Date.parse(createdAt)
+  const decided = { APPROVED: 'approved', REJECTED: 'rejected', PENDING: undefined } as const
+  const decision = status && decided[status]
+  return [
+    ...(decision ? [{ kind: decision, at: decidedAt ?? '', by: decidedBy, reason }] : []),
+    ...(isResubmitted ? [{ kind: 'resubmitted', at: submittedAt } as const] : []),
+    { kind: 'registered', at: createdAt ?? '' },
+  ]
+}
+
+const icons = { registered: 'CREATED', verified: 'VERIFIED', resubmitted: 'CHANGED', approved: 'APPROVED', rejected: 'REJECTED' } as const
+
+function useHistoryStep(profile: Profile): (step: TimelineStep) => HistoryStep {
+  const t = useTranslations(recordMessages)
+  const fmt = useFmt()
+  const business = <InlineName {...businessNames(profile)} />
+  return ({ kind, at, by, reason, problems = [], changes }) => ({
+    kind: icons[kind],
+    title: t(`history.${kind}`),
+    by: kind === 'approved' || kind === 'rejected' ? by && <bdi>{by}</bdi> : business,
+    at,
+    reason,
+    details: (
+      <>
+        {problems.length > 0 && (
+          <p className="text-caption text-ink-3">
+            {t('history.problems', { fields: fmt.list(problems.map((field) => t(`fields.${field}`))) })}
+          </p>
+        )}
+        {changes && <Changes changes={changes} />}
+      </>
+    ),
+  })
+}
+
+function Changes({ changes }: { readonly changes: NonNullable<TimelineStep['changes']> }): ReactNode {
+  const t = useTranslations(recordMessages)
+  if (changes.length === 0) return <p className="text-caption text-ink-3">{t('history.noChanges')}</p>
+  return (
+    <dl className="grid gap-1 text-caption">
+      {changes.map((change) => (
+        <div key={change.field}>
+          <dt className="text-ink-3">{t(`fields.${change.field}`)}</dt>
+          <dd>
+            <Before change={change} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,43 @@
+import { ArrowLeft } from 'lucide-react'
+import { businessNames, displayName, InlineName, toNames } from '../../../components/bilingual/names.tsx'
+import { ReviewHeader } from '../../../components/review/review-header.tsx'
+import type { ReviewQueue } from '../../../components/review/use-review-queue.ts'
+import type { Profile } from '../../../contract/profile.ts'
+import { useLanguage, useTranslations } from '../../../i18n/use-translations.ts'
+import { ButtonLink } from '../../../ui/actions/button-link.tsx'
+import type { ProviderRecordSearch } from '../search.ts'
+import { recordMessages } from './messages.ts'
+import { queueLink } from './queue-link.ts'
+
+interface RecordHeaderProps {
+  readonly profile: Profile
+  readonly search: ProviderRecordSearch
+  readonly queue: ReviewQueue<ProviderRecordSearch>
+}
+
+/** The link back keeps tab, filters and page. */
+export function RecordHeader({ profile, search, queue }: RecordHeaderProps) {
+  const t = useTranslations(recordMessages)
+  const language = useLanguage()
+  const { accountApprovalStatus: status, createdAt, submittedAt = createdAt, businessCategory: category } = profile
+  return (
+    <ReviewHeader
+      title={displayName(language, businessNames(profile)) || t('loading')}
+      heading={<InlineName {...businessNames(profile)} />}
+      listTitle={t('list')}
+      linkTo={(at) => queueLink(at)}
+      search={search}
+      queue={queue}
+      status={status}
+      submittedAt={submittedAt}
+      phoneSubtitle={category && <InlineName {...toNames(category)} />}
+      actions={
+        search.deal && (
+          <ButtonLink to="/admin/deals/$dealId" params={{ dealId: search.deal }} icon={<ArrowLeft aria-hidden className="rtl:-scale-x-100" />}>
+            {t('toVoucher')}
+          </ButtonLink>
+        )
+      }
+    />
+  )
+}

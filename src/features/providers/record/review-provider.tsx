@@ -1,0 +1,81 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { allowedDecisions } from '../../../components/review/decisions.ts'
+import { ReviewPage } from '../../../components/review/review-page.tsx'
+import type { Profile } from '../../../contract/profile.ts'
+import { useTranslations } from '../../../i18n/use-translations.ts'
+import { useIsFullBackend, useServices } from '../../../lib/services.ts'
+import { Alert } from '../../../ui/feedback/alert.tsx'
+import { providerQueries } from '../api.ts'
+import type { ProviderRecordSearch } from '../search.ts'
+import { ChecklistContext } from './checklist.tsx'
+import { recordMessages } from './messages.ts'
+import { problemShortcuts } from './problem-shortcuts.ts'
+import { ProblemCount } from './problem-count.tsx'
+import { queueLink } from './queue-link.ts'
+import { Figures, ProviderHistory } from './record-aside.tsx'
+import { RecordHeader } from './record-header.tsx'
+import { ContactSection, HoursSection, IdentitySection, LegalSection, LocationSection, PicturesSection } from './sections.tsx'
+import { sinceRejection } from './since-rejection.ts'
+import { useProviderDecision } from './use-provider-decision.tsx'
+import { useRejection } from './use-rejection.ts'
+import { ResubmissionNote, SimilarAccounts } from './warnings.tsx'
+
+interface ReviewProviderProps {
+  readonly id: string
+  readonly profile: Profile
+  readonly search: ProviderRecordSearch
+}
+
+/** A URL without a tab uses the tab of the status at mounting. */
+export function ReviewProvider({ id, profile, search: address }: ReviewProviderProps) {
+  const t = useTranslations(recordMessages)
+  const client = useQueryClient()
+  const { api } = useServices()
+  const isFullBackend = useIsFullBackend()
+  const { accountApprovalStatus: status } = profile
+  const [opened] = useState(status)
+  const search = address.status || !opened || opened === 'PENDING' ? address : { ...address, status: opened }
+  const record = useQuery({ ...providerQueries(api).record(id), enabled: isFullBackend })
+  const draft = useRejection(id, profile)
+  const rejection = isFullBackend && allowedDecisions(status).reject ? draft : undefined
+  const since = useMemo(() => (record.data && status === 'PENDING' ? sinceRejection(record.data) : undefined), [record.data, status])
+  const history = <ProviderHistory profile={profile} timeline={record.data?.timeline} />
+  return (
+    <ReviewPage
+      decided={useProviderDecision({ id, profile, figures: record.data?.figures, marked: rejection?.marked ?? [], search })}
+      search={search}
+      list={(at) => providerQueries(api).list(at)}
+      prefetch={(next) => void client.prefetchQuery(providerQueries(api).detail(next))}
+      linkTo={(entry) => (entry ? queueLink(entry.search, entry.id) : { ...queueLink(search), state: { skipsOpeningView: true } })}
+      labels={{
+        label: t('queue.label'),
+        previous: t('queue.previous'),
+        next: t('queue.next'),
+        previousOne: t('queue.previousOne'),
+        nextOne: t('queue.nextOne'),
+      }}
+      header={(queue) => <RecordHeader profile={profile} search={search} queue={queue} />}
+      {...(rejection && {
+        rejection: { reason: rejection.text, onReason: rejection.setText, problems: rejection.marked, onDecided: rejection.clear },
+        shortcuts: problemShortcuts(rejection),
+        shortcutLines: [{ caps: 'X', text: t('queue.problem') }],
+        note: rejection.marked.length > 0 && <ProblemCount count={rejection.marked.length} />,
+      })}
+      main={
+        <ChecklistContext value={{ rejection, since }}>
+          {!status && <Alert tone="warn" title={t('unknownStatus')} />}
+          {record.data && <SimilarAccounts accounts={record.data.similar} />}
+          {since && <ResubmissionNote since={since} />}
+          <IdentitySection profile={profile} />
+          <LegalSection profile={profile} licence={profile.businessLicense?.name} />
+          <ContactSection profile={profile} />
+          <LocationSection profile={profile} city={record.data?.city} />
+          <HoursSection profile={profile} />
+          <PicturesSection profile={profile} />
+        </ChecklistContext>
+      }
+      aside={isFullBackend ? [<Figures key="figures" id={id} query={record} />, history] : [history, null]}
+    />
+  )
+}

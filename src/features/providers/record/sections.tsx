@@ -1,0 +1,225 @@
+import { ExternalLink } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { businessNames, displayName, InlineName, toNames } from '../../../components/bilingual/names.tsx'
+import { EnlargeablePicture } from '../../../components/enlargeable-picture.tsx'
+import { WeekHours } from '../../../components/hours/week-hours.tsx'
+import type { Profile } from '../../../contract/profile.ts'
+import type { City, ProviderProblem } from '../../../contract/providers.ts'
+import { toAsciiDigits } from '../../../contract/text.ts'
+import { type Language, languages } from '../../../i18n/languages.ts'
+import { useLanguage, useTranslations } from '../../../i18n/use-translations.ts'
+import { useZoneName } from '../../../i18n/zone-name.ts'
+import { linkClasses } from '../../../ui/actions/text-link.tsx'
+import { EmailAddress } from '../../../ui/display/email-address.tsx'
+import { FreeText } from '../../../ui/display/free-text.tsx'
+import { PhoneNumber } from '../../../ui/display/phone-number.tsx'
+import { ChecklistRows, ChecklistSection, Row } from './checklist.tsx'
+import { recordMessages } from './messages.ts'
+
+interface SectionProps {
+  readonly profile: Profile
+}
+
+const inLanguage = (text: string | null | undefined, language: Language) =>
+  text && (
+    <bdi lang={language} dir={languages[language].dir} className="whitespace-pre-line">
+      <FreeText text={text} />
+    </bdi>
+  )
+const ownDirection = (text: string | null | undefined) => text && <bdi>{text}</bdi>
+const leftToRight = (text: string | null | undefined) => text && <bdi dir="ltr">{text}</bdi>
+/** Pasted from anywhere, numbers may hold spaces and Arabic digits. */
+const ascii = (text: string | null | undefined) => text && toAsciiDigits(text).replaceAll(/\s/g, '')
+const inFours = (iban: string) => iban.replaceAll(/\s/g, '').replaceAll(/(.{4})(?=.)/g, '$1 ')
+
+export function IdentitySection({ profile }: SectionProps) {
+  const t = useTranslations(recordMessages)
+  const { businessCategory: category } = profile
+  return (
+    <ChecklistSection title={t('sections.identity')} fields={['businessNameEn', 'businessNameAr', 'businessCategory', 'managerName']}>
+      <ChecklistRows>
+        <Row label={t('fields.businessNameEn')} field="businessNameEn">
+          {inLanguage(profile.businessNameEn, 'en')}
+        </Row>
+        <Row label={t('fields.businessNameAr')} field="businessNameAr">
+          {inLanguage(profile.businessNameAr, 'ar')}
+        </Row>
+        <Row label={t('fields.businessCategory')} field="businessCategory">
+          {category && (displayName('en', toNames(category)) ? <InlineName {...toNames(category)} /> : <bdi>{category.value}</bdi>)}
+        </Row>
+        <Row label={t('fields.managerName')} field="managerName">
+          {ownDirection(profile.managerName)}
+        </Row>
+        {profile.businessDescEn && <Row label={t('fields.businessDescEn')}>{inLanguage(profile.businessDescEn, 'en')}</Row>}
+        {profile.businessDescAr && <Row label={t('fields.businessDescAr')}>{inLanguage(profile.businessDescAr, 'ar')}</Row>}
+      </ChecklistRows>
+    </ChecklistSection>
+  )
+}
+
+interface LegalSectionProps extends SectionProps {
+  readonly licence: ReactNode
+}
+
+/** Tax number, account and licence are absent on a backend that sends none of them. */
+export function LegalSection({ profile, licence }: LegalSectionProps) {
+  const t = useTranslations(recordMessages)
+  const { commercialRegNo, taxId, bankAccountNo } = profile
+  return (
+    <ChecklistSection title={t('sections.legal')} fields={['commercialRegNo', 'taxId', 'bankAccountNo', 'businessLicenseDoc']}>
+      <ChecklistRows>
+        <Row label={t('fields.commercialRegNo')} field="commercialRegNo" copy={ascii(commercialRegNo)}>
+          {leftToRight(commercialRegNo)}
+        </Row>
+        {taxId !== undefined && (
+          <Row label={t('fields.taxId')} field="taxId" copy={ascii(taxId)}>
+            {leftToRight(taxId)}
+          </Row>
+        )}
+        {bankAccountNo !== undefined && (
+          <Row label={t('fields.bankAccountNo')} field="bankAccountNo" copy={ascii(bankAccountNo)}>
+            {bankAccountNo && leftToRight(inFours(bankAccountNo))}
+          </Row>
+        )}
+        {profile.businessLicense !== undefined && (
+          <Row label={t('fields.businessLicenseDoc')} field="businessLicenseDoc">
+            {licence}
+          </Row>
+        )}
+      </ChecklistRows>
+    </ChecklistSection>
+  )
+}
+
+const links = ['websiteLink', 'instagramLink', 'facebookLink', 'tikTokLink'] as const satisfies readonly ProviderProblem[]
+
+export function ContactSection({ profile: { phoneNo, emailAddress, ...profile } }: SectionProps) {
+  const t = useTranslations(recordMessages)
+  return (
+    <ChecklistSection title={t('sections.contact')} fields={['phoneNo', ...links]}>
+      <ChecklistRows>
+        <Row label={t('fields.phoneNo')} field="phoneNo" copy={ascii(phoneNo)}>
+          {phoneNo && <PhoneNumber digits={phoneNo} />}
+        </Row>
+        <Row label={t('fields.emailAddress')} copy={emailAddress}>
+          {emailAddress && (
+            <a href={`mailto:${emailAddress}`} className={linkClasses}>
+              <EmailAddress address={emailAddress} />
+            </a>
+          )}
+        </Row>
+        {links.map((field) =>
+          profile[field] ? (
+            <Row key={field} label={t(`fields.${field}`)} field={field}>
+              <OutsideLink address={profile[field]}>{leftToRight(profile[field])}</OutsideLink>
+            </Row>
+          ) : null,
+        )}
+      </ChecklistRows>
+    </ChecklistSection>
+  )
+}
+
+interface LocationSectionProps extends SectionProps {
+  /** Absent on a plain backend. */
+  readonly city: City | null | undefined
+}
+
+export function LocationSection({ profile: { address, boxOrBuilding, location }, city }: LocationSectionProps) {
+  const t = useTranslations(recordMessages)
+  const place = location && location.coordinates.toReversed().map((degrees) => degrees.toFixed(5))
+  return (
+    <ChecklistSection title={t('sections.location')} fields={['address', 'boxOrBuilding', 'location']}>
+      <ChecklistRows>
+        <Row label={t('fields.address')} field="address">
+          {ownDirection(address)}
+        </Row>
+        <Row label={t('fields.boxOrBuilding')} field="boxOrBuilding">
+          {ownDirection(boxOrBuilding)}
+        </Row>
+        {city && (
+          <Row label={t('fields.city')}>
+            <InlineName {...toNames(city)} />
+          </Row>
+        )}
+        <Row label={t('fields.location')} field="location" copy={place?.join(', ')}>
+          {place && (
+            <span className="flex flex-wrap items-center gap-x-3">
+              <bdi dir="ltr">{place.join(', ')}</bdi>
+              <OutsideLink address={`https://www.openstreetmap.org/?mlat=${place[0]}&mlon=${place[1]}#map=17/${place.join('/')}`}>
+                {t('map')}
+              </OutsideLink>
+            </span>
+          )}
+        </Row>
+      </ChecklistRows>
+    </ChecklistSection>
+  )
+}
+
+export function HoursSection({ profile: { businessTimings, unreadable = 0 } }: { readonly profile: Profile & { unreadable?: number } }) {
+  const t = useTranslations(recordMessages)
+  const zone = useZoneName()
+  return (
+    <ChecklistSection title={t('sections.hours')} note={t('zone', { zone })}>
+      <div className="border-line border-t p-4">
+        {unreadable > 0 && <p className="pb-2 text-small text-warn">{t('unreadHours', { count: unreadable })}</p>}
+        <WeekHours timings={businessTimings ?? []} isIncomplete={unreadable > 0} />
+      </div>
+    </ChecklistSection>
+  )
+}
+
+const pictures = {
+  coverImage: { width: 480, height: 160, className: 'grow basis-72' },
+  profileImage: { width: 160, height: 160, className: 'flex-none basis-40' },
+} as const
+
+export function PicturesSection({ profile }: SectionProps) {
+  const t = useTranslations(recordMessages)
+  const name = displayName(useLanguage(), businessNames(profile))
+  return (
+    <ChecklistSection title={t('sections.pictures')}>
+      <div className="flex flex-wrap gap-4 border-line border-t p-4">
+        {(['profileImage', 'coverImage'] as const).map((kind) => {
+          const { className, ...size } = pictures[kind]
+          return (
+            <figure key={kind} className={className}>
+              <figcaption className="pb-1 font-medium text-caption text-ink-3">{t(kind)}</figcaption>
+              {profile[kind]?.fileUrl ? (
+                <EnlargeablePicture
+                  src={profile[kind].fileUrl}
+                  alt={`${t(kind)}: ${name}`}
+                  enlargeLabel={t('enlarge', { picture: t(kind) })}
+                  {...size}
+                />
+              ) : (
+                <p className="text-ink-3 text-small">{t('noPicture')}</p>
+              )}
+            </figure>
+          )
+        })}
+      </div>
+    </ChecklistSection>
+  )
+}
+
+const isWebAddress = (address: string) => URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)
+
+interface OutsideLinkProps {
+  readonly address: string
+  readonly children: ReactNode
+}
+
+/** Only a text unless it leads to a web page: an address such as `javascript:` must not be opened. */
+function OutsideLink({ address, children }: OutsideLinkProps) {
+  const t = useTranslations(recordMessages)
+  if (!isWebAddress(address)) return children
+  return (
+    <a href={address} target="_blank" rel="noreferrer nofollow" className={`${linkClasses} inline-flex items-center gap-1`}>
+      {children}
+      <ExternalLink aria-hidden className="size-icon-xs flex-none" />
+      <span className="sr-only">{t('newTab')}</span>
+    </a>
+  )
+}

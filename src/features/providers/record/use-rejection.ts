@@ -1,0 +1,65 @@
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Profile } from '../../../contract/profile.ts'
+import type { ProviderProblem } from '../../../contract/providers.ts'
+import { providerProblems } from '../../../contract/sort-keys.ts'
+import { useTranslations } from '../../../i18n/use-translations.ts'
+import { faultsByField } from './faults.ts'
+import { recordMessages } from './messages.ts'
+import { type Sentence, type Sentences, withoutSentence, withSentence } from './rejection-text.ts'
+
+interface Draft {
+  readonly text: string
+  /** The fault of each marked field. */
+  readonly faults: Readonly<Partial<Record<ProviderProblem, string>>>
+}
+
+const blank: Draft = { text: '', faults: {} }
+
+export interface Rejection extends Draft {
+  /** In the order of the record. */
+  readonly marked: readonly ProviderProblem[]
+  readonly setText: (text: string) => void
+  readonly toggle: (field: ProviderProblem) => void
+  readonly choose: (field: ProviderProblem, fault: string) => void
+  readonly clear: () => void
+}
+
+/** Marks and reason of one submission, in the memory of the session: they survive the way to other records. */
+export function useRejection(id: string, { submittedAt }: Pick<Profile, 'submittedAt'>): Rejection {
+  const client = useQueryClient()
+  const toSentence = useSentence()
+  const queryKey = ['providerRejection', id, submittedAt] as const
+  const { data = blank } = useQuery<Draft>({ queryKey, queryFn: skipToken, gcTime: Number.POSITIVE_INFINITY })
+  const write = (change: (draft: Draft) => Draft) => void client.setQueryData<Draft>(queryKey, (draft = blank) => change(draft))
+  const sentences = (faults: Draft['faults']): Sentences =>
+    Object.fromEntries(
+      providerProblems.flatMap((field) => (faults[field] === undefined ? [] : [[field, toSentence(field, faults[field])]])),
+    )
+  const unmark = ({ text, faults }: Draft, field: ProviderProblem): Draft => {
+    const { [field]: fault, ...rest } = faults
+    return { text: fault === undefined ? text : withoutSentence(text, toSentence(field, fault)), faults: rest }
+  }
+  const mark = ({ text, faults }: Draft, field: ProviderProblem, fault: string): Draft => ({
+    text: withSentence(text, field, toSentence(field, fault), sentences(faults)),
+    faults: { ...faults, [field]: fault },
+  })
+  return {
+    ...data,
+    marked: providerProblems.filter((field) => data.faults[field] !== undefined),
+    setText: (text) => write((draft) => ({ ...draft, text })),
+    toggle: (field) =>
+      write((draft) => (draft.faults[field] === undefined ? mark(draft, field, faultsByField[field][0]) : unmark(draft, field))),
+    choose: (field, fault) => write((draft) => mark(unmark(draft, field), field, fault)),
+    clear: () => write(() => blank),
+  }
+}
+
+/** `Commercial registration number: does not match the licence.` */
+function useSentence(): (field: ProviderProblem, fault: string) => Sentence {
+  const en = useTranslations(recordMessages, 'en')
+  const ar = useTranslations(recordMessages, 'ar')
+  return (field, fault) => {
+    const say = (t: typeof en) => `${t(`fields.${field}`)}: ${t(`faults.${field}.${fault}` as 'faults.businessCategory.wrong')}`
+    return { en: say(en), ar: say(ar) }
+  }
+}
