@@ -10,7 +10,6 @@ const soon = (name: string, route: RoutePath, viewers: readonly Viewer[], path: 
 
 /** Addresses that stand already and whose screens are still to come. */
 export const screens: readonly Screen[] = [
-  soon('provider-review', '/admin/service-providers/$providerId', adminRoles, '/admin/service-providers/example-provider-1'),
   soon('admin-announcements', '/admin/notifications', adminRoles),
   soon('admin-help-center', '/admin/help-center', adminRoles),
   soon('provider-announcements', '/service-provider/notifications', providerRoles),

@@ -1,4 +1,12 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { ComingSoonPage } from '../../shell/message-pages.tsx'
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
+import { listSearchDefaults } from '../../../components/list/list-search.ts'
+import { providerQueries } from '../../../features/providers/api.ts'
+import { ProviderRecordPage } from '../../../features/providers/record/record-page.tsx'
+import { parseProviderRecordSearch } from '../../../features/providers/search.ts'
 
-export const Route = createFileRoute('/admin/service-providers/$providerId')({ component: ComingSoonPage })
+export const Route = createFileRoute('/admin/service-providers/$providerId')({
+  validateSearch: parseProviderRecordSearch,
+  search: { middlewares: [stripSearchParams(listSearchDefaults)] },
+  loader: ({ context, params }) => void context.queryClient.prefetchQuery(providerQueries(context.api).detail(params.providerId)),
+  component: ProviderRecordPage,
+})

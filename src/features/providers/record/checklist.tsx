@@ -61,11 +61,13 @@ interface RowProps {
   /** ASCII that a copy button puts on the clipboard. */
   readonly copy?: string | null | undefined
   /** Nothing if the business has not given it. */
-  readonly children: ReactNode
+  readonly children?: ReactNode
+  /** In the whole width, instead of a value. */
+  readonly below?: ReactNode
 }
 
 /** A field as the business sent it, with the button that marks it as a problem. */
-export function Row({ label, field, copy, children }: RowProps) {
+export function Row({ label, field, copy, children, below }: RowProps) {
   const t = useTranslations(recordMessages)
   const { rejection, since } = use(ChecklistContext)
   const isMarked = field !== undefined && rejection?.faults[field] !== undefined
@@ -86,8 +88,8 @@ export function Row({ label, field, copy, children }: RowProps) {
       </dt>
       <dd className="grid min-w-0 gap-1.5 text-small">
         <div className="flex min-w-0 items-start gap-2">
-          <div className="flex min-h-sm min-w-0 grow flex-wrap items-center font-medium wrap-anywhere">
-            {children || <span className="font-normal text-ink-3">{t('none')}</span>}
+          <div className="flex min-h-sm min-w-0 grow items-center font-medium wrap-anywhere">
+            {children ? <div className="min-w-0">{children}</div> : !below && <span className="font-normal text-ink-3">{t('none')}</span>}
             {copy && <CopyButton value={copy} label={t('copy', { field: label })} />}
           </div>
           {field && rejection && <ProblemButton field={field} label={label} isMarked={isMarked} onToggle={() => rejection.toggle(field)} />}
@@ -95,6 +97,7 @@ export function Row({ label, field, copy, children }: RowProps) {
         {change && <Before change={change} />}
         {field && rejection && isMarked && <Faults field={field} label={label} rejection={rejection} />}
       </dd>
+      {below && <dd className="min-w-0 py-1 sm:col-span-2">{below}</dd>}
     </div>
   )
 }
@@ -111,7 +114,7 @@ function ProblemButton({ label, isMarked, onToggle }: ProblemButtonProps) {
   return (
     <Button
       size="sm"
-      variant={isMarked ? 'dangerFill' : 'secondary'}
+      variant={isMarked ? 'dangerFill' : 'quiet'}
       icon={<Flag aria-hidden className="size-icon-sm" />}
       aria-pressed={isMarked}
       aria-label={t('problemWith', { field: label })}

@@ -65,7 +65,9 @@ function FigureFacts({ id, figures }: { readonly id: string; readonly figures: P
         <LinkedFigure value={figures.pendingVouchers} link={vouchers('PENDING')} />
       </Fact>
       <Fact label={t('figures.totalRedemptions')}>{fmt.number(figures.totalRedemptions)}</Fact>
-      <Fact label={t('figures.rating')}>{average === null || count === 0 ? t('figures.noRatings') : t('figures.ratings', { average, count })}</Fact>
+      <Fact label={t('figures.rating')}>
+        {average === null || count === 0 ? t('figures.noRatings') : t('figures.ratings', { average, count })}
+      </Fact>
       <Fact label={t('figures.openClaims')}>{fmt.number(figures.openClaims)}</Fact>
       <Fact label={t('figures.openSessions')}>{fmt.number(figures.openSessions)}</Fact>
     </Facts>

@@ -33,7 +33,11 @@ export function RecordHeader({ profile, search, queue }: RecordHeaderProps) {
       phoneSubtitle={category && <InlineName {...toNames(category)} />}
       actions={
         search.deal && (
-          <ButtonLink to="/admin/deals/$dealId" params={{ dealId: search.deal }} icon={<ArrowLeft aria-hidden className="rtl:-scale-x-100" />}>
+          <ButtonLink
+            to="/admin/deals/$dealId"
+            params={{ dealId: search.deal }}
+            icon={<ArrowLeft aria-hidden className="rtl:-scale-x-100" />}
+          >
             {t('toVoucher')}
           </ButtonLink>
         )

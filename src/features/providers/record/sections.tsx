@@ -81,11 +81,7 @@ export function LegalSection({ profile, licence }: LegalSectionProps) {
             {bankAccountNo && leftToRight(inFours(bankAccountNo))}
           </Row>
         )}
-        {profile.businessLicense !== undefined && (
-          <Row label={t('fields.businessLicenseDoc')} field="businessLicenseDoc">
-            {licence}
-          </Row>
-        )}
+        {profile.businessLicense !== undefined && <Row label={t('fields.businessLicenseDoc')} field="businessLicenseDoc" below={licence} />}
       </ChecklistRows>
     </ChecklistSection>
   )
@@ -127,7 +123,7 @@ interface LocationSectionProps extends SectionProps {
 
 export function LocationSection({ profile: { address, boxOrBuilding, location }, city }: LocationSectionProps) {
   const t = useTranslations(recordMessages)
-  const place = location && location.coordinates.toReversed().map((degrees) => degrees.toFixed(5))
+  const place = location?.coordinates.toReversed().map((degrees) => degrees.toFixed(5))
   return (
     <ChecklistSection title={t('sections.location')} fields={['address', 'boxOrBuilding', 'location']}>
       <ChecklistRows>

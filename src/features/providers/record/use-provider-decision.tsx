@@ -19,7 +19,6 @@ export function useProviderDecisionCalls(): DecisionCalls {
   const { api, queryClient } = useServices()
   return {
     mutation: providerMutations(api).decide(),
-    reasonLength: providerReasonLength,
     // Not by `useQuery`: the decision about another business cancels running queries.
     fetchCurrent: async (id) => {
       const profile = await api.send(getProfile, { params: { userId: id } })
@@ -56,6 +55,10 @@ export function useProviderQuestion(): (subject: QuestionSubject) => Readonly<Re
   }
 }
 
+/** A pending business is locked out already, and a new one has nothing to lose. */
+const changesAccess = (status: ReviewStatus | undefined, isApproved: boolean, figures: ProviderRecord['figures']) =>
+  status === 'APPROVED' || status === 'REJECTED' || (isApproved && figures.totalVouchers > 0)
+
 interface DecisionOptions {
   readonly id: string
   readonly profile: Profile
@@ -71,7 +74,10 @@ export function useProviderDecision({ id, profile, figures, marked, search }: De
   const language = useLanguage()
   const toQuestion = useProviderQuestion()
   const name = displayName(language, businessNames(profile))
-  const doubt = { title: t('doubt.title', { fields: fmt.list(marked.map((field) => page(`fields.${field}`))) }), confirm: t('doubt.confirm') }
+  const doubt = {
+    title: t('doubt.title', { fields: fmt.list(marked.map((field) => page(`fields.${field}`))) }),
+    confirm: t('doubt.confirm'),
+  }
   return {
     ...useProviderDecisionCalls(),
     subject: {
@@ -82,10 +88,13 @@ export function useProviderDecision({ id, profile, figures, marked, search }: De
       decidedBy: profile.decidedBy,
       decidedAt: profile.decidedAt,
     },
+    reasonLimit: providerReasonLength,
     isIrreversible: true,
     question: ({ isApproved, expectedStatus }) => ({
       ...toQuestion({ name, isApproved, expectedStatus }),
-      details: figures && expectedStatus && expectedStatus !== 'PENDING' && <DecisionEffects figures={figures} isApproved={isApproved} />,
+      details: figures && changesAccess(expectedStatus, isApproved, figures) && (
+        <DecisionEffects figures={figures} isApproved={isApproved} />
+      ),
       doubt: isApproved && marked.length > 0 ? doubt : undefined,
     }),
     conflict: useProviderConflictText(),

@@ -51,7 +51,9 @@ export function ResubmissionNote({ since: { rejection, changes, uncorrected } }:
   const names = (fields: SinceRejection['uncorrected']) => fmt.list(fields.map((field) => t(`fields.${field}`)))
   return (
     <Alert tone={uncorrected.length > 0 ? 'warn' : 'info'} title={t('resubmitted.title')}>
-      <p>{changes.length > 0 ? t('resubmitted.changed', { fields: names(changes.map(({ field }) => field)) }) : t('resubmitted.nothing')}</p>
+      <p>
+        {changes.length > 0 ? t('resubmitted.changed', { fields: names(changes.map(({ field }) => field)) }) : t('resubmitted.nothing')}
+      </p>
       {uncorrected.length > 0 && <p>{t('resubmitted.uncorrected', { fields: names(uncorrected) })}</p>}
       {rejection.reason && (
         <details>
