@@ -1,11 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { LicencePanel } from '../../../components/document-viewer/licence-panel.tsx'
 import { allowedDecisions } from '../../../components/review/decisions.ts'
 import { ReviewPage } from '../../../components/review/review-page.tsx'
 import type { Profile } from '../../../contract/profile.ts'
 import { useTranslations } from '../../../i18n/use-translations.ts'
 import { useIsFullBackend, useServices } from '../../../lib/services.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { useIdleModule } from '../../../ui/hooks/use-idle-module.ts'
 import { providerQueries } from '../api.ts'
 import type { ProviderRecordSearch } from '../search.ts'
 import { ChecklistContext } from './checklist.tsx'
@@ -13,19 +16,19 @@ import { recordMessages } from './messages.ts'
 import { ProblemCount } from './problem-count.tsx'
 import { problemShortcuts } from './problem-shortcuts.ts'
 import { queueLink } from './queue-link.ts'
-import { Figures, ProviderHistory } from './record-aside.tsx'
 import { RecordHeader } from './record-header.tsx'
 import { ContactSection, HoursSection, IdentitySection, LegalSection, LocationSection, PicturesSection } from './sections.tsx'
 import { sinceRejection } from './since-rejection.ts'
 import { useProviderDecision } from './use-provider-decision.tsx'
 import { useRejection } from './use-rejection.ts'
-import { ResubmissionNote, SimilarAccounts } from './warnings.tsx'
 
 interface ReviewProviderProps {
   readonly id: string
   readonly profile: Profile
   readonly search: ProviderRecordSearch
 }
+
+const loadPanels = () => import('./record-panels.tsx')
 
 /** A URL without a tab uses the tab of the status at mounting. */
 export function ReviewProvider({ id, profile, search: address }: ReviewProviderProps) {
@@ -40,7 +43,9 @@ export function ReviewProvider({ id, profile, search: address }: ReviewProviderP
   const draft = useRejection(id, profile)
   const rejection = isFullBackend && allowedDecisions(status).reject ? draft : undefined
   const since = useMemo(() => (record.data && status === 'PENDING' ? sinceRejection(record.data) : undefined), [record.data, status])
-  const history = <ProviderHistory profile={profile} timeline={record.data?.timeline} />
+  const licence = profile.businessLicense
+  const panels = useIdleModule(loadPanels, true, true)
+  const history = panels ? <panels.ProviderHistory profile={profile} timeline={record.data?.timeline} /> : <Skeleton className="h-row" />
   return (
     <ReviewPage
       decided={useProviderDecision({ id, profile, figures: record.data?.figures, marked: rejection?.marked ?? [], search })}
@@ -65,17 +70,17 @@ export function ReviewProvider({ id, profile, search: address }: ReviewProviderP
       main={
         <ChecklistContext value={{ rejection, since }}>
           {!status && <Alert tone="warn" title={t('unknownStatus')} />}
-          {record.data && <SimilarAccounts accounts={record.data.similar} />}
-          {since && <ResubmissionNote since={since} />}
+          {panels && record.data && <panels.SimilarAccounts accounts={record.data.similar} />}
+          {panels && since && <panels.ResubmissionNote since={since} />}
           <IdentitySection profile={profile} />
-          <LegalSection profile={profile} licence={profile.businessLicense?.name} />
+          <LegalSection profile={profile} licence={licence && <LicencePanel key={licence.fileKey} {...licence} />} />
           <ContactSection profile={profile} />
           <LocationSection profile={profile} city={record.data?.city} />
           <HoursSection profile={profile} />
           <PicturesSection profile={profile} />
         </ChecklistContext>
       }
-      aside={isFullBackend ? [<Figures key="figures" id={id} query={record} />, history] : [history, null]}
+      aside={panels && isFullBackend ? [<panels.Figures key="figures" id={id} query={record} />, history] : [history, null]}
     />
   )
 }

@@ -1,18 +1,80 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { LinkProps } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import { businessNames, InlineName } from '../../../components/bilingual/names.tsx'
+import { businessNames, displayName, InlineName } from '../../../components/bilingual/names.tsx'
 import { Fact, Facts } from '../../../components/facts.tsx'
 import { History, type HistoryStep } from '../../../components/review/history.tsx'
+import { ReasonText } from '../../../components/review/reason-text.tsx'
+import { StatusChip } from '../../../components/review/status-chip.tsx'
 import type { Profile } from '../../../contract/profile.ts'
-import type { ProviderRecord, TimelineStep } from '../../../contract/providers.ts'
-import { useFmt, useTranslations } from '../../../i18n/use-translations.ts'
+import type { ProviderRecord, SimilarAccount, TimelineStep } from '../../../contract/providers.ts'
+import { useFmt, useLanguage, useTranslations } from '../../../i18n/use-translations.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { TextLink } from '../../../ui/actions/text-link.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Before } from './checklist.tsx'
 import { recordMessages } from './messages.ts'
+import { panelMessages } from './panel-messages.ts'
+import type { SinceRejection } from './since-rejection.ts'
+
+export function SimilarAccounts({ accounts }: { readonly accounts: readonly SimilarAccount[] }) {
+  const t = useTranslations(panelMessages)
+  if (accounts.length === 0) return null
+  return (
+    <Alert tone="warn" title={t('similar.title', { count: accounts.length })}>
+      <ul className="grid gap-1">
+        {accounts.map((account) => (
+          <Similar key={account._id} account={account} />
+        ))}
+      </ul>
+    </Alert>
+  )
+}
+
+/** An account whose address is not verified has no record. */
+function Similar({ account }: { readonly account: SimilarAccount }) {
+  const t = useTranslations(panelMessages)
+  const page = useTranslations(recordMessages)
+  const fmt = useFmt()
+  const name = displayName(useLanguage(), businessNames(account)) || account.fullName || t('similar.unnamed')
+  const { accountApprovalStatus: status, fields } = account
+  const isBusiness = Boolean(account.businessNameEn || account.businessNameAr)
+  return (
+    <li className="flex flex-wrap items-center gap-x-2">
+      {status ? (
+        <TextLink to="/admin/service-providers/$providerId" params={{ providerId: account._id }} className="font-medium">
+          <bdi>{name}</bdi>
+        </TextLink>
+      ) : (
+        <bdi className="font-medium">{name}</bdi>
+      )}
+      {status ? <StatusChip status={status} label={page(`tabs.${status}`)} /> : isBusiness && <span>{t('similar.unverified')}</span>}
+      <span>{t('similar.same', { fields: fmt.list(fields.map((field) => page(`fields.${field}`))) })}</span>
+    </li>
+  )
+}
+
+/** What the business has changed since its rejection, and what it has not. */
+export function ResubmissionNote({ since: { rejection, changes, uncorrected } }: { readonly since: SinceRejection }) {
+  const t = useTranslations(panelMessages)
+  const page = useTranslations(recordMessages)
+  const fmt = useFmt()
+  const names = (fields: SinceRejection['uncorrected']) => fmt.list(fields.map((field) => page(`fields.${field}`)))
+  return (
+    <Alert tone={uncorrected.length > 0 ? 'warn' : 'info'} title={t('resubmitted.title')}>
+      <p>
+        {changes.length > 0 ? t('resubmitted.changed', { fields: names(changes.map(({ field }) => field)) }) : t('resubmitted.nothing')}
+      </p>
+      {uncorrected.length > 0 && <p>{t('resubmitted.uncorrected', { fields: names(uncorrected) })}</p>}
+      {rejection.reason && (
+        <details>
+          <summary className="w-fit cursor-pointer">{t('resubmitted.reason')}</summary>
+          <ReasonText reason={rejection.reason} />
+        </details>
+      )}
+    </Alert>
+  )
+}
 
 interface FiguresProps {
   readonly id: string
@@ -21,7 +83,7 @@ interface FiguresProps {
 
 /** Fails and loads apart from the page. */
 export function Figures({ id, query: { data, isError, refetch, isFetching } }: FiguresProps) {
-  const t = useTranslations(recordMessages)
+  const t = useTranslations(panelMessages)
   const common = useTranslations('common')
   return (
     <section className="grid gap-2">
@@ -51,7 +113,7 @@ export function Figures({ id, query: { data, isError, refetch, isFetching } }: F
 }
 
 function FigureFacts({ id, figures }: { readonly id: string; readonly figures: ProviderRecord['figures'] }) {
-  const t = useTranslations(recordMessages)
+  const t = useTranslations(panelMessages)
   const fmt = useFmt()
   const { averageRating: average, totalRatings: count } = figures
   const vouchers = (status: 'PENDING' | 'APPROVED') => ({ to: '/admin/deals', search: { page: 1, provider: id, status } }) as const
@@ -105,7 +167,8 @@ function knownSteps({ accountApprovalStatus: status, createdAt, submittedAt, dec
 const icons = { registered: 'CREATED', verified: 'VERIFIED', resubmitted: 'CHANGED', approved: 'APPROVED', rejected: 'REJECTED' } as const
 
 function useHistoryStep(profile: Profile): (step: TimelineStep) => HistoryStep {
-  const t = useTranslations(recordMessages)
+  const t = useTranslations(panelMessages)
+  const page = useTranslations(recordMessages)
   const fmt = useFmt()
   const business = <InlineName {...businessNames(profile)} />
   return ({ kind, at, by, reason, problems = [], changes }) => ({
@@ -118,7 +181,7 @@ function useHistoryStep(profile: Profile): (step: TimelineStep) => HistoryStep {
       <>
         {problems.length > 0 && (
           <p className="text-caption text-ink-3">
-            {t('history.problems', { fields: fmt.list(problems.map((field) => t(`fields.${field}`))) })}
+            {t('history.problems', { fields: fmt.list(problems.map((field) => page(`fields.${field}`))) })}
           </p>
         )}
         {changes && <Changes changes={changes} />}
@@ -127,14 +190,15 @@ function useHistoryStep(profile: Profile): (step: TimelineStep) => HistoryStep {
   })
 }
 
-function Changes({ changes }: { readonly changes: NonNullable<TimelineStep['changes']> }): ReactNode {
-  const t = useTranslations(recordMessages)
+function Changes({ changes }: { readonly changes: NonNullable<TimelineStep['changes']> }) {
+  const t = useTranslations(panelMessages)
+  const page = useTranslations(recordMessages)
   if (changes.length === 0) return <p className="text-caption text-ink-3">{t('history.noChanges')}</p>
   return (
     <dl className="grid gap-1 text-caption">
       {changes.map((change) => (
         <div key={change.field}>
-          <dt className="text-ink-3">{t(`fields.${change.field}`)}</dt>
+          <dt className="text-ink-3">{page(`fields.${change.field}`)}</dt>
           <dd>
             <Before change={change} />
           </dd>

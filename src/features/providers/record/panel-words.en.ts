@@ -1,0 +1,38 @@
+export const en = {
+  resubmitted: {
+    title: 'Sent again after a rejection',
+    changed: 'Changed: {{fields}}',
+    nothing: 'Nothing of what can be marked was changed.',
+    uncorrected: 'Not corrected: {{fields}}',
+    reason: 'Reason of the rejection',
+  },
+  similar: {
+    title_one: '{{count, number}} other account has the same data',
+    title_other: '{{count, number}} other accounts have the same data',
+    same: 'Same: {{fields}}',
+    unverified: 'Address not verified',
+    unnamed: 'An account without a name',
+  },
+  record: { title: 'Figures', failed: 'Figures, similar accounts and the history could not be loaded.' },
+  figures: {
+    totalVouchers: 'Vouchers',
+    runningVouchers: 'Running',
+    pendingVouchers: 'Waiting for review',
+    totalRedemptions: 'Redemptions',
+    rating: 'Rating',
+    ratings_one: '{{average, number}} from {{count, number}} rating',
+    ratings_other: '{{average, number}} from {{count, number}} ratings',
+    noRatings: 'No ratings yet',
+    openClaims: 'Open vouchers of customers',
+    openSessions: 'Open sessions',
+  },
+  history: {
+    registered: 'Registered',
+    verified: 'Email address verified',
+    resubmitted: 'Sent again',
+    approved: 'Approved',
+    rejected: 'Rejected',
+    problems: 'Marked: {{fields}}',
+    noChanges: 'No change',
+  },
+} as const
