@@ -27,7 +27,7 @@ export const ar = {
     pendingVouchers: 'قيد المراجعة',
     totalRedemptions: 'مرات استخدام القسائم',
     rating: 'التقييم',
-    ratings_zero: 'لا تقييمات بعد',
+    ratings_zero: '{{average, number}} بلا تقييمات',
     ratings_one: '{{average, number}} من تقييم واحد',
     ratings_two: '{{average, number}} من تقييمين',
     ratings_few: '{{average, number}} من {{count, number}} تقييمات',
