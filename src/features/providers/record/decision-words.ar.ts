@@ -70,17 +70,6 @@ export const ar = {
     },
   },
   doubt: { title: 'حقول وُضعت عليها علامة مشكلة: {{fields}}', confirm: 'قبول المنشأة رغم المشكلات' },
-  conflict: {
-    APPROVED: 'صدر قرار القبول عن {{by, name}}، {{at}}',
-    REJECTED: 'صدر قرار الرفض عن {{by, name}}، {{at}}',
-    PENDING: 'عادت إلى المراجعة، {{at}}',
-  },
-  conflictPlain: {
-    APPROVED: 'قُبلت المنشأة في هذه الأثناء',
-    REJECTED: 'رُفضت المنشأة في هذه الأثناء',
-    PENDING: 'عادت المنشأة إلى المراجعة',
-  },
-  changed: 'تغيّرت بيانات المنشأة في هذه الأثناء. راجعها قبل اتخاذ القرار.',
   done: { APPROVED: 'قُبلت المنشأة', REJECTED: 'رُفضت المنشأة' },
   view: 'عرض',
 } as const satisfies ArabicOf<typeof en>

@@ -43,17 +43,6 @@ export const en = {
     },
   },
   doubt: { title: 'Marked as a problem: {{fields}}', confirm: 'Approve although problems are marked' },
-  conflict: {
-    APPROVED: 'Approved by {{by, name}}, {{at}}',
-    REJECTED: 'Rejected by {{by, name}}, {{at}}',
-    PENDING: 'Back in review, {{at}}',
-  },
-  conflictPlain: {
-    APPROVED: 'The business was approved in the meantime',
-    REJECTED: 'The business was rejected in the meantime',
-    PENDING: 'The business is back in review',
-  },
-  changed: 'The business was changed in the meantime. Read it again before you decide.',
   done: { APPROVED: 'Service provider approved', REJECTED: 'Service provider rejected' },
   view: 'View',
 } as const

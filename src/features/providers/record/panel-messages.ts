@@ -1,4 +1,4 @@
 import { ar } from './panel-words.ar.ts'
 import { en } from './panel-words.en.ts'
 
-export const panelMessages = { namespace: 'providerRecord', keyPrefix: 'panels', en, ar } as const
+export const panelMessages = { namespace: 'providers', keyPrefix: 'panels', en, ar } as const

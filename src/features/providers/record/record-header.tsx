@@ -5,9 +5,10 @@ import type { ReviewQueue } from '../../../components/review/use-review-queue.ts
 import type { Profile } from '../../../contract/profile.ts'
 import { useLanguage, useTranslations } from '../../../i18n/use-translations.ts'
 import { ButtonLink } from '../../../ui/actions/button-link.tsx'
+import { providerMessages } from '../messages.ts'
+import { providerLink } from '../provider-link.ts'
 import type { ProviderRecordSearch } from '../search.ts'
 import { recordMessages } from './messages.ts'
-import { queueLink } from './queue-link.ts'
 
 interface RecordHeaderProps {
   readonly profile: Profile
@@ -18,14 +19,16 @@ interface RecordHeaderProps {
 /** The link back keeps tab, filters and page. */
 export function RecordHeader({ profile, search, queue }: RecordHeaderProps) {
   const t = useTranslations(recordMessages)
+  const list = useTranslations(providerMessages)
   const language = useLanguage()
   const { accountApprovalStatus: status, createdAt, submittedAt = createdAt, businessCategory: category } = profile
   return (
     <ReviewHeader
       title={displayName(language, businessNames(profile)) || t('loading')}
       heading={<InlineName {...businessNames(profile)} />}
-      listTitle={t('list')}
-      linkTo={(at) => queueLink(at)}
+      listTitle={list('title')}
+      tab={(tab) => list(`status.${tab}`)}
+      linkTo={(at) => providerLink({ ...at, deal: undefined })}
       search={search}
       queue={queue}
       status={status}

@@ -6,8 +6,8 @@ import { useTranslations } from '../../../i18n/use-translations.ts'
 import { useServices } from '../../../lib/services.ts'
 import { useHeadingFocus } from '../../../ui/hooks/use-focus-fallback.ts'
 import { providerQueries } from '../api.ts'
+import { providerLink } from '../provider-link.ts'
 import { recordMessages } from './messages.ts'
-import { queueLink } from './queue-link.ts'
 import { ReviewProvider } from './review-provider.tsx'
 
 const route = getRouteApi('/admin/service-providers/$providerId')
@@ -31,7 +31,7 @@ function ProviderInReview({ id }: { readonly id: string }) {
       query={query}
       title={t('loading')}
       notFound={{ title: t('notFound.title'), text: t('notFound.text'), back: t('notFound.back') }}
-      back={queueLink(search)}
+      back={providerLink({ ...search, deal: undefined })}
     />
   )
 }

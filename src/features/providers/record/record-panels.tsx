@@ -12,6 +12,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { TextLink } from '../../../ui/actions/text-link.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { providerMessages } from '../messages.ts'
 import { Before } from './checklist.tsx'
 import { recordMessages } from './messages.ts'
 import { panelMessages } from './panel-messages.ts'
@@ -35,6 +36,7 @@ export function SimilarAccounts({ accounts }: { readonly accounts: readonly Simi
 function Similar({ account }: { readonly account: SimilarAccount }) {
   const t = useTranslations(panelMessages)
   const page = useTranslations(recordMessages)
+  const list = useTranslations(providerMessages)
   const fmt = useFmt()
   const name = displayName(useLanguage(), businessNames(account)) || account.fullName || t('similar.unnamed')
   const { accountApprovalStatus: status, fields } = account
@@ -48,7 +50,7 @@ function Similar({ account }: { readonly account: SimilarAccount }) {
       ) : (
         <bdi className="font-medium">{name}</bdi>
       )}
-      {status ? <StatusChip status={status} label={page(`tabs.${status}`)} /> : isBusiness && <span>{t('similar.unverified')}</span>}
+      {status ? <StatusChip status={status} label={list(`status.${status}`)} /> : isBusiness && <span>{t('similar.unverified')}</span>}
       <span>{t('similar.same', { fields: fmt.list(fields.map((field) => page(`fields.${field}`))) })}</span>
     </li>
   )

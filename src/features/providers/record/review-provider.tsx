@@ -10,12 +10,12 @@ import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { useIdleModule } from '../../../ui/hooks/use-idle-module.ts'
 import { providerQueries } from '../api.ts'
+import { providerLink } from '../provider-link.ts'
 import type { ProviderRecordSearch } from '../search.ts'
 import { ChecklistContext } from './checklist.tsx'
 import { recordMessages } from './messages.ts'
 import { ProblemCount } from './problem-count.tsx'
 import { problemShortcuts } from './problem-shortcuts.ts'
-import { queueLink } from './queue-link.ts'
 import { RecordHeader } from './record-header.tsx'
 import { ContactSection, HoursSection, IdentitySection, LegalSection, LocationSection, PicturesSection } from './sections.tsx'
 import { sinceRejection } from './since-rejection.ts'
@@ -45,14 +45,24 @@ export function ReviewProvider({ id, profile, search: address }: ReviewProviderP
   const since = useMemo(() => (record.data && status === 'PENDING' ? sinceRejection(record.data) : undefined), [record.data, status])
   const licence = profile.businessLicense
   const panels = useIdleModule(loadPanels, true, true)
-  const history = panels ? <panels.ProviderHistory profile={profile} timeline={record.data?.timeline} /> : <Skeleton className="h-row" />
+  const history = panels ? (
+    <panels.ProviderHistory profile={profile} timeline={record.data?.timeline} />
+  ) : (
+    <div aria-busy="true">
+      <Skeleton className="h-row" />
+    </div>
+  )
   return (
     <ReviewPage
       decided={useProviderDecision({ id, profile, figures: record.data?.figures, marked: rejection?.marked ?? [], search })}
       search={search}
       list={(at) => providerQueries(api).list(at)}
       prefetch={(next) => void client.prefetchQuery(providerQueries(api).detail(next))}
-      linkTo={(entry) => (entry ? queueLink(entry.search, entry.id) : { ...queueLink(search), state: { skipsOpeningView: true } })}
+      linkTo={(entry) =>
+        entry
+          ? providerLink(entry.search, entry.id)
+          : { ...providerLink({ ...search, deal: undefined }), state: { skipsOpeningView: true } }
+      }
       labels={{
         label: t('queue.label'),
         previous: t('queue.previous'),

@@ -1,41 +1,20 @@
-import { useNavigate } from '@tanstack/react-router'
+import { type NavigateOptions, useNavigate } from '@tanstack/react-router'
 import { businessNames, displayName } from '../../../components/bilingual/names.tsx'
 import type { DecisionConfig } from '../../../components/review/decision-dialog.tsx'
-import { type DecisionConflict, type DecisionRequest, decidedStatus, type Seen } from '../../../components/review/decisions.ts'
-import type { DecisionCalls, DecisionToast } from '../../../components/review/use-send-decision.ts'
+import { type DecisionRequest, decidedStatus } from '../../../components/review/decisions.ts'
+import type { DecisionToast } from '../../../components/review/use-send-decision.ts'
 import { providerReasonLength } from '../../../contract/limits.ts'
-import { getProfile, type Profile } from '../../../contract/profile.ts'
+import type { Profile } from '../../../contract/profile.ts'
 import type { ProviderProblem, ProviderRecord } from '../../../contract/providers.ts'
 import type { ReviewStatus } from '../../../contract/review.ts'
 import { useFmt, useLanguage, useTranslations } from '../../../i18n/use-translations.ts'
-import { useIsFullBackend, useServices } from '../../../lib/services.ts'
-import { providerMutations, providerQueries } from '../api.ts'
+import { useIsFullBackend } from '../../../lib/services.ts'
+import { toSeen, useProviderConflictText, useProviderDecisionCalls } from '../provider-decision.ts'
+import { providerLink } from '../provider-link.ts'
 import type { ProviderRecordSearch } from '../search.ts'
 import { DecisionEffects } from './decision-effects.tsx'
 import { decisionMessages } from './decision-messages.ts'
 import { recordMessages } from './messages.ts'
-
-export function useProviderDecisionCalls(): DecisionCalls {
-  const { api, queryClient } = useServices()
-  return {
-    mutation: providerMutations(api).decide(),
-    // Not by `useQuery`: the decision about another business cancels running queries.
-    fetchCurrent: async (id) => {
-      const profile = await api.send(getProfile, { params: { userId: id } })
-      queryClient.setQueryData(providerQueries(api).detail(id).queryKey, profile)
-      return { status: profile.accountApprovalStatus, seen: toSeen(profile) }
-    },
-  }
-}
-
-export function useProviderConflictText(): (conflict: DecisionConflict) => string {
-  const t = useTranslations(decisionMessages)
-  const fmt = useFmt()
-  return ({ status, isChanged, by, at }) => {
-    if (isChanged || !status) return t('changed')
-    return by && at ? t(`conflict.${status}`, { by, at: fmt.dateTime(at) }) : t(`conflictPlain.${status}`)
-  }
-}
 
 const questionKind = (isApproved: boolean, status: ReviewStatus | undefined) =>
   isApproved ? (status === 'REJECTED' ? 'again' : 'approve') : status === 'APPROVED' ? 'withdraw' : 'reject'
@@ -107,7 +86,7 @@ export function useProviderDecision({ id, profile, figures, marked, search }: De
 function useDecisionToast(id: string, about: string, search: ProviderRecordSearch) {
   const t = useTranslations(decisionMessages)
   const navigate = useNavigate()
-  const view = () => void navigate({ to: '/admin/service-providers/$providerId', params: { providerId: id }, search })
+  const view = () => void navigate(providerLink(search, id) as NavigateOptions)
   return (request: DecisionRequest<unknown>): DecisionToast => ({
     text: t(`done.${decidedStatus(request)}`),
     about,
@@ -115,33 +94,3 @@ function useDecisionToast(id: string, about: string, search: ProviderRecordSearc
     action: { label: t('view'), run: view },
   })
 }
-
-/** A URL may be signed again in each response. */
-const withoutSignature = (fileUrl: string | undefined) => fileUrl?.replace(/[?#].*/, '')
-
-/** Fields shown on the record. */
-export const toSeen = (profile: Profile): Seen => ({
-  ...seenNames(profile),
-  businessDescEn: profile.businessDescEn,
-  businessDescAr: profile.businessDescAr,
-  businessCategory: profile.businessCategory?.value,
-  managerName: profile.managerName,
-  taxId: profile.taxId,
-  bankAccountNo: profile.bankAccountNo,
-  businessLicense: profile.businessLicense?.fileKey,
-  address: profile.address,
-  boxOrBuilding: profile.boxOrBuilding,
-  location: JSON.stringify(profile.location?.coordinates),
-  links: JSON.stringify([profile.websiteLink, profile.instagramLink, profile.facebookLink, profile.tikTokLink]),
-  hours: JSON.stringify([profile.businessTimingsOption, profile.businessTimings]),
-  cover: withoutSignature(profile.coverImage?.fileUrl),
-  picture: withoutSignature(profile.profileImage?.fileUrl),
-})
-
-const seenNames = ({ businessNameEn, businessNameAr, phoneNo, emailAddress, commercialRegNo }: Profile) => ({
-  businessNameEn,
-  businessNameAr,
-  phoneNo,
-  emailAddress,
-  commercialRegNo,
-})

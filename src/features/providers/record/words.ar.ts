@@ -6,10 +6,7 @@ const linkFaultNames = { broken: 'لا يُفتح', owner: 'لغير المنش�
 
 export const ar = {
   loading: 'مزوّد الخدمة',
-  failed: 'بيانات المنشأة محفوظة، ولكن تعذّر عرض هذه الصفحة.',
   notFound: { title: 'لم نجد مزوّد الخدمة', text: 'ربما حُذف حسابه.', back: 'العودة إلى القائمة' },
-  list: 'مزوّدو الخدمات',
-  tabs: { PENDING: 'قيد المراجعة', APPROVED: 'مسجّل', REJECTED: 'مرفوض' },
   unknownStatus: 'لا يوضّح الخادم هل هذه المنشأة قيد المراجعة أم مسجّلة أم مرفوضة.',
   toVoucher: 'العودة إلى القسيمة',
   queue: {

@@ -2,10 +2,7 @@ const linkFaults = { broken: 'does not open.', owner: 'does not belong to the bu
 
 export const en = {
   loading: 'Service provider',
-  failed: 'The business is safe; only this page could not be shown.',
   notFound: { title: 'Service provider not found', text: 'It may have been deleted.', back: 'Back to the queue' },
-  list: 'Service providers',
-  tabs: { PENDING: 'Pending', APPROVED: 'Registered', REJECTED: 'Rejected' },
   unknownStatus: 'The server does not say whether this business is pending, registered or rejected.',
   toVoucher: 'Back to the voucher',
   queue: {
