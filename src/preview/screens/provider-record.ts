@@ -1,8 +1,8 @@
-import { reviewMessages } from '../../components/review/messages.ts'
+import { decisionMessages } from '../../components/review/decision-messages.ts'
 import type { Profile } from '../../contract/profile.ts'
 import { decideProvider, getProviderRecord } from '../../contract/providers.ts'
 import { adminRoles } from '../../contract/roles.ts'
-import { decisionMessages } from '../../features/providers/record/decision-messages.ts'
+import { providerDecisionMessages } from '../../features/providers/record/decision-messages.ts'
 import { recordMessages } from '../../features/providers/record/messages.ts'
 import { refuseWith } from '../../fixtures/handlers.ts'
 import { hoursAgo } from '../../fixtures/samples/now.ts'
@@ -54,27 +54,27 @@ const marked: Scene = { act: markProblems, expects: (of) => of(recordMessages)('
 const reject: Scene = {
   act: async (stage) => {
     await markProblems(stage)
-    await stage.press((of) => of(reviewMessages)('bar.reject'))
+    await stage.press((of) => of(decisionMessages)('bar.reject'))
   },
-  expects: (of) => of(decisionMessages)('reject.confirm'),
+  expects: (of) => of(providerDecisionMessages)('reject.confirm'),
 }
 const approveInDoubt: Scene = {
   act: async (stage) => {
     await markProblems(stage)
-    await stage.press((of) => of(reviewMessages)('bar.approve'))
+    await stage.press((of) => of(decisionMessages)('bar.approve'))
   },
-  expects: (of) => of(decisionMessages)('doubt.confirm'),
+  expects: (of) => of(providerDecisionMessages)('doubt.confirm'),
 }
 const withdraw: Scene = {
-  act: ({ press }) => press((of) => of(reviewMessages)('bar.rejectAfter')),
-  expects: (of) => of(decisionMessages)('effects.title'),
+  act: ({ press }) => press((of) => of(decisionMessages)('bar.rejectAfter')),
+  expects: (of) => of(providerDecisionMessages)('effects.title'),
 }
 const decidedMeanwhile: Scene = {
   act: async ({ press }) => {
-    await press((of) => of(reviewMessages)('bar.approve'))
-    await press((of) => of(decisionMessages)('approve.confirm'))
+    await press((of) => of(decisionMessages)('bar.approve'))
+    await press((of) => of(providerDecisionMessages)('approve.confirm'))
   },
-  expects: (of) => of(reviewMessages)('dialog.conflict'),
+  expects: (of) => of(decisionMessages)('dialog.conflict'),
 }
 const late = refuseWith(decideProvider, 409, 'ALREADY_DECIDED', { by: rejection.by, at: hoursAgo(0.05), status: 'REJECTED' })
 

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { ProviderRecord } from '../../../contract/providers.ts'
 import { useTranslations } from '../../../i18n/use-translations.ts'
-import { decisionMessages } from './decision-messages.ts'
+import { providerDecisionMessages } from './decision-messages.ts'
 
 interface DecisionEffectsProps {
   readonly figures: ProviderRecord['figures']
@@ -10,7 +10,7 @@ interface DecisionEffectsProps {
 
 /** What a decision changes for vouchers, claims and sessions that exist (§4); null if there are none. */
 export function DecisionEffects({ figures: { runningVouchers, openClaims, openSessions }, isApproved }: DecisionEffectsProps) {
-  const t = useTranslations(decisionMessages)
+  const t = useTranslations(providerDecisionMessages)
   const heading = useId()
   const kind = isApproved ? 'resumed' : 'stopped'
   const lines = [

@@ -1,4 +1,4 @@
 import { ar } from './decision-words.ar.ts'
 import { en } from './decision-words.en.ts'
 
-export const decisionMessages = { namespace: 'providers', keyPrefix: 'decision', en, ar } as const
+export const providerDecisionMessages = { namespace: 'providers', keyPrefix: 'decision', en, ar } as const

@@ -13,7 +13,7 @@ import { toSeen, useProviderConflictText, useProviderDecisionCalls } from '../pr
 import { providerLink } from '../provider-link.ts'
 import type { ProviderRecordSearch } from '../search.ts'
 import { DecisionEffects } from './decision-effects.tsx'
-import { decisionMessages } from './decision-messages.ts'
+import { providerDecisionMessages } from './decision-messages.ts'
 import { recordMessages } from './messages.ts'
 
 const questionKind = (isApproved: boolean, status: ReviewStatus | undefined) =>
@@ -26,7 +26,7 @@ interface QuestionSubject {
 }
 
 export function useProviderQuestion(): (subject: QuestionSubject) => Readonly<Record<'title' | 'text' | 'confirm', string>> {
-  const t = useTranslations(decisionMessages)
+  const t = useTranslations(providerDecisionMessages)
   const isFullBackend = useIsFullBackend()
   return ({ name, isApproved, expectedStatus }) => {
     const kind = questionKind(isApproved, expectedStatus)
@@ -47,7 +47,7 @@ interface DecisionOptions {
 }
 
 export function useProviderDecision({ id, profile, figures, marked, search }: DecisionOptions): DecisionConfig {
-  const t = useTranslations(decisionMessages)
+  const t = useTranslations(providerDecisionMessages)
   const page = useTranslations(recordMessages)
   const fmt = useFmt()
   const language = useLanguage()
@@ -84,7 +84,7 @@ export function useProviderDecision({ id, profile, figures, marked, search }: De
 
 /** Names the business, because the next one is on screen by then. */
 function useDecisionToast(id: string, about: string, search: ProviderRecordSearch) {
-  const t = useTranslations(decisionMessages)
+  const t = useTranslations(providerDecisionMessages)
   const navigate = useNavigate()
   const view = () => void navigate(providerLink(search, id) as NavigateOptions)
   return (request: DecisionRequest<unknown>): DecisionToast => ({
