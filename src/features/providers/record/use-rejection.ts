@@ -1,7 +1,7 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Profile } from '../../../contract/profile.ts'
-import type { ProviderProblem } from '../../../contract/providers.ts'
 import { providerProblems } from '../../../contract/provider-problems.ts'
+import type { ProviderProblem } from '../../../contract/providers.ts'
 import { useTranslations } from '../../../i18n/use-translations.ts'
 import { faultsByField } from './faults.ts'
 import { recordMessages } from './messages.ts'
