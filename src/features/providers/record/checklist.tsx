@@ -1,14 +1,12 @@
 import { Flag } from 'lucide-react'
-import { createContext, type ReactNode, use, useId } from 'react'
+import { type ComponentType, createContext, type ReactNode, use, useId } from 'react'
 import { BeforeAndNow } from '../../../components/review/before-and-now.tsx'
 import type { FieldChange, ProviderProblem } from '../../../contract/providers.ts'
 import { useTranslations } from '../../../i18n/use-translations.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { CopyButton } from '../../../ui/actions/copy-button.tsx'
-import { SegmentedControl } from '../../../ui/actions/segmented-control.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Chip } from '../../../ui/display/chip.tsx'
-import { faultsByField } from './faults.ts'
 import { recordMessages } from './messages.ts'
 import type { SinceRejection } from './since-rejection.ts'
 import type { Rejection } from './use-rejection.ts'
@@ -17,9 +15,17 @@ interface Checklist {
   /** Undefined where a rejection is impossible or takes no marks. */
   readonly rejection: Rejection | undefined
   readonly since: SinceRejection | undefined
+  /** Chooses what is wrong with a marked field; loaded after the page. */
+  readonly Faults: ComponentType<FaultsProps> | undefined
 }
 
-export const ChecklistContext = createContext<Checklist>({ rejection: undefined, since: undefined })
+export interface FaultsProps {
+  readonly field: ProviderProblem
+  readonly label: string
+  readonly rejection: Rejection
+}
+
+export const ChecklistContext = createContext<Checklist>({ rejection: undefined, since: undefined, Faults: undefined })
 
 interface ChecklistSectionProps {
   readonly title: string
@@ -69,7 +75,7 @@ interface RowProps {
 /** A field as the business sent it, with the button that marks it as a problem. */
 export function Row({ label, field, copy, children, below }: RowProps) {
   const t = useTranslations(recordMessages)
-  const { rejection, since } = use(ChecklistContext)
+  const { rejection, since, Faults } = use(ChecklistContext)
   const isMarked = field !== undefined && rejection?.faults[field] !== undefined
   const change = since?.changes.find((each) => each.field === field)
   const isUncorrected = field !== undefined && since?.uncorrected.includes(field)
@@ -95,7 +101,7 @@ export function Row({ label, field, copy, children, below }: RowProps) {
           {field && rejection && <ProblemButton field={field} label={label} isMarked={isMarked} onToggle={() => rejection.toggle(field)} />}
         </div>
         {change && <Before change={change} />}
-        {field && rejection && isMarked && <Faults field={field} label={label} rejection={rejection} />}
+        {field && rejection && isMarked && Faults && <Faults field={field} label={label} rejection={rejection} />}
       </dd>
       {below && <dd className="min-w-0 py-1 sm:col-span-2">{below}</dd>}
     </div>
@@ -123,29 +129,6 @@ function ProblemButton({ label, isMarked, onToggle }: ProblemButtonProps) {
     >
       <span className="max-sm:sr-only">{t('problem')}</span>
     </Button>
-  )
-}
-
-interface FaultsProps {
-  readonly field: ProviderProblem
-  readonly label: string
-  readonly rejection: Rejection
-}
-
-function Faults({ field, label, rejection }: FaultsProps) {
-  const t = useTranslations(recordMessages)
-  const faults: readonly string[] = faultsByField[field]
-  const name = (fault: string) => t(`faultNames.${field}.${fault}` as 'faultNames.businessCategory.wrong')
-  const [only] = faults
-  if (faults.length === 1 && only) return <p className="text-no">{name(only)}</p>
-  return (
-    <SegmentedControl
-      label={t('fault', { field: label })}
-      className="justify-self-start"
-      value={rejection.faults[field] ?? ''}
-      options={faults.map((fault) => ({ value: fault, label: name(fault) }))}
-      onChange={(fault) => rejection.choose(field, fault)}
-    />
   )
 }
 

@@ -1,16 +1,16 @@
 import { useId } from 'react'
 import type { ProviderRecord } from '../../../contract/providers.ts'
 import { useTranslations } from '../../../i18n/use-translations.ts'
-import { providerDecisionMessages } from './decision-messages.ts'
+import { panelMessages } from './panel-messages.ts'
 
-interface DecisionEffectsProps {
+export interface EffectsProps {
   readonly figures: ProviderRecord['figures']
   readonly isApproved: boolean
 }
 
 /** What a decision changes for vouchers, claims and sessions that exist (§4); null if there are none. */
-export function DecisionEffects({ figures: { runningVouchers, openClaims, openSessions }, isApproved }: DecisionEffectsProps) {
-  const t = useTranslations(providerDecisionMessages)
+export function DecisionEffects({ figures: { runningVouchers, openClaims, openSessions }, isApproved }: EffectsProps) {
+  const t = useTranslations(panelMessages)
   const heading = useId()
   const kind = isApproved ? 'resumed' : 'stopped'
   const lines = [

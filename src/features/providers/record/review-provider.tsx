@@ -28,7 +28,14 @@ interface ReviewProviderProps {
   readonly search: ProviderRecordSearch
 }
 
-const loadPanels = () => import('./record-panels.tsx')
+const loadPanels = async () => {
+  const [panels, { Faults }, { DecisionEffects }] = await Promise.all([
+    import('./record-panels.tsx'),
+    import('./faults-choice.tsx'),
+    import('./decision-effects.tsx'),
+  ])
+  return { ...panels, Faults, Effects: DecisionEffects }
+}
 
 /** A URL without a tab uses the tab of the status at mounting. */
 export function ReviewProvider({ id, profile, search: address }: ReviewProviderProps) {
@@ -54,7 +61,7 @@ export function ReviewProvider({ id, profile, search: address }: ReviewProviderP
   )
   return (
     <ReviewPage
-      decided={useProviderDecision({ id, profile, figures: record.data?.figures, marked: rejection?.marked ?? [], search })}
+      decided={useProviderDecision({ id, profile, figures: record.data?.figures, marked: rejection?.marked ?? [], Effects: panels?.Effects, search })}
       search={search}
       list={(at) => providerQueries(api).list(at)}
       prefetch={(next) => void client.prefetchQuery(providerQueries(api).detail(next))}
@@ -78,7 +85,7 @@ export function ReviewProvider({ id, profile, search: address }: ReviewProviderP
         note: rejection.marked.length > 0 && <ProblemCount count={rejection.marked.length} />,
       })}
       main={
-        <ChecklistContext value={{ rejection, since }}>
+        <ChecklistContext value={{ rejection, since, Faults: panels?.Faults }}>
           {!status && <Alert tone="warn" title={t('unknownStatus')} />}
           {panels && record.data && <panels.SimilarAccounts accounts={record.data.similar} />}
           {panels && since && <panels.ResubmissionNote since={since} />}

@@ -1,4 +1,5 @@
 import { type NavigateOptions, useNavigate } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
 import { businessNames, displayName } from '../../../components/bilingual/names.tsx'
 import type { DecisionConfig } from '../../../components/review/decision-dialog.tsx'
 import { type DecisionRequest, decidedStatus } from '../../../components/review/decisions.ts'
@@ -12,7 +13,7 @@ import { useIsFullBackend } from '../../../lib/services.ts'
 import { toSeen, useProviderConflictText, useProviderDecisionCalls } from '../provider-decision.ts'
 import { providerLink } from '../provider-link.ts'
 import type { ProviderRecordSearch } from '../search.ts'
-import { DecisionEffects } from './decision-effects.tsx'
+import type { EffectsProps } from './decision-effects.tsx'
 import { providerDecisionMessages } from './decision-messages.ts'
 import { recordMessages } from './messages.ts'
 
@@ -43,10 +44,12 @@ interface DecisionOptions {
   readonly profile: Profile
   readonly figures: ProviderRecord['figures'] | undefined
   readonly marked: readonly ProviderProblem[]
+  /** Loaded after the page. */
+  readonly Effects: ComponentType<EffectsProps> | undefined
   readonly search: ProviderRecordSearch
 }
 
-export function useProviderDecision({ id, profile, figures, marked, search }: DecisionOptions): DecisionConfig {
+export function useProviderDecision({ id, profile, figures, marked, Effects, search }: DecisionOptions): DecisionConfig {
   const t = useTranslations(providerDecisionMessages)
   const page = useTranslations(recordMessages)
   const fmt = useFmt()
@@ -71,8 +74,8 @@ export function useProviderDecision({ id, profile, figures, marked, search }: De
     isIrreversible: true,
     question: ({ isApproved, expectedStatus }) => ({
       ...toQuestion({ name, isApproved, expectedStatus }),
-      details: figures && changesAccess(expectedStatus, isApproved, figures) && (
-        <DecisionEffects figures={figures} isApproved={isApproved} />
+      details: Effects && figures && changesAccess(expectedStatus, isApproved, figures) && (
+        <Effects figures={figures} isApproved={isApproved} />
       ),
       doubt: isApproved && marked.length > 0 ? doubt : undefined,
     }),

@@ -2,7 +2,6 @@ import type { ArabicOf } from '../../../i18n/messages.ts'
 import type { en } from './words.en.ts'
 
 const linkFaults = { broken: 'لا يُفتح.', owner: 'لا يخص المنشأة.' } as const
-const linkFaultNames = { broken: 'لا يُفتح', owner: 'لغير المنشأة' } as const
 
 export const ar = {
   loading: 'مزوّد الخدمة',
@@ -64,7 +63,6 @@ export const ar = {
   noPicture: 'لا صورة بعد',
   problem: 'مشكلة',
   problemWith: 'مشكلة: {{field}}',
-  fault: 'نوع المشكلة: {{field}}',
   problems_zero: 'لا مشكلات',
   problems_one: 'مشكلة واحدة',
   problems_two: 'مشكلتان',
@@ -100,23 +98,5 @@ export const ar = {
     instagramLink: linkFaults,
     tikTokLink: linkFaults,
     websiteLink: linkFaults,
-  },
-  faultNames: {
-    businessNameEn: { differs: 'لا يطابق السجل', language: 'ليس بالإنجليزية' },
-    businessNameAr: { differs: 'لا يطابق السجل', language: 'ليس بالعربية' },
-    businessCategory: { wrong: 'لا تناسب النشاط' },
-    managerName: { differs: 'لا يطابق السجل', incomplete: 'اسم غير كامل' },
-    commercialRegNo: { differs: 'لا يطابق الرخصة', expired: 'انتهت صلاحيته', unknown: 'ليس في السجل' },
-    taxId: { differs: 'لمنشأة أخرى', unknown: 'غير مسجّل' },
-    bankAccountNo: { owner: 'باسم آخر', unknown: 'غير صالح' },
-    businessLicenseDoc: { unreadable: 'غير مقروءة', expired: 'منتهية', differs: 'لمنشأة أخرى' },
-    phoneNo: { unreachable: 'لا أحد يجيب', owner: 'لغير المنشأة' },
-    address: { incomplete: 'غير كامل', differs: 'لا يطابق الرخصة' },
-    boxOrBuilding: { differs: 'لا يطابق العنوان' },
-    location: { differs: 'ليس عند العنوان', imprecise: 'غير دقيق' },
-    facebookLink: linkFaultNames,
-    instagramLink: linkFaultNames,
-    tikTokLink: linkFaultNames,
-    websiteLink: linkFaultNames,
   },
 } as const satisfies ArabicOf<typeof en>

@@ -1,0 +1,22 @@
+import { useTranslations } from '../../../i18n/use-translations.ts'
+import { SegmentedControl } from '../../../ui/actions/segmented-control.tsx'
+import type { FaultsProps } from './checklist.tsx'
+import { faultsByField } from './faults.ts'
+import { panelMessages } from './panel-messages.ts'
+
+export function Faults({ field, label, rejection }: FaultsProps) {
+  const t = useTranslations(panelMessages)
+  const faults: readonly string[] = faultsByField[field]
+  const name = (fault: string) => t(`faultNames.${field}.${fault}` as 'faultNames.businessCategory.wrong')
+  const [only] = faults
+  if (faults.length === 1 && only) return <p className="text-no">{name(only)}</p>
+  return (
+    <SegmentedControl
+      label={t('fault', { field: label })}
+      className="justify-self-start"
+      value={rejection.faults[field] ?? ''}
+      options={faults.map((fault) => ({ value: fault, label: name(fault) }))}
+      onChange={(fault) => rejection.choose(field, fault)}
+    />
+  )
+}
