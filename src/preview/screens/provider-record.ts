@@ -4,6 +4,7 @@ import { decideProvider, getProviderRecord } from '../../contract/providers.ts'
 import { adminRoles } from '../../contract/roles.ts'
 import { providerDecisionMessages } from '../../features/providers/record/decision-messages.ts'
 import { recordMessages } from '../../features/providers/record/messages.ts'
+import { panelMessages } from '../../features/providers/record/panel-messages.ts'
 import { refuseWith } from '../../fixtures/handlers.ts'
 import { hoursAgo } from '../../fixtures/samples/now.ts'
 import {
@@ -67,7 +68,7 @@ const approveInDoubt: Scene = {
 }
 const withdraw: Scene = {
   act: ({ press }) => press((of) => of(decisionMessages)('bar.rejectAfter')),
-  expects: (of) => of(providerDecisionMessages)('effects.title'),
+  expects: (of) => of(panelMessages)('effects.title'),
 }
 const decidedMeanwhile: Scene = {
   act: async ({ press }) => {

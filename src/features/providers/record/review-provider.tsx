@@ -61,7 +61,14 @@ export function ReviewProvider({ id, profile, search: address }: ReviewProviderP
   )
   return (
     <ReviewPage
-      decided={useProviderDecision({ id, profile, figures: record.data?.figures, marked: rejection?.marked ?? [], Effects: panels?.Effects, search })}
+      decided={useProviderDecision({
+        id,
+        profile,
+        figures: record.data?.figures,
+        marked: rejection?.marked ?? [],
+        Effects: panels?.Effects,
+        search,
+      })}
       search={search}
       list={(at) => providerQueries(api).list(at)}
       prefetch={(next) => void client.prefetchQuery(providerQueries(api).detail(next))}
