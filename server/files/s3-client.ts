@@ -27,10 +27,12 @@ export type RunBounded = <T>(what: string, run: (abortSignal: AbortSignal) => Pr
 export const boundedBy =
   (timeoutMs: number): RunBounded =>
   async (what, run) => {
+    const abortSignal = AbortSignal.timeout(timeoutMs)
     try {
-      return await run(AbortSignal.timeout(timeoutMs))
+      return await run(abortSignal)
     } catch (error) {
+      const why = abortSignal.aborted ? `not finished in ${timeoutMs / 1_000} s` : reason(error as Error)
       // Not the error itself, whose code would make a lost store look like a lost database.
-      throw new Problem('UNAVAILABLE', { retryAfter, cause: new Error(`S3 ${what}: ${reason(error as Error)}`) })
+      throw new Problem('UNAVAILABLE', { retryAfter, cause: new Error(`S3 ${what}: ${why}`) })
     }
   }

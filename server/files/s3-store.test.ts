@@ -86,12 +86,12 @@ describe('a link to a document', () => {
 })
 
 describe('a store that fails', () => {
-  test.each<[string, RequestListener]>([
-    ['breaks connections', breakOff],
-    ['does not answer', () => undefined],
-    ['ends no answer', stall],
-    ['refuses everything', (_request, response) => response.writeHead(503).end()],
-  ])('because it %s is unavailable to every call, and works again afterwards', async (_what, fault) => {
+  test.each<[string, RequestListener, RegExp]>([
+    ['breaks connections', breakOff, /^S3 \w+/],
+    ['does not answer', () => undefined, /^S3 \w+.*: not finished in 1.5 s$/],
+    ['ends no answer', stall, /^S3 \w+.*: not finished in 1.5 s$/],
+    ['refuses everything', (_request, response) => response.writeHead(503).end(), /^S3 \w+/],
+  ])('because it %s is unavailable to every call, and works again afterwards', async (_what, fault, message) => {
     const impatient = await openS3Store(s3.settings, { timeoutMs: 1_500 })
     const [stored, fresh] = [await putPdf(), newKey()]
     s3.setFault(fault)
@@ -101,7 +101,8 @@ describe('a store that fails', () => {
       impatient.remove(stored),
       impatient.list('documents/'),
     ]
-    expect(await Promise.allSettled(calls)).toMatchObject(calls.map(() => ({ reason: { code: 'UNAVAILABLE', retryAfter: 5 } })))
+    const failure = { reason: { code: 'UNAVAILABLE', retryAfter: 5, cause: { message: expect.stringMatching(message) } } }
+    expect(await Promise.allSettled(calls)).toMatchObject(calls.map(() => failure))
     s3.setFault(undefined)
     expect([(await files.get(stored))?.size, await files.get(fresh)]).toEqual([pdf.length, undefined])
   })

@@ -6,6 +6,7 @@ import {
   GetObjectCommand,
   HeadObjectCommand,
   ListObjectsV2Command,
+  type ListObjectsV2CommandInput,
   NoSuchKey,
   NotFound,
   PutObjectCommand,
@@ -50,16 +51,17 @@ const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(
 
 const address = ({ settings: { bucket, prefix } }: Bucket, key: string) => ({ Bucket: bucket, Key: prefix + key })
 
-const listPage = ({ client, bounded, settings: { bucket, prefix } }: Bucket, under: string, token?: string) =>
-  bounded('list', (abortSignal) =>
-    client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix + under, ContinuationToken: token }), { abortSignal }),
-  )
+const listPage = ({ client, bounded, settings: { bucket } }: Bucket, page: Omit<ListObjectsV2CommandInput, 'Bucket'>) =>
+  bounded('list', (abortSignal) => client.send(new ListObjectsV2Command({ Bucket: bucket, ...page }), { abortSignal }))
 
 async function list(bucket: Bucket, under: string): Promise<ListedObject[]> {
   const listed: ListedObject[] = []
   let token: string | undefined
   do {
-    const { Contents = [], NextContinuationToken } = await listPage(bucket, under, token)
+    const { Contents = [], NextContinuationToken } = await listPage(bucket, {
+      Prefix: bucket.settings.prefix + under,
+      ContinuationToken: token,
+    })
     for (const { Key = '', LastModified } of Contents) {
       const key = Key.slice(bucket.settings.prefix.length)
       if (isKey(key) && LastModified) listed.push({ key, ageMs: bucket.now() - LastModified.getTime() })
@@ -124,7 +126,7 @@ export async function openS3Store(
   // The SDK corrects the offset when the store refuses a request because of the time.
   const bucket: Bucket = { client, settings, bounded: boundedBy(timeoutMs), now: () => now() + client.config.systemClockOffset }
   const forLinks = { ...bucket, client: createClient(settings, settings.publicEndpoint ?? settings.endpoint) }
-  await listPage(bucket, '').catch(({ cause }: Problem) => {
+  await listPage(bucket, { Prefix: settings.prefix, MaxKeys: 0 }).catch(({ cause }: Problem) => {
     throw new SettingError(`S3_BUCKET ${settings.bucket} cannot be used: ${(cause as Error).message}`)
   })
   return {
