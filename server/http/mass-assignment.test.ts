@@ -113,6 +113,7 @@ const writes: Readonly<Record<string, (server: TestServer) => Promise<void>>> = 
       reason: 'Blurred',
       decidedById: 'admin',
       decidedAt,
+      version: 2,
     })
     await restoreProvider(former)
   },

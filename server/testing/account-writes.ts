@@ -23,7 +23,7 @@ async function expectPassword(server: TestServer, work: () => Promise<{ readonly
 async function expectProfile(server: TestServer, work: () => Promise<{ readonly statusCode: number }>, changes: object): Promise<void> {
   const former = await getProvider(server)
   expect((await work()).statusCode).toBe(200)
-  expect(await getProvider(server)).toEqual({ ...former, ...changes })
+  expect(await getProvider(server)).toEqual({ ...former, version: (former?.version ?? 0) + 1, ...changes })
   if (former) await server.db.update(providers).set(former).where(eq(providers.id, former.id))
 }
 
@@ -119,7 +119,7 @@ const profileWrites: Writes = {
     const folded = { foldedNameEn: expect.any(String), foldedNameAr: expect.any(String) }
     const url = '/api/v1/service-provider/profile/update-profile/provider'
     const work = () => server.request('PUT', url, { as: 'provider', body })
-    await expectProfile(server, work, { ...texts, ...folded, longitude, latitude })
+    await expectProfile(server, work, { ...texts, ...folded, longitude, latitude, cityId: 'sa/jeddah' })
   },
   'profile.updateProfileImage': (server) =>
     expectProfile(server, () => sendPicture(server, 'profile', { coverImage: 'other.webp' }), { profileImage: stored }),

@@ -18,6 +18,8 @@ export const wishes = {
   decidedAt: '2020-01-01T00:00:00Z',
   createdAt: '2020-01-01T00:00:00Z',
   submittedAt: '2020-01-01T00:00:00Z',
+  verifiedAt: '2020-01-01T00:00:00Z',
+  cityId: 'sa/abha',
   version: '99',
   passwordHash: 'mine',
 } as const
