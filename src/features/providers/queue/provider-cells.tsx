@@ -48,7 +48,7 @@ const Names = ({ row }: RowProps) =>
   )
 
 export const BusinessCell = ({ row }: RowProps) => (
-  <span className="flex min-w-0 items-center gap-3">
+  <span className="flex min-w-0 items-center gap-3 not-in-data-compact:py-1.5">
     <Picture row={row} />
     <Names row={row} />
   </span>
@@ -68,7 +68,7 @@ export const businessPlaceholder = (
 /** No links: J and K go from one row's link to the next. */
 export const ContactCell = ({ row: { phoneNo, emailAddress } }: RowProps) =>
   (phoneNo || emailAddress) && (
-    <span className="grid min-w-0">
+    <span className="grid min-w-0 justify-items-start">
       {phoneNo && <PhoneText digits={phoneNo} />}
       {emailAddress && (
         <TruncatedText dir="ltr" className="text-caption text-ink-3 in-data-compact:hidden!">

@@ -55,7 +55,8 @@ export function useProviderColumns(search: ProviderSearch, onSort: Parameters<ty
         hideBelow: 'md',
         cell: ({ city }) => city && <TruncatedName {...toNames(city)} />,
       },
-      ...(status === 'PENDING'
+      // A rejected business needs the room for the reason.
+      ...(status !== 'APPROVED'
         ? []
         : [
             {

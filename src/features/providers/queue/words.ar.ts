@@ -31,7 +31,7 @@ export const ar = {
   found_many: '{{count, number}} منشأة.',
   found_other: '{{count, number}} منشأة.',
   search: {
-    all: 'الاسم أو البريد أو الهاتف أو رقم السجل',
+    all: 'البحث عن منشأة',
     name: 'اسم المنشأة',
     email: 'البريد الإلكتروني',
     phone: 'رقم الهاتف',

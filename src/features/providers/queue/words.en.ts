@@ -12,7 +12,7 @@ export const en = {
   found_one: '{{count, number}} business found.',
   found_other: '{{count, number}} businesses found.',
   search: {
-    all: 'Name, email, phone or registration number',
+    all: 'Search businesses',
     name: 'Business name',
     email: 'Email address',
     phone: 'Phone number',
