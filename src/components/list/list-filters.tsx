@@ -191,17 +191,18 @@ export function ChoiceFilter({ kind, options, chosen, className, onChoose }: Cho
 interface CategoryFilterProps {
   readonly categories: readonly BusinessCategory[] | undefined
   readonly category: string | undefined
+  readonly className?: string
   readonly onCategory: (category: string | undefined) => void
 }
 
-export function CategoryFilter({ categories, category, onCategory }: CategoryFilterProps) {
+export function CategoryFilter({ categories, category, className = 'sm:w-[9rem] lg:w-[12rem]', onCategory }: CategoryFilterProps) {
   const language = useLanguage()
   return (
     <ChoiceFilter
       kind="category"
       options={categories?.map((each) => ({ value: each.value, label: displayName(language, toNames(each)) }))}
       chosen={category}
-      className="sm:w-[9rem] lg:w-[12rem]"
+      className={className}
       onChoose={onCategory}
     />
   )

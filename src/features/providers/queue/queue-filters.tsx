@@ -25,7 +25,7 @@ export function SearchBySelect({ search, navigation }: FilterProps) {
     <SelectInput
       size="filter"
       set={search.by !== undefined}
-      className="max-sm:w-full sm:w-[9rem]"
+      className="max-sm:w-full sm:w-[8rem]"
       aria-label={t('by.label')}
       value={search.by ?? ''}
       onChange={({ currentTarget }) => navigation.filter({ by: providerSearchFields.find((field) => field === currentTarget.value) })}
@@ -50,12 +50,17 @@ export function QueueFilters({ search, navigation, isSettled }: FilterProps & { 
   if (!isFullBackend) return null
   return (
     <>
-      <CategoryFilter categories={categories} category={search.category} onCategory={(category) => navigation.filter({ category })} />
+      <CategoryFilter
+        categories={categories}
+        category={search.category}
+        className="sm:w-[9rem] lg:w-[10rem]"
+        onCategory={(category) => navigation.filter({ category })}
+      />
       <ChoiceFilter
         kind="city"
         options={cities}
         chosen={search.city}
-        className="sm:w-[8rem] lg:w-[9rem]"
+        className="sm:w-[7.5rem]"
         onChoose={(city) => navigation.filter({ city })}
       />
       <CreatedFilter search={search} navigation={navigation} label={(days) => t('registered', { days })} />

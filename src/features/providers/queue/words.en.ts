@@ -24,7 +24,7 @@ export const en = {
     name: 'Name',
     email: 'Email',
     phone: 'Phone',
-    commercialRegNo: 'Registration no.',
+    commercialRegNo: 'Reg. number',
   },
   registered: 'Registered: {{days, name}}',
   table: {
