@@ -54,9 +54,9 @@ test.describe('without a mouse, in Arabic', () => {
     await test.step('a voucher, from the server', async () => {
       const field = await open(page, words)
       await field.fill('قهوه')
-      const found = page.getByRole('group', { name: words.shell('palette.vouchers') }).getByRole('option')
+      const found = page.getByRole('group', { name: words.shell('palette.vouchers.name') }).getByRole('option')
       await expect(found.filter({ hasNot: page.locator('[aria-disabled="true"]') }).first()).toBeVisible()
-      await expect(page.getByRole('option', { name: words.shell('palette.searching') })).toHaveCount(0)
+      await expect(page.getByRole('option', { name: words.shell('palette.vouchers.searching') })).toHaveCount(0)
       expect(await axeFindings(page)).toEqual([])
       await page.keyboard.press('Enter')
       await expect(page).toHaveURL(/\/admin\/deals\/[^/]+$/)

@@ -1,4 +1,15 @@
-import type { Category, OwnedDeal, Profile, Redemption, ReportRow, Role, SecurityQuestion, StoredFile, SubAdmin } from './entities.ts'
+import type {
+  Category,
+  ListedProvider,
+  OwnedDeal,
+  Profile,
+  Redemption,
+  ReportRow,
+  Role,
+  SecurityQuestion,
+  StoredFile,
+  SubAdmin,
+} from './entities.ts'
 
 interface Sold {
   readonly count: number
@@ -56,6 +67,8 @@ export interface Answers {
   readonly topProviders: {
     readonly rows: readonly (Sold & { readonly _id: string; readonly businessNameEn: string; readonly businessNameAr: string })[]
   }
+  readonly providers: { readonly rows: readonly ListedProvider[]; readonly pagination: { readonly totalCount: number } }
+  readonly link: { readonly url: string }
   readonly subAdmins: {
     readonly rows: readonly SubAdmin[]
     readonly pagination: { readonly currentPage: number; readonly totalCount: number }

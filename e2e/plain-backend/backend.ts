@@ -9,6 +9,7 @@ import { corsHeaders, Refusal, toRequest, writeResponse } from './http.ts'
 import { lookupCalls } from './lookups.ts'
 import { ownBuild, servePortal } from './portal.ts'
 import { profileCalls } from './profile.ts'
+import { providerCalls } from './providers.ts'
 import { recoveryCalls } from './recovery.ts'
 import { redemptionCalls } from './redemptions.ts'
 import { registrationCalls } from './registration.ts'
@@ -33,6 +34,7 @@ const calls: readonly Call[] = [
   ...registrationCalls,
   ...recoveryCalls,
   ...profileCalls,
+  ...providerCalls,
   ...dashboardCalls,
   ...subAdminCalls,
   ...lookupCalls,

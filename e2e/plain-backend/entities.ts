@@ -57,6 +57,14 @@ export interface Person {
   readonly registration?: Registration
 }
 
+/** A row of the list of businesses. */
+export interface ListedProvider
+  extends Pick<Profile, 'businessNameEn' | 'businessNameAr' | 'phoneNo' | 'isApproved' | 'accountApprovalStatus'> {
+  readonly _id: string
+  readonly emailAddress: string
+  readonly commercialRegNo: string | undefined
+}
+
 /** §3's sub-admin; the account has the same id. */
 export interface SubAdmin {
   readonly _id: string

@@ -1,5 +1,5 @@
 import type { Answers } from './answers.ts'
-import { type OwnedDeal, type Redemption, type ReportRow, renameIds, type SubAdmin } from './entities.ts'
+import { type ListedProvider, type OwnedDeal, type Redemption, type ReportRow, renameIds, type SubAdmin } from './entities.ts'
 import { renamed } from './renamed.ts'
 import { seedName } from './seeds.ts'
 import type { Claims } from './tokens.ts'
@@ -104,6 +104,16 @@ const oddReport = ({ isApproved, totalRedemptions, totalRevenue, averageRating, 
   ...(totalRedemptions > 0 ? asText({ totalRedemptions, totalRevenue, averageRating }) : { totalRevenue: null }),
 })
 
+/** No approval flag where the status says it in words of §4, and numbers as numbers. */
+const oddProvider = ({ isApproved, accountApprovalStatus, phoneNo, ...provider }: ListedProvider) => ({
+  ...provider,
+  isApproved: isApproved || null,
+  accountApprovalStatus: isApproved ? 'registered' : accountApprovalStatus.toLowerCase(),
+  phoneNo: Number(phoneNo),
+  businessCategory: 'Cafés',
+  createdAt: 'last year',
+})
+
 /** `id`, a number as text, and a field of another type. */
 const oddRedemption = ({ _id, customerName, at, code, deal: { deal } }: Redemption) => ({
   id: _id,
@@ -135,6 +145,7 @@ const bent: Telling = {
     counts: null,
   }),
   deal: oddDeal,
+  providers: ({ rows, pagination }) => ({ rows: withOddRow(rows.map(oddProvider)), pagination: asText(pagination) }),
   subAdmins: ({ rows, pagination }) => ({ rows: withOddRow(rows.map(oddSubAdmin)), pagination: asText(pagination) }),
   subAdmin: oddSubAdmin,
   businessCategories: (categories) => ({ rows: categories }),

@@ -16,7 +16,8 @@ import { getSide, type Role } from '../../contract/roles.ts'
 import type { Language } from '../../i18n/languages.ts'
 import { canOpen } from '../access.ts'
 
-const loadWaitingVouchers = () => import('./waiting-vouchers.tsx').then(({ WaitingVouchers }) => WaitingVouchers)
+const loadWaitingVouchers = () => import('./waiting/waiting-vouchers.tsx').then(({ WaitingVouchers }) => WaitingVouchers)
+const loadWaitingProviders = () => import('./waiting/waiting-providers.tsx').then(({ WaitingProviders }) => WaitingProviders)
 
 interface Entry {
   readonly to: string
@@ -30,7 +31,7 @@ interface Entry {
 const admin = [
   { to: '/admin/dashboard', name: { en: 'Dashboard', ar: 'لوحة المعلومات' }, icon: LayoutDashboard },
   { to: '/admin/deals', name: { en: 'Vouchers', ar: 'القسائم' }, icon: TicketPercent, badge: loadWaitingVouchers },
-  { to: '/admin/service-providers', name: { en: 'Service providers', ar: 'مزوّدو الخدمات' }, icon: Store, isComing: true },
+  { to: '/admin/service-providers', name: { en: 'Service providers', ar: 'مزوّدو الخدمات' }, icon: Store, badge: loadWaitingProviders },
   { to: '/admin/reports', name: { en: 'Reports', ar: 'التقارير' }, icon: FileSpreadsheet },
   { to: '/admin/notifications', name: { en: 'Scheduled notifications', ar: 'الإشعارات المجدولة' }, icon: Megaphone, isComing: true },
   { to: '/admin/help-center', name: { en: 'Help centre', ar: 'مركز المساعدة' }, icon: MessagesSquare, isComing: true },

@@ -1,5 +1,6 @@
 import type { en as pages } from './page-words.en.ts'
 import type { en as palette } from './palette/words.en.ts'
+import type { en as waiting } from './waiting/words.en.ts'
 import { ar } from './words.ar.ts'
 import { en } from './words.en.ts'
 
@@ -9,6 +10,7 @@ declare module '../../i18n/messages.ts' {
       readonly frame: typeof en
       readonly pages: typeof pages
       readonly palette: typeof palette
+      readonly waiting: typeof waiting
     }
   }
 }

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { logout } from '../../contract/auth.ts'
 import type { CallData } from '../../contract/call.ts'
 import { listDeals } from '../../contract/deals.ts'
+import { listProviders } from '../../contract/providers.ts'
 import { buildProfile } from '../../fixtures/builders.ts'
 import { refusal } from '../../fixtures/handlers.ts'
 import { createMarketplace } from '../../fixtures/marketplace.ts'
@@ -34,6 +35,13 @@ test('the entry of the open screen is marked, also on the pages below it', async
 test('an administrator sees how many vouchers wait for a decision', async () => {
   await openPortal({ as: 'SUB_ADMIN', path: '/admin/dashboard', server: listing(queue) })
   expect(await screen.findByText('38 vouchers are waiting for a decision')).toBeTruthy()
+})
+
+test('an administrator sees how many businesses wait for a decision', async () => {
+  const server = listing(queue)
+  server.handle(listProviders, () => ({ rows: [], pagination: { totalCount: 1 }, counts: { PENDING: 3, APPROVED: 0, REJECTED: 0 } }))
+  await openPortal({ as: 'ADMIN', path: '/admin/dashboard', server })
+  expect(await screen.findByText('3 businesses are waiting for a decision')).toBeTruthy()
 })
 
 test('another backend may not count: then the pages of the queue do', async () => {

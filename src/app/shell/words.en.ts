@@ -10,8 +10,6 @@ export const en = {
   signingOut: 'Signing out',
   scan: 'Scan',
   phoneTabs: 'Quick access',
-  waiting_one: '{{count, number}} voucher is waiting for a decision',
-  waiting_other: '{{count, number}} vouchers are waiting for a decision',
   security: 'Account and security',
   auditLog: 'Audit log',
   profile: 'Profile',

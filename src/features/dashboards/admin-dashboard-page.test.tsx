@@ -20,10 +20,9 @@ test('pending reviews are on top with the age of the oldest, one click from thei
   const { user, currentPath } = await open()
   await shows('Waiting for a decision', 'Vouchers11oldest:4 days')
   await shows('Waiting for a decision', 'Service providers4oldest:20 hours')
-  // Only what can be acted on has the colour of waiting.
-  expect([...card('Waiting for a decision').querySelectorAll('.bg-wait-count')].map(({ textContent }) => textContent)).toEqual(['11'])
+  expect([...card('Waiting for a decision').querySelectorAll('.bg-wait-count')].map(({ textContent }) => textContent)).toEqual(['11', '4'])
   const links = within(card('Waiting for a decision')).getAllByRole('link')
-  expect(links.map(({ textContent }) => textContent)).toEqual(['Vouchers'])
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/admin/deals', '/admin/service-providers'])
   await user.click(links[0]!)
   await waitFor(() => expect(currentPath()).toBe('/admin/deals'))
 })

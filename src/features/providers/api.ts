@@ -19,6 +19,12 @@ export const providerQueries = (api: Api) => ({
     const query = api.supportedFields(listProviders, toProviderListQuery(search, api.isFullBackend()))
     return pagedListQuery([...lists, query] as const, search, (signal) => api.send(listProviders, { query }, { signal }))
   },
+  find: (search: string) =>
+    queryOptions({
+      queryKey: [...all, 'find', search] as const,
+      queryFn: ({ signal }) =>
+        api.send(listProviders, { query: { page: 1, limit: 5, search, accountApprovalStatus: undefined } }, { signal }),
+    }),
   cities: () =>
     queryOptions({
       queryKey: [...all, 'cities'] as const,

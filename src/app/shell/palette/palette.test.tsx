@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { logout } from '../../../contract/auth.ts'
 import { listDeals } from '../../../contract/deals.ts'
+import { listProviders } from '../../../contract/providers.ts'
 import { buildDeal } from '../../../fixtures/builders.ts'
 import { refusal } from '../../../fixtures/handlers.ts'
 import { createMarketplace } from '../../../fixtures/marketplace.ts'
@@ -53,6 +54,33 @@ test('vouchers of any status come from the server, asked once for what was typed
       .filter((query) => query.search),
   ).toMatchObject([{ search: 'Coffee', page: 1 }])
   await waitFor(() => expect(currentPath()).toBe('/admin/deals/1'))
+})
+
+test('an administrator finds businesses of any status, and opens one by the keyboard', async () => {
+  const server = createMarketplace()
+  const row = {
+    _id: 'p1',
+    businessNameEn: 'Bean House',
+    businessNameAr: 'بيت البُن',
+    phoneNo: '0501234567',
+    accountApprovalStatus: 'PENDING',
+  }
+  server.handle(listProviders, ({ query }) => ({ rows: query.search === '0501234567' ? [row] : [], pagination: { totalCount: 1 } }))
+  const { user, field, currentPath } = await openPalette({ server })
+  await user.type(field, '0501234567')
+  await screen.findByRole('option', { name: /Bean House/ })
+  await screen.findByRole('option', { name: /No voucher matches/ })
+  expect(server.received(listProviders).at(-1)?.query).toMatchObject({ page: 1, limit: 5, search: '0501234567' })
+  expect(server.received(listProviders).at(-1)?.query.accountApprovalStatus).toBeUndefined()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(currentPath()).toBe('/admin/service-providers/p1'))
+})
+
+test('a business searches no businesses', async () => {
+  const { user, field, server } = await openPalette({ as: 'SERVICE_PROVIDER', path: '/service-provider/deals' })
+  await user.type(field, 'Coffee')
+  await screen.findByRole('option', { name: /Coffee for two/ })
+  expect(server.received(listProviders)).toEqual([])
 })
 
 test('it says that no voucher matches, seen and heard', async () => {

@@ -11,6 +11,7 @@ import { useReturnFocus } from '../../../ui/dialogs/dialog-frame.tsx'
 import { Kbd } from '../../../ui/display/kbd.tsx'
 import { shellMessages } from '../messages.ts'
 import { EntryRows } from './entry-rows.tsx'
+import { FoundProviders } from './found-providers.tsx'
 import { FoundVouchers } from './found-vouchers.tsx'
 import { paletteMessages } from './messages.ts'
 import { usePages, useSettings } from './use-entries.ts'
@@ -18,7 +19,7 @@ import { usePages, useSettings } from './use-entries.ts'
 const closingKey = 'Esc'
 
 /** What looks on the server, in the order of their rows; each area that can be searched adds its own for a side. */
-const finders = { admin: [FoundVouchers], provider: [FoundVouchers] } as const
+const finders = { admin: [FoundVouchers, FoundProviders], provider: [FoundVouchers] } as const
 
 interface PaletteProps {
   readonly role: Role
@@ -26,7 +27,7 @@ interface PaletteProps {
   readonly onOpenChange: (open: boolean) => void
 }
 
-/** One field that finds pages, vouchers and settings, in the words of both languages. */
+/** One field that finds pages, vouchers, businesses and settings, in the words of both languages. */
 export function Palette({ role, open, onOpenChange }: PaletteProps) {
   const t = useTranslations(shellMessages)
   const { onCloseAutoFocus } = useReturnFocus(open)
@@ -81,7 +82,7 @@ function PaletteBody({ role, onTaken }: PaletteBodyProps) {
           dir={text ? 'auto' : undefined}
           value={text}
           maxLength={searchLength}
-          placeholder={t('placeholder')}
+          placeholder={t(`placeholder.${side}`)}
           onValueChange={setText}
           className="min-h-lg min-w-0 grow bg-transparent text-match text-body outline-none"
         />

@@ -3,9 +3,7 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { Waiting } from '../../../components/review/waiting.tsx'
 import type { AdminStatistics } from '../../../contract/dashboards.ts'
-import { useFmt, useTranslations } from '../../../i18n/use-translations.ts'
-import { useServices } from '../../../lib/services.ts'
-import { cx } from '../../../ui/cx.ts'
+import { useTranslations } from '../../../i18n/use-translations.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { dashboardMessages } from '../messages.ts'
@@ -27,7 +25,12 @@ export function WaitingStrip({ query: { data, error } }: WaitingStripProps) {
       className="mb-4 grid gap-px overflow-clip rounded-2 border border-line bg-line sm:grid-cols-2"
     >
       <Queue title={t('admin.waiting.vouchers')} isLoading={!data} waiting={data?.waiting?.vouchers} link={{ to: '/admin/deals' }} />
-      <Queue title={t('admin.waiting.providers')} isLoading={!data} waiting={data?.waiting?.providers} />
+      <Queue
+        title={t('admin.waiting.providers')}
+        isLoading={!data}
+        waiting={data?.waiting?.providers}
+        link={{ to: '/admin/service-providers' }}
+      />
     </section>
   )
 }
@@ -36,28 +39,19 @@ interface QueueProps {
   readonly title: string
   readonly isLoading: boolean
   readonly waiting: WaitingRow | null | undefined
-  readonly link?: LinkProps
+  readonly link: LinkProps
 }
 
 function Queue({ title, isLoading, waiting, link }: QueueProps) {
   return (
-    <div
-      className={cx(
-        'relative flex min-h-till min-w-0 flex-wrap items-center gap-x-3 gap-y-1 bg-surface px-4 py-2.5',
-        link && 'hover:bg-hover',
-      )}
-    >
+    <div className="relative flex min-h-till min-w-0 flex-wrap items-center gap-x-3 gap-y-1 bg-surface px-4 py-2.5 hover:bg-hover">
       <h2 className="font-semibold text-h3">
-        {link ? (
-          <Link {...link} className={whole}>
-            {title}
-            <ChevronRight aria-hidden className="size-icon-sm flex-none text-ink-3 rtl:-scale-x-100" />
-          </Link>
-        ) : (
-          title
-        )}
+        <Link {...link} className={whole}>
+          {title}
+          <ChevronRight aria-hidden className="size-icon-sm flex-none text-ink-3 rtl:-scale-x-100" />
+        </Link>
       </h2>
-      {isLoading ? <Skeleton className="w-side" /> : <Count waiting={waiting} canAct={link !== undefined} />}
+      {isLoading ? <Skeleton className="w-side" /> : <Count waiting={waiting} />}
     </div>
   )
 }
@@ -65,30 +59,19 @@ function Queue({ title, isLoading, waiting, link }: QueueProps) {
 const whole =
   'inline-flex items-center gap-1 after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus focus-visible:after:-outline-offset-2'
 
-interface CountProps extends Pick<QueueProps, 'waiting'> {
-  readonly canAct: boolean
-}
-
-/** In the colour of waiting only where a link leads to the queue. */
-function Count({ waiting, canAct }: CountProps) {
+function Count({ waiting }: Pick<QueueProps, 'waiting'>) {
   const t = useTranslations(dashboardMessages)
   if (!waiting) return <span className="text-ink-3 text-small">{t('admin.waiting.unknown')}</span>
   if (waiting.count === 0) return <span className="text-ink-2 text-small">{t('admin.waiting.none')}</span>
   return (
     <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1 text-small">
-      <Badge value={waiting.count} tone={canAct ? 'wait' : 'quiet'} />
+      <Badge value={waiting.count} tone="wait" />
       {waiting.oldest && (
         <span className="inline-flex items-center gap-1.5 text-ink-2">
           {t('admin.waiting.oldest')}
-          {canAct ? <Waiting since={waiting.oldest} /> : <WaitingSpan since={waiting.oldest} />}
+          <Waiting since={waiting.oldest} />
         </span>
       )}
     </span>
   )
-}
-
-function WaitingSpan({ since }: { readonly since: string }) {
-  const { clock } = useServices()
-  const fmt = useFmt()
-  return <span title={fmt.dateTime(since)}>{fmt.span(Math.max(0, clock.now() - Date.parse(since)))}</span>
 }

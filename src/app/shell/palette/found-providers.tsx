@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { Store } from 'lucide-react'
+import { businessNames, InlineName } from '../../../components/bilingual/names.tsx'
+import { StatusChip } from '../../../components/review/status-chip.tsx'
+import type { ProviderRow } from '../../../contract/providers.ts'
+import { providerQueries } from '../../../features/providers/api.ts'
+import { useServices } from '../../../lib/services.ts'
+import { type FinderProps, FoundRows } from './found-rows.tsx'
+import { useSettled } from './use-settled.ts'
+
+/** Businesses by name, email address, phone or commercial number. */
+export function FoundProviders({ text, status, onTaken }: FinderProps) {
+  const { api } = useServices()
+  const navigate = useNavigate()
+  const settled = useSettled(text)
+  const query = useQuery({ ...providerQueries(api).find(settled ?? ''), enabled: settled !== undefined })
+  const open = (providerId: string) => {
+    onTaken()
+    void navigate({ to: '/admin/service-providers/$providerId', params: { providerId } })
+  }
+  return (
+    <FoundRows kind="providers" text={text} status={status} query={query} onOpen={open}>
+      {(provider) => <ProviderEntry provider={provider} />}
+    </FoundRows>
+  )
+}
+
+const ProviderEntry = ({ provider }: { readonly provider: ProviderRow }) => (
+  <>
+    <Store aria-hidden className="size-icon flex-none" />
+    <span className="grid min-w-0 grow">
+      <span className="truncate">
+        <InlineName {...businessNames(provider)} />
+      </span>
+      {provider.phoneNo && (
+        <bdi dir="ltr" className="truncate justify-self-start text-caption text-ink-3">
+          {provider.phoneNo}
+        </bdi>
+      )}
+    </span>
+    <StatusChip status={provider.accountApprovalStatus} />
+  </>
+)

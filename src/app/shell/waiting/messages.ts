@@ -1,0 +1,5 @@
+import { ar } from './words.ar.ts'
+import { en } from './words.en.ts'
+
+/** The words of the counts in an administrator's menu. */
+export const waitingMessages = { namespace: 'shell', keyPrefix: 'waiting', en, ar } as const

@@ -1,0 +1,26 @@
+import { useTranslations } from '../../../i18n/use-translations.ts'
+import { Badge } from '../../../ui/display/badge.tsx'
+import { waitingMessages } from './messages.ts'
+
+interface WaitingCountProps {
+  readonly of: 'vouchers' | 'providers'
+  /** The first page of the queue. */
+  readonly queue:
+    | { readonly counts?: { readonly PENDING: number } | undefined; readonly pagination: { readonly totalCount: number } }
+    | undefined
+}
+
+/** How many items of a review queue wait for a decision; nothing while unknown. */
+export function WaitingCount({ of, queue }: WaitingCountProps) {
+  const t = useTranslations(waitingMessages)
+  const count = queue?.counts?.PENDING ?? queue?.pagination.totalCount
+  if (!count) return null
+  return (
+    <>
+      <span aria-hidden="true" className="flex">
+        <Badge value={count} tone="wait" />
+      </span>
+      <span className="sr-only">{t(of, { count })}</span>
+    </>
+  )
+}
