@@ -63,7 +63,7 @@ test('an administrator finds businesses of any status, and opens one by the keyb
     businessNameEn: 'Bean House',
     businessNameAr: 'بيت البُن',
     phoneNo: '0501234567',
-    accountApprovalStatus: 'PENDING',
+    accountApprovalStatus: 'PENDING' as const,
   }
   server.handle(listProviders, ({ query }) => ({ rows: query.search === '0501234567' ? [row] : [], pagination: { totalCount: 1 } }))
   const { user, field, currentPath } = await openPalette({ server })
