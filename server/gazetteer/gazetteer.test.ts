@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { firstNonArabic } from '../../src/contract/text.ts'
-import { nearestPlaces, readGazetteer, searchPlaces } from './gazetteer.ts'
+import { findCity, nearestCityId, nearestPlaces, readGazetteer, searchPlaces } from './gazetteer.ts'
 
 const gazetteer = readGazetteer()
 const places = gazetteer.map(({ place }) => place)
@@ -67,4 +67,10 @@ test('the nearest places come nearest first, none from far away', () => {
       .map(({ nameEn }) => nameEn),
   ).toEqual(['Al Olaya', 'Al Sulaimaniyah'])
   expect(nearestPlaces(gazetteer, [-30, 10])).toEqual([])
+})
+
+test('a location belongs to its nearest city, and to none further than 60 km away', () => {
+  expect([nearestCityId(46.685, 24.695), nearestCityId(39.17, 21.54), nearestCityId(0, 0)]).toEqual(['sa/riyadh', 'sa/jeddah', null])
+  expect([nearestCityId(null, null), findCity(null), findCity('sa/atlantis')]).toEqual([null, null, null])
+  expect(findCity('sa/jeddah')).toEqual({ _id: 'sa/jeddah', nameEn: 'Jeddah', nameAr: 'جدة' })
 })
