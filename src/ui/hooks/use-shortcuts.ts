@@ -6,7 +6,7 @@ export type Shortcuts = Readonly<Record<string, () => void>>
 /** A scanner types faster than this between two keys, milliseconds. */
 export const burstGap = 30
 const typingSelector =
-  'input:not([type="checkbox"]), textarea, select, [contenteditable=""], [contenteditable="true"], [role="textbox"], [role="combobox"]'
+  'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable=""], [contenteditable="true"], [role="textbox"], [role="combobox"]'
 const overlaySelector = '[role="dialog"], [role="alertdialog"], [role="menu"], [data-opening]'
 
 /** Maps a key to the Latin layout by its physical position: an Arabic keyboard reports ت for J. */

@@ -16,20 +16,26 @@ import { profileQueries } from '../../profile/api.ts'
 import { dealDetailMessages } from '../detail/messages.ts'
 
 /** Null if the server does not send the provider. */
-export function ProviderFacts({ provider }: { readonly provider: Deal['serviceProvider'] }) {
+export function ProviderFacts({ deal: { _id, serviceProvider } }: { readonly deal: Deal }) {
   const t = useTranslations(dealDetailMessages)
-  if (!provider) return null
+  if (!serviceProvider) return null
   return (
     <section className="grid gap-3">
       <h2 className="font-semibold text-h3">{t('review.provider.title')}</h2>
-      <ProviderProfile provider={provider} />
+      <ProviderProfile dealId={_id} provider={serviceProvider} />
     </section>
   )
 }
 
 type Provider = NonNullable<Deal['serviceProvider']>
 
-function ProviderProfile({ provider }: { readonly provider: Provider }) {
+interface ProviderProfileProps {
+  readonly dealId: string
+  readonly provider: Provider
+}
+
+/** The name leads to the record of the business, which leads back. */
+function ProviderProfile({ dealId, provider }: ProviderProfileProps) {
   const t = useTranslations(dealDetailMessages)
   const common = useTranslations('common')
   const language = useLanguage()
@@ -45,9 +51,14 @@ function ProviderProfile({ provider }: { readonly provider: Provider }) {
       <div className="flex items-center gap-3">
         <Avatar name={name} kind="business" picture={profile?.profileImage} />
         <div className="min-w-0">
-          <div className="font-medium">
+          <TextLink
+            to="/admin/service-providers/$providerId"
+            params={{ providerId: provider._id }}
+            search={{ page: 1, deal: dealId }}
+            className="font-medium"
+          >
             <InlineName {...names} />
-          </div>
+          </TextLink>
           {category && (
             <div className="text-small text-ink-3">
               <InlineName {...toNames(category)} />

@@ -51,7 +51,7 @@ export function ReviewDeal({ deal, search: address }: { readonly deal: Deal; rea
       aside={[
         <PriceFacts key="price" deal={deal} />,
         <Fragment key="people">
-          <ProviderFacts provider={deal.serviceProvider} />
+          <ProviderFacts deal={deal} />
           <History steps={useDealHistory(deal)} />
         </Fragment>,
       ]}
