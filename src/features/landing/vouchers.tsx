@@ -26,7 +26,7 @@ export function Hero() {
         </div>
         {/* In a line of its own: beside the others it would wrap by the font. */}
         <div className="flex flex-wrap gap-3 max-sm:*:grow max-sm:*:basis-full">
-          <ButtonLink to="/service-provider/register" variant="quiet" size="lg">
+          <ButtonLink to="/service-provider/register" variant="quiet" size="lg" className="sm:-ms-5">
             {t('register')}
           </ButtonLink>
         </div>

@@ -24,13 +24,13 @@ export const deferredCommon = {
   file: {
     drop: { picture: 'أفلت الصورة هنا', document: 'أفلت المستند هنا' },
     choose: {
-      picture: 'أو اختر ملفاً بصيغة JPG أو PNG أو WebP، أقل من {{limit}} ميغابايت',
-      document: 'أو اختر ملفاً بصيغة PDF أو JPG أو PNG أو WebP، أقل من {{limit}} ميغابايت',
+      picture: 'أو اختر ملفاً بصيغة JPG أو PNG أو WebP، أقل من {{limit}}\u00A0ميغابايت',
+      document: 'أو اختر ملفاً بصيغة PDF أو JPG أو PNG أو WebP، أقل من {{limit}}\u00A0ميغابايت',
     },
     take: { picture: 'اختر صورة أو التقطها', document: 'اختر المستند' },
     types: {
-      picture: 'بصيغة JPG أو PNG أو WebP، أقل من {{limit}} ميغابايت',
-      document: 'بصيغة PDF أو JPG أو PNG أو WebP، أقل من {{limit}} ميغابايت',
+      picture: 'بصيغة JPG أو PNG أو WebP، أقل من {{limit}}\u00A0ميغابايت',
+      document: 'بصيغة PDF أو JPG أو PNG أو WebP، أقل من {{limit}}\u00A0ميغابايت',
     },
     notAlone: 'ملف واحد فقط في كل مرة.',
     preview: 'معاينة',

@@ -22,11 +22,11 @@ export const deferredCommon = {
   file: {
     drop: { picture: 'Drop the picture here', document: 'Drop the document here' },
     choose: {
-      picture: 'or choose a file: JPG, PNG or WebP, under {{limit}} MB',
-      document: 'or choose a file: PDF, JPG, PNG or WebP, under {{limit}} MB',
+      picture: 'or choose a file: JPG, PNG or WebP, under {{limit}}\u00A0MB',
+      document: 'or choose a file: PDF, JPG, PNG or WebP, under {{limit}}\u00A0MB',
     },
     take: { picture: 'Choose or take a picture', document: 'Choose the document' },
-    types: { picture: 'JPG, PNG or WebP, under {{limit}} MB', document: 'PDF, JPG, PNG or WebP, under {{limit}} MB' },
+    types: { picture: 'JPG, PNG or WebP, under {{limit}}\u00A0MB', document: 'PDF, JPG, PNG or WebP, under {{limit}}\u00A0MB' },
     notAlone: 'Only one file at a time.',
     preview: 'Preview',
     replace: 'Replace',
