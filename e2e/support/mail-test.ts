@@ -11,8 +11,8 @@ export interface Mails {
   readonly receivedBy: (to: string) => readonly string[]
 }
 
-export const verificationLink = /^http:\S+\/auth\/verify-email#\S+$/m
-export const signInLink = /^http:\S+\/service-provider\/login$/m
+export const verificationLink = /^http:\S+\/auth\/verify-email\?lang=\w+#\S+$/m
+export const signInLink = /^http:\S+\/service-provider\/login\?lang=\w+$/m
 
 /** A test whose server sends mails to an SMTP server. */
 export const test = base.extend<object, { smtp: Awaited<ReturnType<typeof startSmtp>>; mails: Mails; server: FolderServer }>({

@@ -23,5 +23,5 @@ export const passwordChangedMail = (
   template: 'passwordChanged',
   to: emailAddress,
   language,
-  data: { recoveryLink: portalLink(config, '/auth/forgot-password') },
+  data: { recoveryLink: portalLink(config, '/auth/forgot-password', language) },
 })

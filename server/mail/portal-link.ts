@@ -1,5 +1,12 @@
 import type { Config } from '../config.ts'
+import type { Language } from '../i18n/translate.ts'
 
-/** A mail needs an absolute address; without PUBLIC_URL only this machine reaches the server. */
-export const portalLink = ({ publicUrl, port }: Pick<Config, 'publicUrl' | 'port'>, path: `/${string}`): string =>
-  `${publicUrl ?? `http://localhost:${port}`}${path}`
+/**
+ * A mail needs an absolute address; without PUBLIC_URL only this machine reaches the server. The portal opens in the language of
+ * the mail.
+ */
+export function portalLink({ publicUrl, port }: Pick<Config, 'publicUrl' | 'port'>, path: `/${string}`, language: Language): string {
+  const link = new URL(path, publicUrl ?? `http://localhost:${port}`)
+  link.searchParams.set('lang', language)
+  return link.href
+}

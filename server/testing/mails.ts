@@ -1,7 +1,7 @@
 import type { Mail } from '../mail/mailer.ts'
 
 const to = 'someone@example.test'
-const signInLink = 'https://qaseema.example/service-provider/login'
+const link = (path: string, language: Mail['language'], hash = '') => `https://qaseema.example${path}?lang=${language}${hash}`
 
 /** One mail of each kind, in one language. */
 export const mailsIn = (language: Mail['language'], businessName = 'Bayt Al Bun'): Mail[] => [
@@ -9,11 +9,11 @@ export const mailsIn = (language: Mail['language'], businessName = 'Bayt Al Bun'
     template: 'verifyEmail',
     to,
     language,
-    data: { link: 'https://qaseema.example/auth/verify-email#4nQw0d8mTzS7y1kR2vXb9A' },
+    data: { link: link('/auth/verify-email', language, '#4nQw0d8mTzS7y1kR2vXb9A') },
   },
   { template: 'recoveryCode', to, language, data: { code: '048213', minutes: 10 } },
-  { template: 'passwordChanged', to, language, data: { recoveryLink: 'https://qaseema.example/auth/forgot-password' } },
-  { template: 'providerApproved', to, language, data: { businessName, signInLink } },
+  { template: 'passwordChanged', to, language, data: { recoveryLink: link('/auth/forgot-password', language) } },
+  { template: 'providerApproved', to, language, data: { businessName, signInLink: link('/service-provider/login', language) } },
   {
     template: 'providerRejected',
     to,
@@ -21,7 +21,7 @@ export const mailsIn = (language: Mail['language'], businessName = 'Bayt Al Bun'
     data: {
       businessName,
       reason: 'صورة رخصة النشاط غير واضحة.\nThe tax number has 14 digits instead of 15.',
-      signInLink,
+      signInLink: link('/service-provider/login', language),
     },
   },
 ]

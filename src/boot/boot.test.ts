@@ -54,6 +54,14 @@ test('language and theme are set from what the browser has stored', () => {
   expect(document.querySelector('link')?.getAttribute('href')).toBe('#first-ar')
 })
 
+test('the link of a mail opens in the language of the mail, which stays, and its address names none', () => {
+  openDocument('/auth/verify-email?lang=ar#token')
+  localStorage.setItem('language', 'en')
+  prepareFirstPaint()
+  expect([html().lang, localStorage.getItem('language')]).toEqual(['ar', 'ar'])
+  expect([location.search, location.hash]).toEqual(['', '#token'])
+})
+
 test('a live session gets the frame of the shell, by the server’s clock', () => {
   openDocument('/admin/deals')
   localStorage.setItem('auth_accessToken', createToken({ exp: Date.now() + minute }))

@@ -26,6 +26,12 @@ export function run(): void {
   try {
     const theme = read(themeKey)
     if (theme === 'light' || theme === 'dark') dataset.theme = theme
+    // A link of a mail opens in the language of the mail.
+    const requested = /^\?lang=(ar|en)$/.exec(location.search)?.[1]
+    if (requested) {
+      localStorage.setItem(languageKey, requested)
+      history.replaceState(null, '', location.pathname + location.hash)
+    }
     language = read(languageKey)
     token = read(accessTokenKey)
     former = JSON.parse(read(userKey)) as StoredUser | null

@@ -49,7 +49,7 @@ test('a change of the password ends the other sessions, mails the owner and void
   expect((await server.signIn('provider')).statusCode).toBe(401)
   expect((await server.signIn('provider', { with: newPassword })).statusCode).toBe(200)
   const mails = (await server.mails()).slice(before).filter(({ template }) => template === 'passwordChanged')
-  expect(mails).toMatchObject([{ to: emailFor('provider'), data: { recoveryLink: 'http://localhost:3000/auth/forgot-password' } }])
+  expect(mails).toMatchObject([{ to: emailFor('provider'), data: { recoveryLink: 'http://localhost:3000/auth/forgot-password?lang=en' } }])
   const guess = await server.request('POST', '/api/v1/user/auth/forgot-password/verify-otp', { body: { userId, otpCode: '123456' } })
   expect(guess.json().code).toBe('RECOVERY_ENDED')
   const [line] = await server.db.select().from(auditLog).where(eq(auditLog.action, 'password.changed'))

@@ -33,7 +33,7 @@ test('an approval names who and when, and is mailed in the language of the busin
     template: 'providerApproved',
     to: emailFor('pending'),
     language: 'ar',
-    data: { businessName: 'المخبز الجديد', signInLink },
+    data: { businessName: 'المخبز الجديد', signInLink: `${signInLink}?lang=ar` },
   })
   const details = { status: 'APPROVED', reason: null, problems: null, formerStatus: 'PENDING', formerReason: null }
   const lines = await server.db.select().from(auditLog).offset(before)
@@ -45,7 +45,7 @@ test('a business reads the reason of its rejection in its profile and in a mail'
   await decide({ isApproved: false, reason: ' The licence has expired ' })
   const profile = await server.request('GET', '/api/v1/service-provider/profile/get-profile/pending', { as: 'pending' })
   expect(profile.json().data).toMatchObject({ accountApprovalStatus: 'REJECTED', reason: 'The licence has expired' })
-  const data = { businessName: 'New Bakery', signInLink, reason: 'The licence has expired' }
+  const data = { businessName: 'New Bakery', signInLink: `${signInLink}?lang=en`, reason: 'The licence has expired' }
   expect((await server.mails()).at(-1)).toMatchObject({ template: 'providerRejected', language: 'en', data })
 })
 

@@ -31,7 +31,7 @@ type Registered = Awaited<ReturnType<typeof selectRegistered>>[number]
 function toMail({ provider, emailAddress, language }: Registered, reason: string | null, { config }: Pick<Deps, 'config'>) {
   const written = { to: emailAddress, language: language ?? 'en' } as const
   const businessName = written.language === 'ar' ? provider.businessNameAr : provider.businessNameEn
-  const data = { businessName, signInLink: portalLink(config, '/service-provider/login') }
+  const data = { businessName, signInLink: portalLink(config, '/service-provider/login', written.language) }
   return {
     approved: { ...written, template: 'providerApproved', data },
     rejected: { ...written, template: 'providerRejected', data: { ...data, reason: reason ?? undefined } },

@@ -70,7 +70,7 @@ test('the mail goes to the address in the language of the call, and its token is
   expect(mail).toMatchObject({ template: 'verifyEmail', to: 'garden@example.test', language: 'ar', data: { link: expect.any(String) } })
   expect(JSON.stringify(mail)).not.toMatch(/بستان التمر|Date Garden/)
   const link = mail?.template === 'verifyEmail' ? mail.data.link : ''
-  expect(link).toMatch(/^http:\/\/localhost:\d+\/auth\/verify-email#[\w-]{22}$/)
+  expect(link).toMatch(/^http:\/\/localhost:\d+\/auth\/verify-email\?lang=ar#[\w-]{22}$/)
   const stored = JSON.stringify(await server.db.select().from(emailVerifications))
   expect(stored).not.toContain(link.split('#')[1])
 })

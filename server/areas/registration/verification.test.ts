@@ -23,7 +23,7 @@ async function receiveToken(headers = {}): Promise<string> {
   expect((await resend(undefined, headers)).statusCode).toBe(200)
   await vi.waitFor(async () => expect(await server.mails()).toHaveLength(before + 1), { timeout: 5_000 })
   const mail = (await server.mails()).at(-1)
-  return mail?.template === 'verifyEmail' ? (mail.data.link.split('https://qaseema.example/auth/verify-email#')[1] ?? '') : ''
+  return mail?.template === 'verifyEmail' ? new URL(mail.data.link).hash.slice(1) : ''
 }
 
 beforeEach(async () => {

@@ -32,7 +32,7 @@ export async function sendVerification(tx: Db, { id, emailAddress, language }: R
   const [createdAt, expiresAt] = [new Date(now()), new Date(now() + linkLifetimeMs)]
   await tx.insert(emailVerifications).values({ tokenHash: hashToken(token), accountId: id, createdAt, expiresAt })
   // A fragment is never sent to a server, so no log has the token.
-  const link = portalLink(config, `/auth/verify-email#${token}`)
+  const link = portalLink(config, `/auth/verify-email#${token}`, language)
   await mail.enqueue(tx, { template: 'verifyEmail', to: emailAddress, language, data: { link } })
 }
 

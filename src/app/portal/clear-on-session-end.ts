@@ -2,17 +2,19 @@ import { clearDrafts, clearForeignDrafts, clearPersonalDrafts } from '../../comp
 import type { Session } from '../../lib/session/session.ts'
 import { type SessionStorage, wasForced } from '../../lib/session/storage.ts'
 import { forgetUntilEnd, forgetUntilSignOut } from '../../lib/session/storage-lifetime.ts'
+import type { ToastStore } from '../../ui/feedback/toast-store.ts'
 import type { createCachePersistence } from './cache-persistence.ts'
 
 interface Options {
   readonly session: Session
+  readonly toasts: ToastStore
   readonly cache: Pick<ReturnType<typeof createCachePersistence>, 'forget'>
   readonly storage: SessionStorage
   readonly tabStorage: SessionStorage
 }
 
 /** What a person leaves in this browser goes when their session ends (012), or now where it has ended unseen. */
-export function clearOnSessionEnd({ session, cache, storage, tabStorage }: Options): void {
+export function clearOnSessionEnd({ session, cache, toasts, storage, tabStorage }: Options): void {
   const forget = () => {
     cache.forget()
     forgetUntilEnd(tabStorage)
@@ -31,6 +33,7 @@ export function clearOnSessionEnd({ session, cache, storage, tabStorage }: Optio
     forget()
     if (reason === 'expired') return
     clearDrafts(tabStorage)
+    toasts.setState({ toasts: [] })
     if (former.userId) forgetUntilSignOut(storage, former.userId)
   })
 }

@@ -127,7 +127,7 @@ export function createPortal({
   }
   const cache = createCachePersistence({ queryClient, session, store: cacheStore })
   const router = createPortalRouter({ ...services, restored: cache.restored, deferredMessages }, history)
-  clearOnSessionEnd({ session, cache, storage, tabStorage })
+  clearOnSessionEnd({ session, cache, toasts, storage, tabStorage })
   session.onEnded((reason, former) => redirectOnSessionEnd(router, tabStorage, reason, former))
   refetchWhenBack(connection.store, queryClient)
   return { services, router, i18n }

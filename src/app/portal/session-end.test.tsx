@@ -115,13 +115,15 @@ test('the next sign-in drops the drafts of anybody else, here and in other tabs'
 })
 
 describe('a sign-out', () => {
-  test('takes the drafts with it and leaves nothing', async () => {
-    const { session, at, drafts, storage, tabStorage } = await atWork()
+  test('takes the drafts with it and leaves nothing, no toast either', async () => {
+    const { session, services, at, drafts, storage, tabStorage } = await atWork()
+    services.toasts.getState().show('Profile updated')
     tabStorage.setItem(scrollPositionsKey, '{"/service-provider/deals":[0,400]}')
     await session.signOut()
     await vi.advanceTimersByTimeAsync(minute)
     expect(drafts()).toEqual({})
     expect(storageEntries(storage)).toEqual({})
+    expect(services.toasts.getState().toasts).toEqual([])
     expect(at().pathname).toBe('/service-provider/login')
     expect(at().search).toEqual({})
   })
