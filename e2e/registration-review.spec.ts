@@ -49,7 +49,7 @@ test('a business registers, verifies its address, is approved and completes its 
   })
 
   await test.step('it is approved, which a mail tells it, and signs in', async () => {
-    const { user } = await signInBusiness(server.url, emailAddress, typed.password)
+    const { user } = await signInBusiness(server.url, emailAddress, typed.password, 'ar')
     await acts.decideBusiness('admin', user._id ?? '', true)
     await page.goto(await mails.find(emailAddress, signInLink))
     await typeSignIn(page, words, emailAddress, typed.password)
@@ -90,7 +90,7 @@ test('a rejected business reads the reason, corrects one field and waits again',
   await registerByApi(server.url, emailAddress)
   await page.goto(await mails.find(emailAddress, verificationLink))
   await expect(title(page, words.recovery('verify.verified'))).toBeVisible()
-  const { user } = await signInBusiness(server.url, emailAddress, password)
+  const { user } = await signInBusiness(server.url, emailAddress, password, 'ar')
   await acts.decideBusiness('sub', user._id ?? '', false, reason)
   await mails.find(emailAddress, new RegExp(reason))
 

@@ -1,4 +1,5 @@
 import type { LoginData } from '../../src/contract/auth.ts'
+import type { Language } from '../../src/i18n/languages.ts'
 
 /** The seeded accounts. */
 export const accounts = {
@@ -17,19 +18,19 @@ export const password = 'Qaseema#2026'
 
 const isAdministrator = (account: Account) => account === 'super' || account === 'admin' || account === 'sub'
 
-async function post(url: string, path: string, emailAddress: string, typed: string): Promise<LoginData> {
+async function post(url: string, path: string, emailAddress: string, typed: string, language: Language = 'en'): Promise<LoginData> {
   const answer = await fetch(`${url}/api/v1${path}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', 'accept-language': language },
     body: JSON.stringify({ emailAddress, password: typed }),
   })
   if (!answer.ok) throw new Error(`${emailAddress} could not sign in: ${answer.status} ${await answer.text()}`)
   return ((await answer.json()) as { data: LoginData }).data
 }
 
-/** Signs in through the API. */
-export const signInBusiness = (url: string, emailAddress: string, typed: string): Promise<LoginData> =>
-  post(url, '/service-provider/auth/login', emailAddress, typed)
+/** Signs in through the API; mails come in the language of the last sign-in. */
+export const signInBusiness = (url: string, emailAddress: string, typed: string, language?: Language): Promise<LoginData> =>
+  post(url, '/service-provider/auth/login', emailAddress, typed, language)
 
 /** Signs in through the API. */
 export const signIn = (url: string, account: Account): Promise<LoginData> =>
