@@ -1,3 +1,4 @@
+import type { en as approval } from './approval-words.en.ts'
 import type { en as pages } from './page-words.en.ts'
 import type { en as palette } from './palette/words.en.ts'
 import type { en as waiting } from './waiting/words.en.ts'
@@ -8,6 +9,7 @@ declare module '../../i18n/messages.ts' {
   interface Namespaces {
     readonly shell: {
       readonly frame: typeof en
+      readonly approval: typeof approval
       readonly pages: typeof pages
       readonly palette: typeof palette
       readonly waiting: typeof waiting

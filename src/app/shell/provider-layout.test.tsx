@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { listDeals } from '../../contract/deals.ts'
 import { getProfile, type Profile } from '../../contract/profile.ts'
 import { buildProfile } from '../../fixtures/builders.ts'
 import { refusal } from '../../fixtures/handlers.ts'
@@ -115,4 +116,38 @@ test.each([
   await waitFor(() => expect(services.queryClient.isFetching()).toBe(0))
   expect(server.received(getProfile)).not.toEqual([])
   expect(screen.getByRole('heading', { level: 1, name: 'Vouchers' })).toBeTruthy()
+})
+
+const becomesVisible = () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+
+test('a business that waits learns of its approval when its tab is shown again, and the menu opens', async () => {
+  const { server, services, toastTexts } = await open(pending)
+  await screen.findByRole('button', { name: /Check again/ })
+  server.handle(getProfile, () => buildProfile())
+  const before = server.received(getProfile).length
+  becomesVisible()
+  expect(server.received(getProfile)).toHaveLength(before)
+  services.queryClient.setQueriesData({ queryKey: ['profile'] }, pending, { updatedAt: Date.now() - 61_000 })
+  becomesVisible()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Vouchers' })).toBeTruthy()
+  await waitFor(() => expect(toastTexts()).toEqual(['Your business is approved. All screens are open.']))
+  expect(screen.getAllByRole('link', { name: 'Redemptions' })).not.toEqual([])
+})
+
+test('an approved business that is rejected meanwhile reads why at its next refused call', async () => {
+  const { server, services } = await open(buildProfile())
+  await screen.findByRole('heading', { level: 1, name: 'Vouchers' })
+  await waitFor(() => expect(services.queryClient.isFetching()).toBe(0))
+  const problems = ['taxId', 'businessLicenseDoc', 'unknown']
+  server.handle(getProfile, () => buildProfile({ accountApprovalStatus: 'REJECTED', reason: 'Not readable.\n\nغير مقروءة.', problems }))
+  server.handle(listDeals, () => refusal(403, 'PROVIDER_NOT_APPROVED'))
+  await services.queryClient.refetchQueries({ queryKey: ['deals'] })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your registration was rejected' })).toBeTruthy()
+  expect(screen.getByText('غير مقروءة.').closest('p')?.getAttribute('dir')).toBe('auto')
+  const marked = screen.getByText('To be corrected').nextElementSibling as HTMLElement
+  expect(
+    within(marked)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Tax number', 'Business licence'])
 })

@@ -1,14 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
+import { type MutationCacheNotifyEvent, type QueryCacheNotifyEvent, useQuery } from '@tanstack/react-query'
 import { Outlet, useMatches } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useStore } from 'zustand'
 import { reloadOnce } from '../../components/lost-chunk.ts'
+import type { Profile } from '../../contract/profile.ts'
 import { blockingStatus, profileQueries } from '../../features/profile/api.ts'
 import { OfflineQueueProvider } from '../../features/till/offline-queue/offline-queue-provider.tsx'
+import { useTranslations } from '../../i18n/use-translations.ts'
 import { ApiError } from '../../lib/http/api-error.ts'
 import { useServices } from '../../lib/services.ts'
 import { useIdleModule } from '../../ui/hooks/use-idle-module.ts'
 import { isApprovedOnly } from '../access.ts'
+import { approvalMessages } from './approval-messages.ts'
 import { FullScreenSpinner } from './full-screen-spinner.tsx'
 import { ShellLayout } from './shell-layout.tsx'
 
@@ -42,21 +45,39 @@ function ApprovalGate({ children }: { readonly children: ReactNode }) {
   const { userId, user } = useStore(session.store)
   const isGated = useMatches({ select: (matches) => isApprovedOnly(matches.at(-1)?.fullPath ?? '') })
   const { data: profile, isError, refetch } = useQuery({ ...profileQueries(api).current(userId ?? ''), enabled: userId !== null })
-  useRefusals(isError, refetch)
+  useRefusals(refetch)
+  useApprovalToast(profile)
   const status = isGated && !(isError && !profile) ? blockingStatus(profile ?? user) : undefined
   const ProviderStatusPage = useIdleModule(loadStatusPage, status !== undefined, status !== undefined)
   if (!status) return children
   return profile && ProviderStatusPage ? <ProviderStatusPage profile={profile} status={status} /> : <FullScreenSpinner />
 }
 
-/** While the profile could not be read, a screen that is refused for want of the approval has it asked for again: it tells why. */
-function useRefusals(isUnknown: boolean, refetch: () => Promise<unknown>): void {
+/** What is refused for want of the approval reads the profile again: an administrator may have decided meanwhile. */
+function useRefusals(refetch: (options: { readonly cancelRefetch: boolean }) => Promise<unknown>): void {
   const { queryClient } = useServices()
   useEffect(() => {
-    if (!isUnknown) return undefined
-    return queryClient.getQueryCache().subscribe((event) => {
+    const onEvent = (event: QueryCacheNotifyEvent | MutationCacheNotifyEvent) => {
       const error = event.type === 'updated' && event.action.type === 'error' && event.action.error
-      if (error instanceof ApiError && error.code === 'PROVIDER_NOT_APPROVED') void refetch()
-    })
-  }, [isUnknown, queryClient, refetch])
+      if (error instanceof ApiError && error.code === 'PROVIDER_NOT_APPROVED') void refetch({ cancelRefetch: false })
+    }
+    const unsubscribes = [queryClient.getQueryCache().subscribe(onEvent), queryClient.getMutationCache().subscribe(onEvent)]
+    return () => {
+      for (const unsubscribe of unsubscribes) unsubscribe()
+    }
+  }, [queryClient, refetch])
+}
+
+/** The screens open by themselves; this says why. */
+function useApprovalToast(profile: Profile | undefined): void {
+  const { toasts } = useServices()
+  const t = useTranslations(approvalMessages)
+  const wasBlocked = useRef(false)
+  const isBlocked = blockingStatus(profile) !== undefined
+  const show = useEffectEvent(() => toasts.getState().show(t('approved')))
+  useEffect(() => {
+    if (!profile) return
+    if (wasBlocked.current && !isBlocked) show()
+    wasBlocked.current = isBlocked
+  }, [profile, isBlocked])
 }

@@ -8,6 +8,9 @@ import { type Services, useServices } from '../../lib/services.ts'
 
 const all = ['profile'] as const
 
+/** Milliseconds between two reads of the own profile when its tab is shown again. */
+const ownProfileStaleTime = 60_000
+
 const profileQuery = (api: Api, userId: string) =>
   queryOptions({
     queryKey: [...all, userId],
@@ -17,7 +20,7 @@ const profileQuery = (api: Api, userId: string) =>
 export const profileQueries = (api: Api) => ({
   all,
   /** The signed-in provider's; persisted. */
-  current: (userId: string) => queryOptions({ ...profileQuery(api, userId), meta: { persist: true } }),
+  current: (userId: string) => queryOptions({ ...profileQuery(api, userId), staleTime: ownProfileStaleTime, meta: { persist: true } }),
   /** For administrators; contacts of others are not persisted (P-35). */
   byId: (userId: string) => profileQuery(api, userId),
 })

@@ -43,14 +43,33 @@ export function ProviderStatusPage({ profile, status }: ProviderStatusPageProps)
   )
 }
 
-function RejectionReason({ profile: { reason, decidedAt } }: { readonly profile: Profile }) {
+function RejectionReason({ profile: { reason, problems, decidedAt } }: { readonly profile: Profile }) {
   const t = useTranslations(profileMessages)
   const fmt = useFmt()
   return (
     <Alert tone="no" title={t('reason')} className="lg:col-start-1">
       {reason ? <ReasonText reason={reason} /> : <p>{t('noReason')}</p>}
+      <MarkedFields problems={problems ?? []} />
       {decidedAt && <p className="text-caption">{t('rejectedOn', { date: fmt.date(decidedAt) })}</p>}
     </Alert>
+  )
+}
+
+const isField = (problem: string): problem is keyof typeof profileMessages.en.fields => Object.hasOwn(profileMessages.en.fields, problem)
+
+function MarkedFields({ problems }: { readonly problems: readonly string[] }) {
+  const t = useTranslations(profileMessages)
+  const fields = problems.filter(isField)
+  if (fields.length === 0) return null
+  return (
+    <div className="mt-2 text-small">
+      <p className="font-medium">{t('marked')}</p>
+      <ul className="list-disc ps-4 text-ink-2">
+        {fields.map((field) => (
+          <li key={field}>{t(`fields.${field}`)}</li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

@@ -10,6 +10,7 @@ export const ar = {
   rejectedOn: 'صدر القرار في {{date}}',
   reason: 'السبب',
   noReason: 'لم يذكر الفريق سبباً.',
+  marked: 'المطلوب تصحيحه',
   received: 'البيانات التي وصلتنا',
   receivedOn: 'أُرسل في {{date}}',
   none: 'غير مذكور',
@@ -50,5 +51,7 @@ export const ar = {
     tikTokLink: 'تيك توك',
     taxId: 'الرقم الضريبي',
     bankAccountNo: 'الآيبان',
+    businessLicenseDoc: 'رخصة النشاط',
+    location: 'الموقع',
   },
 } as const satisfies ArabicOf<typeof en>

@@ -8,6 +8,7 @@ export const en = {
   rejectedOn: 'Decided {{date}}',
   reason: 'Reason',
   noReason: 'The team gave no reason.',
+  marked: 'To be corrected',
   received: 'What we received',
   receivedOn: 'Sent {{date}}',
   none: 'Not given',
@@ -44,5 +45,7 @@ export const en = {
     tikTokLink: 'TikTok',
     taxId: 'Tax number',
     bankAccountNo: 'IBAN',
+    businessLicenseDoc: 'Business licence',
+    location: 'Location',
   },
 } as const

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useController, useFormContext } from 'react-hook-form'
 import { TextPair } from '../../components/bilingual/text-pair.tsx'
 import { FormSection } from '../../components/form/form-section.tsx'
-import { TextField } from '../../components/form/text-field.tsx'
 import { LocationField } from '../../components/location/location-field.tsx'
 import { businessLengths, linkFields } from '../../contract/business-fields.ts'
 import { contactNumber } from '../../contract/phone.ts'
@@ -11,6 +10,7 @@ import { useServices } from '../../lib/services.ts'
 import { useFieldError } from '../../ui/fields/error-text.ts'
 import { lookupQueries } from '../lookups/api.ts'
 import { LookupField } from './lookup-field.tsx'
+import { BusinessTextField, MarkedField } from './marked-field.tsx'
 import { registrationMessages } from './messages.ts'
 import { type BusinessValues, tidyBy } from './registration-form.ts'
 
@@ -21,15 +21,19 @@ export function BusinessStep() {
   return (
     <>
       <FormSection level={3} title={t('sections.business')}>
-        <Names />
+        <MarkedField names={['businessNameEn', 'businessNameAr']}>
+          <Names />
+        </MarkedField>
         <div className="grid gap-4 md:grid-cols-2">
-          <CategoryField />
-          <TextField<BusinessValues> name="managerName" label={t('fields.managerName')} autoComplete="name" />
+          <MarkedField names={['businessCategory']}>
+            <CategoryField />
+          </MarkedField>
+          <BusinessTextField name="managerName" label={t('fields.managerName')} autoComplete="name" />
         </div>
       </FormSection>
       <FormSection level={3} title={t('sections.contact')}>
         <div className="grid gap-4 md:grid-cols-2">
-          <TextField<BusinessValues>
+          <BusinessTextField
             name="phoneNo"
             label={t('fields.phoneNo')}
             hint={t('hints.phoneNo')}
@@ -38,10 +42,12 @@ export function BusinessStep() {
             autoComplete="tel-national"
             tidy={normalisePhone}
           />
-          <TextField<BusinessValues> name="boxOrBuilding" label={t('fields.boxOrBuilding')} autoComplete="off" />
+          <BusinessTextField name="boxOrBuilding" label={t('fields.boxOrBuilding')} autoComplete="off" />
         </div>
-        <TextField<BusinessValues> name="address" label={t('fields.address')} hint={t('hints.address')} autoComplete="street-address" />
-        <PlaceField />
+        <BusinessTextField name="address" label={t('fields.address')} hint={t('hints.address')} autoComplete="street-address" />
+        <MarkedField names={['location']}>
+          <PlaceField />
+        </MarkedField>
       </FormSection>
       <Links />
     </>
@@ -120,7 +126,7 @@ function Links() {
     <FormSection level={3} title={t('sections.links')} text={t('sections.linksText')}>
       <div className="grid gap-4 md:grid-cols-2">
         {linkNames.map((name) => (
-          <TextField<BusinessValues>
+          <BusinessTextField
             key={name}
             name={name}
             label={t(`fields.${name}`)}

@@ -1,12 +1,12 @@
 import { useEffect, useId } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { FormSection } from '../../components/form/form-section.tsx'
-import { TextField } from '../../components/form/text-field.tsx'
 import { commercialRegNo, taxId } from '../../contract/business-fields.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { useFieldError } from '../../ui/fields/error-text.ts'
 import { Field } from '../../ui/fields/field.tsx'
 import { FileDrop } from '../../ui/files/file-drop.tsx'
+import { BusinessTextField, MarkedField } from './marked-field.tsx'
 import { registrationMessages } from './messages.ts'
 import { type BusinessValues, groupIban, tidyBy } from './registration-form.ts'
 
@@ -25,16 +25,16 @@ export function LegalStep(props: LegalStepProps) {
     <>
       <FormSection level={3} title={t('sections.numbers')}>
         <div className="grid gap-4 md:grid-cols-2">
-          <TextField<BusinessValues>
+          <BusinessTextField
             name="commercialRegNo"
             label={t('fields.commercialRegNo')}
             hint={t('hints.commercialRegNo')}
             kind="digits"
             tidy={tidyRegistration}
           />
-          <TextField<BusinessValues> name="taxId" label={t('fields.taxId')} hint={t('hints.taxId')} kind="digits" tidy={tidyTax} />
+          <BusinessTextField name="taxId" label={t('fields.taxId')} hint={t('hints.taxId')} kind="digits" tidy={tidyTax} />
         </div>
-        <TextField<BusinessValues>
+        <BusinessTextField
           name="bankAccountNo"
           label={t('fields.bankAccountNo')}
           hint={t('hints.bankAccountNo')}
@@ -44,7 +44,9 @@ export function LegalStep(props: LegalStepProps) {
         />
       </FormSection>
       <FormSection level={3} title={t('sections.licence')}>
-        <LicenceField {...props} />
+        <MarkedField names={['businessLicenseDoc']}>
+          <LicenceField {...props} />
+        </MarkedField>
       </FormSection>
     </>
   )

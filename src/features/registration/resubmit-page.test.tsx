@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { listBusinessCategories } from '../../contract/lookups.ts'
 import { getProfile, type Profile } from '../../contract/profile.ts'
@@ -47,6 +47,20 @@ test('a rejected business corrects its registration from what it sent before', a
   })
   expect(sent?.files).toEqual({})
   expect(toastTexts()).toEqual(['Sent. Your registration will be reviewed again.'])
+})
+
+test('marked fields are listed with their steps, and marked until they change', async () => {
+  const mark = 'The reviewer marked this field'
+  const { user } = await openPortal({ path, server: createServer({ ...rejected, problems: ['managerName', 'taxId', 'unknown'] }) })
+  const links = within(await screen.findByRole('navigation', { name: 'To be corrected' })).getAllByRole('link')
+  expect(links.map(({ textContent }) => textContent)).toEqual(['Manager’s name', 'Tax number'])
+  expect(screen.getAllByText(mark)).toHaveLength(1)
+  await paste(user, 'Manager’s name', 'Noura Al Shehri')
+  expect(screen.queryByText(mark)).toBeNull()
+  await user.click(links[1]!)
+  await stepHeading('Legal details')
+  await waitFor(() => expect(document.activeElement).toBe(field('Tax number')))
+  expect(screen.getAllByText(mark)).toHaveLength(1)
 })
 
 test('a new licence goes with it, and one that is missing is needed', async () => {

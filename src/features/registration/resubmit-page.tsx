@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Navigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useWatch } from 'react-hook-form'
+import { type FieldPath, useWatch } from 'react-hook-form'
 import { useStore } from 'zustand'
 import { SubmitButton } from '../../components/form/submit-bar.tsx'
 import { ReasonText } from '../../components/review/reason-text.tsx'
@@ -20,7 +20,9 @@ import { FullHeight } from '../../ui/frame/full-height.tsx'
 import { blockingStatus, profileQueries } from '../profile/api.ts'
 import { BusinessStep } from './business-step.tsx'
 import { LegalStep } from './legal-step.tsx'
+import { MarksContext } from './marked-field.tsx'
 import { registrationMessages } from './messages.ts'
+import type { BusinessValues } from './registration-form.ts'
 import { resubmitMessages } from './resubmit-messages.ts'
 import { UploadProgress } from './upload-progress.tsx'
 import { useResubmission } from './use-resubmission.ts'
@@ -93,7 +95,7 @@ function ResubmitForm({ profile }: { readonly profile: Profile }) {
   const t = useTranslations(registrationMessages)
   const resubmit = useTranslations(resubmitMessages)
   const { step } = route.useSearch()
-  const { form, steps, draft, restored, submit, startAgain } = useResubmission(profile, step)
+  const { form, steps, draft, restored, submit, startAgain, marked } = useResubmission(profile, step)
   const hasFile = useWatch({ control: form.control, name: 'businessLicenseDoc', compute: (file) => file !== null })
   const { reason, businessLicense } = profile
   const currentLicence = businessLicense ? (businessLicense.name ?? resubmit('unnamedLicence')) : undefined
@@ -102,6 +104,7 @@ function ResubmitForm({ profile }: { readonly profile: Profile }) {
       <div className="max-w-read">
         <Alert tone="no" title={resubmit('reason')}>
           {reason ? <ReasonText reason={reason} /> : <p>{resubmit('noReason')}</p>}
+          <MarkedLinks paths={steps.all.flatMap(({ paths }) => paths).filter((path) => path in marked)} onOpen={steps.focusField} />
         </Alert>
       </div>
       <StepForm
@@ -117,8 +120,43 @@ function ResubmitForm({ profile }: { readonly profile: Profile }) {
         submitButton={<SubmitButton>{resubmit('submit')}</SubmitButton>}
         note={restored && <RestoredNote restored={restored} notSaved={resubmit('notSaved')} onStartAgain={startAgain} />}
       >
-        {steps.current.id === 'business' ? <BusinessStep /> : <LegalStep currentLicence={currentLicence} isLicenceOptional={false} />}
+        <MarksContext value={{ values: marked, text: resubmit('marked') }}>
+          {steps.current.id === 'business' ? <BusinessStep /> : <LegalStep currentLicence={currentLicence} isLicenceOptional={false} />}
+        </MarksContext>
       </StepForm>
     </>
+  )
+}
+
+interface MarkedLinksProps {
+  readonly paths: readonly FieldPath<BusinessValues>[]
+  readonly onOpen: (path: FieldPath<BusinessValues>) => void
+}
+
+/** The way to each marked field, in its step. */
+function MarkedLinks({ paths, onOpen }: MarkedLinksProps) {
+  const t = useTranslations(registrationMessages)
+  const resubmit = useTranslations(resubmitMessages)
+  if (paths.length === 0) return null
+  return (
+    <nav aria-label={resubmit('toCorrect')} className="mt-2 text-small">
+      <p className="font-medium">{resubmit('toCorrect')}</p>
+      <ul className="flex flex-wrap gap-x-4">
+        {paths.map((path) => (
+          <li key={path}>
+            <a
+              href={`#${path}`}
+              className="inline-flex min-h-chip items-center underline underline-offset-3 touch:min-h-touch"
+              onClick={(event) => {
+                event.preventDefault()
+                onOpen(path)
+              }}
+            >
+              {t(`fields.${path as keyof typeof registrationMessages.en.fields}`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

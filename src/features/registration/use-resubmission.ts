@@ -39,6 +39,10 @@ const toDraft = (profile: Profile): BusinessDraft => ({
   bankAccountNo: groupIban(profile.bankAccountNo ?? ''),
 })
 
+/** The rejected values of the marked fields. */
+const toMarked = (rejected: BusinessValues, problems: readonly string[]): Partial<BusinessValues> =>
+  Object.fromEntries(Object.entries(rejected).filter(([field]) => problems.includes(field)))
+
 const resubmitMutation = (api: Api) =>
   mutationOptions({
     mutationKey: [...all, 'resubmit'],
@@ -63,7 +67,8 @@ export function useResubmission(profile: Profile, requested: BusinessStepId | un
   const [start] = useState(() => toDraft(profile))
   const steps = useBusinessSteps(Boolean(profile.businessLicense))
   const resubmit = useMutation(resubmitMutation(api))
-  return useSteppedForm({
+  const [marked] = useState(() => toMarked({ ...start, businessLicenseDoc: null }, profile.problems ?? []))
+  const steppedForm = useSteppedForm({
     name: 'resubmission',
     draftSchema: TypedBusiness,
     blank: start,
@@ -78,4 +83,5 @@ export function useResubmission(profile: Profile, requested: BusinessStepId | un
     },
     mapIssue: toFieldIssue,
   })
+  return { ...steppedForm, marked }
 }

@@ -1,0 +1,3 @@
+export const en = {
+  approved: 'Your business is approved. All screens are open.',
+} as const
