@@ -3,6 +3,7 @@ import { BusinessCategory } from './business-category.ts'
 import { defineCall } from './call.ts'
 import { StoredFile } from './files.ts'
 import { providerReasonLength } from './limits.ts'
+import { listUpTo } from './lists.ts'
 import { looseInstant, looseText } from './loose-fields.ts'
 import { createdQuery, Pagination, pageQuery, repeatable, sortQuery } from './paging.ts'
 import { providerProblems } from './provider-problems.ts'
@@ -177,7 +178,7 @@ export const decideProvider = defineCall({
     isApproved: z.boolean(),
     reason: z.optional(requiredText(providerReasonLength)),
     /** Fields that the business must correct; with a rejection only. */
-    problems: z.optional(z.array(ProviderProblem).check(z.maxLength(providerProblems.length))),
+    problems: z.optional(listUpTo(providerProblems.length, ProviderProblem)),
     expectedStatus: z.optional(ReviewStatus),
     expectedVersion: z.optional(z.int()),
   }),
