@@ -1,13 +1,9 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { getProfile } from '../../../contract/profile.ts'
 import { updateCoverImage, updateProfile, updateProfileImage } from '../../../contract/profile-changes.ts'
-import { buildProfile } from '../../../fixtures/builders.ts'
-import { json } from '../../../fixtures/fake-network.ts'
 import { refusal } from '../../../fixtures/handlers.ts'
-import { createMarketplace } from '../../../fixtures/marketplace.ts'
-import { main, openPortal } from '../../../fixtures/open-portal.tsx'
+import { main } from '../../../fixtures/open-portal.tsx'
 import {
   choosePicture,
   content,
@@ -18,7 +14,6 @@ import {
   retype,
   save,
 } from '../../../fixtures/profile-page.ts'
-import { endSession } from '../../../fixtures/sessions.ts'
 
 const path = '/service-provider/profile'
 
@@ -218,160 +213,5 @@ describe('the preview', () => {
     await screen.findByRole('complementary', { name: 'Preview' })
     for (const text of ['No cover picture yet', 'No description yet', 'No business hours yet'])
       expect(preview().getByText(text)).toBeTruthy()
-  })
-})
-
-test('leaving with changes asks first, and keeps or discards the draft', async () => {
-  const { user, currentPath, tabStorage } = await openProfile()
-  await retype(user, 'Business name', 'Bun Roastery')
-  await user.click(screen.getByRole('link', { name: 'Cancel' }))
-  const dialog = await screen.findByRole('alertdialog')
-  await user.click(within(dialog).getByRole('button', { name: 'Keep writing' }))
-  expect(currentPath()).toBe(path)
-  await user.click(screen.getByRole('link', { name: 'Cancel' }))
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard the draft' }))
-  await waitFor(() => expect(currentPath()).toBe('/service-provider/dashboard'))
-  expect(tabStorage.getItem('draft_profile')).toBeNull()
-})
-
-test('what was typed when the session ended is offered again, without pictures; saving it leaves no draft', async () => {
-  const first = await openProfile()
-  await retype(first.user, 'Description', 'A roastery with a courtyard.')
-  await choosePicture(first.user, 'cover')
-  await act(() => endSession.expired(first))
-  cleanup()
-  const { user, server, tabStorage, toastTexts } = await openProfile(createBusiness(), { tabStorage: first.tabStorage })
-  expect(screen.getByText('Newly chosen pictures were not kept; choose them again.')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Continue the draft' }))
-  expect(field('Description').value).toBe('A roastery with a courtyard.')
-  await user.click(save())
-  await waitFor(() => expect(toastTexts()).toEqual(['Profile updated']))
-  expect(server.received(updateProfile)[0]?.body.businessDescEn).toBe('A roastery with a courtyard.')
-  expect(server.received(updateCoverImage)).toEqual([])
-  expect(tabStorage.getItem('draft_profile')).toBeNull()
-})
-
-describe('a change of somebody else', () => {
-  async function openAndChange() {
-    const server = createBusiness()
-    const portal = await openProfile(server)
-    await retype(portal.user, 'Business name', 'Bun Roastery')
-    server.profile.address = 'Their street'
-    await portal.user.click(save())
-    expect(await screen.findByText('This profile was changed while you were writing')).toBeTruthy()
-    expect(server.received(updateProfile)).toEqual([])
-    return portal
-  }
-
-  test('is not overwritten before the person has decided so', async () => {
-    const { user, server, toastTexts } = await openAndChange()
-    await user.click(screen.getByRole('button', { name: 'Keep mine' }))
-    await user.click(save())
-    await waitFor(() => expect(toastTexts()).toEqual(['Profile updated']))
-    expect(server.received(updateProfile)[0]?.body).toMatchObject({ businessNameEn: 'Bun Roastery', address: content.address })
-  })
-
-  test('can be taken, and what was typed comes back', async () => {
-    const { user } = await openAndChange()
-    await user.click(screen.getByRole('button', { name: 'Take the saved version' }))
-    expect(field('Address').value).toBe('Their street')
-    expect(field('Business name').value).toBe('Bayt Al Bun')
-    await user.click(screen.getByRole('button', { name: 'Bring mine back' }))
-    expect(field('Business name').value).toBe('Bun Roastery')
-  })
-
-  test('is none where the answer to the same text was lost', async () => {
-    const server = createBusiness()
-    server.handleOnce(updateProfile, ({ body }) => {
-      Object.assign(server.profile, body)
-      return refusal(503, 'UNAVAILABLE')
-    })
-    const { user, toastTexts } = await openProfile(server)
-    await retype(user, 'Business name', 'Bun Roastery')
-    await user.click(save())
-    await user.click(await screen.findByRole('button', { name: 'Try again' }))
-    await waitFor(() => expect(toastTexts()).toEqual(['Profile updated']))
-    expect(server.received(updateProfile)).toHaveLength(1)
-  })
-})
-
-describe('a backend with rules of its own', () => {
-  const odd = {
-    phoneNo: '+966 11 200 3000',
-    businessNameAr: 'Bun',
-    websiteLink: 'bun.example',
-    businessDescAr: 'و'.repeat(3_000),
-    businessTimingsOption: 'SAME_TIME',
-    location: null,
-  }
-
-  test('gets back what nobody changed, and no field that it does not name', async () => {
-    const server = createMarketplace()
-    server.isFullBackend = false
-    const { submittedAt: _submittedAt, ...profile } = buildProfile({ ...content, ...odd } as never)
-    server.handle(getProfile, () => json({ data: profile }))
-    server.before = (_request, call) => (call === updateProfile ? json({ success: true }) : undefined)
-    const { user, toastTexts } = await openProfile(server)
-    await retype(user, 'Address', 'King Fahd Road, Riyadh')
-    await user.click(save())
-    await waitFor(() => expect(toastTexts()).toEqual(['Profile updated']))
-    const { location: _location, ...sent } = content
-    expect(server.received(updateProfile)[0]?.body).toEqual({
-      ...sent,
-      phoneNo: odd.phoneNo,
-      businessNameAr: odd.businessNameAr,
-      websiteLink: odd.websiteLink,
-      businessDescAr: odd.businessDescAr,
-      businessTimingsOption: odd.businessTimingsOption,
-      address: 'King Fahd Road, Riyadh',
-    })
-  })
-
-  test('is asked for no place where none can be searched for', async () => {
-    const picture = { fileUrl: '/old.webp' }
-    const server = createBusiness({ location: null, coverImage: picture, profileImage: picture })
-    server.isFullBackend = false
-    await openProfile(server)
-    expect(main().queryByRole('combobox')).toBeNull()
-    expect(main().getByText('Your profile is complete')).toBeTruthy()
-  })
-})
-
-test('the form is filled with the profile of the server, not with the one that the shell has read before', async () => {
-  const server = createBusiness()
-  const { router, services } = await openPortal({ path: '/service-provider/help-center', server })
-  await waitFor(() => expect(services.queryClient.isFetching()).toBe(0))
-  server.profile.address = 'Their street'
-  await act(() => router.navigate({ to: path }))
-  expect((await screen.findByLabelText<HTMLInputElement>('Address')).value).toBe('Their street')
-})
-
-test('a profile that cannot be read says so and is tried again', async () => {
-  const server = createBusiness()
-  let isDown = true
-  server.handle(getProfile, () => (isDown ? refusal(503, 'UNAVAILABLE') : server.profile))
-  const { user } = await openPortal({ path, server })
-  expect(await main().findByText(/Your profile is safe; only this page could not be shown\./)).toBeTruthy()
-  isDown = false
-  await user.click(main().getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByLabelText('Business name')).toBeTruthy()
-})
-
-describe('a business without approval', () => {
-  test('sees its status in place of the form', async () => {
-    await openPortal({ path, server: createBusiness({ accountApprovalStatus: 'PENDING' }) })
-    expect(await main().findByRole('heading', { name: 'Your registration is being reviewed' })).toBeTruthy()
-    expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull()
-  })
-
-  test('that lost it while writing reads so when it saves', async () => {
-    const server = createBusiness()
-    const { user, toastTexts } = await openProfile(server)
-    await choosePicture(user, 'cover')
-    server.handle(updateCoverImage, () => refusal(403, 'PROVIDER_NOT_APPROVED', { message: 'Your business is not approved.' }))
-    server.profile.accountApprovalStatus = 'REJECTED'
-    await user.click(save())
-    expect(await main().findByRole('heading', { name: 'Your registration was rejected' })).toBeTruthy()
-    expect(toastTexts()).toEqual([])
   })
 })
