@@ -69,7 +69,7 @@ export function DecisionBar({ status, labels, previous, next, onDecide, shortcut
       </nav>
       <ShortcutHelp shortcuts={shortcuts} lines={keys} />
       {note ? (
-        <div className="min-w-0 grow text-end text-small max-sm:grow-0">{note}</div>
+        <div className="min-w-0 grow text-end text-small max-sm:sr-only">{note}</div>
       ) : (
         <p className="min-w-0 grow truncate text-end text-small text-ink-3 max-xl:invisible max-sm:hidden">{t('bar.told')}</p>
       )}

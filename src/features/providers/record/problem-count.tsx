@@ -1,18 +1,14 @@
 import { Flag } from 'lucide-react'
-import { useFmt, useTranslations } from '../../../i18n/use-translations.ts'
+import { useTranslations } from '../../../i18n/use-translations.ts'
 import { Chip } from '../../../ui/display/chip.tsx'
 import { recordMessages } from './messages.ts'
 
-/** In the decision bar; on a phone only the number. */
+/** In the decision bar; a phone has no room for it beside the two buttons. */
 export function ProblemCount({ count }: { readonly count: number }) {
   const t = useTranslations(recordMessages)
-  const fmt = useFmt()
   return (
     <Chip tone="no" icon={<Flag aria-hidden />}>
-      <span className="sm:hidden" aria-hidden>
-        {fmt.number(count)}
-      </span>
-      <span className="max-sm:sr-only">{t('problems', { count })}</span>
+      {t('problems', { count })}
     </Chip>
   )
 }
