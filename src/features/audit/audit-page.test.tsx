@@ -96,6 +96,13 @@ test('a line opens in place with all that was noted, and Back closes it', async 
   expect(document.activeElement).toBe(link)
 })
 
+test('a business leads to its record', async () => {
+  const subject = { _id: 'p1', kind: 'provider', nameEn: 'Bean House' }
+  await open([aLine('3', { action: 'provider.approved', subject, details: null })], '/admin/audit?line=3')
+  const link = within(await screen.findByRole('dialog')).getByRole('link', { name: 'Bean House' })
+  expect(link.getAttribute('href')).toBe('/admin/service-providers/p1')
+})
+
 test('a refusal says why, and a voucher that is gone is no link', async () => {
   const { user } = await open(
     [

@@ -100,6 +100,10 @@ function SubjectFact({ row: { subject } }: { readonly row: AuditRow }) {
         <TextLink to="/admin/deals/$dealId" params={{ dealId: _id }}>
           {name}
         </TextLink>
+      ) : kind === 'provider' && !isDeleted ? (
+        <TextLink to="/admin/service-providers/$providerId" params={{ providerId: _id }} search={{ page: 1 }}>
+          {name}
+        </TextLink>
       ) : (
         name
       )}

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { type ReactNode, useMemo } from 'react'
 import { BothNames, businessNames, displayName, toNames } from '../../components/bilingual/names.tsx'
 import { StatusChip } from '../../components/review/status-chip.tsx'
@@ -11,6 +12,17 @@ import { reportMessages } from './messages.ts'
 
 /** Always one decimal, so that the column aligns. */
 const oneDecimal = (rating: number) => rating.toFixed(1)
+
+const ProviderName = ({ row }: { readonly row: ReportRow }) => (
+  <Link
+    to="/admin/service-providers/$providerId"
+    params={{ providerId: row._id }}
+    search={{ page: 1 }}
+    className="block min-w-0 hover:underline"
+  >
+    <BothNames {...businessNames(row)} />
+  </Link>
+)
 
 function ProviderStatus({ accountApprovalStatus: status }: ReportRow) {
   const t = useTranslations(reportMessages)
@@ -38,7 +50,7 @@ export function useReportColumns(): readonly Column<ReportRow>[] {
   const language = useLanguage()
   return useMemo(
     () => [
-      { key: 'name', header: t('table.name'), cell: (row) => <BothNames {...businessNames(row)} /> },
+      { key: 'name', header: t('table.name'), cell: (row) => <ProviderName row={row} /> },
       {
         key: 'category',
         header: t('table.category'),

@@ -65,6 +65,7 @@ test.each([
     .getAllByRole('row')
     .map((row) => row.textContent)
   expect(cells[1]).toContain(`95${undone}${late}`)
+  expect(main().getAllByRole('rowheader')[0]?.querySelector('a')?.getAttribute('href')).toBe('/admin/service-providers/p1')
   expect(cells[2]).not.toMatch(/undone|offline|أُلغي|دون اتصال/)
 })
 

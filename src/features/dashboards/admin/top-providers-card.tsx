@@ -3,7 +3,6 @@ import { Star } from 'lucide-react'
 import { businessNames, displayName } from '../../../components/bilingual/names.tsx'
 import type { TopProviders } from '../../../contract/dashboards.ts'
 import { useLanguage, useTranslations } from '../../../i18n/use-translations.ts'
-import { useIsFullBackend } from '../../../lib/services.ts'
 import { Avatar } from '../../../ui/display/avatar.tsx'
 import { dashboardMessages } from '../messages.ts'
 import { DashboardCard } from '../parts/dashboard-card.tsx'
@@ -18,13 +17,12 @@ interface TopProvidersCardProps {
 export function TopProvidersCard({ query, className }: TopProvidersCardProps) {
   const t = useTranslations(dashboardMessages)
   const language = useLanguage()
-  const isFullBackend = useIsFullBackend()
   const toRow = (row: TopProviders['rows'][number]): TopRow => ({
     key: row._id,
     picture: <Avatar kind="business" name={displayName(language, businessNames(row))} picture={row.profileImage} />,
     names: businessNames(row),
     note: <Rating average={row.averageRating} />,
-    link: isFullBackend ? { to: '/admin/deals', search: { page: 1, status: 'APPROVED', provider: row._id } } : undefined,
+    link: { to: '/admin/service-providers/$providerId', params: { providerId: row._id }, search: { page: 1, status: 'APPROVED' } },
     count: row.count,
     revenue: row.totalRevenue,
   })
