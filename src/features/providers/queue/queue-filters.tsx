@@ -25,7 +25,7 @@ export function SearchBySelect({ search, navigation }: FilterProps) {
     <SelectInput
       size="filter"
       set={search.by !== undefined}
-      className="max-sm:w-full sm:w-[8rem]"
+      className="max-sm:w-full sm:w-[7.5rem]"
       aria-label={t('by.label')}
       value={search.by ?? ''}
       onChange={({ currentTarget }) => navigation.filter({ by: providerSearchFields.find((field) => field === currentTarget.value) })}
@@ -53,7 +53,7 @@ export function QueueFilters({ search, navigation, isSettled }: FilterProps & { 
       <CategoryFilter
         categories={categories}
         category={search.category}
-        className="sm:w-[9rem] lg:w-[10rem]"
+        className="sm:w-[9rem] lg:w-[9.5rem]"
         onCategory={(category) => navigation.filter({ category })}
       />
       <ChoiceFilter
