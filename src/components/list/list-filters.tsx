@@ -155,7 +155,7 @@ export function LinkFilter({ label, allLabel, onClear }: ChosenFilterProps) {
 export const focusSearch = (): void => document.querySelector<HTMLInputElement>('main search input')?.focus()
 
 interface ChoiceFilterProps {
-  readonly kind: 'category' | 'city'
+  readonly texts: Readonly<Record<'label' | 'any' | 'chosen' | 'unknown', string>>
   /** Undefined while loading. */
   readonly options: readonly { readonly value: string; readonly label: string }[] | undefined
   readonly chosen: string | undefined
@@ -164,29 +164,26 @@ interface ChoiceFilterProps {
 }
 
 /** An unknown or not yet loaded value in the URL still counts as set. */
-export function ChoiceFilter({ kind, options, chosen, className, onChoose }: ChoiceFilterProps) {
-  const t = useTranslations(listMessages)
-  return (
-    <SelectInput
-      size="filter"
-      set={chosen !== undefined}
-      className={cx('max-sm:col-span-2', className)}
-      aria-label={t(`${kind}.label`)}
-      value={chosen ?? ''}
-      onChange={({ currentTarget }) => onChoose(currentTarget.value || undefined)}
-    >
-      <option value="">{t(`${kind}.any`)}</option>
-      {chosen !== undefined && !options?.some(({ value }) => value === chosen) && (
-        <option value={chosen}>{t(options ? `${kind}.unknown` : `${kind}.chosen`)}</option>
-      )}
-      {options?.map(({ value, label }) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
-    </SelectInput>
-  )
-}
+export const ChoiceFilter = ({ texts, options, chosen, className, onChoose }: ChoiceFilterProps) => (
+  <SelectInput
+    size="filter"
+    set={chosen !== undefined}
+    className={cx('max-sm:col-span-2', className)}
+    aria-label={texts.label}
+    value={chosen ?? ''}
+    onChange={({ currentTarget }) => onChoose(currentTarget.value || undefined)}
+  >
+    <option value="">{texts.any}</option>
+    {chosen !== undefined && !options?.some(({ value }) => value === chosen) && (
+      <option value={chosen}>{options ? texts.unknown : texts.chosen}</option>
+    )}
+    {options?.map(({ value, label }) => (
+      <option key={value} value={value}>
+        {label}
+      </option>
+    ))}
+  </SelectInput>
+)
 
 interface CategoryFilterProps {
   readonly categories: readonly BusinessCategory[] | undefined
@@ -196,10 +193,11 @@ interface CategoryFilterProps {
 }
 
 export function CategoryFilter({ categories, category, className = 'sm:w-[9rem] lg:w-[12rem]', onCategory }: CategoryFilterProps) {
+  const t = useTranslations(listMessages)
   const language = useLanguage()
   return (
     <ChoiceFilter
-      kind="category"
+      texts={t('category', { returnObjects: true })}
       options={categories?.map((each) => ({ value: each.value, label: displayName(language, toNames(each)) }))}
       chosen={category}
       className={className}

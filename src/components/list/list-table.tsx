@@ -56,7 +56,14 @@ export function ListTable<Row extends { readonly _id: string }, Search extends L
   const last = data && pageCount(data.pagination, toPageSize(list.search))
   const pageText = list.more === undefined && last !== undefined && last > 1 ? t('page', { page, last }) : ''
   const unknown = data ? undefined : unknownFilter(error)
-  if (unknown) return <NoMatches navigation={list.navigation} title={t(`${unknown}.unknownTitle`)} text={t('category.unknownText')} />
+  if (unknown)
+    return (
+      <NoMatches
+        navigation={list.navigation}
+        title={t(unknown === 'city' ? 'filtered.title' : 'category.unknownTitle')}
+        text={t('category.unknownText')}
+      />
+    )
   if (!data && error)
     return <ErrorState message={failureParts(error)} text={failedText} retryLabel={common('tryAgain')} busy={isFetching} onRetry={retry} />
   return (
@@ -85,12 +92,10 @@ export function ListTable<Row extends { readonly _id: string }, Search extends L
 }
 
 /** The category has one name in the reports and another one elsewhere. */
-const filterPaths = { category: 'category', businessCategory: 'category', city: 'city' } as const
+const filterPaths = ['category', 'businessCategory', 'city']
 
-const unknownFilter = (error: unknown) => {
-  const paths = error instanceof ApiError ? error.fieldErrors.map(({ path }) => path) : []
-  return Object.entries(filterPaths).find(([path]) => paths.includes(path))?.[1]
-}
+const unknownFilter = (error: unknown) =>
+  error instanceof ApiError ? error.fieldErrors.find(({ path }) => filterPaths.includes(path))?.path : undefined
 
 type RowsProps<Row extends { readonly _id: string }, Search extends ListSearch> = RowLinkProps<Row> &
   Omit<ListProps<Row, Search>, 'failedText' | 'found' | 'empty' | 'elsewhere'>

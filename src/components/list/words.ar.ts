@@ -15,13 +15,6 @@ export const ar = {
     unknownTitle: 'فئة النشاط هذه غير موجودة',
     unknownText: 'اختر فئة أخرى أو أزل التصفية.',
   },
-  city: {
-    label: 'المدينة',
-    any: 'كل المدن',
-    chosen: 'المدينة المحددة',
-    unknown: 'مدينة غير معروفة',
-    unknownTitle: 'لا توجد منشآت في هذه المدينة',
-  },
   created: {
     label: 'الإنشاء: {{days, name}}',
     any: 'أي وقت',

@@ -12,13 +12,6 @@ export const en = {
     unknownTitle: 'This business category does not exist',
     unknownText: 'Choose another one, or clear the filters.',
   },
-  city: {
-    label: 'City',
-    any: 'Any city',
-    chosen: 'Chosen city',
-    unknown: 'Unknown city',
-    unknownTitle: 'There is no business in this city',
-  },
   created: {
     label: 'Created: {{days, name}}',
     any: 'any time',

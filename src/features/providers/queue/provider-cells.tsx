@@ -56,11 +56,13 @@ export const BusinessCell = ({ row }: RowProps) => (
 
 export const businessPlaceholder = (
   <span className="flex items-center gap-3 not-in-data-compact:py-1.5">
-    <Skeleton className="h-md w-md flex-none" />
-    <span className="grid min-w-0 flex-1 gap-3 in-data-compact:gap-1">
+    <span className="size-md flex-none">
+      <Skeleton className="h-full w-full" />
+    </span>
+    <span className="grid min-w-0 flex-1 gap-3">
       <Skeleton className="max-w-[75%]" />
       <Skeleton className="max-w-[50%]" />
-      <Skeleton className="max-w-[35%]" />
+      <Skeleton className="max-w-[50%]" />
     </span>
   </span>
 )

@@ -132,7 +132,7 @@ test('an unknown city in the address is not shown as an empty list', async () =>
   await rowLink('p1')
   server.handle(listProviders, () => refusal(422, 'VALIDATION_FAILED', { errors: [{ path: 'city', code: 'invalid' }] }))
   await user.selectOptions(await screen.findByRole('combobox', { name: 'City' }), await screen.findByRole('option', { name: 'Jeddah (3)' }))
-  await screen.findByRole('heading', { name: 'There is no business in this city' })
+  await screen.findByRole('heading', { name: 'Nothing matches' })
 })
 
 test('cities that could not be loaded do not lose the list', async () => {

@@ -53,11 +53,11 @@ export function QueueFilters({ search, navigation, isSettled }: FilterProps & { 
       <CategoryFilter
         categories={categories}
         category={search.category}
-        className="sm:w-[9rem] lg:w-[9.5rem]"
+        className="sm:w-[9rem]"
         onCategory={(category) => navigation.filter({ category })}
       />
       <ChoiceFilter
-        kind="city"
+        texts={t('city', { returnObjects: true })}
         options={cities}
         chosen={search.city}
         className="sm:w-[7.5rem]"

@@ -45,6 +45,7 @@ export const ar = {
     phone: 'الهاتف',
     commercialRegNo: 'السجل التجاري',
   },
+  city: { label: 'المدينة', any: 'كل المدن', chosen: 'المدينة المحددة', unknown: 'مدينة غير معروفة' },
   registered: 'التسجيل: {{days, name}}',
   table: {
     caption: 'منشآت للمراجعة',

@@ -26,6 +26,7 @@ export const en = {
     phone: 'Phone',
     commercialRegNo: 'Reg. number',
   },
+  city: { label: 'City', any: 'Any city', chosen: 'Chosen city', unknown: 'Unknown city' },
   registered: 'Registered: {{days, name}}',
   table: {
     caption: 'Businesses to review',
