@@ -3,13 +3,13 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { accounts } from '../../db/schema.ts'
 import { attempts, auditLog, recoveries, sessions } from '../../db/schema-security.ts'
-import { emailFor, type PersonName, password } from '../../testing/people.ts'
+import { emailFor, password } from '../../testing/people.ts'
+import { createRecovery, newPassword } from '../../testing/recovery.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
 
 const server: TestServer = await testServer()
 afterAll(() => server.close())
 
-const newPassword = 'Saffron-Lamp#47'
 const minute = 60_000
 const [owner] = await server.db.select().from(accounts).where(eq(accounts.id, 'provider'))
 
@@ -19,31 +19,7 @@ beforeEach(async () => {
   if (owner) await server.db.update(accounts).set(owner).where(eq(accounts.id, 'provider'))
 })
 
-const call = (path: string, body: object, remoteAddress = '198.51.100.7') =>
-  server.request('POST', `/api/v1/user/auth/${path}`, { body, remoteAddress })
-const requestCode = (emailAddress: string, from?: string) => call('forgot-password/check-email', { emailAddress }, from)
-const start = async (emailAddress: string, from?: string): Promise<string> => (await requestCode(emailAddress, from)).json().data.userId
-const verify = (userId: string, otpCode: string) => call('forgot-password/verify-otp', { userId, otpCode })
-const reset = (userId: string, updatedPassword = newPassword) =>
-  call('forgot-password/reset-password', { userId, updatedPassword, updatedConfirmPassword: updatedPassword })
-const repeatMail = (userId: string) => call('forgot-password/reset-password/send-email', { userId })
-
-const mailsTo = async (name: PersonName, template: 'recoveryCode' | 'passwordChanged') =>
-  (await server.mails()).filter((mail) => mail.template === template && mail.to === emailFor(name))
-
-/** Requests a code and reads it in its mail. */
-async function startFor(name: PersonName, from?: string): Promise<{ handle: string; code: string }> {
-  const before = (await mailsTo(name, 'recoveryCode')).length
-  const handle = await start(emailFor(name), from)
-  const mails = await vi.waitFor(async () => {
-    const all = await mailsTo(name, 'recoveryCode')
-    expect(all).toHaveLength(before + 1)
-    return all
-  })
-  const mail = mails.at(-1)
-  return { handle, code: mail?.template === 'recoveryCode' ? mail.data.code : '' }
-}
-
+const { call, requestCode, start, verify, reset, repeatMail, mailsTo, startFor } = createRecovery(server)
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000')
 const refusal = (answer: Awaited<ReturnType<typeof call>>) => [answer.statusCode, answer.json().code]
 const ended = [400, 'RECOVERY_ENDED']
@@ -117,63 +93,6 @@ test('S-10: a code is hashed, lives ten minutes, and a new one voids it', async 
   expect(refusal(await verify(second.handle, second.code))).toEqual(ended)
   server.clock.now -= 1
   expect((await verify(second.handle, second.code)).statusCode).toBe(200)
-})
-
-test('S-10: of fifty parallel guesses five are evaluated, and the code is void after them', async () => {
-  const { handle, code } = await startFor('provider')
-  const answers = await Promise.all(Array.from({ length: 50 }, () => verify(handle, wrong(code))))
-  const codes = answers.map((answer) => answer.json().code)
-  expect(codes.filter((each) => each === 'CODE_WRONG')).toHaveLength(4)
-  expect(codes.filter((each) => each === 'RECOVERY_ENDED')).toHaveLength(46)
-  expect(await server.db.select({ tries: recoveries.tries }).from(recoveries)).toEqual([{ tries: 5 }])
-  expect(refusal(await verify(handle, code))).toEqual(ended)
-})
-
-test('S-12: each call of a recovery is limited per subnet, with a time to wait', async () => {
-  const { publicWrites } = server.deps.config
-  const expires = new Date(server.clock.now + 15 * minute)
-  const used = ['recovery.check', 'codes', 'recovery.verify', 'recovery.resetPassword', 'recovery.email'].map((name) => ({
-    key: `${name}:198.51.100.7`,
-    times: Array(publicWrites).fill(server.clock.now),
-    expiresAt: expires,
-  }))
-  await server.db.insert(attempts).values(used)
-  const address = { emailAddress: emailFor('provider') }
-  for (const ask of [
-    () => call('check-email', address),
-    () => requestCode(address.emailAddress),
-    () => verify('x', '123456'),
-    () => reset('x'),
-    () => repeatMail('x'),
-  ]) {
-    const answer = await ask()
-    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '900'])
-  }
-})
-
-test('S-12: a code may be requested again after a minute, five times in an hour', async () => {
-  const ask = () => requestCode(emailFor('provider'))
-  expect((await ask()).statusCode).toBe(200)
-  const soon = await ask()
-  expect([soon.statusCode, soon.headers['retry-after']]).toEqual([429, '60'])
-  for (const _ of [2, 3, 4, 5]) {
-    server.clock.now += minute
-    expect((await ask()).statusCode).toBe(200)
-  }
-  server.clock.now += minute
-  expect((await ask()).headers['retry-after']).toBe(String(55 * 60))
-})
-
-test('strangers mail an owner ten times a day at most, and cannot keep him from a code where he signs in', async () => {
-  await server.signIn('provider', { remoteAddress: '203.0.113.9' })
-  const statuses: number[] = []
-  for (const round of Array(30).keys()) {
-    server.clock.now += 20 * minute
-    statuses.push((await requestCode(emailFor('provider'), `198.51.100.${round}`)).statusCode)
-  }
-  expect(statuses.filter((status) => status === 200)).toHaveLength(10)
-  expect(statuses.at(-1)).toBe(429)
-  expect((await requestCode(emailFor('provider'), '203.0.113.9')).statusCode).toBe(200)
 })
 
 test('S-13: a reset ends every session and other recovery, mails the owner, and signs nobody in', async () => {
