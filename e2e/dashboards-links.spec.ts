@@ -14,7 +14,7 @@ async function linkedPaths(page: Page, count: number): Promise<string[]> {
 /** A list has rows, and a voucher's page has its name. */
 async function expectContent(page: Page, path: string, words: Messages): Promise<void> {
   await page.goto(path)
-  const isDetail = /\/deals\/[^/?]+/.test(path)
+  const isDetail = /\/(deals|service-providers)\/[^/?]+/.test(path)
   const found = isDetail ? page.getByRole('main').locator('h1, h2').first() : shownRows(page).or(namedRows(page))
   await expect(found.first(), path).toBeVisible()
   await expect(page.getByRole('main').getByRole('alert'), path).toHaveCount(0)
