@@ -119,10 +119,10 @@ function Progress({ items, results, isRunning, left, texts }: ProgressProps) {
             ))
         )}
       </p>
-      <ul aria-label={texts.results} className="grid max-h-60 gap-1 overflow-y-auto text-small">
+      <ul aria-label={texts.results} className="grid max-h-[15rem] gap-1 overflow-y-auto text-small">
         {items.map(({ id, name }) => (
           <li key={id} className="flex flex-wrap justify-between gap-x-3">
-            <bdi className="min-w-0 flex-1 truncate">{name}</bdi>
+            <bdi className="min-w-0 flex-1 truncate text-match">{name}</bdi>
             <Result result={results.get(id)} isRunning={isRunning} />
           </li>
         ))}
