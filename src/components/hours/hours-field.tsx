@@ -48,7 +48,7 @@ const LoadingDays = () => (
   <div aria-busy className="grid border-t border-line">
     {days.map((day) => (
       <div key={day} className="flex min-h-lg items-center border-b border-line py-0.5 last:border-b-0 sm:min-h-till sm:py-2">
-        <Skeleton className="h-4 w-24" />
+        <Skeleton className="h-4 w-9" />
       </div>
     ))}
   </div>
