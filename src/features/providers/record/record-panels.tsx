@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { businessNames, displayName, InlineName } from '../../../components/bilingual/names.tsx'
 import { Fact, Facts } from '../../../components/facts.tsx'
 import { History, type HistoryStep } from '../../../components/review/history.tsx'
@@ -90,50 +91,58 @@ export function Figures({ id, query: { data, isError, refetch, isFetching } }: F
   return (
     <section className="grid gap-2">
       <h2 className="font-semibold text-h3">{t('record.title')}</h2>
-      {data ? (
-        <div className="rounded-2 border border-line bg-surface px-4 py-0.5">
-          <FigureFacts id={id} figures={data.figures} />
-        </div>
-      ) : isError ? (
+      {isError && !data ? (
         <Alert tone="no" title={t('record.failed')}>
           <Button size="sm" busy={isFetching} className="mt-1 justify-self-start" onClick={() => void refetch()}>
             {common('tryAgain')}
           </Button>
         </Alert>
       ) : (
-        <div aria-busy="true" className="grid gap-3">
-          <p role="status" className="sr-only">
-            {common('loading')}
-          </p>
-          {['vouchers', 'redemptions', 'ratings', 'claims'].map((part) => (
-            <Skeleton key={part} />
-          ))}
+        <div aria-busy={!data} className="rounded-2 border border-line bg-surface px-4 py-0.5">
+          {!data && (
+            <p role="status" className="sr-only">
+              {common('loading')}
+            </p>
+          )}
+          <FigureFacts id={id} figures={data?.figures} />
         </div>
       )}
     </section>
   )
 }
 
-function FigureFacts({ id, figures }: { readonly id: string; readonly figures: ProviderRecord['figures'] }) {
+interface FigureFactsProps {
+  readonly id: string
+  /** Undefined while loading. */
+  readonly figures: ProviderRecord['figures'] | undefined
+}
+
+function FigureFacts({ id, figures }: FigureFactsProps) {
   const t = useTranslations(panelMessages)
   const fmt = useFmt()
-  const { averageRating: average, totalRatings: count } = figures
   const vouchers = (status: 'PENDING' | 'APPROVED') => ({ to: '/admin/deals', search: { page: 1, provider: id, status } }) as const
+  const show = (content: (loaded: ProviderRecord['figures']) => ReactNode) => (figures ? content(figures) : <Skeleton className="w-9" />)
   return (
     <Facts>
-      <Fact label={t('figures.totalVouchers')}>{fmt.number(figures.totalVouchers)}</Fact>
+      <Fact label={t('figures.totalVouchers')}>{show(({ totalVouchers }) => fmt.number(totalVouchers))}</Fact>
       <Fact label={t('figures.runningVouchers')}>
-        <LinkedFigure value={figures.runningVouchers} link={vouchers('APPROVED')} />
+        {show(({ runningVouchers }) => (
+          <LinkedFigure value={runningVouchers} link={vouchers('APPROVED')} />
+        ))}
       </Fact>
       <Fact label={t('figures.pendingVouchers')}>
-        <LinkedFigure value={figures.pendingVouchers} link={vouchers('PENDING')} />
+        {show(({ pendingVouchers }) => (
+          <LinkedFigure value={pendingVouchers} link={vouchers('PENDING')} />
+        ))}
       </Fact>
-      <Fact label={t('figures.totalRedemptions')}>{fmt.number(figures.totalRedemptions)}</Fact>
+      <Fact label={t('figures.totalRedemptions')}>{show(({ totalRedemptions }) => fmt.number(totalRedemptions))}</Fact>
       <Fact label={t('figures.rating')}>
-        {average === null || count === 0 ? t('figures.noRatings') : t('figures.ratings', { average, count })}
+        {show(({ averageRating: average, totalRatings: count }) =>
+          average === null || count === 0 ? t('figures.noRatings') : t('figures.ratings', { average, count }),
+        )}
       </Fact>
-      <Fact label={t('figures.openClaims')}>{fmt.number(figures.openClaims)}</Fact>
-      <Fact label={t('figures.openSessions')}>{fmt.number(figures.openSessions)}</Fact>
+      <Fact label={t('figures.openClaims')}>{show(({ openClaims }) => fmt.number(openClaims))}</Fact>
+      <Fact label={t('figures.openSessions')}>{show(({ openSessions }) => fmt.number(openSessions))}</Fact>
     </Facts>
   )
 }
