@@ -94,9 +94,13 @@ export function Row({ label, field, copy, children, below }: RowProps) {
       </dt>
       <dd className="grid min-w-0 gap-1.5 text-small">
         <div className="flex min-w-0 items-start gap-2">
-          <div className="flex min-h-sm min-w-0 grow items-center font-medium wrap-anywhere">
+          <div className="flex min-w-0 grow items-center font-medium wrap-anywhere sm:min-h-sm">
             {children ? <div className="min-w-0">{children}</div> : !below && <span className="font-normal text-ink-3">{t('none')}</span>}
-            {copy && <CopyButton value={copy} label={t('copy', { field: label })} />}
+            {copy && (
+              <span className="-my-2 flex-none">
+                <CopyButton value={copy} label={t('copy', { field: label })} />
+              </span>
+            )}
           </div>
           {field && rejection && <ProblemButton field={field} label={label} isMarked={isMarked} onToggle={() => rejection.toggle(field)} />}
         </div>
@@ -124,7 +128,8 @@ function ProblemButton({ label, isMarked, onToggle }: ProblemButtonProps) {
       icon={<Flag aria-hidden className="size-icon-sm" />}
       aria-pressed={isMarked}
       aria-label={t('problemWith', { field: label })}
-      className="flex-none"
+      // On a phone beside the label and the value, not below the label.
+      className="flex-none max-sm:-mt-5"
       onClick={onToggle}
     >
       <span className="max-sm:sr-only">{t('problem')}</span>

@@ -167,8 +167,8 @@ export function HoursSection({ profile: { businessTimings, unreadable = 0 } }: {
 }
 
 const pictures = {
-  coverImage: { width: 480, height: 160, className: 'grow basis-72' },
-  profileImage: { width: 160, height: 160, className: 'flex-none basis-40' },
+  coverImage: { width: 480, height: 160, className: 'grow basis-[13.75rem]' },
+  profileImage: { width: 160, height: 160, className: 'flex-none' },
 } as const
 
 export function PicturesSection({ profile }: SectionProps) {
