@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { getProfile, type Profile } from '../../../contract/profile.ts'
 import { decideProvider, getProviderRecord, listProviders, type ProviderRecord, ProviderRow } from '../../../contract/providers.ts'
@@ -124,7 +124,7 @@ test('marks and what was typed survive the way to the next business and back', a
   await user.click(problem(number))
   await pressKey('r')
   await user.type(await screen.findByRole('textbox', { name: /Reason/ }), ' Call us.')
-  await user.keyboard('{Escape}')
+  await pressKey('{Escape}')
   await screen.findByText('1 of 3')
   await waitFor(() => expect(screen.getByRole('link', { name: 'Next service provider' })).toBeTruthy())
   await pressKey('j')
@@ -136,6 +136,18 @@ test('marks and what was typed survive the way to the next business and back', a
   expect(problem(number).getAttribute('aria-pressed')).toBe('true')
   await pressKey('r')
   await waitFor(() => expect(reason()).toContain('Call us.'))
+})
+
+test('the reason shows a typed character within its event, so that the caret stays', async () => {
+  const { user } = await openRecord('p1')
+  await heading('p1')
+  await user.click(problem(number))
+  await pressKey('r')
+  const box = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /Reason/ })
+  await waitFor(() => expect(box.value).not.toBe(''))
+  const text = `Please: ${box.value}`
+  fireEvent.input(box, { target: { value: text } })
+  expect(box.value).toBe(text)
 })
 
 test('X marks the field whose row has the focus', async () => {

@@ -1,4 +1,5 @@
-import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useSyncExternalStore } from 'react'
 import type { Profile } from '../../../contract/profile.ts'
 import { providerProblems } from '../../../contract/provider-problems.ts'
 import type { ProviderProblem } from '../../../contract/providers.ts'
@@ -12,6 +13,8 @@ interface Draft {
   /** The fault of each marked field. */
   readonly faults: Readonly<Partial<Record<ProviderProblem, string>>>
 }
+
+const drafts = ['providerRejection'] as const
 
 const blank: Draft = { text: '', faults: {} }
 
@@ -28,9 +31,17 @@ export interface Rejection extends Draft {
 export function useRejection(id: string, { submittedAt }: Pick<Profile, 'submittedAt'>): Rejection {
   const client = useQueryClient()
   const toSentence = useSentence()
-  const queryKey = ['providerRejection', id, submittedAt] as const
-  const { data = blank } = useQuery<Draft>({ queryKey, queryFn: skipToken, gcTime: Number.POSITIVE_INFINITY })
-  const write = (change: (draft: Draft) => Draft) => void client.setQueryData<Draft>(queryKey, (draft = blank) => change(draft))
+  const queryKey = [...drafts, id, submittedAt] as const
+  const read = () => client.getQueryData<Draft>(queryKey) ?? blank
+  // `useQuery` renders after the event, when a controlled text has lost its caret and the next characters.
+  const data = useSyncExternalStore(
+    useCallback((notify) => client.getQueryCache().subscribe(notify), [client]),
+    read,
+  )
+  const write = (change: (draft: Draft) => Draft) => {
+    client.setQueryDefaults(drafts, { gcTime: Number.POSITIVE_INFINITY })
+    client.setQueryData(queryKey, change(read()))
+  }
   const sentences = (faults: Draft['faults']): Sentences =>
     Object.fromEntries(
       providerProblems.flatMap((field) => (faults[field] === undefined ? [] : [[field, toSentence(field, faults[field])]])),
