@@ -4,7 +4,7 @@ import type { en } from './bulk-words.en.ts'
 export const ar = {
   approveOne: 'قبول «{{name, name}}»؟',
   rejectOne: 'رفض «{{name, name}}»؟',
-  withdrawOne: 'سحب تسجيل «{{name, name}}»؟',
+  withdrawOne: 'سحب قبول «{{name, name}}»؟',
   approve_zero: 'قبول المنشآت',
   approve_one: 'قبول منشأة واحدة',
   approve_two: 'قبول منشأتين',

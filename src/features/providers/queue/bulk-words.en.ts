@@ -1,7 +1,7 @@
 export const en = {
   approveOne: 'Approve “{{name, name}}”?',
   rejectOne: 'Reject “{{name, name}}”?',
-  withdrawOne: 'Withdraw the registration of “{{name, name}}”?',
+  withdrawOne: 'Withdraw the approval of “{{name, name}}”?',
   approve_one: 'Approve {{count, number}} business',
   approve_other: 'Approve {{count, number}} businesses',
   reject_one: 'Reject {{count, number}} business',
