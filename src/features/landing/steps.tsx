@@ -127,7 +127,7 @@ const Result = ({ accepted = false, title, when, children }: ResultProps) => (
 )
 
 /** Share of the busiest day. */
-const barWidths = ['w-[46%]', 'w-[38%]', 'w-[52%]', 'w-[88%]', 'w-full', 'w-[74%]', 'w-[41%]'] as const
+const barWidths = ['w-[46%]', 'w-[38%]', 'w-[46%]', 'w-[88%]', 'w-full', 'w-[74%]', 'w-[38%]'] as const
 
 function EarnPicture() {
   const t = useTranslations(landingMessages)
