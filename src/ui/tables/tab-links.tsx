@@ -24,7 +24,7 @@ const Anchor = ({ active, className: _none, 'aria-current': _mark, children, ...
     {...props}
     aria-current={active ? 'page' : undefined}
     className={cx(
-      'inline-flex min-h-touch items-center gap-2 border-b-2 px-0.5 whitespace-nowrap -outline-offset-2 [&>svg]:size-icon-sm max-sm:flex-col max-sm:justify-center max-sm:gap-0.5 max-sm:py-1.5 max-sm:[&>svg]:hidden',
+      'inline-flex min-h-touch items-center gap-2 border-b-2 px-0.5 whitespace-nowrap -outline-offset-2 [&>svg]:size-icon-sm max-sm:flex-col max-sm:justify-center max-sm:gap-0.5 max-sm:min-h-head max-sm:[&>svg]:hidden',
       active
         ? 'border-teal font-semibold text-ink'
         : 'border-transparent font-medium text-ink-2 forced-colors:border-[Canvas] hover:border-line-strong hover:text-ink',
