@@ -12,8 +12,8 @@ const nothing = sql`false`
 
 const toDigits = (search: string) => toAsciiDigits(search).replace(/\D/g, '')
 
-/** Stored are nine digits from 5 on; people also type the country's code or a 0 before them. */
-const toPhoneDigits = (search: string) => toDigits(search).replace(/^(?:(?:00)?966|0)(?=5)/, '')
+/** Stored are nine digits from 5 on; people also type the country's code, a 0 or both before them. */
+const toPhoneDigits = (search: string) => toDigits(search).replace(/^(?:(?:00)?966)?0?(?=5)/, '')
 
 const containsDigits = (column: AnyColumn, digits: string): SQL => (digits === '' ? nothing : like(column, `%${digits}%`))
 
