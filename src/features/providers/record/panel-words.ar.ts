@@ -19,7 +19,7 @@ export const ar = {
     title_many: 'يوجد {{count, number}} حساباً آخر بالبيانات نفسها',
     title_other: 'يوجد {{count, number}} حساب آخر بالبيانات نفسها',
     same: 'المتطابق: {{fields}}',
-    unverified: 'العنوان غير مؤكَّد',
+    unverified: 'البريد الإلكتروني غير مؤكَّد',
     unnamed: 'حساب بلا اسم',
   },
   record: { title: 'الإحصاءات', failed: 'تعذّر تحميل الإحصاءات والحسابات المشابهة والسجل.' },

@@ -10,7 +10,7 @@ export const en = {
     title_one: '{{count, number}} other account has the same data',
     title_other: '{{count, number}} other accounts have the same data',
     same: 'Same: {{fields}}',
-    unverified: 'Address not verified',
+    unverified: 'Email address not verified',
     unnamed: 'An account without a name',
   },
   record: { title: 'Figures', failed: 'Figures, similar accounts and the history could not be loaded.' },
