@@ -18,11 +18,15 @@ interface ReviewQueryStateProps {
   readonly back: LinkProps
 }
 
+/** Also while a former answer is in the cache: the subject was deleted meanwhile. */
+export const isNotFound = ({ error }: Pick<UseQueryResult, 'error'>): boolean => error instanceof ApiError && error.code === 'NOT_FOUND'
+
 /** A review page without data: loading, not found or failed. */
-export function ReviewQueryState({ query: { error, isFetching, refetch }, title, notFound, back }: ReviewQueryStateProps) {
+export function ReviewQueryState({ query, title, notFound, back }: ReviewQueryStateProps) {
   const t = useTranslations(reviewMessages)
   const common = useTranslations('common')
-  if (error instanceof ApiError && error.code === 'NOT_FOUND')
+  const { error, isFetching, refetch } = query
+  if (isNotFound(query))
     return (
       <EmptyState
         level={1}

@@ -250,6 +250,18 @@ test('a business that is gone is not found, and the way back keeps the queue', a
   )
 })
 
+test('a business that was deleted meanwhile is not found at the decision', async () => {
+  const { user, server } = await openRecord('p1')
+  await heading('p1')
+  server.handle(decideProvider, () => refusal(404, 'NOT_FOUND'))
+  server.handle(getProfile, () => refusal(404, 'NOT_FOUND'))
+  await pressKey('a')
+  await waitFor(() => expect(dialog()).toBeTruthy())
+  await user.click(confirm())
+  expect(await screen.findByRole('heading', { level: 1, name: 'Service provider not found' })).toBeTruthy()
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
 test('one click leads from a voucher to its business, and one back', async () => {
   const { router, user, currentPath } = await openRecord('p1')
   await router.navigate({ to: '/admin/deals/$dealId', params: { dealId: 'd1' } })

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { startedByLoader } from '../../../components/query-options.ts'
-import { ReviewQueryState } from '../../../components/review/review-query-state.tsx'
+import { isNotFound, ReviewQueryState } from '../../../components/review/review-query-state.tsx'
 import { useTranslations } from '../../../i18n/use-translations.ts'
 import { useServices } from '../../../lib/services.ts'
 import { useHeadingFocus } from '../../../ui/hooks/use-focus-fallback.ts'
@@ -25,7 +25,7 @@ function ProviderInReview({ id }: { readonly id: string }) {
   const { api } = useServices()
   const query = useQuery({ ...providerQueries(api).detail(id), ...startedByLoader })
   useHeadingFocus()
-  if (query.data) return <ReviewProvider id={id} profile={query.data} search={search} />
+  if (query.data && !isNotFound(query)) return <ReviewProvider id={id} profile={query.data} search={search} />
   return (
     <ReviewQueryState
       query={query}
