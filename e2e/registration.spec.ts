@@ -1,9 +1,10 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { registrationFields } from '../server/testing/forms.ts'
 import { resendVerification } from '../src/contract/email-verification.ts'
 import { registerProvider } from '../src/contract/registration.ts'
 import type { registrationMessages } from '../src/features/registration/messages.ts'
 import { drawPdf } from './support/documents.ts'
+import { tabTo } from './support/keys.ts'
 import { expect, test, verificationLink } from './support/mail-test.ts'
 import {
   field,
@@ -125,16 +126,6 @@ test('an unverified business requests the mail again, and a used and a truncated
     await expect(title(other, recovery(`verify.${state}`))).toBeVisible()
   }
 })
-
-/** Presses Tab until the control has the focus. */
-async function tabTo(page: Page, control: Locator): Promise<void> {
-  await control.waitFor()
-  for (let presses = 0; presses < 60; presses += 1) {
-    await page.keyboard.press('Tab')
-    if (await control.evaluate((element) => element === document.activeElement)) return
-  }
-  throw new Error(`Tab does not reach ${control}`)
-}
 
 test('a business registers by keyboard alone', async ({ page, words }) => {
   const { registration: t, landing, steps } = words

@@ -14,8 +14,8 @@ export interface PortalOptions extends BaseOptions {
 }
 
 interface Fixtures {
-  /** A page of another user in a new browser profile. */
-  openAs: (who: Who) => Promise<Page>
+  /** A page of another user in a new browser profile, in the language of the test unless another is given. */
+  openAs: (who: Who, inLanguage?: PortalOptions['language']) => Promise<Page>
 }
 
 interface WorkerFixtures {
@@ -48,7 +48,7 @@ export const test = base.extend<Omit<PortalOptions, 'language'> & Fixtures, Work
   baseURL: async ({ server }, use) => use(server.url),
   storageState: async ({ server, role, keep, language, theme }, use) => use(await storageFor(server.url, role, { keep, language, theme })),
   openAs: async ({ openWith, server, keep, language, theme }, use) =>
-    use(async (who) => openWith(await storageFor(server.url, who, { keep, language, theme }))),
+    use(async (who, inLanguage = language) => openWith(await storageFor(server.url, who, { keep, language: inLanguage, theme }))),
 })
 
 export { expect }

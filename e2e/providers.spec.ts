@@ -1,0 +1,212 @@
+import type { Page } from '@playwright/test'
+import { registrationFields } from '../server/testing/forms.ts'
+import { decideProvider } from '../src/contract/providers.ts'
+import { resubmitRegistration } from '../src/contract/registration.ts'
+import { drawPdf } from './support/documents.ts'
+import { expect, signInLink, test, verificationLink } from './support/mail-test.ts'
+import { signOutByMenu } from './support/menu.ts'
+import { notice } from './support/notice.ts'
+import { drawPicture } from './support/pictures.ts'
+import { approveByKeyboard, openRecord, openReviewer } from './support/providers.ts'
+import { field, fillAccount, fillTwoSteps, ownAddress, registerByApi, submit, title, typed } from './support/registration.ts'
+import { askTo } from './support/review.ts'
+import { typeSignIn } from './support/sign-in.ts'
+import { type Messages, translationsIn } from './support/translations.ts'
+
+/** Whether nothing lies over the first line of a heading. */
+const isUncovered = (element: Element) => {
+  const { x, y } = element.getBoundingClientRect()
+  return element.contains(document.elementFromPoint(x + 4, y + 4))
+}
+
+const en = translationsIn('en')
+const ar = translationsIn('ar')
+
+// The business on a phone; its reviewer on a wide screen, in English.
+test.use({ language: 'ar', viewport: { width: 360, height: 740 } })
+
+test('a business registers, verifies its address, is approved by keyboard and completes its profile', async ({
+  page,
+  openAs,
+  mails,
+  words,
+}) => {
+  const emailAddress = ownAddress()
+  const licence = 'Licence of the corner bakery'
+  const { hours, profile, recovery, registration } = words
+
+  await test.step('it registers', async () => {
+    await fillTwoSteps(page, words, drawPdf(licence))
+    await fillAccount(page, words, emailAddress)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    await submit(page, words).click()
+    await expect(title(page, registration('form.sent.title'))).toBeVisible()
+  })
+
+  await test.step('the link of its mail verifies the address', async () => {
+    await page.goto(await mails.find(emailAddress, verificationLink))
+    await expect(title(page, recovery('verify.verified'))).toBeVisible()
+    expect(mails.receivedBy(emailAddress)[0]).toMatch(/^Content-Language: ar\r$/m)
+  })
+
+  await test.step('it signs in and sees that it waits, with what it sent', async () => {
+    await page.getByRole('link', { name: recovery('verify.signIn'), exact: true }).click()
+    await typeSignIn(page, words, emailAddress, typed.password)
+    const heading = title(page, profile('status.pendingTitle'))
+    await expect(notice(page, words, words.auth('signedIn'))).toBeVisible()
+    await expect.poll(() => heading.evaluate(isUncovered)).toBe(true)
+    const main = page.getByRole('main')
+    for (const text of [typed.businessNameAr, '1010123456', '300000000000003']) await expect(main.getByText(text).first()).toBeVisible()
+    await signOutByMenu(page, words)
+  })
+
+  await test.step('an administrator reads its licence and approves it, by keyboard alone', async () =>
+    approveByKeyboard(await openReviewer(openAs), { emailAddress, name: typed.businessNameEn, licence }))
+
+  await test.step('a mail tells it, and it signs in', async () => {
+    await page.goto(await mails.find(emailAddress, signInLink))
+    await typeSignIn(page, words, emailAddress, typed.password)
+    await expect(page).toHaveURL('/service-provider/dashboard')
+    await expect(title(page, words.dashboards('title'))).toBeVisible()
+  })
+
+  const description = (language: 'en' | 'ar') =>
+    page.getByRole('textbox', { name: translationsIn(language).profile('form.description.label'), exact: true })
+  const closing = page.getByRole('textbox', { name: hours('closing', { day: hours('everyDay') }) })
+
+  await test.step('it completes its profile', async () => {
+    await page.goto('/service-provider/profile')
+    await description('en').fill('Fresh bread every morning.')
+    await description('ar').fill('خبز طازج كل صباح.')
+    await page.getByRole('textbox', { name: hours('opening', { day: hours('everyDay') }) }).fill('٩')
+    await closing.fill('٢٢:٣٠')
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles(await drawPicture())
+    await page.getByRole('button', { name: profile('form.save'), exact: true }).click()
+    await expect(notice(page, words, profile('form.saved'))).toBeVisible()
+  })
+
+  await page.reload()
+  await expect(description('ar')).toHaveValue('خبز طازج كل صباح.')
+  await expect(closing).toHaveValue('22:30')
+  const cover = page.getByRole('img', { name: profile('form.pictures.cover') })
+  await cover.scrollIntoViewIfNeeded()
+  await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+})
+
+/** The sentences about both marked fields. */
+const toSentences = ({ providers: t }: Messages) => [
+  `${t('record.fields.commercialRegNo')}: ${t('record.faults.commercialRegNo.expired')}`,
+  `${t('record.fields.phoneNo')}: ${t('record.faults.phoneNo.unreachable')}`,
+]
+const sentences = [...toSentences(en), ...toSentences(ar)]
+
+const corrections = [
+  { problem: 'commercialRegNo', before: registrationFields.commercialRegNo, after: '2050654321', typed: '٢٠٥٠٦٥٤٣٢١' },
+  { problem: 'phoneNo', before: registrationFields.phoneNo, after: '557654321', typed: '٠٥٥ ٧٦٥ ٤٣٢١' },
+] as const
+
+/** Marks two fields, reads the reason that they make up, and rejects. */
+async function rejectWithTwoFields(page: Page): Promise<void> {
+  const { providers: t } = en
+  for (const { problem } of corrections) {
+    const mark = page.getByRole('button', { name: t('record.problemWith', { field: t(`record.fields.${problem}`) }) })
+    await mark.click()
+    await expect(mark).toHaveAttribute('aria-pressed', 'true')
+  }
+  await page
+    .getByRole('radiogroup', { name: t('panels.fault', { field: t('record.fields.commercialRegNo') }) })
+    .getByText(t('panels.faultNames.commercialRegNo.expired'), { exact: true })
+    .click()
+  const dialog = await askTo(page, en, 'reject')
+  const [enRegNo, enPhone, arRegNo, arPhone] = sentences
+  await expect(dialog.getByRole('textbox')).toHaveValue(`${enRegNo}\n${enPhone}\n\n${arRegNo}\n${arPhone}`)
+  await dialog.getByRole('button', { name: t('decision.reject.confirm') }).click()
+  await expect(notice(page, en, en.success(decideProvider, { isApproved: false }))).toBeVisible()
+}
+
+/** Goes to each marked field by its link and types the right value. */
+async function correctMarkedFields(page: Page, words: Messages): Promise<void> {
+  const { registration: t, success } = words
+  const marked = page.getByText(t('resubmission.marked'), { exact: true })
+  for (const { problem, typed } of corrections.toReversed()) {
+    const label = t(`form.fields.${problem}`)
+    await page
+      .getByRole('navigation', { name: t('resubmission.toCorrect') })
+      .getByRole('link', { name: label })
+      .click()
+    await expect(field(page, label)).toBeFocused()
+    await expect(marked).toHaveCount(1)
+    await field(page, label).fill(typed)
+    await expect(marked, 'the mark belongs to this field').toHaveCount(0)
+  }
+  await page.getByRole('button', { name: t('resubmission.submit') }).click()
+  await expect(notice(page, words, success(resubmitRegistration))).toBeVisible()
+}
+
+test('a business is rejected for two fields, corrects them, and is approved by who sees what changed', async ({
+  page,
+  openAs,
+  mails,
+  words,
+  server,
+}) => {
+  const emailAddress = ownAddress()
+  const { password } = registrationFields
+  const { profile } = words
+  const main = page.getByRole('main')
+  await registerByApi(server.url, emailAddress)
+  await page.goto(await mails.find(emailAddress, verificationLink))
+  await expect(title(page, words.recovery('verify.verified'))).toBeVisible()
+  const reviewer = await openReviewer(openAs)
+
+  await test.step('an administrator marks two fields and rejects it', async () => {
+    await openRecord(reviewer, emailAddress, registrationFields.businessNameEn)
+    await rejectWithTwoFields(reviewer)
+  })
+
+  await test.step('its mail in Arabic has the reason in both languages', async () => {
+    for (const sentence of sentences) await mails.find(emailAddress, new RegExp(`^.*${sentence}`, 'm'))
+    expect(mails.receivedBy(emailAddress).at(-1)).toMatch(/^Content-Language: ar\r$/m)
+  })
+
+  await test.step('it signs in, reads the reason, corrects the marked fields and waits again', async () => {
+    await page.goto(await mails.find(emailAddress, signInLink))
+    await typeSignIn(page, words, emailAddress, password)
+    await expect(title(page, profile('status.rejectedTitle'))).toBeVisible()
+    for (const sentence of sentences) await expect(main.getByText(sentence)).toBeVisible()
+    for (const { problem } of corrections)
+      await expect(main.getByRole('listitem').filter({ hasText: profile(`status.fields.${problem}`) })).toBeVisible()
+    await page.getByRole('link', { name: profile('status.resubmit') }).click()
+    await correctMarkedFields(page, words)
+    await expect(title(page, profile('status.pendingTitle'))).toBeVisible()
+    await page.reload()
+    await expect(main.getByText(corrections[0].after)).toBeVisible()
+    await signOutByMenu(page, words)
+  })
+
+  await test.step('the administrator sees both values of each field in the checklist and the history, and approves', async () => {
+    await openRecord(reviewer, emailAddress, registrationFields.businessNameEn)
+    const { providers: t } = en
+    const resubmission = reviewer.getByRole('listitem').filter({ hasText: t('panels.history.resubmitted') })
+    for (const { problem, before, after } of corrections) {
+      const row = reviewer.locator(`[data-problem-field=${problem}]`)
+      await expect(row.getByText(t('record.changed.label'), { exact: true })).toBeVisible()
+      await expect(row.getByRole('deletion')).toContainText(before)
+      await expect(row.getByRole('insertion')).toContainText(after)
+      await expect(resubmission.getByRole('deletion').filter({ hasText: before })).toBeVisible()
+      await expect(resubmission.getByRole('insertion').filter({ hasText: after })).toBeVisible()
+    }
+    const dialog = await askTo(reviewer, en, 'approve')
+    await dialog.getByRole('button', { name: t('decision.approve.confirm') }).click()
+    await expect(notice(reviewer, en, en.success(decideProvider, { isApproved: true }))).toBeVisible()
+  })
+
+  await test.step('it signs in', async () => {
+    await expect.poll(() => mails.receivedBy(emailAddress).length, 'the mail of the approval').toBe(3)
+    await typeSignIn(page, words, emailAddress, password)
+    await expect(title(page, words.dashboards('title'))).toBeVisible()
+  })
+})
