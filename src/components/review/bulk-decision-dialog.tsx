@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { OfflineAlert } from '../../ui/feedback/offline-alert.tsx'
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
+import { useSubmitterStatus } from '../use-submitter-status.ts'
 import type { BulkDialogProps } from './bulk-bar.tsx'
 import { bulkMessages } from './bulk-messages.ts'
 import { decisionMessages } from './decision-messages.ts'
@@ -150,7 +151,10 @@ interface LeaveQuestionProps {
 
 function LeaveQuestion({ isRunning, onLeave }: LeaveQuestionProps) {
   const t = useTranslations(bulkMessages)
-  const blocker = useBlocker({ shouldBlockFn: () => isRunning, enableBeforeUnload: () => isRunning, withResolver: true })
+  const submitterStatus = useSubmitterStatus()
+  // After the end of the session the remaining decisions are refused anyway.
+  const wouldStop = () => isRunning && submitterStatus() !== 'signedOut'
+  const blocker = useBlocker({ shouldBlockFn: wouldStop, enableBeforeUnload: wouldStop, withResolver: true })
   if (blocker.status !== 'blocked') return null
   const leave = () => {
     onLeave()

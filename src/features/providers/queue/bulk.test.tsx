@@ -81,6 +81,18 @@ test('with two administrators nothing is decided twice: who and when is said, an
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Review \u2068Business p1\u2069' })).toBeNull())
 })
 
+test('a session that ends in between leads to the sign-in without a question', async () => {
+  const { server, user, services, currentPath } = await open(3)
+  for (const id of ['p1', 'p2', 'p3']) await select(user, id)
+  server.handle(decideProvider, () => {
+    void services.session.signOut()
+    return refusal(401, 'UNAUTHENTICATED')
+  })
+  await user.click(screen.getByRole('button', { name: 'Approve 3…' }))
+  await confirm(user)
+  await waitFor(() => expect(currentPath()).toBe('/admin/login'))
+})
+
 test('a rejection needs a reason; a common one is sent in English and Arabic, with each', async () => {
   const { user, sent } = await open(2)
   await select(user, 'p1')
@@ -99,7 +111,7 @@ test('withdrawing a registration names the business and says what it loses', asy
   const { user } = await open(2, { accountApprovalStatus: 'APPROVED' }, { query: '?status=APPROVED' })
   screen.getByRole('link', { name: 'Review \u2068Business p2\u2069' }).focus()
   await pressKey('r')
-  await screen.findByRole('alertdialog', { name: 'Withdraw the registration of “\u2068Business p2\u2069”?' })
+  await screen.findByRole('alertdialog', { name: 'Withdraw the approval of “\u2068Business p2\u2069”?' })
   expect(dialog().getByText(/nobody can redeem its vouchers until it is approved again/)).toBeTruthy()
   expect(dialog().getByText(/cannot be undone/)).toBeTruthy()
   await user.click(dialog().getByRole('button', { name: 'Cancel' }))
