@@ -6,6 +6,7 @@ import { StatusChip } from '../../../components/review/status-chip.tsx'
 import type { ProviderRow } from '../../../contract/providers.ts'
 import { providerQueries } from '../../../features/providers/api.ts'
 import { useServices } from '../../../lib/services.ts'
+import { PhoneText } from '../../../ui/display/phone-number.tsx'
 import { type FinderProps, FoundRows } from './found-rows.tsx'
 import { useSettled } from './use-settled.ts'
 
@@ -34,9 +35,9 @@ const ProviderEntry = ({ provider }: { readonly provider: ProviderRow }) => (
         <InlineName {...businessNames(provider)} />
       </span>
       {provider.phoneNo && (
-        <bdi dir="ltr" className="truncate justify-self-start text-caption text-ink-3">
-          {provider.phoneNo}
-        </bdi>
+        <span className="text-caption text-ink-3">
+          <PhoneText digits={provider.phoneNo} />
+        </span>
       )}
     </span>
     <StatusChip status={provider.accountApprovalStatus} />
