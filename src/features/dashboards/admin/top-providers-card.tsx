@@ -3,10 +3,10 @@ import { Star } from 'lucide-react'
 import { businessNames, displayName } from '../../../components/bilingual/names.tsx'
 import type { TopProviders } from '../../../contract/dashboards.ts'
 import { useLanguage, useTranslations } from '../../../i18n/use-translations.ts'
+import { roundToTenth } from '../../../lib/round-to-tenth.ts'
 import { Avatar } from '../../../ui/display/avatar.tsx'
 import { dashboardMessages } from '../messages.ts'
 import { DashboardCard } from '../parts/dashboard-card.tsx'
-import { roundToTenth } from '../parts/ratings-card.tsx'
 import { type TopRow, TopTable, TopTableSkeleton } from '../parts/top-table.tsx'
 
 interface TopProvidersCardProps {

@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { Star, StarHalf } from 'lucide-react'
 import type { ProviderStatistics, RatingBreakdown } from '../../../contract/dashboards.ts'
 import { useFmt, useTranslations } from '../../../i18n/use-translations.ts'
+import { roundToTenth } from '../../../lib/round-to-tenth.ts'
 import { BarList } from '../../../ui/charts/bar-list.tsx'
 import { dash } from '../../../ui/display/empty-values.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
@@ -70,8 +71,6 @@ function Ratings({ totalRatings, averageRating, ratingBreakdown }: RatingFigures
     </div>
   )
 }
-
-export const roundToTenth = (average: number): number => Math.round(average * 10) / 10
 
 function StarLabel({ stars }: { readonly stars: number }) {
   const t = useTranslations(dashboardMessages)

@@ -3,11 +3,11 @@ import { toCreatedSearch } from '../../../components/list/created-days.ts'
 import { day } from '../../../components/list/list-search.ts'
 import type { ProviderStatistics } from '../../../contract/dashboards.ts'
 import { useTranslations } from '../../../i18n/use-translations.ts'
+import { roundToTenth } from '../../../lib/round-to-tenth.ts'
 import { TextLink } from '../../../ui/actions/text-link.tsx'
 import { dashboardMessages } from '../messages.ts'
 import { FigureStrip } from '../parts/figure-strip.tsx'
 import type { Range } from '../parts/range-words.ts'
-import { roundToTenth } from '../parts/ratings-card.tsx'
 
 /** Undefined if the response does not name its days. */
 function redemptionsLink(range: Range) {

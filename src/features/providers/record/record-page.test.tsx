@@ -32,7 +32,7 @@ const figures: ProviderRecord['figures'] = {
   pendingVouchers: 2,
   totalRedemptions: 40,
   totalRatings: 4,
-  averageRating: 4.5,
+  averageRating: 4.514,
   openClaims: 3,
   openSessions: 1,
 }

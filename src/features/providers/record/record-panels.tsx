@@ -9,6 +9,7 @@ import { StatusChip } from '../../../components/review/status-chip.tsx'
 import type { Profile } from '../../../contract/profile.ts'
 import type { ProviderRecord, SimilarAccount, TimelineStep } from '../../../contract/providers.ts'
 import { useFmt, useLanguage, useTranslations } from '../../../i18n/use-translations.ts'
+import { roundToTenth } from '../../../lib/round-to-tenth.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { TextLink } from '../../../ui/actions/text-link.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
@@ -138,7 +139,7 @@ function FigureFacts({ id, figures }: FigureFactsProps) {
       <Fact label={t('figures.totalRedemptions')}>{show(({ totalRedemptions }) => fmt.number(totalRedemptions))}</Fact>
       <Fact label={t('figures.rating')}>
         {show(({ averageRating: average, totalRatings: count }) =>
-          average === null || count === 0 ? t('figures.noRatings') : t('figures.ratings', { average, count }),
+          average === null || count === 0 ? t('figures.noRatings') : t('figures.ratings', { average: roundToTenth(average), count }),
         )}
       </Fact>
       <Fact label={t('figures.openClaims')}>{show(({ openClaims }) => fmt.number(openClaims))}</Fact>
