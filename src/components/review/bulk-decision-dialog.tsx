@@ -120,7 +120,12 @@ function Progress({ items, results, isRunning, left, texts }: ProgressProps) {
             ))
         )}
       </p>
-      <ul aria-label={texts.results} className="grid max-h-[15rem] gap-1 overflow-y-auto text-small">
+      <ul
+        aria-label={texts.results}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard.
+        tabIndex={0}
+        className="grid max-h-[15rem] gap-1 overflow-y-auto text-small"
+      >
         {items.map(({ id, name }) => (
           <li key={id} className="flex flex-wrap justify-between gap-x-3">
             <bdi className="min-w-0 flex-1 truncate text-match">{name}</bdi>
