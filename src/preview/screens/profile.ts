@@ -8,6 +8,7 @@ import { profileFormMessages } from '../../features/profile/edit/messages.ts'
 import { type Handler, handler, neverRespond, refuseWith, respondWith } from '../../fixtures/handlers.ts'
 import { pendingBusiness } from '../../fixtures/samples/businesses.ts'
 import { completeBusiness, profileHandlers } from '../../fixtures/samples/profiles.ts'
+import { providerDashboardHandlers } from '../../fixtures/samples/provider-dashboard.ts'
 import type { Scene, Stage } from '../scene.ts'
 import type { Screen } from '../screen.ts'
 
@@ -33,7 +34,8 @@ const withLicence = (name: string, link: Handler, expects: Scene['expects']): Sc
   route: '/service-provider/dashboard',
   path: '/service-provider/dashboard',
   viewers: ['SERVICE_PROVIDER'],
-  answers: { loaded: [licensed, link] },
+  // The route's loader starts the calls of the dashboard before it knows the status.
+  answers: { loaded: [licensed, link, ...providerDashboardHandlers.loaded] },
   scene: { act: ({ press }) => press((t) => t(documentViewerMessages)('view')), expects },
 })
 
