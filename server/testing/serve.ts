@@ -1,5 +1,6 @@
-// The server of the browser tests: with planned faults, a movable clock and the trial calls.
+// The server of the browser tests: with planned faults, a movable clock, businesses to insert and the trial calls.
 import { start } from '../start.ts'
+import { addBusinesses } from './add-businesses.ts'
 import { addFaults } from './faults.ts'
 import { movableClock } from './movable-clock.ts'
 import { addTrial } from './trial.ts'
@@ -11,6 +12,7 @@ await start({
   now: clock.now,
   extend: async (app, deps, calls) => {
     addFaults(app, clock)
+    await addBusinesses(app, deps, calls)
     await addTrial(app, deps, calls)
   },
 })

@@ -1,0 +1,34 @@
+import { testingPath } from '../../server/testing/faults.ts'
+import type { ProviderRecord } from '../../src/contract/providers.ts'
+import { type Account, signIn } from './accounts.ts'
+import { ownName } from './acts.ts'
+
+export interface InsertedBusiness {
+  readonly id: string
+  readonly name: string
+  readonly emailAddress: string
+}
+
+/** Inserts pending businesses with a verified address. All names begin with `name`. */
+export async function insertBusinesses(url: string, count: number): Promise<{ name: string; businesses: readonly InsertedBusiness[] }> {
+  const name = ownName('Bakery')
+  const names = Array.from({ length: count }, (_, index) => `${name} no ${index + 1}`)
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch(`${url}${testingPath}/businesses`, { method: 'POST', headers, body: JSON.stringify(names) })
+  if (!answer.ok) throw new Error(`The businesses could not be inserted: ${answer.status} ${await answer.text()}`)
+  const ids = (await answer.json()) as readonly string[]
+  return { name, businesses: ids.map((id, index) => ({ id, name: names[index] ?? '', emailAddress: `${id}@example.test` })) }
+}
+
+/** The full name of a seeded administrator, and what they read through the API. */
+export async function administrator(url: string, account: Account) {
+  const { accessToken, user } = await signIn(url, account)
+  return {
+    fullName: user.fullName ?? '',
+    readRecord: async (id: string): Promise<ProviderRecord> => {
+      const path = `/api/v1/super-admin/service-provider/get-record/${id}`
+      const answer = await fetch(`${url}${path}`, { headers: { authorization: `Bearer ${accessToken}` } })
+      return ((await answer.json()) as { data: ProviderRecord }).data
+    },
+  }
+}
