@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { listDeals } from '../../contract/deals.ts'
 import { getProfile, type Profile } from '../../contract/profile.ts'
-import { buildProfile } from '../../fixtures/builders.ts'
+import { buildDeal, buildProfile } from '../../fixtures/builders.ts'
 import { refusal } from '../../fixtures/handlers.ts'
 import { createMarketplace } from '../../fixtures/marketplace.ts'
 import { openPortal } from '../../fixtures/open-portal.tsx'
@@ -134,8 +134,8 @@ test('a business that waits learns of its approval when its tab is shown again, 
   expect(screen.getAllByRole('link', { name: 'Redemptions' })).not.toEqual([])
 })
 
-test('an approved business that is rejected meanwhile reads why at its next refused call', async () => {
-  const { server, services } = await open(buildProfile())
+test('an approved business that is rejected meanwhile reads why at its next refused call, and its screen works once it is approved again', async () => {
+  const { server, services, user } = await open(buildProfile())
   await screen.findByRole('heading', { level: 1, name: 'Vouchers' })
   await waitFor(() => expect(services.queryClient.isFetching()).toBe(0))
   const problems = ['taxId', 'businessLicenseDoc', 'unknown']
@@ -150,4 +150,10 @@ test('an approved business that is rejected meanwhile reads why at its next refu
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual(['Tax number', 'Business licence'])
+  server.handle(getProfile, () => buildProfile())
+  server.handle(listDeals, () => ({ rows: [buildDeal('d1')], pagination: { totalCount: 1 } }))
+  await user.click(screen.getByRole('button', { name: /Check again/ }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Vouchers' })).toBeTruthy()
+  await waitFor(() => expect(screen.getAllByRole('row').length).toBeGreaterThan(1))
+  expect(screen.queryByRole('button', { name: /Try again/ })).toBeNull()
 })

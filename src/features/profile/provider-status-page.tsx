@@ -1,5 +1,6 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
+import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { ReasonText } from '../../components/review/reason-text.tsx'
 import { StatusChip } from '../../components/review/status-chip.tsx'
@@ -26,6 +27,7 @@ interface ProviderStatusPageProps {
 export function ProviderStatusPage({ profile, status }: ProviderStatusPageProps) {
   const t = useTranslations(profileMessages)
   const rejected = status === 'REJECTED'
+  useRetryAtUnmount()
   return (
     <div className="max-w-page">
       <PageHeader
@@ -41,6 +43,12 @@ export function ProviderStatusPage({ profile, status }: ProviderStatusPageProps)
       </div>
     </div>
   )
+}
+
+/** The screens that open in its place send again what was refused. */
+function useRetryAtUnmount(): void {
+  const client = useQueryClient()
+  useEffect(() => () => void client.resetQueries({ predicate: ({ state }) => state.error !== null }), [client])
 }
 
 function RejectionReason({ profile: { reason, problems, decidedAt } }: { readonly profile: Profile }) {
