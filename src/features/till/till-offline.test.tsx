@@ -2,8 +2,9 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { queuedScanMaxAge } from '../../contract/limits.ts'
+import { getProfile } from '../../contract/profile.ts'
 import { checkVoucher, createRedemption } from '../../contract/redemptions.ts'
-import { testNow } from '../../fixtures/builders.ts'
+import { buildProfile, testNow } from '../../fixtures/builders.ts'
 import { connectionLost, refusal } from '../../fixtures/handlers.ts'
 import { createMarketplace } from '../../fixtures/marketplace.ts'
 import { openPortal } from '../../fixtures/open-portal.tsx'
@@ -158,6 +159,29 @@ test('the till says whether to give the discount while offline, and marks what w
   act(() => setNetwork('online'))
   expect(await panel().findByText('The discount may have been given without a valid voucher.')).toBeTruthy()
   expect(server.received(createRedemption)[0]?.body).toEqual({ code: '7KQ4M2XD', scannedAt: new Date(testNow).toISOString() })
+})
+
+test('a scan that is refused because the approval was withdrawn stays queued; the shell says why, and it is redeemed after an approval', async () => {
+  const { setNetwork, enter, findResult, panel, server, services, user } = await openTill()
+  const { userId } = services.session.store.getState()
+  const readQueue = () => services.cacheStore.getItem<unknown>(`outbox_scans:${userId}`)
+  act(() => setNetwork('offline'))
+  await enter('7KQ4M2XD')
+  await findResult('Saved, not checked')
+  server.handle(createRedemption, () => refusal(403, 'PROVIDER_NOT_APPROVED'))
+  server.handle(getProfile, () => buildProfile({ accountApprovalStatus: 'REJECTED', reason: 'The licence has expired.' }))
+  act(() => setNetwork('online'))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your registration was rejected' })).toBeTruthy()
+  expect(screen.getByText('The licence has expired.')).toBeTruthy()
+  expect(await readQueue()).toMatchObject([{ code: '7KQ4M2XD' }])
+  server.handle(createRedemption, ({ body }) => ({ _id: body.code, ...voucher, redemptionCode: body.code }))
+  server.handle(getProfile, () => buildProfile())
+  await user.click(screen.getByRole('button', { name: /Check again/ }))
+  await screen.findByRole('textbox', { name: 'Or type the code' })
+  await user.click(panel().getByRole('button', { name: /^Send now/ }))
+  await waitFor(async () => expect((await readQueue()) ?? []).toEqual([]))
+  const [first, ...later] = server.received(createRedemption)
+  expect(later.at(-1)).toMatchObject({ idempotencyKey: first?.idempotencyKey, body: first?.body })
 })
 
 test('a scan of more than a day becomes a conflict and is not sent', async () => {
