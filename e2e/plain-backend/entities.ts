@@ -31,6 +31,7 @@ export interface Profile {
   readonly businessTimings: readonly Timing[]
   readonly profileImage: StoredFile | null
   readonly coverImage: StoredFile | null
+  readonly businessLicense?: { readonly fileKey: string }
   readonly isApproved: boolean
   readonly accountApprovalStatus: Status
 }
@@ -44,7 +45,6 @@ export interface Registration {
   readonly bankAccountNo: string
   readonly securityQuestion: string
   readonly securityQuestionAns: string
-  readonly license: StoredFile | undefined
 }
 
 export interface Person {

@@ -90,10 +90,9 @@ export const providerCalls: readonly Call[] = [
     answers: 'link',
     answer: ({ world, query: { fileKey }, caller }) => {
       const { role, _id } = caller()
-      const owner = world.people.find(({ registration }) => registration?.license?.fileUrl.endsWith(`/${fileKey}`))
-      if (!owner?.registration?.license || (role === 'SERVICE_PROVIDER' && owner._id !== _id))
-        throw new Refusal(404, 'There is no such file.')
-      return { url: owner.registration.license.fileUrl }
+      const owner = world.people.find(({ profile }) => profile?.businessLicense?.fileKey === fileKey)
+      if (!owner || (role === 'SERVICE_PROVIDER' && owner._id !== _id)) throw new Refusal(404, 'There is no such file.')
+      return { url: `${world.url}/uploads/${fileKey}` }
     },
   }),
 ]

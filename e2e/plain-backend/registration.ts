@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { type Call, describeCall } from './call.ts'
 import { newId, type Profile } from './entities.ts'
 import { Refusal } from './http.ts'
+import { keepLicense } from './seeds.ts'
 
 const text = z.string().trim().min(1)
 const digits = (count: number) => z.string().regex(new RegExp(`^\\d{${count}}$`))
@@ -78,9 +79,8 @@ export const registrationCalls: readonly Call[] = [
       if (!world.questions.some(({ _id }) => _id === securityQuestion)) throw new Refusal(400, 'There is no such question.')
       if (world.people.some((person) => person.emailAddress === emailAddress))
         throw new Refusal(409, 'This e-mail address has an account.', { isForPerson: true })
-      const license = businessLicenseDoc && world.keep(businessLicenseDoc)
-      const registration = { ...body, license }
-      world.people.push({ _id: newId(), emailAddress, password, role: 'SERVICE_PROVIDER', profile: toProfile(body), registration })
+      const profile = { ...toProfile(body), ...(businessLicenseDoc && { businessLicense: keepLicense(businessLicenseDoc, world.keep) }) }
+      world.people.push({ _id: newId(), emailAddress, password, role: 'SERVICE_PROVIDER', profile, registration: body })
       return undefined
     },
   }),

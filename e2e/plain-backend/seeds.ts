@@ -14,6 +14,9 @@ import {
 
 type Keep = (file: Blob) => StoredFile
 
+/** Stores a business licence. The link of `/files/get-presigned-url` ends with its key. */
+export const keepLicense = (file: Blob, keep: Keep) => ({ fileKey: keep(file).fileUrl.replace(/.*\//, '') })
+
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const everyDay = days.map((day) => ({ day, openingTime: '08:00', closingTime: '22:30' }))
 
@@ -21,6 +24,9 @@ const pixel = () =>
   new Blob([Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64')], {
     type: 'image/png',
   })
+
+/** The content of every business licence. */
+export const licenseText = '%PDF-1.7\n%%EOF\n'
 
 /** The password of every account. */
 export const password = 'Plain#2026'
@@ -62,6 +68,7 @@ const buildProfile = (en: string, ar: string, status: Status, keep: Keep): Profi
   businessTimings: everyDay,
   profileImage: keep(pixel()),
   coverImage: keep(pixel()),
+  businessLicense: keepLicense(new Blob([licenseText], { type: 'application/pdf' }), keep),
   isApproved: status === 'APPROVED',
   accountApprovalStatus: status,
 })

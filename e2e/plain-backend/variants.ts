@@ -151,6 +151,7 @@ const bent: Telling = {
   businessCategories: (categories) => ({ rows: categories }),
   securityQuestions: (questions) => ({ rows: questions }),
   recovery: ({ userId }) => ({ userId, otpCode: null }),
+  link: ({ url }) => ({ url, expiresIn: 'soon' }),
   reports: ({ rows, pagination }) => ({ rows: withOddRow(rows.map(oddReport)), pagination: asText(pagination) }),
   redemptions: ({ rows, pagination }) => ({ rows: withOddRow(rows.map(oddRedemption)), pagination: asText(pagination) }),
   profile: ({ businessDescEn: _described, facebookLink: _linked, ...profile }) => ({

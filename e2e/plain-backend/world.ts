@@ -6,6 +6,8 @@ import { createTokens } from './tokens.ts'
 
 /** All data, in memory, with a clock that a test can move. */
 export interface World {
+  /** Origin of the backend. */
+  readonly url: string
   readonly people: Person[]
   readonly subAdmins: SubAdmin[]
   readonly deals: OwnedDeal[]
@@ -39,6 +41,7 @@ export function createWorld(url: string): World {
   const people = seedPeople(keep)
   const deals = seedDeals(people, now(), keep)
   return {
+    url,
     people,
     subAdmins: seedSubAdmins(people),
     deals,
