@@ -144,7 +144,9 @@ for (const [part, role] of [
   ['sub', 'SUB_ADMIN'],
 ] as const)
   test(`${role} sees every screen loaded, empty and failing, in its own words`, async ({ openOther, enter, backend, words }) => {
-    const id = backend.world.deals[0]!.deal._id
+    const dealId = backend.world.deals[0]!.deal._id
+    const providerId = backend.world.people.find(({ profile }) => profile?.businessNameEn === 'New Bakery')!._id
+    const calls = { $dealId: `/deal/get-deal/${dealId}`, $providerId: `/service-provider/profile/get-profile/${providerId}` }
     const screens = Object.entries(screenTexts(words)).filter(([path]) => canOpen(role, path))
     for (const condition of conditions) {
       const page = await openOther()
@@ -154,10 +156,10 @@ for (const [part, role] of [
       for (const [path, texts] of screens) {
         // It asks the backend nothing.
         if (condition !== 'loaded' && texts.failed === texts.loaded) continue
-        const isDeleted = condition === 'empty' && path.endsWith('/$dealId')
-        if (isDeleted) backend.fail({ path: `/deal/get-deal/${id}`, status: 410 })
+        const deleted = condition === 'empty' && Object.entries(calls).find(([parameter]) => path.endsWith(`/${parameter}`))
+        if (deleted) backend.fail({ path: deleted[1], status: 410 })
         await test.step(`${path} ${condition}`, async () => {
-          await goTo(page, path.replace(/\$\w+/, id))
+          await goTo(page, path.replace('$dealId', dealId).replace('$providerId', providerId))
           await expectScreen(page, texts, condition)
         })
       }

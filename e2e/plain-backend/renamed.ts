@@ -32,6 +32,7 @@ function receive(path: string, fields: Readonly<Record<string, unknown>>): objec
   const names = sent[path] ?? {}
   const toOurs = ([name, value]: [string, unknown]) => {
     if (name === 'state') return ['dealStatus', Array.isArray(value) ? value.map(toStatus) : toStatus(value)]
+    if (name === 'accountApprovalStatus') return [name, Array.isArray(value) ? value.map(toStatus) : toStatus(value)]
     if (name === 'dealTimingsOption') return [name, value === 'DAILY' || value === 'INDIVIDUAL' ? value : '']
     return [names[name] ?? (Object.values(names).includes(name) ? `unknown ${name}` : name), value]
   }
@@ -51,7 +52,7 @@ const subAdmin = ({ _id, firstName, lastName, emailAddress, phoneNo }: SubAdmin)
   mobile: phoneNo,
 })
 const page = <Row>(
-  { rows, pagination }: { rows: readonly Row[]; pagination: Answers['deals']['pagination'] },
+  { rows, pagination }: { rows: readonly Row[]; pagination: Partial<Answers['deals']['pagination']> },
   toRow: (row: Row) => object,
 ) => ({
   items: rows.map(toRow),
@@ -71,6 +72,13 @@ const tell: Telling = {
   refresh: ({ authToken }) => ({ tokens: { access: authToken } }),
   deals: (deals) => page(deals, deal),
   deal,
+  providers: (providers) =>
+    page(providers, ({ isApproved: _approved, emailAddress, phoneNo, ...row }) => ({
+      ...row,
+      accountApprovalStatus: words[row.accountApprovalStatus],
+      mail: emailAddress,
+      mobile: phoneNo,
+    })),
   subAdmins: (subAdmins) => page(subAdmins, subAdmin),
   subAdmin,
   reports: (reports) =>

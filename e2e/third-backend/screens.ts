@@ -9,6 +9,7 @@ import {
 } from '../../src/contract/dashboards.ts'
 import { getDeal, listDeals } from '../../src/contract/deals.ts'
 import { getProfile } from '../../src/contract/profile.ts'
+import { listProviders } from '../../src/contract/providers.ts'
 import { listRedemptions } from '../../src/contract/redemptions.ts'
 import { listReports } from '../../src/contract/reports.ts'
 import { listSubAdmins } from '../../src/contract/sub-admins.ts'
@@ -42,10 +43,10 @@ function dashboards({ dashboards: t, failure }: Messages): Readonly<Record<'admi
 
 /** The texts of every screen that needs a sign-in. */
 export function screenTexts(words: Messages): Readonly<Record<ProtectedPath, ScreenTexts>> {
-  const { account, audit, deals: t, failure, profile, redemptions, reports, review, shell, subAdmins, till } = words
+  const { account, audit, deals: t, failure, profile, providers, redemptions, reports, review, shell, subAdmins, till } = words
   const { admin, provider } = dashboards(words)
   const voucher = seedName(1).en
-  const soon = (page: 'help-center' | 'notifications' | 'service-providers') => always(shell(`pages.soon.names.${page}`))
+  const soon = (page: 'help-center' | 'notifications') => always(shell(`pages.soon.names.${page}`))
   const redeemed: ScreenTexts = {
     failed: [failure(listRedemptions), redemptions('failed')],
     loaded: ['Customer 1', '25%'],
@@ -78,8 +79,16 @@ export function screenTexts(words: Messages): Readonly<Record<ProtectedPath, Scr
       loaded: ['Sea Café', '18,000.00'],
       empty: [reports('empty.title')],
     },
-    '/admin/service-providers': soon('service-providers'),
-    '/admin/service-providers/$providerId': soon('service-providers'),
+    '/admin/service-providers': {
+      failed: [failure(listProviders), review('failed')],
+      loaded: ['New Bakery'],
+      empty: [providers('queue.empty.PENDING.title')],
+    },
+    '/admin/service-providers/$providerId': {
+      failed: [failure(getProfile), review('failed')],
+      loaded: ['New Bakery', providers('record.sections.hours')],
+      empty: [providers('record.notFound.title')],
+    },
     '/admin/sub-admins': {
       failed: [failure(listSubAdmins), subAdmins('failed')],
       loaded: ['Huda Omar'],
