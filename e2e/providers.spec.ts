@@ -177,6 +177,8 @@ test('a business is rejected for two fields, corrects them, and is approved by w
     await typeSignIn(page, words, emailAddress, password)
     await expect(title(page, profile('status.rejectedTitle'))).toBeVisible()
     for (const sentence of sentences) await expect(main.getByText(sentence)).toBeVisible()
+    const [, english, arabic] = await Promise.all(sentences.map((sentence) => main.getByText(sentence).boundingBox()))
+    expect(arabic?.y, 'the blank line between the languages has a height').toBeGreaterThan((english?.y ?? 0) + (english?.height ?? 0))
     for (const { problem } of corrections)
       await expect(main.getByRole('listitem').filter({ hasText: profile(`status.fields.${problem}`) })).toBeVisible()
     await page.getByRole('link', { name: profile('status.resubmit') }).click()

@@ -1,12 +1,12 @@
 import { FreeText } from '../../ui/display/free-text.tsx'
 
-/** A common reason is in both languages; each line has its own direction. */
+/** A reason in both languages has a blank line between them; each line has its own direction. */
 export const ReasonText = ({ reason }: { readonly reason: string }) => (
-  <div className="grid text-small text-ink-2">
+  <div className="text-small text-ink-2">
     {reason.split('\n').map((line, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be equal, and a line never moves.
       <p key={index} dir="auto" className="text-match">
-        <FreeText text={line} />
+        <FreeText text={line || '\u00a0'} />
       </p>
     ))}
   </div>

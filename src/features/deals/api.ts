@@ -2,10 +2,8 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { UploadOptions } from '../../components/form/use-submit.ts'
 import { pagedListQuery } from '../../components/list/list-queries.ts'
 import { adminDashboard, providerDashboard } from '../../components/query-options.ts'
-import { reviewCache } from '../../components/review/decision-cache.ts'
-import { decidedStatus } from '../../components/review/decisions.ts'
 import type { Call, CallInput } from '../../contract/call.ts'
-import { createDeal, type DealRow, decideDeal, deleteDeal, getDeal, listDeals, updateDeal, updateDealCover } from '../../contract/deals.ts'
+import { createDeal, deleteDeal, getDeal, listDeals, updateDeal, updateDealCover } from '../../contract/deals.ts'
 import type { Side } from '../../contract/roles.ts'
 import type { Api } from '../../lib/http/api.ts'
 import type { Keyed } from '../../lib/http/idempotency-keys.ts'
@@ -15,6 +13,7 @@ import type { DealSearch } from './search.ts'
 const all = ['deals'] as const
 const lists = [...all, 'list'] as const
 const detailKey = (id: string) => [...all, 'detail', id] as const
+export const dealKeys = { all, lists, detailKey } as const
 
 export const dealQueries = (api: Api) => ({
   all,
@@ -32,21 +31,6 @@ export const dealQueries = (api: Api) => ({
       queryKey: detailKey(id),
       queryFn: ({ signal }) => api.send(getDeal, { params: { id } }, { signal }),
     }),
-})
-
-const decideOptimistically = reviewCache<DealRow>({
-  all,
-  lists,
-  detailKey,
-  statusField: 'dealStatus',
-  applyDecision: (deal, decision) => ({
-    ...deal,
-    dealStatus: decidedStatus(decision),
-    isApproved: decision.isApproved,
-    reason: decision.isApproved ? null : (decision.reason ?? null),
-    // The response has the new version.
-    version: undefined,
-  }),
 })
 
 /** Input of a call with upload progress and an abort signal. */
@@ -81,8 +65,4 @@ export const dealMutations = (api: Api) => ({
       mutationFn: (id: string) => api.write(deleteDeal, { params: { id } }),
       meta: { invalidates: [lists, adminDashboard, providerDashboard] },
     }),
-  decide: () =>
-    decideOptimistically([...all, 'decide'], ({ id, ...decision }, key) =>
-      api.write(decideDeal, { body: { dealId: id, ...decision } }, { idempotencyKey: key }),
-    ),
 })

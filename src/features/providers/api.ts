@@ -1,17 +1,15 @@
 import { queryOptions } from '@tanstack/react-query'
 import { pagedListQuery } from '../../components/list/list-queries.ts'
-import { reviewCache } from '../../components/review/decision-cache.ts'
-import { decidedStatus } from '../../components/review/decisions.ts'
 import { getProfile } from '../../contract/profile.ts'
-import { decideProvider, getProviderRecord, listProviderCities, listProviders, type ProviderRow } from '../../contract/providers.ts'
+import { getProviderRecord, listProviderCities, listProviders } from '../../contract/providers.ts'
 import type { Api } from '../../lib/http/api.ts'
-import { profileQueries } from '../profile/api.ts'
 import { toProviderListQuery } from './list-query.ts'
 import type { ProviderSearch } from './search.ts'
 
 const all = ['providers'] as const
 const lists = [...all, 'list'] as const
 const detailKey = (id: string) => [...all, 'detail', id] as const
+export const providerKeys = { all, lists, detailKey } as const
 
 export const providerQueries = (api: Api) => ({
   all,
@@ -42,31 +40,4 @@ export const providerQueries = (api: Api) => ({
       queryKey: [...all, 'record', id] as const,
       queryFn: ({ signal }) => api.send(getProviderRecord, { params: { id } }, { signal }),
     }),
-})
-
-const decideOptimistically = reviewCache<ProviderRow>({
-  all,
-  lists,
-  detailKey,
-  statusField: 'accountApprovalStatus',
-  applyDecision: (provider, decision) => ({
-    ...provider,
-    accountApprovalStatus: decidedStatus(decision),
-    isApproved: decision.isApproved,
-    reason: decision.isApproved ? null : (decision.reason ?? null),
-    // The response has the new version.
-    version: undefined,
-  }),
-})
-
-export const providerMutations = (api: Api) => ({
-  decide: () =>
-    decideOptimistically(
-      [...all, 'decide'],
-      ({ id, problems, ...decision }, key) => {
-        const body = { serviceProviderId: id, ...decision, ...(problems && { problems: [...problems] }) }
-        return api.write(decideProvider, { body }, { idempotencyKey: key })
-      },
-      [profileQueries(api).all],
-    ),
 })

@@ -9,14 +9,15 @@ import type { ReviewStatus } from '../../../contract/review.ts'
 import { otherLanguage } from '../../../i18n/languages.ts'
 import { useFmt, useLanguage, useTranslations } from '../../../i18n/use-translations.ts'
 import { useIsFullBackend, useServices } from '../../../lib/services.ts'
-import { dealMutations, dealQueries } from '../api.ts'
+import { dealQueries } from '../api.ts'
+import { decideDealMutation } from '../decision-api.ts'
 import { dealDetailMessages } from '../detail/messages.ts'
 import type { DealSearch } from '../search.ts'
 
 export function useDealDecisionCalls(): DecisionCalls {
   const { api, queryClient } = useServices()
   return {
-    mutation: dealMutations(api).decide(),
+    mutation: decideDealMutation(api),
     // Not by `useQuery`: the decision about another deal cancels running queries.
     fetchCurrent: async (id) => {
       const deal = await api.send(getDeal, { params: { id } })
