@@ -80,7 +80,7 @@ for (const { account, side, language, width } of cases)
       await requestCode(page, words, path, emailAddress)
       await enterCode(page, words, await mails.find(emailAddress, /^\d{6}$/m))
       await choosePassword(page, words)
-      await mails.find(emailAddress, /^http:\S+\/auth\/forgot-password$/m)
+      await mails.find(emailAddress, new RegExp(`^http:\\S+/auth/forgot-password\\?lang=${language}$`, 'm'))
       expect(mails.receivedBy(emailAddress)).toHaveLength(2)
 
       await test.step('another page of the account is signed out by its next call', async () => {
