@@ -7,13 +7,14 @@ export const shownRows = (page: Page): Locator => page.getByRole('main').getByRo
 /** The names of a list's rows without links. */
 export const namedRows = (page: Page): Locator => page.getByRole('main').getByRole('rowheader').filter({ hasText: /\S/ })
 
-/** Waits until all requested lists, including these pages, have arrived. */
+/** Waits until all requested lists, including these pages of vouchers and the count of businesses in the menu, have arrived. */
 export const listsCame = (faults: Faults, ...pages: readonly number[]): Promise<void> =>
   expect
     .poll(async () => {
-      const lists = await faults.arrivals('deals.list')
-      const came = lists.map(({ query }) => Number(new URLSearchParams(query).get('page')))
-      return pages.every((page) => came.includes(page)) && lists.every(({ status, abandoned }) => status === 200 || abandoned)
+      const [deals, providers] = [await faults.arrivals('deals.list'), await faults.arrivals('providers.list')]
+      const came = deals.map(({ query }) => Number(new URLSearchParams(query).get('page')))
+      const haveArrived = [...deals, ...providers].every(({ status, abandoned }) => status === 200 || abandoned)
+      return pages.every((page) => came.includes(page)) && providers.length > 0 && haveArrived
     })
     .toBe(true)
 
