@@ -74,9 +74,10 @@ test('a picture without a code says so, and is no refusal', async () => {
   expect(screen.getAllByText('0 refused').length).toBeGreaterThan(0)
 })
 
-test('without a camera everything else works', async () => {
+// Repeated, because the camera's failure was once not shown on a busy machine.
+test('without a camera everything else works', { retry: 2 }, async () => {
   const { enter, title } = await openTill()
-  await screen.findByText('The camera does not work.', {}, { timeout: 10_000 })
+  await screen.findByText('The camera does not work.', {}, { timeout: 4_000 })
   await enter('7KQ4M2XD')
   await title('Redeemed')
 })
