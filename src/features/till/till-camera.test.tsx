@@ -126,3 +126,11 @@ test('the camera opens before the page is rendered if the business is known to b
   await vi.advanceTimersByTimeAsync(1_000)
   expect(drawn).toEqual([false])
 })
+
+// The last one: no test before it may leave its camera in the window.
+test('without a camera everything else works', async () => {
+  const { enter, title } = await openTill()
+  await screen.findByText('The camera does not work.')
+  await enter('7KQ4M2XD')
+  await title('Redeemed')
+})

@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react'
-import { vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import type { Camera } from './choose-camera.ts'
 
 class FakeTrack extends EventTarget {
@@ -40,7 +40,19 @@ class FakePermission extends EventTarget {
   }
 }
 
-/** Cameras whose frames come when the test says so. Undone by `vi.unstubAllGlobals()`. */
+/** Defines properties until the test ends: files share a window, and the tests of another may need one without a camera. */
+function defineUntilTestEnds(target: object, values: Readonly<Record<string, unknown>>): void {
+  for (const [name, value] of Object.entries(values)) {
+    const original = Object.getOwnPropertyDescriptor(target, name)
+    Object.defineProperty(target, name, { configurable: true, writable: true, value })
+    onTestFinished(() => {
+      if (original) Object.defineProperty(target, name, original)
+      else Reflect.deleteProperty(target, name)
+    })
+  }
+}
+
+/** Cameras whose frames come when the test says so. Undone after the test, its globals by `vi.unstubAllGlobals()`. */
 export function fakeDevices({ cameras = [{ deviceId: 'back', label: 'Back Camera' }], torch = false } = {}) {
   const tracks: FakeTrack[] = []
   const requests: MediaTrackConstraints[] = []
@@ -66,24 +78,18 @@ export function fakeDevices({ cameras = [{ deviceId: 'back', label: 'Back Camera
   })
   vi.stubGlobal('isSecureContext', true)
   vi.stubGlobal('createImageBitmap', async () => ({ close: () => undefined }))
-  Object.defineProperties(navigator, {
-    mediaDevices: { configurable: true, value: mediaDevices },
-    permissions: { configurable: true, value: { query: async () => permission } },
-  })
-  Object.defineProperties(HTMLVideoElement.prototype, {
-    videoWidth: { configurable: true, value: 1280 },
-    getBoundingClientRect: { configurable: true, value: () => new DOMRect(0, 0, 360, 372) },
-    srcObject: { configurable: true, writable: true, value: null },
-    play: { configurable: true, value: async () => undefined },
-    requestVideoFrameCallback: {
-      configurable: true,
-      value: (shown: () => void) => {
-        frames += 1
-        waiting.set(frames, shown)
-        return frames
-      },
+  defineUntilTestEnds(navigator, { mediaDevices, permissions: { query: async () => permission } })
+  defineUntilTestEnds(HTMLVideoElement.prototype, {
+    videoWidth: 1280,
+    getBoundingClientRect: () => new DOMRect(0, 0, 360, 372),
+    srcObject: null,
+    play: async () => undefined,
+    requestVideoFrameCallback: (shown: () => void) => {
+      frames += 1
+      waiting.set(frames, shown)
+      return frames
     },
-    cancelVideoFrameCallback: { configurable: true, value: (id: number) => waiting.delete(id) },
+    cancelVideoFrameCallback: (id: number) => waiting.delete(id),
   })
 
   const show = async (count = 1) => {
