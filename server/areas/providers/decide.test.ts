@@ -86,8 +86,8 @@ test('the fields to correct are stored with a rejection, audited, and read by th
   const read = async (as: PersonName) =>
     (await server.request('GET', '/api/v1/service-provider/profile/get-profile/pending', { as })).json().data
   expect(await read('sub')).toMatchObject({ problems: ['phoneNo', 'location'], version: 2, decidedBy: 'Adel Saleh' })
-  const own = await read('pending')
-  expect([own.problems, own.version, own.decidedBy]).toEqual([['phoneNo', 'location'], undefined, undefined])
+  const received = await read('pending')
+  expect([received.problems, received.version, received.decidedBy]).toEqual([['phoneNo', 'location'], undefined, undefined])
   const [line] = await server.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1)
   expect(line?.details).toMatchObject({ problems: 'phoneNo, location' })
   const unknown = await decide({ isApproved: false, problems: ['approvalStatus'] })

@@ -28,8 +28,8 @@ const sortColumns = {
 type Query = z.output<typeof ProviderListQuery>
 
 function toStatuses({ isApproved, accountApprovalStatus }: Query): readonly ReviewStatus[] {
-  const asked = accountApprovalStatus?.length ? [...new Set(accountApprovalStatus)] : reviewStatuses
-  return isApproved === undefined ? asked : asked.filter((status) => (status === 'APPROVED') === isApproved)
+  const statuses = accountApprovalStatus?.length ? [...new Set(accountApprovalStatus)] : reviewStatuses
+  return isApproved === undefined ? statuses : statuses.filter((status) => (status === 'APPROVED') === isApproved)
 }
 
 /** All statuses need no condition: an index without the status then gives the page. */

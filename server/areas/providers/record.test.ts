@@ -27,9 +27,9 @@ beforeAll(async () => {
 
 test('another account with the same number, phone or mailbox is named with what is the same', async () => {
   const { db } = server
-  const own = { commercialRegNo: '1010000001', taxId: '3000000001', bankAccountNo: 'SA0380000000608010167519', phoneNo: '550000001' }
-  await insertBusiness(db, { id: 'original', emailAddress: 'owner+shop@mail.example', ...own })
-  await insertBusiness(db, { id: 'copy', ...own, approvalStatus: 'REJECTED' })
+  const details = { commercialRegNo: '1010000001', taxId: '3000000001', bankAccountNo: 'SA0380000000608010167519', phoneNo: '550000001' }
+  await insertBusiness(db, { id: 'original', emailAddress: 'owner+shop@mail.example', ...details })
+  await insertBusiness(db, { id: 'copy', ...details, approvalStatus: 'REJECTED' })
   await insertBusiness(db, { id: 'same-mailbox', emailAddress: 'owner@mail.example', phoneNo: '', commercialRegNo: '' })
   await insertBusiness(db, { id: 'unverified', phoneNo: '550000001', isVerified: false })
   await insertBusiness(db, { id: 'stranger', emailAddress: 'owner@other.example', phoneNo: '', commercialRegNo: '' })

@@ -53,6 +53,7 @@ test('a query that asked for it is back at the next visit', async () => {
 test('what is back is shown at once and fetched again', async () => {
   const { queryClient, restored } = visit(await storeAfterVisit(), 'a')
   await restored()
+  expect(queryClient.getQueryData(list.queryKey)).toBe('asked')
   expect(await queryClient.query({ ...list, queryFn: () => 'newer' })).toBe('newer')
 })
 

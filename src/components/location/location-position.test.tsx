@@ -17,7 +17,7 @@ const stubPosition = (getCurrentPosition: (found: Found, failed: (error: { reado
   vi.spyOn(navigator, 'geolocation', 'get').mockReturnValue({ getCurrentPosition } as unknown as Geolocation)
 
 describe('the position of the device', () => {
-  test('is asked for on a press only, and shown by the nearest place', async () => {
+  test('is requested by a press only, and shown by the nearest place', async () => {
     const locate = vi.fn((found: Found) => found({ coords: { longitude: 46.6851, latitude: 24.6949 } }))
     stubPosition(locate)
     const { user, value, send, input } = await openField()

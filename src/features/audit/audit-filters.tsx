@@ -1,7 +1,7 @@
 import { LinkFilter } from '../../components/list/list-filters.tsx'
 import type { ListNavigation } from '../../components/list/use-list.ts'
 import type { AuditRow } from '../../contract/audit.ts'
-import { type AuditGroup, auditGroupNames } from '../../contract/audit-groups.ts'
+import { auditGroupNames } from '../../contract/audit-groups.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { SelectInput } from '../../ui/fields/select-input.tsx'
 import { auditMessages } from './messages.ts'
@@ -26,7 +26,7 @@ export function AuditFilters({ search, navigation, rows }: AuditFiltersProps) {
         className="max-sm:col-span-2 sm:w-[9rem] lg:w-[12rem]"
         aria-label={t('kind.label')}
         value={search.kind ?? ''}
-        onChange={({ currentTarget }) => navigation.filter({ kind: (currentTarget.value || undefined) as AuditGroup | undefined })}
+        onChange={({ currentTarget }) => navigation.filter({ kind: currentTarget.value || undefined })}
       >
         <option value="">{t('kind.any')}</option>
         {auditGroupNames.map((name) => (

@@ -8,8 +8,8 @@ import { type Services, useServices } from '../../lib/services.ts'
 
 const all = ['profile'] as const
 
-/** Milliseconds between two reads of the own profile when its tab is shown again. */
-const ownProfileStaleTime = 60_000
+/** Milliseconds: a tab that is shown again reads the profile of its business once in this time. */
+const currentProfileStaleTime = 60_000
 
 const profileQuery = (api: Api, userId: string) =>
   queryOptions({
@@ -20,7 +20,7 @@ const profileQuery = (api: Api, userId: string) =>
 export const profileQueries = (api: Api) => ({
   all,
   /** The signed-in provider's; persisted. */
-  current: (userId: string) => queryOptions({ ...profileQuery(api, userId), staleTime: ownProfileStaleTime, meta: { persist: true } }),
+  current: (userId: string) => queryOptions({ ...profileQuery(api, userId), staleTime: currentProfileStaleTime, meta: { persist: true } }),
   /** For administrators; contacts of others are not persisted (P-35). */
   byId: (userId: string) => profileQuery(api, userId),
 })

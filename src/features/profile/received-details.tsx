@@ -16,7 +16,7 @@ const leftToRight = (text: string | null | undefined) => text && <bdi dir="ltr">
 const phone = (digits: string | null | undefined) => digits && <PhoneNumber digits={digits} />
 /** All but the last four characters are hidden: the page may be open on a shared screen. */
 const masked = (iban: string | null | undefined) => iban && leftToRight(`•••• ${iban.replaceAll(' ', '').slice(-4)}`)
-const ownDirection = (text: string | null | undefined) => text && <bdi>{text}</bdi>
+const isolated = (text: string | null | undefined) => text && <bdi>{text}</bdi>
 
 /** In the order of the registration form. */
 const received = (profile: Profile) =>
@@ -24,11 +24,11 @@ const received = (profile: Profile) =>
     ['businessNameEn', inLanguage(profile.businessNameEn, 'en')],
     ['businessNameAr', inLanguage(profile.businessNameAr, 'ar')],
     ['businessCategory', profile.businessCategory && <InlineName {...toNames(profile.businessCategory)} />],
-    ['managerName', ownDirection(profile.managerName)],
+    ['managerName', isolated(profile.managerName)],
     ['phoneNo', phone(profile.phoneNo)],
     ['emailAddress', leftToRight(profile.emailAddress)],
-    ['address', ownDirection(profile.address)],
-    ['boxOrBuilding', ownDirection(profile.boxOrBuilding)],
+    ['address', isolated(profile.address)],
+    ['boxOrBuilding', isolated(profile.boxOrBuilding)],
     ['websiteLink', leftToRight(profile.websiteLink)],
     ['instagramLink', leftToRight(profile.instagramLink)],
     ['facebookLink', leftToRight(profile.facebookLink)],

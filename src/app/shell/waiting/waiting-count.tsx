@@ -3,7 +3,7 @@ import { Badge } from '../../../ui/display/badge.tsx'
 import { waitingMessages } from './messages.ts'
 
 interface WaitingCountProps {
-  readonly of: 'vouchers' | 'providers'
+  readonly kind: 'vouchers' | 'providers'
   /** The first page of the queue. */
   readonly queue:
     | { readonly counts?: { readonly PENDING: number } | undefined; readonly pagination: { readonly totalCount: number } }
@@ -11,7 +11,7 @@ interface WaitingCountProps {
 }
 
 /** How many items of a review queue wait for a decision; nothing while unknown. */
-export function WaitingCount({ of, queue }: WaitingCountProps) {
+export function WaitingCount({ kind, queue }: WaitingCountProps) {
   const t = useTranslations(waitingMessages)
   const count = queue?.counts?.PENDING ?? queue?.pagination.totalCount
   if (!count) return null
@@ -20,7 +20,7 @@ export function WaitingCount({ of, queue }: WaitingCountProps) {
       <span aria-hidden="true" className="flex">
         <Badge value={count} tone="wait" />
       </span>
-      <span className="sr-only">{t(of, { count })}</span>
+      <span className="sr-only">{t(kind, { count })}</span>
     </>
   )
 }

@@ -8,5 +8,5 @@ import { WaitingCount } from './waiting-count.tsx'
 export function WaitingProviders() {
   const { api } = useServices()
   const { data } = useQuery({ ...providerQueries(api).list({ page: 1 }), ...startedByLoader })
-  return <WaitingCount of="providers" queue={data} />
+  return <WaitingCount kind="providers" queue={data} />
 }

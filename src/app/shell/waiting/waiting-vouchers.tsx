@@ -8,5 +8,5 @@ import { WaitingCount } from './waiting-count.tsx'
 export function WaitingVouchers() {
   const { api } = useServices()
   const { data } = useQuery({ ...dealQueries(api).list({ page: 1 }, 'admin'), ...startedByLoader })
-  return <WaitingCount of="vouchers" queue={data} />
+  return <WaitingCount kind="vouchers" queue={data} />
 }

@@ -119,7 +119,7 @@ describe('a backend with rules of its own', () => {
     })
   })
 
-  test('is asked for no place where none can be searched for', async () => {
+  test('without a place search needs no location', async () => {
     const picture = { fileUrl: '/old.webp' }
     const server = createBusiness({ location: null, coverImage: picture, profileImage: picture })
     server.isFullBackend = false

@@ -49,7 +49,7 @@ test('a resubmission shows what was changed and which problems were not correcte
   expect(screen.getByText('خطأ.', { selector: 'li p' }).getAttribute('dir')).toBe('auto')
 })
 
-test('a record that cannot be loaded costs its own panel, and can be asked for again', async () => {
+test('a record that cannot be loaded leaves the other panels usable, and is loaded again on request', async () => {
   const { server, user } = await openRecord('p1')
   await heading('p1')
   await screen.findByText('4.5 from 4 ratings')

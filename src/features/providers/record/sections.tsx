@@ -26,7 +26,7 @@ const inLanguage = (text: string | null | undefined, language: Language) =>
       <FreeText text={text} />
     </bdi>
   )
-const ownDirection = (text: string | null | undefined) => text && <bdi>{text}</bdi>
+const isolated = (text: string | null | undefined) => text && <bdi>{text}</bdi>
 const leftToRight = (text: string | null | undefined) => text && <bdi dir="ltr">{text}</bdi>
 /** Pasted from anywhere, numbers may hold spaces and Arabic digits. */
 const ascii = (text: string | null | undefined) => text && toAsciiDigits(text).replaceAll(/\s/g, '')
@@ -48,7 +48,7 @@ export function IdentitySection({ profile }: SectionProps) {
           {category && (displayName('en', toNames(category)) ? <InlineName {...toNames(category)} /> : <bdi>{category.value}</bdi>)}
         </Row>
         <Row label={t('fields.managerName')} field="managerName">
-          {ownDirection(profile.managerName)}
+          {isolated(profile.managerName)}
         </Row>
         {profile.businessDescEn && <Row label={t('fields.businessDescEn')}>{inLanguage(profile.businessDescEn, 'en')}</Row>}
         {profile.businessDescAr && <Row label={t('fields.businessDescAr')}>{inLanguage(profile.businessDescAr, 'ar')}</Row>}
@@ -123,26 +123,27 @@ interface LocationSectionProps extends SectionProps {
 
 export function LocationSection({ profile: { address, boxOrBuilding, location }, city }: LocationSectionProps) {
   const t = useTranslations(recordMessages)
-  const place = location?.coordinates.toReversed().map((degrees) => degrees.toFixed(5))
+  // Latitude first, as maps write it.
+  const degrees = location?.coordinates.toReversed().map((value) => value.toFixed(5))
   return (
     <ChecklistSection title={t('sections.location')} fields={['address', 'boxOrBuilding', 'location']}>
       <ChecklistRows>
         <Row label={t('fields.address')} field="address">
-          {ownDirection(address)}
+          {isolated(address)}
         </Row>
         <Row label={t('fields.boxOrBuilding')} field="boxOrBuilding">
-          {ownDirection(boxOrBuilding)}
+          {isolated(boxOrBuilding)}
         </Row>
         {city && (
           <Row label={t('fields.city')}>
             <InlineName {...toNames(city)} />
           </Row>
         )}
-        <Row label={t('fields.location')} field="location" copy={place?.join(', ')}>
-          {place && (
+        <Row label={t('fields.location')} field="location" copy={degrees?.join(', ')}>
+          {degrees && (
             <span className="flex flex-wrap items-center gap-x-3">
-              <bdi dir="ltr">{place.join(', ')}</bdi>
-              <OutsideLink address={`https://www.openstreetmap.org/?mlat=${place[0]}&mlon=${place[1]}#map=17/${place.join('/')}`}>
+              <bdi dir="ltr">{degrees.join(', ')}</bdi>
+              <OutsideLink address={`https://www.openstreetmap.org/?mlat=${degrees[0]}&mlon=${degrees[1]}#map=17/${degrees.join('/')}`}>
                 {t('map')}
               </OutsideLink>
             </span>
