@@ -8,7 +8,6 @@ beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
-  vi.restoreAllMocks()
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()
 })

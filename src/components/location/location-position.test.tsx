@@ -8,8 +8,6 @@ afterEach(() => {
   cleanup()
   vi.useRealTimers()
   vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-  vi.unstubAllEnvs()
 })
 
 type Found = (position: { readonly coords: { readonly longitude: number; readonly latitude: number } }) => void
