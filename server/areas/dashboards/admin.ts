@@ -4,21 +4,13 @@ import { toRiyals } from '../../../src/contract/money.ts'
 import { countDeals } from '../../db/deal-counts.ts'
 import type { Db } from '../../db/open.ts'
 import { countProviders } from '../../db/provider-counts.ts'
+import { countRatings } from '../../db/rating-counts.ts'
 import { deals, providers } from '../../db/schema.ts'
 import { verifiedCustomers } from '../../db/schema-rollups.ts'
 import type { Deps } from '../../deps.ts'
 import { storedFile } from '../../files/routes.ts'
 import { toRatings, toSold } from './answers.ts'
-import {
-  countRatings,
-  countRatingsByProvider,
-  type Sales,
-  type Scope,
-  salesTotals,
-  type Views,
-  viewsBuckets,
-  viewsTotals,
-} from './rollups.ts'
+import { countRatingsByProvider, type Sales, type Scope, salesTotals, type Views, viewsBuckets, viewsTotals } from './rollups.ts'
 import { selectTopCategories, selectTopDeals, selectTopProviders, toTopDeal } from './top.ts'
 
 const topDealsOnCard = 5
@@ -57,7 +49,7 @@ export async function readAdminStatistics(scope: Scope, deps: Pick<Deps, 'config
     salesTotals(scope),
     viewsTotals(scope),
     countDeals(db),
-    countRatings(scope),
+    countRatings(db),
     selectTopDeals(scope, { limit: topDealsOnCard }),
     countProviders(db),
     countVerifiedCustomers(db),

@@ -1,7 +1,7 @@
 import type { RatingBreakdown } from '../../../src/contract/dashboards.ts'
 import { toRiyals } from '../../../src/contract/money.ts'
 import type { Config } from '../../config.ts'
-import type { RatingNumbers } from './rollups.ts'
+import { type RatingNumbers, summarizeRatings } from '../../db/rating-counts.ts'
 import { hoursOfDay, type Span } from './span.ts'
 
 /** In halalas, rounded half up. */
@@ -23,9 +23,7 @@ export function toRatings(numbers: RatingNumbers = new Map()) {
     twoStar: count(2),
     oneStar: count(1),
   }
-  const totalRatings = count(5) + count(4) + count(3) + count(2) + count(1)
-  const sum = 5 * count(5) + 4 * count(4) + 3 * count(3) + 2 * count(2) + count(1)
-  return { totalRatings, averageRating: totalRatings > 0 ? Math.round((sum * 100) / totalRatings) / 100 : null, ratingBreakdown }
+  return { ...summarizeRatings(numbers), ratingBreakdown }
 }
 
 export const toSold = ({ number, revenue }: { readonly number: number; readonly revenue: number }) => ({

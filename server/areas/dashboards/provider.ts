@@ -2,8 +2,9 @@ import type { ProviderStatistics, Series } from '../../../src/contract/dashboard
 import { toRiyals } from '../../../src/contract/money.ts'
 import type { Config } from '../../config.ts'
 import { countDeals } from '../../db/deal-counts.ts'
+import { countRatings } from '../../db/rating-counts.ts'
 import { toProfit, toRatings } from './answers.ts'
-import { countRatings, type Sales, type Scope, salesBuckets, salesTotals, type Views, viewsTotals } from './rollups.ts'
+import { type Sales, type Scope, salesBuckets, salesTotals, type Views, viewsTotals } from './rollups.ts'
 import { selectTopDeals } from './top.ts'
 
 const toSummary = ({ number, revenue }: Sales, { desktop, mobile }: Views, config: Config) => ({
@@ -18,7 +19,7 @@ export async function readProviderStatistics(scope: Scope, config: Config): Prom
     salesTotals(scope),
     viewsTotals(scope),
     countDeals(scope.db, scope.providerId),
-    countRatings(scope),
+    countRatings(scope.db, scope.providerId),
     selectTopDeals(scope, { onlyRunning: true, limit: 1 }),
   ])
   return {

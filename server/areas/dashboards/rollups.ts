@@ -1,6 +1,7 @@
 import { and, between, eq, gte, inArray, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { type PgColumn, type PgTable, unionAll } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/open.ts'
+import type { RatingNumbers } from '../../db/rating-counts.ts'
 import { ratingCounts, redemptionDays, redemptionHours, viewDays, viewHours } from '../../db/schema-rollups.ts'
 import { dealViews, redemptions } from '../../db/schema-sales.ts'
 import { hoursOfDay, listDays, type Span } from './span.ts'
@@ -145,18 +146,6 @@ export async function redemptionsByHour(scope: Scope): Promise<number[]> {
     .where(and(scopeFilter(scope, providerId), between(day, scope.span.from, scope.span.to)))
     .groupBy(hour)
   return hoursOfDay.map((each) => rows.find((row) => row.hour === each.hour)?.number ?? 0)
-}
-
-/** A number of stars without ratings may be missing. */
-export type RatingNumbers = ReadonlyMap<number, number>
-
-export async function countRatings({ db, providerId }: Pick<Scope, 'db' | 'providerId'>): Promise<RatingNumbers> {
-  const rows = await db
-    .select({ rating: ratingCounts.rating, number: sumColumn(ratingCounts.number) })
-    .from(ratingCounts)
-    .where(scopeFilter({ providerId }, ratingCounts.providerId))
-    .groupBy(ratingCounts.rating)
-  return new Map(rows.map(({ rating, number }) => [rating, number]))
 }
 
 export async function countRatingsByProvider(db: Db, providerIds: readonly string[]): Promise<ReadonlyMap<string, RatingNumbers>> {

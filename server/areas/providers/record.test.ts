@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts, providerSubmissions, providers } from '../../db/schema.ts'
+import { ratingCounts } from '../../db/schema-rollups.ts'
 import { redemptions, reviews } from '../../db/schema-sales.ts'
 import { auditLog, sessions } from '../../db/schema-security.ts'
 import { insertBusiness } from '../../testing/businesses.ts'
@@ -78,6 +79,13 @@ test('the figures count vouchers, redemptions, ratings, open claims and open ses
     openSessions: 1,
   })
   expect((await read('rejected')).figures).toMatchObject({ totalVouchers: 0, totalRatings: 0, averageRating: null, openClaims: 0 })
+  const ratings = [
+    { rating: 5, number: 2 },
+    { rating: 4, number: 1 },
+    { rating: 1, number: 0 },
+  ]
+  await server.db.insert(ratingCounts).values(ratings.map((each) => ({ ...each, providerId: 'other' })))
+  expect((await read('other')).figures).toMatchObject({ totalRatings: 3, averageRating: 4.67 })
 })
 
 const decide = (isApproved: boolean, more: object = {}) =>

@@ -1,9 +1,10 @@
-import { and, count, eq, gt, isNotNull, isNull, notExists, sql, sum } from 'drizzle-orm'
+import { and, count, eq, gt, isNotNull, isNull, notExists, sum } from 'drizzle-orm'
 import type { ProviderRecord } from '../../../src/contract/providers.ts'
 import { countDeals } from '../../db/deal-counts.ts'
 import type { Db } from '../../db/open.ts'
+import { countRatings, summarizeRatings } from '../../db/rating-counts.ts'
 import { accounts, deals, providers } from '../../db/schema.ts'
-import { ratingCounts, redemptionDays } from '../../db/schema-rollups.ts'
+import { redemptionDays } from '../../db/schema-rollups.ts'
 import { claims, redemptions } from '../../db/schema-sales.ts'
 import { sessions } from '../../db/schema-security.ts'
 import type { Deps } from '../../deps.ts'
@@ -11,18 +12,6 @@ import { findCity } from '../../gazetteer/gazetteer.ts'
 import { Problem } from '../../problem.ts'
 import { findSimilar } from './similar.ts'
 import { readTimeline } from './timeline.ts'
-
-async function countRatings(db: Db, id: string) {
-  const [row] = await db
-    .select({
-      totalRatings: sum(ratingCounts.number).mapWith(Number),
-      stars: sql`sum(${ratingCounts.rating} * ${ratingCounts.number})`.mapWith(Number),
-    })
-    .from(ratingCounts)
-    .where(eq(ratingCounts.providerId, id))
-  const { totalRatings = 0, stars = 0 } = row ?? {}
-  return { totalRatings: totalRatings ?? 0, averageRating: totalRatings ? stars / totalRatings : null }
-}
 
 async function countRedemptions(db: Db, id: string): Promise<number> {
   const [row] = await db
@@ -55,7 +44,7 @@ async function readFigures(db: Db, id: string, now: Date): Promise<ProviderRecor
   ])
   const { APPROVED: runningVouchers, PENDING: pendingVouchers, REJECTED: rejectedVouchers } = vouchers
   const totalVouchers = runningVouchers + pendingVouchers + rejectedVouchers
-  return { totalVouchers, runningVouchers, pendingVouchers, totalRedemptions, ...ratings, openClaims, openSessions }
+  return { totalVouchers, runningVouchers, pendingVouchers, totalRedemptions, ...summarizeRatings(ratings), openClaims, openSessions }
 }
 
 /** @throws Problem `NOT_FOUND`, also before the address is verified */
@@ -68,7 +57,7 @@ export async function readRecord(db: Db, id: string, { now }: Pick<Deps, 'now'>)
   if (!found) throw new Problem('NOT_FOUND')
   const { provider, decidedBy } = found
   const [similar, figures, timeline] = await Promise.all([
-    findSimilar(db, provider, provider.emailAddress ?? ''),
+    findSimilar(db, provider),
     readFigures(db, id, new Date(now())),
     readTimeline(db, provider, decidedBy),
   ])

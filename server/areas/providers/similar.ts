@@ -11,10 +11,8 @@ const maximum = 10
 
 const numbers = ['commercialRegNo', 'taxId', 'bankAccountNo', 'phoneNo'] as const
 
-const hasMailbox = (emailAddress: string) => sql`${mailbox(accounts.emailAddress)} = ${mailbox(emailAddress)}`
-
 /** Two indexed reads, of businesses and of accounts, because a condition on both tables would read all of them. */
-function selectIds(db: Db, provider: Provider, emailAddress: string) {
+function selectIds(db: Db, provider: Provider, isSameMailbox: SQL) {
   const same = numbers.flatMap((name): SQL[] => (provider[name] ? [eq(providers[name], provider[name])] : []))
   const samePhone = provider.phoneNo ? eq(accounts.phoneNo, provider.phoneNo) : undefined
   return union(
@@ -22,23 +20,21 @@ function selectIds(db: Db, provider: Provider, emailAddress: string) {
       .select({ id: providers.id })
       .from(providers)
       .where(or(sql`false`, ...same)),
-    db
-      .select({ id: accounts.id })
-      .from(accounts)
-      .where(or(hasMailbox(emailAddress), samePhone)),
+    db.select({ id: accounts.id }).from(accounts).where(or(isSameMailbox, samePhone)),
   )
 }
 
 /** Also accounts whose address is not verified, without a status. At most ten, newest first. */
-export async function findSimilar(db: Db, provider: Provider, emailAddress: string): Promise<SimilarAccount[]> {
+export async function findSimilar(db: Db, provider: Provider): Promise<SimilarAccount[]> {
+  const isSameMailbox = sql<boolean>`${mailbox(accounts.emailAddress)} = ${mailbox(provider.emailAddress ?? '')}`
   const rows = await db
-    .select({ account: accounts, business: providers, sameMailbox: sql<boolean>`${hasMailbox(emailAddress)}` })
+    .select({ account: accounts, business: providers, isSameMailbox })
     .from(accounts)
     .leftJoin(providers, eq(providers.id, accounts.id))
-    .where(and(inArray(accounts.id, selectIds(db, provider, emailAddress)), ne(accounts.id, provider.id), isNull(accounts.deletedAt)))
+    .where(and(inArray(accounts.id, selectIds(db, provider, isSameMailbox)), ne(accounts.id, provider.id), isNull(accounts.deletedAt)))
     .orderBy(desc(accounts.createdAt), desc(accounts.id))
     .limit(maximum)
-  return rows.map(({ account, business, sameMailbox }) => {
+  return rows.map(({ account, business, ...row }) => {
     const found: Partial<Pick<Provider, (typeof numbers)[number]>> = business ?? { phoneNo: account.phoneNo }
     const sameNumbers: Field[] = numbers.filter((name) => provider[name] && found[name] === provider[name])
     return {
@@ -47,7 +43,7 @@ export async function findSimilar(db: Db, provider: Provider, emailAddress: stri
       businessNameAr: business?.businessNameAr ?? '',
       fullName: account.fullName,
       ...(business?.verifiedAt && { accountApprovalStatus: business.approvalStatus }),
-      fields: sameMailbox ? [...sameNumbers, 'emailAddress'] : sameNumbers,
+      fields: row.isSameMailbox ? [...sameNumbers, 'emailAddress'] : sameNumbers,
     }
   })
 }
