@@ -1,3 +1,4 @@
+import { extname } from 'node:path'
 import { getDocumentLink } from '../../../src/contract/documents.ts'
 import type { Deps } from '../../deps.ts'
 import { toKey } from '../../files/store.ts'
@@ -15,9 +16,8 @@ export function documentRoutes({ implement }: Calls, { files, now }: Pick<Deps, 
     async ({ db, viewer, query: { fileKey }, ip }) => {
       const owner = await findLicenceOwner(db, viewer, fileKey)
       if (owner === undefined) throw new Problem('NOT_FOUND')
-      const extension = /\.\w+$/.exec(fileKey)?.[0] ?? ''
       const url = await files.link(toKey('document', fileKey), {
-        fileName: `business-license${extension}`,
+        fileName: `business-license${extname(fileKey)}`,
         sessionId: viewer.sessionId,
       })
       await audit(db, { action: 'licence.opened', at: now(), accountId: viewer.id, subject: owner, ip })
