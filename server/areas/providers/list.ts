@@ -27,32 +27,31 @@ const sortColumns = {
 
 type Query = z.output<typeof ProviderListQuery>
 
-function toStatuses({ isApproved, accountApprovalStatus }: Query): readonly ReviewStatus[] {
-  const statuses = accountApprovalStatus?.length ? [...new Set(accountApprovalStatus)] : reviewStatuses
-  return isApproved === undefined ? statuses : statuses.filter((status) => (status === 'APPROVED') === isApproved)
-}
+/** May be none: `isApproved=true` with a status that is not APPROVED. */
+const toStatuses = ({ isApproved, accountApprovalStatus }: Query): readonly ReviewStatus[] =>
+  reviewStatuses.filter(
+    (status) =>
+      (!accountApprovalStatus?.length || accountApprovalStatus.includes(status)) &&
+      (isApproved === undefined || isApproved === (status === 'APPROVED')),
+  )
 
 /** All statuses need no condition: an index without the status then gives the page. */
 const hasStatus = (statuses: readonly ReviewStatus[]) =>
   statuses.length === reviewStatuses.length ? undefined : inArray(providers.approvalStatus, [...statuses])
 
-function assertCity(cityId: string | undefined): void {
-  if (cityId !== undefined && !findCity(cityId)) throw fieldProblem('city', 'invalid')
-}
-
 /** @throws Problem `VALIDATION_FAILED` for an unknown category or city */
 export async function findProviders({ config, db }: Pick<Deps, 'config' | 'db'>, query: Query): Promise<CallData<typeof listProviders>> {
   const { businessCategory, city: cityId } = query
-  assertCity(cityId)
+  if (cityId !== undefined && !findCity(cityId)) throw fieldProblem('city', 'invalid')
   const categoryId = businessCategory === undefined ? undefined : await findCategoryId(db, 'businessCategory', businessCategory)
-  const uncounted = and(matchesSearch(query), withinDays(providers.createdAt, query, config.businessTimeZone))
+  const filtersWithoutRollup = and(matchesSearch(query), withinDays(providers.createdAt, query, config.businessTimeZone))
   const where = and(
     isNotNull(providers.verifiedAt),
     categoryId === undefined ? undefined : eq(providers.businessCategoryId, categoryId),
     cityId === undefined ? undefined : eq(providers.cityId, cityId),
-    uncounted,
+    filtersWithoutRollup,
   )
-  const counting = uncounted
+  const counting = filtersWithoutRollup
     ? countByStatus(db, { statuses: reviewStatuses, column: providers.approvalStatus, where })
     : countProviders(db, { categoryId, cityId })
   const statuses = toStatuses(query)
