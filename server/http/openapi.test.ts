@@ -37,6 +37,12 @@ test('an upload is multipart with its picture and its fields', () => {
   expect(schema.properties.dealTimings.type).toBe('array')
 })
 
+test('a location is a pair of a longitude and a latitude', () => {
+  const { content } = document.paths['/api/v1/service-provider/profile/update-profile/{userId}'].put.requestBody
+  const { coordinates } = content['application/json'].schema.properties.location.properties
+  expect(coordinates).toMatchObject({ type: 'array', prefixItems: [{ maximum: 180 }, { maximum: 90 }], minItems: 2, maxItems: 2 })
+})
+
 test('a repeatable filter is a list, a path parameter is required', () => {
   const list = document.paths['/api/v1/super-admin/deal/get-deals'].get
   expect(list.parameters.find(({ name }: { name: string }) => name === 'dealStatus')).toMatchObject({

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import { toJSONSchema } from 'zod/mini'
 import { type Call, type FilePart, isIdempotent } from '../../src/contract/call.ts'
 import { calls } from '../../src/contract/calls.ts'
+import { Coordinates } from '../../src/contract/coordinates.ts'
 import { ErrorCode, Failure, successEnvelope } from '../../src/contract/envelope.ts'
 import { fileTypes } from '../../src/contract/file-types.ts'
 import { refusalDetails } from '../../src/contract/refusal-details.ts'
@@ -11,8 +12,25 @@ import { routePaths } from './paths.ts'
 
 type Json = Record<string, unknown>
 
+const coordinates = {
+  type: 'array',
+  prefixItems: [
+    { type: 'number', minimum: -180, maximum: 180 },
+    { type: 'number', minimum: -90, maximum: 90 },
+  ],
+  minItems: 2,
+  maxItems: 2,
+}
+
 const toJsonSchema = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
-  const { $schema: _dialect, ...json }: Json = toJSONSchema(schema, { io, unrepresentable: 'any' })
+  const { $schema: _dialect, ...json }: Json = toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      // A custom check: nothing can be derived from it.
+      if (zodSchema === Coordinates) Object.assign(jsonSchema, coordinates)
+    },
+  })
   return json
 }
 
