@@ -3,7 +3,7 @@ import { fieldProblem } from '../problem.ts'
 import type { WorkQueue } from '../security/work-queue.ts'
 
 /** `known` is what an attacker knows of the person, such as the name. */
-export type IsGuessable = (password: string, known: readonly string[]) => Promise<boolean>
+type IsGuessable = (password: string, known: readonly string[]) => Promise<boolean>
 
 /** What a call needs that sets a password. */
 export interface PasswordDeps {

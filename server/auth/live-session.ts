@@ -4,7 +4,7 @@ import { accounts, providers } from '../db/schema.ts'
 import { sessions } from '../db/schema-security.ts'
 import type { Viewer } from '../http/viewer.ts'
 
-export type FindLiveSession = (sessionId: string) => Promise<Viewer | undefined>
+type FindLiveSession = (sessionId: string) => Promise<Viewer | undefined>
 
 /** Undefined for a session that has ended or expired. */
 export function createSessionFinder({ db, now }: { readonly db: Db; readonly now: () => number }): FindLiveSession {

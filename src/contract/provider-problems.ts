@@ -1,4 +1,4 @@
-/** Fields of a business that a reviewer can mark as wrong. Apart from the sort keys, which are in the first load. */
+/** Fields of a business that a reviewer can mark as wrong. Not in `sort-keys.ts`, which is part of the first load. */
 export const providerProblems = [
   'businessNameEn',
   'businessNameAr',

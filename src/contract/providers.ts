@@ -131,7 +131,7 @@ const TimelineStep = z.object({
 })
 export type TimelineStep = z.infer<typeof TimelineStep>
 
-/** What administrators see beside the profile of a business. Money in SAR. */
+/** What administrators see beside the profile of a business. */
 export const ProviderRecord = z.object({
   _id: z.string(),
   city: z.nullish(City),

@@ -29,7 +29,7 @@ const columns: Partial<Record<ProviderProblem, readonly string[]>> = {
 const isChanged = (field: ProviderProblem, before: Content, after: Content) =>
   (columns[field] ?? [field]).some((name) => (before[name] ?? null) !== (after[name] ?? null))
 
-export const compareSubmissions = (before: Content, after: Content, categories: CategoryNames): FieldChange[] =>
+const compareSubmissions = (before: Content, after: Content, categories: CategoryNames): FieldChange[] =>
   ProviderProblem.options
     .filter((field) => isChanged(field, before, after))
     .map((field) => ({ field, before: readField(field, before, categories), after: readField(field, after, categories) }))
