@@ -30,17 +30,7 @@ const copy = (source: Parameters<typeof copyFiles>[0] = disk) => copyFiles(sourc
 /** As an operator runs it. */
 const runCommand = () =>
   new Promise<{ readonly code: unknown; readonly output: string }>((resolve) => {
-    const { endpoint = '', bucket, region, prefix, credentials } = s3.settings
-    const env = {
-      DATA_DIR: dataDir,
-      S3_ENDPOINT: endpoint,
-      S3_BUCKET: bucket,
-      S3_REGION: region,
-      S3_PREFIX: prefix,
-      S3_FORCE_PATH_STYLE: 'true',
-      S3_ACCESS_KEY_ID: credentials?.accessKeyId,
-      S3_SECRET_ACCESS_KEY: credentials?.secretAccessKey,
-    }
+    const env = { DATA_DIR: dataDir, ...s3.environment }
     const script = fileURLToPath(new URL('files-copy.ts', import.meta.url))
     execFile(process.execPath, [script], { env }, (error, stdout, stderr) => resolve({ code: error?.code ?? 0, output: stdout + stderr }))
   })

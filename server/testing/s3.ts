@@ -5,9 +5,11 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
+import { type CORSRule, DeleteBucketCorsCommand, PutBucketCorsCommand } from '@aws-sdk/client-s3'
 import aws4 from 'aws4'
 import S3rver from 's3rver'
 import type { S3Settings } from '../config.ts'
+import { createClient } from '../files/s3-client.ts'
 
 const bucket = 'qaseema-test'
 const region = 'me-south-1'
@@ -47,7 +49,10 @@ export const breakOff: RequestListener = (request) => {
 export const stall: RequestListener = (_request, response) => void response.writeHead(200, { 'content-length': '9' }).write('x')
 
 export interface TestS3 {
-  readonly settings: S3Settings
+  readonly settings: S3Settings & { readonly endpoint: string }
+  /** The settings of a server that keeps its files here. */
+  readonly environment: Readonly<Record<string, string>>
+  readonly setCorsRules: (rules: readonly CORSRule[]) => Promise<void>
   readonly setFault: (fault: RequestListener | undefined) => void
   readonly close: () => Promise<void>
 }
@@ -68,12 +73,29 @@ export async function startS3(): Promise<TestS3> {
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const settings = { bucket, endpoint, publicEndpoint: undefined, region, forcePathStyle: true, prefix: 'live/', credentials }
+  const client = createClient(settings, endpoint)
   return {
-    settings: { bucket, endpoint, publicEndpoint: undefined, region, forcePathStyle: true, prefix: 'live/', credentials },
+    settings,
+    environment: {
+      S3_ENDPOINT: endpoint,
+      S3_BUCKET: bucket,
+      S3_REGION: region,
+      S3_PREFIX: settings.prefix,
+      S3_FORCE_PATH_STYLE: 'true',
+      S3_ACCESS_KEY_ID: credentials.accessKeyId,
+      S3_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+    },
+    setCorsRules: async (rules) => {
+      await (rules.length > 0
+        ? client.send(new PutBucketCorsCommand({ Bucket: bucket, CORSConfiguration: { CORSRules: [...rules] } }))
+        : client.send(new DeleteBucketCorsCommand({ Bucket: bucket })))
+    },
     setFault: (listener) => {
       fault = listener
     },
     close: async () => {
+      client.destroy()
       server.close()
       server.closeAllConnections()
       await rm(directory, { recursive: true, force: true })
