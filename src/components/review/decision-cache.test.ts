@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import type { ReviewCounts, ReviewStatus } from '../../contract/review.ts'
 import type { ApiResponse } from '../../lib/http/api-response.ts'
 import { type ReviewedPage, reviewCache } from './decision-cache.ts'
-import { decidedStatus } from './decisions.ts'
 
 interface Business {
   readonly _id: string
@@ -14,7 +13,7 @@ const counts: ReviewCounts = { PENDING: 5, APPROVED: 10, REJECTED: 1 }
 const moved: ReviewCounts = { PENDING: 4, APPROVED: 11, REJECTED: 1 }
 const waiting: Business = { _id: 'a', approval: 'PENDING' }
 
-/** The lists of an area whose queries say what no other area's do; `decide` approves of `waiting`, and is never answered. */
+/** Lists with filters of their own; `decide` approves `waiting` and never gets a response. */
 function kit() {
   const client = new QueryClient()
   const listKey = (query: object) => ['businesses', 'list', query]
@@ -26,7 +25,6 @@ function kit() {
     lists: ['businesses', 'list'],
     detailKey: (id) => ['businesses', 'detail', id],
     statusField: 'approval',
-    applyDecision: (business, decision) => ({ ...business, approval: decidedStatus(decision) }),
   })
   const sent = Promise.withResolvers<void>()
   const never = () => {

@@ -12,6 +12,9 @@ export type DecideMutation = UseMutationOptions<ApiResponse<unknown>, Error, Key
 
 interface ReviewedRow {
   readonly _id: string
+  readonly isApproved?: boolean | undefined
+  readonly reason?: string | null | undefined
+  readonly version?: number | undefined
 }
 
 export interface ReviewedPage<Row> extends Page<Row> {
@@ -27,9 +30,17 @@ interface ReviewCacheOptions<Row extends ReviewedRow> {
   readonly detailKey: (id: string) => QueryKey
   /** Name of the status in rows and in list queries. */
   readonly statusField: keyof Row & string
-  /** The expected row or detail after the decision. */
-  readonly applyDecision: <Item extends Row>(item: Item, decision: ReviewDecision) => Item
 }
+
+/** The expected row or detail after the decision. */
+const applyDecision = <Row extends ReviewedRow>(row: Row, decision: ReviewDecision, statusField: keyof Row): Row => ({
+  ...row,
+  [statusField]: decidedStatus(decision),
+  isApproved: decision.isApproved,
+  reason: decision.isApproved ? null : (decision.reason ?? null),
+  // The response has the new version.
+  version: undefined,
+})
 
 /** Do not affect which rows are counted. */
 const nonFilterKeys = new Set(['page', 'limit', 'sortKey', 'sortValue'])
@@ -71,7 +82,7 @@ function pageWrite<Row extends ReviewedRow>(
   [key, page]: CachedPage<Row>,
   decision: ReviewDecision,
   from: ReviewStatus,
-  { statusField, applyDecision }: Pick<ReviewCacheOptions<Row>, 'statusField' | 'applyDecision'>,
+  statusField: keyof Row & string,
 ): OptimisticWrite {
   const to = decidedStatus(decision)
   const statuses = toListQuery(key)[statusField]
@@ -81,7 +92,7 @@ function pageWrite<Row extends ReviewedRow>(
   return optimisticWrite<ReviewedPage<Row>>(
     key,
     (now) => {
-      const rows = leaves ? now.rows.toSpliced(index, 1) : row ? withRow(now.rows, applyDecision(row, decision)) : now.rows
+      const rows = leaves ? now.rows.toSpliced(index, 1) : row ? withRow(now.rows, applyDecision(row, decision, statusField)) : now.rows
       return withTotal(now, rows, leaves ? -1 : 0, from, to)
     },
     (now) => {
@@ -92,8 +103,7 @@ function pageWrite<Row extends ReviewedRow>(
 }
 
 /** Optimistic updates of a decision in all cached lists, counts and details, with rollback. */
-export function reviewCache<Row extends ReviewedRow>(options: ReviewCacheOptions<Row>) {
-  const { all, lists, detailKey, statusField, applyDecision } = options
+export function reviewCache<Row extends ReviewedRow>({ all, lists, detailKey, statusField }: ReviewCacheOptions<Row>) {
   const cachedPages = (client: QueryClient): CachedPage<Row>[] =>
     client.getQueriesData<ReviewedPage<Row>>({ queryKey: lists }).flatMap(([key, page]) => (page ? [[key, page] as const] : []))
   const getStatus = (row: Row | undefined) => row?.[statusField] as ReviewStatus | undefined
@@ -110,7 +120,7 @@ export function reviewCache<Row extends ReviewedRow>(options: ReviewCacheOptions
     const filter = (key: QueryKey) => toFilterKey(toListQuery(key), statusField)
     const containsRow = (page: ReviewedPage<Row>) => page.rows.some((row) => row._id === decision.id)
     const counted = new Set([unfilteredKey, ...pages.flatMap(([key, page]) => (containsRow(page) ? [filter(key)] : []))])
-    return pages.filter(([key]) => counted.has(filter(key))).map((cached) => pageWrite(cached, decision, from, options))
+    return pages.filter(([key]) => counted.has(filter(key))).map((cached) => pageWrite(cached, decision, from, statusField))
   }
 
   /** Optimistic; rolled back when the server refuses (409 `ALREADY_DECIDED` among others). */
@@ -124,7 +134,7 @@ export function reviewCache<Row extends ReviewedRow>(options: ReviewCacheOptions
     mutationFn: ({ key, ...decision }) => send(decision, key),
     onMutate: async (decision, { client }) => {
       await client.cancelQueries({ queryKey: all })
-      const detail = optimisticAnswer<Row>(detailKey(decision.id), (shown) => applyDecision(shown, decision))
+      const detail = optimisticAnswer<Row>(detailKey(decision.id), (shown) => applyDecision(shown, decision, statusField))
       return writeOptimistically(client, [...pageWrites(client, decision), detail])
     },
     onError: (_error, _decision, putBack) => putBack?.(),

@@ -1,21 +1,9 @@
 import { reviewCache } from '../../components/review/decision-cache.ts'
-import { decidedStatus } from '../../components/review/decisions.ts'
 import { type DealRow, decideDeal } from '../../contract/deals.ts'
 import type { Api } from '../../lib/http/api.ts'
 import { dealKeys } from './api.ts'
 
-const decideOptimistically = reviewCache<DealRow>({
-  ...dealKeys,
-  statusField: 'dealStatus',
-  applyDecision: (deal, decision) => ({
-    ...deal,
-    dealStatus: decidedStatus(decision),
-    isApproved: decision.isApproved,
-    reason: decision.isApproved ? null : (decision.reason ?? null),
-    // The response has the new version.
-    version: undefined,
-  }),
-})
+const decideOptimistically = reviewCache<DealRow>({ ...dealKeys, statusField: 'dealStatus' })
 
 /** Apart from `api.ts`, which businesses load too. */
 export const decideDealMutation = (api: Api) =>
