@@ -3,10 +3,10 @@ import { BusinessCategory } from './business-category.ts'
 import { defineCall } from './call.ts'
 import { StoredFile } from './files.ts'
 import { dealLengths, reasonLength } from './limits.ts'
-import { looseInstant, looseText } from './loose-fields.ts'
+import { looseText } from './loose-fields.ts'
 import { DiscountedPrice, DiscountPercentage, OriginalPrice, pricesAgree, Quantity } from './money.ts'
 import { createdQuery, Pagination, pageQuery, repeatable, sortQuery } from './paging.ts'
-import { LooseStatus, ReviewCounts, ReviewStatus, withStatus } from './review.ts'
+import { LooseStatus, ReviewCounts, ReviewStatus, reviewFields, withStatus } from './review.ts'
 import { adminRoles, portalRoles, providerRoles } from './roles.ts'
 import { arabicText, lineText, requiredText } from './rules.ts'
 import { commonTimings, ReceivedTimings } from './sent-timings.ts'
@@ -31,18 +31,12 @@ const dealRow = z.object({
   dealCoverImg: z.nullish(StoredFile),
   /** Undefined where a backend says it in words of its own. */
   dealStatus: z.optional(LooseStatus),
-  isApproved: z.optional(z.boolean()),
-  createdAt: z.optional(looseInstant),
-  submittedAt: z.optional(looseInstant),
-  decidedBy: z.nullish(z.string()),
-  decidedAt: z.nullish(looseInstant),
-  reason: z.nullish(z.string()),
   serviceProvider: z.nullish(DealProvider),
-  version: z.optional(z.number()),
+  ...reviewFields,
 })
 
 /** A row of a list (§3); prices in SAR, instants ISO UTC. Only `_id` is required. */
-export const DealRow = withStatus(dealRow)
+export const DealRow = withStatus('dealStatus', dealRow)
 export type DealRow = z.infer<typeof DealRow>
 
 const dealTexts = {
@@ -72,6 +66,7 @@ export const ApprovedDeal = z.extend(
 export type ApprovedDeal = z.infer<typeof ApprovedDeal>
 
 export const Deal = withStatus(
+  'dealStatus',
   z.extend(dealRow, {
     ...dealTexts,
     /** For administrators, while a later change waits or is rejected. */

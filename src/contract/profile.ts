@@ -3,8 +3,8 @@ import { BusinessCategory } from './business-category.ts'
 import { defineCall } from './call.ts'
 import { Point } from './coordinates.ts'
 import { StoredFile } from './files.ts'
-import { looseInstant, looseText } from './loose-fields.ts'
-import { LooseStatus } from './review.ts'
+import { looseText } from './loose-fields.ts'
+import { LooseStatus, reviewFields } from './review.ts'
 import { portalRoles } from './roles.ts'
 import { LooseTiming } from './timings.ts'
 
@@ -35,19 +35,10 @@ export const Profile = z.object({
   businessTimings: z.nullish(z.array(LooseTiming)),
   profileImage: z.nullish(StoredFile),
   coverImage: z.nullish(StoredFile),
-  isApproved: z.optional(z.boolean()),
   accountApprovalStatus: z.optional(LooseStatus),
-  reason: z.nullish(z.string()),
   /** Fields that the business must correct, while it is rejected. */
   problems: z.nullish(z.array(z.string())),
-  /** The administrator who decided; for administrators only. */
-  decidedBy: z.nullish(z.string()),
-  /** For optimistic locking of a decision; for administrators only. */
-  version: z.optional(z.number()),
-  decidedAt: z.nullish(looseInstant),
-  createdAt: z.optional(looseInstant),
-  /** Of the newest registration or resubmission. */
-  submittedAt: z.optional(looseInstant),
+  ...reviewFields,
 })
 export type Profile = z.infer<typeof Profile>
 

@@ -4,10 +4,10 @@ import { defineCall } from './call.ts'
 import { StoredFile } from './files.ts'
 import { providerReasonLength } from './limits.ts'
 import { listUpTo } from './lists.ts'
-import { looseInstant, looseText } from './loose-fields.ts'
+import { looseText } from './loose-fields.ts'
 import { createdQuery, Pagination, pageQuery, repeatable, sortQuery } from './paging.ts'
 import { providerProblems } from './provider-problems.ts'
-import { LooseStatus, ReviewCounts, ReviewStatus } from './review.ts'
+import { LooseStatus, ReviewCounts, ReviewStatus, reviewFields, withStatus } from './review.ts'
 import { adminRoles } from './roles.ts'
 import { requiredText } from './rules.ts'
 import { providerSearchFields, providerSortKeys } from './sort-keys.ts'
@@ -30,26 +30,11 @@ const providerRow = z.object({
   city: z.nullish(City),
   profileImage: z.nullish(StoredFile),
   accountApprovalStatus: z.optional(LooseStatus),
-  isApproved: z.optional(z.boolean()),
-  createdAt: z.optional(looseInstant),
-  /** Of the newest registration or resubmission. */
-  submittedAt: z.optional(looseInstant),
-  decidedBy: z.nullish(z.string()),
-  decidedAt: z.nullish(looseInstant),
-  reason: z.nullish(z.string()),
-  version: z.optional(z.number()),
+  ...reviewFields,
 })
 
-interface ApprovalFields {
-  readonly accountApprovalStatus?: ReviewStatus | undefined
-  readonly isApproved?: boolean | undefined
-}
-
-const statusFromApproval = <Row extends ApprovalFields>(row: Row): Row =>
-  row?.isApproved === true && !row.accountApprovalStatus ? { ...row, accountApprovalStatus: 'APPROVED' } : row
-
-/** A row of the list (§3). Only `_id` is required; `isApproved: true` without a status is `APPROVED`. */
-export const ProviderRow = z.pipe(z.transform<z.input<typeof providerRow>, z.input<typeof providerRow>>(statusFromApproval), providerRow)
+/** A row of the list (§3). Only `_id` is required. */
+export const ProviderRow = withStatus('accountApprovalStatus', providerRow)
 export type ProviderRow = z.infer<typeof ProviderRow>
 
 const flag = z.pipe(

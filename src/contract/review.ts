@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { looseInstant } from './loose-fields.ts'
 import { reviewStatuses } from './statuses.ts'
 
 export const ReviewStatus = z.enum(reviewStatuses)
@@ -15,19 +16,34 @@ export const LooseStatus = z.pipe(
   ReviewStatus,
 )
 
-interface StatusFields {
-  readonly dealStatus?: ReviewStatus | undefined
-  readonly isApproved?: boolean | undefined
+/** Of a deal or a business that administrators review. */
+export const reviewFields = {
+  isApproved: z.optional(z.boolean()),
+  createdAt: z.optional(looseInstant),
+  /** Of the newest submission. */
+  submittedAt: z.optional(looseInstant),
+  /** The administrator who decided; for administrators only. */
+  decidedBy: z.nullish(z.string()),
+  decidedAt: z.nullish(looseInstant),
+  reason: z.nullish(z.string()),
+  /** For optimistic locking of a decision. */
+  version: z.optional(z.number()),
+} as const
+
+type StatusFields<Field extends string> = { readonly isApproved?: boolean | undefined } & {
+  readonly [Key in Field]?: ReviewStatus | undefined
 }
 
-const statusFromApproval = <Deal extends StatusFields>(status: Deal): Deal =>
-  status?.isApproved === true && !status.dealStatus ? { ...status, dealStatus: 'APPROVED' } : status
-
 /** `isApproved: true` without a status is `APPROVED`. */
-export const withStatus = <Output, Input extends StatusFields>(deal: z.ZodMiniType<Output, Input>): z.ZodMiniType<Output, Input> =>
+export const withStatus = <Field extends string, Output, Input extends StatusFields<Field>>(
+  field: Field,
+  row: z.ZodMiniType<Output, Input>,
+): z.ZodMiniType<Output, Input> =>
   z.pipe<z.ZodMiniType<Input, Input>, z.ZodMiniType<Output, Input>>(
-    z.transform<Input, Input>(statusFromApproval) as z.ZodMiniType<Input, Input>,
-    deal,
+    z.transform<Input, Input>((sent) =>
+      sent?.isApproved === true && !sent[field] ? { ...sent, [field]: 'APPROVED' } : sent,
+    ) as z.ZodMiniType<Input, Input>,
+    row,
   )
 
 /** Rows by status under the same search and filters; a plain backend may not count them. */
