@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { type FieldPath, type FieldValues, get, useFormContext, useFormState } from 'react-hook-form'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
+import { FieldLinks } from './field-links.tsx'
 import { formMessages } from './messages.ts'
 
 /** The fields in reading order, with their labels. */
@@ -58,22 +59,7 @@ export function ErrorLinks<Values extends FieldValues>({ paths, labelFor, attemp
     <>
       <Announcement key={attempts} text={title} />
       <Alert tone="no" title={title}>
-        <ul className="flex flex-wrap gap-x-4">
-          {invalid.map((path) => (
-            <li key={path}>
-              <a
-                href={`#${path}`}
-                className="inline-flex min-h-chip items-center underline underline-offset-3 touch:min-h-touch"
-                onClick={(event) => {
-                  event.preventDefault()
-                  onOpen(path)
-                }}
-              >
-                {labelFor(path)}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <FieldLinks paths={invalid} labelFor={labelFor} onOpen={onOpen} />
       </Alert>
     </>
   )

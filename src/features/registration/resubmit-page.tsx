@@ -3,6 +3,7 @@ import { getRouteApi, Navigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type FieldPath, useWatch } from 'react-hook-form'
 import { useStore } from 'zustand'
+import { FieldLinks } from '../../components/form/field-links.tsx'
 import { SubmitButton } from '../../components/form/submit-bar.tsx'
 import { ReasonText } from '../../components/review/reason-text.tsx'
 import { RestoredNote } from '../../components/steps/restored-note.tsx'
@@ -98,13 +99,20 @@ function ResubmitForm({ profile }: { readonly profile: Profile }) {
   const { form, steps, draft, restored, submit, startAgain, marked } = useResubmission(profile, step)
   const hasFile = useWatch({ control: form.control, name: 'businessLicenseDoc', compute: (file) => file !== null })
   const { reason, businessLicense } = profile
+  const labelFor = (path: FieldPath<BusinessValues>) => t(`fields.${path as keyof typeof registrationMessages.en.fields}`)
+  const markedPaths = steps.all.flatMap(({ paths }) => paths).filter((path) => path in marked)
   const currentLicence = businessLicense ? (businessLicense.name ?? resubmit('unnamedLicence')) : undefined
   return (
     <>
       <div className="max-w-read">
         <Alert tone="no" title={resubmit('reason')}>
           {reason ? <ReasonText reason={reason} /> : <p>{resubmit('noReason')}</p>}
-          <MarkedLinks paths={steps.all.flatMap(({ paths }) => paths).filter((path) => path in marked)} onOpen={steps.focusField} />
+          {markedPaths.length > 0 && (
+            <nav aria-label={resubmit('toCorrect')} className="mt-2 text-small">
+              <p className="font-medium">{resubmit('toCorrect')}</p>
+              <FieldLinks paths={markedPaths} labelFor={labelFor} onOpen={steps.focusField} />
+            </nav>
+          )}
         </Alert>
       </div>
       <StepForm
@@ -112,7 +120,7 @@ function ResubmitForm({ profile }: { readonly profile: Profile }) {
         title={resubmit('title')}
         steps={steps}
         names={{ business: t('steps.business'), legal: t('steps.legal') }}
-        labelFor={(path) => t(`fields.${path as keyof typeof registrationMessages.en.fields}`)}
+        labelFor={labelFor}
         draft={draft}
         leftOut={hasFile ? resubmit('leftOut') : undefined}
         submit={submit}
@@ -125,38 +133,5 @@ function ResubmitForm({ profile }: { readonly profile: Profile }) {
         </MarksContext>
       </StepForm>
     </>
-  )
-}
-
-interface MarkedLinksProps {
-  readonly paths: readonly FieldPath<BusinessValues>[]
-  readonly onOpen: (path: FieldPath<BusinessValues>) => void
-}
-
-/** The way to each marked field, in its step. */
-function MarkedLinks({ paths, onOpen }: MarkedLinksProps) {
-  const t = useTranslations(registrationMessages)
-  const resubmit = useTranslations(resubmitMessages)
-  if (paths.length === 0) return null
-  return (
-    <nav aria-label={resubmit('toCorrect')} className="mt-2 text-small">
-      <p className="font-medium">{resubmit('toCorrect')}</p>
-      <ul className="flex flex-wrap gap-x-4">
-        {paths.map((path) => (
-          <li key={path}>
-            <a
-              href={`#${path}`}
-              className="inline-flex min-h-chip items-center underline underline-offset-3 touch:min-h-touch"
-              onClick={(event) => {
-                event.preventDefault()
-                onOpen(path)
-              }}
-            >
-              {t(`fields.${path as keyof typeof registrationMessages.en.fields}`)}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
   )
 }
