@@ -102,7 +102,8 @@ function kilometres([longitude, latitude]: Coordinates, [otherLongitude, otherLa
   return Math.hypot(east, otherLatitude - latitude) * kilometresPerDegree
 }
 
-const sortByDistance = (places: readonly Place[], position: Coordinates): Place[] =>
+/** Nearest first. */
+const listNearby = (places: readonly Place[], position: Coordinates): Place[] =>
   places
     .map((place) => ({ place, distance: kilometres(position, place.coordinates) }))
     .filter(({ distance }) => distance <= maximumKilometres)
@@ -110,7 +111,7 @@ const sortByDistance = (places: readonly Place[], position: Coordinates): Place[
     .map(({ place }) => place)
 
 export const nearestPlaces = (gazetteer: readonly Entry[], position: Coordinates): Place[] =>
-  sortByDistance(
+  listNearby(
     gazetteer.map(({ place }) => place),
     position,
   ).slice(0, maximumPlaces)
@@ -118,7 +119,7 @@ export const nearestPlaces = (gazetteer: readonly Entry[], position: Coordinates
 /** Null further than 60 km from any city, and without a location. */
 export function nearestCityId(longitude: number | null, latitude: number | null): string | null {
   if (longitude === null || latitude === null) return null
-  return sortByDistance([...cities.values()], [longitude, latitude])[0]?._id ?? null
+  return listNearby([...cities.values()], [longitude, latitude])[0]?._id ?? null
 }
 
 export function findCity(id: string | null): City | null {

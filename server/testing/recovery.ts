@@ -4,6 +4,13 @@ import type { TestServer } from './test-server.ts'
 
 export const newPassword = 'Saffron-Lamp#47'
 
+/** A code other than `code`. */
+export const wrong = (code: string) => (code === '000000' ? '000001' : '000000')
+
+export const refusal = (answer: Awaited<ReturnType<TestServer['request']>>) => [answer.statusCode, answer.json().code]
+
+export const ended = [400, 'RECOVERY_ENDED']
+
 /** The calls of a recovery, and what they mail. */
 export function createRecovery(server: TestServer) {
   const call = (path: string, body: object, remoteAddress = '198.51.100.7') =>

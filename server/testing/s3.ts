@@ -57,7 +57,7 @@ export interface TestS3 {
   readonly close: () => Promise<void>
 }
 
-/** An S3 server on loopback. It believes every signature, so they are verified before. */
+/** An S3 server on loopback. s3rver accepts any signature, so signatures are verified before it answers. */
 export async function startS3(): Promise<TestS3> {
   const directory = await mkdtemp(join(tmpdir(), 'qaseema-s3-'))
   const s3rver = new S3rver({ directory, silent: true, configureBuckets: [{ name: bucket }, { name: 'another' }] })

@@ -47,7 +47,7 @@ async function measureRecord(database: Served): Promise<BigReadTimes[]> {
   return times.map((time) => ({ ...time, wholeTable: false }))
 }
 
-export interface GrownReadTimes extends BigReadTimes {
+interface GrownReadTimes extends BigReadTimes {
   /** Milliseconds with the smaller number of businesses. */
   readonly few: number
 }

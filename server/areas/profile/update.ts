@@ -34,9 +34,6 @@ const toColumns = ({ body }: AuthenticatedInput<typeof updateProfile>) => ({
 const toCoordinates = ({ body: { location } }: AuthenticatedInput<typeof updateProfile>) =>
   location && { longitude: location.coordinates[0], latitude: location.coordinates[1] }
 
-const toCity = ({ body: { location } }: AuthenticatedInput<typeof updateProfile>) =>
-  location && { cityId: nearestCityId(...location.coordinates) }
-
 /** @throws Problem `NOT_FOUND`, also for another provider's profile */
 async function lockOwn(db: Db, viewer: Viewer, userId: string): Promise<Provider> {
   const [found] = userId === viewer.id ? await db.select().from(providers).where(eq(providers.id, userId)).for('update') : []
@@ -73,7 +70,8 @@ export async function changeProfile(input: AuthenticatedInput<typeof updateProfi
   const [texts, coordinates] = [toColumns(input), toCoordinates(input)]
   const changed = Object.entries(texts).filter(([name, value]) => isChanged(former, { [name]: value }))
   const fields = [...changed.map(([name]) => name), ...(coordinates && isChanged(former, coordinates) ? ['location'] : [])]
-  const columns = { ...texts, ...coordinates, ...toCity(input), ...foldedNames(body.businessNameEn, body.businessNameAr) }
+  const city = coordinates && { cityId: nearestCityId(coordinates.longitude, coordinates.latitude) }
+  const columns = { ...texts, ...coordinates, ...city, ...foldedNames(body.businessNameEn, body.businessNameAr) }
   return write({ ...input, former, columns, fields }, deps)
 }
 

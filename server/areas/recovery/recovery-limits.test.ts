@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { accounts } from '../../db/schema.ts'
 import { attempts, recoveries, sessions } from '../../db/schema-security.ts'
 import { emailFor } from '../../testing/people.ts'
-import { createRecovery } from '../../testing/recovery.ts'
+import { createRecovery, ended, refusal, wrong } from '../../testing/recovery.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
 
 const server: TestServer = await testServer()
@@ -19,9 +19,6 @@ beforeEach(async () => {
 })
 
 const { call, requestCode, verify, reset, repeatMail, startFor } = createRecovery(server)
-const wrong = (code: string) => (code === '000000' ? '000001' : '000000')
-const refusal = (answer: Awaited<ReturnType<typeof call>>) => [answer.statusCode, answer.json().code]
-const ended = [400, 'RECOVERY_ENDED']
 
 test('S-10: of fifty parallel guesses five are evaluated, and the code is void after them', async () => {
   const { handle, code } = await startFor('provider')

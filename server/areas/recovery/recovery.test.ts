@@ -4,7 +4,7 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { accounts } from '../../db/schema.ts'
 import { attempts, auditLog, recoveries, sessions } from '../../db/schema-security.ts'
 import { emailFor, password } from '../../testing/people.ts'
-import { createRecovery, newPassword } from '../../testing/recovery.ts'
+import { createRecovery, ended, newPassword, refusal, wrong } from '../../testing/recovery.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
 
 const server: TestServer = await testServer()
@@ -20,9 +20,6 @@ beforeEach(async () => {
 })
 
 const { call, requestCode, start, verify, reset, repeatMail, mailsTo, startFor } = createRecovery(server)
-const wrong = (code: string) => (code === '000000' ? '000001' : '000000')
-const refusal = (answer: Awaited<ReturnType<typeof call>>) => [answer.statusCode, answer.json().code]
-const ended = [400, 'RECOVERY_ENDED']
 
 test('both roles reset a forgotten password with the code of their mail', async () => {
   for (const name of ['provider', 'sub'] as const) {
