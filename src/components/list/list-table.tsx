@@ -1,11 +1,10 @@
 import { SearchX } from 'lucide-react'
 import { type ReactNode, useCallback, useRef } from 'react'
 import { useTranslations } from '../../i18n/use-translations.ts'
-import { ApiError, failureParts } from '../../lib/http/api-error.ts'
+import { ApiError } from '../../lib/http/api-error.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { useFocusFallback } from '../../ui/hooks/use-focus-fallback.ts'
 import { useIdleModule } from '../../ui/hooks/use-idle-module.ts'
 import type { RenderCard } from '../../ui/tables/card-list.tsx'
@@ -13,6 +12,7 @@ import { DataTable, type RowLinkProps } from '../../ui/tables/data-table.tsx'
 import { Pagination } from '../../ui/tables/pagination.tsx'
 import type { RowSelection } from '../../ui/tables/row-selection.tsx'
 import type { Column } from '../../ui/tables/table-column.ts'
+import { QueryError } from '../query-error.tsx'
 import { focusSearch } from './list-filters.tsx'
 import { activeFilters, toPageSize } from './list-query.ts'
 import type { ListSearch } from './list-search.ts'
@@ -64,8 +64,7 @@ export function ListTable<Row extends { readonly _id: string }, Search extends L
         text={t('category.unknownText')}
       />
     )
-  if (!data && error)
-    return <ErrorState message={failureParts(error)} text={failedText} retryLabel={common('tryAgain')} busy={isFetching} onRetry={retry} />
+  if (!data && error) return <QueryError error={error} query={list.query} text={failedText} />
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {data && error && (

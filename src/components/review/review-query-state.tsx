@@ -2,11 +2,11 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { LinkProps } from '@tanstack/react-router'
 import { SearchX } from 'lucide-react'
 import { useTranslations } from '../../i18n/use-translations.ts'
-import { ApiError, failureParts } from '../../lib/http/api-error.ts'
+import { ApiError } from '../../lib/http/api-error.ts'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { PageHeader } from '../../ui/display/page-header.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { QueryError } from '../query-error.tsx'
 import { reviewMessages } from './messages.ts'
 import { ReviewSkeleton } from './review-layout.tsx'
 
@@ -24,8 +24,6 @@ export const isNotFound = ({ error }: Pick<UseQueryResult, 'error'>): boolean =>
 /** A review page without data: loading, not found or failed. */
 export function ReviewQueryState({ query, title, notFound, back }: ReviewQueryStateProps) {
   const t = useTranslations(reviewMessages)
-  const common = useTranslations('common')
-  const { error, isFetching, refetch } = query
   if (isNotFound(query))
     return (
       <EmptyState
@@ -43,17 +41,7 @@ export function ReviewQueryState({ query, title, notFound, back }: ReviewQuerySt
   return (
     <>
       <PageHeader title={title} />
-      {error ? (
-        <ErrorState
-          message={failureParts(error)}
-          text={t('failed')}
-          retryLabel={common('tryAgain')}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <ReviewSkeleton />
-      )}
+      {query.error ? <QueryError error={query.error} query={query} text={t('failed')} /> : <ReviewSkeleton />}
     </>
   )
 }

@@ -1,15 +1,14 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { LogOut, Monitor, Smartphone } from 'lucide-react'
 import { useId, useRef } from 'react'
+import { QueryError } from '../../components/query-error.tsx'
 import { useNow } from '../../components/use-now.ts'
 import type { OpenSession } from '../../contract/account.ts'
 import { useFmt, useTranslations } from '../../i18n/use-translations.ts'
-import { failureParts } from '../../lib/http/api-error.ts'
 import { useConnection, useServices } from '../../lib/services.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Chip } from '../../ui/display/chip.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { accountMutations, accountQueries } from './api.ts'
 import { readUserAgent } from './browser-name.ts'
@@ -39,19 +38,10 @@ export function Sessions() {
 
 function SessionList({ onEnded }: { readonly onEnded: () => void }) {
   const t = useTranslations(accountMessages)
-  const common = useTranslations('common')
   const { api } = useServices()
-  const { data, error, isFetching, refetch } = useQuery(accountQueries(api).sessions())
-  if (error && !data)
-    return (
-      <ErrorState
-        message={failureParts(error)}
-        text={t('sessions.failed')}
-        retryLabel={common('tryAgain')}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    )
+  const query = useQuery(accountQueries(api).sessions())
+  const { data, error } = query
+  if (error && !data) return <QueryError error={error} query={query} text={t('sessions.failed')} />
   if (!data) return <Loading />
   if (data.length === 0) return <EmptyState icon={<Monitor aria-hidden />} title={t('sessions.none')} text={t('sessions.noneText')} />
   return (

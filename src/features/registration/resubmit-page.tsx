@@ -5,17 +5,16 @@ import { type FieldPath, useWatch } from 'react-hook-form'
 import { useStore } from 'zustand'
 import { FieldLinks } from '../../components/form/field-links.tsx'
 import { SubmitButton } from '../../components/form/submit-bar.tsx'
+import { QueryError } from '../../components/query-error.tsx'
 import { ReasonText } from '../../components/review/reason-text.tsx'
 import { RestoredNote } from '../../components/steps/restored-note.tsx'
 import { StepForm } from '../../components/steps/step-form.tsx'
 import type { Profile } from '../../contract/profile.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
-import { failureParts } from '../../lib/http/api-error.ts'
 import { useServices } from '../../lib/services.ts'
 import { TextLink } from '../../ui/actions/text-link.tsx'
 import { PageHeader } from '../../ui/display/page-header.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
-import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { FullHeight } from '../../ui/frame/full-height.tsx'
 import { blockingStatus, profileQueries } from '../profile/api.ts'
@@ -36,7 +35,8 @@ export function ResubmitPage() {
   const common = useTranslations('common')
   const { api, session } = useServices()
   const userId = useStore(session.store, (state) => state.userId)
-  const { data, error, isFetching, refetch } = useQuery({ ...profileQueries(api).current(userId ?? ''), enabled: userId !== null })
+  const query = useQuery({ ...profileQueries(api).current(userId ?? ''), enabled: userId !== null })
+  const { data, error } = query
   return (
     <FullHeight>
       <div className="max-w-page">
@@ -59,15 +59,7 @@ export function ResubmitPage() {
           <FormSkeleton />
         </div>
       )}
-      {error && !data && (
-        <ErrorState
-          message={failureParts(error)}
-          text={resubmit('failed')}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-          retryLabel={common('tryAgain')}
-        />
-      )}
+      {error && !data && <QueryError error={error} query={query} text={resubmit('failed')} />}
     </FullHeight>
   )
 }

@@ -1,13 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { ArrowLeft, TicketX } from 'lucide-react'
+import { QueryError } from '../../../components/query-error.tsx'
 import type { Deal } from '../../../contract/deals.ts'
 import { useTranslations } from '../../../i18n/use-translations.ts'
-import { ApiError, failureParts } from '../../../lib/http/api-error.ts'
+import { ApiError } from '../../../lib/http/api-error.ts'
 import { ButtonLink } from '../../../ui/actions/button-link.tsx'
 import { TextLink } from '../../../ui/actions/text-link.tsx'
 import { PageHeader } from '../../../ui/display/page-header.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { dealMessages } from '../messages.ts'
 import type { DealSearch } from '../search.ts'
@@ -22,24 +22,13 @@ interface DealQueryStateProps {
 export const isNotFound = (error: Error | null): boolean =>
   error instanceof ApiError && (error.code === 'NOT_FOUND' || error.code === 'FORBIDDEN')
 
-export function DealQueryState({ query: { error, isFetching, refetch }, title, search }: DealQueryStateProps) {
+export function DealQueryState({ query, title, search }: DealQueryStateProps) {
   const t = useTranslations(dealMessages)
-  const common = useTranslations('common')
-  if (isNotFound(error)) return <DealNotFound search={search} />
+  if (isNotFound(query.error)) return <DealNotFound search={search} />
   return (
     <>
       <PageHeader title={title} breadcrumbs={[<DealsLink key="list" search={search} />]} />
-      {error ? (
-        <ErrorState
-          message={failureParts(error)}
-          text={t('one.failed')}
-          retryLabel={common('tryAgain')}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <DealLoading />
-      )}
+      {query.error ? <QueryError error={query.error} query={query} text={t('one.failed')} /> : <DealLoading />}
     </>
   )
 }

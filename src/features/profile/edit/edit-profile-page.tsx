@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useStore } from 'zustand'
+import { QueryError } from '../../../components/query-error.tsx'
 import { startedByLoader } from '../../../components/query-options.ts'
 import { useTranslations } from '../../../i18n/use-translations.ts'
-import { failureParts } from '../../../lib/http/api-error.ts'
 import { useServices } from '../../../lib/services.ts'
 import { PageHeader } from '../../../ui/display/page-header.tsx'
-import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { useHeadingFocus } from '../../../ui/hooks/use-focus-fallback.ts'
 import { profileQueries } from '../api.ts'
@@ -24,24 +23,13 @@ export function EditProfilePage() {
   const query = useQuery({ ...fresh, enabled: !opened && userId !== null })
   useHeadingFocus()
   const t = useTranslations(profileFormMessages)
-  const common = useTranslations('common')
   if (opened) return <EditProfileForm opened={opened} />
-  const { data, error, isFetching, refetch } = query
+  const { data, error, isFetching } = query
   if (data && !error && !isFetching) setOpened(data)
   return (
     <>
       <PageHeader title={t('title')} />
-      {error ? (
-        <ErrorState
-          message={failureParts(error)}
-          text={t('failed')}
-          retryLabel={common('tryAgain')}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <ProfileLoading />
-      )}
+      {error ? <QueryError error={error} query={query} text={t('failed')} /> : <ProfileLoading />}
     </>
   )
 }

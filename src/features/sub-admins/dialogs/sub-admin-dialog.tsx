@@ -1,14 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { UserRound, UserRoundX } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
+import { QueryError } from '../../../components/query-error.tsx'
 import type { SubAdmin } from '../../../contract/sub-admins.ts'
 import { useTranslations } from '../../../i18n/use-translations.ts'
-import { ApiError, failureParts } from '../../../lib/http/api-error.ts'
+import { ApiError } from '../../../lib/http/api-error.ts'
 import { useServices } from '../../../lib/services.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { listedSubAdmin, subAdminQueries } from '../api.ts'
 import { subAdminMessages } from '../messages.ts'
@@ -44,7 +44,8 @@ export function SubAdminDialog({
 }: SubAdminDialogProps) {
   const { api, queryClient } = useServices()
   const listed = () => (fresh ? undefined : listedSubAdmin(queryClient, id))
-  const { data, error, isFetching, refetch } = useQuery({ ...subAdminQueries(api).detail(id), placeholderData: listed })
+  const query = useQuery({ ...subAdminQueries(api).detail(id), placeholderData: listed })
+  const { data, error } = query
   const notFound = isNotFound(props.failure) ? props.failure : undefined
   return (
     <Dialog
@@ -57,25 +58,19 @@ export function SubAdminDialog({
       returnFocusTo={() => document.querySelector<HTMLElement>('main h1')}
       openerWillUnmount={props.isDeleted}
     >
-      {data && !notFound ? (
-        props.children(data)
-      ) : (
-        <DialogFallback error={notFound ?? error} busy={isFetching} onRetry={() => void refetch()} onClose={onClose} />
-      )}
+      {data && !notFound ? props.children(data) : <DialogFallback error={notFound ?? error} query={query} onClose={onClose} />}
     </Dialog>
   )
 }
 
 interface DialogFallbackProps {
   readonly error: Error | null
-  readonly busy: boolean
-  readonly onRetry: () => void
+  readonly query: Pick<UseQueryResult, 'isFetching' | 'refetch'>
   readonly onClose: () => void
 }
 
-function DialogFallback({ error, busy, onRetry, onClose }: DialogFallbackProps) {
+function DialogFallback({ error, query, onClose }: DialogFallbackProps) {
   const t = useTranslations(subAdminMessages)
-  const common = useTranslations('common')
   if (isNotFound(error))
     return (
       <EmptyState
@@ -85,10 +80,7 @@ function DialogFallback({ error, busy, onRetry, onClose }: DialogFallbackProps) 
         action={<Button onClick={onClose}>{t('detail.notFound.back')}</Button>}
       />
     )
-  if (error)
-    return (
-      <ErrorState message={failureParts(error)} text={t('detail.failed')} retryLabel={common('tryAgain')} busy={busy} onRetry={onRetry} />
-    )
+  if (error) return <QueryError error={error} query={query} text={t('detail.failed')} />
   return (
     <div className="grid gap-4 py-3">
       {['a', 'b', 'c', 'd'].map((key) => (

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from '../i18n/use-translations.ts'
+import { failureParts } from '../lib/http/api-error.ts'
+import { ErrorState } from '../ui/feedback/error-state.tsx'
+
+interface QueryErrorProps {
+  readonly error: Error
+  readonly query: { readonly isFetching: boolean; readonly refetch: () => Promise<unknown> }
+  /** What the failure means here. */
+  readonly text: ReactNode
+}
+
+/** Instead of the data of a failed query, with a retry. */
+export function QueryError({ error, query: { isFetching, refetch }, text }: QueryErrorProps) {
+  const t = useTranslations('common')
+  return (
+    <ErrorState message={failureParts(error)} text={text} retryLabel={t('tryAgain')} busy={isFetching} onRetry={() => void refetch()} />
+  )
+}
