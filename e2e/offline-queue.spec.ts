@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
 import { tillClaims } from '../server/seed/till-claims.ts'
+import type { CallData } from '../src/contract/call.ts'
+import type { listRedemptions } from '../src/contract/redemptions.ts'
+import { signIn } from './support/accounts.ts'
 import { expect, test } from './support/fault-test.ts'
 import { signOut } from './support/menu.ts'
 import { notice } from './support/notice.ts'
@@ -21,11 +24,26 @@ async function openTill(page: Page, words: Messages) {
   await dialog.getByRole('button', { name: words.till('page.set.done') }).click()
 }
 
+const moduleIsLoaded = (page: Page, module: string) =>
+  expect
+    .poll(() => page.evaluate((name) => performance.getEntriesByType('resource').some((entry) => entry.name.includes(name)), module))
+    .toBe(true)
+
 async function enter(page: Page, words: Messages, code: string) {
   await page.getByRole('textbox', { name: words.till('page.code.label') }).fill(code)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 2, name: words.till('outcomes.kept.title') })).toBeVisible()
   await scanNext(page, words)
+}
+
+/** The newest redemptions that the list of the business has. */
+async function readRedemptions(page: Page, search = '') {
+  const token = await page.evaluate(() => localStorage.getItem('auth_accessToken'))
+  const query = new URLSearchParams({ page: '1', limit: '10', search })
+  const answer = await page.request.get(`/api/v1/service-provider/redemption/get-all-redemptions?${query}`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  return ((await answer.json()) as { data: CallData<typeof listRedemptions> }).data
 }
 
 /** Everything that this browser stores for the site, as text. */
@@ -55,9 +73,7 @@ test.describe('a till, in Arabic', () => {
     const refused = [...codesByKind('used').slice(0, 2), ...codesByKind('expired').slice(0, 1), ...codesByKind('foreign').slice(0, 1)]
     const { till } = words
     await openTill(page, words)
-    await expect
-      .poll(() => page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('offline-queue-worker'))))
-      .toBe(true)
+    await moduleIsLoaded(page, 'offline-queue-worker')
     await context.setOffline(true)
     for (const code of [...valid, ...refused]) await enter(page, words, code)
     await expect(page.getByRole('status').filter({ hasText: till('offlineQueue.waiting', { count: 10 }) })).toBeVisible()
@@ -76,14 +92,10 @@ test.describe('a till, in Arabic', () => {
     expect(statuses).toHaveLength(10)
     expect(statuses.filter((status) => status === 200)).toHaveLength(6)
 
-    const token = await next.evaluate(() => localStorage.getItem('auth_accessToken'))
     for (const code of valid) {
-      const answer = await next.request.get(`/api/v1/service-provider/redemption/get-all-redemptions?page=1&limit=10&search=${code}`, {
-        headers: { authorization: `Bearer ${token}` },
-      })
-      const { rows } = (await answer.json()).data
+      const { rows } = await readRedemptions(next, code)
       expect(rows).toHaveLength(1)
-      expect(Date.parse(rows[0].redemptionDate)).toBeLessThan(before)
+      expect(Date.parse(rows[0]?.redemptionDate ?? '')).toBeLessThan(before)
     }
 
     const remove = next.getByRole('button', { name: words.till('offlineQueue.remove') })
@@ -97,14 +109,63 @@ test.describe('a till, in Arabic', () => {
   })
 })
 
+test.describe('a withdrawn approval', () => {
+  test.use({ role: 'provider' })
+
+  test('refuses a queued scan, which is sent once and counted once after another approval', async ({
+    page,
+    acts,
+    context,
+    faults,
+    words,
+    problems,
+    server,
+  }) => {
+    const { till, profile } = words
+    const [{ code } = { code: '' }] = validClaims.withdrawal
+    const id = (await signIn(server.url, 'provider')).user._id ?? ''
+    await openTill(page, words)
+    await moduleIsLoaded(page, 'offline-queue-worker')
+    const { totalCount } = (await readRedemptions(page)).pagination
+    await context.setOffline(true)
+    await enter(page, words, code)
+    await acts.decideBusiness('super', id, false, 'The licence has expired.')
+    await context.setOffline(false)
+
+    await expect(page.getByRole('heading', { level: 1, name: profile('status.rejectedTitle') })).toBeVisible()
+    await expect(page.getByRole('main').getByText('The licence has expired.')).toBeVisible()
+    expect(await faults.statuses(create)).toEqual([403])
+    expect(await readStorage(page)).toMatch(new RegExp(`^outbox_scans.*${code}`, 'm'))
+
+    await acts.decideBusiness('super', id, true)
+    await page.getByRole('button', { name: profile('status.checkAgain') }).click()
+    const queue = page.getByRole('region', { name: till('offlineQueue.title') })
+    await expect(queue.getByRole('status')).toHaveText(till('offlineQueue.waiting', { count: 1 }))
+    await queue.getByRole('button', { name: till('offlineQueue.sendNow') }).click()
+    await expect(notice(page, words, till('offlineQueue.sent.redeemed', { count: 1 }))).toBeVisible()
+    await expect(queue).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: till('page.title') })).toBeVisible()
+    await moduleIsLoaded(page, 'offline-queue-worker')
+    await expect(queue).toHaveCount(0)
+    const sent = (await faults.arrivals(create)).map(({ status, idempotencyKey }) => [status, idempotencyKey])
+    expect(sent).toEqual([
+      [403, sent[0]?.[1]],
+      [200, sent[0]?.[1]],
+    ])
+    expect((await readRedemptions(page)).pagination.totalCount).toBe(totalCount + 1)
+    expect((await readRedemptions(page, code)).rows).toHaveLength(1)
+    expect(await readStorage(page)).not.toMatch(/^outbox_scans/m)
+    forgive(problems, 'ERR_INTERNET_DISCONNECTED')
+  })
+})
+
 test.describe('a sign-out', () => {
   test.use({ role: 'provider' })
 
   test('asks first while scans are queued, also without a connection, and deletes them', async ({ page, context, words, problems }) => {
     await openTill(page, words)
-    await expect
-      .poll(() => page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('sign-out-dialog'))))
-      .toBe(true)
+    await moduleIsLoaded(page, 'sign-out-dialog')
     await context.setOffline(true)
     await enter(page, words, 'ABCD2345')
     expect(await readStorage(page)).toMatch(/^outbox_scans/m)

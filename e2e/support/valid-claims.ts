@@ -7,5 +7,6 @@ export const validClaims = {
   keptScans: valid.slice(0, 6),
   till: valid.slice(6, 8),
   redemptions: valid.slice(8, 9),
-  scanner: valid.slice(9),
+  withdrawal: valid.slice(9, 10),
+  scanner: valid.slice(10),
 } as const
