@@ -49,13 +49,16 @@ test('a business reads the reason of its rejection in its profile and in a mail'
   expect((await server.mails()).at(-1)).toMatchObject({ template: 'providerRejected', language: 'en', data })
 })
 
-test('the same decision again sends no mail', async () => {
+test('a decision for the status that the business has already changes nothing', async () => {
+  await decide({ isApproved: false, reason: 'The licence has expired', problems: ['phoneNo'] }, 'sub')
+  const readAll = async () => [await findBusiness(), await server.db.$count(auditLog), await server.mails()]
+  const before = await readAll()
+  server.clock.now += 60_000
+  for (const more of [{}, { reason: 'Another reason' }, { expectedStatus: 'REJECTED', expectedVersion: 2 }])
+    expect((await decide({ isApproved: false, ...more })).json()).toMatchObject({ success: true, message: 'Service provider rejected' })
+  expect(await readAll()).toEqual(before)
   await decide({ isApproved: true })
-  const mails = (await server.mails()).length
-  expect((await decide({ isApproved: true })).statusCode).toBe(200)
-  expect(await server.mails()).toHaveLength(mails)
-  await decide({ isApproved: false })
-  expect(await server.mails()).toHaveLength(mails + 1)
+  expect(await server.mails()).toHaveLength((before[2] as unknown[]).length + 1)
 })
 
 test('a stale decision is refused with the author of the earlier one', async () => {

@@ -50,7 +50,7 @@ const toDecision = ({ isApproved, reason, problems = [] }: AuthenticatedInput<ty
     ? ({ approvalStatus: 'APPROVED', reason: null, problems: null } as const)
     : ({ approvalStatus: 'REJECTED', reason: reason ?? null, problems: problems.length > 0 ? [...new Set(problems)] : null } as const)
 
-/** Locks the business. @throws Problem `NOT_FOUND`, `ALREADY_DECIDED` with who decided and when, `CHANGED_MEANWHILE` */
+/** Locks the business; changes nothing if it has the status already. @throws Problem `NOT_FOUND`, `ALREADY_DECIDED` with who decided and when, `CHANGED_MEANWHILE` */
 export async function decide(
   { db, viewer, body, ip }: AuthenticatedInput<typeof decideProvider>,
   deps: Pick<Deps, 'now' | 'mail' | 'config'>,
@@ -62,6 +62,7 @@ export async function decide(
   const { approvalStatus: formerStatus, reason: formerReason, version } = found.provider
   if (formerStatus !== (expectedStatus ?? formerStatus)) throw await staleDecision(db, id)
   if (version !== (expectedVersion ?? version)) throw new Problem('CHANGED_MEANWHILE')
+  if (decision.approvalStatus === formerStatus) return null
   const at = deps.now()
   await db
     .update(providers)
@@ -70,7 +71,6 @@ export async function decide(
   const problems = decision.problems?.join(', ') ?? null
   const details = { status: decision.approvalStatus, reason: decision.reason, problems, formerStatus, formerReason }
   await audit(db, { action: 'provider.decided', at, accountId: viewer.id, subject: id, ip, details })
-  if (decision.approvalStatus !== formerStatus || decision.reason !== formerReason)
-    await deps.mail.enqueue(db, toMail(found, decision.reason, deps)[isApproved ? 'approved' : 'rejected'])
+  await deps.mail.enqueue(db, toMail(found, decision.reason, deps)[isApproved ? 'approved' : 'rejected'])
   return null
 }
