@@ -94,9 +94,9 @@ interface Decision {
 }
 
 type Phase =
-  | { readonly is: 'asked' | 'sent' | 'taken' }
-  | { readonly is: 'failed'; readonly error: Error }
-  | { readonly is: 'late'; readonly conflict: DecisionConflict }
+  | { readonly status: 'idle' | 'pending' | 'success' }
+  | { readonly status: 'error'; readonly error: Error }
+  | { readonly status: 'conflict'; readonly conflict: DecisionConflict }
 
 export function useDecision<Search>({
   subject,
@@ -111,14 +111,14 @@ export function useDecision<Search>({
   const submitterStatus = useSubmitterStatus()
   const send = useSendDecision(decisions)
   const reasonField = useDecisionReason(request.isApproved, reason, reasonLimit)
-  const [phase, setPhase] = useState<Phase>({ is: 'asked' })
+  const [phase, setPhase] = useState<Phase>({ status: 'idle' })
   // A ref: the second click of a double click comes before the next render.
   const sent = useRef(false)
 
   const decide = async () => {
     if (!reasonField.validate() || sent.current) return
     sent.current = true
-    setPhase({ is: 'sent' })
+    setPhase({ status: 'pending' })
     const { show } = toasts.getState()
     try {
       const { isApproved, expectedStatus, expectedVersion, seen, problems } = request
@@ -130,14 +130,14 @@ export function useDecision<Search>({
         seen,
         ...(reasonField.isRequired && { reason: reasonField.value, ...(problems && { problems }) }),
       })
-      if ('conflict' in outcome) return setPhase({ is: 'late', conflict: outcome.conflict })
-      setPhase({ is: 'taken' })
+      if ('conflict' in outcome) return setPhase({ status: 'conflict', conflict: outcome.conflict })
+      setPhase({ status: 'success' })
       const { text, ...more } = currentStatus(request)
       if (submitterStatus() !== 'signedOut') show(outcome.message ?? text, 'success', more)
       onDecided(request)
     } catch (failure) {
       const error = failure as Error
-      setPhase({ is: 'failed', error })
+      setPhase({ status: 'error', error })
       // While mounted the dialog shows it.
       if (submitterStatus() === 'unmounted' && error instanceof ApiError) show(error.message, 'error')
     } finally {
@@ -147,19 +147,19 @@ export function useDecision<Search>({
 
   return {
     decide: () => void decide(),
-    busy: phase.is === 'sent',
-    error: phase.is === 'failed' ? phase.error : undefined,
-    reasonField: reasonField,
+    busy: phase.status === 'pending',
+    error: phase.status === 'error' ? phase.error : undefined,
+    reasonField,
     conflict: findConflict(phase, subject, request),
   }
 }
 
 /** From the response, or from a refetch while the dialog was open. */
 function findConflict(phase: Phase, { status, seen, decidedBy, decidedAt }: ReviewSubject, request: DecisionRequest<unknown>) {
-  if (phase.is === 'late') return phase.conflict
-  if (phase.is === 'sent' || phase.is === 'taken') return undefined
+  if (phase.status === 'conflict') return phase.conflict
+  if (phase.status === 'pending' || phase.status === 'success') return undefined
   if (status === request.expectedStatus) return isChangedSince(request.seen, seen) ? { status, isChanged: true } : undefined
   // It may be our own decision after a lost response: a retry decides.
-  if (phase.is === 'failed' && status === decidedStatus(request)) return undefined
+  if (phase.status === 'error' && status === decidedStatus(request)) return undefined
   return { status, by: decidedBy ?? undefined, at: decidedAt ?? undefined }
 }

@@ -102,7 +102,7 @@ export function Row({ label, field, copy, children, below }: RowProps) {
               </span>
             )}
           </div>
-          {field && rejection && <ProblemButton field={field} label={label} isMarked={isMarked} onToggle={() => rejection.toggle(field)} />}
+          {field && rejection && <ProblemButton label={label} isMarked={isMarked} onToggle={() => rejection.toggle(field)} />}
         </div>
         {change && <Before change={change} />}
         {field && rejection && isMarked && Faults && <Faults field={field} label={label} rejection={rejection} />}
@@ -113,7 +113,6 @@ export function Row({ label, field, copy, children, below }: RowProps) {
 }
 
 interface ProblemButtonProps {
-  readonly field: ProviderProblem
   readonly label: string
   readonly isMarked: boolean
   readonly onToggle: () => void

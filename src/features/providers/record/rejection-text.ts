@@ -11,15 +11,15 @@ export type Sentences = Readonly<Partial<Record<ProviderProblem, Sentence>>>
 const isBlank = (line: string | undefined) => line === undefined || line.trim() === ''
 
 /** Before the first of `later`, else after the last of `earlier`; undefined if none of them is in the text. */
-function findPlace(lines: readonly string[], earlier: readonly string[], later: readonly string[]): number | undefined {
+function findInsertionIndex(lines: readonly string[], earlier: readonly string[], later: readonly string[]): number | undefined {
   const before = lines.findIndex((line) => later.includes(line))
   const after = lines.findLastIndex((line) => earlier.includes(line))
   if (after >= 0) return after + 1
   return before >= 0 ? before : undefined
 }
 
-function insertLine(lines: readonly string[], line: string, place: number | undefined, block: number): readonly string[] {
-  if (place !== undefined) return lines.toSpliced(place, 0, line)
+function insertLine(lines: readonly string[], line: string, index: number | undefined, block: number): readonly string[] {
+  if (index !== undefined) return lines.toSpliced(index, 0, line)
   if (lines.length === 0) return [line]
   return block < lines.length ? lines.toSpliced(block, 0, line, '') : [...lines, '', line]
 }
@@ -46,7 +46,7 @@ export function withSentence(text: string, field: ProviderProblem, sentence: Sen
     const earlier = toLines(language, providerProblems.slice(0, position))
     const later = toLines(language, providerProblems.slice(position + 1))
     const arabic = language === 'en' ? lines.findIndex((line) => toLines('ar', providerProblems).includes(line)) : -1
-    return insertLine(lines, sentence[language], findPlace(lines, earlier, later), arabic < 0 ? lines.length : arabic)
+    return insertLine(lines, sentence[language], findInsertionIndex(lines, earlier, later), arabic < 0 ? lines.length : arabic)
   }
   return add(add(split(text), 'en'), 'ar').join('\n')
 }
