@@ -34,7 +34,7 @@ export function PdfPage({ pdf, page, width, zoom, rotation, label, onUnreadable 
   }, [pdf, page, width, zoom, rotation])
   return (
     <>
-      <div ref={paper} role="img" aria-label={label} className="mx-auto w-fit border border-line bg-white" />
+      <div ref={paper} role="img" aria-label={label} className="mx-auto w-fit border border-line bg-[white]" />
       {text && (
         <p dir="auto" className="sr-only whitespace-pre-wrap">
           {text}

@@ -17,7 +17,7 @@ export function RotatedPicture({ src, label, width, zoom, rotation, onUnreadable
   const size = { width: natural.width * scale, height: natural.height * scale }
   return (
     <div
-      className="mx-auto grid place-content-center overflow-hidden border border-line bg-white"
+      className="mx-auto grid place-content-center overflow-hidden border border-line bg-[white]"
       style={{ width: isOnItsSide ? size.height : size.width, height: isOnItsSide ? size.width : size.height }}
     >
       <img

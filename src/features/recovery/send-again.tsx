@@ -48,7 +48,7 @@ export function SendAgain({ attempt, onSent }: SendAgainProps) {
     <div className="mt-4 grid gap-2 text-small">
       {error && <FailureAlert error={error} hasInput={false} />}
       {left > 0 ? (
-        <p className="flex min-h-touch items-center text-ink-2 sm:min-h-control-sm">{t('code.wait', { time: toClock(left) })}</p>
+        <p className="flex min-h-touch items-center text-ink-2 sm:min-h-sm">{t('code.wait', { time: toClock(left) })}</p>
       ) : (
         <Button size="sm" busy={isBusy} busyLabel={t('email.sending')} onClick={() => void send()} className="justify-self-start">
           {t('code.again')}
