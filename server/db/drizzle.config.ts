@@ -4,6 +4,12 @@ import { defineConfig } from 'drizzle-kit'
 export default defineConfig({
   dialect: 'postgresql',
   casing: 'snake_case',
-  schema: ['./server/db/schema.ts', './server/db/schema-sales.ts', './server/db/schema-rollups.ts', './server/db/schema-security.ts'],
+  schema: [
+    './server/db/schema.ts',
+    './server/db/schema-sales.ts',
+    './server/db/schema-rollups.ts',
+    './server/db/schema-security.ts',
+    './server/db/schema-inbox.ts',
+  ],
   out: './server/db/migrations',
 })

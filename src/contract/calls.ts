@@ -6,6 +6,7 @@ import * as dashboards from './dashboards.ts'
 import * as deals from './deals.ts'
 import * as documents from './documents.ts'
 import * as emailVerification from './email-verification.ts'
+import * as inbox from './inbox.ts'
 import * as lookups from './lookups.ts'
 import * as places from './places.ts'
 import * as profile from './profile.ts'
@@ -28,6 +29,7 @@ export const calls: readonly Call[] = [
   deals,
   documents,
   emailVerification,
+  inbox,
   lookups,
   places,
   profile,
@@ -52,6 +54,7 @@ export type CallName =
   | NameIn<typeof deals>
   | NameIn<typeof documents>
   | NameIn<typeof emailVerification>
+  | NameIn<typeof inbox>
   | NameIn<typeof lookups>
   | NameIn<typeof places>
   | NameIn<typeof profile>

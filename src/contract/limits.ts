@@ -28,3 +28,9 @@ export const undoWindow = 15 * 60_000
 export const queuedScanMaxAge = 24 * 60 * 60_000
 /** Stands for an open end of a range of days, which the wire does not have. */
 export const openDays = { from: '2000-01-01', to: '2099-12-31' } as const
+export const socketConnectTimeout = 5_000
+export const socketAttempts = 5
+export const socketRetryDelay = 5_000
+export const popupLifetime = 6_000
+export const popupHideAnimation = 300
+export const notificationDays = 90

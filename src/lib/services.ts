@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 import { useStore } from 'zustand'
+import type { StoreApi } from 'zustand/vanilla'
 import type { Role } from '../contract/roles.ts'
 import type { LanguageStore } from '../i18n/language-store.ts'
 import type { ToastStore } from '../ui/feedback/toast-store.ts'
@@ -10,6 +11,7 @@ import type { Api } from './http/api.ts'
 import type { BackendKind } from './http/backend-kind.ts'
 import type { ConnectionState, ConnectionStore } from './http/connection.ts'
 import type { ShortcutStore, ThemeStore } from './preference-stores.ts'
+import type { LiveState } from './realtime/live-channel.ts'
 import type { CacheStore } from './session/cache-store.ts'
 import type { Session } from './session/session.ts'
 import type { SessionStorage } from './session/storage.ts'
@@ -41,6 +43,8 @@ export interface Services {
   readonly theme: ThemeStore
   readonly toasts: ToastStore
   readonly shortcuts: ShortcutStore
+  /** The live channel (§7), whose code is loaded after the sign-in. */
+  readonly live: StoreApi<LiveState>
   readonly clock: Clock
   readonly operator: Operator
   /** Holds what this browser keeps of how a person likes things, beyond sign-outs. */

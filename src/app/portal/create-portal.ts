@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { RouterHistory } from '@tanstack/react-router'
+import { createStore } from 'zustand/vanilla'
 import { getSide } from '../../contract/roles.ts'
 import { createI18n } from '../../i18n/create-i18n.ts'
 import { createLanguageStore } from '../../i18n/language-store.ts'
@@ -15,6 +16,7 @@ import { createQueryClient } from '../../lib/http/query-client.ts'
 import { createServerClock } from '../../lib/http/server-clock.ts'
 import type { SendForm } from '../../lib/http/upload.ts'
 import { createShortcutStore, createThemeStore } from '../../lib/preference-stores.ts'
+import type { LiveState } from '../../lib/realtime/live-channel.ts'
 import type { Clock, Operator, Services } from '../../lib/services.ts'
 import type { CacheStore } from '../../lib/session/cache-store.ts'
 import { createSession } from '../../lib/session/create-session.ts'
@@ -116,6 +118,7 @@ export function createPortal({
     theme: createThemeStore(storage),
     toasts,
     shortcuts: createShortcutStore(storage),
+    live: createStore<LiveState>(() => ({ status: 'off', channel: null, retry: () => undefined })),
     clock: { now: time.now },
     operator,
     storage,

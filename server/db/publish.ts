@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from './open.ts'
+
+export const liveChannel = 'qaseema_live'
+
+/** What every instance does when the transaction has committed; as JSON at most 8,000 bytes, the limit of `pg_notify`. */
+export type LiveMessage =
+  /** `except`: accounts that do not receive it. */
+  | { readonly do: 'emit'; readonly room: string; readonly event: string; readonly data: unknown; readonly except?: readonly string[] }
+  | { readonly do: 'endSession'; readonly sessionId: string }
+  /** `except`: the session that stays. */
+  | { readonly do: 'endAccount'; readonly accountId: string; readonly except?: string }
+
+/** Pass the transaction of the change: PostgreSQL delivers the message after its commit, once, and never after a rollback. */
+export async function publish(tx: Db, message: LiveMessage): Promise<void> {
+  await tx.execute(sql`select pg_notify(${liveChannel}, ${JSON.stringify(message)})`)
+}

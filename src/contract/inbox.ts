@@ -1,0 +1,125 @@
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+import { listUpTo } from './lists.ts'
+import { looseInstant, looseText } from './loose-fields.ts'
+import { notificationTopicNames, notificationTypes } from './notification-topics.ts'
+import { Pagination, pageQuery } from './paging.ts'
+import { portalRoles } from './roles.ts'
+
+const id = z.string().check(z.minLength(1), z.maxLength(64))
+
+/** A header notification (§3), in a list or pushed. Only `_id` is required. */
+export const Notification = z.object({
+  _id: id,
+  /** One of `notificationTypes`, or another of a newer server. */
+  type: looseText,
+  /** In the language of the call; `titleEn` and the others let a screen change its language. */
+  title: looseText,
+  message: looseText,
+  titleEn: z.optional(z.string()),
+  titleAr: z.optional(z.string()),
+  messageEn: z.optional(z.string()),
+  messageAr: z.optional(z.string()),
+  createdAt: z.optional(looseInstant),
+  read: z._default(z.boolean(), false),
+  readAt: z.nullish(looseInstant),
+  /** The record that it is about: a business, a voucher, a redemption. */
+  subjectId: z.nullish(z.string()),
+})
+export type Notification = z.infer<typeof Notification>
+
+/** A numeric text (§3). */
+const UnreadCount = z._default(
+  z.pipe(z.union([z.string().check(z.regex(/^\d{1,9}$/)), z.number().check(z.gte(0))]), z.transform(String)),
+  '0',
+)
+
+const flag = z.pipe(
+  z.enum(['true', 'false']),
+  z.transform((text) => text === 'true'),
+)
+
+export const NotificationListQuery = z.object({
+  page: pageQuery.page,
+  limit: pageQuery.limit,
+  /** `nextCursor` of the page before, instead of a page number: rows that arrive meanwhile shift no page. */
+  cursor: z.optional(z.string().check(z.minLength(1), z.maxLength(128))),
+  unread: z.optional(flag),
+  type: z.optional(z.enum(notificationTypes)),
+})
+
+/** Newest first. `unreadCount` counts all, whatever the filters. */
+export const listNotifications = defineCall({
+  name: 'inbox.list',
+  method: 'GET',
+  path: '/notifications/get-notifications',
+  access: portalRoles,
+  query: NotificationListQuery,
+  fullBackendFields: ['cursor', 'unread', 'type'],
+  data: z.object({
+    rows: z.array(Notification),
+    pagination: z.optional(Pagination),
+    unreadCount: UnreadCount,
+    nextCursor: z.nullish(z.string()),
+  }),
+  texts: {
+    audit: { en: 'List the own notifications', ar: 'عرض الإشعارات' },
+    failure: { en: 'Failed to fetch header notifications', ar: 'تعذّر تحميل الإشعارات' },
+  },
+})
+
+/** One id, or an empty list for all; `upTo` keeps those unread that arrived after that one. */
+export const markNotificationsRead = defineCall({
+  name: 'inbox.markRead',
+  method: 'POST',
+  path: '/notifications/mark-notifications-as-read',
+  access: portalRoles,
+  body: z.object({ notificationIds: listUpTo(100, id), upTo: z.optional(id) }),
+  fullBackendFields: ['upTo'],
+  data: z.nullish(z.unknown()),
+  texts: {
+    audit: { en: 'Mark notifications as read', ar: 'تعليم الإشعارات كمقروءة' },
+    failure: {
+      en: 'Failed to mark notification as read',
+      ar: 'تعذّر تعليم الإشعار كمقروء',
+    },
+  },
+})
+
+const channels = {
+  topic: z.enum(notificationTopicNames),
+  portal: z.boolean(),
+  email: z.boolean(),
+}
+
+/** `emailFixed`: mails of this topic are always sent. */
+export const NotificationPreference = z.object({ ...channels, topic: z.string(), emailFixed: z.optional(z.boolean()) })
+export type NotificationPreference = z.infer<typeof NotificationPreference>
+
+/** The topics of the caller's side, in the order of `notificationTopics`. */
+export const listNotificationPreferences = defineCall({
+  name: 'inbox.listPreferences',
+  method: 'GET',
+  path: '/notifications/get-preferences',
+  access: portalRoles,
+  fullBackendOnly: true,
+  data: z.array(NotificationPreference),
+  texts: {
+    audit: { en: 'List the own notification preferences', ar: 'عرض تفضيلات الإشعارات' },
+    failure: { en: 'Failed to fetch the notification preferences', ar: 'تعذّر تحميل تفضيلات الإشعارات' },
+  },
+})
+
+export const changeNotificationPreference = defineCall({
+  name: 'inbox.changePreference',
+  method: 'PUT',
+  path: '/notifications/change-preference',
+  access: portalRoles,
+  fullBackendOnly: true,
+  body: z.object(channels),
+  data: z.nullish(z.unknown()),
+  texts: {
+    audit: { en: 'Change a notification preference', ar: 'تغيير تفضيلات الإشعارات' },
+    failure: { en: 'Failed to save the notification preference', ar: 'تعذّر حفظ تفضيل الإشعارات' },
+  },
+})

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { looseText } from './loose-fields.ts'
+
+/** Events of the live channel (§7). Each carries a `Notification`; an event named like the room does too. */
+export const notificationEvents = ['notification', 'sp_registration', 'deal_update', 'status_change', 'help_center_message'] as const
+export type NotificationEvent = (typeof notificationEvents)[number]
+
+export const adminRoom = 'admin-room'
+export const providerRoom = (userId: string): string => `sp-${userId}`
+
+/** Only of a full backend: data has changed that a screen may show, without a notification. */
+export const changeEvent = 'change'
+
+/** `area` is one of `liveAreas`, or another of a newer server; `id` is the record's. */
+export const LiveChange = z.object({ area: looseText, id: z.optional(z.string()) })
+export type LiveChange = z.infer<typeof LiveChange>
+
+export const liveAreas = ['deals', 'providers', 'redemptions', 'inbox', 'profile', 'sub-admins'] as const
+export type LiveArea = (typeof liveAreas)[number]
+
+/** Only of a full backend: it may have missed events, so that everything on screen is out of date. */
+export const resyncEvent = 'resync'
