@@ -59,7 +59,7 @@ export function ConflictList({ scans, onRemove }: ConflictListProps) {
           const code = maskedCode(scan.code)
           return (
             <li key={scan.key} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-t px-4 py-3">
-              <div className="grid min-w-0 grow basis-[14rem] gap-0.5 text-small">
+              <div className="grid min-w-0 grow basis-[13.75rem] gap-0.5 text-small">
                 <span className="flex items-center text-ink-2">
                   <ScanLine scan={scan} />
                   <CopyButton value={scan.code} label={t('copyCode', { code })} />

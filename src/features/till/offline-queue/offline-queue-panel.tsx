@@ -36,7 +36,7 @@ function PendingScans({ scans, isSending, onSend }: PendingScansProps) {
     <div className="rounded-2 bg-warn-tint px-4 py-3 text-small text-warn forced-colors:border">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <CloudOff aria-hidden className="size-icon flex-none" />
-        <p role="status" className="min-w-0 grow basis-[12rem] font-semibold">
+        <p role="status" className="min-w-0 grow basis-[13.75rem] font-semibold">
           {t('waiting', { count: scans.length })}
         </p>
         <Button size="sm" busy={isSending} busyLabel={t('sending')} onClick={onSend}>
