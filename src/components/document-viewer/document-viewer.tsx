@@ -6,7 +6,7 @@ import { Alert } from '../../ui/feedback/alert.tsx'
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { useSize } from '../../ui/hooks/use-size.ts'
-import { describeFailure, mayDownload } from './fetch-document.ts'
+import { type DocumentFailureKind, describeFailure, mayDownload } from './fetch-document.ts'
 import { documentViewerMessages } from './messages.ts'
 import { PdfPage } from './pdf-page.tsx'
 import { RotatedPicture } from './rotated-picture.tsx'
@@ -25,7 +25,7 @@ export function DocumentViewer({ fileKey, onDownload }: DocumentViewerProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] border-line border-t">
       {state.status === 'loading' && <Loading {...state.progress} />}
       {state.status === 'failed' && <Failure error={state.error} onRetry={tryAgain} onDownload={onDownload} />}
-      {state.status === 'opened' && <Opened document={state.document} onUnreadable={fail} />}
+      {state.status === 'opened' && <Opened document={state.document} onFail={fail} />}
     </div>
   )
 }
@@ -75,10 +75,10 @@ function Failure({ error, onRetry, onDownload }: FailureProps) {
 
 interface OpenedProps {
   readonly document: OpenedDocument
-  readonly onUnreadable: () => void
+  readonly onFail: (kind: DocumentFailureKind) => void
 }
 
-function Opened({ document, onUnreadable }: OpenedProps) {
+function Opened({ document, onFail }: OpenedProps) {
   const t = useTranslations(documentViewerMessages)
   const [page, setPage] = useState(1)
   const [zoom, setZoom] = useState(1)
@@ -87,11 +87,11 @@ function Opened({ document, onUnreadable }: OpenedProps) {
   const pages = document.kind === 'pdf' ? document.pdf.pages : 1
   const sheet = (): ReactNode => {
     if (width === 0) return null
-    const shown = { width: width - sheetMargin, zoom, rotation, onUnreadable }
+    const shown = { width: width - sheetMargin, zoom, rotation }
     return document.kind === 'pdf' ? (
-      <PdfPage {...shown} pdf={document.pdf} page={page} label={t('page', { page, total: pages })} />
+      <PdfPage {...shown} pdf={document.pdf} page={page} label={t('page', { page, total: pages })} onFail={onFail} />
     ) : (
-      <RotatedPicture {...shown} src={document.url} label={t('document')} />
+      <RotatedPicture {...shown} src={document.url} label={t('document')} onUnreadable={() => onFail('unreadable')} />
     )
   }
   return (

@@ -7,7 +7,7 @@ import { ApiError } from '../../lib/http/api-error.ts'
 import { readFile, saveFile } from '../../lib/http/download.ts'
 import type { Progress } from '../../lib/http/upload.ts'
 
-export type DocumentFailureKind = 'missing' | 'wrongType' | 'unreadable' | 'protected' | 'blocked' | 'failed'
+export type DocumentFailureKind = 'missing' | 'wrongType' | 'unreadable' | 'slow' | 'protected' | 'blocked' | 'failed'
 
 export class DocumentFailure extends Error {
   override readonly name = 'DocumentFailure'
@@ -30,7 +30,7 @@ export interface FetchedDocument {
 
 /** Kinds whose file is worth saving although it cannot be shown. */
 export const mayDownload = (error: Error): boolean =>
-  error instanceof DocumentFailure && ['unreadable', 'protected', 'blocked'].includes(error.kind)
+  error instanceof DocumentFailure && ['unreadable', 'slow', 'protected', 'blocked'].includes(error.kind)
 
 export function describeFailure(error: Error, t: TFunction<'documentViewer'>): { readonly title: string; readonly text?: string } {
   if (error instanceof ApiError) return { title: error.message }

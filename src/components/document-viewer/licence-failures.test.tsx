@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { getDocumentLink } from '../../contract/documents.ts'
 import { refusal } from '../../fixtures/handlers.ts'
 import { expectFailure, file, openLicencePage, page, pdfBytes, pngBytes, watchDownloads } from '../../fixtures/licence-page.ts'
+import { turnPage } from '../../lib/camera/fake-devices.ts'
 
 test.each([403, 404])('a link that is refused with %i is replaced once', async (status) => {
   const { view, linkCount, fetched } = await openLicencePage({
@@ -71,6 +72,24 @@ test('a page that cannot be drawn is reported', async () => {
   const { view } = await openLicencePage({ openPdf: async () => ({ draw: () => Promise.reject(new Error('broken')) }) })
   await view()
   await expectFailure('The licence cannot be shown')
+})
+
+test('a page that is drawn for too long while it is visible is given up', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  const portal = await openLicencePage({ openPdf: async () => ({ draw: () => new Promise(() => undefined) }) })
+  await portal.view()
+  const region = within((await page('Page 1 of 3')).parentElement!)
+  expect(region.getByRole('status').textContent).toBe('Loading the licence')
+  turnPage('hidden')
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  turnPage('visible')
+  await act(() => vi.advanceTimersByTimeAsync(25_000))
+  expect(region.getByRole('status')).toBeTruthy()
+  await act(() => vi.advanceTimersByTimeAsync(5_000))
+  await expectFailure('The page cannot be shown')
+  expect(screen.getAllByRole('button', { name: 'Download' })).toHaveLength(2)
+  expect(portal.close).toHaveBeenCalledOnce()
 })
 
 test('a lost connection is reported, and a retry succeeds', async () => {

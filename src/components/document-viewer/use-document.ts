@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Progress } from '../../lib/http/upload.ts'
 import { useServices } from '../../lib/services.ts'
-import { DocumentFailure, type FetchedDocument, fetchDocument } from './fetch-document.ts'
+import { DocumentFailure, type DocumentFailureKind, type FetchedDocument, fetchDocument } from './fetch-document.ts'
 import type { OpenedPdf } from './open-pdf.ts'
 
 export type OpenedDocument =
@@ -61,6 +61,9 @@ export function useDocument(fileKey: string) {
   return {
     state,
     tryAgain: () => setAttempt(attempt + 1),
-    fail: () => setState({ status: 'failed', error: new DocumentFailure('unreadable') }),
+    fail: (kind: DocumentFailureKind) => {
+      if (state.status === 'opened') state.document.close()
+      setState({ status: 'failed', error: new DocumentFailure(kind) })
+    },
   }
 }

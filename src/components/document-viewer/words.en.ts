@@ -23,6 +23,7 @@ export const en = {
       text: 'A licence is a PDF or an image (JPG, PNG, WebP). This file is something else and is not opened.',
     },
     unreadable: { title: 'The licence cannot be shown', text: 'The file seems to be damaged. It can be downloaded.' },
+    slow: { title: 'The page cannot be shown', text: 'Drawing it takes too long. The file can be downloaded.' },
     protected: { title: 'The licence needs a password', text: 'The PDF is encrypted. It can be downloaded.' },
     blocked: { title: 'The licence cannot be shown here', text: 'The server that stores it does not allow that. It can be downloaded.' },
     failed: { title: 'The licence could not be loaded', text: 'Check the connection and try again.' },

@@ -1,4 +1,5 @@
 import { type RefCallback, useEffect, useReducer, useState } from 'react'
+import { usePageVisible } from '../../ui/hooks/use-page-visible.ts'
 import { type CameraStatus, firstCameraState, isStreamNeeded, reduceCamera } from './camera-state.ts'
 import { type Camera, isFrontCamera } from './choose-camera.ts'
 import { createScanDedupe } from './scan-dedupe.ts'
@@ -7,7 +8,6 @@ import { type FrameReader, useCameraStream } from './use-camera-stream.ts'
 import { useCameras } from './use-cameras.ts'
 import { useChosenCamera } from './use-chosen-camera.ts'
 import { useFrames } from './use-frames.ts'
-import { usePageVisible } from './use-page-visible.ts'
 import { type Torch, useTorch } from './use-torch.ts'
 
 interface CameraOptions {
