@@ -2,7 +2,7 @@ import { getDeal, listDeals } from '../../contract/deals.ts'
 import { getProfile } from '../../contract/profile.ts'
 import { adminRoles, providerRoles } from '../../contract/roles.ts'
 import { refuseWith, respondWith } from '../../fixtures/handlers.ts'
-import { coffeeHouse, longNamedBusiness, pendingBusiness, rejectedBusiness } from '../../fixtures/samples/businesses.ts'
+import { coffeeHouse, longNamedBusiness, markedBusiness, pendingBusiness } from '../../fixtures/samples/businesses.ts'
 import { dealHandlers } from '../../fixtures/samples/deal-handlers.ts'
 import { pendingDeals, toEditedDeal } from '../../fixtures/samples/deals.ts'
 import type { Screen } from '../screen.ts'
@@ -62,7 +62,7 @@ export const screens: readonly Screen[] = [
     route: '/service-provider/deals',
     path: '/service-provider/deals',
     viewers: providerRoles,
-    answers: { loaded: [notApproved, respondWith(getProfile, rejectedBusiness)] },
+    answers: { loaded: [notApproved, respondWith(getProfile, markedBusiness)] },
   },
   {
     name: 'provider-deal',

@@ -7,7 +7,7 @@ import { isEmailTaken, registerProvider } from '../../contract/registration.ts'
 import { registrationMessages } from '../../features/registration/messages.ts'
 import { termsMessages } from '../../features/registration/terms-messages.ts'
 import { type ApiRequest, handler, refuseWith, respondWith } from '../../fixtures/handlers.ts'
-import { rejectedBusiness } from '../../fixtures/samples/businesses.ts'
+import { markedBusiness } from '../../fixtures/samples/businesses.ts'
 import { lookupHandlers } from '../../fixtures/samples/registration.ts'
 import type { Stage } from '../scene.ts'
 import type { Screen } from '../screen.ts'
@@ -23,7 +23,7 @@ const resubmit = {
   answers: {
     loaded: [
       respondWith(getProfile, {
-        ...rejectedBusiness,
+        ...markedBusiness,
         taxId: '310044829100003',
         bankAccountNo: 'SA0380000000608010167519',
         businessLicense: { fileKey: 'example-licence', name: 'licence-2025.pdf' },
