@@ -47,6 +47,13 @@ const rowNames = () =>
     .map((row) => within(row).getByRole('link').getAttribute('aria-label'))
 const text = async (id: string) => (await rowLink(id)).closest('tr')?.textContent
 
+test.each(['PENDING', 'APPROVED', 'REJECTED'])('the table of %s businesses fits beside the menu at 1280 px', async (status) => {
+  await open(`?status=${status}`)
+  const rems = (await screen.findByRole('table')).style.minInlineSize.match(/[\d.]+(?=rem)/g) ?? []
+  const [viewport, menu, gutters, scrollbar, borders] = [1280, 232, 64, 15, 2]
+  expect(16 * rems.reduce((sum, rem) => sum + Number(rem), 0)).toBeLessThanOrEqual(viewport - menu - gutters - scrollbar - borders)
+})
+
 test('the queue starts with the business that waits longest, marks overdue ones and counts each tab', async () => {
   await open()
   await rowLink('p1')

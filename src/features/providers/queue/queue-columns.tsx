@@ -40,11 +40,17 @@ export function useProviderColumns(search: ProviderSearch, onSort: Parameters<ty
         placeholder: businessPlaceholder,
         cell: (row) => <BusinessCell row={row} />,
       },
-      { key: 'contact', header: t('table.contact'), width: '12rem', hideBelow: 'lg', cell: (row) => <ContactCell row={row} /> },
+      {
+        key: 'contact',
+        header: t('table.contact'),
+        width: status === 'APPROVED' ? '9.5rem' : '12rem',
+        hideBelow: 'lg',
+        cell: (row) => <ContactCell row={row} />,
+      },
       {
         key: 'commercialRegNo',
         header: t('table.commercialRegNo'),
-        width: '8.5rem',
+        width: '7.75rem',
         hideBelow: status === 'PENDING' ? 'md' : 'lg',
         cell: ({ commercialRegNo }) => commercialRegNo && <bdi dir="ltr">{commercialRegNo}</bdi>,
       },
@@ -62,7 +68,7 @@ export function useProviderColumns(search: ProviderSearch, onSort: Parameters<ty
             {
               key: 'registered',
               header: t('table.registered'),
-              width: '8rem',
+              width: '7.5rem',
               hideBelow: 'xl',
               sort: sort('createdAt', { first: -1 }),
               cell: ({ createdAt }: ProviderRow) => createdAt && <span className="whitespace-nowrap">{fmt.date(createdAt)}</span>,
