@@ -80,7 +80,7 @@ test('a pending business finds its status page in the menu, and no way to a scre
   expect(screen.queryByRole('link', { name: /Scan/ })).toBeNull()
   expect(screen.queryByRole('navigation', { name: 'Quick access' })).toBeNull()
   await user.keyboard('{Control>}k{/Control}')
-  const palette = within(await screen.findByRole('dialog', { name: 'Find a page or voucher' }))
+  const palette = within(await screen.findByRole('dialog', { name: 'Quick search' }))
   const pages = within(palette.getByRole('group', { name: 'Pages' })).getAllByRole('option')
   expect(pages.map(({ textContent }) => textContent)).toEqual(['Your registration'])
 })

@@ -6,7 +6,7 @@ export const ar = {
   side: 'القائمة والحساب',
   openMenu: 'فتح القائمة',
   closeMenu: 'إغلاق القائمة',
-  find: 'البحث عن صفحة أو قسيمة',
+  find: 'بحث سريع',
   account: 'حسابك',
   shortcuts: 'اختصارات لوحة المفاتيح',
   signOut: 'تسجيل الخروج',

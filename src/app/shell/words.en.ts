@@ -3,7 +3,7 @@ export const en = {
   side: 'Menu and account',
   openMenu: 'Open the menu',
   closeMenu: 'Close the menu',
-  find: 'Find a page or voucher',
+  find: 'Quick search',
   account: 'Your account',
   shortcuts: 'Keyboard shortcuts',
   signOut: 'Sign out',

@@ -41,7 +41,7 @@ test('the keys open as a dialog once the menu is gone, and the page can be used 
   const { user, menu, button } = await openMenu()
   await user.click(within(menu).getByRole('menuitem', { name: 'Keyboard shortcuts' }))
   const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
-  expect(within(dialog).getByText('Find a page or voucher')).toBeTruthy()
+  expect(within(dialog).getByText('Quick search')).toBeTruthy()
   expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Close' }))
   await user.keyboard('{Enter}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
