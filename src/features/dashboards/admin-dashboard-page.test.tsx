@@ -44,6 +44,7 @@ test('each figure leads to the list that explains it, filtered the same way', as
   await shows('Top service providers', '4.8 of 5')
   const linkTarget = (of: string, name: RegExp | string) => within(card(of)).getByRole('link', { name }).getAttribute('href')
   expect(linkTarget('The platform in figures', 'Approved vouchers')).toBe('/admin/deals?status=APPROVED')
+  expect(linkTarget('The platform in figures', 'Approved providers')).toBe('/admin/service-providers?status=APPROVED')
   expect(linkTarget('Top business categories', /Approved vouchers in .Cafés/)).toBe('/admin/deals?status=APPROVED&category=cafes')
   expect(linkTarget('Top service providers', 'Bayt Al Bun')).toBe('/admin/service-providers/bun?status=APPROVED')
   expect(linkTarget('Top vouchers', 'Voucher p1')).toBe('/admin/deals/p1?status=APPROVED')

@@ -22,7 +22,12 @@ export function PlatformFigures({ query }: { readonly query: UseQueryResult<Admi
           note: now,
           link: { to: '/admin/deals', search: { page: 1, status: 'APPROVED' } },
         },
-        { label: t('admin.figures.providers'), value: data?.totalApprovedProviders, note: now },
+        {
+          label: t('admin.figures.providers'),
+          value: data?.totalApprovedProviders,
+          note: now,
+          link: { to: '/admin/service-providers', search: { page: 1, status: 'APPROVED' } },
+        },
         { label: t('admin.figures.customers'), value: data?.totalVerifiedCustomers, note: now },
       ]}
     />
