@@ -14,6 +14,8 @@ import type { Rejection } from './use-rejection.ts'
 interface Checklist {
   /** Undefined where a rejection is impossible or takes no marks. */
   readonly rejection: Rejection | undefined
+  /** Marked in the rejection that is being written, or in the one that was sent. */
+  readonly problems: readonly string[]
   readonly since: SinceRejection | undefined
   /** Chooses what is wrong with a marked field; loaded after the page. */
   readonly Faults: ComponentType<FaultsProps> | undefined
@@ -25,7 +27,7 @@ export interface FaultsProps {
   readonly rejection: Rejection
 }
 
-export const ChecklistContext = createContext<Checklist>({ rejection: undefined, since: undefined, Faults: undefined })
+export const ChecklistContext = createContext<Checklist>({ rejection: undefined, problems: [], since: undefined, Faults: undefined })
 
 interface ChecklistSectionProps {
   readonly title: string
@@ -37,8 +39,8 @@ interface ChecklistSectionProps {
 export function ChecklistSection({ title, note, fields = [], children }: ChecklistSectionProps) {
   const t = useTranslations(recordMessages)
   const heading = useId()
-  const { rejection } = use(ChecklistContext)
-  const count = fields.filter((field) => rejection?.marked.includes(field)).length
+  const { problems } = use(ChecklistContext)
+  const count = fields.filter((field) => problems.includes(field)).length
   return (
     <section aria-labelledby={heading} className="overflow-clip rounded-2 border border-line bg-surface">
       <div className="flex min-h-touch flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2">
@@ -75,8 +77,8 @@ interface RowProps {
 /** A field as the business sent it, with the button that marks it as a problem. */
 export function Row({ label, field, copy, children, below }: RowProps) {
   const t = useTranslations(recordMessages)
-  const { rejection, since, Faults } = use(ChecklistContext)
-  const isMarked = field !== undefined && rejection?.faults[field] !== undefined
+  const { rejection, problems, since, Faults } = use(ChecklistContext)
+  const isMarked = field !== undefined && problems.includes(field)
   const change = since?.changes.find((each) => each.field === field)
   const isUncorrected = field !== undefined && since?.uncorrected.includes(field)
   return (
@@ -87,10 +89,11 @@ export function Row({ label, field, copy, children, below }: RowProps) {
         isMarked && 'bg-no-tint/60',
       )}
     >
-      <dt className="flex flex-wrap items-center gap-x-2 text-ink-2 text-small sm:min-h-sm">
+      <dt className="flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-2 text-small sm:min-h-sm">
         {label}
         {change && <Chip tone="info">{t('changed.label')}</Chip>}
         {isUncorrected && <Chip tone="warn">{t('changed.unchanged')}</Chip>}
+        {isMarked && !rejection && <Chip tone="no">{t('problem')}</Chip>}
       </dt>
       <dd className="grid min-w-0 gap-1.5 text-small">
         <div className="flex min-w-0 items-start gap-2">

@@ -11,6 +11,7 @@ export const en = {
     title_other: '{{count, number}} other accounts have the same data',
     same: 'Same: {{fields}}',
     unverified: 'Email address not verified',
+    team: 'Account of the marketplace team',
     unnamed: 'An account without a name',
   },
   record: { title: 'Figures', failed: 'Figures, similar accounts and the history could not be loaded.' },

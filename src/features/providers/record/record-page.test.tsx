@@ -31,6 +31,7 @@ test('other accounts with the same data are named with what is the same, and lea
   expect((await screen.findByRole('link', { name: 'Twin' })).getAttribute('href')).toMatch(/service-providers\/p9/)
   expect(screen.getByText(`Same: ${number} and Phone`)).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Nada' })).toBeNull()
+  expect(screen.getByText('Account of the marketplace team')).toBeTruthy()
 })
 
 const resubmitted: ProviderRecord['timeline'] = [
@@ -47,6 +48,15 @@ test('a resubmission shows what was changed and which problems were not correcte
   expect(within(row).getByText('Changed')).toBeTruthy()
   expect(row.querySelector('del')?.textContent).toContain('R')
   expect(screen.getByText('خطأ.', { selector: 'li p' }).getAttribute('dir')).toBe('auto')
+})
+
+test('a rejected business shows which fields were marked', async () => {
+  await openRecord('p1', { businesses: [buildBusiness('p1', { accountApprovalStatus: 'REJECTED', problems: ['taxId'] })] })
+  await heading('p1')
+  const row = document.querySelector<HTMLElement>('[data-problem-field="taxId"]')
+  expect(row && within(row).getByText('Problem')).toBeTruthy()
+  expect(screen.getByText('1 problem')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Problem/ })).toBeNull()
 })
 
 test('a record that cannot be loaded leaves the other panels usable, and is loaded again on request', async () => {

@@ -52,7 +52,11 @@ function Similar({ account }: { readonly account: SimilarAccount }) {
       ) : (
         <bdi className="font-medium">{name}</bdi>
       )}
-      {status ? <StatusChip status={status} label={list(`status.${status}`)} /> : isBusiness && <span>{t('similar.unverified')}</span>}
+      {status ? (
+        <StatusChip status={status} label={list(`status.${status}`)} />
+      ) : (
+        <span>{t(isBusiness ? 'similar.unverified' : 'similar.team')}</span>
+      )}
       <span>{t('similar.same', { fields: fmt.list(fields.map((field) => page(`fields.${field}`))) })}</span>
     </li>
   )

@@ -92,7 +92,7 @@ export function ReviewProvider({ id, profile, search: address }: ReviewProviderP
         note: rejection.marked.length > 0 && <ProblemCount count={rejection.marked.length} />,
       })}
       main={
-        <ChecklistContext value={{ rejection, since, Faults: panels?.Faults }}>
+        <ChecklistContext value={{ rejection, problems: rejection?.marked ?? profile.problems ?? [], since, Faults: panels?.Faults }}>
           {!status && <Alert tone="warn" title={t('unknownStatus')} />}
           {panels && record.data && <panels.SimilarAccounts accounts={record.data.similar} />}
           {panels && since && <panels.ResubmissionNote since={since} />}
