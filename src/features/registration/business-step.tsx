@@ -10,7 +10,7 @@ import { useServices } from '../../lib/services.ts'
 import { useFieldError } from '../../ui/fields/error-text.ts'
 import { lookupQueries } from '../lookups/api.ts'
 import { LookupField } from './lookup-field.tsx'
-import { BusinessTextField, MarkedField } from './marked-field.tsx'
+import { BusinessTextField, MarkedField, useMarkedHint } from './marked-field.tsx'
 import { registrationMessages } from './messages.ts'
 import { type BusinessValues, tidyBy } from './registration-form.ts'
 
@@ -25,9 +25,7 @@ export function BusinessStep() {
           <Names />
         </MarkedField>
         <div className="grid gap-4 md:grid-cols-2">
-          <MarkedField names={['businessCategory']}>
-            <CategoryField />
-          </MarkedField>
+          <CategoryField />
           <BusinessTextField name="managerName" label={t('fields.managerName')} autoComplete="name" />
         </div>
       </FormSection>
@@ -78,6 +76,7 @@ function CategoryField() {
     <LookupField
       {...field}
       label={t('fields.businessCategory')}
+      hint={useMarkedHint('businessCategory')}
       choose={t('chooseCategory')}
       query={query}
       options={query.data?.map(({ value, nameEn, nameAr }) => ({ value, label: language === 'ar' ? nameAr : nameEn }))}

@@ -16,6 +16,7 @@ interface LookupQuery {
 interface LookupFieldProps {
   readonly name: string
   readonly label: string
+  readonly hint?: ReactNode
   readonly choose: string
   readonly query: LookupQuery
   /** Undefined until they are loaded. */
@@ -28,11 +29,11 @@ interface LookupFieldProps {
 }
 
 /** A choice from a list that the server has. */
-export function LookupField({ label, choose, query, options, value, onChange, error, ...select }: LookupFieldProps) {
+export function LookupField({ label, hint, choose, query, options, value, onChange, error, ...select }: LookupFieldProps) {
   const t = useTranslations(registrationMessages)
   const isKnown = options?.some((option) => option.value === value) ?? false
   return (
-    <Field label={label} error={options && error} hint={options ? undefined : <LookupState query={query} />}>
+    <Field label={label} error={options && error} hint={options ? hint : <LookupState query={query} />}>
       {(control) => (
         <SelectInput
           {...control}

@@ -19,22 +19,38 @@ interface MarkedFieldProps {
   readonly children: ReactNode
 }
 
-/** A field with the reviewer's mark, until its value changes. */
-export function MarkedField({ names, children }: MarkedFieldProps) {
-  const { values, text } = useContext(MarksContext)
+/** Until its value changes. */
+function useIsMarked(names: readonly Path[]): boolean {
+  const { values } = useContext(MarksContext)
   const { control } = useFormContext<BusinessValues>()
   const current = useWatch({ control, name: names })
-  const isMarked = names.some((name, index) => name in values && JSON.stringify(values[name]) === JSON.stringify(current[index]))
+  return names.some((name, index) => name in values && JSON.stringify(values[name]) === JSON.stringify(current[index]))
+}
+
+const Mark = () => <span className="font-medium text-no text-small">{useContext(MarksContext).text}</span>
+
+/** The reviewer's mark above a field that takes the whole width. */
+export function MarkedField({ names, children }: MarkedFieldProps) {
+  const isMarked = useIsMarked(names)
   return (
     <div className={isMarked ? 'grid min-w-0 content-start gap-1.5 border-no border-s-2 ps-3' : 'contents'}>
-      {isMarked && <p className="font-medium text-no text-small">{text}</p>}
+      {isMarked && <Mark />}
       {children}
     </div>
   )
 }
 
+/** The mark in the line of the hint, so that the fields of a row stay aligned. */
+export const useMarkedHint = (name: Path, hint?: ReactNode): ReactNode =>
+  useIsMarked([name]) ? (
+    <span className="grid">
+      <Mark />
+      {hint}
+    </span>
+  ) : (
+    hint
+  )
+
 export const BusinessTextField = (props: ComponentProps<typeof TextField<BusinessValues>> & { readonly name: Path }) => (
-  <MarkedField names={[props.name]}>
-    <TextField<BusinessValues> {...props} />
-  </MarkedField>
+  <TextField<BusinessValues> {...props} hint={useMarkedHint(props.name, props.hint)} />
 )

@@ -55,6 +55,8 @@ test('marked fields are listed with their steps, and marked until they change', 
   const links = within(await screen.findByRole('navigation', { name: 'To be corrected' })).getAllByRole('link')
   expect(links.map(({ textContent }) => textContent)).toEqual(['Manager’s name', 'Tax number'])
   expect(screen.getAllByText(mark)).toHaveLength(1)
+  const note = field('Manager’s name').getAttribute('aria-describedby')
+  expect(document.getElementById(note ?? '')?.textContent).toBe(mark)
   await paste(user, 'Manager’s name', 'Noura Al Shehri')
   expect(screen.queryByText(mark)).toBeNull()
   await user.click(links[1]!)
