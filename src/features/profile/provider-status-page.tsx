@@ -58,7 +58,7 @@ function RejectionReason({ profile: { reason, problems, decidedAt } }: { readonl
     <Alert tone="no" title={t('reason')} className="lg:col-start-1">
       {reason ? <ReasonText reason={reason} /> : <p>{t('noReason')}</p>}
       <MarkedFields problems={problems ?? []} />
-      {decidedAt && <p className="text-caption">{t('rejectedOn', { date: fmt.date(decidedAt) })}</p>}
+      {decidedAt && <p className="mt-2 text-caption">{t('rejectedOn', { date: fmt.date(decidedAt) })}</p>}
     </Alert>
   )
 }
