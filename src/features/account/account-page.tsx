@@ -4,10 +4,11 @@ import { useIsFullBackend } from '../../lib/services.ts'
 import { PageHeader } from '../../ui/display/page-header.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { accountMessages } from './messages.ts'
+import { NotificationSettings } from './notification-settings.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { Sessions } from './sessions.tsx'
 
-/** Password and sessions of the signed-in person, of any role. */
+/** Password, notifications and sessions of the signed-in person, of any role. */
 export function AccountPage() {
   const t = useTranslations(accountMessages)
   const isFullBackend = useIsFullBackend()
@@ -16,6 +17,7 @@ export function AccountPage() {
     <div className="max-w-page">
       <PageHeader title={t('title')} />
       <PasswordForm />
+      <NotificationSettings />
       <Sessions />
     </div>
   )

@@ -1,14 +1,30 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { changePassword, endAllSessions, endSession, listSessions } from '../../contract/account.ts'
 import type { CallInput } from '../../contract/call.ts'
+import { changeNotificationPreference, listNotificationPreferences, type NotificationPreference } from '../../contract/inbox.ts'
+import type { NotificationTopic } from '../../contract/notification-topics.ts'
 import type { Api } from '../../lib/http/api.ts'
 import type { Keyed } from '../../lib/http/idempotency-keys.ts'
 
 const all = ['account'] as const
+const preferences = [...all, 'preferences'] as const
+
+export interface PreferenceChange {
+  readonly topic: NotificationTopic
+  readonly channel: 'portal' | 'email'
+  readonly isOn: boolean
+}
+
+export const applyPreferenceChange = (
+  rows: readonly NotificationPreference[],
+  { topic, channel, isOn }: PreferenceChange,
+): NotificationPreference[] => rows.map((row) => (row.topic === topic ? { ...row, [channel]: isOn } : row))
 
 export const accountQueries = (api: Api) => ({
   sessions: () =>
     queryOptions({ queryKey: [...all, 'sessions'] as const, queryFn: ({ signal }) => api.send(listSessions, {}, { signal }) }),
+  preferences: () =>
+    queryOptions({ queryKey: preferences, queryFn: ({ signal }) => api.send(listNotificationPreferences, {}, { signal }) }),
 })
 
 export const accountMutations = (api: Api) => ({
@@ -32,5 +48,21 @@ export const accountMutations = (api: Api) => ({
       mutationFn: () => api.write(endAllSessions, {}),
       // Shown after the sign-out.
       meta: { quiet: 'success' },
+    }),
+  /** One after the other: each sends both channels of its topic as they were saved last. */
+  changePreference: () =>
+    mutationOptions({
+      mutationKey: [...preferences, 'change'],
+      scope: { id: preferences.join() },
+      mutationFn: (change: PreferenceChange, { client }) => {
+        const rows = client.getQueryData<readonly NotificationPreference[]>(preferences) ?? []
+        const row = applyPreferenceChange(rows, change).find(({ topic }) => topic === change.topic)
+        return api.write(changeNotificationPreference, {
+          body: { topic: change.topic, portal: row?.portal ?? change.isOn, email: row?.email ?? change.isOn },
+        })
+      },
+      onSuccess: (_response, change, _result, { client }) => {
+        client.setQueryData<readonly NotificationPreference[]>(preferences, (rows) => rows && applyPreferenceChange(rows, change))
+      },
     }),
 })

@@ -10,6 +10,41 @@ export const en = {
     submit: 'Change password',
     leave: 'The new password has not been saved.',
   },
+  notifications: {
+    title: 'Notifications',
+    text: 'What you are notified of, and how. With neither box ticked you are not notified at all.',
+    portal: 'In the portal',
+    email: 'By e-mail',
+    emailFixed: 'By e-mail (always)',
+    failed: 'Your settings cannot be shown at the moment.',
+  },
+  topics: {
+    registrations: 'Businesses that register or send their details again',
+    submittedDeals: 'Vouchers sent for review',
+    submittedAnnouncements: 'Scheduled notifications awaiting review',
+    questions: 'Messages in the help centre',
+    decidedProvider: 'Decisions on your business',
+    decidedDeals: 'Decisions on your vouchers',
+    decidedAnnouncements: 'Decisions on your scheduled notifications',
+    undoneRedemptions: 'Redemptions undone at another till',
+    answers: 'Answers from the help centre',
+  },
+  desktop: {
+    default: 'This browser can also show notifications while no tab of the portal is visible.',
+    turnOn: 'Turn on desktop notifications',
+    granted: {
+      title: 'Desktop notifications are on',
+      text: 'This browser shows them while no tab of the portal is visible. Its site settings turn them off.',
+    },
+    denied: {
+      title: 'Desktop notifications are blocked',
+      text: 'Allow notifications for this site in the settings of your browser (the icon beside the address), then come back here.',
+    },
+    unsupported: {
+      title: 'No desktop notifications here',
+      text: 'This browser does not show notifications of websites. Those in the portal and by e-mail are not affected.',
+    },
+  },
   sessions: {
     title: 'Open sessions',
     text: 'Where you are signed in. End any session that you do not recognise, then change your password.',

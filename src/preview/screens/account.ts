@@ -1,15 +1,21 @@
 import { formMessages } from '../../components/form/messages.ts'
 import { adminRoles, providerRoles } from '../../contract/roles.ts'
 import { accountMessages } from '../../features/account/messages.ts'
-import { accountHandlers } from '../../fixtures/samples/account.ts'
+import { accountHandlers, providerAccountHandlers } from '../../fixtures/samples/account.ts'
 import type { Screen } from '../screen.ts'
 
 const page = { route: '/admin/account', path: '/admin/account', viewers: ['ADMIN'], answers: { loaded: accountHandlers.loaded } } as const
 
-/** Password and sessions of the signed-in person. */
+/** Password, notifications and sessions of the signed-in person. */
 export const screens: readonly Screen[] = [
   { ...page, name: 'account', viewers: adminRoles, answers: accountHandlers },
-  { ...page, name: 'account-provider', route: '/service-provider/account', path: '/service-provider/account', viewers: providerRoles },
+  {
+    name: 'account-provider',
+    route: '/service-provider/account',
+    path: '/service-provider/account',
+    viewers: providerRoles,
+    answers: providerAccountHandlers,
+  },
   {
     ...page,
     name: 'account-password-wrong',

@@ -1,0 +1,97 @@
+import { useMutation, useMutationState, useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { QueryError } from '../../components/query-error.tsx'
+import type { NotificationPreference } from '../../contract/inbox.ts'
+import { type NotificationTopic, notificationTopics } from '../../contract/notification-topics.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
+import { useConnection, useServices } from '../../lib/services.ts'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Checkbox } from '../../ui/fields/checkbox.tsx'
+import { accountMutations, accountQueries, applyPreferenceChange, type PreferenceChange } from './api.ts'
+import { DesktopPermission } from './desktop-permission.tsx'
+import { accountMessages } from './messages.ts'
+
+/** How the signed-in person is notified, and of what. */
+export function NotificationSettings() {
+  const t = useTranslations(accountMessages)
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="grid max-w-page gap-4 border-line border-b pt-5 pb-4">
+      <div className="max-w-read">
+        <h2 id={id} className="font-semibold text-h2">
+          {t('notifications.title')}
+        </h2>
+        <p className="text-ink-3 text-small">{t('notifications.text')}</p>
+      </div>
+      <DesktopPermission />
+      <PreferenceList />
+    </section>
+  )
+}
+
+function PreferenceList() {
+  const t = useTranslations(accountMessages)
+  const { api } = useServices()
+  const query = useQuery(accountQueries(api).preferences())
+  const pending = useMutationState({
+    filters: { mutationKey: accountMutations(api).changePreference().mutationKey, status: 'pending' },
+    select: ({ state }) => state.variables as PreferenceChange,
+  })
+  const { data, error } = query
+  if (error && !data) return <QueryError error={error} query={query} text={t('notifications.failed')} />
+  if (!data) return <Loading />
+  return (
+    <div>
+      {pending
+        .reduce(applyPreferenceChange, data)
+        .filter(isKnown)
+        .map((preference) => (
+          <PreferenceRow key={preference.topic} preference={preference} />
+        ))}
+    </div>
+  )
+}
+
+type KnownPreference = NotificationPreference & { readonly topic: NotificationTopic }
+
+/** A newer server may have more topics. */
+const isKnown = (preference: NotificationPreference): preference is KnownPreference => preference.topic in notificationTopics
+
+const row = 'grid gap-x-5 gap-y-1.5 border-line border-t py-3 first:border-t-0 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center'
+
+const Loading = () => (
+  <div aria-busy="true">
+    {['a', 'b', 'c', 'd'].map((key) => (
+      <div key={key} className={row}>
+        <Skeleton className="w-1/2" />
+      </div>
+    ))}
+  </div>
+)
+
+function PreferenceRow({ preference: { topic, portal, email, emailFixed = false } }: { readonly preference: KnownPreference }) {
+  const t = useTranslations(accountMessages)
+  const id = useId()
+  const { api } = useServices()
+  const { isOffline } = useConnection()
+  const { mutate } = useMutation(accountMutations(api).changePreference())
+  const change = (channel: PreferenceChange['channel']) => ({
+    disabled: isOffline,
+    onChange: ({ target }: { readonly target: { readonly checked: boolean } }) => mutate({ topic, channel, isOn: target.checked }),
+  })
+  return (
+    <fieldset aria-labelledby={id} className={row}>
+      <span id={id} className="font-medium">
+        {t(`topics.${topic}`)}
+      </span>
+      <span className="flex flex-wrap gap-x-5">
+        <Checkbox label={t('notifications.portal')} checked={portal} {...change('portal')} />
+        {emailFixed ? (
+          <Checkbox label={t('notifications.emailFixed')} checked disabled readOnly />
+        ) : (
+          <Checkbox label={t('notifications.email')} checked={email} {...change('email')} />
+        )}
+      </span>
+    </fieldset>
+  )
+}
