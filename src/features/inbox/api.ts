@@ -1,0 +1,204 @@
+import {
+  type MutationFunctionContext,
+  mutationOptions,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { optimisticWrite, writeOptimistically } from '../../components/optimistic.ts'
+import type { CallData } from '../../contract/call.ts'
+import { listNotifications, markNotificationsRead, type Notification } from '../../contract/inbox.ts'
+import type { Api } from '../../lib/http/api.ts'
+import { useServices } from '../../lib/services.ts'
+import {
+  addNewest,
+  appendPage,
+  type InboxFilters,
+  type InboxList,
+  type InboxPage,
+  inboxRows,
+  markAllRead,
+  markOneRead,
+  mergeNewest,
+  type NextPage,
+  unmark,
+} from './inbox-list.ts'
+
+const all = ['inbox'] as const
+const lists = [...all, 'list'] as const
+const listKey = (filters: InboxFilters = {}) => [...lists, filters] as const
+const readFilters = (key: readonly unknown[]): InboxFilters => (key as ReturnType<typeof listKey>)[2]
+
+const pageSize = 20
+
+function nextPage({ nextCursor, pagination, rows }: CallData<typeof listNotifications>, page: number): NextPage | null {
+  if (nextCursor !== undefined) return nextCursor
+  const hasMore = pagination ? page < (pagination.totalPages ?? Math.ceil(pagination.totalCount / pageSize)) : rows.length >= pageSize
+  return hasMore ? page + 1 : null
+}
+
+interface ReadOptions {
+  readonly filters: InboxFilters
+  readonly at?: NextPage
+  readonly signal?: AbortSignal
+}
+
+async function readPage(api: Api, { filters: { unread, type }, at = 1, signal }: ReadOptions): Promise<InboxList> {
+  const position = typeof at === 'string' ? { cursor: at } : { page: at }
+  const query = api.supportedFields(listNotifications, { ...position, limit: pageSize, type, unread: unread && ('true' as const) })
+  const data: CallData<typeof listNotifications> & { readonly unreadable?: number } = await api.send(
+    listNotifications,
+    { query },
+    { signal },
+  )
+  const page = { rows: data.rows, next: nextPage(data, typeof at === 'number' ? at : 1), unreadable: data.unreadable ?? 0 }
+  return { unread: Number(data.unreadCount), pages: [page] }
+}
+
+export const inboxQueries = (api: Api) => ({
+  lists,
+  /** A refetch reads the first page only and keeps those below it. */
+  list: (filters?: InboxFilters) =>
+    queryOptions({
+      queryKey: listKey(filters),
+      queryFn: async ({ client, queryKey, signal }): Promise<InboxList> => {
+        const newest = await readPage(api, { filters: readFilters(queryKey), signal })
+        return mergeNewest(client.getQueryData(queryKey), newest)
+      },
+    }),
+})
+
+const cachedLists = (client: QueryClient) =>
+  client.getQueriesData<InboxList>({ queryKey: lists }).flatMap(([key, list]) => (list ? [{ key, list }] : []))
+
+/** As old as before: a change by the portal is no answer of the server. */
+function writeLists(client: QueryClient, write: (list: InboxList, filters: InboxFilters) => InboxList): void {
+  for (const { key, list } of cachedLists(client))
+    client.setQueryData(key, write(list, readFilters(key)), { updatedAt: client.getQueryState(key)?.dataUpdatedAt })
+}
+
+/** Shows a pushed notification. Reads that are under way may lack it and start again. */
+export async function receiveNotification(client: QueryClient, notification: Notification): Promise<void> {
+  const underWay = { queryKey: lists, fetchStatus: 'fetching' } as const
+  const keys = client
+    .getQueryCache()
+    .findAll(underWay)
+    .map(({ queryKey }) => queryKey)
+  await client.cancelQueries(underWay)
+  writeLists(client, (list, filters) => addNewest(list, filters, notification))
+  for (const queryKey of keys) void client.refetchQueries({ queryKey, exact: true })
+}
+
+/** Notifications of another tab or of a time without a connection. */
+export const refreshInbox = (client: QueryClient): void => void client.invalidateQueries({ queryKey: lists })
+
+/** Drops all pages but the first of each list, so that the next opening starts at the top. */
+export const forgetLaterPages = (client: QueryClient): void =>
+  writeLists(client, (list) => (list.pages.length > 1 ? { ...list, pages: list.pages.slice(0, 1) } : list))
+
+/** Marks rows of every cached list; the undo keeps what has arrived or been marked meanwhile (§4). */
+function markOptimistically(client: QueryClient, mark: (list: InboxList) => InboxList): () => void {
+  const writes = cachedLists(client).map(({ key }) =>
+    optimisticWrite<InboxList>(key, mark, (now, before, written) => {
+      const marked = new Set(inboxRows(written).flatMap(({ _id, read }) => (read ? _id : [])))
+      const ids = inboxRows(before).flatMap(({ _id, read }) => (!read && marked.has(_id) ? _id : []))
+      return unmark(now, before, written, new Set(ids))
+    }),
+  )
+  return writeOptimistically(client, writes)
+}
+
+/** Reads that have data would show what they change undone; a first read goes on. */
+const cancelRefetches = (client: QueryClient) =>
+  client.cancelQueries({ queryKey: lists, predicate: ({ state }) => state.data !== undefined })
+
+const markKey = [...all, 'mark'] as const
+
+/** Only the last of several marks refetches: an earlier one would show the later ones undone. */
+function refreshAfterLast(client: QueryClient): void {
+  if (client.isMutating({ mutationKey: markKey }) === 1) refreshInbox(client)
+}
+
+const optimistic = {
+  onError: (_error: Error, _target: unknown, putBack: (() => void) | undefined) => putBack?.(),
+  onSettled: (_answer: unknown, _error: Error | null, _target: unknown, _putBack: unknown, { client }: MutationFunctionContext) =>
+    refreshAfterLast(client),
+  meta: { quiet: 'success' },
+} as const
+
+const markAllNotificationsRead = {
+  ...markNotificationsRead,
+  texts: {
+    ...markNotificationsRead.texts,
+    failure: { en: 'Failed to mark all notifications as read', ar: 'تعذّر تعليم كل الإشعارات كمقروءة' },
+  },
+}
+
+export const inboxMutations = (api: Api) => ({
+  markOne: () =>
+    mutationOptions({
+      mutationKey: markKey,
+      mutationFn: (id: string) => api.write(markNotificationsRead, { body: { notificationIds: [id] } }),
+      onMutate: async (id, { client }) => {
+        await cancelRefetches(client)
+        return markOptimistically(client, (list) => markOneRead(list, id))
+      },
+      ...optimistic,
+    }),
+  /** `upTo`: rows that arrive later stay unread. */
+  markAll: () =>
+    mutationOptions({
+      mutationKey: markKey,
+      mutationFn: (upTo: string | undefined) =>
+        api.write(markAllNotificationsRead, { body: api.supportedFields(markNotificationsRead, { notificationIds: [], upTo }) }),
+      onMutate: async (_upTo, { client }) => {
+        await cancelRefetches(client)
+        return markOptimistically(client, markAllRead)
+      },
+      ...optimistic,
+    }),
+  loadMore: (filters: InboxFilters) =>
+    mutationOptions({
+      mutationKey: [...all, 'more', filters],
+      mutationFn: async (at: NextPage): Promise<InboxPage | undefined> => (await readPage(api, { filters, at })).pages[0],
+      onSuccess: (page, at, _before, { client }) => {
+        const queryKey = listKey(filters)
+        const updatedAt = client.getQueryState(queryKey)?.dataUpdatedAt
+        client.setQueryData<InboxList>(queryKey, (list) => list && page && appendPage(list, at, page), { updatedAt })
+      },
+      meta: { quiet: 'both' },
+    }),
+})
+
+/** Undefined until the list is loaded. */
+export function useUnreadCount(): number | undefined {
+  const { api } = useServices()
+  return useQuery({ ...inboxQueries(api).list(), select: ({ unread }) => unread }).data
+}
+
+export interface MarkRead {
+  /** No call for one that is read already. */
+  readonly one: (notification: Notification) => void
+  readonly all: () => void
+}
+
+export function useMarkRead(): MarkRead {
+  const { api } = useServices()
+  const client = useQueryClient()
+  const one = useMutation(inboxMutations(api).markOne())
+  const every = useMutation(inboxMutations(api).markAll())
+  return {
+    one: ({ _id, read }) => {
+      const row = cachedLists(client)
+        .flatMap(({ list }) => inboxRows(list))
+        .find((each) => each._id === _id)
+      if (!(row?.read ?? read)) one.mutate(_id)
+    },
+    all: () => {
+      const list = client.getQueryData<InboxList>(listKey())
+      every.mutate(list && inboxRows(list)[0]?._id)
+    },
+  }
+}

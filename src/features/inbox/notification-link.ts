@@ -1,0 +1,35 @@
+import type { LinkProps } from '@tanstack/react-router'
+import type { Notification } from '../../contract/inbox.ts'
+import type { NotificationType } from '../../contract/notification-topics.ts'
+import { getSide, type Role, type Side } from '../../contract/roles.ts'
+
+type Link = Pick<LinkProps, 'to' | 'params'>
+type LinkToSubject = (id: string | undefined) => Link
+
+const toProvider: LinkToSubject = (id) =>
+  id === undefined ? { to: '/admin/service-providers' } : { to: '/admin/service-providers/$providerId', params: { providerId: id } }
+
+const links: Readonly<Record<Side, Partial<Record<NotificationType, LinkToSubject>>>> = {
+  admin: {
+    sp_registration: toProvider,
+    status_change: toProvider,
+    deal_update: (id) => (id === undefined ? { to: '/admin/deals' } : { to: '/admin/deals/$dealId', params: { dealId: id } }),
+    help_center_message: () => ({ to: '/admin/help-center' }),
+    announcement: () => ({ to: '/admin/notifications' }),
+  },
+  provider: {
+    // A business without approval sees its status there.
+    status_change: () => ({ to: '/service-provider/profile' }),
+    deal_update: (id) =>
+      id === undefined ? { to: '/service-provider/deals' } : { to: '/service-provider/deals/$dealId', params: { dealId: id } },
+    redemption: () => ({ to: '/service-provider/redemptions' }),
+    help_center_message: () => ({ to: '/service-provider/help-center' }),
+    announcement: () => ({ to: '/service-provider/notifications' }),
+  },
+}
+
+/** Where a notification leads (F-104): its subject, or the list of its area; nowhere for an unknown type. */
+export function notificationLink({ type, subjectId }: Pick<Notification, 'type' | 'subjectId'>, role: Role): Link | undefined {
+  const byType: Readonly<Record<string, LinkToSubject | undefined>> = links[getSide(role)]
+  return Object.hasOwn(byType, type) ? byType[type]?.(subjectId || undefined) : undefined
+}
