@@ -12,6 +12,7 @@ import type { BackendKind } from './http/backend-kind.ts'
 import type { ConnectionState, ConnectionStore } from './http/connection.ts'
 import type { ShortcutStore, ThemeStore } from './preference-stores.ts'
 import type { LiveState } from './realtime/live-channel.ts'
+import type { Realtime } from './realtime/live-socket.ts'
 import type { CacheStore } from './session/cache-store.ts'
 import type { Session } from './session/session.ts'
 import type { SessionStorage } from './session/storage.ts'
@@ -45,6 +46,7 @@ export interface Services {
   readonly shortcuts: ShortcutStore
   /** The live channel (§7), whose code is loaded after the sign-in. */
   readonly live: StoreApi<LiveState>
+  readonly realtime: Realtime
   readonly clock: Clock
   readonly operator: Operator
   /** Holds what this browser keeps of how a person likes things, beyond sign-outs. */

@@ -96,6 +96,7 @@ export async function createFramePortal(
     storage: { local: memoryStorage({ language, theme }), tab: memoryStorage(), cache: createMemoryCacheStore() },
     history: createMemoryHistory({ initialEntries: [screen.path] }),
     clock,
+    realtime: { createSocket: null },
     operator: { supportEmail: 'support@example.test', supportPhone: '+966 50 123 4567', reviewDays: '2' },
   })
   const credentials = { emailAddress: 'somebody@example.test', password: 'anything' }

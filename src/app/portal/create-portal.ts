@@ -17,6 +17,7 @@ import { createServerClock } from '../../lib/http/server-clock.ts'
 import type { SendForm } from '../../lib/http/upload.ts'
 import { createShortcutStore, createThemeStore } from '../../lib/preference-stores.ts'
 import type { LiveState } from '../../lib/realtime/live-channel.ts'
+import type { Realtime } from '../../lib/realtime/live-socket.ts'
 import type { Clock, Operator, Services } from '../../lib/services.ts'
 import type { CacheStore } from '../../lib/session/cache-store.ts'
 import { createSession } from '../../lib/session/create-session.ts'
@@ -61,6 +62,7 @@ export interface PortalOptions {
   /** How tabs of one browser agree; one tab alone needs neither. */
   readonly tabs?: { readonly locks?: Locks | undefined; readonly channel?: TabChannel | undefined }
   readonly page?: Page
+  readonly realtime?: Pick<Realtime, 'createSocket'>
   readonly clock?: Clock
   readonly log?: Pick<Console, 'warn'>
 }
@@ -80,6 +82,7 @@ export function createPortal({
   operator = {},
   tabs,
   page,
+  realtime,
   clock = Date,
   log = console,
 }: PortalOptions): Portal {
@@ -119,6 +122,7 @@ export function createPortal({
     toasts,
     shortcuts: createShortcutStore(storage),
     live: createStore<LiveState>(() => ({ status: 'off', channel: null, retry: () => undefined })),
+    realtime: { ...realtime, apiUrl, page, log },
     clock: { now: time.now },
     operator,
     storage,

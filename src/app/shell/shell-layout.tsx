@@ -1,3 +1,4 @@
+import { useIsFetching } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useStore } from 'zustand'
@@ -7,6 +8,7 @@ import { useConnection, useServices } from '../../lib/services.ts'
 import { SkipLink } from '../../ui/actions/skip-link.tsx'
 import { cx } from '../../ui/cx.ts'
 import { TitleSlot } from '../../ui/frame/page-title.tsx'
+import { useIdleModule } from '../../ui/hooks/use-idle-module.ts'
 import { HeadBar } from './head-bar.tsx'
 import { OfflineBar } from './offline-bar.tsx'
 import { PhoneTabs } from './phone-tabs.tsx'
@@ -67,11 +69,20 @@ export function ShellLayout({ children }: { readonly children: ReactNode }) {
           <TitleSlot value={title}>{children}</TitleSlot>
         </main>
         <OfflineBar />
+        <LiveUpdates />
         {tabs && <PhoneTabs />}
       </div>
       <SessionExpiry />
     </div>
   )
+}
+
+const loadLiveUpdates = () => import('./live/live-updates.tsx').then((module) => module.LiveUpdates)
+
+/** Loaded after the data of the first screen. */
+function LiveUpdates() {
+  const Updates = useIdleModule(loadLiveUpdates, useIsFetching() === 0, false)
+  return Updates && <Updates />
 }
 
 /** The shell around the screens below a route. */

@@ -1,0 +1,7 @@
+import { startLive } from '../../../lib/realtime/start-live.ts'
+import type { Services } from '../../../lib/services.ts'
+
+/** Starts the live channel of a portal, once, with what its events do to the cache. */
+export function startLiveUpdates(services: Services): void {
+  if (!services.live.getState().channel) startLive(services)
+}

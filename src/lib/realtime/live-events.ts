@@ -1,0 +1,77 @@
+import type * as z from 'zod/mini'
+import { Notification } from '../../contract/inbox.ts'
+import { changeEvent, LiveChange, type NotificationEvent, notificationEvents, resyncEvent } from '../../contract/live-events.ts'
+import { repairResponse } from '../http/repair-response.ts'
+import type { LiveChannel, LiveNotification } from './live-channel.ts'
+import type { LiveSocket } from './live-socket.ts'
+
+const rememberedIds = 1_000
+
+/** Of one room: reads the server's events by the contract and passes them on, a notification once, under whichever names it comes. */
+export function createLiveEvents(log: Pick<Console, 'warn'>) {
+  const notifications = createListeners<LiveNotification>(log)
+  const changes = createListeners<LiveChange>(log)
+  const resyncs = createListeners<void>(log)
+  const loggedEvents = new Set<string>()
+  const receivedIds = new Set<string>()
+
+  const read = <Schema extends z.ZodMiniType>(event: string, schema: Schema, data: unknown): z.output<Schema> | undefined => {
+    const result = schema.safeParse(data)
+    if (result.success) return result.data
+    const repaired = repairResponse(schema, data)?.data
+    const fields = result.error.issues.map(({ path }) => path.join('.'))
+    if (!loggedEvents.has(event)) log.warn(repaired ? 'Live event repaired' : 'Live event dropped', { event, fields })
+    loggedEvents.add(event)
+    return repaired
+  }
+
+  const isRepeated = (id: string) => {
+    if (receivedIds.has(id)) return true
+    receivedIds.add(id)
+    const [oldest] = receivedIds
+    if (oldest !== undefined && receivedIds.size > rememberedIds) receivedIds.delete(oldest)
+    return false
+  }
+
+  const receive = (event: NotificationEvent, name: string, data: unknown) => {
+    const notification = read(name, Notification, data)
+    if (notification && !isRepeated(notification._id)) notifications.call({ event, notification })
+  }
+
+  const channel: LiveChannel = { onNotification: notifications.add, onChange: changes.add, onResync: resyncs.add }
+  return {
+    channel,
+    resync: resyncs.call,
+    /** Call it once per socket. */
+    listen: (socket: LiveSocket, room: string) => {
+      receivedIds.clear()
+      for (const event of notificationEvents) socket.on(event, (data) => receive(event, event, data))
+      socket.on(room, (data) => receive('notification', 'room', data))
+      socket.on(changeEvent, (data) => {
+        const change = read(changeEvent, LiveChange, data)
+        if (change) changes.call(change)
+      })
+      socket.on(resyncEvent, () => resyncs.call())
+    },
+  }
+}
+
+function createListeners<Event>(log: Pick<Console, 'warn'>) {
+  const listeners = new Set<(event: Event) => void>()
+  return {
+    add: (listener: (event: Event) => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    /** A listener that throws takes the event from no other. */
+    call: (event: Event) => {
+      for (const listener of [...listeners]) {
+        try {
+          listener(event)
+        } catch (error) {
+          log.warn('Live event failed', error)
+        }
+      }
+    },
+  }
+}
