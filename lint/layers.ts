@@ -37,6 +37,7 @@ export const serverLayers = [
   'xlsx/',
   'portal/',
   'auth/',
+  'notifications/',
   'files/',
   'mail/',
   'jobs/',

@@ -9,6 +9,7 @@ import { dashboardRoutes } from './areas/dashboards/routes.ts'
 import { dealRoutes } from './areas/deals/routes.ts'
 import { documentDownload } from './areas/documents/download.ts'
 import { documentRoutes } from './areas/documents/routes.ts'
+import { inboxRoutes } from './areas/inbox/routes.ts'
 import { lookupRoutes } from './areas/lookups/routes.ts'
 import { profileRoutes } from './areas/profile/routes.ts'
 import { providerRoutes } from './areas/providers/routes.ts'
@@ -118,6 +119,7 @@ export async function buildApp(deps: Deps, extend?: Extension): Promise<FastifyI
   documentRoutes(calls, deps)
   recoveryRoutes(calls, passwordDeps)
   accountRoutes(calls, passwordDeps)
+  inboxRoutes(calls, deps)
 
   pictureRoute(app, deps)
   documentDownload(app, deps)

@@ -132,6 +132,10 @@ const matrix: Record<string, Expected> = {
   'POST /api/v1/sub-admin/auth/register-sub-admin': managers,
   'PUT /api/v1/sub-admin/update-sub-admin/:id': managers,
   'DELETE /api/v1/sub-admin/delete-sub-admin/:id': managers,
+  'GET /api/v1/notifications/get-notifications': { ...everyone(200), ...strangers },
+  'POST /api/v1/notifications/mark-notifications-as-read': { ...everyone(200), ...strangers },
+  'GET /api/v1/notifications/get-preferences': { ...everyone(200), ...strangers },
+  'PUT /api/v1/notifications/change-preference': { ...everyone(422), ...strangers },
 }
 
 const routes = calls.flatMap((call) => routePaths(call).map(({ path }) => ({ call, path, name: `${call.method} ${path}` })))
@@ -160,6 +164,7 @@ async function sentTo({ name, method }: Call, caller: Caller) {
   if (name === 'redemptions.create') return { ...signed, body: { code: 'SCAN2222' } }
   if (name === 'redemptions.check') return { ...signed, body: { code: 'SEEN2222' } }
   if (name === 'redemptions.undo') return { ...signed, body: { redemptionId: 'redeemed' } }
+  if (name === 'inbox.markRead') return { ...signed, body: { notificationIds: [] } }
   if (method === 'GET' || method === 'DELETE') return signed
   return { ...signed, body: name === 'deals.decide' ? { dealId: 'tyres', isApproved: true } : {} }
 }

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calls } from '../../src/contract/calls.ts'
 import { accounts, deals, providers } from '../db/schema.ts'
+import { notificationPreferences, notifications } from '../db/schema-inbox.ts'
 import { redemptions } from '../db/schema-sales.ts'
 import { emailVerifications } from '../db/schema-security.ts'
 import { accountWrites } from '../testing/account-writes.ts'
@@ -193,6 +194,20 @@ const writes: Readonly<Record<string, (server: TestServer) => Promise<void>>> = 
     const ask = (body: object) => server.request('POST', '/api/v1/redemption/undo-redemption', { as: 'other', body })
     expect((await ask({ ...wishes, providerId: 'provider', userId: 'provider', redemptionId })).statusCode).toBe(404)
     expect(await server.db.$count(redemptions)).toBe(1)
+  },
+  'inbox.markRead': async () => {
+    const row = { id: 'new', topic: 'undoneRedemptions', kind: 'redemptionUndone', params: {}, createdAt: new Date(0) } as const
+    await server.db.insert(notifications).values(['provider', 'other'].map((accountId) => ({ ...row, accountId })))
+    const body = { ...wishes, read: false, readAt: wishes.createdAt, notificationIds: ['new'] }
+    await server.request('POST', '/api/v1/notifications/mark-notifications-as-read', { as: 'provider', body })
+    const marked = await server.db.select().from(notifications).where(eq(notifications.id, 'new')).orderBy(notifications.accountId)
+    expect(marked.map(({ readAt }) => readAt)).toEqual([null, new Date(server.clock.now)])
+  },
+  'inbox.changePreference': async () => {
+    const body = { ...wishes, topic: 'decidedDeals', portal: false, email: true }
+    await server.request('PUT', '/api/v1/notifications/change-preference', { as: 'provider', body })
+    const chosen = { accountId: 'provider', topic: 'decidedDeals', portal: false, email: true }
+    expect(await server.db.select().from(notificationPreferences)).toEqual([chosen])
   },
   'deals.decide': async () => {
     const body = { ...wishes, dealId: 'late', isApproved: false, reason: 'Blurred' }

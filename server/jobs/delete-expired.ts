@@ -1,5 +1,7 @@
 import { lt } from 'drizzle-orm'
+import { notificationDays } from '../../src/contract/limits.ts'
 import type { Db } from '../db/open.ts'
+import { notifications } from '../db/schema-inbox.ts'
 import { attempts, emailVerifications, idempotencyKeys, recoveries, sessions } from '../db/schema-security.ts'
 import { storedResponseMaxAge } from '../http/idempotency.ts'
 import { deleteAuditBefore } from '../security/audit.ts'
@@ -13,5 +15,6 @@ export async function deleteExpired(db: Db, now: number, { auditDays }: { readon
   await db.delete(sessions).where(lt(sessions.expiresAt, new Date(now)))
   await db.delete(recoveries).where(lt(recoveries.expiresAt, new Date(now)))
   await db.delete(emailVerifications).where(lt(emailVerifications.expiresAt, new Date(now - verificationMemoryMs)))
+  await db.delete(notifications).where(lt(notifications.createdAt, new Date(now - notificationDays * 86_400_000)))
   await deleteAuditBefore(db, new Date(now - auditDays * 86_400_000))
 }

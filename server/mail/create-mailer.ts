@@ -13,8 +13,11 @@ const options = {
 }
 
 export const createMailer = (): Mailer => ({
-  enqueue: async (tx, mail) => {
+  enqueue: async (tx, ...mails) => {
     const { fromDrizzle, PgBoss } = await import('pg-boss')
-    await new PgBoss({ db: fromDrizzle(tx as Parameters<typeof fromDrizzle>[0], sql) }).send(mailQueue, mail, options)
+    await new PgBoss({ db: fromDrizzle(tx as Parameters<typeof fromDrizzle>[0], sql) }).insert(
+      mailQueue,
+      mails.map((data) => ({ ...options, data })),
+    )
   },
 })

@@ -11,6 +11,8 @@ interface MailData {
   readonly passwordChanged: { readonly recoveryLink: string }
   readonly providerApproved: { readonly businessName: string; readonly signInLink: string }
   readonly providerRejected: { readonly businessName: string; readonly reason: string | undefined; readonly signInLink: string }
+  /** Names in the texts are isolated already. */
+  readonly notification: { readonly title: string; readonly message: string; readonly link: string }
 }
 
 export type MailTemplate = keyof MailData
@@ -26,6 +28,6 @@ export type Mail = {
 }[MailTemplate]
 
 export interface Mailer {
-  /** Pass the transaction of the change: the mail is sent after it has committed, and never if it rolls back. */
-  readonly enqueue: (tx: Db, mail: Mail) => Promise<void>
+  /** Pass the transaction of the change: the mails are sent after it has committed, and never if it rolls back. */
+  readonly enqueue: (tx: Db, ...mails: readonly Mail[]) => Promise<void>
 }

@@ -34,6 +34,8 @@ function fill({ template, language, data }: Mail): Content {
       return contents.providerApproved({ ...data, businessName: isolate(data.businessName) })
     case 'providerRejected':
       return contents.providerRejected({ ...data, businessName: isolate(data.businessName), reason: withoutInvisibles(data.reason ?? '') })
+    case 'notification':
+      return contents.notification(data)
   }
 }
 

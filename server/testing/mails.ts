@@ -1,3 +1,4 @@
+import { onOneLine } from '../../src/contract/text.ts'
 import type { Mail } from '../mail/mailer.ts'
 
 const to = 'someone@example.test'
@@ -14,6 +15,16 @@ export const mailsIn = (language: Mail['language'], businessName = 'Bayt Al Bun'
   { template: 'recoveryCode', to, language, data: { code: '048213', minutes: 10 } },
   { template: 'passwordChanged', to, language, data: { recoveryLink: link('/auth/forgot-password', language) } },
   { template: 'providerApproved', to, language, data: { businessName, signInLink: link('/service-provider/login', language) } },
+  {
+    template: 'notification',
+    to,
+    language,
+    data: {
+      title: language === 'ar' ? 'طلب تسجيل جديد' : 'New registration',
+      message: `\u2068${onOneLine(businessName)}\u2069`,
+      link: link('/admin/service-providers/1', language),
+    },
+  },
   {
     template: 'providerRejected',
     to,

@@ -6,9 +6,11 @@ import { deals } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import type { AuthenticatedInput } from '../../http/handler.ts'
 import type { Viewer } from '../../http/viewer.ts'
+import { notify } from '../../notifications/notify.ts'
 import { Problem } from '../../problem.ts'
 import { audit } from '../../security/audit.ts'
 import { toApprovedContent, toColumns } from './content.ts'
+import { publishDealChange } from './publish-deal-change.ts'
 import { readDeal } from './service.ts'
 
 type DealRecord = typeof deals.$inferSelect
@@ -23,14 +25,14 @@ async function lockedDeal(db: Db, viewer: Viewer, id: string): Promise<DealRecor
   return deal
 }
 
-/** The content approved last is kept. */
-async function resubmit(db: Db, deal: DealRecord, changes: Partial<typeof deals.$inferInsert>, now: number): Promise<void> {
+/** The content approved last is kept. A voucher that waits for review already is no news. */
+async function resubmit(db: Db, deal: DealRecord, changes: Partial<typeof deals.$inferInsert>, deps: Deps): Promise<void> {
   await db
     .update(deals)
     .set({
       ...changes,
       status: 'PENDING',
-      submittedAt: new Date(now),
+      submittedAt: new Date(deps.now()),
       reason: null,
       decidedById: null,
       decidedAt: null,
@@ -38,13 +40,17 @@ async function resubmit(db: Db, deal: DealRecord, changes: Partial<typeof deals.
       ...(deal.status === 'APPROVED' && { lastApproved: toApprovedContent(deal) }),
     })
     .where(eq(deals.id, deal.id))
+  await publishDealChange(db, deal)
+  const { providerId, id: subjectId } = deal
+  const details = { dealEn: changes.nameEn ?? deal.nameEn, dealAr: changes.nameAr ?? deal.nameAr }
+  if (deal.status !== 'PENDING') await notify(db, { kind: 'dealChanged', providerId, subjectId, details }, deps)
 }
 
 /** @throws Problem `NOT_FOUND`, `CHANGED_MEANWHILE` */
 export async function changeDeal({ db, viewer, params, body, ip }: AuthenticatedInput<typeof updateDeal>, deps: Deps) {
   const deal = await lockedDeal(db, viewer, params.id)
   if (body.expectedVersion !== undefined && body.expectedVersion !== deal.version) throw new Problem('CHANGED_MEANWHILE')
-  await resubmit(db, deal, toColumns(body), deps.now())
+  await resubmit(db, deal, toColumns(body), deps)
   await auditChange({ db, viewer, ip, deal }, deps)
   return readDeal(db, viewer, deal.id, deps)
 }
@@ -52,7 +58,7 @@ export async function changeDeal({ db, viewer, params, body, ip }: Authenticated
 /** @throws Problem `NOT_FOUND` */
 export async function changeCover({ db, viewer, params, files, ip }: AuthenticatedInput<typeof updateDealCover>, deps: Deps) {
   const deal = await lockedDeal(db, viewer, params.id)
-  await resubmit(db, deal, { coverImage: files.dealCoverImg }, deps.now())
+  await resubmit(db, deal, { coverImage: files.dealCoverImg }, deps)
   await auditChange({ db, viewer, ip, deal }, deps)
   return readDeal(db, viewer, deal.id, deps)
 }
@@ -80,5 +86,6 @@ export async function removeDeal({ db, viewer, params, ip }: AuthenticatedInput<
     .set({ deletedAt: new Date(at), version: sql`${deals.version} + 1` })
     .where(eq(deals.id, deal.id))
   await audit(db, { action: 'deal.deleted', at, accountId: viewer.id, subject: deal.id, ip })
+  await publishDealChange(db, deal)
   return null
 }

@@ -7,11 +7,13 @@ import { accounts, deals } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import type { AuthenticatedInput } from '../../http/handler.ts'
 import type { Viewer } from '../../http/viewer.ts'
+import { notify } from '../../notifications/notify.ts'
 import { Problem } from '../../problem.ts'
 import { audit } from '../../security/audit.ts'
 import { randomId } from '../../security/random.ts'
 import { toApprovedContent, toColumns } from './content.ts'
 import { selectDeal, toDeal } from './deal-rows.ts'
+import { publishDealChange } from './publish-deal-change.ts'
 
 /** @throws Problem `NOT_FOUND`, also for another provider's deal */
 export async function readDeal(db: Db, viewer: Viewer, id: string, deps: Pick<Deps, 'config'>): Promise<Deal> {
@@ -34,6 +36,9 @@ export async function addDeal({ db, viewer, body, files, ip }: AuthenticatedInpu
     submittedAt: createdAt,
   })
   await audit(db, { action: 'deal.created', at, accountId: viewer.id, subject: id, ip })
+  await publishDealChange(db, { id, providerId: viewer.id })
+  const details = { dealEn: body.nameEn, dealAr: body.nameAr }
+  await notify(db, { kind: 'dealCreated', providerId: viewer.id, subjectId: id, details }, deps)
   return readDeal(db, viewer, id, deps)
 }
 
@@ -66,6 +71,10 @@ export async function decide(
     .where(eq(deals.id, dealId))
   const details = { ...decision, formerStatus: former.status, formerReason: former.reason }
   await audit(db, { action: 'deal.decided', at, accountId: viewer.id, subject: dealId, ip, details })
+  await publishDealChange(db, former)
+  const { providerId, nameEn: dealEn, nameAr: dealAr } = former
+  const kind = isApproved ? 'dealApproved' : 'dealRejected'
+  await notify(db, { kind, providerId, subjectId: dealId, details: { dealEn, dealAr, reason: decision.reason } }, deps)
   return readDeal(db, viewer, dealId, deps)
 }
 

@@ -8,6 +8,7 @@ import type { Deps } from '../../deps.ts'
 import { nearestCityId } from '../../gazetteer/gazetteer.ts'
 import type { AuthenticatedInput } from '../../http/handler.ts'
 import type { Viewer } from '../../http/viewer.ts'
+import { publishProviderChange } from '../../notifications/publish-change.ts'
 import { Problem } from '../../problem.ts'
 import { audit } from '../../security/audit.ts'
 
@@ -60,6 +61,7 @@ async function write({ db, viewer, ip, former, columns, fields }: Change, { now 
     .where(eq(providers.id, viewer.id))
   const details = { fields: fields.join(', ') }
   await audit(db, { action: 'profile.updated', at: now(), accountId: viewer.id, subject: viewer.id, ip, details })
+  await publishProviderChange(db, viewer.id)
   return null
 }
 

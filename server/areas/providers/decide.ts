@@ -7,6 +7,8 @@ import type { Deps } from '../../deps.ts'
 import type { AuthenticatedInput } from '../../http/handler.ts'
 import type { Mail } from '../../mail/mailer.ts'
 import { portalLink } from '../../mail/portal-link.ts'
+import { notify } from '../../notifications/notify.ts'
+import { publishProviderChange } from '../../notifications/publish-change.ts'
 import { Problem } from '../../problem.ts'
 import { audit } from '../../security/audit.ts'
 
@@ -72,5 +74,8 @@ export async function decide(
   const details = { status: decision.approvalStatus, reason: decision.reason, problems, formerStatus, formerReason }
   await audit(db, { action: 'provider.decided', at, accountId: viewer.id, subject: id, ip, details })
   await deps.mail.enqueue(db, toMail(found, decision.reason, deps)[isApproved ? 'approved' : 'rejected'])
+  await publishProviderChange(db, id)
+  const kind = isApproved ? 'providerApproved' : 'providerRejected'
+  await notify(db, { kind, providerId: id, subjectId: id, details: { reason: decision.reason } }, deps)
   return null
 }

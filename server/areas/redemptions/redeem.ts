@@ -1,9 +1,11 @@
 import type { CallData } from '../../../src/contract/call.ts'
 import { queuedScanMaxAge, undoWindow } from '../../../src/contract/limits.ts'
+import { providerRoom } from '../../../src/contract/live-events.ts'
 import type { checkVoucher, createRedemption, NewRedemption } from '../../../src/contract/redemptions.ts'
 import { redemptions } from '../../db/schema-sales.ts'
 import type { Deps } from '../../deps.ts'
 import type { AuthenticatedInput } from '../../http/handler.ts'
+import { publishChange } from '../../notifications/publish-change.ts'
 import { fieldProblem } from '../../problem.ts'
 import { randomId } from '../../security/random.ts'
 import { assertRedeemable } from './assert-redeemable.ts'
@@ -66,6 +68,7 @@ export async function redeem(input: AuthenticatedInput<typeof createRedemption>,
     till,
   })
   await logScan(db, { viewer, ip, body, at: now, outcome: 'REDEEMED' })
+  await publishChange(db, { area: 'redemptions', id: _id }, [providerRoom(viewer.id)])
   return { ...toTillClaim(claim), _id, ...toTimes({ redeemedAt, receivedAt }), till, number }
 }
 

@@ -1,12 +1,18 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { providerRoom } from '../../../src/contract/live-events.ts'
 import { toRiyals } from '../../../src/contract/money.ts'
 import { createRedemption, type undoRedemption } from '../../../src/contract/redemptions.ts'
 import type { Db } from '../../db/open.ts'
+import { sessionRoom } from '../../db/publish.ts'
+import { deals } from '../../db/schema.ts'
 import { undoCounts } from '../../db/schema-rollups.ts'
 import { redemptions, reviews } from '../../db/schema-sales.ts'
 import type { Deps } from '../../deps.ts'
 import type { AuthenticatedInput } from '../../http/handler.ts'
 import { revokeStoredResponses } from '../../http/idempotency.ts'
+import type { Viewer } from '../../http/viewer.ts'
+import { notify } from '../../notifications/notify.ts'
+import { publishChange } from '../../notifications/publish-change.ts'
 import { Problem } from '../../problem.ts'
 import { audit } from '../../security/audit.ts'
 import { undoEnd } from './redeem.ts'
@@ -17,6 +23,13 @@ async function countUndo(db: Db, providerId: string): Promise<void> {
     .insert(undoCounts)
     .values({ providerId, number: 1 })
     .onConflictDoUpdate({ target: undoCounts.providerId, set: { number: sql`${undoCounts.number} + 1` } })
+}
+
+async function notifyOtherTills(db: Db, { id: providerId, sessionId }: Viewer, undone: typeof redemptions.$inferSelect, deps: Deps) {
+  const [deal] = await db.select({ dealEn: deals.nameEn, dealAr: deals.nameAr }).from(deals).where(eq(deals.id, undone.dealId))
+  const details = { ...deal, till: undone.till }
+  const happening = { kind: 'redemptionUndone', providerId, subjectId: undone.id, details, exceptRooms: [sessionRoom(sessionId)] } as const
+  await notify(db, happening, deps)
 }
 
 /** @throws Problem `NOT_FOUND`, `TOO_LATE_TO_UNDO`, `REDEMPTION_REVIEWED` */
@@ -34,5 +47,7 @@ export async function undo({ db, viewer, body, ip }: AuthenticatedInput<typeof u
   const details = { paid: toRiyals(found.discountedPrice).toFixed(2) }
   await audit(db, { action: 'redemption.undone', at, accountId: viewer.id, subject: found.dealId, ip, details })
   await revokeStoredResponses(db, viewer, createRedemption, body.redemptionId)
+  await publishChange(db, { area: 'redemptions', id: found.id }, [providerRoom(viewer.id)])
+  await notifyOtherTills(db, viewer, found, deps)
   return null
 }

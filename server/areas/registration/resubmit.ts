@@ -3,6 +3,8 @@ import type { resubmitRegistration } from '../../../src/contract/registration.ts
 import { providerSubmissions, providers } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import type { AuthenticatedInput } from '../../http/handler.ts'
+import { notify } from '../../notifications/notify.ts'
+import { publishProviderChange } from '../../notifications/publish-change.ts'
 import { Problem } from '../../problem.ts'
 import { audit } from '../../security/audit.ts'
 import { licenceRequired, type PreparedResubmission } from './checks.ts'
@@ -12,13 +14,13 @@ import { toColumns, toContent } from './content.ts'
 export async function resubmit(
   { db, viewer: { id }, body, files, ip }: AuthenticatedInput<typeof resubmitRegistration>,
   { businessCategoryId }: PreparedResubmission,
-  { now }: Pick<Deps, 'now'>,
+  deps: Pick<Deps, 'now' | 'mail' | 'config'>,
 ): Promise<null> {
   const [former] = await db.select().from(providers).where(eq(providers.id, id)).for('update')
   if (former?.approvalStatus !== 'REJECTED') throw new Problem('CONFLICT')
   const businessLicense = files.businessLicenseDoc ?? former.businessLicense
   if (businessLicense === null) throw new Problem('VALIDATION_FAILED', { issues: [licenceRequired] })
-  const at = now()
+  const at = deps.now()
   const content = toContent(body, { businessCategoryId, businessLicense })
   const undecided = { approvalStatus: 'PENDING', reason: null, problems: null, decidedById: null, decidedAt: null } as const
   await db
@@ -28,5 +30,7 @@ export async function resubmit(
   await db.insert(providerSubmissions).values({ providerId: id, at: new Date(at), content })
   const details = { formerStatus: former.approvalStatus, formerReason: former.reason }
   await audit(db, { action: 'registration.resubmitted', at, accountId: id, subject: id, ip, details })
+  await publishProviderChange(db, id)
+  await notify(db, { kind: 'resubmitted', providerId: id, subjectId: id }, deps)
   return null
 }

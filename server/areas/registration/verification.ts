@@ -10,6 +10,8 @@ import type { Language } from '../../i18n/translate.ts'
 import { maxUnverifiedAge } from '../../jobs/delete-unverified.ts'
 import { verifyLinkHours } from '../../mail/mailer.ts'
 import { portalLink } from '../../mail/portal-link.ts'
+import { notify } from '../../notifications/notify.ts'
+import { publishProviderChange } from '../../notifications/publish-change.ts'
 import { Problem } from '../../problem.ts'
 import { audit } from '../../security/audit.ts'
 import { randomId } from '../../security/random.ts'
@@ -37,8 +39,8 @@ export async function sendVerification(tx: Db, { id, emailAddress, language }: R
 }
 
 /** @throws Problem `LINK_INVALID`, `LINK_USED`, `LINK_EXPIRED` */
-export async function verify({ db, body, ip }: Input<typeof verifyEmail>, { now }: Pick<Deps, 'now'>) {
-  const at = now()
+export async function verify({ db, body, ip }: Input<typeof verifyEmail>, deps: MailDeps) {
+  const at = deps.now()
   const [found] = await db
     .select({ link: emailVerifications, emailAddress: accounts.emailAddress })
     .from(emailVerifications)
@@ -53,11 +55,16 @@ export async function verify({ db, body, ip }: Input<typeof verifyEmail>, { now 
     .update(emailVerifications)
     .set({ usedAt: new Date(at) })
     .where(eq(emailVerifications.tokenHash, tokenHash))
-  await db
+  const [verified] = await db
     .update(accounts)
     .set({ emailVerifiedAt: new Date(at) })
     .where(and(eq(accounts.id, accountId), isNull(accounts.emailVerifiedAt)))
+    .returning({ id: accounts.id })
   await audit(db, { action: 'registration.verified', at, accountId, subject: accountId, ip })
+  if (verified) {
+    await publishProviderChange(db, accountId)
+    await notify(db, { kind: 'registered', providerId: accountId, subjectId: accountId }, deps)
+  }
   return { emailAddress: found.emailAddress }
 }
 

@@ -1,10 +1,12 @@
 import { and, eq, ne } from 'drizzle-orm'
+import { adminRoom } from '../../../src/contract/live-events.ts'
 import type { deleteSubAdmin, registerSubAdmin, SubAdmin, updateSubAdmin } from '../../../src/contract/sub-admins.ts'
 import { endFormerAccess } from '../../auth/password-changed.ts'
 import type { Db } from '../../db/open.ts'
 import { accounts, isSubAdmin } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import type { AuthenticatedInput } from '../../http/handler.ts'
+import { publishChange } from '../../notifications/publish-change.ts'
 import { fieldProblem, Problem } from '../../problem.ts'
 import { audit } from '../../security/audit.ts'
 import { randomId } from '../../security/random.ts'
@@ -34,6 +36,8 @@ const toColumns = ({ firstName, lastName, emailAddress, phoneNo }: Person) => ({
   phoneNo,
 })
 
+const publishSubAdminChange = (tx: Db, id: string) => publishChange(tx, { area: 'sub-admins', id }, [adminRoom])
+
 /** @throws Problem `VALIDATION_FAILED` when the address is taken, on either side of the portal */
 export async function addSubAdmin(
   { db, viewer, body, ip }: AuthenticatedInput<typeof registerSubAdmin>,
@@ -49,6 +53,7 @@ export async function addSubAdmin(
     .returning(subAdminColumns)
   if (!added) throw fieldProblem('emailAddress', 'emailTaken')
   await audit(db, { action: 'subAdmin.created', at, accountId: viewer.id, subject: id, ip })
+  await publishSubAdminChange(db, id)
   return toSubAdmin(added)
 }
 
@@ -93,6 +98,7 @@ export async function changeSubAdmin(
   if (!changed) throw new Problem('NOT_FOUND')
   if (names.includes('emailAddress') || passwordHash !== undefined) await endFormerAccess(db, id, at)
   await audit(db, { action: 'subAdmin.updated', at, accountId: viewer.id, subject: id, ip, details: { fields: fields.join(', ') } })
+  await publishSubAdminChange(db, id)
   return toSubAdmin(changed)
 }
 
@@ -109,5 +115,6 @@ export async function removeSubAdmin(
     .where(eq(accounts.id, id))
   await endFormerAccess(db, id, at)
   await audit(db, { action: 'subAdmin.deleted', at, accountId: viewer.id, subject: id, ip })
+  await publishSubAdminChange(db, id)
   return null
 }

@@ -63,4 +63,12 @@ export const contents: Contents = {
     action: { label: signIn, link: signInLink },
     notRequested: 'لم تسجّل في قسيمة؟ تجاهل هذه الرسالة.',
   }),
+  notification: ({ title, message, link }) => ({
+    subject: title,
+    preview: message,
+    heading: title,
+    paragraphs: [message],
+    action: { label: 'فتح قسيمة', link },
+    notRequested: 'وصلت هذه الرسالة لأن الإشعارات بالبريد الإلكتروني مفعّلة لهذا الموضوع، ويمكن إيقافها من إعدادات الحساب.',
+  }),
 }

@@ -62,4 +62,12 @@ export const contents: Contents = {
     action: { label: signIn, link: signInLink },
     notRequested: 'You did not register? Then ignore this message.',
   }),
+  notification: ({ title, message, link }) => ({
+    subject: title,
+    preview: message,
+    heading: title,
+    paragraphs: [message],
+    action: { label: 'Open Qaseema', link },
+    notRequested: 'You get this message because you chose emails about this. You can turn them off in your account settings.',
+  }),
 }

@@ -1,0 +1,18 @@
+import {
+  changeNotificationPreference,
+  listNotificationPreferences,
+  listNotifications,
+  markNotificationsRead,
+} from '../../../src/contract/inbox.ts'
+import type { Deps } from '../../deps.ts'
+import type { Calls } from '../../http/calls.ts'
+import { findNotifications } from './list.ts'
+import { markRead } from './mark-read.ts'
+import { changePreference, findPreferences } from './preferences.ts'
+
+export function inboxRoutes({ implement }: Calls, deps: Deps): void {
+  implement(listNotifications, findNotifications)
+  implement(markNotificationsRead, (input) => markRead(input, deps))
+  implement(listNotificationPreferences, findPreferences)
+  implement(changeNotificationPreference, changePreference)
+}

@@ -1,0 +1,39 @@
+import type { NotificationTopic } from '../../src/contract/notification-topics.ts'
+
+/** What happened; each kind has texts of its own. */
+export const topicByKind = {
+  registered: 'registrations',
+  resubmitted: 'registrations',
+  dealCreated: 'submittedDeals',
+  dealChanged: 'submittedDeals',
+  providerApproved: 'decidedProvider',
+  providerRejected: 'decidedProvider',
+  dealApproved: 'decidedDeals',
+  dealRejected: 'decidedDeals',
+  redemptionUndone: 'undoneRedemptions',
+} as const satisfies Readonly<Record<string, NotificationTopic>>
+
+export type NotificationKind = keyof typeof topicByKind
+
+const topicsInUse = new Set<NotificationTopic>(Object.values(topicByKind))
+
+/** False for topics of areas that notify nobody yet. */
+export const isInUse = (topic: NotificationTopic): boolean => topicsInUse.has(topic)
+
+/** Its decisions are mailed by templates of their own, always. */
+export const hasFixedMails = (topic: NotificationTopic): boolean => topic === 'decidedProvider'
+
+/** The page that a mail links to. */
+const paths: Readonly<Record<NotificationKind, (subjectId: string) => `/${string}`>> = {
+  registered: (id) => `/admin/service-providers/${id}`,
+  resubmitted: (id) => `/admin/service-providers/${id}`,
+  dealCreated: (id) => `/admin/deals/${id}`,
+  dealChanged: (id) => `/admin/deals/${id}`,
+  providerApproved: () => '/service-provider',
+  providerRejected: () => '/service-provider',
+  dealApproved: (id) => `/service-provider/deals/${id}`,
+  dealRejected: (id) => `/service-provider/deals/${id}`,
+  redemptionUndone: () => '/service-provider/redemptions',
+}
+
+export const subjectPath = (kind: NotificationKind, subjectId: string): `/${string}` => paths[kind](encodeURIComponent(subjectId))

@@ -1,0 +1,119 @@
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { adminRoom, notificationEvents, providerRoom } from '../../src/contract/live-events.ts'
+import { notificationTopics } from '../../src/contract/notification-topics.ts'
+import { adminRoles } from '../../src/contract/roles.ts'
+import type { Config } from '../config.ts'
+import type { Db } from '../db/open.ts'
+import { accountRoom, publish } from '../db/publish.ts'
+import { accounts, providers } from '../db/schema.ts'
+import { notificationPreferences, notifications } from '../db/schema-inbox.ts'
+import type { Mail, Mailer } from '../mail/mailer.ts'
+import { portalLink } from '../mail/portal-link.ts'
+import { randomId } from '../security/random.ts'
+import { hasFixedMails, type NotificationKind, subjectPath, topicByKind } from './kinds.ts'
+import { type NotificationDetails, renderText, toNotification, toParams } from './render.ts'
+
+export interface NotifyDeps {
+  readonly now: () => number
+  readonly mail: Mailer
+  readonly config: Pick<Config, 'publicUrl' | 'port'>
+}
+
+interface Happening {
+  readonly kind: NotificationKind
+  /** The business that it is about; administrators are notified or the business, by the kind. */
+  readonly providerId: string
+  readonly subjectId: string
+  readonly details?: NotificationDetails
+  /** Rooms that show it already. */
+  readonly exceptRooms?: readonly string[]
+}
+
+type NewRow = Omit<typeof notifications.$inferSelect, 'accountId'>
+
+const preferenceFor = ({ topic }: NewRow) =>
+  and(eq(notificationPreferences.accountId, accounts.id), eq(notificationPreferences.topic, topic))
+
+/** @returns the accounts that have it in their inbox now */
+async function insertRows(tx: Db, row: NewRow, isReader: SQL | undefined): Promise<string[]> {
+  const rows = tx
+    .select({
+      accountId: accounts.id,
+      id: sql`${row.id}::text`.as('id'),
+      topic: sql`${row.topic}::text`.as('topic'),
+      kind: sql`${row.kind}::text`.as('kind'),
+      params: sql`${JSON.stringify(row.params)}::jsonb`.as('params'),
+      subjectId: sql`${row.subjectId}::text`.as('subject_id'),
+      createdAt: sql`${row.createdAt.toISOString()}::timestamptz`.as('created_at'),
+      readAt: sql`null::timestamptz`.as('read_at'),
+    })
+    .from(accounts)
+    .leftJoin(notificationPreferences, preferenceFor(row))
+    .where(and(isReader, sql`coalesce(${notificationPreferences.portal}, true)`))
+  const inserted = await tx.insert(notifications).select(rows).returning({ accountId: notifications.accountId })
+  return inserted.map(({ accountId }) => accountId)
+}
+
+const selectChoices = (tx: Db, row: NewRow, isReader: SQL | undefined) =>
+  tx
+    .select({
+      id: accounts.id,
+      emailAddress: accounts.emailAddress,
+      language: accounts.language,
+      portal: notificationPreferences.portal,
+      email: notificationPreferences.email,
+    })
+    .from(accounts)
+    .innerJoin(notificationPreferences, preferenceFor(row))
+    .where(and(isReader, or(eq(notificationPreferences.portal, false), eq(notificationPreferences.email, true))))
+
+/** So that a message stays below the 8,000 bytes of `pg_notify`. */
+const maxExceptRooms = 100
+
+interface Emission {
+  readonly row: NewRow
+  readonly room: string
+  readonly recipients: readonly string[]
+  readonly exceptRooms: readonly string[]
+}
+
+async function emit(tx: Db, { row, room, recipients, exceptRooms }: Emission): Promise<void> {
+  const data = toNotification(row, 'en')
+  const event = notificationEvents.find((name) => name === data.type) ?? 'notification'
+  if (exceptRooms.length <= maxExceptRooms) return publish(tx, { do: 'emit', room, event, data, exceptRooms })
+  for (const id of recipients) await publish(tx, { do: 'emit', room: accountRoom(id), event, data })
+}
+
+interface Reader {
+  readonly emailAddress: string
+  readonly language: Mail['language'] | null
+}
+
+function toMail({ emailAddress, language }: Reader, row: NewRow, { kind, subjectId }: Happening, { config }: NotifyDeps): Mail {
+  const written = language ?? 'en'
+  const data = { ...renderText(row, written), link: portalLink(config, subjectPath(kind, subjectId), written) }
+  return { template: 'notification', to: emailAddress, language: written, data }
+}
+
+/** In the portal, live and by e-mail, as each reader has chosen. Pass the transaction of the change. */
+export async function notify(tx: Db, happening: Happening, deps: NotifyDeps): Promise<void> {
+  const { kind, providerId, subjectId, details, exceptRooms = [] } = happening
+  const topic = topicByKind[kind]
+  const isForAdmins = notificationTopics[topic].side === 'admin'
+  const isReader = isForAdmins ? and(inArray(accounts.role, [...adminRoles]), isNull(accounts.deletedAt)) : eq(accounts.id, providerId)
+  const [business] = await tx
+    .select({ businessEn: providers.businessNameEn, businessAr: providers.businessNameAr })
+    .from(providers)
+    .where(eq(providers.id, providerId))
+  const params = toParams({ ...business, ...details })
+  const row: NewRow = { id: randomId(), topic, kind, params, subjectId, createdAt: new Date(deps.now()), readAt: null }
+  const recipients = await insertRows(tx, row, isReader)
+  const choices = await selectChoices(tx, row, isReader)
+  if (recipients.length > 0) {
+    const absent = choices.flatMap(({ id, portal }) => (portal ? [] : accountRoom(id)))
+    const room = isForAdmins ? adminRoom : providerRoom(providerId)
+    await emit(tx, { row, room, recipients, exceptRooms: [...exceptRooms, ...absent] })
+  }
+  const mails = hasFixedMails(topic) ? [] : choices.filter(({ email }) => email).map((reader) => toMail(reader, row, happening, deps))
+  if (mails.length > 0) await deps.mail.enqueue(tx, ...mails)
+}

@@ -1,0 +1,18 @@
+import { adminRoom, changeEvent, type LiveArea, providerRoom } from '../../src/contract/live-events.ts'
+import type { Db } from '../db/open.ts'
+import { publish } from '../db/publish.ts'
+
+/** Screens that show the record fetch it again; nobody is notified. Pass the transaction of the change. */
+export async function publishChange(
+  tx: Db,
+  change: { readonly area: LiveArea; readonly id?: string | undefined },
+  rooms: readonly string[],
+): Promise<void> {
+  for (const room of rooms) await publish(tx, { do: 'emit', room, event: changeEvent, data: change })
+}
+
+/** Of a business: its record for administrators, its profile for itself. */
+export async function publishProviderChange(tx: Db, id: string): Promise<void> {
+  await publishChange(tx, { area: 'providers', id }, [adminRoom])
+  await publishChange(tx, { area: 'profile', id }, [providerRoom(id)])
+}

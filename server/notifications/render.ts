@@ -1,0 +1,75 @@
+import type { Notification } from '../../src/contract/inbox.ts'
+import { notificationTopics } from '../../src/contract/notification-topics.ts'
+import { onOneLine } from '../../src/contract/text.ts'
+import type { notifications } from '../db/schema-inbox.ts'
+import type { Language } from '../i18n/translate.ts'
+import type { NotificationKind } from './kinds.ts'
+import { ar } from './texts.ar.ts'
+import { en } from './texts.en.ts'
+import type { NotificationText } from './texts.ts'
+
+type Params = (typeof notifications.$inferSelect)['params']
+
+/** Of names; a message has two, in both languages, and `pg_notify` allows 8,000 bytes. */
+const maxNameLength = 60
+const maxReasonLength = 120
+
+/** At a word, where there is one. */
+function shorten(text: string, maxLength: number): string {
+  const characters = [...onOneLine(text)]
+  if (characters.length <= maxLength) return characters.join('')
+  const start = characters.slice(0, maxLength - 1).join('')
+  return `${start.replace(/\s+\S*$/u, '')}…`
+}
+
+/** What the texts below insert, as it is stored. */
+export interface NotificationDetails {
+  readonly businessEn?: string | undefined
+  readonly businessAr?: string | undefined
+  readonly dealEn?: string | undefined
+  readonly dealAr?: string | undefined
+  readonly reason?: string | null | undefined
+  readonly till?: string | null | undefined
+}
+
+export const toParams = (details: NotificationDetails): Params =>
+  Object.fromEntries(
+    Object.entries(details).flatMap(([name, text]) =>
+      text ? [[name, shorten(String(text), name === 'reason' ? maxReasonLength : maxNameLength)]] : [],
+    ),
+  )
+
+const isolate = (text: string | undefined) => (text ? `\u2068${text}\u2069` : '')
+
+export function renderText({ kind, params }: { readonly kind: string; readonly params: Params }, language: Language): NotificationText {
+  const { kinds, unknown } = language === 'ar' ? ar : en
+  if (!Object.hasOwn(kinds, kind)) return unknown
+  const [business, deal] = language === 'ar' ? [params.businessAr, params.dealAr] : [params.businessEn, params.dealEn]
+  return kinds[kind as NotificationKind]({
+    business: isolate(business),
+    deal: isolate(deal),
+    reason: isolate(params.reason),
+    till: isolate(params.till),
+  })
+}
+
+type Row = Omit<typeof notifications.$inferSelect, 'accountId'>
+
+export function toNotification({ id, createdAt, readAt, subjectId, ...row }: Row, language: Language): Notification {
+  const texts = { en: renderText(row, 'en'), ar: renderText(row, 'ar') }
+  const topics: Readonly<Record<string, { readonly type: string } | undefined>> = notificationTopics
+  return {
+    _id: id,
+    // '' for a topic of a newer release.
+    type: topics[row.topic]?.type ?? '',
+    ...texts[language],
+    titleEn: texts.en.title,
+    titleAr: texts.ar.title,
+    messageEn: texts.en.message,
+    messageAr: texts.ar.message,
+    createdAt: createdAt.toISOString(),
+    read: readAt !== null,
+    readAt: readAt?.toISOString() ?? null,
+    subjectId,
+  }
+}

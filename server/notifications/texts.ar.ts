@@ -1,0 +1,43 @@
+import type { NotificationTexts } from './texts.ts'
+
+export const ar: NotificationTexts = {
+  kinds: {
+    registered: ({ business }) => ({
+      title: 'طلب تسجيل جديد',
+      message: `وصل طلب تسجيل من ${business} وهو بانتظار المراجعة.`,
+    }),
+    resubmitted: ({ business }) => ({
+      title: 'طلب تسجيل مصحّح',
+      message: `وصل طلب تسجيل مصحّح من ${business} وهو بانتظار المراجعة.`,
+    }),
+    dealCreated: ({ business, deal }) => ({
+      title: 'قسيمة جديدة',
+      message: `وصلت القسيمة ${deal} من ${business} وهي بانتظار المراجعة.`,
+    }),
+    dealChanged: ({ business, deal }) => ({
+      title: 'قسيمة معدّلة',
+      message: `وصل تعديل القسيمة ${deal} من ${business} وهو بانتظار المراجعة.`,
+    }),
+    providerApproved: ({ business }) => ({
+      title: 'قُبل طلب التسجيل',
+      message: `أصبح بإمكان ${business} نشر القسائم.`,
+    }),
+    providerRejected: ({ business, reason }) => ({
+      title: 'رُفض طلب التسجيل',
+      message: reason ? `السبب: ${reason}` : `يمكن تصحيح بيانات ${business} وإرسالها من جديد.`,
+    }),
+    dealApproved: ({ deal }) => ({
+      title: 'قُبلت القسيمة',
+      message: `قُبلت القسيمة ${deal}.`,
+    }),
+    dealRejected: ({ deal, reason }) => ({
+      title: 'رُفضت القسيمة',
+      message: reason ? `رُفضت القسيمة ${deal}. السبب: ${reason}` : `رُفضت القسيمة ${deal}.`,
+    }),
+    redemptionUndone: ({ deal, till }) => ({
+      title: 'أُلغي استخدام قسيمة',
+      message: till ? `أُلغي استخدام القسيمة ${deal} عند الصندوق ${till}.` : `أُلغي استخدام القسيمة ${deal}.`,
+    }),
+  },
+  unknown: { title: 'إشعار جديد', message: '' },
+}

@@ -1,0 +1,43 @@
+import type { NotificationTexts } from './texts.ts'
+
+export const en: NotificationTexts = {
+  kinds: {
+    registered: ({ business }) => ({
+      title: 'New registration',
+      message: `${business} has registered and is waiting for review.`,
+    }),
+    resubmitted: ({ business }) => ({
+      title: 'Corrected registration',
+      message: `${business} has corrected its registration and is waiting for review.`,
+    }),
+    dealCreated: ({ business, deal }) => ({
+      title: 'New voucher',
+      message: `${business} has sent ${deal} for review.`,
+    }),
+    dealChanged: ({ business, deal }) => ({
+      title: 'Changed voucher',
+      message: `${business} has changed ${deal} and sent it for review.`,
+    }),
+    providerApproved: ({ business }) => ({
+      title: 'Your business is approved',
+      message: `${business} can now publish vouchers.`,
+    }),
+    providerRejected: ({ business, reason }) => ({
+      title: 'Your registration was rejected',
+      message: reason ? `Reason: ${reason}` : `${business} can correct its details and send them again.`,
+    }),
+    dealApproved: ({ deal }) => ({
+      title: 'Voucher approved',
+      message: `${deal} was approved.`,
+    }),
+    dealRejected: ({ deal, reason }) => ({
+      title: 'Voucher rejected',
+      message: reason ? `${deal} was rejected. Reason: ${reason}` : `${deal} was rejected.`,
+    }),
+    redemptionUndone: ({ deal, till }) => ({
+      title: 'Redemption undone',
+      message: till ? `A redemption of ${deal} at the till ${till} was undone.` : `A redemption of ${deal} was undone.`,
+    }),
+  },
+  unknown: { title: 'New notification', message: '' },
+}

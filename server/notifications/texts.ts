@@ -1,0 +1,21 @@
+import type { NotificationKind } from './kinds.ts'
+
+/** In the language of the text, isolated by U+2068 and U+2069; '' where there is none. */
+export interface Names {
+  readonly business: string
+  readonly deal: string
+  /** The start of it. */
+  readonly reason: string
+  readonly till: string
+}
+
+export interface NotificationText {
+  readonly title: string
+  readonly message: string
+}
+
+export interface NotificationTexts {
+  readonly kinds: Readonly<Record<NotificationKind, (names: Names) => NotificationText>>
+  /** For a kind of a newer release. */
+  readonly unknown: NotificationText
+}
