@@ -41,7 +41,7 @@ function PreferenceList() {
   if (error && !data) return <QueryError error={error} query={query} text={t('notifications.failed')} />
   if (!data) return <Loading />
   return (
-    <div>
+    <div className="max-w-read">
       {pending
         .reduce(applyPreferenceChange, data)
         .filter(isKnown)
@@ -60,7 +60,7 @@ const isKnown = (preference: NotificationPreference): preference is KnownPrefere
 const row = 'grid gap-x-5 gap-y-1.5 border-line border-t py-3 first:border-t-0 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center'
 
 const Loading = () => (
-  <div aria-busy="true">
+  <div aria-busy="true" className="max-w-read">
     {['a', 'b', 'c', 'd'].map((key) => (
       <div key={key} className={row}>
         <Skeleton className="w-1/2" />
