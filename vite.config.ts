@@ -67,6 +67,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     // All supported browsers have modulepreload.
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      optimization: { inlineConst: { mode: 'all', pass: 2 } },
       treeshake: {
         // Getters here have no side effects.
         propertyReadSideEffects: false,

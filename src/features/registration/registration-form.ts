@@ -5,9 +5,8 @@ import { BusinessCategory } from '../../contract/business-category.ts'
 import { commercialRegNo, contactFields, iban, linkFields, managerName, nameFields, taxId } from '../../contract/business-fields.ts'
 import type { CallInput } from '../../contract/call.ts'
 import { Coordinates } from '../../contract/coordinates.ts'
-import { passwordsDiffer } from '../../contract/passwords.ts'
 import { credentialFields, type registerProvider, type resubmitRegistration } from '../../contract/registration.ts'
-import { emailAddress, type FieldIssue } from '../../contract/rules.ts'
+import { emailAddress, type FieldCode, type FieldIssue } from '../../contract/rules.ts'
 import type { Language } from '../../i18n/languages.ts'
 
 const text = z.string()
@@ -106,11 +105,7 @@ const businessSchema = ({ place }: Requirements) =>
 const legalSchema = (needs: Requirements) =>
   z.object({ commercialRegNo, taxId, bankAccountNo: iban, businessLicenseDoc: licence(needs.licence) })
 
-/** An intersection, so that the repetition is compared while other fields are still empty. */
-const accountSchema = z.intersection(
-  z.object(credentialFields),
-  z.object({ password: text, confirmPassword: text }).check(passwordsDiffer('password', 'confirmPassword')),
-)
+const accountSchema = z.object(credentialFields)
 
 type Business = z.output<ReturnType<typeof businessSchema>> & z.output<ReturnType<typeof legalSchema>>
 export type BusinessOutput = Business
@@ -157,17 +152,26 @@ export const toResubmission = ({ businessLicenseDoc, ...body }: BusinessOutput):
   files: toFiles(businessLicenseDoc),
 })
 
-/** Refuses an address that the server is known to have an account of. */
-export const withTakenEmail =
+const fieldError = (code: FieldCode) => ({ type: code, message: code })
+
+const accountErrors = (values: RegistrationValues, isTaken: (email: string) => boolean) => {
+  const email = emailAddress.safeParse(values.emailAddress).data
+  return {
+    ...(email !== undefined && isTaken(email) && { emailAddress: fieldError('emailTaken') }),
+    ...(values.password !== values.confirmPassword && { confirmPassword: fieldError('passwordsDiffer') }),
+  }
+}
+
+/** Also refuses an address that the server is known to have an account of, and a repetition that differs. */
+export const withAccountRules =
   <Output>(
     resolve: Resolver<RegistrationValues, unknown, Output>,
     isTaken: (email: string) => boolean,
   ): Resolver<RegistrationValues, unknown, Output> =>
   async (values, context, options) => {
     const result = await resolve(values, context, options)
-    const email = emailAddress.safeParse(values.emailAddress).data
-    if (email === undefined || !isTaken(email)) return result
-    return { values: {}, errors: { ...result.errors, emailAddress: { type: 'emailTaken', message: 'emailTaken' } } }
+    const errors = { ...accountErrors(values, isTaken), ...result.errors }
+    return Object.keys(errors).length === 0 ? result : { values: {}, errors }
   }
 
 /** `SA03 8000 0000 6080 1016 7519`. */

@@ -19,7 +19,7 @@ import {
   TypedRegistration,
   toFieldIssue,
   toRegistration,
-  withTakenEmail,
+  withAccountRules,
 } from './registration-form.ts'
 
 declare module '@tanstack/react-router' {
@@ -43,7 +43,7 @@ export function useRegistration(requested: StepId | undefined) {
   const { api, clock, queryClient, tabStorage, toasts } = useServices()
   const steps = useRegistrationSteps()
   const isTaken = (email: string) => queryClient.getQueryData(registrationQueries(api).isEmailTaken(email).queryKey) === true
-  const resolver: Resolver<RegistrationValues, unknown, RegistrationOutput> = withTakenEmail(stepsResolver(steps), isTaken)
+  const resolver: Resolver<RegistrationValues, unknown, RegistrationOutput> = withAccountRules(stepsResolver(steps), isTaken)
   const register = useMutation(registrationMutations(api).register())
   return useSteppedForm({
     name: 'registration',

@@ -1,26 +1,32 @@
+import type { Resolver } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { acceptUnchanged } from '../../../components/form/accept-unchanged.ts'
 import { newPassword } from '../../../contract/new-password.ts'
 import { type SubAdmin, subAdminFields } from '../../../contract/sub-admins.ts'
+import { codeResolver } from '../../../ui/fields/form-errors.ts'
 import { nameParts } from '../person.ts'
 
-export type PasswordChoice = 'keep' | 'generate' | 'type'
+const passwordChoice = z.enum(['keep', 'generate', 'type'])
+export type PasswordChoice = z.infer<typeof passwordChoice>
 
-/** The password is validated only if it is typed, what was received only where it was changed. */
-export function personForm(received: PersonFormValues) {
+function personSchema(received: PersonFormValues, choice: PasswordChoice) {
   const accept = (field: keyof typeof subAdminFields) => acceptUnchanged(subAdminFields[field], received[field], received[field])
-  const person = z.object({
+  return z.object({
     firstName: accept('firstName'),
     lastName: accept('lastName'),
     emailAddress: accept('emailAddress'),
     phoneNo: accept('phoneNo'),
+    choice: passwordChoice,
+    password: choice === 'type' ? newPassword : z.string(),
   })
-  return z.discriminatedUnion('choice', [
-    z.extend(person, { choice: z.literal('type'), password: newPassword }),
-    z.extend(person, { choice: z.literal(['keep', 'generate']), password: z.string() }),
-  ])
 }
-export type PersonFormOutput = z.output<ReturnType<typeof personForm>>
+export type PersonFormOutput = z.output<ReturnType<typeof personSchema>>
+
+/** Validates the password only if it is typed, and what was received only where it was changed. */
+export const personResolver =
+  (received: PersonFormValues): Resolver<PersonFormValues, unknown, PersonFormOutput> =>
+  (values, context, options) =>
+    codeResolver(personSchema(received, values.choice))(values, context, options)
 
 export interface PersonFormValues {
   firstName: string

@@ -12,13 +12,19 @@ import { cx } from '../../../ui/cx.ts'
 import { dialogFooterClasses } from '../../../ui/dialogs/dialog-frame.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { OfflineAlert } from '../../../ui/feedback/offline-alert.tsx'
-import { codeResolver } from '../../../ui/fields/form-errors.ts'
 import { subAdminMessages } from '../messages.ts'
 import { generatePassword } from './generated-password.ts'
 import { ContactFields, NameFields } from './name-fields.tsx'
 import { PasswordChooser } from './password-chooser.tsx'
 import type { NewCredentials } from './password-reveal-dialog.tsx'
-import { type PasswordChoice, type PersonFormOutput, type PersonFormValues, personForm, personPaths, toFullName } from './person-form.ts'
+import {
+  type PasswordChoice,
+  type PersonFormOutput,
+  type PersonFormValues,
+  personPaths,
+  personResolver,
+  toFullName,
+} from './person-form.ts'
 
 interface SubAdminFormProps {
   readonly defaultValues: PersonFormValues
@@ -35,7 +41,7 @@ export function SubAdminForm({ defaultValues, choices, submitLabel, send, onSave
   const t = useTranslations(subAdminMessages)
   const form = useForm<PersonFormValues, unknown, PersonFormOutput>({
     defaultValues: defaultValues,
-    resolver: codeResolver(personForm(defaultValues)),
+    resolver: personResolver(defaultValues),
     mode: 'onTouched',
     shouldFocusError: false,
   })
