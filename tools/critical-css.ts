@@ -7,9 +7,6 @@ const later = /:(hover|disabled)|\[aria-(?!disabled)/
 const unseen =
   /^(transition|cursor|scroll-padding|outline|pointer-events|tab-size|font-variation-settings|(-webkit-)?(user-select|tap-highlight-color)|-webkit-text-decoration$)/
 
-/** How the bundler writes `:dir(rtl)` out; the page itself always has the attribute that stands behind. */
-const rightToLeft = /:is\(:lang\(ae\)[^\]]*?\),(?=\[dir=rtl\])/g
-
 const namesIn = (text: string) => [...text.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name)
 
 /**
@@ -17,7 +14,7 @@ const namesIn = (text: string) => [...text.matchAll(/var\((--[\w-]+)/g)].map(([,
  * for any more (most of the tokens), and what would count if one that the page has were missing.
  */
 export function leanCss(css: string): string {
-  const sheet = postcss.parse(css.replace(rightToLeft, ''))
+  const sheet = postcss.parse(css)
   const ofPage = new Set<string>()
   sheet.walkRules((rule) => {
     rule.selectors = rule.selectors.filter((selector) => !later.test(selector))

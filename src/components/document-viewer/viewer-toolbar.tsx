@@ -51,7 +51,7 @@ export function ViewerToolbar({ page, pages, onPage, zoom, onZoom, onRotate }: V
       </div>
       <div className="flex flex-wrap items-center gap-1">
         {zoomButton(t('zoomOut'), ZoomOut, smaller)}
-        <bdi className="min-w-[2.75rem] text-center text-small tabular-nums">{fmt.percent(100 * zoom)}</bdi>
+        <bdi className="min-w-[2.75rem] text-center text-small [font-variant-numeric:tabular-nums]">{fmt.percent(100 * zoom)}</bdi>
         {zoomButton(t('zoomIn'), ZoomIn, larger)}
         <IconButton size="sm" label={t('fit')} icon={<MoveHorizontal aria-hidden />} disabled={zoom === 1} onClick={() => onZoom(1)} />
         <IconButton size="sm" label={t('rotate')} icon={<RotateCw aria-hidden />} onClick={onRotate} />

@@ -25,7 +25,7 @@ function ScanFrame({ isDark }: { readonly isDark: boolean }) {
   return (
     <div className="relative mx-auto mt-[2.125rem] grid size-[14.125rem] items-center self-start">
       {corners.map((corner) => (
-        <span key={corner} className={cx('absolute size-[2.25rem] border-on-camera drop-shadow-[0_0_2px_#0009]', corner)} />
+        <span key={corner} className={cx('absolute size-[2.25rem] border-on-camera [filter:drop-shadow(0_0_2px_#0009)]', corner)} />
       ))}
       <p role="status">
         {isDark && (

@@ -43,7 +43,7 @@ export function PointReader({ chart, describedBy, positions, margin, start }: Po
   )
   return (
     <label
-      className="absolute touch-pan-y rounded-1 has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2"
+      className="absolute [touch-action:pan-y] rounded-1 has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2"
       style={{ insetBlock: `${margin.top}px ${margin.bottom}px`, insetInline: `${margin.left}px ${margin.right}px` }}
       onPointerMove={follow}
       onPointerDown={follow}

@@ -43,7 +43,7 @@ export function Toaster({ store }: { readonly store: ToastStore }) {
 }
 
 const card =
-  'flex items-start gap-3 rounded-2 border border-line bg-raised p-3 shadow-float animate-drop-in data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)'
+  'flex items-start gap-3 rounded-2 border border-line bg-raised p-3 shadow-float animate-drop-in data-[swipe=move]:[translate:var(--radix-toast-swipe-move-x)]'
 
 function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   const t = useTranslations('common')

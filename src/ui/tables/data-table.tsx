@@ -104,7 +104,7 @@ function Table<Row>(props: DataTableProps<Row> & { readonly placeholders: readon
       className={cx('relative rounded-2 border border-line bg-surface', isScrolled && 'overflow-x-auto')}
     >
       <table
-        className="w-full table-fixed border-separate border-spacing-0 text-small"
+        className="w-full table-fixed border-separate [border-spacing:0] text-small"
         style={{ minInlineSize: useMinWidth(columns, sides) }}
         aria-rowcount={total === undefined ? undefined : total + 1}
       >
