@@ -1,6 +1,7 @@
 import { type Ref, useRef, useState } from 'react'
 import { reasonLength } from '../../contract/limits.ts'
 import { type FieldIssue, fieldIssues, requiredText } from '../../contract/rules.ts'
+import { otherScript } from '../../contract/text.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { useIsFullBackend } from '../../lib/services.ts'
 import { useFieldError } from '../../ui/fields/error-text.ts'
@@ -41,6 +42,11 @@ const withCommon = (text: string, added: string, common: readonly CommonReason[]
   return typed ? `${typed}\n${added}` : added
 }
 
+const isInBothLanguages = (reason: string): boolean => {
+  const lines = reason.split('\n')
+  return lines.some((line) => otherScript(line, 'en')) && lines.some((line) => otherScript(line, 'ar'))
+}
+
 interface DecisionReasonProps {
   readonly reasons: readonly CommonReason[]
   readonly reason: string
@@ -61,6 +67,7 @@ export function DecisionReason({ reasons, reason, limit = reasonLength, onReason
     const added = reasons.find((each) => each.key === key)
     if (added) onReason(withCommon(reason, added.text, reasons))
   }
+  const hint = isInBothLanguages(reason) ? t('dialog.hint') : `${t('dialog.hint')} ${t('dialog.addLanguage')}`
   return (
     <div className="grid gap-1">
       {reasons.length > 0 && (
@@ -83,7 +90,7 @@ export function DecisionReason({ reasons, reason, limit = reasonLength, onReason
           )}
         </Field>
       )}
-      <Field label={t('dialog.reason')} hint={t('dialog.hint')} error={fieldError(issue)} counter={useCounter(reason.length, limit)}>
+      <Field label={t('dialog.reason')} hint={hint} error={fieldError(issue)} counter={useCounter(reason.length, limit)}>
         {(control) => (
           <TextArea
             {...control}

@@ -24,7 +24,9 @@ test('marked fields become the reason of the rejection in both languages and tra
   const text =
     'Commercial registration number: the registration has expired.\nTax number: does not belong to the business.\n\nرقم السجل التجاري: انتهت صلاحية السجل.\nالرقم الضريبي: لا يخص المنشأة.'
   await waitFor(() => expect(reason()).toBe(text))
-  expect(document.activeElement).toBe(dialog().getByRole('textbox'))
+  const box = dialog().getByRole('textbox')
+  expect(document.activeElement).toBe(box)
+  expect(document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent).toBe('The provider reads it as written.')
   await user.click(confirm())
   await heading('p2')
   expect(decisions()).toEqual([
@@ -70,6 +72,17 @@ test('the reason shows a typed character within its event, so that the caret sta
   const text = `Please: ${box.value}`
   fireEvent.input(box, { target: { value: text } })
   expect(box.value).toBe(text)
+})
+
+test('a reason in one language asks for the other one', async () => {
+  await openRecord('p1')
+  await heading('p1')
+  await pressKey('r')
+  const box = await screen.findByRole('textbox', { name: /Reason/ })
+  for (const value of ['The licence has expired.', 'انتهت صلاحية رخصة Bakery.']) {
+    fireEvent.input(box, { target: { value } })
+    expect(screen.getByText('The provider reads it as written. Add the other language if you can.')).toBeTruthy()
+  }
 })
 
 test('X marks the field whose row has the focus', async () => {
