@@ -5,7 +5,7 @@ import type { Telling, Variant } from './variants.ts'
 type Names = Readonly<Record<string, string>>
 
 const words = { PENDING: 'waiting', APPROVED: 'live', REJECTED: 'refused' } as const
-const toStatus = (word: unknown) => Object.entries(words).find(([, each]) => each === word)?.[0] ?? word
+const toStatus = (word: unknown) => Object.entries(words).find(([, each]) => each === word)?.[0] ?? `unknown ${word}`
 
 const login: Names = { login: 'emailAddress', secret: 'password' }
 const list: Names = { state: 'dealStatus', size: 'limit' }

@@ -1,18 +1,12 @@
 import * as z from 'zod/mini'
 import { looseInstant } from './loose-fields.ts'
-import { reviewStatuses } from './statuses.ts'
+import { reviewStatuses, toReviewStatus } from './statuses.ts'
 
 export const ReviewStatus = z.enum(reviewStatuses)
 export type ReviewStatus = z.infer<typeof ReviewStatus>
 
-const synonyms: Readonly<Record<string, ReviewStatus>> = { REGISTERED: 'APPROVED' }
-
-/** In any case; `registered` is `APPROVED` too (§4). */
 export const LooseStatus = z.pipe(
-  z.transform((status: ReviewStatus) => {
-    const word = String(status).toUpperCase()
-    return synonyms[word] ?? (word as ReviewStatus)
-  }),
+  z.transform((status: ReviewStatus) => toReviewStatus(String(status)) as ReviewStatus),
   ReviewStatus,
 )
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Call } from '../../contract/call.ts'
 import { createDeal, listDeals } from '../../contract/deals.ts'
+import { listProviders } from '../../contract/providers.ts'
 import type { Adapter } from './adapter.ts'
 import { adaptRequest as adapt, parseAdapted as parse, type SeenWords } from './apply-adapter.ts'
 import type { RequestParts } from './request-parts.ts'
@@ -33,6 +34,9 @@ test('a request is sent in the words of the backend', () => {
     search: undefined,
     dealStatus: ['waiting', 'REJECTED'],
   })
+  expect(adaptRequest(adapter, listProviders, { query: { accountApprovalStatus: ['APPROVED'] } }).query).toEqual({
+    accountApprovalStatus: ['live'],
+  })
   expect(adaptRequest(adapter, createDeal, { body: { dealTimingsOption: 'COMMON' } }).body).toEqual({ dealTimingsOption: 'DAILY' })
   expect(adaptRequest(adapter, createDeal, { body: { dealTimingsOption: 'INDIVIDUAL' } }).body).toEqual({ dealTimingsOption: 'INDIVIDUAL' })
 })
@@ -56,13 +60,14 @@ test('without an adapter a request has the words that answers have shown', () =>
   parseAdapted(
     {},
     listDeals,
-    '{"rows":[{"dealStatus":"pending","accountApprovalStatus":"Approved","dealTimingsOption":"ALL_DAYS"}]}',
+    '{"rows":[{"dealStatus":"pending","accountApprovalStatus":"registered","dealTimingsOption":"ALL_DAYS"}]}',
     '',
     seen,
   )
-  const parts = { query: { dealStatus: ['PENDING', 'APPROVED'] }, body: { dealTimingsOption: 'COMMON' } }
+  const statuses = ['PENDING', 'APPROVED']
+  const parts = { query: { dealStatus: statuses, accountApprovalStatus: statuses }, body: { dealTimingsOption: 'COMMON' } }
   expect(adaptRequest({}, listDeals, parts, seen)).toEqual({
-    query: { dealStatus: ['pending', 'APPROVED'] },
+    query: { dealStatus: ['pending', 'APPROVED'], accountApprovalStatus: ['PENDING', 'registered'] },
     body: { dealTimingsOption: 'ALL_DAYS' },
   })
   expect(adaptRequest(adapter, listDeals, parts, seen).body).toEqual({ dealTimingsOption: 'DAILY' })

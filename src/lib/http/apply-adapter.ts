@@ -1,5 +1,6 @@
 import type { Call } from '../../contract/call.ts'
 import type { CallName } from '../../contract/calls.ts'
+import { toReviewStatus } from '../../contract/statuses.ts'
 import type { Adapter } from './adapter.ts'
 import type { RequestParts } from './request-parts.ts'
 
@@ -7,17 +8,18 @@ const statusFields = ['dealStatus', 'accountApprovalStatus']
 
 const ofCall = ({ calls }: Adapter, { name }: Call) => calls?.[name as CallName]
 
-/** The backend's own words for `PENDING`, `COMMON` and so on, as its answers have shown them. */
+/** The backend's own words for `COMMON` and, by field, for the statuses, as its answers have shown them. */
 export type SeenWords = Map<string, string>
 
 export function adaptRequest(adapter: Adapter, call: Call, parts: RequestParts, seen: SeenWords): RequestParts {
   const { statuses = {}, commonHours = seen.get('COMMON') } = adapter
-  const status = parts.query?.dealStatus
+  const inItsWords = ([field, value]: [string, unknown]) => {
+    if (!statusFields.includes(field) || !Array.isArray(value)) return [field, value]
+    return [field, value.map((status: keyof typeof statuses) => statuses[status] ?? seen.get(`${field} ${status}`) ?? status)]
+  }
   const adapted = {
     ...parts,
-    ...(Array.isArray(status) && {
-      query: { ...parts.query, dealStatus: status.map((each: keyof typeof statuses) => statuses[each] ?? seen.get(each) ?? each) },
-    }),
+    ...(parts.query && { query: Object.fromEntries(Object.entries(parts.query).map(inItsWords)) }),
     ...(commonHours && parts.body?.dealTimingsOption === 'COMMON' && { body: { ...parts.body, dealTimingsOption: commonHours } }),
   }
   const translated = ofCall(adapter, call)?.request?.(adapted) ?? adapted
@@ -35,7 +37,7 @@ export function parseAdapted(adapter: Adapter, call: Call, text: string, apiUrl:
     if (key === 'fileUrl') return fileAddress(apiUrl, value)
     if (key === 'dealTimingsOption' && value.toUpperCase() !== 'INDIVIDUAL') seen.set('COMMON', value)
     if (!statusFields.includes(key)) return value
-    if (key === 'dealStatus') seen.set(value.toUpperCase(), value)
+    seen.set(`${key} ${toReviewStatus(value)}`, value)
     return statuses.find(([, word]) => word.toLowerCase() === value.toLowerCase())?.[0] ?? value
   }
   const json = text.trim() || '{}'
