@@ -185,15 +185,20 @@ const bent: Telling = {
   topProviders: ({ rows }) => ({ rows: withOddRow(rows.map((row) => ({ ...asText(row), profileImage: null, averageRating: 'good' }))) }),
 }
 
+const toStatus = (word: unknown) => (word === 'registered' ? 'APPROVED' : String(word).toUpperCase())
+
 /** Status filters spelled as in its responses. */
-const withUpperCaseStatus = ({ dealStatus, ...fields }: Readonly<Record<string, unknown>>) => ({
-  ...fields,
-  ...(dealStatus !== undefined && { dealStatus: [dealStatus].flat().map((status) => String(status).toUpperCase()) }),
-})
+const withOurStatuses = (fields: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      name === 'dealStatus' || name === 'accountApprovalStatus' ? [value].flat().map(toStatus) : value,
+    ]),
+  )
 
 const sloppy: Variant = {
   isStrict: false,
-  receive: (_path, fields) => withUpperCaseStatus(fields),
+  receive: (_path, fields) => withOurStatuses(fields),
   // "userId (or _id)" (§3).
   claims: ({ userId, ...claims }) => ({ ...claims, _id: userId }),
   succeed: (name, data) => ({ message: null, data: renameIds(bent[name]?.(data) ?? null, 'id') }),
