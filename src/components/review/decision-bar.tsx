@@ -27,6 +27,8 @@ interface DecisionBarProps {
   readonly previous: LinkProps | undefined
   readonly next: LinkProps | undefined
   readonly onDecide: (isApproved: boolean) => void
+  /** Handlers that preload the confirmation. */
+  readonly onIntent: { readonly onPointerEnter: () => void; readonly onFocus: () => void }
   readonly shortcuts: Shortcuts
   /** Instead of who sees the decision. */
   readonly note?: ReactNode
@@ -38,7 +40,7 @@ interface DecisionBarProps {
 const caps = { previous: 'K', next: 'J', reject: 'R', approve: 'A' } as const
 const arrow = 'size-icon-sm rtl:-scale-x-100'
 
-export function DecisionBar({ status, labels, previous, next, onDecide, shortcuts, note, lines = [] }: DecisionBarProps) {
+export function DecisionBar({ status, labels, previous, next, onDecide, onIntent, shortcuts, note, lines = [] }: DecisionBarProps) {
   const t = useTranslations(decisionMessages)
   const reviews = useTranslations(reviewMessages)
   const allowed = allowedDecisions(status)
@@ -52,6 +54,7 @@ export function DecisionBar({ status, labels, previous, next, onDecide, shortcut
   ]
   return (
     <section
+      {...onIntent}
       aria-label={t('bar.label')}
       className="sticky bottom-(--shell-bottom,0px) z-bar -mx-gutter mt-auto flex items-center gap-2 border-line border-t bg-raised px-gutter py-3 sm:gap-3 pb-[max(var(--s-3),env(safe-area-inset-bottom))]"
     >

@@ -7,9 +7,10 @@ import type { Shortcuts } from '../../ui/hooks/use-shortcuts.ts'
 import type { ListSearch } from '../list/list-search.ts'
 import type { ShortcutLine } from '../list/shortcut-dialog.tsx'
 import type { Page } from '../list/use-list.ts'
+import { useLazyDialog } from '../use-lazy-dialog.ts'
 import { useSubmitterStatus } from '../use-submitter-status.ts'
 import { DecisionBar, type QueueLabels } from './decision-bar.tsx'
-import { type DecisionConfig, DecisionDialog } from './decision-dialog.tsx'
+import type { DecisionConfig } from './decision-dialog.tsx'
 import { allowedDecisions, type DecisionRequest } from './decisions.ts'
 import { ReviewLayout } from './review-layout.tsx'
 import { type QueueEntry, type ReviewQueue, useReviewQueue } from './use-review-queue.ts'
@@ -40,6 +41,8 @@ export interface RejectionDraft {
   readonly onDecided: () => void
 }
 
+const loadDialog = () => import('./decision-dialog.tsx').then(({ DecisionDialog }) => DecisionDialog)
+
 /** A subject in its review queue, with the decision (F-030). */
 export function ReviewPage<Answer extends Page<{ readonly _id: string }>, Search extends ListSearch, Key extends QueryKey>({
   decided,
@@ -58,6 +61,7 @@ export function ReviewPage<Answer extends Page<{ readonly _id: string }>, Search
   const { id, status, version, seen } = decided.subject
   const queue = useReviewQueue(id, search, list)
   const [request, setRequest] = useState<DecisionRequest<Search>>()
+  const { component: DecisionDialog, isOpen, setOpen, open, preload } = useLazyDialog(loadDialog)
   const [ownReason, setOwnReason] = useState('')
   const { reason, onReason, problems, onDecided } = rejection ?? {
     reason: ownReason,
@@ -67,8 +71,10 @@ export function ReviewPage<Answer extends Page<{ readonly _id: string }>, Search
   const goTo = useGoTo(linkTo)
   const finish = useFinish(goTo)
   usePrefetchedNext(queue.next?.id, prefetch)
-  const openDialog = (isApproved: boolean) =>
+  const openDialog = (isApproved: boolean) => {
     setRequest({ isApproved, expectedStatus: status, expectedVersion: version, seen, problems, next: queue.afterDecision })
+    open()
+  }
   return (
     <FullHeight>
       {header(queue)}
@@ -79,19 +85,20 @@ export function ReviewPage<Answer extends Page<{ readonly _id: string }>, Search
         previous={queue.previous && linkTo(queue.previous)}
         next={queue.next && linkTo(queue.next)}
         onDecide={openDialog}
+        onIntent={preload}
         shortcuts={{ ...reviewShortcuts(decided, queue, goTo, openDialog), ...shortcuts }}
         lines={shortcutLines}
         note={note}
       />
-      {request && (
+      {DecisionDialog && isOpen && request && (
         <DecisionDialog
           decided={decided}
           request={request}
           reason={reason}
           onReason={onReason}
-          onClose={() => setRequest(undefined)}
+          onClose={() => setOpen(false)}
           onDecided={(decided) => {
-            setRequest(undefined)
+            setOpen(false)
             onDecided()
             finish(decided)
           }}
