@@ -7,17 +7,20 @@ const later = /:(hover|disabled)|\[aria-(?!disabled)/
 const unseen =
   /^(transition|cursor|scroll-padding|outline|pointer-events|tab-size|font-variation-settings|(-webkit-)?(user-select|tap-highlight-color)|-webkit-text-decoration$)/
 
+/** The classes of a selector, unescaped. */
+const classesIn = (selector: string) => [...selector.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = '']) => name.replace(/\\/g, ''))
+
 const namesIn = (text: string) => [...text.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name)
 
 /**
  * The rules that a first paint needs without what it cannot show: states that come later, custom properties that nothing asks
- * for any more (most of the tokens), and what would count if one that the page has were missing.
+ * for any more (most of the tokens), classes that `page` does not name, and what would count if one that the page has were missing.
  */
-export function leanCss(css: string): string {
+export function leanCss(css: string, page: string): string {
   const sheet = postcss.parse(css)
   const ofPage = new Set<string>()
   sheet.walkRules((rule) => {
-    rule.selectors = rule.selectors.filter((selector) => !later.test(selector))
+    rule.selectors = rule.selectors.filter((selector) => !later.test(selector) && classesIn(selector).every((name) => page.includes(name)))
     if (rule.selector === '') rule.remove()
     if (rule.selectors.includes(':root')) rule.walkDecls(/^--/, ({ prop }) => void ofPage.add(prop))
   })

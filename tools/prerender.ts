@@ -53,7 +53,10 @@ async function withStyles(page: string): Promise<string> {
     .replace(/(<\/?)x-template\b/g, '$1template')
     .replace(/<link rel="stylesheet"[^>]*>/g, '')
     .replace(/<link rel="preload"(?=[^>]* as="style")/g, '<link data-sheet')
-    .replace(/(<style)[^>]*>([\s\S]*?)(?=<\/style>)/g, (_all, tag: string, css: string) => `${tag} nonce="__CSP_NONCE__">${leanCss(css)}`)
+    .replace(
+      /(<style)[^>]*>([\s\S]*?)(?=<\/style>)/g,
+      (_all, tag: string, css: string) => `${tag} nonce="__CSP_NONCE__">${leanCss(css, page)}`,
+    )
 }
 
 const sides = ['admin', 'service-provider']
