@@ -81,7 +81,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   ...(isSsrBuild && { ssr: { noExternal: true, resolve: { conditions: ['browser', 'module', 'import'] } } }),
   // The workers that read QR codes and PDFs.
   worker: { format: 'es' },
-  server: { port: 5173, proxy: { '/api': api, '/files': api } },
+  server: { port: 5173, proxy: { '/api': api, '/files': api, '/socket.io': { target: api, ws: true } } },
   test: {
     // No module holds state, so test files can share a worker's modules: a third less time.
     isolate: false,

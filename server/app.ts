@@ -18,8 +18,9 @@ import { redemptionRoutes } from './areas/redemptions/routes.ts'
 import { registrationRoutes } from './areas/registration/routes.ts'
 import { reportRoutes } from './areas/reports/routes.ts'
 import { subAdminRoutes } from './areas/sub-admins/routes.ts'
-import { createAuthenticator } from './auth/authenticate.ts'
+import { createAuthenticator, createTokenAuthenticator } from './auth/authenticate.ts'
 import { createGuessCheck } from './auth/guessable.ts'
+import { findLiveRoles } from './auth/live-session.ts'
 import { createHashQueue } from './auth/password.ts'
 import { authRoutes } from './auth/routes.ts'
 import type { Deps } from './deps.ts'
@@ -34,6 +35,7 @@ import { loggerOptions } from './http/log.ts'
 import { openApiDocument } from './http/openapi.ts'
 import { apiBase } from './http/paths.ts'
 import { isNavigation, servePortal } from './portal/serve.ts'
+import { addLiveChannel, isLiveUpgrade } from './realtime/live-channel.ts'
 import { createAuditBuffer } from './security/audit-buffer.ts'
 import { cspReports } from './security/csp-reports.ts'
 import { securityHeaders } from './security/headers.ts'
@@ -74,7 +76,7 @@ export async function buildApp(deps: Deps, extend?: Extension): Promise<FastifyI
     trustProxy: config.trustProxy > 0 ? (_address, hop) => hop < config.trustProxy : false,
     frameworkErrors: handleBadUrl,
     clientErrorHandler: handleClientError,
-    http: { headersTimeout: headersTimeoutMs, connectionsCheckingInterval: headersTimeoutMs / 4 },
+    http: { headersTimeout: headersTimeoutMs, connectionsCheckingInterval: headersTimeoutMs / 4, shouldUpgradeCallback: isLiveUpgrade },
   })
   app.setErrorHandler(handleError)
   app.addHook('onSend', async (request, reply) => {
@@ -102,7 +104,9 @@ export async function buildApp(deps: Deps, extend?: Extension): Promise<FastifyI
   app.addHook('onClose', auditBuffer.flush)
 
   const stageUploads = createUploadStager(deps.files)
-  const calls = createCalls(app, { ...deps, auditBuffer, authenticate: createAuthenticator(deps), stageUploads })
+  const authenticateToken = createTokenAuthenticator(deps)
+  const calls = createCalls(app, { ...deps, auditBuffer, authenticate: createAuthenticator(authenticateToken), stageUploads })
+  addLiveChannel(app, { ...deps, authenticateToken, findLiveRoles: (sessionIds) => findLiveRoles(deps.db, sessionIds, now()) })
   const hashing = createHashQueue()
   const passwordDeps = { ...deps, hashing, isGuessable: createGuessCheck() }
   authRoutes(calls, { ...deps, hashing })

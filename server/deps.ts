@@ -1,17 +1,17 @@
 import type { Config } from './config.ts'
+import type { Listen } from './db/listen.ts'
 import type { Db } from './db/open.ts'
 import type { FileStore } from './files/store.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Mailer } from './mail/mailer.ts'
-import type { Bus } from './realtime/bus.ts'
 
 export interface Deps {
   readonly config: Config
   readonly db: Db
+  readonly listen: Listen
   readonly files: FileStore
   readonly jobs: Jobs
   readonly mail: Mailer
-  readonly bus: Bus
   readonly uploads: string
   readonly secret: Uint8Array
   /** Milliseconds since 1970. */

@@ -16,7 +16,6 @@ import { createMailer } from './mail/create-mailer.ts'
 import { createMailSender } from './mail/send-mails.ts'
 import { mailFolder, mailTransport, sweepMails } from './mail/transport.ts'
 import { makeEmbedded, prepareDatabase } from './prepare.ts'
-import { createBus } from './realtime/bus.ts'
 import { signingSecret } from './security/secret.ts'
 import { demoNotice, opensByPublishedPassword } from './seed/demo-accounts.ts'
 
@@ -38,7 +37,7 @@ async function serve({ now = Date.now, extend }: StartOptions): Promise<void> {
   const isPrivate = makePrivate(config.dataDir)
   await makeEmbedded(config)
   const database = await prepareDatabase(config, now())
-  const { db } = database
+  const { db, listen } = database
   const hasPublishedPassword = await opensByPublishedPassword(db)
   if (hasPublishedPassword && config.exposed) throw new SettingError(publishedPassword)
   const uploads = await openUploadFolder(database, config)
@@ -53,7 +52,7 @@ async function serve({ now = Date.now, extend }: StartOptions): Promise<void> {
   jobs.every(sweepIntervalMs, 'remove abandoned upload folders', () => uploads.sweep(Date.now()))
   jobs.every(sweepIntervalMs, 'remove old mail files', () => sweepMails(mailFolder(config), Date.now()))
   const mailSender = createMailSender({ statements: database.statements, config, transport: mailTransport(config) })
-  const deps: Deps = { config, db, files, jobs, mail: createMailer(), bus: createBus(), uploads: uploads.folder, now, secret }
+  const deps: Deps = { config, db, listen, files, jobs, mail: createMailer(), uploads: uploads.folder, now, secret }
   const app = await buildApp(deps, extend)
   if (!isPrivate) app.log.warn({ dataDir: resolve(config.dataDir) }, 'DATA_DIR may be read by others')
   if (database.embedded && config.production) app.log.warn('embedded database in production')

@@ -1,20 +1,37 @@
-import type { Authenticate } from '../http/viewer.ts'
+import type { Authenticate, Viewer } from '../http/viewer.ts'
 import { Problem } from '../problem.ts'
 import type { AuthDeps } from './auth-deps.ts'
 import { createSessionFinder } from './live-session.ts'
 import { accessTokens } from './tokens.ts'
 
-/** Looks the session up on every request, so that a logout or a changed role takes effect at once. */
-export function createAuthenticator(deps: Omit<AuthDeps, 'hashing'>): Authenticate {
+interface TokenHolder {
+  readonly viewer: Viewer
+  /** Milliseconds since 1970. */
+  readonly expiresAt: number
+}
+
+/** @throws Problem `UNAUTHENTICATED`, `SESSION_ENDED` */
+export type AuthenticateToken = (token: string, options?: { readonly evenExpired?: boolean | undefined }) => Promise<TokenHolder>
+
+/** Looks the session up every time, so that a logout or a changed role takes effect at once. */
+export function createTokenAuthenticator(deps: Omit<AuthDeps, 'hashing'>): AuthenticateToken {
   const tokens = accessTokens(deps)
   const findLiveSession = createSessionFinder(deps)
 
-  return async ({ headers }, { evenExpired }) => {
-    const token = /^Bearer ([\w.~+/=-]+)$/i.exec(headers.authorization ?? '')?.[1]
-    const claims = token && tokens.read(token, { expired: evenExpired })
+  return async (token, { evenExpired } = {}) => {
+    const claims = tokens.read(token, { expired: evenExpired })
     if (!claims) throw new Problem('UNAUTHENTICATED')
     const viewer = await findLiveSession(claims.sid)
     if (!viewer || viewer.id !== claims.userId || viewer.role !== claims.role) throw new Problem('SESSION_ENDED')
-    return viewer
+    return { viewer, expiresAt: claims.expiresAt }
   }
 }
+
+export const createAuthenticator =
+  (authenticateToken: AuthenticateToken): Authenticate =>
+  async ({ headers }, { evenExpired }) => {
+    const token = /^Bearer ([\w.~+/=-]+)$/i.exec(headers.authorization ?? '')?.[1]
+    if (!token) throw new Problem('UNAUTHENTICATED')
+    const { viewer } = await authenticateToken(token, { evenExpired })
+    return viewer
+  }

@@ -1,4 +1,5 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import type { Role } from '../../src/contract/roles.ts'
 import type { Db } from '../db/open.ts'
 import { accounts, providers } from '../db/schema.ts'
 import { sessions } from '../db/schema-security.ts'
@@ -27,4 +28,14 @@ export function createSessionFinder({ db, now }: { readonly db: Db; readonly now
     if (!found || found.endedAt || found.expiresAt.getTime() <= now()) return undefined
     return { id: found.id, sessionId, role: found.role, approval: found.approval }
   }
+}
+
+/** The roles of those that have neither ended nor expired. */
+export async function findLiveRoles(db: Db, sessionIds: readonly string[], at: number): Promise<ReadonlyMap<string, Role>> {
+  const rows = await db
+    .select({ id: sessions.id, role: accounts.role })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .where(and(inArray(sessions.id, [...sessionIds]), isNull(sessions.endedAt), gt(sessions.expiresAt, new Date(at))))
+  return new Map(rows.map(({ id, role }) => [id, role]))
 }

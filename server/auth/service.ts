@@ -140,8 +140,10 @@ export function authService(deps: AuthDeps) {
     },
 
     logout: async (viewer: Viewer, ip: string): Promise<void> => {
-      await endSession(db, viewer.sessionId, now())
-      await audit(db, { action: 'logout', at: now(), accountId: viewer.id, ip })
+      await db.transaction(async (tx) => {
+        await endSession(tx, viewer.sessionId, now())
+        await audit(tx, { action: 'logout', at: now(), accountId: viewer.id, ip })
+      })
     },
   }
 }

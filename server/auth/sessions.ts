@@ -1,6 +1,7 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/open.ts'
+import { publish } from '../db/publish.ts'
 import { sessions } from '../db/schema-security.ts'
 import { randomId } from '../security/random.ts'
 import type { RefreshTokens } from './refresh-tokens.ts'
@@ -29,11 +30,13 @@ export async function beginSession(
   return { sid, refreshToken: token }
 }
 
+/** In a transaction, as what disconnects the sockets of the session is published with it. */
 export async function endSession(db: Db, sid: string, at: number): Promise<void> {
   await db
     .update(sessions)
     .set({ endedAt: new Date(at) })
     .where(eq(sessions.id, sid))
+  await publish(db, { do: 'endSession', sessionId: sid })
 }
 
 export async function endAccountSessions(
@@ -47,6 +50,7 @@ export async function endAccountSessions(
     .update(sessions)
     .set({ endedAt: new Date(at) })
     .where(and(eq(sessions.accountId, accountId), isNull(sessions.endedAt), isOther))
+  await publish(db, { do: 'endAccount', accountId, except })
 }
 
 /** Also by a session that has ended, until it is deleted. */

@@ -57,11 +57,15 @@ export function accessTokens({ secret, now, config }: Pick<AuthDeps, 'secret' | 
       const exp = Math.min(iat + config.accessTokenTtl, Math.floor(sessionEnd / 1_000))
       return sign({ userId, role, sid, refreshToken, ...parties, iat, exp })
     },
-    read: (token: string, { expired = false }: { readonly expired?: boolean | undefined } = {}): Claims | undefined => {
+    /** `expiresAt`: milliseconds since 1970. */
+    read: (
+      token: string,
+      { expired = false }: { readonly expired?: boolean | undefined } = {},
+    ): (Claims & { readonly expiresAt: number }) | undefined => {
       const { data } = Payload.safeParse(verified(token))
       if (!data || (data.exp + clockTolerance <= seconds() && !expired)) return undefined
-      const { userId, role, sid } = data
-      return { userId, role, sid }
+      const { userId, role, sid, exp } = data
+      return { userId, role, sid, expiresAt: (exp + clockTolerance) * 1_000 }
     },
   }
 }

@@ -10,6 +10,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
 import { SettingError } from '../config.ts'
+import { type Listen, listenEmbedded, listenOnServer } from './listen.ts'
 import { SilentDatabase } from './unavailable.ts'
 
 export type Db = PgDatabase<PgQueryResultHKT>
@@ -28,6 +29,7 @@ export interface Database {
   readonly statements: Statements
   /** Applies missing migrations, then `fill`. Concurrent instances wait for each other. */
   readonly migrate: (fill?: (db: Db) => Promise<void>) => Promise<void>
+  readonly listen: Listen
   readonly close: () => Promise<void>
 }
 
@@ -73,7 +75,7 @@ export async function openEmbedded(options: PGliteOptions): Promise<Database & {
     await installQueues(statements)
     await fill?.(db)
   }
-  return { db, embedded: true, statements, pglite, migrate, close: () => pglite.close() }
+  return { db, embedded: true, statements, pglite, migrate, listen: listenEmbedded(pglite), close: () => pglite.close() }
 }
 
 const connectionsPerInstance = 10
@@ -141,5 +143,6 @@ export async function openServer(url: string, limit = 10_000): Promise<Database 
     }
   }
   const statements = serverStatements(pool)
-  return { db: drizzlePg({ client: pool, casing }), embedded: false, statements, pool, migrate, close: () => pool.end() }
+  const listen = listenOnServer({ url, timeout: limit })
+  return { db: drizzlePg({ client: pool, casing }), embedded: false, statements, pool, migrate, listen, close: () => pool.end() }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import type { Db } from './open.ts'
 
 export const liveChannel = 'qaseema_live'
@@ -7,13 +8,17 @@ export const liveChannel = 'qaseema_live'
 export const accountRoom = (accountId: string): string => `account:${accountId}`
 export const sessionRoom = (sessionId: string): string => `session:${sessionId}`
 
+const rooms = z.readonly(z.array(z.string()))
+
 /** What every instance does when the transaction has committed; as JSON at most 8,000 bytes, the limit of `pg_notify`. */
-export type LiveMessage =
+export const LiveMessage = z.discriminatedUnion('do', [
   /** A socket that is in one of `exceptRooms` does not receive it. */
-  | { readonly do: 'emit'; readonly room: string; readonly event: string; readonly data: unknown; readonly exceptRooms?: readonly string[] }
-  | { readonly do: 'endSession'; readonly sessionId: string }
+  z.object({ do: z.literal('emit'), room: z.string(), event: z.string(), data: z.unknown(), exceptRooms: z.optional(rooms) }),
+  z.object({ do: z.literal('endSession'), sessionId: z.string() }),
   /** `except`: the session that stays. */
-  | { readonly do: 'endAccount'; readonly accountId: string; readonly except?: string }
+  z.object({ do: z.literal('endAccount'), accountId: z.string(), except: z.optional(z.string()) }),
+])
+export type LiveMessage = Readonly<z.infer<typeof LiveMessage>>
 
 /** Pass the transaction of the change: PostgreSQL delivers the message after its commit, once, and never after a rollback. */
 export async function publish(tx: Db, message: LiveMessage): Promise<void> {

@@ -14,19 +14,21 @@ import type { Db } from '../db/open.ts'
 import { rebuildRollups } from '../db/rebuild-rollups.ts'
 import type { Deps } from '../deps.ts'
 import { openStore } from '../files/open-store.ts'
-import { createJobs } from '../jobs/jobs.ts'
+import { createJobs, type InProcessJobs } from '../jobs/jobs.ts'
 import { createMailer } from '../mail/create-mailer.ts'
 import type { Mail } from '../mail/mailer.ts'
-import { createBus } from '../realtime/bus.ts'
 import { startOfTests } from './fixtures.ts'
 import { freshDatabase } from './fresh-database.ts'
 import { emailFor, type PersonName, password, people } from './people.ts'
 
 type RequestOptions = Omit<InjectOptions, 'method' | 'url'> & { readonly as?: PersonName; readonly token?: string }
 
+type TestDeps = Deps & { readonly jobs: InProcessJobs }
+
 export interface TestServer {
   readonly app: FastifyInstance
-  readonly deps: Deps
+  /** Its jobs are not started. */
+  readonly deps: TestDeps
   readonly db: Db
   readonly clock: { now: number }
   readonly request: (
@@ -65,8 +67,8 @@ export async function testServer(settings: Partial<Config> = {}, extend?: Extens
   const now = () => clock.now
   const secret = randomBytes(48)
   const files = await openStore({ ...config, dataDir: folder }, { publicUrl: config.publicUrl, secret, now })
-  const [jobs, mail, bus] = [createJobs(), createMailer(), createBus()]
-  const deps: Deps = { config, db: database.db, files, jobs, mail, bus, uploads, now, secret }
+  const [jobs, mail] = [createJobs(), createMailer()]
+  const deps: TestDeps = { config, db: database.db, listen: database.listen, files, jobs, mail, uploads, now, secret }
   const app = await buildApp(deps, extend)
   const tokens = new Map<PersonName, string>()
 

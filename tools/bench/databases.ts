@@ -8,7 +8,6 @@ import { type Database, openEmbedded, openServer } from '../../server/db/open.ts
 import { diskStore } from '../../server/files/disk-store.ts'
 import { createJobs } from '../../server/jobs/jobs.ts'
 import { createMailer } from '../../server/mail/create-mailer.ts'
-import { createBus } from '../../server/realtime/bus.ts'
 import { demoPassword } from '../../server/seed/demo-accounts.ts'
 import { seed } from '../../server/seed/seed.ts'
 import { startTemporaryPostgres } from '../../server/testing/temporary-postgres.ts'
@@ -67,8 +66,8 @@ async function serve(name: Served['name'], database: Database, client: { query: 
   const files = diskStore(path.join(folder, 'files'), { publicUrl: undefined, secret, now: Date.now })
   await seed(database.db, files, Date.now(), demoPassword)
   const config = readConfig({ LOG_LEVEL: 'silent', NODE_ENV: 'production', DATA_DIR: folder })
-  const [jobs, mail, bus] = [createJobs(), createMailer(), createBus()]
-  const app = await buildApp({ config, db: database.db, files, jobs, mail, bus, uploads, now: Date.now, secret })
+  const [jobs, mail] = [createJobs(), createMailer()]
+  const app = await buildApp({ config, db: database.db, listen: database.listen, files, jobs, mail, uploads, now: Date.now, secret })
   await app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.server.address() as AddressInfo
   const close = async () => {

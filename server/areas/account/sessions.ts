@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { endAllSessions, endSession, listSessions, OpenSession } from '../../../src/contract/account.ts'
 import { endAccountSessions } from '../../auth/sessions.ts'
+import { publish } from '../../db/publish.ts'
 import { sessions } from '../../db/schema-security.ts'
 import type { Deps } from '../../deps.ts'
 import type { AuthenticatedInput } from '../../http/handler.ts'
@@ -42,6 +43,7 @@ export async function endOwnSession({ db, viewer, params, ip }: AuthenticatedInp
     .where(and(eq(sessions.id, params.sessionId), isOpen(viewer, at)))
     .returning({ id: sessions.id })
   if (!ended) throw new Problem('NOT_FOUND')
+  await publish(db, { do: 'endSession', sessionId: ended.id })
   await audit(db, { action: 'session.ended', at, accountId: viewer.id, ip })
   return null
 }

@@ -1,0 +1,57 @@
+import type { IncomingMessage } from 'node:http'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from '../config.ts'
+import { clientSubnet, plainAddress } from '../security/client-subnet.ts'
+
+/** Of one client subnet in a minute, without those that signed in. */
+export const maxHandshakes = 300
+const periodMs = 60_000
+
+interface HandshakeDeps {
+  readonly config: Pick<Config, 'portalOrigins' | 'publicUrl' | 'trustProxy'>
+  readonly now: () => number
+  readonly log: FastifyBaseLogger
+}
+
+/** As Fastify's `request.ip`, which an upgrade does not have. */
+export function requestSubnet({ headers, socket }: IncomingMessage, trustProxy: number): string {
+  const forwarded = [headers['x-forwarded-for'] ?? []].flat().join().split(',').reverse()
+  const addresses = [socket.remoteAddress ?? '', ...forwarded.map((address) => address.trim()).filter(Boolean)]
+  return clientSubnet(plainAddress(addresses[Math.min(trustProxy, addresses.length - 1)] ?? ''))
+}
+
+/** Browsers do not apply CORS to WebSocket. Other clients send no origin. */
+function isAllowedOrigin({ headers: { origin, host } }: IncomingMessage, { portalOrigins, publicUrl }: HandshakeDeps['config']): boolean {
+  return origin === undefined || origin === publicUrl || portalOrigins.includes(origin) || URL.parse(origin)?.host === host
+}
+
+/** Runs before anything is read from the database. Counts per instance. */
+export function createHandshakeCheck({ config, now, log }: HandshakeDeps) {
+  const counts = new Map<string, number>()
+  let periodEnd = 0
+  const count = (subnet: string): number => {
+    if (now() >= periodEnd) {
+      counts.clear()
+      periodEnd = now() + periodMs
+    }
+    const counted = (counts.get(subnet) ?? 0) + 1
+    counts.set(subnet, counted)
+    return counted
+  }
+  return {
+    isAllowed: (request: IncomingMessage): boolean => {
+      const subnet = requestSubnet(request, config.trustProxy)
+      const counted = count(subnet)
+      if (counted === maxHandshakes + 1) log.warn({ subnet }, 'live channel: too many handshakes')
+      if (counted > maxHandshakes) return false
+      const isAllowed = isAllowedOrigin(request, config)
+      if (!isAllowed) log.warn({ subnet, origin: request.headers.origin }, 'live channel: origin refused')
+      return isAllowed
+    },
+    signedIn: (request: IncomingMessage): void => {
+      const subnet = requestSubnet(request, config.trustProxy)
+      const counted = counts.get(subnet) ?? 0
+      if (counted > 0) counts.set(subnet, counted - 1)
+    },
+  }
+}

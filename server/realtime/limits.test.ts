@@ -1,0 +1,162 @@
+import { once } from 'node:events'
+import { get } from 'node:http'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { liveChannel, publish } from '../db/publish.ts'
+import { accounts } from '../db/schema.ts'
+import { type PersonName, people } from '../testing/people.ts'
+import { connectSocket, listenOnLoopback, type TestSocket } from '../testing/sockets.ts'
+import { testServer, tokenFor } from '../testing/test-server.ts'
+import { maxHandshakes } from './handshakes.ts'
+import { maxSocketsOfAccount } from './socket-server.ts'
+
+const server = await testServer({ portalOrigins: ['https://portal.example'], trustProxy: 1 })
+const open: TestSocket[] = []
+let url = ''
+
+beforeAll(async () => {
+  url = await listenOnLoopback(server.app)
+})
+afterEach(() => {
+  for (const { socket } of open.splice(0)) socket.disconnect()
+})
+afterAll(() => server.close())
+
+const createToken = (name: PersonName) => tokenFor(server.deps, { id: name, role: people[name].role })
+const connect = (token: string, options: Parameters<typeof connectSocket>[2] = {}) => {
+  const socket = connectSocket(url, token, options)
+  open.push(socket)
+  return socket
+}
+const connected = async (name: PersonName, options: Parameters<typeof connectSocket>[2] = {}) => {
+  const socket = connect(await createToken(name), options)
+  expect(await socket.outcome).toBe('connected')
+  return socket
+}
+const byServer = 'io server disconnect'
+const emit = (id: string) =>
+  server.db.transaction((tx) => publish(tx, { do: 'emit', room: 'admin-room', event: 'notification', data: { _id: id } }))
+const untilReceived = (socket: TestSocket, id: string) =>
+  vi.waitFor(() => expect(socket.received).toEqual([['notification', { _id: id }]]), { timeout: 10_000 })
+
+test('a socket is disconnected when its token expires, also by a clock that jumps', async () => {
+  const admin = await connected('admin')
+  server.clock.now += 4 * 3_600_000
+  const later = await connected('admin')
+  server.clock.now += 5 * 3_600_000
+  await server.deps.jobs.start(server.app.log)
+  await server.deps.jobs.stop()
+  expect(await admin.disconnected).toBe(byServer)
+  expect(later.socket.connected).toBe(true)
+})
+
+test('a socket whose account has got another role is disconnected within a minute', async () => {
+  const [admin, sub] = [await connected('admin'), await connected('sub')]
+  await server.db.update(accounts).set({ role: 'ADMIN' }).where(eq(accounts.id, 'sub'))
+  await server.deps.jobs.start(server.app.log)
+  await server.deps.jobs.stop()
+  expect(await sub.disconnected).toBe(byServer)
+  expect(admin.socket.connected).toBe(true)
+  await server.db.update(accounts).set({ role: 'SUB_ADMIN' }).where(eq(accounts.id, 'sub'))
+})
+
+test.each([
+  ['joins', (socket: TestSocket) => socket.socket.emit('join', 'admin-room')],
+  ['unknown events', (socket: TestSocket) => socket.socket.emit('notification', { _id: 'forged' })],
+  ['events with acknowledgements', (socket: TestSocket) => socket.socket.emit('join', 'admin-room', () => undefined)],
+])('a flood of %s ends the connection and reaches nobody', async (_what, send) => {
+  const [admin, other] = [await connected('admin'), await connected('sub')]
+  for (let count = 0; count < 50; count += 1) send(admin)
+  expect(await admin.disconnected).toBe('transport close')
+  await emit('after')
+  await untilReceived(other, 'after')
+})
+
+test('a message of more than 10 KiB ends the connection', async () => {
+  const admin = await connected('admin')
+  admin.socket.emit('join', 'x'.repeat(11_000))
+  expect(await admin.disconnected).toBe('transport close')
+})
+
+test.each([
+  '9',
+  '4{"a"',
+  '40{"token":7}',
+  '40[]',
+  '40null',
+  '42["join"',
+  '42[]',
+  '42{"join":1}',
+  '451-["join",{"_placeholder":true}]',
+  '43-1[]',
+  '\u0000',
+  '2probe',
+])('the packet %j harms nobody', async (packet) => {
+  const other = await connected('sub')
+  const handshake = await (await fetch(`${url}/socket.io/?EIO=4&transport=polling`)).text()
+  const { sid } = JSON.parse(handshake.slice(1))
+  await fetch(`${url}/socket.io/?EIO=4&transport=polling&sid=${sid}`, { method: 'POST', body: packet })
+  await emit(packet)
+  await untilReceived(other, packet)
+})
+
+test.each([
+  ['http://evil.example', false],
+  ['null', false],
+  ['https://portal.example', true],
+  ['', true],
+])('a handshake from the origin %j is allowed: %j', async (origin, isAllowed) => {
+  const extraHeaders = { origin: origin || url }
+  const websocket = connect(await createToken('admin'), { extraHeaders })
+  expect(await websocket.outcome).toBe(isAllowed ? 'connected' : 'websocket error')
+  const polling = connect(await createToken('admin'), { extraHeaders, transports: ['polling'] })
+  expect(await polling.outcome).toBe(isAllowed ? 'connected' : 'xhr poll error')
+})
+
+test('the oldest socket of an account gives way', async () => {
+  const token = await createToken('super')
+  const sockets = Array.from({ length: maxSocketsOfAccount }, () => connect(token))
+  await Promise.all(sockets.map(({ outcome }) => outcome))
+  await connected('super')
+  expect(await Promise.race(sockets.map(({ disconnected }) => disconnected))).toBe(byServer)
+  expect(sockets.filter(({ socket }) => socket.connected)).toHaveLength(maxSocketsOfAccount - 1)
+})
+
+test('a client subnet that does not sign in has to wait a minute, others do not, and it cannot pretend to be another', async () => {
+  const handshake = (forwarded: string) =>
+    fetch(`${url}/socket.io/?EIO=4&transport=polling`, { headers: { 'x-forwarded-for': forwarded } }).then(({ status }) => status)
+  const statuses = await Promise.all(Array.from({ length: maxHandshakes + 5 }, (_, index) => handshake(`10.0.0.${index}, 192.0.2.9`)))
+  expect(statuses.filter((status) => status === 403)).toHaveLength(5)
+  expect([await handshake('192.0.2.10'), await handshake('192.0.2.9')]).toEqual([200, 403])
+  const signedIn = await Promise.all(
+    Array.from({ length: 10 }, () => connected('admin', { extraHeaders: { 'x-forwarded-for': '192.0.2.10' } })),
+  )
+  expect(signedIn).toHaveLength(10)
+  server.clock.now += 61_000
+  expect(await handshake('192.0.2.9')).toBe(200)
+})
+
+test('a message of a newer version is ignored', async () => {
+  const admin = await connected('admin')
+  for (const payload of ['{', '{}', '{"do":"dance"}', '{"do":"emit","room":"admin-room","event":"connect","data":1}'])
+    await server.db.execute(sql`select pg_notify(${liveChannel}, ${payload})`)
+  await emit('known')
+  await untilReceived(admin, 'known')
+})
+
+test('another upgrade is an ordinary request', async () => {
+  const request = get(`${url}/healthz`, { headers: { connection: 'upgrade', upgrade: 'h2c' } })
+  const [response] = await once(request, 'response')
+  expect(response.statusCode).toBe(200)
+  response.resume()
+})
+
+test('a closing server ends its connections at once', async () => {
+  const closing = await server.startInstance()
+  const address = await listenOnLoopback(closing)
+  const token = await createToken('admin')
+  const [websocket, polling] = [connectSocket(address, token), connectSocket(address, token, { transports: ['polling'] })]
+  expect([await websocket.outcome, await polling.outcome]).toEqual(['connected', 'connected'])
+  await closing.close()
+  expect(await websocket.disconnected).toBe('transport close')
+})

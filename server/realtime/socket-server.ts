@@ -1,0 +1,177 @@
+import { type Socket as Connection, Server as Engine } from 'engine.io'
+import type { FastifyBaseLogger } from 'fastify'
+import { type DefaultEventsMap, Server, type Socket } from 'socket.io'
+import { parse } from 'zod/mini'
+import { adminRoom, providerRoom, resyncEvent } from '../../src/contract/live-events.ts'
+import { getSide, type Role } from '../../src/contract/roles.ts'
+import type { Config } from '../config.ts'
+import { accountRoom, LiveMessage, sessionRoom } from '../db/publish.ts'
+import { isDatabaseUnavailable } from '../db/unavailable.ts'
+import type { Viewer } from '../http/viewer.ts'
+import { Problem } from '../problem.ts'
+import { createHandshakeCheck, requestSubnet } from './handshakes.ts'
+
+const maxMessageBytes = 10 * 1024
+
+/** Milliseconds until a connection has to present a token. */
+const connectTimeout = 10_000
+
+/** Packets of one connection, pings included: a client sends a few at its start and then one in 25 s. */
+const [maxPackets, packetPeriodMs] = [20, 10_000]
+
+/** Of an instance; the oldest gives way. */
+export const maxSocketsOfAccount = 100
+
+const maxLoggedRoom = 64
+
+interface SocketData {
+  viewer: Viewer
+  /** Milliseconds since 1970. */
+  expiresAt: number
+  /** How many sessions had ended when its handshake began. */
+  endings: number
+}
+
+type ClientEvents = { join: (room: unknown) => void }
+type ServerEvents = Record<string, (data: unknown) => void>
+type LiveServer = Server<ClientEvents, ServerEvents, DefaultEventsMap, SocketData>
+type LiveSocket = Socket<ClientEvents, ServerEvents, DefaultEventsMap, SocketData>
+
+export interface SocketServerDeps {
+  readonly config: Pick<Config, 'portalOrigins' | 'publicUrl' | 'trustProxy'>
+  readonly now: () => number
+  readonly log: FastifyBaseLogger
+  /** @throws Problem */
+  readonly authenticateToken: (token: string) => Promise<Pick<SocketData, 'viewer' | 'expiresAt'>>
+  /** The roles of those sessions that have not ended. */
+  readonly findLiveRoles: (sessionIds: readonly string[]) => Promise<ReadonlyMap<string, Role>>
+  /** Handshakes wait until the instance receives messages. */
+  readonly listening: Promise<void>
+}
+
+const broadcastRoom = ({ id, role }: Viewer) => (getSide(role) === 'admin' ? adminRoom : providerRoom(id))
+
+function limitPackets(connection: Connection, onExceeded: () => void): void {
+  let count = 0
+  let periodEnd = 0
+  connection.on('packet', () => {
+    if (performance.now() >= periodEnd) {
+      count = 0
+      periodEnd = performance.now() + packetPeriodMs
+    }
+    count += 1
+    if (count <= maxPackets) return
+    onExceeded()
+    connection.close(true)
+  })
+}
+
+const toRefusal = (code: string) => Object.assign(new Error(code), { data: { code } })
+
+/** The only rooms are those of the token (S-07). */
+function joinRooms(io: LiveServer, socket: LiveSocket, log: FastifyBaseLogger): void {
+  const { viewer } = socket.data
+  const account = accountRoom(viewer.id)
+  const own = broadcastRoom(viewer)
+  void socket.join([own, account, sessionRoom(viewer.sessionId)])
+  const ofAccount = io.sockets.adapter.rooms.get(account) ?? new Set()
+  const [oldest = ''] = ofAccount
+  if (ofAccount.size > maxSocketsOfAccount) io.sockets.sockets.get(oldest)?.disconnect(true)
+
+  let isLogged = false
+  socket.on('join', (room) => {
+    if (room === own || isLogged) return
+    isLogged = true
+    const requested = typeof room === 'string' ? room.slice(0, maxLoggedRoom) : typeof room
+    log.warn({ accountId: viewer.id, requested }, 'live channel: room of somebody else')
+  })
+}
+
+export function createSocketServer(deps: SocketServerDeps) {
+  const { now, log } = deps
+  const handshakes = createHandshakeCheck(deps)
+  let isClosing = false
+  let endings = 0
+  const engine = new Engine({
+    maxHttpBufferSize: maxMessageBytes,
+    allowRequest: (request, respond) => respond(null, !isClosing && handshakes.isAllowed(request)),
+  })
+  engine.on('connection', (connection: Connection) => {
+    const subnet = requestSubnet(connection.request, deps.config.trustProxy)
+    limitPackets(connection, () => log.warn({ subnet }, 'live channel: too many messages'))
+  })
+  const io: LiveServer = new Server({ connectTimeout, serveClient: false })
+  io.bind(engine)
+
+  const authenticate = async (socket: LiveSocket) => {
+    await deps.listening
+    const before = endings
+    const { token } = socket.handshake.auth
+    if (typeof token !== 'string') throw new Problem('UNAUTHENTICATED')
+    Object.assign(socket.data, await deps.authenticateToken(token), { endings: before })
+    handshakes.signedIn(socket.request)
+  }
+  io.use((socket, next) => {
+    authenticate(socket).then(
+      () => next(),
+      (err: unknown) => {
+        if (err instanceof Problem) return next(toRefusal(err.code))
+        const isAway = isDatabaseUnavailable(err)
+        log.error({ err }, isAway ? 'database away' : 'defect')
+        next(toRefusal(isAway ? 'UNAVAILABLE' : 'INTERNAL'))
+      },
+    )
+  })
+
+  /** Where an ending was not received, or came before the rooms were joined. */
+  const disconnectEnded = async (sockets: readonly LiveSocket[] = [...io.sockets.sockets.values()]) => {
+    if (sockets.length === 0) return
+    const roles = await deps.findLiveRoles([...new Set(sockets.map(({ data }) => data.viewer.sessionId))])
+    for (const socket of sockets) {
+      const { sessionId, role } = socket.data.viewer
+      if (roles.get(sessionId) !== role) socket.disconnect(true)
+    }
+  }
+  const logFailure = (err: unknown) => log.error({ err }, 'live channel: sessions not verified')
+  io.on('connection', (socket) => {
+    joinRooms(io, socket, log)
+    if (socket.data.endings !== endings) disconnectEnded([socket]).catch(logFailure)
+  })
+
+  const run = (message: LiveMessage) => {
+    if (message.do === 'emit')
+      return io
+        .to(message.room)
+        .except([...(message.exceptRooms ?? [])])
+        .emit(message.event, message.data)
+    endings += 1
+    if (message.do === 'endSession') return io.in(sessionRoom(message.sessionId)).disconnectSockets(true)
+    const staying = message.except === undefined ? [] : [sessionRoom(message.except)]
+    return io.in(accountRoom(message.accountId)).except(staying).disconnectSockets(true)
+  }
+
+  return {
+    engine,
+    /** Of this version or a newer one. */
+    onMessage: (payload: string): void => {
+      try {
+        run(parse(LiveMessage, JSON.parse(payload)))
+      } catch (err) {
+        log.warn({ err }, 'live channel: message ignored')
+      }
+    },
+    onGap: (): void => {
+      log.warn('live channel: messages may be lost')
+      const resync = () => io.emit(resyncEvent, {})
+      disconnectEnded().catch(logFailure).finally(resync)
+    },
+    disconnectEnded: () => disconnectEnded(),
+    disconnectExpired: async (): Promise<void> => {
+      for (const socket of io.sockets.sockets.values()) if (socket.data.expiresAt <= now()) socket.disconnect(true)
+    },
+    close: (): Promise<void> => {
+      isClosing = true
+      return io.close()
+    },
+  }
+}
