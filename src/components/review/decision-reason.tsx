@@ -1,7 +1,6 @@
 import { type Ref, useRef, useState } from 'react'
 import { reasonLength } from '../../contract/limits.ts'
 import { type FieldIssue, fieldIssues, requiredText } from '../../contract/rules.ts'
-import { otherScript } from '../../contract/text.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { useIsFullBackend } from '../../lib/services.ts'
 import { useFieldError } from '../../ui/fields/error-text.ts'
@@ -42,10 +41,9 @@ const withCommon = (text: string, added: string, common: readonly CommonReason[]
   return typed ? `${typed}\n${added}` : added
 }
 
-const isInBothLanguages = (reason: string): boolean => {
-  const lines = reason.split('\n')
-  return lines.some((line) => otherScript(line, 'en')) && lines.some((line) => otherScript(line, 'ar'))
-}
+/** As for `dir="auto"`, the first letter of a line counts. */
+const isInBothLanguages = (reason: string): boolean =>
+  [/^\P{L}*\p{Script=Latin}/mu, /^\P{L}*\p{Script=Arabic}/mu].every((line) => line.test(reason))
 
 interface DecisionReasonProps {
   readonly reasons: readonly CommonReason[]
@@ -67,7 +65,7 @@ export function DecisionReason({ reasons, reason, limit = reasonLength, onReason
     const added = reasons.find((each) => each.key === key)
     if (added) onReason(withCommon(reason, added.text, reasons))
   }
-  const hint = isInBothLanguages(reason) ? t('dialog.hint') : `${t('dialog.hint')} ${t('dialog.addLanguage')}`
+  const hint = isInBothLanguages(reason) ? undefined : t('dialog.hint')
   return (
     <div className="grid gap-1">
       {reasons.length > 0 && (
