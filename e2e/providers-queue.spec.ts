@@ -36,7 +36,7 @@ test.describe('in Arabic', () => {
     server,
   }) => {
     const { bulk, providers, common, list, review, shell } = words
-    const { name, businesses } = await insertBusinesses(server.url, many)
+    const { name, businesses } = await insertBusinesses(server.url, many, ', bread and cakes of the old town')
     const overtaken = businesses[20]!
     await page.goto(queueUrl(name))
     await expect(shownRows(page)).toHaveCount(many)
@@ -59,7 +59,8 @@ test.describe('in Arabic', () => {
     const changed = providers('bulk.changed', { count: 1 })
     const first = [providers('bulk.approved', { count: many - 3 }), changed, providers('bulk.left', { count: 2 })]
     await expect(dialog.getByRole('status')).toHaveText(first.join(' '))
-    const results = dialog.getByRole('list', { name: providers('bulk.results') }).getByRole('listitem')
+    const resultList = dialog.getByRole('list', { name: providers('bulk.results') })
+    const results = resultList.getByRole('listitem')
     await expect(results).toHaveCount(many)
     await expect(results.filter({ hasText: bulk('done') })).toHaveCount(many - 3)
     await expect(results.filter({ hasText: 'Under inspection' })).toHaveCount(2)
@@ -67,6 +68,10 @@ test.describe('in Arabic', () => {
     const at = createFmt('ar').dateTime((await readRecord(overtaken.id)).timeline[0]!.at)
     const conflict = providers('list.conflict.REJECTED', { by: fullName, at })
     await expect(results.filter({ hasText: overtaken.name }).filter({ hasText: conflict })).toHaveCount(1)
+    const size = page.viewportSize()!
+    await page.setViewportSize({ width: 360, height: size.height })
+    expect(await resultList.evaluate((element) => element.scrollWidth - element.clientWidth), 'long names fit').toBe(0)
+    await page.setViewportSize(size)
     await dialog.getByRole('button', { name: common('close') }).click()
     await expect(page.getByRole('region', { name: list('selection.label') })).toContainText(providers('queue.selected', { count: 2 }))
     await expectCounts(page, words, { PENDING: 2, APPROVED: many - 3, REJECTED: 1 })

@@ -9,10 +9,15 @@ export interface InsertedBusiness {
   readonly emailAddress: string
 }
 
+interface Inserted {
+  readonly name: string
+  readonly businesses: readonly InsertedBusiness[]
+}
+
 /** Inserts pending businesses with a verified address. All names begin with `name`. */
-export async function insertBusinesses(url: string, count: number): Promise<{ name: string; businesses: readonly InsertedBusiness[] }> {
+export async function insertBusinesses(url: string, count: number, ending = ''): Promise<Inserted> {
   const name = ownName('Bakery')
-  const names = Array.from({ length: count }, (_, index) => `${name} no ${index + 1}`)
+  const names = Array.from({ length: count }, (_, index) => `${name} no ${index + 1}${ending}`)
   const headers = { 'content-type': 'application/json' }
   const answer = await fetch(`${url}${testingPath}/businesses`, { method: 'POST', headers, body: JSON.stringify(names) })
   if (!answer.ok) throw new Error(`The businesses could not be inserted: ${answer.status} ${await answer.text()}`)

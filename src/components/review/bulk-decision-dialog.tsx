@@ -124,7 +124,7 @@ function Progress({ items, results, isRunning, left, texts }: ProgressProps) {
         aria-label={texts.results}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard.
         tabIndex={0}
-        className="grid max-h-[15rem] gap-1 overflow-y-auto text-small"
+        className="grid max-h-[15rem] grid-cols-[minmax(0,1fr)] gap-1 overflow-y-auto text-small"
       >
         {items.map(({ id, name }) => (
           <li key={id} className="flex flex-wrap justify-between gap-x-3">
