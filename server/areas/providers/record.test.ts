@@ -123,7 +123,7 @@ test('the timeline has registration, verification, resubmissions with their chan
     { field: 'businessCategory', before: 'Cafés · مقاهٍ', after: 'Car care · العناية بالسيارات' },
     { field: 'businessLicenseDoc', before: '', after: '' },
     { field: 'phoneNo', before: '551234567', after: '500000009' },
-    { field: 'location', before: '24.71, 46.68', after: '21.54, 39.17' },
+    { field: 'location', before: '24.71000, 46.68000', after: '21.54000, 39.17000' },
     { field: 'instagramLink', before: 'https://instagram.com/dategarden', after: null },
   ])
   const [sent] = await server.db.select().from(providerSubmissions)

@@ -12,10 +12,14 @@ const maximum = 50
 
 const toText = (value: string | number | null | undefined) => (value === null || value === undefined || value === '' ? null : String(value))
 
+/** With as many decimals as the screens show, a metre. */
+const toPosition = ({ latitude, longitude }: Content) =>
+  latitude == null ? null : [latitude, longitude].map((degrees) => Number(degrees).toFixed(5)).join(', ')
+
 /** As the contract names and shows it. The key of a licence is a secret, so '' stands for any. */
 function readField(field: ProviderProblem, content: Content, categories: CategoryNames): string | null {
   if (field === 'businessLicenseDoc') return content.businessLicense ? '' : null
-  if (field === 'location') return content.latitude == null ? null : `${content.latitude}, ${content.longitude}`
+  if (field === 'location') return toPosition(content)
   if (field === 'businessCategory') return categories.get(String(content.businessCategoryId)) ?? null
   return toText(content[field])
 }
