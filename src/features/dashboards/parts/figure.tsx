@@ -51,7 +51,8 @@ export function Figure({ label, value, isMoney = false, previous, note, link }: 
         {link ? (
           <Link {...link} className={cellLinkClasses}>
             {label}
-            <ChevronRight aria-hidden className="size-icon-xs flex-none text-ink-3 rtl:-scale-x-100" />
+            {/* It may reach into the padding, so that the label keeps to one line. */}
+            <ChevronRight aria-hidden className="-me-3 size-icon-xs flex-none text-ink-3 rtl:-scale-x-100" />
           </Link>
         ) : (
           label
