@@ -1,17 +1,12 @@
 import { Menu } from 'lucide-react'
 import type { Ref } from 'react'
 import { useLazyDialog } from '../../components/use-lazy-dialog.ts'
-import { getSide, type Role } from '../../contract/roles.ts'
+import type { Role } from '../../contract/roles.ts'
 import { useBlockingStatus } from '../../features/profile/api.ts'
-import { useLanguage, useTranslations } from '../../i18n/use-translations.ts'
-import { useServices } from '../../lib/services.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
-import { LanguageSwitch } from '../../ui/actions/language-switch.tsx'
-import { AccountButton } from './account/account-button.tsx'
-import { PersonAvatar } from './account/person.tsx'
+import { headItems } from './head-items.tsx'
 import { shellMessages } from './messages.ts'
-import { PaletteButton } from './palette/palette-button.tsx'
-import { ScanButton } from './scan-button.tsx'
 import { HomeLink } from './side-bar.tsx'
 
 const loadDrawer = () => import('./menu-drawer.tsx').then(({ MenuDrawer }) => MenuDrawer)
@@ -23,30 +18,19 @@ interface HeadBarProps {
 }
 
 /**
- * The bar above every signed-in screen: where one is once the heading is out of sight, the palette, the language; below 1024 px
- * also the menu, the brand and the person, who stand at the side above.
+ * The bar above every signed-in screen: where one is once the heading is out of sight, and the items of `head-items.tsx`; below
+ * 1024 px also the menu and the brand.
  */
 export function HeadBar({ role, title }: HeadBarProps) {
-  const { language } = useServices()
-  const t = useTranslations(shellMessages)
-  const shown = useLanguage()
   const isLocked = useBlockingStatus() !== undefined
   return (
     <header className="group/head sticky top-0 z-shell flex h-head items-center gap-2 border-line border-b bg-paper px-gutter max-sm:gap-0 max-sm:px-2">
       <MenuButton role={role} />
       <HomeLink role={role} markOnPhone className="flex min-h-touch items-center group-has-data-title:hidden lg:hidden" />
       <span ref={title} aria-hidden className="flex min-w-0 grow px-2" />
-      <PaletteButton role={role} />
-      {getSide(role) === 'provider' && !isLocked && <ScanButton />}
-      <LanguageSwitch language={shown} onChange={(next) => language.getState().setLanguage(next)} />
-      <AccountButton
-        label={t('account')}
-        side="bottom"
-        className="lg:hidden"
-        buttonClassName="grid size-md place-items-center rounded-1 hover:bg-hover touch:size-touch"
-      >
-        <PersonAvatar />
-      </AccountButton>
+      {headItems(role, isLocked).map(({ id, item: Item }) => (
+        <Item key={id} role={role} />
+      ))}
     </header>
   )
 }

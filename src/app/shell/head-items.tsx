@@ -1,0 +1,49 @@
+import type { ComponentType } from 'react'
+import { getSide, type Role } from '../../contract/roles.ts'
+import { useLanguage, useTranslations } from '../../i18n/use-translations.ts'
+import { useServices } from '../../lib/services.ts'
+import { LanguageSwitch } from '../../ui/actions/language-switch.tsx'
+import { AccountButton } from './account/account-button.tsx'
+import { PersonAvatar } from './account/person.tsx'
+import { shellMessages } from './messages.ts'
+import { PaletteButton } from './palette/palette-button.tsx'
+import { ScanButton } from './scan-button.tsx'
+
+interface HeadItem {
+  readonly id: string
+  /** Renders something of its final size at once, so that nothing in the bar moves; what it opens is loaded on demand. */
+  readonly item: ComponentType<{ readonly role: Role }>
+  /** By default for everyone. `isLocked`: a business whose account is not approved. */
+  readonly isFor?: (role: Role, isLocked: boolean) => boolean
+}
+
+/** At the end of the head bar, in reading order. */
+const items: readonly HeadItem[] = [
+  { id: 'search', item: PaletteButton },
+  { id: 'scan', item: ScanButton, isFor: (role, isLocked) => getSide(role) === 'provider' && !isLocked },
+  { id: 'language', item: LanguageItem },
+  { id: 'account', item: AccountItem },
+]
+
+export const headItems = (role: Role, isLocked: boolean): readonly HeadItem[] =>
+  items.filter(({ isFor }) => isFor?.(role, isLocked) ?? true)
+
+function LanguageItem() {
+  const { language } = useServices()
+  return <LanguageSwitch language={useLanguage()} onChange={(next) => language.getState().setLanguage(next)} />
+}
+
+/** Where there is no sidebar. */
+function AccountItem() {
+  const t = useTranslations(shellMessages)
+  return (
+    <AccountButton
+      label={t('account')}
+      side="bottom"
+      className="lg:hidden"
+      buttonClassName="grid size-md place-items-center rounded-1 hover:bg-hover touch:size-touch"
+    >
+      <PersonAvatar />
+    </AccountButton>
+  )
+}
