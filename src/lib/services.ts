@@ -16,7 +16,7 @@ import type { Realtime } from './realtime/live-socket.ts'
 import type { CacheStore } from './session/cache-store.ts'
 import type { Session } from './session/session.ts'
 import type { SessionStorage } from './session/storage.ts'
-import type { Locks } from './session/tabs.ts'
+import type { Locks, TabChannel } from './session/tabs.ts'
 
 /** Milliseconds since 1970 by the server's clock; a preview or a test can stop it. */
 export interface Clock {
@@ -57,6 +57,8 @@ export interface Services {
   readonly cacheStore: CacheStore
   /** How the tabs of this browser take turns. */
   readonly locks: Locks
+  /** Reaches the other tabs of this browser. */
+  readonly tabChannel: TabChannel | undefined
   /** The till's camera, which opens while the page is loading. */
   readonly earlyCamera: EarlyCamera
   /** The address a person goes to after signing in: `from`, if their role may open it, else the home of the role (F-001). */

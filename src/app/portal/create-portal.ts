@@ -129,6 +129,7 @@ export function createPortal({
     tabStorage,
     cacheStore,
     locks: tabs?.locks ?? memoryLocks(),
+    tabChannel: tabs?.channel,
     earlyCamera: createEarlyCamera(),
     pathAfterSignIn,
   }

@@ -49,7 +49,7 @@ const loadToaster = () => import('../../ui/feedback/toaster.tsx').then(({ Toaste
 
 /** The toasts, loaded with the first one; what they say is read out in any case. */
 function Toasts({ store }: { readonly store: ToastStore }) {
-  const isDue = useStore(store, ({ toasts }) => toasts.length > 0)
+  const isDue = useStore(store, ({ toasts, popup }) => toasts.length > 0 || Boolean(popup))
   const Toaster = useIdleModule(loadToaster, isDue, isDue)
   return Toaster && <Toaster store={store} />
 }

@@ -1,13 +1,13 @@
 import { useIsFetching } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { useStore } from 'zustand'
 import { getSide, type Role } from '../../contract/roles.ts'
 import { useBlockingStatus } from '../../features/profile/api.ts'
 import { useConnection, useServices } from '../../lib/services.ts'
 import { SkipLink } from '../../ui/actions/skip-link.tsx'
 import { cx } from '../../ui/cx.ts'
-import { TitleSlot } from '../../ui/frame/page-title.tsx'
+import { TitleSlot, UnreadCount } from '../../ui/frame/page-title.tsx'
 import { useIdleModule } from '../../ui/hooks/use-idle-module.ts'
 import { HeadBar } from './head-bar.tsx'
 import { OfflineBar } from './offline-bar.tsx'
@@ -37,6 +37,7 @@ export function ShellLayout({ children }: { readonly children: ReactNode }) {
   const role = useFrameRole()
   const { isOffline } = useConnection()
   const [title, setTitle] = useState<HTMLElement | null>(null)
+  const [unread, setUnread] = useState(0)
   const isForm = useScreenOption('isForm')
   const fillsPhone = useScreenOption('fillsPhone')
   const standsAlone = useStandsAlone()
@@ -66,10 +67,12 @@ export function ShellLayout({ children }: { readonly children: ReactNode }) {
           tabIndex={-1}
           className={standsAlone ? 'flex grow flex-col outline-none' : cx(mainClasses, fillsPhone ? onPhone.filled : onPhone.padded)}
         >
-          <TitleSlot value={title}>{children}</TitleSlot>
+          <TitleSlot value={title}>
+            <UnreadCount value={unread}>{children}</UnreadCount>
+          </TitleSlot>
         </main>
         <OfflineBar />
-        <LiveUpdates />
+        <LiveUpdates onUnread={setUnread} />
         {tabs && <PhoneTabs />}
       </div>
       <SessionExpiry />
@@ -80,9 +83,9 @@ export function ShellLayout({ children }: { readonly children: ReactNode }) {
 const loadLiveUpdates = () => import('./live/live-updates.tsx').then((module) => module.LiveUpdates)
 
 /** Loaded after the data of the first screen. */
-function LiveUpdates() {
+function LiveUpdates(props: ComponentProps<Awaited<ReturnType<typeof loadLiveUpdates>>>) {
   const Updates = useIdleModule(loadLiveUpdates, useIsFetching() === 0, false)
-  return Updates && <Updates />
+  return Updates && <Updates {...props} />
 }
 
 /** The shell around the screens below a route. */

@@ -73,6 +73,9 @@ export const inboxQueries = (api: Api) => ({
 const cachedLists = (client: QueryClient) =>
   client.getQueriesData<InboxList>({ queryKey: lists }).flatMap(([key, list]) => (list ? [{ key, list }] : []))
 
+export const isCachedAsRead = (client: QueryClient, { _id }: Notification): boolean =>
+  cachedLists(client).some(({ list }) => inboxRows(list).some((row) => row._id === _id && row.read))
+
 /** As old as before: a change by the portal is no answer of the server. */
 function writeLists(client: QueryClient, write: (list: InboxList, filters: InboxFilters) => InboxList): void {
   for (const { key, list } of cachedLists(client))
@@ -114,7 +117,7 @@ function markOptimistically(client: QueryClient, mark: (list: InboxList) => Inbo
 const cancelRefetches = (client: QueryClient) =>
   client.cancelQueries({ queryKey: lists, predicate: ({ state }) => state.data !== undefined })
 
-const markKey = [...all, 'mark'] as const
+export const markKey = [...all, 'mark'] as const
 
 /** Only the last of several marks refetches: an earlier one would show the later ones undone. */
 function refreshAfterLast(client: QueryClient): void {

@@ -1,21 +1,20 @@
-import { BadgeCheck, Bell, type LucideIcon, Megaphone, MessageSquare, ScanLine, Store, TicketPercent } from 'lucide-react'
+import { BadgeInfo, Bell, type LucideIcon, Megaphone, MessageSquare, ScanLine, Store, TicketPercent } from 'lucide-react'
 import type { NotificationType } from '../../contract/notification-topics.ts'
-import { cx } from '../../ui/cx.ts'
 
-const icons: Readonly<Record<NotificationType, { readonly Icon: LucideIcon; readonly color: string }>> = {
-  sp_registration: { Icon: Store, color: 'text-wait-mark' },
-  deal_update: { Icon: TicketPercent, color: 'text-wait-mark' },
-  status_change: { Icon: BadgeCheck, color: 'text-ok-mark' },
-  help_center_message: { Icon: MessageSquare, color: 'text-teal' },
-  announcement: { Icon: Megaphone, color: 'text-teal' },
-  redemption: { Icon: ScanLine, color: 'text-teal' },
+const icons: Readonly<Record<NotificationType, LucideIcon>> = {
+  sp_registration: Store,
+  deal_update: TicketPercent,
+  status_change: BadgeInfo,
+  help_center_message: MessageSquare,
+  announcement: Megaphone,
+  redemption: ScanLine,
 }
 
-/** Of the type of a notification; a bell for one that this portal does not know. */
+/** Of the type of a notification; a bell for one that this portal does not know. In one color: a type is no status. */
 export function NotificationIcon({ type }: { readonly type: string }) {
-  const { Icon, color } = Object.hasOwn(icons, type) ? icons[type as NotificationType] : { Icon: Bell, color: 'text-ink-2' }
+  const Icon = Object.hasOwn(icons, type) ? icons[type as NotificationType] : Bell
   return (
-    <span aria-hidden="true" className={cx('grid size-sm flex-none place-items-center rounded-1 bg-sunken', color)}>
+    <span aria-hidden="true" className="grid size-sm flex-none place-items-center rounded-1 bg-sunken text-teal">
       <Icon className="size-icon" />
     </span>
   )

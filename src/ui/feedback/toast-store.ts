@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { createStore } from 'zustand/vanilla'
 
 type ToastVariant = 'success' | 'error' | 'warning' | 'info'
@@ -16,6 +17,8 @@ export interface Toast extends ToastMore {
 
 interface ToastState {
   readonly toasts: readonly Toast[]
+  /** A further toast that brings its own component. */
+  readonly popup?: ReactNode
   readonly show: (text: string, variant?: ToastVariant, more?: ToastMore) => void
   readonly dismiss: (id: number) => void
 }

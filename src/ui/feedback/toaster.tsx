@@ -1,12 +1,13 @@
 import * as Radix from '@radix-ui/react-toast'
 import { CircleCheck, CircleX, Info, TriangleAlert, X } from 'lucide-react'
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { useStore } from 'zustand'
 import { toastLifetime } from '../../contract/limits.ts'
 import { languages } from '../../i18n/languages.ts'
 import { useLanguage, useTranslations } from '../../i18n/use-translations.ts'
 import { Button } from '../actions/button.tsx'
 import { cx } from '../cx.ts'
+import { useHiddenTab } from '../hooks/use-hidden-tab.ts'
 import type { Toast, ToastStore } from './toast-store.ts'
 
 const variants = {
@@ -16,24 +17,20 @@ const variants = {
   info: { tint: 'bg-info-tint text-info', Icon: Info },
 }
 
-const onVisibility = (listen: () => void) => {
-  document.addEventListener('visibilitychange', listen)
-  return () => document.removeEventListener('visibilitychange', listen)
-}
-const useHiddenTab = () => useSyncExternalStore(onVisibility, () => document.hidden)
-
 /** Each toast closes after 5 s; the timer pauses on hover, focus and in a hidden tab (§2). LiveRegions announces them, so Radix's own announcements go to an inert element (P-53). */
 export function Toaster({ store }: { readonly store: ToastStore }) {
   const t = useTranslations('common')
   const { dir } = languages[useLanguage()]
   const toasts = useStore(store, (state) => state.toasts)
   const dismiss = useStore(store, (state) => state.dismiss)
+  const popup = useStore(store, (state) => state.popup)
   const [nowhere] = useState(() => document.createDocumentFragment())
   return (
     <Radix.Provider label={t('toast.info')} announcerContainer={nowhere} swipeDirection={dir === 'rtl' ? 'left' : 'right'}>
       {toasts.toReversed().map((toast) => (
         <ToastCard key={toast.id} toast={toast} onClose={() => dismiss(toast.id)} />
       ))}
+      {popup}
       <Radix.Viewport
         label={t('notices')}
         className="fixed end-4 top-[calc(var(--shell-head)+1rem)] max-sm:top-1 z-notice flex w-[calc(100%-2rem)] max-w-notice flex-col-reverse gap-2 outline-none"

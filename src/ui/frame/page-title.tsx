@@ -3,9 +3,14 @@ import { createPortal } from 'react-dom'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { useMedia } from '../hooks/use-media.ts'
 
+/** Of notifications, shown before the title of the tab. */
+export const UnreadCount = createContext(0)
+
 export function PageTitle({ name }: { readonly name: string }) {
   const t = useTranslations('common')
-  return <title>{`${name} · ${t('product')}`}</title>
+  const unread = use(UnreadCount)
+  const prefix = unread ? `(${unread > 99 ? '99+' : unread}) ` : ''
+  return <title>{`${prefix}${name} · ${t('product')}`}</title>
 }
 
 /** The header element that shows the page's title after its heading has scrolled away. */

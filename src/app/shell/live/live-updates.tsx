@@ -1,10 +1,23 @@
 import { useEffect } from 'react'
+import { IncomingNotifications } from '../../../features/inbox/popup/incoming-notifications.tsx'
+import { UnreadInTab } from '../../../features/inbox/popup/unread-in-tab.tsx'
 import { useServices } from '../../../lib/services.ts'
+import { useScreenOption } from '../screen-options.ts'
 import { startLiveUpdates } from './start-live-updates.ts'
 
+interface LiveUpdatesProps {
+  readonly onUnread: (count: number) => void
+}
+
 /** The live channel outlives it: it belongs to the portal, not to a layout. */
-export function LiveUpdates() {
+export function LiveUpdates({ onUnread }: LiveUpdatesProps) {
   const services = useServices()
+  const isTill = useScreenOption('fillsPhone')
   useEffect(() => startLiveUpdates(services), [services])
-  return null
+  return (
+    <>
+      <UnreadInTab onCount={onUnread} />
+      <IncomingNotifications isBusy={isTill} onOpenInbox={() => undefined} />
+    </>
+  )
 }

@@ -1,0 +1,114 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { useStore } from 'zustand'
+import type { Notification } from '../../../contract/inbox.ts'
+import { languages } from '../../../i18n/languages.ts'
+import { useLanguage, useTranslations } from '../../../i18n/use-translations.ts'
+import { showDesktopNotification } from '../../../lib/desktop-notifications.ts'
+import { useServices } from '../../../lib/services.ts'
+import { useHiddenTab } from '../../../ui/hooks/use-hidden-tab.ts'
+import { useIdleModule } from '../../../ui/hooks/use-idle-module.ts'
+import { isCachedAsRead, useMarkRead } from '../api.ts'
+import { notificationLink } from '../notification-link.ts'
+import { localized } from '../notification-texts.ts'
+import { popupMessages } from './messages.ts'
+import { createPopupQueue, type PopupQueue } from './popup-queue.ts'
+import { shareMarks } from './share-marks.ts'
+import { createTabClaims } from './tab-claims.ts'
+
+const loadPopup = () => import('./popup.tsx').then(({ Popup }) => Popup)
+
+interface IncomingNotificationsProps {
+  /** Something is on screen that nothing may cover: they wait. */
+  readonly isBusy: boolean
+  readonly onOpenInbox: () => void
+}
+
+/** Shows pushed notifications: as a popup in one visible tab, or on the desktop while no tab is visible. */
+export function IncomingNotifications({ isBusy, onOpenInbox }: IncomingNotificationsProps) {
+  const { toasts } = useServices()
+  const openSubject = useOpenSubject()
+  const queue = usePopupQueue(isBusy, openSubject)
+  const shown = useStore(queue.store, (state) => state.shown)
+  const [first, ...rest] = shown
+  const Popup = useIdleModule(loadPopup, first !== undefined, true)
+  useEffect(() => {
+    if (!Popup || !first) return
+    const open = () => {
+      queue.dismiss()
+      if (rest.length === 0) openSubject(first)
+      else onOpenInbox()
+    }
+    toasts.setState({ popup: <Popup notifications={[first, ...rest]} onOpen={open} onClose={queue.dismiss} /> })
+  })
+  const isShown = first !== undefined
+  useEffect(() => (isShown ? () => toasts.setState({ popup: null }) : undefined), [toasts, isShown])
+  return <Announcement shown={shown} />
+}
+
+/** Mounted before the first popup: screen readers notice changes in existing regions only (P-53). */
+function Announcement({ shown }: { readonly shown: readonly Notification[] }) {
+  const t = useTranslations(popupMessages)
+  const language = useLanguage()
+  const newest = shown.at(-1)
+  const texts = newest && localized(newest, language)
+  return (
+    <div role="status" className="sr-only">
+      {texts && (
+        <div key={newest._id}>
+          {shown.length > 1 && <p>{t('several', { count: shown.length })}</p>}
+          <p>{texts.title}</p>
+          <p>{texts.message}</p>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function useOpenSubject() {
+  const { session } = useServices()
+  const markRead = useMarkRead()
+  const navigate = useNavigate()
+  return (notification: Notification) => {
+    markRead.one(notification)
+    const { role } = session.store.getState()
+    const link = role && notificationLink(notification, role)
+    if (link) void navigate(link)
+  }
+}
+
+function usePopupQueue(isBusy: boolean, openSubject: (notification: Notification) => void): PopupQueue {
+  const { live, tabChannel } = useServices()
+  const client = useQueryClient()
+  const language = useLanguage()
+  const isHidden = useHiddenTab()
+  // The queue outlives a rendering.
+  const latest = useRef({ isBusy, language, openSubject })
+  useEffect(() => {
+    latest.current = { isBusy, language, openSubject }
+  })
+  const [queue] = useState(() =>
+    createPopupQueue({
+      claims: createTabClaims({ channel: tabChannel, rank: () => (document.hasFocus() ? 0 : 1) + Math.random() }),
+      tab: () => (document.hidden ? 'hidden' : latest.current.isBusy ? 'busy' : 'free'),
+      isRead: (notification) => isCachedAsRead(client, notification),
+      showOnDesktop: (notification) =>
+        showDesktopNotification({
+          id: notification._id,
+          ...localized(notification, latest.current.language),
+          language: latest.current.language,
+          direction: languages[latest.current.language].dir,
+          onClick: () => latest.current.openSubject(notification),
+        }),
+    }),
+  )
+  useEffect(() => queue.start(), [queue])
+  useEffect(() => tabChannel && shareMarks(client, tabChannel), [client, tabChannel])
+  const channel = useStore(live, (state) => state.channel)
+  useEffect(() => channel?.onNotification(({ notification }) => queue.receive(notification)), [channel, queue])
+  useEffect(() => {
+    if (!isHidden && !isBusy) queue.release()
+  }, [isHidden, isBusy, queue])
+  return queue
+}

@@ -1,0 +1,21 @@
+import { useEffect } from 'react'
+import { useUnreadCount } from '../api.ts'
+
+const icons = { none: '/icon.svg', unread: '/icon-unread.svg' } as const
+
+/** The number of unread notifications before the title of the tab, and a dot on its icon (F-106). */
+export function UnreadInTab({ onCount }: { readonly onCount: (count: number) => void }) {
+  const count = useUnreadCount() ?? 0
+  useEffect(() => onCount(count), [count, onCount])
+  useEffect(() => () => onCount(0), [onCount])
+  const hasUnread = count > 0
+  useEffect(() => {
+    if (!hasUnread) return undefined
+    const link = document.querySelector<HTMLLinkElement>('link[rel=icon]')
+    if (link) link.href = icons.unread
+    return () => {
+      if (link) link.href = icons.none
+    }
+  }, [hasUnread])
+  return null
+}
