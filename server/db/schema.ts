@@ -123,7 +123,7 @@ export const providers = pgTable(
     submittedAt: instant().notNull().defaultNow(),
     /** For optimistic locking. */
     version: integer().notNull().default(1),
-    /** The city of the gazetteer that is nearest to the location. */
+    /** The city of the gazetteer that is nearest to the location; empty where `fillCities` found none. */
     cityId: text(),
     /** Fields that the reviewer marked, while rejected. */
     problems: text().array().$type<ProviderProblem[]>(),

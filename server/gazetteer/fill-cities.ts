@@ -8,7 +8,7 @@ const { id, longitude, latitude, cityId } = providers
 
 type Located = Pick<typeof providers.$inferSelect, 'id' | 'longitude' | 'latitude'>
 
-/** Of businesses that an older release has written. */
+/** Of businesses that have none; one without a near city gets an empty text, so that it is read once. */
 export async function fillCities(db: Db): Promise<void> {
   const pages = readPages((after: Located | undefined, limit) =>
     db
@@ -19,7 +19,7 @@ export async function fillCities(db: Db): Promise<void> {
       .limit(limit),
   )
   for await (const page of pages) {
-    const found = page.map((row) => ({ id: row.id, city_id: nearestCityId(row.longitude, row.latitude) })).filter((row) => row.city_id)
+    const found = page.map((row) => ({ id: row.id, city_id: nearestCityId(row.longitude, row.latitude) ?? '' }))
     await db
       .update(providers)
       .set({ cityId: sql`found.city_id` })
