@@ -1,4 +1,5 @@
 import type { en as approval } from './approval-words.en.ts'
+import type { en as live } from './live/words.en.ts'
 import type { en as pages } from './page-words.en.ts'
 import type { en as palette } from './palette/words.en.ts'
 import type { en as waiting } from './waiting/words.en.ts'
@@ -10,6 +11,7 @@ declare module '../../i18n/messages.ts' {
     readonly shell: {
       readonly frame: typeof en
       readonly approval: typeof approval
+      readonly live: typeof live
       readonly pages: typeof pages
       readonly palette: typeof palette
       readonly waiting: typeof waiting

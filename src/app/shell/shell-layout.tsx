@@ -36,6 +36,7 @@ const onPhone = { padded: 'max-sm:pt-4 max-sm:pb-6', filled: 'max-sm:p-0' }
 export function ShellLayout({ children }: { readonly children: ReactNode }) {
   const role = useFrameRole()
   const { isOffline } = useConnection()
+  const hasLiveBar = useStore(useServices().live, ({ status, movedList }) => status === 'paused' || movedList !== undefined)
   const [title, setTitle] = useState<HTMLElement | null>(null)
   const [unread, setUnread] = useState(0)
   const isForm = useScreenOption('isForm')
@@ -51,7 +52,7 @@ export function ShellLayout({ children }: { readonly children: ReactNode }) {
         !standsAlone && 'lg:grid-cols-[var(--shell-side)_minmax(0,1fr)]',
         '[--shell-bottom:calc(var(--shell-tabs)+var(--shell-offline))] [--shell-tabs:0px]',
         tabs && 'max-sm:[--shell-tabs:calc(var(--shell-tabbar)+env(safe-area-inset-bottom,0px))]',
-        isOffline ? '[--shell-offline:var(--h-md)] touch:[--shell-offline:var(--h-till)]' : '[--shell-offline:0px]',
+        isOffline || hasLiveBar ? '[--shell-offline:var(--h-md)] touch:[--shell-offline:var(--h-till)]' : '[--shell-offline:0px]',
       )}
     >
       <SkipLink />

@@ -2,7 +2,10 @@
 import { QueryClientProvider, queryOptions } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { createStore } from 'zustand/vanilla'
 import { createQueryClient } from '../../lib/http/query-client.ts'
+import type { LiveState } from '../../lib/realtime/live-channel.ts'
+import { type Services, ServicesContext } from '../../lib/services.ts'
 import { createToastStore } from '../../ui/feedback/toast-store.ts'
 import { infiniteListQuery } from './list-queries.ts'
 import { NewRows } from './new-rows.tsx'
@@ -13,6 +16,8 @@ let rows: string[]
 /** The pages that were asked for. */
 let requestedPages: number[]
 let isDown: boolean
+let live: ReturnType<typeof createLive>
+const createLive = () => createStore<LiveState>(() => ({ status: 'off', channel: null, retry: () => undefined }))
 
 async function read(page: number) {
   requestedPages.push(page)
@@ -63,7 +68,11 @@ const statusText = () => screen.getByRole('status').textContent
 async function open() {
   const client = createQueryClient(createToastStore())
   const { rerender } = render(<Rows />, {
-    wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+    wrapper: ({ children }) => (
+      <ServicesContext value={{ live } as Services}>
+        <QueryClientProvider client={client}>{children}</QueryClientProvider>
+      </ServicesContext>
+    ),
   })
   await pass(0)
   fireEvent.click(screen.getByRole('button', { name: 'more' }))
@@ -77,6 +86,7 @@ beforeEach(() => {
   rows = ['e', 'd', 'c', 'b', 'a']
   requestedPages = []
   isDown = false
+  live = createLive()
   return () => {
     cleanup()
     vi.useRealTimers()
@@ -91,6 +101,18 @@ test('what is new goes on top by itself and is told; the focus stays, and one pa
   await later()
   expect(shown()).toEqual(['f', 'e', 'd', 'c', 'b', 'a'])
   expect([statusText(), document.activeElement, requestedPages]).toEqual(['f', row, [1, 2, 1]])
+})
+
+test('nothing is polled while the live channel is connected, and again as soon as it is not', async () => {
+  await open()
+  act(() => live.setState({ status: 'connected' }))
+  rows.unshift('f')
+  await later()
+  await later()
+  expect(requestedPages).toEqual([1, 2])
+  act(() => live.setState({ status: 'retrying' }))
+  await later()
+  expect(shown()[0]).toBe('f')
 })
 
 test('what came to one list is no news of the next one', async () => {

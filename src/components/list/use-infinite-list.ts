@@ -8,6 +8,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useIsLive } from '../../lib/realtime/use-is-live.ts'
 import { startedByLoader } from '../query-options.ts'
 import type { infiniteListQuery } from './list-queries.ts'
 import type { ListSearch } from './list-search.ts'
@@ -20,7 +21,7 @@ interface Options<Answer extends Page<{ readonly _id: string }>, Search extends 
   readonly newest: UseQueryOptions<Answer, Error, Answer, Key>
 }
 
-/** A list with "Show more" that also polls for new rows; its URL has no page. */
+/** A list with "Show more" that also polls for new rows while the live channel is not connected; its URL has no page. */
 export function useInfiniteList<Answer extends Page<{ readonly _id: string }>, Search extends ListSearch, Key extends QueryKey>({
   search,
   navigate,
@@ -92,7 +93,7 @@ export function useNewRows<Answer extends Page<{ readonly _id: string }>, Key ex
     enabled: answeredAt > 0,
     initialData: () => first,
     initialDataUpdatedAt: answeredAt,
-    refetchInterval: refreshInterval,
+    refetchInterval: useIsLive() ? false : refreshInterval,
   })
   const known = new Set(shown?.pages.flatMap(({ rows }) => rows.map(({ _id }) => _id)))
   const newRows = first && data && merged.answer !== data ? data.rows.filter(({ _id }) => !known.has(_id)) : []

@@ -71,7 +71,8 @@ export function useList<Answer extends Page<unknown>, Search extends ListSearch,
   list,
 }: ListOptions<Answer, Search, Key>): List<Answer, Search> & { readonly query: UseQueryResult<Answer> } {
   const client = useQueryClient()
-  const query = useQuery({ ...list(search), ...startedByLoader })
+  const options = list(search)
+  const query = useQuery({ ...options, ...startedByLoader, meta: { ...options.meta, showsRows: true } })
   const answer = query.isPlaceholderData ? undefined : query.data
   const last = answer && pageCount(answer.pagination, toPageSize(search))
   const next = last !== undefined && search.page < last ? search.page + 1 : undefined

@@ -6,8 +6,11 @@ import { ApiResponse } from './api-response.ts'
 declare module '@tanstack/react-query' {
   interface Register {
     defaultError: Error
-    /** `persist`: may be written to the persisted cache; never for presigned or secret data. */
-    queryMeta: { readonly persist?: boolean }
+    /**
+     * `persist`: may be written to the persisted cache; never for presigned or secret data. `showsRows`: of an observer whose rows
+     * no event may move.
+     */
+    queryMeta: { readonly persist?: boolean; readonly showsRows?: boolean }
     /** `quiet`: what the screen shows itself instead of a toast. */
     mutationMeta: { readonly invalidates?: readonly QueryKey[]; readonly quiet?: 'failure' | 'success' | 'both' }
   }

@@ -1,3 +1,4 @@
+import type { QueryKey } from '@tanstack/react-query'
 import type { Notification } from '../../contract/inbox.ts'
 import type { LiveChange, NotificationEvent } from '../../contract/live-events.ts'
 
@@ -23,4 +24,6 @@ export interface LiveState {
   /** Null until it is loaded, after the sign-in. */
   readonly channel: LiveChannel | null
   readonly retry: () => void
+  /** The list on screen, if showing its newest rows would move them. */
+  readonly movedList?: QueryKey | undefined
 }

@@ -3,19 +3,21 @@ import { IncomingNotifications } from '../../../features/inbox/popup/incoming-no
 import { UnreadInTab } from '../../../features/inbox/popup/unread-in-tab.tsx'
 import { useServices } from '../../../lib/services.ts'
 import { useScreenOption } from '../screen-options.ts'
+import { LiveBar } from './live-bar.tsx'
 import { startLiveUpdates } from './start-live-updates.ts'
 
 interface LiveUpdatesProps {
   readonly onUnread: (count: number) => void
 }
 
-/** The live channel outlives it: it belongs to the portal, not to a layout. */
+/** Starts the live channel, which outlives it: it belongs to the portal, not to a layout. */
 export function LiveUpdates({ onUnread }: LiveUpdatesProps) {
   const services = useServices()
   const isTill = useScreenOption('fillsPhone')
   useEffect(() => startLiveUpdates(services), [services])
   return (
     <>
+      <LiveBar />
       <UnreadInTab onCount={onUnread} />
       <IncomingNotifications isBusy={isTill} onOpenInbox={() => undefined} />
     </>

@@ -1,0 +1,35 @@
+import { useStore } from 'zustand'
+import { useTranslations } from '../../../i18n/use-translations.ts'
+import { useConnection, useServices } from '../../../lib/services.ts'
+import { liveMessages } from './messages.ts'
+
+const barClasses =
+  'sticky bottom-(--shell-tabs) z-bar flex min-h-(--shell-offline) items-center gap-3 border-line border-t bg-raised px-gutter py-1 text-ink-2 text-small'
+
+/** The lowest line of the shell while live updates are paused, or while a list has changes that would move its rows. */
+export function LiveBar() {
+  const t = useTranslations(liveMessages)
+  const { live, queryClient } = useServices()
+  const { isOffline } = useConnection()
+  const { status, movedList, retry } = useStore(live)
+  const notice = isOffline ? undefined : movedList ? 'moved' : status === 'paused' ? 'paused' : undefined
+  const act = () => {
+    const main = document.getElementById('main')
+    main?.focus({ preventScroll: true })
+    if (!movedList) return retry()
+    main?.scrollIntoView()
+    void queryClient.refetchQueries({ queryKey: movedList, exact: true })
+  }
+  return (
+    <div {...(notice && { role: 'region', 'aria-label': t('label'), className: barClasses })}>
+      <p role="status" aria-live="polite" className="min-w-0 grow">
+        {notice && t(notice)}
+      </p>
+      {notice && (
+        <button type="button" className="min-h-sm flex-none rounded-1 px-1 font-medium underline touch:min-h-touch" onClick={act}>
+          {t(notice === 'moved' ? 'show' : 'retry')}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { hashKey, type QueryKey } from '@tanstack/react-query'
+import { type LiveArea, liveAreas, type NotificationEvent } from '../../../contract/live-events.ts'
+import { type NotificationType, notificationTypes } from '../../../contract/notification-topics.ts'
+import { dealEffects } from '../../../features/deals/live-effects.ts'
+import { profileEffects } from '../../../features/profile/live-effects.ts'
+import { providerEffects } from '../../../features/providers/live-effects.ts'
+import { redemptionEffects } from '../../../features/redemptions/live-effects.ts'
+import { subAdminEffects } from '../../../features/sub-admins/live-effects.ts'
+import type { LiveChannel, LiveNotification } from '../../../lib/realtime/live-channel.ts'
+import type { Services } from '../../../lib/services.ts'
+import { refreshQueries } from './refresh-queries.ts'
+
+type Effect = (id?: string) => readonly QueryKey[]
+
+const everything: QueryKey = []
+
+const areaEffects: Readonly<Record<LiveArea, Effect>> = {
+  deals: dealEffects,
+  providers: providerEffects,
+  redemptions: redemptionEffects,
+  inbox: () => [['inbox']],
+  profile: profileEffects,
+  'sub-admins': subAdminEffects,
+}
+
+const typeEffects: Readonly<Record<NotificationType, Effect>> = {
+  sp_registration: providerEffects,
+  deal_update: dealEffects,
+  status_change: () => [...profileEffects(), ...providerEffects()],
+  redemption: redemptionEffects,
+  help_center_message: () => [],
+  announcement: () => [],
+}
+
+const isLiveArea = (area: string): area is LiveArea => liveAreas.some((known) => known === area)
+
+const isNotificationType = (type: NotificationEvent | string): type is NotificationType => notificationTypes.some((known) => known === type)
+
+/** A plain backend need not name a type: anything may have changed then. */
+function notificationEffects({ event, notification }: LiveNotification): readonly QueryKey[] {
+  const type = [notification.type, event].find(isNotificationType)
+  if (type) return typeEffects[type](notification.subjectId ?? undefined)
+  return notification.type ? [] : [everything]
+}
+
+/** Milliseconds; events within them cause one refetch. */
+const collectFor = 250
+
+/** Refetches what events make out of date. */
+export function connectLiveEffects(channel: LiveChannel, services: Pick<Services, 'live' | 'queryClient'>): void {
+  const { live, queryClient } = services
+  const pending = new Map<string, QueryKey>()
+  let isScheduled = false
+
+  const flush = () => {
+    isScheduled = false
+    // A refetch now could show an optimistic change undone.
+    if (queryClient.isMutating() > 0) return schedule()
+    const keys = [...pending.values()]
+    pending.clear()
+    void refreshQueries(services, keys)
+  }
+  const schedule = () => {
+    if (!isScheduled) setTimeout(flush, collectFor)
+    isScheduled = true
+  }
+  const add = (keys: readonly QueryKey[]) => {
+    for (const key of keys) pending.set(hashKey(key), key)
+    if (keys.length > 0) schedule()
+  }
+
+  channel.onNotification((event) => add(notificationEffects(event)))
+  channel.onChange(({ area, id }) => add(isLiveArea(area) ? areaEffects[area](id) : []))
+  channel.onResync(() => add([everything]))
+  // What has changed between the first reads and the connection.
+  live.subscribe(({ status }, before) => {
+    if (status === 'connected' && before.status !== 'connected') add(liveAreas.flatMap((area) => areaEffects[area]().slice(0, 1)))
+  })
+}
