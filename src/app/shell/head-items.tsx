@@ -5,6 +5,7 @@ import { useServices } from '../../lib/services.ts'
 import { LanguageSwitch } from '../../ui/actions/language-switch.tsx'
 import { AccountButton } from './account/account-button.tsx'
 import { PersonAvatar } from './account/person.tsx'
+import { BellButton } from './bell-button.tsx'
 import { shellMessages } from './messages.ts'
 import { PaletteButton } from './palette/palette-button.tsx'
 import { ScanButton } from './scan-button.tsx'
@@ -22,6 +23,7 @@ const items: readonly HeadItem[] = [
   { id: 'search', item: PaletteButton },
   { id: 'scan', item: ScanButton, isFor: (role, isLocked) => getSide(role) === 'provider' && !isLocked },
   { id: 'language', item: LanguageItem },
+  { id: 'bell', item: BellButton },
   { id: 'account', item: AccountItem },
 ]
 

@@ -12,6 +12,7 @@ export const ar = {
   signOut: 'تسجيل الخروج',
   signingOut: 'جارٍ تسجيل الخروج',
   scan: 'مسح الرمز',
+  notifications: 'الإشعارات',
   phoneTabs: 'الوصول السريع',
   security: 'الحساب والأمان',
   profile: 'الملف التعريفي',

@@ -9,6 +9,7 @@ export const en = {
   signOut: 'Sign out',
   signingOut: 'Signing out',
   scan: 'Scan',
+  notifications: 'Notifications',
   phoneTabs: 'Quick access',
   security: 'Account and security',
   auditLog: 'Audit log',

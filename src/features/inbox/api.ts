@@ -7,10 +7,12 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import { optimisticWrite, writeOptimistically } from '../../components/optimistic.ts'
 import type { CallData } from '../../contract/call.ts'
 import { listNotifications, markNotificationsRead, type Notification } from '../../contract/inbox.ts'
 import type { Api } from '../../lib/http/api.ts'
+import type { LiveNotification } from '../../lib/realtime/live-channel.ts'
 import { useServices } from '../../lib/services.ts'
 import {
   addNewest,
@@ -23,6 +25,7 @@ import {
   markOneRead,
   mergeNewest,
   type NextPage,
+  newestId,
   unmark,
 } from './inbox-list.ts'
 
@@ -83,7 +86,9 @@ function writeLists(client: QueryClient, write: (list: InboxList, filters: Inbox
 }
 
 /** Shows a pushed notification. Reads that are under way may lack it and start again. */
-export async function receiveNotification(client: QueryClient, notification: Notification): Promise<void> {
+export async function receiveNotification(client: QueryClient, { event, notification: pushed }: LiveNotification): Promise<void> {
+  // A plain backend names the type by the event only.
+  const notification = { ...pushed, type: pushed.type || (event === 'notification' ? '' : event) }
   const underWay = { queryKey: lists, fetchStatus: 'fetching' } as const
   const keys = client
     .getQueryCache()
@@ -190,18 +195,20 @@ export interface MarkRead {
 export function useMarkRead(): MarkRead {
   const { api } = useServices()
   const client = useQueryClient()
-  const one = useMutation(inboxMutations(api).markOne())
-  const every = useMutation(inboxMutations(api).markAll())
-  return {
-    one: ({ _id, read }) => {
+  const { mutate: markOne } = useMutation(inboxMutations(api).markOne())
+  const { mutate: markAll } = useMutation(inboxMutations(api).markAll())
+  const one = useCallback(
+    ({ _id, read }: Notification) => {
       const row = cachedLists(client)
         .flatMap(({ list }) => inboxRows(list))
         .find((each) => each._id === _id)
-      if (!(row?.read ?? read)) one.mutate(_id)
+      if (!(row?.read ?? read)) markOne(_id)
     },
-    all: () => {
-      const list = client.getQueryData<InboxList>(listKey())
-      every.mutate(list && inboxRows(list)[0]?._id)
-    },
-  }
+    [client, markOne],
+  )
+  const all = useCallback(() => {
+    const list = client.getQueryData<InboxList>(listKey())
+    markAll(list && newestId(list))
+  }, [client, markAll])
+  return { one, all }
 }

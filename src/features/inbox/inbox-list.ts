@@ -25,6 +25,15 @@ export interface InboxList {
 
 export const inboxRows = ({ pages }: InboxList): readonly Notification[] => pages.flatMap(({ rows }) => rows)
 
+const timestamp = ({ createdAt }: Notification) => (createdAt ? Date.parse(createdAt) : 0)
+
+/** Pushed notifications stand in the order of their arrival, which may be another one. */
+export const newestId = (list: InboxList): string | undefined =>
+  inboxRows(list).reduce<Notification | undefined>(
+    (newest, row) => (newest && timestamp(newest) >= timestamp(row) ? newest : row),
+    undefined,
+  )?._id
+
 const mapRows = (list: InboxList, change: (row: Notification) => Notification): InboxList => ({
   ...list,
   pages: list.pages.map((page) => ({ ...page, rows: page.rows.map(change) })),

@@ -1,7 +1,7 @@
 import * as Modal from '@radix-ui/react-dialog'
 import { Anchor, Content, Root } from '@radix-ui/react-popover'
 import { X } from 'lucide-react'
-import { type PropsWithChildren, type RefObject, useRef } from 'react'
+import { type PropsWithChildren, type ReactNode, type RefObject, useRef } from 'react'
 import { languages } from '../../i18n/languages.ts'
 import { useLanguage, useTranslations } from '../../i18n/use-translations.ts'
 import { IconButton } from '../actions/icon-button.tsx'
@@ -14,6 +14,8 @@ export interface ButtonPopoverProps {
   /** Toggles the popover and gets the focus back on closing, unless it has moved elsewhere. */
   readonly button: RefObject<HTMLButtonElement | null>
   readonly label: string
+  /** Beside the label, which a popover shows only then; the children scroll by themselves. */
+  readonly bar?: ReactNode
   readonly className: string
 }
 
@@ -34,7 +36,16 @@ const leaveEscapeToField = (event: KeyboardEvent) => {
   if (event.target instanceof Element && event.target.closest('[data-handles-escape]')) event.preventDefault()
 }
 
-function Popover({ open, onOpenChange, button, label, className, children }: PropsWithChildren<ButtonPopoverProps>) {
+/** Instead of a button of the bar, which a key pressed too early would press. */
+const focusBox = (event: Event) => {
+  event.preventDefault()
+  if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
+}
+
+const boxClasses = 'scroll-pb-8 overflow-y-auto p-3'
+const headClasses = 'flex flex-none items-center justify-between gap-3 border-line border-b px-3 py-1'
+
+function Popover({ open, onOpenChange, button, label, bar, className, children }: PropsWithChildren<ButtonPopoverProps>) {
   const hasFocusMoved = useRef(false)
   return (
     <Root open={open} onOpenChange={onOpenChange}>
@@ -45,9 +56,13 @@ function Popover({ open, onOpenChange, button, label, className, children }: Pro
         collisionPadding={8}
         aria-label={label}
         className={cx(
-          'z-menu max-h-(--radix-popover-content-available-height) scroll-pb-8 overflow-y-auto rounded-2 border border-line bg-raised p-3 shadow-float',
+          'z-menu rounded-2 border border-line bg-raised shadow-float outline-none',
+          bar
+            ? 'flex max-h-[min(38rem,var(--radix-popover-content-available-height))] flex-col'
+            : cx('max-h-(--radix-popover-content-available-height)', boxClasses),
           className,
         )}
+        onOpenAutoFocus={bar ? focusBox : undefined}
         onEscapeKeyDown={leaveEscapeToField}
         // The button's own click closes.
         onInteractOutside={(event) => {
@@ -61,13 +76,19 @@ function Popover({ open, onOpenChange, button, label, className, children }: Pro
           hasFocusMoved.current = false
         }}
       >
+        {bar && (
+          <div className={headClasses}>
+            <h2 className="min-w-0 font-semibold text-h3">{label}</h2>
+            {bar}
+          </div>
+        )}
         {children}
       </Content>
     </Root>
   )
 }
 
-function Sheet({ open, onOpenChange, button, label, children }: PropsWithChildren<ButtonPopoverProps>) {
+function Sheet({ open, onOpenChange, button, label, bar, children }: PropsWithChildren<ButtonPopoverProps>) {
   const t = useTranslations('common')
   const { dir } = languages[useLanguage()]
   return (
@@ -77,20 +98,22 @@ function Sheet({ open, onOpenChange, button, label, children }: PropsWithChildre
         <Modal.Content
           dir={dir}
           aria-describedby={undefined}
-          className="fixed inset-0 z-menu flex animate-rise-in flex-col bg-raised pb-[env(safe-area-inset-bottom)]"
+          className="fixed inset-0 z-menu flex animate-rise-in flex-col bg-raised outline-none pb-[env(safe-area-inset-bottom)]"
+          onOpenAutoFocus={bar ? focusBox : undefined}
           onEscapeKeyDown={leaveEscapeToField}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
             button.current?.focus()
           }}
         >
-          <div className="flex flex-none items-center justify-between gap-3 border-line border-b px-3 py-1">
-            <Modal.Title className="min-w-0 font-semibold text-h3">{label}</Modal.Title>
+          <div className={headClasses}>
+            <Modal.Title className="min-w-0 grow font-semibold text-h3">{label}</Modal.Title>
+            {bar}
             <Modal.Close asChild>
               <IconButton label={t('close')} icon={<X aria-hidden className="size-icon" />} />
             </Modal.Close>
           </div>
-          <div className="min-h-0 flex-1 scroll-pb-8 overflow-y-auto p-3">{children}</div>
+          <div className={cx('min-h-0 flex-1', bar ? 'flex flex-col' : boxClasses)}>{children}</div>
         </Modal.Content>
       </Modal.Portal>
     </Modal.Root>

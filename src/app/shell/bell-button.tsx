@@ -1,0 +1,36 @@
+import { Bell } from 'lucide-react'
+import { useRef } from 'react'
+import { useLazyDialog } from '../../components/use-lazy-dialog.ts'
+import type { Role } from '../../contract/roles.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
+import { useIdleModule } from '../../ui/hooks/use-idle-module.ts'
+import { shellMessages } from './messages.ts'
+
+const loadPanel = () => import('../../features/inbox/inbox-panel.tsx').then(({ InboxPanel }) => InboxPanel)
+const loadCount = () => import('../../features/inbox/bell-count.tsx').then(({ BellCount }) => BellCount)
+
+/** Opens the notifications; how many are unread is loaded when the page is idle. */
+export function BellButton({ role }: { readonly role: Role }) {
+  const t = useTranslations(shellMessages)
+  const button = useRef<HTMLButtonElement>(null)
+  const { component: InboxPanel, isOpen, setOpen, open, preload } = useLazyDialog(loadPanel)
+  const BellCount = useIdleModule(loadCount, true, isOpen)
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        className="relative grid size-md flex-none place-items-center rounded-1 text-ink-2 hover:bg-hover touch:size-touch"
+        onClick={isOpen ? () => setOpen(false) : open}
+        {...preload}
+      >
+        <Bell aria-hidden className="size-icon" />
+        <span className="sr-only">{t('notifications')}</span>
+        {BellCount && <BellCount />}
+      </button>
+      {InboxPanel && <InboxPanel role={role} open={isOpen} onOpenChange={setOpen} button={button} />}
+    </>
+  )
+}

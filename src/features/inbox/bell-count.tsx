@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useStore } from 'zustand'
+import { useFmt, useTranslations } from '../../i18n/use-translations.ts'
+import { useServices } from '../../lib/services.ts'
+import { inboxQueries, receiveNotification, refreshInbox } from './api.ts'
+import { inboxMessages } from './messages.ts'
+
+const highestShown = 99
+/** Milliseconds, without the live channel. */
+const pollInterval = 60_000
+
+/** The unread count in the bell; it also brings the events of the live channel into the cache. */
+export function BellCount() {
+  const t = useTranslations(inboxMessages)
+  const fmt = useFmt()
+  const { api, live } = useServices()
+  useInboxEvents()
+  const isConnected = useStore(live, ({ status }) => status === 'connected')
+  const { data: count } = useQuery({
+    ...inboxQueries(api).list(),
+    select: ({ unread }) => unread,
+    refetchInterval: !isConnected && pollInterval,
+  })
+  if (!count) return null
+  return (
+    <>
+      <span
+        aria-hidden="true"
+        className="absolute end-0 top-0 grid h-icon min-w-icon place-items-center rounded-full bg-teal-fill px-1 font-semibold text-[0.6875rem]/none text-on-fill ring-2 ring-paper"
+      >
+        <bdi dir="ltr">{count > highestShown ? `${highestShown}+` : fmt.number(count)}</bdi>
+      </span>
+      <span className="sr-only">{t('unread', { count })}</span>
+    </>
+  )
+}
+
+function useInboxEvents(): void {
+  const { live, queryClient } = useServices()
+  const channel = useStore(live, (state) => state.channel)
+  useEffect(() => {
+    if (!channel) return undefined
+    const stops = [
+      channel.onNotification((event) => void receiveNotification(queryClient, event)),
+      channel.onChange(({ area }) => area === 'inbox' && refreshInbox(queryClient)),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [channel, queryClient])
+}

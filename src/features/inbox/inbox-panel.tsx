@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { CheckCheck } from 'lucide-react'
+import { useCallback, useEffect, useState } from 'react'
+import type { Role } from '../../contract/roles.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
+import { useConnection, useIsFullBackend } from '../../lib/services.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { ButtonPopover, type ButtonPopoverProps } from '../../ui/dialogs/button-popover.tsx'
+import { forgetLaterPages, useMarkRead, useUnreadCount } from './api.ts'
+import { InboxFilterBar } from './inbox-filter-bar.tsx'
+import type { InboxFilters } from './inbox-list.ts'
+import { InboxRows } from './inbox-rows.tsx'
+import { inboxMessages } from './messages.ts'
+
+interface InboxPanelProps extends Pick<ButtonPopoverProps, 'open' | 'onOpenChange' | 'button'> {
+  readonly role: Role
+}
+
+/** The list of notifications: a popover below the bell, or a sheet on a phone. */
+export function InboxPanel({ role, ...popover }: InboxPanelProps) {
+  const t = useTranslations(inboxMessages)
+  const { onOpenChange } = popover
+  const close = useCallback(() => onOpenChange(false), [onOpenChange])
+  return (
+    <ButtonPopover {...popover} label={t('title')} bar={<MarkAllButton />} className="w-[27rem]">
+      <Inbox role={role} onLeave={close} />
+    </ButtonPopover>
+  )
+}
+
+function MarkAllButton() {
+  const t = useTranslations(inboxMessages)
+  const unread = useUnreadCount()
+  const mark = useMarkRead()
+  const { isOffline } = useConnection()
+  return (
+    <Button variant="quiet" size="sm" icon={<CheckCheck aria-hidden />} disabled={!unread || isOffline} onClick={mark.all}>
+      {t('markAll')}
+    </Button>
+  )
+}
+
+function Inbox({ role, onLeave }: { readonly role: Role; readonly onLeave: () => void }) {
+  const client = useQueryClient()
+  const isFullBackend = useIsFullBackend()
+  const [filters, setFilters] = useState<InboxFilters>({})
+  useEffect(() => () => forgetLaterPages(client), [client])
+  return (
+    <>
+      {isFullBackend && <InboxFilterBar role={role} filters={filters} onChange={setFilters} />}
+      <InboxRows key={JSON.stringify(filters)} role={role} filters={filters} onShowAll={() => setFilters({})} onLeave={onLeave} />
+    </>
+  )
+}

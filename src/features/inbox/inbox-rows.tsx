@@ -1,0 +1,56 @@
+import { QueryError } from '../../components/query-error.tsx'
+import { useNow } from '../../components/use-now.ts'
+import { VirtualList } from '../../components/virtual-list/virtual-list.tsx'
+import type { Notification } from '../../contract/inbox.ts'
+import type { Role } from '../../contract/roles.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
+import { useMarkRead } from './api.ts'
+import type { InboxFilters } from './inbox-list.ts'
+import { InboxFoot, LoadingInbox, NoNotifications } from './inbox-states.tsx'
+import { inboxMessages } from './messages.ts'
+import { NotificationRow } from './notification-row.tsx'
+import { useInbox, useRowsByDay } from './use-inbox.ts'
+
+interface InboxRowsProps {
+  readonly role: Role
+  readonly filters: InboxFilters
+  readonly onShowAll: () => void
+  readonly onLeave: () => void
+}
+
+/** Pixels of a row with one line of message. */
+const rowHeight = 69
+const getKey = ({ notification }: { readonly notification: Notification }) => notification._id
+
+export function InboxRows({ role, filters, onShowAll, onLeave }: InboxRowsProps) {
+  const t = useTranslations(inboxMessages)
+  const now = useNow()
+  const { query, more } = useInbox(filters)
+  const { data, error } = query
+  const rows = useRowsByDay(data, now)
+  const { one } = useMarkRead()
+  if (error && !data)
+    return (
+      <div className="p-3">
+        <QueryError error={error} query={query} text={t('failed')} />
+      </div>
+    )
+  if (!data) return <LoadingInbox />
+  if (rows.length === 0 && more.isComplete) return <NoNotifications filters={filters} onShowAll={onShowAll} />
+  return (
+    <VirtualList
+      label={t('title')}
+      items={rows}
+      getKey={getKey}
+      estimatedHeight={rowHeight}
+      isComplete={more.isComplete}
+      onNearEnd={more.isError ? undefined : more.load}
+      addedLabel={(count) => t('added', { count })}
+      foot={<InboxFoot more={more} unreadable={data.pages.reduce((sum, { unreadable }) => sum + unreadable, 0)} />}
+      className="grow"
+      renderItem={({ notification, day }) => (
+        <NotificationRow notification={notification} role={role} now={now} day={day} onMark={one} onLeave={onLeave} />
+      )}
+    />
+  )
+}

@@ -1,0 +1,80 @@
+import { Bell, RotateCw } from 'lucide-react'
+import { notificationDays } from '../../contract/limits.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
+import { useIsFullBackend } from '../../lib/services.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import type { InboxFilters } from './inbox-list.ts'
+import { inboxMessages } from './messages.ts'
+import type { useInbox } from './use-inbox.ts'
+
+export const LoadingInbox = () => (
+  <div aria-busy="true">
+    {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+      <LoadingRow key={key} />
+    ))}
+  </div>
+)
+
+const LoadingRow = () => (
+  <div className="flex items-start gap-3 border-line border-b px-3 py-3">
+    <Skeleton className="size-sm" />
+    <div className="grid grow gap-2.5 py-1">
+      <Skeleton className="w-1/2" />
+      <Skeleton />
+    </div>
+  </div>
+)
+
+interface NoNotificationsProps {
+  readonly filters: InboxFilters
+  readonly onShowAll: () => void
+}
+
+export function NoNotifications({ filters: { unread, type }, onShowAll }: NoNotificationsProps) {
+  const t = useTranslations(inboxMessages)
+  const icon = <Bell aria-hidden />
+  return (
+    <div className="p-3">
+      {unread || type ? (
+        <EmptyState
+          icon={icon}
+          title={t(type ? 'nothing.matching' : 'nothing.unread')}
+          text=""
+          action={<Button onClick={onShowAll}>{t('nothing.showAll')}</Button>}
+        />
+      ) : (
+        <EmptyState icon={icon} title={t('empty.title')} text={t('empty.text')} />
+      )}
+    </div>
+  )
+}
+
+interface InboxFootProps {
+  readonly more: ReturnType<typeof useInbox>['more']
+  readonly unreadable: number
+}
+
+export function InboxFoot({ more: { isComplete, isError, load }, unreadable }: InboxFootProps) {
+  const t = useTranslations(inboxMessages)
+  const common = useTranslations('common')
+  const isFullBackend = useIsFullBackend()
+  return (
+    <div className="text-center text-ink-3 text-small">
+      {unreadable > 0 && <p className="px-4 py-2">{t('unreadable', { count: unreadable })}</p>}
+      {isComplete ? (
+        <p className="px-4 py-3">{isFullBackend ? t('endAfter', { count: notificationDays }) : t('end')}</p>
+      ) : isError ? (
+        <div role="alert" className="grid justify-items-center gap-2 px-4 py-3">
+          {t('moreFailed')}
+          <Button size="sm" icon={<RotateCw aria-hidden />} onClick={load}>
+            {common('tryAgain')}
+          </Button>
+        </div>
+      ) : (
+        <LoadingRow />
+      )}
+    </div>
+  )
+}

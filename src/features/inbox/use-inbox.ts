@@ -1,0 +1,41 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { dayPresets } from '../../components/list/created-days.ts'
+import { defaultTimeZone } from '../../contract/limits.ts'
+import { createDayFmt, dayAt } from '../../i18n/days.ts'
+import { useLanguage, useTimeZone, useTranslations } from '../../i18n/use-translations.ts'
+import { useServices } from '../../lib/services.ts'
+import { inboxMutations, inboxQueries } from './api.ts'
+import { type InboxFilters, type InboxList, inboxRows } from './inbox-list.ts'
+import { inboxMessages } from './messages.ts'
+
+/** One list of the inbox, and how to load more of it. */
+export function useInbox(filters: InboxFilters) {
+  const { api } = useServices()
+  const query = useQuery(inboxQueries(api).list(filters))
+  const { mutate, isPending, isError } = useMutation(inboxMutations(api).loadMore(filters))
+  const next = query.data?.pages.at(-1)?.next ?? null
+  const load = next === null || isPending ? undefined : () => mutate(next)
+  return { query, more: { isComplete: next === null, isPending, isError, load } }
+}
+
+/** The rows, each first one of a day with the day's name. A row without a time is of the day of the one above it. */
+export function useRowsByDay(list: InboxList | undefined, now: number) {
+  const t = useTranslations(inboxMessages)
+  const language = useLanguage()
+  const timeZone = useTimeZone() ?? defaultTimeZone
+  const today = dayAt(now, timeZone)
+  return useMemo(() => {
+    const { yesterday } = dayPresets(today)
+    const fmt = createDayFmt(language)
+    const dayName = (day: string) => (day === today ? t('today') : day === yesterday.first ? t('yesterday') : fmt.named(day))
+    let above: string | undefined
+    return (list ? inboxRows(list) : []).map((notification) => {
+      const { createdAt } = notification
+      const day = createdAt ? dayAt(Date.parse(createdAt), timeZone) : (above ?? today)
+      const isFirst = day !== above
+      above = day
+      return { notification, day: isFirst ? dayName(day) : undefined }
+    })
+  }, [list, today, language, timeZone, t])
+}

@@ -1,0 +1,36 @@
+import { listNotifications } from '../../contract/inbox.ts'
+import { inboxMessages } from '../../features/inbox/messages.ts'
+import { type Handler, neverRespond, refuseWith } from '../../fixtures/handlers.ts'
+import { inboxHandlers } from '../../fixtures/samples/inbox.ts'
+import type { Scene, Stage } from '../scene.ts'
+import type { Screen } from '../screen.ts'
+
+const openInbox = ({ pressAt }: Stage) => pressAt('header button:has(.lucide-bell)')
+
+const open: Scene = { act: openInbox, expects: (of) => of(inboxMessages)('today') }
+const chooseUnread: Scene = {
+  act: async (stage) => {
+    await openInbox(stage)
+    await stage.pressAt('[role="dialog"] input[type="radio"]:not(:checked)')
+  },
+  expects: (of) => of(inboxMessages)('nothing.unread'),
+}
+
+const screen = (name: string, side: 'admin' | 'provider', loaded: readonly Handler[], scene: Scene = open): Screen => {
+  const address = side === 'admin' ? '/admin/help-center' : '/service-provider/help-center'
+  return { name, route: address, path: address, viewers: [side === 'admin' ? 'ADMIN' : 'SERVICE_PROVIDER'], answers: { loaded }, scene }
+}
+
+/** The notifications below the bell. */
+export const screens: readonly Screen[] = [
+  screen('inbox', 'admin', inboxHandlers.admin),
+  screen('inbox-provider', 'provider', inboxHandlers.provider),
+  screen('inbox-long', 'admin', inboxHandlers.long),
+  screen('inbox-empty', 'admin', inboxHandlers.empty, { ...open, expects: (of) => of(inboxMessages)('empty.title') }),
+  screen('inbox-all-read', 'provider', inboxHandlers.allRead, chooseUnread),
+  screen('inbox-loading', 'admin', [neverRespond(listNotifications)], { ...open, expects: (of) => of(inboxMessages)('markAll') }),
+  screen('inbox-failed', 'admin', [refuseWith(listNotifications, 503, 'UNAVAILABLE')], {
+    ...open,
+    expects: (of) => of(inboxMessages)('failed'),
+  }),
+]
