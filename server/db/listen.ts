@@ -31,6 +31,9 @@ interface Listening {
   readonly stop: AbortSignal
 }
 
+/** In `pg_stat_activity`. */
+export const listenerName = 'qaseema live events'
+
 const heartbeatMs = 5_000
 const endMs = 1_000
 const [minDelayMs, maxDelayMs] = [100, 5_000]
@@ -40,7 +43,13 @@ const ignore = () => undefined
 /** Rejects when the connection is lost, which only a heartbeat notices if the server is silent. */
 async function listenUntilLost({ url, timeout }: Connection, { channel, onMessage, onListening, stop }: Listening): Promise<never> {
   const lost = new AbortController()
-  const client = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: timeout, query_timeout: timeout })
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: listenerName,
+    keepAlive: true,
+    connectionTimeoutMillis: timeout,
+    query_timeout: timeout,
+  })
   // Without a listener, a broken connection would end the process.
   client.on('error', ignore)
   client.on('end', () => lost.abort())
