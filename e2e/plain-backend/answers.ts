@@ -1,6 +1,7 @@
 import type {
   Category,
   ListedProvider,
+  Notification,
   OwnedDeal,
   Profile,
   Redemption,
@@ -85,6 +86,11 @@ export interface Answers {
   readonly redemptions: {
     readonly rows: readonly Redemption[]
     readonly pagination: { readonly currentPage: number; readonly totalCount: number }
+  }
+  readonly notifications: {
+    readonly rows: readonly Notification[]
+    readonly pagination: { readonly currentPage: number; readonly totalCount: number }
+    readonly unreadCount: string
   }
   /** The file itself, not JSON. */
   readonly report: File

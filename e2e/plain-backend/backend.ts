@@ -6,6 +6,8 @@ import type { Call } from './call.ts'
 import { dashboardCalls } from './dashboards.ts'
 import { dealCalls } from './deals.ts'
 import { corsHeaders, Refusal, toRequest, writeResponse } from './http.ts'
+import { inboxCalls } from './inbox.ts'
+import { openChannel } from './live-channel.ts'
 import { lookupCalls } from './lookups.ts'
 import { ownBuild, servePortal } from './portal.ts'
 import { profileCalls } from './profile.ts'
@@ -40,6 +42,7 @@ const calls: readonly Call[] = [
   ...lookupCalls,
   ...reportCalls,
   ...redemptionCalls,
+  ...inboxCalls,
 ]
 const base = '/api/v1'
 
@@ -73,6 +76,10 @@ export interface PlainBackend {
   readonly fail: (...failures: readonly PlannedFailure[]) => void
   /** The shape of these responses from now on, instead of the variant's. */
   readonly tell: (telling: Telling) => void
+  /** The rooms that the portal has joined, in order. */
+  readonly joined: readonly string[]
+  /** Closes every connection of the live channel, as a restart does. */
+  readonly dropChannel: () => void
   /** While it is down, every call but those of a session fails with a bare 503, as from a proxy. */
   readonly setDown: (isDown: boolean) => void
   readonly stop: () => Promise<void>
@@ -148,10 +155,12 @@ export async function startPlainBackend(name: VariantName, build = ownBuild): Pr
       response.headers.set('date', new Date(world.now()).toUTCString())
       return writeResponse(response, outgoing)
     })
-  }).listen(0, 'localhost')
+  })
+  const channel = openChannel(server, () => world)
+  server.listen(0, 'localhost')
   await once(server, 'listening')
   const url = `http://localhost:${(server.address() as AddressInfo).port}`
-  const world = createWorld(url)
+  const world = createWorld(url, (room, event, notification) => channel.emit(room, event, variant.push(notification)))
 
   return {
     url,
@@ -161,13 +170,15 @@ export async function startPlainBackend(name: VariantName, build = ownBuild): Pr
     tell: (telling) => {
       told = { ...told, ...telling }
     },
+    joined: channel.joined,
+    dropChannel: channel.drop,
     setDown: (down) => {
       isDown = down
     },
     stop: async () => {
+      const closed = channel.stop()
       server.closeAllConnections()
-      server.close()
-      await once(server, 'close')
+      await closed
     },
   }
 }

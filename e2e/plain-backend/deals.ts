@@ -131,6 +131,7 @@ export const dealCalls: readonly Call[] = [
     answer: ({ world, body: { dealCoverImg, ...fields }, caller }) => {
       const deal = { _id: newId(), ...fields, dealCoverImg: world.keep(dealCoverImg), dealStatus: 'PENDING' as const, isApproved: false }
       world.deals.push({ deal, owner: caller()._id, createdAt: world.now() })
+      world.notify(world.administrators(), { type: 'deal_update', title: 'A new deal', message: deal.nameEn })
       return undefined
     },
   }),
@@ -182,6 +183,8 @@ export const dealCalls: readonly Call[] = [
     answer: ({ world, body: { dealId, isApproved } }) => {
       const owned = world.dealOf(dealId)
       owned.deal = { ...owned.deal, isApproved, dealStatus: isApproved ? 'APPROVED' : 'REJECTED' }
+      const owners = world.people.filter(({ _id }) => _id === owned.owner)
+      world.notify(owners, { type: 'deal_update', title: 'Your deal was decided', message: owned.deal.nameEn })
       return undefined
     },
   }),

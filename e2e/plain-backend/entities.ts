@@ -128,6 +128,17 @@ export interface Redemption extends Claim {
   readonly rating: number
 }
 
+/** §3's header notification, one for each recipient; those of several have the same id. */
+export interface Notification {
+  readonly _id: string
+  readonly type: string
+  readonly title: string
+  readonly message: string
+  readonly at: number
+  readonly recipient: Person
+  readAt: number | null
+}
+
 /** §3's category of a business, a row of a lookup list. */
 export interface Category {
   readonly _id: string

@@ -79,6 +79,7 @@ export const providerCalls: readonly Call[] = [
       const person = world.people.find(({ _id }) => _id === serviceProviderId)
       if (!person?.profile) throw new Refusal(404, 'There is no such provider.')
       person.profile = { ...person.profile, isApproved, accountApprovalStatus: isApproved ? 'APPROVED' : 'REJECTED' }
+      world.notify([person], { type: 'status_change', title: 'Your account was decided', message: person.profile.accountApprovalStatus })
       return undefined
     },
   }),

@@ -81,6 +81,7 @@ export const registrationCalls: readonly Call[] = [
         throw new Refusal(409, 'This e-mail address has an account.', { isForPerson: true })
       const profile = { ...toProfile(body), ...(businessLicenseDoc && { businessLicense: keepLicense(businessLicenseDoc, world.keep) }) }
       world.people.push({ _id: newId(), emailAddress, password, role: 'SERVICE_PROVIDER', profile, registration: body })
+      world.notify(world.administrators(), { type: 'sp_registration', title: 'A new business', message: profile.businessNameEn })
       return undefined
     },
   }),

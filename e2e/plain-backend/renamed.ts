@@ -99,6 +99,17 @@ const tell: Telling = {
       pin: code,
       discountPercentage: owned.deal.discountPercentage,
     })),
+  notifications: ({ unreadCount, ...notifications }) => ({
+    ...page(notifications, ({ _id, type, title, message, at, readAt }) => ({
+      _id,
+      type,
+      title,
+      message,
+      createdAt: new Date(at).toISOString(),
+      read: readAt !== null,
+    })),
+    unreadCount,
+  }),
   profile: ({ isApproved: _approved, ...profile }) => ({ ...profile, accountApprovalStatus: words[profile.accountApprovalStatus] }),
   revenue: ({ totalRevenue }) => course(totalRevenue),
   profit: ({ totalProfit }) => course(totalProfit),
@@ -113,4 +124,5 @@ export const renamed: Variant = {
   succeed: (name, data) => ({ result: renameIds(tell[name]?.(data) ?? data ?? {}, 'uuid') }),
   send: (file) => new Response(file),
   fail: (message) => ({ message }),
+  push: ({ _id, title, message }) => ({ _id, title, message }),
 }

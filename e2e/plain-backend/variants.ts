@@ -1,5 +1,13 @@
 import type { Answers } from './answers.ts'
-import { type ListedProvider, type OwnedDeal, type Redemption, type ReportRow, renameIds, type SubAdmin } from './entities.ts'
+import {
+  type ListedProvider,
+  type Notification,
+  type OwnedDeal,
+  type Redemption,
+  type ReportRow,
+  renameIds,
+  type SubAdmin,
+} from './entities.ts'
 import { renamed } from './renamed.ts'
 import { seedName } from './seeds.ts'
 import type { Claims } from './tokens.ts'
@@ -16,6 +24,8 @@ export interface Variant {
   readonly succeed: <Name extends keyof Answers>(name: Name, data: Answers[Name]) => object
   readonly send: (file: File) => Response
   readonly fail: (message: string) => object
+  /** What the live channel sends. */
+  readonly push: (notification: Notification) => object
 }
 
 /** The shape of each response. */
@@ -30,10 +40,24 @@ const plainRedemption = ({ _id, customerName, at, code, deal: { deal } }: Redemp
   discountPercentage: deal.discountPercentage,
 })
 
+const plainNotification = ({ _id, type, title, message, at, readAt }: Notification) => ({
+  _id,
+  type,
+  title,
+  message,
+  createdAt: new Date(at).toISOString(),
+  read: readAt !== null,
+  readAt: readAt && new Date(readAt).toISOString(),
+})
+
+/** "A pushed one has `_id`, `title`, `message`" (§3). */
+const pushNotification = ({ _id, title, message }: Notification) => ({ _id, title, message })
+
 const plain: Telling = {
   deals: ({ rows, pagination }) => ({ rows: rows.map(({ deal }) => deal), pagination }),
   deal: ({ deal }) => deal,
   redemptions: ({ rows, pagination }) => ({ rows: rows.map(plainRedemption), pagination }),
+  notifications: ({ rows, ...rest }) => ({ rows: rows.map(plainNotification), ...rest }),
 }
 
 const strict: Variant = {
@@ -43,6 +67,7 @@ const strict: Variant = {
   succeed: (name, data) => ({ success: true, data: plain[name]?.(data) ?? data }),
   send: (file) => new Response(file, { headers: { 'content-disposition': `attachment; filename="${file.name}"` } }),
   fail: (message) => ({ success: false, message }),
+  push: pushNotification,
 }
 
 /** Numbers as text, as §3's `unreadCount` is. */
@@ -154,6 +179,11 @@ const bent: Telling = {
   link: ({ url }) => ({ url, expiresIn: 'soon' }),
   reports: ({ rows, pagination }) => ({ rows: withOddRow(rows.map(oddReport)), pagination: asText(pagination) }),
   redemptions: ({ rows, pagination }) => ({ rows: withOddRow(rows.map(oddRedemption)), pagination: asText(pagination) }),
+  notifications: ({ rows, pagination, unreadCount }) => ({
+    rows: withOddRow(rows.map((row) => ({ ...plainNotification(row), type: row.type.toUpperCase(), readAt: null }))),
+    pagination: asText(pagination),
+    unreadCount: Number(unreadCount),
+  }),
   profile: ({ businessDescEn: _described, facebookLink: _linked, ...profile }) => ({
     ...profile,
     businessCategory: 'Cafés',
@@ -204,6 +234,7 @@ const sloppy: Variant = {
   succeed: (name, data) => ({ message: null, data: renameIds(bent[name]?.(data) ?? null, 'id') }),
   send: (file) => new Response(file, { headers: { 'content-type': 'application/octet-stream' } }),
   fail: () => ({ message: null }),
+  push: ({ _id, title, message }) => ({ id: _id, title, message, createdAt: 'now' }),
 }
 
 export const variants: Readonly<Record<VariantName, Variant>> = { strict, sloppy, renamed }

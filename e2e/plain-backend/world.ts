@@ -1,6 +1,18 @@
-import type { Category, Claim, OwnedDeal, Person, Recovery, Redemption, SecurityQuestion, StoredFile, SubAdmin } from './entities.ts'
+import type {
+  Category,
+  Claim,
+  Notification,
+  OwnedDeal,
+  Person,
+  Recovery,
+  Redemption,
+  SecurityQuestion,
+  StoredFile,
+  SubAdmin,
+} from './entities.ts'
 import { newId } from './entities.ts'
 import { Refusal } from './http.ts'
+import { roomFor } from './live-channel.ts'
 import { seedClaims, seedDeals, seedPeople, seedRedemptions, seedSubAdmins } from './seeds.ts'
 import { createTokens } from './tokens.ts'
 
@@ -15,6 +27,11 @@ export interface World {
   readonly claims: readonly Claim[]
   /** Newest first. */
   readonly redemptions: Redemption[]
+  /** Newest first. */
+  readonly notifications: Notification[]
+  /** Adds a notification for each of these people, and pushes it once to each of their rooms. */
+  readonly notify: (recipients: readonly Person[], notification: NewNotification) => void
+  readonly administrators: () => readonly Person[]
   /** The category of every business. */
   readonly category: Category
   readonly questions: readonly SecurityQuestion[]
@@ -29,7 +46,14 @@ export interface World {
   readonly dealOf: (id: string) => OwnedDeal
 }
 
-export function createWorld(url: string): World {
+export interface NewNotification extends Pick<Notification, 'type' | 'title' | 'message'> {
+  /** The name of the pushed event; by default its type. */
+  readonly event?: 'notification' | 'the room'
+}
+
+type Push = (room: string, event: string, notification: Notification) => void
+
+export function createWorld(url: string, push: Push): World {
   let offset = 0
   const now = () => Date.now() + offset
   const files = new Map<string, Blob>()
@@ -40,6 +64,13 @@ export function createWorld(url: string): World {
   }
   const people = seedPeople(keep)
   const deals = seedDeals(people, now(), keep)
+  const notifications: Notification[] = []
+  const notify: World['notify'] = (recipients, { event, ...texts }) => {
+    const shared = { _id: newId(), ...texts, at: now(), readAt: null }
+    notifications.unshift(...recipients.map((recipient) => ({ ...shared, recipient })))
+    const byRoom = new Map(notifications.slice(0, recipients.length).map((each) => [roomFor(each.recipient), each]))
+    for (const [room, notification] of byRoom) push(room, event === 'the room' ? room : (event ?? texts.type), notification)
+  }
   return {
     url,
     people,
@@ -47,6 +78,9 @@ export function createWorld(url: string): World {
     deals,
     claims: seedClaims(deals),
     redemptions: seedRedemptions(deals, now()),
+    notifications,
+    notify,
+    administrators: () => people.filter(({ role }) => role.endsWith('ADMIN')),
     category: { _id: newId(), value: 'cafes', nameEn: 'Cafés', nameAr: 'مقاهٍ' },
     questions: [{ _id: newId(), questionEn: 'Your first school?', questionAr: 'ما اسم مدرستك الأولى؟' }],
     recoveries: new Map(),
