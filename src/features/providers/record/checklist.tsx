@@ -89,7 +89,13 @@ export function Row({ label, field, copy, children, below }: RowProps) {
         isMarked && 'bg-no-tint/60',
       )}
     >
-      <dt className="flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-2 text-small sm:min-h-sm">
+      <dt
+        className={cx(
+          'flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-2 text-small sm:min-h-sm',
+          // Room for the button, which stands beside both on a phone.
+          field && rejection && 'max-sm:pe-7',
+        )}
+      >
         {label}
         {change && <Chip tone="info">{t('changed.label')}</Chip>}
         {isUncorrected && <Chip tone="warn">{t('changed.unchanged')}</Chip>}
