@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
+import { notifications } from '../db/schema-inbox.ts'
 import { attempts, auditLog, emailVerifications, idempotencyKeys, recoveries, scanAttempts, sessions } from '../db/schema-security.ts'
 import { startOfTests } from '../testing/fixtures.ts'
 import { freshDatabase } from '../testing/fresh-database.ts'
@@ -48,8 +49,15 @@ test('expired rows are deleted, the rest stays', async () => {
     { ...verification, tokenHash: 'new', expiresAt: ago(30 * 24 * 60 - 1) },
   ])
 
+  const notification = { accountId: 'provider', topic: 'decidedDeals', kind: 'dealApproved', params: {} } as const
+  await db.insert(notifications).values([
+    { ...notification, id: 'old', createdAt: ago(90 * 24 * 60 + 1) },
+    { ...notification, id: 'new', createdAt: ago(90 * 24 * 60 - 1) },
+  ])
+
   await deleteExpired(db, startOfTests, { auditDays: 400 })
 
+  expect((await db.select().from(notifications)).map(({ id }) => id)).toEqual(['new'])
   expect((await db.select().from(recoveries)).map(({ handleHash }) => handleHash)).toEqual(['new'])
   expect((await db.select().from(emailVerifications)).map(({ tokenHash }) => tokenHash)).toEqual(['new'])
   expect((await db.select().from(scanAttempts)).map(({ till }) => till)).toEqual(['new'])

@@ -1,20 +1,23 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { accounts, deals } from '../db/schema.ts'
+import { onOneLine } from '../../src/contract/text.ts'
+import { accounts, deals, providers } from '../db/schema.ts'
 import { notificationPreferences, notifications } from '../db/schema-inbox.ts'
 import { redemptions } from '../db/schema-sales.ts'
 import { attempts } from '../db/schema-security.ts'
 import { insertClaim } from '../testing/claims.ts'
 import { businessFields, dealFields, dealInput, licencePart, multipartBody, redPicture } from '../testing/forms.ts'
+import { hostileTexts } from '../testing/hostile-texts.ts'
 import { emailFor, type PersonName } from '../testing/people.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 import { notify } from './notify.ts'
 
 const server: TestServer = await testServer({ publicUrl: 'https://qaseema.example', publicWrites: 1_000 })
 afterAll(() => server.close())
-const before = await server.db.select().from(deals)
+const before = { deals: await server.db.select().from(deals), providers: await server.db.select().from(providers) }
 beforeEach(async () => {
-  for (const deal of before) await server.db.update(deals).set(deal).where(eq(deals.id, deal.id))
+  for (const deal of before.deals) await server.db.update(deals).set(deal).where(eq(deals.id, deal.id))
+  for (const row of before.providers) await server.db.update(providers).set(row).where(eq(providers.id, row.id))
   await server.db.delete(notifications)
   await server.db.delete(notificationPreferences)
   await server.db.delete(attempts)
@@ -164,6 +167,17 @@ test('a change that is rolled back notifies nobody', async () => {
   })
   await expect(rolledBack).rejects.toThrow('rolled back')
   expect([await findRows(), (await server.mails()).length]).toEqual([[], waiting])
+})
+
+test.each(hostileTexts)('the name %j stays text, isolated from its sentence', async (name) => {
+  const details = { dealEn: name, dealAr: name, reason: name }
+  await notify(server.db, { kind: 'dealRejected', providerId: 'other', subjectId: 'x', details }, server.deps)
+  const { messageEn, messageAr } = await newest('other')
+  const shown = /^\u2068(.+)\u2069 was rejected\. Reason: \u2068(.+)\u2069$/.exec(messageEn)?.[1] ?? ''
+  expect(shown).toBe(onOneLine(shown))
+  expect(messageAr.startsWith(`رُفضت القسيمة \u2068${shown}\u2069. السبب: \u2068`)).toBe(true)
+  const visible = onOneLine(name)
+  expect(visible.length > 60 ? visible.startsWith(shown.replace('…', '')) : visible === shown).toBe(true)
 })
 
 test('an account’s notifications and preferences are deleted with it', async () => {

@@ -6,12 +6,13 @@ import * as z from 'zod/mini'
 import { businessFields } from '../../src/contract/registration.ts'
 import { verifyPassword } from '../auth/password.ts'
 import { accounts, deals, providerSubmissions, providers } from '../db/schema.ts'
+import { notifications } from '../db/schema-inbox.ts'
 import { claims, customers, redemptions, reviews } from '../db/schema-sales.ts'
 import { auditLog, scanAttempts } from '../db/schema-security.ts'
 import { hasActiveContent } from '../files/pdf.ts'
 import { toKey } from '../files/store.ts'
 import { freshDatabase } from '../testing/fresh-database.ts'
-import { hour, midnight } from './clock.ts'
+import { day, hour, midnight } from './clock.ts'
 import { demoPassword } from './demo-accounts.ts'
 import { seed } from './seed.ts'
 
@@ -68,6 +69,25 @@ test('refused scans are of vouchers that could not be redeemed then', async () =
     expect(attempt.at.getTime()).toBeLessThan(now)
     expect(attempt.at.getTime() - midnight(attempt.at.getTime())).toSatisfy((since: number) => since >= 8 * hour && since < 22 * hour)
     expect(attempt.code).toMatch(/^•{6}[A-Z0-9]{2}$/)
+  }
+})
+
+test('inboxes have what happened in the last month, the newest unread', async () => {
+  const rows = await db
+    .select({ row: notifications, account: accounts })
+    .from(notifications)
+    .innerJoin(accounts, eq(accounts.id, notifications.accountId))
+  const inboxes = Map.groupBy(rows, ({ account }) => account.emailAddress)
+  expect(inboxes.get('sub@qaseema.test')?.length).toBe(inboxes.get('super@qaseema.test')?.length)
+  for (const [name, unread] of [
+    ['super', 12],
+    ['provider', 3],
+  ] as const) {
+    const inbox = inboxes.get(`${name}@qaseema.test`)?.map(({ row }) => row) ?? []
+    const newestFirst = inbox.toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime())
+    expect(newestFirst.map(({ readAt }) => readAt === null)).toEqual(newestFirst.map((_, index) => index < unread))
+    expect(inbox.length).toBeGreaterThan(15)
+    for (const { createdAt } of inbox) expect(now - createdAt.getTime()).toSatisfy((age: number) => age > 0 && age < 31 * day)
   }
 })
 

@@ -4,6 +4,7 @@ import { toNameColumns } from '../areas/sub-admins/rows.ts'
 import { hashPassword } from '../auth/password.ts'
 import type { Db } from '../db/open.ts'
 import { accounts, deals, providerSubmissions, providers } from '../db/schema.ts'
+import { notifications } from '../db/schema-inbox.ts'
 import { claims, customers, dealViews, redemptions, reviews } from '../db/schema-sales.ts'
 import { auditLog, scanAttempts } from '../db/schema-security.ts'
 import type { FileStore } from '../files/store.ts'
@@ -13,6 +14,7 @@ import { day } from './clock.ts'
 import { administrators, businesses } from './content/content.ts'
 import { demoEmail } from './demo-accounts.ts'
 import { type Gallery, hangPictures } from './gallery.ts'
+import { seedInbox } from './inbox.ts'
 import { insertAll } from './insert.ts'
 import { storeLicences } from './licences.ts'
 import { seedRefusedScans } from './refused-scans.ts'
@@ -86,7 +88,9 @@ export async function seed(db: Db, files: Pick<FileStore, 'put'>, now: number, p
   const [passwordHash, securityAnswerHash] = [await hashPassword(password), await hashPassword(foldForSearch(demoAnswer))]
   const [gallery, licences] = await Promise.all([hangPictures(world.deals, files), storeLicences(world.providers, files)])
   await db.transaction(async (tx) => {
-    await insertWorld(tx, world, { ...gallery, licences, accounts: accountRows(world, { passwordHash, securityAnswerHash }, now) })
+    const people = accountRows(world, { passwordHash, securityAnswerHash }, now)
+    await insertWorld(tx, world, { ...gallery, licences, accounts: people })
+    await insertAll(tx, notifications, seedInbox(world, people, now))
     await insertAll(tx, auditLog, seedAudit(world, now))
     await insertAll(tx, scanAttempts, seedRefusedScans(now))
   })
