@@ -28,7 +28,7 @@ export const notifications = pgTable(
   ],
 )
 
-/** Only what differs from the default: in the portal, not by e-mail. */
+/** Without a row: in the portal, not by e-mail. */
 export const notificationPreferences = pgTable(
   'notification_preferences',
   {
