@@ -18,6 +18,8 @@ export interface Stage {
   readonly press: (name: GetText) => Promise<void>
   /** For controls without a visible name, or with another name at each width. */
   readonly pressAt: (selector: string) => Promise<void>
+  /** Keeps what closes by itself. */
+  readonly hover: (selector: string) => Promise<void>
   readonly chooseRows: () => Promise<void>
   /** Opens the filters that are collapsed on a phone. */
   readonly unfold: () => Promise<void>
@@ -93,6 +95,10 @@ export async function play({ act, expects }: Scene, portal: Portal, advanceClock
     },
     pressAt: async (selector) => {
       press(await waitFor(`${selector} to press`, () => visibleElements(selector)[0]))
+    },
+    hover: async (selector) => {
+      const element = await waitFor(`${selector} to hover`, () => visibleElements(selector)[0])
+      element.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
     },
     chooseRows: async () => {
       const boxes = () => visibleElements('main :is(tbody, li) input[type="checkbox"]')

@@ -3,6 +3,7 @@ import { adminRoles, providerRoles } from '../../contract/roles.ts'
 import { accountMessages } from '../../features/account/messages.ts'
 import { accountHandlers, providerAccountHandlers } from '../../fixtures/samples/account.ts'
 import type { Screen } from '../screen.ts'
+import { setDesktopPermission } from '../setup/desktop-permission.ts'
 
 const page = { route: '/admin/account', path: '/admin/account', viewers: ['ADMIN'], answers: { loaded: accountHandlers.loaded } } as const
 
@@ -32,4 +33,11 @@ export const screens: readonly Screen[] = [
       expects: (t) => t(accountMessages)('everywhere.title'),
     },
   },
+  ...(['granted', 'denied', 'unsupported'] as const).map(
+    (permission): Screen => ({
+      ...page,
+      name: `account-desktop-${permission}`,
+      scene: { before: setDesktopPermission(permission), expects: (t) => t(accountMessages)(`desktop.${permission}.title`) },
+    }),
+  ),
 ]
