@@ -9,6 +9,8 @@ import { shellMessages } from './messages.ts'
 const loadPanel = () => import('../../features/inbox/inbox-panel.tsx').then(({ InboxPanel }) => InboxPanel)
 const loadCount = () => import('../../features/inbox/bell-count.tsx').then(({ BellCount }) => BellCount)
 
+export const bellId = 'bell'
+
 /** Opens the notifications; how many are unread is loaded when the page is idle. */
 export function BellButton({ role }: { readonly role: Role }) {
   const t = useTranslations(shellMessages)
@@ -19,6 +21,7 @@ export function BellButton({ role }: { readonly role: Role }) {
     <>
       <button
         ref={button}
+        id={bellId}
         type="button"
         aria-haspopup="dialog"
         aria-expanded={isOpen}

@@ -2,9 +2,16 @@ import { useEffect } from 'react'
 import { IncomingNotifications } from '../../../features/inbox/popup/incoming-notifications.tsx'
 import { UnreadInTab } from '../../../features/inbox/popup/unread-in-tab.tsx'
 import { useServices } from '../../../lib/services.ts'
+import { bellId } from '../bell-button.tsx'
 import { useScreenOption } from '../screen-options.ts'
 import { LiveBar } from './live-bar.tsx'
 import { startLiveUpdates } from './start-live-updates.ts'
+
+/** The panel belongs to the bell. */
+function openInbox(): void {
+  const bell = document.getElementById(bellId)
+  if (bell?.ariaExpanded !== 'true') bell?.click()
+}
 
 interface LiveUpdatesProps {
   readonly onUnread: (count: number) => void
@@ -19,7 +26,7 @@ export function LiveUpdates({ onUnread }: LiveUpdatesProps) {
     <>
       <LiveBar />
       <UnreadInTab onCount={onUnread} />
-      <IncomingNotifications isBusy={isTill} onOpenInbox={() => undefined} />
+      <IncomingNotifications isBusy={isTill} onOpenInbox={openInbox} />
     </>
   )
 }

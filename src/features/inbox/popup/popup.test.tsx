@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { listNotifications, markNotificationsRead, type Notification } from '../../../contract/inbox.ts'
 import { popupHideAnimation } from '../../../contract/limits.ts'
@@ -34,8 +34,7 @@ async function openPage({ as = 'ADMIN', path = '/admin/deals', language = 'en', 
   const portal = await openPortal({ as, path, language, server, createSocket: socket.createSocket })
   // The code of the live channel is loaded when the page is idle.
   await pass(3 * second)
-  await waitFor(() => expect(server.received(listNotifications).length).toBeGreaterThan(0))
-  await pass(0)
+  await waitFor(() => expect(document.title).toMatch(/^\(/))
   const send = async (event: string, notification: Partial<Notification>) => {
     await act(async () => socket.send(event, { createdAt: new Date(testNow - 180_000).toISOString(), ...notification }))
     await pass(0)
@@ -143,8 +142,8 @@ test('the close button and Escape only close it', async () => {
   expect(currentPath()).toBe('/admin/deals')
 })
 
-test('several at once are one popup with their number, whose time begins anew', async () => {
-  const { send } = await openPage({ language: 'ar' })
+test('several at once are one popup with their number, whose time begins anew, and open the list', async () => {
+  const { send, user, server } = await openPage({ language: 'ar' })
   await send('sp_registration', registration)
   const card = await shownPopup()
   await passSeconds(3)
@@ -156,6 +155,10 @@ test('several at once are one popup with their number, whose time begins anew', 
   await send('notification', { ...registration, _id: 'n3' })
   expect(card.textContent).toContain('3 إشعارات جديدة')
   expect(secondsLeft()).toBeGreaterThan(before)
+  await user.click(mainButton())
+  expect(await screen.findByRole('dialog', { name: 'الإشعارات' })).toBeTruthy()
+  expect(popup()).toBeNull()
+  expect(server.received(markNotificationsRead)).toEqual([])
 })
 
 test('a text of a server with one language is shown as it is', async () => {
