@@ -7,7 +7,6 @@ import type { Api } from '../../lib/http/api.ts'
 import { type Services, useServices } from '../../lib/services.ts'
 
 const all = ['profile'] as const
-export const profileKeys = { all } as const
 
 /** Milliseconds: a tab that is shown again reads the profile of its business once in this time. */
 const currentProfileStaleTime = 60_000

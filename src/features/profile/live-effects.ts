@@ -1,5 +1,4 @@
 import type { QueryKey } from '@tanstack/react-query'
-import { profileKeys } from './api.ts'
 
 /** What is out of date after a change of a business; its approval opens its pages (F-026). */
-export const profileEffects = (id?: string): readonly QueryKey[] => [id ? [...profileKeys.all, id] : profileKeys.all]
+export const profileEffects = (id?: string): readonly QueryKey[] => [id ? ['profile', id] : ['profile']]

@@ -25,9 +25,6 @@ const toRedemptionFilters = (search: RedemptionSearch) => {
 
 const all = ['redemptions'] as const
 const refused = [...all, 'refused'] as const
-const newest = [...all, 'newest'] as const
-const newestRefused = [...refused, 'newest'] as const
-export const redemptionKeys = { newest, newestRefused } as const
 
 /** Undefined for an unknown reason in the address. */
 export const parseReason = (reason: string | undefined) => refusalReasons.find((known) => known === reason)
@@ -59,12 +56,12 @@ export const redemptionQueries = (api: Api) => {
     /** The first page, to find rows that are newer than the list. */
     newestRefused: (search: RefusedSearch) =>
       queryOptions({
-        queryKey: [...newestRefused, toRefusedFilters(search)] as const,
+        queryKey: [...refused, 'newest', toRefusedFilters(search)] as const,
         queryFn: ({ signal }) => readRefused(search, 1, signal),
       }),
     newest: (search: RedemptionSearch) =>
       queryOptions({
-        queryKey: [...newest, toFilters(search)] as const,
+        queryKey: [...all, 'newest', toFilters(search)] as const,
         queryFn: ({ signal }) => read(search, 1, signal),
       }),
   }

@@ -9,7 +9,6 @@ import type { Keyed } from '../../lib/http/idempotency-keys.ts'
 
 const all = ['subAdmin'] as const
 const lists = [...all, 'list'] as const
-export const subAdminKeys = { all, lists } as const
 
 export const subAdminQueries = (api: Api) => ({
   list: (search: ListSearch) => {

@@ -19,6 +19,12 @@ export interface LiveConnection {
   readonly close: () => void
 }
 
+/** Our own server names the reason of a refusal. */
+const mayBeToken = (error: unknown): boolean => {
+  const { data } = error as { readonly data?: { readonly code?: unknown } | null }
+  return data?.code === undefined || data.code === 'UNAUTHENTICATED'
+}
+
 /** The connection of one signed-in user: after a loss or a refusal five attempts, five seconds apart, until it is woken (§4). */
 export function openLiveConnection({ createSocket, session, room, now, onStatus, onMissed }: Options): LiveConnection {
   let socket: LiveSocket | undefined
@@ -87,8 +93,8 @@ export function openLiveConnection({ createSocket, session, room, now, onStatus,
       if (now() - (connectedAt ?? 0) >= socketRetryDelay) retries = 0
       retryLater()
     })
-    opened.on('connect_error', () => {
-      if (!opened.active && refusal === 'none') refusal = 'new'
+    opened.on('connect_error', (error) => {
+      if (!opened.active && refusal === 'none' && mayBeToken(error)) refusal = 'new'
       retryLater()
     })
     return opened

@@ -3,6 +3,7 @@ import { createStore } from 'zustand/vanilla'
 import { createFakeSocket } from '../../fixtures/fake-socket.ts'
 import { createSessionApi, credentials, openSignedInTab } from '../../fixtures/test-session.ts'
 import { hour, minute } from '../../fixtures/tokens.ts'
+import type { ConnectionState } from '../http/connection.ts'
 import type { PageEvent } from '../session/page.ts'
 import type { LiveNotification, LiveState } from './live-channel.ts'
 import { startLive } from './start-live.ts'
@@ -13,6 +14,7 @@ beforeEach(() => vi.useFakeTimers())
 async function openLive({ server = createSessionApi(), keepMeLoggedIn = true, fake = createFakeSocket() } = {}) {
   const tab = await openSignedInTab(server, keepMeLoggedIn)
   const live = createStore<LiveState>(() => ({ status: 'off', channel: null, retry: () => undefined }))
+  const connection = createStore<ConnectionState>(() => ({ isOffline: false, retry: null }))
   const statuses: string[] = []
   live.subscribe(({ status }, before) => status !== before.status && statuses.push(status))
   const warnings: unknown[][] = []
@@ -25,6 +27,7 @@ async function openLive({ server = createSessionApi(), keepMeLoggedIn = true, fa
   startLive({
     live,
     session: tab.session,
+    connection,
     clock: { now: Date.now },
     realtime: { apiUrl: '', createSocket: fake.createSocket, page: { listen }, log },
   })
@@ -43,6 +46,7 @@ async function openLive({ server = createSessionApi(), keepMeLoggedIn = true, fa
     server,
     fake,
     live,
+    connection,
     statuses,
     warnings,
     received,
@@ -90,19 +94,23 @@ it('gives up an attempt that has no answer after five seconds', async () => {
   expect(status()).toBe('connected')
 })
 
-it.each(['the page wakes', 'the token is new', 'the person retries'])('begins a new round when %s', async (event) => {
-  const { fake, live, session, status, wake } = await openLive({ fake: createFakeSocket({ answer: 'fail' }) })
-  await pass(25 * second)
-  expect(status()).toBe('paused')
-  if (event === 'the page wakes') wake()
-  else if (event === 'the token is new') await session.refresh()
-  else live.getState().retry()
-  await pass(0)
-  expect(fake.attempts).toHaveLength(7)
-  await pass(25 * second)
-  expect(fake.attempts).toHaveLength(12)
-  expect(status()).toBe('paused')
-})
+it.each(['the page wakes', 'a call is answered again', 'the token is new', 'the person retries'])(
+  'begins a new round when %s',
+  async (event) => {
+    const { fake, live, connection, session, status, wake } = await openLive({ fake: createFakeSocket({ answer: 'fail' }) })
+    await pass(25 * second)
+    expect(status()).toBe('paused')
+    if (event === 'the page wakes') wake()
+    else if (event === 'a call is answered again') for (const isOffline of [true, false]) connection.setState({ isOffline })
+    else if (event === 'the token is new') await session.refresh()
+    else live.getState().retry()
+    await pass(0)
+    expect(fake.attempts).toHaveLength(7)
+    await pass(25 * second)
+    expect(fake.attempts).toHaveLength(12)
+    expect(status()).toBe('paused')
+  },
+)
 
 it('reconnects five seconds after a loss, joins again and reports that events may have been missed', async () => {
   const { fake, resyncs, received } = await openLive()

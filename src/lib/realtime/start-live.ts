@@ -15,7 +15,13 @@ function getRoom({ isLoggedIn, role, userId }: SessionState): string | undefined
 const importBrowserSocket = async () => (await import('./browser-socket.ts')).createBrowserSocket
 
 /** Starts the live channel of a portal, once: connected while somebody is signed in (§4). */
-export function startLive({ live, session, clock, realtime }: Pick<Services, 'live' | 'session' | 'clock' | 'realtime'>): void {
+export function startLive({
+  live,
+  session,
+  connection: network,
+  clock,
+  realtime,
+}: Pick<Services, 'live' | 'session' | 'connection' | 'clock' | 'realtime'>): void {
   const { apiUrl, page, log, createSocket: given } = realtime
   if (live.getState().channel || given === null) return
   const events = createLiveEvents(log)
@@ -53,6 +59,9 @@ export function startLive({ live, session, clock, realtime }: Pick<Services, 'li
   })
   page?.listen((event) => {
     if (event === 'wake') connection?.wake()
+  })
+  network.subscribe(({ isOffline }, before) => {
+    if (before.isOffline && !isOffline) connection?.wake()
   })
   follow(session.store.getState())
 }
