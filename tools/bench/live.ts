@@ -1,0 +1,96 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { refreshTokens } from '../../server/auth/refresh-tokens.ts'
+import { beginSession } from '../../server/auth/sessions.ts'
+import { accessTokens } from '../../server/auth/tokens.ts'
+import { readConfig } from '../../server/config.ts'
+import { type Db, openServer } from '../../server/db/open.ts'
+import { publish } from '../../server/db/publish.ts'
+import { accounts } from '../../server/db/schema.ts'
+import { startTemporaryPostgres } from '../../server/testing/temporary-postgres.ts'
+import { adminRoom } from '../../src/contract/live-events.ts'
+import { addedMemory } from '../memory.ts'
+import { startServer } from '../real-server.ts'
+import { median, percentile95 } from './figures.ts'
+import type { ClientOrder } from './live-clients.ts'
+
+const [people, processes, events, quietMs] = [40, 2, 20, 500]
+
+export interface LiveTimes {
+  /** Megabytes above idle. */
+  readonly added: number
+  /** Milliseconds from the publication to each socket. */
+  readonly median: number
+  readonly slowest95: number
+  /** How many of all deliveries arrived. */
+  readonly arrived: number
+}
+
+const clients = fileURLToPath(new URL('live-clients.ts', import.meta.url))
+
+async function createTokens(db: Db, secret: Uint8Array): Promise<string[]> {
+  const deps = { secret, now: Date.now, config: readConfig({}) }
+  const at = Date.now()
+  const rows = Array.from({ length: people }, (_, index) => ({
+    id: `bench-${index}`,
+    emailAddress: `${index}@bench.example`,
+    passwordHash: '-',
+    role: 'SUB_ADMIN' as const,
+    createdAt: new Date(at),
+  }))
+  await db.insert(accounts).values(rows)
+  return Promise.all(
+    rows.map(async ({ id, role }) => {
+      const session = { accountId: id, subnet: '192.0.2.1', userAgent: null, at, expiresAt: at + 86_400_000 }
+      const { sid } = await beginSession(db, refreshTokens(secret), session)
+      return accessTokens(deps).sign({ userId: id, role, sid })
+    }),
+  )
+}
+
+async function publishEvents(db: Db): Promise<void> {
+  for (let index = 0; index < events; index += 1) {
+    const createdAt = performance.timeOrigin + performance.now()
+    await publish(db, { do: 'emit', room: adminRoom, event: 'notification', data: { _id: `${index}`, title: 'Event', createdAt } })
+    await pause(quietMs)
+  }
+}
+
+async function deliver(children: readonly ChildProcess[], db: Db, order: Omit<ClientOrder, 'sockets'>, sockets: number) {
+  for (const child of children) child.send({ ...order, sockets: sockets / children.length })
+  await Promise.all(children.map((child) => once(child, 'message')))
+  await publishEvents(db)
+  const reports = children.map((child) => once(child, 'message') as Promise<[number[]]>)
+  for (const child of children) child.send('report')
+  return (await Promise.all(reports)).flatMap(([delays]) => delays)
+}
+
+/** Undefined without PostgreSQL. */
+export async function measureLive(sockets: number): Promise<LiveTimes | undefined> {
+  const postgres = await startTemporaryPostgres()
+  if (typeof postgres === 'string') return undefined
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'qaseema-bench-'))
+  const secret = 'x'.repeat(48)
+  const environment = { DATABASE_URL: postgres.url, DATA_DIR: folder, SEED: 'never', JWT_SECRET: secret }
+  // The first one migrates, which takes memory that the sockets would use again.
+  await (await startServer(environment)).stop()
+  const server = await startServer(environment)
+  const { db, close } = await openServer(postgres.url)
+  const children = Array.from({ length: processes }, () => fork(clients))
+  try {
+    const tokens = await createTokens(db, new TextEncoder().encode(secret))
+    const { result: delays, added } = await addedMemory(server.pid, () => deliver(children, db, { url: server.url, tokens }, sockets))
+    return { added, median: median(delays), slowest95: percentile95(delays), arrived: delays.length / (sockets * events) }
+  } finally {
+    for (const child of children) child.kill()
+    await close()
+    await server.stop()
+    postgres.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
