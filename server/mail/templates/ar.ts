@@ -68,7 +68,7 @@ export const contents: Contents = {
     preview: message,
     heading: title,
     paragraphs: [message],
-    action: { label: 'فتح قسيمة', link },
+    action: { label: 'عرض التفاصيل', link },
     notRequested: 'وصلت هذه الرسالة لأن الإشعارات بالبريد الإلكتروني مفعّلة لهذا الموضوع، ويمكن إيقافها من إعدادات الحساب.',
   }),
 }

@@ -67,7 +67,7 @@ export const contents: Contents = {
     preview: message,
     heading: title,
     paragraphs: [message],
-    action: { label: 'Open Qaseema', link },
+    action: { label: 'View details', link },
     notRequested: 'You get this message because you chose emails about this. You can turn them off in your account settings.',
   }),
 }
