@@ -1,3 +1,4 @@
+import { useIsFetching } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
 import { useRef } from 'react'
 import { useLazyDialog } from '../../components/use-lazy-dialog.ts'
@@ -11,12 +12,13 @@ const loadCount = () => import('../../features/inbox/bell-count.tsx').then(({ Be
 
 export const bellId = 'bell'
 
-/** Opens the notifications; how many are unread is loaded when the page is idle. */
+/** Opens the notifications; how many are unread is loaded after the data of the first screen. */
 export function BellButton({ role }: { readonly role: Role }) {
   const t = useTranslations(shellMessages)
   const button = useRef<HTMLButtonElement>(null)
   const { component: InboxPanel, isOpen, setOpen, open, preload } = useLazyDialog(loadPanel)
-  const BellCount = useIdleModule(loadCount, true, isOpen)
+  const isIdle = useIsFetching() === 0
+  const BellCount = useIdleModule(loadCount, isIdle || isOpen, isOpen)
   return (
     <>
       <button

@@ -3,19 +3,20 @@ import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { useFmt, useTranslations } from '../../i18n/use-translations.ts'
 import { useServices } from '../../lib/services.ts'
-import { inboxQueries, receiveNotification, refreshInbox } from './api.ts'
+import { inboxQueries, receiveNotification } from './api.ts'
 import { inboxMessages } from './messages.ts'
 
 const highestShown = 99
 /** Milliseconds, without the live channel. */
 const pollInterval = 60_000
 
-/** The unread count in the bell; it also brings the events of the live channel into the cache. */
+/** The unread count in the bell; it also brings pushed notifications into the cache. */
 export function BellCount() {
   const t = useTranslations(inboxMessages)
   const fmt = useFmt()
-  const { api, live } = useServices()
-  useInboxEvents()
+  const { api, live, queryClient } = useServices()
+  const channel = useStore(live, (state) => state.channel)
+  useEffect(() => channel?.onNotification((event) => void receiveNotification(queryClient, event)), [channel, queryClient])
   const isConnected = useStore(live, ({ status }) => status === 'connected')
   const { data: count } = useQuery({
     ...inboxQueries(api).list(),
@@ -34,19 +35,4 @@ export function BellCount() {
       <span className="sr-only">{t('unread', { count })}</span>
     </>
   )
-}
-
-function useInboxEvents(): void {
-  const { live, queryClient } = useServices()
-  const channel = useStore(live, (state) => state.channel)
-  useEffect(() => {
-    if (!channel) return undefined
-    const stops = [
-      channel.onNotification((event) => void receiveNotification(queryClient, event)),
-      channel.onChange(({ area }) => area === 'inbox' && refreshInbox(queryClient)),
-    ]
-    return () => {
-      for (const stop of stops) stop()
-    }
-  }, [channel, queryClient])
 }
